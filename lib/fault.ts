@@ -1,0 +1,61 @@
+/**
+ * The one error class of the product. Anything that goes wrong is a Fault by the time it reaches a
+ * person: a closed code, a sentence that says what happened, a sentence that says what to do, and,
+ * where money may be involved, whether the look-up was charged.
+ */
+const STATUS = {
+  invalid_input: 400,
+  signed_out: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  limit_reached: 429,
+  provider_refused: 502,
+  provider_unreadable: 502,
+  provider_rejected_us: 502,
+  provider_unreachable: 503,
+  provider_slow: 504,
+  storage_down: 503,
+  unexpected: 500,
+} as const;
+
+export type FaultCode = keyof typeof STATUS;
+/** Whether the provider counted the look-up: `unknown` when the reply never arrived whole. */
+export type Charged = 'yes' | 'no' | 'unknown';
+
+export const FAULT_CODES = Object.keys(STATUS) as [FaultCode, ...FaultCode[]];
+
+export interface FaultParts {
+  /** What happened, in a dealer's words. */
+  message: string;
+  /** What to do next. */
+  fix: string;
+  /** The input field the fault belongs to, by its name in the request. */
+  field?: string;
+  /** For the log only; never shown. Must hold no secret, plate or VIN. */
+  detail?: string;
+  cause?: unknown;
+  charged?: Charged;
+}
+
+export class Fault extends Error {
+  readonly code: FaultCode;
+  readonly fix: string;
+  readonly field: string | undefined;
+  readonly detail: string | undefined;
+  readonly charged: Charged;
+
+  constructor(code: FaultCode, { message, fix, field, detail, cause, charged = 'no' }: FaultParts) {
+    super(message, cause === undefined ? undefined : { cause });
+    this.name = 'Fault';
+    this.code = code;
+    this.fix = fix;
+    this.field = field;
+    this.detail = detail;
+    this.charged = charged;
+  }
+
+  get status(): number {
+    return STATUS[this.code];
+  }
+}
