@@ -1,0 +1,22 @@
+/** The red-flag strip: what a dealer must know of a vehicle before any money is shown. */
+import { z } from 'zod';
+import { daySchema } from './day';
+
+export const flagSchema = z.object({
+  code: z.enum([
+    'scrapped',
+    'exported',
+    'imported',
+    'plate_transfer',
+    'used_before_registration',
+    'keepers',
+    'dates',
+    'sources_disagree',
+  ]),
+  /** stop: do not buy without proof · warn: check before offering · note: good to know. */
+  severity: z.enum(['stop', 'warn', 'note']),
+  title: z.string(),
+  text: z.string(),
+  day: daySchema.nullable(),
+});
+export type Flag = z.infer<typeof flagSchema>;

@@ -1,0 +1,52 @@
+/** Where a number comes from, or why it is missing: every figure on screen carries one or the other. */
+import { z } from 'zod';
+import { daySchema, instantSchema } from './day';
+
+/** Why a value is missing, and what the dealer can do about it. Both are sentences. */
+export const becauseSchema = z.object({ reason: z.string(), next: z.string() });
+export type Because = z.infer<typeof becauseSchema>;
+
+/** The look-ups a record may rest on; each names an entry in the record's `sources`. */
+export const sourceNameSchema = z.enum(['registration', 'valuation', 'internetPrices']);
+export type SourceName = z.infer<typeof sourceNameSchema>;
+
+export const personSchema = z.object({ id: z.string(), name: z.string() });
+export type Person = z.infer<typeof personSchema>;
+
+export const chargedSchema = z.enum(['yes', 'no', 'unknown']);
+
+export const provenanceSchema = z.object({
+  /** In a dealer's words: "Registration look-up". */
+  service: z.string(),
+  /** As the provider's documents name it, for support. */
+  operation: z.string(),
+  /** Our own ledger row. */
+  lookupId: z.string(),
+  /** The provider's audit id; only registration look-ups have one. */
+  auditId: z.number().int().nullable(),
+  /** The edition the values come from; null where the service does not say, then `editionWords` says so. */
+  editionDay: daySchema.nullable(),
+  editionWords: z.string(),
+  mileageUsed: z.number().int().nullable(),
+  /** When the provider answered, and who asked: for a kept answer the earlier look-up's. */
+  answeredAt: instantSchema,
+  askedBy: personSchema,
+  answer: z.enum(['fresh', 'kept']),
+  /** Whether this record's use of the answer was charged; a kept answer never is. */
+  charged: chargedSchema,
+});
+export type Provenance = z.infer<typeof provenanceSchema>;
+
+/** A value with the look-up it came from, or null with the reason. */
+export type Figure<T> = { value: T; source: SourceName } | { value: null; because: Because };
+
+export function figureSchema<T extends z.ZodType>(value: T) {
+  return z.union([
+    z.object({ value, source: sourceNameSchema }),
+    z.object({ value: z.null(), because: becauseSchema }),
+  ]);
+}
+
+export function missing(reason: string, next: string): { value: null; because: Because } {
+  return { value: null, because: { reason, next } };
+}

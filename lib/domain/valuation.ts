@@ -1,0 +1,130 @@
+/**
+ * The valuation record: all a dealer sees when a vehicle is valued, frozen. It reopens as it was shown, costs
+ * nothing to reopen, and says of every figure where it comes from or why it is missing.
+ */
+import { z } from 'zod';
+import { daySchema, instantSchema } from './day';
+import { flagSchema } from './flags';
+import { identitySchema } from './identity';
+import { becauseSchema, figureSchema, personSchema, provenanceSchema, sourceNameSchema } from './provenance';
+import {
+  autoCorrectionSchema,
+  bookFactsSchema,
+  candidateSchema,
+  matchSchema,
+  registerFactsSchema,
+  tradeFactsSchema,
+} from './registration';
+import { identifierSchema, vehicleKindSchema } from './vehicle';
+
+export const bandSchema = z.enum(['retail', 'clean', 'average', 'below']);
+export type Band = z.infer<typeof bandSchema>;
+
+const pounds = figureSchema(z.number().int().nonnegative());
+export const valuesSchema = z.object({ retail: pounds, clean: pounds, average: pounds, below: pounds });
+export type Values = z.infer<typeof valuesSchema>;
+
+const priceRange = z.object({ highPounds: z.number().int().nonnegative(), lowPounds: z.number().int().nonnegative() });
+export const priceBandsSchema = z.object({
+  retail: priceRange,
+  clean: priceRange,
+  average: priceRange,
+  below: priceRange,
+  mileageUsed: z.number().int().nullable(),
+});
+export type PriceBands = z.infer<typeof priceBandsSchema>;
+
+export const equipmentSchema = z.object({
+  items: z.array(z.object({ code: z.string(), description: z.string(), category: z.string().nullable() })),
+  /** Whether the list is of the vehicle's own registration date, and that in words. */
+  dateMatch: z.boolean(),
+  dateMatchWords: z.string(),
+});
+export type Equipment = z.infer<typeof equipmentSchema>;
+
+/** How far an alternative lies from the vehicle valued, in pounds of the Clean value; negative: worth less. */
+const spreadSchema = z.union([
+  z.object({ differencePounds: z.number().int(), editionDay: daySchema.nullable() }),
+  z.object({ differencePounds: z.null(), because: becauseSchema }),
+]);
+
+export const alternativeSchema = candidateSchema.extend({
+  /** True for the derivative this record values. */
+  valued: z.boolean(),
+  /** The words of its name that the vehicle valued does not have: "110, Automatic". */
+  differsBy: z.array(z.string()),
+  spread: spreadSchema,
+});
+export type Alternative = z.infer<typeof alternativeSchema>;
+
+/** Something the free checks said when the dealer typed, kept with the record. */
+export const entryWarningSchema = z.object({
+  field: z.enum(['plate', 'vin', 'mileage', 'identifier', 'registered']),
+  code: z.string(),
+  text: z.string(),
+});
+export type EntryWarning = z.infer<typeof entryWarningSchema>;
+
+export const recordKindSchema = z.enum(['plate', 'identifier', 'vin']);
+export type RecordKind = z.infer<typeof recordKindSchema>;
+
+export const valuationRecordSchema = z.object({
+  version: z.literal(1),
+  id: z.string(),
+  kind: recordKindSchema,
+  /** The record this one was re-valued from: a chosen alternative, or a VIN look-up. */
+  basedOn: z.string().nullable(),
+  valuedAt: instantSchema,
+  valuedBy: personSchema,
+  asked: z.object({
+    /** Normalised: capitals, no spaces. */
+    plate: z.string().nullable(),
+    vin: z.string().nullable(),
+    kind: vehicleKindSchema.nullable(),
+    identifier: identifierSchema.nullable(),
+    registered: daySchema.nullable(),
+    mileage: z.number().int().nonnegative().nullable(),
+  }),
+  warnings: z.array(entryWarningSchema),
+  identity: identitySchema,
+  matches: z.array(matchSchema),
+  autoCorrection: autoCorrectionSchema.nullable(),
+  /** The red-flag strip, gravest first. */
+  flags: z.array(flagSchema),
+  alternatives: z.array(alternativeSchema),
+  mileage: z.object({
+    entered: z.number().int().nonnegative().nullable(),
+    used: figureSchema(z.number().int().nonnegative()),
+    /** "Valued at 62,000 mi; you entered 62,480 mi." */
+    words: z.string(),
+    outOfBounds: z.boolean(),
+  }),
+  dateMatch: z.object({ matched: z.boolean().nullable(), words: z.string() }),
+  values: valuesSchema,
+  internetPrices: figureSchema(priceBandsSchema),
+  equipment: figureSchema(equipmentSchema),
+  register: registerFactsSchema.nullable(),
+  trade: tradeFactsSchema.nullable(),
+  book: bookFactsSchema.nullable(),
+  /** The look-ups behind the figures; null: not made, or failed (then the figures' "because" says so). */
+  sources: z.record(sourceNameSchema, provenanceSchema.nullable()),
+});
+export type ValuationRecord = z.infer<typeof valuationRecordSchema>;
+
+/** One line of the list of valuations. */
+export const valuationSummarySchema = z.object({
+  id: z.string(),
+  kind: recordKindSchema,
+  valuedAt: instantSchema,
+  valuedBy: personSchema,
+  /** As displayed: `AB12 CDE`. */
+  plate: z.string().nullable(),
+  title: z.string(),
+  derivative: z.string().nullable(),
+  mileage: z.number().int().nullable(),
+  retailPounds: z.number().int().nullable(),
+  cleanPounds: z.number().int().nullable(),
+  /** The gravest flag's title, when there is one worth stopping for. */
+  flag: z.string().nullable(),
+});
+export type ValuationSummary = z.infer<typeof valuationSummarySchema>;

@@ -1,0 +1,26 @@
+/** A vehicle as the book knows it: one derivative, found by its identifier. */
+import { z } from 'zod';
+import { daySchema } from './day';
+
+/** Which of the provider's databases holds the vehicle. Identifiers repeat between them, so the two belong together. */
+export const vehicleKindSchema = z.enum(['car', 'van']);
+export type VehicleKind = z.infer<typeof vehicleKindSchema>;
+
+export const identifierSchema = z.number().int().positive().max(2_147_483_647);
+
+export const vehicleSchema = z.object({
+  kind: vehicleKindSchema,
+  identifier: identifierSchema,
+  /** 20 characters of which inner spaces count; null where the service gave none. */
+  code: z.string().nullable(),
+  manufacturer: z.string(),
+  range: z.string().nullable(),
+  model: z.string(),
+  derivative: z.string(),
+  introduced: daySchema.nullable(),
+  /** null while the derivative is still sold. */
+  discontinued: daySchema.nullable(),
+});
+export type Vehicle = z.infer<typeof vehicleSchema>;
+
+export const KIND_WORDS: Record<VehicleKind, string> = { car: 'Car', van: 'Van' };
