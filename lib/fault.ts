@@ -36,6 +36,8 @@ export interface FaultParts {
   detail?: string;
   cause?: unknown;
   charged?: Charged;
+  /** Set where the fault came from our server: the number of its line in the log. */
+  reference?: string;
 }
 
 export class Fault extends Error {
@@ -44,8 +46,9 @@ export class Fault extends Error {
   readonly field: string | undefined;
   readonly detail: string | undefined;
   readonly charged: Charged;
+  readonly reference: string | undefined;
 
-  constructor(code: FaultCode, { message, fix, field, detail, cause, charged = 'no' }: FaultParts) {
+  constructor(code: FaultCode, { message, fix, field, detail, cause, charged = 'no', reference }: FaultParts) {
     super(message, cause === undefined ? undefined : { cause });
     this.name = 'Fault';
     this.code = code;
@@ -53,6 +56,7 @@ export class Fault extends Error {
     this.field = field;
     this.detail = detail;
     this.charged = charged;
+    this.reference = reference;
   }
 
   get status(): number {

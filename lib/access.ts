@@ -1,0 +1,35 @@
+/**
+ * Who may do what. Pure data, so the same table answers a handler, a page and a button.
+ * Each role may do what the role before it may.
+ */
+export const ROLES = ['viewer', 'valuer', 'manager', 'admin'] as const;
+export type Role = (typeof ROLES)[number];
+
+const GRANTED = {
+  viewer: ['valuations.read', 'vehicles.read', 'session.read'],
+  valuer: ['valuations.create', 'registrations.create'],
+  manager: ['usage.read', 'audits.read', 'people.read', 'explorer.read'],
+  admin: ['people.manage', 'limits.manage'],
+} as const satisfies Record<Role, readonly string[]>;
+
+export type Permission = (typeof GRANTED)[Role][number];
+
+/** What a role may do, the lower roles' permissions included. */
+export function permissionsOf(role: Role): readonly Permission[] {
+  return ROLES.slice(0, ROLES.indexOf(role) + 1).flatMap((each): readonly Permission[] => GRANTED[each]);
+}
+
+export function may(role: Role, permission: Permission): boolean {
+  return permissionsOf(role).includes(permission);
+}
+
+/** A signed-in person at work in one organisation. Every query is bound to `organisationId`. */
+export interface Session {
+  readonly sessionId: string;
+  readonly personId: string;
+  readonly personName: string;
+  readonly email: string;
+  readonly organisationId: string;
+  readonly organisationName: string;
+  readonly role: Role;
+}

@@ -1,0 +1,87 @@
+import { Fault } from '@/lib/fault';
+import { faultBody, pathNames, type Answer, type Ask, type Endpoint } from './endpoint';
+
+export interface AskOptions {
+  signal?: AbortSignal;
+  /** Keep it for one wish and pass it again when repeating, so that no repeat can be charged. Made here when absent. */
+  idempotencyKey?: string;
+}
+
+/**
+ * Asks our server, from the browser. Resolves with the endpoint's answer; rejects with a Fault and nothing else
+ * (an aborted ask rejects with the signal's own reason, as fetch does).
+ */
+export async function ask<E extends Endpoint>(
+  endpoint: E,
+  input: Ask<E>,
+  options: AskOptions = {},
+): Promise<Answer<E>> {
+  const { address, rest } = addressOf(endpoint, input);
+  const reads = endpoint.method === 'GET';
+  const response = await fetch(address, {
+    method: endpoint.method,
+    headers: {
+      accept: 'application/json',
+      ...(reads
+        ? {}
+        : {
+            'content-type': 'application/json',
+            'idempotency-key': options.idempotencyKey ?? newIdempotencyKey(),
+          }),
+    },
+    ...(reads ? {} : { body: JSON.stringify(rest) }),
+    ...(options.signal ? { signal: options.signal } : {}),
+    credentials: 'same-origin',
+  }).catch((cause: unknown) => {
+    options.signal?.throwIfAborted();
+    throw unanswered(endpoint, cause);
+  });
+  const body: unknown = await response.json().catch((cause: unknown) => {
+    options.signal?.throwIfAborted();
+    throw unanswered(endpoint, cause);
+  });
+  if (response.ok) return body as Answer<E>; // the server has parsed it by the same schema on the way out
+  throw faultFrom(endpoint, body);
+}
+
+/** For one wish; keep it while repeating. (`crypto.randomUUID` is missing on plain http beyond this machine.) */
+export function newIdempotencyKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** The path with its names filled in; what is not part of it goes to the query of a GET, else to the body. */
+function addressOf(endpoint: Endpoint, input: Record<string, unknown>) {
+  const rest = { ...input };
+  let address: string = endpoint.path;
+  for (const name of pathNames(endpoint.path)) {
+    address = address.replace(`{${name}}`, encodeURIComponent(String(rest[name])));
+    delete rest[name];
+  }
+  if (endpoint.method !== 'GET') return { address, rest };
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(rest)) {
+    for (const each of Array.isArray(value) ? value : [value]) {
+      if (each !== undefined && each !== null) query.append(name, String(each));
+    }
+  }
+  return { address: query.size > 0 ? `${address}?${query}` : address, rest };
+}
+
+function faultFrom(endpoint: Endpoint, body: unknown): Fault {
+  const read = faultBody.safeParse(body);
+  if (!read.success) return unanswered(endpoint, undefined);
+  const { code, field, ...parts } = read.data.fault;
+  return new Fault(code, { ...parts, ...(field === undefined ? {} : { field }) });
+}
+
+/** It has no reference: the request may never have reached us. */
+function unanswered(endpoint: Endpoint, cause: unknown): Fault {
+  return new Fault('unexpected', {
+    message: 'No answer came back from the server.',
+    fix: endpoint.billed
+      ? 'Check your connection, then look in the list before repeating it: what was paid for is kept there.'
+      : 'Check your connection and try again.',
+    charged: endpoint.billed ? 'unknown' : 'no',
+    cause,
+  });
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import type { Permission } from '@/lib/access';
+import { FAULT_CODES } from '@/lib/fault';
+
+/** Who may ask: everyone, anyone signed in, or a person whose role has the permission. */
+export type Admission = 'everyone' | Permission;
+
+/**
+ * One thing our browser may ask of our server, declared once. The route, the browser's call and
+ * /api/openapi.json all come from it.
+ */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** `/api/valuations/{id}`: a name in braces is taken from the address, under that name, into the input. */
+  readonly path: `/api/${string}`;
+  readonly summary: string;
+  readonly permission: Admission;
+  /**
+   * One flat object for path, query and body alike. A GET takes its fields from the query, where text is read as
+   * the number, boolean or list the schema asks for; every other method takes them from a JSON body.
+   */
+  readonly input: z.ZodObject;
+  /** Parsed on the way out too: a field that is not declared never leaves the server. */
+  readonly output: z.ZodType;
+  /** What a new answer costs, in words. Its presence makes the `Idempotency-Key` header required. Never on a GET. */
+  readonly billed?: string;
+  /** The status of a good answer; 200 unless said. */
+  readonly status?: 200 | 201 | 202;
+  /**
+   * For the few that must work as a plain HTML form, before the page has its script: a good answer is sent on to its
+   * own `goTo`, a fault to `faulty` with `?fault=<code>`.
+   */
+  readonly form?: { readonly faulty: `/${string}` };
+}
+
+/** Identity with inference: keeps the literal types of method, path, permission and whether it is billed. */
+export function endpoint<const E extends Endpoint>(
+  declaration: E & (E extends { method: 'GET'; billed: string } ? 'No GET ever bills' : unknown),
+): E {
+  return declaration;
+}
+
+/** What the asker writes. */
+export type Ask<E extends Endpoint> = z.input<E['input']>;
+/** What the asker reads. */
+export type Answer<E extends Endpoint> = z.output<E['output']>;
+
+/** The names in braces of a path. */
+export function pathNames(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+}
+
+/** The body of every answer that is not good. */
+export const faultBody = z.object({
+  fault: z.object({
+    code: z.enum(FAULT_CODES),
+    message: z.string().meta({ description: 'What happened.' }),
+    fix: z.string().meta({ description: 'What to do next.' }),
+    field: z.string().optional().meta({ description: 'The field of the request it belongs to.' }),
+    reference: z.string().meta({ description: 'Quote this to support: it finds the line in the log.' }),
+    charged: z.enum(['yes', 'no', 'unknown']).meta({ description: 'Whether a billed look-up was counted.' }),
+  }),
+});
+export type FaultBody = z.output<typeof faultBody>;

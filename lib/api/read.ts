@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { Fault } from '@/lib/fault';
+import { pathNames, type Endpoint } from './endpoint';
+
+/** safety.md §4: what a JSON body may hold at most. */
+export const BODY_BYTES_MAX = 64 * 1024;
+
+type Fields = Record<string, unknown>;
+
+/**
+ * A reader of one endpoint's requests: path, query or body → its input, or a Fault at the first field that does not
+ * fit. What the schema wants of each query field is looked up once, here.
+ */
+export function readerOf<E extends Endpoint>(endpoint: E) {
+  const names = pathNames(endpoint.path);
+  const shapes = endpoint.method === 'GET' ? queryShapes(endpoint.input) : {};
+  return async (request: Request, params: Fields): Promise<z.output<E['input']>> => {
+    const given: Fields =
+      endpoint.method === 'GET'
+        ? readQuery(new URL(request.url).searchParams, shapes)
+        : await readBody(endpoint, request);
+    for (const name of names) given[name] = params[name];
+    const read = endpoint.input.safeParse(given, { error: sentenceFor });
+    if (read.success) return read.data as z.output<E['input']>; // zod widens the generic's output to a plain record
+    const issue = read.error.issues[0];
+    const field = issue?.path.join('.') ?? '';
+    throw new Fault('invalid_input', {
+      message: issue?.message ?? 'The request is not in the expected form.',
+      fix: 'Correct it and try again.',
+      ...(field === '' ? {} : { field }),
+    });
+  };
+}
+
+type QueryShape = 'number' | 'boolean' | 'list' | 'text';
+
+/** JSON Schema says what each field is, however the zod schema is wrapped (optional, default, pipe …). */
+function queryShapes(input: z.ZodObject): Record<string, QueryShape> {
+  const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
+  return Object.fromEntries(
+    Object.entries(schema.properties ?? {}).map(([name, property]) => {
+      const type = typeof property === 'boolean' ? undefined : property.type;
+      const shape = type === 'integer' || type === 'number' ? 'number' : type === 'array' ? 'list' : type;
+      return [name, shape === 'number' || shape === 'list' || shape === 'boolean' ? shape : 'text'];
+    }),
+  );
+}
+
+function readQuery(query: URLSearchParams, shapes: Record<string, QueryShape>): Fields {
+  const fields: Fields = {};
+  for (const name of new Set(query.keys())) {
+    const texts = query.getAll(name);
+    const text = texts[0] ?? '';
+    const shape = Object.hasOwn(shapes, name) ? shapes[name] : 'text';
+    if (shape === 'list') fields[name] = texts;
+    else if (shape === 'number') fields[name] = text.trim() === '' ? text : Number(text);
+    else if (shape === 'boolean') fields[name] = text === 'true' ? true : text === 'false' ? false : text;
+    else fields[name] = text;
+  }
+  return fields;
+}
+
+async function readBody(endpoint: Endpoint, request: Request): Promise<Fields> {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  const text = await readCapped(request);
+  if (text === '') return {};
+  if (endpoint.form && type === 'application/x-www-form-urlencoded')
+    return Object.fromEntries(new URLSearchParams(text));
+  if (type !== 'application/json') throw malformed('The request is not JSON.');
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
+  } catch (cause) {
+    throw malformed('The request is not readable JSON.', cause);
+  }
+  throw malformed('The request is not a JSON object.');
+}
+
+async function readCapped(request: Request): Promise<string> {
+  if (!request.body) return '';
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body) {
+    size += chunk.byteLength;
+    if (size > BODY_BYTES_MAX) throw malformed('The request is larger than 64 KB.');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function malformed(message: string, cause?: unknown): Fault {
+  return new Fault('invalid_input', { message, fix: 'Reload the page and try again.', cause });
+}
+
+/** Plain words where a schema has none of its own. */
+function sentenceFor(issue: z.core.$ZodRawIssue): string {
+  const name = (issue.path ?? []).join('.') || 'the request';
+  if (issue.code === 'unrecognized_keys') return 'The request has a field this product does not know.';
+  if (issue.input === undefined || issue.input === '') return `Please fill in ${name}.`;
+  if (issue.code === 'too_big') return `${name} is too large or too long.`;
+  if (issue.code === 'too_small') return `${name} is too small or too short.`;
+  return `${name} is not in the expected form.`;
+}

@@ -1,0 +1,150 @@
+import type { z } from 'zod';
+import { may, type Session } from '@/lib/access';
+import { Fault } from '@/lib/fault';
+import type { Endpoint, FaultBody } from './endpoint';
+import { describe, type Log } from './log';
+import { refuseForeign } from './origin';
+import { readerOf } from './read';
+
+/** What a `run…` is given besides the house. */
+export interface Call<E extends Endpoint> {
+  readonly input: z.output<E['input']>;
+  /** null only where the endpoint admits everyone. */
+  readonly session: E['permission'] extends 'everyone' ? null : Session;
+  /** Ends when the asker goes away. A billed look-up under way is not to follow it: what is paid for is kept. */
+  readonly signal: AbortSignal;
+  readonly ids: {
+    /** Stands in the log, and in the fault if there is one. */
+    readonly reference: string;
+    /** The asker's own, always there for a billed endpoint; otherwise made here when none was sent. */
+    readonly idempotencyKey: string;
+  };
+  /** The request's headers, and those of the answer (cookies). */
+  readonly headers: Headers;
+  readonly reply: Headers;
+}
+
+/** One thing a user can do. It names, as its second parameter's type, the parts of the house it needs. */
+export type Run<E extends Endpoint, House> = (call: Call<E>, house: House) => Promise<z.input<E['output']>>;
+
+/** What serving needs, given once by the composition root. */
+export interface Desk<House> {
+  readonly house: () => Promise<House>;
+  readonly sessionOf: (headers: Headers) => Promise<Session | null>;
+  readonly appOrigin: () => string | null;
+  readonly log: Log;
+  readonly now: () => Date;
+}
+
+type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
+
+/**
+ * Turns a declaration and its run into a Next route handler. The order is the same for all: where the request comes
+ * from → session → input → permission → run → output. The only catch is here: any throw becomes a Fault body with a
+ * reference number, logged once.
+ */
+export function serveWith<House>(desk: Desk<House>) {
+  return function serve<E extends Endpoint>(endpoint: E, run: Run<E, House>) {
+    const read = readerOf(endpoint);
+
+    async function answer(request: Request, context: RouteContext, reference: string, reply: Headers) {
+      if (endpoint.method !== 'GET') refuseForeign(request.headers, desk.appOrigin());
+      const session = endpoint.permission === 'everyone' ? null : await desk.sessionOf(request.headers);
+      if (endpoint.permission !== 'everyone' && !session) throw signedOut();
+      const input = await read(request, await context.params);
+      if (session) requirePermission(session, endpoint);
+      const ids = { reference, idempotencyKey: idempotencyKeyOf(endpoint, request.headers) };
+      const call = { input, session, signal: request.signal, ids, headers: request.headers, reply };
+      const value = await run(call as Call<E>, await desk.house()); // session is null exactly where Call says so
+      return endpoint.output.parse(value);
+    }
+
+    return async function handle(request: Request, context: RouteContext): Promise<Response> {
+      const started = desk.now().getTime();
+      const reference = newReference();
+      const reply = new Headers({ 'cache-control': 'private, no-store' });
+      const plainForm = endpoint.form && request.headers.get('content-type')?.startsWith('application/x-www-form');
+      try {
+        const value = await answer(request, context, reference, reply);
+        if (plainForm) return sentOn(goToOf(value), reply);
+        return Response.json(value, { status: endpoint.status ?? 200, headers: reply });
+      } catch (error) {
+        const fault = asFault(error, endpoint);
+        desk.log({
+          event: 'fault',
+          reference,
+          method: endpoint.method,
+          path: endpoint.path,
+          status: fault.status,
+          code: fault.code,
+          charged: fault.charged,
+          milliseconds: desk.now().getTime() - started,
+          ...describe(error),
+        });
+        if (plainForm) return sentOn(`${endpoint.form?.faulty}?fault=${fault.code}`, reply);
+        return Response.json(faultBodyOf(fault, reference), { status: fault.status, headers: reply });
+      }
+    };
+  };
+}
+
+export function signedOut(): Fault {
+  return new Fault('signed_out', {
+    message: 'You are not signed in, or your session has ended.',
+    fix: 'Sign in, then do it again.',
+  });
+}
+
+export function requirePermission(session: Session, { permission }: Pick<Endpoint, 'permission'>): void {
+  if (permission === 'everyone' || may(session.role, permission)) return;
+  throw new Fault('forbidden', {
+    message: 'Your role does not allow this.',
+    fix: 'Ask an administrator of your organisation for the right role.',
+    detail: `role ${session.role} lacks ${permission}`,
+  });
+}
+
+export function faultBodyOf(fault: Fault, reference: string): FaultBody {
+  const { code, message, fix, field, charged } = fault;
+  return { fault: { code, message, fix, ...(field === undefined ? {} : { field }), reference, charged } };
+}
+
+/** What is not a Fault by now is our own mistake; for a billed endpoint nobody can say then what was counted. */
+function asFault(error: unknown, endpoint: Endpoint): Fault {
+  if (error instanceof Fault) return error;
+  return new Fault('unexpected', {
+    message: 'Something went wrong on our side.',
+    fix: 'Try again. If it happens again, quote the reference to support.',
+    charged: endpoint.billed ? 'unknown' : 'no',
+    cause: error,
+  });
+}
+
+const KEY = /^[\w-]{16,100}$/;
+
+function idempotencyKeyOf(endpoint: Endpoint, headers: Headers): string {
+  const given = headers.get('idempotency-key');
+  if (given !== null && KEY.test(given)) return given;
+  if (given === null && !endpoint.billed) return crypto.randomUUID();
+  throw new Fault('invalid_input', {
+    message: 'The request needs an Idempotency-Key of 16 to 100 letters, digits, - or _.',
+    fix: 'Send a new key for each new wish, and the same key when repeating one.',
+  });
+}
+
+function sentOn(goTo: string, reply: Headers): Response {
+  reply.set('location', goTo);
+  return new Response(null, { status: 303, headers: reply });
+}
+
+function goToOf(value: unknown): string {
+  const goTo = typeof value === 'object' && value !== null && 'goTo' in value ? value.goTo : undefined;
+  return typeof goTo === 'string' ? goTo : '/';
+}
+
+/** Ten characters without look-alikes, readable over the telephone: 7KQ2M-9XADR. */
+function newReference(): string {
+  const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+  const picked = Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) => letters[byte % letters.length]);
+  return `${picked.slice(0, 5).join('')}-${picked.slice(5).join('')}`;
+}

@@ -1,0 +1,58 @@
+'use client';
+
+import { useMutation, useQuery, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
+import type { Fault } from '@/lib/fault';
+import { ask, newIdempotencyKey } from './ask';
+import type { Answer, Ask, Endpoint } from './endpoint';
+
+/** Where an answer lies in the query cache: `answerKey(readValuation, { id })`. */
+export function answerKey<E extends Endpoint>(endpoint: E, input: Ask<E>): readonly unknown[] {
+  return [endpoint.method, endpoint.path, input];
+}
+
+/**
+ * The answer of an endpoint that costs nothing, kept in the query cache. Pass `null` while there is nothing to ask.
+ * A billed endpoint is refused by its type: looking at a page never bills.
+ */
+export function useAnswer<E extends Endpoint>(
+  endpoint: E & { billed?: never },
+  input: Ask<E> | null,
+): UseQueryResult<Answer<E>, Fault> {
+  return useQuery<Answer<E>, Fault>({
+    queryKey: [endpoint.method, endpoint.path, input],
+    queryFn: ({ signal }) => {
+      if (input === null) throw new Error('asked without an input');
+      return ask<E>(endpoint, input, { signal });
+    },
+    enabled: input !== null,
+  });
+}
+
+/**
+ * Something a person does by pressing. Each press is one wish with a key of its own; `again()` repeats the last wish
+ * under the same key, so a repeat after a lost answer is never charged twice.
+ */
+export function useAction<E extends Endpoint>(
+  endpoint: E,
+): Omit<UseMutationResult<Answer<E>, Fault, Wish<E>>, 'mutate' | 'mutateAsync'> & {
+  act: (input: Ask<E>) => Promise<Answer<E>>;
+  again: () => Promise<Answer<E>> | null;
+} {
+  const {
+    mutateAsync,
+    mutate: _,
+    ...state
+  } = useMutation<Answer<E>, Fault, Wish<E>>({
+    mutationFn: ({ input, idempotencyKey }) => ask(endpoint, input, { idempotencyKey }),
+  });
+  return {
+    ...state,
+    act: (input) => mutateAsync({ input, idempotencyKey: newIdempotencyKey() }),
+    again: () => (state.variables === undefined ? null : mutateAsync(state.variables)),
+  };
+}
+
+interface Wish<E extends Endpoint> {
+  readonly input: Ask<E>;
+  readonly idempotencyKey: string;
+}
