@@ -1,0 +1,215 @@
+/** The registration look-up: what the register, the trade body and the provider hold of a vehicle (2 §Registration lookup service). */
+import { document, operation, type AnswerOf, type WebService } from '@/lib/wire/operation';
+import { list, record, repeated, required, type Fields } from '@/lib/wire/shape';
+import { date, flag, int, looseText, text, titleFlag, ukTimestamp } from '@/lib/wire/values';
+
+export const reg: WebService = {
+  key: 'reg',
+  title: 'Registration look-up',
+  path: '/reg/refreg.asmx',
+  namespace: '/reg',
+  credentials: ['SubscriberID', 'Password'],
+};
+
+const head = { SUCCESS: required(flag), ERRORMESSAGE: looseText, TIMESTAMP: ukTimestamp } satisfies Fields;
+
+const matchLevel = record({
+  REG: int,
+  REGKEEPER: int,
+  REGBASIC: int,
+  TRADE: int,
+  REF: int,
+  ALTERNATIVEVRMS: int,
+  ALTERNATIVEDERIVATIVES: int,
+});
+
+const registerData = record({
+  VRM: text,
+  VIN: text,
+  MANUFACTURER: text,
+  MODEL: text,
+  FUELTYPE: text,
+  BODYTYPE: text,
+  DOORS: int,
+  SEATING: int,
+  WHEELPLAN: text,
+  REGISTRATIONDATE: int,
+  MANUFACTUREDDATE: int,
+  FIRSTREG_DATE: text,
+  FIRSTREG_USEDBEFORE: int,
+  CO2: int,
+  ENGINECAPACITY: int,
+  ENGINENUMBER: text,
+  ISSCRAPPED: text,
+  SCRAPPEDDATE: looseText,
+  ISEXPORTED: text,
+  EXPORTEDDATE: looseText,
+  ISIMPORTED: text,
+  IMPORTEDDATE: looseText,
+  COLOUR: text,
+  MASSINSERVICE: int,
+  MAXMASS: int,
+  MAXNETPOWER: int,
+  MAXTOW_BRAKED: int,
+  MAXTOW_UNBRAKED: int,
+  SOUNDLEVEL_STATIONARY: int,
+  SOUNDLEVEL_ENGINE: int,
+  SOUNDLEVEL_DRIVEBY: int,
+  PREVIOUSAQUISITION: looseText,
+  PREVIOUSDISPOSAL: int,
+  PREVIOUSKEEPERS: int,
+  CHERISHEDTRANSFERMARKER: text,
+  TRANSFERDATE: looseText,
+});
+
+const tradeData = record({ MVRIS: text, VRM: text, VIN: text, REGISTRATIONDATE: int });
+
+const bookData = record({
+  VEHICLETYPE_ID: int,
+  VEHICLETYPE: text,
+  REFID: int,
+  REFCODE: text,
+  ENHANCEDREFCODE: text,
+  ENHANCEDREFCODE_IDENTIFIER: text,
+  ENHANCEDREFCODE_TECHNICAL: text,
+  MANUFACTURER_CODE: int,
+  MANUFACTURER: text,
+  RANGE_CODE: int,
+  RANGE: text,
+  MODEL_CODE: int,
+  MODEL: text,
+  MODELDATEDESC_SHORT: looseText,
+  MODELDATEDESC_LONG: looseText,
+  DERIVATIVE: text,
+  DERIVATIVEDATEDESC_SHORT: looseText,
+  DERIVATIVEDATEDESC_LONG: looseText,
+  INTRODUCED: int,
+  DISCONTINUED: int,
+  RUNOUTDATE: int,
+  DOORS: int,
+  DRIVETRAIN: text,
+  FUELDELIVERY: text,
+  TRANSMISSION: text,
+  FUELTYPE: text,
+  PLATE: text,
+  PLATE_SEQNO: int,
+  PLATE_YEAR: int,
+  PLATE_MONTH: int,
+});
+
+const alternative = record({ REFID: int, REFCODE: text, DERIVATIVE: text, VEHICLETYPE_ID: int, VEHICLETYPE: text });
+
+const lookup = document(
+  'RESPONSE',
+  record({
+    ...head,
+    AUDITID: int,
+    LOOKUP_VRM: text,
+    LOOKUP_VIN: text,
+    MONTHLYLOOKUPLIMITEXCEEDED: titleFlag,
+    AUTOCORRECTED: titleFlag,
+    AUTOCORRECTEDREASON: looseText,
+    MATCHLEVEL: matchLevel,
+    DATA: record({
+      REG: registerData,
+      TRADE: tradeData,
+      REF: bookData,
+      // wire.md §3 has DERIVATIVE for the item, the recorded host ALTERNATIVEDERIVATIVE: a reader takes both.
+      ALTERNATIVEDERIVATIVES: list('ALTERNATIVEDERIVATIVE', alternative),
+    }),
+  }),
+  'RESPONSE',
+);
+
+const source = '2 §Registration lookup service';
+
+export const regLookupVrm = operation(reg, 'REGLookupVRM', {
+  standing: 'documented',
+  source,
+  summary: 'Looks a vehicle up by its registration mark.',
+  params: { vrm: text },
+  result: lookup,
+  billed: true,
+  personal: ['vrm'],
+  example: { vrm: 'AB21CDE' },
+});
+
+export const regLookupAlternativeVrm = operation(reg, 'REGLookupAlternativeVRM', {
+  standing: 'documented',
+  source,
+  summary: 'Lists the other derivatives a registration mark may be, after an earlier look-up.',
+  params: { vrm: text, previousAuditRef: int },
+  result: lookup,
+  billed: true,
+  personal: ['vrm'],
+  example: { vrm: 'AB21CDE', previousAuditRef: 491911000 },
+});
+
+export const regLookupVin = operation(reg, 'REGLookupVIN', {
+  standing: 'documented',
+  source,
+  summary: 'Looks a vehicle up by its vehicle identification number.',
+  params: { vin: text },
+  result: lookup,
+  billed: true,
+  personal: ['vin'],
+  example: { vin: 'VF7TESTC3LT500001' },
+});
+
+export const viewLookupGetCurrentStatus = operation(reg, 'ViewLookup_GetCurrentStatus', {
+  standing: 'documented',
+  source,
+  summary: 'Tells how many look-ups were used this month and whether a limit is set and exceeded.',
+  params: {},
+  result: document(
+    'RESPONSE',
+    record({
+      ...head,
+      LIMITENABLED: titleFlag,
+      MONTHLYLIMIT: looseText,
+      LOOKUPSUSED: int,
+      LOOKUPEXCEEDED: titleFlag,
+      CURRENTMONTH: text,
+    }),
+    'RESPONSE',
+  ),
+  billed: false,
+  personal: [],
+  example: {},
+});
+
+export const viewLookupSummary = operation(reg, 'ViewLookup_Summary', {
+  standing: 'documented',
+  source,
+  summary: 'Counts the look-ups of each month between two dates.',
+  params: { from: date, to: date },
+  result: document(
+    'RESPONSE',
+    record({
+      ...head,
+      DATA: record({
+        USAGEDATA: record({ MONTHLYUSAGE: repeated(record({ YEAR: int, MONTH: int, USED: int })) }),
+        LIMITDATA: text,
+      }),
+    }),
+    'RESPONSE',
+  ),
+  billed: false,
+  personal: [],
+  example: { from: '2026-04-01', to: '2026-06-30' },
+});
+
+export const regLookupAlternativeDerivative = operation(reg, 'REGLookupAlternativeDerivative', {
+  standing: 'documented',
+  source,
+  summary: 'Tells whether an identifier is an alternative derivative of an earlier look-up.',
+  params: { AuditRef: int, refid: int },
+  result: document('boolean', flag),
+  billed: false,
+  personal: [],
+  example: { AuditRef: 491911000, refid: 50003 },
+});
+
+export type RegistrationAnswer = AnswerOf<typeof lookup>;
+export type LookupStatusAnswer = AnswerOf<(typeof viewLookupGetCurrentStatus)['result']>;
+export type LookupSummaryAnswer = AnswerOf<(typeof viewLookupSummary)['result']>;

@@ -1,0 +1,119 @@
+/** .NET datasets: an embedded schema, then a diffgram of rows (wire.md §2). */
+import { Unreadable, type RecordOf } from './shape';
+import type { Problems } from './document';
+import { WireValueError, type Codec } from './values';
+import { child, element, type XmlElement } from './xml';
+
+// `any`: a table's columns are codecs of every value type.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type Columns = { readonly [column: string]: Codec<any> };
+export type Tables = { readonly [table: string]: Columns };
+export type TableValues<T extends Tables> = { [K in keyof T]: RecordOf<T[K]>[] };
+
+/** What every dataset operation answers; on failure all tables are empty and FailMessage says why. */
+export interface DatasetValue<T extends Tables> {
+  Success: boolean;
+  FailMessage: string;
+  tables: TableValues<T>;
+}
+
+const NOT_NAME_START = /^[^A-Za-z_\u00c0-\uffff]/;
+const NOT_NAME = /[^A-Za-z0-9_.\-\u00b7\u00c0-\uffff]/g;
+const hex = (char: string): string => `_x${char.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;
+
+/** A column name as an XML name, the .NET way: `0TO62` → `_x0030_TO62`, `HC+NOX` → `HC_x002B_NOX`. */
+export const encodeName = (name: string): string =>
+  name
+    .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
+    .replace(NOT_NAME_START, hex)
+    .replace(NOT_NAME, hex);
+
+export const decodeName = (name: string): string =>
+  name.includes('_x')
+    ? name.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
+    : name;
+
+/** Reads the rows under `Returned_DataSet`. Unknown tables and columns are dropped, an absent column is a null. */
+export function readTables<T extends Tables>(tables: T, returned: XmlElement, problems: Problems): TableValues<T> {
+  const rows = Object.fromEntries(Object.keys(tables).map((table) => [table, [] as unknown[]]));
+  const diffgram = child(returned, 'diffgram');
+  if (!diffgram) throw new Unreadable('the dataset has no diffgram');
+  const byWireName = new Map(
+    Object.entries(tables).map(([table, columns]) => [
+      encodeName(table),
+      {
+        table,
+        columns: new Map(Object.keys(columns).map((name) => [encodeName(name), { name, codec: columns[name]! }])),
+      },
+    ]),
+  );
+  for (const node of diffgram.children[0]?.children ?? []) {
+    const known = byWireName.get(node.name);
+    if (known) rows[known.table]!.push(readRow(known.columns, node, problems));
+  }
+  // Built from the keys of `tables`, each row by its own columns.
+  return rows as TableValues<T>;
+}
+
+function readRow(
+  columns: Map<string, { name: string; codec: Codec<unknown> }>,
+  node: XmlElement,
+  problems: Problems,
+): Record<string, unknown> {
+  const row: Record<string, unknown> = {};
+  for (const cell of node.children) {
+    const column = columns.get(cell.name) ?? columns.get(encodeName(decodeName(cell.name)));
+    if (!column || cell.attributes['nil'] === 'true') continue;
+    try {
+      row[column.name] = column.codec.read(cell.text);
+    } catch (error) {
+      if (!(error instanceof WireValueError)) throw error;
+      if (cell.text.trim() !== '') problems.push(`${node.name}/${cell.name} ${error.message}`);
+    }
+  }
+  return row;
+}
+
+const XS = 'http://www.w3.org/2001/XMLSchema';
+const MSDATA = 'urn:schemas-microsoft-com:xml-msdata';
+const DIFFGR = 'urn:schemas-microsoft-com:xml-diffgram-v1';
+
+function writeSchema(name: string, tables: Tables): XmlElement {
+  const tableElements = Object.entries(tables).map(([table, columns]) => {
+    const cells = Object.entries(columns).map(([column, codec]) =>
+      element('xs:element', { name: encodeName(column), type: codec.xsd, minOccurs: '0' }),
+    );
+    const sequence = element('xs:sequence', {}, cells);
+    return element('xs:element', { name: encodeName(table) }, [element('xs:complexType', {}, [sequence])]);
+  });
+  const choice = element('xs:choice', { minOccurs: '0', maxOccurs: 'unbounded' }, tableElements);
+  const dataset = element(
+    'xs:element',
+    { name: encodeName(name), 'msdata:IsDataSet': 'true', 'msdata:UseCurrentLocale': 'true' },
+    [element('xs:complexType', {}, [choice])],
+  );
+  return element('xs:schema', { id: encodeName(name), xmlns: '', 'xmlns:xs': XS, 'xmlns:msdata': MSDATA }, [dataset]);
+}
+
+/** Writes the schema of the shown tables and columns, then the rows; no rows at all is an empty diffgram. */
+export function writeDataset<T extends Tables>(name: string, shown: Tables, values: TableValues<T>): XmlElement {
+  const rows: XmlElement[] = [];
+  for (const [table, columns] of Object.entries(shown)) {
+    (values[table] ?? []).forEach((row, index) => {
+      const cells: Record<string, unknown> = row;
+      const written = Object.entries(columns)
+        .filter(([column]) => cells[column] !== undefined)
+        .map(([column, codec]) => element(encodeName(column), {}, codec.write(cells[column])));
+      const tableName = encodeName(table);
+      rows.push(
+        element(tableName, { 'diffgr:id': `${tableName}${index + 1}`, 'msdata:rowOrder': String(index) }, written),
+      );
+    });
+  }
+  const diffgram = element(
+    'diffgr:diffgram',
+    { 'xmlns:msdata': MSDATA, 'xmlns:diffgr': DIFFGR },
+    rows.length === 0 ? [] : [element(encodeName(name), { xmlns: '' }, rows)],
+  );
+  return element('Returned_DataSet', {}, [writeSchema(name, shown), diffgram]);
+}

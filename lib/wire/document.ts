@@ -1,0 +1,131 @@
+/** Typed documents as XML: reads a tree by its declared shape, forgivingly, and writes it exactly. */
+import { fieldOf, Unreadable, type Fields, type RecordOf, type RecordShape, type Shape, type ValueOf } from './shape';
+import { WireValueError, type Codec } from './values';
+import { child, element, present, type XmlElement } from './xml';
+
+/** What a forgiving reader could not use, by path: the rest of a paid-for answer is kept. */
+export type Problems = string[];
+
+/**
+ * Reads an element as its shape declares. An optional field that cannot be read is left out and named in `problems`.
+ * @throws Unreadable where a required field is missing or cannot be read.
+ */
+export function readShape<S extends Shape>(shape: S, node: XmlElement, problems: Problems, path?: string): ValueOf<S>;
+export function readShape(shape: Shape, node: XmlElement, problems: Problems, path = node.name): unknown {
+  switch (shape.kind) {
+    case 'value':
+      return readValue(shape, node.text, path);
+    case 'list':
+      // A list's element holds nothing but its items, whatever a host calls them.
+      return node.children.map((each, index) => readShape(shape.item, each, problems, `${path}[${index}]`));
+    case 'record':
+      return readRecord(shape, node, problems, path);
+  }
+}
+
+function readValue(codec: Codec<unknown>, text: string, path: string): unknown {
+  try {
+    return codec.read(text);
+  } catch (error) {
+    if (error instanceof WireValueError) throw new Unreadable(`${path} ${error.message}`);
+    throw error;
+  }
+}
+
+function readRecord<F extends Fields>(
+  shape: RecordShape<F>,
+  node: XmlElement,
+  problems: Problems,
+  path: string,
+): Record<string, unknown> {
+  const value: Record<string, unknown> = {};
+  for (const name in shape.fields) {
+    const field = fieldOf(shape.fields[name]!);
+    const at = `${path}/${field.xmlName ?? name}`;
+    try {
+      const read = readField(field.shape, field.attribute === true, node, field.xmlName ?? name, problems, at);
+      if (read !== undefined) value[name] = read;
+      else if (field.required) throw new Unreadable(`${at} is missing`);
+    } catch (error) {
+      if (!(error instanceof Unreadable) || field.required) throw error;
+      problems.push(error.detail);
+    }
+  }
+  return value;
+}
+
+function readField(
+  shape: Shape,
+  isAttribute: boolean,
+  node: XmlElement,
+  name: string,
+  problems: Problems,
+  path: string,
+): unknown {
+  if (isAttribute) {
+    const text = node.attributes[name];
+    return text === undefined || shape.kind !== 'value' ? undefined : readValue(shape, text, path);
+  }
+  if (shape.kind === 'list' && shape.itemName === undefined) {
+    const items = node.children.filter((each) => each.name === name);
+    return items.map((each, index) => readShape(shape.item, each, problems, `${path}[${index}]`));
+  }
+  const found = child(node, name);
+  if (!present(found)) return undefined;
+  if (shape.kind !== 'value') return readShape(shape, found, problems, path);
+  // A blank in place of a number, flag or date means "not given".
+  return found.text.trim() === '' && shape.xsd !== 'xs:string' ? undefined : readValue(shape, found.text, path);
+}
+
+/** Writes the fields of a record in declared order as children and attributes; a missing value is an absent element. */
+export function writeFields<F extends Fields>(
+  shape: RecordShape<F>,
+  value: RecordOf<F>,
+  namespace: string,
+): { attributes: Record<string, string>; children: XmlElement[] } {
+  const attributes: Record<string, string> = {};
+  const children: XmlElement[] = [];
+  const values: Record<string, unknown> = value;
+  for (const name in shape.fields) {
+    const field = fieldOf(shape.fields[name]!);
+    const each = values[name];
+    if (each === undefined) continue;
+    const xmlName = field.xmlName ?? name;
+    if (field.attribute) {
+      if (field.shape.kind === 'value') attributes[xmlName] = field.shape.write(each);
+      continue;
+    }
+    const own: Record<string, string> =
+      field.namespaceSuffix === undefined ? {} : { xmlns: namespace + field.namespaceSuffix };
+    if (field.shape.kind === 'list' && field.shape.itemName === undefined) {
+      // A list's value is an array of its items: the shape says so, the loop over names forgets it.
+      for (const item of each as unknown[]) children.push(writeShape(field.shape.item, xmlName, item, namespace, own));
+    } else {
+      children.push(writeShape(field.shape, xmlName, each, namespace, own));
+    }
+  }
+  return { attributes, children };
+}
+
+export function writeShape(
+  shape: Shape,
+  name: string,
+  value: unknown,
+  namespace: string,
+  attributes: Record<string, string> = {},
+): XmlElement {
+  switch (shape.kind) {
+    case 'value':
+      return element(name, attributes, shape.write(value));
+    case 'list': {
+      const itemName = shape.itemName ?? name;
+      // As above: the shape vouches for the array.
+      const items = (value as unknown[]).map((item) => writeShape(shape.item, itemName, item, namespace));
+      return element(name, attributes, items);
+    }
+    case 'record': {
+      const fields = writeFields(shape, value as RecordOf<Fields>, namespace);
+      return element(name, { ...attributes, ...fields.attributes }, fields.children);
+    }
+  }
+}

@@ -1,0 +1,55 @@
+/** Parameters as form fields, the ASMX way: names in any case and order, unknown ones ignored (wire.md §4). */
+import { fieldOf, type Fields, type ParamsOf } from './shape';
+import { WireValueError, type Codec } from './values';
+
+/** A request the host refuses before any service sees it. `text` is the host's own sentence. */
+export class HostRefusal extends Error {
+  constructor(readonly text: string) {
+    super(text);
+    this.name = 'HostRefusal';
+  }
+}
+
+export function writeForm<P extends Fields>(params: P, values: ParamsOf<P>): string {
+  const given: Record<string, unknown> = values;
+  const form = new URLSearchParams();
+  for (const name in params) form.append(name, valueCodec(params, name).writeForm(given[name]));
+  return form.toString();
+}
+
+/** @throws HostRefusal naming the first parameter, in declared order, that is absent or no value of its type. */
+export function readForm<P extends Fields>(params: P, form: URLSearchParams): ParamsOf<P> {
+  const byLowerName = new Map([...form].map(([name, value]) => [name.toLowerCase(), value]));
+  const values: Record<string, unknown> = {};
+  for (const name in params) {
+    const raw = byLowerName.get(name.toLowerCase());
+    if (raw === undefined) throw new HostRefusal(`Missing parameter: ${name}.`);
+    const codec = valueCodec(params, name);
+    try {
+      values[name] = codec.readForm(raw);
+    } catch (error) {
+      if (!(error instanceof WireValueError)) throw error;
+      const cannot = `Cannot convert ${raw} to ${codec.dotnet}.\r\nParameter name: type`;
+      throw new HostRefusal(`${cannot} ---> ${conversionError(codec, raw)}`);
+    }
+  }
+  // One value for each declared parameter, read by its own codec.
+  return values as ParamsOf<P>;
+}
+
+/** The innermost sentence of a .NET conversion error. */
+export function conversionError(codec: Codec<unknown>, raw: string): string {
+  if (codec.dotnet === 'System.Boolean') return 'String was not recognized as a valid Boolean.';
+  if (codec.dotnet === 'System.DateTime') return 'String was not recognized as a valid DateTime.';
+  if (/^\s*[+-]?\d+\s*$/.test(raw)) {
+    const article = codec.dotnet === 'System.Int32' ? 'an' : 'a';
+    return `Value was either too large or too small for ${article} ${codec.dotnet.replace('System.', '')}.`;
+  }
+  return 'Input string was not in a correct format.';
+}
+
+export function valueCodec(params: Fields, name: string): Codec<unknown> {
+  const { shape } = fieldOf(params[name]!);
+  if (shape.kind !== 'value') throw new TypeError(`parameter ${name} is no single value`);
+  return shape;
+}

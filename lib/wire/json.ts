@@ -1,0 +1,64 @@
+/** The same shapes as JSON, for the token APIs. */
+import { fieldOf, Unreadable, type Shape, type ValueOf } from './shape';
+import { WireValueError } from './values';
+import type { Problems } from './document';
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Reads parsed JSON as its shape declares; unknown keys are dropped. @throws Unreadable */
+export function readJson<S extends Shape>(shape: S, json: unknown, problems: Problems, path?: string): ValueOf<S>;
+export function readJson(shape: Shape, json: unknown, problems: Problems, path = '$'): unknown {
+  switch (shape.kind) {
+    case 'value':
+      try {
+        return shape.readJson(json);
+      } catch (error) {
+        if (error instanceof WireValueError) throw new Unreadable(`${path} ${error.message}`);
+        throw error;
+      }
+    case 'list':
+      if (!Array.isArray(json)) throw new Unreadable(`${path} is no array`);
+      return json.map((item, index) => readJson(shape.item, item, problems, `${path}[${index}]`));
+    case 'record': {
+      if (!isObject(json)) throw new Unreadable(`${path} is no object`);
+      const value: Record<string, unknown> = {};
+      for (const name in shape.fields) {
+        const field = fieldOf(shape.fields[name]!);
+        const given = Object.hasOwn(json, name) ? json[name] : undefined;
+        if (given === undefined || given === null) {
+          if (field.required) throw new Unreadable(`${path}.${name} is missing`);
+          continue;
+        }
+        try {
+          value[name] = readJson(field.shape, given, problems, `${path}.${name}`);
+        } catch (error) {
+          if (!(error instanceof Unreadable) || field.required) throw error;
+          problems.push(error.detail);
+        }
+      }
+      return value;
+    }
+  }
+}
+
+/** Turns a value into plain JSON data; a missing value is an absent key. */
+export function toJson(shape: Shape, value: unknown): unknown {
+  switch (shape.kind) {
+    case 'value':
+      return shape.writeJson(value);
+    case 'list':
+      // The shape vouches for the array.
+      return (value as unknown[]).map((item) => toJson(shape.item, item));
+    case 'record': {
+      const values = value as Record<string, unknown>;
+      const json: Record<string, unknown> = {};
+      for (const name in shape.fields) {
+        const each = values[name];
+        if (each === null) json[name] = null;
+        else if (each !== undefined) json[name] = toJson(fieldOf(shape.fields[name]!).shape, each);
+      }
+      return json;
+    }
+  }
+}

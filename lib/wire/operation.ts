@@ -1,0 +1,248 @@
+/**
+ * An operation as one value, and the bytes derived from it: what the caller writes and reads, what the sandbox reads
+ * and writes. Adding an operation is a declaration in lib/contract, never code here.
+ */
+import { readTables, writeDataset, type DatasetValue, type Tables } from './dataset';
+import { readShape, writeShape, type Problems } from './document';
+import { HostRefusal, readForm, writeForm } from './form';
+import { Unreadable, type Fields, type ParamsOf, type Shape, type ValueOf } from './shape';
+import { readSoapBody, readSoapParams, soapContentType, writeSoapAnswer, writeSoapRequest } from './soap';
+import { flag, int, text } from './values';
+import { child, element, parseXml, present, writeXml, type XmlElement } from './xml';
+
+export interface WebService {
+  readonly key: string;
+  readonly title: string;
+  /** Path of the service under the web services' base address. */
+  readonly path: string;
+  /** Namespace of the service, after the namespace base; also the stem of its SOAPActions. */
+  readonly namespace: string;
+  /** Names of the two credential fields: each service cases them its own way (wire.md §5). */
+  readonly credentials: readonly [subscriberId: string, password: string];
+}
+
+export interface DatasetResult<T extends Tables = Tables> {
+  readonly kind: 'dataset';
+  readonly name: string;
+  readonly tables: T;
+  /** Namespace of this operation's answers where it differs from the service's, written whole. */
+  readonly namespace?: string;
+}
+
+export interface DocumentResult<S extends Shape = Shape> {
+  readonly kind: 'document';
+  /** Root element of the native answer: the .NET return type. */
+  readonly root: string;
+  readonly shape: S;
+  /** `RESPONSE`: the registration trees stand in an element of their own, in no namespace. */
+  readonly wrapper?: string;
+}
+
+export type Result = DatasetResult | DocumentResult;
+
+// `any` in the two table positions: a result's tables are codecs of every value type.
+export type AnswerOf<R extends Result> =
+  R extends DatasetResult<infer T> ? DatasetValue<T> : R extends DocumentResult<infer S> ? ValueOf<S> : never;
+
+export interface Operation<P extends Fields = Fields, R extends Result = Result> {
+  readonly kind: 'web';
+  readonly service: WebService;
+  readonly name: string;
+  readonly standing: 'documented' | 'inferred';
+  /** Document and section the declaration follows. */
+  readonly source: string;
+  readonly summary: string;
+  readonly params: P;
+  readonly result: R;
+  /** Counted and charged by the provider. */
+  readonly billed: boolean;
+  /** Minutes the provider itself caches the answer, where its documents say so. */
+  readonly cachedMinutes?: number;
+  /** Parameters that are personal data (plate, VIN). */
+  readonly personal: readonly string[];
+  readonly example: ParamsOf<P>;
+  /** Tables and columns an answer to these parameters shows; all of them unless given. */
+  readonly shown?: (params: ParamsOf<P>) => Tables;
+}
+
+/** Declares an operation of a service; its types follow from its parameters and result. */
+export const operation = <P extends Fields, R extends Result>(
+  service: WebService,
+  name: string,
+  parts: Omit<Operation<P, R>, 'kind' | 'service' | 'name'>,
+): Operation<P, R> => ({ kind: 'web', service, name, ...parts });
+
+export const dataset = <T extends Tables>(name: string, tables: T, namespace?: string): DatasetResult<T> => ({
+  kind: 'dataset',
+  name,
+  tables,
+  ...(namespace === undefined ? {} : { namespace }),
+});
+
+export const document = <S extends Shape>(root: string, shape: S, wrapper?: string): DocumentResult<S> => ({
+  kind: 'document',
+  root,
+  shape,
+  ...(wrapper === undefined ? {} : { wrapper }),
+});
+
+export interface Credentials {
+  subscriberId: number;
+  password: string;
+}
+
+export type Binding = 'post' | 'get' | 'soap11' | 'soap12';
+export type Roots = 'documents' | 'native';
+
+export interface WireRequest {
+  method: string;
+  /** Path and query under the base address. */
+  path: string;
+  /** Names in lower case. */
+  headers: Record<string, string>;
+  body: string;
+}
+
+export interface WireResponse {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+const allParams = (operation: Operation): Fields => ({
+  [operation.service.credentials[0]]: int,
+  [operation.service.credentials[1]]: text,
+  ...operation.params,
+});
+
+/** The bytes of a call. `namespaceBase` is the base of namespaces and SOAPActions, which may differ from the address. */
+export function writeRequest<P extends Fields, R extends Result>(
+  operation: Operation<P, R>,
+  params: ParamsOf<P>,
+  credentials: Credentials,
+  { namespaceBase, binding = 'post' }: { namespaceBase: string; binding?: Binding },
+): WireRequest {
+  const { service, name } = operation;
+  const [idField, passwordField] = service.credentials;
+  const fields = allParams(operation as unknown as Operation); // widened: its own params follow
+  const values = { [idField]: credentials.subscriberId, [passwordField]: credentials.password, ...params };
+  if (binding === 'get') {
+    return { method: 'GET', path: `${service.path}/${name}?${writeForm(fields, values)}`, headers: {}, body: '' };
+  }
+  if (binding === 'post') {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    return { method: 'POST', path: `${service.path}/${name}`, headers, body: writeForm(fields, values) };
+  }
+  const version = binding === 'soap11' ? '1.1' : '1.2';
+  const namespace = namespaceBase + service.namespace;
+  const action = `"${namespace}/${name}"`;
+  const headers: Record<string, string> =
+    version === '1.1'
+      ? { 'content-type': soapContentType(version), soapaction: action }
+      : { 'content-type': `${soapContentType(version)}; action=${action}` };
+  return {
+    method: 'POST',
+    path: service.path,
+    headers,
+    body: writeSoapRequest(version, name, namespace, fields, values),
+  };
+}
+
+/** The sandbox's side: credentials and parameters out of a form, a query or a SOAP body. @throws HostRefusal */
+export function readRequest<P extends Fields, R extends Result>(
+  operation: Operation<P, R>,
+  content: { form: URLSearchParams } | { soap: string },
+): { credentials: Credentials; params: ParamsOf<P> } {
+  const fields = allParams(operation as unknown as Operation); // widened, as above
+  const values: Record<string, unknown> =
+    'form' in content
+      ? readForm(fields, content.form)
+      : readSoapParams(fields, readSoapBody(content.soap), content.soap);
+  const [idField, passwordField] = operation.service.credentials;
+  const { [idField]: subscriberId, [passwordField]: password, ...params } = values;
+  if (typeof subscriberId !== 'number' || typeof password !== 'string') throw new HostRefusal('Missing credentials.');
+  // What is left are the operation's own parameters, each read by its codec.
+  return { credentials: { subscriberId, password }, params: params as ParamsOf<P> };
+}
+
+/** Finds the result by shape: envelope, response and result elements are unwrapped, whichever are there. */
+function unwrap(operation: string, wrapper: string | undefined, root: XmlElement): XmlElement {
+  let node = root;
+  if (node.name === 'Envelope') node = child(node, 'Body')?.children[0] ?? node;
+  if (node.name === `${operation}Response`) node = node.children[0] ?? node;
+  if (wrapper && node.name !== wrapper) node = child(node, wrapper) ?? node;
+  return node;
+}
+
+/**
+ * Reads an answer's body as the operation declares it.
+ * @throws Unreadable where it is no such answer; `problems` names optional fields that could not be read.
+ */
+export function readAnswer<P extends Fields, R extends Result>(
+  operation: Operation<P, R>,
+  body: string,
+): { value: AnswerOf<R>; problems: Problems };
+export function readAnswer(operation: Operation, body: string): { value: unknown; problems: Problems } {
+  const { result } = operation;
+  const problems: Problems = [];
+  const node = unwrap(operation.name, result.kind === 'document' ? result.wrapper : undefined, parseXml(body));
+  if (result.kind === 'document') return { value: readShape(result.shape, node, problems), problems };
+
+  const success = child(node, 'Success');
+  if (!success) throw new Unreadable('the dataset result has no Success');
+  const returned = child(node, 'Returned_DataSet');
+  const Success = readShape(flag, success, problems);
+  if (Success && !present(returned)) throw new Unreadable('a successful dataset result has no Returned_DataSet');
+  const FailMessage = readShape(text, child(node, 'FailMessage') ?? element('FailMessage'), problems);
+  const tables = readTables(result.tables, returned ?? emptyDataset, problems);
+  return { value: { Success, FailMessage, tables }, problems };
+}
+
+const emptyDataset = element('Returned_DataSet', {}, [element('diffgram')]);
+
+function resultElement(operation: Operation, name: string, params: ParamsOf<Fields>, value: unknown, base: string) {
+  const { result, service } = operation;
+  if (result.kind === 'document') return writeShape(result.shape, name, value, base + service.namespace);
+  // The operation's handler gives this type: see AnswerOf.
+  const { Success, FailMessage, tables } = value as DatasetValue<Tables>;
+  const head = [element('Success', {}, flag.write(Success)), element('FailMessage', {}, FailMessage)];
+  const shown = operation.shown?.(params) ?? result.tables;
+  return element(name, {}, Success ? [...head, writeDataset(result.name, shown, tables)] : head);
+}
+
+const SCHEMA_NAMES = {
+  'xmlns:xsd': 'http://www.w3.org/2001/XMLSchema',
+  'xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance',
+};
+
+/** The body of a successful answer, as the binding and the chosen roots have it. */
+export function writeAnswer<P extends Fields, R extends Result>(
+  operation: Operation<P, R>,
+  params: ParamsOf<P>,
+  value: AnswerOf<R>,
+  { namespaceBase, binding, roots }: { namespaceBase: string; binding: Binding; roots: Roots },
+): string {
+  const wide = operation as unknown as Operation; // one writer for every operation
+  const { result, service, name } = wide;
+  const namespace = (result.kind === 'dataset' ? result.namespace : undefined) ?? namespaceBase + service.namespace;
+  const wrapper = result.kind === 'document' ? result.wrapper : undefined;
+  const build = (as: string): XmlElement => resultElement(wide, as, params as ParamsOf<Fields>, value, namespaceBase);
+  const isForm = binding === 'post' || binding === 'get';
+
+  if (isForm && roots === 'native') {
+    if (wrapper) return writeXml(build(wrapper), { indent: true });
+    const root = build(result.kind === 'dataset' ? 'DataSetResult' : result.root);
+    const names = root.children.length > 0 ? SCHEMA_NAMES : {};
+    return writeXml({ ...root, attributes: { ...names, xmlns: namespace } }, { indent: true });
+  }
+  const inner = wrapper ? element(`${name}Result`, {}, [withNamespace(build(wrapper), '')]) : build(`${name}Result`);
+  const response = element(`${name}Response`, { xmlns: namespace }, [inner]);
+  return isForm
+    ? writeXml(response, { indent: true })
+    : writeSoapAnswer(binding === 'soap11' ? '1.1' : '1.2', response);
+}
+
+const withNamespace = (node: XmlElement, namespace: string): XmlElement => ({
+  ...node,
+  attributes: { xmlns: namespace, ...node.attributes },
+});

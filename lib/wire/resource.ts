@@ -1,0 +1,161 @@
+/** An operation of a token API as one value, and the bytes derived from it: JSON always, XML where the API offers it. */
+import { readShape, writeShape, type Problems } from './document';
+import { readJson, toJson } from './json';
+import type { WireRequest } from './operation';
+import { fieldOf, Unreadable, type Fields, type RecordOf, type Shape, type ValueOf } from './shape';
+import type { Codec } from './values';
+import { parseXml, writeXml } from './xml';
+
+export interface TokenApi {
+  readonly key: string;
+  readonly title: string;
+  /** Which base address its paths stand under. */
+  readonly base: 'services' | 'identity' | 'wltp';
+}
+
+/** The XML form of a result. `shape` and the two conversions are given where it is not the JSON form's own tree. */
+export interface XmlForm<S extends Shape> {
+  readonly root: string;
+  readonly shape?: Shape;
+  readonly toXml?: (value: ValueOf<S>) => unknown;
+  readonly fromXml?: (xml: unknown) => ValueOf<S>;
+}
+
+export interface Resource<P extends Fields = Fields, S extends Shape = Shape> {
+  readonly kind: 'resource';
+  readonly api: TokenApi;
+  readonly name: string;
+  readonly standing: 'documented' | 'inferred';
+  readonly source: string;
+  readonly summary: string;
+  readonly method: 'GET' | 'POST';
+  /** Path under the base; `{name}` stands for the parameter of that name. */
+  readonly path: string;
+  readonly authorization: 'basic' | 'bearer' | 'none';
+  readonly params: P;
+  /** Where the parameters that are not in the path go. */
+  readonly body: 'query' | 'json' | 'form';
+  /** The parameter that is the whole JSON body, where the body is no object of parameters. */
+  readonly wholeBody?: string;
+  readonly result: S;
+  readonly xml?: XmlForm<S>;
+  readonly billed: boolean;
+  readonly personal: readonly string[];
+  readonly example: RecordOf<P>;
+}
+
+export const resource = <P extends Fields, S extends Shape>(
+  api: TokenApi,
+  name: string,
+  parts: Omit<Resource<P, S>, 'kind' | 'api' | 'name'>,
+): Resource<P, S> => ({ kind: 'resource', api, name, ...parts });
+
+export type Format = 'json' | 'xml';
+
+const inPath = (each: Resource, name: string): boolean => each.path.includes(`{${name}}`);
+
+const single = (each: Resource, name: string): Codec<unknown> => {
+  const { shape } = fieldOf(each.params[name]!);
+  if (shape.kind !== 'value') throw new TypeError(`parameter ${name} of ${each.name} is no single value`);
+  return shape;
+};
+
+/** The bytes of a call; `authorization` is the whole header (`Basic …`, `Bearer …`). */
+export function writeResourceRequest<P extends Fields, S extends Shape>(
+  declared: Resource<P, S>,
+  params: RecordOf<P>,
+  { authorization, format = 'json' }: { authorization?: string; format?: Format } = {},
+): WireRequest {
+  const each = declared as unknown as Resource; // widened: names are looked up below
+  const values: Record<string, unknown> = params;
+  const rest = Object.keys(each.params).filter((name) => values[name] !== undefined && !inPath(each, name));
+  let path = each.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(single(each, name).write(values[name])),
+  );
+  const headers: Record<string, string> = { accept: `application/${format}` };
+  if (authorization !== undefined) headers['authorization'] = authorization;
+  let body = '';
+  if (each.body === 'json') {
+    headers['content-type'] = 'application/json';
+    const json = each.wholeBody
+      ? toJson(fieldOf(each.params[each.wholeBody]!).shape, values[each.wholeBody])
+      : Object.fromEntries(rest.map((name) => [name, toJson(fieldOf(each.params[name]!).shape, values[name])]));
+    body = JSON.stringify(json);
+  } else if (rest.length > 0) {
+    // In a query a date stays ISO 8601 (1 §Data types), unlike in the web services' forms.
+    const form = new URLSearchParams(rest.map((name) => [name, String(single(each, name).writeJson(values[name]))]));
+    if (each.body === 'query') path += `?${form}`;
+    else {
+      headers['content-type'] = 'application/x-www-form-urlencoded';
+      body = form.toString();
+    }
+  }
+  return { method: each.method, path, headers, body };
+}
+
+/** Reads an answer's body. @throws Unreadable where it is no such answer. */
+export function readResourceAnswer<P extends Fields, S extends Shape>(
+  declared: Resource<P, S>,
+  format: Format,
+  body: string,
+): { value: ValueOf<S>; problems: Problems } {
+  const problems: Problems = [];
+  const { result, xml } = declared;
+  if (format === 'xml') {
+    if (!xml) throw new Unreadable('this operation answers no XML');
+    const read = readShape(xml.shape ?? result, parseXml(body), problems);
+    // Without a conversion the XML shape is the result's own.
+    return { value: xml.fromXml ? xml.fromXml(read) : (read as ValueOf<S>), problems };
+  }
+  const json = parseJson(body);
+  // One sample wraps the list of vehicle types in an object under the XML root's name (1 §VehicleType).
+  const list = xml && result.kind === 'list' && isObject(json) ? json[xml.root] : undefined;
+  return { value: readJson(result, list ?? json, problems), problems };
+}
+
+/** The sandbox's side. `form` holds the query's or the form's fields. @throws Unreadable where a parameter is missing or wrong. */
+export function readResourceRequest<P extends Fields, S extends Shape>(
+  declared: Resource<P, S>,
+  given: { path: Record<string, string>; form: URLSearchParams; body: string },
+): RecordOf<P> {
+  const each = declared as unknown as Resource; // widened, as above
+  const json = each.body === 'json' ? parseJson(given.body) : undefined;
+  const problems: Problems = [];
+  const values: Record<string, unknown> = {};
+  for (const name in each.params) {
+    const field = fieldOf(each.params[name]!);
+    const text = inPath(each, name) ? given.path[name] : each.body === 'json' ? undefined : given.form.get(name);
+    const raw = text ?? (each.wholeBody === name ? json : isObject(json) ? json[name] : undefined);
+    if (raw === undefined || raw === null) {
+      if (field.required) throw new Unreadable(`${name} is missing`);
+      continue;
+    }
+    values[name] = readJson(field.shape, raw, problems, name);
+  }
+  if (problems.length > 0) throw new Unreadable(problems.join('; '));
+  // Each declared parameter, read by its own shape.
+  return values as RecordOf<P>;
+}
+
+export function writeResourceAnswer<P extends Fields, S extends Shape>(
+  declared: Resource<P, S>,
+  value: ValueOf<S>,
+  format: Format,
+): string {
+  const { result, xml } = declared;
+  if (format === 'json' || !xml) return JSON.stringify(toJson(result, value));
+  return writeXml(writeShape(xml.shape ?? result, xml.root, xml.toXml ? xml.toXml(value) : value, ''), {
+    indent: true,
+  });
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body.charCodeAt(0) === 0xfeff ? body.slice(1) : body);
+  } catch {
+    throw new Unreadable('not JSON');
+  }
+}

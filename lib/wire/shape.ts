@@ -1,0 +1,81 @@
+/** The declared form of a message: records of named fields, lists, and single values. Types are derived from it. */
+import type { Codec } from './values';
+
+export interface RecordShape<F extends Fields = Fields> {
+  readonly kind: 'record';
+  readonly fields: F;
+}
+
+export interface ListShape<S extends Shape = Shape> {
+  readonly kind: 'list';
+  readonly item: S;
+  /** The element of one item inside the list's own element; undefined: items stand in the parent, repeated. */
+  readonly itemName: string | undefined;
+}
+
+// `any`: a shape holds codecs of every value type, and a codec both takes and gives its value.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type Shape = Codec<any> | RecordShape | ListShape;
+
+export interface Field<S extends Shape = Shape, R extends boolean = boolean> {
+  readonly shape: S;
+  /** Without this field a reply is no answer. All others may be missing, as the documents say of every row. */
+  readonly required: R;
+  /** The XML name, where it differs from the field's. */
+  readonly xmlName?: string;
+  readonly attribute?: boolean;
+  /** Namespace of the field's elements, after the service's own (`/` for the package streams). */
+  readonly namespaceSuffix?: string;
+}
+
+export type Fields = { readonly [name: string]: Shape | Field };
+
+type ShapeOf<F extends Shape | Field> = F extends Field<infer S> ? S : F extends Shape ? F : never;
+type IsRequired<F extends Shape | Field> = F extends Field<Shape, true> ? true : false;
+type Simplify<T> = { [K in keyof T]: T[K] } & {};
+
+export type ValueOf<S extends Shape> =
+  S extends Codec<infer T>
+    ? T
+    : S extends RecordShape<infer F>
+      ? RecordOf<F>
+      : S extends ListShape<infer I>
+        ? ValueOf<I>[]
+        : never;
+
+export type RecordOf<F extends Fields> = Simplify<
+  { [K in keyof F as IsRequired<F[K]> extends true ? K : never]: ValueOf<ShapeOf<F[K]>> } & {
+    [K in keyof F as IsRequired<F[K]> extends true ? never : K]?: ValueOf<ShapeOf<F[K]>> | undefined;
+  }
+>;
+
+/** A request's parameters: all of them are given. */
+export type ParamsOf<F extends Fields> = Simplify<{ [K in keyof F]: ValueOf<ShapeOf<F[K]>> }>;
+
+export const record = <F extends Fields>(fields: F): RecordShape<F> => ({ kind: 'record', fields });
+
+/** A list in an element of its own: `list('SEDataItem', …)` is `<SEData><SEDataItem/>…</SEData>`. */
+export const list = <S extends Shape>(itemName: string, item: S): ListShape<S> => ({ kind: 'list', item, itemName });
+
+/** A list whose items stand in the parent, each under the field's name. */
+export const repeated = <S extends Shape>(item: S): ListShape<S> => ({ kind: 'list', item, itemName: undefined });
+
+export const required = <S extends Shape>(shape: S): Field<S, true> => ({ shape, required: true });
+export const attribute = <S extends Shape>(shape: S): Field<S, false> => ({ shape, required: false, attribute: true });
+export const named = <S extends Shape>(xmlName: string, shape: S): Field<S, false> => ({
+  shape,
+  required: false,
+  xmlName,
+});
+
+export function fieldOf(entry: Shape | Field): Field {
+  return 'shape' in entry ? entry : { shape: entry, required: false };
+}
+
+/** A reply that is not what its operation declares. `detail` holds names and positions only, never values. */
+export class Unreadable extends Error {
+  constructor(readonly detail: string) {
+    super(`The reply cannot be read: ${detail}`);
+    this.name = 'Unreadable';
+  }
+}

@@ -1,0 +1,94 @@
+/** SOAP 1.1 and 1.2 envelopes around a request, an answer or a fault. */
+import { conversionError, HostRefusal, valueCodec } from './form';
+import type { Fields, ParamsOf } from './shape';
+import { WireValueError } from './values';
+import { child, element, parseXml, present, writeXml, type XmlElement } from './xml';
+
+export type SoapVersion = '1.1' | '1.2';
+
+const ENVELOPE: Record<SoapVersion, string> = {
+  '1.1': 'http://schemas.xmlsoap.org/soap/envelope/',
+  '1.2': 'http://www.w3.org/2003/05/soap-envelope',
+};
+const XSI = 'http://www.w3.org/2001/XMLSchema-instance';
+const XSD = 'http://www.w3.org/2001/XMLSchema';
+
+export const soapContentType = (version: SoapVersion): string =>
+  version === '1.1' ? 'text/xml; charset=utf-8' : 'application/soap+xml; charset=utf-8';
+
+export function writeSoapRequest<P extends Fields>(
+  version: SoapVersion,
+  operation: string,
+  namespace: string,
+  params: P,
+  values: ParamsOf<P>,
+): string {
+  const given: Record<string, unknown> = values;
+  const fields = Object.keys(params).map((name) => element(name, {}, valueCodec(params, name).write(given[name])));
+  const body = element('soap:Body', {}, [element(operation, { xmlns: namespace }, fields)]);
+  const names = { 'xmlns:xsi': XSI, 'xmlns:xsd': XSD, 'xmlns:soap': ENVELOPE[version] };
+  return writeXml(element('soap:Envelope', names, [body]), { indent: true });
+}
+
+/** The operation element inside an envelope's body. @throws Unreadable, HostRefusal */
+export function readSoapBody(source: string): XmlElement {
+  const envelope = parseXml(source);
+  const body = child(envelope, 'Body');
+  const call = body?.children[0];
+  if (envelope.name !== 'Envelope' || !call) throw new HostRefusal('Server was unable to read request.');
+  return call;
+}
+
+/**
+ * Parameters of a SOAP call. Case counts here: an element that is mis-cased or absent silently is .NET's default.
+ * @throws HostRefusal where a value is not of its type.
+ */
+export function readSoapParams<P extends Fields>(params: P, call: XmlElement, source: string): ParamsOf<P> {
+  const values: Record<string, unknown> = {};
+  for (const name in params) {
+    const codec = valueCodec(params, name);
+    const given = child(call, name);
+    try {
+      values[name] = present(given) ? codec.read(given.text) : codec.missing;
+    } catch (error) {
+      if (!(error instanceof WireValueError)) throw error;
+      const at = endPosition(source, name);
+      throw new HostRefusal(
+        `Server was unable to read request. ---> There is an error in XML document (${at.line}, ${at.column}). ` +
+          `---> ${conversionError(codec, error.text)}`,
+      );
+    }
+  }
+  // One value for each declared parameter, read by its own codec.
+  return values as ParamsOf<P>;
+}
+
+/** Where an element ends, as .NET counts: one-based line and column, just behind its end tag. */
+function endPosition(source: string, name: string): { line: number; column: number } {
+  const endTag = new RegExp(`</(?:[\\w.-]+:)?${name}\\s*>`).exec(source);
+  const before = source.slice(0, endTag ? endTag.index + endTag[0].length : 0).split('\n');
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}
+
+const envelopeNames = (version: SoapVersion): Record<string, string> => ({
+  'xmlns:soap': ENVELOPE[version],
+  'xmlns:xsi': XSI,
+  'xmlns:xsd': XSD,
+});
+
+export function writeSoapAnswer(version: SoapVersion, content: XmlElement): string {
+  const body = element('soap:Body', {}, [content]);
+  return writeXml(element('soap:Envelope', envelopeNames(version), [body]), { indent: false });
+}
+
+export function writeSoapFault(version: SoapVersion, side: 'Client' | 'Server', text: string): string {
+  const fault =
+    version === '1.1'
+      ? [element('faultcode', {}, `soap:${side}`), element('faultstring', {}, text), element('detail')]
+      : [
+          element('soap:Code', {}, [element('soap:Value', {}, side === 'Client' ? 'soap:Sender' : 'soap:Receiver')]),
+          element('soap:Reason', {}, [element('soap:Text', { 'xml:lang': 'en' }, text)]),
+          element('soap:Detail'),
+        ];
+  return writeSoapAnswer(version, element('soap:Fault', {}, fault));
+}

@@ -1,0 +1,243 @@
+/**
+ * How single values are written on the wire, one codec a kind, as a .NET host writes and reads them (wire.md §2–§4).
+ * A reader is forgiving (padding, `TRUE`, a blank), a writer is exact. Text stays text until its codec reads it.
+ */
+export class WireValueError extends Error {
+  constructor(
+    readonly text: string,
+    readonly codec: Codec<unknown>,
+  ) {
+    super(`cannot be read as ${codec.xsd}`);
+    this.name = 'WireValueError';
+  }
+}
+
+export interface Codec<T> {
+  readonly kind: 'value';
+  /** XML schema type, as written in a dataset's schema and a WSDL. */
+  readonly xsd: string;
+  /** .NET type, as named in the host's own error texts. */
+  readonly dotnet: string;
+  /** What .NET supplies where a SOAP element is missing. */
+  readonly missing: T;
+  /** Reads the text of an element or attribute. @throws WireValueError */
+  read(text: string): T;
+  /** Writes the text of an element or attribute. */
+  write(value: T): string;
+  /** Reads a form field, which .NET parses more strictly than a result is read here. @throws WireValueError */
+  readForm(text: string): T;
+  writeForm(value: T): string;
+  /** Reads a JSON value. @throws WireValueError */
+  readJson(value: unknown): T;
+  writeJson(value: T): unknown;
+}
+
+interface CodecParts<T> {
+  xsd: string;
+  dotnet: string;
+  missing: T;
+  /** Answers undefined where the text is no such value. */
+  read(text: string): T | undefined;
+  write?(value: T): string;
+  readForm?(text: string): T | undefined;
+  writeForm?(value: T): string;
+  readJson?(value: unknown): T | undefined;
+  writeJson?(value: T): unknown;
+}
+
+function codec<T>(parts: CodecParts<T>): Codec<T> {
+  const write = parts.write ?? ((value: T) => String(value));
+  const readJson =
+    parts.readJson ??
+    ((value: unknown) =>
+      typeof value === 'string' || typeof value === 'number' ? parts.read(String(value)) : undefined);
+  const self: Codec<T> = {
+    kind: 'value',
+    xsd: parts.xsd,
+    dotnet: parts.dotnet,
+    missing: parts.missing,
+    read: (text) => sure(parts.read(text), text),
+    write,
+    readForm: (text) => sure((parts.readForm ?? parts.read)(text), text),
+    writeForm: parts.writeForm ?? write,
+    readJson: (value) => sure(readJson(value), typeof value === 'string' ? value : (JSON.stringify(value) ?? '')),
+    writeJson: parts.writeJson ?? ((value) => value),
+  };
+  function sure(value: T | undefined, text: string): T {
+    if (value === undefined) throw new WireValueError(text, self);
+    return value;
+  }
+  return self;
+}
+
+const isBlank = (text: string): boolean => text.trim() === '';
+
+/** Text as it stands: inner and trailing blanks of a code are significant. White space alone is the empty text. */
+export const text: Codec<string> = codec({
+  xsd: 'xs:string',
+  dotnet: 'System.String',
+  missing: '',
+  read: (raw) => (isBlank(raw) ? '' : raw),
+  readForm: (raw) => raw,
+});
+
+/** Text of the hand-built registration trees, whose writer leaves a line break and a blank in an empty element. */
+export const looseText: Codec<string> = { ...text, write: (value) => (value === '' ? '\n ' : value) };
+
+function wholeNumber(xsd: string, dotnet: string, min: number, max: number): Codec<number> {
+  return codec<number>({
+    xsd,
+    dotnet,
+    missing: 0,
+    read(raw) {
+      const digits = raw.trim();
+      if (!/^[+-]?\d{1,16}$/.test(digits)) return undefined;
+      const value = Number(digits);
+      return value >= min && value <= max ? value : undefined;
+    },
+  });
+}
+
+export const int = wholeNumber('xs:int', 'System.Int32', -2147483648, 2147483647);
+export const long = wholeNumber('xs:long', 'System.Int64', Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+export const unsignedByte = wholeNumber('xs:unsignedByte', 'System.Byte', 0, 255);
+
+/** A decimal keeps its scale, so it stays text (`12.50`); a domain turns it into pence. */
+export const decimal: Codec<string> = codec({
+  xsd: 'xs:decimal',
+  dotnet: 'System.Decimal',
+  missing: '0',
+  read: (raw) => (/^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(raw.trim()) ? raw.trim() : undefined),
+  writeJson: Number,
+});
+
+/** A binary double, written the .NET way: `1E-07`, `13333.333333333334`, `450`. */
+export const double: Codec<number> = codec({
+  xsd: 'xs:double',
+  dotnet: 'System.Double',
+  missing: 0,
+  read(raw) {
+    const value = isBlank(raw) ? NaN : Number(raw);
+    return Number.isFinite(value) ? value : undefined;
+  },
+  write(value) {
+    const magnitude = Math.abs(value);
+    if (magnitude !== 0 && (magnitude < 1e-4 || magnitude >= 1e15)) {
+      const [mantissa, exponent = '+0'] = value.toExponential().split('e');
+      return `${mantissa}E${exponent[0]}${exponent.slice(1).padStart(2, '0')}`;
+    }
+    return String(value);
+  },
+});
+
+const readFlag = (raw: string): boolean | undefined => {
+  const word = raw.trim().toLowerCase();
+  return word === 'true' ? true : word === 'false' ? false : undefined;
+};
+
+/** A boolean. In a form only the words count, in any case; SOAP and results also know 1 and 0. */
+export const flag: Codec<boolean> = codec<boolean>({
+  xsd: 'xs:boolean',
+  dotnet: 'System.Boolean',
+  missing: false,
+  read: (raw) => readFlag(raw) ?? (raw.trim() === '1' ? true : raw.trim() === '0' ? false : undefined),
+  readForm: readFlag,
+  writeForm: (value) => (value ? 'TRUE' : 'FALSE'),
+  readJson: (value) => (typeof value === 'boolean' ? value : undefined),
+});
+
+/** The `True` and `False` of the registration trees. */
+export const titleFlag: Codec<boolean> = { ...flag, write: (value) => (value ? 'True' : 'False') };
+
+const ISO_TEXT = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(\.\d{1,7})?)?)?(Z|[+-]\d{2}:\d{2})?$/;
+
+interface WallClock {
+  wall: string;
+  offset: string | undefined;
+}
+
+/** Splits an ISO date-time into what the clock on the wall said and its offset; undefined if it is no real date. */
+function wallClock(raw: string): WallClock | undefined {
+  const match = ISO_TEXT.exec(raw.trim());
+  if (!match) return undefined;
+  const [, year, month, day, hour = '00', minute = '00', second = '00', fraction = '', offset] = match;
+  const instant = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+  if (Number.isNaN(instant.getTime()) || instant.getUTCDate() !== Number(day)) return undefined;
+  return { wall: `${year}-${month}-${day}T${hour}:${minute}:${second}${fraction}`, offset };
+}
+
+/** 01:00 UTC on the last Sunday of a month, when UK clocks change. */
+const lastSunday = (year: number, month: number): number => {
+  const end = new Date(Date.UTC(year, month + 1, 0, 1));
+  return end.getTime() - end.getUTCDay() * 86_400_000;
+};
+
+/** The UK offset of a wall-clock text, `+00:00` or `+01:00`; in the repeated hour of October .NET takes the winter one. */
+export function ukOffset(wall: string): '+00:00' | '+01:00' {
+  const asUtc = Date.parse(`${wall.slice(0, 19)}Z`);
+  const year = Number(wall.slice(0, 4));
+  const summer = asUtc >= lastSunday(year, 2) + 3_600_000 && asUtc < lastSunday(year, 9);
+  return summer ? '+01:00' : '+00:00';
+}
+
+/** A date-time of a typed result: no offset, `0001-01-01T00:00:00` where none is given. Kept as the wall clock says. */
+export const dateTime: Codec<string> = codec({
+  xsd: 'xs:dateTime',
+  dotnet: 'System.DateTime',
+  missing: '0001-01-01T00:00:00',
+  read: (raw) => wallClock(raw)?.wall,
+});
+
+/**
+ * A date-time column of a dataset. The value is the wall clock without its offset, so that a calendar date survives
+ * any reader's zone; an offset that is not the UK's at that time (the second 01:30 of an October night) stays with it.
+ */
+export const offsetDateTime: Codec<string> = {
+  ...dateTime,
+  read(raw) {
+    const clock = wallClock(raw);
+    if (!clock) throw new WireValueError(raw, dateTime);
+    const { wall, offset } = clock;
+    return offset === undefined || offset === ukOffset(wall) ? wall : wall + offset;
+  },
+  write: (value) => (/(Z|[+-]\d{2}:\d{2})$/.test(value) ? value : value + ukOffset(value)),
+};
+
+/** A calendar date as a parameter: `YYYY-MM-DD` here, `YYYY/MM/DD` in a form, midnight in SOAP. */
+export const date: Codec<string> = codec({
+  xsd: 'xs:dateTime',
+  dotnet: 'System.DateTime',
+  missing: '0001-01-01',
+  read: (raw) => wallClock(raw)?.wall.slice(0, 10),
+  write: (value) => `${value}T00:00:00`,
+  readForm: readFormDate,
+  writeForm: (value) => value.replaceAll('-', '/'),
+  writeJson: (value) => value,
+});
+
+/** `2026/01/05`, `2004/12/1`, ISO with time; `dd/mm/yyyy` is read month first, as the host does. */
+function readFormDate(raw: string): string | undefined {
+  const yearFirst = /^(\d{4})[/-](\d{1,2})[/-](\d{1,2})$/.exec(raw.trim());
+  const monthFirst = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(raw.trim());
+  const [year, month, day] = yearFirst
+    ? [yearFirst[1], yearFirst[2], yearFirst[3]]
+    : monthFirst
+      ? [monthFirst[3], monthFirst[1], monthFirst[2]]
+      : [];
+  const iso = year && month && day ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : raw;
+  return wallClock(iso)?.wall.slice(0, 10);
+}
+
+/** The registration trees' `dd/MM/yyyy HH:mm:ss`, kept as `YYYY-MM-DDThh:mm:ss`. */
+export const ukTimestamp: Codec<string> = codec({
+  xsd: 'xs:string',
+  dotnet: 'System.String',
+  missing: '',
+  read(raw) {
+    if (isBlank(raw)) return '';
+    const match = /^(\d{2})\/(\d{2})\/(\d{4}) (\d{2}:\d{2}:\d{2})$/.exec(raw.trim());
+    return match ? `${match[3]}-${match[2]}-${match[1]}T${match[4]}` : undefined;
+  },
+  write: (value) =>
+    value === '' ? '' : `${value.slice(8, 10)}/${value.slice(5, 7)}/${value.slice(0, 4)} ${value.slice(11, 19)}`,
+});
