@@ -1,0 +1,124 @@
+import type { Charged, Fault } from '@/lib/fault';
+
+/** safety.md §1: SERVED, DENIED, RELEASED, SETTLED and WRITTEN_OFF are final. */
+export type LookUpState =
+  'SERVED' | 'DENIED' | 'RESERVED' | 'SENT' | 'UNKNOWN' | 'RELEASED' | 'SETTLED' | 'WRITTEN_OFF';
+
+/** What is asked, whoever asks it. */
+export interface Question {
+  organisationId: string;
+  /** The contract's name of the operation. */
+  operation: string;
+  /** The plate, VIN or identifier, normalised. Only its keyed hash is stored. */
+  subject: string;
+  /** Everything else that changes the answer: mileage, registration date … Order of names does not matter. */
+  params: Readonly<Record<string, string | number | boolean | null>>;
+}
+
+export interface LookUpRequest<T> extends Question {
+  personId: string;
+  /** From the client, one for one press: the same key never pays twice. */
+  idempotencyKey: string;
+  /** How old an answer of the organisation may be to be given again instead; 0 for never. */
+  keepMinutes: number;
+  /** Look up afresh: no kept answer, but a call already running is still shared. */
+  fresh?: boolean;
+  /**
+   * Milliseconds until the reply must be there, for a `send` that sends at once: the look-up is then
+   * reserved and marked sent in one commit and `markSent` has nothing left to do.
+   */
+  sentAtOnceMs?: number;
+  /** Reads a stored result back. A zod schema's `parse`, for one. */
+  read: (stored: unknown) => T;
+}
+
+/** What came back from the provider: well formed, so it was counted there. `result` must be JSON. */
+export interface Reply<T> {
+  outcome: 'found' | 'not_found';
+  result: T;
+  /** The provider's own reference for the call, if it gives one. */
+  auditId?: string;
+}
+
+export interface SendHooks {
+  lookUpId: string;
+  /**
+   * Commits "SENT, by this instance, until the deadline". Must be awaited before the first byte
+   * leaves; when it throws, nothing may be sent.
+   */
+  markSent(deadlineMs: number): Promise<void>;
+}
+
+/**
+ * Makes the one call. Throws a Fault when there is no answer, whose `charged` decides what becomes of
+ * the look-up: `no` (provably not counted) gives it back, anything else leaves it unknown and counted.
+ */
+export type Send<T> = (hooks: SendHooks) => Promise<Reply<T>>;
+
+export interface LookUpAnswer<T> {
+  /** This look-up's own row in the ledger. */
+  lookUpId: string;
+  /** SETTLED: looked up now, or by an earlier press of the same key. SERVED: an answer given again. */
+  state: 'SETTLED' | 'SERVED';
+  charged: Charged;
+  outcome: 'found' | 'not_found';
+  result: T;
+  auditId: string | null;
+  /** When the provider gave the answer. */
+  answeredAt: Date;
+  /** Present when the answer was looked up by somebody before, or by a call that was already running. */
+  keptFrom: KeptFrom | null;
+}
+
+export interface KeptFrom {
+  lookUpId: string;
+  at: Date;
+  personId: string;
+  /** Null when the person is no longer known. */
+  personName: string | null;
+}
+
+export interface Preview {
+  /** The answer that would be given again, free of charge. */
+  kept: KeptFrom | null;
+  /** The same question is being asked at this moment and its answer would be shared. */
+  running: boolean;
+}
+
+export interface Allowance {
+  used: number;
+  /** Null: no limit is set. */
+  limit: number | null;
+}
+
+export interface Usage {
+  /** `YYYY-MM`, Europe/London. */
+  month: string;
+  organisation: Allowance;
+  subscription: Allowance;
+  person: Allowance | null;
+  /** What may still be taken, by the narrowest limit; null when nothing limits. */
+  remaining: number | null;
+}
+
+export interface Swept {
+  released: number;
+  becameUnknown: number;
+  writtenOff: number;
+}
+
+/** What of a fault the ledger keeps, to tell a twin or a repeated key the same. Never detail or cause. */
+export type KeptFault = Pick<Fault, 'code' | 'message' | 'fix'> & { field?: string };
+
+export interface Ledger {
+  /** Answers from what is kept, from the running twin or by one call of `send`. Throws Faults only. */
+  lookUp<T>(request: LookUpRequest<T>, send: Send<T>): Promise<LookUpAnswer<T>>;
+  preview(question: Question & { keepMinutes: number }): Promise<Preview>;
+  usage(of: { organisationId: string; personId?: string }): Promise<Usage>;
+  /** Sets or, with null, lifts a monthly limit: of the subscription, of an organisation, of a person in it. */
+  setLimit(of: { organisationId?: string; personId?: string }, monthlyLimit: number | null): Promise<void>;
+  /** UNKNOWN → RELEASED, when the provider's audit shows that it was not counted. False: it was not UNKNOWN. */
+  releaseByAudit(lookUpId: string): Promise<boolean>;
+  /** Settles what nobody holds any more; to be run every few seconds by one instance or by all. */
+  sweep(): Promise<Swept>;
+}
