@@ -1,0 +1,22 @@
+import { addMonths, firstOfMonth } from '@/lib/sandbox/calendar';
+
+/** The book's first monthly edition kept. */
+export const firstEdition = '2016-01-01';
+
+/** The edition in force: the first of the month. */
+export function currentEdition(today: string): string {
+  return firstOfMonth(today);
+}
+
+/** Every edition up to today, oldest first. */
+export function editions(today: string): readonly string[] {
+  const list: string[] = [];
+  for (let edition = firstEdition; edition <= today; edition = addMonths(edition, 1)) list.push(edition);
+  return list;
+}
+
+/** The edition that answers for a day: its own month's, bounded by the first and the current; null before the first. */
+export function editionOn(date: string, today: string): string | null {
+  if (date < firstEdition) return null;
+  return date > today ? currentEdition(today) : firstOfMonth(date);
+}
