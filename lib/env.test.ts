@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { masked, readSettings } from './env';
+import { Fault } from './fault';
+
+const folder = mkdtempSync(join(tmpdir(), 'settings-'));
+after(() => rmSync(folder, { recursive: true }));
+
+const LIVE = {
+  PROVIDER: 'live',
+  SERVICES_BASE: 'https://services.example.com/',
+  IDENTITY_URL: 'https://identity.example.com',
+  WLTP_BASE: 'https://wltp.example.com/api',
+  SOAP_BASE: 'https://soap.example.com',
+  SUBSCRIBER_ID: '10010',
+  SUBSCRIBER_PASSWORD: 'pass word/+',
+  WLTP_CLIENT_ID: 'dealer',
+  WLTP_CLIENT_SECRET: 'client-secret',
+  APP_SECRET: 'a-secret-of-more-than-thirty-two-characters',
+  APP_ORIGIN: 'https://values.dealer.example',
+};
+
+function problemsOf(source: Record<string, string | undefined>): string {
+  try {
+    readSettings({ DATA_DIRECTORY: folder, ...source });
+  } catch (error) {
+    assert.ok(error instanceof Fault);
+    return error.message;
+  }
+  return '';
+}
+
+test('with nothing set the sandbox answers, under this product’s own address', () => {
+  const set = readSettings({ DATA_DIRECTORY: folder });
+  assert.equal(set.provider, 'sandbox');
+  assert.equal(set.port, 3000);
+  assert.equal(set.soapBase, 'http://localhost:3000/sandbox');
+  assert.equal(set.soapNamespace, set.soapBase);
+  assert.equal(set.databaseUrl, null);
+  assert.equal(set.appOrigin, null);
+});
+
+test('the sandbox’s secret is made once, kept, and for the owner alone', () => {
+  const first = readSettings({ DATA_DIRECTORY: folder }).appSecret;
+  assert.ok(first.length >= 32);
+  assert.equal(readSettings({ DATA_DIRECTORY: folder }).appSecret, first);
+  assert.equal(readFileSync(join(folder, 'secret'), 'utf8'), first);
+  assert.equal(statSync(join(folder, 'secret')).mode & 0o777, 0o600);
+});
+
+test('live with everything set is accepted as given, without trailing slashes', () => {
+  const set = readSettings(LIVE);
+  assert.equal(set.provider, 'live');
+  assert.equal(set.servicesBase, 'https://services.example.com');
+  assert.equal(set.wltpBase, 'https://wltp.example.com/api');
+  assert.equal(set.soapNamespace, 'https://soap.example.com');
+  assert.equal(set.subscriberPassword, 'pass word/+');
+});
+
+for (const name of Object.keys(LIVE).filter((each) => each !== 'PROVIDER')) {
+  test(`live without ${name} stops and names it, and nothing else`, () => {
+    for (const absent of [undefined, '', '  ']) {
+      const message = problemsOf({ ...LIVE, [name]: absent });
+      assert.ok(message.includes(`${name} is missing`), message);
+      assert.equal(message.split('\n').length, 2, message);
+    }
+  });
+}
+
+test('live with nothing set names every missing setting at once', () => {
+  const message = problemsOf({ PROVIDER: 'live' });
+  for (const name of Object.keys(LIVE).filter((each) => each !== 'PROVIDER')) assert.ok(message.includes(name), name);
+});
+
+const WRONG = [
+  { set: { PROVIDER: 'test' }, says: 'PROVIDER must be one of: sandbox, live' },
+  { set: { SOAP_BASE: 'http://soap.example.com' }, says: 'SOAP_BASE must begin with https://' },
+  { set: { SOAP_BASE: 'http://127.0.0.1.example.com' }, says: 'SOAP_BASE must begin with https://' },
+  { set: { SOAP_BASE: 'ftp://localhost' }, says: 'SOAP_BASE must begin with https://' },
+  { set: { WLTP_BASE: 'https://name:word@wltp.example.com' }, says: 'WLTP_BASE must not hold a user name' },
+  { set: { SERVICES_BASE: 'https://services.example.com?x=1' }, says: 'SERVICES_BASE must not have a ? or #' },
+  { set: { IDENTITY_URL: 'identity' }, says: 'IDENTITY_URL is not an address' },
+  { set: { APP_ORIGIN: 'https://values.dealer.example/app' }, says: 'APP_ORIGIN must not have a path' },
+  { set: { APP_SECRET: 'short' }, says: 'APP_SECRET must have at least 32 characters' },
+  { set: { PORT: '0' }, says: 'PORT must be from 1 to 65535' },
+  { set: { PORT: '3000x' }, says: 'PORT must be a whole number' },
+  { set: { DATABASE_URL: 'mysql://localhost' }, says: 'DATABASE_URL must begin with postgres://' },
+  { set: { SANDBOX_ROOTS: 'other' }, says: 'SANDBOX_ROOTS must be one of: documents, native' },
+];
+for (const { set, says } of WRONG) {
+  test(`${JSON.stringify(set)} is refused: ${says}`, () => {
+    for (const mode of [{}, LIVE])
+      assert.ok(problemsOf({ ...mode, ...set }).includes(says), problemsOf({ ...mode, ...set }));
+  });
+}
+
+for (const host of ['localhost:9000', '127.0.0.1:9000', '[::1]:9000']) {
+  test(`http is allowed for ${host}, which is this machine`, () => {
+    assert.equal(readSettings({ ...LIVE, SOAP_BASE: `http://${host}` }).soapBase, `http://${host}`);
+  });
+}
+
+test('a refusal names settings, never their values', () => {
+  const message = problemsOf({ ...LIVE, APP_SECRET: 'short-secret', SOAP_BASE: 'http://private.example.com' });
+  assert.ok(!message.includes('short-secret') && !message.includes('private'), message);
+});
+
+test('secrets are masked as written, encoded for a form and in a Basic header', () => {
+  const set = readSettings({ ...LIVE, DATABASE_URL: 'postgres://app:p%40ss@db.example.com/values' });
+  const text = [
+    'strPassword=pass%20word%2F%2B',
+    'strPassword=pass+word%2F%2B',
+    'password: pass word/+',
+    `Basic ${btoa('10010:pass word/+')}`,
+    'secret=client-secret',
+    LIVE.APP_SECRET,
+    'postgres://app:p%40ss@db',
+    'p@ss',
+  ].join(' | ');
+  assert.equal(
+    masked(text, set),
+    'strPassword=•••• | strPassword=•••• | password: •••• | Basic •••• | secret=•••• | •••• | postgres://app:••••@db | ••••',
+  );
+});

@@ -1,0 +1,194 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { Fault } from './fault';
+
+/**
+ * The product's settings, read once. Nothing else reads the environment, so `.env.example` is the whole list.
+ * Who wants to know a setting takes it from here or, better, is given it by lib/server.ts.
+ */
+export interface Settings {
+  readonly provider: 'sandbox' | 'live';
+  /** Base addresses without a trailing slash. In sandbox mode, unless set, the product's own /sandbox. */
+  readonly servicesBase: string;
+  readonly identityUrl: string;
+  readonly wltpBase: string;
+  readonly soapBase: string;
+  /** Base of the XML namespaces and SOAP actions: a name, never called. */
+  readonly soapNamespace: string;
+  readonly subscriberId: string;
+  readonly subscriberPassword: string;
+  readonly wltpClientId: string;
+  readonly wltpClientSecret: string;
+  /** null: none was given, and nobody has started the embedded one for this process. */
+  readonly databaseUrl: string | null;
+  readonly appSecret: string;
+  /** The public address, or null to go by the address a request is sent to (sandbox mode only). */
+  readonly appOrigin: string | null;
+  readonly port: number;
+  /** Absolute folder of the embedded database and the generated secret. */
+  readonly dataDirectory: string;
+  readonly sandboxRoots: 'documents' | 'native';
+  /** Size of the sandbox's catalogue, about; null for its usual size. */
+  readonly sandboxDerivatives: number | null;
+  readonly development: boolean;
+}
+
+type Source = Readonly<Record<string, string | undefined>>;
+
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+function addressProblem(text: string): string | null {
+  if (!URL.canParse(text)) return 'is not an address such as https://services.example.com';
+  const { protocol, hostname, username, password, search, hash } = new URL(text);
+  if (username !== '' || password !== '') return 'must not hold a user name or password';
+  if (search !== '' || hash !== '') return 'must not have a ? or # part';
+  if (protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname))) return null;
+  return 'must begin with https:// (http:// is for this machine alone)';
+}
+
+const address = z
+  .string()
+  .superRefine((text, context) => {
+    const message = addressProblem(text);
+    if (message !== null) context.addIssue({ code: 'custom', message });
+  })
+  .transform((text) => text.replace(/\/+$/, ''));
+
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, 'must be a whole number')
+    .transform(Number)
+    .refine((number) => number >= least && number <= most, `must be from ${least} to ${most}`);
+
+const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
+  z.enum(words, { error: `must be one of: ${words.join(', ')}` });
+
+const variables = z.object({
+  PROVIDER: oneOf(['sandbox', 'live']).default('sandbox'),
+  SERVICES_BASE: address.optional(),
+  IDENTITY_URL: address.optional(),
+  WLTP_BASE: address.optional(),
+  SOAP_BASE: address.optional(),
+  SOAP_NAMESPACE: z.string().optional(),
+  SUBSCRIBER_ID: z.string().optional(),
+  SUBSCRIBER_PASSWORD: z.string().optional(),
+  WLTP_CLIENT_ID: z.string().optional(),
+  WLTP_CLIENT_SECRET: z.string().optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
+  APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  APP_ORIGIN: address
+    .refine((text) => !URL.canParse(text) || new URL(text).pathname === '/', 'must not have a path')
+    .transform((text) => new URL(text).origin)
+    .optional(),
+  PORT: wholeNumber(1, 65_535).default(3000),
+  DATA_DIRECTORY: z.string().default('.data'),
+  SANDBOX_ROOTS: oneOf(['documents', 'native']).default('documents'),
+  SANDBOX_DERIVATIVES: wholeNumber(1, 100_000).optional(),
+  NODE_ENV: z.string().optional(),
+});
+
+/** Live answers cost money: nothing about them is guessed. */
+const LIVE_NEEDS = [
+  'SERVICES_BASE',
+  'IDENTITY_URL',
+  'WLTP_BASE',
+  'SOAP_BASE',
+  'SUBSCRIBER_ID',
+  'SUBSCRIBER_PASSWORD',
+  'WLTP_CLIENT_ID',
+  'WLTP_CLIENT_SECRET',
+  'APP_SECRET',
+  'APP_ORIGIN',
+] as const satisfies readonly (keyof z.output<typeof variables>)[];
+
+/**
+ * @param source the environment; an empty or blank value counts as not set
+ * @throws Fault naming every setting that is missing or wrong, none of their values
+ */
+export function readSettings(source: Source): Settings {
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, text]) => text !== undefined && text.trim() !== ''),
+  );
+  const read = variables.safeParse(given);
+  const problems = read.success ? [] : read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  if (given['PROVIDER'] === 'live') {
+    problems.push(...LIVE_NEEDS.filter((name) => given[name] === undefined).map((name) => `${name} is missing`));
+  }
+  if (!read.success || problems.length > 0) throw refused(problems, given['PROVIDER'] === 'live');
+
+  const set = read.data;
+  const own = `http://localhost:${set.PORT}/sandbox`;
+  const dataDirectory = resolve(set.DATA_DIRECTORY);
+  const soapBase = set.SOAP_BASE ?? own;
+  return Object.freeze({
+    provider: set.PROVIDER,
+    servicesBase: set.SERVICES_BASE ?? own,
+    identityUrl: set.IDENTITY_URL ?? own,
+    wltpBase: set.WLTP_BASE ?? own,
+    soapBase,
+    soapNamespace: set.SOAP_NAMESPACE ?? soapBase,
+    subscriberId: set.SUBSCRIBER_ID ?? 'sandbox',
+    subscriberPassword: set.SUBSCRIBER_PASSWORD ?? 'sandbox',
+    wltpClientId: set.WLTP_CLIENT_ID ?? 'sandbox',
+    wltpClientSecret: set.WLTP_CLIENT_SECRET ?? 'sandbox',
+    databaseUrl: set.DATABASE_URL ?? null,
+    appSecret: set.APP_SECRET ?? keptSecret(dataDirectory),
+    appOrigin: set.APP_ORIGIN ?? null,
+    port: set.PORT,
+    dataDirectory,
+    sandboxRoots: set.SANDBOX_ROOTS,
+    sandboxDerivatives: set.SANDBOX_DERIVATIVES ?? null,
+    development: set.NODE_ENV !== 'production',
+  });
+}
+
+const KEPT: unique symbol = Symbol.for('vehicle-valuations.settings');
+// globalThis has no type for what is put there by symbol.
+const shelf = globalThis as { [KEPT]?: Settings };
+
+/** This process's settings, read at first use and kept: one Next process loads this module several times. */
+export function settings(): Settings {
+  return (shelf[KEPT] ??= readSettings(process.env));
+}
+
+/** Takes the product's own secrets out of a text that will be read by people: log, explorer, faults. */
+export function masked(text: string, { appSecret, databaseUrl, ...set }: Settings = settings()): string {
+  const databasePassword = databaseUrl !== null && URL.canParse(databaseUrl) ? new URL(databaseUrl).password : '';
+  const theirs = set.provider === 'live' ? [set.subscriberPassword, set.wltpClientSecret] : [];
+  const basic = theirs.length === 0 ? [] : [btoa(`${set.subscriberId}:${set.subscriberPassword}`)];
+  return [appSecret, ...basic, ...theirs, databasePassword, decodeURIComponent(databasePassword)]
+    .flatMap((secret) => [secret, encodeURIComponent(secret), formEncoded(secret), xmlEscaped(secret)])
+    .filter((secret) => secret !== '')
+    .reduce((rest, secret) => rest.replaceAll(secret, '••••'), text);
+}
+
+const formEncoded = (text: string) => new URLSearchParams({ text }).toString().slice('text='.length);
+const xmlEscaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+function refused(problems: readonly string[], live: boolean): Fault {
+  return new Fault('unexpected', {
+    message: [`The settings do not allow a start${live ? ' with PROVIDER=live' : ''}:`, ...problems].join('\n  '),
+    fix: 'Set them in the environment or in a file named .env; .env.example explains each.',
+  });
+}
+
+/** Sandbox mode needs no settings at all: its secret is made once, for the owner's eyes only. */
+function keptSecret(dataDirectory: string): string {
+  const file = join(dataDirectory, 'secret');
+  if (!existsSync(file)) {
+    mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
+    try {
+      writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    } catch (error) {
+      // Another process may have been quicker; its secret is as good.
+      if (!existsSync(file)) throw error;
+    }
+  }
+  return readFileSync(file, 'utf8').trim();
+}
