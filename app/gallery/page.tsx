@@ -1,0 +1,135 @@
+import type { Metadata } from 'next';
+import type { ComponentType } from 'react';
+import { Button } from '@/components/ui/button';
+import { Frame } from '@/components/layout/frame';
+import { PersonMenu } from '@/components/layout/person-menu';
+import { UsageStrip } from '@/components/layout/usage-strip';
+import * as breadcrumb from '@/components/layout/breadcrumb.examples';
+import * as buttonLink from '@/components/layout/button-link.examples';
+import * as modeBand from '@/components/layout/mode-band.examples';
+import * as pageHeader from '@/components/layout/page-header.examples';
+import * as personMenu from '@/components/layout/person-menu.examples';
+import * as tabs from '@/components/layout/tabs.examples';
+import * as usageStrip from '@/components/layout/usage-strip.examples';
+import * as answer from '@/components/ui/answer.examples';
+import * as badge from '@/components/ui/badge.examples';
+import * as band from '@/components/ui/band.examples';
+import * as button from '@/components/ui/button.examples';
+import * as card from '@/components/ui/card.examples';
+import * as checkbox from '@/components/ui/checkbox.examples';
+import * as dataTable from '@/components/ui/data-table.examples';
+import * as definitionList from '@/components/ui/definition-list.examples';
+import * as dialog from '@/components/ui/dialog.examples';
+import * as disclosure from '@/components/ui/disclosure.examples';
+import * as emptyState from '@/components/ui/empty-state.examples';
+import * as errorSummary from '@/components/ui/error-summary.examples';
+import * as faultNotice from '@/components/ui/fault-notice.examples';
+import * as field from '@/components/ui/field.examples';
+import * as icon from '@/components/ui/icon.examples';
+import * as keyFigure from '@/components/ui/key-figure.examples';
+import * as missing from '@/components/ui/missing.examples';
+import * as notice from '@/components/ui/notice.examples';
+import * as numberPlate from '@/components/ui/number-plate.examples';
+import * as plateInput from '@/components/ui/plate-input.examples';
+import * as priceStrip from '@/components/ui/price-strip.examples';
+import * as progressBar from '@/components/ui/progress-bar.examples';
+import * as provenance from '@/components/ui/provenance.examples';
+import * as radioGroup from '@/components/ui/radio-group.examples';
+import * as redFlagStrip from '@/components/ui/red-flag-strip.examples';
+import * as select from '@/components/ui/select.examples';
+import * as skeleton from '@/components/ui/skeleton.examples';
+import * as switchExamples from '@/components/ui/switch.examples';
+import * as textInput from '@/components/ui/text-input.examples';
+import * as toaster from '@/components/ui/toaster.examples';
+import * as valueGaps from '@/components/ui/value-gaps.examples';
+
+export const metadata: Metadata = { title: 'Gallery' };
+
+/** Every primitive's every example. `theme` keeps the names of landmarks apart where both themes show them. */
+const SECTIONS: readonly [name: string, examples: Record<string, ComponentType<{ theme: string }>>][] = [
+  ['Number plate', numberPlate],
+  ['Plate input', plateInput],
+  ['Button', button],
+  ['Button link', buttonLink],
+  ['Key figure', keyFigure],
+  ['Value gaps', valueGaps],
+  ['Price strip', priceStrip],
+  ['Provenance', provenance],
+  ['Missing', missing],
+  ['Answer', answer],
+  ['Fault notice', faultNotice],
+  ['Skeleton', skeleton],
+  ['Empty state', emptyState],
+  ['Red-flag strip', redFlagStrip],
+  ['Notice', notice],
+  ['Badge', badge],
+  ['Card', card],
+  ['Definition list', definitionList],
+  ['Data table', dataTable],
+  ['Field', field],
+  ['Text input', textInput],
+  ['Select', select],
+  ['Checkbox', checkbox],
+  ['Radio group', radioGroup],
+  ['Switch', switchExamples],
+  ['Error summary', errorSummary],
+  ['Disclosure', disclosure],
+  ['Dialog', dialog],
+  ['Toaster', toaster],
+  ['Progress bar', progressBar],
+  ['Band line', band],
+  ['Icon', icon],
+  ['Page header', pageHeader],
+  ['Tabs', tabs],
+  ['Breadcrumb', breadcrumb],
+  ['Mode band', modeBand],
+  ['Usage strip', usageStrip],
+  ['Person menu', personMenu],
+];
+
+const anchor = (name: string) => name.toLowerCase().replaceAll(' ', '-');
+const inWords = (exportName: string) => exportName.replace(/\B[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
+
+export default function GalleryPage() {
+  return (
+    <Frame
+      mode="sandbox"
+      navigation={[{ href: '/gallery', label: 'Gallery' }]}
+      person={
+        <PersonMenu name="Jo Smith" organisation="Northgate Cars" role="Manager">
+          <Button variant="quiet">Sign out</Button>
+        </PersonMenu>
+      }
+      usage={<UsageStrip month="2026-04" used={412} limit={1000} />}
+    >
+      <h1 className="text-2xl font-bold tracking-tight">Gallery</h1>
+      <p className="mt-1 text-soft">Every part of the product, in both themes. All figures are made up.</p>
+      <ul className="mt-4 flex flex-wrap gap-x-4 gap-y-1">
+        {SECTIONS.map(([name]) => (
+          <li key={name}>
+            <a href={`#${anchor(name)}`} className="link inline-flex min-h-8 items-center">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {SECTIONS.map(([name, examples]) => (
+        <section key={name} id={anchor(name)} className="mt-10 scroll-mt-4">
+          <h2 className="border-b border-line pb-1 text-xl font-semibold">{name}</h2>
+          {Object.entries(examples).map(([exportName, Example]) => (
+            <div key={exportName} id={`${anchor(name)}-${exportName.toLowerCase()}`} className="mt-4">
+              <h3 className="mb-1.5 text-sm text-soft">{inWords(exportName)}</h3>
+              <div className="grid gap-3 lg:grid-cols-2">
+                {['light', 'dark'].map((theme) => (
+                  <div key={theme} data-theme={theme} className="min-w-0 rounded-lg border border-line bg-page p-4">
+                    <Example theme={theme} />
+                  </div>
+                ))}
+              </div>
+            </div>
+          ))}
+        </section>
+      ))}
+    </Frame>
+  );
+}

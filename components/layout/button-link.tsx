@@ -1,0 +1,21 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { buttonClass } from '@/components/ui/button-class';
+import type { ButtonVariant } from '@/components/ui/button-class';
+
+/** Leads somewhere, looks like a button. What does something is a Button. */
+export function ButtonLink({
+  href,
+  variant = 'secondary',
+  children,
+}: {
+  href: string;
+  variant?: ButtonVariant;
+  children: ReactNode;
+}) {
+  return (
+    <Link href={href} className={buttonClass(variant)}>
+      {children}
+    </Link>
+  );
+}

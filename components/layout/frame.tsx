@@ -1,0 +1,80 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { SkipLink } from '@/components/ui/skip-link';
+import { Toaster } from '@/components/ui/toaster';
+import { ModeBand } from './mode-band';
+import { NavLink } from './nav-link';
+import { PRODUCT_NAME } from './product-name';
+import type { Tab } from './tabs';
+
+export interface FrameProps {
+  mode: 'sandbox' | 'live';
+  navigation: readonly Tab[];
+  /** The person menu; nothing before sign-in. */
+  person?: ReactNode;
+  /** The month's usage, once it is known. */
+  usage?: ReactNode;
+  children: ReactNode;
+}
+
+/** What stands around every page. In print only the mode and the page remain. */
+export function Frame({ mode, navigation, person, usage, children }: FrameProps) {
+  return (
+    <div className="flex min-h-dvh flex-col print:block print:min-h-0">
+      <SkipLink />
+      <ModeBand mode={mode} />
+      <header className="border-b border-line bg-surface print:hidden">
+        <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-6 px-4 sm:px-6">
+          <Link
+            href="/"
+            className="mr-auto flex min-h-12 items-center gap-2.5 rounded-sm font-bold tracking-tight md:mr-0"
+          >
+            <img src="/icon.svg" alt="" width="28" height="28" />
+            {PRODUCT_NAME}
+          </Link>
+          {person && <div className="md:order-last">{person}</div>}
+          {navigation.length > 0 && (
+            <nav aria-label="Main" className="-mx-1 w-full overflow-x-auto md:mr-auto md:w-auto">
+              <ul className="flex">
+                {navigation.map(({ href, label, match }) => (
+                  <li key={href}>
+                    <NavLink
+                      href={href}
+                      match={match ?? 'within'}
+                      className="flex min-h-12 items-center border-b-3 border-transparent px-3 font-semibold whitespace-nowrap text-soft -outline-offset-3 hover:text-ink aria-[current]:border-accent aria-[current]:text-ink"
+                    >
+                      {label}
+                    </NavLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+        </div>
+      </header>
+      {usage && (
+        <div className="border-b border-line bg-surface print:hidden">
+          <div className="mx-auto max-w-7xl px-4 py-1.5 sm:px-6">{usage}</div>
+        </div>
+      )}
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-7xl flex-1 px-4 py-5 outline-none sm:px-6 sm:py-7 print:max-w-none print:p-0"
+      >
+        {children}
+      </main>
+      <footer className="border-t border-line print:hidden">
+        <div className="mx-auto flex max-w-7xl flex-wrap justify-between gap-x-6 gap-y-1 px-4 py-4 text-sm text-soft sm:px-6">
+          <p>Values are a guide to what the trade pays, not an offer.</p>
+          <p>
+            <Link href="/gallery" className="link">
+              Gallery of parts
+            </Link>
+          </p>
+        </div>
+      </footer>
+      <Toaster />
+    </div>
+  );
+}

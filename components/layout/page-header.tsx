@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+export interface PageHeaderProps {
+  title: ReactNode;
+  /** Above the title: a breadcrumb. */
+  above?: ReactNode;
+  /** Under the title: a sentence of facts. */
+  lead?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** The page's one first heading, with what can be done to the whole page. */
+export function PageHeader({ title, above, lead, actions }: PageHeaderProps) {
+  return (
+    <div className="mb-5">
+      {above}
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <h1 className="text-2xl font-bold tracking-tight">{title}</h1>
+          {lead && <div className="mt-1 text-soft">{lead}</div>}
+        </div>
+        {actions && <div className="flex flex-wrap gap-2 print:hidden">{actions}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+/** The product's name, said once. */
+export const PRODUCT_NAME = 'Vehicle Valuations';

@@ -1,0 +1,47 @@
+'use client';
+
+import { Button } from './button';
+
+export const Variants = () => (
+  <div className="flex flex-wrap gap-3">
+    <Button variant="primary">Value</Button>
+    <Button>Look up afresh</Button>
+    <Button variant="danger">Deactivate</Button>
+    <Button variant="quiet">Show working</Button>
+  </div>
+);
+
+export const WithCost = () => (
+  <div className="flex flex-wrap gap-3">
+    <Button variant="primary" cost="1 look-up + 1 valuation · 412 of 1,000 used">
+      Value
+    </Button>
+    <Button variant="primary" cost="free: looked up 3 h ago by J. Smith">
+      Value
+    </Button>
+  </div>
+);
+
+export const Pending = () => (
+  <div className="flex flex-wrap gap-3">
+    <Button variant="primary" pending>
+      Valuing
+    </Button>
+    <Button pending>Saving</Button>
+  </div>
+);
+
+export const WithIcon = () => (
+  <div className="flex flex-wrap gap-3">
+    <Button icon="print">Print</Button>
+    <Button variant="quiet" icon="copy">
+      Copy reference
+    </Button>
+  </div>
+);
+
+export const Disabled = () => (
+  <Button variant="primary" disabled>
+    Value
+  </Button>
+);

@@ -1,0 +1,31 @@
+import { createElement } from 'react';
+import type { ReactNode } from 'react';
+
+export interface CardProps {
+  title?: ReactNode;
+  /** The heading's place in the page's outline. */
+  level?: 2 | 3;
+  /** Beside the title: a badge, a quiet button. */
+  aside?: ReactNode;
+  id?: string;
+  /** Tables and lists that run from edge to edge. */
+  flush?: boolean;
+  children: ReactNode;
+}
+
+export function Card({ title, level = 2, aside, id, flush = false, children }: CardProps) {
+  return (
+    <section
+      id={id}
+      className="rounded-lg border border-line bg-surface print:rounded-none print:border-0 print:border-t"
+    >
+      {(title || aside) && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 pt-3.5 sm:px-5 print:px-0">
+          {title && createElement(`h${level}`, { className: 'text-lg font-semibold' }, title)}
+          {aside}
+        </div>
+      )}
+      <div className={flush ? 'pt-2.5 pb-1' : 'px-4 pt-2.5 pb-4 sm:px-5 print:px-0 print:pb-2'}>{children}</div>
+    </section>
+  );
+}

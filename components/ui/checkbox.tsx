@@ -1,0 +1,29 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useId } from 'react';
+
+export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'className' | 'type' | 'children'> {
+  label: ReactNode;
+  hint?: ReactNode;
+}
+
+export function Checkbox({ label, hint, ...rest }: CheckboxProps) {
+  const hintId = useId();
+  return (
+    <label className="flex min-h-(--control) items-start gap-2.5 py-1.5 has-[:disabled]:opacity-55">
+      <input
+        {...rest}
+        type="checkbox"
+        aria-describedby={hint ? hintId : undefined}
+        className="mt-0.5 size-5 shrink-0 rounded-sm accent-accent"
+      />
+      <span>
+        <span>{label}</span>
+        {hint && (
+          <span id={hintId} className="block text-sm text-soft">
+            {hint}
+          </span>
+        )}
+      </span>
+    </label>
+  );
+}

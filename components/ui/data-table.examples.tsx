@@ -1,0 +1,55 @@
+import { formatMiles, formatPounds } from '@/lib/format';
+import { Badge } from './badge';
+import { Card } from './card';
+import { DataTable } from './data-table';
+import type { Column } from './data-table';
+import { NumberPlate } from './number-plate';
+
+interface Row {
+  plate: string;
+  car: string;
+  miles: number;
+  clean: number;
+  kept: boolean;
+}
+
+const rows: Row[] = [
+  { plate: 'LK71 GHX', car: 'Volkswagen Golf 1.5 TSI Style 5dr', miles: 31200, clean: 15100, kept: false },
+  { plate: 'WP19 TRF', car: 'Ford Fiesta 1.0 EcoBoost Titanium 3dr', miles: 62480, clean: 6950, kept: true },
+  { plate: 'A123 BCD', car: 'Rover 213 SE 4dr', miles: 101000, clean: 875, kept: true },
+];
+
+const columns: Column<Row>[] = [
+  {
+    key: 'plate',
+    header: 'Plate',
+    rowHeader: true,
+    cell: ({ plate }) => <NumberPlate registration={plate} size="sm" />,
+  },
+  { key: 'car', header: 'Car', cell: ({ car }) => car },
+  { key: 'miles', header: 'Mileage', numeric: true, sorted: 'ascending', cell: ({ miles }) => formatMiles(miles) },
+  { key: 'clean', header: 'Clean', numeric: true, cell: ({ clean }) => formatPounds(clean) },
+  {
+    key: 'kept',
+    header: 'Answer',
+    cell: ({ kept }) => <Badge tone={kept ? 'neutral' : 'accent'}>{kept ? 'Kept' : 'Fresh'}</Badge>,
+  },
+];
+
+export const Stacking = () => (
+  <Card flush>
+    <DataTable caption="Recent valuations" columns={columns} rows={rows} rowKey={({ plate }) => plate} />
+  </Card>
+);
+
+export const Scrolling = () => (
+  <Card flush>
+    <DataTable
+      caption="Recent valuations"
+      columns={columns}
+      rows={rows}
+      rowKey={({ plate }) => plate}
+      onPhone="scroll"
+    />
+  </Card>
+);

@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import { Icon } from './icon';
+
+export interface Column<Row> {
+  key: string;
+  header: ReactNode;
+  /** Figures stand right, under their header. */
+  numeric?: boolean;
+  /** The cell that names its row. */
+  rowHeader?: boolean;
+  sorted?: 'ascending' | 'descending';
+  cell: (row: Row) => ReactNode;
+}
+
+export interface DataTableProps<Row> {
+  /** What the table shows; read first by a screen reader. */
+  caption: ReactNode;
+  /** Keep the caption for screen readers where a heading above says the same. */
+  captionHidden?: boolean;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** On a phone a row becomes a small list of its cells; `scroll` keeps the columns, for comparing. */
+  onPhone?: 'stack' | 'scroll';
+}
+
+const STACKED = {
+  table: 'max-sm:block',
+  body: 'max-sm:block',
+  head: 'max-sm:sr-only',
+  row: 'max-sm:block max-sm:py-2.5',
+  cell: 'max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:py-0.5 max-sm:text-right max-sm:before:text-left max-sm:before:font-normal max-sm:before:text-soft max-sm:before:content-[attr(data-label)]',
+};
+
+/**
+ * A real table. The roles are repeated because a browser forgets them once CSS turns rows into blocks; the
+ * header sticks to the window while the table scrolls past.
+ */
+export function DataTable<Row>({
+  caption,
+  captionHidden,
+  columns,
+  rows,
+  rowKey,
+  onPhone = 'stack',
+}: DataTableProps<Row>) {
+  const stacked = onPhone === 'stack' ? STACKED : { table: '', body: '', head: '', row: '', cell: '' };
+  const table = (
+    <table role="table" className={`w-full border-collapse text-sm ${stacked.table}`}>
+      <caption className={captionHidden ? 'sr-only' : `px-4 pb-2 text-left text-sm text-soft sm:px-5 ${stacked.table}`}>
+        {caption}
+      </caption>
+      <thead role="rowgroup" className={stacked.head}>
+        <tr role="row">
+          {columns.map(({ key, header, numeric, sorted }) => (
+            <th
+              key={key}
+              role="columnheader"
+              scope="col"
+              aria-sort={sorted}
+              className={`sticky top-0 z-10 border-b border-edge bg-surface px-3 py-2 align-bottom font-semibold text-soft first:pl-4 last:pr-4 sm:first:pl-5 sm:last:pr-5 print:static ${numeric ? 'text-right' : 'text-left'}`}
+            >
+              {header}
+              {sorted && <Icon name={sorted === 'ascending' ? 'up' : 'down'} className="ml-1 inline size-3" />}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className={stacked.body}>
+        {rows.map((row) => (
+          <tr
+            key={rowKey(row)}
+            role="row"
+            className={`border-b border-line last:border-0 hover:bg-sunken/60 ${stacked.row}`}
+          >
+            {columns.map(({ key, header, numeric, rowHeader, cell }) => {
+              const Cell = rowHeader ? 'th' : 'td';
+              return (
+                <Cell
+                  key={key}
+                  role={rowHeader ? 'rowheader' : 'cell'}
+                  {...(rowHeader && { scope: 'row' as const })}
+                  {...(!rowHeader && typeof header === 'string' && { 'data-label': header })}
+                  className={`px-3 py-2 align-top first:pl-4 last:pr-4 max-sm:px-4 sm:first:pl-5 sm:last:pr-5 ${rowHeader ? `text-left font-semibold ${stacked.table}` : stacked.cell} ${numeric ? 'text-right whitespace-nowrap' : ''}`}
+                >
+                  {cell(row)}
+                </Cell>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+  if (onPhone === 'stack') return table;
+  // A region that scrolls must be reachable by keyboard, or its columns cannot be read.
+  return (
+    <div
+      tabIndex={0}
+      role="group"
+      aria-label="Table, scrolls sideways"
+      className="overflow-x-auto lg:overflow-x-visible"
+    >
+      {table}
+    </div>
+  );
+}

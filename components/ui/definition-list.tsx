@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+
+export interface Definition {
+  term: string;
+  detail: ReactNode;
+}
+
+export interface DefinitionListProps {
+  items: readonly Definition[];
+  /** `beside` reads like a form, one fact a line; `above` packs short facts into columns. */
+  layout?: 'beside' | 'above';
+}
+
+export function DefinitionList({ items, layout = 'beside' }: DefinitionListProps) {
+  if (layout === 'above') {
+    return (
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3 lg:grid-cols-4">
+        {items.map(({ term, detail }) => (
+          <div key={term} className="min-w-0">
+            <dt className="text-xs text-faint">{term}</dt>
+            <dd className="font-medium wrap-anywhere">{detail}</dd>
+          </div>
+        ))}
+      </dl>
+    );
+  }
+  return (
+    <dl className="divide-y divide-line">
+      {items.map(({ term, detail }) => (
+        <div key={term} className="grid grid-cols-[minmax(7rem,2fr)_3fr] gap-4 py-1.5">
+          <dt className="text-sm text-soft">{term}</dt>
+          <dd className="min-w-0 text-sm font-medium wrap-anywhere">{detail}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

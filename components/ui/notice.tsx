@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Icon } from './icon';
+
+const TONES = {
+  info: { word: 'Note', look: 'border-accent bg-accent-tint', ink: 'text-accent' },
+  success: { word: 'Done', look: 'border-success bg-success-tint', ink: 'text-success' },
+  warning: { word: 'Careful', look: 'border-warning bg-warning-tint', ink: 'text-warning' },
+  danger: { word: 'Problem', look: 'border-danger bg-danger-tint', ink: 'text-danger' },
+} as const;
+
+export type NoticeTone = keyof typeof TONES;
+
+export interface NoticeProps {
+  tone?: NoticeTone;
+  /** The sentence to read first. Without one the tone's own word stands there: colour never speaks alone. */
+  title?: ReactNode;
+  children?: ReactNode;
+  actions?: ReactNode;
+  /** Announce it: for what appears after the page was read. Danger interrupts, the rest waits its turn. */
+  live?: boolean;
+}
+
+export function Notice({ tone = 'info', title, children, actions, live = false }: NoticeProps) {
+  const { word, look, ink } = TONES[tone];
+  return (
+    <div
+      {...(live && { role: tone === 'danger' ? 'alert' : 'status' })}
+      className={`flex gap-3 rounded-md border-l-4 px-3.5 py-3 print:border print:border-l-4 ${look}`}
+    >
+      <Icon name={tone} className={`mt-px size-5 ${ink}`} />
+      <div className="min-w-0 flex-1 space-y-1">
+        <p className={`font-semibold ${ink}`}>{title ?? word}</p>
+        {children && <div className="text-sm text-ink">{children}</div>}
+        {actions && <div className="flex flex-wrap gap-2 pt-1.5">{actions}</div>}
+      </div>
+    </div>
+  );
+}

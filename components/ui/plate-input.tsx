@@ -1,0 +1,36 @@
+import type { ComponentProps } from 'react';
+
+/** A text field that looks like the plate it asks for. What is typed stays as typed; only its look is capital. */
+export function PlateInput(props: Omit<ComponentProps<'input'>, 'className' | 'type' | 'size'>) {
+  return (
+    <span
+      data-ink
+      className={
+        'flex h-16 w-full overflow-hidden rounded-md border-2 border-plate-ink/80 bg-plate-rear shadow-raised ' +
+        'has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-accent ' +
+        'has-[[aria-invalid]]:border-danger has-[[aria-invalid]]:ring-2 has-[[aria-invalid]]:ring-danger'
+      }
+    >
+      <span
+        aria-hidden="true"
+        className="flex w-8 shrink-0 items-center justify-center bg-plate-band text-xs font-bold text-plate-front"
+      >
+        UK
+      </span>
+      <input
+        type="text"
+        autoComplete="off"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        // Room for a VIN with spaces, which the same field understands.
+        maxLength={24}
+        {...props}
+        className={
+          'min-w-0 flex-1 bg-transparent px-2 text-center font-plate text-4xl font-bold tracking-wider text-plate-ink uppercase ' +
+          'caret-plate-band outline-none placeholder:text-plate-ink/45'
+        }
+      />
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+import { RedFlagStrip } from './red-flag-strip';
+
+const checked = 'Checked: scrapped, exported, imported, plate transfer, keepers.';
+
+export const Serious = () => (
+  <RedFlagStrip
+    checked={checked}
+    flags={[
+      { gravity: 'serious', title: 'Scrapped', detail: 'Marked as scrapped on 14 Nov 2024.' },
+      { gravity: 'caution', title: 'Plate transfer', detail: 'This plate was on another car until May 2023.' },
+      { gravity: 'caution', title: '5 keepers', detail: 'The last change was 6 weeks ago.' },
+    ]}
+  />
+);
+
+export const Caution = () => (
+  <RedFlagStrip
+    checked={checked}
+    flags={[{ gravity: 'caution', title: 'Imported', detail: 'First registered abroad in 2017.' }]}
+  />
+);
+
+export const None = () => <RedFlagStrip checked={checked} flags={[]} />;

@@ -1,0 +1,34 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { CONTROL_FRAME, CONTROL_INPUT } from './control-class';
+
+export interface TextInputProps extends Omit<ComponentProps<'input'>, 'className' | 'size'> {
+  /** Fixed words before and after what is typed: `£`, `mi`. Decoration: the label must say them too. */
+  before?: ReactNode;
+  after?: ReactNode;
+  /** Figures: right numeric keyboard on a phone, right-aligned. */
+  numeric?: boolean;
+}
+
+export function TextInput({ before, after, numeric = false, type = 'text', ...rest }: TextInputProps) {
+  return (
+    <span className={CONTROL_FRAME}>
+      {before && (
+        <span aria-hidden="true" className="pl-3 text-soft">
+          {before}
+        </span>
+      )}
+      <input
+        autoComplete="off"
+        {...(numeric && { inputMode: 'numeric' as const })}
+        {...rest}
+        type={type}
+        className={`${CONTROL_INPUT} ${before ? 'pl-1.5' : ''} ${after ? 'pr-1.5' : ''}`}
+      />
+      {after && (
+        <span aria-hidden="true" className="pr-3 text-soft">
+          {after}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+export interface Toast {
+  id: number;
+  message: string;
+  /** One way back, such as Undo. A toast with an action stays until it is used or dismissed. */
+  action?: { label: string; run: () => void };
+}
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function change(next: readonly Toast[]) {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+/** Says one live sentence to everybody: at the foot of the screen and to screen readers. */
+export function say(message: string, action?: Toast['action']): void {
+  lastId += 1;
+  // The newest sentence replaces the last: two at once would be read over each other.
+  change([{ id: lastId, message, ...(action && { action }) }]);
+}
+
+export function dismiss(id: number): void {
+  change(toasts.filter((toast) => toast.id !== id));
+}
+
+export const toastStore = {
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  read: () => toasts,
+  readOnServer: (): readonly Toast[] => NONE,
+};
+
+const NONE: readonly Toast[] = [];

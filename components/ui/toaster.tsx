@@ -1,0 +1,50 @@
+'use client';
+
+import { useEffect, useSyncExternalStore } from 'react';
+import { Button } from './button';
+import { dismiss, toastStore } from './toast-store';
+
+/** Long enough to read a sentence twice. */
+const SHOWN_MS = 6_000;
+
+/** The one live region, placed once in the frame; `say()` from anywhere fills it. */
+export function Toaster() {
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.readOnServer);
+  const fleeting = toasts.find((toast) => !toast.action)?.id;
+
+  useEffect(() => {
+    if (fleeting === undefined) return;
+    const timer = setTimeout(() => dismiss(fleeting), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [fleeting]);
+
+  return (
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex flex-col items-center gap-2 print:hidden"
+    >
+      {toasts.map(({ id, message, action }) => (
+        <div
+          key={id}
+          className="pointer-events-auto flex max-w-lg items-center gap-2 rounded-md border border-edge bg-surface py-1.5 pr-1.5 pl-4 shadow-float"
+        >
+          <span>{message}</span>
+          {action && (
+            <Button
+              variant="quiet"
+              onClick={() => {
+                action.run();
+                dismiss(id);
+              }}
+            >
+              {action.label}
+            </Button>
+          )}
+          <Button variant="quiet" icon="close" onClick={() => dismiss(id)}>
+            <span className="sr-only">Dismiss</span>
+          </Button>
+        </div>
+      ))}
+    </div>
+  );
+}

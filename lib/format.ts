@@ -1,0 +1,160 @@
+/**
+ * How figures are written on every screen, in print and in messages: British, and the same on server and
+ * browser. Nothing here asks the runtime's locale for words: "Sep" is "Sept" in some versions of its data.
+ */
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+/** U+2212: as wide as a digit and as high as a plus, so columns of gains and losses line up. */
+const MINUS = '\u2212';
+
+const londonClock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+function grouped(digits: string): string {
+  return digits.replace(/\B(?=(\d{3})+$)/g, ',');
+}
+
+function signed(value: number, body: string): string {
+  return value < 0 ? MINUS + body : body;
+}
+
+/** `12,345`, `−12`. Rounds to whole numbers. */
+export function formatCount(value: number): string {
+  const rounded = Math.round(Math.abs(value));
+  return signed(rounded === 0 ? 0 : value, grouped(String(rounded)));
+}
+
+/** Whole pounds: `£12,345`, `−£250`. */
+export function formatPounds(pounds: number): string {
+  const rounded = Math.round(Math.abs(pounds));
+  return signed(rounded === 0 ? 0 : pounds, `£${grouped(String(rounded))}`);
+}
+
+/** A difference in whole pounds, always with its sign: `+£250`, `−£250`; no difference is `£0`. */
+export function formatPoundsChange(pounds: number): string {
+  const text = formatPounds(pounds);
+  return pounds > 0 && text !== '£0' ? `+${text}` : text;
+}
+
+/** Pence as pounds and pence, for tax and running costs: `12345` is `£123.45`. */
+export function formatPence(pence: number): string {
+  const whole = Math.round(Math.abs(pence));
+  return signed(
+    whole === 0 ? 0 : pence,
+    `£${grouped(String(Math.floor(whole / 100)))}.${String(whole % 100).padStart(2, '0')}`,
+  );
+}
+
+/** `62,000 mi`. */
+export function formatMiles(miles: number): string {
+  return `${formatCount(miles)} mi`;
+}
+
+/** `131 g/km`. */
+export function formatCo2(gramsPerKm: number): string {
+  return `${formatCount(gramsPerKm)} g/km`;
+}
+
+/** A share of one: `0.125` is `12.5%`, `0.9` is `90%`. One decimal at most. */
+export function formatPercent(share: number): string {
+  const tenths = Math.round(Math.abs(share) * 1000);
+  const [whole, decimal] = [Math.floor(tenths / 10), tenths % 10];
+  return signed(tenths === 0 ? 0 : share, `${grouped(String(whole))}${decimal ? `.${decimal}` : ''}%`);
+}
+
+function monthOf(isoDate: string): { year: string; month: string } {
+  const [, year, month] = /^(\d{4})-(\d{2})/.exec(isoDate) ?? [];
+  const name = month === undefined ? undefined : MONTHS[Number(month) - 1];
+  if (year === undefined || name === undefined) throw new RangeError('expected a date written YYYY-MM-DD or YYYY-MM');
+  return { year, month: name };
+}
+
+/** `YYYY-MM-DD` (or longer) as `6 Apr 2026`. */
+export function formatDate(isoDate: string): string {
+  const { year, month } = monthOf(isoDate);
+  return `${Number(isoDate.slice(8, 10))} ${month.slice(0, 3)} ${year}`;
+}
+
+/** `YYYY-MM` or `YYYY-MM-DD` as `Apr 2026`. */
+export function formatMonth(isoMonth: string): string {
+  const { year, month } = monthOf(isoMonth);
+  return `${month.slice(0, 3)} ${year}`;
+}
+
+/** `YYYY-MM` or `YYYY-MM-DD` as `April 2026`, for headings and sentences. */
+export function formatMonthLong(isoMonth: string): string {
+  const { year, month } = monthOf(isoMonth);
+  return `${month} ${year}`;
+}
+
+function inLondon(instant: Date | string): { date: string; time: string } {
+  const parts = Object.fromEntries(londonClock.formatToParts(new Date(instant)).map((part) => [part.type, part.value]));
+  return { date: `${parts['year']}-${parts['month']}-${parts['day']}`, time: `${parts['hour']}:${parts['minute']}` };
+}
+
+/** An instant on the British clock: `6 Apr 2026, 14:05`. */
+export function formatDateTime(instant: Date | string): string {
+  const { date, time } = inLondon(instant);
+  return `${formatDate(date)}, ${time}`;
+}
+
+/** An instant's British clock time: `14:05`. */
+export function formatTime(instant: Date | string): string {
+  return inLondon(instant).time;
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/**
+ * How long ago, against a given `now`: `just now`, `5 min ago`, `3 h ago`, `yesterday`, `4 days ago`, then the
+ * date. Days are the British calendar's. A clock that runs ahead reads `just now`, never a negative age.
+ */
+export function formatAge(instant: Date | string, now: Date): string {
+  const age = now.getTime() - new Date(instant).getTime();
+  if (age < MINUTE) return 'just now';
+  if (age < HOUR) return `${Math.floor(age / MINUTE)} min ago`;
+  const then = inLondon(instant).date;
+  const days = Math.round((Date.parse(inLondon(now).date) - Date.parse(then)) / DAY);
+  if (days === 0 || age < 6 * HOUR) return `${Math.floor(age / HOUR)} h ago`;
+  if (days === 1) return 'yesterday';
+  return days < 7 ? `${days} days ago` : formatDate(then);
+}
+
+/** An age identifier with the months it was issued in: `71 plate (Sep 21–Feb 22)`. Months as `YYYY-MM` or a date. */
+export function formatPlateAge(identifier: string, firstMonth: string, lastMonth: string): string {
+  const short = (iso: string) => formatMonth(iso).replace(/ \d\d/, ' ');
+  return `${identifier} plate (${short(firstMonth)}–${short(lastMonth)})`;
+}
+
+/** `1 look-up`, `2 look-ups`, `1,204 look-ups`. */
+export function formatPlural(count: number, one: string, many = `${one}s`): string {
+  return `${formatCount(count)} ${count === 1 ? one : many}`;
+}
+
+/** `a`, `a and b`, `a, b and c`. */
+export function formatList(items: readonly string[]): string {
+  if (items.length < 2) return items.join('');
+  return `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+}
