@@ -1,0 +1,111 @@
+// One owner per data directory, decided before the directory is touched: two owners lose committed
+// rows without a word. Node has no file lock, so the lock is a sequence of numbered files. Whoever
+// creates the next number, and finds it still the highest, owns. The highest file is never removed,
+// only marked as let go, so that a slow rival cannot take a number that has been passed.
+import { linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { machine, processStart } from './process-identity.mjs';
+
+/** @typedef {{ pid: number, startedAt: string, processStart: string | null, machine: ReturnType<typeof machine>, released?: boolean }} Holder */
+
+export class InUse extends Error {
+  name = 'InUse';
+}
+
+/** @param {string} directory */
+function numbersIn(directory) {
+  return readdirSync(directory)
+    .filter((name) => /^\d+\.json$/.test(name))
+    .map((name) => Number.parseInt(name, 10))
+    .sort((a, b) => b - a);
+}
+
+/**
+ * Why the holder must be taken for alive, or null when it is surely gone.
+ * @param {Holder} holder
+ * @param {string} file
+ */
+function refusal(holder, file) {
+  if (holder.released) return null;
+  const here = machine();
+  const who = `process ${holder.pid} started at ${holder.startedAt}`;
+  if (holder.machine.host !== here.host || (holder.machine.boot === here.boot && holder.machine.space !== here.space)) {
+    return `in use by ${who} on ${holder.machine.host}, which cannot be asked from here; if it is gone for good, delete ${file}`;
+  }
+  if (holder.machine.boot !== here.boot) return null;
+  const start = processStart(holder.pid);
+  if (start === '' || (start !== null && holder.processStart !== null && start !== holder.processStart)) return null;
+  return `in use by ${who}; stop it or set DATABASE_URL`;
+}
+
+/**
+ * Takes the lock or throws InUse, naming the holder.
+ * @param {string} directory where the lock's files stand; made when missing
+ * @returns {{ release(): void }}
+ */
+export function takeLock(directory) {
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  /** @type {Holder} */
+  const self = {
+    pid: process.pid,
+    startedAt: new Date().toISOString(),
+    processStart: processStart(process.pid),
+    machine: machine(),
+  };
+  // Written aside and linked, so that nobody ever reads half a lock.
+  const aside = join(directory, `${randomUUID()}.tmp`);
+  writeFileSync(aside, JSON.stringify(self), { mode: 0o600 });
+  try {
+    for (;;) {
+      const highest = numbersIn(directory)[0] ?? 0;
+      if (highest > 0) {
+        const file = join(directory, `${highest}.json`);
+        const holder = readHolder(file);
+        if (holder === null) continue;
+        const why = refusal(holder, file);
+        if (why !== null) throw new InUse(why);
+      }
+      const mine = join(directory, `${highest + 1}.json`);
+      try {
+        linkSync(aside, mine);
+      } catch (error) {
+        if (error.code === 'EEXIST') continue;
+        throw error;
+      }
+      const [now, ...passed] = numbersIn(directory);
+      if (now !== highest + 1) {
+        rmSync(mine, { force: true });
+        continue;
+      }
+      for (const number of passed) rmSync(join(directory, `${number}.json`), { force: true });
+      return { release: () => letGo(directory, mine, self) };
+    }
+  } finally {
+    rmSync(aside, { force: true });
+  }
+}
+
+/**
+ * @param {string} file
+ * @returns {Holder | null} null when a new owner has just removed it
+ */
+function readHolder(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    if (error.code === 'ENOENT') return null;
+    throw new InUse(`the lock ${file} cannot be read (${error.message}); if no other process uses it, delete it`);
+  }
+}
+
+/**
+ * @param {string} directory
+ * @param {string} mine
+ * @param {Holder} self
+ */
+function letGo(directory, mine, self) {
+  const aside = join(directory, `${randomUUID()}.tmp`);
+  writeFileSync(aside, JSON.stringify({ ...self, released: true }), { mode: 0o600 });
+  renameSync(aside, mine);
+}

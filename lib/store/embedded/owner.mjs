@@ -1,0 +1,79 @@
+// The process that owns the data directory, alone. Started by start.mjs with an IPC channel; it ends
+// when that channel does, so a killed parent leaves nobody behind.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { SyncedNodeFS } from './synced-node-fs.mjs';
+import { listen } from './listener.mjs';
+import { takeLock, InUse } from './lock.mjs';
+import { Sessions } from './sessions.mjs';
+
+const parent = process.ppid;
+// Its own thread, because a frozen database freezes this one: without a parent, no process.
+const warden = new Worker(
+  `const { workerData } = require('node:worker_threads');
+   let missing = 0;
+   setInterval(() => {
+     missing = process.ppid === workerData ? 0 : missing + 1;
+     if (missing >= 10) process.kill(process.pid, 'SIGKILL');
+   }, 500);`,
+  { eval: true, workerData: parent },
+);
+warden.unref();
+
+/** @param {{ directory: string, port: number, password: string }} order */
+async function own({ directory, port, password }) {
+  const lock = takeLock(join(directory, 'lock'));
+  const data = join(directory, 'postgres');
+  mkdirSync(data, { recursive: true, mode: 0o700 });
+  const database = await PGlite.create({
+    fs: new SyncedNodeFS(data),
+    // PGlite's own choice turns fsync off ('-F'); here a commit is acknowledged once it is on disk.
+    startParams: [
+      ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+      '-c',
+      'fsync=on',
+      '-c',
+      'wal_sync_method=fsync',
+    ],
+  });
+  const version = await database.query('show server_version');
+
+  const sessions = new Sessions(
+    async (turn) => {
+      /** @type {Buffer[]} */
+      const reply = [];
+      await database.execProtocolRawStream(turn, { onRawData: (bytes) => reply.push(Buffer.from(bytes)) });
+      return reply.length === 1 ? reply[0] : Buffer.concat(reply);
+    },
+    (error) => {
+      console.error('The embedded database failed:', error instanceof Error ? error.message : error);
+      process.exit(70);
+    },
+  );
+  const listener = await listen({ sessions, password, port, serverVersion: version.rows[0].server_version });
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    await listener.close();
+    await database.close();
+    lock.release();
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', () => undefined); // The terminal tells the whole group; the parent decides.
+  process.on('disconnect', stop);
+  process.send?.({ ready: true, port: listener.port });
+}
+
+process.once('message', (order) => {
+  own(order).catch((error) => {
+    const refused = error instanceof InUse;
+    process.send?.({ failed: error instanceof Error ? error.message : String(error), refused }, () =>
+      process.exit(refused ? 73 : 70),
+    );
+  });
+});

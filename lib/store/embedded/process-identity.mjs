@@ -1,0 +1,46 @@
+// Who a process is, so that a lock outlives neither its holder nor a reboot: a process number alone
+// is given out again and again.
+import { execFileSync } from 'node:child_process';
+import { readFileSync, readlinkSync } from 'node:fs';
+import { hostname } from 'node:os';
+
+/** @param {() => string} read */
+function orEmpty(read) {
+  try {
+    return read().trim();
+  } catch {
+    return '';
+  }
+}
+
+/** The machine since its last start, and on Linux the container: process numbers mean something only there. */
+export function machine() {
+  return {
+    host: hostname(),
+    boot: orEmpty(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8')),
+    space: orEmpty(() => readlinkSync('/proc/self/ns/pid')),
+  };
+}
+
+/**
+ * When the process began, in whatever unit the system tells; '' when it is gone, null when the
+ * system will not say.
+ * @param {number} pid
+ * @returns {string | null}
+ */
+export function processStart(pid) {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if (error.code === 'ESRCH') return '';
+  }
+  const stat = orEmpty(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  if (stat !== '') {
+    // The name, in brackets, may itself hold blanks and brackets; the fields are counted after it.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const [state, start] = [fields[0], fields[19]];
+    return state === 'Z' || state === 'X' ? '' : (start ?? null);
+  }
+  if (process.platform === 'linux' || process.platform === 'win32') return null;
+  return orEmpty(() => execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' })) || null;
+}

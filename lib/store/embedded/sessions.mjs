@@ -1,0 +1,162 @@
+// Many clients, one PostgreSQL session: PGlite has a single backend. What keeps the clients apart is
+// the unit of turn-taking. A turn is everything up to Sync (or one simple query), never one message,
+// because between Parse and Sync the unnamed statement belongs to whoever sent it; and a client in a
+// transaction keeps the turn until the transaction ends.
+
+const QUERY = 0x51;
+const SYNC = 0x53;
+const TERMINATE = 0x58;
+const PARSE = 0x50;
+const BIND = 0x42;
+const DESCRIBE = 0x44;
+const CLOSE = 0x43;
+const FLUSH = 0x48;
+const READY = 0x5a;
+const IDLE = 0x49;
+
+/** A client may keep everybody waiting in an open transaction for so long. */
+const IDLE_IN_TRANSACTION_MS = 30_000;
+
+/**
+ * @typedef {{
+ *   id: number,
+ *   batch: Buffer[],
+ *   turns: Buffer[],
+ *   named: Set<string>,
+ *   write(bytes: Buffer): void,
+ *   fail(code: string, message: string): void,
+ * }} Client
+ */
+
+export class Sessions {
+  /** @type {Client[]} */
+  #waiting = [];
+  /** @type {Client | null} */
+  #inTransaction = null;
+  #running = false;
+  /** @type {NodeJS.Timeout | undefined} */
+  #idleTimer;
+  #execute;
+  #broken;
+
+  /**
+   * @param {(turn: Buffer) => Promise<Buffer>} execute runs one turn and gives the whole reply
+   * @param {(error: unknown) => void} broken the database itself failed; nothing may run after it
+   */
+  constructor(execute, broken) {
+    this.#execute = execute;
+    this.#broken = broken;
+  }
+
+  /**
+   * Takes one whole message of a client that has signed in.
+   * @param {Client} client
+   * @param {Buffer} message
+   */
+  take(client, message) {
+    const kind = message[0];
+    if (kind === TERMINATE) return;
+    if (kind === FLUSH) {
+      client.fail('0A000', 'the embedded database answers at Sync only');
+      return;
+    }
+    client.batch.push(ownName(client, message));
+    if (kind !== SYNC && kind !== QUERY) return;
+    client.turns.push(client.batch.length === 1 ? client.batch[0] : Buffer.concat(client.batch));
+    client.batch = [];
+    if (client.turns.length === 1) this.#waiting.push(client);
+    void this.#run();
+  }
+
+  /**
+   * The client has gone: its open transaction and its statements go with it.
+   * @param {Client} client
+   */
+  leave(client) {
+    client.turns = [];
+    const rest = [...client.named].map((name) => `deallocate "${name}"`);
+    if (this.#inTransaction === client) rest.unshift('rollback');
+    client.write = () => undefined;
+    if (rest.length === 0) return;
+    client.named.clear();
+    client.turns = rest.map(simpleQuery);
+    if (!this.#waiting.includes(client)) this.#waiting.push(client);
+    void this.#run();
+  }
+
+  async #run() {
+    if (this.#running) return;
+    this.#running = true;
+    for (let client = this.#next(); client !== undefined; client = this.#next()) {
+      const turn = client.turns.shift();
+      if (turn === undefined) continue;
+      let reply;
+      try {
+        reply = await this.#execute(turn);
+      } catch (error) {
+        // The queue stays stopped: the owner process ends and is started afresh.
+        this.#broken(error);
+        return;
+      }
+      this.#holdTurn(client, reply);
+      client.write(reply);
+      if (client.turns.length > 0) this.#waiting.push(client);
+    }
+    this.#running = false;
+  }
+
+  #next() {
+    if (this.#inTransaction === null) return this.#waiting.shift();
+    const at = this.#waiting.indexOf(this.#inTransaction);
+    return at === -1 ? undefined : this.#waiting.splice(at, 1)[0];
+  }
+
+  /**
+   * @param {Client} client
+   * @param {Buffer} reply ends with ReadyForQuery, whose last byte tells the transaction's state
+   */
+  #holdTurn(client, reply) {
+    clearTimeout(this.#idleTimer);
+    const open = reply.at(-6) === READY && reply.at(-1) !== IDLE;
+    this.#inTransaction = open ? client : null;
+    if (!open) return;
+    this.#idleTimer = setTimeout(() => {
+      client.fail('25P03', 'the transaction was left open too long');
+    }, IDLE_IN_TRANSACTION_MS);
+    this.#idleTimer.unref();
+  }
+}
+
+/** @param {string} sql */
+export function simpleQuery(sql) {
+  const body = Buffer.from(`${sql}\0`);
+  const head = Buffer.alloc(5);
+  head[0] = QUERY;
+  head.writeInt32BE(body.length + 4, 1);
+  return Buffer.concat([head, body]);
+}
+
+/**
+ * Named statements live in the one session, so each client's names get its number in front.
+ * @param {Client} client
+ * @param {Buffer} message
+ */
+function ownName(client, message) {
+  const kind = message[0];
+  if (kind !== PARSE && kind !== BIND && kind !== DESCRIBE && kind !== CLOSE) return message;
+  // Bind names the portal first; Describe and Close say by one byte whether a statement is meant.
+  let at = 5;
+  if (kind === BIND) at = message.indexOf(0, 5) + 1;
+  if (kind === DESCRIBE || kind === CLOSE) {
+    if (message[5] !== SYNC) return message;
+    at = 6;
+  }
+  const end = message.indexOf(0, at);
+  if (end === at) return message;
+  const name = `c${client.id}_${message.toString('utf8', at, end)}`;
+  if (kind === PARSE) client.named.add(name);
+  if (kind === CLOSE) client.named.delete(name);
+  const renamed = Buffer.concat([message.subarray(0, at), Buffer.from(name), message.subarray(end)]);
+  renamed.writeInt32BE(renamed.length - 1, 1);
+  return renamed;
+}

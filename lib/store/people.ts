@@ -1,0 +1,103 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Role } from '@/lib/access';
+import type { Auth, PeopleDatabase } from './auth';
+import * as schema from './schema';
+
+export interface NewPerson {
+  email: string;
+  name: string;
+  password: string;
+  role: Role;
+  organisation: { name: string; slug: string };
+}
+
+/** People, organisations and attempts to sign in. */
+export type People = ReturnType<typeof openPeople>;
+
+export function openPeople({ auth, database }: { auth: Auth; database: PeopleDatabase }) {
+  return {
+    async personByEmail(email: string): Promise<{ id: string; name: string } | null> {
+      const { user } = schema;
+      const rows = await database
+        .select({ id: user.id, name: user.name })
+        .from(user)
+        .where(eq(user.email, email.toLowerCase()));
+      return rows[0] ?? null;
+    },
+
+    async anyPerson(): Promise<boolean> {
+      return (await database.select({ id: schema.user.id }).from(schema.user).limit(1)).length > 0;
+    },
+
+    /**
+     * Makes the person and, if there is none of that slug yet, the organisation. All or nothing; false when somebody
+     * has that address already, who is then left as they are.
+     */
+    async addPerson({ email, name, password, role, organisation }: NewPerson): Promise<boolean> {
+      const hash = await (await auth.$context).password.hash(password);
+      return database.transaction(async (step) => {
+        const [person] = await step
+          .insert(schema.user)
+          .values({ id: newId(), name, email: email.toLowerCase(), emailVerified: true })
+          .onConflictDoNothing()
+          .returning({ id: schema.user.id });
+        if (!person) return false;
+        await step
+          .insert(schema.account)
+          .values({ id: newId(), accountId: person.id, providerId: 'credential', userId: person.id, password: hash });
+        await step
+          .insert(schema.organization)
+          .values({ id: newId(), ...organisation })
+          .onConflictDoNothing();
+        const [place] = await step
+          .select({ id: schema.organization.id })
+          .from(schema.organization)
+          .where(eq(schema.organization.slug, organisation.slug));
+        await step
+          .insert(schema.member)
+          .values({ id: newId(), organizationId: place?.id ?? '', userId: person.id, role });
+        return true;
+      });
+    },
+
+    /**
+     * Counts one more attempt under a key, by the database's clock, in one statement: several instances cannot each
+     * allow the last one. The count of the window it falls in.
+     */
+    async countAttempt(key: string, windowMinutes: number): Promise<number> {
+      const { rateLimit } = schema;
+      const clock = sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
+      const ended = sql`${rateLimit.lastRequest} <= ${clock} - ${windowMinutes * 60_000}::bigint`;
+      const rows = await database
+        .insert(rateLimit)
+        .values({ id: key, key, count: 1, lastRequest: clock })
+        .onConflictDoUpdate({
+          target: rateLimit.key,
+          set: {
+            count: sql`case when ${ended} then 1 else ${rateLimit.count} + 1 end`,
+            // The window begins with its first attempt and does not move with later ones.
+            lastRequest: sql`case when ${ended} then ${clock} else ${rateLimit.lastRequest} end`,
+          },
+        })
+        .returning({ count: rateLimit.count });
+      return rows[0]?.count ?? 0;
+    },
+
+    /** Takes one attempt back that turned out to be good. */
+    async forgiveAttempt(key: string): Promise<void> {
+      const { rateLimit } = schema;
+      await database
+        .update(rateLimit)
+        .set({ count: sql`greatest(${rateLimit.count} - 1, 0)` })
+        .where(eq(rateLimit.key, key));
+    },
+
+    async forgetAttempts(key: string): Promise<void> {
+      await database.delete(schema.rateLimit).where(eq(schema.rateLimit.key, key));
+    },
+  };
+}
+
+function newId(): string {
+  return crypto.randomUUID();
+}

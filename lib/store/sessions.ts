@@ -1,0 +1,115 @@
+import { and, eq } from 'drizzle-orm';
+import type { Session } from '@/lib/access';
+import { sessionCookieName, type Auth, type PeopleDatabase } from './auth';
+import * as schema from './schema';
+
+/** How long this process goes by what it last read: a session revoked elsewhere ends here at most this much later. */
+const TRUSTED_MILLISECONDS = 10_000;
+const TRUSTED_MAX = 5_000;
+
+export interface SessionsSetup {
+  auth: Auth;
+  database: PeopleDatabase;
+  secure: boolean;
+  now: () => Date;
+}
+
+/** Sessions in PostgreSQL: a person at work in one organisation, for as long as their cookie and membership last. */
+export type Sessions = ReturnType<typeof openSessions>;
+
+export function openSessions({ auth, database, secure, now }: SessionsSetup) {
+  const cookieName = sessionCookieName(secure);
+  /** By the whole cookie, signature included: only what was verified gets in. */
+  const trusted = new Map<string, { session: Session; until: number }>();
+
+  /** Membership and role are read with the session, so removing a person or changing a role takes effect at once. */
+  async function verify(headers: Headers): Promise<(Session & { token: string }) | null> {
+    const found = await auth.api.getSession({ headers });
+    const organisationId = found?.session.activeOrganizationId;
+    if (!found || !organisationId) return null;
+    const { member, organization: organisation } = schema;
+    const [membership] = await database
+      .select({ organisationId: organisation.id, organisationName: organisation.name, role: member.role })
+      .from(member)
+      .innerJoin(organisation, eq(organisation.id, member.organizationId))
+      .where(and(eq(member.userId, found.user.id), eq(member.organizationId, organisationId)));
+    if (!membership) return null;
+    return {
+      sessionId: found.session.id,
+      personId: found.user.id,
+      personName: found.user.name,
+      email: found.user.email,
+      ...membership,
+      token: found.session.token,
+    };
+  }
+
+  async function end(session: Session & { token: string }): Promise<void> {
+    await (await auth.$context).internalAdapter.deleteSession(session.token);
+    forget(session.personId);
+  }
+
+  function forget(personId: string): void {
+    for (const [cookie, { session }] of trusted) if (session.personId === personId) trusted.delete(cookie);
+  }
+
+  return {
+    /** The session a request's cookie stands for, or null. */
+    async sessionOf(headers: Headers): Promise<Session | null> {
+      const cookie = cookieOf(headers, cookieName);
+      if (cookie === null) return null;
+      const known = trusted.get(cookie);
+      if (known && known.until > now().getTime()) return known.session;
+      trusted.delete(cookie);
+      const verified = await verify(headers);
+      if (!verified) return null;
+      const { token: _, ...session } = verified;
+      if (trusted.size >= TRUSTED_MAX) trusted.clear();
+      trusted.set(cookie, { session, until: now().getTime() + TRUSTED_MILLISECONDS });
+      return session;
+    },
+
+    /**
+     * Makes a new session, never continues one: whatever the browser held before is ended. The `Set-Cookie` of it, or
+     * null when address and password do not belong together, whichever of them is wrong and after the same work.
+     */
+    async signIn(email: string, password: string, headers: Headers): Promise<string | null> {
+      const answer = await auth.api
+        .signInEmail({ body: { email, password }, headers, returnHeaders: true })
+        .catch((error: unknown) => {
+          if (isRefusal(error)) return null;
+          throw error;
+        });
+      if (!answer) return null;
+      const before = await verify(headers);
+      if (before) await end(before);
+      return answer.headers.getSetCookie().find((cookie) => cookie.startsWith(`${cookieName}=`)) ?? null;
+    },
+
+    /** Ends the session of a request, if there is one. The `Set-Cookie` takes it out of the browser either way. */
+    async signOut(headers: Headers): Promise<string> {
+      const session = await verify(headers);
+      if (session) await end(session);
+      return `${cookieName}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+    },
+
+    /** Ends every session of a person: at once here, within seconds in other instances. */
+    async revokeAll(personId: string): Promise<void> {
+      await (await auth.$context).internalAdapter.deleteUserSessions(personId);
+      forget(personId);
+    },
+  };
+}
+
+function cookieOf(headers: Headers, name: string): string | null {
+  for (const pair of headers.get('cookie')?.split(';') ?? []) {
+    const [key, value] = pair.trim().split('=', 2);
+    if (key === name && value) return value;
+  }
+  return null;
+}
+
+/** better-auth says a wrong address and a wrong password alike, by one status. */
+function isRefusal(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'statusCode' in error && error.statusCode === 401;
+}
