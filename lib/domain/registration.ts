@@ -32,6 +32,7 @@ export const registerFactsSchema = z.object({
   plateTransfer: marker,
   /** null when the keeper record did not match: then a 0 means nothing. */
   previousKeepers: whole,
+  /** The last time a keeper took it, and the last time one gave it up. */
   keeperAcquired: daySchema.nullable(),
   keeperDisposed: daySchema.nullable(),
   massInServiceKg: whole,

@@ -1,0 +1,15 @@
+/**
+ * One text for one value, whatever order its keys were set in: what a record's content hash is taken over. Keys are
+ * sorted, nothing is spaced, undefined is left out, as in RFC 8785 for the values a record holds.
+ */
+export function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map((item) => canonical(item ?? null)).join(',')}]`;
+  if (typeof value === 'object' && value !== null) {
+    const entries = Object.entries(value)
+      .filter(([, member]) => member !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, member]) => `${JSON.stringify(key)}:${canonical(member)}`);
+    return `{${entries.join(',')}}`;
+  }
+  return JSON.stringify(value ?? null);
+}

@@ -1,0 +1,35 @@
+/** What a customer may hold in hand: the vehicle, its flags and the retail price, without the trade's bands or costs. */
+import { z } from 'zod';
+import { valuationRecordSchema, type ValuationRecord } from './valuation';
+
+const { shape } = valuationRecordSchema;
+
+export const customerCopySchema = z.object({
+  id: shape.id,
+  valuedAt: shape.valuedAt,
+  identity: shape.identity.omit({ disagreements: true }),
+  flags: shape.flags,
+  mileage: shape.mileage,
+  retail: shape.values.shape.retail,
+  internetRetail: z.object({ highPounds: z.number().int(), lowPounds: z.number().int() }).nullable(),
+  equipment: shape.equipment,
+  /** Where the values come from, in words. */
+  editionWords: z.string().nullable(),
+});
+export type CustomerCopy = z.infer<typeof customerCopySchema>;
+
+/** Parsed by its own schema, so that nothing of the trade can slip in with a field added later. */
+export function customerCopy(record: ValuationRecord): CustomerCopy {
+  const { id, valuedAt, identity, flags, mileage, values, internetPrices, equipment, sources } = record;
+  return customerCopySchema.parse({
+    id,
+    valuedAt,
+    identity,
+    flags,
+    mileage,
+    retail: values.retail,
+    internetRetail: internetPrices.value?.retail ?? null,
+    equipment,
+    editionWords: sources.valuation?.editionWords ?? null,
+  });
+}

@@ -1,0 +1,121 @@
+/** What the guide answers when a vehicle is valued, and how it is read from the wire (2 §VRM service results). */
+import { z } from 'zod';
+import type { InternetPricesAnswer, RefidValuationAnswer, VrmValuationAnswer } from '@/lib/contract/vrm';
+import { daySchema, dayFromDateTime } from './day';
+import { equipmentSchema, priceBandsSchema, type Equipment, type PriceBands } from './valuation';
+import { vehicleSchema, type Vehicle } from './vehicle';
+
+const text = z.string().nullable();
+const whole = z.number().int().nullable();
+
+const answered = {
+  /** null: the guide does not know the vehicle. */
+  vehicle: vehicleSchema.nullable(),
+  registered: daySchema.nullable(),
+  vin: text,
+  engineNumber: text,
+  colour: text,
+  mileageUsed: whole,
+  outOfBounds: z.boolean(),
+  /** Whether the values are of the vehicle's own registration date; null where no valuation came back. */
+  dateMatch: z.boolean().nullable(),
+  /** The provider's own words where it gave no values. */
+  reason: text,
+  /** null: not asked for, or none given. */
+  equipment: equipmentSchema.nullable(),
+};
+
+export const guideAnswerSchema = z.object({
+  ...answered,
+  /** Whole pounds; a band the guide leaves at 0 has no value. null: no valuation. */
+  values: z.object({ retail: whole, clean: whole, average: whole, below: whole }).nullable(),
+});
+export type GuideAnswer = z.infer<typeof guideAnswerSchema>;
+
+export const internetAnswerSchema = z.object({ ...answered, bands: priceBandsSchema.nullable() });
+export type InternetAnswer = z.infer<typeof internetAnswerSchema>;
+
+export function guideAnswerFrom(wire: VrmValuationAnswer | RefidValuationAnswer): GuideAnswer {
+  const { Valuation: valuation } = wire;
+  const values = valuation?.Success
+    ? {
+        retail: valuation.Retail || null,
+        clean: valuation.Clean || null,
+        average: valuation.Average || null,
+        below: valuation.Below || null,
+      }
+    : null;
+  return { ...headFrom(wire), values };
+}
+
+export function internetAnswerFrom(wire: InternetPricesAnswer): InternetAnswer {
+  return { ...headFrom(wire), bands: bandsFrom(wire.Valuation ?? {}) };
+}
+
+function bandsFrom(wire: NonNullable<InternetPricesAnswer['Valuation']>): PriceBands | null {
+  const range = (highPounds = 0, lowPounds = 0) => ({ highPounds, lowPounds });
+  const bands = {
+    retail: range(wire.RetailHigh, wire.RetailLow),
+    clean: range(wire.CleanHigh, wire.CleanLow),
+    average: range(wire.AverageHigh, wire.AverageLow),
+    below: range(wire.BelowHigh, wire.BelowLow),
+    mileageUsed: wire.ValuationMileage ?? null,
+  };
+  return wire.Success && bands.retail.highPounds > 0 ? bands : null;
+}
+
+type WireAnswer = VrmValuationAnswer | RefidValuationAnswer | InternetPricesAnswer;
+type WireLookUp = NonNullable<VrmValuationAnswer['VRMLookup']> | NonNullable<RefidValuationAnswer['REFIDLookup']>;
+
+function headFrom(wire: WireAnswer): Omit<GuideAnswer, 'values'> {
+  const lookUp: WireLookUp =
+    ('REFIDLookup' in wire ? wire.REFIDLookup : 'VRMLookup' in wire ? wire.VRMLookup : null) ?? {};
+  const own = 'RegisteredDate' in lookUp ? lookUp : {};
+  return {
+    vehicle: vehicleFrom(lookUp),
+    registered: dayFromDateTime(own.RegisteredDate),
+    vin: said(own.VinNumber),
+    engineNumber: said(own.EngineNumber),
+    colour: said(own.Colour),
+    mileageUsed: wire.Valuation?.ValuationMileage ?? null,
+    outOfBounds: wire.MileageOutOfBounds ?? false,
+    dateMatch: wire.Valuation?.Success ? (wire.Valuation.ValuationDateMatch ?? null) : null,
+    reason: said(wire.Valuation?.FailReason) ?? said(lookUp.FailReason) ?? said(wire.FailReason),
+    equipment: equipmentFrom(wire.StandardEquipment),
+  };
+}
+
+function vehicleFrom(wire: WireLookUp): Vehicle | null {
+  const found = 'IDFound' in wire ? wire.IDFound : 'VehicleFound' in wire ? wire.VehicleFound : false;
+  const kind = /^LCV$/i.test(wire.Database?.trim() ?? '') ? 'van' : 'car';
+  if (!found || !wire.REFID || wire.REFID < 0) return null;
+  return {
+    kind,
+    identifier: wire.REFID,
+    code: wire.REFcode || null,
+    manufacturer: said(wire.REFMan) ?? '',
+    range: said(wire.REFRange),
+    model: said(wire.REFMod) ?? '',
+    derivative: said(wire.REFDer) ?? '',
+    introduced: dayFromDateTime(wire.DerIntroduced),
+    discontinued: dayFromDateTime(wire.DerDiscontinued),
+  };
+}
+
+function equipmentFrom(wire: WireAnswer['StandardEquipment']): Equipment | null {
+  if (!wire?.Success) return null;
+  const dateMatch = wire.EquipmentDateMatch ?? false;
+  return {
+    items: (wire.SEData ?? []).map((item) => ({
+      code: String(item.SECode ?? ''),
+      description: said(item.SEDescription) ?? '',
+      category: said(item.SECategory),
+    })),
+    dateMatch,
+    dateMatchWords: dateMatch
+      ? 'As fitted on the registration date.'
+      : 'Not listed for the registration date itself; the nearest list the guide holds.',
+  };
+}
+
+const said = (value: string | undefined): string | null => value?.trim() || null;

@@ -1,0 +1,50 @@
+/** Whether two sources say the same thing: spelling, accents, spacing and house styles aside. */
+
+/** Capitals without accents or punctuation: `Citroën C3` → `CITROEN C3`. */
+export function folded(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toUpperCase()
+    .replace(/[^A-Z0-9]+/g, ' ')
+    .trim();
+}
+
+const ALIASES: Readonly<Record<string, string>> = { VW: 'VOLKSWAGEN', MERC: 'MERCEDES' };
+
+/** One names no less than the other: `CITROEN C3` and `CITROËN`, `GOLF` and `GOLF HATCHBACK`. */
+export function sameName(one: string, other: string): boolean {
+  const words = (text: string) =>
+    new Set(
+      folded(text)
+        .split(' ')
+        .map((word) => ALIASES[word] ?? word),
+    );
+  const [fewer, more] = [words(one), words(other)].sort((a, b) => a.size - b.size);
+  return fewer !== undefined && more !== undefined && [...fewer].every((word) => more.has(word));
+}
+
+/** Both begin with the same word: the register adds a trim where the book adds a body (`GOLF MATCH`, `GOLF HATCHBACK`). */
+export function sameModel(one: string, other: string): boolean {
+  return folded(one).split(' ')[0] === folded(other).split(' ')[0] || sameName(one, other);
+}
+
+/** The same characters, however grouped: VINs, marks, engine numbers. */
+export function sameCode(one: string, other: string): boolean {
+  return folded(one).replaceAll(' ', '') === folded(other).replaceAll(' ', '');
+}
+
+/** `PETROL` and `Petrol Unleaded`; any two hybrids. */
+export function sameFuel(one: string, other: string): boolean {
+  const [a, b] = [fuelClass(one), fuelClass(other)];
+  return a === b || (a.startsWith('hybrid') && b.startsWith('hybrid') && (a === 'hybrid' || b === 'hybrid'));
+}
+
+function fuelClass(text: string): string {
+  const words = folded(text);
+  const burns = /DIESEL/.test(words) ? 'diesel' : /PETROL|UNLEADED/.test(words) ? 'petrol' : '';
+  if (/HYBRID/.test(words) || (burns && /ELECTRIC/.test(words))) return `hybrid ${burns}`.trim();
+  if (burns) return burns;
+  if (/ELECTRIC/.test(words)) return 'electric';
+  return words;
+}

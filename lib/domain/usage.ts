@@ -1,0 +1,81 @@
+/** The month's look-ups against their limit, and where this pace leads. */
+import { z } from 'zod';
+import { formatCount, formatMonthLong } from '@/lib/format';
+import { addDays, daysBetween, daySchema, type Day } from './day';
+
+export const monthUsageSchema = z.object({
+  /** `YYYY-MM` on the British calendar. */
+  month: z.string(),
+  used: z.number().int().nonnegative(),
+  /** null: no limit is set. */
+  limit: z.number().int().nonnegative().nullable(),
+  /** null: nothing limits. */
+  remaining: z.number().int().nonnegative().nullable(),
+  exceeded: z.boolean(),
+  /** "412 of 1,000 used in June 2026". */
+  words: z.string(),
+  /** At the month's pace so far; null in the first days, when a pace says nothing. */
+  projection: z
+    .object({
+      /** Look-ups by the end of the month. */
+      expected: z.number().int().nonnegative(),
+      /** The day the limit is reached, when that is within the month. */
+      limitReached: daySchema.nullable(),
+      words: z.string(),
+    })
+    .nullable(),
+});
+export type MonthUsage = z.infer<typeof monthUsageSchema>;
+
+/** Two days' look-ups say nothing of a month. */
+const DAYS_FOR_A_PACE = 3;
+
+/** @param today on the British calendar; it decides the month */
+export function monthUsage(used: number, limit: number | null, today: Day): MonthUsage {
+  const month = today.slice(0, 7);
+  const exceeded = limit !== null && used >= limit;
+  const of = limit === null ? `${formatCount(used)} used` : `${formatCount(used)} of ${formatCount(limit)} used`;
+  return {
+    month,
+    used,
+    limit,
+    remaining: limit === null ? null : Math.max(0, limit - used),
+    exceeded,
+    words: `${of} in ${formatMonthLong(month)}${limit === null ? '; no limit set' : ''}`,
+    projection: projectionOf(used, limit, today),
+  };
+}
+
+function projectionOf(used: number, limit: number | null, today: Day): MonthUsage['projection'] {
+  const first = `${today.slice(0, 7)}-01`;
+  const elapsed = daysBetween(first, today) + 1;
+  if (elapsed < DAYS_FOR_A_PACE || used === 0) return null;
+  const length = daysInMonth(first);
+  const expected = Math.round((used / elapsed) * length);
+  if (limit === null)
+    return { expected, limitReached: null, words: `About ${formatCount(expected)} by the end of the month` };
+  if (used >= limit) return { expected, limitReached: null, words: 'The limit is reached' };
+  const dayReached = Math.ceil((limit * elapsed) / used);
+  if (dayReached > length)
+    return {
+      expected,
+      limitReached: null,
+      words: `About ${formatCount(expected)} by the end of the month: within the limit`,
+    };
+  return {
+    expected,
+    limitReached: addDays(first, dayReached - 1),
+    words: `Limit reached on the ${ordinal(dayReached)} at this pace`,
+  };
+}
+
+function daysInMonth(first: Day): number {
+  const next = addDays(first, 31);
+  return daysBetween(first, `${next.slice(0, 7)}-01`);
+}
+
+function ordinal(day: number): string {
+  const teen = day >= 11 && day <= 13;
+  const suffix = teen ? 'th' : day % 10 === 1 ? 'st' : day % 10 === 2 ? 'nd' : day % 10 === 3 ? 'rd' : 'th';
+  return `${day}${suffix}`;
+}

@@ -1,0 +1,199 @@
+/** Composes the record from what was asked and what came back; every figure gets its source or its reason here. */
+import { formatMiles } from '@/lib/format';
+import { alternativesOf } from './alternatives';
+import type { GuideAnswer, InternetAnswer } from './guide-answer';
+import { disagreementWords, identityFacts, type Valued } from './identity-facts';
+import type { Identity } from './identity';
+import { plateAgeWords } from './plate';
+import { formatPlate, normalisePlate, readPlate } from './plate-shapes';
+import type { Because, Figure, Provenance } from './provenance';
+import { redFlags } from './red-flags';
+import type { BookFacts, Registration } from './registration';
+import type { Band, ValuationRecord, ValuationSummary, Values } from './valuation';
+import type { Vehicle } from './vehicle';
+
+/** What one look-up brought: its answer and where that came from, or why there is none. */
+export type Outcome<T> = { answer: T; provenance: Provenance } | { answer: null; because: Because };
+
+export interface RecordParts extends Pick<
+  ValuationRecord,
+  'id' | 'kind' | 'basedOn' | 'valuedAt' | 'valuedBy' | 'asked' | 'warnings'
+> {
+  readonly registration: Outcome<Registration>;
+  readonly valuation: Outcome<GuideAnswer>;
+  readonly internetPrices: Outcome<InternetAnswer>;
+}
+
+export const BANDS: readonly Band[] = ['retail', 'clean', 'average', 'below'];
+
+export function composeRecord(parts: RecordParts): ValuationRecord {
+  const { asked, registration, valuation, internetPrices, ...head } = parts;
+  const valued = valuation.answer ?? internetPrices.answer;
+  const found = registration.answer;
+  const identity = identityOf(found, valued, asked);
+  return {
+    version: 1,
+    ...head,
+    asked,
+    identity,
+    matches: found?.matches ?? [],
+    autoCorrection: found?.autoCorrection ?? null,
+    flags: redFlags(found, identity, head.valuedAt.slice(0, 10)),
+    alternatives: alternativesOf(found, valued?.vehicle ?? null),
+    mileage: mileageOf(asked.mileage, valuation),
+    dateMatch: dateMatchOf(valuation.answer?.dateMatch ?? null),
+    values: valuesOf(valuation, found),
+    internetPrices: internetOf(internetPrices, found),
+    equipment: equipmentOf(valuation),
+    register: found?.register ?? null,
+    trade: found?.trade ?? null,
+    book: found?.book ?? null,
+    sources: {
+      registration: provenanceOf(registration),
+      valuation: provenanceOf(valuation),
+      internetPrices: provenanceOf(internetPrices),
+    },
+  };
+}
+
+const provenanceOf = (outcome: Outcome<unknown>): Provenance | null =>
+  outcome.answer === null ? null : outcome.provenance;
+
+function identityOf(found: Registration | null, valued: Valued | null, asked: ValuationRecord['asked']): Identity {
+  const { register, trade, book } = found ?? { register: null, trade: null, book: null };
+  const facts = identityFacts(found, valued);
+  const plate = register?.plate ?? trade?.plate ?? asked.plate;
+  const reading = plate === null ? null : readPlate(normalisePlate(plate));
+  const vehicle = valued?.vehicle ?? vehicleOf(book);
+  const make = vehicle?.manufacturer || register?.manufacturer;
+  const model = vehicle?.model || register?.model;
+  return {
+    title: [make, model].filter(Boolean).join(' ') || 'No vehicle found',
+    derivative: vehicle?.derivative || null,
+    vehicle,
+    plate: plate === null ? null : formatPlate(plate),
+    plateWords: reading && plateAgeWords(reading),
+    vin: register?.vin ?? trade?.vin ?? valued?.vin ?? asked.vin,
+    colour: register?.colour ?? valued?.colour ?? null,
+    registered: register?.registered ?? trade?.registered ?? valued?.registered ?? asked.registered,
+    facts,
+    disagreements: facts
+      .filter(({ agreement }) => agreement === 'differ')
+      .map((fact) => ({ field: fact.field, text: disagreementWords(fact) })),
+  };
+}
+
+/** The book's match as a vehicle to value; null for a kind the valuations do not cover. */
+export function vehicleOf(book: BookFacts | null): Vehicle | null {
+  if (book === null || book.kind === null || book.identifier === null) return null;
+  const { kind, identifier, code, range, introduced, discontinued } = book;
+  const names = { manufacturer: book.manufacturer ?? '', model: book.model ?? '', derivative: book.derivative ?? '' };
+  return { kind, identifier, code, range, introduced, discontinued, ...names };
+}
+
+function mileageOf(entered: number | null, valuation: Outcome<GuideAnswer>): ValuationRecord['mileage'] {
+  const answer = valuation.answer;
+  const because = noValuation(valuation, null);
+  const used = answer?.mileageUsed ?? null;
+  const typed = entered === null ? null : formatMiles(entered);
+  const outOfBounds = answer?.outOfBounds ?? false;
+  const words = outOfBounds
+    ? `${typed ?? 'This mileage'} is outside what the guide covers for this vehicle.`
+    : used === null
+      ? typed === null
+        ? 'No mileage was asked for.'
+        : `You entered ${typed}.`
+      : used === entered || typed === null
+        ? `Valued at ${formatMiles(used)}.`
+        : `Valued at ${formatMiles(used)}; you entered ${typed}.`;
+  return {
+    entered,
+    used: used === null ? { value: null, because } : { value: used, source: 'valuation' },
+    words,
+    outOfBounds,
+  };
+}
+
+function dateMatchOf(matched: boolean | null): ValuationRecord['dateMatch'] {
+  if (matched === null) return { matched, words: 'No valuation, so no date to match.' };
+  return {
+    matched,
+    words: matched
+      ? 'The values are for its own registration date.'
+      : 'The guide has no values for its own registration date; these are the nearest it holds.',
+  };
+}
+
+function valuesOf(valuation: Outcome<GuideAnswer>, found: Registration | null): Values {
+  const figure = (band: Band): Figure<number> => {
+    const value = valuation.answer?.values?.[band] ?? null;
+    if (value !== null) return { value, source: 'valuation' };
+    return { value: null, because: noValuation(valuation, found, band) };
+  };
+  return { retail: figure('retail'), clean: figure('clean'), average: figure('average'), below: figure('below') };
+}
+
+function internetOf(outcome: Outcome<InternetAnswer>, found: Registration | null): ValuationRecord['internetPrices'] {
+  const bands = outcome.answer?.bands;
+  return bands ? { value: bands, source: 'internetPrices' } : { value: null, because: noValuation(outcome, found) };
+}
+
+function equipmentOf(valuation: Outcome<GuideAnswer>): ValuationRecord['equipment'] {
+  const equipment = valuation.answer?.equipment;
+  if (equipment) return { value: equipment, source: 'valuation' };
+  if (valuation.answer === null) return { value: null, because: valuation.because };
+  return {
+    value: null,
+    because: {
+      reason: 'The guide gave no equipment list for this vehicle.',
+      next: 'Ask the seller, or see the manufacturer’s brochure of that year.',
+    },
+  };
+}
+
+/** Why there is no value: no answer, no vehicle, a mileage out of bounds, or a band the guide leaves empty. */
+function noValuation(outcome: Outcome<GuideAnswer | InternetAnswer>, found: Registration | null, band?: Band): Because {
+  if (outcome.answer === null) return outcome.because;
+  const { vehicle, outOfBounds, reason } = outcome.answer;
+  const candidate = vehicleOf(found?.book ?? null);
+  if (vehicle === null)
+    return candidate
+      ? {
+          reason: 'The guide found no vehicle for this mark, but the look-up did.',
+          next: 'Value it by the derivative the look-up found: one valuation.',
+        }
+      : {
+          reason: 'The guide knows no vehicle for this mark.',
+          next: 'Check the mark; if it is right, value the vehicle by its identifier.',
+        };
+  if (outOfBounds)
+    return {
+      reason: 'The mileage is outside what the guide covers for this vehicle.',
+      next: 'Check the mileage. Another mileage is a new valuation.',
+    };
+  if (band && outcome.answer.reason === null)
+    return { reason: `The guide gives no ${band} value for this vehicle.`, next: 'Go by the other values.' };
+  return {
+    reason: reason ? `The guide gave no value: “${reason}”.` : 'The guide gave no value and no reason.',
+    next: 'Try one of the alternatives, or ask the provider’s support.',
+  };
+}
+
+/** The record's line in the list. */
+export function summaryOf(record: ValuationRecord): ValuationSummary {
+  const { id, kind, valuedAt, valuedBy, identity, mileage, values, flags } = record;
+  const gravest = flags[0];
+  return {
+    id,
+    kind,
+    valuedAt,
+    valuedBy,
+    plate: identity.plate,
+    title: identity.title,
+    derivative: identity.derivative,
+    mileage: mileage.entered,
+    retailPounds: values.retail.value,
+    cleanPounds: values.clean.value,
+    flag: gravest && gravest.severity !== 'note' ? gravest.title : null,
+  };
+}
