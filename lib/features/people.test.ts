@@ -1,0 +1,176 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import type { Call } from '@/lib/api/serve';
+import type { signIn } from '@/lib/api/people';
+import { Fault } from '@/lib/fault';
+import { openAuth } from '@/lib/store/auth';
+import { openPeople } from '@/lib/store/people';
+import * as schema from '@/lib/store/schema';
+import { openSessions } from '@/lib/store/sessions';
+import { DEMO, ensureDemoDealer, runSignIn, runSignOut } from './people';
+
+const secret = 'a-secret-of-more-than-thirty-two-characters';
+const engine = new PGlite();
+const database = drizzle(engine, { schema });
+const auth = openAuth({ database, secret, secure: false });
+const people = openPeople({ auth, database });
+let clock = new Date('2026-03-02T09:00:00Z');
+const sessions = openSessions({ auth, database, secure: false, now: () => clock });
+const house = { people, sessions, secret };
+
+before(async () => {
+  await migrate(database, { migrationsFolder: fileURLToPath(new URL('../store/migrations', import.meta.url)) });
+  await ensureDemoDealer(house);
+});
+beforeEach(() => database.delete(schema.rateLimit));
+after(() => engine.close());
+
+function attempt(
+  password: string,
+  { email = DEMO.email as string, address = '192.0.2.1', cookie = '', goTo = '/' } = {},
+) {
+  const reply = new Headers();
+  const headers = new Headers({ 'x-client-address': address, ...(cookie === '' ? {} : { cookie }) });
+  const call: Call<typeof signIn> = {
+    input: { email, password, goTo },
+    session: null,
+    signal: new AbortController().signal,
+    ids: { reference: 'test', idempotencyKey: 'test' },
+    headers,
+    reply,
+  };
+  return runSignIn(call, house).then((answer) => ({ answer, setCookie: reply.get('set-cookie') ?? '' }));
+}
+
+const cookieIn = (setCookie: string) => setCookie.split(';')[0] ?? '';
+const sessionOf = (cookie: string) => sessions.sessionOf(new Headers({ cookie }));
+
+async function faultOf(promise: Promise<unknown>): Promise<Fault> {
+  try {
+    await promise;
+  } catch (error) {
+    assert.ok(error instanceof Fault, String(error));
+    return error;
+  }
+  assert.fail('no fault');
+}
+
+test('the demo dealer signs in and is an admin of the sample organisation', async () => {
+  const { setCookie } = await attempt(DEMO.password);
+  assert.match(setCookie, /^session=.+; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/);
+  const session = await sessionOf(cookieIn(setCookie));
+  assert.equal(session?.email, DEMO.email);
+  assert.equal(session?.role, 'admin');
+  assert.equal(session?.organisationName, 'Demo Motors (sample)');
+});
+
+test('behind https the cookie has the __Host- name and is secure', async () => {
+  const secureSessions = openSessions({
+    auth: openAuth({ database, secret, secure: true }),
+    database,
+    secure: true,
+    now: () => clock,
+  });
+  const setCookie = await secureSessions.signIn(DEMO.email, DEMO.password, new Headers());
+  assert.match(setCookie ?? '', /^__Host-session=.+; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+});
+
+test('a wrong password and an unknown person are told the same', async () => {
+  const wrong = await faultOf(attempt('not-the-password'));
+  const unknown = await faultOf(attempt(DEMO.password, { email: 'nobody@dealer.example' }));
+  assert.deepEqual({ ...unknown, message: unknown.message }, { ...wrong, message: wrong.message });
+  assert.equal(wrong.code, 'invalid_input');
+});
+
+test('the e-mail address may be written in any case', async () => {
+  assert.ok((await attempt(DEMO.password, { email: 'Demo@Dealer.example' })).setCookie);
+});
+
+test('signing in again ends the session the browser held', async () => {
+  const first = cookieIn((await attempt(DEMO.password)).setCookie);
+  assert.ok(await sessionOf(first));
+  const second = cookieIn((await attempt(DEMO.password, { cookie: first })).setCookie);
+  assert.notEqual(second, first);
+  assert.equal(await sessionOf(first), null);
+  assert.ok(await sessionOf(second));
+});
+
+test('signing out ends the session on the server, not only in the browser', async () => {
+  const cookie = cookieIn((await attempt(DEMO.password)).setCookie);
+  assert.ok(await sessionOf(cookie));
+  const reply = new Headers();
+  const ids = { reference: 'test', idempotencyKey: 'test' };
+  const signal = new AbortController().signal;
+  await runSignOut({ input: {}, session: null, signal, ids, headers: new Headers({ cookie }), reply }, house);
+  assert.match(reply.get('set-cookie') ?? '', /^session=; Max-Age=0/);
+  assert.equal(await sessionOf(cookie), null);
+});
+
+test('revoking a person ends all their sessions', async () => {
+  const cookies = [await attempt(DEMO.password), await attempt(DEMO.password)].map(({ setCookie }) =>
+    cookieIn(setCookie),
+  );
+  const session = await sessionOf(cookies[0] ?? '');
+  await sessions.revokeAll(session?.personId ?? '');
+  for (const cookie of cookies) assert.equal(await sessionOf(cookie), null);
+});
+
+test('a session revoked by another instance ends here within ten seconds', async () => {
+  const cookie = cookieIn((await attempt(DEMO.password)).setCookie);
+  assert.ok(await sessionOf(cookie));
+  await database.delete(schema.session);
+  clock = new Date(clock.getTime() + 10_000);
+  assert.equal(await sessionOf(cookie), null);
+});
+
+test('a cookie with a changed signature or token is no session', async () => {
+  const cookie = cookieIn((await attempt(DEMO.password)).setCookie);
+  for (const forged of [`${cookie.slice(0, -6)}AAAAAA`, cookie.replace('=', '=x'), 'session=', 'session=abc']) {
+    assert.equal(await sessionOf(forged), null, forged);
+  }
+});
+
+test('a person removed from the organisation has no session any more', async () => {
+  await people.addPerson({
+    email: 'left@dealer.example',
+    name: 'Left',
+    password: 'left-the-company',
+    role: 'valuer',
+    organisation: { name: 'Other Cars', slug: 'other' },
+  });
+  const cookie = cookieIn((await attempt('left-the-company', { email: 'left@dealer.example' })).setCookie);
+  const session = await sessionOf(cookie);
+  assert.equal(session?.role, 'valuer');
+  await database.delete(schema.member);
+  clock = new Date(clock.getTime() + 10_000);
+  assert.equal(await sessionOf(cookie), null);
+});
+
+test('the eleventh attempt for one person within a quarter of an hour is refused, even with the right password', async () => {
+  for (let count = 1; count <= 10; count++) {
+    assert.equal((await faultOf(attempt('wrong', { address: `192.0.2.${count}` }))).code, 'invalid_input');
+  }
+  assert.equal((await faultOf(attempt(DEMO.password, { address: '192.0.2.99' }))).code, 'limit_reached');
+});
+
+test('guesses side by side are counted like guesses one by one', async () => {
+  const faults = await Promise.all(Array.from({ length: 15 }, (_, index) => faultOf(attempt(`guess-${index}`))));
+  assert.equal(faults.filter((fault) => fault.code === 'invalid_input').length, 10);
+});
+
+test('the forty-first wrong attempt from one address is refused, whoever it names', async () => {
+  const attempts = Array.from({ length: 41 }, (_, index) =>
+    attempt('wrong', { email: `person${index}@dealer.example` }),
+  );
+  const codes = (await Promise.all(attempts.map(faultOf))).map((fault) => fault.code);
+  assert.equal(codes.filter((code) => code === 'invalid_input').length, 40);
+  assert.equal(codes.filter((code) => code === 'limit_reached').length, 1);
+});
+
+test('good attempts are not held against the person', async () => {
+  for (let count = 1; count <= 12; count++) assert.ok((await attempt(DEMO.password)).setCookie);
+});

@@ -1,0 +1,72 @@
+import { createHmac } from 'node:crypto';
+import { permissionsOf } from '@/lib/access';
+import type { readSession, signIn, signOut } from '@/lib/api/people';
+import type { Call } from '@/lib/api/serve';
+import { Fault } from '@/lib/fault';
+import type { People } from '@/lib/store/people';
+import type { Sessions } from '@/lib/store/sessions';
+
+/** Wrong attempts allowed in a quarter of an hour: for one person from anywhere, and from one address for anyone. */
+const WINDOW_MINUTES = 15;
+const PERSON_ATTEMPTS_MAX = 10;
+const ADDRESS_ATTEMPTS_MAX = 40;
+
+interface Needs {
+  people: People;
+  sessions: Sessions;
+  /** Keys the hashes under which attempts are counted: the table holds no e-mail or network address. */
+  secret: string;
+}
+
+/** An attempt is counted before the password is looked at, so guessing side by side gains nothing. */
+export async function runSignIn({ input, headers, reply }: Call<typeof signIn>, { people, sessions, secret }: Needs) {
+  const keyed = (what: string, text: string) =>
+    `sign-in:${what}:${createHmac('sha256', secret).update(text).digest('hex')}`;
+  const person = keyed('person', input.email.toLowerCase());
+  const address = keyed('address', headers.get('x-client-address') ?? 'unknown');
+  const attempts = [
+    await people.countAttempt(person, WINDOW_MINUTES),
+    await people.countAttempt(address, WINDOW_MINUTES),
+  ];
+  if ((attempts[0] ?? 0) > PERSON_ATTEMPTS_MAX || (attempts[1] ?? 0) > ADDRESS_ATTEMPTS_MAX) {
+    throw new Fault('limit_reached', {
+      message: 'Too many attempts to sign in.',
+      fix: `Wait ${WINDOW_MINUTES} minutes, then try again. An administrator can set a new password for you.`,
+    });
+  }
+  const cookie = await sessions.signIn(input.email, input.password, headers);
+  if (cookie === null) {
+    throw new Fault('invalid_input', {
+      message: 'This e-mail address and password do not belong together.',
+      fix: 'Check both and try again. An administrator of your organisation can set a new password for you.',
+      field: 'password',
+    });
+  }
+  await people.forgetAttempts(person);
+  await people.forgiveAttempt(address);
+  reply.append('set-cookie', cookie);
+  return { goTo: input.goTo };
+}
+
+export async function runSignOut({ headers, reply }: Call<typeof signOut>, { sessions }: Pick<Needs, 'sessions'>) {
+  reply.append('set-cookie', await sessions.signOut(headers));
+  return { goTo: '/sign-in' };
+}
+
+export async function runReadSession({ session }: Call<typeof readSession>) {
+  const { personName, email, organisationName, role } = session;
+  return { name: personName, email, organisation: organisationName, role, permissions: [...permissionsOf(role)] };
+}
+
+/** The ready dealer of the sandbox. Never called in live mode: its password is printed in the README. */
+export const DEMO = { email: 'demo@dealer.example', password: 'sandbox-demo' } as const;
+
+export async function ensureDemoDealer({ people }: Pick<Needs, 'people'>): Promise<void> {
+  if (await people.personByEmail(DEMO.email)) return;
+  await people.addPerson({
+    ...DEMO,
+    name: 'Demo Dealer',
+    role: 'admin',
+    organisation: { name: 'Demo Motors (sample)', slug: 'demo' },
+  });
+}

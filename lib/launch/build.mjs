@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT, runToEnd, say } from './child.mjs';
+
+/** Everything the build is made of. Tests and data it never reads are left out. */
+const SOURCES = [
+  'app',
+  'components',
+  'lib',
+  'public',
+  'instrumentation.ts',
+  'proxy.ts',
+  'next.config.js',
+  'tsconfig.json',
+];
+const ALSO = ['package.json', 'package-lock.json'];
+const NOT_BUILT = /\.(test|bench)\.tsx?$|[/\\]golden[/\\]|^lib[/\\](launch|health)[/\\]/;
+
+const RECORD = join(ROOT, '.next', 'source-state');
+
+/** A hash of the sources' paths and contents: the same source is never built twice, a changed one always. */
+export function sourceState() {
+  const hash = createHash('sha256');
+  for (const file of [...SOURCES, ...ALSO].flatMap(filesUnder).sort()) {
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(ROOT, file)))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+/** @returns {string[]} */
+function filesUnder(/** @type {string} */ path) {
+  const found = statSync(join(ROOT, path), { throwIfNoEntry: false });
+  if (!found) return [];
+  if (!found.isDirectory()) return NOT_BUILT.test(path) ? [] : [path];
+  return readdirSync(join(ROOT, path)).flatMap((name) => filesUnder(join(path, name)));
+}
+
+function builtState() {
+  try {
+    readFileSync(join(ROOT, '.next', 'BUILD_ID'));
+    return readFileSync(RECORD, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * Builds the product unless the build at hand was made from this very source.
+ * @returns {Promise<boolean>} whether a build of this source is there now
+ */
+export async function ensureBuild() {
+  const state = sourceState();
+  if (builtState() === state) return true;
+  say('Building (once for each version) …');
+  const next = join(ROOT, 'node_modules', 'next', 'dist', 'bin', 'next');
+  const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
+  const built = await runToEnd(process.execPath, [next, 'build'], { env, quiet: true });
+  if (built.ok) writeFileSync(RECORD, state);
+  return built.ok;
+}

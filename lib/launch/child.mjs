@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+
+/** The repository's folder: every command works from here, wherever it was called. */
+export const ROOT = new URL('../..', import.meta.url).pathname.replace(/\/$/, '');
+
+const children = new Set();
+
+/**
+ * Runs a command to its end and says how it ended. It dies with us: whoever stops the launcher stops it too.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean }} [options] quiet: its output is kept, and shown only if it fails
+ * @returns {Promise<{ ok: boolean, output: string }>}
+ */
+export function runToEnd(command, args, { env = process.env, quiet = false } = {}) {
+  return new Promise((settle) => {
+    const child = spawn(command, args, { cwd: ROOT, env, stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit' });
+    children.add(child);
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
+    const end = (/** @type {boolean} */ ok) => {
+      children.delete(child);
+      if (!ok && quiet) process.stderr.write(output);
+      settle({ ok, output });
+    };
+    child.on('error', (error) => {
+      output += error.message;
+      end(false);
+    });
+    child.on('close', (code) => end(code === 0));
+  });
+}
+
+/** Passes a signal on to whatever command is running. */
+export function signalChildren(/** @type {NodeJS.Signals} */ signal) {
+  for (const child of children) child.kill(signal);
+}
+
+/** npm as it was called, or as the path has it. */
+export function npm(/** @type {readonly string[]} */ args, options = {}) {
+  const script = process.env.npm_execpath;
+  return script?.endsWith('.js')
+    ? runToEnd(process.execPath, [script, ...args], options)
+    : runToEnd('npm', args, options);
+}
+
+export function say(/** @type {string} */ sentence) {
+  process.stdout.write(`${sentence}\n`);
+}
