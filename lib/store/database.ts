@@ -1,0 +1,102 @@
+import { join } from 'node:path';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import { Fault } from '@/lib/fault';
+import * as schema from './schema';
+
+/** Longest wait for a connection, and for one statement on a server. */
+const CONNECT_MS = 5_000;
+const STATEMENT_MS = 10_000;
+/** The client gives up a little later than the server would, for servers that cannot interrupt. */
+const ANSWER_MS = 15_000;
+const MIGRATE_LOCK = 7_236_041;
+
+export interface Rows<Row> {
+  rows: Row[];
+  rowCount: number | null;
+}
+
+export interface Database {
+  /** One statement with its values. Rows come as the driver reads them; failures of storage as Faults. */
+  query<Row extends object>(text: string, values?: readonly unknown[]): Promise<Rows<Row>>;
+  /** For typed queries: wrap each use in `guarded`, so that a lost database is a Fault. */
+  drizzle: NodePgDatabase<typeof schema>;
+  guarded<T>(work: () => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** Opens a pool on a `postgresql://` address. Nothing is connected until the first query. */
+export function openDatabase(url: string, { connections = 10 }: { connections?: number } = {}): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: CONNECT_MS,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: STATEMENT_MS,
+    idle_in_transaction_session_timeout: STATEMENT_MS,
+    query_timeout: ANSWER_MS,
+    application_name: 'vehicle-valuations',
+  });
+  // An idle connection that breaks is replaced at the next query, which then has its own outcome.
+  pool.on('error', () => undefined);
+
+  return {
+    query: async <Row extends object>(text: string, values: readonly unknown[] = []) =>
+      guarded(() => pool.query<Row>(text, [...values])),
+    drizzle: drizzle(pool, { schema }),
+    guarded,
+    close: () => pool.end(),
+  };
+}
+
+/** Applies the checked-in migrations that are missing. Several instances may start at once: one does it. */
+export async function migrate(url: string, folder = join(process.cwd(), 'lib/store/migrations')): Promise<void> {
+  // Its own connection, which must outlast the pool's time-outs while an index is built.
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
+  client.on('error', () => undefined);
+  await guarded(async () => {
+    await client.connect();
+    try {
+      // Held by the transaction, not the session: the embedded database has one session for all. The
+      // migrator runs inside it and ends it, so that all migrations are there or none is.
+      await client.query('begin');
+      await client.query('select pg_advisory_xact_lock($1)', [MIGRATE_LOCK]);
+      await applyMigrations(drizzle(client), { migrationsFolder: folder });
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  });
+}
+
+async function guarded<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw storageFault(error) ?? error;
+  }
+}
+
+/** SQLSTATE classes that say the database is not there or cannot work: connection, resources, shutdown, disk. */
+const DOWN = /^(08|53|57P|58|XX001)/;
+const STATEMENT_CANCELLED = '57014';
+const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOENT']);
+/** What the driver says without a code when it loses or cannot get a connection. */
+const DRIVER =
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Cannot use a pool after calling end/;
+
+/** The Fault for a failure that means "storage is down", or null when the error is about something else. */
+export function storageFault(error: unknown): Fault | null {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
+    if (DOWN.test(code) || code === STATEMENT_CANCELLED || NETWORK.has(code) || DRIVER.test(cause.message)) {
+      return new Fault('storage_down', {
+        message: 'The database cannot be reached at the moment.',
+        fix: 'Try again in a moment. If it stays like this, tell whoever runs this installation.',
+        detail: `${code} ${cause.message}`.trim(),
+        cause: error,
+      });
+    }
+  }
+  return null;
+}

@@ -1,0 +1,145 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Database } from './database';
+
+/** What is to be frozen. `summary` and `record` must be JSON values. */
+export interface NewRecord<Kind extends string> {
+  organisationId: string;
+  createdBy: string;
+  kind: Kind;
+  /** Keyed hash of the plate, VIN or identifier. */
+  subjectHash: string;
+  /** Keyed hash of all that was asked, who answers (sandbox or live) included. */
+  requestHash: string;
+  idempotencyKey: string;
+  /** What a list shows of the record. */
+  summary: unknown;
+  record: unknown;
+  lookUpIds: readonly string[];
+}
+
+export interface RecordHead<Kind extends string> {
+  id: string;
+  kind: Kind;
+  createdAt: Date;
+  createdBy: string;
+  /** Null when the person is no longer known. */
+  createdByName: string | null;
+  summary: unknown;
+}
+
+export interface StoredRecord<Kind extends string> extends RecordHead<Kind> {
+  organisationId: string;
+  record: unknown;
+  /** SHA-256 of the record's JSON, hexadecimal. */
+  contentHash: string;
+  lookUpIds: string[];
+}
+
+export interface RecordPage<Kind extends string> {
+  items: RecordHead<Kind>[];
+  /** Hand it back as `after` for the next page; null at the end. */
+  next: string | null;
+}
+
+/** Every question names the organisation: a record of another one is not found. */
+export interface RecordStore<Kind extends string> {
+  /** Freezes a record. The same idempotency key gives the record frozen first. */
+  add(record: NewRecord<Kind>): Promise<StoredRecord<Kind>>;
+  get(of: { organisationId: string; id: string }): Promise<StoredRecord<Kind> | null>;
+  /** The newest first. An unreadable `after` starts from the top. */
+  list(of: { organisationId: string; limit: number; after?: string | null }): Promise<RecordPage<Kind>>;
+  findByKey(of: { organisationId: string; idempotencyKey: string }): Promise<StoredRecord<Kind> | null>;
+  /** The newest record of exactly this request that is younger than `maxAgeMinutes`. */
+  findKept(of: {
+    organisationId: string;
+    requestHash: string;
+    maxAgeMinutes: number;
+  }): Promise<StoredRecord<Kind> | null>;
+}
+
+const HEAD = `r.id, r.kind, r.created_at as "createdAt", r.created_by as "createdBy", u.name as "createdByName", r.summary`;
+const WHOLE = `${HEAD}, r.organisation_id as "organisationId", r.record, r.content_hash as "contentHash",
+  r.look_up_ids as "lookUpIds"`;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export function contentHash(record: unknown): string {
+  return createHash('sha256').update(JSON.stringify(record)).digest('hex');
+}
+
+/** Valuations and registrations are kept alike; the table is one of two names, never input. */
+export function createRecordStore<Kind extends string>(
+  database: Database,
+  table: 'valuations' | 'registrations',
+): RecordStore<Kind> {
+  const from = `from ${table} r left join "user" u on u.id = r.created_by`;
+  const one = async (where: string, values: unknown[]) => {
+    const { rows } = await database.query<StoredRecord<Kind>>(`select ${WHOLE} ${from} where ${where}`, values);
+    return rows[0] ?? null;
+  };
+
+  const findByKey: RecordStore<Kind>['findByKey'] = ({ organisationId, idempotencyKey }) =>
+    one('r.organisation_id = $1 and r.idempotency_key = $2', [organisationId, idempotencyKey]);
+
+  return {
+    findByKey,
+
+    async add(entry) {
+      const { rows } = await database.query<StoredRecord<Kind>>(
+        `with r as (
+           insert into ${table} (id, organisation_id, created_by, created_at, kind, subject_hash, request_hash,
+                                 idempotency_key, summary, record, content_hash, look_up_ids)
+           -- Whole milliseconds, which a JavaScript Date and so a cursor can hold.
+           values ($1, $2, $3, date_trunc('milliseconds', clock_timestamp()), $4, $5, $6, $7, $8, $9, $10, $11)
+           on conflict (organisation_id, idempotency_key) do nothing returning *)
+         select ${WHOLE} from r left join "user" u on u.id = r.created_by`,
+        [
+          randomUUID(),
+          entry.organisationId,
+          entry.createdBy,
+          entry.kind,
+          entry.subjectHash,
+          entry.requestHash,
+          entry.idempotencyKey,
+          JSON.stringify(entry.summary),
+          JSON.stringify(entry.record),
+          contentHash(entry.record),
+          entry.lookUpIds,
+        ],
+      );
+      const added = rows[0] ?? (await findByKey(entry));
+      if (added === null) throw new Error(`A record was neither added to ${table} nor found there`);
+      return added;
+    },
+
+    get: async ({ organisationId, id }) =>
+      UUID.test(id) ? one('r.organisation_id = $1 and r.id = $2', [organisationId, id]) : null,
+
+    async list({ organisationId, limit, after }) {
+      const cursor = readCursor(after);
+      const { rows } = await database.query<RecordHead<Kind>>(
+        `select ${HEAD} ${from} where r.organisation_id = $1
+           and ($3::timestamptz is null or (r.created_at, r.id) < ($3, $4::uuid))
+         order by r.created_at desc, r.id desc limit $2`,
+        [organisationId, limit + 1, cursor?.at ?? null, cursor?.id ?? null],
+      );
+      const items = rows.slice(0, limit);
+      const last = items.at(-1);
+      const next = rows.length > limit && last ? `${last.createdAt.toISOString()}_${last.id}` : null;
+      return { items, next };
+    },
+
+    findKept: ({ organisationId, requestHash, maxAgeMinutes }) =>
+      one(
+        `r.organisation_id = $1 and r.request_hash = $2
+           and r.created_at > clock_timestamp() - make_interval(mins => $3::integer)
+         order by r.created_at desc limit 1`,
+        [organisationId, requestHash, maxAgeMinutes],
+      ),
+  };
+}
+
+function readCursor(after: string | null | undefined): { at: string; id: string } | null {
+  const [at, id] = (after ?? '').split('_');
+  if (at === undefined || id === undefined || !UUID.test(id) || Number.isNaN(Date.parse(at))) return null;
+  return { at: new Date(at).toISOString(), id };
+}

@@ -1,0 +1,9 @@
+import type { Database } from './database';
+import { createRecordStore, type RecordStore } from './records';
+
+export type RegistrationKind = 'plate' | 'vin';
+export type RegistrationStore = RecordStore<RegistrationKind>;
+
+export function createRegistrationStore(database: Database): RegistrationStore {
+  return createRecordStore<RegistrationKind>(database, 'registrations');
+}
