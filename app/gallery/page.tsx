@@ -107,7 +107,7 @@ export default function GalleryPage() {
       <ul className="mt-4 flex flex-wrap gap-x-4 gap-y-1">
         {SECTIONS.map(([name]) => (
           <li key={name}>
-            <a href={`#${anchor(name)}`} className="link inline-flex min-h-8 items-center">
+            <a href={`#${anchor(name)}`} className="link inline-flex min-h-(--control) items-center">
               {name}
             </a>
           </li>

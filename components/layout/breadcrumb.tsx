@@ -14,7 +14,7 @@ export function Breadcrumb({ crumbs, label = 'Breadcrumb' }: { crumbs: readonly 
         {crumbs.map((crumb, index) => (
           <li key={crumb.href} className="flex items-center gap-1.5">
             {index > 0 && <Icon name="right" className="size-3 text-faint" />}
-            <Link href={crumb.href} className="link inline-flex min-h-8 items-center">
+            <Link href={crumb.href} className="link inline-flex min-h-(--control) items-center">
               {crumb.label}
             </Link>
           </li>

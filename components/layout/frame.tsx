@@ -22,9 +22,9 @@ export function Frame({ mode, navigation, person, usage, children }: FrameProps)
   return (
     <div className="flex min-h-dvh flex-col print:block print:min-h-0">
       <SkipLink />
-      <ModeBand mode={mode} />
-      <header className="border-b border-line bg-surface print:hidden">
-        <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-6 px-4 sm:px-6">
+      <header className="border-b border-line bg-surface print:border-0">
+        <ModeBand mode={mode} />
+        <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-6 px-4 sm:px-6 print:hidden">
           <Link
             href="/"
             className="mr-auto flex min-h-12 items-center gap-2.5 rounded-sm font-bold tracking-tight md:mr-0"
@@ -51,12 +51,12 @@ export function Frame({ mode, navigation, person, usage, children }: FrameProps)
             </nav>
           )}
         </div>
+        {usage && (
+          <div className="border-t border-line print:hidden">
+            <div className="mx-auto max-w-7xl px-4 py-1.5 sm:px-6">{usage}</div>
+          </div>
+        )}
       </header>
-      {usage && (
-        <div className="border-b border-line bg-surface print:hidden">
-          <div className="mx-auto max-w-7xl px-4 py-1.5 sm:px-6">{usage}</div>
-        </div>
-      )}
       <main
         id="main"
         tabIndex={-1}
@@ -65,10 +65,10 @@ export function Frame({ mode, navigation, person, usage, children }: FrameProps)
         {children}
       </main>
       <footer className="border-t border-line print:hidden">
-        <div className="mx-auto flex max-w-7xl flex-wrap justify-between gap-x-6 gap-y-1 px-4 py-4 text-sm text-soft sm:px-6">
+        <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-2 text-sm text-soft sm:px-6">
           <p>Values are a guide to what the trade pays, not an offer.</p>
           <p>
-            <Link href="/gallery" className="link">
+            <Link href="/gallery" className="link inline-flex min-h-(--control) items-center">
               Gallery of parts
             </Link>
           </p>

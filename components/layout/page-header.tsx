@@ -13,7 +13,7 @@ export interface PageHeaderProps {
 export function PageHeader({ title, above, lead, actions }: PageHeaderProps) {
   return (
     <div className="mb-5">
-      {above}
+      {above && <div className="mb-2">{above}</div>}
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <h1 className="text-2xl font-bold tracking-tight">{title}</h1>

@@ -45,7 +45,7 @@ export function Button({
         {children}
       </span>
       {cost && (
-        <span className="text-xs font-normal">
+        <span className="text-xs leading-tight font-normal">
           <span className="sr-only">: </span>
           {cost}
         </span>

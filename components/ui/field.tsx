@@ -59,7 +59,12 @@ export function Field({ label, name, id, hint, error, advice, required = false, 
       })}
       {/* Always present, so that advice is announced when it arrives. */}
       <div id={parts.advice} role="status" className="text-sm text-warning not-empty:mt-1.5">
-        {advice}
+        {advice && (
+          <span className="flex gap-1.5">
+            <Icon name="warning" className="mt-0.5 size-4" />
+            <span>{advice}</span>
+          </span>
+        )}
       </div>
     </div>
   );

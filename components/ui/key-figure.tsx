@@ -15,12 +15,14 @@ export interface KeyFigureProps {
   lead?: boolean;
 }
 
-/** The row that holds key figures: two by two on a phone, side by side on a desk. */
+/** The row that holds key figures: two by two in a narrow column, side by side in a wide one. */
 export function KeyFigures({ children }: { children: ReactNode }) {
   return (
-    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none print:grid-flow-col print:auto-cols-fr print:grid-cols-none">
-      {children}
-    </dl>
+    <div className="@container">
+      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line @3xl:auto-cols-fr @3xl:grid-flow-col @3xl:grid-cols-none print:auto-cols-fr print:grid-flow-col print:grid-cols-none">
+        {children}
+      </dl>
+    </div>
   );
 }
 
@@ -31,7 +33,7 @@ export function KeyFigure({ label, value, gap, definition, band, lead = false }:
         {band && <BandLine band={band} />}
         {label}
       </dt>
-      <dd className={`mt-1 font-bold tracking-tight ${lead ? 'text-3xl sm:text-4xl' : 'text-2xl sm:text-3xl'}`}>
+      <dd className={`mt-1 font-bold tracking-tight ${lead ? 'text-3xl @lg:text-4xl' : 'text-2xl @lg:text-3xl'}`}>
         {value}
       </dd>
       {gap && <dd className="mt-1 text-sm text-soft">{gap}</dd>}

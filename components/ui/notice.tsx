@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon';
 
 const TONES = {
-  info: { word: 'Note', look: 'border-accent bg-accent-tint', ink: 'text-accent' },
-  success: { word: 'Done', look: 'border-success bg-success-tint', ink: 'text-success' },
-  warning: { word: 'Careful', look: 'border-warning bg-warning-tint', ink: 'text-warning' },
-  danger: { word: 'Problem', look: 'border-danger bg-danger-tint', ink: 'text-danger' },
+  info: { word: 'Note', look: 'border-accent/35 bg-accent-tint', ink: 'text-accent' },
+  success: { word: 'Done', look: 'border-success/35 bg-success-tint', ink: 'text-success' },
+  warning: { word: 'Careful', look: 'border-warning/35 bg-warning-tint', ink: 'text-warning' },
+  danger: { word: 'Problem', look: 'border-danger/35 bg-danger-tint', ink: 'text-danger' },
 } as const;
 
 export type NoticeTone = keyof typeof TONES;
@@ -25,7 +25,7 @@ export function Notice({ tone = 'info', title, children, actions, live = false }
   return (
     <div
       {...(live && { role: tone === 'danger' ? 'alert' : 'status' })}
-      className={`flex gap-3 rounded-md border-l-4 px-3.5 py-3 print:border print:border-l-4 ${look}`}
+      className={`flex gap-3 rounded-md border px-3.5 py-3 print:border-ink ${look}`}
     >
       <Icon name={tone} className={`mt-px size-5 ${ink}`} />
       <div className="min-w-0 flex-1 space-y-1">

@@ -32,7 +32,7 @@ export function RedFlagStrip({ flags, checked }: { flags: readonly RedFlag[]; ch
         <Icon name={serious ? 'danger' : 'warning'} className="size-5" />
         {formatPlural(flags.length, 'red flag')} before you look at the money
       </h2>
-      <ul className="grid gap-x-6 gap-y-2 px-3.5 pt-1.5 pb-3 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-x-6 gap-y-2 px-3.5 pt-1.5 pb-3">
         {flags.map(({ gravity, title, detail }) => (
           <li key={title} className="text-sm">
             <strong className={`font-semibold ${gravity === 'serious' ? 'text-danger' : 'text-warning'}`}>

@@ -1,3 +1,4 @@
+import { BANDS } from './band';
 import { KeyFigure, KeyFigures } from './key-figure';
 import { Skeleton } from './skeleton';
 
@@ -11,11 +12,11 @@ export const Lines = () => (
 
 export const Figures = () => (
   <KeyFigures>
-    {(['retail', 'clean', 'average', 'below'] as const).map((band) => (
+    {BANDS.map(({ band, label }) => (
       <KeyFigure
         key={band}
         band={band}
-        label={band}
+        label={label}
         value={<Skeleton height="figure" width="wide" />}
         gap={<Skeleton width="half" />}
       />
