@@ -1,7 +1,6 @@
 /** The four values as rows to show: what each band means and how far it lies from the next. */
-import { BANDS } from './valuation-record';
 import type { Figure } from './provenance';
-import type { Band, Values } from './valuation';
+import { BANDS, type Band, type Values } from './valuation';
 
 export interface BandRow {
   readonly band: Band;

@@ -24,8 +24,6 @@ export interface RecordParts extends Pick<
   readonly internetPrices: Outcome<InternetAnswer>;
 }
 
-export const BANDS: readonly Band[] = ['retail', 'clean', 'average', 'below'];
-
 export function composeRecord(parts: RecordParts): ValuationRecord {
   const { asked, registration, valuation, internetPrices, ...head } = parts;
   const valued = valuation.answer ?? internetPrices.answer;

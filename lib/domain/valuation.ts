@@ -19,6 +19,8 @@ import { identifierSchema, vehicleKindSchema } from './vehicle';
 
 export const bandSchema = z.enum(['retail', 'clean', 'average', 'below']);
 export type Band = z.infer<typeof bandSchema>;
+/** Dearest first. */
+export const BANDS: readonly Band[] = bandSchema.options;
 
 const pounds = figureSchema(z.number().int().nonnegative());
 export const valuesSchema = z.object({ retail: pounds, clean: pounds, average: pounds, below: pounds });

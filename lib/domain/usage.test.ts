@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { monthUsage } from './usage';
+
+describe('the month’s usage', () => {
+  const cases = [
+    {
+      used: 412,
+      limit: 1000,
+      today: '2026-06-05',
+      words: '412 of 1,000 used in June 2026',
+      projection: 'Limit reached on the 13th at this pace',
+    }, // 1000 × 5 / 412 = 12.1
+    {
+      used: 230,
+      limit: 300,
+      today: '2026-06-18',
+      words: '230 of 300 used in June 2026',
+      projection: 'Limit reached on the 24th at this pace',
+    }, // 23.5
+    {
+      used: 200,
+      limit: 1000,
+      today: '2026-06-10',
+      words: '200 of 1,000 used in June 2026',
+      projection: 'About 600 by the end of the month: within the limit',
+    },
+    {
+      used: 40,
+      limit: 40,
+      today: '2026-06-10',
+      words: '40 of 40 used in June 2026',
+      projection: 'The limit is reached',
+    },
+    {
+      used: 31,
+      limit: null,
+      today: '2026-01-10',
+      words: '31 used in January 2026; no limit set',
+      projection: 'About 96 by the end of the month',
+    }, // 3.1 × 31
+    { used: 0, limit: 50, today: '2026-06-20', words: '0 of 50 used in June 2026', projection: undefined },
+    { used: 30, limit: 50, today: '2026-06-02', words: '30 of 50 used in June 2026', projection: undefined },
+    {
+      used: 28,
+      limit: 29,
+      today: '2024-02-28',
+      words: '28 of 29 used in February 2024',
+      projection: 'Limit reached on the 29th at this pace',
+    },
+    { used: 0, limit: 0, today: '2026-06-20', words: '0 of 0 used in June 2026', projection: undefined },
+  ];
+  for (const { used, limit, today, words, projection } of cases) {
+    it(`${used} of ${limit ?? 'no limit'} on ${today}: ${projection ?? 'no projection'}`, () => {
+      const usage = monthUsage(used, limit, today);
+      assert.equal(usage.words, words);
+      assert.equal(usage.projection?.words, projection);
+    });
+  }
+
+  it('is exceeded from the limit on, and never has less than nothing left', () => {
+    const left = (used: number) => {
+      const { exceeded, remaining } = monthUsage(used, 40, '2026-06-10');
+      return [exceeded, remaining];
+    };
+    assert.deepEqual(
+      [left(39), left(40), left(41)],
+      [
+        [false, 1],
+        [true, 0],
+        [true, 0],
+      ],
+    );
+  });
+
+  it('never puts the day of the limit before today or outside the month', () => {
+    const day = fc
+      .integer({ min: 0, max: 365 })
+      .map((n) => new Date(Date.UTC(2026, 0, 1 + n)).toISOString().slice(0, 10));
+    fc.assert(
+      fc.property(fc.nat(5000), fc.integer({ min: 1, max: 5000 }), day, (used, limit, today) => {
+        const reached = monthUsage(used, limit, today).projection?.limitReached;
+        if (reached) assert.ok(reached >= today && reached.slice(0, 7) === today.slice(0, 7));
+      }),
+    );
+  });
+});
