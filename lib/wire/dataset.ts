@@ -65,7 +65,9 @@ function readRow(
     const column = columns.get(cell.name) ?? columns.get(encodeName(decodeName(cell.name)));
     if (!column || cell.attributes['nil'] === 'true') continue;
     try {
-      row[column.name] = column.codec.read(cell.text);
+      // A blank the writer marked as meant stays; otherwise white space alone is the empty text.
+      const asIs = column.codec.xsd === 'xs:string' && cell.attributes['space'] === 'preserve';
+      row[column.name] = asIs ? cell.text : column.codec.read(cell.text);
     } catch (error) {
       if (!(error instanceof WireValueError)) throw error;
       if (cell.text.trim() !== '') problems.push(`${node.name}/${cell.name} ${error.message}`);
@@ -95,6 +97,12 @@ function writeSchema(name: string, tables: Tables): XmlElement {
   return element('xs:schema', { id: encodeName(name), xmlns: '', 'xmlns:xs': XS, 'xmlns:msdata': MSDATA }, [dataset]);
 }
 
+const PRESERVE = { 'xml:space': 'preserve' };
+
+/** A text of blanks alone is marked, or a reader would take it for indentation. */
+const writeCell = (name: string, text: string): XmlElement =>
+  element(name, text !== '' && text.trim() === '' ? PRESERVE : {}, text);
+
 /** Writes the schema of the shown tables and columns, then the rows; no rows at all is an empty diffgram. */
 export function writeDataset<T extends Tables>(name: string, shown: Tables, values: TableValues<T>): XmlElement {
   const rows: XmlElement[] = [];
@@ -103,7 +111,7 @@ export function writeDataset<T extends Tables>(name: string, shown: Tables, valu
       const cells: Record<string, unknown> = row;
       const written = Object.entries(columns)
         .filter(([column]) => cells[column] !== undefined)
-        .map(([column, codec]) => element(encodeName(column), {}, codec.write(cells[column])));
+        .map(([column, codec]) => writeCell(encodeName(column), codec.write(cells[column])));
       const tableName = encodeName(table);
       rows.push(
         element(tableName, { 'diffgr:id': `${tableName}${index + 1}`, 'msdata:rowOrder': String(index) }, written),

@@ -2,13 +2,42 @@
 import { fieldOf, type Fields, type ParamsOf } from './shape';
 import { WireValueError, type Codec } from './values';
 
-/** A request the host refuses before any service sees it. `text` is the host's own sentence. */
+const HTML: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** A request the host refuses before any service sees it, in the host's own sentences: the outermost error first. */
 export class HostRefusal extends Error {
-  constructor(readonly text: string) {
-    super(text);
+  readonly messages: readonly string[];
+  constructor(...messages: string[]) {
+    super(messages.join(' ---> '));
+    this.messages = messages;
     this.name = 'HostRefusal';
   }
+
+  /** The sentences as a SOAP fault has them. */
+  get text(): string {
+    return this.message;
+  }
+
+  /** The `text/plain` body of a form answer: each sentence HTML-encoded, the arrows between them not. */
+  get plainText(): string {
+    const encoded = this.messages.map((each) => each.replace(/[&<>"']/g, (char) => HTML[char] ?? char));
+    return `${encoded.join(' ---> ')}\r\n`;
+  }
 }
+
+/** What the host says of an operation it does not know, or knows in another casing. */
+export function unknownOperation(name: string, known: readonly string[]): HostRefusal {
+  const cased = known.find((each) => each.toLowerCase() === name.toLowerCase());
+  if (cased === undefined) return new HostRefusal(`${name} Web Service method name is not valid.`);
+  return new HostRefusal(
+    `Invalid method name '${name}',  method names are case sensitive.   The method name '${cased}' with the same ` +
+      'name but different casing was found.\r\nParameter name: methodName',
+  );
+}
+
+/** What the host says of a body that is neither form nor SOAP. */
+export const unreadableFormat = (contentType: string): HostRefusal =>
+  new HostRefusal(`Request format is invalid: ${contentType}.`);
 
 export function writeForm<P extends Fields>(params: P, values: ParamsOf<P>): string {
   const given: Record<string, unknown> = values;
@@ -30,7 +59,7 @@ export function readForm<P extends Fields>(params: P, form: URLSearchParams): Pa
     } catch (error) {
       if (!(error instanceof WireValueError)) throw error;
       const cannot = `Cannot convert ${raw} to ${codec.dotnet}.\r\nParameter name: type`;
-      throw new HostRefusal(`${cannot} ---> ${conversionError(codec, raw)}`);
+      throw new HostRefusal(cannot, conversionError(codec, raw));
     }
   }
   // One value for each declared parameter, read by its own codec.

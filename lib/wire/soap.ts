@@ -39,6 +39,10 @@ export function readSoapBody(source: string): XmlElement {
   return call;
 }
 
+/** What the host says of a SOAPAction it does not know. */
+export const unknownAction = (action: string): HostRefusal =>
+  new HostRefusal(`Server did not recognize the value of HTTP Header SOAPAction: ${action}.`);
+
 /**
  * Parameters of a SOAP call. Case counts here: an element that is mis-cased or absent silently is .NET's default.
  * @throws HostRefusal where a value is not of its type.
@@ -54,8 +58,9 @@ export function readSoapParams<P extends Fields>(params: P, call: XmlElement, so
       if (!(error instanceof WireValueError)) throw error;
       const at = endPosition(source, name);
       throw new HostRefusal(
-        `Server was unable to read request. ---> There is an error in XML document (${at.line}, ${at.column}). ` +
-          `---> ${conversionError(codec, error.text)}`,
+        'Server was unable to read request.',
+        `There is an error in XML document (${at.line}, ${at.column}).`,
+        conversionError(codec, error.text),
       );
     }
   }

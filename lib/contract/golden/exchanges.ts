@@ -1,0 +1,85 @@
+/** The second opinion: whole exchanges that our code did not make, each beside the value somebody else read in it. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Roots } from '@/lib/wire/operation';
+
+export interface Head {
+  /** Request or status line. */
+  start: string;
+  /** Names in lower case. */
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** What was stated of an exchange, independently of this code (README.md). */
+export interface Stated {
+  operation: string;
+  binding: 'post' | 'get' | 'soap11' | 'soap12' | 'json' | 'xml';
+  credentials?: { subscriberId: number; password: string };
+  authorization?: string;
+  params?: Record<string, unknown>;
+  value?: unknown;
+  refusal?: { status: number; text?: string; said?: unknown };
+  /** Roots of the answer; native unless stated. */
+  roots?: Roots;
+  /** Says why only our reader meets this answer: nothing we write looks like it. */
+  readOnly?: string;
+}
+
+export interface Golden {
+  name: string;
+  service: string;
+  request: Head;
+  response: Head;
+  stated: Stated;
+}
+
+const folder = import.meta.dirname;
+
+/** Every recorded and every hand-written exchange. */
+export function goldenExchanges(): Golden[] {
+  const entries = readdirSync(folder, { withFileTypes: true }).filter((each) => each.isDirectory());
+  return entries.flatMap(({ name }) => (name.includes('__') ? [readHandWritten(name)] : readRecordings(name)));
+}
+
+function readRecordings(service: string): Golden[] {
+  const files = readdirSync(join(folder, service)).filter((each) => each.endsWith('.http'));
+  return files.map((file) => {
+    const name = `${service}/${file.slice(0, -'.http'.length)}`;
+    const [request, rest] = readMessage(readFileSync(join(folder, service, file)));
+    const [response] = readMessage(rest);
+    return { name, service, request, response, stated: readStated(join(folder, `${name}.value.json`)) };
+  });
+}
+
+function readHandWritten(name: string): Golden {
+  const stated = readStated(join(folder, name, 'value.json'));
+  const [request] = readMessage(readFileSync(join(folder, name, 'request.txt')));
+  const isXml = existsSync(join(folder, name, 'response.xml'));
+  const body = readFileSync(join(folder, name, isXml ? 'response.xml' : 'response.json'), 'utf8');
+  const response = { start: `HTTP/1.1 ${stated.refusal?.status ?? 200}`, headers: {}, body };
+  return { name, service: name.slice(0, name.indexOf('.')), request, response, stated };
+}
+
+const readStated = (path: string): Stated => JSON.parse(readFileSync(path, 'utf8')) as Stated; // written to this form
+
+/** A head up to its blank line, then Content-Length bytes of body (all that is left where none is given). */
+function readMessage(bytes: Buffer): [Head, rest: Buffer] {
+  const text = bytes.indexOf('\n\n');
+  const end = text === -1 ? bytes.length : text;
+  const [start = '', ...lines] = bytes.subarray(0, end).toString('utf8').trimEnd().split('\n');
+  const headers = Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
+  );
+  const after = bytes.subarray(end + 2);
+  const isGet = start.startsWith('GET ');
+  const length = Number(headers['content-length'] ?? (isGet ? 0 : after.length));
+  const body = after.subarray(0, length).toString('utf8');
+  const isCounted = 'content-length' in headers || isGet;
+  const left = after.subarray(length);
+  const next = left.findIndex((byte) => byte !== 0x0a);
+  return [
+    { start, headers, body: isCounted ? body : body.replace(/\n$/, '') },
+    next === -1 ? left : left.subarray(next),
+  ];
+}
