@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Fault } from '@/lib/fault';
+import { canonicalParams, keyedHash } from './keyed-hash';
+import type { Ledger, LookUpAnswer, LookUpRequest, LookUpState, Question, Reply, Send } from './look-up';
+import { persist } from './persist';
+import * as refusals from './refusals';
+import { createStatements, type Entry, type LedgerDatabase } from './statements';
+import { createUsage } from './usage';
+
+const OPEN: readonly LookUpState[] = ['RESERVED', 'SENT'];
+/** Everything that may still be given back once it is proved that nothing was sent. */
+const UNDECIDED: readonly LookUpState[] = ['RESERVED', 'SENT', 'UNKNOWN'];
+const FIRST_POLL_MS = 15;
+const LONGEST_POLL_MS = 250;
+
+export interface LedgerOptions {
+  database: LedgerDatabase;
+  /** Keys the hashes of plates and VINs. */
+  secret: string;
+  /** Whose bill: the subscriber id, or `sandbox`. Kept answers and limits do not cross it. */
+  subscription: string;
+  /** In place of the database's clock, for tests. */
+  clock?: () => Date;
+  /** How long a reserved look-up may wait to be sent. */
+  leaseMs?: number;
+  /** After the deadline, before a missing reply is called unknown. */
+  graceMs?: number;
+  notFoundMinutes?: number;
+  writeOffHours?: number;
+  /** How long a paid answer that cannot be stored keeps its caller waiting. */
+  patienceMs?: number;
+}
+
+/** The ledger of billed look-ups: safety.md §1. It throws Faults only. */
+export function createLedger({
+  database,
+  secret,
+  subscription,
+  clock,
+  leaseMs = 30_000,
+  graceMs = 5_000,
+  notFoundMinutes = 10,
+  writeOffHours = 72,
+  patienceMs = 8_000,
+}: LedgerOptions): Ledger {
+  const instance = randomUUID();
+  const at = () => clock?.() ?? null;
+  const rows = createStatements(database, at, graceMs);
+  const insist = { patienceMs, insistMs: 3_600_000 };
+  const hashes = ({ operation, subject, params }: Question) => ({
+    subjectHash: keyedHash(secret, operation, subject),
+    paramsHash: keyedHash(secret, canonicalParams(params)),
+  });
+
+  async function lookUp<T>(request: LookUpRequest<T>, send: Send<T>): Promise<LookUpAnswer<T>> {
+    let sameAs: string | null = null;
+    for (;;) {
+      const id = randomUUID();
+      const reserved = await reserve(request, id, sameAs);
+      switch (reserved.verdict) {
+        case 'conflict':
+          throw refusals.keyUsedTwice();
+        case 'denied':
+          throw refusals.limitReached(reserved);
+        case 'taken':
+          return call(id, request, send);
+        case 'kept':
+          return answer(request, reserved.lookUpId, reserved.source, true);
+        case 'same':
+        case 'twin': {
+          const ended = await whenEnded(reserved.source);
+          // Given back without a word: whoever held it is gone, so the question is open again.
+          if (ended === null || (ended.state === 'RELEASED' && ended.fault === null)) continue;
+          if (ended.state !== 'SETTLED') throw faultOf(ended);
+          if (reserved.verdict === 'same') return answer(request, reserved.lookUpId, ended, reserved.served);
+          sameAs = ended.id;
+        }
+      }
+    }
+  }
+
+  async function reserve(request: LookUpRequest<unknown>, id: string, sameAs: string | null) {
+    const { organisationId, personId, operation, idempotencyKey, keepMinutes } = request;
+    const row = {
+      ...{ id, subscription, organisationId, personId, operation, idempotencyKey, keepMinutes, notFoundMinutes },
+      ...hashes(request),
+      ...{ fresh: request.fresh === true, sameAs, instance, leaseMs, sentMs: request.sentAtOnceMs ?? null },
+    };
+    try {
+      // Two presses of one key can meet in the index; the second try finds the first one's row.
+      return await rows.reserve(row).catch((error: unknown) => {
+        if (isUniqueViolation(error)) return rows.reserve(row);
+        throw error;
+      });
+    } catch (error) {
+      // The commit may have happened although its news was lost. Nothing was sent, so it is given back.
+      persist(() => rows.release(id, UNDECIDED, null), { ...insist, patienceMs: 0 }).catch(() => undefined);
+      throw refusals.withCharge(error, 'no');
+    }
+  }
+
+  async function call<T>(id: string, request: LookUpRequest<T>, send: Send<T>): Promise<LookUpAnswer<T>> {
+    let sent = request.sentAtOnceMs !== undefined;
+    let reply: Reply<T>;
+    try {
+      reply = await send({
+        lookUpId: id,
+        markSent: async (deadlineMs) => {
+          if (sent) return;
+          if (!(await rows.markSent(id, deadlineMs))) throw refusals.leaseEnded();
+          sent = true;
+        },
+      });
+      if (!sent) throw new Error('A reply came for a look-up that was never marked as sent');
+    } catch (error) {
+      const nothingSent = !sent || (error instanceof Fault && error.charged === 'no');
+      throw await giveUp(id, refusals.withCharge(error, nothingSent ? 'no' : 'unknown'));
+    }
+    return settle(id, reply);
+  }
+
+  /** Writes down why there is no answer, and tells of the charge no more than what is written. */
+  async function giveUp(id: string, fault: Fault): Promise<Fault> {
+    const kept = refusals.keptFault(fault);
+    try {
+      await persist<unknown>(
+        () => (fault.charged === 'no' ? rows.release(id, UNDECIDED, kept) : rows.markUnknown(id, kept)),
+        insist,
+      );
+      return fault;
+    } catch {
+      return refusals.withCharge(fault, 'unknown');
+    }
+  }
+
+  async function settle<T>(id: string, reply: Reply<T>): Promise<LookUpAnswer<T>> {
+    const { outcome, result, auditId = null } = reply;
+    const stored = { outcome, result: JSON.stringify(result) ?? 'null', auditId };
+    const entry = await persist(async () => {
+      const answeredAt = await rows.settle(id, stored);
+      return answeredAt === null ? await rows.read(id) : { state: 'SETTLED' as const, stateAt: answeredAt };
+    }, insist).catch((error: unknown) => {
+      throw refusals.answerNotStored(error);
+    });
+    if (entry === null || entry.state !== 'SETTLED') throw refusals.withCharge(new Error('not settled'), 'unknown');
+    return {
+      ...{ lookUpId: id, state: 'SETTLED', charged: 'yes', outcome, result, auditId },
+      answeredAt: entry.stateAt,
+      keptFrom: null,
+    };
+  }
+
+  /** Waits until the look-up is no longer running, here or in another process. */
+  async function whenEnded(first: Entry | null): Promise<Entry | null> {
+    let entry = first;
+    for (let pauseMs = FIRST_POLL_MS; entry !== null && OPEN.includes(entry.state);) {
+      if (entry.overdue) await ledger.sweep();
+      else await sleep(pauseMs);
+      pauseMs = Math.min(pauseMs * 1.5, LONGEST_POLL_MS);
+      entry = await rows.read(entry.id);
+    }
+    return entry;
+  }
+
+  const ledger: Ledger = {
+    lookUp,
+    ...createUsage({ database, subscription, at, notFoundMinutes, hashes }),
+    releaseByAudit: (lookUpId) => rows.release(lookUpId, ['UNKNOWN'], null),
+    async sweep() {
+      const swept = await database.query<Awaited<ReturnType<Ledger['sweep']>>>(
+        `select released, became_unknown as "becameUnknown", written_off as "writtenOff"
+         from look_up_sweep($1, $2, $3)`,
+        [graceMs, writeOffHours, at()],
+      );
+      return swept.rows[0] ?? { released: 0, becameUnknown: 0, writtenOff: 0 };
+    },
+  };
+  return ledger;
+}
+
+function answer<T>({ read }: LookUpRequest<T>, lookUpId: string, source: Entry | null, served: boolean) {
+  if (source === null || source.outcome === null) throw refusals.keptAnswerUnreadable(undefined);
+  const { id, stateAt, personId, personName, outcome, auditId } = source;
+  let result: T;
+  try {
+    result = read(source.result);
+  } catch (error) {
+    throw refusals.keptAnswerUnreadable(error);
+  }
+  const given: LookUpAnswer<T> = {
+    ...{ lookUpId, outcome, result, auditId, answeredAt: stateAt },
+    state: served ? 'SERVED' : 'SETTLED',
+    charged: served ? 'no' : 'yes',
+    keptFrom: served ? { lookUpId: id, at: stateAt, personId, personName } : null,
+  };
+  return given;
+}
+
+function faultOf({ state, fault }: Entry): Fault {
+  if (fault === null) return refusals.replyMissing();
+  return refusals.faultFrom(fault, state === 'RELEASED' ? 'no' : 'unknown');
+}
+
+function isUniqueViolation(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '23505';
+}

@@ -1,0 +1,98 @@
+import type { Allowance, KeptFrom, Ledger, Question } from './look-up';
+import type { LedgerDatabase } from './statements';
+
+interface UsageParts {
+  database: LedgerDatabase;
+  subscription: string;
+  at: () => Date | null;
+  notFoundMinutes: number;
+  hashes: (question: Question) => { subjectHash: string; paramsHash: string };
+}
+
+/** The questions about the ledger that change nothing, and the limits. */
+export function createUsage({
+  database,
+  subscription,
+  at,
+  notFoundMinutes,
+  hashes,
+}: UsageParts): Pick<Ledger, 'usage' | 'preview' | 'setLimit'> {
+  return {
+    async usage({ organisationId, personId }) {
+      const { rows } = await database.query<{ month: string; used: number; monthlyLimit: number | null }>(
+        `with this as (select look_up_month(coalesce($4::timestamptz, clock_timestamp())) as month)
+         select to_char(this.month, 'YYYY-MM') as month, coalesce(c.taken, 0) as used, l.monthly_limit as "monthlyLimit"
+         from this cross join (values (1, '', ''), (2, $2, ''), (3, $2, $3)) k (rank, organisation_id, person_id)
+         left join look_up_counters c on c.subscription = $1 and c.month = this.month
+           and c.organisation_id = k.organisation_id and c.person_id = k.person_id
+         left join look_up_limits l on l.subscription = $1
+           and l.organisation_id = k.organisation_id and l.person_id = k.person_id
+         order by k.rank`,
+        [subscription, organisationId, personId ?? '', at()],
+      );
+      const allowance = (index: number): Allowance => ({
+        used: rows[index]?.used ?? 0,
+        limit: rows[index]?.monthlyLimit ?? null,
+      });
+      const [whole, organisation] = [allowance(0), allowance(1)];
+      const person = personId === undefined ? null : allowance(2);
+      const left = [whole, organisation, ...(person === null ? [] : [person])].flatMap(({ used, limit }) =>
+        limit === null ? [] : [Math.max(limit - used, 0)],
+      );
+      return {
+        month: rows[0]?.month ?? '',
+        subscription: whole,
+        organisation,
+        person,
+        remaining: left.length === 0 ? null : Math.min(...left),
+      };
+    },
+
+    async preview({ keepMinutes, ...question }) {
+      const { subjectHash, paramsHash } = hashes(question);
+      const { rows } = await database.query<KeptFrom & { running: boolean }>(
+        `select l.id as "lookUpId", l.state_at as at, l.person_id as "personId", u.name as "personName",
+                l.state in ('RESERVED', 'SENT') as running
+         from look_ups l left join "user" u on u.id = l.person_id
+         where l.subscription = $1 and l.organisation_id = $2 and l.operation = $3
+           and l.subject_hash = $4 and l.params_hash = $5
+           and (l.state in ('RESERVED', 'SENT')
+             or l.state = 'SETTLED' and l.state_at > coalesce($8::timestamptz, clock_timestamp())
+               - make_interval(mins => case l.outcome when 'found' then $6::integer else least($6, $7)::integer end))
+         order by l.state_at desc`,
+        [
+          subscription,
+          question.organisationId,
+          question.operation,
+          subjectHash,
+          paramsHash,
+          keepMinutes,
+          notFoundMinutes,
+          at(),
+        ],
+      );
+      const newest = rows.find((row) => !row.running);
+      return {
+        kept: newest
+          ? { lookUpId: newest.lookUpId, at: newest.at, personId: newest.personId, personName: newest.personName }
+          : null,
+        running: rows.some((row) => row.running),
+      };
+    },
+
+    async setLimit({ organisationId = '', personId = '' }, monthlyLimit) {
+      if (monthlyLimit === null) {
+        await database.query(
+          'delete from look_up_limits where subscription = $1 and organisation_id = $2 and person_id = $3',
+          [subscription, organisationId, personId],
+        );
+        return;
+      }
+      await database.query(
+        `insert into look_up_limits (subscription, organisation_id, person_id, monthly_limit) values ($1, $2, $3, $4)
+         on conflict (subscription, organisation_id, person_id) do update set monthly_limit = excluded.monthly_limit`,
+        [subscription, organisationId, personId, monthlyLimit],
+      );
+    },
+  };
+}
