@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next';
-import { cookies } from 'next/headers';
+import { cookies, headers } from 'next/headers';
 import type { ReactNode } from 'react';
+import { Answers } from '@/components/layout/answers';
 import { PRODUCT_NAME } from '@/components/layout/product-name';
 import './globals.css';
 
@@ -26,9 +27,16 @@ export const viewport: Viewport = {
 export default async function RootLayout({ children }: { children: ReactNode }) {
   // Read here so that the first paint already has the theme chosen in the person menu.
   const theme = (await cookies()).get('theme')?.value;
+  const nonce = (await headers()).get('x-nonce') ?? undefined;
   return (
     <html lang="en-GB" data-theme={theme === 'light' || theme === 'dark' ? theme : undefined}>
-      <body>{children}</body>
+      <head>
+        {/* The controls' library adds a style element of its own; it looks here for the policy's nonce. */}
+        <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
+      </head>
+      <body>
+        <Answers>{children}</Answers>
+      </body>
     </html>
   );
 }

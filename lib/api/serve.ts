@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { may, type Session } from '@/lib/access';
 import { Fault } from '@/lib/fault';
-import type { Endpoint, FaultBody } from './endpoint';
+import type { Admission, Answer, Ask, Endpoint, FaultBody } from './endpoint';
 import { describe, type Log } from './log';
 import { refuseForeign } from './origin';
 import { readerOf } from './read';
@@ -32,6 +32,8 @@ export interface Desk<House> {
   readonly house: () => Promise<House>;
   readonly sessionOf: (headers: Headers) => Promise<Session | null>;
   readonly appOrigin: () => string | null;
+  /** The Fault behind an error of a library, where there is a known one. */
+  readonly faultOf: (error: unknown) => Fault | null;
   readonly log: Log;
   readonly now: () => Date;
 }
@@ -39,24 +41,30 @@ export interface Desk<House> {
 type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
 
 /**
- * Turns a declaration and its run into a Next route handler. The order is the same for all: where the request comes
- * from → session → input → permission → run → output. The only catch is here: any throw becomes a Fault body with a
- * reference number, logged once.
+ * Turns a declaration and its run into a Next route handler (`serve`), or into the answer a page draws its first HTML
+ * with (`answered`). The order is the same for all: where the request comes from → session → input → permission → run
+ * → output. The only catch is here: any throw becomes a Fault body with a reference number, logged once.
  */
 export function serveWith<House>(desk: Desk<House>) {
-  return function serve<E extends Endpoint>(endpoint: E, run: Run<E, House>) {
+  async function admitted(endpoint: Endpoint, headers: Headers): Promise<Session | null> {
+    if (endpoint.permission === 'everyone') return null;
+    const session = await desk.sessionOf(headers);
+    if (!session) throw signedOut();
+    return session;
+  }
+
+  function serve<E extends Endpoint>(endpoint: E, run: Run<E, House>) {
     const read = readerOf(endpoint);
 
     async function answer(request: Request, context: RouteContext, reference: string, reply: Headers) {
-      if (endpoint.method !== 'GET') refuseForeign(request.headers, desk.appOrigin());
-      const session = endpoint.permission === 'everyone' ? null : await desk.sessionOf(request.headers);
-      if (endpoint.permission !== 'everyone' && !session) throw signedOut();
+      const { headers, signal } = request;
+      if (endpoint.method !== 'GET') refuseForeign(headers, desk.appOrigin());
+      const session = await admitted(endpoint, headers);
       const input = await read(request, await context.params);
-      if (session) requirePermission(session, endpoint);
-      const ids = { reference, idempotencyKey: idempotencyKeyOf(endpoint, request.headers) };
-      const call = { input, session, signal: request.signal, ids, headers: request.headers, reply };
-      const value = await run(call as Call<E>, await desk.house()); // session is null exactly where Call says so
-      return endpoint.output.parse(value);
+      requirePermission(session, endpoint.permission);
+      const ids = { reference, idempotencyKey: idempotencyKeyOf(endpoint, headers) };
+      const call = { input, session, signal, ids, headers, reply } as Call<E>; // session is null where Call says so
+      return endpoint.output.parse(await run(call, await desk.house()));
     }
 
     return async function handle(request: Request, context: RouteContext): Promise<Response> {
@@ -85,7 +93,37 @@ export function serveWith<House>(desk: Desk<House>) {
         return Response.json(faultBodyOf(fault, reference), { status: fault.status, headers: reply });
       }
     };
-  };
+  }
+
+  /** The answer of a GET inside a page. Throws the Fault; what the page then draws asks again from the browser. */
+  async function answered<E extends Endpoint & { method: 'GET' }>(
+    endpoint: E,
+    run: Run<E, House>,
+    input: Ask<E>,
+    headers: Headers,
+  ): Promise<Answer<E>> {
+    const session = await admitted(endpoint, headers);
+    requirePermission(session, endpoint.permission);
+    const ids = { reference: newReference(), idempotencyKey: '' };
+    const parts = { session, ids, headers, reply: new Headers(), signal: new AbortController().signal };
+    const call = { input: endpoint.input.parse(input), ...parts } as unknown as Call<E>; // as in serve
+    return endpoint.output.parse(await run(call, await desk.house())) as Answer<E>; // zod loses the generic
+  }
+
+  /** What is not a Fault by now is our own mistake; for a billed endpoint nobody can say then what was counted. */
+  function asFault(error: unknown, endpoint: Endpoint): Fault {
+    if (error instanceof Fault) return error;
+    const known = desk.faultOf(error);
+    if (known) return known;
+    return new Fault('unexpected', {
+      message: 'Something went wrong on our side.',
+      fix: 'Try again. If it happens again, quote the reference to support.',
+      charged: endpoint.billed ? 'unknown' : 'no',
+      cause: error,
+    });
+  }
+
+  return { serve, answered };
 }
 
 export function signedOut(): Fault {
@@ -95,29 +133,18 @@ export function signedOut(): Fault {
   });
 }
 
-export function requirePermission(session: Session, { permission }: Pick<Endpoint, 'permission'>): void {
-  if (permission === 'everyone' || may(session.role, permission)) return;
+export function requirePermission(session: Session | null, permission: Admission): void {
+  if (permission === 'everyone' || (session && may(session.role, permission))) return;
   throw new Fault('forbidden', {
     message: 'Your role does not allow this.',
     fix: 'Ask an administrator of your organisation for the right role.',
-    detail: `role ${session.role} lacks ${permission}`,
+    detail: `role ${session?.role} lacks ${permission}`,
   });
 }
 
 export function faultBodyOf(fault: Fault, reference: string): FaultBody {
   const { code, message, fix, field, charged } = fault;
   return { fault: { code, message, fix, ...(field === undefined ? {} : { field }), reference, charged } };
-}
-
-/** What is not a Fault by now is our own mistake; for a billed endpoint nobody can say then what was counted. */
-function asFault(error: unknown, endpoint: Endpoint): Fault {
-  if (error instanceof Fault) return error;
-  return new Fault('unexpected', {
-    message: 'Something went wrong on our side.',
-    fix: 'Try again. If it happens again, quote the reference to support.',
-    charged: endpoint.billed ? 'unknown' : 'no',
-    cause: error,
-  });
 }
 
 const KEY = /^[\w-]{16,100}$/;

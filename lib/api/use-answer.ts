@@ -3,12 +3,7 @@
 import { useMutation, useQuery, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
 import type { Fault } from '@/lib/fault';
 import { ask, newIdempotencyKey } from './ask';
-import type { Answer, Ask, Endpoint } from './endpoint';
-
-/** Where an answer lies in the query cache: `answerKey(readValuation, { id })`. */
-export function answerKey<E extends Endpoint>(endpoint: E, input: Ask<E>): readonly unknown[] {
-  return [endpoint.method, endpoint.path, input];
-}
+import { answerKey, type Answer, type Ask, type Endpoint } from './endpoint';
 
 /**
  * The answer of an endpoint that costs nothing, kept in the query cache. Pass `null` while there is nothing to ask.
@@ -19,7 +14,7 @@ export function useAnswer<E extends Endpoint>(
   input: Ask<E> | null,
 ): UseQueryResult<Answer<E>, Fault> {
   return useQuery<Answer<E>, Fault>({
-    queryKey: [endpoint.method, endpoint.path, input],
+    queryKey: answerKey(endpoint, input),
     queryFn: ({ signal }) => {
       if (input === null) throw new Error('asked without an input');
       return ask<E>(endpoint, input, { signal });

@@ -1,17 +1,35 @@
 import { createServer } from 'node:http';
+import { clientAddress, securityHeaders } from './headers.mjs';
 
 /**
  * The one HTTP server of the product. It holds the port from the first moment, so that whoever asks while the product
- * is being prepared hears what it is waiting for instead of nothing.
- * @param {number} port
+ * is being prepared hears what it is waiting for instead of nothing, and it puts the security headers on every answer.
+ * @param {{ port: number, development: boolean }} options
  */
-export async function openFront(port) {
-  let stage = 'starting';
+export async function openFront({ port, development }) {
+  let stage = 'it is starting';
+  let https = false;
   /** @type {import('node:http').RequestListener | null} */
   let product = null;
   const server = createServer((request, response) => {
-    if (product) product(request, response);
-    else answerWaiting(request, response, stage);
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+    const { headers, nonce } = securityHeaders({ path, https, development });
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    if (product === null) return answerWaiting(path, response, stage);
+    // What the product may believe about a request is said here; a client's own words under these names are dropped.
+    request.headers['x-client-address'] = clientAddress(
+      request.socket.remoteAddress,
+      request.headers['x-forwarded-for']?.toString(),
+    );
+    request.headers['x-page'] = path;
+    delete request.headers['content-security-policy-report-only'];
+    delete request.headers['content-security-policy'];
+    delete request.headers['x-nonce'];
+    if (nonce !== null) {
+      request.headers['content-security-policy'] = headers['content-security-policy'];
+      request.headers['x-nonce'] = nonce;
+    }
+    product(request, response);
   });
   await new Promise((settle, fail) => {
     server.once('error', fail);
@@ -20,9 +38,17 @@ export async function openFront(port) {
   return {
     server,
     /** @param {string} words what is being waited for */
-    wait: (words) => (stage = words),
-    /** @param {import('node:http').RequestListener} listener */
-    serve: (listener) => (product = listener),
+    wait: (words) => {
+      stage = words;
+    },
+    /**
+     * @param {import('node:http').RequestListener} listener
+     * @param {{ https: boolean }} options
+     */
+    serve: (listener, options) => {
+      https = options.https;
+      product = listener;
+    },
     /** Takes no new requests, lets those under way end, and gives up on them after the grace. */
     async close(/** @type {number} */ graceMilliseconds) {
       const closed = new Promise((settle) => server.close(settle));
@@ -35,26 +61,21 @@ export async function openFront(port) {
 }
 
 /**
- * @param {import('node:http').IncomingMessage} request
+ * @param {string} path
  * @param {import('node:http').ServerResponse} response
  * @param {string} stage
  */
-function answerWaiting(request, response, stage) {
-  const programs = request.url?.startsWith('/api/') ?? false;
-  response.writeHead(503, {
-    'content-type': programs ? 'application/json' : 'text/html; charset=utf-8',
-    'cache-control': 'private, no-store',
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    'x-content-type-options': 'nosniff',
-    'retry-after': '2',
-    connection: 'close',
-    ...(programs ? {} : { refresh: '2' }),
-  });
+function answerWaiting(path, response, stage) {
   const message = `The product is not ready yet: ${stage}.`;
   const fault = { code: 'storage_down', message, fix: 'Try again in a moment.', reference: 'starting', charged: 'no' };
-  response.end(
-    programs
-      ? JSON.stringify({ fault })
-      : `<!doctype html><html lang="en-GB"><meta charset="utf-8"><title>Starting …</title><p>${message}</p></html>`,
-  );
+  const program = path.startsWith('/api/');
+  response.writeHead(503, {
+    'content-type': program ? 'application/json' : 'text/html; charset=utf-8',
+    'cache-control': 'private, no-store',
+    'retry-after': '2',
+    connection: 'close',
+    ...(program ? {} : { refresh: '2' }),
+  });
+  const page = `<!doctype html><html lang="en-GB"><meta charset="utf-8"><title>Starting …</title><p>${message}</p></html>`;
+  response.end(program ? JSON.stringify({ fault }) : page);
 }

@@ -16,22 +16,30 @@ process.chdir(ROOT);
 if (existsSync('.env')) process.loadEnvFile('.env'); // What the environment has already is stronger.
 Object.assign(process.env, { NODE_ENV: development ? 'development' : 'production', NEXT_TELEMETRY_DISABLED: '1' });
 
-/** What is to be undone at the end, the latest first. @type {(() => unknown)[]} */
-const undo = [];
+/** What runs, and is to be taken down in this order. */
+const running = {
+  /** @type {Awaited<ReturnType<typeof openFront>> | null} */
+  front: null,
+  /** @type {{ close(): Promise<void> } | null} */
+  product: null,
+  /** @type {import('../store/embedded/start.mjs').Embedded | null} */
+  database: null,
+};
 let stopping = false;
 
+/** @returns {Promise<never>} */
 async function stop(/** @type {number} */ code) {
-  if (stopping) return;
   stopping = true;
-  for (const step of undo.reverse()) await Promise.resolve(step()).catch((error) => console.error(error));
-  process.exit(code);
+  await running.front?.close(DRAIN_MILLISECONDS);
+  await running.product?.close().catch((error) => console.error(error));
+  await running.database?.stop();
+  return process.exit(code);
 }
 
 /** @returns {Promise<never>} */
-async function giveUp(/** @type {string} */ sentence) {
+function giveUp(/** @type {string} */ sentence) {
   process.stderr.write(`${sentence}\n`);
-  await stop(1);
-  return process.exit(1);
+  return stop(1);
 }
 
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
@@ -42,65 +50,76 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   });
 }
 
-// npm killed outright cannot pass a signal on; its child would live on unseen.
+// npm killed outright cannot pass a signal on, and its child would live on unseen.
 const parent = process.ppid;
 if (process.env.npm_lifecycle_event) {
-  setInterval(() => process.ppid !== parent && void stop(0), 1_000).unref();
+  setInterval(() => process.ppid !== parent && !stopping && void stop(0), 1_000).unref();
 }
 
 async function start() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
-    await giveUp(`Node ${process.versions.node} is too old for this product: it needs 20.19 or newer.`);
+    return giveUp(`Node ${process.versions.node} is too old for this product: it needs 20.19 or newer.`);
   }
   const port = Number(process.env.PORT || 3000);
-  const front = await openFront(port).catch((error) =>
-    giveUp(
-      error.code === 'EADDRINUSE'
-        ? `Port ${port} is in use, perhaps by this product started before. Stop that, or set PORT to another number.`
-        : `Port ${port} cannot be opened: ${error.message}`,
-    ),
-  );
-  undo.push(() => front.close(DRAIN_MILLISECONDS));
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    return giveUp('PORT must be a whole number from 1 to 65535.');
+  const front = await openFront({ port, development }).catch((error) => giveUp(portProblem(port, error)));
+  running.front = front;
 
-  front.wait('packages are being installed');
-  if (!(await ensurePackages())) await giveUp('The packages could not be installed; npm’s own words stand above.');
+  front.wait('its packages are being installed');
+  if (!(await ensurePackages())) return giveUp('The packages could not be installed; npm’s own words stand above.');
 
   const { tsImport } = await import('tsx/esm/api');
   const load = (/** @type {string} */ file) => tsImport(file, import.meta.url);
-  const { readSettings } = await load('../env.ts');
-  const settings = readSettings(process.env);
+  const settings = (await load('../env.ts')).readSettings(process.env);
   process.env.APP_SECRET = settings.appSecret;
 
   if (!development) {
-    front.wait('the pages are being built');
-    if (!(await ensureBuild())) await giveUp('The build failed; its own words stand above.');
+    front.wait('its pages are being built');
+    if (!(await ensureBuild())) return giveUp('The build failed; its own words stand above.');
   }
 
-  front.wait('the database is being opened');
-  if (settings.databaseUrl === null) {
-    const { startEmbedded } = await load('../store/embedded/start.ts');
-    const embedded = await startEmbedded({ directory: `${settings.dataDirectory}/postgres` });
-    process.env.DATABASE_URL = embedded.url;
-    undo.push(() => embedded.stop());
-  }
-  front.wait('the database is being brought up to date');
-  const { migrateDatabase } = await load('../store/migrate.ts');
-  await migrateDatabase(process.env.DATABASE_URL);
+  front.wait('its database is being opened');
+  const url = settings.databaseUrl ?? (await startDatabase(settings.dataDirectory));
+  process.env.DATABASE_URL = url;
+  await (await load('../store/database.ts')).migrate(url);
 
-  front.wait('the pages are being loaded');
+  front.wait('its pages are being loaded');
   const { default: next } = await import('next');
-  const app = next({ dev: development, dir: ROOT, port, httpServer: front.server });
-  await app.prepare();
-  undo.splice(undo.length - 1, 0, () => app.close());
-  front.serve(app.getRequestHandler());
-  say(`Ready at http://localhost:${port} · ${howToSignIn(settings)}`);
+  const product = next({ dev: development, dir: ROOT, port, httpServer: front.server });
+  await product.prepare();
+  running.product = product;
+  front.serve(product.getRequestHandler(), { https: settings.appOrigin?.startsWith('https://') ?? false });
+
+  const health = await fetch(`http://localhost:${port}/api/health`);
+  if (!health.ok) return giveUp(`The product does not serve: ${await health.text()}`);
+  say(`Ready at ${settings.appOrigin ?? `http://localhost:${port}`} · ${howToSignIn(settings)}`);
+}
+
+/** The embedded database, restarted by its own watch when it dies. When it will not come back, neither can we go on. */
+async function startDatabase(/** @type {string} */ dataDirectory) {
+  const { startEmbedded } = await import('../store/embedded/start.mjs');
+  const database = await startEmbedded({
+    directory: `${dataDirectory}/postgres`,
+    log: (line) => process.stderr.write(`${line}\n`),
+    onExit: (reason) => void giveUp(`The embedded database has gone and will not come back: ${reason}`),
+  });
+  running.database = database;
+  if (stopping) await database.stop();
+  return database.url;
 }
 
 function howToSignIn(/** @type {{ provider: string }} */ { provider }) {
   return provider === 'sandbox'
     ? 'sandbox: sign in as demo@dealer.example with the password sandbox-demo'
-    : 'live: look-ups are charged · `npm run admin` creates the first administrator';
+    : 'live: look-ups are charged · `npm run admin` makes the first administrator';
+}
+
+function portProblem(/** @type {number} */ port, /** @type {NodeJS.ErrnoException} */ error) {
+  return error.code === 'EADDRINUSE'
+    ? `Port ${port} is in use, perhaps by this product, started before. Stop that, or set PORT to another number.`
+    : `Port ${port} cannot be opened: ${error.message}`;
 }
 
 start().catch((error) => giveUp(error?.fix ? `${error.message}\n${error.fix}` : String(error?.stack ?? error)));

@@ -1,0 +1,21 @@
+import type { Metadata } from 'next';
+import { Frame } from '@/components/layout/frame';
+import { ButtonLink } from '@/components/layout/button-link';
+import { Notice } from '@/components/ui/notice';
+import { mode } from '@/lib/server';
+
+export const metadata: Metadata = { title: 'Not allowed' };
+
+export default function NotAllowedPage() {
+  return (
+    <Frame mode={mode()} navigation={[]}>
+      <Notice
+        tone="warning"
+        title="Your role does not allow this page."
+        actions={<ButtonLink href="/">Back to the start</ButtonLink>}
+      >
+        Ask an administrator of your organisation for the right role.
+      </Notice>
+    </Frame>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Metadata } from 'next';
+import { Frame } from '@/components/layout/frame';
+import { SignInForm } from '@/components/people/sign-in-form';
+import { demoDealer, mode } from '@/lib/server';
+
+export const metadata: Metadata = { title: 'Sign in' };
+
+export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>) {
+  const { goTo, fault } = await searchParams;
+  return (
+    <Frame mode={mode()} navigation={[]}>
+      <SignInForm
+        goTo={typeof goTo === 'string' ? goTo : '/'}
+        faultCode={typeof fault === 'string' ? fault : null}
+        demo={demoDealer()}
+      />
+    </Frame>
+  );
+}

@@ -1,0 +1,15 @@
+import { dehydrate, HydrationBoundary, QueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { answerKey, type Answer, type Ask, type Endpoint } from '@/lib/api/endpoint';
+
+/** An answer a page has on the server already: `known(readValuation, { id }, await answered(…))`. */
+export function known<E extends Endpoint>(endpoint: E, input: Ask<E>, answer: Answer<E>) {
+  return { key: answerKey(endpoint, input), answer };
+}
+
+/** Hands answers to the browser with the first HTML, so that `useAnswer` below it need not ask for them. */
+export function KnownAnswers({ of, children }: { of: readonly ReturnType<typeof known>[]; children: ReactNode }) {
+  const client = new QueryClient();
+  for (const { key, answer } of of) client.setQueryData(key, answer);
+  return <HydrationBoundary state={dehydrate(client)}>{children}</HydrationBoundary>;
+}

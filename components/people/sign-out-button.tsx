@@ -1,0 +1,32 @@
+'use client';
+
+import { useState, type FormEvent } from 'react';
+import { Button } from '@/components/ui/button';
+import { ask } from '@/lib/api/ask';
+import { signOut } from '@/lib/api/people';
+
+/** Works as a plain form too. */
+export function SignOutButton() {
+  const [pending, setPending] = useState(false);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    setPending(true);
+    try {
+      const { goTo } = await ask(signOut, {});
+      window.location.assign(goTo);
+    } catch {
+      // The browser's own way shows what is wrong.
+      form.submit();
+    }
+  }
+
+  return (
+    <form method="post" action="/api/sign-out" onSubmit={submit}>
+      <Button type="submit" wide pending={pending}>
+        Sign out
+      </Button>
+    </form>
+  );
+}

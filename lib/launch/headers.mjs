@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+
+/** Paths that never answer with a page. */
+const NO_PAGE = /^\/(api|_next|sandbox)\//;
+
+/**
+ * The answer's security headers, and for a page the nonce its scripts and styles carry. Next puts the nonce on
+ * everything it writes when it finds the policy among the request's headers.
+ * @param {{ path: string, https: boolean, development: boolean }} of
+ * @returns {{ headers: Record<string, string>, nonce: string | null }}
+ */
+export function securityHeaders({ path, https, development }) {
+  const nonce = NO_PAGE.test(path) ? null : randomBytes(16).toString('base64');
+  return {
+    nonce,
+    headers: {
+      'content-security-policy':
+        nonce === null ? "default-src 'none'; frame-ancestors 'none'" : pagePolicy({ nonce, https, development }),
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'origin-agent-cluster': '?1',
+      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+      // Not no-referrer: with that a browser sends `Origin: null` with our own forms.
+      'referrer-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      ...(https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+    },
+  };
+}
+
+/** @param {{ nonce: string, https: boolean, development: boolean }} of */
+function pagePolicy({ nonce, https, development }) {
+  return [
+    "default-src 'none'",
+    // In development React rebuilds server stacks with eval.
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${development ? " 'unsafe-eval'" : ''}`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    // React writes style attributes into the first HTML (bar lengths, positions).
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self'${development ? ' ws:' : ''}`,
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    ...(https ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}
+
+const LOCAL = /^(::ffff:)?(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)|^::1$|^f[cd]/;
+
+/**
+ * Where a request comes from: the connection's other end or, when that is a proxy on this machine or in its private
+ * network, what the proxy says, which is the last entry of the list. Earlier entries are the client's own claim.
+ * @param {string | undefined} connectedFrom
+ * @param {string | undefined} forwardedFor
+ */
+export function clientAddress(connectedFrom, forwardedFor) {
+  const said = forwardedFor?.split(',').at(-1)?.trim();
+  if (said && connectedFrom && LOCAL.test(connectedFrom)) return said;
+  return connectedFrom ?? 'unknown';
+}

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { clientAddress, securityHeaders } from './headers.mjs';
+
+const directives = (policy: string | undefined) =>
+  new Map((policy ?? '').split('; ').map((each) => [each.split(' ')[0], each.split(' ').slice(1)]));
+
+test('a page allows nothing but what it names, and scripts by nonce alone', () => {
+  const { headers, nonce } = securityHeaders({ path: '/valuations/1', https: false, development: false });
+  const policy = directives(headers['content-security-policy']);
+  assert.deepEqual(policy.get('default-src'), ["'none'"]);
+  assert.deepEqual(policy.get('script-src'), ["'self'", `'nonce-${nonce}'`, "'strict-dynamic'"]);
+  assert.deepEqual(policy.get('frame-ancestors'), ["'none'"]);
+  assert.deepEqual(policy.get('base-uri'), ["'none'"]);
+  assert.deepEqual(policy.get('form-action'), ["'self'"]);
+});
+
+test('every page has a nonce of its own', () => {
+  const page = { path: '/', https: false, development: false };
+  assert.notEqual(securityHeaders(page).nonce, securityHeaders(page).nonce);
+});
+
+for (const path of ['/api/health', '/_next/static/chunks/a.js', '/sandbox/vrm/refvrm.asmx']) {
+  test(`${path} is no page: it may load nothing at all`, () => {
+    const { headers, nonce } = securityHeaders({ path, https: true, development: false });
+    assert.equal(nonce, null);
+    assert.equal(headers['content-security-policy'], "default-src 'none'; frame-ancestors 'none'");
+  });
+}
+
+test('HSTS is sent over https only', () => {
+  const at = (https: boolean) => securityHeaders({ path: '/', https, development: false }).headers;
+  assert.equal(at(false)['strict-transport-security'], undefined);
+  assert.equal(at(true)['strict-transport-security'], 'max-age=31536000; includeSubDomains');
+});
+
+const ADDRESSES = [
+  { from: '203.0.113.9', said: undefined, is: '203.0.113.9', why: 'connected directly' },
+  { from: '203.0.113.9', said: '198.51.100.1', is: '203.0.113.9', why: 'a stranger’s claim does not count' },
+  { from: '127.0.0.1', said: '198.51.100.1', is: '198.51.100.1', why: 'a proxy on this machine is believed' },
+  {
+    from: '::ffff:10.0.0.2',
+    said: '1.1.1.1, 198.51.100.1',
+    is: '198.51.100.1',
+    why: 'only the proxy’s own entry counts',
+  },
+  { from: '::1', said: undefined, is: '::1', why: 'this machine itself' },
+  { from: undefined, said: '198.51.100.1', is: 'unknown', why: 'the connection is gone' },
+];
+for (const { from, said, is, why } of ADDRESSES) {
+  test(`from ${from} saying ${said}, the client is ${is}: ${why}`, () => assert.equal(clientAddress(from, said), is));
+}
