@@ -1,0 +1,86 @@
+/** How a service's operations are answered: a typed handler each, and around it what every operation has in common. */
+import { readRequest, writeAnswer } from '@/lib/wire/operation';
+import type { AnswerOf, Binding, Credentials, DatasetResult, Operation, Result, Roots } from '@/lib/wire/operation';
+import type { Tables, TableValues } from '@/lib/wire/dataset';
+import type { Fields, ParamsOf } from '@/lib/wire/shape';
+import type { Catalogue } from '@/lib/sandbox/catalogue/model';
+import type { Journal } from '@/lib/sandbox/journal';
+import { normalisePlate } from '@/lib/sandbox/plates';
+import { INVALID_CREDENTIALS } from '@/lib/sandbox/quirks';
+
+/** What a handler knows besides its parameters. */
+export interface Call {
+  /** UK wall clock, `YYYY-MM-DDThh:mm:ss`, and its day. */
+  readonly now: string;
+  readonly today: string;
+  readonly catalogue: Catalogue;
+  readonly journal: Journal;
+  /** Registration look-ups a month; null when none is set. */
+  readonly monthlyLimit: number | null;
+}
+
+/** A business failure: HTTP 200, success false, the reason in the service's own field. */
+export class Refused extends Error {}
+
+export interface Asked {
+  readonly content: { form: URLSearchParams } | { soap: string };
+  readonly binding: Binding;
+  readonly roots: Roots;
+  readonly namespaceBase: string;
+  readonly knows: (credentials: Credentials) => boolean;
+  readonly call: () => Call;
+  /** Asked between reading and answering, with the mark of a request that has one. */
+  readonly before: (vrm: string) => Promise<void>;
+}
+
+export interface WebAnswer {
+  readonly path: string;
+  readonly name: string;
+  /** The body of the answer. @throws HostRefusal, Unreadable where the request cannot be read */
+  perform(asked: Asked): Promise<string>;
+}
+
+/** Binds an operation to its handler. `refuse` says, in the operation's own shape, that and why nothing is answered. */
+export function answers<P extends Fields, R extends Result>(
+  operation: Operation<P, R>,
+  answer: (params: ParamsOf<P>, call: Call) => AnswerOf<R>,
+  refuse: (reason: string, call: Call) => AnswerOf<R>,
+): WebAnswer {
+  return {
+    path: operation.service.path,
+    name: operation.name,
+    async perform({ content, binding, roots, namespaceBase, knows, call, before }) {
+      const { credentials, params } = readRequest(operation, content);
+      const write = (value: AnswerOf<R>) => writeAnswer(operation, params, value, { namespaceBase, binding, roots });
+      if (!knows(credentials)) return write(refuse(INVALID_CREDENTIALS, call()));
+      await before(plateOf(params));
+      try {
+        return write(answer(params, call()));
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error;
+        return write(refuse(error.message, call()));
+      }
+    },
+  };
+}
+
+/** The same for a dataset operation, whose failure is always Success false and a FailMessage. */
+export function answersRows<P extends Fields, T extends Tables>(
+  operation: Operation<P, DatasetResult<T>>,
+  rows: (params: ParamsOf<P>, call: Call) => Partial<TableValues<T>>,
+): WebAnswer {
+  // Built from the keys of `tables`, every one a list.
+  const none = Object.fromEntries(
+    Object.keys(operation.result.tables).map((table) => [table, []]),
+  ) as unknown as TableValues<T>;
+  return answers(
+    operation,
+    (params, call) => ({ Success: true, FailMessage: '', tables: { ...none, ...rows(params, call) } }),
+    (FailMessage) => ({ Success: false, FailMessage, tables: none }),
+  );
+}
+
+const plateOf = (params: Readonly<Record<string, unknown>>): string => {
+  const given = params['VRM'] ?? params['vrm'];
+  return typeof given === 'string' ? normalisePlate(given) : '';
+};

@@ -1,0 +1,34 @@
+/** What a browser sees at a service's bare address: the operations, and for `?op=` one of them with its parameters. */
+import { fieldOf } from '@/lib/wire/shape';
+import type { HostSettings } from '@/lib/sandbox/host';
+import { encodeHtml, htmlPage } from '@/lib/sandbox/html';
+import type { Service } from '@/lib/sandbox/services';
+
+export function helpPage(service: Service, url: URL, { base }: HostSettings): Response {
+  const address = `${base}${service.path}`;
+  const wanted = [...url.searchParams].find(([name]) => name.toLowerCase() === 'op')?.[1];
+  const operation = service.operations.find((each) => each.name === wanted);
+  if (operation) {
+    const parameters = [
+      ...service.credentials,
+      ...Object.entries(operation.params).map(([name, entry]) => {
+        const { shape } = fieldOf(entry);
+        return `${name} (${shape.kind === 'value' ? shape.dotnet.replace('System.', '') : shape.kind})`;
+      }),
+    ];
+    return htmlPage(
+      operation.name,
+      `<p>${encodeHtml(operation.summary)}</p>\n<p>POST ${encodeHtml(`${address}/${operation.name}`)}</p>\n` +
+        `<ul>\n${parameters.map((each) => `<li>${encodeHtml(each)}</li>`).join('\n')}\n</ul>`,
+    );
+  }
+  const items = service.operations.map(
+    (each) =>
+      `<li><a href="${encodeHtml(`${address}?op=${each.name}`)}">${each.name}</a>: ${encodeHtml(each.summary)}</li>`,
+  );
+  return htmlPage(
+    service.title,
+    `<p>Sample data: none of these vehicles exists.</p>\n<ul>\n${items.join('\n')}\n</ul>\n` +
+      `<p><a href="${encodeHtml(`${address}?WSDL`)}">Service description</a></p>`,
+  );
+}

@@ -1,0 +1,195 @@
+/** The token APIs' way of being asked and of failing: JSON, or XML where it is asked for and offered (1 §Errors). */
+import { readResourceRequest, writeResourceAnswer, type Format, type Resource } from '@/lib/wire/resource';
+import { Unreadable, type Fields, type RecordOf, type Shape, type ValueOf } from '@/lib/wire/shape';
+import { escapeText } from '@/lib/wire/xml';
+import type { Call } from '@/lib/sandbox/answers';
+import { INVALID_CREDENTIALS, INVALID_CREDENTIALS_XML } from '@/lib/sandbox/quirks';
+import type { Tokens } from '@/lib/sandbox/tokens';
+
+/** A failure with its two bodies. `key` is the JSON key and the XML root. */
+export class ResourceFailure extends Error {
+  constructor(
+    readonly status: number,
+    readonly key: 'error' | 'message',
+    readonly json: string,
+    readonly xml = json,
+  ) {
+    super(json);
+  }
+}
+
+export interface ResourceCall extends Call {
+  readonly clock: Date;
+  readonly base: string;
+  readonly tokens: Tokens;
+}
+
+export interface ResourceAnswer {
+  readonly resource: Pick<Resource, 'method' | 'path' | 'authorization' | 'body' | 'name'>;
+  readonly offersXml: boolean;
+  /** Its 401: two texts are documented (1 §Errors). */
+  readonly unauthorised: ResourceFailure;
+  /** @throws ResourceFailure */
+  perform(
+    given: { path: Record<string, string>; form: URLSearchParams; body: string },
+    format: Format,
+    call: () => ResourceCall,
+  ): string;
+}
+
+export const refusedCredentials = new ResourceFailure(401, 'error', INVALID_CREDENTIALS, INVALID_CREDENTIALS_XML);
+export const invalidRequest = new ResourceFailure(400, 'message', 'The request is invalid.');
+
+export function answersResource<P extends Fields, S extends Shape>(
+  resource: Resource<P, S>,
+  answer: (params: RecordOf<P>, call: ResourceCall) => ValueOf<S>,
+  unauthorised: ResourceFailure,
+): ResourceAnswer {
+  const { method, path, authorization, body, name } = resource;
+  return {
+    resource: { method, path, authorization, body, name },
+    offersXml: resource.xml !== undefined,
+    unauthorised,
+    perform(given, format, call) {
+      const params = readParams(resource, given);
+      return writeResourceAnswer(resource, answer(params, call()), format);
+    },
+  };
+}
+
+function readParams<P extends Fields, S extends Shape>(
+  resource: Resource<P, S>,
+  given: { path: Record<string, string>; form: URLSearchParams; body: string },
+): RecordOf<P> {
+  try {
+    return readResourceRequest(resource, given);
+  } catch (error) {
+    throw error instanceof Unreadable ? invalidRequest : error;
+  }
+}
+
+export interface ResourceDesk {
+  readonly knows: (subscriberId: string, password: string) => boolean;
+  readonly call: () => ResourceCall;
+}
+
+/** The answers whose path fits, whatever the method; literal paths before those with parameters. */
+export function resourcesAt(answers: readonly ResourceAnswer[], path: string): readonly Found[] {
+  return answers
+    .flatMap((answer) => {
+      const parameters = fit(answer.resource.path, path);
+      return parameters === null ? [] : [{ answer, parameters }];
+    })
+    .sort((a, b) => Object.keys(a.parameters).length - Object.keys(b.parameters).length);
+}
+
+export interface Found {
+  readonly answer: ResourceAnswer;
+  readonly parameters: Record<string, string>;
+}
+
+/** Compares path segments without regard to case, as the host does; `{name}` takes any one segment. */
+function fit(template: string, path: string): Record<string, string> | null {
+  const wanted = template.split('/');
+  const given = path.split('/');
+  if (wanted.length !== given.length) return null;
+  const parameters: Record<string, string> = {};
+  for (const [index, segment] of wanted.entries()) {
+    const text = given[index] ?? '';
+    const name = /^\{(\w+)\}$/.exec(segment)?.[1];
+    if (name !== undefined && text !== '') parameters[name] = decoded(text);
+    else if (segment.toLowerCase() !== text.toLowerCase()) return null;
+  }
+  return parameters;
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+export async function serveResource(
+  request: Request,
+  found: readonly Found[],
+  { knows, call }: ResourceDesk,
+): Promise<Response> {
+  const matched = found.find(({ answer }) => answer.resource.method === request.method);
+  const format = formatOf(request, found[0]?.answer.offersXml ?? false);
+  if (!matched) {
+    const allow = [...new Set(found.map(({ answer }) => answer.resource.method))].join(', ');
+    return failure(
+      new ResourceFailure(405, 'message', 'The requested resource does not support this method.'),
+      format,
+      {
+        allow,
+      },
+    );
+  }
+  const { answer, parameters } = matched;
+  try {
+    if (!isAuthorised(request, answer, knows, call)) throw answer.unauthorised;
+    const url = new URL(request.url);
+    const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
+    if (answer.resource.body === 'json' && type !== 'application/json') throw unsupported;
+    const body = await request.text();
+    const form = answer.resource.body === 'form' ? new URLSearchParams(body) : url.searchParams;
+    return written(200, answer.perform({ path: parameters, form, body }, format, call), format);
+  } catch (error) {
+    if (error instanceof ResourceFailure) return failure(error, format);
+    throw error;
+  }
+}
+
+const unsupported = new ResourceFailure(415, 'message', 'The request must be application/json.');
+
+function isAuthorised(
+  request: Request,
+  { resource }: ResourceAnswer,
+  knows: ResourceDesk['knows'],
+  call: () => ResourceCall,
+): boolean {
+  if (resource.authorization === 'none') return true;
+  const [scheme = '', given = ''] = (request.headers.get('authorization') ?? '').trim().split(/\s+/);
+  if (scheme.toLowerCase() !== resource.authorization) return false;
+  if (resource.authorization === 'bearer') {
+    const { tokens, clock } = call();
+    return tokens.holds(given, clock);
+  }
+  const decodedText = Buffer.from(given, 'base64').toString('utf8');
+  const colon = decodedText.indexOf(':');
+  return colon !== -1 && knows(decodedText.slice(0, colon), decodedText.slice(colon + 1));
+}
+
+/** XML when the caller likes it better than JSON; JSON without an Accept header and for every type not offered. */
+export function formatOf(request: Request, offersXml: boolean): Format {
+  if (!offersXml) return 'json';
+  const liking = { json: 0, xml: 0 };
+  for (const range of (request.headers.get('accept') ?? '').toLowerCase().split(',')) {
+    const [type = '', ...parameters] = range.split(';').map((part) => part.trim());
+    const quality = Number(parameters.find((part) => part.startsWith('q='))?.slice(2) ?? 1);
+    if (type === 'application/json' || type === 'application/*' || type === '*/*') {
+      liking.json = Math.max(liking.json, quality);
+    }
+    if (type === 'application/xml') liking.xml = Math.max(liking.xml, quality);
+  }
+  return liking.xml > liking.json ? 'xml' : 'json';
+}
+
+export function failure(refusal: ResourceFailure, format: Format, headers: Record<string, string> = {}): Response {
+  const { status, key, json, xml } = refusal;
+  const body = format === 'json' ? JSON.stringify({ [key]: json }) : `<${key}>${escapeText(xml)}</${key}>`;
+  return written(status, body, format, headers);
+}
+
+const written = (status: number, body: string, format: Format, headers: Record<string, string> = {}): Response =>
+  new Response(body, { status, headers: { 'content-type': `application/${format}; charset=utf-8`, ...headers } });
+
+/** What a caller of these APIs sees when they break (1 §Errors, 500). */
+export const resourceFailure = (request: Request, offersXml: boolean): Response =>
+  failure(
+    new ResourceFailure(500, 'error', 'Something went wrong. Please try again later.'),
+    formatOf(request, offersXml),
+  );

@@ -1,0 +1,164 @@
+/**
+ * The sandbox: another company, asked and answering in bytes alone. Every request goes the same way: route → read and
+ * coerce → authenticate → handle → write, and whatever fails, fails in the dialect of the service that was called. (The
+ * token APIs authenticate before they read; the web services cannot, their credentials are among the parameters.)
+ */
+import type { Credentials, Roots } from '@/lib/wire/operation';
+import type { Call } from '@/lib/sandbox/answers';
+import { catalogue } from '@/lib/sandbox/catalogue/catalogue';
+import { serveWeb, webFailure } from '@/lib/sandbox/host';
+import { indexPage } from '@/lib/sandbox/index-page';
+import { createJournal } from '@/lib/sandbox/journal';
+import { SAMPLE_AUDIT } from '@/lib/sandbox/quirks';
+import { vehicleByPlate } from '@/lib/sandbox/registry/registry';
+import { resourceFailure, resourcesAt, serveResource } from '@/lib/sandbox/resources';
+import { behaviourOf } from '@/lib/sandbox/scenarios';
+import { resourceAnswers, services, type Service } from '@/lib/sandbox/services';
+import { TOKEN_MINUTES } from '@/lib/sandbox/subscriber';
+import { createTokens } from '@/lib/sandbox/tokens';
+import { ukWallClock } from '@/lib/sandbox/wall-clock';
+
+/** The published subscriber of every sandbox; the product uses it where no other is set. */
+export const demoSubscriber: Credentials = { subscriberId: 123456, password: 'sandbox' };
+
+export interface SandboxOptions {
+  /** The setting of that name: with `live` there is no sandbox. */
+  readonly provider?: 'sandbox' | 'live';
+  readonly clock?: () => Date;
+  /** Varies what is invented about the past: the counts of the months before the journal was opened. */
+  readonly seed?: string;
+  readonly credentials?: Credentials;
+  readonly roots?: Roots;
+  /** Address it is reached at, without a trailing slash; its path is taken off every request. */
+  readonly base?: string;
+  /** Base of namespaces and SOAPActions, where it differs from the address. */
+  readonly namespaceBase?: string;
+  /** Folder of the journal; without one it is forgotten at the end. */
+  readonly directory?: string;
+  /** Registration look-ups a month; null for no limit. */
+  readonly monthlyLimit?: number | null;
+  /** Every answer waits this long. */
+  readonly delayMs?: number;
+  /** Invented usage for the two years before. */
+  readonly sampleHistory?: boolean;
+  /** About how many derivatives the catalogue has; its usual size unless given. */
+  readonly derivatives?: number;
+  /** Told of a defect of the sandbox itself, which the caller only sees as an HTTP 500. */
+  readonly onDefect?: (error: unknown) => void;
+}
+
+export interface Sandbox {
+  /** Answers as the network would: never throws but when the request's signal is aborted. */
+  serve(request: Request): Promise<Response>;
+}
+
+/** @throws Error with PROVIDER=live: invented answers must never stand in for paid ones. */
+export function createSandbox(options: SandboxOptions = {}): Sandbox {
+  if (options.provider === 'live') throw new Error('The sandbox does not run with PROVIDER=live.');
+  const { clock = () => new Date(), seed = '', credentials = demoSubscriber, roots = 'documents' } = options;
+  const { base = 'http://localhost', namespaceBase = base, monthlyLimit = 1000, delayMs = 0 } = options;
+  const { onDefect = console.error } = options;
+  const prefix = new URL(base).pathname.replace(/\/$/, '');
+  const tokens = createTokens(`${credentials.subscriberId}:${credentials.password}`, TOKEN_MINUTES);
+  const journal = createJournal({
+    opened: ukWallClock(clock()),
+    directory: options.directory,
+    seed,
+    sampleHistory: options.sampleHistory ?? true,
+    sampleAlternatives: () => {
+      const sample = vehicleByPlate(SAMPLE_AUDIT.vrm, ukWallClock(clock()).slice(0, 10));
+      return sample?.alternatives.map(({ refid }) => refid) ?? [];
+    },
+  });
+
+  const call = (): Call => {
+    const now = ukWallClock(clock());
+    return { now, today: now.slice(0, 10), catalogue: catalogue(options.derivatives), journal, monthlyLimit };
+  };
+  const knows = (id: string, password: string): boolean =>
+    id === String(credentials.subscriberId) && password === credentials.password;
+  const resourceDesk = { knows, call: () => ({ ...call(), clock: clock(), base, tokens }) };
+
+  async function answerWeb(request: Request, found: { service: Service; rest: string }): Promise<Response> {
+    let cut = false;
+    const desk = {
+      call,
+      knows: (given: Credentials) => knows(String(given.subscriberId), given.password),
+      before: async (vrm: string) => {
+        const behaviour = behaviourOf(vrm);
+        if (behaviour.kind === 'slow') await pause(behaviour.seconds * 1000, request.signal);
+        if (behaviour.kind === 'error') throw new Broken();
+        cut = behaviour.kind === 'cut';
+      },
+    };
+    try {
+      const response = await serveWeb(request, found, desk, { base, namespaceBase, roots });
+      return cut ? cutShort(response) : response;
+    } catch (error) {
+      if (request.signal.aborted) throw error;
+      if (!(error instanceof Broken)) onDefect(error);
+      return webFailure(request);
+    }
+  }
+
+  return {
+    async serve(request) {
+      if (delayMs > 0) await pause(delayMs, request.signal);
+      const path = pathBehind(prefix, new URL(request.url).pathname);
+      const found = serviceAt(path);
+      if (found) return answerWeb(request, found);
+      const resources = resourcesAt(resourceAnswers, path);
+      if (resources.length > 0) {
+        return serveResource(request, resources, resourceDesk).catch((error: unknown) => {
+          onDefect(error);
+          return resourceFailure(request, resources[0]?.answer.offersXml ?? false);
+        });
+      }
+      if (path === '/' && request.method === 'GET') return indexPage({ base, credentials });
+      return new Response(`Nothing answers at ${path}. The services are listed at ${base}/\r\n`, {
+        status: 404,
+        headers: { 'content-type': 'text/plain; charset=utf-8' },
+      });
+    },
+  };
+}
+
+/** A test plate's order to break. */
+class Broken extends Error {}
+
+/** A request may name the whole address or, mounted elsewhere, what follows it. */
+const pathBehind = (prefix: string, path: string): string =>
+  prefix !== '' && (path === prefix || path.startsWith(`${prefix}/`)) ? path.slice(prefix.length) || '/' : path;
+
+/** The service a path belongs to; its host compares paths, unlike operation names, without regard to case. */
+function serviceAt(path: string): { service: Service; rest: string } | null {
+  for (const service of services) {
+    const rest = path.slice(service.path.length);
+    if (path.slice(0, service.path.length).toLowerCase() !== service.path.toLowerCase()) continue;
+    if (rest === '' || rest.startsWith('/')) return { service, rest };
+  }
+  return null;
+}
+
+/** The first half of a reply, as a connection lost on the way leaves it. */
+async function cutShort(response: Response): Promise<Response> {
+  const body = await response.arrayBuffer();
+  return new Response(body.slice(0, Math.floor(body.byteLength / 2)), response);
+}
+
+/** @throws the signal's reason as soon as it is aborted */
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = (): void => {
+      clearTimeout(timer);
+      // An AbortSignal's reason is whatever the caller gave, as fetch rejects with.
+      reject(signal.reason as Error);
+    };
+    if (signal.aborted) return void reject(signal.reason as Error);
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop);
+      resolve();
+    }, milliseconds);
+    signal.addEventListener('abort', stop, { once: true });
+  });
+}

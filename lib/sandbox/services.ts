@@ -1,0 +1,28 @@
+/** The services this company runs. A new one is a line in each list. */
+import type { Operation, WebService } from '@/lib/wire/operation';
+import { webOperations } from '@/lib/contract/operations';
+import * as registrations from '@/lib/contract/reg';
+import * as valuations from '@/lib/contract/vrm';
+import type { WebAnswer } from '@/lib/sandbox/answers';
+import { regAnswers } from '@/lib/sandbox/reg';
+import type { ResourceAnswer } from '@/lib/sandbox/resources';
+import { subscriberAnswers } from '@/lib/sandbox/subscriber';
+import { vrmAnswers } from '@/lib/sandbox/vrm';
+
+export interface Service extends WebService {
+  readonly operations: readonly Operation[];
+  readonly answers: readonly WebAnswer[];
+}
+
+const service = (declared: WebService, answers: readonly WebAnswer[]): Service => ({
+  ...declared,
+  operations: webOperations.filter((each) => each.service === declared),
+  answers,
+});
+
+export const services: readonly Service[] = [
+  service(valuations.vrm, vrmAnswers),
+  service(registrations.reg, regAnswers),
+];
+
+export const resourceAnswers: readonly ResourceAnswer[] = [...subscriberAnswers];

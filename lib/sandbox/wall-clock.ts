@@ -1,0 +1,9 @@
+/** The provider's servers run on UK time and write it without an offset. */
+const london = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/London',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+
+/** `2026-06-05T14:07:09`: what a clock on a UK wall says at an instant. */
+export const ukWallClock = (instant: Date): string => london.format(instant).replace(' ', 'T');
