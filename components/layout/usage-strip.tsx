@@ -27,6 +27,7 @@ export function UsageStrip({ month, used, limit }: UsageStripProps) {
   const left = Math.max(0, limit - used);
   return (
     <ProgressBar
+      inline
       value={used}
       max={limit}
       tone={tone}

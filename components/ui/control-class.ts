@@ -7,5 +7,10 @@ export const CONTROL_FRAME =
   'has-[[aria-invalid]]:border-danger has-[[aria-invalid]]:ring-1 has-[[aria-invalid]]:ring-danger has-[:disabled]:bg-sunken ' +
   'has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-accent';
 
-export const CONTROL_INPUT =
-  'min-h-(--control) w-full min-w-0 rounded-md bg-transparent px-3 text-[1rem] outline-none placeholder:text-faint md:text-base';
+export const CONTROL_INPUT = 'w-full min-w-0 rounded-md bg-transparent px-3 outline-none placeholder:text-faint';
+
+export const CONTROL_SIZES = {
+  md: 'min-h-(--control) text-[1rem] md:text-base',
+  /** As high as the plate it stands beside. */
+  lg: 'h-[calc(4rem-2px)] text-2xl font-semibold',
+} as const;

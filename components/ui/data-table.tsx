@@ -25,12 +25,15 @@ export interface DataTableProps<Row> {
 }
 
 const STACKED = {
-  table: 'max-sm:block',
+  table: 'w-full max-sm:block',
   body: 'max-sm:block',
   head: 'max-sm:sr-only',
   row: 'max-sm:block max-sm:py-2.5',
-  cell: 'max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:py-0.5 max-sm:text-right max-sm:before:text-left max-sm:before:font-normal max-sm:before:text-soft max-sm:before:content-[attr(data-label)]',
+  rowHeader: 'max-sm:block max-sm:px-4',
+  cell: 'max-sm:flex max-sm:px-4 max-sm:justify-between max-sm:gap-4 max-sm:py-0.5 max-sm:text-right max-sm:before:text-left max-sm:before:font-normal max-sm:before:text-soft max-sm:before:content-[attr(data-label)]',
 };
+
+const SCROLLED = { table: 'w-max min-w-full lg:w-full', body: '', head: '', row: '', rowHeader: 'max-w-64', cell: 'max-w-64' };
 
 /**
  * A real table. The roles are repeated because a browser forgets them once CSS turns rows into blocks; the
@@ -44,13 +47,15 @@ export function DataTable<Row>({
   rowKey,
   onPhone = 'stack',
 }: DataTableProps<Row>) {
-  const stacked = onPhone === 'stack' ? STACKED : { table: '', body: '', head: '', row: '', cell: '' };
+  const look = onPhone === 'stack' ? STACKED : SCROLLED;
   const table = (
-    <table role="table" className={`w-full border-collapse text-sm ${stacked.table}`}>
-      <caption className={captionHidden ? 'sr-only' : `px-4 pb-2 text-left text-sm text-soft sm:px-5 ${stacked.table}`}>
+    <table role="table" className={`border-collapse text-sm ${look.table}`}>
+      <caption
+        className={captionHidden ? 'sr-only' : `px-4 pb-2 text-left text-sm text-soft sm:px-5 print:px-0 ${look.body}`}
+      >
         {caption}
       </caption>
-      <thead role="rowgroup" className={stacked.head}>
+      <thead role="rowgroup" className={look.head}>
         <tr role="row">
           {columns.map(({ key, header, numeric, sorted }) => (
             <th
@@ -58,7 +63,7 @@ export function DataTable<Row>({
               role="columnheader"
               scope="col"
               aria-sort={sorted}
-              className={`sticky top-0 z-10 border-b border-edge bg-surface px-3 py-2 align-bottom font-semibold text-soft first:pl-4 last:pr-4 sm:first:pl-5 sm:last:pr-5 print:static ${numeric ? 'text-right' : 'text-left'}`}
+              className={`sticky top-0 z-10 border-b border-edge bg-surface px-3 py-2 align-bottom font-semibold text-soft first:pl-4 last:pr-4 sm:first:pl-5 sm:last:pr-5 print:first:pl-0 print:last:pr-0 print:static ${numeric ? 'text-right' : 'text-left'}`}
             >
               {header}
               {sorted && <Icon name={sorted === 'ascending' ? 'up' : 'down'} className="ml-1 inline size-3" />}
@@ -66,12 +71,12 @@ export function DataTable<Row>({
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup" className={stacked.body}>
+      <tbody role="rowgroup" className={look.body}>
         {rows.map((row) => (
           <tr
             key={rowKey(row)}
             role="row"
-            className={`border-b border-line last:border-0 hover:bg-sunken/60 ${stacked.row}`}
+            className={`border-b border-line last:border-0 hover:bg-sunken/60 ${look.row}`}
           >
             {columns.map(({ key, header, numeric, rowHeader, cell }) => {
               const Cell = rowHeader ? 'th' : 'td';
@@ -81,7 +86,7 @@ export function DataTable<Row>({
                   role={rowHeader ? 'rowheader' : 'cell'}
                   {...(rowHeader && { scope: 'row' as const })}
                   {...(!rowHeader && typeof header === 'string' && { 'data-label': header })}
-                  className={`px-3 py-2 align-top first:pl-4 last:pr-4 max-sm:px-4 sm:first:pl-5 sm:last:pr-5 ${rowHeader ? `text-left font-semibold ${stacked.table}` : stacked.cell} ${numeric ? 'text-right whitespace-nowrap' : ''}`}
+                  className={`px-3 py-2 align-top first:pl-4 last:pr-4 sm:first:pl-5 sm:last:pr-5 print:first:pl-0 print:last:pr-0 ${rowHeader ? `text-left font-semibold ${look.rowHeader}` : look.cell} ${numeric ? 'text-right whitespace-nowrap' : ''}`}
                 >
                   {cell(row)}
                 </Cell>

@@ -32,7 +32,7 @@ export function Field({ label, name, id, hint, error, advice, required = false, 
   const parts = { hint: `${controlId}-hint`, error: `${controlId}-error`, advice: `${controlId}-advice` };
   const describedBy = [hint && parts.hint, error && parts.error, advice && parts.advice].filter(Boolean).join(' ');
   return (
-    <div>
+    <div className="min-w-0">
       <label htmlFor={controlId} className="mb-1 inline-block text-sm font-semibold">
         {label}
       </label>

@@ -5,12 +5,13 @@ const MARGIN = 17;
 const EDGE = 15;
 const BAND = 46;
 
-const HEIGHTS = { sm: 'h-6', md: 'h-8', lg: 'h-12', xl: 'h-16' } as const;
+/** The small ones stand in tables and keep their size; the large ones give way on a narrow screen. */
+const SIZES = { sm: 'h-6 max-w-none', md: 'h-8 max-w-none', lg: 'h-12 max-w-full', xl: 'h-16 max-w-full' } as const;
 
 export interface NumberPlateProps {
   /** As it is written on the car, with its space: `AB12 CDE`. */
   registration: string;
-  size?: keyof typeof HEIGHTS;
+  size?: keyof typeof SIZES;
   /** The yellow plate hangs at the rear, the white one at the front. */
   side?: 'rear' | 'front';
 }
@@ -40,7 +41,7 @@ export function NumberPlate({ registration, size = 'md', side = 'rear' }: Number
       <svg
         aria-hidden="true"
         viewBox={`0 0 ${fullWidth} ${fullHeight}`}
-        className={`pointer-events-none relative block w-auto max-w-full ${HEIGHTS[size]}`}
+        className={`pointer-events-none relative block w-auto ${SIZES[size]}`}
       >
         <rect
           x="1.5"

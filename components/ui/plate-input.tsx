@@ -27,7 +27,7 @@ export function PlateInput(props: Omit<ComponentProps<'input'>, 'className' | 't
         maxLength={24}
         {...props}
         className={
-          'min-w-0 flex-1 bg-transparent px-2 text-center font-plate text-4xl font-bold tracking-wider text-plate-ink uppercase ' +
+          'w-0 flex-1 bg-transparent px-2 text-center font-plate text-4xl font-bold tracking-wider text-plate-ink uppercase ' +
           'caret-plate-band outline-none placeholder:text-plate-ink/45'
         }
       />

@@ -17,7 +17,10 @@ export interface PriceStripProps {
 const LEFT = 3;
 const WIDTH = 94;
 
-/** Prices from high to low as strips on one shared scale, each end written out, with one price marked through them. */
+/**
+ * Prices from low to high as strips on one shared scale, each end written out, with one price marked through
+ * them. The roles are repeated because a browser forgets them once a phone turns rows into grids.
+ */
 export function PriceStrip({ caption, ranges, mark }: PriceStripProps) {
   const ends = [
     ...ranges.flatMap(({ lowPounds, highPounds }) => [lowPounds, highPounds]),
@@ -28,7 +31,7 @@ export function PriceStrip({ caption, ranges, mark }: PriceStripProps) {
   const percent = (pounds: number) => LEFT + ((pounds - lowest) / span) * WIDTH;
   const at = (pounds: number) => `${percent(pounds).toFixed(2)}%`;
   return (
-    <table className="w-full text-sm">
+    <table role="table" className="w-full text-sm">
       <caption className="sr-only">
         {caption}
         {mark && `. ${mark.label}: ${formatPounds(mark.pounds)}`}
@@ -43,15 +46,18 @@ export function PriceStrip({ caption, ranges, mark }: PriceStripProps) {
       </thead>
       <tbody>
         {ranges.map(({ label, lowPounds, highPounds }) => (
-          <tr key={label} className="max-sm:grid max-sm:grid-cols-[auto_1fr_auto]">
+          <tr key={label} role="row" className="max-sm:grid max-sm:grid-cols-[4.25rem_1fr_4.25rem]">
             <th
+              role="rowheader"
               scope="row"
               className="py-1.5 pr-3 text-left font-semibold whitespace-nowrap max-sm:col-span-3 max-sm:pb-0 sm:w-px"
             >
               {label}
             </th>
-            <td className="py-1.5 text-right whitespace-nowrap sm:w-px">{formatPounds(lowPounds)}</td>
-            <td className="px-2 py-1.5">
+            <td role="cell" className="py-1.5 text-right whitespace-nowrap max-sm:text-left sm:w-px">
+              {formatPounds(lowPounds)}
+            </td>
+            <td role="cell" className="px-2 py-1.5">
               <svg aria-hidden="true" className="block h-5 w-full overflow-visible">
                 <line x1="0" x2="100%" y1="10" y2="10" className="stroke-line" strokeWidth="1" />
                 <line
@@ -75,13 +81,20 @@ export function PriceStrip({ caption, ranges, mark }: PriceStripProps) {
                 )}
               </svg>
             </td>
-            <td className="py-1.5 whitespace-nowrap sm:w-px">{formatPounds(highPounds)}</td>
+            <td role="cell" className="py-1.5 whitespace-nowrap max-sm:text-right sm:w-px">
+              {formatPounds(highPounds)}
+            </td>
           </tr>
         ))}
       </tbody>
       {mark && (
-        <tfoot aria-hidden="true" className="max-sm:hidden">
-          <tr>
+        <tfoot aria-hidden="true">
+          <tr className="sm:hidden">
+            <td colSpan={4} className="pt-1 text-center text-xs text-soft">
+              The line marks {mark.label}, {formatPounds(mark.pounds)}
+            </td>
+          </tr>
+          <tr className="max-sm:hidden">
             <td colSpan={2} />
             <td className="px-2">
               <svg className="block h-4 w-full overflow-visible text-xs">

@@ -53,7 +53,7 @@ export function Provenance({ of, origin, more = [], children }: ProvenanceProps)
       <button
         type="button"
         popoverTarget={id}
-        className="rounded-sm font-[inherit] tracking-[inherit] underline decoration-line decoration-dotted decoration-2 underline-offset-[0.2em] hover:decoration-accent print:no-underline"
+        className="relative rounded-sm font-[inherit] tracking-[inherit] underline decoration-line decoration-dotted decoration-2 underline-offset-[0.2em] after:absolute after:-inset-1.5 hover:decoration-accent print:no-underline"
       >
         {children}
         <span className="sr-only">: where this {of} comes from</span>

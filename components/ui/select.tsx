@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { CONTROL_FRAME, CONTROL_INPUT } from './control-class';
+import { CONTROL_FRAME, CONTROL_INPUT, CONTROL_SIZES } from './control-class';
 import { Icon } from './icon';
 
 export interface SelectOption {
@@ -16,7 +16,7 @@ export interface SelectProps extends Omit<ComponentProps<'select'>, 'className' 
 export function Select({ options, ...rest }: SelectProps) {
   return (
     <span className={`relative ${CONTROL_FRAME}`}>
-      <select {...rest} className={`${CONTROL_INPUT} appearance-none pr-9 [&>option]:bg-surface`}>
+      <select {...rest} className={`${CONTROL_INPUT} ${CONTROL_SIZES.md} appearance-none pr-9 [&>option]:bg-surface`}>
         {options.map(({ value, label, disabled }) => (
           <option key={value} value={value} disabled={disabled}>
             {label}

@@ -1,15 +1,16 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { CONTROL_FRAME, CONTROL_INPUT } from './control-class';
+import { CONTROL_FRAME, CONTROL_INPUT, CONTROL_SIZES } from './control-class';
 
 export interface TextInputProps extends Omit<ComponentProps<'input'>, 'className' | 'size'> {
   /** Fixed words before and after what is typed: `£`, `mi`. Decoration: the label must say them too. */
   before?: ReactNode;
   after?: ReactNode;
-  /** Figures: right numeric keyboard on a phone, right-aligned. */
+  /** Figures: the number pad on a phone. */
   numeric?: boolean;
+  size?: keyof typeof CONTROL_SIZES;
 }
 
-export function TextInput({ before, after, numeric = false, type = 'text', ...rest }: TextInputProps) {
+export function TextInput({ before, after, numeric = false, size = 'md', type = 'text', ...rest }: TextInputProps) {
   return (
     <span className={CONTROL_FRAME}>
       {before && (
@@ -22,7 +23,7 @@ export function TextInput({ before, after, numeric = false, type = 'text', ...re
         {...(numeric && { inputMode: 'numeric' as const })}
         {...rest}
         type={type}
-        className={`${CONTROL_INPUT} ${before ? 'pl-1.5' : ''} ${after ? 'pr-1.5' : ''}`}
+        className={`${CONTROL_INPUT} ${CONTROL_SIZES[size]} ${before ? 'pl-1.5' : ''} ${after ? 'pr-1.5' : ''}`}
       />
       {after && (
         <span aria-hidden="true" className="pr-3 text-soft">
