@@ -133,7 +133,7 @@ export function readSettings(source: Source): Settings {
     wltpBase: set.WLTP_BASE ?? own,
     soapBase,
     soapNamespace: set.SOAP_NAMESPACE ?? soapBase,
-    subscriberId: set.SUBSCRIBER_ID ?? 'sandbox',
+    subscriberId: set.SUBSCRIBER_ID ?? '123456',
     subscriberPassword: set.SUBSCRIBER_PASSWORD ?? 'sandbox',
     wltpClientId: set.WLTP_CLIENT_ID ?? 'sandbox',
     wltpClientSecret: set.WLTP_CLIENT_SECRET ?? 'sandbox',
