@@ -33,7 +33,14 @@ const STACKED = {
   cell: 'max-sm:flex max-sm:px-4 max-sm:justify-between max-sm:gap-4 max-sm:py-0.5 max-sm:text-right max-sm:before:text-left max-sm:before:font-normal max-sm:before:text-soft max-sm:before:content-[attr(data-label)]',
 };
 
-const SCROLLED = { table: 'w-max min-w-full lg:w-full', body: '', head: '', row: '', rowHeader: 'max-w-64', cell: 'max-w-64' };
+const SCROLLED = {
+  table: 'w-max min-w-full lg:w-full',
+  body: '',
+  head: '',
+  row: '',
+  rowHeader: 'max-w-64',
+  cell: 'max-w-64',
+};
 
 /**
  * A real table. The roles are repeated because a browser forgets them once CSS turns rows into blocks; the
