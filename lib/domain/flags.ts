@@ -20,3 +20,9 @@ export const flagSchema = z.object({
   day: daySchema.nullable(),
 });
 export type Flag = z.infer<typeof flagSchema>;
+
+/** A list shows the gravest flag when it is more than a note. */
+export function flagInList(flags: readonly Flag[]): string | null {
+  const gravest = flags[0];
+  return gravest && gravest.severity !== 'note' ? gravest.title : null;
+}

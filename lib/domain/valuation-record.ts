@@ -1,16 +1,13 @@
 /** Composes the record from what was asked and what came back; every figure gets its source or its reason here. */
 import { formatMiles } from '@/lib/format';
 import { alternativesOf } from './alternatives';
+import { flagInList } from './flags';
 import type { GuideAnswer, InternetAnswer } from './guide-answer';
-import { disagreementWords, identityFacts, type Valued } from './identity-facts';
-import type { Identity } from './identity';
-import { plateAgeWords } from './plate';
-import { formatPlate, normalisePlate, readPlate } from './plate-shapes';
+import { identityOf, vehicleOf } from './identity-of';
 import type { Because, Figure, Provenance } from './provenance';
 import { redFlags } from './red-flags';
-import type { BookFacts, Registration } from './registration';
+import type { Registration } from './registration';
 import type { Band, ValuationRecord, ValuationSummary, Values } from './valuation';
-import type { Vehicle } from './vehicle';
 
 /** What one look-up brought: its answer and where that came from, or why there is none. */
 export type Outcome<T> = { answer: T; provenance: Provenance } | { answer: null; because: Because };
@@ -56,38 +53,6 @@ export function composeRecord(parts: RecordParts): ValuationRecord {
 
 const provenanceOf = (outcome: Outcome<unknown>): Provenance | null =>
   outcome.answer === null ? null : outcome.provenance;
-
-function identityOf(found: Registration | null, valued: Valued | null, asked: ValuationRecord['asked']): Identity {
-  const { register, trade, book } = found ?? { register: null, trade: null, book: null };
-  const facts = identityFacts(found, valued);
-  const plate = register?.plate ?? trade?.plate ?? asked.plate;
-  const reading = plate === null ? null : readPlate(normalisePlate(plate));
-  const vehicle = valued?.vehicle ?? vehicleOf(book);
-  const make = vehicle?.manufacturer || register?.manufacturer;
-  const model = vehicle?.model || register?.model;
-  return {
-    title: [make, model].filter(Boolean).join(' ') || 'No vehicle found',
-    derivative: vehicle?.derivative || null,
-    vehicle,
-    plate: plate === null ? null : formatPlate(plate),
-    plateWords: reading && plateAgeWords(reading),
-    vin: register?.vin ?? trade?.vin ?? valued?.vin ?? asked.vin,
-    colour: register?.colour ?? valued?.colour ?? null,
-    registered: register?.registered ?? trade?.registered ?? valued?.registered ?? asked.registered,
-    facts,
-    disagreements: facts
-      .filter(({ agreement }) => agreement === 'differ')
-      .map((fact) => ({ field: fact.field, text: disagreementWords(fact) })),
-  };
-}
-
-/** The book's match as a vehicle to value; null for a kind the valuations do not cover. */
-export function vehicleOf(book: BookFacts | null): Vehicle | null {
-  if (book === null || book.kind === null || book.identifier === null) return null;
-  const { kind, identifier, code, range, introduced, discontinued } = book;
-  const names = { manufacturer: book.manufacturer ?? '', model: book.model ?? '', derivative: book.derivative ?? '' };
-  return { kind, identifier, code, range, introduced, discontinued, ...names };
-}
 
 function mileageOf(entered: number | null, valuation: Outcome<GuideAnswer>): ValuationRecord['mileage'] {
   const answer = valuation.answer;
@@ -180,7 +145,6 @@ function noValuation(outcome: Outcome<GuideAnswer | InternetAnswer>, found: Regi
 /** The record's line in the list. */
 export function summaryOf(record: ValuationRecord): ValuationSummary {
   const { id, kind, valuedAt, valuedBy, identity, mileage, values, flags } = record;
-  const gravest = flags[0];
   return {
     id,
     kind,
@@ -192,6 +156,6 @@ export function summaryOf(record: ValuationRecord): ValuationSummary {
     mileage: mileage.entered,
     retailPounds: values.retail.value,
     cleanPounds: values.clean.value,
-    flag: gravest && gravest.severity !== 'note' ? gravest.title : null,
+    flag: flagInList(flags),
   };
 }

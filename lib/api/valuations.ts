@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { costSchema } from '@/lib/domain/cost';
+import { daySchema } from '@/lib/domain/day';
+import { monthUsageSchema } from '@/lib/domain/usage';
+import { valuationRecordSchema, valuationSummarySchema } from '@/lib/domain/valuation';
+import { identifierSchema, vehicleKindSchema } from '@/lib/domain/vehicle';
+import { endpoint } from './endpoint';
+
+const id = z.uuid();
+/** As typed, in any case and spacing; read and refused by the domain, which knows the sentences. */
+const plate = z
+  .string()
+  .max(40)
+  .meta({ description: 'Registration mark, in any case and spacing.', example: 'AB12 CDE' });
+const vin = z.string().max(40).meta({ description: 'The 17 characters of the VIN.' });
+const mileage = z
+  .union([z.string().max(40), z.number().int().min(0)])
+  .meta({ description: 'Miles, as a number or as typed: 62480, 62,480, 62k.', example: '62k' });
+const fresh = z.boolean().default(false).meta({ description: 'Look up afresh, using no kept answer.' });
+const registered = daySchema.meta({ description: 'Date of first registration.' });
+
+/** One record, with the hash of its canonical JSON. */
+export const keptValuation = z.object({
+  record: valuationRecordSchema,
+  contentHash: z.string().meta({ description: 'SHA-256 of the record as canonical JSON, hexadecimal.' }),
+});
+
+export const createValuation = endpoint({
+  method: 'POST',
+  path: '/api/valuations',
+  summary: 'Identify and value a vehicle by its registration mark and mileage.',
+  permission: 'valuations.create',
+  billed: '1 look-up + 1 valuation, and 1 more valuation with internet prices; kept answers are free.',
+  status: 201,
+  input: z.object({
+    plate,
+    mileage,
+    internetPrices: z.boolean().default(false).meta({ description: 'Ask for bands of internet prices too.' }),
+    fresh,
+  }),
+  output: keptValuation,
+});
+
+export const createValuationByIdentifier = endpoint({
+  method: 'POST',
+  path: '/api/valuations/by-identifier',
+  summary: 'Value a vehicle by its identifier, registration date and mileage.',
+  permission: 'valuations.create',
+  billed: '1 valuation; a kept answer is free.',
+  status: 201,
+  input: z.object({ kind: vehicleKindSchema, identifier: identifierSchema, registered, mileage, fresh }),
+  output: keptValuation,
+});
+
+export const createValuationByVin = endpoint({
+  method: 'POST',
+  path: '/api/valuations/by-vin',
+  summary: 'Identify a vehicle by its VIN. It is then valued by its identifier, which is priced separately.',
+  permission: 'valuations.create',
+  billed: '1 look-up; a kept answer is free.',
+  status: 201,
+  input: z.object({ vin, fresh }),
+  output: keptValuation,
+});
+
+export const revalue = endpoint({
+  method: 'POST',
+  path: '/api/valuations/{id}/revalue',
+  summary:
+    'Value the vehicle of a record, or one of its alternatives, by identifier; the record itself stays as it is.',
+  permission: 'valuations.create',
+  billed: '1 valuation; a kept answer is free.',
+  status: 201,
+  input: z.object({
+    id,
+    kind: vehicleKindSchema,
+    identifier: identifierSchema,
+    mileage: mileage.optional().meta({ description: 'The record’s own when left out.' }),
+    registered: registered.optional().meta({ description: 'The record’s own when left out.' }),
+    fresh,
+  }),
+  output: keptValuation,
+});
+
+export const previewValuation = endpoint({
+  method: 'POST',
+  path: '/api/valuations/preview',
+  summary: 'What a valuation or look-up would cost now, and which answers are kept. Free.',
+  permission: 'valuations.read',
+  input: z.object({
+    plate: plate.optional(),
+    vin: vin.optional(),
+    kind: vehicleKindSchema.optional(),
+    identifier: identifierSchema.optional(),
+    registered: registered.optional(),
+    mileage: mileage.optional(),
+    internetPrices: z.boolean().default(false),
+  }),
+  output: z.object({ cost: costSchema, usage: monthUsageSchema }),
+});
+
+export const readValuation = endpoint({
+  method: 'GET',
+  path: '/api/valuations/{id}',
+  summary: 'A valuation exactly as it was shown. Free.',
+  permission: 'valuations.read',
+  input: z.object({ id }),
+  output: keptValuation,
+});
+
+export const listValuations = endpoint({
+  method: 'GET',
+  path: '/api/valuations',
+  summary: 'The organisation’s valuations, newest first.',
+  permission: 'valuations.read',
+  input: z.object({
+    limit: z.number().int().min(1).max(100).default(20),
+    after: z.string().max(100).optional().meta({ description: '`next` of the page before.' }),
+  }),
+  output: z.object({ items: z.array(valuationSummarySchema), next: z.string().nullable() }),
+});
