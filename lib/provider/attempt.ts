@@ -1,0 +1,107 @@
+/** One request and its reply, within its time: no repeats, no memory. */
+import type { Operation, WireRequest } from '@/lib/wire/operation';
+import type { Resource } from '@/lib/wire/resource';
+import { Unreadable } from '@/lib/wire/shape';
+import { raceAbort } from './deadline';
+import type { Policy } from './policy';
+import { refusedByAnswer, refusedByStatus } from './refusal';
+import { readText } from './reply';
+import type { IncomingReply, Transport } from './transport';
+import { Late, type Subject } from './trouble';
+
+export interface Answered<V> {
+  readonly value: V;
+  /** Optional fields of the answer that could not be read, by path. */
+  readonly problems: readonly string[];
+  /** By the clock of the settings, in milliseconds. */
+  readonly sentAt: number;
+  readonly receivedAt: number;
+  /** What went over the wire, without credentials and tokens: made when asked for. */
+  readonly exchange: () => Exchange;
+}
+
+export interface Exchange {
+  readonly request: WireRequest & { readonly url: string };
+  readonly response: { readonly status: number; readonly headers: Record<string, string>; readonly body: string };
+}
+
+export interface Question<V> {
+  readonly declared: Operation | Resource;
+  readonly subject: Subject;
+  /** Base address, without a trailing slash. */
+  readonly base: string;
+  readonly read: (body: string, contentType: string) => { value: V; problems: string[] };
+}
+
+export interface Means {
+  readonly transport: Transport;
+  readonly policy: Policy;
+  readonly clock: () => number;
+}
+
+/** A transport that was aborted gets this long to say that nothing had been sent yet. */
+const GRACE_MS = 20;
+
+/** @throws Trouble, NotSent, Unreadable, Late, CalledOff, or whatever a broken connection throws */
+export async function attempt<V>(
+  question: Question<V>,
+  request: WireRequest,
+  deadline: AbortSignal,
+  { transport, policy, clock }: Means,
+): Promise<Answered<V>> {
+  const { declared, subject } = question;
+  const url = question.base + request.path;
+  const headers = { ...request.headers, 'accept-encoding': 'gzip, deflate, br' };
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(new Late(policy.headersMs)), policy.headersMs);
+  const signal = AbortSignal.any([deadline, patience.signal]);
+  const sentAt = clock();
+  let reply: IncomingReply;
+  try {
+    const { method, body } = request;
+    reply = await raceAbort(
+      transport({ url, method, headers, body, billed: subject.billed, signal }),
+      signal,
+      GRACE_MS,
+    );
+  } finally {
+    clearTimeout(timer);
+  }
+  const text = await raceAbort(readText(reply, policy.maxBytes, signal), signal, 0);
+  const receivedAt = clock();
+  const { status } = reply;
+  if (status < 200 || status > 299) throw refusedByStatus(declared, { status, headers: reply.headers, text }, subject);
+  const { value, problems } = decoded(question, text, reply.headers.get('content-type') ?? '');
+  const refused = refusedByAnswer(value, subject);
+  if (refused) throw refused;
+
+  const { mask } = subject;
+  const masked = (map: Iterable<[string, string]>): Record<string, string> =>
+    Object.fromEntries([...map].map(([name, each]) => [name, mask(each)]));
+  const exchange = (): Exchange => ({
+    request: {
+      method: request.method,
+      url: question.base + mask(request.path),
+      path: mask(request.path),
+      headers: masked(Object.entries(headers)),
+      body: mask(request.body),
+    },
+    response: {
+      status,
+      headers: masked([...reply.headers].filter(([name]) => name !== 'set-cookie')),
+      body: mask(text),
+    },
+  });
+  return { value, problems, sentAt, receivedAt, exchange };
+}
+
+/** Whatever a reader trips over lies in the provider's bytes: none of it may end as anything but "unreadable". */
+function decoded<V>(question: Question<V>, text: string, contentType: string): { value: V; problems: string[] } {
+  if (/\bhtml\b/i.test(contentType)) throw new Unreadable('it is a web page');
+  try {
+    return question.read(text, contentType);
+  } catch (error) {
+    if (error instanceof Unreadable) throw error;
+    throw new Unreadable(`reading it failed (${error instanceof Error ? error.name : typeof error})`);
+  }
+}

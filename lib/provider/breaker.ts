@@ -1,0 +1,76 @@
+/** Leaves a sick service alone for a while, then lets one call try whether it is well again. */
+export interface BreakerSettings {
+  readonly failures: number;
+  readonly pauseMs: number;
+}
+
+const REMEMBERED = 20;
+const REMEMBERED_MS = 30_000;
+const LONGEST_PAUSE = 6;
+
+export type Admission = 'closed' | 'may probe' | 'refused';
+
+export class Breaker {
+  readonly #settings: BreakerSettings;
+  readonly #clock: () => number;
+  #recent: { at: number; failed: boolean }[] = [];
+  #openUntil: number | undefined;
+  #pauseMs: number;
+  #probing = false;
+
+  constructor(settings: BreakerSettings, clock: () => number) {
+    this.#settings = settings;
+    this.#clock = clock;
+    this.#pauseMs = settings.pauseMs;
+  }
+
+  /** 'may probe': the pause is over; whoever goes ahead says so by `beginProbe`. */
+  admission(): Admission {
+    if (this.#openUntil === undefined) return 'closed';
+    return this.#clock() < this.#openUntil || this.#probing ? 'refused' : 'may probe';
+  }
+
+  /** Milliseconds until the next try, 0 if there is no pause. */
+  waitMs(): number {
+    return this.#openUntil === undefined ? 0 : Math.max(0, this.#openUntil - this.#clock());
+  }
+
+  beginProbe(): void {
+    this.#probing = true;
+  }
+
+  /** The probe is over, however it ended; if nothing was recorded, the next call may probe. */
+  endProbe(): void {
+    this.#probing = false;
+  }
+
+  succeeded(): void {
+    this.#record(false);
+    if (this.#openUntil === undefined || !this.#probing) return;
+    this.#openUntil = undefined;
+    this.#pauseMs = this.#settings.pauseMs;
+    this.#recent = [];
+  }
+
+  failed(): void {
+    this.#record(true);
+    if (this.#openUntil !== undefined) {
+      if (this.#probing) {
+        this.#pauseMs = Math.min(this.#pauseMs * 2, this.#settings.pauseMs * LONGEST_PAUSE);
+        this.#open();
+      }
+      return;
+    }
+    const failures = this.#recent.filter((each) => each.failed).length;
+    if (failures >= this.#settings.failures && failures * 2 >= this.#recent.length) this.#open();
+  }
+
+  #open(): void {
+    this.#openUntil = this.#clock() + this.#pauseMs;
+  }
+
+  #record(failed: boolean): void {
+    const at = this.#clock();
+    this.#recent = [...this.#recent.filter((each) => at - each.at < REMEMBERED_MS), { at, failed }].slice(-REMEMBERED);
+  }
+}

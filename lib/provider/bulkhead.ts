@@ -1,0 +1,51 @@
+/** A number of places and a short queue: one slow service must not take the whole product with it. */
+export class Bulkhead {
+  #free: number;
+  readonly #longest: number;
+  readonly #waiting: (() => void)[] = [];
+
+  constructor(places: number, queued: number) {
+    this.#free = places;
+    this.#longest = queued;
+  }
+
+  /**
+   * Waits for a place.
+   * @param until settles first if the wait is over; its error is thrown
+   * @returns how to leave the place, or undefined where even the queue is full
+   */
+  async enter(until: <T>(wait: Promise<T>) => Promise<T>): Promise<(() => void) | undefined> {
+    if (this.#free > 0) {
+      this.#free--;
+      return this.#leaveOnce();
+    }
+    if (this.#waiting.length >= this.#longest) return undefined;
+    let admit = (): void => {};
+    const wait = new Promise<void>((resolve) => (admit = resolve));
+    this.#waiting.push(admit);
+    try {
+      await until(wait);
+    } catch (error) {
+      const at = this.#waiting.indexOf(admit);
+      if (at >= 0) this.#waiting.splice(at, 1);
+      // The place came in the same moment: pass it on.
+      else this.#pass();
+      throw error;
+    }
+    return this.#leaveOnce();
+  }
+
+  #leaveOnce(): () => void {
+    let inside = true;
+    return () => {
+      if (inside) this.#pass();
+      inside = false;
+    };
+  }
+
+  #pass(): void {
+    const next = this.#waiting.shift();
+    if (next) next();
+    else this.#free++;
+  }
+}

@@ -1,0 +1,147 @@
+/** Our caller of the provider: its web services by `call`, its token APIs by `ask`. */
+import { resources, webOperations } from '@/lib/contract/operations';
+import { authentication } from '@/lib/contract/subscriber';
+import { Fault } from '@/lib/fault';
+import { readAnswer, writeRequest, type AnswerOf, type Operation, type Result } from '@/lib/wire/operation';
+import { readResourceAnswer, writeResourceRequest, type Resource, type TokenApi } from '@/lib/wire/resource';
+import { Unreadable, type Fields, type ParamsOf, type RecordOf, type Shape, type ValueOf } from '@/lib/wire/shape';
+import type { Answered, Means, Question } from './attempt';
+import { Lane } from './lane';
+import { createMask } from './mask';
+import { perform, type CallOptions } from './perform';
+import { STANDARD_POLICY, type Policy } from './policy';
+import { lifetimeMs, TokenHolder, type Token } from './tokens';
+import { overNetwork, type Transport } from './transport';
+import { troubleFrom, type Subject } from './trouble';
+
+export type { Answered, Exchange } from './attempt';
+export type { CallOptions } from './perform';
+
+export interface ProviderSettings {
+  /** Base addresses: subscriber API, token server and WLTP API (document 1), web services (documents 2 and 3). */
+  readonly services: string;
+  readonly identity: string;
+  readonly wltp: string;
+  readonly soap: string;
+  /** Base of the XML namespaces and SOAPActions, which may differ from the web services' address. */
+  readonly soapNamespace: string;
+  readonly subscriberId: number;
+  readonly password: string;
+  readonly wltpClientId: string;
+  readonly wltpClientSecret: string;
+  /** The network unless given. */
+  readonly transport?: Transport;
+  /** Milliseconds since 1970; the system's unless given. */
+  readonly clock?: () => number;
+  readonly policy?: Partial<Policy>;
+}
+
+/**
+ * Every method throws Fault and nothing else, except what `beforeSend` throws. The fault's `charged` says whether a
+ * billed call may have cost something. One provider is made per process: it remembers which services are sick.
+ */
+export interface Provider {
+  call<P extends Fields, R extends Result>(
+    operation: Operation<P, R>,
+    params: ParamsOf<P>,
+    options?: CallOptions,
+  ): Promise<Answered<AnswerOf<R>>>;
+  ask<P extends Fields, S extends Shape>(
+    resource: Resource<P, S>,
+    params: RecordOf<P>,
+    options?: CallOptions,
+  ): Promise<Answered<ValueOf<S>>>;
+}
+
+export function createProvider(settings: ProviderSettings): Provider {
+  const policy: Policy = { ...STANDARD_POLICY, ...settings.policy };
+  const clock = settings.clock ?? Date.now;
+  const means: Means = { transport: settings.transport ?? overNetwork(policy), policy, clock };
+  const { subscriberId, password } = settings;
+  const basic = Buffer.from(`${subscriberId}:${password}`).toString('base64');
+  const mask = createMask([password, settings.wltpClientSecret, basic]);
+  const lanes = new Map<string, Lane>();
+
+  const laneOf = (declared: Operation | Resource): Lane => {
+    const key = laneKey(declared);
+    const lane = lanes.get(key) ?? new Lane(policy, clock);
+    lanes.set(key, lane);
+    return lane;
+  };
+  const subjectOf = (declared: Operation | Resource): Subject => ({
+    service: declared.kind === 'web' ? declared.service.title : declared.api.title,
+    operation: declared.name,
+    billed: declared.billed,
+    mask,
+  });
+
+  const tokens: Partial<Record<TokenApi['base'], TokenHolder>> = {
+    services: new TokenHolder(async () => {
+      const { value } = await provider.ask(authentication, {});
+      return checked(authentication, value.accessToken, lifetimeMs(value.expiresIn, 'minutes'));
+    }, clock),
+  };
+  const holderFor = (api: TokenApi): TokenHolder => {
+    const holder = tokens[api.base];
+    if (holder) return holder;
+    throw new Fault('unexpected', {
+      message: `There is no way to get a token for the provider’s ${api.title}.`,
+      fix: 'Tell your administrator.',
+      detail: `no token endpoint for ${api.base}`,
+    });
+  };
+  const checked = (declared: Resource, text: string, lifetime: number): Token => {
+    // A token goes into a header: anything but visible ASCII is no token.
+    if (/^[\x21-\x7e]+$/.test(text)) return { text, lifetimeMs: lifetime };
+    throw troubleFrom(new Unreadable('the token is no token'), subjectOf(declared)).fault;
+  };
+
+  const provider: Provider = {
+    async call(operation, params, options = {}) {
+      const wide = operation as unknown as Operation; // one pipeline for every operation
+      const credentials = { subscriberId, password };
+      const request = writeRequest(operation, params, credentials, { namespaceBase: settings.soapNamespace });
+      const question: Question<AnswerOf<(typeof operation)['result']>> = {
+        declared: wide,
+        subject: subjectOf(wide),
+        base: trimmed(settings.soap),
+        read: (body) => readAnswer(operation, body),
+      };
+      return perform({ question, request, lane: laneOf(wide), probe: () => probe(wide), options }, means);
+    },
+    async ask(resource, params, options = {}) {
+      const wide = resource as unknown as Resource; // as above
+      const holder = wide.authorization === 'bearer' ? holderFor(wide.api) : undefined;
+      const authorization = wide.authorization === 'basic' ? { authorization: `Basic ${basic}` } : {};
+      const request = writeResourceRequest(resource, params, authorization);
+      const question: Question<ValueOf<(typeof resource)['result']>> = {
+        declared: wide,
+        subject: subjectOf(wide),
+        base: trimmed(settings[wide.api.base]),
+        read: (body, type) => readResourceAnswer(resource, /\bxml\b/i.test(type) ? 'xml' : 'json', body),
+      };
+      const lane = laneOf(wide);
+      return perform(
+        { question, request, lane, probe: () => probe(wide), options, ...(holder && { tokens: holder }) },
+        means,
+      );
+    },
+  };
+
+  /** Asks the service something free, to see whether it is well again. */
+  async function probe(sick: Operation | Resource): Promise<void> {
+    const free = [...webOperations, ...resources].find((each) => !each.billed && laneKey(each) === laneKey(sick));
+    if (free) await (free.kind === 'web' ? provider.call(free, free.example) : provider.ask(free, free.example));
+  }
+  return provider;
+}
+
+/** Tokens have a lane of their own, or calls holding every place of a service could wait for one that finds none. */
+const laneKey = (declared: Operation | Resource): string =>
+  declared.kind === 'web'
+    ? declared.service.key
+    : declared.authorization === 'bearer'
+      ? declared.api.key
+      : `${declared.api.key}/${declared.name}`;
+
+const trimmed = (base: string): string => base.replace(/\/+$/, '');

@@ -1,0 +1,32 @@
+/** Takes credentials and tokens out of texts that people read: faults, log lines, the explorer. */
+
+const DOTS = '••••';
+
+export type Mask = (text: string) => string;
+
+const formEncoded = (text: string): string => new URLSearchParams({ text }).toString().slice('text='.length);
+const xmlEscaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const jsonEscaped = (text: string): string => JSON.stringify(text).slice(1, -1);
+
+/** Every way a secret is written on the wire is masked; so are tokens, which nobody knows beforehand, by their place. */
+export function createMask(secrets: readonly string[]): Mask {
+  const written = secrets
+    .flatMap((secret) => [secret, encodeURIComponent(secret), formEncoded(secret), xmlEscaped(secret)])
+    .concat(secrets.map(jsonEscaped))
+    .filter((secret) => secret !== '')
+    .sort((a, b) => b.length - a.length);
+  return (text) => written.reduce((rest, secret) => rest.replaceAll(secret, DOTS), withoutTokens(text));
+}
+
+const AUTHORIZATION = /\b(Basic|Bearer)\s+[\w.~+/=-]{4,}/gi;
+const JSON_TOKEN = /("(?:access_?token|client_secret|password)"\s*:\s*")[^"]*/gi;
+const XML_TOKEN = /(<(?:\w+:)?(?:access_?token|password)>)[^<]*/gi;
+const FORM_TOKEN = /((?:^|[?&\s])(?:client_secret|password|pwd|hashcode)=)[^&\s]*/gi;
+
+const withoutTokens = (text: string): string =>
+  text
+    .replace(AUTHORIZATION, `$1 ${DOTS}`)
+    .replace(JSON_TOKEN, `$1${DOTS}`)
+    .replace(XML_TOKEN, `$1${DOTS}`)
+    .replace(FORM_TOKEN, `$1${DOTS}`);

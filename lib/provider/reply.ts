@@ -1,0 +1,78 @@
+/** A reply's bytes as text: unpacked, counted and decoded, whoever sent them. */
+import { Readable, pipeline, type Transform } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { Unreadable } from '@/lib/wire/shape';
+import type { IncomingReply } from './transport';
+
+/** @throws Unreadable if it is too large, packed in a way we did not ask for, or no text; else what the transport throws */
+export async function readText(reply: IncomingReply, maxBytes: number, signal: AbortSignal): Promise<string> {
+  const { headers, body } = reply;
+  const unpacker = unpackerOf(headers.get('content-encoding') ?? '');
+  const announced = headers.get('content-length');
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  // Leaving the loop early ends the stream, and with it the connection.
+  for await (const chunk of unpacker ? unpacked(body, unpacker) : body) {
+    signal.throwIfAborted();
+    size += chunk.byteLength;
+    if (size > maxBytes) throw new Unreadable(`it is larger than ${maxBytes} bytes`);
+    chunks.push(chunk);
+  }
+  if (!unpacker && announced !== undefined && Number(announced) !== size) throw new Unreadable('it ends too early');
+  return decode(Buffer.concat(chunks), headers.get('content-type') ?? '');
+}
+
+function unpackerOf(encoding: string): Transform | undefined {
+  switch (encoding.trim().toLowerCase()) {
+    case '':
+    case 'identity':
+      return undefined;
+    case 'gzip':
+    case 'x-gzip':
+      return createGunzip();
+    case 'deflate':
+      return createInflate();
+    case 'br':
+      return createBrotliDecompress();
+    default:
+      // Packed twice or in an unknown way: never asked for, and the classic way to make a small reply huge.
+      throw new Unreadable('it is packed in a way we did not ask for');
+  }
+}
+
+async function* unpacked(body: AsyncIterable<Uint8Array>, unpacker: Transform): AsyncGenerator<Uint8Array> {
+  const source = Readable.from(body, { objectMode: false });
+  // An error of the source reaches the reader below through the unpacker.
+  pipeline(source, unpacker, () => {});
+  try {
+    for await (const chunk of unpacker) yield chunk as Uint8Array; // zlib streams give Buffers.
+  } catch (error) {
+    const isPacking = error instanceof Error && 'code' in error && String(error.code).startsWith('Z_');
+    throw isPacking ? new Unreadable('it cannot be unpacked') : error;
+  }
+}
+
+const BYTE_ORDER_MARKS: readonly [mark: readonly number[], charset: string][] = [
+  [[0xef, 0xbb, 0xbf], 'utf-8'],
+  [[0xff, 0xfe], 'utf-16le'],
+  [[0xfe, 0xff], 'utf-16be'],
+];
+
+/** The charset is what a byte order mark, the header or the XML declaration says, in this order; UTF-8 otherwise. */
+function decode(bytes: Buffer, contentType: string): string {
+  const marked = BYTE_ORDER_MARKS.find(([mark]) => mark.every((byte, at) => bytes[at] === byte))?.[1];
+  const inHeader = /charset\s*=\s*"?([\w.:-]+)/i.exec(contentType)?.[1];
+  const declared = /^<\?xml[^>]*?\bencoding\s*=\s*["']([\w.:-]+)["']/.exec(bytes.toString('latin1', 0, 200))?.[1];
+  const charset = marked ?? inHeader ?? declared ?? 'utf-8';
+  let decoder: TextDecoder;
+  try {
+    decoder = new TextDecoder(charset, { fatal: true });
+  } catch {
+    throw new Unreadable('its character set is unknown');
+  }
+  try {
+    return decoder.decode(bytes);
+  } catch {
+    throw new Unreadable(`it is not ${decoder.encoding} text`);
+  }
+}

@@ -1,0 +1,75 @@
+/** One bearer token for all who need it: fetched once however many wait, renewed shortly before it ends. */
+export interface Token {
+  readonly text: string;
+  readonly lifetimeMs: number;
+}
+
+interface Held extends Token {
+  readonly validUntil: number;
+  /** It replaces a token the API had refused. */
+  readonly replacement: boolean;
+  worked: boolean;
+}
+
+export class TokenHolder {
+  readonly #obtain: () => Promise<Token>;
+  readonly #clock: () => number;
+  #held: Held | undefined;
+  #coming: Promise<Held> | undefined;
+  #replacing = false;
+
+  /** @param obtain asks for a new token; what it throws reaches everyone who waits */
+  constructor(obtain: () => Promise<Token>, clock: () => number) {
+    this.#obtain = obtain;
+    this.#clock = clock;
+  }
+
+  async get(): Promise<string> {
+    if (this.#held && this.#clock() < this.#held.validUntil) return this.#held.text;
+    this.#coming ??= this.#fetch().finally(() => (this.#coming = undefined));
+    return (await this.#coming).text;
+  }
+
+  /** The API took this token. */
+  worked(token: string): void {
+    if (this.#held?.text === token) this.#held.worked = true;
+  }
+
+  /**
+   * The API refused this token.
+   * @returns whether another may work: not if this one was fetched because the last was refused and never worked either
+   */
+  refused(token: string): boolean {
+    const held = this.#held;
+    if (held?.text !== token) return true;
+    if (held.replacement && !held.worked) return false;
+    this.#held = undefined;
+    this.#replacing = true;
+    return true;
+  }
+
+  async #fetch(): Promise<Held> {
+    const token = await this.#obtain();
+    // Renewed a little early, so that no token ends on its way to the provider.
+    const early = Math.min(60_000, token.lifetimeMs / 10);
+    const validUntil = this.#clock() + token.lifetimeMs - early;
+    this.#held = { ...token, validUntil, replacement: this.#replacing, worked: false };
+    this.#replacing = false;
+    return this.#held;
+  }
+}
+
+const MINUTE = 60_000;
+const LONGEST = 24 * 60 * MINUTE;
+
+/**
+ * The lifetime a token API states: `120 minutes`, or a bare number of `unit`. Nonsense, nothing and zero count as one
+ * minute and the longest is a day: a token that ends earlier is refused, and then replaced.
+ */
+export function lifetimeMs(stated: string | number | undefined, unit: 'minutes' | 'seconds'): number {
+  const match = /^\s*(\d+(?:\.\d+)?)\s*([a-z]*)/i.exec(String(stated ?? ''));
+  const word = match?.[2]?.toLowerCase() || unit;
+  const each = word.startsWith('h') ? 60 * MINUTE : word.startsWith('s') ? 1000 : MINUTE;
+  const ms = Number(match?.[1] ?? 0) * each;
+  return ms > 0 ? Math.min(ms, LONGEST) : MINUTE;
+}

@@ -1,0 +1,95 @@
+/** How the bytes of a call travel: over the network, or to a provider inside this process. */
+import { Agent, request as send, type Dispatcher } from 'undici';
+
+export interface OutgoingRequest {
+  readonly url: string;
+  readonly method: string;
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  /** A billed request travels on a connection of its own. */
+  readonly billed: boolean;
+  readonly signal: AbortSignal;
+}
+
+export interface IncomingReply {
+  readonly status: number;
+  /** Names in lower case. */
+  readonly headers: ReadonlyMap<string, string>;
+  /** The bytes as they came, still packed if `content-encoding` says so. */
+  readonly body: AsyncIterable<Uint8Array>;
+}
+
+/** Follows no redirect and repeats nothing. @throws NotSent where provably no byte of the request left, else anything */
+export type Transport = (request: OutgoingRequest) => Promise<IncomingReply>;
+
+/** Not one byte of the request was written: nothing can have been charged, and it may be sent again. */
+export class NotSent extends Error {
+  constructor(cause: unknown) {
+    super('the request was never sent', { cause });
+    this.name = 'NotSent';
+  }
+}
+
+/** A provider that lives in this process, such as the sandbox: the same bytes, without a socket. */
+export function inProcess(handle: (request: Request) => Promise<Response>): Transport {
+  return async ({ url, method, headers, body, signal }) => {
+    const reply = await handle(new Request(url, { method, headers, signal, ...(body === '' ? {} : { body }) }));
+    return { status: reply.status, headers: new Map(reply.headers), body: reply.body ?? nothing() };
+  };
+}
+
+async function* nothing(): AsyncGenerator<Uint8Array> {}
+
+/** Connections of one product to its provider; `close` ends them. */
+export function overNetwork({ connectMs }: { connectMs: number }): Transport & { close(): Promise<void> } {
+  // The caller's own deadlines are exact and cover every transport; only undici's on connecting is left on.
+  const common = { connect: { timeout: connectMs }, headersTimeout: 0, bodyTimeout: 0 } satisfies Agent.Options;
+  const free = new Agent(common);
+  // A kept connection may be closed by the provider at the very moment we write on it, and nobody could say whether
+  // the call was charged. `pipelining: 0` gives each billed call a connection of its own, at the price of a handshake.
+  const billed = new Agent({ ...common, pipelining: 0 });
+  const transport: Transport = (request) => sendOnce(request, request.billed ? billed : free);
+  return Object.assign(transport, { close: async () => void (await Promise.all([free.close(), billed.close()])) });
+}
+
+function sendOnce({ url, method, headers, body, signal }: OutgoingRequest, agent: Agent): Promise<IncomingReply> {
+  return new Promise((resolve, reject) => {
+    let started = false;
+    const refuse = (error: unknown) => reject(started ? error : new NotSent(error));
+    // undici lets an aborted request wait until its connection stands; it would then not be written, as seen below.
+    signal.addEventListener('abort', () => started || refuse(signal.reason), { once: true });
+    const watch: Dispatcher.DispatcherComposeInterceptor = (dispatch) => (options, handler) =>
+      dispatch(
+        options,
+        watched(handler, () => (signal.aborted || started ? false : (started = true))),
+      );
+    send(url, {
+      method: method as Dispatcher.HttpMethod, // The contract knows GET and POST alone.
+      headers: { ...headers },
+      body,
+      signal,
+      dispatcher: agent.compose(watch),
+    }).then((reply) => resolve({ status: reply.statusCode, headers: joined(reply.headers), body: reply.body }), refuse);
+  });
+}
+
+/**
+ * undici says when it is about to write a request, and says so again should it repeat one by itself after losing a
+ * connection. The first is the proof that bytes left, or did not; the second must never happen.
+ */
+function watched(handler: Dispatcher.DispatchHandler, mayStart: () => boolean): Dispatcher.DispatchHandler {
+  return {
+    onRequestStart(controller, context) {
+      if (mayStart()) handler.onRequestStart?.(controller, context);
+      else controller.abort(new Error('the connection was lost after the request had been sent'));
+    },
+    onResponseStart: (...given) => handler.onResponseStart?.(...given),
+    onResponseData: (...given) => handler.onResponseData?.(...given),
+    onResponseEnd: (...given) => handler.onResponseEnd?.(...given),
+    onResponseError: (...given) => handler.onResponseError?.(...given),
+  };
+}
+
+const joined = (headers: Record<string, string | string[] | undefined>): Map<string, string> =>
+  new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), [value ?? []].flat().join(', ')]));
