@@ -42,3 +42,16 @@ export function daysBetween(from: Day, to: Day): number {
 export function addDays(day: Day, days: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
+
+const london = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** The day on the British calendar: what "today" means to a dealer, and which month a look-up counts in. */
+export function britishDay(instant: Date): Day {
+  const [day, month, year] = london.format(instant).split('/');
+  return `${year}-${month}-${day}`;
+}

@@ -1,9 +1,9 @@
 /** What the guide answers when a vehicle is valued, and how it is read from the wire (2 §VRM service results). */
 import { z } from 'zod';
 import type { InternetPricesAnswer, RefidValuationAnswer, VrmValuationAnswer } from '@/lib/contract/vrm';
-import { daySchema, dayFromDateTime } from './day';
+import { daySchema, dayFromDateTime, type Day } from './day';
 import { equipmentSchema, priceBandsSchema, type Equipment, type PriceBands } from './valuation';
-import { vehicleSchema, type Vehicle } from './vehicle';
+import { vehicleSchema, type Vehicle, type VehicleKind } from './vehicle';
 
 const text = z.string().nullable();
 const whole = z.number().int().nullable();
@@ -34,6 +34,28 @@ export type GuideAnswer = z.infer<typeof guideAnswerSchema>;
 
 export const internetAnswerSchema = z.object({ ...answered, bands: priceBandsSchema.nullable() });
 export type InternetAnswer = z.infer<typeof internetAnswerSchema>;
+
+export interface ByIdentifier {
+  readonly kind: VehicleKind;
+  readonly identifier: number;
+  readonly registered: Day;
+}
+
+/** 2 §VRM service. The equipment comes with a valuation; asking for it later would be a second one. */
+export const plateQuestion = (plate: string, mileage: number) => ({
+  VRM: plate,
+  Mileage: mileage,
+  StandardEquipmentRequired: true,
+});
+
+/** 2 §VRM service: here the databases are `CAR`, not `CARS`, and `LCV`. */
+export const identifierQuestion = ({ kind, identifier, registered }: ByIdentifier, mileage: number) => ({
+  Database: kind === 'van' ? 'LCV' : 'CAR',
+  REFID: identifier,
+  RegisteredDate: registered,
+  Mileage: mileage,
+  StandardEquipmentRequired: true,
+});
 
 export function guideAnswerFrom(wire: VrmValuationAnswer | RefidValuationAnswer): GuideAnswer {
   const { Valuation: valuation } = wire;

@@ -8,6 +8,10 @@ import type { VehicleKind } from './vehicle';
 type Data = NonNullable<RegistrationAnswer['DATA']>;
 type Wire<K extends keyof Data> = NonNullable<Data[K]>;
 
+/** 2 §Registration lookup service. */
+export const plateLookUpQuestion = (plate: string) => ({ vrm: plate });
+export const vinLookUpQuestion = (vin: string) => ({ vin });
+
 export function registrationFrom(answer: RegistrationAnswer): Registration {
   const levels = answer.MATCHLEVEL ?? {};
   const register = registerFrom(answer.DATA?.REG ?? {}, (levels.REGKEEPER ?? 0) > 0);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { monthUsage } from './usage';
+import { monthUsage, narrowest, providerStatusFrom } from './usage';
 
 describe('the month’s usage', () => {
   const cases = [
@@ -53,7 +53,7 @@ describe('the month’s usage', () => {
   ];
   for (const { used, limit, today, words, projection } of cases) {
     it(`${used} of ${limit ?? 'no limit'} on ${today}: ${projection ?? 'no projection'}`, () => {
-      const usage = monthUsage(used, limit, today);
+      const usage = monthUsage({ used, limit }, today);
       assert.equal(usage.words, words);
       assert.equal(usage.projection?.words, projection);
     });
@@ -61,7 +61,7 @@ describe('the month’s usage', () => {
 
   it('is exceeded from the limit on, and never has less than nothing left', () => {
     const left = (used: number) => {
-      const { exceeded, remaining } = monthUsage(used, 40, '2026-06-10');
+      const { exceeded, remaining } = monthUsage({ used, limit: 40 }, '2026-06-10');
       return [exceeded, remaining];
     };
     assert.deepEqual(
@@ -80,9 +80,50 @@ describe('the month’s usage', () => {
       .map((n) => new Date(Date.UTC(2026, 0, 1 + n)).toISOString().slice(0, 10));
     fc.assert(
       fc.property(fc.nat(5000), fc.integer({ min: 1, max: 5000 }), day, (used, limit, today) => {
-        const reached = monthUsage(used, limit, today).projection?.limitReached;
+        const reached = monthUsage({ used, limit }, today).projection?.limitReached;
         if (reached) assert.ok(reached >= today && reached.slice(0, 7) === today.slice(0, 7));
       }),
     );
   });
+
+  it('speaks of the allowance that runs out first', () => {
+    const of = (person: number | null, organisation: number | null, subscription: number | null) => {
+      const { scope, remaining } = narrowest(
+        {
+          person: { used: 10, limit: person },
+          organisation: { used: 100, limit: organisation },
+          subscription: { used: 300, limit: subscription },
+        },
+        '2026-06-10',
+      );
+      return [scope, remaining];
+    };
+    assert.deepEqual(of(null, 1000, null), ['organisation', 900]);
+    assert.deepEqual(of(50, 1000, null), ['person', 40]);
+    assert.deepEqual(of(50, 1000, 310), ['subscription', 10]);
+    assert.deepEqual(of(null, null, null), ['organisation', null]);
+  });
+
+  // ViewLookup_GetCurrentStatus, as recorded.
+  const status = {
+    SUCCESS: true,
+    ERRORMESSAGE: '',
+    LIMITENABLED: true,
+    MONTHLYLIMIT: '40',
+    LOOKUPSUSED: 3,
+    LOOKUPEXCEEDED: false,
+    CURRENTMONTH: 'June 2026',
+  };
+  for (const { name, wire, expected } of [
+    { name: 'a limit', wire: status, expected: [3, 40, false] },
+    { name: 'a limit exceeded', wire: { ...status, LOOKUPSUSED: 40, LOOKUPEXCEEDED: true }, expected: [40, 40, true] },
+    { name: 'a limit that is not enabled', wire: { ...status, LIMITENABLED: false }, expected: [3, null, false] },
+    { name: 'an empty limit', wire: { ...status, MONTHLYLIMIT: '' }, expected: [3, null, false] },
+  ]) {
+    it(`reads the provider’s status with ${name}`, () => {
+      const { usage, monthName } = providerStatusFrom(wire, '2026-06-10');
+      assert.deepEqual([usage.used, usage.limit, usage.exceeded], expected);
+      assert.equal(monthName, 'June 2026');
+    });
+  }
 });

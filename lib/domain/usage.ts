@@ -1,9 +1,15 @@
 /** The month's look-ups against their limit, and where this pace leads. */
 import { z } from 'zod';
+import type { LookupStatusAnswer } from '@/lib/contract/reg';
 import { formatCount, formatMonthLong } from '@/lib/format';
 import { addDays, daysBetween, daySchema, type Day } from './day';
 
+const usageScopeSchema = z.enum(['person', 'organisation', 'subscription']);
+export type UsageScope = z.infer<typeof usageScopeSchema>;
+
 export const monthUsageSchema = z.object({
+  /** Whose look-ups these are. */
+  scope: usageScopeSchema,
   /** `YYYY-MM` on the British calendar. */
   month: z.string(),
   used: z.number().int().nonnegative(),
@@ -30,12 +36,49 @@ export type MonthUsage = z.infer<typeof monthUsageSchema>;
 /** Two days' look-ups say nothing of a month. */
 const DAYS_FOR_A_PACE = 3;
 
+export interface Allowance {
+  readonly used: number;
+  /** null: no limit is set. */
+  readonly limit: number | null;
+}
+
+/** The allowance that will run out first; the organisation's when nothing limits. */
+export function narrowest(allowances: Readonly<Record<UsageScope, Allowance | null>>, today: Day): MonthUsage {
+  const limited = usageScopeSchema.options.flatMap((scope) => {
+    const allowance = allowances[scope];
+    return allowance?.limit == null ? [] : [monthUsage(allowance, today, scope)];
+  });
+  const [first] = limited.sort((a, b) => (a.remaining ?? 0) - (b.remaining ?? 0));
+  return first ?? monthUsage(allowances.organisation ?? { used: 0, limit: null }, today, 'organisation');
+}
+
+export interface ProviderStatus {
+  readonly usage: MonthUsage;
+  /** As the provider names it: "June 2026". */
+  readonly monthName: string;
+}
+
+/** 2 §Registration lookup results, the status: a limit counts only where it is enabled. */
+export function providerStatusFrom(wire: LookupStatusAnswer, today: Day): ProviderStatus {
+  const limit = /^\d{1,9}$/.test(wire.MONTHLYLIMIT?.trim() ?? '') ? Number(wire.MONTHLYLIMIT) : null;
+  const usage = monthUsage(
+    { used: wire.LOOKUPSUSED ?? 0, limit: wire.LIMITENABLED ? limit : null },
+    today,
+    'subscription',
+  );
+  return {
+    usage: { ...usage, exceeded: usage.exceeded || wire.LOOKUPEXCEEDED === true },
+    monthName: wire.CURRENTMONTH?.trim() ?? '',
+  };
+}
+
 /** @param today on the British calendar; it decides the month */
-export function monthUsage(used: number, limit: number | null, today: Day): MonthUsage {
+export function monthUsage({ used, limit }: Allowance, today: Day, scope: UsageScope = 'organisation'): MonthUsage {
   const month = today.slice(0, 7);
   const exceeded = limit !== null && used >= limit;
   const of = limit === null ? `${formatCount(used)} used` : `${formatCount(used)} of ${formatCount(limit)} used`;
   return {
+    scope,
     month,
     used,
     limit,
