@@ -13,7 +13,7 @@ export interface Call {
   /** UK wall clock, `YYYY-MM-DDThh:mm:ss`, and its day. */
   readonly now: string;
   readonly today: string;
-  readonly catalogue: Catalogue;
+  readonly catalogue: () => Catalogue;
   readonly journal: Journal;
   /** Registration look-ups a month; null when none is set. */
   readonly monthlyLimit: number | null;

@@ -2,13 +2,12 @@
  * The .NET host the web services run on: which operation is called over which binding, and its own way of failing
  * (wire.md §1, §4). It knows no vehicle.
  */
-import { HostRefusal } from '@/lib/wire/form';
+import { HostRefusal, unknownOperation, unreadableFormat } from '@/lib/wire/form';
 import type { Binding, Roots } from '@/lib/wire/operation';
 import { Unreadable } from '@/lib/wire/shape';
-import { readSoapBody, soapContentType, writeSoapFault, type SoapVersion } from '@/lib/wire/soap';
+import { readSoapBody, soapContentType, unknownAction, writeSoapFault, type SoapVersion } from '@/lib/wire/soap';
 import type { Asked, WebAnswer } from '@/lib/sandbox/answers';
 import { helpPage } from '@/lib/sandbox/help';
-import { encodeHtml } from '@/lib/sandbox/html';
 import type { Service } from '@/lib/sandbox/services';
 import { wsdl } from '@/lib/sandbox/wsdl';
 
@@ -58,7 +57,7 @@ async function serveForm(
     const body = await found.perform({ content: { form }, binding, roots, namespaceBase, ...desk });
     return new Response(body, { headers: { 'content-type': xml, ...ANSWERED } });
   } catch (error) {
-    if (error instanceof HostRefusal) return plainFailure(error.text);
+    if (error instanceof HostRefusal) return plainFailure(error);
     throw error;
   }
 }
@@ -66,19 +65,16 @@ async function serveForm(
 function operationNamed({ answers }: Service, name: string): WebAnswer {
   const found = answers.find((each) => each.name === name);
   if (found) return found;
-  const near = answers.find((each) => each.name.toLowerCase() === name.toLowerCase());
-  throw new HostRefusal(
-    near
-      ? `Invalid method name '${name}',  method names are case sensitive.   The method name '${near.name}' ` +
-          'with the same name but different casing was found.\r\nParameter name: methodName'
-      : `${name} Web Service method name is not valid.`,
+  throw unknownOperation(
+    name,
+    answers.map((each) => each.name),
   );
 }
 
 async function postedForm(request: Request): Promise<URLSearchParams> {
   const type = request.headers.get('content-type') ?? '';
   if (mediaType(type) !== 'application/x-www-form-urlencoded') {
-    throw new HostRefusal(`Request format is invalid: ${type}.`);
+    throw unreadableFormat(type);
   }
   return new URLSearchParams(await request.text());
 }
@@ -91,15 +87,15 @@ async function serveSoap(
 ): Promise<Response> {
   const type = request.headers.get('content-type') ?? '';
   const version = soapVersionOf(type);
-  if (version === null) return plainFailure('Request format is unrecognized.');
+  if (version === null) return plainFailure(new HostRefusal('Request format is unrecognized.'));
   try {
     const soap = await request.text();
     const called = readSoapBody(soap).name;
     const name = actedOn(version, request.headers.get('soapaction'), type, called, namespaceBase + service.namespace);
     const found = service.answers.find((each) => each.name === name);
-    if (!found) throw new HostRefusal(`${NOT_RECOGNISED} ${namespaceBase}${service.namespace}/${name}.`);
+    if (!found) throw unknownAction(`${namespaceBase}${service.namespace}/${name}`);
     if (called !== name) {
-      throw new HostRefusal(`Server was unable to read request. ---> <${called} xmlns=''> was not expected.`);
+      throw new HostRefusal(UNABLE_TO_READ, `<${called} xmlns=''> was not expected.`);
     }
     const binding: Binding = version === '1.1' ? 'soap11' : 'soap12';
     const body = await found.perform({ content: { soap }, binding, roots, namespaceBase, ...desk });
@@ -107,13 +103,13 @@ async function serveSoap(
   } catch (error) {
     if (error instanceof HostRefusal) return soapFailure(version, 'Client', error.text);
     if (error instanceof Unreadable) {
-      return soapFailure(version, 'Client', `Server was unable to read request. ---> ${error.detail}.`);
+      return soapFailure(version, 'Client', `${UNABLE_TO_READ} ---> ${error.detail}.`);
     }
     throw error;
   }
 }
 
-const NOT_RECOGNISED = 'Server did not recognize the value of HTTP Header SOAPAction:';
+const UNABLE_TO_READ = 'Server was unable to read request.';
 
 /** The operation a SOAPAction names. SOAP 1.2 may leave the action out: then the body's element says. */
 function actedOn(
@@ -126,7 +122,7 @@ function actedOn(
   const parameter = /;\s*action="?([^";]*)"?/i.exec(contentType)?.[1];
   const action = version === '1.1' ? (header ?? '').replaceAll('"', '') : parameter;
   if (action === undefined) return called;
-  if (!action.startsWith(`${namespace}/`)) throw new HostRefusal(`${NOT_RECOGNISED} ${action}.`);
+  if (!action.startsWith(`${namespace}/`)) throw unknownAction(action);
   return action.slice(namespace.length + 1);
 }
 
@@ -137,16 +133,8 @@ function soapVersionOf(contentType: string): SoapVersion | null {
   return type === 'text/xml' ? '1.1' : type === 'application/soap+xml' ? '1.2' : null;
 }
 
-/** Each message is HTML-encoded, the arrow between an outer and an inner one is not, and a line break ends the text. */
-export function plainFailure(text: string): Response {
-  const arrow = text.lastIndexOf(' ---> ');
-  const encoded =
-    arrow === -1 ? encodeHtml(text) : `${encodeHtml(text.slice(0, arrow))} ---> ${encodeHtml(text.slice(arrow + 6))}`;
-  return new Response(`${encoded}\r\n`, {
-    status: 500,
-    headers: { 'content-type': 'text/plain; charset=utf-8', ...FAILED },
-  });
-}
+const plainFailure = ({ plainText }: HostRefusal): Response =>
+  new Response(plainText, { status: 500, headers: { 'content-type': 'text/plain; charset=utf-8', ...FAILED } });
 
 const soapFailure = (version: SoapVersion, side: 'Client' | 'Server', text: string): Response =>
   new Response(writeSoapFault(version, side, text), {
@@ -159,7 +147,7 @@ export function webFailure(request: Request): Response {
   const text = 'The service is not available at the moment.';
   const version = request.method === 'POST' ? soapVersionOf(request.headers.get('content-type') ?? '') : null;
   return version === null
-    ? plainFailure(text)
+    ? plainFailure(new HostRefusal(text))
     : soapFailure(version, 'Server', `Server was unable to process request. ---> ${text}`);
 }
 

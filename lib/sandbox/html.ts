@@ -1,8 +1,6 @@
 const named: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** As .NET's HtmlEncode: markup characters, and Latin letters beyond ASCII by number. */
-export const encodeHtml = (text: string): string =>
-  text.replace(/[&<>"'\u00a0-\u00ff]/g, (char) => named[char] ?? `&#${char.charCodeAt(0)};`);
+export const encodeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => named[char] ?? char);
 
 /** A small page without any style of its own. `body` is markup. */
 export const htmlPage = (title: string, body: string): Response =>

@@ -6,9 +6,6 @@
 /** The documents show no text for refused credentials; this is the recorded one (vrm, reg and dataset services alike). */
 export const INVALID_CREDENTIALS = 'Invalid subscriber ID or password.';
 
-/** Recorded: the token API's XML text differs from its JSON text by two letters. */
-export const INVALID_CREDENTIALS_XML = 'Invalid subscriber id or password.';
-
 /** A .NET DateTime cannot be null: this stands for "not given" (wire.md §2). */
 export const NO_DATE_TIME = '0001-01-01T00:00:00';
 

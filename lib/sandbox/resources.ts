@@ -1,20 +1,14 @@
 /** The token APIs' way of being asked and of failing: JSON, or XML where it is asked for and offered (1 §Errors). */
 import { readResourceRequest, writeResourceAnswer, type Format, type Resource } from '@/lib/wire/resource';
 import { Unreadable, type Fields, type RecordOf, type Shape, type ValueOf } from '@/lib/wire/shape';
-import { escapeText } from '@/lib/wire/xml';
+import { refusals, writeRefusal, type Refusal } from '@/lib/contract/refusals';
 import type { Call } from '@/lib/sandbox/answers';
-import { INVALID_CREDENTIALS, INVALID_CREDENTIALS_XML } from '@/lib/sandbox/quirks';
 import type { Tokens } from '@/lib/sandbox/tokens';
 
-/** A failure with its two bodies. `key` is the JSON key and the XML root. */
+/** A refusal on its way out. */
 export class ResourceFailure extends Error {
-  constructor(
-    readonly status: number,
-    readonly key: 'error' | 'message',
-    readonly json: string,
-    readonly xml = json,
-  ) {
-    super(json);
+  constructor(readonly refusal: Refusal) {
+    super(`HTTP ${refusal.status}`);
   }
 }
 
@@ -28,7 +22,7 @@ export interface ResourceAnswer {
   readonly resource: Pick<Resource, 'method' | 'path' | 'authorization' | 'body' | 'name'>;
   readonly offersXml: boolean;
   /** Its 401: two texts are documented (1 §Errors). */
-  readonly unauthorised: ResourceFailure;
+  readonly unauthorised: Refusal;
   /** @throws ResourceFailure */
   perform(
     given: { path: Record<string, string>; form: URLSearchParams; body: string },
@@ -37,13 +31,10 @@ export interface ResourceAnswer {
   ): string;
 }
 
-export const refusedCredentials = new ResourceFailure(401, 'error', INVALID_CREDENTIALS, INVALID_CREDENTIALS_XML);
-export const invalidRequest = new ResourceFailure(400, 'message', 'The request is invalid.');
-
 export function answersResource<P extends Fields, S extends Shape>(
   resource: Resource<P, S>,
   answer: (params: RecordOf<P>, call: ResourceCall) => ValueOf<S>,
-  unauthorised: ResourceFailure,
+  unauthorised: Refusal,
 ): ResourceAnswer {
   const { method, path, authorization, body, name } = resource;
   return {
@@ -64,7 +55,7 @@ function readParams<P extends Fields, S extends Shape>(
   try {
     return readResourceRequest(resource, given);
   } catch (error) {
-    throw error instanceof Unreadable ? invalidRequest : error;
+    throw error instanceof Unreadable ? new ResourceFailure(refusals().invalid) : error;
   }
 }
 
@@ -120,30 +111,27 @@ export async function serveResource(
   const format = formatOf(request, found[0]?.answer.offersXml ?? false);
   if (!matched) {
     const allow = [...new Set(found.map(({ answer }) => answer.resource.method))].join(', ');
-    return failure(
-      new ResourceFailure(405, 'message', 'The requested resource does not support this method.'),
-      format,
-      {
-        allow,
-      },
-    );
+    return failure(METHOD_NOT_ALLOWED, format, { allow });
   }
   const { answer, parameters } = matched;
   try {
-    if (!isAuthorised(request, answer, knows, call)) throw answer.unauthorised;
+    if (!isAuthorised(request, answer, knows, call)) throw new ResourceFailure(answer.unauthorised);
     const url = new URL(request.url);
     const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
-    if (answer.resource.body === 'json' && type !== 'application/json') throw unsupported;
+    if (answer.resource.body === 'json' && type !== 'application/json') throw new ResourceFailure(UNSUPPORTED);
     const body = await request.text();
     const form = answer.resource.body === 'form' ? new URLSearchParams(body) : url.searchParams;
     return written(200, answer.perform({ path: parameters, form, body }, format, call), format);
   } catch (error) {
-    if (error instanceof ResourceFailure) return failure(error, format);
+    if (error instanceof ResourceFailure) return failure(error.refusal, format);
     throw error;
   }
 }
 
-const unsupported = new ResourceFailure(415, 'message', 'The request must be application/json.');
+// Not shown in the documents; of the form that they give a refused request.
+const said = (status: number, text: string): Refusal => ({ status, key: 'message', json: text, xml: text });
+const METHOD_NOT_ALLOWED = said(405, 'The requested resource does not support this method.');
+const UNSUPPORTED = said(415, 'The request must be application/json.');
 
 function isAuthorised(
   request: Request,
@@ -164,7 +152,7 @@ function isAuthorised(
 }
 
 /** XML when the caller likes it better than JSON; JSON without an Accept header and for every type not offered. */
-export function formatOf(request: Request, offersXml: boolean): Format {
+function formatOf(request: Request, offersXml: boolean): Format {
   if (!offersXml) return 'json';
   const liking = { json: 0, xml: 0 };
   for (const range of (request.headers.get('accept') ?? '').toLowerCase().split(',')) {
@@ -178,9 +166,8 @@ export function formatOf(request: Request, offersXml: boolean): Format {
   return liking.xml > liking.json ? 'xml' : 'json';
 }
 
-export function failure(refusal: ResourceFailure, format: Format, headers: Record<string, string> = {}): Response {
-  const { status, key, json, xml } = refusal;
-  const body = format === 'json' ? JSON.stringify({ [key]: json }) : `<${key}>${escapeText(xml)}</${key}>`;
+function failure(refusal: Refusal, format: Format, headers: Record<string, string> = {}): Response {
+  const { status, body } = writeRefusal(refusal, format);
   return written(status, body, format, headers);
 }
 
@@ -189,7 +176,4 @@ const written = (status: number, body: string, format: Format, headers: Record<s
 
 /** What a caller of these APIs sees when they break (1 §Errors, 500). */
 export const resourceFailure = (request: Request, offersXml: boolean): Response =>
-  failure(
-    new ResourceFailure(500, 'error', 'Something went wrong. Please try again later.'),
-    formatOf(request, offersXml),
-  );
+  failure(refusals().failed, formatOf(request, offersXml));

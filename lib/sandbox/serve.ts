@@ -73,7 +73,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
 
   const call = (): Call => {
     const now = ukWallClock(clock());
-    return { now, today: now.slice(0, 10), catalogue: catalogue(options.derivatives), journal, monthlyLimit };
+    return { now, today: now.slice(0, 10), catalogue: () => catalogue(options.derivatives), journal, monthlyLimit };
   };
   const knows = (id: string, password: string): boolean =>
     id === String(credentials.subscriberId) && password === credentials.password;

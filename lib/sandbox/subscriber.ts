@@ -1,6 +1,7 @@
 /** The subscriber API (1 §Subscriber API). */
 import * as contract from '@/lib/contract/subscriber';
-import { answersResource, refusedCredentials } from '@/lib/sandbox/resources';
+import { refusals } from '@/lib/contract/refusals';
+import { answersResource } from '@/lib/sandbox/resources';
 
 /** Tokens end after this long, used or not (1 §Authentication). */
 export const TOKEN_MINUTES = 120;
@@ -14,7 +15,7 @@ export const subscriberAnswers = [
       tokenType: 'Bearer',
       expiresIn: `${TOKEN_MINUTES} minutes`,
     }),
-    refusedCredentials,
+    refusals().badCredentials,
   ),
   answersResource(
     contract.vehicleTypes,
@@ -22,6 +23,6 @@ export const subscriberAnswers = [
       { typeId: 1, description: 'Car', abbreviation: 'CAR' },
       { typeId: 2, description: 'Light Commercial Vehicle', abbreviation: 'LCV' },
     ],
-    refusedCredentials,
+    refusals().badCredentials,
   ),
 ];

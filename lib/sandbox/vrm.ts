@@ -157,7 +157,7 @@ function valuationByVrm<Prices extends object>(
 }
 
 function lookupByIdentifier(database: Database, refid: number, { catalogue }: Call) {
-  const derivative = catalogue.derivative(database, refid) ?? null;
+  const derivative = catalogue().derivative(database, refid) ?? null;
   const reason = derivative === null ? 'Identifier not found' : '';
   const fields = derivative === null ? { ...NOT_FOUND, FailReason: reason } : derivativeFields(derivative);
   return { derivative, lookup: { Success: true, IDFound: derivative !== null, ...fields }, reason };
