@@ -7,6 +7,7 @@ import { existsSync } from 'node:fs';
 import { ensureBuild } from './build.mjs';
 import { ROOT, say, signalChildren } from './child.mjs';
 import { openFront } from './front.mjs';
+import { watchForOrphaning } from './orphan.mjs';
 import { ensurePackages } from './packages.mjs';
 
 const DRAIN_MILLISECONDS = 10_000;
@@ -50,11 +51,9 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   });
 }
 
-// npm killed outright cannot pass a signal on, and its child would live on unseen.
-const parent = process.ppid;
-if (process.env.npm_lifecycle_event) {
-  setInterval(() => process.ppid !== parent && !stopping && void stop(0), 1_000).unref();
-}
+watchForOrphaning(() => {
+  if (!stopping) void stop(0);
+});
 
 async function start() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
