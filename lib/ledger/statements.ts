@@ -2,7 +2,7 @@ import type { KeptFault, LookUpState } from './look-up';
 
 /** What the ledger needs of a database: one statement at a time. Each of them is one commit. */
 export interface LedgerDatabase {
-  query<Row extends object>(text: string, values?: readonly unknown[]): Promise<{ rows: Row[] }>;
+  query<Row extends object>(text: string, values?: readonly unknown[], name?: string): Promise<{ rows: Row[] }>;
 }
 
 /** A look-up as read back. */
@@ -95,6 +95,7 @@ export function createStatements(database: LedgerDatabase, at: () => Date | null
           of.sentMs,
           at(),
         ],
+        'look_up_reserve',
       );
       const row = rows[0];
       if (row === undefined) throw new Error('look_up_reserve gave no verdict');
@@ -127,6 +128,7 @@ export function createStatements(database: LedgerDatabase, at: () => Date | null
                and o.audit_id = $4 and o.state = 'SETTLED') then null else $4 end
          where l.id = $1 and l.state in ('SENT', 'UNKNOWN') returning l.state_at as "stateAt"`,
         [id, reply.outcome, reply.result, reply.auditId, at()],
+        'look_up_settle',
       );
       return rows[0]?.stateAt ?? null;
     },

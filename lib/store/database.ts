@@ -18,8 +18,11 @@ export interface Rows<Row> {
 }
 
 export interface Database {
-  /** One statement with its values. Rows come as the driver reads them; failures of storage as Faults. */
-  query<Row extends object>(text: string, values?: readonly unknown[]): Promise<Rows<Row>>;
+  /**
+   * One statement with its values. Rows come as the driver reads them; failures of storage as Faults.
+   * A statement with a name is planned once per connection: for the few that run all the time.
+   */
+  query<Row extends object>(text: string, values?: readonly unknown[], name?: string): Promise<Rows<Row>>;
   /** For typed queries: wrap each use in `guarded`, so that a lost database is a Fault. */
   drizzle: NodePgDatabase<typeof schema>;
   guarded<T>(work: () => Promise<T>): Promise<T>;
@@ -42,8 +45,8 @@ export function openDatabase(url: string, { connections = 10 }: { connections?: 
   pool.on('error', () => undefined);
 
   return {
-    query: async <Row extends object>(text: string, values: readonly unknown[] = []) =>
-      guarded(() => pool.query<Row>(text, [...values])),
+    query: async <Row extends object>(text: string, values: readonly unknown[] = [], name?: string) =>
+      guarded(() => pool.query<Row>({ text, values: [...values], ...(name === undefined ? {} : { name }) })),
     drizzle: drizzle(pool, { schema }),
     guarded,
     close: () => pool.end(),

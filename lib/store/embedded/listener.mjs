@@ -1,5 +1,5 @@
 // The front of the embedded database: PostgreSQL's wire protocol on loopback, behind a password,
-// for any client library. It reads messages; who may run when is decided in sessions.mjs.
+// for any client library. It reads messages; who may run when is decided in turns.mjs.
 import { timingSafeEqual } from 'node:crypto';
 import { createServer } from 'node:net';
 
@@ -38,10 +38,10 @@ function errorResponse(code, text) {
 }
 
 /**
- * @param {{ sessions: import('./sessions.mjs').Sessions, password: string, port: number, serverVersion: string }} options
+ * @param {{ turns: import('./turns.mjs').Turns, password: string, port: number, serverVersion: string }} options
  * @returns {Promise<{ port: number, close(): Promise<void> }>}
  */
-export function listen({ sessions, password, port, serverVersion }) {
+export function listen({ turns, password, port, serverVersion }) {
   /** @type {Set<import('node:net').Socket>} */
   const sockets = new Set();
   let lastId = 0;
@@ -56,7 +56,7 @@ export function listen({ sessions, password, port, serverVersion }) {
     let have = 0;
     let need = 8;
 
-    /** @type {import('./sessions.mjs').Client} */
+    /** @type {import('./turns.mjs').Client} */
     const client = {
       id,
       batch: [],
@@ -69,7 +69,7 @@ export function listen({ sessions, password, port, serverVersion }) {
     socket.on('error', () => socket.destroy());
     socket.on('close', () => {
       sockets.delete(socket);
-      sessions.leave(client);
+      turns.leave(client);
     });
     if (sockets.size > MAX_CLIENTS) client.fail('53300', 'too many connections');
 
@@ -130,7 +130,7 @@ export function listen({ sessions, password, port, serverVersion }) {
         buffer = buffer.subarray(need);
         if (!started) startUp(packet);
         else if (!signedIn) signIn(packet);
-        else sessions.take(client, packet);
+        else turns.take(client, packet);
         if (!socket.writable) return;
       }
       chunks = buffer.length === 0 ? [] : [buffer];

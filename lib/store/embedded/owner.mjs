@@ -7,7 +7,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { SyncedNodeFS } from './synced-node-fs.mjs';
 import { listen } from './listener.mjs';
 import { takeLock, InUse } from './lock.mjs';
-import { Sessions } from './sessions.mjs';
+import { Turns } from './turns.mjs';
 
 const parent = process.ppid;
 // Its own thread, because a frozen database freezes this one: without a parent, no process.
@@ -40,7 +40,7 @@ async function own({ directory, port, password }) {
   });
   const version = await database.query('show server_version');
 
-  const sessions = new Sessions(
+  const turns = new Turns(
     async (turn) => {
       /** @type {Buffer[]} */
       const reply = [];
@@ -52,7 +52,7 @@ async function own({ directory, port, password }) {
       process.exit(70);
     },
   );
-  const listener = await listen({ sessions, password, port, serverVersion: version.rows[0].server_version });
+  const listener = await listen({ turns, password, port, serverVersion: version.rows[0].server_version });
 
   let stopping = false;
   const stop = async () => {

@@ -28,7 +28,7 @@ const IDLE_IN_TRANSACTION_MS = 30_000;
  * }} Client
  */
 
-export class Sessions {
+export class Turns {
   /** @type {Client[]} */
   #waiting = [];
   /** @type {Client | null} */
