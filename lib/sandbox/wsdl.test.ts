@@ -1,0 +1,71 @@
+/** Each service's description, judged by a SOAP client that is not ours: it reads it from a port and calls what it says. */
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { createClientAsync, type Client } from 'soap';
+import { BASE, byHand, typed } from './by-hand';
+import { listen, type Listening } from './listen';
+import { createSandbox, type Sandbox } from './serve';
+
+const who = { SubscriberID: 123456, Password: 'sandbox' };
+
+/** Calls one operation and gives its result as that client understands it. */
+async function called(client: Client, operation: string, parameters: Record<string, unknown>): Promise<unknown> {
+  const method: unknown = client[`${operation}Async`];
+  assert.equal(typeof method, 'function', `${operation} is described`);
+  // The client makes its methods at run time, from the description alone.
+  const [answer] = await (method as (given: object) => Promise<[Record<string, unknown>]>)({ ...who, ...parameters });
+  return answer[`${operation}Result`];
+}
+
+const versions = [
+  { version: 'SOAP 1.1', options: {} },
+  { version: 'SOAP 1.2', options: { forceSoap12Headers: true } },
+];
+
+for (const { version, options } of versions) {
+  describe(`a SOAP client of somebody else over ${version}`, () => {
+    let listening: Listening;
+    let sandbox: Sandbox | undefined;
+    before(async () => {
+      listening = await listen({ serve: (request) => sandbox!.serve(request) }, 0);
+      sandbox = createSandbox({ clock: () => new Date('2026-06-05T13:07:09Z'), base: listening.address });
+    });
+    after(() => listening.close());
+
+    const clientOf = (path: string): Promise<Client> => createClientAsync(`${listening.address}${path}?WSDL`, options);
+
+    test('reads a typed result: an audit and its months', async () => {
+      const client = await clientOf('/vrm/refvrm.asmx');
+      const result = await called(client, 'View_VRMValuation_Audit', { DateFrom: '2026-02-10', DateTo: '2026-04-30' });
+      const { Success, MonthData } = result as { Success: boolean; MonthData: { AuditMonth: unknown[] } };
+      assert.equal(Success, true);
+      assert.equal(MonthData.AuditMonth.length, 3);
+    });
+
+    test('reads a registration tree: the month’s usage', async () => {
+      const client = await clientOf('/reg/refreg.asmx');
+      const result = await called(client, 'ViewLookup_GetCurrentStatus', {});
+      const { RESPONSE } = result as { RESPONSE: Record<string, unknown> };
+      assert.equal(RESPONSE['CURRENTMONTH'], 'June 2026');
+      assert.equal(RESPONSE['MONTHLYLIMIT'], '1000');
+    });
+
+    test('meets a fault as an error', async () => {
+      const client = await clientOf('/reg/refreg.asmx');
+      await assert.rejects(
+        called(client, 'REGLookupAlternativeDerivative', { AuditRef: 'abc', refid: 1 }),
+        /not in a correct/,
+      );
+    });
+  });
+}
+
+for (const path of ['/vrm/refvrm.asmx', '/reg/refreg.asmx']) {
+  test(`${path} describes all four bindings of every operation`, async () => {
+    const text = await (await byHand().serve(typed(`GET ${path}?wsdl`))).text();
+    for (const port of ['Soap', 'Soap12', 'HttpGet', 'HttpPost']) {
+      assert.match(text, new RegExp(`<wsdl:port name="Ref(Vrm|Reg)${port}" binding="tns:Ref(Vrm|Reg)${port}">`));
+    }
+    assert.ok(text.includes(`location="${BASE}${path}"`));
+  });
+}
