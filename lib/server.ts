@@ -1,46 +1,111 @@
 import 'server-only';
+import { join } from 'node:path';
+import { join } from 'node:path';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
+import { version } from '../package.json';
 import { may, type Permission, type Session } from './access';
-import { logTo } from './api/log';
+import { describe, logTo } from './api/log';
 import { serveWith } from './api/serve';
-import { masked, settings } from './env';
+import { masked, settings, type Settings } from './env';
 import { Fault } from './fault';
 import { DEMO, ensureDemoDealer } from './features/people';
+import { createSandbox, type Sandbox } from './sandbox/serve';
+import { createLedger } from './ledger/ledger';
+import type { Ledger } from './ledger/look-up';
+import { createProvider, type Provider } from './provider/call';
+import { inProcess } from './provider/transport';
+import type { Sandbox } from './sandbox/serve';
 import { openAuth } from './store/auth';
 import { openDatabase, storageFault, type Database } from './store/database';
 import { openPeople, type People } from './store/people';
+import { createRegistrationStore, type RegistrationStore } from './store/registrations';
 import { openSessions, type Sessions } from './store/sessions';
-import { version } from '../package.json';
+import { createValuationStore, type ValuationStore } from './store/valuations';
 
 /** Everything a run may ask for; each names, as its second parameter's type, the parts it needs. */
 export interface House {
-  readonly database: Database;
-  readonly people: People;
-  readonly sessions: Sessions;
-  readonly provider: 'sandbox' | 'live';
+  readonly mode: 'sandbox' | 'live';
   readonly version: string;
+  /** Keys the hashes of plates, VINs and addresses. */
   readonly secret: string;
   readonly now: () => Date;
+  readonly database: Database;
+  readonly ledger: Ledger;
+  /** The provider's services, live or the sandbox's. */
+  readonly caller: Provider;
+  readonly valuations: ValuationStore;
+  readonly registrations: RegistrationStore;
+  readonly people: People;
+  readonly sessions: Sessions;
+  /** Null in live mode. */
+  readonly sandbox: Sandbox | null;
 }
 
+const SWEEP_MILLISECONDS = 5_000;
+
 const now = () => new Date();
+const log = logTo((line) => process.stdout.write(`${line}\n`), masked, now);
 
 async function openHouse(): Promise<House> {
-  const { appOrigin, appSecret: secret, databaseUrl, provider } = settings();
-  if (databaseUrl === null) {
+  const set = settings();
+  if (set.databaseUrl === null) {
     throw new Fault('storage_down', {
       message: 'There is no database.',
       fix: 'Start the product with `npm start`, which brings its own, or set DATABASE_URL.',
     });
   }
-  const secure = appOrigin?.startsWith('https://') ?? false;
-  const database = openDatabase(databaseUrl);
+  const secret = set.appSecret;
+  const secure = set.appOrigin?.startsWith('https://') ?? false;
+  const database = openDatabase(set.databaseUrl);
   const auth = openAuth({ database: database.drizzle, secret, secure });
   const people = openPeople({ auth, database: database.drizzle });
   const sessions = openSessions({ auth, database: database.drizzle, secure, now });
-  if (provider === 'sandbox') await database.guarded(() => ensureDemoDealer({ people }));
-  return { database, people, sessions, provider, version, secret, now };
+  const sandbox = set.provider === 'sandbox' ? await openSandbox(set) : null;
+  if (sandbox) await database.guarded(() => ensureDemoDealer({ people }));
+  const subscription = sandbox ? 'sandbox' : String(set.subscriberId);
+  const ledger = createLedger({ database, secret, subscription });
+  setInterval(() => void ledger.sweep().catch(logSweep), SWEEP_MILLISECONDS).unref();
+  return {
+    ...{ mode: set.provider, version, secret, now, database, ledger, people, sessions, sandbox },
+    caller: openCaller(set, sandbox),
+    valuations: createValuationStore(database),
+    registrations: createRegistrationStore(database),
+  };
+}
+
+/** Loaded only here: in live mode the code that invents answers is not even in memory. */
+async function openSandbox(set: Settings): Promise<Sandbox> {
+  const { createSandbox } = await import('./sandbox/serve');
+  return createSandbox({
+    provider: set.provider,
+    clock: now,
+    roots: set.sandboxRoots,
+    base: set.soapBase,
+    namespaceBase: set.soapNamespace,
+    credentials: { subscriberId: set.subscriberId, password: set.subscriberPassword },
+    directory: join(set.dataDirectory, 'sandbox'),
+    ...(set.sandboxDerivatives === null ? {} : { derivatives: set.sandboxDerivatives }),
+  });
+}
+
+function openCaller(set: Settings, sandbox: Sandbox | null): Provider {
+  return createProvider({
+    services: set.servicesBase,
+    identity: set.identityUrl,
+    wltp: set.wltpBase,
+    soap: set.soapBase,
+    soapNamespace: set.soapNamespace,
+    subscriberId: set.subscriberId,
+    password: set.subscriberPassword,
+    wltpClientId: set.wltpClientId,
+    wltpClientSecret: set.wltpClientSecret,
+    ...(sandbox ? { transport: inProcess((request) => sandbox.serve(request)) } : {}),
+  });
+}
+
+function logSweep(error: unknown): void {
+  log({ event: 'fault', path: 'ledger sweep', ...describe(error) });
 }
 
 const KEPT: unique symbol = Symbol.for('vehicle-valuations.house');
@@ -55,8 +120,6 @@ export function house(): Promise<House> {
   }));
 }
 
-const log = logTo((line) => process.stdout.write(`${line}\n`), masked, now);
-
 export const { serve, answered } = serveWith<House>({
   house,
   sessionOf: async (of) => (await house()).sessions.sessionOf(of),
@@ -65,6 +128,13 @@ export const { serve, answered } = serveWith<House>({
   log,
   now,
 });
+
+/** The sandbox over HTTP, at the documents' own paths under /sandbox; in live mode there is nothing here. */
+export async function serveSandbox(request: Request): Promise<Response> {
+  if (mode() === 'live') return new Response(null, { status: 404 });
+  const { sandbox } = await house();
+  return sandbox ? sandbox.serve(request) : new Response(null, { status: 404 });
+}
 
 /**
  * The session of a page's request. Whoever is not signed in goes to sign in and comes back; whoever may not see the
@@ -86,4 +156,23 @@ export function mode(): 'sandbox' | 'live' {
 /** The ready dealer of the sandbox, for the sign-in page to offer; there is none in live mode. */
 export function demoDealer(): typeof DEMO | null {
   return mode() === 'sandbox' ? DEMO : null;
+}
+
+const EMBEDDED: unique symbol = Symbol.for('vehicle-valuations.sandbox');
+// As above.
+const embedded = globalThis as { [EMBEDDED]?: Sandbox };
+
+/** The embedded provider, asked in this process or at /sandbox; null in live mode, where there is none. */
+export function sandbox(): Sandbox | null {
+  const set = settings();
+  if (set.provider === 'live') return null;
+  return (embedded[EMBEDDED] ??= createSandbox({
+    provider: set.provider,
+    credentials: { subscriberId: Number(set.subscriberId), password: set.subscriberPassword },
+    roots: set.sandboxRoots,
+    base: `${set.appOrigin ?? `http://localhost:${set.port}`}/sandbox`,
+    namespaceBase: set.soapNamespace,
+    directory: join(set.dataDirectory, 'sandbox'),
+    ...(set.sandboxDerivatives === null ? {} : { derivatives: set.sandboxDerivatives }),
+  }));
 }

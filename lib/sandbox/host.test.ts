@@ -5,7 +5,6 @@ import { BASE, byHand, posted, SUBSCRIBER, typed } from './by-hand';
 
 const summary = '/reg/refreg.asmx/ViewLookup_Summary';
 const status = '/reg/refreg.asmx/ViewLookup_GetCurrentStatus';
-const dates = 'from=2026%2F04%2F01&to=2026%2F06%2F30';
 
 const texts: { title: string; request: Request; says: string }[] = [
   {
@@ -251,4 +250,9 @@ test('mounted under a path, the path is taken off', async () => {
   const mounted = byHand({ base: 'https://product.example/sandbox' });
   const request = new Request(`https://product.example/sandbox${status}?${SUBSCRIBER}`);
   assert.match(await (await mounted.serve(request)).text(), /xmlns="https:\/\/product.example\/sandbox\/reg"/);
+});
+
+test('a request beyond what the host takes is turned away', async () => {
+  const response = await byHand().serve(posted(status, `${SUBSCRIBER}&x=${'x'.repeat(4 * 1024 * 1024)}`));
+  assert.equal(response.status, 413);
 });

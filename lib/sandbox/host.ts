@@ -7,6 +7,7 @@ import type { Binding, Roots } from '@/lib/wire/operation';
 import { Unreadable } from '@/lib/wire/shape';
 import { readSoapBody, soapContentType, unknownAction, writeSoapFault, type SoapVersion } from '@/lib/wire/soap';
 import type { Asked, WebAnswer } from '@/lib/sandbox/answers';
+import { bodyText } from '@/lib/sandbox/body';
 import { helpPage } from '@/lib/sandbox/help';
 import type { Service } from '@/lib/sandbox/services';
 import { wsdl } from '@/lib/sandbox/wsdl';
@@ -76,7 +77,7 @@ async function postedForm(request: Request): Promise<URLSearchParams> {
   if (mediaType(type) !== 'application/x-www-form-urlencoded') {
     throw unreadableFormat(type);
   }
-  return new URLSearchParams(await request.text());
+  return new URLSearchParams(await bodyText(request));
 }
 
 async function serveSoap(
@@ -89,7 +90,7 @@ async function serveSoap(
   const version = soapVersionOf(type);
   if (version === null) return plainFailure(new HostRefusal('Request format is unrecognized.'));
   try {
-    const soap = await request.text();
+    const soap = await bodyText(request);
     const called = readSoapBody(soap).name;
     const name = actedOn(version, request.headers.get('soapaction'), type, called, namespaceBase + service.namespace);
     const found = service.answers.find((each) => each.name === name);

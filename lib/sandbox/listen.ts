@@ -1,6 +1,7 @@
 /** The sandbox on a port of this machine alone: node:http in front of `serve`. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 import type { Sandbox } from '@/lib/sandbox/serve';
 
 export interface Listening {
@@ -8,9 +9,6 @@ export interface Listening {
   readonly address: string;
   close(): Promise<void>;
 }
-
-/** ASP.NET's own limit of a request, 4 MB. */
-const MOST_BYTES = 4 * 1024 * 1024;
 
 /** @param port 0 for any free one */
 export function listen(sandbox: Sandbox, port: number): Promise<Listening> {
@@ -36,11 +34,6 @@ const closed = (server: ReturnType<typeof createServer>): Promise<void> =>
 async function answer(sandbox: Sandbox, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const gone = new AbortController();
   outgoing.once('close', () => gone.abort());
-  const body = await readBody(incoming);
-  if (body === null) {
-    outgoing.writeHead(413, { connection: 'close' }).end();
-    return;
-  }
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming.headers)) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
@@ -51,7 +44,7 @@ async function answer(sandbox: Sandbox, incoming: IncomingMessage, outgoing: Ser
       method,
       headers,
       signal: gone.signal,
-      ...(method === 'GET' || method === 'HEAD' ? {} : { body }),
+      ...(method === 'GET' || method === 'HEAD' ? {} : bodyOf(incoming)),
     }),
   );
   const bytes = Buffer.from(await response.arrayBuffer());
@@ -59,15 +52,5 @@ async function answer(sandbox: Sandbox, incoming: IncomingMessage, outgoing: Ser
   outgoing.end(bytes);
 }
 
-async function readBody(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer> | null> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of incoming) {
-    // Without an encoding set, a node stream of bytes gives buffers.
-    const bytes = chunk as Buffer;
-    size += bytes.byteLength;
-    if (size > MOST_BYTES) return null;
-    chunks.push(bytes);
-  }
-  return new Uint8Array(Buffer.concat(chunks));
-}
+/** Read as it comes; the sandbox stops at its own limit. node's types do not know `duplex`, which a stream needs. */
+const bodyOf = (incoming: IncomingMessage): object => ({ body: Readable.toWeb(incoming), duplex: 'half' });

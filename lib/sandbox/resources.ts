@@ -3,6 +3,7 @@ import { readResourceRequest, writeResourceAnswer, type Format, type Resource } 
 import { Unreadable, type Fields, type RecordOf, type Shape, type ValueOf } from '@/lib/wire/shape';
 import { refusals, writeRefusal, type Refusal } from '@/lib/contract/refusals';
 import type { Call } from '@/lib/sandbox/answers';
+import { bodyText } from '@/lib/sandbox/body';
 import type { Tokens } from '@/lib/sandbox/tokens';
 
 /** A refusal on its way out. */
@@ -108,7 +109,7 @@ export async function serveResource(
   { knows, call }: ResourceDesk,
 ): Promise<Response> {
   const matched = found.find(({ answer }) => answer.resource.method === request.method);
-  const format = formatOf(request, found[0]?.answer.offersXml ?? false);
+  const format = formatFor(request, found);
   if (!matched) {
     const allow = [...new Set(found.map(({ answer }) => answer.resource.method))].join(', ');
     return failure(METHOD_NOT_ALLOWED, format, { allow });
@@ -119,7 +120,7 @@ export async function serveResource(
     const url = new URL(request.url);
     const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
     if (answer.resource.body === 'json' && type !== 'application/json') throw new ResourceFailure(UNSUPPORTED);
-    const body = await request.text();
+    const body = await bodyText(request);
     const form = answer.resource.body === 'form' ? new URLSearchParams(body) : url.searchParams;
     return written(200, answer.perform({ path: parameters, form, body }, format, call), format);
   } catch (error) {
@@ -175,5 +176,8 @@ const written = (status: number, body: string, format: Format, headers: Record<s
   new Response(body, { status, headers: { 'content-type': `application/${format}; charset=utf-8`, ...headers } });
 
 /** What a caller of these APIs sees when they break (1 §Errors, 500). */
-export const resourceFailure = (request: Request, offersXml: boolean): Response =>
-  failure(refusals().failed, formatOf(request, offersXml));
+export const resourceFailure = (request: Request, found: readonly Found[]): Response =>
+  failure(refusals().failed, formatFor(request, found));
+
+const formatFor = (request: Request, found: readonly Found[]): Format =>
+  formatOf(request, found[0]?.answer.offersXml ?? false);

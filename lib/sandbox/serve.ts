@@ -5,10 +5,12 @@
  */
 import type { Credentials, Roots } from '@/lib/wire/operation';
 import type { Call } from '@/lib/sandbox/answers';
+import { TooLarge } from '@/lib/sandbox/body';
 import { catalogue } from '@/lib/sandbox/catalogue/catalogue';
 import { serveWeb, webFailure } from '@/lib/sandbox/host';
 import { indexPage } from '@/lib/sandbox/index-page';
 import { createJournal } from '@/lib/sandbox/journal';
+import { pause } from '@/lib/sandbox/pause';
 import { SAMPLE_AUDIT } from '@/lib/sandbox/quirks';
 import { vehicleByPlate } from '@/lib/sandbox/registry/registry';
 import { resourceFailure, resourcesAt, serveResource } from '@/lib/sandbox/resources';
@@ -91,13 +93,27 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
         cut = behaviour.kind === 'cut';
       },
     };
+    const response = await guarded(
+      request,
+      () => serveWeb(request, found, desk, { base, namespaceBase, roots }),
+      () => webFailure(request),
+    );
+    return cut ? cutShort(response) : response;
+  }
+
+  /** Whatever breaks inside is an answer outside; only a caller who has gone is not answered. */
+  async function guarded(
+    request: Request,
+    answer: () => Promise<Response>,
+    failure: () => Response,
+  ): Promise<Response> {
     try {
-      const response = await serveWeb(request, found, desk, { base, namespaceBase, roots });
-      return cut ? cutShort(response) : response;
+      return await answer();
     } catch (error) {
       if (request.signal.aborted) throw error;
+      if (error instanceof TooLarge) return new Response(null, { status: 413 });
       if (!(error instanceof Broken)) onDefect(error);
-      return webFailure(request);
+      return failure();
     }
   }
 
@@ -105,14 +121,12 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     async serve(request) {
       if (delayMs > 0) await pause(delayMs, request.signal);
       const path = pathBehind(prefix, new URL(request.url).pathname);
-      const found = serviceAt(path);
-      if (found) return answerWeb(request, found);
+      const service = serviceAt(path);
+      if (service) return answerWeb(request, service);
       const resources = resourcesAt(resourceAnswers, path);
       if (resources.length > 0) {
-        return serveResource(request, resources, resourceDesk).catch((error: unknown) => {
-          onDefect(error);
-          return resourceFailure(request, resources[0]?.answer.offersXml ?? false);
-        });
+        const answer = (): Promise<Response> => serveResource(request, resources, resourceDesk);
+        return guarded(request, answer, () => resourceFailure(request, resources));
       }
       if (path === '/' && request.method === 'GET') return indexPage({ base, credentials });
       return new Response(`Nothing answers at ${path}. The services are listed at ${base}/\r\n`, {
@@ -144,21 +158,4 @@ function serviceAt(path: string): { service: Service; rest: string } | null {
 async function cutShort(response: Response): Promise<Response> {
   const body = await response.arrayBuffer();
   return new Response(body.slice(0, Math.floor(body.byteLength / 2)), response);
-}
-
-/** @throws the signal's reason as soon as it is aborted */
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const stop = (): void => {
-      clearTimeout(timer);
-      // An AbortSignal's reason is whatever the caller gave, as fetch rejects with.
-      reject(signal.reason as Error);
-    };
-    if (signal.aborted) return void reject(signal.reason as Error);
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop);
-      resolve();
-    }, milliseconds);
-    signal.addEventListener('abort', stop, { once: true });
-  });
 }

@@ -1,0 +1,5 @@
+import { sandbox } from '@/lib/server';
+
+const answer = async (request: Request) => sandbox()?.serve(request) ?? new Response(null, { status: 404 });
+
+export { answer as GET, answer as POST };
