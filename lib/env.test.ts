@@ -57,6 +57,7 @@ test('live with everything set is accepted as given, without trailing slashes', 
   assert.equal(set.servicesBase, 'https://services.example.com');
   assert.equal(set.wltpBase, 'https://wltp.example.com/api');
   assert.equal(set.soapNamespace, 'https://soap.example.com');
+  assert.equal(set.subscriberId, 10010);
   assert.equal(set.subscriberPassword, 'pass word/+');
 });
 
@@ -88,6 +89,7 @@ const WRONG = [
   { set: { PORT: '0' }, says: 'PORT must be from 1 to 65535' },
   { set: { PORT: '3000x' }, says: 'PORT must be a whole number' },
   { set: { DATABASE_URL: 'mysql://localhost' }, says: 'DATABASE_URL must begin with postgres://' },
+  { set: { SUBSCRIBER_ID: 'dealer' }, says: 'SUBSCRIBER_ID must be a whole number' },
   { set: { SANDBOX_ROOTS: 'other' }, says: 'SANDBOX_ROOTS must be one of: documents, native' },
 ];
 for (const { set, says } of WRONG) {
@@ -102,6 +104,13 @@ for (const host of ['localhost:9000', '127.0.0.1:9000', '[::1]:9000']) {
     assert.equal(readSettings({ ...LIVE, SOAP_BASE: `http://${host}` }).soapBase, `http://${host}`);
   });
 }
+
+test('in sandbox mode no address outside is called, whatever is set', () => {
+  const set = readSettings({ ...LIVE, PROVIDER: 'sandbox', PORT: '3100' });
+  for (const base of [set.servicesBase, set.identityUrl, set.wltpBase, set.soapBase]) {
+    assert.equal(base, 'http://localhost:3100/sandbox');
+  }
+});
 
 test('a refusal names settings, never their values', () => {
   const message = problemsOf({ ...LIVE, APP_SECRET: 'short-secret', SOAP_BASE: 'http://private.example.com' });

@@ -10,14 +10,14 @@ import { Fault } from './fault';
  */
 export interface Settings {
   readonly provider: 'sandbox' | 'live';
-  /** Base addresses without a trailing slash. In sandbox mode, unless set, the product's own /sandbox. */
+  /** Base addresses without a trailing slash. In sandbox mode always the product's own /sandbox, whatever is set. */
   readonly servicesBase: string;
   readonly identityUrl: string;
   readonly wltpBase: string;
   readonly soapBase: string;
   /** Base of the XML namespaces and SOAP actions: a name, never called. */
   readonly soapNamespace: string;
-  readonly subscriberId: string;
+  readonly subscriberId: number;
   readonly subscriberPassword: string;
   readonly wltpClientId: string;
   readonly wltpClientSecret: string;
@@ -73,7 +73,7 @@ const variables = z.object({
   WLTP_BASE: address.optional(),
   SOAP_BASE: address.optional(),
   SOAP_NAMESPACE: z.string().optional(),
-  SUBSCRIBER_ID: z.string().optional(),
+  SUBSCRIBER_ID: wholeNumber(1, 999_999_999).optional(),
   SUBSCRIBER_PASSWORD: z.string().optional(),
   WLTP_CLIENT_ID: z.string().optional(),
   WLTP_CLIENT_SECRET: z.string().optional(),
@@ -124,16 +124,18 @@ export function readSettings(source: Source): Settings {
 
   const set = read.data;
   const own = `http://localhost:${set.PORT}/sandbox`;
+  const baseOf = (address: string | undefined) => (set.PROVIDER === 'live' && address) || own;
   const dataDirectory = resolve(set.DATA_DIRECTORY);
-  const soapBase = set.SOAP_BASE ?? own;
+  const soapBase = baseOf(set.SOAP_BASE);
   return Object.freeze({
     provider: set.PROVIDER,
-    servicesBase: set.SERVICES_BASE ?? own,
-    identityUrl: set.IDENTITY_URL ?? own,
-    wltpBase: set.WLTP_BASE ?? own,
+    servicesBase: baseOf(set.SERVICES_BASE),
+    identityUrl: baseOf(set.IDENTITY_URL),
+    wltpBase: baseOf(set.WLTP_BASE),
     soapBase,
     soapNamespace: set.SOAP_NAMESPACE ?? soapBase,
-    subscriberId: set.SUBSCRIBER_ID ?? '123456',
+    // The sandbox's published subscriber, unless the sandbox is to play another.
+    subscriberId: set.SUBSCRIBER_ID ?? 123_456,
     subscriberPassword: set.SUBSCRIBER_PASSWORD ?? 'sandbox',
     wltpClientId: set.WLTP_CLIENT_ID ?? 'sandbox',
     wltpClientSecret: set.WLTP_CLIENT_SECRET ?? 'sandbox',

@@ -4,14 +4,14 @@ import type { Database } from '@/lib/store/database';
 
 interface Needs {
   database: Database;
-  provider: 'sandbox' | 'live';
+  mode: 'sandbox' | 'live';
   version: string;
 }
 
 /** Healthy is who can reach the database: without it nothing may be looked up. */
-export async function runReadHealth(_: Call<typeof readHealth>, { database, provider, version }: Needs) {
+export async function runReadHealth(_: Call<typeof readHealth>, { database, mode, version }: Needs) {
   const { rows } = await database.query<{ version: string }>('select version()');
   const said = rows[0]?.version ?? '';
   const name = /^PostgreSQL [\d.]+/.exec(said)?.[0] ?? 'PostgreSQL';
-  return { provider, version, database: /emscripten|wasm/i.test(said) ? `${name}, embedded` : name };
+  return { provider: mode, version, database: /emscripten|wasm/i.test(said) ? `${name}, embedded` : name };
 }

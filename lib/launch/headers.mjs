@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
 
-/** Paths that never answer with a page. */
-const NO_PAGE = /^\/(api|_next|sandbox)\//;
+/** Paths that never answer with a page of the product. */
+const NO_PAGE = /^\/(api|_next|sandbox)(\/|$)/;
+const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'";
+/** The sandbox describes itself in plain pages with a style element. */
+const SANDBOX_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 /**
  * The answer's security headers, and for a page the nonce its scripts and styles carry. Next puts the nonce on
@@ -11,11 +14,11 @@ const NO_PAGE = /^\/(api|_next|sandbox)\//;
  */
 export function securityHeaders({ path, https, development }) {
   const nonce = NO_PAGE.test(path) ? null : randomBytes(16).toString('base64');
+  const other = path.startsWith('/sandbox') ? SANDBOX_POLICY : NO_PAGE_POLICY;
   return {
     nonce,
     headers: {
-      'content-security-policy':
-        nonce === null ? "default-src 'none'; frame-ancestors 'none'" : pagePolicy({ nonce, https, development }),
+      'content-security-policy': nonce === null ? other : pagePolicy({ nonce, https, development }),
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
       'origin-agent-cluster': '?1',

@@ -20,13 +20,21 @@ test('every page has a nonce of its own', () => {
   assert.notEqual(securityHeaders(page).nonce, securityHeaders(page).nonce);
 });
 
-for (const path of ['/api/health', '/_next/static/chunks/a.js', '/sandbox/vrm/refvrm.asmx']) {
+for (const path of ['/api/health', '/api', '/_next/static/chunks/a.js']) {
   test(`${path} is no page: it may load nothing at all`, () => {
     const { headers, nonce } = securityHeaders({ path, https: true, development: false });
     assert.equal(nonce, null);
     assert.equal(headers['content-security-policy'], "default-src 'none'; frame-ancestors 'none'");
   });
 }
+
+test('the sandbox’s own pages may be styled and nothing else', () => {
+  const { headers } = securityHeaders({ path: '/sandbox/vrm/refvrm.asmx', https: false, development: false });
+  assert.equal(
+    headers['content-security-policy'],
+    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+  );
+});
 
 test('HSTS is sent over https only', () => {
   const at = (https: boolean) => securityHeaders({ path: '/', https, development: false }).headers;
