@@ -3,6 +3,8 @@ import type { Database } from './database';
 
 /** What is to be frozen. `summary` and `record` must be JSON values. */
 export interface NewRecord<Kind extends string> {
+  /** Made here when absent. */
+  id?: string;
   organisationId: string;
   createdBy: string;
   kind: Kind;
@@ -93,7 +95,7 @@ export function createRecordStore<Kind extends string>(
            on conflict (organisation_id, idempotency_key) do nothing returning *)
          select ${WHOLE} from r left join "user" u on u.id = r.created_by`,
         [
-          randomUUID(),
+          entry.id ?? randomUUID(),
           entry.organisationId,
           entry.createdBy,
           entry.kind,

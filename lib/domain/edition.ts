@@ -1,0 +1,17 @@
+/** Which edition an answer is of, as far as the services say. */
+import { formatDate, formatTime } from '@/lib/format';
+import { britishDay, type Day } from './day';
+import type { SourceName } from './provenance';
+
+/** No service of these three names its edition; what can be said is the day it was asked. @param day of the answer */
+export function editionWords(source: SourceName, day: Day): string {
+  return source === 'registration'
+    ? `As registered on ${formatDate(day)}.`
+    : `The guide as it stood on ${formatDate(day)}; this service does not name its edition.`;
+}
+
+/** Minutes since the British month began: a new month may be a new edition, so no value is kept across it. */
+export function minutesOfMonth(instant: Date): number {
+  const [hours = 0, minutes = 0] = formatTime(instant).split(':').map(Number);
+  return (Number(britishDay(instant).slice(8)) - 1) * 1440 + hours * 60 + minutes;
+}

@@ -1,0 +1,122 @@
+/** The billed questions: what each asks of the provider, how long its answer is kept, and how a kept one is read. */
+import { regLookupVin, regLookupVrm } from '@/lib/contract/reg';
+import { refidValuation, vrmInternetPricesValuation, vrmValuation } from '@/lib/contract/vrm';
+import { minutesOfMonth } from '@/lib/domain/edition';
+import {
+  guideAnswerFrom,
+  guideAnswerSchema,
+  identifierQuestion,
+  internetAnswerFrom,
+  internetAnswerSchema,
+  plateQuestion,
+  type ByIdentifier,
+  type GuideAnswer,
+  type InternetAnswer,
+} from '@/lib/domain/guide-answer';
+import { guideMileage } from '@/lib/domain/mileage';
+import type { SourceName } from '@/lib/domain/provenance';
+import { registrationSchema, type Registration } from '@/lib/domain/registration';
+import { plateLookUpQuestion, registrationFrom, vinLookUpQuestion } from '@/lib/domain/registration-from';
+import type { Question, Reply } from '@/lib/ledger/look-up';
+import type { CallOptions, Provider } from '@/lib/provider/call';
+
+/** As much of a billed question as tells what it would cost. */
+export interface Priced extends Pick<Question, 'operation' | 'subject' | 'params'> {
+  readonly source: SourceName;
+  readonly keepMinutes: number;
+}
+
+/** One billed question, ready to be asked. */
+export interface Billed<T> extends Priced {
+  readonly read: (stored: unknown) => T;
+  readonly send: (caller: Provider, options: CallOptions) => Promise<Reply<T>>;
+  readonly mileageUsed: (answer: T) => number | null;
+}
+
+/** safety.md §1: a day within the organisation. */
+const KEEP_MINUTES = 24 * 60;
+
+const lookUp = (
+  operation: string,
+  subject: string,
+  ask: (caller: Provider, options: CallOptions) => Promise<Registration>,
+): Billed<Registration> => ({
+  source: 'registration',
+  operation,
+  subject,
+  params: {},
+  keepMinutes: KEEP_MINUTES,
+  read: (stored) => registrationSchema.parse(stored),
+  send: async (caller, options) => {
+    const result = await ask(caller, options);
+    const auditId = result.auditId === null ? {} : { auditId: String(result.auditId) };
+    return { outcome: result.found ? 'found' : 'not_found', result, ...auditId };
+  },
+  mileageUsed: () => null,
+});
+
+export const lookUpByPlate = (plate: string): Billed<Registration> =>
+  lookUp(regLookupVrm.name, plate, async (caller, options) =>
+    registrationFrom((await caller.call(regLookupVrm, plateLookUpQuestion(plate), options)).value),
+  );
+
+export const lookUpByVin = (vin: string): Billed<Registration> =>
+  lookUp(regLookupVin.name, vin, async (caller, options) =>
+    registrationFrom((await caller.call(regLookupVin, vinLookUpQuestion(vin), options)).value),
+  );
+
+/**
+ * The guide values at the nearest thousand (2 §VRM service), so mileages of one thousand share an answer. A new month
+ * may be a new edition, so no answer is kept across it.
+ */
+const guideQuestion = (mileage: number, now: Date) => ({
+  params: { thousand: guideMileage(mileage) },
+  keepMinutes: Math.min(KEEP_MINUTES, minutesOfMonth(now)),
+});
+
+export const valueByPlate = (plate: string, mileage: number, now: Date): Billed<GuideAnswer> => ({
+  source: 'valuation',
+  operation: vrmValuation.name,
+  subject: plate,
+  ...guideQuestion(mileage, now),
+  read: (stored) => guideAnswerSchema.parse(stored),
+  send: async (caller, options) =>
+    guideReply(guideAnswerFrom((await caller.call(vrmValuation, plateQuestion(plate, mileage), options)).value)),
+  mileageUsed: (answer) => answer.mileageUsed,
+});
+
+export const valueByIdentifier = (vehicle: ByIdentifier, mileage: number, now: Date): Billed<GuideAnswer> => {
+  const { params, keepMinutes } = guideQuestion(mileage, now);
+  return {
+    source: 'valuation',
+    operation: refidValuation.name,
+    subject: `${vehicle.kind} ${vehicle.identifier}`,
+    params: { ...params, registered: vehicle.registered },
+    keepMinutes,
+    read: (stored) => guideAnswerSchema.parse(stored),
+    send: async (caller, options) =>
+      guideReply(
+        guideAnswerFrom((await caller.call(refidValuation, identifierQuestion(vehicle, mileage), options)).value),
+      ),
+    mileageUsed: (answer) => answer.mileageUsed,
+  };
+};
+
+export const internetPricesByPlate = (plate: string, mileage: number, now: Date): Billed<InternetAnswer> => ({
+  source: 'internetPrices',
+  operation: vrmInternetPricesValuation.name,
+  subject: plate,
+  ...guideQuestion(mileage, now),
+  read: (stored) => internetAnswerSchema.parse(stored),
+  send: async (caller, options) => {
+    const { value } = await caller.call(vrmInternetPricesValuation, plateQuestion(plate, mileage), options);
+    const result = internetAnswerFrom(value);
+    return { outcome: result.bands ? 'found' : 'not_found', result };
+  },
+  mileageUsed: (answer) => answer.bands?.mileageUsed ?? null,
+});
+
+const guideReply = (result: GuideAnswer): Reply<GuideAnswer> => ({
+  outcome: result.values ? 'found' : 'not_found',
+  result,
+});
