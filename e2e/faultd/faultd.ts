@@ -1,0 +1,153 @@
+/** A provider that misbehaves on command. It shares nothing with the product and knows nothing of vehicles. */
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { createServer as createTlsServer } from 'node:tls';
+import { selfSigned } from './certificate';
+import { FAULTS } from './faults';
+import type { Fault } from './scene';
+import { passOn, readRequests, recordedIn, replyBytes, type Asked, type Reply } from './http';
+
+export interface Arrival {
+  readonly method: string;
+  readonly path: string;
+  /** Whether the whole body came in. */
+  whole: boolean;
+}
+
+export interface Order {
+  /** A name of FAULTS. */
+  readonly fault: string;
+  /** Only for paths that contain this; for all of them unless given. */
+  readonly path?: string;
+  /** So many times, then well again; for ever unless given. */
+  readonly times?: number;
+  readonly option?: string;
+}
+
+export interface Faultd {
+  readonly url: string;
+  /** The same over TLS, with a certificate nobody trusts. */
+  readonly tlsUrl: string;
+  readonly arrivals: readonly Arrival[];
+  readonly connections: () => number;
+  /** Bytes that ever came in: of a bystander none may. */
+  readonly bytesIn: () => number;
+  order(order: Order): void;
+  /** Well again, nothing counted. */
+  reset(): void;
+  close(): Promise<void>;
+}
+
+export type Healthy = { readonly upstream: string } | { readonly recorded: string } | ((asked: Asked) => Reply);
+
+/** @param port 0 for any; the TLS listener takes the next one */
+export async function startFaultd(healthy: Healthy, port = 0): Promise<Faultd> {
+  const well = answerer(healthy);
+  const sockets = new Set<Socket>();
+  const issued = new Set<string>();
+  const arrivals: Arrival[] = [];
+  let orders: { order: Order; fault: Fault; left: number; oldTokens: ReadonlySet<string> }[] = [];
+  let connections = 0;
+  let bytesIn = 0;
+  let serial = 0;
+
+  const reset = (): void => {
+    orders = [];
+    arrivals.length = 0;
+    connections = 0;
+    bytesIn = 0;
+  };
+  const order = (given: Order): void => {
+    const fault = FAULTS[given.fault];
+    if (!fault) throw new Error(`no such fault: ${given.fault}; there are ${Object.keys(FAULTS).join(', ')}`);
+    orders.unshift({ order: given, fault, left: given.times ?? Infinity, oldTokens: new Set(issued) });
+  };
+  const nextFor = (path: string, connecting: boolean) => {
+    const found = orders.find(
+      (each) => each.left > 0 && 'connect' in each.fault === connecting && path.includes(each.order.path ?? ''),
+    );
+    if (found) found.left--;
+    return found;
+  };
+
+  /** The recorded token is one and the same; a provider hands out another each time. */
+  const wellReply = async (asked: Asked): Promise<Reply> => {
+    const reply = await well(asked);
+    if (!/"access_?token"/i.test(reply.body.toString('latin1'))) return reply;
+    const body = reply.body.toString('utf8').replace('ACCESS-TOKEN', `token-${++serial}`);
+    const token = /"access_?token"\s*:\s*"([^"]+)"/i.exec(body)?.[1];
+    if (token) issued.add(token);
+    return { ...reply, body: Buffer.from(body) };
+  };
+
+  const answer = async (socket: Socket, asked: Asked, onConnection: number): Promise<void> => {
+    if (asked.path.startsWith('/_faultd')) return void socket.write(replyBytes(control(asked)));
+    const chosen = nextFor(asked.path, false);
+    const reply = () => wellReply(asked);
+    if (!chosen || 'connect' in chosen.fault) return void socket.write(replyBytes(await reply()));
+    const { fault, order, oldTokens } = chosen;
+    const scene = { socket, asked, onConnection, oldTokens, option: order.option ?? '', reply };
+    if ('play' in fault) await fault.play(scene);
+    else socket.write(replyBytes(fault.rewrite(await reply(), scene)));
+  };
+
+  /** POST an Order · GET what arrived · DELETE to be well again. */
+  const control = ({ method, body }: Asked): Reply => {
+    try {
+      if (method === 'POST') order(JSON.parse(body.toString('utf8')));
+      if (method === 'DELETE') reset();
+      return asJson(200, { connections, bytesIn, arrivals, orders: orders.map((each) => each.order) });
+    } catch (error) {
+      return asJson(400, { error: String(error) });
+    }
+  };
+
+  const serve = (socket: Socket): void => {
+    sockets.add(socket);
+    connections++;
+    socket.on('close', () => sockets.delete(socket));
+    // A caller that gives up is no error here: it is what we are for.
+    socket.on('error', () => socket.destroy());
+    socket.on('data', (chunk: Buffer) => (bytesIn += chunk.length));
+    const first = nextFor('', true);
+    if (first && 'connect' in first.fault) return first.fault.connect(socket);
+    let onConnection = 0;
+    readRequests(socket, (head) => {
+      const arrival: Arrival = { method: head.method, path: head.path, whole: false };
+      if (!head.path.startsWith('/_faultd')) arrivals.push(arrival);
+      return (body) => {
+        arrival.whole = true;
+        answer(socket, { ...head, body }, ++onConnection).catch(() => socket.destroy());
+      };
+    });
+  };
+
+  const server = createServer({ allowHalfOpen: true }, serve);
+  const tlsServer = createTlsServer({ ...selfSigned(), allowHalfOpen: true }, serve);
+  // A handshake the caller breaks off is as welcome as any other end.
+  tlsServer.on('tlsClientError', () => {});
+  const url = `http://127.0.0.1:${await listen(server, port)}`;
+  const tlsUrl = `https://localhost:${await listen(tlsServer, port === 0 ? 0 : port + 1)}`;
+  const close = async (): Promise<void> => {
+    for (const socket of sockets) socket.destroy();
+    await Promise.all([server, tlsServer].map((each) => new Promise((done) => each.close(done))));
+  };
+  return { url, tlsUrl, arrivals, connections: () => connections, bytesIn: () => bytesIn, order, reset, close };
+}
+
+const asJson = (status: number, value: unknown): Reply => ({
+  status,
+  headers: { 'content-type': 'application/json' },
+  body: Buffer.from(`${JSON.stringify(value, null, 2)}\n`),
+});
+
+function answerer(healthy: Healthy): (asked: Asked) => Reply | Promise<Reply> {
+  if (typeof healthy === 'function') return healthy;
+  return 'upstream' in healthy ? (asked) => passOn(healthy.upstream, asked) : recordedIn(healthy.recorded);
+}
+
+const listen = (server: Server, port: number): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    // A TCP server that listens has a numbered address.
+    server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+  });
