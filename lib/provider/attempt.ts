@@ -7,7 +7,7 @@ import type { Policy } from './policy';
 import { refusedByAnswer, refusedByStatus } from './refusal';
 import { readText } from './reply';
 import type { IncomingReply, Transport } from './transport';
-import { Late, type Subject } from './trouble';
+import { CalledOff, codeOf, Late, type Subject } from './trouble';
 
 export interface Answered<V> {
   readonly value: V;
@@ -67,10 +67,15 @@ export async function attempt<V>(
   } finally {
     clearTimeout(timer);
   }
-  const text = await raceAbort(readText(reply, policy.maxBytes, signal), signal, 0);
-  const receivedAt = clock();
   const { status } = reply;
-  if (status < 200 || status > 299) throw refusedByStatus(declared, { status, headers: reply.headers, text }, subject);
+  const well = status >= 200 && status <= 299;
+  const text = await raceAbort(readText(reply, policy.maxBytes, signal), signal, 0).catch((error: unknown) => {
+    if (error instanceof Late || error instanceof CalledOff) throw error;
+    if (!well) return ''; // Its status says enough.
+    throw error instanceof Unreadable ? error : new Unreadable(`it broke off (${codeOf(error)})`);
+  });
+  const receivedAt = clock();
+  if (!well) throw refusedByStatus(declared, { status, headers: reply.headers, text }, subject);
   const { value, problems } = decoded(question, text, reply.headers.get('content-type') ?? '');
   const refused = refusedByAnswer(value, subject);
   if (refused) throw refused;
@@ -102,6 +107,6 @@ function decoded<V>(question: Question<V>, text: string, contentType: string): {
     return question.read(text, contentType);
   } catch (error) {
     if (error instanceof Unreadable) throw error;
-    throw new Unreadable(`reading it failed (${error instanceof Error ? error.name : typeof error})`);
+    throw new Unreadable(`reading it failed (${codeOf(error)})`);
   }
 }

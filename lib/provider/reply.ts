@@ -19,7 +19,26 @@ export async function readText(reply: IncomingReply, maxBytes: number, signal: A
     chunks.push(chunk);
   }
   if (!unpacker && announced !== undefined && Number(announced) !== size) throw new Unreadable('it ends too early');
-  return decode(Buffer.concat(chunks), headers.get('content-type') ?? '');
+  const text = decode(Buffer.concat(chunks), headers.get('content-type') ?? '');
+  refuseDeepJson(text);
+  return text;
+}
+
+const MAX_DEPTH = 64;
+
+/** JSON.parse takes seconds over a few megabytes of brackets, during which nothing else runs. XML has its own guard. */
+function refuseDeepJson(text: string): void {
+  if (!/^\s*[[{]/.test(text)) return;
+  let depth = 0;
+  let quoted = false;
+  for (let at = 0; at < text.length; at++) {
+    const char = text[at];
+    if (quoted && char === '\\') at++;
+    else if (char === '"') quoted = !quoted;
+    else if (!quoted && (char === '[' || char === '{') && ++depth > MAX_DEPTH) {
+      throw new Unreadable(`it is nested deeper than ${MAX_DEPTH} levels`);
+    } else if (!quoted && (char === ']' || char === '}')) depth--;
+  }
 }
 
 function unpackerOf(encoding: string): Transform | undefined {
