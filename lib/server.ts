@@ -1,6 +1,5 @@
 import 'server-only';
 import { join } from 'node:path';
-import { join } from 'node:path';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { version } from '../package.json';
@@ -10,7 +9,6 @@ import { serveWith } from './api/serve';
 import { masked, settings, type Settings } from './env';
 import { Fault } from './fault';
 import { DEMO, ensureDemoDealer } from './features/people';
-import { createSandbox, type Sandbox } from './sandbox/serve';
 import { createLedger } from './ledger/ledger';
 import type { Ledger } from './ledger/look-up';
 import { createProvider, type Provider } from './provider/call';
@@ -156,23 +154,4 @@ export function mode(): 'sandbox' | 'live' {
 /** The ready dealer of the sandbox, for the sign-in page to offer; there is none in live mode. */
 export function demoDealer(): typeof DEMO | null {
   return mode() === 'sandbox' ? DEMO : null;
-}
-
-const EMBEDDED: unique symbol = Symbol.for('vehicle-valuations.sandbox');
-// As above.
-const embedded = globalThis as { [EMBEDDED]?: Sandbox };
-
-/** The embedded provider, asked in this process or at /sandbox; null in live mode, where there is none. */
-export function sandbox(): Sandbox | null {
-  const set = settings();
-  if (set.provider === 'live') return null;
-  return (embedded[EMBEDDED] ??= createSandbox({
-    provider: set.provider,
-    credentials: { subscriberId: Number(set.subscriberId), password: set.subscriberPassword },
-    roots: set.sandboxRoots,
-    base: `${set.appOrigin ?? `http://localhost:${set.port}`}/sandbox`,
-    namespaceBase: set.soapNamespace,
-    directory: join(set.dataDirectory, 'sandbox'),
-    ...(set.sandboxDerivatives === null ? {} : { derivatives: set.sandboxDerivatives }),
-  }));
 }

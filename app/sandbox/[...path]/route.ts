@@ -1,5 +1,0 @@
-import { sandbox } from '@/lib/server';
-
-const answer = async (request: Request) => sandbox()?.serve(request) ?? new Response(null, { status: 404 });
-
-export { answer as GET, answer as POST };
