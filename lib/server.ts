@@ -36,7 +36,7 @@ export interface House {
   readonly registrations: RegistrationStore;
   readonly people: People;
   readonly sessions: Sessions;
-  /** Null in live mode. */
+  /** Also answers over HTTP, at the documents' own paths under /sandbox. Null in live mode. */
   readonly sandbox: Sandbox | null;
 }
 
@@ -126,13 +126,6 @@ export const { serve, answered } = serveWith<House>({
   log,
   now,
 });
-
-/** The sandbox over HTTP, at the documents' own paths under /sandbox; in live mode there is nothing here. */
-export async function serveSandbox(request: Request): Promise<Response> {
-  if (mode() === 'live') return new Response(null, { status: 404 });
-  const { sandbox } = await house();
-  return sandbox ? sandbox.serve(request) : new Response(null, { status: 404 });
-}
 
 /**
  * The session of a page's request. Whoever is not signed in goes to sign in and comes back; whoever may not see the
