@@ -1,0 +1,4 @@
+import { openApiDocument, readOpenApi } from '@/lib/api/openapi';
+import { serve } from '@/lib/server';
+
+export const GET = serve(readOpenApi, async (_, { version }) => openApiDocument(version));

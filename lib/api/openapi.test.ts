@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { pathNames } from './endpoint';
+import { ENDPOINTS, openApiDocument, partsOf } from './openapi';
+
+const document = openApiDocument('1.2.3');
+const routeOf = (path: string) => join('app', path.replaceAll('{', '[').replaceAll('}', ']'), 'route.ts');
+
+for (const each of ENDPOINTS) {
+  test(`${each.method} ${each.path} is served by the route of that path`, () => {
+    const file = routeOf(each.path);
+    assert.ok(existsSync(file), `${file} is missing`);
+    assert.match(readFileSync(file, 'utf8'), new RegExp(`export const ${each.method} = serve\\(`));
+  });
+
+  test(`${each.method} ${each.path}: every name in the path is a field of the input`, () => {
+    for (const name of pathNames(each.path)) assert.ok(name in each.input.shape, name);
+  });
+
+  test(`${each.method} ${each.path}: a GET takes text, numbers, booleans and lists of them, never an object`, () => {
+    if (each.method !== 'GET') return;
+    for (const [name, schema] of Object.entries(partsOf(each).input.properties)) {
+      assert.notEqual(schema['type'], 'object', name);
+    }
+  });
+}
+
+test('every route of the API serves a declared endpoint', () => {
+  const routes = readdirSync('app/api', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('route.ts'),
+  );
+  const declared = new Set(ENDPOINTS.map(({ path }) => routeOf(path)));
+  assert.deepEqual(
+    routes.map((file) => join('app/api', file)).filter((file) => !declared.has(file)),
+    [],
+  );
+});
+
+test('no two endpoints share method and path', () => {
+  const names = ENDPOINTS.map(({ method, path }) => `${method} ${path}`);
+  assert.equal(new Set(names).size, names.length);
+});
+
+test('what costs something says so and asks for an idempotency key', () => {
+  const paths = document['paths'] as Record<
+    string,
+    Record<string, { parameters?: { name: string }[]; description?: string }>
+  >;
+  for (const each of ENDPOINTS) {
+    const operation = paths[each.path]?.[each.method.toLowerCase()];
+    const asksForKey = operation?.parameters?.some(({ name }) => name === 'Idempotency-Key') ?? false;
+    assert.equal(asksForKey, each.billed !== undefined, each.path);
+  }
+});
+
+test('no GET is billed', () => {
+  for (const { method, billed, path } of ENDPOINTS) assert.ok(method !== 'GET' || billed === undefined, path);
+});

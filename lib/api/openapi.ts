@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { endpoint, faultBody, pathNames, type Endpoint } from './endpoint';
+import * as health from './health';
+import * as people from './people';
+import * as registrations from './registrations';
+import * as usage from './usage';
+import * as valuations from './valuations';
+
+type JsonObject = Record<string, unknown>;
+
+export const readOpenApi = endpoint({
+  method: 'GET',
+  path: '/api/openapi.json',
+  summary: 'This description, as OpenAPI 3.1.',
+  permission: 'everyone',
+  input: z.object({}),
+  output: z.record(z.string(), z.unknown()),
+});
+
+/** Every endpoint of the product, in the order of the reference. */
+export const ENDPOINTS: readonly Endpoint[] = [valuations, registrations, usage, people, health, { readOpenApi }]
+  .flatMap((noun): unknown[] => Object.values(noun))
+  .filter(isEndpoint);
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'output' in value;
+}
+
+/** What a schema asks for or gives, without the dialect's header. */
+export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonObject {
+  const { $schema: _, '~standard': __, ...rest }: JsonObject = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}
+
+/** @param version of the product */
+export function openApiDocument(version: string): JsonObject {
+  const paths: Record<string, JsonObject> = {};
+  for (const each of ENDPOINTS) {
+    paths[each.path] = { ...paths[each.path], [each.method.toLowerCase()]: operationOf(each) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Vehicle valuations',
+      version,
+      description:
+        'The API of this product’s own pages. Sign in by POST /api/sign-in; the session is a cookie. Every request that ' +
+        'changes something carries the Origin header of the product’s address. No GET ever costs anything; what does ' +
+        'says so and needs an Idempotency-Key: a repeat under the same key is never charged again.',
+    },
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } },
+      schemas: { Fault: jsonSchemaOf(faultBody, 'output') },
+      responses: {
+        Fault: {
+          description: 'What happened, what to do, and whether it was charged.',
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Fault' } } },
+        },
+      },
+    },
+  };
+}
+
+function operationOf(each: Endpoint): JsonObject {
+  const { input, inPath, inQuery, inBody } = partsOf(each);
+  const parameters = [
+    ...inPath.map((name) => ({ name, in: 'path', required: true, schema: input.properties[name] ?? {} })),
+    ...inQuery.map((name) => ({
+      name,
+      in: 'query',
+      required: input.required.includes(name),
+      schema: input.properties[name] ?? {},
+    })),
+    ...(each.billed === undefined
+      ? []
+      : [
+          {
+            name: 'Idempotency-Key',
+            in: 'header',
+            required: true,
+            schema: { type: 'string', pattern: '^[\\w-]{16,100}$' },
+          },
+        ]),
+  ];
+  const schema = {
+    type: 'object',
+    properties: Object.fromEntries(inBody.map((name) => [name, input.properties[name]])),
+    required: input.required.filter((name) => inBody.includes(name)),
+  };
+  return {
+    operationId: operationIdOf(each),
+    summary: each.summary,
+    ...(each.billed === undefined ? {} : { description: `Costs: ${each.billed}` }),
+    security: each.permission === 'everyone' ? [] : [{ session: [] }],
+    ...(each.permission === 'everyone' ? {} : { 'x-permission': each.permission }),
+    ...(parameters.length === 0 ? {} : { parameters }),
+    ...(each.method === 'GET' ? {} : { requestBody: { required: true, content: { 'application/json': { schema } } } }),
+    responses: {
+      [each.status ?? 200]: {
+        description: 'Done.',
+        content: { 'application/json': { schema: jsonSchemaOf(each.output, 'output') } },
+      },
+      default: { $ref: '#/components/responses/Fault' },
+    },
+  };
+}
+
+/** Where each field of an endpoint's input travels. */
+export function partsOf(each: Endpoint) {
+  const { properties = {}, required = [] } = jsonSchemaOf(each.input, 'input') as {
+    properties?: Record<string, JsonObject>; // an object schema has both, by JSON Schema
+    required?: string[];
+  };
+  const inPath = pathNames(each.path);
+  const rest = Object.keys(properties).filter((name) => !inPath.includes(name));
+  const reads = each.method === 'GET';
+  return { input: { properties, required }, inPath, inQuery: reads ? rest : [], inBody: reads ? [] : rest };
+}
+
+/** `GET /api/valuations/{id}` → `getValuationsById`: unique because method and path are. */
+function operationIdOf({ method, path }: Endpoint): string {
+  const words = path
+    .replace('/api/', '')
+    .replace(/\{(\w+)\}/g, 'by-$1')
+    .split(/[^a-zA-Z0-9]+/);
+  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+}
