@@ -1,0 +1,102 @@
+/** For tests: a house on the embedded database whose provider answers with the recorded exchanges, byte for byte. */
+import { randomUUID } from 'node:crypto';
+import type { Role, Session } from '@/lib/access';
+import { goldenExchanges } from '@/lib/contract/golden/exchanges';
+import { ENGINES } from '@/lib/health/databases';
+import { createLedger } from '@/lib/ledger/ledger';
+import { createProvider } from '@/lib/provider/call';
+import type { IncomingReply, OutgoingRequest } from '@/lib/provider/transport';
+import { openDatabase } from '@/lib/store/database';
+import { createRegistrationStore } from '@/lib/store/registrations';
+import { createValuationStore } from '@/lib/store/valuations';
+
+/** The recordings' own clock. */
+export const NOW = '2026-06-05T13:07:09.000Z';
+/** Where several recordings answer one question, the ordinary one does. */
+const UNUSUAL = /bad-credentials|limit|exceeded|soap/;
+const exchanges = goldenExchanges().filter(({ name, stated }) => stated.binding === 'post' && !UNUSUAL.test(name));
+
+export async function openRecordedHouse() {
+  const running = await ENGINES[0]!.start();
+  const database = openDatabase(running.url);
+  const secret = 'a secret';
+  /** Operations that arrived at the provider, in their order. */
+  const arrivals: string[] = [];
+  /** Operations that answer with HTTP 500 for now. */
+  const broken = new Set<string>();
+  const policy = { breakerFailures: 1_000 };
+  const transport = async (request: OutgoingRequest): Promise<IncomingReply> => {
+    const operation = request.url.split('/').at(-1) ?? '';
+    arrivals.push(operation);
+    const found = broken.has(operation) ? undefined : exchanges.find((each) => asksTheSame(each.request, request));
+    return found ? reply(200, found.response.headers, found.response.body) : reply(500, {}, '');
+  };
+
+  return {
+    ...{ database, secret, arrivals, broken },
+    /** A house and its people for one test: an organisation, a ledger and a provider of their own. */
+    async dealer() {
+      arrivals.length = 0;
+      broken.clear();
+      const base = 'https://provider.example';
+      const caller = createProvider({
+        ...{ services: base, identity: base, wltp: base, soap: base, soapNamespace: base, transport, policy },
+        ...{ subscriberId: 123456, password: 'p&ss<1>', wltpClientId: '', wltpClientSecret: '' },
+      });
+      let now = new Date(NOW);
+      const ledger = createLedger({ database, secret, subscription: randomUUID(), clock: () => now });
+      const organisationId = randomUUID();
+      await database.query('insert into organization (id, name, slug) values ($1, $1, $1)', [organisationId]);
+      const person = async (personName: string, role: Role = 'valuer'): Promise<Session> => {
+        const personId = randomUUID();
+        const email = `${personId}@dealer.example`;
+        await database.query('insert into "user" (id, name, email) values ($1, $2, $3)', [personId, personName, email]);
+        return { sessionId: '', personId, personName, email, organisationId, organisationName: '', role };
+      };
+      const house = {
+        ...{ ledger, caller, secret, now: () => now },
+        valuations: createValuationStore(database),
+        registrations: createRegistrationStore(database),
+      };
+      return {
+        ...{ house, person, session: await person('J. Smith') },
+        wait: (minutes: number) => void (now = new Date(now.getTime() + minutes * 60_000)),
+      };
+    },
+    async close() {
+      await database.close();
+      await running.stop();
+    },
+  };
+}
+
+/** A call as `lib/api/serve.ts` hands it to a run; a key of its own unless given. */
+export function call<Input>(input: Input, session: Session, idempotencyKey: string = randomUUID()) {
+  const headers = new Headers();
+  return {
+    ...{ input, session, headers, reply: new Headers() },
+    // The browser has gone already: nothing that is paid for may depend on it.
+    signal: AbortSignal.abort(),
+    ids: { reference: 'test', idempotencyKey },
+  };
+}
+
+/** The same operation with the same parameters; credentials, and whether equipment is asked for, aside. */
+function asksTheSame(recorded: { start: string; body: string }, { url, body }: OutgoingRequest): boolean {
+  const [, path = ''] = recorded.start.split(' ');
+  return url.endsWith(path) && asked(recorded.body) === asked(body);
+}
+
+function asked(form: string): string {
+  const ignored = ['subscriberid', 'password', 'standardequipmentrequired'];
+  const pairs = [...new URLSearchParams(form)].map(([name, value]) => [name.toLowerCase(), value] as const);
+  return JSON.stringify(pairs.filter(([name]) => !ignored.includes(name)).sort());
+}
+
+const reply = (status: number, headers: Record<string, string>, body: string): IncomingReply => ({
+  status,
+  headers: new Map(Object.entries(headers)),
+  body: (async function* () {
+    yield Buffer.from(body);
+  })(),
+});
