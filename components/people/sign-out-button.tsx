@@ -3,7 +3,7 @@
 import { useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { ask } from '@/lib/api/ask';
-import { signOut } from '@/lib/api/people';
+import { signOut } from '@/lib/api/addresses';
 
 /** Works as a plain form too. */
 export function SignOutButton() {

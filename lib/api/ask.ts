@@ -1,5 +1,8 @@
-import { Fault } from '@/lib/fault';
-import { faultBody, pathNames, type Answer, type Ask, type Endpoint } from './endpoint';
+import { Fault, FAULT_CODES, type Charged, type FaultCode } from '@/lib/fault';
+import { pathNames, type Address } from './address';
+import type { Answer, Ask, Endpoint } from './endpoint';
+
+type Target = Pick<Address<Endpoint>, 'method' | 'path'> & { readonly billed: boolean };
 
 export interface AskOptions {
   signal?: AbortSignal;
@@ -12,11 +15,11 @@ export interface AskOptions {
  * (an aborted ask rejects with the signal's own reason, as fetch does).
  */
 export async function ask<E extends Endpoint>(
-  endpoint: E,
+  endpoint: Address<E>,
   input: Ask<E>,
   options: AskOptions = {},
 ): Promise<Answer<E>> {
-  const { address, rest } = addressOf(endpoint, input);
+  const { address, rest } = filledIn(endpoint, input);
   const reads = endpoint.method === 'GET';
   const response = await fetch(address, {
     method: endpoint.method,
@@ -50,7 +53,7 @@ export function newIdempotencyKey(): string {
 }
 
 /** The path with its names filled in; what is not part of it goes to the query of a GET, else to the body. */
-function addressOf(endpoint: Endpoint, input: Record<string, unknown>) {
+function filledIn(endpoint: Target, input: Record<string, unknown>) {
   const rest = { ...input };
   let address: string = endpoint.path;
   for (const name of pathNames(endpoint.path)) {
@@ -67,15 +70,26 @@ function addressOf(endpoint: Endpoint, input: Record<string, unknown>) {
   return { address: query.size > 0 ? `${address}?${query}` : address, rest };
 }
 
-function faultFrom(endpoint: Endpoint, body: unknown): Fault {
-  const read = faultBody.safeParse(body);
-  if (!read.success) return unanswered(endpoint, undefined);
-  const { code, field, ...parts } = read.data.fault;
-  return new Fault(code, { ...parts, ...(field === undefined ? {} : { field }) });
+/** Our own server wrote it (`faultBody`); what is not of that form comes from something in between. */
+function faultFrom(endpoint: Target, body: unknown): Fault {
+  const { code, message, fix, field, reference, charged } =
+    (body as { fault?: Record<string, unknown> } | null)?.fault ?? {};
+  const codes: readonly unknown[] = FAULT_CODES;
+  if (!codes.includes(code) || typeof message !== 'string' || typeof fix !== 'string') {
+    return unanswered(endpoint, undefined);
+  }
+  return new Fault(code as FaultCode, {
+    // found among the codes above
+    message,
+    fix,
+    charged: charged === 'no' || charged === 'yes' ? charged : ('unknown' satisfies Charged),
+    ...(typeof field === 'string' ? { field } : {}),
+    ...(typeof reference === 'string' ? { reference } : {}),
+  });
 }
 
 /** It has no reference: the request may never have reached us. */
-function unanswered(endpoint: Endpoint, cause: unknown): Fault {
+function unanswered(endpoint: Target, cause: unknown): Fault {
   return new Fault('unexpected', {
     message: 'No answer came back from the server.',
     fix: endpoint.billed

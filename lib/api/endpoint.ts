@@ -45,16 +45,6 @@ export type Ask<E extends Endpoint> = z.input<E['input']>;
 /** What the asker reads. */
 export type Answer<E extends Endpoint> = z.output<E['output']>;
 
-/** Where an answer lies in the browser's cache: `answerKey(readValuation, { id })`. */
-export function answerKey<E extends Endpoint>(endpoint: E, input: Ask<E> | null): readonly unknown[] {
-  return [endpoint.method, endpoint.path, input];
-}
-
-/** The names in braces of a path. */
-export function pathNames(path: string): string[] {
-  return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
-}
-
 /** The body of every answer that is not good. */
 export const faultBody = z.object({
   fault: z.object({

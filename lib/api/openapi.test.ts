@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { pathNames } from './endpoint';
+import { pathNames } from './address';
 import { ENDPOINTS, openApiDocument, partsOf } from './openapi';
 
 const document = openApiDocument('1.2.3');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { endpoint, faultBody, pathNames, type Endpoint } from './endpoint';
+import { pathNames } from './address';
+import { endpoint, faultBody, type Endpoint } from './endpoint';
 import * as health from './health';
 import * as people from './people';
 import * as registrations from './registrations';

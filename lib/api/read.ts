@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Fault } from '@/lib/fault';
-import { pathNames, type Endpoint } from './endpoint';
+import { pathNames } from './address';
+import type { Endpoint } from './endpoint';
 
 /** safety.md §4: what a JSON body may hold at most. */
 export const BODY_BYTES_MAX = 64 * 1024;

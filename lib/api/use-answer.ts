@@ -3,15 +3,18 @@
 import { useMutation, useQuery, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
 import type { Fault } from '@/lib/fault';
 import { ask, newIdempotencyKey } from './ask';
-import { answerKey, type Answer, type Ask, type Endpoint } from './endpoint';
+import { answerKey, type Address, type FreeAddress } from './address';
+import type { Answer, Ask, Endpoint } from './endpoint';
 
 /**
  * The answer of an endpoint that costs nothing, kept in the query cache. Pass `null` while there is nothing to ask.
  * A billed endpoint is refused by its type: looking at a page never bills.
+ * @param goodForMs how long the answer may be shown again without asking; for ever unless said
  */
 export function useAnswer<E extends Endpoint>(
-  endpoint: E & { billed?: never },
+  endpoint: FreeAddress<E>,
   input: Ask<E> | null,
+  goodForMs = Infinity,
 ): UseQueryResult<Answer<E>, Fault> {
   return useQuery<Answer<E>, Fault>({
     queryKey: answerKey(endpoint, input),
@@ -20,6 +23,7 @@ export function useAnswer<E extends Endpoint>(
       return ask<E>(endpoint, input, { signal });
     },
     enabled: input !== null,
+    staleTime: goodForMs,
   });
 }
 
@@ -28,7 +32,7 @@ export function useAnswer<E extends Endpoint>(
  * under the same key, so a repeat after a lost answer is never charged twice.
  */
 export function useAction<E extends Endpoint>(
-  endpoint: E,
+  endpoint: Address<E>,
 ): Omit<UseMutationResult<Answer<E>, Fault, Wish<E>>, 'mutate' | 'mutateAsync'> & {
   act: (input: Ask<E>) => Promise<Answer<E>>;
   again: () => Promise<Answer<E>> | null;

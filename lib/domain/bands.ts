@@ -1,6 +1,9 @@
 /** The four values as rows to show: what each band means and how far it lies from the next. */
 import type { Figure } from './provenance';
-import { BANDS, type Band, type Values } from './valuation';
+import type { Band, Values } from './valuation';
+
+/** Dearest first. */
+export const BANDS = ['retail', 'clean', 'average', 'below'] as const;
 
 export interface BandRow {
   readonly band: Band;

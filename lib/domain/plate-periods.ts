@@ -2,7 +2,7 @@
  * When each year letter and age identifier was issued. Figures: INF104 (edition 4/22), "Vehicle registration
  * numbers and number plates", gov.uk; letters also https://www.philseed.com.
  */
-import { addDays, type Day } from './day';
+import { addDays, type Day } from './calendar';
 
 export interface PlatePeriod {
   /** `Y` or `71`. */

@@ -1,7 +1,7 @@
 /** What can be said of a typed registration mark for free, before a look-up is paid for. */
 import { Fault } from '@/lib/fault';
 import { formatDate, formatList, formatPlateAge } from '@/lib/format';
-import { monthsBetween, type Day } from './day';
+import { monthsBetween, type Day } from './calendar';
 import { foreignMark } from './foreign-marks';
 import { plateCandidates } from './plate-candidates';
 import { normalisePlate, PLATE_LENGTH_MAX, readPlate, type PlateReading } from './plate-shapes';

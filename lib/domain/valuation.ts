@@ -3,6 +3,7 @@
  * nothing to reopen, and says of every figure where it comes from or why it is missing.
  */
 import { z } from 'zod';
+import { BANDS } from './bands';
 import { daySchema, instantSchema } from './day';
 import { flagSchema } from './flags';
 import { identitySchema } from './identity';
@@ -17,10 +18,8 @@ import {
 } from './registration';
 import { identifierSchema, vehicleKindSchema } from './vehicle';
 
-export const bandSchema = z.enum(['retail', 'clean', 'average', 'below']);
+export const bandSchema = z.enum(BANDS);
 export type Band = z.infer<typeof bandSchema>;
-/** Dearest first. */
-export const BANDS: readonly Band[] = bandSchema.options;
 
 const pounds = figureSchema(z.number().int().nonnegative());
 export const valuesSchema = z.object({ retail: pounds, clean: pounds, average: pounds, below: pounds });

@@ -1,0 +1,50 @@
+/** Every endpoint our pages ask, under the name of its declaration. */
+import { address } from './address';
+import type * as people from './people';
+import type * as usage from './usage';
+import type * as valuations from './valuations';
+
+export const signIn = address<typeof people.signIn>({ method: 'POST', path: '/api/sign-in', billed: false });
+export const signOut = address<typeof people.signOut>({ method: 'POST', path: '/api/sign-out', billed: false });
+
+export const createValuation = address<typeof valuations.createValuation>({
+  method: 'POST',
+  path: '/api/valuations',
+  billed: true,
+});
+export const createValuationByIdentifier = address<typeof valuations.createValuationByIdentifier>({
+  method: 'POST',
+  path: '/api/valuations/by-identifier',
+  billed: true,
+});
+export const createValuationByVin = address<typeof valuations.createValuationByVin>({
+  method: 'POST',
+  path: '/api/valuations/by-vin',
+  billed: true,
+});
+export const revalue = address<typeof valuations.revalue>({
+  method: 'POST',
+  path: '/api/valuations/{id}/revalue',
+  billed: true,
+});
+export const previewValuation = address<typeof valuations.previewValuation>({
+  method: 'POST',
+  path: '/api/valuations/preview',
+  billed: false,
+});
+export const readValuation = address<typeof valuations.readValuation>({
+  method: 'GET',
+  path: '/api/valuations/{id}',
+  billed: false,
+});
+export const listValuations = address<typeof valuations.listValuations>({
+  method: 'GET',
+  path: '/api/valuations',
+  billed: false,
+});
+
+export const readMonthUsage = address<typeof usage.readMonthUsage>({
+  method: 'GET',
+  path: '/api/usage/month',
+  billed: false,
+});

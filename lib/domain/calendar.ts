@@ -1,0 +1,34 @@
+/** Days are `YYYY-MM-DD` strings throughout; they sort and compare as text. No schema here: the browser reckons too. */
+export type Day = string;
+
+/** Whole months from one day to a later one; negative when `to` is earlier. */
+export function monthsBetween(from: Day, to: Day): number {
+  const [fromYear = 0, fromMonth = 0, fromDay = 0] = from.split('-').map(Number);
+  const [toYear = 0, toMonth = 0, toDay = 0] = to.split('-').map(Number);
+  const months = (toYear - fromYear) * 12 + (toMonth - fromMonth);
+  if (months > 0 && toDay < fromDay) return months - 1;
+  if (months < 0 && toDay > fromDay) return months + 1;
+  return months;
+}
+
+/** Days from one day to a later one; negative when `to` is earlier. */
+export function daysBetween(from: Day, to: Day): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+}
+
+export function addDays(day: Day, days: number): Day {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+const london = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** The day on the British calendar: what "today" means to a dealer, and which month a look-up counts in. */
+export function britishDay(instant: Date): Day {
+  const [day, month, year] = london.format(instant).split('/');
+  return `${year}-${month}-${day}`;
+}
