@@ -5,9 +5,9 @@
  */
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { addDays, addMonths } from '@/lib/sandbox/calendar';
+import { addDays, addMonths, firstOfMonth } from '@/lib/sandbox/calendar';
 import { SAMPLE_AUDIT } from '@/lib/sandbox/quirks';
-import { sampleDay } from '@/lib/sandbox/sample-history';
+import { SAMPLE_MONTHS, sampleDay } from '@/lib/sandbox/sample-history';
 
 export type Counted = 'look-up' | 'vrm-valuation' | 'refid-valuation';
 export interface Count {
@@ -90,7 +90,7 @@ export function createJournal({ opened, directory, seed, sampleHistory, sampleAl
       let total: Count = noCount;
       for (const [day, counts] of days) if (from <= day && day <= to) total = plus(total, counts[kind]);
       if (!sampleHistory) return total;
-      const first = addMonths(`${openedDay.slice(0, 7)}-01`, -24);
+      const first = addMonths(firstOfMonth(openedDay), -SAMPLE_MONTHS);
       for (let day = from > first ? from : first; day <= to && day < openedDay; day = addDays(day, 1)) {
         total = plus(total, sampleDay(day, openedDay, seed)?.[kind] ?? noCount);
       }

@@ -6,7 +6,7 @@ import { addMonths, firstOfMonth, monthOf } from '@/lib/sandbox/calendar';
 import { draw, drawWhole } from '@/lib/sandbox/chance';
 import type { DayCounts } from '@/lib/sandbox/journal';
 
-const MONTHS = 24;
+export const SAMPLE_MONTHS = 24;
 
 /** Trade is brisk when the plate changes, in March and September, and slack in August and December. */
 const season: Readonly<Record<number, number>> = { 3: 1.35, 8: 0.8, 9: 1.3, 12: 0.65 };
@@ -16,7 +16,7 @@ const week = [0.25, 1, 0.95, 0.95, 1.05, 1.15, 1.3] as const;
 /** The counts of one day; null outside the sample months, which end with the month before `opened`. */
 export function sampleDay(day: string, opened: string, seed: string): DayCounts | null {
   const end = firstOfMonth(opened);
-  if (day >= end || day < addMonths(end, -MONTHS)) return null;
+  if (day >= end || day < addMonths(end, -SAMPLE_MONTHS)) return null;
   const busy = (season[monthOf(day)] ?? 1) * (week[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? 1);
   const lookUps = Math.round(busy * drawWhole(`${seed} look-ups ${day}`, 6, 16));
   const valuations = Math.round(lookUps * (0.8 + 0.15 * draw(`${seed} valuations ${day}`)));

@@ -1,0 +1,18 @@
+/** For tests: a recorded exchange, its request as bytes that anybody may send. */
+import { goldenExchanges, type Head } from '@/lib/contract/golden/exchanges';
+import { BASE } from './by-hand';
+
+const exchanges = new Map(goldenExchanges().map((each) => [each.name, each]));
+
+/** `vrm/VRMValuation.post`. */
+export function recorded(name: string): { request: Request; response: Head } {
+  const found = exchanges.get(name);
+  if (!found) throw new Error(`There is no recording ${name}.`);
+  const { request, response } = found;
+  const [method = '', path = ''] = request.start.split(' ');
+  const { host: _, 'content-length': __, ...headers } = request.headers;
+  return {
+    request: new Request(BASE + path, { method, headers, ...(method === 'GET' ? {} : { body: request.body }) }),
+    response,
+  };
+}
