@@ -50,11 +50,18 @@ export function logTo(write: (line: string) => void, mask: (text: string) => str
 }
 
 const VIN = /\b[A-HJ-NPR-Z0-9]{17}\b/gi;
-const PLATE = /\b(?:[A-Z]{2}\d{2} ?[A-Z]{3}|[A-Z]\d{1,3} ?[A-Z]{3}|[A-Z]{3} ?\d{1,3}[A-Z]|[A-Z]{1,3} ?\d{3,4})\b/gi;
+const PLATE = /\b(?:[A-Z]{2}\d{2} ?[A-Z]{3}|[A-Z]\d{1,3} ?[A-Z]{3}|[A-Z]{3} ?\d{1,3}[A-Z])\b/gi;
+/** In capitals only, or "of 1000" would be one. */
+const DATELESS_PLATE = /\b(?:[A-Z]{1,3} ?\d{1,4}|\d{1,4} ?[A-Z]{1,3})\b/g;
 const EMAIL = /[^\s@"']+@[^\s@"']+/g;
 
 function scrub(text: string): string {
-  return text.replace(EMAIL, '‹email›').replace(VIN, '‹vin›').replace(PLATE, '‹plate›').slice(0, 500);
+  return text
+    .replace(EMAIL, '‹email›')
+    .replace(VIN, '‹vin›')
+    .replace(PLATE, '‹plate›')
+    .replace(DATELESS_PLATE, '‹plate›')
+    .slice(0, 500);
 }
 
 /** What the log may know of an error: a Fault's own detail, or name, first line and own stack frames of anything else. */

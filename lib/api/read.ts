@@ -40,12 +40,18 @@ function queryShapes(input: z.ZodObject): Record<string, QueryShape> {
   const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
   return Object.fromEntries(
     Object.entries(schema.properties ?? {}).map(([name, property]) => {
-      const type = typeof property === 'boolean' ? undefined : property.type;
-      const shape = type === 'integer' || type === 'number' ? 'number' : type === 'array' ? 'list' : type;
-      return [name, shape === 'number' || shape === 'list' || shape === 'boolean' ? shape : 'text'];
+      const types = typeof property === 'boolean' ? [] : [property.type].flat().filter((type) => type !== 'null');
+      return [name, types.length === 1 ? (QUERY_SHAPES[types[0] ?? ''] ?? 'text') : 'text'];
     }),
   );
 }
+
+const QUERY_SHAPES: Readonly<Record<string, QueryShape>> = {
+  integer: 'number',
+  number: 'number',
+  boolean: 'boolean',
+  array: 'list',
+};
 
 function readQuery(query: URLSearchParams, shapes: Record<string, QueryShape>): Fields {
   const fields: Fields = {};

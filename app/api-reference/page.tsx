@@ -1,0 +1,31 @@
+import type { Metadata } from 'next';
+import { ButtonLink } from '@/components/layout/button-link';
+import { Frame } from '@/components/layout/frame';
+import { PageHeader } from '@/components/layout/page-header';
+import { EndpointCard } from '@/components/reference/endpoint-card';
+import { ENDPOINTS } from '@/lib/api/openapi';
+import { mode, requireSession } from '@/lib/server';
+
+export const metadata: Metadata = { title: 'API reference' };
+
+export default async function ApiReferencePage() {
+  await requireSession('session.read');
+  return (
+    <Frame mode={mode()} navigation={[]}>
+      <PageHeader
+        title="API reference"
+        lead="What this product’s own pages ask of its server."
+        actions={<ButtonLink href="/api/openapi.json">OpenAPI 3.1</ButtonLink>}
+      />
+      <div className="space-y-5">
+        <p>
+          A request that changes something carries the Origin header of this address. One that is charged carries an
+          Idempotency-Key, and a repeat under the same key is never charged again. No GET is ever charged.
+        </p>
+        {ENDPOINTS.map((endpoint) => (
+          <EndpointCard key={`${endpoint.method} ${endpoint.path}`} endpoint={endpoint} />
+        ))}
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,56 @@
+import { Badge } from '@/components/ui/badge';
+import { Card } from '@/components/ui/card';
+import { DataTable, type Column } from '@/components/ui/data-table';
+import { Disclosure } from '@/components/ui/disclosure';
+import type { Endpoint } from '@/lib/api/endpoint';
+import { jsonSchemaOf } from '@/lib/api/openapi';
+import { fieldRows, type FieldRow } from '@/lib/api/schema-words';
+
+const COLUMNS: readonly Column<FieldRow>[] = [
+  { key: 'name', header: 'Field', rowHeader: true, cell: ({ name }) => <code className="break-all">{name}</code> },
+  {
+    key: 'words',
+    header: 'What it is',
+    cell: ({ words, required }) => `${words}${required ? '' : ' (may be left out)'}`,
+  },
+  { key: 'note', header: 'Meaning', cell: ({ note }) => note },
+];
+
+/** One endpoint of our own API: what it is for, what it costs, what goes in and what comes out. */
+export function EndpointCard({ endpoint }: { endpoint: Endpoint }) {
+  const { method, path, summary, billed, permission } = endpoint;
+  const asks = fieldRows(jsonSchemaOf(endpoint.input, 'input'));
+  const gives = fieldRows(jsonSchemaOf(endpoint.output, 'output'));
+  return (
+    <Card
+      title={
+        <code className="break-all">
+          {method} {path}
+        </code>
+      }
+      aside={billed ? <Badge tone="warning">Charged</Badge> : <Badge>Free</Badge>}
+    >
+      <div className="space-y-3">
+        <p>{summary}</p>
+        {billed && <p className="text-sm">Costs {billed}</p>}
+        <p className="text-sm text-soft">
+          {permission === 'everyone' ? 'Open to everyone.' : `Needs the permission ${permission}.`}
+        </p>
+        {asks.length > 0 && (
+          <DataTable caption="What it asks for" columns={COLUMNS} rows={asks} rowKey={({ name }) => name} />
+        )}
+        {gives.length > 0 && (
+          <Disclosure summary="What it answers" aside={`${gives.length} fields`}>
+            <DataTable
+              caption={`What ${method} ${path} answers`}
+              captionHidden
+              columns={COLUMNS}
+              rows={gives}
+              rowKey={({ name }) => name}
+            />
+          </Disclosure>
+        )}
+      </div>
+    </Card>
+  );
+}
