@@ -1,11 +1,10 @@
 /** .NET datasets: an embedded schema, then a diffgram of rows (wire.md §2). */
-import { Unreadable, type RecordOf } from './shape';
-import type { Problems } from './document';
+import type { RecordOf } from './shape';
+import { noteProblem, type Problems } from './document';
 import { WireValueError, type Codec } from './values';
-import { child, element, type XmlElement } from './xml';
+import { attributeOf, element, present, type XmlElement } from './xml';
 
 // `any`: a table's columns are codecs of every value type.
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type Columns = { readonly [column: string]: Codec<any> };
 export type Tables = { readonly [table: string]: Columns };
 export type TableValues<T extends Tables> = { [K in keyof T]: RecordOf<T[K]>[] };
@@ -33,27 +32,37 @@ export const decodeName = (name: string): string =>
     ? name.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
     : name;
 
-/** Reads the rows under `Returned_DataSet`. Unknown tables and columns are dropped, an absent column is a null. */
-export function readTables<T extends Tables>(tables: T, returned: XmlElement, problems: Problems): TableValues<T> {
+/**
+ * Reads rows as their elements close: `take` is for parseXml. Unknown tables and columns are dropped, an absent
+ * column is a null.
+ */
+export function rowReader<T extends Tables>(tables: T, problems: Problems) {
   const rows = Object.fromEntries(Object.keys(tables).map((table) => [table, [] as unknown[]]));
-  const diffgram = child(returned, 'diffgram');
-  if (!diffgram) throw new Unreadable('the dataset has no diffgram');
   const byWireName = new Map(
     Object.entries(tables).map(([table, columns]) => [
       encodeName(table),
       {
-        table,
+        rows: rows[table]!,
         columns: new Map(Object.keys(columns).map((name) => [encodeName(name), { name, codec: columns[name]! }])),
       },
     ]),
   );
-  for (const node of diffgram.children[0]?.children ?? []) {
-    const known = byWireName.get(node.name);
-    if (known) rows[known.table]!.push(readRow(known.columns, node, problems));
-  }
-  // Built from the keys of `tables`, each row by its own columns.
-  return rows as TableValues<T>;
+  return {
+    // Built from the keys of `tables`, each row by its own columns.
+    tables: rows as TableValues<T>,
+    take(row: XmlElement, around: readonly XmlElement[]): boolean {
+      // diffgram → the dataset's own element → rows; `before` and `errors` beside it hold no current rows.
+      if (around.length < 2 || around[around.length - 2]?.name !== 'diffgram') return false;
+      const known = byWireName.get(row.name);
+      if (known && !NOT_CURRENT.has(around[around.length - 1]?.name ?? '')) {
+        known.rows.push(readRow(known.columns, row, problems));
+      }
+      return true;
+    },
+  };
 }
+
+const NOT_CURRENT = new Set(['before', 'errors']);
 
 function readRow(
   columns: Map<string, { name: string; codec: Codec<unknown> }>,
@@ -63,14 +72,14 @@ function readRow(
   const row: Record<string, unknown> = {};
   for (const cell of node.children) {
     const column = columns.get(cell.name) ?? columns.get(encodeName(decodeName(cell.name)));
-    if (!column || cell.attributes['nil'] === 'true') continue;
+    if (!column || !present(cell)) continue;
     try {
       // A blank the writer marked as meant stays; otherwise white space alone is the empty text.
-      const asIs = column.codec.xsd === 'xs:string' && cell.attributes['space'] === 'preserve';
+      const asIs = column.codec.xsd === 'xs:string' && attributeOf(cell, 'space') === 'preserve';
       row[column.name] = asIs ? cell.text : column.codec.read(cell.text);
     } catch (error) {
       if (!(error instanceof WireValueError)) throw error;
-      if (cell.text.trim() !== '') problems.push(`${node.name}/${cell.name} ${error.message}`);
+      if (cell.text.trim() !== '') noteProblem(problems, `${node.name}/${cell.name} ${error.message}`);
     }
   }
   return row;

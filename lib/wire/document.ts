@@ -1,10 +1,17 @@
 /** Typed documents as XML: reads a tree by its declared shape, forgivingly, and writes it exactly. */
 import { fieldOf, Unreadable, type Fields, type RecordOf, type RecordShape, type Shape, type ValueOf } from './shape';
 import { WireValueError, type Codec } from './values';
-import { child, element, present, type XmlElement } from './xml';
+import { attributeOf, child, element, present, type XmlElement } from './xml';
 
 /** What a forgiving reader could not use, by path: the rest of a paid-for answer is kept. */
 export type Problems = string[];
+
+const MAX_PROBLEMS = 100;
+
+/** Notes a problem; a reply with more than a hundred says no more with the next. */
+export function noteProblem(problems: Problems, detail: string): void {
+  if (problems.length < MAX_PROBLEMS) problems.push(detail);
+}
 
 /**
  * Reads an element as its shape declares. An optional field that cannot be read is left out and named in `problems`.
@@ -48,7 +55,7 @@ function readRecord<F extends Fields>(
       else if (field.required) throw new Unreadable(`${at} is missing`);
     } catch (error) {
       if (!(error instanceof Unreadable) || field.required) throw error;
-      problems.push(error.detail);
+      noteProblem(problems, error.detail);
     }
   }
   return value;
@@ -63,7 +70,7 @@ function readField(
   path: string,
 ): unknown {
   if (isAttribute) {
-    const text = node.attributes[name];
+    const text = attributeOf(node, name);
     return text === undefined || shape.kind !== 'value' ? undefined : readValue(shape, text, path);
   }
   if (shape.kind === 'list' && shape.itemName === undefined) {

@@ -1,7 +1,7 @@
 /** The same shapes as JSON, for the token APIs. */
 import { fieldOf, Unreadable, type Shape, type ValueOf } from './shape';
 import { WireValueError } from './values';
-import type { Problems } from './document';
+import { noteProblem, type Problems } from './document';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -34,7 +34,7 @@ export function readJson(shape: Shape, json: unknown, problems: Problems, path =
           value[name] = readJson(field.shape, given, problems, `${path}.${name}`);
         } catch (error) {
           if (!(error instanceof Unreadable) || field.required) throw error;
-          problems.push(error.detail);
+          noteProblem(problems, error.detail);
         }
       }
       return value;

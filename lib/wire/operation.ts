@@ -2,13 +2,13 @@
  * An operation as one value, and the bytes derived from it: what the caller writes and reads, what the sandbox reads
  * and writes. Adding an operation is a declaration in lib/contract, never code here.
  */
-import { readTables, writeDataset, type DatasetValue, type Tables } from './dataset';
+import { rowReader, writeDataset, type DatasetValue, type Tables } from './dataset';
 import { readShape, writeShape, type Problems } from './document';
 import { HostRefusal, readForm, writeForm } from './form';
 import { Unreadable, type Fields, type ParamsOf, type Shape, type ValueOf } from './shape';
 import { readSoapBody, readSoapParams, soapContentType, writeSoapAnswer, writeSoapRequest } from './soap';
 import { flag, int, text } from './values';
-import { child, element, parseXml, present, writeXml, type XmlElement } from './xml';
+import { child, element, parseXml, writeXml, type XmlElement } from './xml';
 
 export interface WebService {
   readonly key: string;
@@ -185,20 +185,22 @@ export function readAnswer<P extends Fields, R extends Result>(
 export function readAnswer(operation: Operation, body: string): { value: unknown; problems: Problems } {
   const { result } = operation;
   const problems: Problems = [];
-  const node = unwrap(operation.name, result.kind === 'document' ? result.wrapper : undefined, parseXml(body));
-  if (result.kind === 'document') return { value: readShape(result.shape, node, problems), problems };
-
+  if (result.kind === 'document') {
+    const node = unwrap(operation.name, result.wrapper, parseXml(body));
+    return { value: readShape(result.shape, node, problems), problems };
+  }
+  const reader = rowReader(result.tables, problems);
+  const node = unwrap(operation.name, undefined, parseXml(body, reader.take));
   const success = child(node, 'Success');
   if (!success) throw new Unreadable('the dataset result has no Success');
-  const returned = child(node, 'Returned_DataSet');
   const Success = readShape(flag, success, problems);
-  if (Success && !present(returned)) throw new Unreadable('a successful dataset result has no Returned_DataSet');
+  const returned = child(node, 'Returned_DataSet');
+  if (Success && !(returned && child(returned, 'diffgram'))) {
+    throw new Unreadable('a successful dataset result has no Returned_DataSet with a diffgram');
+  }
   const FailMessage = readShape(text, child(node, 'FailMessage') ?? element('FailMessage'), problems);
-  const tables = readTables(result.tables, returned ?? emptyDataset, problems);
-  return { value: { Success, FailMessage, tables }, problems };
+  return { value: { Success, FailMessage, tables: reader.tables }, problems };
 }
-
-const emptyDataset = element('Returned_DataSet', {}, [element('diffgram')]);
 
 function resultElement(operation: Operation, name: string, params: ParamsOf<Fields>, value: unknown, base: string) {
   const { result, service } = operation;

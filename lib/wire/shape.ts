@@ -14,7 +14,6 @@ export interface ListShape<S extends Shape = Shape> {
 }
 
 // `any`: a shape holds codecs of every value type, and a codec both takes and gives its value.
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type Shape = Codec<any> | RecordShape | ListShape;
 
 export interface Field<S extends Shape = Shape, R extends boolean = boolean> {

@@ -68,9 +68,9 @@ export function readSoapParams<P extends Fields>(params: P, call: XmlElement, so
   return values as ParamsOf<P>;
 }
 
-/** Where an element ends, as .NET counts: one-based line and column, just behind its end tag. */
+/** Where an element ends, as .NET counts: one-based line and column, just behind its end tag (or its one tag). */
 function endPosition(source: string, name: string): { line: number; column: number } {
-  const endTag = new RegExp(`</(?:[\\w.-]+:)?${name}\\s*>`).exec(source);
+  const endTag = new RegExp(`</(?:[\\w.-]+:)?${name}\\s*>|<(?:[\\w.-]+:)?${name}(?:\\s[^>]*)?/>`).exec(source);
   const before = source.slice(0, endTag ? endTag.index + endTag[0].length : 0).split('\n');
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }

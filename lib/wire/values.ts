@@ -60,17 +60,19 @@ function codec<T>(parts: CodecParts<T>): Codec<T> {
     write,
     readForm: (text) => sure((parts.readForm ?? parts.read)(text), text),
     writeForm: parts.writeForm ?? write,
-    readJson: (value) => sure(readJson(value), typeof value === 'string' ? value : (JSON.stringify(value) ?? '')),
+    readJson: (value) => sure(readJson(value), value),
     writeJson: parts.writeJson ?? ((value) => value),
   };
-  function sure(value: T | undefined, text: string): T {
-    if (value === undefined) throw new WireValueError(text, self);
+  function sure(value: T | undefined, raw: unknown): T {
+    if (value === undefined) throw new WireValueError(typeof raw === 'string' ? raw : typeof raw, self);
     return value;
   }
   return self;
 }
 
-const isBlank = (text: string): boolean => text.trim() === '';
+// Almost every text begins with a letter: the first character settles it without a copy.
+const isBlank = (text: string): boolean =>
+  !(text.charCodeAt(0) > 0x20 && text.charCodeAt(0) < 0x80) && text.trim() === '';
 
 /** Text as it stands: inner and trailing blanks of a code are significant. White space alone is the empty text. */
 export const text: Codec<string> = codec({
@@ -84,15 +86,28 @@ export const text: Codec<string> = codec({
 /** Text of the hand-built registration trees, whose writer leaves a line break and a blank in an empty element. */
 export const looseText: Codec<string> = { ...text, write: (value) => (value === '' ? '\n ' : value) };
 
+/** The value of nothing but up to nine digits, which most whole numbers are; -1 otherwise. */
+function plainDigits(raw: string): number {
+  if (raw.length === 0 || raw.length > 9) return -1;
+  let value = 0;
+  for (let index = 0; index < raw.length; index++) {
+    const digit = raw.charCodeAt(index) - 48;
+    if (digit < 0 || digit > 9) return -1;
+    value = value * 10 + digit;
+  }
+  return value;
+}
+
+const WHOLE = /^\s*[+-]?\d{1,16}\s*$/;
+
 function wholeNumber(xsd: string, dotnet: string, min: number, max: number): Codec<number> {
   return codec<number>({
     xsd,
     dotnet,
     missing: 0,
     read(raw) {
-      const digits = raw.trim();
-      if (!/^[+-]?\d{1,16}$/.test(digits)) return undefined;
-      const value = Number(digits);
+      const plain = plainDigits(raw);
+      const value = plain !== -1 ? plain : WHOLE.test(raw) ? Number(raw) : NaN;
       return value >= min && value <= max ? value : undefined;
     },
   });
@@ -131,6 +146,7 @@ export const double: Codec<number> = codec({
 });
 
 const readFlag = (raw: string): boolean | undefined => {
+  if (raw === 'true' || raw === 'false') return raw === 'true';
   const word = raw.trim().toLowerCase();
   return word === 'true' ? true : word === 'false' ? false : undefined;
 };

@@ -5,18 +5,19 @@ import { Unreadable } from './shape';
 export interface XmlElement {
   /** Local name when read; qualified name when written. */
   name: string;
+  /** By qualified name; `attributeOf` finds one by its local name. */
   attributes: Readonly<Record<string, string>>;
   children: XmlElement[];
-  /** The element's own text, joined. */
+  /** The text of an element without children; otherwise empty. */
   text: string;
-  /** Where its start tag ended, for the host's own error texts. */
-  line?: number;
-  column?: number;
 }
 
 const MAX_DEPTH = 64;
 const MAX_ELEMENTS = 1_000_000;
 const NO_ATTRIBUTES: Readonly<Record<string, string>> = Object.freeze(Object.create(null));
+// Shared by all elements without children, which are most of them; frozen against a stray push.
+const NO_CHILDREN: XmlElement[] = [];
+Object.freeze(NO_CHILDREN);
 
 const localName = (name: string): string => {
   const colon = name.indexOf(':');
@@ -24,14 +25,20 @@ const localName = (name: string): string => {
 };
 
 /**
- * Reads a whole document.
+ * Reads a whole document. `take` is shown each element as it closes, with the open elements around it: one it takes
+ * is left out of the tree, so that a long list is read without being held twice.
  * @throws Unreadable when it is not well-formed, is cut short, has a DOCTYPE, or is deeper or larger than any answer.
  */
-export function parseXml(source: string): XmlElement {
+export function parseXml(
+  source: string,
+  take?: (element: XmlElement, around: readonly XmlElement[]) => boolean,
+): XmlElement {
   const parser = new SaxesParser({ xmlns: false, position: false });
   const open: XmlElement[] = [];
   let current: XmlElement | undefined;
   let root: XmlElement | undefined;
+  let hasAttributes = false;
+  let text = '';
   let count = 0;
 
   parser.on('error', (error) => {
@@ -40,28 +47,41 @@ export function parseXml(source: string): XmlElement {
   parser.on('doctype', () => {
     throw new Unreadable('it has a DOCTYPE');
   });
-  parser.on('opentag', (tag) => {
+  parser.on('attribute', () => {
+    hasAttributes = true;
+  });
+  parser.on('opentag', ({ name, attributes }) => {
     if (open.length >= MAX_DEPTH) throw new Unreadable(`it is nested deeper than ${MAX_DEPTH} levels`);
     if (++count > MAX_ELEMENTS) throw new Unreadable(`it has more than ${MAX_ELEMENTS} elements`);
-    const element: XmlElement = { name: localName(tag.name), attributes: NO_ATTRIBUTES, children: [], text: '' };
-    for (const name in tag.attributes) {
-      if (element.attributes === NO_ATTRIBUTES) element.attributes = Object.create(null);
-      // saxes types attributes by its xmlns option, which is off: each is a plain string.
-      (element.attributes as Record<string, string>)[localName(name)] = tag.attributes[name] as string;
-    }
-    if (current) current.children.push(element);
-    else root = element;
+    const element: XmlElement = {
+      name: localName(name),
+      // Without a prototype, so that any name is data. saxes types values by its xmlns option: off, they are strings.
+      attributes: hasAttributes ? (attributes as Record<string, string>) : NO_ATTRIBUTES,
+      children: NO_CHILDREN,
+      text: '',
+    };
+    root ??= element;
     open.push(element);
     current = element;
+    hasAttributes = false;
+    text = '';
   });
-  const addText = (text: string): void => {
-    if (current) current.text = current.text === '' ? text : current.text + text;
+  const addText = (piece: string): void => {
+    text = text === '' ? piece : text + piece;
   };
   parser.on('text', addText);
   parser.on('cdata', addText);
   parser.on('closetag', () => {
+    const closed = current;
     open.pop();
     current = open[open.length - 1];
+    if (!closed) return;
+    // Text beside child elements is indentation: no answer has mixed content.
+    if (closed.children === NO_CHILDREN) closed.text = text;
+    text = '';
+    if (!current || take?.(closed, open)) return;
+    if (current.children === NO_CHILDREN) current.children = [closed];
+    else current.children.push(closed);
   });
 
   parser.write(source.charCodeAt(0) === 0xfeff ? source.slice(1) : source);
@@ -73,8 +93,18 @@ export function parseXml(source: string): XmlElement {
 export const child = (element: XmlElement, name: string): XmlElement | undefined =>
   element.children.find((each) => each.name === name);
 
-const isNil = (element: XmlElement): boolean =>
-  element.attributes['nil'] === 'true' || element.attributes['nil'] === '1';
+/** An attribute by its local name, whatever its prefix. */
+export function attributeOf({ attributes }: XmlElement, name: string): string | undefined {
+  if (attributes === NO_ATTRIBUTES) return undefined;
+  if (attributes[name] !== undefined) return attributes[name];
+  for (const key in attributes) if (key.endsWith(`:${name}`)) return attributes[key];
+  return undefined;
+}
+
+function isNil(element: XmlElement): boolean {
+  const nil = attributeOf(element, 'nil');
+  return nil === 'true' || nil === '1';
+}
 
 /** An element that is absent or `xsi:nil` gives no value. */
 export const present = (element: XmlElement | undefined): element is XmlElement =>
@@ -83,7 +113,6 @@ export const present = (element: XmlElement | undefined): element is XmlElement 
 const TEXT_ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#xD;' };
 const ATTRIBUTE_ESCAPES: Record<string, string> = { ...TEXT_ESCAPES, '"': '&quot;', '\n': '&#xA;' };
 // Characters XML 1.0 cannot hold at all; a writer that let one through would make the whole reply unreadable.
-// eslint-disable-next-line no-control-regex
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 export const escapeText = (text: string): string =>

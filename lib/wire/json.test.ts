@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import fc from 'fast-check';
+import type { Problems } from './document';
+import { readJson, toJson } from './json';
+import { list, record, required, Unreadable, type Shape } from './shape';
+import { dateTime, decimal, double, flag, int, text } from './values';
+
+const car = record({
+  id: required(int),
+  name: text,
+  isNew: flag,
+  price: double,
+  seen: dateTime,
+  tags: list('tag', text),
+});
+
+function read(json: unknown, shape: Shape = car): { value: unknown; problems: Problems } {
+  const problems: Problems = [];
+  return { value: readJson(shape, json, problems), problems };
+}
+
+describe('JSON is read as declared', () => {
+  const cases: [what: string, json: unknown, value: unknown][] = [
+    ['numbers and texts', { id: 1, name: 'x', price: 700.1 }, { id: 1, name: 'x', price: 700.1 }],
+    ['a number given as text', { id: '41207' }, { id: 41207 }],
+    ['a text given as number', { id: 1, name: 5 }, { id: 1, name: '5' }],
+    ['null as not given', { id: 1, name: null, tags: null }, { id: 1 }],
+    ['unknown keys dropped', { id: 1, wheels: 4 }, { id: 1 }],
+    ['lists', { id: 1, tags: ['a', 'b'] }, { id: 1, tags: ['a', 'b'] }],
+  ];
+  for (const [what, json, value] of cases) test(what, () => assert.deepEqual(read(json), { value, problems: [] }));
+
+  test('keys of a prototype are data', () => {
+    const json: unknown = JSON.parse('{"id":1,"__proto__":{"name":"x"},"constructor":"y"}');
+    assert.deepEqual(read(json).value, { id: 1 });
+  });
+  test('an optional field of another kind is left out and named', () =>
+    assert.deepEqual(read({ id: 1, isNew: 'yes', tags: 'a' }), {
+      value: { id: 1 },
+      problems: ['$.isNew cannot be read as xs:boolean', '$.tags is no array'],
+    }));
+  for (const json of [null, [], 'x', 1, {}, { id: null }, { id: 'x' }, { id: {} }, { id: 1.5 }]) {
+    test(`${JSON.stringify(json)} is no answer`, () => assert.throws(() => read(json), Unreadable));
+  }
+  test('a list a million deep is refused, not followed', () => {
+    const deep: unknown = JSON.parse(`${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}`);
+    assert.throws(() => read({ id: deep }), Unreadable);
+  });
+});
+
+test('what the writer writes the reader reads back', () =>
+  fc.assert(
+    fc.property(
+      fc.record(
+        {
+          id: fc.integer({ min: 0, max: 99 }),
+          name: fc.string({ unit: 'grapheme' }),
+          isNew: fc.boolean(),
+          price: fc.integer(),
+          tags: fc.array(fc.string({ minLength: 1 })),
+        },
+        { requiredKeys: ['id'], noNullPrototype: true },
+      ),
+      (value) => {
+        const blanks = (each: string): string => (each.trim() === '' ? '' : each);
+        const expected = {
+          ...value,
+          ...(value.name === undefined ? {} : { name: blanks(value.name) }),
+          ...(value.tags ? { tags: value.tags.map(blanks) } : {}),
+        };
+        assert.deepEqual(read(JSON.parse(JSON.stringify(toJson(car, value)))), { value: expected, problems: [] });
+      },
+    ),
+  ));
+
+test('a decimal is a number in JSON', () =>
+  assert.deepEqual(toJson(record({ a: decimal }), { a: '12.50' }), { a: 12.5 }));

@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import fc from 'fast-check';
+import { Unreadable } from './shape';
+import { attributeOf, child, element, parseXml, writeXml, type XmlElement } from './xml';
+
+const refused = (source: string, why: RegExp): void =>
+  assert.throws(
+    () => parseXml(source),
+    (error) => error instanceof Unreadable && why.test(error.detail),
+  );
+
+describe('a reply that is no whole, plain XML document is refused', () => {
+  const cases: [what: string, source: string, why: RegExp][] = [
+    ['with a DOCTYPE', '<!DOCTYPE a><a/>', /DOCTYPE/],
+    ['with entities of its own', '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>', /DOCTYPE/],
+    ['with an external entity', '<!DOCTYPE a SYSTEM "file:///etc/passwd"><a/>', /DOCTYPE/],
+    ['with an unknown entity', '<a>&nbsp;</a>', /not well-formed/],
+    ['with a bare ampersand', '<a>R&D</a>', /not well-formed/],
+    ['nested 65 deep', '<a>'.repeat(65) + '</a>'.repeat(65), /deeper than 64/],
+    ['nested a million deep', '<a>'.repeat(1_000_000), /deeper than 64/],
+    ['with a million and one elements', `<a>${'<b/>'.repeat(1_000_001)}</a>`, /more than 1000000/],
+    ['that is empty', '', /not well-formed/],
+    ['of blanks', ' \r\n ', /not well-formed/],
+    ['of plain text', 'Service Unavailable', /not well-formed/],
+    ['of JSON', '{"Success":true}', /not well-formed/],
+    ['of HTML with an open tag', '<html><body><br></body></html>', /not well-formed/],
+    ['with two roots', '<a/><b/>', /not well-formed/],
+    ['with text behind the root', '<a/>tail', /not well-formed/],
+    ['with crossed tags', '<a><b></a></b>', /not well-formed/],
+    ['with a doubled attribute', '<a b="1" b="2"/>', /not well-formed/],
+    ['with an unquoted attribute', '<a b=1/>', /not well-formed/],
+    ['with a NUL', '<a>\u0000</a>', /not well-formed/],
+    ['with a NUL by reference', '<a>&#0;</a>', /not well-formed/],
+    ['with a control character', '<a>\u000b</a>', /not well-formed/],
+    ['with half a surrogate pair by reference', '<a>&#xD800;</a>', /not well-formed/],
+    ['with ]]> in text', '<a>]]></a>', /not well-formed/],
+  ];
+  for (const [what, source, why] of cases) test(`one ${what}`, () => refused(source, why));
+
+  test('one cut off at any place', () => {
+    const whole = '<?xml version="1.0"?>\n<a x="1"><!-- c --><b>R&amp;D</b><![CDATA[d]]></a>';
+    parseXml(whole);
+    for (let end = 0; end < whole.length; end++) refused(whole.slice(0, end), /./);
+  });
+});
+
+describe('what XML allows is read', () => {
+  test('64 levels', () => assert.equal(parseXml('<a>'.repeat(64) + '</a>'.repeat(64)).name, 'a'));
+  test('a byte order mark', () => assert.equal(parseXml('\ufeff<?xml version="1.0" encoding="utf-8"?><a/>').name, 'a'));
+  test('prefixes, which mean nothing here', () => {
+    const root = parseXml('<s:a xmlns:s="urn:s" s:b="1"><s:c xsi:nil="true" xmlns:xsi="urn:i"/></s:a>');
+    assert.equal(root.name, 'a');
+    assert.equal(attributeOf(root, 'b'), '1');
+    assert.equal(attributeOf(root.children[0]!, 'nil'), 'true');
+    assert.equal(attributeOf(root, 'absent'), undefined);
+  });
+  test('CDATA, character references and comments inside one text', () =>
+    assert.equal(parseXml('<a>x<!-- no --><![CDATA[<y>&]]>&#65;&lt;&#x1F697;</a>').text, 'x<y>&A<🚗'));
+  test('carriage returns as line feeds, unless by reference', () =>
+    assert.equal(parseXml('<a>1\r\n2\r3&#xD;4</a>').text, '1\n2\n3\r4'));
+  test('indentation around children as no text', () => assert.equal(parseXml('<a>\n  <b/>\n</a>').text, ''));
+  test('names that mean something to JavaScript, as plain data', () => {
+    const root = parseXml('<constructor __proto__="p"><__proto__>x</__proto__><toString/></constructor>');
+    assert.deepEqual([root.name, ...root.children.map((each) => each.name)], ['constructor', '__proto__', 'toString']);
+    assert.equal(attributeOf(root, '__proto__'), 'p');
+    assert.equal(attributeOf(root, 'constructor'), undefined);
+    assert.equal(({} as Record<string, unknown>)['x'], undefined);
+  });
+});
+
+describe('what the writer writes the reader reads back', () => {
+  test('an element without content is one tag', () =>
+    assert.equal(
+      writeXml(element('a', { b: '' }), { indent: false }),
+      '<?xml version="1.0" encoding="utf-8"?><a b="" />',
+    ));
+  test('a character no XML document can hold becomes the replacement character', () =>
+    assert.equal(parseXml(writeXml(element('a', {}, 'x\u0000y\u001fz'), { indent: false })).text, 'x\ufffdy\ufffdz'));
+
+  // Any text but half a pair: such a string is no text, and UTF-8 cannot carry it.
+  const anyText = fc
+    .string({ unit: 'grapheme', maxLength: 40 })
+    .map((each) => each.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ''));
+  const markup = fc.constantFrom('<', '>', '&', '"', "'", ']]>', '\r', '\n', '\t', ' ', 'É', '🚗', '&amp;', '--');
+  const hard = fc.array(fc.oneof(anyText, markup), { maxLength: 6 }).map((parts) => parts.join(''));
+  for (const indent of [true, false]) {
+    test(`every text and attribute, ${indent ? 'indented' : 'in one line'}`, () =>
+      fc.assert(
+        fc.property(hard, hard, (content, value) => {
+          // XML itself turns a tab in an attribute into a blank; the recorded host writes it so too.
+          const attribute = value.replaceAll('\t', ' ');
+          const root = parseXml(writeXml(element('a', {}, [element('b', { c: attribute }, content)]), { indent }));
+          const read = child(root, 'b');
+          assert.equal(read?.text, content);
+          assert.equal(read && attributeOf(read, 'c'), attribute);
+        }),
+      ));
+  }
+  test('nothing the reader is fed makes it throw anything but Unreadable', () => {
+    const soup = fc.constantFrom(
+      '<a>',
+      '</a>',
+      '<b/>',
+      '<!--',
+      '-->',
+      '<![CDATA[',
+      ']]>',
+      '&',
+      ';',
+      '<?',
+      '?>',
+      '"',
+      '=',
+      '<!',
+      '#x',
+    );
+    const anything = fc.array(fc.oneof(soup, fc.string({ unit: 'binary' })), { maxLength: 30 });
+    fc.assert(
+      fc.property(anything, (parts) => {
+        try {
+          parseXml(parts.join(''));
+        } catch (error) {
+          assert.ok(error instanceof Unreadable);
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+test('an element that is taken as it closes is left out of the tree', () => {
+  const taken: string[] = [];
+  const take = (each: XmlElement, around: readonly XmlElement[]): boolean => {
+    if (around.at(-1)?.name !== 'rows') return false;
+    taken.push(each.children[0]?.text ?? '');
+    return true;
+  };
+  const root = parseXml('<a><rows><r><v>1</v></r><r><v>2</v></r></rows><b/></a>', take);
+  assert.deepEqual(taken, ['1', '2']);
+  assert.deepEqual(
+    root.children.map((each) => [each.name, each.children.length]),
+    [
+      ['rows', 0],
+      ['b', 0],
+    ],
+  );
+});
