@@ -3,7 +3,9 @@
 const millisecondsPerDay = 86_400_000;
 
 function dayNumber(date: string): number {
-  return Date.parse(`${date}T00:00:00Z`) / millisecondsPerDay;
+  return (
+    Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10))) / millisecondsPerDay
+  );
 }
 
 export function addDays(date: string, days: number): string {

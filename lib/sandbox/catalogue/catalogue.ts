@@ -1,6 +1,160 @@
-import type { Catalogue } from '@/lib/sandbox/catalogue/model';
+import type { Catalogue, Database, Derivative, Line, Manufacturer, Model, Range } from '@/lib/sandbox/catalogue/model';
+import { expandRow, modelName } from '@/lib/sandbox/catalogue/expand';
+import type { Draft } from '@/lib/sandbox/catalogue/expand';
+import { euroClassOn } from '@/lib/sandbox/catalogue/emissions';
+import { withPacks } from '@/lib/sandbox/catalogue/packs';
+import { readMake } from '@/lib/sandbox/catalogue/read-table';
+import type { ModelRow } from '@/lib/sandbox/catalogue/read-table';
+import { refcode, refcodeStem } from '@/lib/sandbox/catalogue/refcode';
+import { carMakes } from '@/lib/sandbox/catalogue/tables/cars';
+import type { MakeTable } from '@/lib/sandbox/catalogue/tables/table';
+import { vanMakes } from '@/lib/sandbox/catalogue/tables/vans';
+
+/** First code of each level; the two databases count apart and their identifiers coincide. */
+const firstCodes: Readonly<Record<Database, { manufacturer: number; range: number; model: number }>> = {
+  CAR: { manufacturer: 101, range: 1001, model: 10001 },
+  LCV: { manufacturer: 201, range: 1001, model: 10001 },
+};
+const firstRefid = 50001;
+
+/** One database: its hierarchy, and the maps every look-up answers from. */
+class Book {
+  readonly manufacturers: Manufacturer[] = [];
+  readonly ranges = new Map<number, Range[]>();
+  readonly models = new Map<number, Model[]>();
+  readonly derivatives: Derivative[] = [];
+  readonly byModel = new Map<number, Derivative[]>();
+  readonly byRange = new Map<number, Derivative[]>();
+  readonly byRefcode = new Map<string, Derivative>();
+  readonly manufacturerByCode = new Map<number, Manufacturer>();
+  readonly rangeByCode = new Map<number, Range>();
+  readonly modelByCode = new Map<number, Model>();
+  private readonly running = new Map<string, number>();
+
+  constructor(
+    private readonly database: Database,
+    makes: readonly MakeTable[],
+    size: number,
+  ) {
+    makes.forEach((make, index) => this.addMake(make, firstCodes[database].manufacturer + index));
+    for (const draft of withPacks(this.derivatives, size)) this.add(draft);
+  }
+
+  private addMake(make: MakeTable, code: number): void {
+    const manufacturer: Manufacturer = { database: this.database, code, name: make.name };
+    this.manufacturers.push(manufacturer);
+    this.manufacturerByCode.set(code, manufacturer);
+    const rows = readMake(make);
+    for (const name of new Set(rows.map((row) => row.range))) {
+      const range = { code: firstCodes[this.database].range + this.rangeByCode.size, name, manufacturer };
+      this.rangeByCode.set(range.code, range);
+      push(this.ranges, code, range);
+      this.addModels(
+        make,
+        range,
+        rows.filter((row) => row.range === name),
+      );
+    }
+  }
+
+  private addModels(make: MakeTable, range: Range, rows: readonly ModelRow[]): void {
+    const current = new Map<string, Model>();
+    for (const row of rows) {
+      const line: Line = { make, segment: row.segment, body: row.body, from: row.from };
+      row.variants.forEach((variant, index) => {
+        const plain = modelName(this.database, range, row, variant, false);
+        const succeeded = rows.some(
+          (other) =>
+            other.from > row.from &&
+            other.variants.some((name) => modelName(this.database, range, other, name, false) === plain),
+        );
+        const name = modelName(this.database, range, row, variant, succeeded && row.to !== null);
+        // The three- and five-door lines of one generation are one model.
+        const key = `${plain} ${row.from.slice(0, 4)}`;
+        const known = current.get(key);
+        const model: Model = known ?? {
+          code: firstCodes[this.database].model + this.modelByCode.size,
+          name,
+          range,
+          introducedYear: Number(row.from.slice(0, 4)),
+          discontinuedYear: row.to === null ? 0 : Number(row.to.slice(0, 4)),
+        };
+        if (known === undefined) {
+          current.set(key, model);
+          this.modelByCode.set(model.code, model);
+          push(this.models, range.code, model);
+        }
+        for (const draft of expandRow(this.database, row, line, model, index)) this.add(draft);
+      });
+    }
+  }
+
+  private add(draft: Draft): void {
+    const stem = refcodeStem(draft);
+    const running = (this.running.get(stem) ?? 0) + 1;
+    this.running.set(stem, running);
+    draft.refid = firstRefid + this.derivatives.length;
+    draft.refcode = refcode(stem, euroClassOn(draft.introduced), running);
+    const derivative: Derivative = draft;
+    this.derivatives.push(derivative);
+    this.byRefcode.set(derivative.refcode.trimEnd(), derivative);
+    push(this.byModel, derivative.model.code, derivative);
+    push(this.byRange, derivative.model.range.code, derivative);
+  }
+}
+
+function push<T>(map: Map<number, T[]>, key: number, value: T): void {
+  const list = map.get(key);
+  if (list) list.push(value);
+  else map.set(key, [value]);
+}
+
+function build(size: number): Catalogue {
+  const cars = new Book('CAR', carMakes, size);
+  const vans = new Book('LCV', vanMakes, Math.floor(size / 10));
+  const book = (database: Database) => (database === 'CAR' ? cars : vans);
+  const onSaleByMonth = new Map<string, readonly Derivative[]>();
+  return {
+    manufacturers: (database) => book(database).manufacturers,
+    manufacturer: (database, code) => book(database).manufacturerByCode.get(code),
+    ranges: (database, code) => book(database).ranges.get(code) ?? [],
+    range: (database, code) => book(database).rangeByCode.get(code),
+    modelsOfRange: (database, code) => book(database).models.get(code) ?? [],
+    modelsOfManufacturer: (database, code) =>
+      (book(database).ranges.get(code) ?? []).flatMap((range) => book(database).models.get(range.code) ?? []),
+    model: (database, code) => book(database).modelByCode.get(code),
+    derivativesOfModel: (database, code) => book(database).byModel.get(code) ?? [],
+    derivativesOfRange: (database, code) => book(database).byRange.get(code) ?? [],
+    derivative: (database, refid) => book(database).derivatives[refid - firstRefid],
+    derivativeByRefcode: (database, code) => book(database).byRefcode.get(code.trimEnd()),
+    derivatives: (database) => book(database).derivatives,
+    onSale: (database, date) => {
+      const key = `${database} ${date.slice(0, 7)}`;
+      const known = onSaleByMonth.get(key);
+      // Kept by month, as on sale on its last day or any earlier; exact to the day below.
+      const month = known ?? book(database).derivatives.filter((one) => touchesMonth(one, date.slice(0, 7)));
+      if (known === undefined) onSaleByMonth.set(key, month);
+      return month.filter((one) => one.introduced <= date && (one.runOut === null || date <= one.runOut));
+    },
+  };
+}
+
+function touchesMonth(derivative: Derivative, month: string): boolean {
+  return (
+    derivative.introduced.slice(0, 7) <= month && (derivative.runOut === null || month <= derivative.runOut.slice(0, 7))
+  );
+}
+
+// On globalThis, because one server process may load this module several times.
+const key = Symbol.for('sandbox.catalogue');
+const shared: typeof globalThis & { [key]?: Map<number, Catalogue> } = globalThis;
+const built = (shared[key] ??= new Map<number, Catalogue>());
 
 /** The catalogue, built once per size. Without a size: as authored. With one: widened with packs to at least that many. */
-export function catalogue(size?: number): Catalogue {
-  throw new Error(String(size));
+export function catalogue(size = 0): Catalogue {
+  const known = built.get(size);
+  if (known) return known;
+  const made = build(size);
+  built.set(size, made);
+  return made;
 }

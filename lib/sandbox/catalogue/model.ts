@@ -1,3 +1,6 @@
+import type { BodyCode, SegmentCode } from '@/lib/sandbox/catalogue/segments';
+import type { MakeTable } from '@/lib/sandbox/catalogue/tables/table';
+
 /** The provider speaks of two databases; identifiers may coincide between them (2 §Conventions, 4). */
 export type Database = 'CAR' | 'LCV';
 
@@ -46,8 +49,9 @@ export interface Engine {
   /** 0 for electric. */
   readonly capacityCc: number;
   readonly powerPs: number;
-  /** Reference CO2 in a lower-medium hatchback; 0 for electric. `technical` gives a derivative's own. */
+  /** WLTP CO2 in a lower-medium hatchback, or as it stands; 0 for electric. `technical` gives a derivative's own. */
   readonly referenceCo2: number;
+  readonly co2AsItStands: boolean;
   /** Usable battery; 0 where there is no traction battery worth naming. */
   readonly batteryKwh: number;
   readonly electricRangeMiles: number;
@@ -65,6 +69,15 @@ export interface Trim {
   readonly name: string;
   /** 0 = entry … 1 = top of its model. */
   readonly level: number;
+}
+
+/** What the derivatives of one line of the tables have in common. */
+export interface Line {
+  readonly make: MakeTable;
+  readonly segment: SegmentCode;
+  readonly body: BodyCode;
+  /** First day of the generation: entry prices in the tables are of that day. */
+  readonly from: string;
 }
 
 /** What every derivative carries. Technical data, equipment and prices are worked out on demand, see the siblings. */
@@ -97,6 +110,7 @@ export interface Derivative {
   readonly basicPriceNewPence: number;
   /** Relative share of registrations among derivatives on sale the same day. */
   readonly popularity: number;
+  readonly line: Line;
 }
 
 /** A model year of a derivative (3 §GetRefModelYears). */
