@@ -65,6 +65,12 @@ for (const { engine, start } of ENGINES) {
         fc.asyncProperty(history, (plan) => live(database, plan)),
         { numRuns: RUNS },
       );
+      const { rows } = await database.query<{ state: string }>('select distinct state from look_up_history order by 1');
+      assert.deepEqual(
+        rows.map(({ state }) => state),
+        ['DENIED', 'RELEASED', 'RESERVED', 'SENT', 'SERVED', 'SETTLED', 'UNKNOWN', 'WRITTEN_OFF'],
+        'the histories came through every state',
+      );
     });
   });
 }
@@ -83,6 +89,7 @@ async function live(database: Database, { steps, limits }: Plan): Promise<void> 
   await ledger.setLimit({ organisationId: 'north', personId: 'ann' }, limits.ann);
 
   const arrivals = new Map<string, number>();
+  const unannounced: string[] = [];
   const answersByKey = new Map<string, LookUpAnswer<unknown>>();
   const told: { lookUpId: string; charged: string }[] = [];
 
@@ -108,8 +115,9 @@ async function live(database: Database, { steps, limits }: Plan): Promise<void> 
       let own: string | undefined;
       const keyName = keyForAnyPlate ? `${key}` : `${plate}-${key}-${randomUUID().slice(0, 1)}`;
       const arrive = async (lookUpId: string) => {
-        assert.equal(await stateOf(lookUpId), 'SENT', 'no arrival without a committed SENT');
         arrivals.set(lookUpId, (arrivals.get(lookUpId) ?? 0) + 1);
+        const sent = `select 1 from look_up_history where look_up_id = $1 and state = 'SENT'`;
+        if ((await database.query(sent, [lookUpId])).rows.length !== 1) unannounced.push(lookUpId);
       };
       const send = async ({ lookUpId, markSent }: { lookUpId: string; markSent(ms: number): Promise<void> }) => {
         own = lookUpId;
@@ -145,7 +153,11 @@ async function live(database: Database, { steps, limits }: Plan): Promise<void> 
           },
           (error: unknown) => {
             assert.ok(error instanceof Fault);
-            if (own !== undefined) told.push({ lookUpId: own, charged: error.charged });
+            if (own !== undefined) {
+              const uncounted = !arrivals.has(own) || end === 'refused';
+              assert.equal(error.charged, uncounted ? 'no' : 'unknown', `told of a call that was ${end}`);
+              told.push({ lookUpId: own, charged: error.charged });
+            }
             resolve();
           },
         )
@@ -181,6 +193,7 @@ async function live(database: Database, { steps, limits }: Plan): Promise<void> 
   }
 
   for (const [lookUpId, times] of arrivals) assert.equal(times, 1, `${lookUpId} arrived more than once`);
+  assert.deepEqual(unannounced, [], 'no arrival without an earlier committed SENT');
   const allowed: Record<string, readonly (string | undefined)[]> = {
     yes: ['SETTLED'],
     no: ['SERVED', 'RELEASED'],
