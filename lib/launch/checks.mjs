@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import { ROOT, runToEnd } from './child.mjs';
+import { filesEnding, oneCheck, sum, unitTests } from './tally.mjs';
+
+const program = (/** @type {string[]} */ ...path) => join(ROOT, 'node_modules', ...path);
+
+/** Types, format, and every unit test, the boundaries among them. Goes on to the end whatever fails. */
+export async function runChecks() {
+  const types = await oneCheck('types', async () => {
+    // Pages and routes are typed by what Next writes about them.
+    const generated = await runToEnd(process.execPath, [program('next/dist/bin/next'), 'typegen'], { quiet: true });
+    return generated.ok ? runToEnd(process.execPath, [program('typescript/bin/tsc'), '--noEmit']) : generated;
+  });
+  const format = await oneCheck('format', () =>
+    runToEnd(process.execPath, [program('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.']),
+  );
+  return sum([types, format, await unitTests(filesEnding('.test.ts'))]);
+}

@@ -1,0 +1,47 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBuild } from './build.mjs';
+import { ROOT, runToEnd, say } from './child.mjs';
+import { ensureChromium } from './chromium.mjs';
+
+const COULD_NOT_RUN = { passed: 0, failed: 1 };
+
+/**
+ * The end-to-end tests, in a real browser on the production build.
+ * @returns {Promise<import('./tally.mjs').Tally>}
+ */
+export async function runJourneys() {
+  if (!(await ensureBuild())) {
+    say('✖ build: its own words stand above');
+    return COULD_NOT_RUN;
+  }
+  const chromium = await ensureChromium();
+  if (!chromium.found) {
+    say(`✖ browser: ${chromium.why}`);
+    return COULD_NOT_RUN;
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'journeys-'));
+  const report = join(folder, 'report.json');
+  try {
+    const env = {
+      ...process.env,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      ...(chromium.path === null ? {} : { CHROMIUM_PATH: chromium.path }),
+    };
+    const playwright = join(ROOT, 'node_modules', 'playwright', 'cli.js');
+    const { ok } = await runToEnd(process.execPath, [playwright, 'test', '-c', 'e2e', '--reporter=list,json'], { env });
+    const { expected = 0, flaky = 0, unexpected = 0 } = statsIn(report);
+    return { passed: expected, failed: ok ? unexpected + flaky : Math.max(unexpected + flaky, 1) };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function statsIn(/** @type {string} */ report) {
+  try {
+    return JSON.parse(readFileSync(report, 'utf8')).stats;
+  } catch {
+    return {}; // Playwright ended before it could write; what it said stands above.
+  }
+}

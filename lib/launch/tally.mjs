@@ -1,0 +1,71 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROOT, runToEnd, say } from './child.mjs';
+
+/** @typedef {{ passed: number, failed: number }} Tally */
+
+/** @returns {Tally} */
+export function sum(/** @type {readonly Tally[]} */ tallies) {
+  return {
+    passed: tallies.reduce((total, { passed }) => total + passed, 0),
+    failed: tallies.reduce((total, { failed }) => total + failed, 0),
+  };
+}
+
+/** Files under lib by their ending, in a fixed order. (Node 20 takes no patterns.) */
+export function filesEnding(/** @type {string} */ ending) {
+  return readdirSync(join(ROOT, 'lib'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith(ending))
+    .map((file) => join('lib', file))
+    .sort();
+}
+
+/**
+ * One thing that holds or does not: counts as one.
+ * @param {string} title
+ * @param {() => Promise<{ ok: boolean }>} look
+ * @returns {Promise<Tally>}
+ */
+export async function oneCheck(title, look) {
+  const { ok } = await look();
+  say(`${ok ? '✔' : '✖'} ${title}`);
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+}
+
+/**
+ * Runs node:test over files and counts its tests.
+ * @param {readonly string[]} files
+ * @returns {Promise<Tally>}
+ */
+export async function unitTests(files) {
+  const folder = mkdtempSync(join(tmpdir(), 'units-'));
+  const counted = join(folder, 'tests.tap');
+  try {
+    const reporters = ['--test-reporter=dot', '--test-reporter-destination=stdout'].concat([
+      '--test-reporter=tap',
+      `--test-reporter-destination=${counted}`,
+    ]);
+    const concurrency = `--test-concurrency=${availableParallelism()}`;
+    const { ok } = await runToEnd(process.execPath, ['--import', 'tsx', '--test', concurrency, ...reporters, ...files]);
+    const tap = readFileSync(counted, 'utf8');
+    const count = (/** @type {string} */ word) => Number(new RegExp(`^# ${word} (\\d+)$`, 'm').exec(tap)?.[1] ?? 0);
+    const failed = count('fail') + count('cancelled');
+    if (failed > 0) process.stdout.write(failuresIn(tap));
+    // A run that ends badly without naming a test, by a crash for one, is a failure all the same.
+    return { passed: count('pass'), failed: ok ? failed : Math.max(failed, 1) };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** What failed, with what it said: the blocks under each `not ok`. */
+function failuresIn(/** @type {string} */ tap) {
+  const lines = tap.split('\n');
+  const kept = lines.flatMap((line, index) => {
+    if (!/^\s*not ok/.test(line)) return [];
+    const end = lines.findIndex((later, at) => at > index && later.trim() === '...');
+    return lines.slice(index, end);
+  });
+  return `${kept.join('\n')}\n`;
+}

@@ -1,0 +1,11 @@
+/** `npm test`: everything, to the end, and then one line a runner reads. */
+import { say } from './child.mjs';
+import { runChecks } from './checks.mjs';
+import { runJourneys } from './journeys.mjs';
+import { ensurePackages } from './packages.mjs';
+import { sum } from './tally.mjs';
+
+const installed = await ensurePackages();
+const { passed, failed } = installed ? sum([await runChecks(), await runJourneys()]) : { passed: 0, failed: 1 };
+say(`${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;
