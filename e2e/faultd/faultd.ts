@@ -31,6 +31,8 @@ export interface Faultd {
   readonly connections: () => number;
   /** Bytes that ever came in: of a bystander none may. */
   readonly bytesIn: () => number;
+  /** Bytes written, those still on their way included. */
+  readonly bytesOut: () => number;
   order(order: Order): void;
   /** Well again, nothing counted. */
   reset(): void;
@@ -48,6 +50,7 @@ export async function startFaultd(healthy: Healthy, port = 0): Promise<Faultd> {
   let orders: { order: Order; fault: Fault; left: number; oldTokens: ReadonlySet<string> }[] = [];
   let connections = 0;
   let bytesIn = 0;
+  let bytesOut = 0;
   let serial = 0;
 
   const reset = (): void => {
@@ -55,6 +58,7 @@ export async function startFaultd(healthy: Healthy, port = 0): Promise<Faultd> {
     arrivals.length = 0;
     connections = 0;
     bytesIn = 0;
+    bytesOut = 0;
   };
   const order = (given: Order): void => {
     const fault = FAULTS[given.fault];
@@ -104,7 +108,10 @@ export async function startFaultd(healthy: Healthy, port = 0): Promise<Faultd> {
   const serve = (socket: Socket): void => {
     sockets.add(socket);
     connections++;
-    socket.on('close', () => sockets.delete(socket));
+    socket.on('close', () => {
+      sockets.delete(socket);
+      bytesOut += socket.bytesWritten;
+    });
     // A caller that gives up is no error here: it is what we are for.
     socket.on('error', () => socket.destroy());
     socket.on('data', (chunk: Buffer) => (bytesIn += chunk.length));
@@ -131,7 +138,18 @@ export async function startFaultd(healthy: Healthy, port = 0): Promise<Faultd> {
     for (const socket of sockets) socket.destroy();
     await Promise.all([server, tlsServer].map((each) => new Promise((done) => each.close(done))));
   };
-  return { url, tlsUrl, arrivals, connections: () => connections, bytesIn: () => bytesIn, order, reset, close };
+  const written = (): number => [...sockets].reduce((sum, socket) => sum + socket.bytesWritten, bytesOut);
+  return {
+    url,
+    tlsUrl,
+    arrivals,
+    connections: () => connections,
+    bytesIn: () => bytesIn,
+    bytesOut: written,
+    order,
+    reset,
+    close,
+  };
 }
 
 const asJson = (status: number, value: unknown): Reply => ({

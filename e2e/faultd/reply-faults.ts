@@ -30,7 +30,9 @@ const HTML = '<!DOCTYPE html><html><head><title>Maintenance</title></head><body>
 const DEEP = 1_000_000;
 /** gzip members may stand one behind the other: each of these 300 is a megabyte of blanks. */
 const bomb = (): Buffer => Buffer.concat(Array<Buffer>(300).fill(gzipSync(Buffer.alloc(1024 * 1024, ' '))));
-const unauthorised = json(401, { error: 'Unauthorised' });
+/** The vehicle types refuse a token in the words for a wrong password, the others in one word. */
+const unauthorised = ({ path }: Asked): Reply =>
+  json(401, { error: /VehicleTypes/.test(path) ? 'Invalid subscriber ID or password.' : 'Unauthorised' });
 
 /** Numbers of a reply, element by element or value by value; identifiers of the envelope stay. */
 const withNumbers = (reply: Reply, number: string): Reply =>
@@ -200,11 +202,11 @@ export const REPLY_FAULTS: Faults = {
   // Refusals
   'old-tokens-refused': {
     says: '401 for every token issued until now.',
-    rewrite: (reply, { asked, oldTokens }) => (oldTokens.has(bearerOf(asked) ?? '') ? unauthorised : reply),
+    rewrite: (reply, { asked, oldTokens }) => (oldTokens.has(bearerOf(asked) ?? '') ? unauthorised(asked) : reply),
   },
   'every-token-refused': {
     says: '401 for every token.',
-    rewrite: (reply, { asked }) => (bearerOf(asked) === undefined ? reply : unauthorised),
+    rewrite: (reply, { asked }) => (bearerOf(asked) === undefined ? reply : unauthorised(asked)),
   },
   'expires-in-zero': expires('0'),
   'expires-in-words': expires('abc'),

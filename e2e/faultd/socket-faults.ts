@@ -59,6 +59,10 @@ export const SOCKET_FAULTS: Faults = {
     says: 'Resets the connection before anything is sent.',
     connect: (socket) => socket.resetAndDestroy(),
   },
+  'speaks-before-asked': {
+    says: 'Talks plain HTTP as soon as somebody connects (over https: no TLS at all).',
+    connect: (socket) => void socket.end('HTTP/1.1 400 Bad Request\r\ncontent-length: 0\r\n\r\n'),
+  },
   'resets-after-request': {
     says: 'Takes the request, then resets.',
     play: ({ socket }) => void socket.resetAndDestroy(),

@@ -19,14 +19,15 @@ export function createMask(secrets: readonly string[]): Mask {
   return (text) => written.reduce((rest, secret) => rest.replaceAll(secret, DOTS), withoutTokens(text));
 }
 
-const AUTHORIZATION = /\b(Basic|Bearer)\s+[\w.~+/=-]{4,}/gi;
+// A header's value alone, or the header within a text: `Basic trim` is no credential.
+const AUTHORIZATION = /(^|authorization["']?\s*[:=]\s*["']?)(Basic|Bearer)\s+[\w.~+/=-]+(?=$|[\s"',])/gi;
 const JSON_TOKEN = /("(?:access_?token|client_secret|password)"\s*:\s*")[^"]*/gi;
 const XML_TOKEN = /(<(?:\w+:)?(?:access_?token|password)>)[^<]*/gi;
 const FORM_TOKEN = /((?:^|[?&\s])(?:client_secret|password|pwd|hashcode)=)[^&\s]*/gi;
 
 const withoutTokens = (text: string): string =>
   text
-    .replace(AUTHORIZATION, `$1 ${DOTS}`)
+    .replace(AUTHORIZATION, `$1$2 ${DOTS}`)
     .replace(JSON_TOKEN, `$1${DOTS}`)
     .replace(XML_TOKEN, `$1${DOTS}`)
     .replace(FORM_TOKEN, `$1${DOTS}`);

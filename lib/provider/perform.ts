@@ -6,7 +6,7 @@ import { Deadline } from './deadline';
 import { leftAlone, tooMany, type Lane } from './lane';
 import type { TokenHolder } from './tokens';
 import { NotSent } from './transport';
-import { Trouble, troubleFrom } from './trouble';
+import { Late, Trouble, troubleFrom } from './trouble';
 
 export interface CallOptions {
   /**
@@ -79,12 +79,12 @@ async function attempts<V>(job: Job<V>, deadline: Deadline, probing: boolean, me
   const { question, lane, tokens, options } = job;
   const freshToken = async () => (tokens ? unsent(job, () => deadline.race(tokens.get())) : '');
   let token = await freshToken();
-  await unsent(job, async () => deadline.check());
+  await unsent(job, async () => checkTime(job, deadline, means));
   await options.beforeSend?.();
 
   let renewed = false;
   for (let repeats = 0; ; repeats++) {
-    await unsent(job, async () => deadline.check());
+    await unsent(job, async () => checkTime(job, deadline, means));
     let trouble: Trouble;
     try {
       const answered = await attempt(question, withToken(job.request, token), deadline.signal, means);
@@ -107,6 +107,12 @@ async function attempts<V>(job: Job<V>, deadline: Deadline, probing: boolean, me
     });
     if (lane.breaker.admission() !== 'closed') throw trouble;
   }
+}
+
+/** A billed call that starts in its last moments would most likely end with nobody knowing whether it was charged. */
+function checkTime<V>({ question }: Job<V>, deadline: Deadline, { policy }: Means): void {
+  deadline.check();
+  if (question.subject.billed && deadline.leftMs() < policy.totalMs / 4) throw new Late(policy.totalMs);
 }
 
 /** Milliseconds until the next attempt; undefined if there is none. */

@@ -35,10 +35,11 @@ export function refusedByStatus(each: Operation | Resource, reply: RefusedReply,
       charged: chargedAfterSending(subject),
     });
   }
-  if (words.some((text) => BAD_CREDENTIALS.test(text) || CLIENT_REFUSALS.test(text))) return rejected(subject, detail);
+  // Before the texts: the vehicle types refuse an old token in the words for a wrong password (1 §Errors).
   if (status === 401 && each.kind === 'resource' && each.authorization === 'bearer') {
     return new Trouble('token', rejected(subject, detail).fault);
   }
+  if (words.some((text) => BAD_CREDENTIALS.test(text) || CLIENT_REFUSALS.test(text))) return rejected(subject, detail);
   if (status === 401) return rejected(subject, detail);
   if (status === 403) return new Trouble('refused', rejected(subject, detail).fault);
   if (status === 404 && each.kind === 'resource' && words.length > 0) {
@@ -125,7 +126,7 @@ const rejected = (subject: Subject, detail: string): Trouble =>
     'rejected',
     faultFor(subject, 'provider_rejected_us', {
       message: `The provider’s ${subject.service} does not accept our subscriber credentials. Nothing was looked up and nothing charged.`,
-      fix: 'Ask your administrator to check the subscriber id and password with the provider, and whether this service is part of the subscription.',
+      fix: 'Ask your administrator to check the credentials in the settings, and with the provider whether this service is part of the subscription. It is left alone for some minutes, so that the account is not locked.',
       detail,
     }),
   );
@@ -156,7 +157,7 @@ const DEFAULT_WAIT_MS = 5_000;
 /** `Retry-After` in milliseconds: seconds, or a date; anything else is five seconds. Never negative. */
 export function waitOf(header: string | undefined, now: number = Date.now()): number {
   const text = header?.trim() ?? '';
-  if (/^\d{1,9}$/.test(text)) return Number(text) * 1000;
+  if (/^\d+$/.test(text)) return Number(text) * 1000;
   const date = /[a-z]/i.test(text) ? Date.parse(text) : NaN;
   return Number.isNaN(date) ? DEFAULT_WAIT_MS : Math.max(0, date - now);
 }

@@ -7,7 +7,7 @@ import { NotSent } from './transport';
 export type TroubleKind =
   /** Provably no byte of the request left. May be repeated, even where billed. */
   | 'unsent'
-  /** The connection broke, or the answer is an error or no answer at all. May pass. */
+  /** The connection broke, or the answer is an error or cannot be read. May pass. */
   | 'sick'
   /** No answer in time. */
   | 'slow'
@@ -82,6 +82,9 @@ export class CalledOff extends Error {
   }
 }
 
+/** The parser's codes for a reply that breaks HTTP's own rules. */
+const NO_HTTP = /^HPE_|^HTTPParserError$|^UND_ERR_(HEADERS_OVERFLOW|RES_CONTENT_LENGTH_MISMATCH)$/;
+
 /** Names what a transport, a deadline or a reader threw. */
 export function troubleFrom(error: unknown, subject: Subject): Trouble {
   if (error instanceof Trouble) return error;
@@ -91,6 +94,7 @@ export function troubleFrom(error: unknown, subject: Subject): Trouble {
   if (error instanceof CalledOff) return new Trouble('off', late(error, subject));
   if (error instanceof Late) return new Trouble('slow', late(error, subject));
   if (error instanceof Unreadable) return new Trouble('sick', unreadable(subject, error.detail, error));
+  if (NO_HTTP.test(codeOf(error))) return new Trouble('sick', unreadable(subject, `no HTTP (${codeOf(error)})`, error));
   const fault = faultFor(subject, 'provider_unreachable', {
     message: `The connection to the provider’s ${subject.service} broke before its answer was complete.`,
     fix: fixAfterSending(subject),

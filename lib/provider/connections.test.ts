@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict';
+import { createServer, type AddressInfo } from 'node:net';
+import { after, before, beforeEach, test } from 'node:test';
+import type { Faultd } from '@/e2e/faultd/faultd';
+import { viewVrmValuationAudit, vrmValuation } from '@/lib/contract/vrm';
+import { createProvider } from './call';
+import { overNetwork, type Transport } from './transport';
+import { outcomeOf, providerFor, settingsFor, startRig } from './rig';
+
+let faultd: Faultd;
+before(async () => {
+  faultd = await startRig();
+});
+beforeEach(() => faultd.reset());
+after(() => faultd.close());
+
+const NOT_CHARGED = 'provider_unreachable, charged no';
+
+const closedPort = async (): Promise<string> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((listening) => server.once('listening', listening));
+  const { port } = server.address() as AddressInfo; // It listens, so it has a numbered address.
+  await new Promise((closed) => server.close(closed));
+  return `http://127.0.0.1:${port}`;
+};
+
+const unreachable: readonly [why: string, base: () => Promise<string>, fault: string | undefined, outcome: string][] = [
+  ['nobody listens', closedPort, undefined, NOT_CHARGED],
+  ['the certificate is not trusted', async () => faultd.tlsUrl, undefined, NOT_CHARGED],
+  ['the address speaks no TLS', async () => faultd.url.replace('http:', 'https:'), 'speaks-before-asked', NOT_CHARGED],
+  ['the TLS handshake is reset', async () => faultd.url.replace('http:', 'https:'), 'resets-on-connect', NOT_CHARGED],
+  [
+    'the TLS handshake is never answered',
+    async () => faultd.url.replace('http:', 'https:'),
+    undefined,
+    'provider_slow, charged no',
+  ],
+];
+
+for (const [why, base, fault, outcome] of unreachable) {
+  test(`a billed call is surely not charged when ${why}, and no request arrives`, async () => {
+    if (fault) faultd.order({ fault });
+    const provider = createProvider(settingsFor(await base()));
+    const call = provider.call(vrmValuation, vrmValuation.example, { beforeSend: async () => {} });
+    assert.equal(await outcomeOf(call), outcome);
+    assert.deepEqual(faultd.arrivals, []);
+  });
+}
+
+test('a name that does not exist is not charged', async () => {
+  const provider = createProvider(settingsFor('http://provider.invalid'));
+  const call = provider.call(vrmValuation, vrmValuation.example, { beforeSend: async () => {} });
+  // A resolver without a network may take its time instead of saying no.
+  assert.match(await outcomeOf(call), /^provider_(unreachable|slow), charged no$/);
+});
+
+test('a billed call is sent again after a connection that carried no byte of it, under one commit', async () => {
+  const upstream = faultd.url;
+  let commits = 0;
+  let refused = 0;
+  const network = overNetwork({ connectMs: 400 });
+  const nowhere = await closedPort();
+  const transport: Transport = (request) =>
+    network(refused++ === 0 ? { ...request, url: request.url.replace(upstream, nowhere) } : request);
+  const provider = createProvider({ ...settingsFor(upstream), transport });
+  const beforeSend = async (): Promise<void> => void commits++;
+  assert.equal(await outcomeOf(provider.call(vrmValuation, vrmValuation.example, { beforeSend })), 'value');
+  assert.equal(commits, 1);
+  assert.equal(faultd.arrivals.length, 1);
+});
+
+test('billed calls never share a connection, so none is lost on one the provider has just closed', async () => {
+  faultd.order({ fault: 'stale-keep-alive' });
+  const provider = providerFor(faultd);
+  const value = (): Promise<string> =>
+    outcomeOf(provider.call(vrmValuation, vrmValuation.example, { beforeSend: async () => {} }));
+  assert.deepEqual([await value(), await value(), await value()], ['value', 'value', 'value']);
+  assert.equal(faultd.connections(), 3);
+  assert.equal(faultd.arrivals.length, 3);
+});
+
+test('a free call that was lost on a stale connection is asked again', async () => {
+  faultd.order({ fault: 'stale-keep-alive' });
+  const provider = providerFor(faultd);
+  let calls = 0;
+  // A connection is free again a moment after its reply; until one is used twice, every call opens its own.
+  while (faultd.arrivals.length === calls && calls < 50) {
+    calls++;
+    const call = provider.call(viewVrmValuationAudit, viewVrmValuationAudit.example);
+    assert.equal(await outcomeOf(call), 'value');
+    await new Promise(setImmediate);
+  }
+  assert.equal(faultd.arrivals.length, calls + 1);
+});
+
+test('a caller who goes away before anything is sent is told so, and nothing arrives', async () => {
+  const provider = providerFor(faultd);
+  const away = new AbortController();
+  away.abort();
+  const call = provider.call(vrmValuation, vrmValuation.example, { beforeSend: async () => {}, signal: away.signal });
+  assert.equal(await outcomeOf(call), 'provider_slow, charged no');
+  assert.deepEqual(faultd.arrivals, []);
+});
+
+test('a caller who goes away while the provider thinks is told that it may have been charged', async () => {
+  faultd.order({ fault: 'never-answers' });
+  const provider = providerFor(faultd, { headersMs: 5000, totalMs: 5000 });
+  const away = new AbortController();
+  const call = provider.call(vrmValuation, vrmValuation.example, { beforeSend: async () => {}, signal: away.signal });
+  const outcome = outcomeOf(call);
+  while (faultd.arrivals.length === 0) await new Promise(setImmediate);
+  away.abort();
+  assert.equal(await outcome, 'provider_slow, charged unknown');
+});
+
+test('nothing is sent when the commit fails, and its own error is what the caller gets', async () => {
+  const provider = providerFor(faultd);
+  const broken = new Error('the database is gone');
+  const call = provider.call(vrmValuation, vrmValuation.example, { beforeSend: () => Promise.reject(broken) });
+  await assert.rejects(call, broken);
+  assert.deepEqual(faultd.arrivals, []);
+});
+
+test('nothing is sent when the commit outlasts the deadline', async () => {
+  const provider = providerFor(faultd, { totalMs: 100 });
+  const beforeSend = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 200));
+  const call = provider.call(vrmValuation, vrmValuation.example, { beforeSend });
+  assert.equal(await outcomeOf(call), 'provider_slow, charged no');
+  assert.deepEqual(faultd.arrivals, []);
+});
+
+test('a billed call that nobody records is not made', async () => {
+  const provider = providerFor(faultd);
+  assert.equal(await outcomeOf(provider.call(vrmValuation, vrmValuation.example)), 'unexpected, charged no');
+  assert.deepEqual(faultd.arrivals, []);
+});

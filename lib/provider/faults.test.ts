@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { Faultd } from '@/e2e/faultd/faultd';
+import { FAULTS } from '@/e2e/faultd/faults';
+import { regLookupVrm } from '@/lib/contract/reg';
+import { vehicleTypes } from '@/lib/contract/subscriber';
+import { viewVrmValuationAudit, vrmValuation } from '@/lib/contract/vrm';
+import type { CallOptions, Provider } from './call';
+import { outcomeOf, providerFor, startRig } from './rig';
+
+const CALLS = {
+  'a billed valuation': (provider: Provider, options: CallOptions) =>
+    provider.call(vrmValuation, vrmValuation.example, options),
+  'a billed look-up': (provider: Provider, options: CallOptions) =>
+    provider.call(regLookupVrm, regLookupVrm.example, options),
+  'a free audit': (provider: Provider, options: CallOptions) =>
+    provider.call(viewVrmValuationAudit, viewVrmValuationAudit.example, options),
+  'a call with a token': (provider: Provider, options: CallOptions) => provider.ask(vehicleTypes, {}, options),
+};
+
+type Outcomes = readonly [valuation: string, lookUp: string, audit: string, withToken: string];
+
+/** Of a billed call nobody can tell; a free one costs nothing. */
+const unknownWhereBilled = (code: string): Outcomes => [
+  `${code}, charged unknown`,
+  `${code}, charged unknown`,
+  `${code}, charged no`,
+  `${code}, charged no`,
+];
+const neverCharged = (code: string): Outcomes => {
+  const outcome = `${code}, charged no`;
+  return [outcome, outcome, outcome, outcome];
+};
+const VALUES: Outcomes = ['value', 'value', 'value', 'value'];
+const SLOW = unknownWhereBilled('provider_slow');
+const BROKEN = unknownWhereBilled('provider_unreachable');
+const UNREADABLE = unknownWhereBilled('provider_unreadable');
+const onlyWithToken = (outcome: string): Outcomes => ['value', 'value', 'value', outcome];
+
+const EXPECTED: Record<string, Outcomes> = {
+  'never-answers': SLOW,
+  'hangs-after-headers': SLOW,
+  drips: SLOW,
+  slow: SLOW,
+  'resets-on-connect': neverCharged('provider_unreachable'),
+  'resets-after-request': BROKEN,
+  'closes-after-request': BROKEN,
+  'resets-mid-reply': UNREADABLE,
+  'half-closes': UNREADABLE,
+  'cut-without-length': UNREADABLE,
+  'stale-keep-alive': VALUES,
+  'no-http': UNREADABLE,
+  'huge-headers': UNREADABLE,
+  'hundred-megabytes': UNREADABLE,
+  endless: UNREADABLE,
+  'web-page': UNREADABLE,
+  'web-page-as-data': UNREADABLE,
+  empty: UNREADABLE,
+  'null-body': UNREADABLE,
+  'empty-list': UNREADABLE,
+  'wrong-schema': UNREADABLE,
+  // A number that is none costs its own field, or a whole answer only where the field is its point.
+  nan: onlyWithToken('provider_unreadable, charged no'),
+  negative: VALUES,
+  huge: onlyWithToken('provider_unreadable, charged no'),
+  'gzip-bomb': UNREADABLE,
+  'nested-encodings': UNREADABLE,
+  'broken-gzip': UNREADABLE,
+  'cut-gzip': UNREADABLE,
+  'well-gzip': VALUES,
+  'invalid-utf8': UNREADABLE,
+  latin1: VALUES,
+  'byte-order-mark': VALUES,
+  'one-row': VALUES,
+  'rows-out-of-order': VALUES,
+  nil: VALUES,
+  'other-namespace': VALUES,
+  envelope: VALUES,
+  doctype: UNREADABLE,
+  entities: UNREADABLE,
+  // JSON knows no entities.
+  'unknown-entity': [UNREADABLE[0], UNREADABLE[1], UNREADABLE[2], 'value'],
+  deep: UNREADABLE,
+  proto: VALUES,
+  'old-tokens-refused': VALUES,
+  'every-token-refused': onlyWithToken('provider_rejected_us, charged no'),
+  'expires-in-zero': VALUES,
+  'expires-in-words': VALUES,
+  'expires-in-ages': VALUES,
+  'wrong-password': neverCharged('provider_rejected_us'),
+  busy: neverCharged('provider_refused'),
+  'busy-in-words': neverCharged('provider_refused'),
+  'busy-before-now': neverCharged('provider_refused'),
+  'busy-for-ages': neverCharged('provider_refused'),
+  storm: unknownWhereBilled('provider_refused'),
+  'bad-gateway': unknownWhereBilled('provider_refused'),
+  'missing-parameter': neverCharged('provider_refused'),
+  redirect: unknownWhereBilled('provider_refused'),
+  'redirect-to-get': unknownWhereBilled('provider_refused'),
+  limit: ['value', 'limit_reached, charged no', 'value', 'value'],
+};
+// Played over TLS alone: see connections.test.ts.
+const ELSEWHERE = ['speaks-before-asked'];
+
+test('every fault the misbehaving provider knows has an expected outcome', () => {
+  assert.deepEqual(
+    Object.keys(FAULTS)
+      .filter((name) => !ELSEWHERE.includes(name))
+      .sort(),
+    Object.keys(EXPECTED).sort(),
+  );
+});
+
+// Side by side, each before a faultd of its own: most of the time is spent waiting for silent providers.
+describe('under every fault', { concurrency: true }, () => {
+  for (const [index, [kind, call]] of Object.entries(CALLS).entries()) {
+    describe(kind, () => {
+      let faultd: Faultd;
+      before(async () => {
+        faultd = await startRig();
+      });
+      after(() => faultd.close());
+
+      for (const [fault, outcomes] of Object.entries(EXPECTED)) {
+        const outcome = outcomes[index] ?? '';
+        test(`${fault}: ${kind} ends as "${outcome}", committed before it is sent, never sent twice if billed`, async () => {
+          faultd.reset();
+          faultd.order({ fault, option: fault.startsWith('redirect') ? 'http://127.0.0.1:9' : '' });
+          const arrived = (): number => faultd.arrivals.filter(({ path }) => !path.includes('Authentication')).length;
+          const arrivedAtCommit: number[] = [];
+          const beforeSend = async (): Promise<void> => void arrivedAtCommit.push(arrived());
+          assert.equal(await outcomeOf(call(providerFor(faultd), { beforeSend })), outcome);
+          // Without a token there is nothing to send, and so nothing to commit.
+          const tokenless = kind === 'a call with a token' && arrived() === 0;
+          assert.deepEqual(arrivedAtCommit, tokenless ? [] : [0]);
+          assert.ok(arrived() <= (kind.includes('billed') ? 1 : 3), `${arrived()} arrivals`);
+        });
+      }
+    });
+  }
+});

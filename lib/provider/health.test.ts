@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import type { Faultd } from '@/e2e/faultd/faultd';
+import { regLookupVrm } from '@/lib/contract/reg';
+import { viewVrmValuationAudit, vrmValuation } from '@/lib/contract/vrm';
+import { createProvider, type Provider } from './call';
+import type { Policy } from './policy';
+import { outcomeOf, settingsFor, startRig } from './rig';
+
+let faultd: Faultd;
+let now = 0;
+before(async () => {
+  faultd = await startRig();
+});
+beforeEach(() => {
+  faultd.reset();
+  now = 0;
+});
+after(() => faultd.close());
+
+const provider = (policy: Partial<Policy> = {}): Provider =>
+  createProvider({ ...settingsFor(faultd.url, policy), clock: () => now });
+
+let commits = 0;
+const billed = (each: Provider): Promise<string> =>
+  outcomeOf(each.call(vrmValuation, vrmValuation.example, { beforeSend: async () => void commits++ }));
+const free = (each: Provider): Promise<string> =>
+  outcomeOf(each.call(viewVrmValuationAudit, viewVrmValuationAudit.example));
+const lookUp = (each: Provider): Promise<string> =>
+  outcomeOf(each.call(regLookupVrm, regLookupVrm.example, { beforeSend: async () => {} }));
+
+const LEFT_ALONE = 'provider_unreachable, charged no';
+const pathsOf = (): string[] => faultd.arrivals.map(({ path }) => path.split('/').at(-1) ?? '');
+
+for (const [kind, call] of [
+  ['free', free],
+  ['billed', billed],
+] as const) {
+  // Two repeats are always in hand, so that a lone call may have them; from twenty calls on the tenth is the limit.
+  for (const calls of [20, 50, 200]) {
+    test(`in a storm of errors ${calls} ${kind} calls at once make at most a tenth more requests`, async () => {
+      faultd.order({ fault: 'storm' });
+      const one = provider({ queued: 200 });
+      await Promise.all(Array.from({ length: calls }, () => call(one)));
+      assert.ok(faultd.arrivals.length <= calls * 1.1, `${faultd.arrivals.length} arrivals`);
+    });
+  }
+}
+
+test('a service that failed five times is left alone, the other services are not', async () => {
+  faultd.order({ fault: 'storm', path: '/vrm/' });
+  const one = provider();
+  for (let call = 0; call < 5; call++) assert.equal(await billed(one), 'provider_refused, charged unknown');
+  commits = 0;
+  assert.equal(await billed(one), LEFT_ALONE);
+  assert.equal(commits, 0);
+  assert.equal(faultd.arrivals.length, 5);
+  assert.equal(await lookUp(one), 'value');
+});
+
+test('whether a service is well again is tried with a free call, never with a billed one', async () => {
+  faultd.order({ fault: 'storm', times: 6 });
+  const one = provider({ breakerPauseMs: 1000 });
+  for (let call = 0; call < 5; call++) await billed(one);
+  now = 1000;
+  commits = 0;
+  assert.equal(await billed(one), LEFT_ALONE);
+  assert.match(pathsOf().slice(5).join(), /^View_\w+_Audit$/);
+  assert.equal(commits, 0);
+
+  now = 2999; // The failed try has doubled the pause.
+  assert.equal(await billed(one), LEFT_ALONE);
+  assert.equal(faultd.arrivals.length, 6);
+  now = 3000;
+  assert.equal(await billed(one), 'value');
+  assert.match(pathsOf().slice(6).join(), /^View_\w+_Audit,VRMValuation$/);
+});
+
+test('a service that says no keeps its good health', async () => {
+  faultd.order({ fault: 'missing-parameter' });
+  const one = provider();
+  for (let call = 0; call < 8; call++) assert.equal(await billed(one), 'provider_refused, charged no');
+  assert.equal(faultd.arrivals.length, 8);
+});
+
+const retryAfters: readonly [fault: string, pauseMs: number][] = [
+  ['busy', 1_000],
+  ['busy-in-words', 5_000],
+  ['busy-before-now', 5_000],
+  ['busy-for-ages', 60_000],
+];
+for (const [fault, pauseMs] of retryAfters) {
+  test(`after a 429 (${fault}) nothing is sent for ${pauseMs} ms`, async () => {
+    faultd.order({ fault, times: 1 });
+    const one = provider();
+    const sentAway = 'provider_refused, charged no';
+    assert.equal(await billed(one), sentAway);
+    now = pauseMs - 1;
+    assert.equal(await billed(one), sentAway);
+    assert.equal(faultd.arrivals.length, 1);
+    now = pauseMs;
+    assert.equal(await billed(one), 'value');
+  });
+}
+
+test('no more calls than there are places are at the provider at once, and a full queue refuses at once', async () => {
+  faultd.order({ fault: 'never-answers' });
+  const one = provider({ concurrent: 2, queued: 3, headersMs: 5_000, totalMs: 300 });
+  commits = 0;
+  const outcomes = await Promise.all(Array.from({ length: 8 }, () => billed(one)));
+  assert.deepEqual(outcomes.sort(), [
+    ...Array<string>(6).fill('provider_slow, charged no'),
+    ...Array<string>(2).fill('provider_slow, charged unknown'),
+  ]);
+  assert.equal(commits, 2);
+  assert.equal(faultd.arrivals.length, 2);
+});
+
+test('places are given back: after any number of failures as many calls fit as before', async () => {
+  faultd.order({ fault: 'empty', times: 4 });
+  const one = provider({ concurrent: 1, queued: 0, breakerFailures: 100 });
+  for (let call = 0; call < 4; call++) await billed(one);
+  assert.equal(await billed(one), 'value');
+});

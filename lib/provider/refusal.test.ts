@@ -1,0 +1,279 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { regLookupAlternativeVrm, regLookupVrm } from '@/lib/contract/reg';
+import { authentication, vehicleTypes } from '@/lib/contract/subscriber';
+import { refidValuation, viewVrmValuationAudit, vrmValuation } from '@/lib/contract/vrm';
+import { Fault } from '@/lib/fault';
+import { resource } from '@/lib/wire/resource';
+import { createProvider, type Provider } from './call';
+import { waitOf } from './refusal';
+import { SECRETS, settingsFor } from './rig';
+import { inProcess } from './transport';
+
+/** The reply of a recorded exchange, byte for byte. */
+function recorded(file: string): Response {
+  const text = readFileSync(`lib/contract/golden/${file}.http`, 'utf8');
+  const [head = '', ...body] = text.slice(text.indexOf('HTTP/1.1 ', 1)).split('\n\n');
+  const type = /content-type: (.*)/i.exec(head)?.[1] ?? '';
+  return new Response(body.join('\n\n'), { status: Number(head.split(' ')[1]), headers: { 'content-type': type } });
+}
+
+const reply = (status: number, type: string, body: string): Response =>
+  new Response(body, { status, headers: { 'content-type': type } });
+
+const answering = (answer: () => Response, token = true): Provider =>
+  createProvider({
+    ...settingsFor('http://in.process'),
+    transport: inProcess(async (request) =>
+      token && request.url.endsWith(authentication.path)
+        ? Response.json({ accessToken: 'a-token', expiresIn: '120 minutes' })
+        : answer(),
+    ),
+  });
+
+const beforeSend = async (): Promise<void> => {};
+const CALLS = {
+  valuation: (provider: Provider) => provider.call(vrmValuation, vrmValuation.example, { beforeSend }),
+  'valuation by identifier': (provider: Provider) =>
+    provider.call(refidValuation, refidValuation.example, { beforeSend }),
+  'look-up': (provider: Provider) => provider.call(regLookupVrm, regLookupVrm.example, { beforeSend }),
+  'look-up of alternatives': (provider: Provider) =>
+    provider.call(regLookupAlternativeVrm, regLookupAlternativeVrm.example, { beforeSend }),
+  audit: (provider: Provider) => provider.call(viewVrmValuationAudit, viewVrmValuationAudit.example),
+  forecast: (provider: Provider) => provider.ask(forecast, {}),
+  'vehicle types': (provider: Provider) => provider.ask(vehicleTypes, {}),
+};
+
+/** Stands for any operation of a token API that may find nothing. */
+const forecast = resource(vehicleTypes.api, 'Forecast', {
+  standing: 'documented',
+  source: '1 §Endpoints',
+  summary: 'Forecast',
+  method: 'GET',
+  path: '/ShortTermForecast/v1/1',
+  authorization: 'bearer',
+  params: {},
+  body: 'query',
+  result: vehicleTypes.result,
+  billed: false,
+  personal: [],
+  example: {},
+});
+
+const XML = 'text/xml; charset=utf-8';
+const soapFault = (side: string, text: string): string =>
+  `<soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body><soap:Fault><faultcode>soap:${side}</faultcode><faultstring>${text}</faultstring><detail /></soap:Fault></soap:Body></soap:Envelope>`;
+
+const cases: readonly [
+  what: string,
+  call: keyof typeof CALLS,
+  answer: () => Response,
+  outcome: string,
+  says?: RegExp,
+][] = [
+  // Outcomes, not refusals: the domain draws them.
+  ['an unknown plate', 'valuation', () => recorded('vrm/VRMValuation.not-found.post'), 'value'],
+  ['a mileage out of bounds', 'valuation', () => recorded('vrm/VRMValuation.out-of-bounds.post'), 'value'],
+  ['an unknown identifier', 'valuation by identifier', () => recorded('vrm/REFIDValuation.not-found.post'), 'value'],
+  ['no match', 'look-up', () => recorded('reg/REGLookupVRM.no-match.post'), 'value'],
+  ['a scrapped car', 'look-up', () => recorded('reg/REGLookupVRM.scrapped.post'), 'value'],
+  [
+    'no values between two dates',
+    'audit',
+    () => reply(200, XML, '<R><Success>false</Success><FailReason>The request returned no values.</FailReason></R>'),
+    'value',
+  ],
+
+  // Refusals known not to be charged
+  [
+    'a wrong password',
+    'valuation',
+    () => recorded('vrm/VRMValuation.bad-credentials.post'),
+    'provider_rejected_us, no',
+  ],
+  ['a wrong password', 'look-up', () => recorded('reg/REGLookupVRM.bad-credentials.post'), 'provider_rejected_us, no'],
+  ['the monthly limit', 'look-up', () => recorded('reg/REGLookupVRM.limit.post'), 'limit_reached, no'],
+  [
+    'the limit flag on an answer without any match',
+    'look-up',
+    () =>
+      reply(
+        200,
+        XML,
+        '<RESPONSE><SUCCESS>true</SUCCESS><MONTHLYLOOKUPLIMITEXCEEDED>True</MONTHLYLOOKUPLIMITEXCEEDED></RESPONSE>',
+      ),
+    'limit_reached, no',
+  ],
+  [
+    'the limit flag beside a match: the look-up that used up the limit',
+    'look-up',
+    () =>
+      reply(
+        200,
+        XML,
+        '<RESPONSE><SUCCESS>true</SUCCESS><MONTHLYLOOKUPLIMITEXCEEDED>True</MONTHLYLOOKUPLIMITEXCEEDED><MATCHLEVEL><REG>1</REG></MATCHLEVEL></RESPONSE>',
+      ),
+    'value',
+  ],
+  [
+    'the limit in words',
+    'valuation',
+    () =>
+      reply(200, XML, '<VRMResult><Success>false</Success><FailReason>Monthly limit exceeded</FailReason></VRMResult>'),
+    'limit_reached, no',
+  ],
+  ['a 403', 'valuation', () => reply(403, 'text/html', '<h1>Forbidden</h1>'), 'provider_rejected_us, no'],
+  [
+    'a parameter the host misses',
+    'valuation',
+    () => reply(500, 'text/plain; charset=utf-8', 'Missing parameter: Mileage.\r\n'),
+    'provider_refused, no',
+    /“Missing parameter: Mileage\.”/,
+  ],
+  [
+    'a value the host cannot convert',
+    'look-up',
+    () =>
+      reply(
+        500,
+        'text/plain; charset=utf-8',
+        'Cannot convert abc to System.Int32.\r\nParameter name: type ---&gt; Input string was not in a correct format.\r\n',
+      ),
+    'provider_refused, no',
+    /“Cannot convert abc to System\.Int32\. Parameter name: type ---> Input string/,
+  ],
+  [
+    'an operation the host does not know',
+    'valuation',
+    () => reply(500, 'text/plain; charset=utf-8', 'VRMValuation Web Service method name is not valid.\r\n'),
+    'provider_refused, no',
+  ],
+  [
+    'a SOAP fault of the client',
+    'valuation',
+    () => reply(500, XML, soapFault('Client', 'Server was unable to read request. ---&gt; There is an error')),
+    'provider_refused, no',
+  ],
+
+  // Refusals of which nobody can tell
+  [
+    'a refusal for a reason of its own',
+    'look-up of alternatives',
+    () => recorded('reg/REGLookupAlternativeVRM.unknown-audit.post'),
+    'provider_refused, unknown',
+    /“Previous audit reference not found\.”/,
+  ],
+  [
+    'a SOAP fault of the server',
+    'valuation',
+    () => reply(500, XML, soapFault('Server', 'Object reference not set')),
+    'provider_refused, unknown',
+  ],
+  [
+    'a refusal without a reason',
+    'valuation',
+    () => reply(200, XML, '<VRMResult><Success>false</Success></VRMResult>'),
+    'provider_refused, unknown',
+    /refused the question\.$/,
+  ],
+
+  // The token APIs (1 §Errors), JSON and XML
+  [
+    'an error of the API',
+    'forecast',
+    () => reply(500, 'application/json', '{"error":"Something went wrong. Please try again later."}'),
+    'provider_refused, no',
+    /“Something went wrong\. Please try again later\.”/,
+  ],
+  [
+    'an invalid request',
+    'forecast',
+    () => reply(400, 'application/json', '{"message":"The request is invalid."}'),
+    'provider_refused, no',
+    /“The request is invalid\.”/,
+  ],
+  [
+    'bad options, all of them named',
+    'forecast',
+    () =>
+      reply(
+        400,
+        'application/xml',
+        '<optionsErrors><optionsError>monthFrom:6, monthTo:2</optionsError><optionsError>mileage</optionsError></optionsErrors>',
+      ),
+    'provider_refused, no',
+    /“monthFrom:6, monthTo:2 mileage”/,
+  ],
+  [
+    'no forecast',
+    'forecast',
+    () => reply(404, 'application/json', '{"error":"No short term forecast data found"}'),
+    'not_found, no',
+    /“No short term forecast data found”/,
+  ],
+  ['no forecast', 'forecast', () => reply(404, 'application/xml', '<error>No data</error>'), 'not_found, no'],
+  ['an address that leads nowhere', 'forecast', () => reply(404, 'text/html', '<h1>404</h1>'), 'provider_refused, no'],
+  ['an empty 401', 'vehicle types', () => reply(401, '', ''), 'provider_rejected_us, no'],
+  [
+    'a 401 in the words for a wrong password',
+    'vehicle types',
+    () => reply(401, 'application/json', '{"error":"Invalid subscriber ID or password."}'),
+    'provider_rejected_us, no',
+  ],
+];
+
+for (const [what, call, answer, outcome, says] of cases) {
+  test(`${what} (${call}) is "${outcome}"`, async () => {
+    const fault = await CALLS[call](answering(answer)).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    if (outcome === 'value') return assert.equal(fault, undefined);
+    assert.ok(fault instanceof Fault);
+    assert.equal(`${fault.code}, ${fault.charged}`, outcome);
+    if (says) assert.match(fault.message, says);
+    assert.ok(fault.fix.length > 10);
+  });
+}
+
+for (const file of ['rest/Authentication.refused.json', 'rest/Authentication.refused.xml']) {
+  test(`${file} is a refusal of our credentials`, async () => {
+    const provider = answering(() => recorded(file), false);
+    await assert.rejects(provider.ask(vehicleTypes, {}), { code: 'provider_rejected_us', charged: 'no' });
+  });
+}
+
+test('a provider that repeats our password in its refusal does not get it past us', async () => {
+  const { password } = SECRETS;
+  const echo = `Password ${password} is wrong ${encodeURIComponent(password)}`;
+  const provider = answering(() => reply(500, 'text/plain', `Cannot convert ${echo}`));
+  const fault = await CALLS.audit(provider).catch((error: unknown) => error);
+  assert.ok(fault instanceof Fault);
+  const told = [fault.message, fault.fix, fault.detail, fault.stack].join('\n');
+  for (const secret of [password, encodeURIComponent(password)]) assert.equal(told.includes(secret), false);
+});
+
+test('words of the provider are quoted as one short line without control characters', async () => {
+  const provider = answering(() => reply(400, 'text/plain', `a\r\n\u0007b\u202e ${'c'.repeat(500)}`));
+  const fault = await CALLS.audit(provider).catch((error: unknown) => error);
+  assert.ok(fault instanceof Fault);
+  assert.match(fault.message, /: “a b c{156}…”$/);
+});
+
+const NOON = Date.UTC(2026, 5, 5, 12);
+const waits: readonly [header: string | undefined, ms: number][] = [
+  ['0', 0],
+  ['120', 120_000],
+  [' 3 ', 3_000],
+  ['Fri, 05 Jun 2026 12:00:30 GMT', 30_000],
+  ['Fri, 05 Jun 2026 11:00:00 GMT', 0],
+  ['-5', 5_000],
+  ['1.5', 5_000],
+  ['soon', 5_000],
+  ['', 5_000],
+  [undefined, 5_000],
+];
+for (const [header, ms] of waits) {
+  test(`Retry-After ${JSON.stringify(header)} asks for ${ms} ms`, () => assert.equal(waitOf(header, NOON), ms));
+}

@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import type { Faultd } from '@/e2e/faultd/faultd';
+import { authentication, vehicleTypes } from '@/lib/contract/subscriber';
+import { vrmValuation } from '@/lib/contract/vrm';
+import { createProvider, type Provider } from './call';
+import { outcomeOf, providerFor, settingsFor, startRig } from './rig';
+import { lifetimeMs } from './tokens';
+
+let faultd: Faultd;
+before(async () => {
+  faultd = await startRig();
+});
+beforeEach(() => faultd.reset());
+after(() => faultd.close());
+
+const tokensAsked = (): number => faultd.arrivals.filter(({ path }) => path === authentication.path).length;
+const fifty = (provider: Provider): Promise<string[]> =>
+  Promise.all(Array.from({ length: 50 }, () => outcomeOf(provider.ask(vehicleTypes, {}))));
+const fiftyValues = Array<string>(50).fill('value');
+
+test('fifty calls without a token ask for one together', async () => {
+  assert.deepEqual(await fifty(providerFor(faultd)), fiftyValues);
+  assert.equal(tokensAsked(), 1);
+  assert.equal(faultd.arrivals.length, 51);
+});
+
+test('fifty calls whose token ran out on the way renew it once, and all get their answer', async () => {
+  const provider = providerFor(faultd, { concurrent: 50 });
+  await provider.ask(vehicleTypes, {});
+  faultd.reset();
+  faultd.order({ fault: 'old-tokens-refused' });
+  assert.deepEqual(await fifty(provider), fiftyValues);
+  assert.equal(tokensAsked(), 1);
+  assert.equal(faultd.arrivals.length, 101);
+});
+
+test('a token is used until shortly before its stated end, then renewed before it is sent', async () => {
+  let now = 0;
+  const provider = createProvider({ ...settingsFor(faultd.url), clock: () => now });
+  await provider.ask(vehicleTypes, {});
+  now = 119 * 60_000 - 1; // It was said to last 120 minutes, and is renewed a minute before.
+  await provider.ask(vehicleTypes, {});
+  assert.equal(tokensAsked(), 1);
+  now += 1;
+  await provider.ask(vehicleTypes, {});
+  assert.equal(tokensAsked(), 2);
+});
+
+test('a fresh token that is refused is renewed once, not for ever', async () => {
+  faultd.order({ fault: 'every-token-refused' });
+  const provider = providerFor(faultd);
+  const refused = 'provider_rejected_us, charged no';
+  for (let call = 0; call < 5; call++) assert.equal(await outcomeOf(provider.ask(vehicleTypes, {})), refused);
+  assert.equal(tokensAsked(), 2);
+  assert.equal(faultd.arrivals.length, 2 + 6);
+});
+
+test('after a wrong password nothing more is asked for some minutes, then it is tried again', async () => {
+  let now = 0;
+  faultd.order({ fault: 'wrong-password' });
+  const provider = createProvider({ ...settingsFor(faultd.url), clock: () => now });
+  const refused = 'provider_rejected_us, charged no';
+  assert.deepEqual(new Set(await fifty(provider)), new Set([refused]));
+  assert.equal(await outcomeOf(provider.ask(vehicleTypes, {})), refused);
+  assert.equal(faultd.arrivals.length, 1);
+  now += 5 * 60_000;
+  assert.equal(await outcomeOf(provider.ask(vehicleTypes, {})), refused);
+  assert.equal(faultd.arrivals.length, 2);
+});
+
+test('after a web service has refused the password, its next billed call is refused before the commit', async () => {
+  faultd.order({ fault: 'wrong-password' });
+  const provider = providerFor(faultd);
+  let commits = 0;
+  const call = (): Promise<string> =>
+    outcomeOf(provider.call(vrmValuation, vrmValuation.example, { beforeSend: async () => void commits++ }));
+  assert.deepEqual([await call(), await call()], Array(2).fill('provider_rejected_us, charged no'));
+  assert.equal(commits, 1);
+  assert.equal(faultd.arrivals.length, 1);
+});
+
+test('a token that cannot stand in a header is no token', async () => {
+  const provider = createProvider({
+    ...settingsFor('http://in.process'),
+    transport: async () => ({
+      status: 200,
+      headers: new Map([['content-type', 'application/json']]),
+      body: (async function* () {
+        yield Buffer.from('{"accessToken":"a\\r\\nx-evil: 1","expiresIn":"120 minutes"}');
+      })(),
+    }),
+  });
+  assert.equal(await outcomeOf(provider.ask(vehicleTypes, {})), 'provider_unreadable, charged no');
+});
+
+const MINUTE = 60_000;
+const lifetimes: readonly [stated: string | number | undefined, unit: 'minutes' | 'seconds', ms: number][] = [
+  ['120 minutes', 'minutes', 120 * MINUTE],
+  [' 90 Minutes ', 'minutes', 90 * MINUTE],
+  ['2 hours', 'minutes', 120 * MINUTE],
+  ['45 seconds', 'minutes', 45_000],
+  ['120', 'minutes', 120 * MINUTE],
+  [36000, 'seconds', 600 * MINUTE],
+  ['0', 'minutes', MINUTE],
+  [0, 'seconds', MINUTE],
+  ['-5 minutes', 'minutes', MINUTE],
+  ['abc', 'minutes', MINUTE],
+  ['', 'minutes', MINUTE],
+  [undefined, 'seconds', MINUTE],
+  ['99999999999999999999 minutes', 'minutes', 24 * 60 * MINUTE],
+];
+for (const [stated, unit, ms] of lifetimes) {
+  test(`a lifetime of ${JSON.stringify(stated)} (${unit}) is taken as ${ms / MINUTE} minutes`, () => {
+    assert.equal(lifetimeMs(stated, unit), ms);
+  });
+}
