@@ -64,11 +64,12 @@ for (const { engine, start } of ENGINES) {
     test('the last look-up goes to one of them; the others are told the limit and send nothing', async () => {
       const subscription = randomUUID();
       const ledger = createLedger({ database, secret: 'a secret', subscription });
-      await ledger.setLimit({ organisationId: 'dealer' }, 1);
-      const { arrived, told } = await race(subscription, [{ plates: PLATES.slice(0, 3) }, { plates: PLATES.slice(3) }]);
+      await ledger.setLimit({ organisationId: 'dealer' }, 2);
+      await race(subscription, [{ plates: ['B1RST'] }, { plates: [] }]);
+      const { arrived, told } = await race(subscription, [{}, { plates: PLATES.map((plate) => `${plate}2`) }]);
       assert.equal(arrived.length, 1);
       assert.deepEqual(told.map(({ code, charged }) => `${code} ${charged}`).sort(), [
-        ...Array.from({ length: 5 }, () => 'limit_reached no'),
+        ...Array.from({ length: 11 }, () => 'limit_reached no'),
         'null yes',
       ]);
       await assertInvariants(database, subscription);
