@@ -5,7 +5,7 @@ import type { Faultd } from '@/e2e/faultd/faultd';
 import { viewVrmValuationAudit, vrmValuation } from '@/lib/contract/vrm';
 import { createProvider } from './call';
 import { overNetwork, type Transport } from './transport';
-import { outcomeOf, providerFor, settingsFor, startRig } from './rig';
+import { IMPATIENT, outcomeOf, providerFor, settingsFor, startRig } from './rig';
 
 let faultd: Faultd;
 before(async () => {
@@ -40,7 +40,7 @@ const unreachable: readonly [why: string, base: () => Promise<string>, fault: st
 for (const [why, base, fault, outcome] of unreachable) {
   test(`a billed call is surely not charged when ${why}, and no request arrives`, async () => {
     if (fault) faultd.order({ fault });
-    const provider = createProvider(settingsFor(await base()));
+    const provider = createProvider(settingsFor(await base(), outcome.includes('slow') ? IMPATIENT : {}));
     const call = provider.call(vrmValuation, vrmValuation.example, { beforeSend: async () => {} });
     assert.equal(await outcomeOf(call), outcome);
     assert.deepEqual(faultd.arrivals, []);
@@ -48,7 +48,7 @@ for (const [why, base, fault, outcome] of unreachable) {
 }
 
 test('a name that does not exist is not charged', async () => {
-  const provider = createProvider(settingsFor('http://provider.invalid'));
+  const provider = createProvider(settingsFor('http://provider.invalid', IMPATIENT));
   const call = provider.call(vrmValuation, vrmValuation.example, { beforeSend: async () => {} });
   // A resolver without a network may take its time instead of saying no.
   assert.match(await outcomeOf(call), /^provider_(unreachable|slow), charged no$/);

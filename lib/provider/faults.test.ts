@@ -6,7 +6,7 @@ import { regLookupVrm } from '@/lib/contract/reg';
 import { vehicleTypes } from '@/lib/contract/subscriber';
 import { viewVrmValuationAudit, vrmValuation } from '@/lib/contract/vrm';
 import type { CallOptions, Provider } from './call';
-import { outcomeOf, providerFor, startRig } from './rig';
+import { IMPATIENT, outcomeOf, providerFor, startRig } from './rig';
 
 const CALLS = {
   'a billed valuation': (provider: Provider, options: CallOptions) =>
@@ -33,6 +33,13 @@ const neverCharged = (code: string): Outcomes => {
 };
 const VALUES: Outcomes = ['value', 'value', 'value', 'value'];
 const SLOW = unknownWhereBilled('provider_slow');
+/** Whether bytes had left when the reset came is a race that only the operating system decides. */
+const RESET_AT_ONCE: Outcomes = [
+  'provider_unreachable, charged no or unknown',
+  'provider_unreachable, charged no or unknown',
+  'provider_unreachable, charged no',
+  'provider_unreachable, charged no',
+];
 const BROKEN = unknownWhereBilled('provider_unreachable');
 const UNREADABLE = unknownWhereBilled('provider_unreadable');
 const onlyWithToken = (outcome: string): Outcomes => ['value', 'value', 'value', outcome];
@@ -42,7 +49,7 @@ const EXPECTED: Record<string, Outcomes> = {
   'hangs-after-headers': SLOW,
   drips: SLOW,
   slow: SLOW,
-  'resets-on-connect': neverCharged('provider_unreachable'),
+  'resets-on-connect': RESET_AT_ONCE,
   'resets-after-request': BROKEN,
   'closes-after-request': BROKEN,
   'resets-mid-reply': UNREADABLE,
@@ -114,7 +121,7 @@ test('every fault the misbehaving provider knows has an expected outcome', () =>
 // Side by side, each before a faultd of its own: most of the time is spent waiting for silent providers.
 describe('under every fault', { concurrency: true }, () => {
   for (const [index, [kind, call]] of Object.entries(CALLS).entries()) {
-    describe(kind, () => {
+    describe(kind, { concurrency: 1 }, () => {
       let faultd: Faultd;
       before(async () => {
         faultd = await startRig();
@@ -129,7 +136,9 @@ describe('under every fault', { concurrency: true }, () => {
           const arrived = (): number => faultd.arrivals.filter(({ path }) => !path.includes('Authentication')).length;
           const arrivedAtCommit: number[] = [];
           const beforeSend = async (): Promise<void> => void arrivedAtCommit.push(arrived());
-          assert.equal(await outcomeOf(call(providerFor(faultd), { beforeSend })), outcome);
+          const provider = providerFor(faultd, outcomes === SLOW ? IMPATIENT : {});
+          const ended = await outcomeOf(call(provider, { beforeSend }));
+          assert.ok(outcome.replace('no or ', '') === ended || outcome.replace(' or unknown', '') === ended, ended);
           // Without a token there is nothing to send, and so nothing to commit.
           const tokenless = kind === 'a call with a token' && arrived() === 0;
           assert.deepEqual(arrivedAtCommit, tokenless ? [] : [0]);
