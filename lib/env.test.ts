@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { masked, readSettings } from './env';
+import { masked, readSettings, SETTING_NAMES } from './env';
 import { Fault } from './fault';
 
 const folder = mkdtempSync(join(tmpdir(), 'settings-'));
@@ -133,4 +133,10 @@ test('secrets are masked as written, encoded for a form and in a Basic header', 
     masked(text, set),
     'strPassword=•••• | strPassword=•••• | password: •••• | Basic •••• | secret=•••• | •••• | postgres://app:••••@db | ••••',
   );
+});
+
+test('.env.example lists every setting, and none that is not read', () => {
+  const example = readFileSync('.env.example', 'utf8');
+  const listed = [...example.matchAll(/^([A-Z_]+)=/gm)].map((match) => match[1]);
+  assert.deepEqual(listed.toSorted(), SETTING_NAMES.toSorted());
 });

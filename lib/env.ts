@@ -93,6 +93,9 @@ const variables = z.object({
   NODE_ENV: z.string().optional(),
 });
 
+/** Every setting there is; NODE_ENV is npm's and Next's own. */
+export const SETTING_NAMES = Object.keys(variables.shape).filter((name) => name !== 'NODE_ENV');
+
 /** Live answers cost money: nothing about them is guessed. */
 const LIVE_NEEDS = [
   'SERVICES_BASE',
