@@ -22,6 +22,12 @@ const warden = new Worker(
 );
 warden.unref();
 
+// Until the database is open there is nothing to close.
+let stop = async () => process.exit(0);
+process.on('SIGTERM', () => stop());
+process.on('SIGINT', () => undefined); // The terminal tells the whole group; the parent decides.
+process.on('disconnect', () => stop());
+
 /** @param {{ directory: string, port: number, password: string }} order */
 async function own({ directory, port, password }) {
   const lock = takeLock(join(directory, 'lock'));
@@ -55,7 +61,7 @@ async function own({ directory, port, password }) {
   const listener = await listen({ turns, password, port, serverVersion: version.rows[0].server_version });
 
   let stopping = false;
-  const stop = async () => {
+  stop = async () => {
     if (stopping) return;
     stopping = true;
     await listener.close();
@@ -63,9 +69,6 @@ async function own({ directory, port, password }) {
     lock.release();
     process.exit(0);
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', () => undefined); // The terminal tells the whole group; the parent decides.
-  process.on('disconnect', stop);
   process.send?.({ ready: true, port: listener.port });
 }
 

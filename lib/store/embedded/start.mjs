@@ -11,7 +11,9 @@ const PING_EVERY_MS = 2_000;
 const FROZEN_AFTER_MS = 20_000;
 const STOP_WITHIN_MS = 10_000;
 const GIVE_UP_AFTER = 8;
-const FIRST_PAUSE_MS = 250;
+/** Who lives longer than this did not fail at starting. */
+const SETTLED_AFTER_MS = 30_000;
+const FIRST_PAUSE_MS = 125;
 const LONGEST_PAUSE_MS = 10_000;
 
 /**
@@ -33,49 +35,45 @@ const LONGEST_PAUSE_MS = 10_000;
 export async function startEmbedded({ directory, port = 0, onExit, log = () => undefined, frozenAfterMs }) {
   const password = randomBytes(24).toString('base64url');
   const order = { directory, port, password };
-  let owner = await startOwner(order);
+  /** @type {import('node:child_process').ChildProcess} the newest, which may be starting still */
+  let newest;
+  const begin = () => startOwner(order, (child) => (newest = child));
+  let owner = await begin();
   order.port = owner.port;
   const url = `postgresql://postgres:${password}@127.0.0.1:${owner.port}/postgres`;
 
-  let stopping = false;
+  const stopping = new AbortController();
   /** @type {(reason: string | null) => void} */
   let end = () => undefined;
   /** @type {Promise<string | null>} */
   const ended = new Promise((resolve) => (end = resolve));
-  /** @type {AbortController | undefined} */
-  let pause;
 
   async function keep() {
-    for (;;) {
+    let failures = 0;
+    let why = '';
+    while (!stopping.signal.aborted && failures < GIVE_UP_AFTER) {
+      const began = performance.now();
       const stopPinging = ping(url, owner.child, frozenAfterMs ?? FROZEN_AFTER_MS, log);
-      const why = await owner.exited;
+      why = await owner.exited;
       stopPinging();
-      if (stopping) return end(null);
-      log(`The embedded database ended (${why}); starting it again.`);
-      const reason = await restart();
-      if (reason !== null) {
-        if (stopping) return end(null);
-        onExit?.(reason);
-        return end(reason);
-      }
-    }
-  }
+      if (performance.now() - began > SETTLED_AFTER_MS) failures = 0;
+      if (!stopping.signal.aborted) log(`The embedded database ended (${why}); starting it again.`);
 
-  /** @returns {Promise<string | null>} null when it runs again, otherwise why not */
-  async function restart() {
-    let reason = '';
-    for (let attempt = 0; attempt < GIVE_UP_AFTER && !stopping; attempt++) {
-      try {
-        owner = await startOwner(order);
-        return null;
-      } catch (error) {
-        reason = error instanceof Error ? error.message : String(error);
-        log(`The embedded database did not start: ${reason}`);
-        pause = new AbortController();
-        await sleep(Math.min(FIRST_PAUSE_MS * 2 ** attempt, LONGEST_PAUSE_MS), pause.signal);
+      for (let runs = false; !runs && !stopping.signal.aborted && failures < GIVE_UP_AFTER;) {
+        if (failures > 0) await sleep(Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS), stopping.signal);
+        failures += 1;
+        try {
+          owner = await begin();
+          runs = true;
+        } catch (error) {
+          why = error instanceof Error ? error.message : String(error);
+          if (!stopping.signal.aborted) log(why);
+        }
       }
     }
-    return reason;
+    if (stopping.signal.aborted) return end(null);
+    onExit?.(why);
+    end(why);
   }
 
   void keep();
@@ -83,12 +81,11 @@ export async function startEmbedded({ directory, port = 0, onExit, log = () => u
   return {
     url,
     ended,
-    pid: () => owner.child.pid,
+    pid: () => newest.pid,
     stop: async () => {
-      if (!stopping) {
-        stopping = true;
-        pause?.abort();
-        stopOwner(owner);
+      if (!stopping.signal.aborted) {
+        stopping.abort();
+        stopOwner(newest);
       }
       await ended;
     },
@@ -102,29 +99,36 @@ export async function startEmbedded({ directory, port = 0, onExit, log = () => u
 function sleep(ms, signal) {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms, undefined);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve(undefined);
-    });
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        resolve(undefined);
+      },
+      { once: true },
+    );
   });
 }
 
 /** @typedef {{ child: import('node:child_process').ChildProcess, port: number, exited: Promise<string> }} Owner */
 
-/** @param {Owner} owner */
-function stopOwner({ child, exited }) {
+/** @param {import('node:child_process').ChildProcess} child */
+function stopOwner(child) {
   child.kill('SIGTERM');
   const timer = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS);
-  void exited.then(() => clearTimeout(timer));
+  child.once('exit', () => clearTimeout(timer));
+  if (child.exitCode !== null || child.signalCode !== null) clearTimeout(timer);
 }
 
 /**
  * @param {{ directory: string, port: number, password: string }} order
+ * @param {(child: import('node:child_process').ChildProcess) => void} began
  * @returns {Promise<Owner>}
  */
-function startOwner(order) {
+function startOwner(order, began) {
   // The password goes over the channel, never into arguments or the environment.
   const child = fork(OWNER, [], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], execArgv: [] });
+  began(child);
   /** @type {Promise<string>} */
   const exited = new Promise((resolve) => {
     child.once('exit', (code, signal) => resolve(signal ?? `code ${code}`));

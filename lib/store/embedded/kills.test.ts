@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { startEmbedded } from './start.mjs';
+
+const KILLS = 50;
+const WRITERS = 4;
+
+test(`No acknowledged row is lost and no transaction is halved in ${KILLS} kills at random moments`, async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'valuations-kills-'));
+  const acknowledged: number[] = [];
+  let lastId = 0;
+
+  for (let kill = 0; kill <= KILLS; kill++) {
+    const embedded = await startEmbedded({ directory });
+    const pool = new pg.Pool({ connectionString: embedded.url, max: WRITERS });
+    pool.on('error', () => undefined);
+    await pool.query('create table if not exists acknowledged (id integer, half integer, primary key (id, half))');
+
+    const { rows } = await pool.query<{ id: number; halves: number }>(
+      'select id, count(*)::integer as halves from acknowledged group by id',
+    );
+    const found = new Map(rows.map(({ id, halves }) => [id, halves]));
+    assert.deepEqual(
+      acknowledged.filter((id) => !found.has(id)),
+      [],
+      `after ${kill} kills`,
+    );
+    assert.deepEqual(
+      [...new Set(found.values())].filter((halves) => halves !== 2),
+      [],
+      `after ${kill} kills`,
+    );
+
+    if (kill < KILLS) {
+      const write = async () => {
+        for (;;) {
+          const id = ++lastId;
+          const client = await pool.connect();
+          client.on('error', () => undefined);
+          try {
+            await client.query('begin');
+            await client.query('insert into acknowledged values ($1, 1)', [id]);
+            await client.query('insert into acknowledged values ($1, 2)', [id]);
+            await client.query('commit');
+            acknowledged.push(id);
+          } finally {
+            client.release(true);
+          }
+        }
+      };
+      const writers = Array.from({ length: WRITERS }, () => write().catch(() => undefined));
+      await sleep(Math.random() * 200);
+      process.kill(embedded.pid() ?? 0, 'SIGKILL');
+      await Promise.all(writers);
+    }
+    await pool.end();
+    await embedded.stop();
+  }
+
+  assert.ok(acknowledged.length > KILLS, 'the writers were at work when they were interrupted');
+  rmSync(directory, { recursive: true, force: true });
+});
