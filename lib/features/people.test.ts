@@ -11,7 +11,7 @@ import { openAuth } from '@/lib/store/auth';
 import { openPeople } from '@/lib/store/people';
 import * as schema from '@/lib/store/schema';
 import { openSessions } from '@/lib/store/sessions';
-import { DEMO, ensureDemoDealer, runSignIn, runSignOut } from './people';
+import { addAdministrator, DEMO, ensureDemoDealer, runSignIn, runSignOut } from './people';
 
 const secret = 'a-secret-of-more-than-thirty-two-characters';
 const engine = new PGlite();
@@ -67,6 +67,38 @@ test('the demo dealer signs in and is an admin of the sample organisation', asyn
   assert.equal(session?.role, 'admin');
   assert.equal(session?.organisationName, 'Demo Motors (sample)');
 });
+
+test('the sandbox has one of each role in that organisation, and somebody elsewhere', async () => {
+  const found = [];
+  for (const name of ['viewer', 'valuer', 'manager', 'other']) {
+    const { setCookie } = await attempt(DEMO.password, { email: `${name}@dealer.example` });
+    const session = await sessionOf(cookieIn(setCookie));
+    found.push([session?.role, session?.organisationName]);
+  }
+  assert.deepEqual(found, [
+    ['viewer', 'Demo Motors (sample)'],
+    ['valuer', 'Demo Motors (sample)'],
+    ['manager', 'Demo Motors (sample)'],
+    ['admin', 'Other Cars (sample)'],
+  ]);
+});
+
+test('the command makes an administrator once, who can sign in', async () => {
+  const jo = { email: 'Jo@Northgate.example', name: 'Jo', organisation: 'Northgate Cars', password: 'twelve-letters' };
+  await addAdministrator(jo, house);
+  const { setCookie } = await attempt('twelve-letters', { email: 'jo@northgate.example' });
+  const session = await sessionOf(cookieIn(setCookie));
+  assert.deepEqual([session?.role, session?.organisationName], ['admin', 'Northgate Cars']);
+  assert.equal((await faultOf(addAdministrator(jo, house))).code, 'conflict');
+});
+
+for (const wrong of [{}, { email: 'jo' }, { password: 'short' }, { organisation: ' ' }]) {
+  test(`the command refuses ${JSON.stringify(wrong)}`, async () => {
+    const good = { email: 'kim@northgate.example', name: 'Kim', organisation: 'Northgate', password: 'twelve-letters' };
+    const wanted = Object.keys(wrong).length === 0 ? {} : { ...good, ...wrong };
+    assert.equal((await faultOf(addAdministrator(wanted, house))).code, 'invalid_input');
+  });
+}
 
 test('behind https the cookie has the __Host- name and is secure', async () => {
   const secureSessions = openSessions({

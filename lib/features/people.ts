@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto';
+import { z } from 'zod';
 import { permissionsOf } from '@/lib/access';
 import type { readSession, signIn, signOut } from '@/lib/api/people';
 import type { Call } from '@/lib/api/serve';
 import { Fault } from '@/lib/fault';
-import type { People } from '@/lib/store/people';
+import type { NewPerson, People } from '@/lib/store/people';
 import type { Sessions } from '@/lib/store/sessions';
 
 /** Wrong attempts allowed in a quarter of an hour: for one person from anywhere, and from one address for anyone. */
@@ -58,15 +59,52 @@ export async function runReadSession({ session }: Call<typeof readSession>) {
   return { name: personName, email, organisation: organisationName, role, permissions: [...permissionsOf(role)] };
 }
 
-/** The ready dealer of the sandbox. Never called in live mode: its password is printed in the README. */
+/** The ready dealer of the sandbox. Never there in live mode: its password is printed in the README. */
 export const DEMO = { email: 'demo@dealer.example', password: 'sandbox-demo' } as const;
+
+const DEMO_ORGANISATION = { name: 'Demo Motors (sample)', slug: 'demo' };
+/** One of each role, and a dealer who must never see anything of the others. The demo dealer comes last: once they are there, all are. */
+const SAMPLE_PEOPLE: readonly Omit<NewPerson, 'password'>[] = [
+  { email: 'viewer@dealer.example', name: 'Vera Viewer', role: 'viewer', organisation: DEMO_ORGANISATION },
+  { email: 'valuer@dealer.example', name: 'Val Valuer', role: 'valuer', organisation: DEMO_ORGANISATION },
+  { email: 'manager@dealer.example', name: 'Max Manager', role: 'manager', organisation: DEMO_ORGANISATION },
+  {
+    email: 'other@dealer.example',
+    name: 'Olive Other',
+    role: 'admin',
+    organisation: { name: 'Other Cars (sample)', slug: 'other' },
+  },
+  { email: DEMO.email, name: 'Demo Dealer', role: 'admin', organisation: DEMO_ORGANISATION },
+];
 
 export async function ensureDemoDealer({ people }: Pick<Needs, 'people'>): Promise<void> {
   if (await people.personByEmail(DEMO.email)) return;
-  await people.addPerson({
-    ...DEMO,
-    name: 'Demo Dealer',
-    role: 'admin',
-    organisation: { name: 'Demo Motors (sample)', slug: 'demo' },
+  for (const person of SAMPLE_PEOPLE) await people.addPerson({ ...person, password: DEMO.password });
+}
+
+const administrator = z.object({
+  email: z.email('Give an e-mail address: --email name@dealer.example'),
+  name: z.string('Give a name: --name "Jo Smith"').trim().min(1).max(100),
+  organisation: z.string('Give the organisation: --organisation "Northgate Cars"').trim().min(1).max(100),
+  password: z.string().min(12, 'The password must have at least 12 characters.').max(128),
+});
+
+/** For the command alone: whoever may run it has the database anyway. Into an organisation of that name if there is one. */
+export async function addAdministrator(wanted: unknown, { people }: Pick<Needs, 'people'>): Promise<void> {
+  const read = administrator.safeParse(wanted);
+  if (!read.success) {
+    const [issue] = read.error.issues;
+    throw new Fault('invalid_input', { message: issue?.message ?? '', fix: 'Run the command again with it.' });
+  }
+  const { organisation: name, ...person } = read.data;
+  const slug = name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  if (await people.addPerson({ ...person, role: 'admin', organisation: { name, slug } })) return;
+  throw new Fault('conflict', {
+    message: 'Somebody with this e-mail address is there already.',
+    fix: 'Give another address.',
+    field: 'email',
   });
 }

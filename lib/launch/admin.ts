@@ -1,0 +1,54 @@
+/**
+ * `npm run admin -- --email … --name … --organisation …`: makes an administrator, the first one in live mode. The
+ * password is asked for, or read from a pipe; it never stands in a command line.
+ */
+import { existsSync } from 'node:fs';
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { parseArgs } from 'node:util';
+import { readSettings } from '@/lib/env';
+import { Fault } from '@/lib/fault';
+import { addAdministrator } from '@/lib/features/people';
+import { openAuth } from '@/lib/store/auth';
+import { migrate, openDatabase } from '@/lib/store/database';
+import { startEmbedded } from '@/lib/store/embedded/start.mjs';
+import { openPeople } from '@/lib/store/people';
+
+async function readPassword(): Promise<string> {
+  if (process.stdin.isTTY) process.stdout.write('Password, at least 12 characters: ');
+  // What is typed is not shown: the terminal's echo goes nowhere.
+  const output = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: process.stdin, output, terminal: process.stdin.isTTY });
+  const typed = await lines.question('');
+  lines.close();
+  if (process.stdin.isTTY) process.stdout.write('\n');
+  return typed;
+}
+
+async function main(): Promise<void> {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({ options: { email: text, name: text, organisation: text } });
+  const { appSecret, databaseUrl, dataDirectory } = readSettings(process.env);
+  const password = await readPassword();
+
+  const embedded = databaseUrl === null ? await startEmbedded({ directory: `${dataDirectory}/postgres` }) : null;
+  try {
+    const url = databaseUrl ?? embedded?.url ?? '';
+    await migrate(url);
+    const database = openDatabase(url, { connections: 1 });
+    const auth = openAuth({ database: database.drizzle, secret: appSecret, secure: false });
+    const people = openPeople({ auth, database: database.drizzle });
+    await addAdministrator({ ...values, password }, { people }).finally(() => database.close());
+    console.log(`${values.email} can sign in now, as an administrator of ${values.organisation}.`);
+  } finally {
+    await embedded?.stop();
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(
+    error instanceof Fault ? `${error.message}\n${error.fix}` : error instanceof Error ? error.message : error,
+  );
+  process.exitCode = 1;
+});

@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+
+/**
+ * `npm run seed`: fills a running sandbox with valuations to look at. It signs in and presses buttons as a dealer would,
+ * by the product's own API, and refuses anything but the sandbox: elsewhere each press would cost money.
+ */
+if (existsSync('.env')) process.loadEnvFile('.env');
+const address = `http://localhost:${process.env['PORT'] || 3000}`;
+
+/** Well-formed plates of the last ten years; the sandbox has a car for each. */
+const CARS = [
+  ['AB12 CDE', '62,000'],
+  ['BD65 KLM', '71,500'],
+  ['CE66 RST', '48,200'],
+  ['DF17 WXY', '55,000'],
+  ['EG67 ABD', '39,900'],
+  ['FH18 CFG', '44,100'],
+  ['GJ68 HJK', '31,000'],
+  ['HK19 LMN', '28,500'],
+  ['KL69 PRS', '25,000'],
+  ['LM20 TUV', '22,750'],
+  ['MN70 WYA', '19,000'],
+  ['NP21 BCD', '17,400'],
+  ['PR71 EFG', '14,000'],
+  ['RS22 HJL', '12,300'],
+  ['ST72 MNP', '9,800'],
+  ['TU23 RSV', '7,000'],
+] as const;
+
+async function post(path: string, body: object, cookie = ''): Promise<Response> {
+  return fetch(`${address}${path}`, {
+    method: 'POST',
+    headers: {
+      origin: address,
+      'content-type': 'application/json',
+      // The same key for the same car: seeding again adds nothing and counts nothing.
+      'idempotency-key': `seed-${JSON.stringify(body).replace(/\W/g, '')}`.padEnd(16, '-').slice(0, 100),
+      cookie,
+    },
+    body: JSON.stringify(body),
+  });
+}
+
+async function main(): Promise<string> {
+  const health = await fetch(`${address}/api/health`).then(
+    (response) => response.json(),
+    () => null,
+  );
+  if (health?.provider === undefined) return `Nothing serves at ${address}. Start the product first, with npm start.`;
+  if (health.provider !== 'sandbox') return 'This is no sandbox: every valuation would be charged. Nothing was done.';
+
+  const signedIn = await post('/api/sign-in', { email: 'demo@dealer.example', password: 'sandbox-demo' });
+  const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? '';
+  if (!signedIn.ok || cookie === '') return 'The demo dealer could not sign in.';
+
+  let valued = 0;
+  for (const [plate, mileage] of CARS) {
+    const response = await post('/api/valuations', { plate, mileage }, cookie);
+    if (response.ok) valued += 1;
+    else console.error(`${plate}: ${await response.text()}`);
+  }
+  return `${valued} of ${CARS.length} cars are valued. See ${address}`;
+}
+
+console.log(await main());
