@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuild } from './build.mjs';
@@ -27,6 +29,8 @@ export async function runJourneys() {
     const env = {
       ...process.env,
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      E2E_PORT: String(await freePort()),
+      E2E_DATA: join(folder, 'data'),
       ...(chromium.path === null ? {} : { CHROMIUM_PATH: chromium.path }),
     };
     const playwright = join(ROOT, 'node_modules', 'playwright', 'cli.js');
@@ -36,6 +40,15 @@ export async function runJourneys() {
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+/** A port nobody listens on now. */
+async function freePort() {
+  const probe = createServer().listen(0);
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
 function statsIn(/** @type {string} */ report) {

@@ -1,0 +1,35 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from 'playwright/test';
+
+/** `npm test` chooses a free port and a folder of its own; alone, `npx playwright test -c e2e` takes these. */
+const port = (process.env['E2E_PORT'] ??= '3990');
+const data = (process.env['E2E_DATA'] ??= mkdtempSync(join(tmpdir(), 'journeys-')));
+
+export default defineConfig({
+  testMatch: '**/*.e2e.ts',
+  // One product, one demo dealer: what one journey does, the next one sees.
+  workers: 1,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: process.env['CI'] !== undefined,
+  outputDir: '../test-results',
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    trace: 'retain-on-failure',
+    launchOptions: process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {},
+  },
+  webServer: {
+    command: 'node lib/launch/start.mjs',
+    cwd: '..',
+    env: { PORT: port, DATA_DIRECTORY: data, PROVIDER: 'sandbox', DATABASE_URL: '', APP_ORIGIN: '' },
+    url: `http://localhost:${port}/api/health`,
+    timeout: 300_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+});
