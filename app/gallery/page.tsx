@@ -42,6 +42,10 @@ import * as switchExamples from '@/components/ui/switch.examples';
 import * as textInput from '@/components/ui/text-input.examples';
 import * as toaster from '@/components/ui/toaster.examples';
 import * as valueGaps from '@/components/ui/value-gaps.examples';
+import * as alternativeChoice from '@/components/valuations/alternative-choice.examples';
+import * as plateAdvice from '@/components/valuations/plate-advice.examples';
+import * as recordView from '@/components/valuations/record-view.examples';
+import * as valuationList from '@/components/valuations/valuation-list.examples';
 
 export const metadata: Metadata = { title: 'Gallery' };
 
@@ -85,6 +89,10 @@ const SECTIONS: readonly [name: string, examples: Record<string, ComponentType<{
   ['Mode band', modeBand],
   ['Usage strip', usageStrip],
   ['Person menu', personMenu],
+  ['Plate advice', plateAdvice],
+  ['Alternative choice', alternativeChoice],
+  ['Valuation list', valuationList],
+  ['Record view', recordView],
 ];
 
 const anchor = (name: string) => name.toLowerCase().replaceAll(' ', '-');

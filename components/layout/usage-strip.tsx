@@ -7,13 +7,15 @@ export interface UsageStripProps {
   used: number;
   /** Null where no limit is set. */
   limit: number | null;
+  /** Where this pace leads: "Limit reached on the 23rd at this pace". */
+  pace?: string | undefined;
 }
 
 /** Where the alerts stand: a manager is told at 80, 90 and 100 %. */
 const WARNING_SHARE = 0.8;
 
 /** The month's look-ups against the limit, in one line. */
-export function UsageStrip({ month, used, limit }: UsageStripProps) {
+export function UsageStrip({ month, used, limit, pace }: UsageStripProps) {
   if (limit === null) {
     return (
       <p className="text-sm">
@@ -42,6 +44,7 @@ export function UsageStrip({ month, used, limit }: UsageStripProps) {
           <span className="text-soft">
             {left === 0 ? 'Limit reached' : `${formatCount(left)} left`} ·{' '}
             {formatPercent(Math.round(share * 100) / 100)}
+            {pace && left > 0 && <span className="max-sm:hidden"> · {pace}</span>}
           </span>
         </span>
       }

@@ -30,7 +30,11 @@ export const FourValues = () => (
 
 export const WithMissing = () => (
   <KeyFigures>
-    <KeyFigure band="retail" label="Retail" value={<Missing because="the guide holds no Retail value for vans." />} />
+    <KeyFigure
+      band="retail"
+      label="Retail"
+      value={<Missing reason="The guide holds no Retail value for vans." next="Go by the other values." />}
+    />
     <KeyFigure band="clean" label="Clean" value="£9,400" gap="£650 above Average" />
   </KeyFigures>
 );

@@ -1,14 +1,7 @@
 import { Missing } from './missing';
 
-export const WithNextStep = () => (
-  <Missing
-    because="the guide holds no Retail value for vans."
-    next={
-      <a href="#clean" className="link">
-        Use Clean as the start of your offer.
-      </a>
-    }
-  />
+export const WithReason = () => (
+  <Missing reason="The guide gives no Retail value for this vehicle." next="Go by the other values." />
 );
 
-export const ReasonOnly = () => <Missing because="this car is older than the guide's 10 years." />;
+export const ReasonAlone = () => <Missing reason="Internet prices were not asked for." />;

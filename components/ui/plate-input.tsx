@@ -1,7 +1,13 @@
 import type { ComponentProps } from 'react';
 
 /** A text field that looks like the plate it asks for. What is typed stays as typed; only its look is capital. */
-export function PlateInput(props: Omit<ComponentProps<'input'>, 'className' | 'type' | 'size'>) {
+export function PlateInput({
+  long = false,
+  ...props
+}: Omit<ComponentProps<'input'>, 'className' | 'type' | 'size'> & {
+  /** What is typed is longer than any plate: a VIN, in letters that fit. */
+  long?: boolean;
+}) {
   return (
     <span
       data-ink
@@ -27,8 +33,9 @@ export function PlateInput(props: Omit<ComponentProps<'input'>, 'className' | 't
         maxLength={24}
         {...props}
         className={
-          'w-0 flex-1 bg-transparent px-2 text-center font-plate text-4xl font-bold tracking-wider text-plate-ink uppercase ' +
-          'caret-plate-band outline-none placeholder:text-plate-ink/45'
+          'w-0 flex-1 bg-transparent px-2 text-center font-plate font-bold text-plate-ink uppercase ' +
+          'caret-plate-band outline-none placeholder:text-plate-ink/45 ' +
+          (long ? 'text-[1rem] tracking-wide sm:text-xl' : 'text-4xl tracking-wider')
         }
       />
     </span>

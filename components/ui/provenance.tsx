@@ -14,24 +14,44 @@ export interface Origin {
   /** Kept: an earlier answer of the organisation, shown again. */
   kept: boolean;
   charged: Charged;
-  /** The guide's edition, `YYYY-MM-DD`. */
+  /** The guide's edition: `YYYY-MM-DD`, or a sentence where the service gives no date. */
   edition?: string | undefined;
   mileageUsed?: number | undefined;
   auditId?: string | undefined;
+  /** Our own number of the look-up, and the provider's name of the operation: for support. */
+  lookupId?: string | undefined;
+  operation?: string | undefined;
 }
 
 const CHARGED: Record<Charged, string> = { yes: 'Yes', no: 'No', unknown: 'Not yet known' };
 
-function facts({ service, at, by, kept, charged, edition, mileageUsed, auditId }: Origin): Definition[] {
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+function facts({
+  service,
+  at,
+  by,
+  kept,
+  charged,
+  edition,
+  mileageUsed,
+  auditId,
+  lookupId,
+  operation,
+}: Origin): Definition[] {
   return [
     { term: 'Service', detail: service },
-    ...(edition === undefined ? [] : [{ term: 'Edition', detail: formatDate(edition) }]),
+    ...(edition === undefined ? [] : [{ term: 'Edition', detail: DAY.test(edition) ? formatDate(edition) : edition }]),
     ...(mileageUsed === undefined ? [] : [{ term: 'Mileage used', detail: formatMiles(mileageUsed) }]),
     { term: 'Asked', detail: formatDateTime(at) },
     { term: 'By', detail: by },
     { term: 'Answer', detail: kept ? 'Kept from an earlier look-up' : 'Fresh from the provider' },
     { term: 'Charged', detail: CHARGED[charged] },
     ...(auditId === undefined ? [] : [{ term: 'Audit id', detail: <code className="select-all">{auditId}</code> }]),
+    ...(operation === undefined ? [] : [{ term: 'Operation', detail: operation }]),
+    ...(lookupId === undefined
+      ? []
+      : [{ term: 'Our look-up', detail: <code className="text-xs select-all">{lookupId}</code> }]),
   ];
 }
 

@@ -21,3 +21,12 @@ export const Caution = () => (
 );
 
 export const None = () => <RedFlagStrip checked={checked} flags={[]} />;
+
+export const NotesOnly = () => (
+  <RedFlagStrip
+    checked={checked}
+    flags={[{ gravity: 'note', title: '2 previous keepers', detail: '2 previous keepers. Last change on 4 Mar 2024.' }]}
+  />
+);
+
+export const NotChecked = () => <RedFlagStrip checked={null} flags={[]} />;

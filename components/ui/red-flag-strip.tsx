@@ -3,38 +3,57 @@ import { formatPlural } from '@/lib/format';
 import { Icon } from './icon';
 
 export interface RedFlag {
-  /** `serious` stops a purchase (scrapped, exported), `caution` asks for a second look (plate transfer, keepers). */
-  gravity: 'serious' | 'caution';
+  /**
+   * `serious` stops a purchase (scrapped, exported), `caution` asks for a second look (plate transfer, keepers),
+   * `note` is good to know and no red flag.
+   */
+  gravity: 'serious' | 'caution' | 'note';
   title: string;
   detail?: ReactNode;
 }
 
-/** What to know before any money is looked at. With no flags it says so, and names what was checked. */
-export function RedFlagStrip({ flags, checked }: { flags: readonly RedFlag[]; checked: string }) {
-  if (flags.length === 0) {
-    return (
-      <p className="flex items-start gap-2 rounded-md border border-line bg-surface px-3.5 py-2.5 text-sm">
-        <Icon name="success" className="mt-px size-5 text-success" />
-        <span>
-          <strong className="font-semibold">No red flags.</strong> <span className="text-soft">{checked}</span>
-        </span>
-      </p>
-    );
-  }
-  const serious = flags.some(({ gravity }) => gravity === 'serious');
+export interface RedFlagStripProps {
+  flags: readonly RedFlag[];
+  /** What was looked for, as a sentence; null when nobody looked, which is no good news. */
+  checked: string | null;
+}
+
+/** What to know before any money is looked at. Without flags it says so, and what was checked or why nothing was. */
+export function RedFlagStrip({ flags, checked }: RedFlagStripProps) {
+  const red = flags.filter(({ gravity }) => gravity !== 'note');
+  const notes = flags.filter(({ gravity }) => gravity === 'note');
+  if (red.length > 0) return <RedFlags red={red} notes={notes} />;
+  return (
+    <div className="flex items-start gap-2 rounded-md border border-line bg-surface px-3.5 py-2.5 text-sm print:px-0">
+      <Icon
+        name={checked === null ? 'info' : 'success'}
+        className={`mt-px size-5 ${checked === null ? 'text-warning' : 'text-success'}`}
+      />
+      <div>
+        <strong className="font-semibold">{checked === null ? 'Red flags not checked.' : 'No red flags.'}</strong>{' '}
+        <span className="text-soft">{checked ?? 'No register was asked about this vehicle.'}</span>
+        <Notes of={notes} />
+      </div>
+    </div>
+  );
+}
+
+function RedFlags({ red, notes }: { red: readonly RedFlag[]; notes: readonly RedFlag[] }) {
+  const serious = red.some(({ gravity }) => gravity === 'serious');
   return (
     <section
+      aria-label="Red flags"
       className={`overflow-hidden rounded-md border-2 ${serious ? 'border-danger bg-danger-tint' : 'border-warning bg-warning-tint'}`}
     >
       <h2
         className={`flex items-center gap-2 px-3.5 pt-2.5 text-sm font-bold ${serious ? 'text-danger' : 'text-warning'}`}
       >
         <Icon name={serious ? 'danger' : 'warning'} className="size-5" />
-        {formatPlural(flags.length, 'red flag')} before you look at the money
+        {formatPlural(red.length, 'red flag')} before you look at the money
       </h2>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-x-6 gap-y-2 px-3.5 pt-1.5 pb-3">
-        {flags.map(({ gravity, title, detail }) => (
-          <li key={title} className="text-sm">
+        {red.map(({ gravity, title, detail }, index) => (
+          <li key={index} className="text-sm">
             <strong className={`font-semibold ${gravity === 'serious' ? 'text-danger' : 'text-warning'}`}>
               <span className="sr-only">{gravity === 'serious' ? 'Serious: ' : 'Caution: '}</span>
               {title}
@@ -43,6 +62,24 @@ export function RedFlagStrip({ flags, checked }: { flags: readonly RedFlag[]; ch
           </li>
         ))}
       </ul>
+      {notes.length > 0 && (
+        <div className="px-3.5 pb-2.5 text-sm">
+          <Notes of={notes} />
+        </div>
+      )}
     </section>
+  );
+}
+
+function Notes({ of }: { of: readonly RedFlag[] }) {
+  if (of.length === 0) return null;
+  return (
+    <ul>
+      {of.map(({ title, detail }, index) => (
+        <li key={index} className="text-soft">
+          {detail ?? title}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -3,6 +3,8 @@ export interface Toast {
   message: string;
   /** One way back, such as Undo. A toast with an action stays until it is used or dismissed. */
   action?: { label: string; run: () => void };
+  /** For screen readers alone: the eye sees it elsewhere on the page. */
+  unseen?: boolean;
 }
 
 let toasts: readonly Toast[] = [];
@@ -19,6 +21,12 @@ export function say(message: string, action?: Toast['action']): void {
   lastId += 1;
   // The newest sentence replaces the last: two at once would be read over each other.
   change([{ id: lastId, message, ...(action && { action }) }]);
+}
+
+/** Says what the eye sees anyway: one sentence for screen readers. */
+export function announce(message: string): void {
+  lastId += 1;
+  change([{ id: lastId, message, unseen: true }]);
 }
 
 export function dismiss(id: number): void {

@@ -23,28 +23,34 @@ export function Toaster() {
       role="status"
       className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex flex-col items-center gap-2 print:hidden"
     >
-      {toasts.map(({ id, message, action }) => (
-        <div
-          key={id}
-          className="pointer-events-auto flex max-w-lg items-center gap-2 rounded-md border border-edge bg-surface py-1.5 pr-1.5 pl-4 shadow-float"
-        >
-          <span>{message}</span>
-          {action && (
-            <Button
-              variant="quiet"
-              onClick={() => {
-                action.run();
-                dismiss(id);
-              }}
-            >
-              {action.label}
+      {toasts.map(({ id, message, action, unseen }) =>
+        unseen ? (
+          <span key={id} className="sr-only">
+            {message}
+          </span>
+        ) : (
+          <div
+            key={id}
+            className="pointer-events-auto flex max-w-lg items-center gap-2 rounded-md border border-edge bg-surface py-1.5 pr-1.5 pl-4 shadow-float"
+          >
+            <span>{message}</span>
+            {action && (
+              <Button
+                variant="quiet"
+                onClick={() => {
+                  action.run();
+                  dismiss(id);
+                }}
+              >
+                {action.label}
+              </Button>
+            )}
+            <Button variant="quiet" icon="close" onClick={() => dismiss(id)}>
+              <span className="sr-only">Dismiss</span>
             </Button>
-          )}
-          <Button variant="quiet" icon="close" onClick={() => dismiss(id)}>
-            <span className="sr-only">Dismiss</span>
-          </Button>
-        </div>
-      ))}
+          </div>
+        ),
+      )}
     </div>
   );
 }

@@ -1,0 +1,42 @@
+import { cookies, headers } from 'next/headers';
+import type { ReactNode } from 'react';
+import { Allowed } from '@/components/layout/allowed';
+import { Frame } from '@/components/layout/frame';
+import { known, KnownAnswers } from '@/components/layout/known-answers';
+import { NAVIGATION } from '@/components/layout/navigation';
+import { PersonMenu } from '@/components/layout/person-menu';
+import { ThemeSwitch } from '@/components/layout/theme-switch';
+import { SignOutButton } from '@/components/people/sign-out-button';
+import { MonthUsage } from '@/components/usage/month-usage';
+import { permissionsOf } from '@/lib/access';
+import { readMonthUsage as address } from '@/lib/api/addresses';
+import { readMonthUsage } from '@/lib/api/usage';
+import { runReadMonthUsage } from '@/lib/features/usage';
+import { answered, mode, requireSession } from '@/lib/server';
+
+const ROLE_WORDS = { viewer: 'Viewer', valuer: 'Valuer', manager: 'Manager', admin: 'Administrator' } as const;
+
+/** What stands around every page of a signed-in person. The lock is each page's own `requireSession`. */
+export default async function SignedInLayout({ children }: { children: ReactNode }) {
+  const session = await requireSession('session.read');
+  const theme = (await cookies()).get('theme')?.value;
+  const usage = await answered(readMonthUsage, runReadMonthUsage, {}, await headers()).catch(() => null);
+  const permissions = permissionsOf(session.role);
+  return (
+    <KnownAnswers of={usage ? [known(address, {}, usage)] : []}>
+      <Frame
+        mode={mode()}
+        navigation={NAVIGATION.filter(({ needs }) => permissions.includes(needs))}
+        usage={<MonthUsage />}
+        person={
+          <PersonMenu name={session.personName} organisation={session.organisationName} role={ROLE_WORDS[session.role]}>
+            <ThemeSwitch theme={theme === 'light' || theme === 'dark' ? theme : 'system'} />
+            <SignOutButton />
+          </PersonMenu>
+        }
+      >
+        <Allowed to={permissions}>{children}</Allowed>
+      </Frame>
+    </KnownAnswers>
+  );
+}

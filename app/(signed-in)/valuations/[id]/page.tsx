@@ -1,0 +1,21 @@
+import type { Metadata } from 'next';
+import { known, KnownAnswers } from '@/components/layout/known-answers';
+import { RecordAtAddress } from '@/components/valuations/record-at-address';
+import { readValuation as address } from '@/lib/api/addresses';
+import { requireSession } from '@/lib/server';
+import { readRecord } from './read-record';
+
+export async function generateMetadata({ params }: PageProps<'/valuations/[id]'>): Promise<Metadata> {
+  const { record } = await readRecord((await params).id);
+  return { title: record.identity.title };
+}
+
+export default async function ValuationPage({ params }: PageProps<'/valuations/[id]'>) {
+  await requireSession('valuations.read');
+  const { id } = await params;
+  return (
+    <KnownAnswers of={[known(address, { id }, await readRecord(id))]}>
+      <RecordAtAddress />
+    </KnownAnswers>
+  );
+}

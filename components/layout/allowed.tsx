@@ -1,0 +1,15 @@
+'use client';
+
+import { createContext, useContext, type ReactNode } from 'react';
+import type { Permission } from '@/lib/access';
+
+const Permissions = createContext<readonly Permission[]>([]);
+
+/** What the person at this page may do, for buttons to know. The server asks again on every press. */
+export function Allowed({ to, children }: { to: readonly Permission[]; children: ReactNode }) {
+  return <Permissions value={to}>{children}</Permissions>;
+}
+
+export function useMay(permission: Permission): boolean {
+  return useContext(Permissions).includes(permission);
+}

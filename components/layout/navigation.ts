@@ -1,0 +1,10 @@
+import type { Permission } from '@/lib/access';
+import type { Tab } from './tabs';
+
+/** The main navigation, each entry shown to those who may go there. */
+export const NAVIGATION: readonly (Tab & { needs: Permission })[] = [
+  { href: '/', label: 'Value', match: 'exact', needs: 'valuations.read' },
+  { href: '/valuations', label: 'Valuations', match: 'exact', needs: 'valuations.read' },
+  { href: '/valuations/vin', label: 'VIN', needs: 'valuations.create' },
+  { href: '/valuations/identifier', label: 'Identifier', needs: 'valuations.create' },
+];

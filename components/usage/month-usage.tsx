@@ -1,0 +1,21 @@
+'use client';
+
+import { UsageStrip } from '@/components/layout/usage-strip';
+import { Skeleton } from '@/components/ui/skeleton';
+import { readMonthUsage } from '@/lib/api/addresses';
+import { useAnswer } from '@/lib/api/use-answer';
+
+/** The month's look-ups in the frame; told afresh after each press that may have cost one. */
+export function MonthUsage() {
+  const { data, error } = useAnswer(readMonthUsage, {});
+  if (data) {
+    const { month, used, limit, projection } = data;
+    return <UsageStrip month={month} used={used} limit={limit} pace={projection?.words} />;
+  }
+  if (error) return <p className="text-sm text-soft">The month’s usage cannot be read just now. {error.fix}</p>;
+  return (
+    <div className="max-w-72 py-0.5">
+      <Skeleton />
+    </div>
+  );
+}

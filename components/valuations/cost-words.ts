@@ -1,0 +1,20 @@
+import type { Cost } from '@/lib/domain/cost';
+import type { MonthUsage } from '@/lib/domain/usage';
+import { formatAge, formatCount } from '@/lib/format';
+
+/** "1 look-up + 1 valuation · 412 of 1,000 used", "free: looked up 3 h ago by J. Smith". */
+export function costWords({ parts, free, words }: Cost, usage: MonthUsage | undefined, now: Date): string {
+  if (!free) return withUsage(words, usage);
+  const kept = parts.find((part) => part.kept)?.kept;
+  if (!kept) return 'free: the same look-up is under way';
+  return `free: looked up ${formatAge(kept.at, now)}${kept.byName ? ` by ${kept.byName}` : ''}`;
+}
+
+export function withUsage(words: string, usage: MonthUsage | undefined): string {
+  return usage ? `${words} · ${usageWords(usage)}` : words;
+}
+
+/** "412 of 1,000 used". */
+function usageWords({ used, limit }: MonthUsage): string {
+  return limit === null ? `${formatCount(used)} used` : `${formatCount(used)} of ${formatCount(limit)} used`;
+}

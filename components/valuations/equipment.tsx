@@ -1,0 +1,42 @@
+import { Card } from '@/components/ui/card';
+import { Disclosure } from '@/components/ui/disclosure';
+import type { ValuationRecord } from '@/lib/domain/valuation';
+import { formatPlural } from '@/lib/format';
+
+/** Standard equipment, on demand, by category. */
+export function Equipment({ equipment }: Pick<ValuationRecord, 'equipment'>) {
+  if (equipment.value === null) {
+    return (
+      <Card title="Standard equipment">
+        <p className="text-sm text-soft">
+          {equipment.because.reason} {equipment.because.next}
+        </p>
+      </Card>
+    );
+  }
+  const { items, dateMatch, dateMatchWords } = equipment.value;
+  const categories = [...new Set(items.map(({ category }) => category))];
+  return (
+    <Card title="Standard equipment">
+      <p className={`text-sm ${dateMatch ? 'text-soft' : 'font-semibold text-warning'}`}>{dateMatchWords}</p>
+      <Disclosure summary="Show the list" aside={formatPlural(items.length, 'item')}>
+        <div className="columns-[15rem] gap-x-6 text-sm">
+          {categories.map((category) => (
+            <div key={category ?? ''} className="break-inside-avoid pb-3">
+              {category && <h3 className="font-semibold">{category}</h3>}
+              <ul>
+                {items
+                  .filter((item) => item.category === category)
+                  .map(({ code, description }) => (
+                    <li key={code} className="py-0.5">
+                      {description}
+                    </li>
+                  ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      </Disclosure>
+    </Card>
+  );
+}

@@ -1,0 +1,79 @@
+import { Badge } from '@/components/ui/badge';
+import { Card } from '@/components/ui/card';
+import { Disclosure } from '@/components/ui/disclosure';
+import { Icon } from '@/components/ui/icon';
+import { Notice } from '@/components/ui/notice';
+import type { Match } from '@/lib/domain/registration';
+import type { ValuationRecord } from '@/lib/domain/valuation';
+import { formatPlural } from '@/lib/format';
+import { IdentityTable } from './identity-table';
+
+type Parts = Pick<ValuationRecord, 'identity' | 'matches' | 'autoCorrection' | 'flags'>;
+
+/** How sure it is that this is the vehicle: what each source knew, where they differ, and all they say. */
+export function IdentityCard({ identity, matches, autoCorrection, flags }: Parts) {
+  const { facts, disagreements } = identity;
+  // The grave ones already stand among the red flags.
+  const told = disagreements.filter(({ text }) => !flags.some((flag) => flag.text === text));
+  return (
+    <Card title="Is it this vehicle?">
+      {matches.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {matches.map((match) => (
+            <li key={match.source}>
+              <MatchBadge {...match} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {autoCorrection && (
+        <div className="mt-3">
+          <Notice
+            tone="warning"
+            title={`Read as ${autoCorrection.used ?? 'another mark'}, not ${autoCorrection.asked}`}
+          >
+            <p>{autoCorrection.reason}</p>
+          </Notice>
+        </div>
+      )}
+      {told.length > 0 && (
+        <ul className="mt-3 space-y-1 text-sm">
+          {told.map(({ field, text }) => (
+            <li key={field} className="flex gap-1.5">
+              <Icon name="warning" className="mt-0.5 size-4 text-warning" />
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
+      {facts.length > 0 && (
+        <div className="mt-2 print:hidden">
+          <Disclosure
+            summary="What each source says"
+            aside={
+              disagreements.length > 0
+                ? formatPlural(disagreements.length, 'difference')
+                : formatPlural(facts.length, 'fact')
+            }
+          >
+            <IdentityTable facts={facts} />
+          </Disclosure>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function MatchBadge({ label, level, words }: Match) {
+  const [tone, icon] =
+    level === 1
+      ? (['success', 'tick'] as const)
+      : level === 0
+        ? (['neutral', 'minus'] as const)
+        : (['warning', 'warning'] as const);
+  return (
+    <Badge tone={tone} icon={icon}>
+      {label}: {words}
+    </Badge>
+  );
+}

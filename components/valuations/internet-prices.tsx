@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { Card } from '@/components/ui/card';
+import { PriceStrip } from '@/components/ui/price-strip';
+import { Provenance } from '@/components/ui/provenance';
+import { bandRows, BAND_WORDS, BANDS } from '@/lib/domain/bands';
+import type { ValuationRecord } from '@/lib/domain/valuation';
+import { formatMiles } from '@/lib/format';
+import { originOf } from './origin-of';
+
+export interface InternetPricesProps extends Pick<ValuationRecord, 'internetPrices' | 'values' | 'sources'> {
+  /** Asks for them, where they can be had. */
+  action?: ReactNode;
+}
+
+/** What is asked on the internet, band by band from low to high, held against Retail. */
+export function InternetPrices({ internetPrices, values, sources, action }: InternetPricesProps) {
+  if (internetPrices.value === null) {
+    const { reason, next } = internetPrices.because;
+    return (
+      <div className={action ? '' : 'print:hidden'}>
+        <Card title="Internet prices">
+          <p className="text-sm text-soft">
+            {reason} {next}
+          </p>
+          {action && <div className="mt-3">{action}</div>}
+        </Card>
+      </div>
+    );
+  }
+  const prices = internetPrices.value;
+  const provenance = sources.internetPrices;
+  const retail = bandRows(values)[0]?.figure.value;
+  return (
+    <Card
+      title="Internet prices"
+      aside={
+        provenance && (
+          <div className="text-sm text-soft print:hidden">
+            <Provenance of="strip of internet prices" origin={originOf(provenance)}>
+              Where from
+            </Provenance>
+          </div>
+        )
+      }
+    >
+      <PriceStrip
+        caption="Prices asked on the internet, from low to high in each band"
+        ranges={BANDS.map((band) => ({ label: BAND_WORDS[band].label, ...prices[band] }))}
+        {...(retail != null && { mark: { label: 'Guide retail', pounds: retail } })}
+      />
+      {prices.mileageUsed !== null && (
+        <p className="mt-1 text-xs text-faint">At {formatMiles(prices.mileageUsed)}. Asked, not paid.</p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,52 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { useMay } from '@/components/layout/allowed';
+import { Answer } from '@/components/ui/answer';
+import { readValuation } from '@/lib/api/addresses';
+import { useAnswer } from '@/lib/api/use-answer';
+import { hasArrived } from './arrival';
+import { AskInternetPrices } from './ask-internet-prices';
+import { RecordActions } from './record-actions';
+import { RecordView } from './record-view';
+import { RecordWaiting } from './record-waiting';
+import { RevalueForm } from './revalue-form';
+
+/** A record by its id: from the cache when a press or the server has just brought it, else asked for, free. */
+export function KeptRecord({ id }: { id: string }) {
+  const answer = useAnswer(readValuation, { id });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const mayCreate = useMay('valuations.create');
+  const title = answer.data?.record.identity.title;
+
+  useEffect(() => {
+    if (title !== undefined && hasArrived(id)) heading.current?.focus({ preventScroll: true });
+  }, [id, title]);
+
+  useEffect(() => {
+    if (title === undefined) return;
+    const before = document.title;
+    document.title = before.replace(/^[^·]*/, `${title} `);
+    return () => {
+      document.title = before;
+    };
+  }, [title]);
+
+  return (
+    <Answer of={answer} what="the valuation" money={false} waiting={<RecordWaiting />}>
+      {({ record, contentHash }) => (
+        <RecordView
+          key={record.id}
+          record={record}
+          contentHash={contentHash}
+          heading={heading}
+          actions={<RecordActions record={record} mayCreate={mayCreate} />}
+          {...(mayCreate && {
+            revalue: <RevalueForm record={record} />,
+            askInternetPrices: <AskInternetPrices record={record} />,
+          })}
+        />
+      )}
+    </Answer>
+  );
+}

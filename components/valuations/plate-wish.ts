@@ -1,0 +1,48 @@
+import type { MileageCheck } from '@/lib/domain/mileage';
+import type { PlateCheck } from '@/lib/domain/plate';
+import type { Because } from '@/lib/domain/provenance';
+
+export type PlateWish = { plate: string; mileage?: number; vin?: undefined } | { vin: string };
+
+/** What a press would ask for, as far as it is typed; null while there is nothing to ask. */
+export function wishOf(check: PlateCheck, miles: MileageCheck): PlateWish | null {
+  const mileage = miles.state === 'miles' ? { mileage: miles.miles } : {};
+  switch (check.state) {
+    case 'vin':
+      return check.vin.state === 'vin' ? { vin: check.vin.vin } : null;
+    case 'fits':
+      return { plate: check.reading.plate, ...mileage };
+    case 'odd':
+      return { plate: check.plate, ...mileage };
+    default:
+      return null;
+  }
+}
+
+export interface Refusals {
+  plate?: string | undefined;
+  mileage?: string | undefined;
+}
+
+const sentence = ({ reason, next }: Because) => `${reason} ${next}`;
+
+/** Why a press cannot be sent, said at its fields. */
+export function refusalsOf(check: PlateCheck, miles: MileageCheck): Refusals {
+  if (check.state === 'vin') {
+    return { plate: check.vin.state === 'refused' ? sentence(check.vin.because) : undefined };
+  }
+  return {
+    plate:
+      check.state === 'empty'
+        ? 'Type the registration mark, such as AB12 CDE, or the VIN.'
+        : check.state === 'refused'
+          ? sentence(check.because)
+          : undefined,
+    mileage: mileageRefusal(miles),
+  };
+}
+
+export function mileageRefusal(miles: MileageCheck): string | undefined {
+  if (miles.state === 'miles') return undefined;
+  return miles.state === 'refused' ? sentence(miles.because) : 'Type the miles on the clock, such as 62,480 or 62k.';
+}

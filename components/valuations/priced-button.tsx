@@ -1,0 +1,32 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { Button, type ButtonProps } from '@/components/ui/button';
+import { readMonthUsage } from '@/lib/api/addresses';
+import { useAnswer } from '@/lib/api/use-answer';
+import { costWords, withUsage } from './cost-words';
+import type { Price } from './use-price';
+
+export interface PricedButtonProps extends Omit<ButtonProps, 'cost'> {
+  price: Price | undefined;
+  /** What is said while the price is being asked for: the most it can cost. */
+  atMost: string;
+  /** A press that uses no kept answer. */
+  fresh?: boolean;
+  children: ReactNode;
+}
+
+/** A button that says what pressing it costs, or that it is free and why. */
+export function PricedButton({ price, atMost, fresh = false, children, ...rest }: PricedButtonProps) {
+  const usage = useAnswer(readMonthUsage, {}).data;
+  const cost = !price
+    ? withUsage(atMost, usage)
+    : fresh
+      ? withUsage(price.cost.freshWords, price.usage)
+      : costWords(price.cost, price.usage, new Date());
+  return (
+    <Button {...rest} cost={cost}>
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,97 @@
+import Link from 'next/link';
+import type { ReactNode, Ref } from 'react';
+import { NumberPlate } from '@/components/ui/number-plate';
+import { Notice } from '@/components/ui/notice';
+import type { ValuationRecord } from '@/lib/domain/valuation';
+import { formatDate, formatDateTime } from '@/lib/format';
+import { Equipment } from './equipment';
+import { FourValues } from './four-values';
+import { IdentityCard } from './identity-card';
+import { InternetPrices } from './internet-prices';
+import { recordPath } from './record-address';
+import { RecordFlags } from './record-flags';
+import { SourcesCard } from './sources-card';
+import { ValuesBasis } from './values-basis';
+
+export interface RecordViewProps {
+  record: ValuationRecord;
+  contentHash: string;
+  /** Takes the focus when a press has led here. */
+  heading?: Ref<HTMLHeadingElement>;
+  /** What may be done with the record; nothing where the reader may not, and in the gallery. */
+  actions?: ReactNode;
+  revalue?: ReactNode;
+  askInternetPrices?: ReactNode;
+}
+
+/** A valuation record as frozen: who it is with its doubts, the red flags, and only then the money. */
+export function RecordView({ record, contentHash, heading, actions, revalue, askInternetPrices }: RecordViewProps) {
+  const { identity, warnings, basedOn } = record;
+  return (
+    <article className="space-y-4 print:space-y-2.5">
+      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          {identity.plate && (
+            <div className="mb-2">
+              <NumberPlate registration={identity.plate} size="lg" />
+            </div>
+          )}
+          <h1 ref={heading} tabIndex={-1} className="text-2xl font-bold tracking-tight outline-none">
+            {identity.title}
+            {identity.derivative && (
+              <span className="block text-lg font-semibold text-soft">{identity.derivative}</span>
+            )}
+          </h1>
+          <p className="mt-1 text-sm text-soft">{factsLine(record)}</p>
+          <p className="text-sm text-soft">
+            Valued {formatDateTime(record.valuedAt)} by {record.valuedBy.name}
+            {basedOn && (
+              <>
+                {' '}
+                ·{' '}
+                <Link href={recordPath(basedOn)} prefetch={false} className="link print:hidden">
+                  from an earlier record
+                </Link>
+              </>
+            )}
+          </p>
+        </div>
+        {actions && <div className="print:hidden">{actions}</div>}
+      </header>
+      {warnings.length > 0 && (
+        <Notice tone="warning" title="Doubts when it was typed">
+          {warnings.map(({ text }, index) => (
+            <p key={index}>{text}</p>
+          ))}
+        </Notice>
+      )}
+      <RecordFlags {...record} />
+      <IdentityCard {...record} />
+      <section aria-label="Values" className="space-y-2">
+        <FourValues {...record} />
+        <ValuesBasis {...record} />
+      </section>
+      <div className="grid items-start gap-4 lg:grid-cols-2 print:block print:space-y-2.5">
+        {revalue}
+        <InternetPrices {...record} action={askInternetPrices} />
+        <div className="print:hidden">
+          <Equipment {...record} />
+        </div>
+      </div>
+      <SourcesCard {...record} contentHash={contentHash} />
+    </article>
+  );
+}
+
+/** "21 plate (Mar–Aug 21) · Blue · registered 15 Mar 2021 · VIN VF7…". */
+function factsLine({ identity: { plateWords, colour, registered, vin }, asked }: ValuationRecord): string {
+  return [
+    plateWords,
+    colour,
+    registered && `registered ${formatDate(registered)}`,
+    vin && `VIN ${vin}`,
+    asked.identifier !== null && `${asked.kind === 'van' ? 'Van' : 'Car'} ${asked.identifier}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

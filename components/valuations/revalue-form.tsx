@@ -1,0 +1,121 @@
+'use client';
+
+import { useRef, useState, type FormEvent } from 'react';
+import { Card } from '@/components/ui/card';
+import { Field } from '@/components/ui/field';
+import { TextInput } from '@/components/ui/text-input';
+import { revalue } from '@/lib/api/addresses';
+import { checkMileage } from '@/lib/domain/mileage';
+import type { ValuationRecord } from '@/lib/domain/valuation';
+import type { VehicleKind } from '@/lib/domain/vehicle';
+import { formatCount } from '@/lib/format';
+import { AlternativeChoice } from './alternative-choice';
+import { mileageRefusal } from './plate-wish';
+import { PricedButton } from './priced-button';
+import { useNewRecord } from './use-new-record';
+import { usePrice } from './use-price';
+import { useSettled } from './use-settled';
+import { WishFault } from './wish-fault';
+
+type Derivative = { kind: VehicleKind; identifier: number };
+
+/** One of the derivatives it may be, valued by its identifier; the record itself stays as it is. */
+export function RevalueForm({ record }: { record: ValuationRecord }) {
+  const choices = derivativesOf(record);
+  const [chosen, setChosen] = useState(() => firstChoice(record));
+  const [mileage, setMileage] = useState(record.mileage.entered === null ? '' : formatCount(record.mileage.entered));
+  const [registered, setRegistered] = useState(record.identity.registered ?? '');
+  const [refused, setRefused] = useState<{ mileage?: string | undefined; registered?: string | undefined }>({});
+  const { pending, fault, act, again } = useNewRecord(revalue);
+  const form = useRef<HTMLFormElement>(null);
+
+  const derivative = choices.find((each) => keyOf(each) === chosen);
+  const miles = checkMileage(mileage);
+  const complete = derivative && miles.state === 'miles' && registered !== '';
+  const price = usePrice(useSettled(complete ? { ...derivative, registered, mileage: miles.miles } : null));
+  if (choices.length === 0) return null;
+
+  const said = (name: string) => (fault?.field === name ? `${fault.message} ${fault.fix}` : undefined);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (pending || !derivative) return;
+    const problems = {
+      mileage: mileageRefusal(miles),
+      registered: registered === '' ? 'Enter the date of first registration.' : undefined,
+    };
+    setRefused(problems);
+    const wrong = problems.mileage ? 'mileage' : problems.registered ? 'registered' : null;
+    if (wrong) return form.current?.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus();
+    void act({ id: record.id, ...derivative, mileage, registered });
+  }
+
+  const valued = record.values.retail.value !== null || record.values.clean.value !== null;
+  return (
+    <div className="print:hidden">
+      <Card title={valued ? 'Another derivative or mileage?' : 'Value it'}>
+        <form ref={form} onSubmit={submit} noValidate className="space-y-4">
+          <AlternativeChoice record={record} chosen={chosen} onChange={setChosen} />
+          <div className="flex flex-wrap items-start gap-4">
+            <div className="w-40">
+              <Field label="Mileage" name="mileage" error={refused.mileage ?? said('mileage')}>
+                {(control) => (
+                  <TextInput
+                    {...control}
+                    numeric
+                    after="mi"
+                    value={mileage}
+                    onChange={({ target }) => setMileage(target.value)}
+                  />
+                )}
+              </Field>
+            </div>
+            {record.identity.registered === null && (
+              <div className="w-48">
+                <Field label="First registered" name="registered" error={refused.registered ?? said('registered')}>
+                  {(control) => (
+                    <TextInput
+                      {...control}
+                      type="date"
+                      value={registered}
+                      onChange={({ target }) => setRegistered(target.value)}
+                    />
+                  )}
+                </Field>
+              </div>
+            )}
+          </div>
+          <WishFault fault={fault} fields={['mileage', 'registered']} again={again} />
+          <PricedButton
+            type="submit"
+            variant={valued ? 'secondary' : 'primary'}
+            pending={pending}
+            price={price}
+            atMost="1 valuation"
+          >
+            {valued ? 'Value this derivative' : 'Value'}
+          </PricedButton>
+        </form>
+      </Card>
+    </div>
+  );
+}
+
+/** What the valuations cover of the vehicle and its alternatives. */
+function derivativesOf({ identity, alternatives }: ValuationRecord): Derivative[] {
+  const of: readonly { kind: VehicleKind | null; identifier: number }[] =
+    alternatives.length > 0 ? alternatives : identity.vehicle ? [identity.vehicle] : [];
+  return of.flatMap(({ kind, identifier }) => (kind ? [{ kind, identifier }] : []));
+}
+
+function firstChoice(record: ValuationRecord): string {
+  const { vehicle } = record.identity;
+  const choices = derivativesOf(record);
+  const own = vehicle && choices.find((each) => keyOf(each) === keyOf(vehicle));
+  const first = own ?? choices[0];
+  return first ? keyOf(first) : '';
+}
+
+function keyOf({ kind, identifier }: { kind: VehicleKind; identifier: number }): string {
+  return `${kind} ${identifier}`;
+}

@@ -1,0 +1,17 @@
+'use client';
+
+import { useAnswer } from '@/lib/api/use-answer';
+import { previewValuation } from '@/lib/api/addresses';
+import type { Answer, Ask } from '@/lib/api/endpoint';
+import type { previewValuation as Preview } from '@/lib/api/valuations';
+
+export type Wish = Ask<typeof Preview>;
+export type Price = Answer<typeof Preview>;
+
+/** Kept answers grow old and colleagues look things up, so what a press would cost is asked again after a while. */
+const GOOD_FOR_MS = 20_000;
+
+/** What a press would cost now; asking is free. Undefined while it is not known. @param wish null: nothing to price */
+export function usePrice(wish: Wish | null): Price | undefined {
+  return useAnswer(previewValuation, wish, GOOD_FOR_MS).data;
+}

@@ -1,0 +1,67 @@
+import Link from 'next/link';
+import { Badge } from '@/components/ui/badge';
+import { DataTable, type Column } from '@/components/ui/data-table';
+import { NumberPlate } from '@/components/ui/number-plate';
+import type { ValuationSummary } from '@/lib/domain/valuation';
+import { formatDateTime, formatMiles, formatPounds } from '@/lib/format';
+import { recordPath } from './record-address';
+
+const NONE = <span className="text-faint">–</span>;
+
+const COLUMNS: readonly Column<ValuationSummary>[] = [
+  {
+    key: 'plate',
+    header: 'Plate',
+    cell: ({ plate }) => (plate ? <NumberPlate registration={plate} size="sm" /> : NONE),
+  },
+  {
+    key: 'vehicle',
+    header: 'Vehicle',
+    rowHeader: true,
+    cell: ({ id, title, derivative, flag }) => (
+      <>
+        <Link href={recordPath(id)} prefetch={false} className="link">
+          {title}
+        </Link>
+        {derivative && <span className="block font-normal text-soft">{derivative}</span>}
+        {flag && (
+          <Badge tone="danger" icon="danger">
+            {flag}
+          </Badge>
+        )}
+      </>
+    ),
+  },
+  {
+    key: 'miles',
+    header: 'Mileage',
+    numeric: true,
+    cell: ({ mileage }) => (mileage === null ? NONE : formatMiles(mileage)),
+  },
+  {
+    key: 'retail',
+    header: 'Retail',
+    numeric: true,
+    cell: ({ retailPounds }) => (retailPounds === null ? NONE : formatPounds(retailPounds)),
+  },
+  {
+    key: 'clean',
+    header: 'Clean',
+    numeric: true,
+    cell: ({ cleanPounds }) => (cleanPounds === null ? NONE : formatPounds(cleanPounds)),
+  },
+  {
+    key: 'valued',
+    header: 'Valued',
+    cell: ({ valuedAt, valuedBy }) => (
+      <>
+        {formatDateTime(valuedAt)} <span className="text-soft sm:block">{valuedBy.name}</span>
+      </>
+    ),
+  },
+];
+
+/** Valuations, newest first: a table at a desk, cards on a phone. Opening one costs nothing. */
+export function ValuationList({ items, caption }: { items: readonly ValuationSummary[]; caption: string }) {
+  return <DataTable caption={caption} captionHidden columns={COLUMNS} rows={items} rowKey={({ id }) => id} />;
+}
