@@ -47,6 +47,33 @@ for (const [kind, call] of [
   }
 }
 
+test('where the breaker never opens, repeats still are no more than a tenth of the calls and the two in hand', async () => {
+  faultd.order({ fault: 'storm' });
+  const one = provider({ breakerFailures: 1_000 });
+  for (let call = 0; call < 60; call++) await free(one);
+  assert.ok(faultd.arrivals.length <= 60 + 6 + 2, `${faultd.arrivals.length} arrivals`);
+});
+
+test('calls that wait for a place when the breaker opens are not sent any more', async () => {
+  faultd.order({ fault: 'storm' });
+  const one = provider({ breakerFailures: 2, concurrent: 1 });
+  commits = 0;
+  const outcomes = await Promise.all(Array.from({ length: 10 }, () => billed(one)));
+  assert.equal(outcomes.filter((outcome) => outcome === LEFT_ALONE).length, 8);
+  assert.equal(faultd.arrivals.length, 2);
+  assert.equal(commits, 2);
+});
+
+test('one call at a time tries whether a service is well again', async () => {
+  faultd.order({ fault: 'storm' });
+  const one = provider({ breakerFailures: 1, breakerPauseMs: 1000, retries: 0 });
+  await free(one);
+  now = 1000;
+  const outcomes = await Promise.all([free(one), free(one), billed(one), free(one)]);
+  assert.deepEqual(outcomes, ['provider_refused, charged no', LEFT_ALONE, LEFT_ALONE, LEFT_ALONE]);
+  assert.equal(faultd.arrivals.length, 2);
+});
+
 test('a service that failed five times is left alone, the other services are not', async () => {
   faultd.order({ fault: 'storm', path: '/vrm/' });
   const one = provider();

@@ -171,6 +171,18 @@ const cases: readonly [
     'provider_refused, unknown',
   ],
   [
+    'a look-up that failed within the valuation',
+    'valuation',
+    () =>
+      reply(
+        200,
+        XML,
+        '<VRMResult><Success>false</Success><VRMLookup><Success>false</Success><FailReason>Service error</FailReason></VRMLookup></VRMResult>',
+      ),
+    'provider_refused, unknown',
+    /“Service error”/,
+  ],
+  [
     'a refusal without a reason',
     'valuation',
     () => reply(200, XML, '<VRMResult><Success>false</Success></VRMResult>'),

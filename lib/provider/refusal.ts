@@ -81,23 +81,24 @@ export function refusedByStatus(each: Operation | Resource, reply: RefusedReply,
 }
 
 /**
- * A decoded answer that is a refusal: HTTP 200, Success false. Nothing found is no refusal but a value, and so is an
- * answer whose parts each say for themselves how they went (valuations: 2 §Errors 2). Bad credentials and the monthly
- * limit are known not to be charged; of any other refusal of a billed call nobody can tell.
+ * A decoded answer that is a refusal: HTTP 200, Success false. Nothing found is no refusal but a value; so is an answer
+ * any part of which went well (an unknown plate was looked up, a car without a value was found: 2 §Errors 2). Bad
+ * credentials and the monthly limit are known not to be charged; of any other refusal of a billed call nobody can tell.
  */
 export function refusedByAnswer(answer: unknown, subject: Subject): Trouble | undefined {
   if (!isRecord(answer)) return undefined;
   const success = answer['Success'] ?? answer['SUCCESS'];
-  const reason = [answer['FailMessage'], answer['FailReason'], answer['ERRORMESSAGE'], answer['ErrMsg']]
-    .map((each) => (typeof each === 'string' ? each.trim() : ''))
-    .filter((each) => each !== '')
-    .join(' ');
   // Over the limit nothing is looked up, so an answer without any match must not be read as "no such vehicle".
-  const overLimit = answer['MONTHLYLOOKUPLIMITEXCEEDED'] === true && (success === false || !hasMatch(answer));
-  if (overLimit || (success === false && LIMIT_EXCEEDED.test(reason))) return limitReached(subject);
+  const overLimit = answer['MONTHLYLOOKUPLIMITEXCEEDED'] === true;
+  if (overLimit && (success === false || !hasMatch(answer))) return limitReached(subject);
   if (success !== false) return undefined;
+
+  const parts = Object.values(answer).filter(isRecord);
+  const reasons = [answer, ...parts].map(reasonOf);
+  const reason = [...new Set(reasons)].join(' ').trim();
   if (BAD_CREDENTIALS.test(reason)) return rejected(subject, 'Success false');
-  if (Object.values(answer).some((part) => isRecord(part) && 'Success' in part)) return undefined;
+  if (LIMIT_EXCEEDED.test(reason)) return limitReached(subject);
+  if (parts.some((part) => part['Success'] === true)) return undefined;
   // Registration look-ups say "no match" with SUCCESS true (wire.md §3), so their SUCCESS false is always a refusal.
   if (!('SUCCESS' in answer) && NOTHING_FOUND.test(reason)) return undefined;
   return refused(subject, {
@@ -107,6 +108,12 @@ export function refusedByAnswer(answer: unknown, subject: Subject): Trouble | un
     charged: chargedAfterSending(subject),
   });
 }
+
+/** The services name it differently. */
+const reasonOf = (part: Record<string, unknown>): string =>
+  [part['FailMessage'], part['FailReason'], part['ERRORMESSAGE'], part['ErrMsg']]
+    .filter((text) => typeof text === 'string' && text.trim() !== '')
+    .join(' ');
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
