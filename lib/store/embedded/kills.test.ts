@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { startEmbedded } from './start.mjs';
+import { startOwner, stopOwner } from './owner-process.mjs';
 
 const KILLS = 50;
 const WRITERS = 4;
@@ -16,8 +16,11 @@ test(`No acknowledged row is lost and no transaction is halved in ${KILLS} kills
   let lastId = 0;
 
   for (let kill = 0; kill <= KILLS; kill++) {
-    const embedded = await startEmbedded({ directory });
-    const pool = new pg.Pool({ connectionString: embedded.url, max: WRITERS });
+    const { child, port, exited } = await startOwner({ directory, port: 0, password: 'secret' });
+    const pool = new pg.Pool({
+      connectionString: `postgresql://postgres:secret@127.0.0.1:${port}/postgres`,
+      max: WRITERS,
+    });
     pool.on('error', () => undefined);
     await pool.query('create table if not exists acknowledged (id integer, half integer, primary key (id, half))');
 
@@ -55,11 +58,12 @@ test(`No acknowledged row is lost and no transaction is halved in ${KILLS} kills
       };
       const writers = Array.from({ length: WRITERS }, () => write().catch(() => undefined));
       await sleep(Math.random() * 200);
-      process.kill(embedded.pid() ?? 0, 'SIGKILL');
+      child.kill('SIGKILL');
       await Promise.all(writers);
     }
     await pool.end();
-    await embedded.stop();
+    if (kill === KILLS) stopOwner(child);
+    await exited;
   }
 
   assert.ok(acknowledged.length > KILLS, 'the writers were at work when they were interrupted');

@@ -1,15 +1,11 @@
 // Starts the embedded database as a process of its own, watches it, and starts it again when it dies
 // or stops answering. The address stays the same throughout.
-import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { startOwner, stopOwner } from './owner-process.mjs';
 
-const OWNER = fileURLToPath(new URL('./owner.mjs', import.meta.url));
-const READY_WITHIN_MS = 60_000;
 const PING_EVERY_MS = 2_000;
 const FROZEN_AFTER_MS = 20_000;
-const STOP_WITHIN_MS = 10_000;
 const GIVE_UP_AFTER = 8;
 /** Who lives longer than this did not fail at starting. */
 const SETTLED_AFTER_MS = 30_000;
@@ -107,48 +103,6 @@ function sleep(ms, signal) {
       },
       { once: true },
     );
-  });
-}
-
-/** @typedef {{ child: import('node:child_process').ChildProcess, port: number, exited: Promise<string> }} Owner */
-
-/** @param {import('node:child_process').ChildProcess} child */
-function stopOwner(child) {
-  child.kill('SIGTERM');
-  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS);
-  child.once('exit', () => clearTimeout(timer));
-  if (child.exitCode !== null || child.signalCode !== null) clearTimeout(timer);
-}
-
-/**
- * @param {{ directory: string, port: number, password: string }} order
- * @param {(child: import('node:child_process').ChildProcess) => void} began
- * @returns {Promise<Owner>}
- */
-function startOwner(order, began) {
-  // The password goes over the channel, never into arguments or the environment.
-  const child = fork(OWNER, [], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], execArgv: [] });
-  began(child);
-  /** @type {Promise<string>} */
-  const exited = new Promise((resolve) => {
-    child.once('exit', (code, signal) => resolve(signal ?? `code ${code}`));
-  });
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      child.kill('SIGKILL');
-      reject(new Error(`The embedded database in ${order.directory} did not start within a minute`));
-    }, READY_WITHIN_MS);
-    child.once('message', (/** @type {any} */ told) => {
-      clearTimeout(timer);
-      if (told.ready) return resolve({ child, port: told.port, exited });
-      const what = told.refused ? 'The data directory' : 'The embedded database in';
-      reject(new Error(`${what} ${order.directory} ${told.refused ? 'is ' : 'did not start: '}${told.failed}`));
-    });
-    void exited.then((why) => {
-      clearTimeout(timer);
-      reject(new Error(`The embedded database in ${order.directory} ended while starting (${why})`));
-    });
-    child.send(order);
   });
 }
 
