@@ -2,6 +2,7 @@ import type { Catalogue, Database, Derivative, Line, Manufacturer, Model, Range 
 import { expandRow, modelName } from '@/lib/sandbox/catalogue/expand';
 import type { Draft } from '@/lib/sandbox/catalogue/expand';
 import { euroClassOn } from '@/lib/sandbox/catalogue/emissions';
+import { spreadPopularity } from '@/lib/sandbox/catalogue/popularity';
 import { withPacks } from '@/lib/sandbox/catalogue/packs';
 import { readMake } from '@/lib/sandbox/catalogue/read-table';
 import type { ModelRow } from '@/lib/sandbox/catalogue/read-table';
@@ -40,6 +41,8 @@ class Book {
     for (const draft of withPacks(this.derivatives, size)) this.add(draft);
   }
 
+  private readonly drafts: Draft[] = [];
+
   private addMake(make: MakeTable, code: number): void {
     const manufacturer: Manufacturer = { database: this.database, code, name: make.name };
     this.manufacturers.push(manufacturer);
@@ -55,12 +58,13 @@ class Book {
         rows.filter((row) => row.range === name),
       );
     }
+    spreadPopularity(this.drafts.splice(0));
   }
 
   private addModels(make: MakeTable, range: Range, rows: readonly ModelRow[]): void {
     const current = new Map<string, Model>();
     for (const row of rows) {
-      const line: Line = { make, segment: row.segment, body: row.body, from: row.from };
+      const line: Line = { make, segment: row.segment, body: row.body, from: row.from, share: row.share };
       row.variants.forEach((variant, index) => {
         const plain = modelName(this.database, range, row, variant, false);
         const succeeded = rows.some(
@@ -84,7 +88,10 @@ class Book {
           this.modelByCode.set(model.code, model);
           push(this.models, range.code, model);
         }
-        for (const draft of expandRow(this.database, row, line, model, index)) this.add(draft);
+        for (const draft of expandRow(this.database, row, line, model, index)) {
+          this.drafts.push(draft);
+          this.add(draft);
+        }
       });
     }
   }

@@ -6,9 +6,10 @@ import type { EngineUse, ModelRow, TrimRow } from '@/lib/sandbox/catalogue/read-
 import { bodies, segments } from '@/lib/sandbox/catalogue/segments';
 
 /** A derivative before the book gives it its identifier and code. */
-export interface Draft extends Omit<Derivative, 'refid' | 'refcode'> {
+export interface Draft extends Omit<Derivative, 'refid' | 'refcode' | 'popularity'> {
   refid: number;
   refcode: string;
+  popularity: number;
 }
 
 /** Life of a generation still made, for the placing of its mid-life revision. */
@@ -176,7 +177,7 @@ export function expandRow(database: Database, row: ModelRow, line: Line, model: 
             seats: row.seats,
             sector: segments[row.segment].sector,
             basicPriceNewPence: basicPence(line, row.entryPounds + extras, database === 'LCV', introduced),
-            popularity: popularity(line, row, engineLevel, level, gearbox),
+            popularity: appeal(row, engineLevel, level, gearbox),
             line,
           });
         }
@@ -187,12 +188,11 @@ export function expandRow(database: Database, row: ModelRow, line: Line, model: 
 }
 
 /** Middle engines and middle trims sell best; hot versions and automatics of small cars less. */
-function popularity(line: Line, row: ModelRow, engineLevel: number, trimLevel: number, gearbox: Gearbox): number {
+function appeal(row: ModelRow, engineLevel: number, trimLevel: number, gearbox: Gearbox): number {
   const engineShare = Math.max(0.06, 1 - 1.6 * Math.abs(engineLevel - 0.3));
   const trimShare = Math.max(0.12, 1 - 1.1 * Math.abs(trimLevel - 0.45));
-  const gearShare =
-    gearbox.transmission === 'Automatic' && ['A', 'B', 'VB', 'VC', 'VL'].includes(row.segment) ? 0.4 : 1;
-  return (line.make.share * row.share * engineShare * trimShare * gearShare) / row.variants.length;
+  const smallOrVan = ['A', 'B', 'VB', 'VC', 'VL'].includes(row.segment);
+  return engineShare * trimShare * (gearbox.transmission === 'Automatic' && smallOrVan ? 0.4 : 1);
 }
 
 /** `GOLF HATCHBACK`, with the years behind it when a later generation has the name too; a van's variant instead of a body. */

@@ -78,6 +78,8 @@ export interface Line {
   readonly body: BodyCode;
   /** First day of the generation: entry prices in the tables are of that day. */
   readonly from: string;
+  /** Share of the make's registrations among its lines sold at the same time. */
+  readonly share: number;
 }
 
 /** What every derivative carries. Technical data, equipment and prices are worked out on demand, see the siblings. */

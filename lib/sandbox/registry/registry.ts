@@ -1,11 +1,106 @@
-import type { RegisteredVehicle } from '@/lib/sandbox/registry/model';
+import { catalogue } from '@/lib/sandbox/catalogue/catalogue';
+import type { Derivative } from '@/lib/sandbox/catalogue/model';
+import { bodies } from '@/lib/sandbox/catalogue/segments';
+import { hash } from '@/lib/sandbox/chance';
+import { yearOf } from '@/lib/sandbox/calendar';
+import { periodOfDate, plateShape, slicesOfPeriod } from '@/lib/sandbox/plates';
+import type { PlatePeriod } from '@/lib/sandbox/plates';
+import { alternativesFor, classicFor, derivativeFor, siblings } from '@/lib/sandbox/registry/choose';
+import { historyOf } from '@/lib/sandbox/registry/history';
+import { issueOf } from '@/lib/sandbox/registry/issue';
+import type { Issue } from '@/lib/sandbox/registry/issue';
+import type { RegisteredVehicle, RegisterRecord } from '@/lib/sandbox/registry/model';
+import { classicRecord, registerRecord, tradeRecord } from '@/lib/sandbox/registry/records';
+import { vinOfPlate, plateOfVin } from '@/lib/sandbox/registry/vin';
+import { scenarioOf } from '@/lib/sandbox/scenarios';
+import type { Scenario } from '@/lib/sandbox/scenarios';
+
+/** The lettered period of a registration; the oldest there is for days before letters began. */
+function periodOf(registered: string): PlatePeriod {
+  const period = periodOfDate(registered) ?? periodOfDate('1963-01-01');
+  if (period === null) throw new Error('the plate calendar has no first period');
+  return period;
+}
+
+function assemble(
+  register: RegisterRecord,
+  derivative: Derivative | null,
+  alternatives: readonly Derivative[],
+  identity: number,
+): RegisteredVehicle {
+  const period = periodOf(register.registrationDate);
+  const slices = slicesOfPeriod(period);
+  const slice = slices.find(({ from, to }) => from <= register.registrationDate && register.registrationDate <= to);
+  const { vrm, vin } = register;
+  return {
+    vrm,
+    vin,
+    database: derivative?.database ?? (register.bodyType === 'PANEL VAN' ? 'LCV' : 'CAR'),
+    register,
+    trade: tradeRecord(register, identity),
+    derivative,
+    alternatives,
+    period,
+    slice: slice ?? { ...period, year: yearOf(period.from), month: 1, text: `${yearOf(period.from)} ${period.letter}` },
+    keeperKnown: register.previousKeepers > 0,
+    valued: true,
+  };
+}
+
+/** A test plate names its car by words; the newest match sold on the day. */
+function namedDerivative(scenario: Scenario, registered: string): Derivative | undefined {
+  const { database = 'CAR', car } = scenario;
+  if (car === undefined) return undefined;
+  const wanted = car.toUpperCase();
+  return catalogue()
+    .onSale(database, registered)
+    .find((one) => `${one.model.range.manufacturer.name} ${one.model.range.name} ${one.name}`.toUpperCase() === wanted);
+}
+
+function ordinary(vrm: string, issue: Issue, today: string, scenario: Scenario | null): RegisteredVehicle | null {
+  const { registered } = issue;
+  const history = { ...historyOf(vrm, registered, today), ...scenario?.history?.(today, registered) };
+  const derivative =
+    plateShape(vrm) === 'q'
+      ? undefined
+      : ((scenario && namedDerivative(scenario, registered)) ?? derivativeFor(catalogue(), vrm, registered));
+  const year = yearOf(registered);
+  if (derivative !== undefined) {
+    const vin = vinOfPlate(vrm, derivative.line.make.wmi, bodies[derivative.line.body].letter, year);
+    const register = registerRecord(vrm, vin, derivative, issue, history, today);
+    const alternatives =
+      scenario === null
+        ? alternativesFor(catalogue(), vrm, derivative, registered)
+        : scenario.ambiguous === true
+          ? siblings(catalogue(), derivative, registered)
+          : [];
+    return assemble(register, derivative, alternatives, derivative.refid);
+  }
+  const classic = classicFor(vrm, year);
+  if (classic === undefined) return null;
+  const vin = vinOfPlate(vrm, classic.wmi, 'H', year);
+  const identity = hash(`${classic.manufacturer} ${classic.model}`) % 50000;
+  return assemble(classicRecord(vrm, vin, classic, issue, history, today), null, [], identity);
+}
 
 /** Expects a normalised mark. null: no such vehicle (shape unknown, not issued by `today`, or a not-found test plate). */
 export function vehicleByPlate(vrm: string, today: string): RegisteredVehicle | null {
-  throw new Error(`${vrm} ${today}`);
+  if (plateShape(vrm) === null) return null;
+  const scenario = scenarioOf(vrm);
+  if (scenario?.found === false) return null;
+  const drawn = issueOf(vrm);
+  const issue: Issue = scenario
+    ? { registered: scenario.registered ?? drawn.registered, transferred: scenario.transferred ?? null }
+    : drawn;
+  if (issue.registered > today) return null;
+  const vehicle = ordinary(vrm, issue, today, scenario);
+  return vehicle === null || scenario?.change === undefined ? vehicle : scenario.change(vehicle);
 }
 
 /** The vehicle whose own VIN this is; null when no plate leads to it. Upper or lower case. */
 export function vehicleByVin(vin: string, today: string): RegisteredVehicle | null {
-  throw new Error(`${vin} ${today}`);
+  const asked = vin.trim().toUpperCase();
+  const vrm = plateOfVin(asked);
+  const vehicle = vrm === null ? null : vehicleByPlate(vrm, today);
+  return vehicle?.vin === asked ? vehicle : null;
 }

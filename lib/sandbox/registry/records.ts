@@ -1,0 +1,162 @@
+import { addDays, earlier } from '@/lib/sandbox/calendar';
+import { drawWhole, hash } from '@/lib/sandbox/chance';
+import type { Derivative, Powertrain } from '@/lib/sandbox/catalogue/model';
+import { bodies } from '@/lib/sandbox/catalogue/segments';
+import { technical } from '@/lib/sandbox/catalogue/technical';
+import type { Classic } from '@/lib/sandbox/registry/classics';
+import { colourOf } from '@/lib/sandbox/registry/colours';
+import type { History } from '@/lib/sandbox/registry/history';
+import type { Issue } from '@/lib/sandbox/registry/issue';
+import type { RegisterRecord, TradeRecord } from '@/lib/sandbox/registry/model';
+
+const registerFuel: Readonly<Record<Powertrain, string>> = {
+  petrol: 'PETROL',
+  diesel: 'DIESEL',
+  electric: 'ELECTRICITY',
+  'petrol-mild-hybrid': 'HYBRID ELECTRIC',
+  'diesel-mild-hybrid': 'HYBRID ELECTRIC',
+  'petrol-hybrid': 'HYBRID ELECTRIC',
+  'petrol-plug-in': 'HYBRID ELECTRIC',
+  'diesel-plug-in': 'HYBRID ELECTRIC',
+  'petrol-lpg': 'GAS BI-FUEL',
+};
+
+/** `5 DOOR HATCHBACK`, `4 DOOR SALOON`, `ESTATE` */
+function registerBody(derivative: Derivative): string {
+  const word = bodies[derivative.line.body].registerWord;
+  return word === 'HATCHBACK' || word === 'SALOON' ? `${derivative.doors} DOOR ${word}` : word;
+}
+
+/** A maker's engine code, then a number: `HM05  10500001      `, twenty places. */
+function engineNumber(vrm: string, words: string): string {
+  const code = hash(`${words} engine code`);
+  const series = `${'ABCDEFGHKLMNRSTUVWYZ'.charAt(code % 20)}${'ABDEFHJKLMNPRSTY'.charAt((code >>> 5) % 16)}`;
+  const kind = String((code >>> 10) % 100).padStart(2, '0');
+  const serial = String(drawWhole(`${vrm} engine number`, 10_000_000, 99_999_999));
+  return `${series}${kind}  ${serial}`.padEnd(20);
+}
+
+type Shared = Pick<
+  RegisterRecord,
+  | 'vrm'
+  | 'vin'
+  | 'wheelPlan'
+  | 'registrationDate'
+  | 'manufacturedDate'
+  | 'firstRegistrationDate'
+  | 'usedBeforeFirstRegistration'
+  | 'scrappedDate'
+  | 'exportedDate'
+  | 'importedDate'
+  | 'previousAcquisition'
+  | 'previousDisposal'
+  | 'previousKeepers'
+  | 'cherishedTransfer'
+  | 'transferDate'
+>;
+
+function shared(
+  vrm: string,
+  vin: string,
+  issue: Issue,
+  history: History,
+  lastMade: string | null,
+  today: string,
+): Shared {
+  const made = addDays(issue.registered, -drawWhole(`${vrm} made`, 20, 110));
+  const moved = issue.transferred !== null && issue.transferred <= today;
+  return {
+    vrm,
+    vin,
+    wheelPlan: '2-AXLE-RIGID BODY',
+    registrationDate: issue.registered,
+    manufacturedDate: lastMade === null ? made : earlier(made, lastMade),
+    firstRegistrationDate: issue.registered,
+    usedBeforeFirstRegistration: history.usedBefore,
+    scrappedDate: history.scrapped,
+    exportedDate: history.exported,
+    importedDate: history.imported,
+    previousAcquisition: history.previousAcquisition,
+    previousDisposal: history.previousDisposal,
+    previousKeepers: history.previousKeepers,
+    cherishedTransfer: moved,
+    transferDate: moved ? issue.transferred : null,
+  };
+}
+
+/** The register's record of a car of the catalogue. */
+export function registerRecord(
+  vrm: string,
+  vin: string,
+  derivative: Derivative,
+  issue: Issue,
+  history: History,
+  today: string,
+): RegisterRecord {
+  const facts = technical(derivative, issue.registered);
+  return {
+    ...shared(vrm, vin, issue, history, derivative.discontinued, today),
+    manufacturer: derivative.model.range.manufacturer.name,
+    model: derivative.model.name.replace(/ \(\d\d-\d\d\)$/, '').toUpperCase(),
+    fuelType: registerFuel[derivative.engine.powertrain],
+    bodyType: registerBody(derivative),
+    doors: derivative.doors,
+    seating: derivative.seats,
+    co2: facts.co2GramsPerKm,
+    engineCapacityCc: facts.capacityCc,
+    engineNumber: engineNumber(vrm, `${derivative.line.make.letters} ${derivative.engine.badge}`),
+    colour: colourOf(vrm, derivative.database === 'LCV'),
+    massInServiceKg: facts.kerbKg,
+    maxMassKg: facts.grossKg,
+    maxNetPowerKw: facts.powerKw,
+    maxTowBrakedKg: facts.towBrakedKg,
+    maxTowUnbrakedKg: facts.towUnbrakedKg,
+    soundStationaryDb: facts.soundStationaryDb,
+    soundEngineRpm: facts.soundEngineRpm,
+    soundDriveByDb: facts.soundDriveByDb,
+  };
+}
+
+/** The register's record of a vehicle older than the catalogue; what was not recorded then is 0. */
+export function classicRecord(
+  vrm: string,
+  vin: string,
+  classic: Classic,
+  issue: Issue,
+  history: History,
+  today: string,
+): RegisterRecord {
+  return {
+    ...shared(vrm, vin, issue, history, null, today),
+    manufacturer: classic.manufacturer,
+    model: classic.model,
+    fuelType: classic.fuel,
+    bodyType: classic.body,
+    doors: classic.doors,
+    seating: classic.seats,
+    // CO2 is on the register from March 2001.
+    co2: issue.registered < '2001-03-01' ? 0 : Math.round(classic.cc / 11 + 20),
+    engineCapacityCc: classic.cc,
+    engineNumber: engineNumber(vrm, `${classic.manufacturer} ${classic.model}`),
+    colour: colourOf(vrm, classic.body === 'PANEL VAN'),
+    massInServiceKg: classic.massKg,
+    maxMassKg: Math.round((classic.massKg * 1.4) / 5) * 5,
+    maxNetPowerKw: classic.powerKw,
+    maxTowBrakedKg: 0,
+    maxTowUnbrakedKg: 0,
+    soundStationaryDb: 0,
+    soundEngineRpm: 0,
+    soundDriveByDb: 0,
+  };
+}
+
+/** The trade body's record: its own model code, `F50001 A`. */
+export function tradeRecord(register: RegisterRecord, identity: number): TradeRecord {
+  const letter = 'ABCDEFGHJKLM'.charAt(hash(`${register.manufacturer} ${identity}`) % 12);
+  return {
+    mvris: `${register.manufacturer.charAt(0)}${String(identity).padStart(5, '0')} ${letter}`,
+    vrm: register.vrm,
+    vin: register.vin,
+    registrationDate: register.registrationDate,
+  };
+}
