@@ -1,6 +1,7 @@
 /** What a browser sees at the sandbox's own address: everything somebody integrating needs to begin. */
 import type { Credentials } from '@/lib/wire/operation';
 import { encodeHtml, htmlPage } from '@/lib/sandbox/html';
+import { scenarios } from '@/lib/sandbox/scenarios';
 import { resourceAnswers, services } from '@/lib/sandbox/services';
 
 export function indexPage({ base, credentials }: { base: string; credentials: Credentials }): Response {
@@ -10,6 +11,10 @@ export function indexPage({ base, credentials }: { base: string; credentials: Cr
   });
   const resourceRows = resourceAnswers.map(
     ({ resource }) => `<li>${resource.method} ${encodeHtml(base + resource.path)}</li>`,
+  );
+  const plateRows = scenarios.map(
+    ({ plate, says, mileage }) =>
+      `<tr><td>${encodeHtml(plate)}</td><td>${mileage ?? ''}</td><td>${encodeHtml(says)}</td></tr>`,
   );
   return htmlPage(
     'Sandbox provider',
@@ -22,6 +27,12 @@ ${webRows.join('\n')}
 <h2>Token APIs</h2>
 <ul>
 ${resourceRows.join('\n')}
-</ul>`,
+</ul>
+<h2>Test plates</h2>
+<p>Any other plate of a UK shape is a vehicle too.</p>
+<table>
+<tr><th>Plate</th><th>Mileage to try</th><th>What it shows</th></tr>
+${plateRows.join('\n')}
+</table>`,
   );
 }

@@ -4,15 +4,22 @@ import { BASE } from './by-hand';
 
 const exchanges = new Map(goldenExchanges().map((each) => [each.name, each]));
 
-/** `vrm/VRMValuation.post`. */
-export function recorded(name: string): { request: Request; response: Head } {
+/** `vrm/VRMValuation.post`; `plate` puts another of the same length in place of the recorded one. */
+export function recorded(
+  name: string,
+  [from, to]: readonly [string, string] = ['', ''],
+): { request: Request; response: Head } {
   const found = exchanges.get(name);
   if (!found) throw new Error(`There is no recording ${name}.`);
   const { request, response } = found;
   const [method = '', path = ''] = request.start.split(' ');
   const { host: _, 'content-length': __, ...headers } = request.headers;
   return {
-    request: new Request(BASE + path, { method, headers, ...(method === 'GET' ? {} : { body: request.body }) }),
+    request: new Request(BASE + path, {
+      method,
+      headers,
+      ...(method === 'GET' ? {} : { body: request.body.replace(from, to) }),
+    }),
     response,
   };
 }

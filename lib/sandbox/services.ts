@@ -2,11 +2,13 @@
 import type { Operation, WebService } from '@/lib/wire/operation';
 import { webOperations } from '@/lib/contract/operations';
 import * as registrations from '@/lib/contract/reg';
+import * as vehicles from '@/lib/contract/vehicles';
 import * as valuations from '@/lib/contract/vrm';
 import type { WebAnswer } from '@/lib/sandbox/answers';
 import { regAnswers } from '@/lib/sandbox/reg';
 import type { ResourceAnswer } from '@/lib/sandbox/resources';
 import { subscriberAnswers } from '@/lib/sandbox/subscriber';
+import { vehiclesAnswers } from '@/lib/sandbox/vehicles';
 import { vrmAnswers } from '@/lib/sandbox/vrm';
 
 export interface Service extends WebService {
@@ -16,13 +18,16 @@ export interface Service extends WebService {
 
 const service = (declared: WebService, answers: readonly WebAnswer[]): Service => ({
   ...declared,
-  operations: webOperations.filter((each) => each.service === declared),
+  operations: webOperations.filter(
+    ({ service, name }) => service === declared && answers.some((each) => each.name === name),
+  ),
   answers,
 });
 
 export const services: readonly Service[] = [
   service(valuations.vrm, vrmAnswers),
   service(registrations.reg, regAnswers),
+  service(vehicles.vehicles, vehiclesAnswers),
 ];
 
 export const resourceAnswers: readonly ResourceAnswer[] = [...subscriberAnswers];

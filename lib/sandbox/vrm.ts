@@ -1,11 +1,11 @@
 /** The valuation service (2 §VRM service). */
 import * as contract from '@/lib/contract/vrm';
 import type { ValueOf } from '@/lib/wire/shape';
-import { answers, Refused, type Call } from '@/lib/sandbox/answers';
+import { answers, type Call } from '@/lib/sandbox/answers';
 import { auditMonths } from '@/lib/sandbox/audit-months';
 import { standardEquipment } from '@/lib/sandbox/catalogue/equipment';
 import type { Database, Derivative } from '@/lib/sandbox/catalogue/model';
-import { databaseNamed } from '@/lib/sandbox/databases';
+import { databaseOf } from '@/lib/sandbox/databases';
 import type { Counted } from '@/lib/sandbox/journal';
 import { currentEdition } from '@/lib/sandbox/market/editions';
 import { highestMileage, roundedMileage } from '@/lib/sandbox/market/mileage';
@@ -156,8 +156,8 @@ function valuationByVrm<Prices extends object>(
   return { VRMLookup: lookup, ...valuation(found.subject, asked, call, 'vrm-valuation', prices) };
 }
 
-function lookupByIdentifier(database: Database, refid: number, { catalogue }: Call) {
-  const derivative = catalogue().derivative(database, refid) ?? null;
+function lookupByIdentifier(database: Database | null, refid: number, { catalogue }: Call) {
+  const derivative = (database && catalogue().derivative(database, refid)) ?? null;
   const reason = derivative === null ? 'Identifier not found' : '';
   const fields = derivative === null ? { ...NOT_FOUND, FailReason: reason } : derivativeFields(derivative);
   return { derivative, lookup: { Success: true, IDFound: derivative !== null, ...fields }, reason };
@@ -203,8 +203,7 @@ export const vrmAnswers = [
   answers(
     contract.refidValuation,
     (asked, call) => {
-      const database = databaseNamed(asked.Database, ['CAR', 'LCV']);
-      if (database === null) throw new Refused('Invalid database');
+      const database = databaseOf(contract.vrm, asked.Database);
       const { derivative, lookup, reason } = lookupByIdentifier(database, asked.REFID, call);
       if (derivative === null) return { ...failed(reason), REFIDLookup: lookup };
       const subject = { derivative, registered: asked.RegisteredDate, valued: true };

@@ -42,12 +42,38 @@ for (const { version, options } of versions) {
       assert.equal(MonthData.AuditMonth.length, 3);
     });
 
+    test('values a plate and reads what the vehicle is, what it is worth and what is fitted', async () => {
+      const client = await clientOf('/vrm/refvrm.asmx');
+      const asked = { VRM: 'AB21CDE', Mileage: 23499, StandardEquipmentRequired: true };
+      const result = (await called(client, 'VRMValuation', asked)) as {
+        Success: boolean;
+        VRMLookup: { RegisteredDate: Date; REFMan: string; REFID: number };
+        Valuation: { ValuationMileage: number; Retail: number; Below: number };
+        StandardEquipment: { SEData: { SEDataItem: { SECode: number }[] } };
+      };
+      assert.equal(result.Success, true);
+      assert.equal(result.VRMLookup.REFMan, 'CITROEN');
+      assert.equal(result.VRMLookup.RegisteredDate.getFullYear(), 2021);
+      assert.equal(result.Valuation.ValuationMileage, 23000);
+      assert.ok(result.Valuation.Retail > result.Valuation.Below);
+      assert.ok(result.StandardEquipment.SEData.SEDataItem.length > 10);
+    });
+
     test('reads a registration tree: the month’s usage', async () => {
       const client = await clientOf('/reg/refreg.asmx');
       const result = await called(client, 'ViewLookup_GetCurrentStatus', {});
       const { RESPONSE } = result as { RESPONSE: Record<string, unknown> };
       assert.equal(RESPONSE['CURRENTMONTH'], 'June 2026');
       assert.equal(RESPONSE['MONTHLYLIMIT'], '1000');
+    });
+
+    test('looks a plate up', async () => {
+      const client = await clientOf('/reg/refreg.asmx');
+      const { RESPONSE } = (await called(client, 'REGLookupVRM', { vrm: 'AB21CDE' })) as {
+        RESPONSE: { DATA: { REG: { VRM: string }; REF: { MANUFACTURER: string } } };
+      };
+      assert.equal(RESPONSE.DATA.REG.VRM, 'AB21CDE');
+      assert.equal(RESPONSE.DATA.REF.MANUFACTURER, 'CITROEN');
     });
 
     test('meets a fault as an error', async () => {

@@ -88,8 +88,8 @@ function parameterElements(service: Service, { params }: Operation): XmlElement[
   const [idField, passwordField] = service.credentials;
   const all = { [idField]: int, [passwordField]: text, ...params };
   return Object.entries(all).map(([name, entry]) => {
-    const { shape } = fieldOf(entry);
-    return shapeElement(name, shape, shape.kind === 'value' && shape.xsd !== 'xs:string' ? '1' : '0');
+    const { shape, optional } = fieldOf(entry);
+    return shapeElement(name, shape, !optional && shape.kind === 'value' && shape.xsd !== 'xs:string' ? '1' : '0');
   });
 }
 
