@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import type { Faultd } from '@/e2e/faultd/faultd';
+import { resources, webOperations } from '@/lib/contract/operations';
 import { regLookupVrm } from '@/lib/contract/reg';
 import { viewVrmValuationAudit, vrmValuation } from '@/lib/contract/vrm';
 import { createProvider, type Provider } from './call';
@@ -101,6 +102,20 @@ test('whether a service is well again is tried with a free call, never with a bi
   now = 3000;
   assert.equal(await billed(one), 'value');
   assert.match(pathsOf().slice(6).join(), /^View_\w+_Audit,VRMValuation$/);
+});
+
+test('every service with a billed operation has a free one to be tried with', () => {
+  const services = webOperations.filter(({ billed }) => billed).map(({ service }) => service.key);
+  assert.ok(services.length > 0);
+  for (const key of services)
+    assert.ok(
+      webOperations.some(({ billed, service }) => !billed && service.key === key),
+      key,
+    );
+  assert.deepEqual(
+    resources.filter((each) => each.billed),
+    [],
+  );
 });
 
 test('a service that says no keeps its good health', async () => {
