@@ -1,4 +1,4 @@
-/** How the subscriber API refuses: a closed table of bodies, JSON and XML side by side (1 §Errors). */
+/** How the token APIs refuse: for the subscriber API a closed table of bodies, JSON and XML side by side (1 §Errors). */
 import { Unreadable } from '@/lib/wire/shape';
 import type { Format } from '@/lib/wire/resource';
 import { element, parseXml, writeXml } from '@/lib/wire/xml';
@@ -50,6 +50,21 @@ export function writeRefusal(refusal: Refusal, format: Format): { status: number
   return { status, body: writeXml(root, { indent: true }) };
 }
 
+/** How a token server refuses, with its status (RFC 6749 §5.2). */
+export const tokenRefusals = {
+  invalid_request: 400,
+  invalid_client: 401,
+  invalid_grant: 400,
+  unauthorized_client: 400,
+  unsupported_grant_type: 400,
+  invalid_scope: 400,
+} as const;
+
+export const writeTokenRefusal = (error: keyof typeof tokenRefusals, description: string) => ({
+  status: tokenRefusals[error],
+  body: JSON.stringify({ error, error_description: description }),
+});
+
 /** The texts of a refusal's body, whatever its key. @throws Unreadable where it holds no text. */
 export function readRefusal(format: Format, body: string): string[] {
   const texts = format === 'xml' ? readXmlTexts(body) : readJsonTexts(body);
@@ -63,6 +78,8 @@ function readXmlTexts(body: string): string[] {
   return holders.map((each) => each.text.trim()).filter((text) => text !== '');
 }
 
+const TEXT_KEYS = ['error', 'error_description', 'message', 'optionsError'];
+
 function readJsonTexts(body: string): string[] {
   let json: unknown;
   try {
@@ -71,6 +88,6 @@ function readJsonTexts(body: string): string[] {
     throw new Unreadable('not JSON');
   }
   if (typeof json !== 'object' || json === null) return [];
-  const known = Object.entries(json).filter(([key]) => ['error', 'message', 'optionsError'].includes(key));
+  const known = Object.entries(json).filter(([key]) => TEXT_KEYS.includes(key));
   return known.flatMap(([, said]) => said).filter((text): text is string => typeof text === 'string');
 }

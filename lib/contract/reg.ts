@@ -1,7 +1,8 @@
 /** The registration look-up: what the register, the trade body and the provider hold of a vehicle (2 §Registration lookup service). */
 import { document, operation, type AnswerOf, type WebService } from '@/lib/wire/operation';
 import { list, record, repeated, required, type Fields } from '@/lib/wire/shape';
-import { date, flag, int, looseText, text, titleFlag, ukTimestamp } from '@/lib/wire/values';
+import { date, ukTimestamp } from '@/lib/wire/dates';
+import { flag, int, looseText, text, titleFlag } from '@/lib/wire/values';
 
 export const reg: WebService = {
   key: 'reg',
@@ -9,6 +10,7 @@ export const reg: WebService = {
   path: '/reg/refreg.asmx',
   namespace: '/reg',
   credentials: ['SubscriberID', 'Password'],
+  covers: ['CARS', 'LCV'],
 };
 
 const head = { SUCCESS: required(flag), ERRORMESSAGE: looseText, TIMESTAMP: ukTimestamp } satisfies Fields;

@@ -1,7 +1,8 @@
 /** The valuation service: a registration mark or an identifier, and a mileage, in; guide values out (2 §VRM service). */
 import { document, operation, type AnswerOf, type WebService } from '@/lib/wire/operation';
 import { list, record, required, type Fields } from '@/lib/wire/shape';
-import { date, dateTime, flag, int, text } from '@/lib/wire/values';
+import { date, dateTime } from '@/lib/wire/dates';
+import { flag, int, text } from '@/lib/wire/values';
 
 export const vrm: WebService = {
   key: 'vrm',
@@ -9,6 +10,7 @@ export const vrm: WebService = {
   path: '/vrm/refvrm.asmx',
   namespace: '/vrm',
   credentials: ['SubscriberID', 'Password'],
+  covers: ['CARS', 'LCV'],
 };
 
 const derivativeFields = {
@@ -66,6 +68,8 @@ const tail = { MileageOutOfBounds: flag, StandardEquipment: standardEquipment, F
 
 const source = '2 §VRM service';
 const plateParams = { VRM: text, Mileage: int, StandardEquipmentRequired: flag } satisfies Fields;
+// 2 §Limits: entered in full, valued at the nearest thousand.
+const limits = { Mileage: { min: 0, roundedTo: 1000 } };
 const auditParams = { DateFrom: date, DateTo: date } satisfies Fields;
 const plateExample = { VRM: 'AB21CDE', Mileage: 23499, StandardEquipmentRequired: true };
 const auditExample = { DateFrom: '2026-02-10', DateTo: '2026-04-30' };
@@ -81,6 +85,7 @@ export const vrmValuation = operation(vrm, 'VRMValuation', {
   ),
   billed: true,
   personal: ['VRM'],
+  limits,
   example: plateExample,
 });
 
@@ -95,6 +100,7 @@ export const vrmInternetPricesValuation = operation(vrm, 'VRMInternetPricesValua
   ),
   billed: true,
   personal: ['VRM'],
+  limits,
   example: plateExample,
 });
 
@@ -109,6 +115,7 @@ export const refidValuation = operation(vrm, 'REFIDValuation', {
   ),
   billed: true,
   personal: [],
+  limits: { ...limits, Database: { oneOf: ['CAR', 'LCV'] } },
   example: {
     Database: 'CAR',
     REFID: 50001,

@@ -13,6 +13,7 @@ const service = {
   path: '/bench.asmx',
   namespace: '/bench',
   credentials: ['id', 'pw'],
+  covers: [],
 } as const;
 const tables = {
   Options: {

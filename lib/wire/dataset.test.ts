@@ -4,9 +4,17 @@ import fc from 'fast-check';
 import { decodeName, encodeName, type Tables } from './dataset';
 import { dataset, operation, readAnswer, writeAnswer, type DatasetResult } from './operation';
 import { Unreadable } from './shape';
-import { decimal, double, flag, int, offsetDateTime, text } from './values';
+import { offsetDateTime } from './dates';
+import { decimal, double, flag, int, text } from './values';
 
-const service = { key: 't', title: 'T', path: '/t.asmx', namespace: '/t', credentials: ['id', 'pw'] } as const;
+const service = {
+  key: 't',
+  title: 'T',
+  path: '/t.asmx',
+  namespace: '/t',
+  credentials: ['id', 'pw'],
+  covers: [],
+} as const;
 
 function declare<T extends Tables>(result: DatasetResult<T>) {
   const parts = { standing: 'inferred', source: '', summary: '', params: {}, billed: false, personal: [] } as const;

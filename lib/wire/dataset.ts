@@ -1,8 +1,8 @@
 /** .NET datasets: an embedded schema, then a diffgram of rows (wire.md §2). */
-import type { RecordOf } from './shape';
+import { Unreadable, type RecordOf } from './shape';
 import { noteProblem, type Problems } from './document';
-import { WireValueError, type Codec } from './values';
-import { attributeOf, element, present, type XmlElement } from './xml';
+import { flag, text, WireValueError, type Codec } from './values';
+import { attributeOf, child, element, present, type XmlElement } from './xml';
 
 // `any`: a table's columns are codecs of every value type.
 export type Columns = { readonly [column: string]: Codec<any> };
@@ -15,6 +15,11 @@ export interface DatasetValue<T extends Tables> {
   FailMessage: string;
   tables: TableValues<T>;
 }
+
+/** Columns that all read alike. */
+export const columnsOf = <N extends string, T>(names: readonly N[], codec: Codec<T>): { [K in N]: Codec<T> } =>
+  // Built from the names themselves.
+  Object.fromEntries(names.map((name) => [name, codec])) as { [K in N]: Codec<T> };
 
 const NOT_NAME_START = /^[^A-Za-z_\u00c0-\uffff]/;
 const NOT_NAME = /[^A-Za-z0-9_.\-\u00b7\u00c0-\uffff]/g;
@@ -60,6 +65,18 @@ export function rowReader<T extends Tables>(tables: T, problems: Problems) {
       return true;
     },
   };
+}
+
+/** The frame around the rows. @throws Unreadable where it is none, or a success without data */
+export function readDatasetResult<T extends Tables>(node: XmlElement, tables: TableValues<T>): DatasetValue<T> {
+  const success = child(node, 'Success')?.text ?? '';
+  if (!/^\s*(true|false|1|0)\s*$/i.test(success)) throw new Unreadable('the dataset result has no Success');
+  const Success = flag.read(success);
+  const returned = child(node, 'Returned_DataSet');
+  if (Success && !(returned && child(returned, 'diffgram'))) {
+    throw new Unreadable('a successful dataset result has no Returned_DataSet with a diffgram');
+  }
+  return { Success, FailMessage: text.read(child(node, 'FailMessage')?.text ?? ''), tables };
 }
 
 const NOT_CURRENT = new Set(['before', 'errors']);
@@ -109,11 +126,22 @@ function writeSchema(name: string, tables: Tables): XmlElement {
 const PRESERVE = { 'xml:space': 'preserve' };
 
 /** A text of blanks alone is marked, or a reader would take it for indentation. */
-const writeCell = (name: string, text: string): XmlElement =>
-  element(name, text !== '' && text.trim() === '' ? PRESERVE : {}, text);
+const writeCell = (name: string, content: string): XmlElement =>
+  element(name, content !== '' && content.trim() === '' ? PRESERVE : {}, content);
+
+/** The result element of a dataset operation; a failure holds no data. */
+export function writeDatasetResult(
+  elementName: string,
+  name: string,
+  shown: Tables,
+  { Success, FailMessage, tables }: DatasetValue<Tables>,
+): XmlElement {
+  const head = [element('Success', {}, flag.write(Success)), element('FailMessage', {}, FailMessage)];
+  return element(elementName, {}, Success ? [...head, writeDataset(name, shown, tables)] : head);
+}
 
 /** Writes the schema of the shown tables and columns, then the rows; no rows at all is an empty diffgram. */
-export function writeDataset<T extends Tables>(name: string, shown: Tables, values: TableValues<T>): XmlElement {
+function writeDataset(name: string, shown: Tables, values: TableValues<Tables>): XmlElement {
   const rows: XmlElement[] = [];
   for (const [table, columns] of Object.entries(shown)) {
     (values[table] ?? []).forEach((row, index) => {

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { readShape, type Problems } from './document';
 import { list, named, attribute, record, repeated, required, Unreadable, type Shape } from './shape';
-import { dateTime, flag, int, text } from './values';
+import { dateTime } from './dates';
+import { flag, int, text } from './values';
 import { parseXml } from './xml';
 
 function read(shape: Shape, source: string): { value: unknown; problems: Problems } {

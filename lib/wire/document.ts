@@ -96,8 +96,11 @@ export function writeFields<F extends Fields>(
   for (const name in shape.fields) {
     const field = fieldOf(shape.fields[name]!);
     const each = values[name];
-    if (each === undefined) continue;
     const xmlName = field.xmlName ?? name;
+    if (each === undefined) {
+      if (field.nullable) children.push(element(xmlName));
+      continue;
+    }
     if (field.attribute) {
       if (field.shape.kind === 'value') attributes[xmlName] = field.shape.write(each);
       continue;

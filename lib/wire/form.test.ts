@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { HostRefusal, readForm, unknownOperation, unreadableFormat, writeForm } from './form';
-import { date, decimal, flag, int, text } from './values';
+import { date } from './dates';
+import { decimal, flag, int, text } from './values';
 
 const params = { SubscriberID: int, Password: text, mileage: int, isNew: flag, from: date, price: decimal };
 const good = { SubscriberID: '1', Password: 'x', mileage: '62000', isNew: 'TRUE', from: '2026/01/05', price: '12.50' };

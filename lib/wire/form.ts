@@ -42,7 +42,9 @@ export const unreadableFormat = (contentType: string): HostRefusal =>
 export function writeForm<P extends Fields>(params: P, values: ParamsOf<P>): string {
   const given: Record<string, unknown> = values;
   const form = new URLSearchParams();
-  for (const name in params) form.append(name, valueCodec(params, name).writeForm(given[name]));
+  for (const name in params) {
+    if (given[name] !== undefined) form.append(name, valueCodec(params, name).writeForm(given[name]));
+  }
   return form.toString();
 }
 
@@ -52,6 +54,7 @@ export function readForm<P extends Fields>(params: P, form: URLSearchParams): Pa
   const values: Record<string, unknown> = {};
   for (const name in params) {
     const raw = byLowerName.get(name.toLowerCase());
+    if (raw === undefined && fieldOf(params[name]!).optional) continue;
     if (raw === undefined) throw new HostRefusal(`Missing parameter: ${name}.`);
     const codec = valueCodec(params, name);
     try {

@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import type { Problems } from './document';
 import { readJson, toJson } from './json';
 import { list, record, required, Unreadable, type Shape } from './shape';
-import { dateTime, decimal, double, flag, int, text } from './values';
+import { dateTime } from './dates';
+import { decimal, double, flag, int, text } from './values';
 
 const car = record({
   id: required(int),

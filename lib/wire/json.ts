@@ -42,7 +42,7 @@ export function readJson(shape: Shape, json: unknown, problems: Problems, path =
   }
 }
 
-/** Turns a value into plain JSON data; a missing value is an absent key. */
+/** Turns a value into plain JSON data; a missing value is an absent key, or null where declared so. */
 export function toJson(shape: Shape, value: unknown): unknown {
   switch (shape.kind) {
     case 'value':
@@ -55,8 +55,9 @@ export function toJson(shape: Shape, value: unknown): unknown {
       const json: Record<string, unknown> = {};
       for (const name in shape.fields) {
         const each = values[name];
-        if (each === null) json[name] = null;
-        else if (each !== undefined) json[name] = toJson(fieldOf(shape.fields[name]!).shape, each);
+        const field = fieldOf(shape.fields[name]!);
+        if (each !== undefined) json[name] = toJson(field.shape, each);
+        else if (field.nullable) json[name] = null;
       }
       return json;
     }

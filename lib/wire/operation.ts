@@ -2,13 +2,37 @@
  * An operation as one value, and the bytes derived from it: what the caller writes and reads, what the sandbox reads
  * and writes. Adding an operation is a declaration in lib/contract, never code here.
  */
-import { rowReader, writeDataset, type DatasetValue, type Tables } from './dataset';
+import { readDatasetResult, rowReader, writeDatasetResult, type DatasetValue, type Tables } from './dataset';
 import { readShape, writeShape, type Problems } from './document';
 import { HostRefusal, readForm, writeForm } from './form';
-import { Unreadable, type Fields, type ParamsOf, type Shape, type ValueOf } from './shape';
-import { readSoapBody, readSoapParams, soapContentType, writeSoapAnswer, writeSoapRequest } from './soap';
-import { flag, int, text } from './values';
-import { child, element, parseXml, writeXml, type XmlElement } from './xml';
+import type { Fields, ParamsOf, Shape, ValueOf } from './shape';
+import {
+  readSoapBody,
+  readSoapParams,
+  resultIn,
+  SCHEMA_NAMES,
+  soapContentType,
+  writeSoapAnswer,
+  writeSoapRequest,
+} from './soap';
+import { int, text } from './values';
+import { element, parseXml, writeXml, type XmlElement } from './xml';
+
+/** The databases of vehicles, as the documents write them. */
+export type VehicleClass = 'CARS' | 'LCV' | 'HGV' | 'BIKES';
+
+/** What the documents allow of a parameter, so that a screen can say it before anything is sent. */
+export interface Limit {
+  readonly min?: number;
+  readonly max?: number;
+  /** Characters of a list sent as one text. */
+  readonly maxLength?: number;
+  /** The provider rounds what is sent to the nearest multiple of this. */
+  readonly roundedTo?: number;
+  readonly oneOf?: readonly string[];
+}
+
+export type Limits = Readonly<Record<string, Limit>>;
 
 export interface WebService {
   readonly key: string;
@@ -19,6 +43,8 @@ export interface WebService {
   readonly namespace: string;
   /** Names of the two credential fields: each service cases them its own way (wire.md §5). */
   readonly credentials: readonly [subscriberId: string, password: string];
+  /** Vehicles it knows (wire.md §7); others are refused. */
+  readonly covers: readonly VehicleClass[];
 }
 
 export interface DatasetResult<T extends Tables = Tables> {
@@ -60,6 +86,8 @@ export interface Operation<P extends Fields = Fields, R extends Result = Result>
   readonly cachedMinutes?: number;
   /** Parameters that are personal data (plate, VIN). */
   readonly personal: readonly string[];
+  /** By parameter. */
+  readonly limits?: Limits;
   readonly example: ParamsOf<P>;
   /** Tables and columns an answer to these parameters shows; all of them unless given. */
   readonly shown?: (params: ParamsOf<P>) => Tables;
@@ -99,12 +127,6 @@ export interface WireRequest {
   /** Path and query under the base address. */
   path: string;
   /** Names in lower case. */
-  headers: Record<string, string>;
-  body: string;
-}
-
-export interface WireResponse {
-  status: number;
   headers: Record<string, string>;
   body: string;
 }
@@ -165,15 +187,6 @@ export function readRequest<P extends Fields, R extends Result>(
   return { credentials: { subscriberId, password }, params: params as ParamsOf<P> };
 }
 
-/** Finds the result by shape: envelope, response and result elements are unwrapped, whichever are there. */
-function unwrap(operation: string, wrapper: string | undefined, root: XmlElement): XmlElement {
-  let node = root;
-  if (node.name === 'Envelope') node = child(node, 'Body')?.children[0] ?? node;
-  if (node.name === `${operation}Response`) node = node.children[0] ?? node;
-  if (wrapper && node.name !== wrapper) node = child(node, wrapper) ?? node;
-  return node;
-}
-
 /**
  * Reads an answer's body as the operation declares it.
  * @throws Unreadable where it is no such answer; `problems` names optional fields that could not be read.
@@ -186,36 +199,13 @@ export function readAnswer(operation: Operation, body: string): { value: unknown
   const { result } = operation;
   const problems: Problems = [];
   if (result.kind === 'document') {
-    const node = unwrap(operation.name, result.wrapper, parseXml(body));
+    const node = resultIn(parseXml(body), operation.name, result.wrapper);
     return { value: readShape(result.shape, node, problems), problems };
   }
   const reader = rowReader(result.tables, problems);
-  const node = unwrap(operation.name, undefined, parseXml(body, reader.take));
-  const success = child(node, 'Success');
-  if (!success) throw new Unreadable('the dataset result has no Success');
-  const Success = readShape(flag, success, problems);
-  const returned = child(node, 'Returned_DataSet');
-  if (Success && !(returned && child(returned, 'diffgram'))) {
-    throw new Unreadable('a successful dataset result has no Returned_DataSet with a diffgram');
-  }
-  const FailMessage = readShape(text, child(node, 'FailMessage') ?? element('FailMessage'), problems);
-  return { value: { Success, FailMessage, tables: reader.tables }, problems };
+  const node = resultIn(parseXml(body, reader.take), operation.name);
+  return { value: readDatasetResult(node, reader.tables), problems };
 }
-
-function resultElement(operation: Operation, name: string, params: ParamsOf<Fields>, value: unknown, base: string) {
-  const { result, service } = operation;
-  if (result.kind === 'document') return writeShape(result.shape, name, value, base + service.namespace);
-  // The operation's handler gives this type: see AnswerOf.
-  const { Success, FailMessage, tables } = value as DatasetValue<Tables>;
-  const head = [element('Success', {}, flag.write(Success)), element('FailMessage', {}, FailMessage)];
-  const shown = operation.shown?.(params) ?? result.tables;
-  return element(name, {}, Success ? [...head, writeDataset(result.name, shown, tables)] : head);
-}
-
-const SCHEMA_NAMES = {
-  'xmlns:xsd': 'http://www.w3.org/2001/XMLSchema',
-  'xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance',
-};
 
 /** The body of a successful answer, as the binding and the chosen roots have it. */
 export function writeAnswer<P extends Fields, R extends Result>(
@@ -228,7 +218,16 @@ export function writeAnswer<P extends Fields, R extends Result>(
   const { result, service, name } = wide;
   const namespace = (result.kind === 'dataset' ? result.namespace : undefined) ?? namespaceBase + service.namespace;
   const wrapper = result.kind === 'document' ? result.wrapper : undefined;
-  const build = (as: string): XmlElement => resultElement(wide, as, params as ParamsOf<Fields>, value, namespaceBase);
+  const build = (as: string): XmlElement =>
+    result.kind === 'document'
+      ? writeShape(result.shape, as, value, namespace)
+      : // The operation's handler gives this type: see AnswerOf.
+        writeDatasetResult(
+          as,
+          result.name,
+          wide.shown?.(params as ParamsOf<Fields>) ?? result.tables,
+          value as DatasetValue<Tables>,
+        );
   const isForm = binding === 'post' || binding === 'get';
 
   if (isForm && roots === 'native') {
@@ -237,14 +236,11 @@ export function writeAnswer<P extends Fields, R extends Result>(
     const names = root.children.length > 0 ? SCHEMA_NAMES : {};
     return writeXml({ ...root, attributes: { ...names, xmlns: namespace } }, { indent: true });
   }
-  const inner = wrapper ? element(`${name}Result`, {}, [withNamespace(build(wrapper), '')]) : build(`${name}Result`);
+  const inner = wrapper
+    ? element(`${name}Result`, {}, [{ ...build(wrapper), attributes: { xmlns: '' } }])
+    : build(`${name}Result`);
   const response = element(`${name}Response`, { xmlns: namespace }, [inner]);
   return isForm
     ? writeXml(response, { indent: true })
     : writeSoapAnswer(binding === 'soap11' ? '1.1' : '1.2', response);
 }
-
-const withNamespace = (node: XmlElement, namespace: string): XmlElement => ({
-  ...node,
-  attributes: { xmlns: namespace, ...node.attributes },
-});

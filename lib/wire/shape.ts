@@ -20,6 +20,10 @@ export interface Field<S extends Shape = Shape, R extends boolean = boolean> {
   readonly shape: S;
   /** Without this field a reply is no answer. All others may be missing, as the documents say of every row. */
   readonly required: R;
+  /** A request's parameter that need not be sent: a host takes its absence for the default. */
+  readonly optional?: true;
+  /** In JSON a missing value is written null, in XML an empty element, instead of nothing at all. */
+  readonly nullable?: true;
   /** The XML name, where it differs from the field's. */
   readonly xmlName?: string;
   readonly attribute?: boolean;
@@ -48,8 +52,14 @@ export type RecordOf<F extends Fields> = Simplify<
   }
 >;
 
-/** A request's parameters: all of them are given. */
-export type ParamsOf<F extends Fields> = Simplify<{ [K in keyof F]: ValueOf<ShapeOf<F[K]>> }>;
+type IsOptional<F extends Shape | Field> = F extends { readonly optional: true } ? true : false;
+
+/** A request's parameters: all of them are given, unless declared optional. */
+export type ParamsOf<F extends Fields> = Simplify<
+  { [K in keyof F as IsOptional<F[K]> extends true ? never : K]: ValueOf<ShapeOf<F[K]>> } & {
+    [K in keyof F as IsOptional<F[K]> extends true ? K : never]?: ValueOf<ShapeOf<F[K]>> | undefined;
+  }
+>;
 
 export const record = <F extends Fields>(fields: F): RecordShape<F> => ({ kind: 'record', fields });
 
@@ -66,6 +76,13 @@ export const named = <S extends Shape>(xmlName: string, shape: S): Field<S, fals
   required: false,
   xmlName,
 });
+
+export const optional = <S extends Shape>(shape: S): Field<S, false> & { readonly optional: true } => ({
+  shape,
+  required: false,
+  optional: true,
+});
+export const nullable = <S extends Shape>(shape: S): Field<S, false> => ({ shape, required: false, nullable: true });
 
 export function fieldOf(entry: Shape | Field): Field {
   return 'shape' in entry ? entry : { shape: entry, required: false };

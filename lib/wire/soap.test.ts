@@ -3,7 +3,8 @@ import { describe, test } from 'node:test';
 import { HostRefusal } from './form';
 import { Unreadable } from './shape';
 import { readSoapBody, readSoapParams, unknownAction, writeSoapFault, writeSoapRequest } from './soap';
-import { date, flag, int, text } from './values';
+import { date } from './dates';
+import { flag, int, text } from './values';
 import { child, parseXml } from './xml';
 
 const params = { id: int, name: text, isNew: flag, from: date };
@@ -48,16 +49,15 @@ describe('a call the host cannot read', () => {
     assert.throws(act, (error) => error instanceof HostRefusal && error.text === text);
   const prefix = 'Server was unable to read request. ---> There is an error in XML document';
 
-  test('names the place just behind the value, line and column from one', () => {
-    const source = envelope('\n<Get>\n <id>abc</id></Get>');
-    const column = ' <id>abc</id>'.length + 1;
+  test('names the place of the next tag’s name, line and column from one', () => {
+    const source = envelope('\n<Get>\n <id>abc</id>\n <name>x</name></Get>');
     said(
       () => readSoapParams(params, readSoapBody(source), source),
-      `${prefix} (3, ${column}). ---> Input string was not in a correct format.`,
+      `${prefix} (4, 3). ---> Input string was not in a correct format.`,
     );
   });
   test('names it for an empty element too', () => {
-    const column = envelope('<Get><id />').indexOf('<id />') + '<id />'.length + 1;
+    const column = envelope('<Get><id />').indexOf('<id />') + '<id /></'.length + 1;
     said(() => read('<Get><id /></Get>'), `${prefix} (1, ${column}). ---> Input string was not in a correct format.`);
   });
   test('has a root that is no envelope, or an empty body', () => {

@@ -1,6 +1,6 @@
 /** SOAP 1.1 and 1.2 envelopes around a request, an answer or a fault. */
 import { conversionError, HostRefusal, valueCodec } from './form';
-import type { Fields, ParamsOf } from './shape';
+import { fieldOf, type Fields, type ParamsOf } from './shape';
 import { WireValueError } from './values';
 import { child, element, parseXml, present, writeXml, type XmlElement } from './xml';
 
@@ -10,8 +10,11 @@ const ENVELOPE: Record<SoapVersion, string> = {
   '1.1': 'http://schemas.xmlsoap.org/soap/envelope/',
   '1.2': 'http://www.w3.org/2003/05/soap-envelope',
 };
-const XSI = 'http://www.w3.org/2001/XMLSchema-instance';
-const XSD = 'http://www.w3.org/2001/XMLSchema';
+/** Declared on every root, as .NET does. */
+export const SCHEMA_NAMES = {
+  'xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance',
+  'xmlns:xsd': 'http://www.w3.org/2001/XMLSchema',
+};
 
 export const soapContentType = (version: SoapVersion): string =>
   version === '1.1' ? 'text/xml; charset=utf-8' : 'application/soap+xml; charset=utf-8';
@@ -24,9 +27,11 @@ export function writeSoapRequest<P extends Fields>(
   values: ParamsOf<P>,
 ): string {
   const given: Record<string, unknown> = values;
-  const fields = Object.keys(params).map((name) => element(name, {}, valueCodec(params, name).write(given[name])));
+  const fields = Object.keys(params)
+    .filter((name) => given[name] !== undefined)
+    .map((name) => element(name, {}, valueCodec(params, name).write(given[name])));
   const body = element('soap:Body', {}, [element(operation, { xmlns: namespace }, fields)]);
-  const names = { 'xmlns:xsi': XSI, 'xmlns:xsd': XSD, 'xmlns:soap': ENVELOPE[version] };
+  const names = { ...SCHEMA_NAMES, 'xmlns:soap': ENVELOPE[version] };
   return writeXml(element('soap:Envelope', names, [body]), { indent: true });
 }
 
@@ -53,7 +58,8 @@ export function readSoapParams<P extends Fields>(params: P, call: XmlElement, so
     const codec = valueCodec(params, name);
     const given = child(call, name);
     try {
-      values[name] = present(given) ? codec.read(given.text) : codec.missing;
+      if (present(given)) values[name] = codec.read(given.text);
+      else if (!fieldOf(params[name]!).optional) values[name] = codec.missing;
     } catch (error) {
       if (!(error instanceof WireValueError)) throw error;
       const at = endPosition(source, name);
@@ -68,18 +74,30 @@ export function readSoapParams<P extends Fields>(params: P, call: XmlElement, so
   return values as ParamsOf<P>;
 }
 
-/** Where an element ends, as .NET counts: one-based line and column, just behind its end tag (or its one tag). */
+/**
+ * Where .NET stands when it has read an element and finds its text is no value: at the name in the next tag, counting
+ * lines and columns from one.
+ */
 function endPosition(source: string, name: string): { line: number; column: number } {
-  const endTag = new RegExp(`</(?:[\\w.-]+:)?${name}\\s*>|<(?:[\\w.-]+:)?${name}(?:\\s[^>]*)?/>`).exec(source);
-  const before = source.slice(0, endTag ? endTag.index + endTag[0].length : 0).split('\n');
+  const own = `(?:[\\w.-]+:)?${name}`;
+  const read = new RegExp(`(?:</${own}\\s*>|<${own}(?:\\s[^>]*)?/>)\\s*(?:</?)?`).exec(source);
+  const before = source.slice(0, read ? read.index + read[0].length : 0).split('\n');
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
 const envelopeNames = (version: SoapVersion): Record<string, string> => ({
   'xmlns:soap': ENVELOPE[version],
-  'xmlns:xsi': XSI,
-  'xmlns:xsd': XSD,
+  ...SCHEMA_NAMES,
 });
+
+/** Finds an answer's result by shape: envelope, response, and wrapper are unwrapped, whichever are there. */
+export function resultIn(root: XmlElement, operation: string, wrapper?: string): XmlElement {
+  let node = root;
+  if (node.name === 'Envelope') node = child(node, 'Body')?.children[0] ?? node;
+  if (node.name === `${operation}Response`) node = node.children[0] ?? node;
+  if (wrapper !== undefined && node.name !== wrapper) node = child(node, wrapper) ?? node;
+  return node;
+}
 
 export function writeSoapAnswer(version: SoapVersion, content: XmlElement): string {
   const body = element('soap:Body', {}, [content]);

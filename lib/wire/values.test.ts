@@ -1,20 +1,16 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
+import { date, dateTime, offsetDateTime, ukOffset, ukTimestamp } from './dates';
 import {
-  date,
-  dateTime,
   decimal,
   double,
   flag,
   int,
   long,
   looseText,
-  offsetDateTime,
   text,
   titleFlag,
-  ukOffset,
-  ukTimestamp,
   unsignedByte,
   WireValueError,
   type Codec,

@@ -88,12 +88,10 @@ describe('what the writer writes the reader reads back', () => {
     test(`every text and attribute, ${indent ? 'indented' : 'in one line'}`, () =>
       fc.assert(
         fc.property(hard, hard, (content, value) => {
-          // XML itself turns a tab in an attribute into a blank; the recorded host writes it so too.
-          const attribute = value.replaceAll('\t', ' ');
-          const root = parseXml(writeXml(element('a', {}, [element('b', { c: attribute }, content)]), { indent }));
+          const root = parseXml(writeXml(element('a', {}, [element('b', { c: value }, content)]), { indent }));
           const read = child(root, 'b');
           assert.equal(read?.text, content);
-          assert.equal(read && attributeOf(read, 'c'), attribute);
+          assert.equal(read && attributeOf(read, 'c'), value);
         }),
       ));
   }

@@ -111,14 +111,14 @@ export const present = (element: XmlElement | undefined): element is XmlElement 
   element !== undefined && !isNil(element);
 
 const TEXT_ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#xD;' };
-const ATTRIBUTE_ESCAPES: Record<string, string> = { ...TEXT_ESCAPES, '"': '&quot;', '\n': '&#xA;' };
+const ATTRIBUTE_ESCAPES: Record<string, string> = { ...TEXT_ESCAPES, '"': '&quot;', '\n': '&#xA;', '\t': '&#x9;' };
 // Characters XML 1.0 cannot hold at all; a writer that let one through would make the whole reply unreadable.
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 export const escapeText = (text: string): string =>
   text.replace(FORBIDDEN, '\ufffd').replace(/[&<>\r]/g, (char) => TEXT_ESCAPES[char] ?? char);
 const escapeAttribute = (text: string): string =>
-  text.replace(FORBIDDEN, '\ufffd').replace(/[&<>\r"\n]/g, (char) => ATTRIBUTE_ESCAPES[char] ?? char);
+  text.replace(FORBIDDEN, '\ufffd').replace(/[&<>\r"\n\t]/g, (char) => ATTRIBUTE_ESCAPES[char] ?? char);
 
 export function element(
   name: string,

@@ -34,7 +34,8 @@ export interface Golden {
   stated: Stated;
 }
 
-const folder = import.meta.dirname;
+// From the project's root, where it is built, started and tested: a bundle has no folder of its own.
+const folder = join(process.cwd(), 'lib/contract/golden');
 
 /** Every recorded and every hand-written exchange. */
 export function goldenExchanges(): Golden[] {

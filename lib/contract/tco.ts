@@ -1,0 +1,68 @@
+/** Total cost of ownership to a private buyer. Named in document 3 and not shown there (wire.md §6). */
+import { document, operation, type WebService } from '@/lib/wire/operation';
+import { record, required } from '@/lib/wire/shape';
+import { decimal, flag, int, text } from '@/lib/wire/values';
+
+export const tco: WebService = {
+  key: 'tco',
+  title: 'Total cost of ownership',
+  path: '/tco/reftco_webservice.asmx',
+  namespace: '/tco',
+  credentials: ['SubscriberId', 'Password'],
+  covers: ['CARS'],
+};
+
+export const getTco = operation(tco, 'GetTCO', {
+  standing: 'inferred',
+  source: '3 §Used values service, named',
+  summary: 'Adds up what owning a car costs over some years: depreciation, finance, fuel, insurance, tax and upkeep.',
+  params: {
+    Database: text,
+    RefId: int,
+    /** A text on the wire: `YYYY/MM/DD`. */
+    RegistrationDate: text,
+    PurchaseCost: decimal,
+    FinanceAPR: decimal,
+    Deposit: decimal,
+    /** Both mileages in thousands. */
+    CurrentMileage: int,
+    AnnualMileage: int,
+    /** Years. */
+    LengthOfOwnership: int,
+    UserAge: int,
+    UserPostCode: text,
+    AnnualInsurance: decimal,
+  },
+  // The components after the total are inferred.
+  result: document(
+    'TCOResult',
+    record({
+      Success: required(flag),
+      FailMessage: text,
+      TotalCostOfOwnership: decimal,
+      TotalDepreciation: decimal,
+      TotalFinance: decimal,
+      TotalFuel: decimal,
+      TotalInsurance: decimal,
+      TotalTax: decimal,
+      TotalSMR: decimal,
+    }),
+  ),
+  billed: false,
+  personal: ['UserPostCode', 'UserAge'],
+  limits: { Database: { oneOf: ['CAR'] } },
+  example: {
+    Database: 'CAR',
+    RefId: 50031,
+    RegistrationDate: '2026/06/01',
+    PurchaseCost: '41666.67',
+    FinanceAPR: '6.9',
+    Deposit: '5000.0',
+    CurrentMileage: 0,
+    AnnualMileage: 10,
+    LengthOfOwnership: 3,
+    UserAge: 42,
+    UserPostCode: 'ZZ1 1ZZ',
+    AnnualInsurance: '0.1',
+  },
+});

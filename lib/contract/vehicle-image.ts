@@ -1,0 +1,94 @@
+/**
+ * The vehicle image service: a page that answers image bytes, by GET or POST. Named in document 3 and not shown there;
+ * parameters by practice (wire.md §6). The password never stands in an address: a GET proves it by a hash.
+ */
+import { readForm, writeForm } from '@/lib/wire/form';
+import type { Credentials, Limits, VehicleClass, WireRequest } from '@/lib/wire/operation';
+import { optional, type Fields, type ParamsOf } from '@/lib/wire/shape';
+import { date } from '@/lib/wire/dates';
+import { int, text } from '@/lib/wire/values';
+
+const params = {
+  DB: text,
+  /** One of the two: a derivative, or the image of one of its model years (`My_ImageID`). */
+  REFID: optional(int),
+  IMAGEID: optional(int),
+  DATE: optional(date),
+  WIDTH: optional(int),
+  HEIGHT: optional(int),
+  /** Written over the image. */
+  IMAGETEXT: optional(text),
+  VIEWPOINT: optional(int),
+} satisfies Fields;
+
+const fields = { SUBID: int, HASHCODE: optional(text), PWD: optional(text), ...params } satisfies Fields;
+
+export type ImageParams = ParamsOf<typeof params>;
+
+export const viewpoints: Readonly<Record<number, string>> = {
+  1: 'profile',
+  2: 'front',
+  3: 'front three-quarter',
+  4: 'rear',
+  5: 'rear three-quarter',
+  6: 'interior', // cars only
+};
+
+const covers: readonly VehicleClass[] = ['CARS', 'LCV'];
+const limits: Limits = {
+  DB: { oneOf: covers },
+  WIDTH: { min: 1, max: 1024 },
+  HEIGHT: { min: 1, max: 768 },
+  VIEWPOINT: { oneOf: Object.keys(viewpoints) },
+};
+const example: ImageParams = { DB: 'CARS', REFID: 50031, WIDTH: 640, HEIGHT: 480, VIEWPOINT: 3 };
+
+export const vehicleImage = {
+  kind: 'image',
+  name: 'VehicleImage',
+  title: 'Vehicle image',
+  standing: 'inferred',
+  source: '3 §Used values service, named',
+  summary: 'Draws a vehicle from a viewpoint, in a size of at most 1024 by 768.',
+  path: '/images/vehicleimage.aspx',
+  params,
+  covers,
+  limits,
+  /** Taken where a size is not asked for. */
+  defaultSize: { width: 1024, height: 768 },
+  billed: false,
+  example,
+} as const;
+
+/** Shows that the subscriber asks: the password in the body of a POST, or a hash in the address of a GET. */
+export type ImageProof = { password: string } | { hash: string };
+
+/** The text whose MD5, as hex in capitals, is the hash: all parts one behind the other. */
+export const imageHashText = ({ subscriberId, password }: Credentials, { DB, REFID, IMAGEID }: ImageParams): string =>
+  `${subscriberId}${password}${DB}${REFID ?? IMAGEID ?? ''}`;
+
+export function writeImageRequest(wanted: ImageParams, subscriberId: number, proof: ImageProof): WireRequest {
+  const { path } = vehicleImage;
+  if ('hash' in proof) {
+    const query = writeForm(fields, { SUBID: subscriberId, HASHCODE: proof.hash, ...wanted });
+    return { method: 'GET', path: `${path}?${query}`, headers: {}, body: '' };
+  }
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  return {
+    method: 'POST',
+    path,
+    headers,
+    body: writeForm(fields, { SUBID: subscriberId, PWD: proof.password, ...wanted }),
+  };
+}
+
+/** The sandbox's side. A hash is given in capitals however it was sent. @throws HostRefusal */
+export function readImageRequest(form: URLSearchParams): {
+  subscriberId: number;
+  wanted: ImageParams;
+  proof: ImageProof | undefined;
+} {
+  const { SUBID, HASHCODE, PWD, ...wanted } = readForm(fields, form);
+  const password = PWD === undefined ? undefined : { password: PWD };
+  return { subscriberId: SUBID, wanted, proof: HASHCODE === undefined ? password : { hash: HASHCODE.toUpperCase() } };
+}

@@ -1,0 +1,237 @@
+/** Vehicle identification, level by level: manufacturer, range, model, derivative (3 §Vehicles service). */
+import type { Tables } from '@/lib/wire/dataset';
+import { dataset, operation, type WebService } from '@/lib/wire/operation';
+import { optional, type Fields } from '@/lib/wire/shape';
+import { offsetDateTime } from '@/lib/wire/dates';
+import { flag, int, text } from '@/lib/wire/values';
+
+export const vehicles: WebService = {
+  key: 'vehicles',
+  title: 'Vehicles',
+  path: '/vehicles/refvehicles.asmx',
+  namespace: '/vehicles',
+  credentials: ['SubscriberID', 'Password'],
+  covers: ['CARS', 'LCV', 'HGV', 'BIKES'],
+};
+
+/** Codes of `bodyStyleFilter`, comma-delimited there; blank for all. */
+export const bodyStyles: Readonly<Record<number, string>> = {
+  1: '4x4',
+  2: 'City Car',
+  3: 'Coupe',
+  4: 'Estate',
+  5: 'Hatchback',
+  6: 'MPV',
+  7: 'Saloon',
+  8: 'Sports',
+};
+
+const documented = {
+  standing: 'documented',
+  source: '3 §Vehicles service',
+  billed: false,
+  personal: [],
+  limits: { database: { oneOf: vehicles.covers }, bodyStyleFilter: { oneOf: Object.keys(bodyStyles) } },
+} as const;
+
+const table = <C extends Tables[string]>(columns: C) => dataset('NewDataSet', { Table: columns });
+
+const manufacturers = {
+  params: { database: text, justCurrentManufacturers: flag, bodyStyleFilter: text },
+  result: table({ CMan_Code: int, CMan_Name: text }),
+  example: { database: 'CARS', justCurrentManufacturers: true, bodyStyleFilter: '' },
+};
+
+export const getRefMan = operation(vehicles, 'GetRefMan', {
+  ...documented,
+  ...manufacturers,
+  summary: 'Lists manufacturers.',
+});
+
+export const getRefManIncludeOnRunout = operation(vehicles, 'GetRefMan_IncludeOnRunout', {
+  ...documented,
+  ...manufacturers,
+  summary: 'Lists manufacturers, also those with vehicles on run-out alone.',
+});
+
+const ranges = {
+  params: { database: text, manCode: int, justCurrentRanges: flag, bodyStyleFilter: text },
+  result: table({ CRan_Code: int, CRan_Name: text }),
+  example: { database: 'CARS', manCode: 101, justCurrentRanges: true, bodyStyleFilter: '' },
+};
+
+export const getRefRange = operation(vehicles, 'GetRefRange', {
+  ...documented,
+  ...ranges,
+  summary: 'Lists the ranges of a manufacturer.',
+});
+
+export const getRefRangeIncludeOnRunout = operation(vehicles, 'GetRefRange_IncludeOnRunout', {
+  ...documented,
+  ...ranges,
+  summary: 'Lists the ranges of a manufacturer, also those on run-out.',
+});
+
+const models = {
+  params: {
+    database: text,
+    /** A range's code, or a manufacturer's where the next says so. */
+    manRanCode: int,
+    /** True: three levels, without the range. */
+    manRanCodeIsMan: flag,
+    justCurrentModels: flag,
+    bodyStyleFilter: text,
+  },
+  result: table({ CMod_Code: int, CMod_Name: text, CMod_Introduced: int, CMod_Discontinued: int }),
+  example: {
+    database: 'CARS',
+    manRanCode: 1001,
+    manRanCodeIsMan: false,
+    justCurrentModels: true,
+    bodyStyleFilter: '',
+  },
+};
+
+export const getRefMod = operation(vehicles, 'GetRefMod', {
+  ...documented,
+  ...models,
+  summary: 'Lists the models of a range or a manufacturer.',
+});
+
+export const getRefModIncludeOnRunout = operation(vehicles, 'GetRefMod_IncludeOnRunout', {
+  ...documented,
+  ...models,
+  summary: 'Lists the models of a range or a manufacturer, also those on run-out.',
+});
+
+const derivative = {
+  CDer_ID: int,
+  CDer_Name: text,
+  CDer_Introduced: offsetDateTime,
+  CDer_Discontinued: offsetDateTime,
+  LastSpecDate: offsetDateTime,
+  ModelYearRef: text,
+};
+const onRunOut = { ...derivative, CDer_RunOutDate: offsetDateTime };
+const sector = { SectorDescription: text };
+
+/** The sector column is shown where it is asked for. */
+const withSector =
+  <C extends Tables[string]>(columns: C) =>
+  ({ showSector }: { showSector?: boolean | undefined }): Tables => ({
+    Table: showSector ? { ...columns, ...sector } : columns,
+  });
+
+const ofModel = { database: text, modCode: int, justCurrentDerivatives: flag } satisfies Fields;
+const ofModelExample = { database: 'CARS', modCode: 10001, justCurrentDerivatives: true };
+const ofRange = { database: text, ranCode: int, justCurrentDerivatives: flag } satisfies Fields;
+const ofRangeExample = { database: 'CARS', ranCode: 1001, justCurrentDerivatives: true };
+
+export const getRefDer = operation(vehicles, 'GetRefDer', {
+  ...documented,
+  summary: 'Lists the derivatives of a model.',
+  params: ofModel,
+  result: table(derivative),
+  example: ofModelExample,
+});
+
+export const getRefDerWithSector = operation(vehicles, 'GetRefDerWithSector', {
+  ...documented,
+  summary: 'Lists the derivatives of a model, with the sector of the market if asked.',
+  params: { ...ofModel, showSector: flag },
+  result: table({ ...derivative, ...sector }),
+  shown: withSector(derivative),
+  example: { ...ofModelExample, showSector: true },
+});
+
+export const getRefDerIncludeOnRunout = operation(vehicles, 'GetRefDer_IncludeOnRunout', {
+  ...documented,
+  summary: 'Lists the derivatives of a model, also those on run-out; with the sector if asked.',
+  // The WithSector form is published under this same path: showSector selects its column (3 §Vehicles service).
+  params: { ...ofModel, showSector: optional(flag) },
+  result: table({ ...onRunOut, ...sector }),
+  shown: withSector(onRunOut),
+  example: ofModelExample,
+});
+
+export const getRefDerIncludeOnRunoutWithSector = operation(vehicles, 'GetRefDer_IncludeOnRunoutWithSector', {
+  ...documented,
+  summary: 'Lists the derivatives of a model, also those on run-out, with the sector if asked, under its own name.',
+  params: { ...ofModel, showSector: flag },
+  result: table({ ...onRunOut, ...sector }),
+  shown: withSector(onRunOut),
+  example: { ...ofModelExample, showSector: true },
+});
+
+export const getRefDerFromRange = operation(vehicles, 'GetRefDerFromRange', {
+  ...documented,
+  summary: 'Lists the derivatives of a whole range.',
+  params: ofRange,
+  result: table(derivative),
+  example: ofRangeExample,
+});
+
+export const getRefDerFromRangeIncludeOnRunout = operation(vehicles, 'GetRefDerFromRange_IncludeOnRunout', {
+  ...documented,
+  summary: 'Lists the derivatives of a whole range, also those on run-out.',
+  params: ofRange,
+  result: table(onRunOut),
+  example: ofRangeExample,
+});
+
+const byId = { database: text, refid: int } satisfies Fields;
+const byIdExample = { database: 'CARS', refid: 50031 };
+
+export const getRefModelYears = operation(vehicles, 'GetRefModelYears', {
+  ...documented,
+  summary: 'Lists the model years of a derivative, each with its image.',
+  params: byId,
+  result: dataset('Description', {
+    Desc: { My_EffectiveFrom: offsetDateTime, My_EffectiveTo: offsetDateTime, My_Ref: text, My_ImageID: int },
+  }),
+  example: byIdExample,
+});
+
+const description = {
+  CVehicle_ManText: text,
+  CVehicle_ShortModText: text,
+  CVehicle_ModText: text,
+  CVehicle_DerText: text,
+  CVehicle_ShortDerText: text,
+  CVehicle_ManTextCode: int,
+  CVehicle_ShortModID: int,
+  CVehicle_ModTextCode: int,
+};
+
+export const getRefDescriptionFromId = operation(vehicles, 'GetRefDescriptionFromId', {
+  ...documented,
+  summary: 'Describes a derivative by its identifier.',
+  params: byId,
+  result: table(description),
+  example: byIdExample,
+});
+
+export const getRefDescriptionFromIdWithSector = operation(vehicles, 'GetRefDescriptionFromIdWithSector', {
+  ...documented,
+  summary: 'Describes a derivative by its identifier, with the sector of the market if asked.',
+  params: { ...byId, showSector: flag },
+  result: table({ ...description, ...sector }),
+  shown: withSector(description),
+  example: { ...byIdExample, showSector: true },
+});
+
+export const getRefcodeFromRefid = operation(vehicles, 'GetRefcodeFromRefid', {
+  ...documented,
+  summary: 'Gives the code of an identifier; no row where the database has no such identifier.',
+  params: byId,
+  result: table({ CDer_REFcode: text }),
+  example: byIdExample,
+});
+
+export const getRefidFromRefcode = operation(vehicles, 'GetRefidFromRefcode', {
+  ...documented,
+  summary: 'Gives the identifier of a code, whose blanks count; no row where there is none.',
+  params: { database: text, refcode: text },
+  result: table({ CDer_ID: int }),
+  example: { database: 'CARS', refcode: 'CIC312S5HPTM  4   1 ' },
+});
