@@ -1,0 +1,21 @@
+import type { Metadata } from 'next';
+import { ButtonLink } from '@/components/layout/button-link';
+import { Frame } from '@/components/layout/frame';
+import { Notice } from '@/components/ui/notice';
+import { mode } from '@/lib/server';
+
+export const metadata: Metadata = { title: 'Not found' };
+
+export default function NotFoundPage() {
+  return (
+    <Frame mode={mode()} navigation={[]}>
+      <Notice
+        tone="warning"
+        title="There is nothing at this address."
+        actions={<ButtonLink href="/">Back to the start</ButtonLink>}
+      >
+        It may be mistyped, or it belongs to another organisation.
+      </Notice>
+    </Frame>
+  );
+}

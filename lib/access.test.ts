@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { may, permissionsOf, ROLES, type Permission, type Role } from './access';
+
+/** Who is the first to have each permission. */
+const FIRST: Readonly<Record<Permission, Role>> = {
+  'session.read': 'viewer',
+  'valuations.read': 'viewer',
+  'vehicles.read': 'viewer',
+  'valuations.create': 'valuer',
+  'registrations.create': 'valuer',
+  'usage.read': 'manager',
+  'audits.read': 'manager',
+  'people.read': 'manager',
+  'explorer.read': 'manager',
+  'people.manage': 'admin',
+  'limits.manage': 'admin',
+};
+
+for (const [permission, first] of Object.entries(FIRST) as [Permission, Role][]) {
+  test(`${permission} begins with the ${first}, and whoever stands above has it too`, () => {
+    const having = ROLES.filter((role) => may(role, permission));
+    assert.deepEqual(having, ROLES.slice(ROLES.indexOf(first)));
+  });
+}
+
+test('a viewer may not cause a charge', () => {
+  assert.deepEqual(
+    permissionsOf('viewer').filter((permission) => permission.endsWith('.create')),
+    [],
+  );
+});
+
+test('each role may do more than the one below', () => {
+  const counts = ROLES.map((role) => new Set(permissionsOf(role)).size);
+  assert.deepEqual(
+    counts,
+    [...counts].sort((a, b) => a - b),
+  );
+  assert.equal(new Set(counts).size, ROLES.length);
+});
