@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
@@ -14,13 +15,13 @@ export interface PostgresServer {
 }
 
 /**
- * A real PostgreSQL server for tests: `TEST_DATABASE_URL` when set (its public schema is used as it
- * is), otherwise a private cluster in a temporary directory, run as a user without rights and gone
+ * A real PostgreSQL server for tests: a database of its own on the server of `TEST_DATABASE_URL` when
+ * that is set, otherwise a private cluster in a temporary directory, run as a user without rights and gone
  * afterwards. Installs the Debian package when there is none and it may.
  */
 export async function startPostgres(): Promise<PostgresServer> {
   const given = process.env['TEST_DATABASE_URL'];
-  if (given) return { url: given, stop: async () => undefined };
+  if (given) return ownDatabaseOn(given);
 
   const programs = findPrograms() ?? installPrograms();
   const account = accountFor();
@@ -59,6 +60,20 @@ export async function startPostgres(): Promise<PostgresServer> {
   };
 }
 
+/** Test files run side by side, so each gets a database of its own. */
+async function ownDatabaseOn(url: string): Promise<PostgresServer> {
+  const name = `valuations_test_${randomUUID().replaceAll('-', '')}`;
+  const administer = async (statement: string) => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
+  await administer(`create database ${name}`);
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  return { url: own.href, stop: () => administer(`drop database ${name} with (force)`) };
+}
+
 function findPrograms(): string | null {
   const inPath = (process.env['PATH'] ?? '').split(delimiter).flatMap((directory) => {
     const file = join(directory, 'postgres');
@@ -80,7 +95,7 @@ function installPrograms(): string {
     if (programs) return programs;
   }
   throw new Error(
-    'These tests need a PostgreSQL server: install the package "postgresql" (its initdb and postgres programs), or set TEST_DATABASE_URL to an empty database.',
+    'These tests need a PostgreSQL server: install the package "postgresql" (its initdb and postgres programs), or set TEST_DATABASE_URL to a server where databases may be created.',
   );
 }
 

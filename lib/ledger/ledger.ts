@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Fault } from '@/lib/fault';
+import { answerFrom, faultOf } from './answers';
 import { canonicalParams, keyedHash } from './keyed-hash';
 import type { Ledger, LookUpAnswer, LookUpRequest, LookUpState, Question, Reply, Send } from './look-up';
 import { persist } from './persist';
@@ -66,14 +67,14 @@ export function createLedger({
         case 'taken':
           return call(id, request, send);
         case 'kept':
-          return answer(request, reserved.lookUpId, reserved.source, true);
+          return answerFrom(request, reserved.lookUpId, reserved.source, true);
         case 'same':
         case 'twin': {
           const ended = await whenEnded(reserved.source);
           // Given back without a word: whoever held it is gone, so the question is open again.
           if (ended === null || (ended.state === 'RELEASED' && ended.fault === null)) continue;
           if (ended.state !== 'SETTLED') throw faultOf(ended);
-          if (reserved.verdict === 'same') return answer(request, reserved.lookUpId, ended, reserved.served);
+          if (reserved.verdict === 'same') return answerFrom(request, reserved.lookUpId, ended, reserved.served);
           sameAs = ended.id;
         }
       }
@@ -177,29 +178,6 @@ export function createLedger({
     },
   };
   return ledger;
-}
-
-function answer<T>({ read }: LookUpRequest<T>, lookUpId: string, source: Entry | null, served: boolean) {
-  if (source === null || source.outcome === null) throw refusals.keptAnswerUnreadable(undefined);
-  const { id, stateAt, personId, personName, outcome, auditId } = source;
-  let result: T;
-  try {
-    result = read(source.result);
-  } catch (error) {
-    throw refusals.keptAnswerUnreadable(error);
-  }
-  const given: LookUpAnswer<T> = {
-    ...{ lookUpId, outcome, result, auditId, answeredAt: stateAt },
-    state: served ? 'SERVED' : 'SETTLED',
-    charged: served ? 'no' : 'yes',
-    keptFrom: served ? { lookUpId: id, at: stateAt, personId, personName } : null,
-  };
-  return given;
-}
-
-function faultOf({ state, fault }: Entry): Fault {
-  if (fault === null) return refusals.replyMissing();
-  return refusals.faultFrom(fault, state === 'RELEASED' ? 'no' : 'unknown');
 }
 
 function isUniqueViolation(error: unknown): boolean {

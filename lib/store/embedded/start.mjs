@@ -6,7 +6,8 @@ import { startOwner, stopOwner } from './owner-process.mjs';
 
 const PING_EVERY_MS = 2_000;
 const FROZEN_AFTER_MS = 20_000;
-const GIVE_UP_AFTER = 8;
+/** Failed starts in a row, about five minutes: a full disk may be given room meanwhile. */
+const GIVE_UP_AFTER = 30;
 /** Who lives longer than this did not fail at starting. */
 const SETTLED_AFTER_MS = 30_000;
 const FIRST_PAUSE_MS = 125;
