@@ -1,6 +1,7 @@
 /** Our caller of the provider: its web services by `call`, its token APIs by `ask`. */
 import { resources, webOperations } from '@/lib/contract/operations';
 import { authentication } from '@/lib/contract/subscriber';
+import { wltpToken } from '@/lib/contract/wltp';
 import { Fault } from '@/lib/fault';
 import { readAnswer, writeRequest, type AnswerOf, type Operation, type Result } from '@/lib/wire/operation';
 import { readResourceAnswer, writeResourceRequest, type Resource, type TokenApi } from '@/lib/wire/resource';
@@ -79,6 +80,15 @@ export function createProvider(settings: ProviderSettings): Provider {
     services: new TokenHolder(async () => {
       const { value } = await provider.ask(authentication, {});
       return checked(authentication, value.accessToken, lifetimeMs(value.expiresIn, 'minutes'));
+    }, clock),
+    wltp: new TokenHolder(async () => {
+      const { value } = await provider.ask(wltpToken, {
+        client_id: settings.wltpClientId,
+        client_secret: settings.wltpClientSecret,
+        grant_type: 'client_credentials',
+        scope: 'Ref.Wltp.Api',
+      });
+      return checked(wltpToken, value.access_token, lifetimeMs(value.expires_in, 'seconds'));
     }, clock),
   };
   const holderFor = (api: TokenApi): TokenHolder => {

@@ -3,9 +3,11 @@ import { after, before, beforeEach, test } from 'node:test';
 import type { Faultd } from '@/e2e/faultd/faultd';
 import { authentication, vehicleTypes } from '@/lib/contract/subscriber';
 import { vrmValuation } from '@/lib/contract/vrm';
+import { wltpValues } from '@/lib/contract/wltp';
 import { createProvider, type Provider } from './call';
 import { outcomeOf, providerFor, settingsFor, startRig } from './rig';
 import { lifetimeMs } from './tokens';
+import { inProcess } from './transport';
 
 let faultd: Faultd;
 before(async () => {
@@ -92,6 +94,48 @@ test('a token that cannot stand in a header is no token', async () => {
     }),
   });
   assert.equal(await outcomeOf(provider.ask(vehicleTypes, {})), 'provider_unreadable, charged no');
+});
+
+test('the WLTP API has a token of its own, got with the client’s credentials and kept for the seconds it lasts', async () => {
+  let now = 0;
+  const asked: string[] = [];
+  const provider = createProvider({
+    ...settingsFor('http://in.process'),
+    identity: 'http://identity.process',
+    wltpClientId: 'truth-client',
+    clock: () => now,
+    transport: inProcess(async (request) => {
+      asked.push(`${request.url} ${request.headers.get('authorization') ?? (await request.text())}`);
+      if (request.url.endsWith('/connect/token')) return Response.json({ access_token: `t${now}`, expires_in: 36000 });
+      return Response.json({ auditId: 'a', errors: [], wltpData: [] });
+    }),
+  });
+  const token =
+    'http://identity.process/connect/token client_id=truth-client&client_secret=s%26cret+%2B%3C2%3E&grant_type=client_credentials&scope=Ref.Wltp.Api';
+  await provider.ask(wltpValues, wltpValues.example);
+  now = 35_939_999; // A minute before the 36,000 seconds are over it is renewed.
+  await provider.ask(wltpValues, wltpValues.example);
+  assert.deepEqual(asked, [token, ...Array<string>(2).fill('http://in.process/v1/wltp Bearer t0')]);
+  now += 1;
+  await provider.ask(wltpValues, wltpValues.example);
+  assert.deepEqual(asked.slice(3), [token, 'http://in.process/v1/wltp Bearer t35940000']);
+});
+
+test('a wrong client secret stops the WLTP API alone', async () => {
+  const asked: string[] = [];
+  const provider = createProvider({
+    ...settingsFor('http://in.process'),
+    transport: inProcess(async ({ url }) => {
+      asked.push(new URL(url).pathname);
+      if (url.endsWith('/connect/token')) return Response.json({ error: 'invalid_client' }, { status: 400 });
+      if (url.endsWith(authentication.path)) return Response.json({ accessToken: 't', expiresIn: '120 minutes' });
+      return Response.json([]);
+    }),
+  });
+  const wltp = (): Promise<string> => outcomeOf(provider.ask(wltpValues, wltpValues.example));
+  assert.deepEqual([await wltp(), await wltp()], Array(2).fill('provider_rejected_us, charged no'));
+  assert.deepEqual(asked, ['/connect/token']);
+  assert.equal(await outcomeOf(provider.ask(vehicleTypes, {})), 'value');
 });
 
 const MINUTE = 60_000;
