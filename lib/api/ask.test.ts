@@ -5,10 +5,11 @@ import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
 import { z } from 'zod';
 import { Fault } from '@/lib/fault';
+import { address } from './address';
 import { ask } from './ask';
 import { endpoint, faultBody } from './endpoint';
 
-const readCar = endpoint({
+const readCarDeclared = endpoint({
   method: 'GET',
   path: '/api/cars/{id}',
   summary: 'A car.',
@@ -16,7 +17,7 @@ const readCar = endpoint({
   input: z.object({ id: z.string(), bodies: z.array(z.string()).optional(), miles: z.int().optional() }),
   output: z.object({ name: z.string() }),
 });
-const buyCar = endpoint({
+const buyCarDeclared = endpoint({
   method: 'POST',
   path: '/api/cars/{id}/buy',
   summary: 'Buy.',
@@ -25,6 +26,9 @@ const buyCar = endpoint({
   input: z.object({ id: z.string(), plate: z.string() }),
   output: z.object({ name: z.string() }),
 });
+
+const readCar = address<typeof readCarDeclared>({ method: 'GET', path: '/api/cars/{id}', billed: false });
+const buyCar = address<typeof buyCarDeclared>({ method: 'POST', path: '/api/cars/{id}/buy', billed: true });
 
 let answer: RequestListener = (_, response) => response.end('{}');
 const server = createServer((request, response) => answer(request, response));
