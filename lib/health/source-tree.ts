@@ -42,6 +42,9 @@ const STATIC = /^(import|export)\s+((?:type\s+)?)([^'"`;]*?)\s*from\s+['"]([^'"]
 const BARE = /^import\s+['"]([^'"]+)['"]/gm;
 const DYNAMIC = /\b(?:import|load)\(\s*['"]([^'"]+)['"]/g;
 
+/** A file started as a process of its own. */
+const STARTED = /\bnew URL\(\s*['"](\.[^'"]+)['"]/g;
+
 function importsOf(path: string, text: string, known: ReadonlySet<string>): Import[] {
   const found: Import[] = [];
   const add = (specifier: string, typeOnly: boolean) => found.push({ ...resolved(path, specifier, known), typeOnly });
@@ -50,6 +53,9 @@ function importsOf(path: string, text: string, known: ReadonlySet<string>): Impo
   }
   for (const [, specifier = ''] of text.matchAll(BARE)) add(specifier, false);
   for (const [, specifier = ''] of text.matchAll(DYNAMIC)) add(specifier, false);
+  for (const [, specifier = ''] of text.matchAll(STARTED)) {
+    if (known.has(resolved(path, specifier, known).target)) add(specifier, false);
+  }
   return found;
 }
 
