@@ -88,6 +88,7 @@ export const WHOLE: ValuationRecord = {
     ],
     disagreements: [],
   },
+  lookUpMissing: null,
   matches: [
     { source: 'register', label: 'Register', level: 1, words: 'exact' },
     { source: 'keepers', label: 'Keepers', level: 1, words: 'exact' },

@@ -92,11 +92,13 @@ const SOURCE_WORDS: Record<IdentitySource, string> = {
   valuation: 'the valuation',
 };
 
-/** "Fuel: the register says DIESEL and the book says Petrol Unleaded." */
+/** "Fuel: the register says DIESEL, the book and the valuation say Petrol Unleaded." */
 export function disagreementWords({ label, says }: IdentityFact): string {
-  const parts = (Object.keys(SOURCE_WORDS) as IdentitySource[]).flatMap((source) =>
-    // Object.keys forgets the key type
-    says[source] === null ? [] : [`${SOURCE_WORDS[source]} says ${says[source]}`],
-  );
-  return `${label}: ${formatList(parts)}.`;
+  const sayers = new Map<string, string[]>();
+  for (const [source, words] of Object.entries(SOURCE_WORDS)) {
+    const said = says[source as IdentitySource]; // Object.entries forgets the key type
+    if (said !== null) sayers.set(said, [...(sayers.get(said) ?? []), words]);
+  }
+  const parts = [...sayers].map(([said, who]) => `${formatList(who)} ${who.length > 1 ? 'say' : 'says'} ${said}`);
+  return `${label}: ${parts.join(', ')}.`;
 }

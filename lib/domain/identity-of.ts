@@ -22,7 +22,7 @@ export function identityOf(found: Registration | null, valued: Valued | null, as
   const make = vehicle?.manufacturer || register?.manufacturer;
   const model = vehicle?.model || register?.model;
   return {
-    title: [make, model].filter(Boolean).join(' ') || 'No vehicle found',
+    title: [make, model].filter(Boolean).join(' ') || (found?.found ? 'Make and model not known' : 'No vehicle found'),
     derivative: vehicle?.derivative || null,
     vehicle,
     plate: plate === null ? null : formatPlate(plate),

@@ -17,7 +17,7 @@ export const identityFactSchema = z.object({
 export type IdentityFact = z.infer<typeof identityFactSchema>;
 
 export const identitySchema = z.object({
-  /** "CITROËN C3 HATCHBACK", or "No vehicle found". */
+  /** "CITROËN C3 HATCHBACK", "Make and model not known" or "No vehicle found". */
   title: z.string(),
   derivative: z.string().nullable(),
   /** The derivative valued, else the one the book matched. */

@@ -82,7 +82,7 @@ describe('a registration mark', () => {
     { typed: 'AI12 CDE', code: 'impossible_letter', says: /letter I is not used/ },
     { typed: 'AB12 CQI', code: 'impossible_letter', says: /letters Q and I are not used/ },
     { typed: 'AZ12 CDE', code: 'impossible_letter', says: /Z stands only among the last three/ },
-    { typed: 'JA12 CDE', code: 'unissued_tag', says: /starting with J/ },
+    { typed: 'JA12 CDE', code: 'unissued_tag', says: /starts with J/ },
     { typed: 'AB2I CDE', code: 'shape', says: /not the shape/ },
     { typed: 'Q1 ABC', code: 'no_age', says: /age or identity/ },
     { typed: 'O123 ABC', code: 'shape', says: /not the shape/ },

@@ -149,7 +149,7 @@ function warningsOf(reading: PlateReading, today: Day): PlateWarning[] {
   if (shape === 'current' && /^[JTUX]/.test(plate))
     warnings.push({
       code: 'unissued_tag',
-      text: `Marks starting with ${plate.slice(0, 1)} are not issued to UK dealers.`,
+      text: `Hardly any mark starts with ${plate.slice(0, 1)}: check the first letter.`,
     });
   if (shape === 'q')
     warnings.push({

@@ -8,10 +8,14 @@ import type { RegisterFacts, Registration } from './registration';
 
 /** Rows whose difference means it may be another vehicle. */
 const GRAVE_FIELDS: readonly string[] = ['manufacturer', 'vin', 'plate', 'registered', 'identifier'];
+/** Rows whose difference means its value may be another one. */
+const TELLING_FIELDS: readonly string[] = ['model', 'fuel'];
 const SEVERITIES: readonly Flag['severity'][] = ['stop', 'warn', 'note'];
 const MANY_KEEPERS = 4;
 const RECENT_DAYS = 90;
 const STOOD_MONTHS = 12;
+/** A mark that has been out of issue for so long was not given to the vehicle when it was new. */
+const PRIVATE_MONTHS = 3;
 
 /** The flags of a vehicle, gravest first. @param today to say how recent a change of keeper is */
 export function redFlags(
@@ -22,8 +26,8 @@ export function redFlags(
   const register = registration?.register;
   const flags: Flag[] = register ? [...markers(register), ...keepers(register, today), ...dates(register)] : [];
   for (const { field, text } of disagreements) {
-    if (GRAVE_FIELDS.includes(field))
-      flags.push({ code: 'sources_disagree', severity: 'warn', title: 'Sources disagree', text, day: null });
+    const severity = GRAVE_FIELDS.includes(field) ? 'warn' : TELLING_FIELDS.includes(field) ? 'note' : null;
+    if (severity) flags.push({ code: 'sources_disagree', severity, title: 'Sources disagree', text, day: null });
   }
   return flags.sort((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
 }
@@ -110,7 +114,7 @@ function dates({ plate, manufactured, firstRegistered, registered }: RegisterFac
       first,
       'warn',
     );
-  if (first && period && period.to < first)
+  if (first && period && monthsBetween(period.to, first) >= PRIVATE_MONTHS)
     note(`First registered on ${formatDate(first)} but carrying an older mark: probably a private plate.`, first);
   if (first && manufactured && monthsBetween(manufactured, first) >= STOOD_MONTHS)
     note(

@@ -109,11 +109,13 @@ describe('a valuation record', () => {
         ['scrapped', 'stop', 'Scrapped'],
         ['sources_disagree', 'warn', 'Sources disagree'], // the guide's registration date is the other car's
         ['keepers', 'note', '2 previous keepers'],
-        ['dates', 'note', 'Dates'], // a 16 mark, issued to August 2016, on a car of September 2016
       ],
     );
     assert.match(flags[0]?.text ?? '', /29 Feb 2024/);
-    assert.match(flags[1]?.text ?? '', /Registered: the register says 30 Sep 2016.*the valuation says 15 Mar 2021/);
+    assert.match(
+      flags[1]?.text ?? '',
+      /^Registered: the register and the trade body say 30 Sep 2016, the valuation says 15 Mar 2021\.$/,
+    );
     assert.match(flags[2]?.text ?? '', /Last change of keeper on 15 Aug 2019/);
   });
 
@@ -122,7 +124,7 @@ describe('a valuation record', () => {
     const { identity, flags } = record({ valuation });
     assert.ok(
       identity.disagreements.some(
-        ({ text }) => text === 'Identifier: the book says Car 50001 and the valuation says Van 60001.',
+        ({ text }) => text === 'Identifier: the book says Car 50001, the valuation says Van 60001.',
       ),
     );
     assert.ok(flags.some(({ code }) => code === 'sources_disagree'));
@@ -141,6 +143,7 @@ describe('a valuation record', () => {
     assert.equal(withoutLookUp.values.retail.value, 7250);
     assert.equal(withoutLookUp.identity.title, 'CITROËN C3 HATCHBACK');
     assert.deepEqual([withoutLookUp.matches, withoutLookUp.flags, withoutLookUp.register], [[], [], null]);
+    assert.deepEqual([withoutLookUp.lookUpMissing, withoutValues.lookUpMissing], [because, null]);
   });
 
   it('says that a mileage is out of bounds, and shows no £0', () => {
@@ -178,7 +181,10 @@ describe('a valuation record', () => {
       registration: given(registrationFrom(lookUpTradeOnly)),
       valuation: given(guideAnswerFrom(valuationNotFound)),
     });
-    assert.deepEqual([identity.vin, identity.registered], ['XTRADEONLY0000001', '2019-03-01']);
+    assert.deepEqual(
+      [identity.title, identity.vin, identity.registered],
+      ['Make and model not known', 'XTRADEONLY0000001', '2019-03-01'],
+    );
   });
 
   it('gives a single missing band its own reason', () => {

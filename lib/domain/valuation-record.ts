@@ -31,6 +31,7 @@ export function composeRecord(parts: RecordParts): ValuationRecord {
     ...head,
     asked,
     identity,
+    lookUpMissing: registration.answer === null ? registration.because : null,
     matches: found?.matches ?? [],
     autoCorrection: found?.autoCorrection ?? null,
     flags: redFlags(found, identity, head.valuedAt.slice(0, 10)),
@@ -39,7 +40,7 @@ export function composeRecord(parts: RecordParts): ValuationRecord {
     dateMatch: dateMatchOf(valuation.answer?.dateMatch ?? null),
     values: valuesOf(valuation, found),
     internetPrices: internetOf(internetPrices, found),
-    equipment: equipmentOf(valuation),
+    equipment: equipmentOf(valuation, found),
     register: found?.register ?? null,
     trade: found?.trade ?? null,
     book: found?.book ?? null,
@@ -57,14 +58,14 @@ const provenanceOf = (outcome: Outcome<unknown>): Provenance | null =>
 function mileageOf(entered: number | null, valuation: Outcome<GuideAnswer>): ValuationRecord['mileage'] {
   const answer = valuation.answer;
   const because = noValuation(valuation, null);
-  const used = answer?.mileageUsed ?? null;
+  const used = answer?.values ? answer.mileageUsed : null;
   const typed = entered === null ? null : formatMiles(entered);
   const outOfBounds = answer?.outOfBounds ?? false;
   const words = outOfBounds
     ? `${typed ?? 'This mileage'} is outside what the guide covers for this vehicle.`
     : used === null
       ? typed === null
-        ? 'No mileage was asked for.'
+        ? 'No mileage was entered.'
         : `You entered ${typed}.`
       : used === entered || typed === null
         ? `Valued at ${formatMiles(used)}.`
@@ -101,10 +102,10 @@ function internetOf(outcome: Outcome<InternetAnswer>, found: Registration | null
   return bands ? { value: bands, source: 'internetPrices' } : { value: null, because: noValuation(outcome, found) };
 }
 
-function equipmentOf(valuation: Outcome<GuideAnswer>): ValuationRecord['equipment'] {
+function equipmentOf(valuation: Outcome<GuideAnswer>, found: Registration | null): ValuationRecord['equipment'] {
   const equipment = valuation.answer?.equipment;
   if (equipment) return { value: equipment, source: 'valuation' };
-  if (valuation.answer === null) return { value: null, because: valuation.because };
+  if (!valuation.answer?.vehicle) return { value: null, because: noValuation(valuation, found) };
   return {
     value: null,
     because: {
@@ -125,10 +126,15 @@ function noValuation(outcome: Outcome<GuideAnswer | InternetAnswer>, found: Regi
           reason: 'The guide found no vehicle for this mark, but the look-up did.',
           next: 'Value it by the derivative the look-up found: one valuation.',
         }
-      : {
-          reason: 'The guide knows no vehicle for this mark.',
-          next: 'Check the mark; if it is right, value the vehicle by its identifier.',
-        };
+      : found?.found
+        ? {
+            reason: 'The vehicle is known, but not to the guide: it may be too old or too rare.',
+            next: 'If you know its derivative, value that by its identifier.',
+          }
+        : {
+            reason: 'The guide knows no vehicle for this mark.',
+            next: 'Check the mark; if it is right, value the vehicle by its identifier.',
+          };
   if (outOfBounds)
     return {
       reason: 'The mileage is outside what the guide covers for this vehicle.',

@@ -88,6 +88,8 @@ export const valuationRecordSchema = z.object({
   }),
   warnings: z.array(entryWarningSchema),
   identity: identitySchema,
+  /** Why there is no registration look-up, where there is none. */
+  lookUpMissing: becauseSchema.nullable(),
   matches: z.array(matchSchema),
   autoCorrection: autoCorrectionSchema.nullable(),
   /** The red-flag strip, gravest first. */
