@@ -12,9 +12,9 @@ const made: string[] = [];
 after(() => made.forEach((directory) => rmSync(directory, { recursive: true, force: true })));
 
 function emptyDirectory() {
-  const directory = join(mkdtempSync(join(tmpdir(), 'valuations-lock-')), 'lock');
+  const directory = mkdtempSync(join(tmpdir(), 'valuations-lock-'));
   made.push(directory);
-  return directory;
+  return join(directory, 'lock');
 }
 
 const gone = 2 ** 22 + 1; // Above the highest process number Linux gives out.
@@ -77,8 +77,9 @@ test('A lock that was let go can be taken again', () => {
 });
 
 test('Of eight processes that take over a dead lock at the same moment one wins, every time', async () => {
-  const script = join(mkdtempSync(join(tmpdir(), 'valuations-rival-')), 'rival.mjs');
-  made.push(script);
+  const place = mkdtempSync(join(tmpdir(), 'valuations-rival-'));
+  made.push(place);
+  const script = join(place, 'rival.mjs');
   const lock = new URL('./lock.mjs', import.meta.url).href;
   writeFileSync(
     script,
