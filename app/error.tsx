@@ -1,26 +1,12 @@
 'use client';
 
-import { Button } from '@/components/ui/button';
-import { FaultNotice } from '@/components/ui/fault-notice';
+import { PageFault, type PageFaultProps } from '@/components/layout/page-fault';
 
-/** A page that could not be drawn. What was thrown stays on the server; its digest finds it in the log. */
-export default function ErrorPage({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
+/** A page without a frame that could not be drawn. */
+export default function ErrorPage(props: PageFaultProps) {
   return (
     <main className="mx-auto max-w-2xl p-6">
-      <FaultNotice
-        error={error}
-        money={false}
-        actions={
-          <Button icon="refresh" onClick={reset}>
-            Try again
-          </Button>
-        }
-      />
-      {error.digest && (
-        <p className="mt-2 text-sm text-soft">
-          Reference <code className="select-all">{error.digest}</code>
-        </p>
-      )}
+      <PageFault {...props} />
     </main>
   );
 }

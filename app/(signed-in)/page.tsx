@@ -3,6 +3,7 @@ import { headers } from 'next/headers';
 import { known, KnownAnswers } from '@/components/layout/known-answers';
 import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
+import { NeedsScript } from '@/components/valuations/needs-script';
 import { PlateForm } from '@/components/valuations/plate-form';
 import { RECENT } from '@/components/valuations/recent';
 import { RecentValuations } from '@/components/valuations/recent-valuations';
@@ -24,17 +25,13 @@ export default async function HomePage() {
       <RecordOr>
         <div className="space-y-6">
           {may(session.role, 'valuations.create') ? (
-            <Card title={<span id="value">Value a vehicle</span>}>
-              <noscript>
-                <div className="mb-4">
-                  <Notice tone="warning" title="Valuing needs JavaScript">
-                    Each press carries a key of its own, so that nothing is charged twice. Switch JavaScript on for this
-                    address, then reload the page.
-                  </Notice>
-                </div>
-              </noscript>
-              <PlateForm today={britishDay(new Date())} />
-            </Card>
+            <div className="max-w-3xl">
+              <Card>
+                <h1 className="mb-3 text-xl font-bold tracking-tight">Value a vehicle</h1>
+                <NeedsScript />
+                <PlateForm today={britishDay(new Date())} />
+              </Card>
+            </div>
           ) : (
             <Notice title="You may open valuations, not make them">
               Ask an administrator of your organisation for the role of a valuer.

@@ -36,11 +36,12 @@ export function Frame({ mode, navigation, person, usage, children }: FrameProps)
           {navigation.length > 0 && (
             <nav aria-label="Main" className="-mx-1 w-full overflow-x-auto md:mr-auto md:w-auto">
               <ul className="flex">
-                {navigation.map(({ href, label, match }) => (
+                {navigation.map(({ href, label, match, except }) => (
                   <li key={href}>
                     <NavLink
                       href={href}
                       match={match ?? 'within'}
+                      except={except}
                       className="flex min-h-12 items-center border-b-3 border-transparent px-3 font-semibold whitespace-nowrap text-soft -outline-offset-3 hover:text-ink aria-[current]:border-accent aria-[current]:text-ink"
                     >
                       {label}

@@ -4,6 +4,8 @@ export interface Tab {
   href: string;
   label: string;
   match?: 'exact' | 'within';
+  /** Addresses within this one that are entries of their own. */
+  except?: readonly string[];
 }
 
 /** Views of one thing, each with its own address, so Back and sharing work. */

@@ -29,4 +29,10 @@ export const NotesOnly = () => (
   />
 );
 
-export const NotChecked = () => <RedFlagStrip checked={null} flags={[]} />;
+export const NotChecked = () => (
+  <RedFlagStrip
+    checked={null}
+    unchecked="An identifier names a derivative, not one vehicle, so no register was asked."
+    flags={[]}
+  />
+);

@@ -16,10 +16,12 @@ export interface RedFlagStripProps {
   flags: readonly RedFlag[];
   /** What was looked for, as a sentence; null when nobody looked, which is no good news. */
   checked: string | null;
+  /** Why nobody looked, and what to do. */
+  unchecked?: string;
 }
 
 /** What to know before any money is looked at. Without flags it says so, and what was checked or why nothing was. */
-export function RedFlagStrip({ flags, checked }: RedFlagStripProps) {
+export function RedFlagStrip({ flags, checked, unchecked }: RedFlagStripProps) {
   const red = flags.filter(({ gravity }) => gravity !== 'note');
   const notes = flags.filter(({ gravity }) => gravity === 'note');
   if (red.length > 0) return <RedFlags red={red} notes={notes} />;
@@ -31,7 +33,7 @@ export function RedFlagStrip({ flags, checked }: RedFlagStripProps) {
       />
       <div>
         <strong className="font-semibold">{checked === null ? 'Red flags not checked.' : 'No red flags.'}</strong>{' '}
-        <span className="text-soft">{checked ?? 'No register was asked about this vehicle.'}</span>
+        <span className="text-soft">{checked ?? unchecked}</span>
         <Notes of={notes} />
       </div>
     </div>

@@ -64,9 +64,10 @@ export function IdentityCard({ identity, matches, autoCorrection, flags }: Parts
   );
 }
 
+/** Exact is not only the level: a book that matched may still leave several derivatives open. */
 function MatchBadge({ label, level, words }: Match) {
   const [tone, icon] =
-    level === 1
+    words === 'exact'
       ? (['success', 'tick'] as const)
       : level === 0
         ? (['neutral', 'minus'] as const)

@@ -1,20 +1,50 @@
-import { RedFlagStrip } from '@/components/ui/red-flag-strip';
+import { RedFlagStrip, type RedFlag } from '@/components/ui/red-flag-strip';
 import type { Flag } from '@/lib/domain/flags';
 import type { ValuationRecord } from '@/lib/domain/valuation';
 
 const GRAVITY = { stop: 'serious', warn: 'caution', note: 'note' } as const satisfies Record<Flag['severity'], string>;
 
 /** The red flags of a record, before its money. */
-export function RecordFlags({ flags, register }: Pick<ValuationRecord, 'flags' | 'register'>) {
+export function RecordFlags({
+  flags,
+  register,
+  lookUpMissing,
+}: Pick<ValuationRecord, 'flags' | 'register' | 'lookUpMissing'>) {
   return (
     <RedFlagStrip
-      checked={
-        register &&
-        `Checked with the register: scrapped, exported, imported, plate transfer${
-          register.previousKeepers === null ? '. Its keepers are not known.' : ', keepers.'
-        }`
+      flags={redFlags(flags)}
+      checked={register && checkedWords(register)}
+      unchecked={
+        lookUpMissing ? `${lookUpMissing.reason} ${lookUpMissing.next}` : 'The register does not know this vehicle.'
       }
-      flags={flags.map(({ severity, title, text }) => ({ gravity: GRAVITY[severity], title, detail: text }))}
     />
   );
+}
+
+function checkedWords({ previousKeepers }: NonNullable<ValuationRecord['register']>): string {
+  const checked = 'Checked with the register: scrapped, exported, imported, plate transfer';
+  return previousKeepers === null ? `${checked}. Its keepers are not known.` : `${checked}, keepers.`;
+}
+
+/** Each fact the sources disagree on is a flag of the record; on screen they are one, with its facts beneath. */
+function redFlags(flags: readonly Flag[]): RedFlag[] {
+  const disagreements = flags.filter(({ code }) => code === 'sources_disagree');
+  return [
+    ...flags
+      .filter((flag) => !disagreements.includes(flag))
+      .map(({ severity, title, text }) => ({ gravity: GRAVITY[severity], title, detail: text })),
+    ...(disagreements.length === 0
+      ? []
+      : [
+          {
+            gravity: 'caution' as const,
+            title: 'Sources disagree',
+            detail: disagreements.map(({ text }) => (
+              <span key={text} className="block">
+                {text}
+              </span>
+            )),
+          },
+        ]),
+  ];
 }

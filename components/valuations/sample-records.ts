@@ -55,6 +55,7 @@ export const WHOLE: ValuationRecord = {
   valuedBy: jo,
   asked: { plate: 'LK71GHX', vin: null, kind: null, identifier: null, registered: null, mileage: 31240 },
   warnings: [],
+  lookUpMissing: null,
   identity: {
     title: 'VOLKSWAGEN GOLF HATCHBACK',
     derivative: '1.5 TSI Style 5dr',
@@ -88,7 +89,6 @@ export const WHOLE: ValuationRecord = {
     ],
     disagreements: [],
   },
-  lookUpMissing: null,
   matches: [
     { source: 'register', label: 'Register', level: 1, words: 'exact' },
     { source: 'keepers', label: 'Keepers', level: 1, words: 'exact' },

@@ -116,6 +116,11 @@ export const listValuations = endpoint({
   input: z.object({
     limit: z.number().int().min(1).max(100).default(20),
     after: z.string().max(100).optional().meta({ description: '`next` of the page before.' }),
+    search: z
+      .string()
+      .max(60)
+      .optional()
+      .meta({ description: 'Words of make, model or derivative. Never a mark: addresses are logged.' }),
   }),
   output: z.object({ items: z.array(valuationSummarySchema), next: z.string().nullable() }),
 });

@@ -154,6 +154,7 @@ export async function runListValuations({ input, session }: Call<typeof listValu
     organisationId,
     limit: input.limit,
     after: input.after ?? null,
+    search: input.search ?? null,
   });
   return { items: items.map(({ summary }) => valuationSummarySchema.parse(summary)), next };
 }

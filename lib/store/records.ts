@@ -49,7 +49,13 @@ export interface RecordStore<Kind extends string> {
   add(record: NewRecord<Kind>): Promise<StoredRecord<Kind>>;
   get(of: { organisationId: string; id: string }): Promise<StoredRecord<Kind> | null>;
   /** The newest first. An unreadable `after` starts from the top. */
-  list(of: { organisationId: string; limit: number; after?: string | null }): Promise<RecordPage<Kind>>;
+  list(of: {
+    organisationId: string;
+    limit: number;
+    after?: string | null;
+    /** Words that must all stand in the summary's title or derivative, in any case. */
+    search?: string | null;
+  }): Promise<RecordPage<Kind>>;
   findByKey(of: { organisationId: string; idempotencyKey: string }): Promise<StoredRecord<Kind> | null>;
   /** The newest record of exactly this request that is younger than `maxAgeMinutes`. */
   findKept(of: {
@@ -116,13 +122,14 @@ export function createRecordStore<Kind extends string>(
     get: async ({ organisationId, id }) =>
       UUID.test(id) ? one('r.organisation_id = $1 and r.id = $2', [organisationId, id]) : null,
 
-    async list({ organisationId, limit, after }) {
+    async list({ organisationId, limit, after, search }) {
       const cursor = readCursor(after);
       const { rows } = await database.query<RecordHead<Kind>>(
         `select ${HEAD} ${from} where r.organisation_id = $1
            and ($3::timestamptz is null or (r.created_at, r.id) < ($3, $4::uuid))
+           and concat_ws(' ', r.summary->>'title', r.summary->>'derivative') ilike all ($5::text[])
          order by r.created_at desc, r.id desc limit $2`,
-        [organisationId, limit + 1, cursor?.at ?? null, cursor?.id ?? null],
+        [organisationId, limit + 1, cursor?.at ?? null, cursor?.id ?? null, patternsOf(search)],
       );
       const items = rows.slice(0, limit);
       const last = items.at(-1);
@@ -138,6 +145,12 @@ export function createRecordStore<Kind extends string>(
         [organisationId, requestHash, maxAgeMinutes],
       ),
   };
+}
+
+/** One pattern for each word; what SQL takes for a wild card is meant as typed. */
+function patternsOf(search: string | null | undefined): string[] {
+  const words = search?.trim().split(/\s+/).filter(Boolean) ?? [];
+  return words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
 }
 
 function readCursor(after: string | null | undefined): { at: string; id: string } | null {

@@ -1,0 +1,28 @@
+import type { Metadata } from 'next';
+import { ButtonLink } from '@/components/layout/button-link';
+import { CustomerSheet } from '@/components/valuations/customer-sheet';
+import { PrintButton } from '@/components/valuations/print-button';
+import { recordPath } from '@/components/valuations/record-address';
+import { customerCopy } from '@/lib/domain/customer-copy';
+import { requireSession } from '@/lib/server';
+import { readRecord } from '../read-record';
+
+export const metadata: Metadata = { title: 'Customer copy' };
+
+/** Drawn on the server alone: nothing of the trade reaches this page, not even its source. */
+export default async function CustomerPage({ params }: PageProps<'/valuations/[id]/customer'>) {
+  const session = await requireSession('valuations.read');
+  const { record } = await readRecord((await params).id);
+  return (
+    <>
+      <div className="mx-auto mb-5 flex max-w-3xl flex-wrap items-center justify-between gap-3 print:hidden">
+        <p className="text-sm text-soft">For the customer: without trade values, costs and look-ups.</p>
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink href={recordPath(record.id)}>Back to the record</ButtonLink>
+          <PrintButton />
+        </div>
+      </div>
+      <CustomerSheet copy={customerCopy(record)} organisation={session.organisationName} />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+'use client';
+
+import { PageFault, type PageFaultProps } from '@/components/layout/page-fault';
+import './globals.css';
+
+/** Stands in for the whole document when even its frame could not be drawn. */
+export default function GlobalError(props: PageFaultProps) {
+  return (
+    <html lang="en-GB">
+      <body>
+        <title>Something went wrong · Vehicle Valuations</title>
+        <main className="mx-auto max-w-2xl p-6">
+          <PageFault {...props} />
+        </main>
+      </body>
+    </html>
+  );
+}
