@@ -1,17 +1,16 @@
 import type { Metadata } from 'next';
 import { ButtonLink } from '@/components/layout/button-link';
-import { Frame } from '@/components/layout/frame';
 import { PageHeader } from '@/components/layout/page-header';
 import { EndpointCard } from '@/components/reference/endpoint-card';
 import { ENDPOINTS } from '@/lib/api/openapi';
-import { mode, requireSession } from '@/lib/server';
+import { requireSession } from '@/lib/server';
 
 export const metadata: Metadata = { title: 'API reference' };
 
 export default async function ApiReferencePage() {
   await requireSession('session.read');
   return (
-    <Frame mode={mode()} navigation={[]}>
+    <>
       <PageHeader
         title="API reference"
         lead="What this product’s own pages ask of its server."
@@ -26,6 +25,6 @@ export default async function ApiReferencePage() {
           <EndpointCard key={`${endpoint.method} ${endpoint.path}`} endpoint={endpoint} />
         ))}
       </div>
-    </Frame>
+    </>
   );
 }
