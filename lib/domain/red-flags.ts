@@ -17,15 +17,21 @@ const STOOD_MONTHS = 12;
 /** A mark that has been out of issue for so long was not given to the vehicle when it was new. */
 const PRIVATE_MONTHS = 3;
 
-/** The flags of a vehicle, gravest first. @param today to say how recent a change of keeper is */
+/**
+ * The flags of a vehicle, gravest first.
+ * @param today to say how recent a change of keeper is
+ * @param chosen the dealer chose the derivative, so that the book matched another is no alarm
+ */
 export function redFlags(
   registration: Registration | null,
   { disagreements }: Pick<Identity, 'disagreements'>,
   today: Day,
+  chosen = false,
 ): Flag[] {
   const register = registration?.register;
   const flags: Flag[] = register ? [...markers(register), ...keepers(register, today), ...dates(register)] : [];
   for (const { field, text } of disagreements) {
+    if (chosen && field === 'identifier') continue;
     const severity = GRAVE_FIELDS.includes(field) ? 'warn' : TELLING_FIELDS.includes(field) ? 'note' : null;
     if (severity) flags.push({ code: 'sources_disagree', severity, title: 'Sources disagree', text, day: null });
   }

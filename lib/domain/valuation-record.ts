@@ -34,7 +34,7 @@ export function composeRecord(parts: RecordParts): ValuationRecord {
     lookUpMissing: registration.answer === null ? registration.because : null,
     matches: found?.matches ?? [],
     autoCorrection: found?.autoCorrection ?? null,
-    flags: redFlags(found, identity, head.valuedAt.slice(0, 10)),
+    flags: redFlags(found, identity, head.valuedAt.slice(0, 10), head.basedOn !== null),
     alternatives: alternativesOf(found, valued?.vehicle ?? null),
     mileage: mileageOf(asked.mileage, valuation),
     dateMatch: dateMatchOf(valuation.answer?.dateMatch ?? null),

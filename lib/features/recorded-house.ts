@@ -4,7 +4,7 @@ import type { Role, Session } from '@/lib/access';
 import { goldenExchanges, type Head } from '@/lib/contract/golden/exchanges';
 import { ENGINES } from '@/lib/health/databases';
 import { createLedger } from '@/lib/ledger/ledger';
-import { createProvider } from '@/lib/provider/call';
+import { createProvider, type ProviderSettings } from '@/lib/provider/call';
 import type { IncomingReply, OutgoingRequest } from '@/lib/provider/transport';
 import { openDatabase } from '@/lib/store/database';
 import { createRegistrationStore } from '@/lib/store/registrations';
@@ -37,14 +37,15 @@ export async function openRecordedHouse({ everyMark = false }: { everyMark?: boo
 
   return {
     ...{ database, secret, arrivals, broken },
-    /** A house and its people for one test: an organisation, a ledger and a provider of their own. */
-    async dealer() {
+    /** A house and its people for one test: an organisation, a ledger and a caller of their own. */
+    async dealer(by: Partial<ProviderSettings> = {}) {
       arrivals.length = 0;
       broken.clear();
       const base = 'https://provider.example';
       const caller = createProvider({
         ...{ services: base, identity: base, wltp: base, soap: base, soapNamespace: base, transport, policy },
         ...{ subscriberId: 123456, password: 'p&ss<1>', wltpClientId: '', wltpClientSecret: '' },
+        ...by,
       });
       let now = new Date(NOW);
       const ledger = createLedger({ database, secret, subscription: randomUUID(), clock: () => now });
