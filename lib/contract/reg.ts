@@ -1,6 +1,6 @@
 /** The registration look-up: what the register, the trade body and the provider hold of a vehicle (2 §Registration lookup service). */
 import { document, operation, type AnswerOf, type WebService } from '@/lib/wire/operation';
-import { list, record, repeated, required, type Fields } from '@/lib/wire/shape';
+import { alsoSpelled, list, record, repeated, required, type Fields } from '@/lib/wire/shape';
 import { date, ukTimestamp } from '@/lib/wire/dates';
 import { flag, int, looseText, text, titleFlag } from '@/lib/wire/values';
 
@@ -73,7 +73,8 @@ const bookData = record({
   REFCODE: text,
   ENHANCEDREFCODE: text,
   ENHANCEDREFCODE_IDENTIFIER: text,
-  ENHANCEDREFCODE_TECHNICAL: text,
+  // Document 2 spells it without an H; recorded hosts do not.
+  ENHANCEDREFCODE_TECHNICAL: alsoSpelled('ENHANCEDREFCODE_TECNICAL', text),
   MANUFACTURER_CODE: int,
   MANUFACTURER: text,
   RANGE_CODE: int,

@@ -31,14 +31,17 @@ const documented = {
   source: '3 §Vehicles service',
   billed: false,
   personal: [],
-  limits: { database: { oneOf: vehicles.covers }, bodyStyleFilter: { oneOf: Object.keys(bodyStyles) } },
+  limits: { database: { oneOf: vehicles.covers } },
 } as const;
+
+const listLimits = { ...documented.limits, bodyStyleFilter: { oneOf: Object.keys(bodyStyles) } };
 
 const table = <C extends Tables[string]>(columns: C) => dataset('NewDataSet', { Table: columns });
 
 const manufacturers = {
   params: { database: text, justCurrentManufacturers: flag, bodyStyleFilter: text },
   result: table({ CMan_Code: int, CMan_Name: text }),
+  limits: listLimits,
   example: { database: 'CARS', justCurrentManufacturers: true, bodyStyleFilter: '' },
 };
 
@@ -57,6 +60,7 @@ export const getRefManIncludeOnRunout = operation(vehicles, 'GetRefMan_IncludeOn
 const ranges = {
   params: { database: text, manCode: int, justCurrentRanges: flag, bodyStyleFilter: text },
   result: table({ CRan_Code: int, CRan_Name: text }),
+  limits: listLimits,
   example: { database: 'CARS', manCode: 101, justCurrentRanges: true, bodyStyleFilter: '' },
 };
 
@@ -83,6 +87,7 @@ const models = {
     bodyStyleFilter: text,
   },
   result: table({ CMod_Code: int, CMod_Name: text, CMod_Introduced: int, CMod_Discontinued: int }),
+  limits: listLimits,
   example: {
     database: 'CARS',
     manRanCode: 1001,

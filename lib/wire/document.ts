@@ -1,5 +1,14 @@
 /** Typed documents as XML: reads a tree by its declared shape, forgivingly, and writes it exactly. */
-import { fieldOf, Unreadable, type Fields, type RecordOf, type RecordShape, type Shape, type ValueOf } from './shape';
+import {
+  fieldOf,
+  Unreadable,
+  type Field,
+  type Fields,
+  type RecordOf,
+  type RecordShape,
+  type Shape,
+  type ValueOf,
+} from './shape';
 import { WireValueError, type Codec } from './values';
 import { attributeOf, child, element, present, type XmlElement } from './xml';
 
@@ -50,7 +59,7 @@ function readRecord<F extends Fields>(
     const field = fieldOf(shape.fields[name]!);
     const at = `${path}/${field.xmlName ?? name}`;
     try {
-      const read = readField(field.shape, field.attribute === true, node, field.xmlName ?? name, problems, at);
+      const read = readField(field, node, field.xmlName ?? name, problems, at);
       if (read !== undefined) value[name] = read;
       else if (field.required) throw new Unreadable(`${at} is missing`);
     } catch (error) {
@@ -61,15 +70,9 @@ function readRecord<F extends Fields>(
   return value;
 }
 
-function readField(
-  shape: Shape,
-  isAttribute: boolean,
-  node: XmlElement,
-  name: string,
-  problems: Problems,
-  path: string,
-): unknown {
-  if (isAttribute) {
+function readField(field: Field, node: XmlElement, name: string, problems: Problems, path: string): unknown {
+  const { shape } = field;
+  if (field.attribute) {
     const text = attributeOf(node, name);
     return text === undefined || shape.kind !== 'value' ? undefined : readValue(shape, text, path);
   }
@@ -77,7 +80,7 @@ function readField(
     const items = node.children.filter((each) => each.name === name);
     return items.map((each, index) => readShape(shape.item, each, problems, `${path}[${index}]`));
   }
-  const found = child(node, name);
+  const found = child(node, name) ?? (field.alias === undefined ? undefined : child(node, field.alias));
   if (!present(found)) return undefined;
   if (shape.kind !== 'value') return readShape(shape, found, problems, path);
   // A blank in place of a number, flag or date means "not given".

@@ -26,6 +26,8 @@ export interface Field<S extends Shape = Shape, R extends boolean = boolean> {
   readonly nullable?: true;
   /** The XML name, where it differs from the field's. */
   readonly xmlName?: string;
+  /** Another spelling a reader takes for it; never written. */
+  readonly alias?: string;
   readonly attribute?: boolean;
   /** Namespace of the field's elements, after the service's own (`/` for the package streams). */
   readonly namespaceSuffix?: string;
@@ -77,6 +79,11 @@ export const named = <S extends Shape>(xmlName: string, shape: S): Field<S, fals
   xmlName,
 });
 
+export const alsoSpelled = <S extends Shape>(alias: string, shape: S): Field<S, false> => ({
+  shape,
+  required: false,
+  alias,
+});
 export const optional = <S extends Shape>(shape: S): Field<S, false> & { readonly optional: true } => ({
   shape,
   required: false,
