@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { ButtonLink } from '@/components/layout/button-link';
 import { PageHeader } from '@/components/layout/page-header';
 import { EndpointCard } from '@/components/reference/endpoint-card';
 import { ENDPOINTS } from '@/lib/api/openapi';
@@ -14,7 +13,12 @@ export default async function ApiReferencePage() {
       <PageHeader
         title="API reference"
         lead="What this product’s own pages ask of its server."
-        actions={<ButtonLink href="/api/openapi.json">OpenAPI 3.1</ButtonLink>}
+        actions={
+          // Not a page of ours: nothing to load ahead or to go to inside the product.
+          <a href="/api/openapi.json" className="link">
+            OpenAPI 3.1
+          </a>
+        }
       />
       <div className="space-y-5">
         <p>
