@@ -1,3 +1,4 @@
+import { later } from '@/lib/sandbox/calendar';
 import type { Catalogue, Database, Derivative, Line, Manufacturer, Model, Range } from '@/lib/sandbox/catalogue/model';
 import { expandRow, modelName } from '@/lib/sandbox/catalogue/expand';
 import type { Draft } from '@/lib/sandbox/catalogue/expand';
@@ -62,38 +63,44 @@ class Book {
   }
 
   private addModels(make: MakeTable, range: Range, rows: readonly ModelRow[]): void {
-    const current = new Map<string, Model>();
+    const open = new Map<string, Model>();
     for (const row of rows) {
       const line: Line = { make, segment: row.segment, body: row.body, from: row.from, share: row.share };
       row.variants.forEach((variant, index) => {
-        const plain = modelName(this.database, range, row, variant, false);
-        const succeeded = rows.some(
-          (other) =>
-            other.from > row.from &&
-            other.variants.some((name) => modelName(this.database, range, other, name, false) === plain),
-        );
-        const name = modelName(this.database, range, row, variant, succeeded && row.to !== null);
-        // The three- and five-door lines of one generation are one model.
-        const key = `${plain} ${row.from.slice(0, 4)}`;
-        const known = current.get(key);
-        const model: Model = known ?? {
-          code: firstCodes[this.database].model + this.modelByCode.size,
-          name,
-          range,
-          introducedYear: Number(row.from.slice(0, 4)),
-          discontinuedYear: row.to === null ? 0 : Number(row.to.slice(0, 4)),
-        };
-        if (known === undefined) {
-          current.set(key, model);
-          this.modelByCode.set(model.code, model);
-          push(this.models, range.code, model);
-        }
+        const key = this.modelKey(range, row, variant);
+        const model = open.get(key) ?? this.addModel(range, rows, row, variant);
+        open.set(key, model);
         for (const draft of expandRow(this.database, row, line, model, index)) {
           this.drafts.push(draft);
           this.add(draft);
         }
       });
     }
+  }
+
+  /** The three- and five-door lines of one generation are one model. */
+  private modelKey(range: Range, row: ModelRow, variant: string): string {
+    return `${modelName(this.database, range, row, variant, null)} ${row.from.slice(0, 4)}`;
+  }
+
+  private addModel(range: Range, rows: readonly ModelRow[], row: ModelRow, variant: string): Model {
+    const plain = modelName(this.database, range, row, variant, null);
+    const namesakes = rows.filter((other) =>
+      other.variants.some((name) => modelName(this.database, range, other, name, null) === plain),
+    );
+    const ends = namesakes.filter((other) => other.from.slice(0, 4) === row.from.slice(0, 4)).map((other) => other.to);
+    const end = ends.reduce((last, to) => (last === null || to === null ? null : later(last, to)));
+    const succeeded = end !== null && namesakes.some((other) => other.from > row.from && !ends.includes(other.to));
+    const model: Model = {
+      code: firstCodes[this.database].model + this.modelByCode.size,
+      name: modelName(this.database, range, row, variant, succeeded ? end : null),
+      range,
+      introducedYear: Number(row.from.slice(0, 4)),
+      discontinuedYear: end === null ? 0 : Number(end.slice(0, 4)),
+    };
+    this.modelByCode.set(model.code, model);
+    push(this.models, range.code, model);
+    return model;
   }
 
   private add(draft: Draft): void {

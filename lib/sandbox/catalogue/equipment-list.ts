@@ -89,6 +89,11 @@ export const equipmentList = `
 80405, Safety, Seatbelt warning, 0, 2009, 2018, A
 80406, Safety, eCall emergency call, 0, 2018, , A
 80407, Safety, Three rear headrests, 0.1, 2007, 2018, C
+80408, Safety, High level rear brake light, 0, 2007, , A
+80409, Safety, Child proof rear door locks, 0, 2007, , C
+80223, Interior Features, Digital clock, 0, 2007, , A
+80224, Interior Features, Door bins and cup holder, 0, 2007, , A
+80225, Interior Features, Trip computer, 0.1, 2007, , A
 80451, Security, Remote central locking, 0, 2007, 2018, A
 80452, Security, Immobiliser, 0, 2007, 2018, A
 80453, Security, Thatcham category 1 alarm, 0.5, 2007, , A

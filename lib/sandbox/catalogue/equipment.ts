@@ -67,16 +67,20 @@ function equipmentLevel(derivative: Derivative): number {
   return start + (1 - start) * derivative.trim.level;
 }
 
+const mostRows = 60;
+
 /** Standard equipment on a day it was sold (earlier and later days give the first and last specification). 15–60 rows. */
 export function standardEquipment(derivative: Derivative, date: string): readonly EquipmentItem[] {
   const end = derivative.runOut ?? date;
   const year = Math.max(2008, yearOf(later(derivative.introduced, earlier(date, end))));
   const level = equipmentLevel(derivative);
-  return rules
-    .filter((rule) => {
-      if (!applies(rule.where, derivative) || year < rule.fromYear || year > rule.untilYear) return false;
-      const needed = rule.level === 0 ? 0 : rule.level - (year - rule.fromYear) * 0.018 * (rule.untilLevel < 9 ? 0 : 1);
-      return level >= needed && level < rule.untilLevel;
-    })
-    .map((rule) => rule.item);
+  const fitted = rules.filter((rule) => {
+    if (!applies(rule.where, derivative) || year < rule.fromYear || year > rule.untilYear) return false;
+    const spread = rule.untilLevel < 9 ? 0 : (year - rule.fromYear) * 0.018;
+    return level >= (rule.level === 0 ? 0 : rule.level - spread) && level < rule.untilLevel;
+  });
+  // A long list leaves out what goes without saying.
+  const surplus = fitted.length - mostRows;
+  const plain = new Set(surplus > 0 ? [...fitted].sort((a, b) => a.level - b.level).slice(0, surplus) : []);
+  return fitted.filter((rule) => !plain.has(rule)).map((rule) => rule.item);
 }

@@ -56,7 +56,7 @@ const fuelPremium: Readonly<Record<Engine['powertrain'], number>> = {
 };
 
 function enginePounds(engine: Engine, entryPounds: number): number {
-  const perPs = Math.min(entryPounds / 600, 120);
+  const perPs = Math.min(entryPounds / 750, 120);
   const battery = engine.powertrain === 'electric' ? engine.batteryKwh * 120 : 0;
   return (
     engine.powerPs * perPs * (engine.powertrain === 'electric' ? 0.5 : 1) +
@@ -146,7 +146,7 @@ export function expandRow(database: Database, row: ModelRow, line: Line, model: 
           const discontinued = part.to && addDays(part.to, -drawWhole(`${key} discontinued`, 0, 50));
           const extras =
             trim.pounds +
-            (enginePounds(engine, row.entryPounds) - baseEngine) +
+            (use.only === null ? enginePounds(engine, row.entryPounds) - baseEngine : 0) +
             (gearbox.transmission === 'Automatic' && gearboxes.length > 1 ? row.entryPounds * 0.045 + 350 : 0) +
             (use.fourWheelDrive ? row.entryPounds * 0.05 : 0) +
             variantIndex * row.entryPounds * 0.045;
@@ -195,19 +195,19 @@ function appeal(row: ModelRow, engineLevel: number, trimLevel: number, gearbox: 
   return engineShare * trimShare * (gearbox.transmission === 'Automatic' && smallOrVan ? 0.4 : 1);
 }
 
-/** `GOLF HATCHBACK`, with the years behind it when a later generation has the name too; a van's variant instead of a body. */
+/**
+ * `GOLF HATCHBACK`, with the years behind it when it ended and a later generation has the name too: `GOLF HATCHBACK (12-20)`.
+ * A van has its weight and length instead of a body.
+ */
 export function modelName(
   database: Database,
   range: Range,
   row: ModelRow,
   variant: string,
-  succeeded: boolean,
+  succeededAt: string | null,
 ): string {
   const body = bodies[row.body];
-  const name = words(
-    range.name,
-    database === 'CAR' ? body.word : variant,
-    database === 'LCV' && row.body !== 'PV' ? body.vanWord.toUpperCase() : '',
-  );
-  return succeeded ? `${name} (${row.from.slice(2, 4)}-${(row.to ?? '').slice(2, 4)})` : name;
+  const bodyWord = database === 'CAR' ? body.word : row.body === 'PV' ? '' : body.vanWord.toUpperCase();
+  const name = words(range.name, variant, bodyWord);
+  return succeededAt === null ? name : `${name} (${row.from.slice(2, 4)}-${succeededAt.slice(2, 4)})`;
 }

@@ -13,12 +13,12 @@ const listPriceIndex: readonly (readonly [year: number, index: number])[] = [
   [2018, 1],
   [2020, 1.055],
   [2021, 1.085],
-  [2022, 1.14],
-  [2023, 1.22],
-  [2024, 1.275],
-  [2025, 1.305],
-  [2026, 1.33],
-  [2027, 1.355],
+  [2022, 1.13],
+  [2023, 1.19],
+  [2024, 1.23],
+  [2025, 1.26],
+  [2026, 1.285],
+  [2027, 1.31],
 ];
 
 /** VAT on a new vehicle: standard rate, percent, by first day (HM Revenue & Customs, VAT rates). */

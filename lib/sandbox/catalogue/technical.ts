@@ -21,7 +21,7 @@ export const fuelTypes: Readonly<Record<Powertrain, string>> = {
 const powertrainKg: Readonly<Record<Powertrain, number>> = {
   petrol: 0,
   diesel: 55,
-  electric: -60,
+  electric: -110,
   'petrol-mild-hybrid': 20,
   'diesel-mild-hybrid': 75,
   'petrol-hybrid': 90,
@@ -37,9 +37,9 @@ export function kerbKg(derivative: Derivative): number {
   const kg =
     segment.kerbKg +
     bodies[line.body].kerbKg +
-    (engine.powerPs - 100) * 0.6 +
+    (Math.min(engine.powerPs, 450) - 100) * 0.6 +
     powertrainKg[engine.powertrain] +
-    engine.batteryKwh * 5 +
+    engine.batteryKwh * 4.6 +
     (derivative.drivetrain === 'Four Wheel Drive' ? 70 : 0) +
     (derivative.gearbox.transmission === 'Automatic' ? 25 : 0) +
     (derivative.seats > 5 && line.body !== 'PV' ? 60 : 0) +

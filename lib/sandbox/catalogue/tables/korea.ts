@@ -94,7 +94,7 @@ export const hyundai: MakeTable = {
   engines,
   trims: `
 i: S +0 @14-19; Classic +0 @09-14; Active +900 @10-14; S Air +500 @14-18; SE +1300; SE Connect +1700 @19-23; Premium +2500 @14-; Premium SE +3600 @14-20; Style +1900 @09-14; N Line +3100 @18-; Advance +500 @23-; Element +500 @21-22; Ultimate +4300 @21-; Go SE +1500 @16-19; Play +1300 @18-21
-t: S +0 @12-18; Active +700 @12-15; SE +1700; SE Nav +2300 @15-21; SE Connect +900 @20-; Style +2300 @10-13; Premium +4500; Premium SE +6500 @13-21; N Line +4700 @19-; N Line S +7500 @22-; Ultimate +7700 @20-; Advance +1500 @23-
+t: S +0 @12-18; Active +700 @12-15; SE +1700; SE Nav +2300 @15-21; SE Connect +900 @20-; Style +2300 @10-13; Premium +3600; Premium SE +5600 @13-21; N Line +3900 @19-; N Line S +5400 @22-; Ultimate +5200 @20-; Advance +1500 @23-
 e: SE Connect +0 @21-23; Advance +0 @23-; Premium +2900; Premium SE +4900 @16-21; Ultimate +6200 @21-; N Line +4200 @23-; N Line S +7200 @23-; First Edition +8500 @22-23; SE +0 @18-21
 `,
   models: `

@@ -156,8 +156,8 @@ export const dacia: MakeTable = {
   deliveryPounds: 430,
   engines,
   trims: `
-d: Access +0 @13-22; Ambiance +1100 @13-18; Essential +1200 @18-; Laureate +2300 @13-18; Comfort +2500 @18-22; Prestige +3500 @14-22; Laureate Prime +3100 @15-17; Techroad +3300 @18-21; Expression +1500 @22-; Journey +2900 @22-; Extreme +3200 @22-
-st: Ambiance +0 @13-18; Laureate +1200 @13-18; Essential +0 @18-; Comfort +1300 @18-22; Prestige +2000 @20-22; Expression +900 @22-; Extreme +2500 @22-
+d: Access +0 @13-22; Ambiance +1100 @13-18; Essential +1200 @18-; Laureate +2300 @13-18; Comfort +2500 @18-22; Prestige +3500 @14-22; Laureate Prime +3100 @15-17; Techroad +3300 @18-21; Expression +4300 @22-; Journey +5600 @22-; Extreme +5300 @22-
+st: Ambiance +0 @13-18; Laureate +1200 @13-18; Essential +0 @18-; Comfort +1300 @18-22; Prestige +2000 @20-22; Expression +1900 @22-; Extreme +3500 @22-
 sp: Expression +0; Extreme +1000
 `,
   models: `

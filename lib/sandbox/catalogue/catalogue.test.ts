@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { catalogue } from '@/lib/sandbox/catalogue/catalogue';
+import type { Database } from '@/lib/sandbox/catalogue/model';
+import { technical } from '@/lib/sandbox/catalogue/technical';
+
+const databases: readonly Database[] = ['CAR', 'LCV'];
+const book = catalogue();
+
+test('The catalogue has at least 40 makes of cars, 8 of vans, 200 ranges and 4,000 derivatives', () => {
+  assert.ok(book.manufacturers('CAR').length >= 40);
+  assert.ok(book.manufacturers('LCV').length >= 8);
+  const ranges = databases.flatMap((database) =>
+    book.manufacturers(database).flatMap(({ code }) => book.ranges(database, code)),
+  );
+  assert.ok(ranges.length >= 200);
+  assert.ok(book.derivatives('CAR').length >= 4000);
+  assert.ok(book.derivatives('LCV').length >= 400);
+});
+
+for (const database of databases) {
+  test(`Every ${database} level leads to the next, and none is empty`, () => {
+    for (const manufacturer of book.manufacturers(database)) {
+      assert.equal(book.manufacturer(database, manufacturer.code), manufacturer);
+      for (const range of book.ranges(database, manufacturer.code)) {
+        assert.equal(book.range(database, range.code), range);
+        assert.equal(range.manufacturer, manufacturer);
+        const models = book.modelsOfRange(database, range.code);
+        assert.ok(models.length > 0, range.name);
+        for (const model of models) {
+          assert.equal(book.model(database, model.code), model);
+          assert.equal(model.range, range);
+          assert.ok(book.derivativesOfModel(database, model.code).length > 0, model.name);
+        }
+      }
+    }
+  });
+
+  test(`Names of ${database} models are unique within their make`, () => {
+    for (const { code, name } of book.manufacturers(database)) {
+      const models = book.modelsOfManufacturer(database, code).map((model) => model.name);
+      assert.deepEqual(
+        models.filter((model, i) => models.indexOf(model) !== i),
+        [],
+        name,
+      );
+    }
+  });
+
+  test(`Each ${database} derivative has one identifier and one code of twenty characters, ending in a blank`, () => {
+    const codes = new Set<string>();
+    for (const one of book.derivatives(database)) {
+      assert.match(one.refcode, /^[A-Z0-9]{2}[A-Z0-9 ]{17} $/);
+      codes.add(one.refcode);
+      assert.equal(book.derivative(database, one.refid), one);
+      assert.equal(book.derivativeByRefcode(database, one.refcode), one);
+      assert.equal(book.derivativeByRefcode(database, one.refcode.trimEnd()), one);
+    }
+    assert.equal(codes.size, book.derivatives(database).length);
+  });
+
+  test(`Dates of every ${database} derivative are in order, and its model's years hold them`, () => {
+    for (const one of book.derivatives(database)) {
+      const label = `${one.model.name} ${one.name} ${one.introduced}`;
+      assert.match(one.introduced, /^20\d\d-\d\d-\d\d$/, label);
+      assert.equal(one.discontinued === null, one.runOut === null, label);
+      if (one.discontinued !== null && one.runOut !== null) {
+        assert.ok(one.introduced < one.discontinued && one.discontinued < one.runOut, label);
+      } else {
+        assert.equal(one.model.discontinuedYear, 0, label);
+      }
+      assert.ok(one.model.introducedYear <= Number(one.introduced.slice(0, 4)), label);
+    }
+  });
+
+  test(`Every technical value of every ${database} derivative is there, and within what such vehicles have`, () => {
+    for (const one of book.derivatives(database)) {
+      const facts = technical(one, one.introduced);
+      const label = `${one.model.range.manufacturer.name} ${one.name}`;
+      for (const [item, value] of Object.entries(facts)) {
+        if (typeof value === 'number') assert.ok(Number.isFinite(value) && value >= 0, `${label} ${item}`);
+        else if (item !== 'insuranceGroup50') assert.notEqual(value, '', `${label} ${item}`);
+      }
+      const electric = one.engine.powertrain === 'electric';
+      assert.equal(facts.co2GramsPerKm === 0, electric, label);
+      assert.equal(facts.capacityCc === 0, electric, label);
+      assert.equal(facts.mpgCombined === 0, electric, label);
+      assert.equal(facts.wattHoursPerKm > 0, electric || one.engine.powertrain.endsWith('plug-in'), label);
+      assert.ok(facts.co2GramsPerKm < 450, label);
+      assert.ok(facts.wltpLowCo2 <= facts.co2GramsPerKm && facts.co2GramsPerKm <= facts.wltpHighCo2, label);
+      assert.ok(facts.kerbKg > 700 && facts.kerbKg < 3300 && facts.grossKg > facts.kerbKg, `${label} ${facts.kerbKg}`);
+      assert.ok(facts.zeroTo62Seconds >= 2.3 && facts.zeroTo62Seconds < 27, `${label} ${facts.zeroTo62Seconds}`);
+      assert.ok(facts.topSpeedMph >= 70 && facts.topSpeedMph <= 215, `${label} ${facts.topSpeedMph}`);
+      assert.equal(facts.insuranceGroup50 === null, database === 'LCV', label);
+    }
+  });
+
+  test(`Every ${database} derivative has a price, a share and a body the filters know`, () => {
+    for (const one of book.derivatives(database)) {
+      const label = `${one.model.name} ${one.name} ${one.basicPriceNewPence}`;
+      assert.ok(Number.isInteger(one.basicPriceNewPence) && one.basicPriceNewPence > 450_000, label);
+      assert.ok(one.popularity > 0 && Number.isFinite(one.popularity), label);
+      assert.equal(one.bodyStyleCode === 0, database === 'LCV', label);
+      assert.ok(one.seats >= 2 && one.seats <= 9 && one.doors >= 2 && one.doors <= 5, label);
+    }
+  });
+}
+
+test('Identifiers of the two databases coincide, and a car beyond the vans has none among them', () => {
+  const first = book.derivatives('CAR')[0];
+  const last = book.derivatives('CAR').at(-1);
+  assert.ok(first && last);
+  assert.notEqual(book.derivative('LCV', first.refid), undefined);
+  assert.equal(book.derivative('LCV', last.refid), undefined);
+});
+
+test('All eight body styles of the filter occur among cars', () => {
+  const styles = new Set(book.derivatives('CAR').map((one) => one.bodyStyleCode));
+  assert.deepEqual([...styles].sort(), [1, 2, 3, 4, 5, 6, 7, 8]);
+});
+
+test('A wider catalogue keeps every authored derivative as it is and adds to it, with unique codes', () => {
+  const authored = book.derivatives('CAR');
+  const wide = catalogue(authored.length + 5000);
+  assert.equal(wide.derivatives('CAR').length, authored.length + 5000);
+  authored.forEach((one, i) => assert.deepEqual(wide.derivatives('CAR')[i], one));
+  assert.equal(new Set(wide.derivatives('CAR').map((one) => one.refcode)).size, authored.length + 5000);
+});
+
+test('On sale on a day are those introduced by then and not yet run out', () => {
+  const day = '2019-06-15';
+  const expected = book
+    .derivatives('CAR')
+    .filter((one) => one.introduced <= day && (one.runOut === null || one.runOut >= day));
+  assert.deepEqual(book.onSale('CAR', day), expected);
+});
