@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import fc from 'fast-check';
 import { bandRows } from './bands';
 import { canonical } from './canonical';
 import { customerCopy } from './customer-copy';
@@ -253,5 +254,15 @@ describe('the text a record’s hash is taken over', () => {
   it('is the same whatever order the keys were set in', () => {
     assert.equal(canonical({ b: [1, { d: null, c: 'é' }], a: undefined }), '{"b":[1,{"c":"é","d":null}]}');
     assert.equal(canonical({ c: 1, b: 2 }), canonical({ b: 2, c: 1 }));
+  });
+
+  it('reads back as the same value, and is written the same again, for every value', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        const text = canonical(value);
+        assert.deepEqual(JSON.parse(text), JSON.parse(JSON.stringify(value)));
+        assert.equal(canonical(JSON.parse(text)), text);
+      }),
+    );
   });
 });
