@@ -1,21 +1,55 @@
-import { addDays } from '@/lib/sandbox/calendar';
+import { addDays, addMonths, firstOfMonth } from '@/lib/sandbox/calendar';
 import { draw, pickWeighted } from '@/lib/sandbox/chance';
-import type { Catalogue, Derivative } from '@/lib/sandbox/catalogue/model';
+import type { Catalogue, Database, Derivative } from '@/lib/sandbox/catalogue/model';
 import { classics } from '@/lib/sandbox/registry/classics';
 import type { Classic } from '@/lib/sandbox/registry/classics';
 
 /** Share of vans among registrations. */
 const vanShare = 0.08;
 
-/** The derivative on a plate, by popularity among those sold new on the day; undefined before the catalogue begins. */
+/** What could be registered in a month, with running totals of the shares. */
+interface MonthOfSales {
+  readonly sold: readonly Derivative[];
+  readonly totals: Float64Array;
+}
+
+const months = new WeakMap<Catalogue, Map<string, MonthOfSales>>();
+
+/** Those sold new throughout the month, listed a fortnight before it; what is no longer made sells slowly. */
+function salesOf(catalogue: Catalogue, database: Database, month: string): MonthOfSales {
+  const kept = months.get(catalogue) ?? new Map<string, MonthOfSales>();
+  months.set(catalogue, kept);
+  const known = kept.get(`${database} ${month}`);
+  if (known) return known;
+  const listed = addDays(month, -14);
+  const end = addMonths(month, 1);
+  const sold = catalogue
+    .derivatives(database)
+    .filter((one) => one.introduced <= listed && (one.runOut === null || one.runOut >= end));
+  const totals = new Float64Array(sold.length);
+  let total = 0;
+  for (const [i, one] of sold.entries()) {
+    total += one.popularity * (one.discontinued !== null && one.discontinued < month ? 0.15 : 1);
+    totals[i] = total;
+  }
+  const sales = { sold, totals };
+  kept.set(`${database} ${month}`, sales);
+  return sales;
+}
+
+/** The derivative on a plate, by popularity among those sold new that month; undefined before the catalogue begins. */
 export function derivativeFor(catalogue: Catalogue, vrm: string, registered: string): Derivative | undefined {
   const database = draw(`${vrm} van`) < vanShare ? 'LCV' : 'CAR';
-  // A car needs a fortnight from the price list to the road; what is no longer made sells slowly.
-  const listed = addDays(registered, -14);
-  return pickWeighted(`${vrm} derivative`, catalogue.onSale(database, registered), (one) => {
-    if (one.introduced > listed) return 0;
-    return one.discontinued !== null && one.discontinued < registered ? one.popularity * 0.15 : one.popularity;
-  });
+  const { sold, totals } = salesOf(catalogue, database, firstOfMonth(registered));
+  const wanted = draw(`${vrm} derivative`) * (totals.at(-1) ?? 0);
+  let low = 0;
+  let high = totals.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((totals[middle] ?? 0) > wanted) high = middle;
+    else low = middle + 1;
+  }
+  return sold[low];
 }
 
 /** A vehicle older than the catalogue; always one, since some classic was sold in every year. */
