@@ -2,7 +2,6 @@
 import { XMLParser } from 'fast-xml-parser';
 
 const parser = new XMLParser({ preserveOrder: true, ignoreAttributes: true, ignoreDeclaration: true });
-const plain = new XMLParser({ parseTagValue: false, trimValues: true, ignoreDeclaration: true });
 
 type Node = Record<string, unknown>;
 
@@ -29,5 +28,28 @@ export function textOf(xml: string, name: string): string | undefined {
   return match ? (match[1] ?? '') : undefined;
 }
 
-/** A document as nested objects of texts. */
-export const treeOf = (xml: string): Record<string, unknown> => plain.parse(xml) as Record<string, unknown>;
+/** Tables and typed columns of a dataset's schema, as `Table` and `CMan_Code xs:int`, in order. */
+export const schemaOf = (xml: string): string[] =>
+  [...xml.matchAll(/<xs:element name="([^"]+)"(?: type="([^"]+)")?/g)].map(([, name, type]) =>
+    type === undefined ? `${name}` : `${name} ${type}`,
+  );
+
+const withAttributes = new XMLParser({ ignoreAttributes: false, parseTagValue: false, trimValues: false });
+const ROW_ORDER = '@_msdata:rowOrder';
+
+/** The rows of a dataset of one table: texts by column, blanks kept. */
+export function rowsOf(xml: string): Record<string, string>[] {
+  const rows: Record<string, string>[] = [];
+  const walk = (node: unknown): void => {
+    if (Array.isArray(node)) node.forEach(walk);
+    else if (typeof node === 'object' && node !== null) {
+      const cells = Object.entries(node);
+      if (ROW_ORDER in node) {
+        const texts = cells.filter(([name]) => !name.startsWith('@_') && !name.startsWith('#'));
+        rows.push(Object.fromEntries(texts.map(([name, text]) => [name, String(text)])));
+      } else for (const [, inner] of cells) walk(inner);
+    }
+  };
+  walk(withAttributes.parse(xml));
+  return rows;
+}

@@ -23,3 +23,7 @@ export function recorded(
     response,
   };
 }
+
+/** Names of all recorded exchanges of a service. */
+export const recordings = (service: string): string[] =>
+  [...exchanges.keys()].filter((name) => name.startsWith(`${service}/`));
