@@ -98,9 +98,7 @@ function nameOf({ database, row, line, use, trim, gearbox, variant }: Naming): {
   const { engine } = use.row;
   const label = line.make.fourWheelDrive;
   const fourWheelDrive =
-    use.fourWheelDrive && label !== '' && !/xDrive|4Matic|AWD|ALL4|4orce|quattro/i.test(engine.badge)
-      ? label
-      : '';
+    use.fourWheelDrive && label !== '' && !/xDrive|4Matic|AWD|ALL4|4orce|quattro/i.test(engine.badge) ? label : '';
   const shown = trimName(trim, engine.badge);
   const front =
     engine.powertrain === 'electric'
