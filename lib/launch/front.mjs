@@ -12,7 +12,8 @@ export async function openFront({ port, development }) {
   /** @type {import('node:http').RequestListener | null} */
   let product = null;
   const server = createServer((request, response) => {
-    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+    // Not `new URL`: it throws on addresses such as `//`, and a throw here would end the process.
+    const path = request.url?.split('?', 1)[0] ?? '/';
     const { headers, nonce } = securityHeaders({ path, https, development });
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (product === null) return answerWaiting(path, response, stage);
