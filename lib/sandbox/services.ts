@@ -1,10 +1,12 @@
 /** The services this company runs. A new one is a line in each list. */
 import type { Operation, WebService } from '@/lib/wire/operation';
 import { webOperations } from '@/lib/contract/operations';
+import * as nvd from '@/lib/contract/nvd';
 import * as registrations from '@/lib/contract/reg';
 import * as vehicles from '@/lib/contract/vehicles';
 import * as valuations from '@/lib/contract/vrm';
 import type { WebAnswer } from '@/lib/sandbox/answers';
+import { nvdAnswers } from '@/lib/sandbox/nvd';
 import { regAnswers } from '@/lib/sandbox/reg';
 import type { ResourceAnswer } from '@/lib/sandbox/resources';
 import { subscriberAnswers } from '@/lib/sandbox/subscriber';
@@ -27,6 +29,7 @@ const service = (declared: WebService, answers: readonly WebAnswer[]): Service =
 export const services: readonly Service[] = [
   service(valuations.vrm, vrmAnswers),
   service(registrations.reg, regAnswers),
+  service(nvd.nvd, nvdAnswers),
   service(vehicles.vehicles, vehiclesAnswers),
 ];
 
