@@ -15,7 +15,7 @@ const forecasts = list(
     plates: list(
       'plate',
       record({
-        plate: record(plate),
+        plate: required(record(plate)),
         plusValues: list('plusValue', record({ date: dateTime, mileagePoints: repeated(mileagePoint) })),
       }),
     ),

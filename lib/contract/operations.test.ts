@@ -1,11 +1,27 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { readAnswer, readRequest, writeRequest, type Binding, type WireRequest } from '@/lib/wire/operation';
-import { readResourceAnswer, readResourceRequest, writeResourceRequest } from '@/lib/wire/resource';
-import { Unreadable } from '@/lib/wire/shape';
+import type { Columns } from '@/lib/wire/dataset';
+import { ukTimestamp, utcDateTime } from '@/lib/wire/dates';
+import {
+  readAnswer,
+  readRequest,
+  writeAnswer,
+  writeRequest,
+  type Binding,
+  type WireRequest,
+} from '@/lib/wire/operation';
+import {
+  readResourceAnswer,
+  readResourceRequest,
+  writeResourceAnswer,
+  writeResourceRequest,
+} from '@/lib/wire/resource';
+import { fieldOf, record, repeated, Unreadable, type Shape } from '@/lib/wire/shape';
+import { numberOrText, type Codec } from '@/lib/wire/values';
 import { goldenExchanges } from './golden/exchanges';
 import { resources, webOperations } from './operations';
+import { vehicleTypes } from './subscriber';
 
 const credentials = { subscriberId: 654321, password: 'R&D "1" <é>' };
 const bindings: Binding[] = ['post', 'get', 'soap11', 'soap12'];
@@ -60,6 +76,103 @@ describe('every operation', () => {
     ];
     assert.equal(new Set(names).size, names.length);
   });
+});
+
+/** Any value of a shape: texts with markup, absent optional fields, dates on both sides of the clock changes. */
+function anyOf(shape: Shape): fc.Arbitrary<unknown> {
+  if (shape.kind === 'list') return fc.array(anyOf(shape.item), { maxLength: 3 });
+  if (shape.kind === 'value') return anyValueOf(shape);
+  const fields = Object.entries(shape.fields).map(([name, entry]) => {
+    const field = fieldOf(entry);
+    // Items without an element of their own are an empty list where there are none.
+    const isThere = field.required || (field.shape.kind === 'list' && field.shape.itemName === undefined);
+    return [name, isThere ? anyOf(field.shape) : fc.option(anyOf(field.shape), { nil: undefined })] as const;
+  });
+  return fc.record(Object.fromEntries(fields), { noNullPrototype: true }).map(plain);
+}
+
+const anyText = fc
+  .array(fc.constantFrom('a', 'É', ' ', '&', '<b>', ']]>', '"', "'", '\n', '\t', '05', '🚗'), { maxLength: 6 })
+  .map((parts) => parts.join(''))
+  .map((text) => (text.trim() === '' ? '' : text));
+const anyMoment = fc.constantFrom(
+  '2026-01-05T00:00:00',
+  '2026-03-29T02:00:00',
+  '2026-07-01T23:59:59',
+  '2025-10-26T01:30:00',
+);
+
+function anyValueOf(codec: Codec<unknown>): fc.Arbitrary<unknown> {
+  if (codec === numberOrText) return fc.oneof(fc.integer(), anyText);
+  if (codec === ukTimestamp) return anyMoment;
+  if (codec === utcDateTime) return anyMoment.map((each) => `${each}Z`);
+  switch (codec.xsd) {
+    case 'xs:string':
+      return anyText;
+    case 'xs:boolean':
+      return fc.boolean();
+    case 'xs:dateTime':
+      return anyMoment;
+    case 'xs:decimal':
+      return fc.constantFrom('0', '12.50', '3750.000', '-0.1');
+    case 'xs:double':
+      return fc.constantFrom(0, 450, 0.1, 1e-7, 13333.333333333334, 1e21);
+    default:
+      return fc.integer({ min: 0, max: codec.xsd === 'xs:unsignedByte' ? 255 : 2147483647 });
+  }
+}
+
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+describe('whatever the sandbox answers, the caller reads it as it was meant', () => {
+  for (const operation of webOperations) {
+    const { result } = operation;
+    const rows = ([table, columns]: [string, Columns]) => [table, anyOf(repeated(record(columns)))] as const;
+    const value =
+      result.kind === 'document'
+        ? anyOf(result.shape)
+        : fc
+            .record(Object.fromEntries(Object.entries(operation.shown?.(operation.example) ?? result.tables).map(rows)))
+            .map((tables) => ({
+              Success: true,
+              FailMessage: '',
+              tables: { ...Object.fromEntries(Object.keys(result.tables).map((table) => [table, []])), ...tables },
+            }));
+    test(`${operation.service.key} ${operation.name}, in every binding and with either roots`, () =>
+      fc.assert(
+        fc.property(
+          value,
+          fc.constantFrom(...bindings),
+          fc.constantFrom('documents' as const, 'native' as const),
+          (meant, binding, roots) => {
+            // Drawn from the operation's own shape.
+            const body = writeAnswer(operation, operation.example, meant as never, {
+              namespaceBase: 'https://p.example',
+              binding,
+              roots,
+            });
+            const read = readAnswer(operation, body);
+            assert.deepEqual(plain(read.value), plain(meant));
+            assert.deepEqual(read.problems, []);
+          },
+        ),
+        { numRuns: 40 },
+      ));
+  }
+  for (const resource of resources) {
+    const formats = resource.xml ? (['json', 'xml'] as const) : (['json'] as const);
+    test(`${resource.name}, in ${formats.join(' and ')}`, () =>
+      fc.assert(
+        fc.property(anyOf(resource.result), fc.constantFrom(...formats), (meant, format) => {
+          const read = readResourceAnswer(resource, format, writeResourceAnswer(resource, meant as never, format));
+          assert.deepEqual(plain(read.value), plain(meant));
+          assert.deepEqual(read.problems, []);
+        }),
+        { numRuns: 60 },
+      ));
+  }
+  test('a refusal’s one line is no empty list', () =>
+    assert.throws(() => readResourceAnswer(vehicleTypes, 'xml', '<error>Unauthorised</error>'), Unreadable));
 });
 
 describe('no answer is taken for what it is not', () => {

@@ -105,7 +105,12 @@ export function readResourceAnswer<P extends Fields, S extends Shape>(
   const { result, xml } = declared;
   if (format === 'xml') {
     if (!xml) throw new Unreadable('this operation answers no XML');
-    const read = readShape(xml.shape ?? result, parseXml(body), problems);
+    const root = parseXml(body);
+    // An empty list is told from a refusal's one line by its root alone.
+    if (result.kind === 'list' && root.children.length === 0 && root.name !== xml.root) {
+      throw new Unreadable(`${root.name} is no ${xml.root}`);
+    }
+    const read = readShape(xml.shape ?? result, root, problems);
     // Without a conversion the XML shape is the result's own.
     return { value: xml.fromXml ? xml.fromXml(read) : (read as ValueOf<S>), problems };
   }
