@@ -1,5 +1,5 @@
 /** The days a derivative's specification changed, and what changed on each (2 §NVD rows, GetNvdChangeDates). */
-import { addDays, addMonths, earlier, firstOfMonth } from '@/lib/sandbox/calendar';
+import { addMonths, earlier, firstOfMonth } from '@/lib/sandbox/calendar';
 import { standardEquipment } from '@/lib/sandbox/catalogue/equipment';
 import { modelYears } from '@/lib/sandbox/catalogue/life';
 import type { Derivative } from '@/lib/sandbox/catalogue/model';
@@ -23,25 +23,28 @@ export function changeDates(derivative: Derivative, today: string): readonly Cha
   const prices = new Set(priceHistory(derivative, today).map((price) => price.from));
   // Law and makers change equipment and technical data with a month.
   const days = new Set([introduced, ...years, ...prices, ...firstsOfMonths(introduced, end)]);
-  return [...days]
-    .filter((day) => introduced <= day && day <= end)
-    .sort()
-    .map((date) => {
-      const first = date === introduced;
-      const before = addDays(date, -1);
-      const isNew = (of: (day: string) => unknown): boolean =>
-        first || JSON.stringify(of(date)) !== JSON.stringify(of(before));
-      return {
-        date,
-        modelYear: first || years.has(date),
-        price: first || prices.has(date),
-        // Option lists and their prices are made for a model year.
-        options: first || years.has(date),
-        equipment: isNew((day) => standardEquipment(derivative, day).map((item) => item.code)),
-        technical: isNew((day) => technical(derivative, day)),
-      };
-    })
-    .filter((change) => change.modelYear || change.price || change.equipment || change.technical);
+  const changes: ChangeDate[] = [];
+  // Nothing changes between two of these days, so each is held against the one before it.
+  let before = { equipment: '', technical: '' };
+  for (const date of [...days].filter((day) => introduced <= day && day <= end).sort()) {
+    const now = {
+      equipment: JSON.stringify(standardEquipment(derivative, date)),
+      technical: JSON.stringify(technical(derivative, date)),
+    };
+    const first = date === introduced;
+    const change: ChangeDate = {
+      date,
+      modelYear: first || years.has(date),
+      price: first || prices.has(date),
+      // Option lists and their prices are made for a model year.
+      options: first || years.has(date),
+      equipment: now.equipment !== before.equipment,
+      technical: now.technical !== before.technical,
+    };
+    before = now;
+    if (change.modelYear || change.price || change.equipment || change.technical) changes.push(change);
+  }
+  return changes;
 }
 
 function firstsOfMonths(from: string, to: string): string[] {
