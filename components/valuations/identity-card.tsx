@@ -8,24 +8,31 @@ import type { ValuationRecord } from '@/lib/domain/valuation';
 import { formatPlural } from '@/lib/format';
 import { IdentityTable } from './identity-table';
 
-type Parts = Pick<ValuationRecord, 'identity' | 'matches' | 'autoCorrection' | 'flags'>;
+interface Parts extends Pick<ValuationRecord, 'identity' | 'matches' | 'autoCorrection' | 'flags'> {
+  /** Whether to draw the table of all facts too. */
+  withFacts?: boolean;
+}
 
 /** How sure it is that this is the vehicle: what each source knew, where they differ, and all they say. */
-export function IdentityCard({ identity, matches, autoCorrection, flags }: Parts) {
+export function IdentityCard({ identity, matches, autoCorrection, flags, withFacts = true }: Parts) {
   const { facts, disagreements } = identity;
   // The grave ones already stand among the red flags.
   const told = disagreements.filter(({ text }) => !flags.some((flag) => flag.text === text));
   return (
-    <Card title="Is it this vehicle?">
-      {matches.length > 0 && (
-        <ul className="flex flex-wrap gap-2">
-          {matches.map((match) => (
-            <li key={match.source}>
-              <MatchBadge {...match} />
-            </li>
-          ))}
-        </ul>
-      )}
+    <Card
+      title="Is it this vehicle?"
+      aside={
+        matches.length > 0 && (
+          <ul className="flex flex-wrap gap-1.5" aria-label="How well each source knew it">
+            {matches.map((match) => (
+              <li key={match.source}>
+                <MatchBadge {...match} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    >
       {autoCorrection && (
         <div className="mt-3">
           <Notice
@@ -46,7 +53,7 @@ export function IdentityCard({ identity, matches, autoCorrection, flags }: Parts
           ))}
         </ul>
       )}
-      {facts.length > 0 && (
+      {withFacts && facts.length > 0 && (
         <div className="mt-2 print:hidden">
           <Disclosure
             summary="What each source says"

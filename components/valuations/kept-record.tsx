@@ -1,11 +1,11 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import { useMay } from '@/components/layout/allowed';
 import { Answer } from '@/components/ui/answer';
 import { readValuation } from '@/lib/api/addresses';
 import { useAnswer } from '@/lib/api/use-answer';
-import { hasArrived } from './arrival';
+import { hasArrived, isArriving } from './arrival';
 import { AskInternetPrices } from './ask-internet-prices';
 import { RecordActions } from './record-actions';
 import { RecordView } from './record-view';
@@ -18,6 +18,8 @@ export function KeptRecord({ id }: { id: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const mayCreate = useMay('valuations.create');
   const title = answer.data?.record.identity.title;
+  // After a press the values are painted first, and in the same breath the rest; from the server all comes at once.
+  const whole = useDeferredValue(true, !isArriving(id));
 
   useEffect(() => {
     if (title !== undefined && hasArrived(id)) heading.current?.focus({ preventScroll: true });
@@ -40,6 +42,7 @@ export function KeptRecord({ id }: { id: string }) {
           record={record}
           contentHash={contentHash}
           heading={heading}
+          whole={whole}
           actions={<RecordActions record={record} mayCreate={mayCreate} />}
           {...(mayCreate && {
             revalue: <RevalueForm record={record} />,

@@ -18,6 +18,8 @@ export interface RecordViewProps {
   contentHash: string;
   /** Takes the focus when a press has led here. */
   heading?: Ref<HTMLHeadingElement>;
+  /** Whether to draw what stands beneath the values too. */
+  whole?: boolean;
   /** What may be done with the record; nothing where the reader may not, and in the gallery. */
   actions?: ReactNode;
   revalue?: ReactNode;
@@ -25,60 +27,76 @@ export interface RecordViewProps {
 }
 
 /** A valuation record as frozen: who it is with its doubts, the red flags, and only then the money. */
-export function RecordView({ record, contentHash, heading, actions, revalue, askInternetPrices }: RecordViewProps) {
+export function RecordView({
+  record,
+  contentHash,
+  heading,
+  whole = true,
+  actions,
+  revalue,
+  askInternetPrices,
+}: RecordViewProps) {
   const { identity, warnings, basedOn } = record;
   return (
-    <article className="space-y-4 print:space-y-2.5">
-      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0">
-          {identity.plate && (
-            <div className="mb-2">
-              <NumberPlate registration={identity.plate} size="lg" />
+    // On a phone the money comes before what can be done with the record; at a desk that stands beside the title.
+    <article className="grid grid-cols-1 gap-x-6 gap-y-4 *:min-w-0 lg:grid-cols-[1fr_auto] print:block print:space-y-2.5">
+      <header>
+        {identity.plate && (
+          <div className="mb-2">
+            <NumberPlate registration={identity.plate} size="lg" />
+          </div>
+        )}
+        <h1 ref={heading} tabIndex={-1} className="text-2xl font-bold tracking-tight outline-none">
+          {identity.title}
+          {identity.derivative && <span className="block text-lg font-semibold text-soft">{identity.derivative}</span>}
+        </h1>
+        <p className="mt-1 text-sm text-soft">{factsLine(record)}</p>
+        <p className="text-sm text-soft">
+          {record.sources.valuation ? 'Valued' : 'Looked up'} {formatDateTime(record.valuedAt)} by{' '}
+          {record.valuedBy.name}
+          {basedOn && (
+            <>
+              {' '}
+              ·{' '}
+              <Link href={recordPath(basedOn)} prefetch={false} className="link print:hidden">
+                from an earlier record
+              </Link>
+            </>
+          )}
+        </p>
+      </header>
+      <div className="space-y-4 lg:col-span-2 print:space-y-2.5">
+        {warnings.length > 0 && (
+          <Notice tone="warning" title="Doubts when it was typed">
+            {warnings.map(({ text }, index) => (
+              <p key={index}>{text}</p>
+            ))}
+          </Notice>
+        )}
+        <RecordFlags {...record} />
+        <IdentityCard {...record} withFacts={whole} />
+        <section aria-label="Values" className="space-y-2">
+          <FourValues {...record} />
+          <ValuesBasis {...record} />
+        </section>
+      </div>
+      {whole && actions && <div className="lg:col-start-2 lg:row-start-1 print:hidden">{actions}</div>}
+      {whole && (
+        <div className="space-y-4 lg:col-span-2 print:space-y-2.5">
+          {identity.vehicle && (
+            <div className="grid items-start gap-4 *:space-y-4 lg:grid-cols-2 print:block">
+              {revalue && <div>{revalue}</div>}
+              <div>
+                <InternetPrices {...record} action={askInternetPrices} />
+                <div className="print:hidden">
+                  <Equipment {...record} />
+                </div>
+              </div>
             </div>
           )}
-          <h1 ref={heading} tabIndex={-1} className="text-2xl font-bold tracking-tight outline-none">
-            {identity.title}
-            {identity.derivative && (
-              <span className="block text-lg font-semibold text-soft">{identity.derivative}</span>
-            )}
-          </h1>
-          <p className="mt-1 text-sm text-soft">{factsLine(record)}</p>
-          <p className="text-sm text-soft">
-            Valued {formatDateTime(record.valuedAt)} by {record.valuedBy.name}
-            {basedOn && (
-              <>
-                {' '}
-                ·{' '}
-                <Link href={recordPath(basedOn)} prefetch={false} className="link print:hidden">
-                  from an earlier record
-                </Link>
-              </>
-            )}
-          </p>
+          <SourcesCard {...record} contentHash={contentHash} />
         </div>
-        {actions && <div className="print:hidden">{actions}</div>}
-      </header>
-      {warnings.length > 0 && (
-        <Notice tone="warning" title="Doubts when it was typed">
-          {warnings.map(({ text }, index) => (
-            <p key={index}>{text}</p>
-          ))}
-        </Notice>
       )}
-      <RecordFlags {...record} />
-      <IdentityCard {...record} />
-      <section aria-label="Values" className="space-y-2">
-        <FourValues {...record} />
-        <ValuesBasis {...record} />
-      </section>
-      <div className="grid items-start gap-4 lg:grid-cols-2 print:block print:space-y-2.5">
-        {revalue}
-        <InternetPrices {...record} action={askInternetPrices} />
-        <div className="print:hidden">
-          <Equipment {...record} />
-        </div>
-      </div>
-      <SourcesCard {...record} contentHash={contentHash} />
     </article>
   );
 }

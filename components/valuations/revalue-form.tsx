@@ -50,10 +50,12 @@ export function RevalueForm({ record }: { record: ValuationRecord }) {
     void act({ id: record.id, ...derivative, mileage, registered });
   }
 
-  const valued = record.values.retail.value !== null || record.values.clean.value !== null;
+  // What the guide has answered already is not to be paid for again by the look of it.
+  const answered = record.sources.valuation !== null;
+  const several = choices.length > 1;
   return (
     <div className="print:hidden">
-      <Card title={valued ? 'Another derivative or mileage?' : 'Value it'}>
+      <Card title={!answered ? 'Value it' : several ? 'Another derivative or mileage?' : 'At another mileage?'}>
         <form ref={form} onSubmit={submit} noValidate className="space-y-4">
           <AlternativeChoice record={record} chosen={chosen} onChange={setChosen} />
           <div className="flex flex-wrap items-start gap-4">
@@ -88,12 +90,12 @@ export function RevalueForm({ record }: { record: ValuationRecord }) {
           <WishFault fault={fault} fields={['mileage', 'registered']} again={again} />
           <PricedButton
             type="submit"
-            variant={valued ? 'secondary' : 'primary'}
+            variant={answered ? 'secondary' : 'primary'}
             pending={pending}
             price={price}
             atMost="1 valuation"
           >
-            {valued ? 'Value this derivative' : 'Value'}
+            {answered && several ? 'Value this derivative' : 'Value'}
           </PricedButton>
         </form>
       </Card>

@@ -12,6 +12,8 @@ import { arrive } from './arrival';
 import { recordPath } from './record-address';
 import { recordSentence } from './record-sentence';
 
+const AFTER_PAINT_MS = 100;
+
 type Creating =
   | typeof valuations.createValuation
   | typeof valuations.createValuationByIdentifier
@@ -37,15 +39,18 @@ export function useNewRecord<E extends Creating>(address: Address<E>): NewRecord
 
   async function show(asked: Promise<Answer<E>> | null): Promise<void> {
     const kept = await asked?.catch(() => null); // stands in `error`
-    // A fault may have been charged too, so what tells of money is asked again either way.
-    const stale = [readMonthUsage, previewValuation, listValuations];
-    for (const { method, path } of stale) void client.invalidateQueries({ queryKey: [method, path] });
-    if (!kept) return;
-    client.setQueryData(answerKey(readValuation, { id: kept.record.id }), kept);
-    arrive(kept.record.id);
-    window.history.pushState(null, '', recordPath(kept.record.id));
-    window.scrollTo(0, 0);
-    announce(recordSentence(kept.record));
+    if (kept) {
+      client.setQueryData(answerKey(readValuation, { id: kept.record.id }), kept);
+      arrive(kept.record.id);
+      window.history.pushState(null, '', recordPath(kept.record.id));
+      window.scrollTo(0, 0);
+    }
+    // Once the values are painted. A fault may have been charged too, so what tells of money is asked again either way.
+    setTimeout(() => {
+      if (kept) announce(recordSentence(kept.record));
+      const stale = [readMonthUsage, previewValuation, listValuations];
+      for (const { method, path } of stale) void client.invalidateQueries({ queryKey: [method, path] });
+    }, AFTER_PAINT_MS);
   }
 
   return {
