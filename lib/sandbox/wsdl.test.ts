@@ -5,6 +5,7 @@ import { createClientAsync, type Client } from 'soap';
 import { BASE, byHand, typed } from './by-hand';
 import { listen, type Listening } from './listen';
 import { createSandbox, type Sandbox } from './serve';
+import { services } from './services';
 
 const who = { SubscriberID: 123456, Password: 'sandbox' };
 
@@ -76,6 +77,19 @@ for (const { version, options } of versions) {
       assert.equal(RESPONSE.DATA.REF.MANUFACTURER, 'CITROEN');
     });
 
+    for (const { path, credentials, operations } of services) {
+      test(`calls every operation of ${path}`, async () => {
+        const client = await clientOf(path);
+        const [idField, passwordField] = credentials;
+        for (const { name, example } of operations) {
+          const given = { ...example, [idField]: 123456, [passwordField]: 'sandbox' };
+          const result = await called(client, name, given);
+          assert.notEqual(result, undefined, name);
+          assert.doesNotMatch(JSON.stringify(result), /Invalid subscriber/, name);
+        }
+      });
+    }
+
     test('meets a fault as an error', async () => {
       const client = await clientOf('/reg/refreg.asmx');
       await assert.rejects(
@@ -86,11 +100,11 @@ for (const { version, options } of versions) {
   });
 }
 
-for (const path of ['/vrm/refvrm.asmx', '/reg/refreg.asmx']) {
+for (const { path } of services) {
   test(`${path} describes all four bindings of every operation`, async () => {
     const text = await (await byHand().serve(typed(`GET ${path}?wsdl`))).text();
     for (const port of ['Soap', 'Soap12', 'HttpGet', 'HttpPost']) {
-      assert.match(text, new RegExp(`<wsdl:port name="Ref(Vrm|Reg)${port}" binding="tns:Ref(Vrm|Reg)${port}">`));
+      assert.match(text, new RegExp(`<wsdl:port name="Ref[A-Z]\\w*${port}" binding="tns:Ref[A-Z]\\w*${port}">`));
     }
     assert.ok(text.includes(`location="${BASE}${path}"`));
   });
