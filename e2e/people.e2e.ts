@@ -1,10 +1,4 @@
-import { DEMO, expect, signIn, test } from './fixtures';
-
-/** Chromium writes a line for every answer that is not good; here it is wanted. */
-function forgive(complaints: string[], status: number) {
-  const index = complaints.findIndex((each) => each.includes(`status of ${status}`));
-  if (index >= 0) complaints.splice(index, 1);
-}
+import { DEMO, expect, forgive, signIn, test } from './fixtures';
 
 test('the demo dealer fills in the form with one press and signs in', async ({ page }) => {
   await page.goto('/sign-in');
