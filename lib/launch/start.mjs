@@ -103,7 +103,7 @@ async function startDatabase(/** @type {string} */ dataDirectory) {
     directory: `${dataDirectory}/postgres`,
     log: (line) => process.stderr.write(`${line}\n`),
     onExit: (reason) => void giveUp(`The embedded database has gone and will not come back: ${reason}`),
-  });
+  }).catch((error) => giveUp(error.message)); // it says by itself what is wrong, and who holds the folder
   running.database = database;
   if (stopping) await database.stop();
   return database.url;
@@ -121,4 +121,7 @@ function portProblem(/** @type {number} */ port, /** @type {NodeJS.ErrnoExceptio
     : `Port ${port} cannot be opened: ${error.message}`;
 }
 
-start().catch((error) => giveUp(error?.fix ? `${error.message}\n${error.fix}` : String(error?.stack ?? error)));
+start().catch((error) => {
+  const { message, detail, fix, stack } = error ?? {};
+  return giveUp(fix ? [message, detail, fix].filter(Boolean).join('\n') : String(stack ?? error));
+});
