@@ -9,6 +9,7 @@ import { clientAddress, securityHeaders } from './headers.mjs';
 export async function openFront({ port, development }) {
   let stage = 'it is starting';
   let https = false;
+  let closing = false;
   /** @type {import('node:http').RequestListener | null} */
   let product = null;
   const server = createServer((request, response) => {
@@ -16,6 +17,7 @@ export async function openFront({ port, development }) {
     const path = request.url?.split('?', 1)[0] ?? '/';
     const { headers, nonce } = securityHeaders({ path, https, development });
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    if (closing) response.setHeader('connection', 'close');
     if (product === null) return answerWaiting(path, response, stage);
     // What the product may believe about a request is said here; a client's own words under these names are dropped.
     request.headers['x-client-address'] = clientAddress(
@@ -52,10 +54,13 @@ export async function openFront({ port, development }) {
     },
     /** Takes no new requests, lets those under way end, and gives up on them after the grace. */
     async close(/** @type {number} */ graceMilliseconds) {
+      closing = true;
       const closed = new Promise((settle) => server.close(settle));
-      server.closeIdleConnections();
+      // A kept connection becomes idle when its answer is out.
+      const idle = setInterval(() => server.closeIdleConnections(), 100);
       const giveUp = setTimeout(() => server.closeAllConnections(), graceMilliseconds);
       await closed;
+      clearInterval(idle);
       clearTimeout(giveUp);
     },
   };

@@ -10,7 +10,8 @@ import { openFront } from './front.mjs';
 import { watchForOrphaning } from './orphan.mjs';
 import { ensurePackages } from './packages.mjs';
 
-const DRAIN_MILLISECONDS = 10_000;
+/** Longer than the deadline of a call to the provider: what is paid for is still written down. */
+const DRAIN_MILLISECONDS = 15_000;
 const development = process.argv.includes('--dev');
 
 process.chdir(ROOT);
