@@ -83,7 +83,7 @@ export const scenarios: readonly Scenario[] = [
     mileage: 78000,
     database: 'LCV',
     car: 'Ford Transit Custom 300 L1 2.0 EcoBlue 130ps Trend Van',
-    registered: '2020-09-04',
+    registered: '2020-06-04',
   },
   { plate: 'NF19 UND', says: 'Not found: none of the three sources knows the mark.', found: false },
   {
@@ -151,7 +151,7 @@ export const scenarios: readonly Scenario[] = [
     plate: 'AL20 TER',
     says: 'Several alternative derivatives: the register cannot tell the trims apart.',
     car: 'Vauxhall Corsa 1.2 Turbo 100 SE 5dr',
-    registered: '2020-09-11',
+    registered: '2020-06-11',
     ambiguous: true,
   },
   {
