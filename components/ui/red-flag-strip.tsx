@@ -26,7 +26,7 @@ export function RedFlagStrip({ flags, checked, unchecked }: RedFlagStripProps) {
   const notes = flags.filter(({ gravity }) => gravity === 'note');
   if (red.length > 0) return <RedFlags red={red} notes={notes} />;
   return (
-    <div className="flex items-start gap-2 rounded-md border border-line bg-surface px-3.5 py-2.5 text-sm print:px-0">
+    <div className="flex items-start gap-2 rounded-md border border-line bg-surface px-3.5 py-2.5 text-sm">
       <Icon
         name={checked === null ? 'info' : 'success'}
         className={`mt-px size-5 ${checked === null ? 'text-warning' : 'text-success'}`}

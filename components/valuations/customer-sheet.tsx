@@ -53,7 +53,7 @@ export function CustomerSheet({ copy, organisation }: CustomerSheetProps) {
           </p>
         )}
       </Card>
-      <Equipment equipment={copy.equipment} />
+      <Equipment equipment={copy.equipment} open />
       <p className="text-xs text-faint">
         Valued {formatDateTime(valuedAt)}. {editionWords} A guide, not an offer.
       </p>

@@ -3,8 +3,13 @@ import { Disclosure } from '@/components/ui/disclosure';
 import type { ValuationRecord } from '@/lib/domain/valuation';
 import { formatPlural } from '@/lib/format';
 
+export interface EquipmentProps extends Pick<ValuationRecord, 'equipment'> {
+  /** Shown from the start: on paper nothing can be opened. */
+  open?: boolean;
+}
+
 /** Standard equipment, on demand, by category. */
-export function Equipment({ equipment }: Pick<ValuationRecord, 'equipment'>) {
+export function Equipment({ equipment, open = false }: EquipmentProps) {
   if (equipment.value === null) {
     return (
       <Card title="Standard equipment">
@@ -19,7 +24,7 @@ export function Equipment({ equipment }: Pick<ValuationRecord, 'equipment'>) {
   return (
     <Card title="Standard equipment">
       <p className={`text-sm ${dateMatch ? 'text-soft' : 'font-semibold text-warning'}`}>{dateMatchWords}</p>
-      <Disclosure summary="Show the list" aside={formatPlural(items.length, 'item')}>
+      <Disclosure open={open} summary="Show the list" aside={formatPlural(items.length, 'item')}>
         <div className="columns-[15rem] gap-x-6 text-sm">
           {categories.map((category) => (
             <div key={category ?? ''} className="break-inside-avoid pb-3">

@@ -21,17 +21,14 @@ export function PlateAdvice({ check, onTake }: PlateAdviceProps) {
       {candidates.length > 0 && (
         <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink">
           Did you mean
-          {candidates.slice(0, 4).map(({ plate, display }) => (
-            <button
-              key={plate}
-              type="button"
-              className="link min-h-(--control) font-semibold"
-              onClick={() => onTake(display)}
-            >
-              {display}
-            </button>
+          {candidates.slice(0, 4).map(({ plate, display }, index) => (
+            <span key={plate}>
+              {index > 0 && 'or '}
+              <button type="button" className="link min-h-(--control) font-semibold" onClick={() => onTake(display)}>
+                {display}
+              </button>
+            </span>
           ))}
-          ?
         </span>
       )}
     </>

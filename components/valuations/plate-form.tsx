@@ -6,8 +6,9 @@ import { Field } from '@/components/ui/field';
 import { PlateInput } from '@/components/ui/plate-input';
 import { TextInput } from '@/components/ui/text-input';
 import { createValuation, createValuationByVin } from '@/lib/api/addresses';
-import { checkMileage, mileageWarnings } from '@/lib/domain/mileage';
+import { checkMileage } from '@/lib/domain/mileage';
 import { checkPlate, oldestAgeMonths } from '@/lib/domain/plate';
+import { mileageAdvice } from './mileage-advice';
 import { PlateAdvice, hasAdvice, plateHint } from './plate-advice';
 import { PricedButton } from './priced-button';
 import { useNewRecord } from './use-new-record';
@@ -51,6 +52,12 @@ export function PlateForm({ today }: { today: string }) {
     next.current?.focus();
   }
 
+  function takeMileage(text: string) {
+    if (mileageInput.current) mileageInput.current.value = text;
+    follow();
+    mileageInput.current?.focus();
+  }
+
   function submit(event: FormEvent | null, fresh: boolean) {
     event?.preventDefault();
     if (pending) return;
@@ -65,11 +72,7 @@ export function PlateForm({ today }: { today: string }) {
 
   const said = (...names: string[]) =>
     fault?.field && names.includes(fault.field) ? `${fault.message} ${fault.fix}` : undefined;
-  const reading = check.state === 'fits' ? check.reading : null;
-  const mileageDoubt =
-    miles.state === 'miles'
-      ? mileageWarnings(miles.miles, reading && oldestAgeMonths(reading, today))[0]?.text
-      : undefined;
+  const oldest = check.state === 'fits' ? oldestAgeMonths(check.reading, today) : null;
 
   return (
     // Posted as it is when Enter comes before the script: never with a plate in the address.
@@ -105,7 +108,7 @@ export function PlateForm({ today }: { today: string }) {
           label={<>Mileage {isVin && <span className="font-normal text-soft">not needed for a VIN</span>}</>}
           name="mileage"
           error={refusals.mileage ?? said('mileage')}
-          advice={!refusals.mileage && mileageDoubt}
+          advice={!refusals.mileage && mileageAdvice(miles, oldest, takeMileage)}
         >
           {(control) => (
             <TextInput

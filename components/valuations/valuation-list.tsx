@@ -25,7 +25,7 @@ const COLUMNS: readonly Column<ValuationSummary>[] = [
         </Link>
         {derivative && <span className="block font-normal text-soft">{derivative}</span>}
         {flag && (
-          <Badge tone="danger" icon="danger">
+          <Badge tone="warning" icon="warning">
             {flag}
           </Badge>
         )}
