@@ -1,0 +1,189 @@
+import type { Page } from 'playwright/test';
+import { BANDS, figure, arrive, typeCar, used, value } from './dealer';
+import { expect, forgive, test } from './fixtures';
+
+type Shows = readonly (string | RegExp)[];
+
+/** Every plate of the README's table that ends in a record: what a dealer reads there. */
+const SITUATIONS: readonly { plate: string; mileage: string; says: string; shows: Shows; values: boolean }[] = [
+  {
+    plate: 'AB21 CDE',
+    mileage: '46,000',
+    says: 'an ordinary small car, which every source knows',
+    shows: ['CITROEN', 'Register: exact', 'Trade body: exact', 'Book: exact', '21 plate'],
+    values: true,
+  },
+  { plate: 'GO19 LFS', mileage: '52,000', says: 'an automatic hatchback', shows: ['GOLF', 'DSG'], values: true },
+  { plate: 'EV22 CAR', mileage: '31,000', says: 'an electric car', shows: ['TESLA', /electric/i], values: true },
+  { plate: 'HY23 BRD', mileage: '28,500', says: 'a hybrid', shows: ['YARIS', /hybrid/i], values: true },
+  { plate: 'VA20 NNN', mileage: '78,000', says: 'a van', shows: ['TRANSIT CUSTOM', /Van \d+/], values: true },
+  {
+    plate: 'NF19 UND',
+    mileage: '40,000',
+    says: 'a mark nobody knows',
+    shows: ['No vehicle found', 'Red flags not checked', 'Register: no match', 'Check the mark'],
+    values: false,
+  },
+  {
+    plate: 'MP14 RTD',
+    mileage: '40,000',
+    says: 'an imported car',
+    shows: ['Caution: Imported', 'Used before registration'],
+    values: true,
+  },
+  {
+    plate: 'TR12 NFR',
+    mileage: '40,000',
+    says: 'a mark from another car',
+    shows: ['Caution: Plate transfer', 'Check the VIN'],
+    values: true,
+  },
+  {
+    plate: 'KP11 RSS',
+    mileage: '40,000',
+    says: 'a car of many keepers',
+    shows: ['Caution: 7 previous keepers'],
+    values: true,
+  },
+  {
+    plate: 'AB2I CDE',
+    mileage: '46,000',
+    says: 'a mark the register corrected',
+    shows: ['Read as AB21 CDE, not AB2ICDE', 'Letter I read as figure 1', 'CITROEN'],
+    values: false,
+  },
+  {
+    plate: 'DS18 AGR',
+    mileage: '40,000',
+    says: 'a register that contradicts the book',
+    shows: ['Sources disagree', 'MONDEO', 'DIESEL', '2 differences'],
+    values: true,
+  },
+  {
+    plate: 'TV17 DFF',
+    mileage: '40,000',
+    says: 'two VINs for one mark',
+    shows: ['Sources disagree', /VIN: .*000017/],
+    values: true,
+  },
+  {
+    plate: 'ML22 OUT',
+    mileage: '240,000',
+    says: 'a mileage beyond the guide',
+    shows: ['Mileage out of bounds', '240,000 mi is outside', 'Another mileage is a new valuation'],
+    values: false,
+  },
+  {
+    plate: 'NV13 ALU',
+    mileage: '61,000',
+    says: 'a car without a value',
+    shows: ['The guide gave no value', 'You entered 61,000 mi'],
+    values: false,
+  },
+  {
+    plate: 'P123 ABC',
+    mileage: '90,000',
+    says: 'a car too old for the book',
+    shows: ['FIESTA', 'Book: no match', 'too old or too rare'],
+    values: false,
+  },
+  {
+    plate: 'TB19 ADE',
+    mileage: '40,000',
+    says: 'a car only the trade body knows',
+    shows: ['Register: no match', 'Trade body: exact', /VIN \w{17}/, 'Red flags not checked'],
+    values: false,
+  },
+  {
+    plate: 'RG19 NLY',
+    mileage: '40,000',
+    says: 'a car only the register knows',
+    shows: ['Register: exact', 'Trade body: no match', 'Book: no match'],
+    values: false,
+  },
+  {
+    plate: 'LM70 TED',
+    mileage: '40,000',
+    says: 'the subscription’s limit reached: the register was not asked, the valuation is kept',
+    shows: ['monthly look-up limit is reached', 'Nothing was looked up and nothing charged', 'Red flags not checked'],
+    values: true,
+  },
+];
+
+for (const { plate, mileage, says, shows, values } of SITUATIONS) {
+  test(`${plate} shows ${says}`, async ({ dealer: page }) => {
+    await value(page, plate, mileage);
+    const record = page.getByRole('article');
+    for (const words of shows) await expect(record).toContainText(words);
+    if (values) for (const band of BANDS) await expect(figure(page, band)).toHaveText(/^£[1-9]/);
+    else await expect(record.getByRole('region', { name: 'Values' })).toContainText('No values');
+  });
+}
+
+for (const [plate, flag] of [
+  ['SC16 RAP', 'Serious: Scrapped'],
+  ['EX15 PRT', 'Serious: Exported'],
+] as const) {
+  test(`${plate}: the red flag stands before the money, and in the list`, async ({ dealer: page }) => {
+    await value(page, plate, '40,000');
+    const flags = page.getByRole('region', { name: 'Red flags' });
+    await expect(flags).toContainText(flag);
+    const money = page.getByRole('region', { name: 'Values' });
+    expect(await topOf(flags)).toBeLessThan(await topOf(money));
+    await page.goto('/valuations');
+    await expect(page.getByRole('row', { name: plate })).toContainText(flag.replace('Serious: ', ''));
+  });
+}
+
+const topOf = async (part: ReturnType<Page['getByRole']>) => (await part.boundingBox())?.y ?? Infinity;
+
+test('HT21 MLX: markup from the provider is shown as text, on the record and in the list', async ({ dealer: page }) => {
+  await value(page, 'HT21 MLX', '40,000');
+  const record = page.getByRole('article');
+  await expect(record).toContainText(`<b onmouseover="alert(1)">O'ROURKE & SÖHNE</b>`);
+  await expect(record).toContainText(`"BLEU ÉTOILÉ" <script>alert('x')</script>`);
+  await expect(page.locator('[onmouseover]')).toHaveCount(0);
+  await page.reload();
+  await expect(record).toContainText(`"BLEU ÉTOILÉ" <script>alert('x')</script>`);
+  await page.getByRole('link', { name: 'Customer copy' }).click();
+  await expect(page.getByRole('article')).toContainText(`"BLEU ÉTOILÉ" <script>alert('x')</script>`);
+});
+
+/** No record comes of these: the form says why, and whether it was charged. */
+const OUTCOMES = [
+  ['FA70 LED', 'the service fails', /reports an error of its own/, 502],
+  ['CU70 TTT', 'the reply ends in the middle', /sent an answer that cannot be read/, 502],
+  ['SL70 WWW', 'nobody answers in time', /did not answer within 8 seconds/, 504],
+] as const;
+
+for (const [plate, says, words, status] of OUTCOMES) {
+  test(`${plate}: ${says}; it says so, whether it was charged, and keeps what was typed`, async ({
+    dealer: page,
+    complaints,
+  }) => {
+    await page.goto('/');
+    const before = await used(page);
+    await typeCar(page, plate, '41,234');
+    await page.keyboard.press('Enter');
+    const outcome = page.getByRole('main').getByRole('alert');
+    await expect(outcome).toContainText(words, { timeout: 15_000 });
+    await expect(outcome).toContainText('It is not yet known whether the look-up was charged');
+    await expect(outcome).toContainText(/Reference \w{5}-\w{5}/);
+    await expect(page.getByLabel('Plate')).toHaveValue(plate);
+    await expect(page.getByLabel('Mileage')).toHaveValue('41,234');
+    // What may have been charged counts until it is known.
+    await expect(page.getByRole('banner')).toContainText(`${before + 2} look-ups`);
+    forgive(complaints, status);
+  });
+}
+
+test('after a look-up that failed, the next car is valued as ever', async ({ dealer: page, complaints, mark }) => {
+  await page.goto('/');
+  await typeCar(page, 'FA70 LED', '50,001');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  await typeCar(page, mark(), '50,000');
+  await page.keyboard.press('Enter');
+  await arrive(page);
+  forgive(complaints, 502);
+});
