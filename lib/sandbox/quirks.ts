@@ -23,3 +23,10 @@ export const LAST_SECOND = 'T23:59:59';
 
 /** An audit or a usage summary lists every month between two dates; nobody needs more than this many. */
 export const MOST_MONTHS = 120;
+
+/** What the services of used values say, as recorded, where there are none, or none at that mileage. */
+export const NO_VALUES = 'The request returned no values.';
+export const OUT_OF_BOUNDS = 'Mileage out of bounds';
+
+/** Plate letters come padded in the rows of used values, as recorded: `21 `. */
+export const LETTER_WIDTH = 3;

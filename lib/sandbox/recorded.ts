@@ -4,7 +4,7 @@ import { BASE } from './by-hand';
 
 const exchanges = new Map(goldenExchanges().map((each) => [each.name, each]));
 
-/** `vrm/VRMValuation.post`; `plate` puts another of the same length in place of the recorded one. */
+/** `vrm/VRMValuation.post`; `[from, to]` puts another plate or identifier of the same length in place of the recorded one. */
 export function recorded(
   name: string,
   [from, to]: readonly [string, string] = ['', ''],
@@ -15,7 +15,7 @@ export function recorded(
   const [method = '', path = ''] = request.start.split(' ');
   const { host: _, 'content-length': __, ...headers } = request.headers;
   return {
-    request: new Request(BASE + path, {
+    request: new Request(BASE + path.replace(from, to), {
       method,
       headers,
       ...(method === 'GET' ? {} : { body: request.body.replace(from, to) }),

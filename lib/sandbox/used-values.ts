@@ -1,0 +1,229 @@
+/** Used values: the monthly editions by identifier, plate and mileage (3 §Used values service; inferred: wire.md §6). */
+import * as contract from '@/lib/contract/used-values';
+import { answers, answersRows, Refused, type Call } from '@/lib/sandbox/answers';
+import type { Derivative } from '@/lib/sandbox/catalogue/model';
+import { databaseOf } from '@/lib/sandbox/databases';
+import { currentEdition, editionOn, editions } from '@/lib/sandbox/market/editions';
+import { listedSlices, valueGrid } from '@/lib/sandbox/market/grid';
+import { isOutOfBounds } from '@/lib/sandbox/market/mileage';
+import { costNewPounds, internetPrices, isInBook, usedValue, type UsedValues } from '@/lib/sandbox/market/values';
+import { sliceOfYearLetter, type PlateSlice } from '@/lib/sandbox/plates';
+import { LETTER_WIDTH, NO_VALUES, OUT_OF_BOUNDS } from '@/lib/sandbox/quirks';
+
+const midnight = (date: string): string => `${date}T00:00:00`;
+
+/** undefined where the database has none of that identifier. @throws Refused where it is none of this service's */
+function derivativeOf(name: string, refid: number, call: Call): Derivative | undefined {
+  const database = databaseOf(contract.usedValues, name);
+  return database === null ? undefined : call.catalogue().derivative(database, refid);
+}
+
+/** The edition asked for: the one in force, or the one of a day; null before the first. */
+const editionFor = (date: string, justCurrent: boolean, { today }: Call): string | null =>
+  justCurrent ? currentEdition(today) : editionOn(date, today);
+
+/** A registration is listed by its plate and year; those of one month share both, as plates change with a month. */
+function firstOfMonthOf(year: number, month: number): string | null {
+  if (month < 1 || month > 12 || year < 1 || year > 9999) return null;
+  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-01`;
+}
+
+const valueColumns = (values: UsedValues) => ({
+  Uvt_Retail: values.retail,
+  Uvt_Clean: values.clean,
+  Uvt_Average: values.average,
+  Uvt_Below: values.below,
+});
+
+const plateRows = (derivative: Derivative, slice: PlateSlice, edition: string) =>
+  valueGrid(derivative, slice.from, edition).map(({ mileage, values }) => ({
+    Uvt_Year: slice.year,
+    Yc_Letter: slice.letter.padEnd(LETTER_WIDTH),
+    Uvt_Mileage: mileage,
+    ...valueColumns(values),
+    CostNew: costNewPounds(derivative, slice.from),
+  }));
+
+type PlateAsked = { Year: number; Letter: string };
+
+function history(
+  asked: PlateAsked & { database: string; refid: number; MinDate: string; MaxDate: string },
+  call: Call,
+) {
+  const derivative = derivativeOf(asked.database, asked.refid, call);
+  const slice = sliceOfYearLetter(asked.Year, asked.Letter);
+  if (!derivative || !slice) return {};
+  return {
+    Grid: editions(call.today)
+      .filter((edition) => asked.MinDate <= edition && edition <= asked.MaxDate)
+      .flatMap((edition) =>
+        plateRows(derivative, slice, edition).map((row) => ({ Uvt_PubDate: midnight(edition), ...row })),
+      ),
+  };
+}
+
+type EditionAsked = { UsedValuesDate: string; JustCurrent: boolean };
+
+function plateGrid(asked: EditionAsked & PlateAsked & { database: string; refid: number }, call: Call) {
+  const derivative = derivativeOf(asked.database, asked.refid, call);
+  const slice = sliceOfYearLetter(asked.Year, asked.Letter);
+  const edition = editionFor(asked.UsedValuesDate, asked.JustCurrent, call);
+  return derivative && slice && edition !== null ? { Grid: plateRows(derivative, slice, edition) } : {};
+}
+
+type VehicleAsked = EditionAsked & { Database: string; REFID: number };
+type MonthAsked = { Year: number; Month: number };
+
+function monthGrid(asked: VehicleAsked & MonthAsked, call: Call) {
+  const derivative = derivativeOf(asked.Database, asked.REFID, call);
+  const registered = firstOfMonthOf(asked.Year, asked.Month);
+  const edition = editionFor(asked.UsedValuesDate, asked.JustCurrent, call);
+  if (!derivative || registered === null || edition === null) return {};
+  return {
+    Grid: valueGrid(derivative, registered, edition).map(({ mileage, values }) => ({
+      Uvt_Year: asked.Year,
+      Uvt_Month: asked.Month,
+      Uvt_Mileage: mileage,
+      ...valueColumns(values),
+      CostNew: costNewPounds(derivative, registered),
+    })),
+  };
+}
+
+function wholeGrid(asked: VehicleAsked, call: Call) {
+  const derivative = derivativeOf(asked.Database, asked.REFID, call);
+  const edition = editionFor(asked.UsedValuesDate, asked.JustCurrent, call);
+  if (!derivative || edition === null) return {};
+  return { Grid: listedSlices(derivative, edition).flatMap((slice) => plateRows(derivative, slice, edition)) };
+}
+
+/** @throws Refused for a mileage out of bounds; null: no values */
+function valuesAt(
+  derivative: Derivative | undefined,
+  registered: string | null,
+  mileage: number,
+  edition: string | null,
+): UsedValues | null {
+  if (!derivative || registered === null || edition === null) return null;
+  if (!isInBook(derivative, registered, edition)) return null;
+  if (isOutOfBounds(derivative.database, registered, edition, mileage)) throw new Refused(OUT_OF_BOUNDS);
+  return usedValue({ derivative, registered, mileage, edition });
+}
+
+/** The values by plate or month of registration and mileage. @throws Refused where there are none */
+function valuesFor(
+  asked: VehicleAsked & { Year: number; Mileage: number } & ({ Letter: string } | { Month: number }),
+  call: Call,
+): UsedValues {
+  const derivative = derivativeOf(asked.Database, asked.REFID, call);
+  const registered =
+    'Letter' in asked
+      ? (sliceOfYearLetter(asked.Year, asked.Letter)?.from ?? null)
+      : firstOfMonthOf(asked.Year, asked.Month);
+  const edition = editionFor(asked.UsedValuesDate, asked.JustCurrent, call);
+  const values = valuesAt(derivative, registered, asked.Mileage, edition);
+  if (values === null) throw new Refused(NO_VALUES);
+  return values;
+}
+
+const valuation = ({ retail, clean, average, below }: UsedValues) => ({
+  Success: true,
+  FailMessage: '',
+  Retail: retail,
+  Clean: clean,
+  Average: average,
+  Below: below,
+});
+
+const noValuation = (FailMessage: string) => ({
+  Success: false,
+  FailMessage,
+  Retail: 0,
+  Clean: 0,
+  Average: 0,
+  Below: 0,
+});
+
+function internet(values: UsedValues) {
+  const { retail, clean, average, below } = internetPrices(values);
+  return {
+    Success: true,
+    FailMessage: '',
+    HighRetail: retail.high,
+    LowRetail: retail.low,
+    HighClean: clean.high,
+    LowClean: clean.low,
+    HighAverage: average.high,
+    LowAverage: average.low,
+    HighBelow: below.high,
+    LowBelow: below.low,
+  };
+}
+
+const noInternet = (FailMessage: string) => ({
+  Success: false,
+  FailMessage,
+  HighRetail: 0,
+  LowRetail: 0,
+  HighClean: 0,
+  LowClean: 0,
+  HighAverage: 0,
+  LowAverage: 0,
+  HighBelow: 0,
+  LowBelow: 0,
+});
+
+function singleRow(
+  asked: {
+    Database: string;
+    REFID: number;
+    REFCode: string;
+    RegistrationDate: string;
+    DatasetDate: string;
+    JustCurrent: boolean;
+    Mileage: number;
+  },
+  call: Call,
+) {
+  const database = databaseOf(contract.usedValues, asked.Database);
+  if (database === null) return {};
+  const derivative =
+    asked.REFID === 0
+      ? call.catalogue().derivativeByRefcode(database, asked.REFCode)
+      : call.catalogue().derivative(database, asked.REFID);
+  const edition = editionFor(asked.DatasetDate, asked.JustCurrent, call);
+  const values = valuesAt(derivative, asked.RegistrationDate, asked.Mileage, edition);
+  if (values === null) return {};
+  const { retail, clean, average, below } = values;
+  return { Valuation: [{ Retail: retail, Clean: clean, Average: average, Below: below }] };
+}
+
+function dates({ Database }: { Database: string }, { today }: Call) {
+  if (databaseOf(contract.usedValues, Database) === null) return {};
+  return { Grid: editions(today).map((edition) => ({ Uvt_PubDate: midnight(edition) })) };
+}
+
+export const usedValuesAnswers = [
+  answersRows(contract.getUsedValuesHistoryForIdYearLetter, history),
+  answersRows(contract.getUsedValuesForIdYearLetter, plateGrid),
+  answersRows(contract.getUsedValuesForIdYearMonth, monthGrid),
+  answers(contract.getUsedValuesForIdYearMonthMileage, (asked, call) => valuation(valuesFor(asked, call)), noValuation),
+  answers(
+    contract.getUsedValuesForIdYearLetterMileage,
+    (asked, call) => valuation(valuesFor(asked, call)),
+    noValuation,
+  ),
+  answers(
+    contract.getInternetPricesForIdYearLetterMileage,
+    (asked, call) => internet(valuesFor(asked, call)),
+    noInternet,
+  ),
+  answers(
+    contract.getInternetPricesForIdYearMonthMileage,
+    (asked, call) => internet(valuesFor(asked, call)),
+    noInternet,
+  ),
+  answersRows(contract.getUsedValuesForId, wholeGrid),
+  answersRows(contract.getUsedValuation, singleRow),
+  answersRows(contract.getUsedValuesHistoricDates, dates),
+];
