@@ -24,6 +24,8 @@ export interface Endpoint {
   readonly output: z.ZodType;
   /** What a new answer costs, in words. Its presence makes the `Idempotency-Key` header required. Never on a GET. */
   readonly billed?: string;
+  /** The answer to one input within one organisation never changes: it is a record. */
+  readonly unchanging?: true;
   /** The status of a good answer; 200 unless said. */
   readonly status?: 200 | 201 | 202;
   /**

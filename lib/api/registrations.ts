@@ -27,6 +27,7 @@ export const readRegistration = endpoint({
   path: '/api/registrations/{id}',
   summary: 'A look-up exactly as it was shown. Free.',
   permission: 'valuations.read',
+  unchanging: true,
   input: z.object({ id: z.uuid() }),
   output: keptRegistration,
 });

@@ -47,15 +47,15 @@ interface Garage {
   garage: string;
 }
 
-function desk(role: Role | null) {
+function desk(role: Role | null, organisationId = 'o') {
   const lines: Record<string, unknown>[] = [];
-  const session: Session | null = role && {
+  let current: Session | null = role && {
     ...{ sessionId: 's', personId: 'p', personName: 'P', email: 'p@dealer.example', role },
-    ...{ organisationId: 'o', organisationName: 'O' },
+    ...{ organisationId, organisationName: 'O' },
   };
   const served = serveWith<Garage>({
     house: async () => ({ garage: 'north' }),
-    sessionOf: async () => session,
+    sessionOf: async () => current,
     appOrigin: () => ORIGIN,
     faultOf: (error) =>
       error instanceof RangeError ? new Fault('storage_down', { message: 'No storage.', fix: 'Wait.' }) : null,
@@ -66,7 +66,10 @@ function desk(role: Role | null) {
     ),
     now: () => new Date(0),
   });
-  return { ...served, lines };
+  const become = (session: Session | null) => {
+    current = session;
+  };
+  return { ...served, lines, session: current, become };
 }
 
 const context = (params: Record<string, string> = {}) => ({ params: Promise.resolve(params) });
@@ -336,6 +339,41 @@ test('the log holds no secret, plate, VIN or address, whatever was thrown', asyn
   for (const word of ['hunter2', 'jo@dealer', 'AB12', 'ab12', 'A123', 'ABC 123D', '1234', 'WVWZZZ', 'secret-value']) {
     assert.ok(!line.includes(word), `${word} in ${line}`);
   }
+});
+
+const readRecord = endpoint({ ...readCar, unchanging: true });
+test('a record is read once for an organisation, and again for another or another record', async () => {
+  let runs = 0;
+  const run = async ({ input, session }: Call<typeof readRecord>) => {
+    runs += 1;
+    return { seen: { ...input, of: session.organisationId } };
+  };
+  const north = desk('viewer', 'north');
+  const south = desk('viewer', 'south');
+  const handle = north.serve(readRecord, run);
+  const ask = async (id: string) => (await handle(get(`/api/cars/${id}`), context({ id }))).json();
+  assert.deepEqual(
+    [await ask('a'), await ask('a')],
+    [{ seen: { id: 'a', of: 'north' } }, { seen: { id: 'a', of: 'north' } }],
+  );
+  assert.equal(runs, 1);
+  assert.deepEqual(await ask('b'), { seen: { id: 'b', of: 'north' } });
+  north.become(south.session);
+  assert.deepEqual(await ask('a'), { seen: { id: 'a', of: 'south' } });
+  north.become(null);
+  assert.equal((await ask('a')).fault.code, 'signed_out');
+});
+
+test('a fault is never kept as the answer', async () => {
+  let found = false;
+  const run = async () => {
+    if (!found) throw new Fault('not_found', { message: 'Not there.', fix: 'Look elsewhere.' });
+    return { seen: {} };
+  };
+  const handle = desk('viewer').serve(readRecord, run);
+  assert.equal((await handle(get('/api/cars/a'), context({ id: 'a' }))).status, 404);
+  found = true;
+  assert.equal((await handle(get('/api/cars/a'), context({ id: 'a' }))).status, 200);
 });
 
 test('a page gets the same answer as the browser, by the same rules', async () => {

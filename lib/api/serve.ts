@@ -5,6 +5,7 @@ import type { Admission, Answer, Ask, Endpoint, FaultBody } from './endpoint';
 import { describe, type Log } from './log';
 import { refuseForeign } from './origin';
 import { readerOf } from './read';
+import { UnchangingAnswers } from './unchanging';
 
 /** What a `run…` is given besides the house. */
 export interface Call<E extends Endpoint> {
@@ -56,15 +57,22 @@ export function serveWith<House>(desk: Desk<House>) {
   function serve<E extends Endpoint>(endpoint: E, run: Run<E, House>) {
     const read = readerOf(endpoint);
 
+    const unchanging = endpoint.unchanging ? new UnchangingAnswers() : null;
+
+    /** The good answer, as JSON. */
     async function answer(request: Request, context: RouteContext, reference: string, reply: Headers) {
       const { headers, signal } = request;
       if (endpoint.method !== 'GET') refuseForeign(headers, desk.appOrigin());
       const session = await admitted(endpoint, headers);
       const input = await read(request, await context.params);
       requirePermission(session, endpoint.permission);
+      const known = session ? unchanging?.get(session.organisationId, input) : undefined;
+      if (known !== undefined) return known;
       const ids = { reference, idempotencyKey: idempotencyKeyOf(endpoint, headers) };
       const call = { input, session, signal, ids, headers, reply } as Call<E>; // session is null where Call says so
-      return endpoint.output.parse(await run(call, await desk.house()));
+      const text = JSON.stringify(endpoint.output.parse(await run(call, await desk.house())));
+      if (session) unchanging?.keep(session.organisationId, input, text);
+      return text;
     }
 
     return async function handle(request: Request, context: RouteContext): Promise<Response> {
@@ -73,9 +81,10 @@ export function serveWith<House>(desk: Desk<House>) {
       const reply = new Headers({ 'cache-control': 'private, no-store' });
       const plainForm = endpoint.form && request.headers.get('content-type')?.startsWith('application/x-www-form');
       try {
-        const value = await answer(request, context, reference, reply);
-        if (plainForm) return sentOn(goToOf(value), reply);
-        return Response.json(value, { status: endpoint.status ?? 200, headers: reply });
+        const text = await answer(request, context, reference, reply);
+        if (plainForm) return sentOn(goToOf(text), reply);
+        reply.set('content-type', 'application/json');
+        return new Response(text, { status: endpoint.status ?? 200, headers: reply });
       } catch (error) {
         const fault = asFault(error, endpoint);
         desk.log({
@@ -164,7 +173,8 @@ function sentOn(goTo: string, reply: Headers): Response {
   return new Response(null, { status: 303, headers: reply });
 }
 
-function goToOf(value: unknown): string {
+function goToOf(text: string): string {
+  const value: unknown = JSON.parse(text);
   const goTo = typeof value === 'object' && value !== null && 'goTo' in value ? value.goTo : undefined;
   return typeof goTo === 'string' ? goTo : '/';
 }

@@ -104,6 +104,7 @@ export const readValuation = endpoint({
   path: '/api/valuations/{id}',
   summary: 'A valuation exactly as it was shown. Free.',
   permission: 'valuations.read',
+  unchanging: true,
   input: z.object({ id }),
   output: keptValuation,
 });

@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { UnchangingAnswers } from './unchanging';
+
+test('the thousand asked for last are kept', () => {
+  const answers = new UnchangingAnswers();
+  for (let id = 0; id < 1_000; id++) answers.keep('o', { id }, `answer ${id}`);
+  assert.equal(answers.get('o', { id: 0 }), 'answer 0');
+  answers.keep('o', { id: 1_000 }, 'answer 1000');
+  assert.equal(answers.get('o', { id: 0 }), 'answer 0');
+  assert.equal(answers.get('o', { id: 1 }), undefined);
+  assert.equal(answers.get('o', { id: 1_000 }), 'answer 1000');
+});
+
+test('an answer larger than 64 K is not kept', () => {
+  const answers = new UnchangingAnswers();
+  answers.keep('o', {}, 'x'.repeat(64 * 1024 + 1));
+  assert.equal(answers.get('o', {}), undefined);
+});
+
+test('no organisation gets what was kept for another', () => {
+  const answers = new UnchangingAnswers();
+  answers.keep('north', { id: 1 }, 'north’s');
+  assert.equal(answers.get('south', { id: 1 }), undefined);
+});
