@@ -1,0 +1,55 @@
+import type { Rule, RuleBook } from './rule-book';
+
+/** The option that one IO rule gives free, chosen by a person. `rule` and `primary` name the IO, all three by code. */
+export interface Pick {
+  readonly rule: number;
+  readonly primary: number;
+  readonly option: number;
+}
+
+/** A price in the order of saving: one on application before any figure, then the dearest. */
+export const dearerFirst = (one: number | null, other: number | null): number =>
+  (other ?? Number.POSITIVE_INFINITY) === (one ?? Number.POSITIVE_INFINITY)
+    ? 0
+    : (other ?? Number.POSITIVE_INFINITY) - (one ?? Number.POSITIVE_INFINITY);
+
+/**
+ * Which charged option each fitted IO makes free. Picks hold first, in table order of the IOs. The rest is the
+ * assignment that saves most: what a set of rules can free is a matroid, so taking the dearest item that can still be
+ * placed, one after the other, is best, and ties fall by table order.
+ */
+export function freeItems(
+  book: RuleBook,
+  giving: readonly Rule[],
+  isCharged: (option: number) => boolean,
+  picks: readonly Pick[],
+): ReadonlyMap<Rule, number> {
+  const free = new Map<Rule, number>();
+  const taken = new Set<number>();
+  for (const rule of giving) {
+    const pick = picks.find((each) => each.rule === rule.code && book.indexOf.get(each.primary) === rule.primary);
+    const option = pick && book.indexOf.get(pick.option);
+    if (option === undefined || taken.has(option) || !rule.secondaries.includes(option) || !isCharged(option)) continue;
+    free.set(rule, option);
+    taken.add(option);
+  }
+  const open = giving.filter((rule) => !free.has(rule));
+  const priceOf = (option: number) => book.options[option]?.pence ?? null;
+  const items = [...new Set(open.flatMap(({ secondaries }) => secondaries))]
+    .filter((option) => !taken.has(option) && isCharged(option))
+    .sort((a, b) => dearerFirst(priceOf(a), priceOf(b)) || a - b);
+  const place = (item: number, tried: Set<Rule>): boolean => {
+    for (const rule of open) {
+      if (tried.has(rule) || !rule.secondaries.includes(item)) continue;
+      tried.add(rule);
+      const now = free.get(rule);
+      if (now === undefined || place(now, tried)) {
+        free.set(rule, item);
+        return true;
+      }
+    }
+    return false;
+  };
+  for (const item of items) place(item, new Set());
+  return free;
+}

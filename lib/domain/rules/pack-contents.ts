@@ -1,0 +1,94 @@
+import type { PackRow } from './bundle';
+import type { Finding } from './finding';
+import type { Rule } from './rule-book';
+
+export interface PackContents {
+  readonly contents: number[][];
+  readonly brings: number[][];
+  readonly packsOf: number[][];
+  readonly includedBy: number[][];
+  readonly isPackOnly: boolean[];
+  readonly packTexts: string[][];
+  /** Packs that hold themselves through others. */
+  readonly circles: number[];
+}
+
+/** What each pack holds: the secondaries of its IN rules, and the options its rows name in words. */
+export function readPackContents(
+  names: readonly string[],
+  rules: readonly Rule[],
+  rows: readonly PackRow[],
+  known: ReadonlyMap<number, number>,
+  report: (finding: Finding) => void,
+): PackContents {
+  const contents = names.map(() => new Set<number>());
+  const packTexts = names.map((): string[] => []);
+  const standsInIncluded = new Set<number>();
+  for (const { type, primary, secondaries } of rules) {
+    if (type !== 'IN') continue;
+    standsInIncluded.add(primary);
+    for (const each of secondaries) {
+      contents[primary]?.add(each);
+      standsInIncluded.add(each);
+    }
+  }
+  const byName = new Map<string, number[]>();
+  for (const [index, name] of names.entries()) byName.set(wordOf(name), [...(byName.get(wordOf(name)) ?? []), index]);
+  const onlyInRows = new Set<number>();
+  for (const { packCode, description } of rows) {
+    const pack = known.get(packCode);
+    const word = wordOf(description ?? '');
+    if (pack === undefined) {
+      report({
+        kind: 'unknown pack',
+        rules: [],
+        options: [packCode],
+        sentence: `"${(description ?? '').trim()}" is listed in pack ${packCode}, which is not among the options.`,
+      });
+      continue;
+    }
+    const [match, ...more] = word === '' ? [] : (byName.get(word) ?? []);
+    if (more.length > 0) {
+      report({
+        kind: 'ambiguous pack item',
+        rules: [],
+        options: [packCode],
+        sentence: `Several options are called "${(description ?? '').trim()}": which of them is in pack ${packCode} is open.`,
+      });
+    }
+    if (match === undefined || more.length > 0) {
+      if (word !== '') packTexts[pack]?.push((description ?? '').trim());
+    } else if (match !== pack) {
+      contents[pack]?.add(match);
+      if (!standsInIncluded.has(match)) onlyInRows.add(match);
+    }
+  }
+  const direct = contents.map((each) => [...each].sort((a, b) => a - b));
+  const brings = direct.map((_, index) => reach(direct, index));
+  const holds = brings.map((each) => new Set(each));
+  const packsOf = invert(brings.map((each) => each.slice(1)));
+  return {
+    contents: direct,
+    brings,
+    packsOf,
+    // A circle of packs must not make its own members free: inside one nothing includes the other.
+    includedBy: invert(direct.map((each, pack) => each.filter((item) => !holds[item]?.has(pack)))),
+    isPackOnly: names.map((_, index) => onlyInRows.has(index)),
+    packTexts,
+    circles: direct.flatMap((each, pack) => (each.some((item) => holds[item]?.has(pack)) ? [pack] : [])),
+  };
+}
+
+const wordOf = (text: string) => text.trim().toLowerCase();
+
+function reach(direct: readonly (readonly number[])[], start: number): number[] {
+  const found = new Set([start]);
+  for (const each of found) for (const item of direct[each] ?? []) found.add(item);
+  return [...found];
+}
+
+function invert(lists: readonly (readonly number[])[]): number[][] {
+  const inverse = lists.map((): number[] => []);
+  for (const [index, list] of lists.entries()) for (const each of list) inverse[each]?.push(index);
+  return inverse;
+}

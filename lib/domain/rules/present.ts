@@ -1,0 +1,41 @@
+import type { Total } from './configuration';
+import { fittedBy, type Fitted } from './fitted';
+import type { Pick } from './free-items';
+import { accountOf, type Account } from './money';
+import type { RuleBook } from './rule-book';
+
+/** A build as the parts of a configuration see it, by index. */
+export interface Present {
+  readonly book: RuleBook;
+  readonly wishes: readonly number[];
+  readonly picks: readonly Pick[];
+  readonly fitted: Fitted;
+  readonly account: Account;
+}
+
+export function present(book: RuleBook, wishes: readonly number[], picks: readonly Pick[]): Present {
+  const fitted = fittedBy(book, wishes);
+  return { book, wishes, picks, fitted, account: accountOf(book, fitted, picks) };
+}
+
+/** Wishes that can be lines of this book, by index, and those that cannot, by code. */
+export function readWishes(book: RuleBook, codes: readonly number[]): { wishes: number[]; ignored: number[] } {
+  const [wishes, ignored] = [new Set<number>(), new Set<number>()];
+  for (const code of codes) {
+    const index = book.indexOf.get(code);
+    if (index === undefined || book.options[index]?.isPackOnly) ignored.add(code);
+    else wishes.add(index);
+  }
+  return { wishes: [...wishes], ignored: [...ignored] };
+}
+
+export function totalOf({ book, account }: Present): Total {
+  const free = new Set(account.free.values());
+  return {
+    pence: account.pence,
+    onApplication: account.charged.flatMap((each) => {
+      const option = book.options[each];
+      return option && option.pence === null && !free.has(each) ? [option.code] : [];
+    }),
+  };
+}

@@ -1,0 +1,83 @@
+import { type Allowance, cheapestCompletion, compareCompletions, type Completion } from './completion';
+import type { Pick } from './free-items';
+import type { RuleBook } from './rule-book';
+import { reasonerOf } from './statuses';
+
+/** A way out, by index: wishes to lose, lines to add, and what it then costs. */
+export interface WayOut extends Completion {
+  readonly lost: readonly number[];
+}
+
+const WAYS_OUT = 3;
+/** Enough for the answer to be proved best wherever a person could check it; a hard bundle gets the best found. */
+const ALLOWANCE = 4000;
+const SETS_TRIED = 1500;
+
+/**
+ * Ways to have an option (or, with `null`, to make the wishes themselves possible), best first: for each smallest set
+ * of wishes that must go, the cheapest completion of the rest. None when the option is dead.
+ */
+export function waysOut(
+  book: RuleBook,
+  lines: readonly number[],
+  option: number | null,
+  picks: readonly Pick[],
+): WayOut[] {
+  const allowance: Allowance = { left: ALLOWANCE };
+  const found: WayOut[] = [];
+  // A pack-only item is never a line: its pack is what gets added.
+  const asLine = option === null || book.options[option]?.isPackOnly ? [] : [option];
+  for (const level of smallestLosses(book, lines, option)) {
+    for (const lost of level) {
+      const kept = lines.filter((each) => !lost.includes(each));
+      const base = [...new Set([...kept, ...asLine])];
+      const completion = cheapestCompletion(book, base, option, picks, allowance);
+      if (completion) found.push({ lost, ...completion });
+    }
+    if (found.length >= WAYS_OUT) break;
+  }
+  return found
+    .sort((a, b) => a.lost.length - b.lost.length || compareCompletions(a, b) || byTable(a.lost, b.lost))
+    .slice(0, WAYS_OUT);
+}
+
+function byTable(one: readonly number[], other: readonly number[]): number {
+  const at = one.findIndex((each, index) => each !== other[index]);
+  return at < 0 ? 0 : (one[at] ?? 0) - (other[at] ?? 0);
+}
+
+/**
+ * The smallest sets of wishes whose loss lets the rest stand, by growing size (Reiter's hitting-set tree): whatever
+ * cannot stand together must lose a member, and only such losses are tried further.
+ */
+function* smallestLosses(book: RuleBook, lines: readonly number[], option: number | null): Generator<number[][]> {
+  const reasoner = reasonerOf(book);
+  const sought = option === null ? [] : [option];
+  const asLine = option === null || book.options[option]?.isPackOnly ? [] : [option];
+  const solved: number[][] = [];
+  let level: number[][] = [[]];
+  let tried = 0;
+  while (level.length > 0) {
+    const next = new Map<string, number[]>();
+    const here: number[][] = [];
+    for (const lost of level) {
+      if (solved.some((each) => each.every((wish) => lost.includes(wish)))) continue;
+      tried += 1;
+      if (tried > SETS_TRIED) break;
+      const kept = lines.filter((each) => !lost.includes(each));
+      if (reasoner.canHave([...kept, ...asLine], sought)) {
+        here.push(lost);
+        solved.push(lost);
+        continue;
+      }
+      for (const wish of reasoner.linesInTheWay) {
+        if (wish === option || !kept.includes(wish)) continue;
+        const larger = [...lost, wish].sort((a, b) => a - b);
+        next.set(larger.join(), larger);
+      }
+    }
+    if (here.length > 0) yield here;
+    if (tried > SETS_TRIED) return;
+    level = [...next.values()].sort(byTable);
+  }
+}
