@@ -28,6 +28,7 @@ import * as field from '@/components/ui/field.examples';
 import * as icon from '@/components/ui/icon.examples';
 import * as keyFigure from '@/components/ui/key-figure.examples';
 import * as missing from '@/components/ui/missing.examples';
+import * as nothing from '@/components/ui/nothing.examples';
 import * as notice from '@/components/ui/notice.examples';
 import * as numberPlate from '@/components/ui/number-plate.examples';
 import * as plateInput from '@/components/ui/plate-input.examples';
@@ -60,6 +61,7 @@ const SECTIONS: readonly [name: string, examples: Record<string, ComponentType<{
   ['Price strip', priceStrip],
   ['Provenance', provenance],
   ['Missing', missing],
+  ['Nothing', nothing],
   ['Answer', answer],
   ['Fault notice', faultNotice],
   ['Skeleton', skeleton],

@@ -82,8 +82,8 @@ export function SignInForm({ goTo, faultCode, demo }: SignInFormProps) {
       {demo && (
         <Notice title="A ready dealer for trying it out" actions={<Button onClick={fillIn}>Fill this in</Button>}>
           <p>
-            E-mail address <code className="select-all">{demo.email}</code>, password{' '}
-            <code className="select-all">{demo.password}</code>
+            E-mail address <code className="whitespace-nowrap select-all">{demo.email}</code>, password{' '}
+            <code className="whitespace-nowrap select-all">{demo.password}</code>
           </p>
         </Notice>
       )}

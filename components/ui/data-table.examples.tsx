@@ -42,6 +42,18 @@ export const Stacking = () => (
   </Card>
 );
 
+export const Cards = () => (
+  <Card flush>
+    <DataTable
+      caption="Recent valuations"
+      columns={columns}
+      rows={rows}
+      rowKey={({ plate }) => plate}
+      onPhone="cards"
+    />
+  </Card>
+);
+
 export const Scrolling = () => (
   <Card flush>
     <DataTable

@@ -10,6 +10,10 @@ export interface Column<Row> {
   rowHeader?: boolean;
   sorted?: 'ascending' | 'descending';
   cell: (row: Row) => ReactNode;
+  /** On a card: how many of its three columns the cell takes; one unless said. */
+  span?: 1 | 2 | 3;
+  /** On a card: the cell speaks for itself. */
+  unlabelled?: boolean;
 }
 
 export interface DataTableProps<Row> {
@@ -20,8 +24,11 @@ export interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** On a phone a row becomes a small list of its cells; `scroll` keeps the columns, for comparing. */
-  onPhone?: 'stack' | 'scroll';
+  /**
+   * On a phone a row becomes a small list of its cells (`stack`) or a card of three columns (`cards`); `scroll` keeps
+   * the columns, for comparing.
+   */
+  onPhone?: 'stack' | 'cards' | 'scroll';
 }
 
 const STACKED = {
@@ -30,8 +37,19 @@ const STACKED = {
   head: 'max-sm:sr-only',
   row: 'max-sm:block max-sm:py-2.5',
   rowHeader: 'max-sm:block max-sm:px-4',
-  cell: 'max-sm:flex max-sm:px-4 max-sm:justify-between max-sm:gap-4 max-sm:py-0.5 max-sm:text-right max-sm:before:text-left max-sm:before:font-normal max-sm:before:text-soft max-sm:before:content-[attr(data-label)]',
+  cell: 'max-sm:flex max-sm:px-4 max-sm:justify-between max-sm:gap-4 max-sm:py-0.5 max-sm:text-right max-sm:before:text-left max-sm:before:font-normal max-sm:before:text-soft max-sm:before:content-[attr(data-label)] max-sm:has-[[data-nothing]]:hidden',
 };
+
+const CARDS = {
+  table: 'w-full max-sm:block',
+  body: 'max-sm:block',
+  head: 'max-sm:sr-only',
+  row: 'max-sm:grid max-sm:grid-cols-3 max-sm:gap-x-3 max-sm:gap-y-1.5 max-sm:px-4 max-sm:py-3',
+  rowHeader: 'max-sm:p-0!',
+  cell: 'max-sm:p-0! max-sm:text-left! max-sm:before:block max-sm:before:text-xs max-sm:before:text-soft max-sm:before:content-[attr(data-label)]',
+};
+
+const SPANS = { 1: '', 2: 'max-sm:col-span-2', 3: 'max-sm:col-span-3' } as const;
 
 const SCROLLED = {
   table: 'w-max min-w-full lg:w-full',
@@ -54,7 +72,7 @@ export function DataTable<Row>({
   rowKey,
   onPhone = 'stack',
 }: DataTableProps<Row>) {
-  const look = onPhone === 'stack' ? STACKED : SCROLLED;
+  const look = { stack: STACKED, cards: CARDS, scroll: SCROLLED }[onPhone];
   const table = (
     <table role="table" className={`border-collapse text-sm ${look.table}`}>
       <caption
@@ -85,15 +103,15 @@ export function DataTable<Row>({
             role="row"
             className={`border-b border-line last:border-0 hover:bg-sunken/60 ${look.row}`}
           >
-            {columns.map(({ key, header, numeric, rowHeader, cell }) => {
+            {columns.map(({ key, header, numeric, rowHeader, cell, span = 1, unlabelled }) => {
               const Cell = rowHeader ? 'th' : 'td';
               return (
                 <Cell
                   key={key}
                   role={rowHeader ? 'rowheader' : 'cell'}
                   {...(rowHeader && { scope: 'row' as const })}
-                  {...(!rowHeader && typeof header === 'string' && { 'data-label': header })}
-                  className={`px-3 py-2 align-top first:pl-4 last:pr-4 sm:first:pl-5 sm:last:pr-5 print:first:pl-0 print:last:pr-0 ${rowHeader ? `text-left font-semibold ${look.rowHeader}` : look.cell} ${numeric ? 'text-right whitespace-nowrap' : ''}`}
+                  {...(!rowHeader && !unlabelled && typeof header === 'string' && { 'data-label': header })}
+                  className={`px-3 py-2 align-top first:pl-4 last:pr-4 sm:first:pl-5 sm:last:pr-5 print:first:pl-0 print:last:pr-0 ${rowHeader ? `text-left font-semibold ${look.rowHeader}` : look.cell} ${numeric ? 'text-right whitespace-nowrap' : ''} ${onPhone === 'cards' ? SPANS[span] : ''}`}
                 >
                   {cell(row)}
                 </Cell>
@@ -104,7 +122,7 @@ export function DataTable<Row>({
       </tbody>
     </table>
   );
-  if (onPhone === 'stack') return table;
+  if (onPhone !== 'scroll') return table;
   // A region that scrolls must be reachable by keyboard, or its columns cannot be read.
   return (
     <div

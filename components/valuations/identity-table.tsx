@@ -1,6 +1,7 @@
 import { Badge } from '@/components/ui/badge';
 import { DataTable } from '@/components/ui/data-table';
 import type { Column } from '@/components/ui/data-table';
+import { Nothing } from '@/components/ui/nothing';
 import type { IdentityFact, IdentitySource } from '@/lib/domain/identity';
 
 const HEADERS: readonly [IdentitySource, string][] = [
@@ -34,9 +35,7 @@ export function IdentityTable({ facts }: { facts: readonly IdentityFact[] }) {
       header,
       cell: ({ says, agreement }) =>
         says[source] === null ? (
-          <span className="text-faint" aria-label="says nothing">
-            –
-          </span>
+          <Nothing words="says nothing" />
         ) : (
           <span
             className={`wrap-anywhere ${agreement === 'differ' ? 'rounded-sm bg-warning-tint px-1 text-warning' : ''}`}

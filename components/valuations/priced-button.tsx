@@ -19,11 +19,14 @@ export interface PricedButtonProps extends Omit<ButtonProps, 'cost'> {
 /** A button that says what pressing it costs, or that it is free and why. */
 export function PricedButton({ price, atMost, fresh = false, children, ...rest }: PricedButtonProps) {
   const usage = useAnswer(readMonthUsage, {}).data;
-  const cost = !price
-    ? withUsage(atMost, usage)
-    : fresh
-      ? withUsage(price.cost.freshWords, price.usage)
-      : costWords(price.cost, price.usage, new Date());
+  // Once pressed, the price of this very press would be told as another's.
+  const cost = rest.pending
+    ? 'under way'
+    : !price
+      ? withUsage(atMost, usage)
+      : fresh
+        ? withUsage(price.cost.freshWords, price.usage)
+        : costWords(price.cost, price.usage, new Date());
   return (
     <Button {...rest} cost={cost}>
       {children}

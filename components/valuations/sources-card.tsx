@@ -1,5 +1,6 @@
 import { Card } from '@/components/ui/card';
 import { DataTable, type Column } from '@/components/ui/data-table';
+import { Nothing } from '@/components/ui/nothing';
 import type { Provenance } from '@/lib/domain/provenance';
 import type { ValuationRecord } from '@/lib/domain/valuation';
 import { formatDateTime } from '@/lib/format';
@@ -19,7 +20,8 @@ const COLUMNS: readonly Column<Provenance>[] = [
   {
     key: 'audit',
     header: 'Audit id',
-    cell: ({ auditId }) => (auditId === null ? '–' : <code className="select-all">{auditId}</code>),
+    cell: ({ auditId }) =>
+      auditId === null ? <Nothing words="none" /> : <code className="select-all">{auditId}</code>,
   },
 ];
 

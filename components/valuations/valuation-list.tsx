@@ -1,23 +1,31 @@
 import Link from 'next/link';
 import { Badge } from '@/components/ui/badge';
 import { DataTable, type Column } from '@/components/ui/data-table';
+import { Nothing } from '@/components/ui/nothing';
 import { NumberPlate } from '@/components/ui/number-plate';
 import type { ValuationSummary } from '@/lib/domain/valuation';
 import { formatDateTime, formatMiles, formatPounds } from '@/lib/format';
 import { recordPath } from './record-address';
 
-const NONE = <span className="text-faint">–</span>;
-
 const COLUMNS: readonly Column<ValuationSummary>[] = [
   {
     key: 'plate',
     header: 'Plate',
-    cell: ({ plate }) => (plate ? <NumberPlate registration={plate} size="sm" /> : NONE),
+    unlabelled: true,
+    cell: ({ plate }) =>
+      plate ? (
+        <span className="max-sm:[&_svg]:h-5">
+          <NumberPlate registration={plate} size="sm" />
+        </span>
+      ) : (
+        <Nothing />
+      ),
   },
   {
     key: 'vehicle',
     header: 'Vehicle',
     rowHeader: true,
+    span: 2,
     cell: ({ id, title, derivative, flag }) => (
       <>
         <Link href={recordPath(id)} prefetch={false} className="link">
@@ -36,26 +44,29 @@ const COLUMNS: readonly Column<ValuationSummary>[] = [
     key: 'miles',
     header: 'Mileage',
     numeric: true,
-    cell: ({ mileage }) => (mileage === null ? NONE : formatMiles(mileage)),
+    cell: ({ mileage }) => (mileage === null ? <Nothing /> : formatMiles(mileage)),
   },
   {
     key: 'retail',
     header: 'Retail',
     numeric: true,
-    cell: ({ retailPounds }) => (retailPounds === null ? NONE : formatPounds(retailPounds)),
+    cell: ({ retailPounds }) => (retailPounds === null ? <Nothing /> : formatPounds(retailPounds)),
   },
   {
     key: 'clean',
     header: 'Clean',
     numeric: true,
-    cell: ({ cleanPounds }) => (cleanPounds === null ? NONE : formatPounds(cleanPounds)),
+    cell: ({ cleanPounds }) => (cleanPounds === null ? <Nothing /> : formatPounds(cleanPounds)),
   },
   {
     key: 'valued',
     header: 'Valued',
+    span: 3,
+    unlabelled: true,
     cell: ({ valuedAt, valuedBy }) => (
       <>
-        {formatDateTime(valuedAt)} <span className="text-soft sm:block">{valuedBy.name}</span>
+        <span className="max-sm:text-soft">{formatDateTime(valuedAt)}</span>{' '}
+        <span className="text-soft sm:block">{valuedBy.name}</span>
       </>
     ),
   },
@@ -63,5 +74,7 @@ const COLUMNS: readonly Column<ValuationSummary>[] = [
 
 /** Valuations, newest first: a table at a desk, cards on a phone. Opening one costs nothing. */
 export function ValuationList({ items, caption }: { items: readonly ValuationSummary[]; caption: string }) {
-  return <DataTable caption={caption} captionHidden columns={COLUMNS} rows={items} rowKey={({ id }) => id} />;
+  return (
+    <DataTable caption={caption} captionHidden columns={COLUMNS} rows={items} rowKey={({ id }) => id} onPhone="cards" />
+  );
 }
