@@ -1,0 +1,195 @@
+/**
+ * The engine against the definitions worked out the long way, over random bundles. The seeds are fixed and named in
+ * every failure; `node --import tsx lib/domain/rules/oracle.test.ts 5` runs five times as many.
+ */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Configuration, Reason } from './configuration';
+import { configure } from './configure';
+import { bits, Oracle, type OraclePick } from './oracle.fixture';
+import { ALL_TYPES, Random, randomBundle, type Shape } from './random-bundles.fixture';
+import { readRuleBook } from './read-rule-book';
+
+const times = Number(process.argv[2] ?? 1) || 1;
+const shapes: readonly { what: string; bundles: number; seed: number; shape: (random: Random) => Shape }[] = [
+  {
+    what: 'small and dense',
+    bundles: 12_000,
+    seed: 1,
+    shape: (random) => ({
+      options: 3 + random.below(5),
+      rules: 1 + random.below(8),
+      disorder: 0.5,
+      defaults: random.of([0, 0.2, 0.5]),
+      packRows: random.below(4),
+      types: ALL_TYPES,
+    }),
+  },
+  {
+    what: 'needs and clashes',
+    bundles: 4_000,
+    seed: 2_000_000,
+    shape: (random) => ({
+      options: 6 + random.below(4),
+      rules: 8 + random.below(8),
+      disorder: 0.1,
+      defaults: random.of([0, 0.15]),
+      packRows: random.below(3),
+      types: ['RO', 'RO', 'RA', 'NW', 'OO', 'IO'],
+    }),
+  },
+  {
+    what: 'defaults and packs',
+    bundles: 3_700,
+    seed: 3_000_000,
+    shape: (random) => ({
+      options: 5 + random.below(5),
+      rules: 4 + random.below(8),
+      disorder: 0.2,
+      defaults: 0.6,
+      packRows: 2 + random.below(5),
+      types: ['OO', 'NW', 'IN', 'IN', 'RO', 'RA'],
+    }),
+  },
+  {
+    what: 'free items',
+    bundles: 500,
+    seed: 4_000_000,
+    shape: (random) => ({
+      options: 6 + random.below(3),
+      rules: 4 + random.below(4),
+      disorder: 0.1,
+      defaults: 0.1,
+      packRows: random.below(2),
+      types: ['IO', 'IO', 'IO', 'IN', 'OO'],
+    }),
+  },
+  {
+    what: 'large',
+    bundles: 60,
+    seed: 5_000_000,
+    shape: (random) => ({
+      options: 13 + random.below(2),
+      rules: 12 + random.below(14),
+      disorder: 0.2,
+      defaults: 0.15,
+      packRows: random.below(5),
+      types: ALL_TYPES,
+    }),
+  },
+];
+
+describe(`the engine agrees with the definitions (× ${times})`, () => {
+  for (const { what, bundles, seed, shape } of shapes) {
+    it(`over ${bundles * times} bundles: ${what} (seeds from ${seed})`, () => {
+      for (let at = 0; at < bundles * times; at += 1) compare(seed + at, shape);
+    });
+  }
+});
+
+function compare(seed: number, shape: (random: Random) => Shape): void {
+  const random = new Random(seed);
+  const bundle = randomBundle(random, shape(random));
+  const oracle = new Oracle(bundle);
+  const book = readRuleBook(bundle);
+  // Two builds of one book, so that what the first taught is there for the second.
+  for (let turn = 0; turn < 2; turn += 1) {
+    const wishes = random.some(oracle.codes, random.below(4));
+    const mask = oracle.mask(wishes) & oracle.orderable;
+    const picks = randomPicks(random, oracle);
+    const now = configure(book, { wishes, picks });
+    const where = `seed ${seed}, wishes ${wishes.join(' ')}`;
+    const statuses = oracle.statuses(mask);
+    assert.deepEqual(
+      now.states.map(({ status, replaces }) => (replaces === null ? status : `replaces ${replaces}`)),
+      statuses,
+      where,
+    );
+    assert.equal(
+      now.isPossible,
+      oracle.valid.some(({ lines }) => (lines & mask) === mask),
+      where,
+    );
+    assert.deepEqual(oracle.mask(now.fitted), oracle.build(mask).fit, where);
+    assert.deepEqual([now.total.onApplication.length, now.total.pence], oracle.price(mask, picks), where);
+    assert.equal(now.openNeeds.length > 0 && now.isPossible, now.isPossible && !oracle.build(mask).isValid, where);
+
+    compareRepairs(oracle, now, mask, null, picks, where);
+    if (!now.isPossible) checkReason(oracle, now.clash(), mask, null, where);
+    const shut = now.states.filter(({ status }) => status === 'blocked' || status === 'dead');
+    for (const { code } of random.some(shut, 3)) {
+      checkReason(oracle, now.reasonFor(code), mask, code, `${where}, option ${code}`);
+      compareRepairs(oracle, now, mask, code, picks, `${where}, option ${code}`);
+    }
+  }
+}
+
+function randomPicks(random: Random, oracle: Oracle): OraclePick[] {
+  const gifts = oracle.demands.filter(({ type }) => type === 'IO');
+  if (gifts.length === 0 || random.chance(0.5)) return [];
+  const { code, primary } = random.of(gifts);
+  return [{ rule: code, primary: oracle.codes[primary] ?? 0, option: random.of(oracle.codes) }];
+}
+
+function compareRepairs(
+  oracle: Oracle,
+  now: Configuration,
+  mask: number,
+  option: number | null,
+  picks: readonly OraclePick[],
+  where: string,
+): void {
+  const index = option === null ? null : oracle.codes.indexOf(option);
+  const fixed = now.fixed();
+  const offered =
+    option === null ? (now.isPossible ? (fixed ? [fixed] : []) : now.buildRepairs()) : now.repairsFor(option);
+  const asLine = index === null ? 0 : (1 << index) & oracle.orderable;
+  const figures = offered.map(({ wishes, total }) => {
+    const lines = oracle.mask(wishes);
+    const build = oracle.build(lines);
+    assert.ok(build.isValid && (index === null || (build.fit >> index) & 1), `a repair is valid: ${where}`);
+    assert.deepEqual([total.onApplication.length, total.pence], oracle.price(lines, picks), where);
+    return [bits(mask & ~lines).length, total.onApplication.length, total.pence, bits(lines & ~mask & ~asLine).length];
+  });
+  assert.deepEqual(figures, oracle.repairs(mask, index, picks), `repairs: ${where}`);
+}
+
+function checkReason(oracle: Oracle, reason: Reason | null, mask: number, option: number | null, where: string): void {
+  assert.ok(reason, where);
+  const index = option === null ? null : oracle.codes.indexOf(option);
+  const wishes = oracle.mask(reason.wishes);
+  assert.equal(wishes & ~mask, 0, where);
+  const isNamed = ({ type, code, primary }: { type: string; code: number | null; primary: number }) =>
+    reason.rules.some(
+      (rule) => rule.type === type && rule.code === code && rule.primary === (oracle.codes[primary] ?? null),
+    );
+  const bans = oracle.bans.filter(isNamed);
+  const demands = oracle.demands.filter(isNamed);
+  assert.equal(bans.length + demands.length, reason.rules.length, where);
+  assert.ok(oracle.isConflict(wishes, index, bans, demands), `a conflict: ${where}`);
+  for (const wish of bits(wishes)) {
+    assert.ok(!oracle.isConflict(wishes & ~(1 << wish), index, bans, demands), `every wish counts: ${where}`);
+  }
+  for (const ban of bans) {
+    assert.ok(
+      !oracle.isConflict(
+        wishes,
+        index,
+        bans.filter((each) => each !== ban),
+        demands,
+      ),
+      `every rule counts: ${where}`,
+    );
+  }
+  for (const demand of demands) {
+    assert.ok(
+      !oracle.isConflict(
+        wishes,
+        index,
+        bans,
+        demands.filter((each) => each !== demand),
+      ),
+      `every rule counts: ${where}`,
+    );
+  }
+}
