@@ -13,7 +13,7 @@ import { listValuations as address } from '@/lib/api/addresses';
 import { listValuations } from '@/lib/api/valuations';
 import { britishDay } from '@/lib/domain/calendar';
 import { runListValuations } from '@/lib/features/valuations';
-import { answered, requireSession } from '@/lib/server';
+import { answered, mode, requireSession } from '@/lib/server';
 
 export const metadata: Metadata = { title: 'Value' };
 
@@ -30,6 +30,14 @@ export default async function HomePage() {
                 <h1 className="mb-3 text-xl font-bold tracking-tight">Value a vehicle</h1>
                 <NeedsScript />
                 <PlateForm today={britishDay(new Date())} />
+                {mode() === 'sandbox' && (
+                  <p className="mt-3 text-sm text-soft">
+                    Any UK plate is a sample vehicle here.{' '}
+                    <a href="/sandbox" className="link">
+                      Test plates for every situation
+                    </a>
+                  </p>
+                )}
               </Card>
             </div>
           ) : (

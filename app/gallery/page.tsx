@@ -44,9 +44,11 @@ import * as textInput from '@/components/ui/text-input.examples';
 import * as toaster from '@/components/ui/toaster.examples';
 import * as valueGaps from '@/components/ui/value-gaps.examples';
 import * as alternativeChoice from '@/components/valuations/alternative-choice.examples';
+import * as customerSheet from '@/components/valuations/customer-sheet.examples';
 import * as plateAdvice from '@/components/valuations/plate-advice.examples';
 import * as recordView from '@/components/valuations/record-view.examples';
 import * as valuationList from '@/components/valuations/valuation-list.examples';
+import * as wishFault from '@/components/valuations/wish-fault.examples';
 
 export const metadata: Metadata = { title: 'Gallery' };
 
@@ -94,7 +96,9 @@ const SECTIONS: readonly [name: string, examples: Record<string, ComponentType<{
   ['Plate advice', plateAdvice],
   ['Alternative choice', alternativeChoice],
   ['Valuation list', valuationList],
+  ['Wish fault', wishFault],
   ['Record view', recordView],
+  ['Customer sheet', customerSheet],
 ];
 
 const anchor = (name: string) => name.toLowerCase().replaceAll(' ', '-');

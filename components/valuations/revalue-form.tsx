@@ -4,7 +4,8 @@ import { useRef, useState, type FormEvent } from 'react';
 import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import { TextInput } from '@/components/ui/text-input';
-import { revalue } from '@/lib/api/addresses';
+import { readSpread, revalue } from '@/lib/api/addresses';
+import { useAnswer } from '@/lib/api/use-answer';
 import { checkMileage } from '@/lib/domain/mileage';
 import type { ValuationRecord } from '@/lib/domain/valuation';
 import type { VehicleKind } from '@/lib/domain/vehicle';
@@ -33,6 +34,7 @@ export function RevalueForm({ record }: { record: ValuationRecord }) {
   const miles = checkMileage(mileage);
   const complete = derivative && miles.state === 'miles' && registered !== '';
   const price = usePrice(useSettled(complete ? { ...derivative, registered, mileage: miles.miles } : null));
+  const spread = useAnswer(readSpread, record.alternatives.length > 0 ? { id: record.id } : null);
   if (choices.length === 0) return null;
 
   const said = (name: string) => (fault?.field === name ? `${fault.message} ${fault.fix}` : undefined);
@@ -57,7 +59,7 @@ export function RevalueForm({ record }: { record: ValuationRecord }) {
     <div className="print:hidden">
       <Card title={!answered ? 'Value it' : several ? 'Another derivative or mileage?' : 'At another mileage?'}>
         <form ref={form} onSubmit={submit} noValidate className="space-y-4">
-          <AlternativeChoice record={record} chosen={chosen} onChange={setChosen} />
+          <AlternativeChoice record={record} spread={spread} chosen={chosen} onChange={setChosen} />
           <div className="flex flex-wrap items-start gap-4">
             <div className="w-40">
               <Field label="Mileage" name="mileage" error={refused.mileage ?? said('mileage')}>

@@ -1,5 +1,6 @@
 /** Made-up records for the gallery: one whole, and the situations a dealer meets, each told by what differs. */
 import type { Provenance } from '@/lib/domain/provenance';
+import type { Spread } from '@/lib/domain/spread';
 import type { ValuationRecord, ValuationSummary } from '@/lib/domain/valuation';
 
 const jo = { id: 'jo', name: 'J. Smith' };
@@ -247,10 +248,6 @@ export const DOUBTFUL: ValuationRecord = {
       kindName: 'Car',
       valued: true,
       differsBy: [],
-      spread: {
-        differencePounds: null,
-        because: { reason: 'This is the derivative valued.', next: 'Its values are above.' },
-      },
     },
     {
       identifier: 50102,
@@ -260,7 +257,6 @@ export const DOUBTFUL: ValuationRecord = {
       kindName: 'Car',
       valued: false,
       differsBy: ['125', 'X'],
-      spread: { differencePounds: 425, editionDay: '2026-04-01' },
     },
     {
       identifier: 50103,
@@ -270,13 +266,6 @@ export const DOUBTFUL: ValuationRecord = {
       kindName: 'Car',
       valued: false,
       differsBy: ['Zetec', '3dr'],
-      spread: {
-        differencePounds: null,
-        because: {
-          reason: 'The guide gives no used value for it.',
-          next: 'Choose it to value it: the button says what that costs.',
-        },
-      },
     },
   ],
   mileage: {
@@ -296,6 +285,28 @@ export const DOUBTFUL: ValuationRecord = {
   internetPrices: notAsked,
   equipment: because('The guide gave no equipment list for this vehicle.', 'Ask the seller.'),
   sources: { registration: { ...look, answer: 'kept', charged: 'no' }, valuation: guide, internetPrices: null },
+};
+
+/** How far the derivatives of DOUBTFUL lie apart. */
+export const SPREAD: Spread = {
+  basis: {
+    service: 'Used values',
+    operation: 'GetUsedValuesForIDYearMonthMileage',
+    editionDay: '2026-04-01',
+    mileageUsed: 162000,
+    answeredAt: '2026-04-06T13:05:01.000Z',
+    askedBy: jo.name,
+  },
+  differences: [
+    { kind: 'car', identifier: 50102, differencePounds: 425 },
+    {
+      ...{ kind: 'car', identifier: 50103, differencePounds: null },
+      ...because(
+        'The guide gives it no used value: “The request returned no values.”',
+        'Choose it only if you are sure it is this one: valuing it may bring no values either.',
+      ),
+    },
+  ],
 };
 
 /** Identified by its VIN: no money yet. */

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { CostPart } from '@/lib/domain/cost';
+import { costOf } from '@/lib/domain/cost';
+import { monthUsage } from '@/lib/domain/usage';
+import { costWords, withUsage } from './cost-words';
+
+const NOW = new Date('2026-04-06T13:05:00Z');
+const usage = monthUsage({ used: 412, limit: 1000 }, '2026-04-06');
+const unlimited = monthUsage({ used: 1412, limit: null }, '2026-04-06');
+const kept = { at: '2026-04-06T10:05:00.000Z', byName: 'J. Smith' };
+type Part = Pick<CostPart, 'source' | 'kept' | 'running'>;
+const fresh = (source: Part['source']): Part => ({ source, kept: null, running: false });
+
+const cases: readonly [says: string, parts: Part[], words: string][] = [
+  ['two new look-ups', [fresh('registration'), fresh('valuation')], '1 look-up + 1 valuation · 412 of 1,000 used'],
+  [
+    'one of them kept',
+    [{ ...fresh('registration'), kept }, fresh('valuation')],
+    '1 valuation, look-up kept · 412 of 1,000 used',
+  ],
+  [
+    'both kept',
+    [
+      { ...fresh('registration'), kept },
+      { ...fresh('valuation'), kept },
+    ],
+    'free: looked up 3 h ago by J. Smith',
+  ],
+  [
+    'kept of somebody who has left',
+    [{ ...fresh('valuation'), kept: { ...kept, byName: null } }],
+    'free: looked up 3 h ago',
+  ],
+  ['a colleague is asking the same', [{ ...fresh('valuation'), running: true }], 'free: the same look-up is under way'],
+];
+for (const [says, parts, words] of cases) {
+  test(`a button says what ${says} cost: ${words}`, () => {
+    assert.equal(costWords(costOf(parts), usage, NOW), words);
+  });
+}
+
+test('a month without a limit shows what is used alone, and an unknown month nothing', () => {
+  assert.equal(withUsage('1 valuation', unlimited), '1 valuation · 1,412 used');
+  assert.equal(withUsage('1 valuation', undefined), '1 valuation');
+});
