@@ -1,0 +1,92 @@
+/** Benefit of a company car, of its fuel and of a van, and the income tax on it. */
+import type { Worked } from '@/lib/sandbox/working';
+import { inForce, lawStep, type Table } from './dated';
+import { byYear, taxYear } from './years';
+
+/** SI 2017/1176, SI 2020/199 and the yearly orders; policy paper of 3 December 2025 for 2026-27. */
+const uprating = { unit: 'GBP', source: 'Van Benefit and Car and Van Fuel Benefit Orders' };
+
+export const carFuelMultiplier: Table<number> = {
+  name: 'car fuel benefit multiplier',
+  rows: byYear(taxYear, 2018, [22600, 23400, 24100, 24500, 24600, 25300, 27800, 27800, 28200, 29200], uprating),
+};
+
+export const vanBenefit: Table<number> = {
+  name: 'van benefit',
+  rows: byYear(taxYear, 2018, [3230, 3350, 3430, 3490, 3500, 3600, 3960, 3960, 4020, 4170], uprating),
+};
+
+export const vanFuelBenefit: Table<number> = {
+  name: 'van fuel benefit',
+  rows: byYear(taxYear, 2018, [610, 633, 655, 666, 669, 688, 757, 757, 769, 798], uprating),
+};
+
+/** Share of the van benefit charged on a van without emissions, percent; before, other shares than read applied. */
+const zeroEmissionVanShare: Table<number> = {
+  name: 'zero-emission van share',
+  rows: [{ from: '2021-04-06', to: null, value: 0, unit: '%', source: 'FA 2021, zero-emission vans' }],
+};
+
+/** The most a price may be, for the benefit's sake: abolished from 2011-12 (FA 2009 Sch. 28; EIM24440). */
+export const priceLimit: Table<number> = {
+  name: 'price limit',
+  rows: [{ from: '1994-04-06', to: '2011-04-05', value: 80000, unit: 'GBP', source: 'ITEPA 2003 s.121, to 2010-11' }],
+};
+
+/** Percent of the two columns of tax, whatever a person's bands (and Scotland's). */
+export const taxPercents = { basic: 20, higher: 40 } as const;
+
+/** Charged on registering a new vehicle; no part of a P11D value. Read from on-the-road prices of 2021-22. */
+export const firstRegistrationFee: Table<number> = {
+  name: 'first registration fee',
+  rows: [
+    {
+      from: '2017-04-01',
+      to: null,
+      value: 55,
+      unit: 'GBP',
+      source: 'on-the-road less P11D value less VED, published 2021-22',
+    },
+  ],
+};
+
+/** How a figure is shown: tables in print differ (whole pounds down, half up), the service rounds to pence, half to even. */
+export type Rounding = 'pence, half to even' | 'pounds, half up' | 'pounds, down';
+
+/** Hundredths of pence to pence. */
+export function rounded(hundredths: number, rounding: Rounding): number {
+  if (rounding === 'pounds, down') return Math.floor(hundredths / 10000) * 100;
+  if (rounding === 'pounds, half up') return Math.floor((hundredths + 5000) / 10000) * 100;
+  const down = Math.floor(hundredths / 100);
+  const rest = hundredths - down * 100;
+  return rest > 50 || (rest === 50 && down % 2 === 1) ? down + 1 : down;
+}
+
+/** Yearly benefit in pence: price × percentage. */
+export const carBenefitPence = (pricePence: number, percent: number, rounding: Rounding): number =>
+  rounded(pricePence * percent, rounding);
+
+/** Tax on a benefit in pence, from the unrounded product where the benefit itself is shown unrounded. */
+export const taxPence = (benefitPence: number, percent: number, rounding: Rounding): number =>
+  rounded(benefitPence * percent, rounding);
+
+/** Yearly benefit of free private fuel, pence. @throws OutsideTable */
+export function carFuelBenefitPence(percent: number, yearEnding: number, rounding: Rounding): Worked {
+  const row = inForce(carFuelMultiplier, taxYear(yearEnding).from);
+  const value = rounded(row.value * 100 * percent, rounding);
+  return {
+    value,
+    steps: [
+      lawStep('Car fuel multiplier', row),
+      { name: 'Appropriate percentage', value: percent, unit: '%', source: 'ITEPA 2003 s.150' },
+      { name: 'Fuel benefit', value: value / 100, unit: 'GBP', source: 'ITEPA 2003 s.150' },
+    ],
+  };
+}
+
+/** Yearly benefit of a van for private use, whole pounds. @throws OutsideTable */
+export function vanBenefitPounds(yearEnding: number, isZeroEmission: boolean): number {
+  const { from } = taxYear(yearEnding);
+  const full = inForce(vanBenefit, from).value;
+  return isZeroEmission ? (full * inForce(zeroEmissionVanShare, from).value) / 100 : full;
+}

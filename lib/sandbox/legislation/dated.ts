@@ -1,0 +1,51 @@
+/** Figures of law: each stands between two days and names its source. Outside its days it says nothing. */
+import type { Step } from '@/lib/sandbox/working';
+
+export interface Dated<T> {
+  readonly from: string;
+  /** Last day; null while no end is known. */
+  readonly to: string | null;
+  readonly value: T;
+  readonly unit: string;
+  readonly source: string;
+  /** Taken as unchanged beyond what is enacted or published. */
+  readonly assumed?: true;
+}
+
+export interface Table<T> {
+  readonly name: string;
+  readonly rows: readonly Dated<T>[];
+}
+
+/** Asked for a day the table does not hold. Never answered by the nearest value. */
+export class OutsideTable extends Error {
+  constructor(table: string, date: string) {
+    super(`There is no ${table} for ${date}.`);
+    this.name = 'OutsideTable';
+  }
+}
+
+/** @throws OutsideTable */
+export function inForce<T>({ name, rows }: Table<T>, date: string): Dated<T> {
+  const row = rows.find(({ from, to }) => from <= date && (to === null || date <= to));
+  if (row === undefined) throw new OutsideTable(name, date);
+  return row;
+}
+
+/** What `find` answers, undefined where the law does not say. */
+export function ifKnown<T>(find: () => T): T | undefined {
+  try {
+    return find();
+  } catch (error) {
+    if (error instanceof OutsideTable) return undefined;
+    throw error;
+  }
+}
+
+/** A row as a step of a working. */
+export const lawStep = (name: string, { value, unit, source, assumed }: Dated<number>): Step => ({
+  name,
+  value,
+  unit,
+  source: assumed ? `${source} (assumed unchanged)` : source,
+});

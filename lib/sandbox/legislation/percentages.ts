@@ -1,0 +1,92 @@
+/**
+ * Appropriate percentages of company cars by tax year (ITEPA 2003 s.139–141; HMRC 480 appendix 2; policy paper of
+ * 30 October 2024 for 2028-29 and 2029-30). W: first registered from 6 April 2020 on WLTP figures; N: before, on NEDC.
+ */
+import { taxYear } from './years';
+import type { Dated, Table } from './dated';
+
+export interface Percentages {
+  readonly zeroEmission: number;
+  /** 1–50 g/km by electric range: 130 miles and more, 70, 40, 30, under 30. */
+  readonly byRange: readonly [number, number, number, number, number];
+  /** From 51, 55, 60, 65 and 70 g/km. */
+  readonly from51: readonly [number, number, number, number, number];
+  /** At 75 g/km; one point more for every 5 g/km. */
+  readonly at75: number;
+  readonly maximum: number;
+}
+
+const APPENDIX = 'HMRC 480 appendix 2; ITEPA 2003 s.139';
+const POLICY_2024 = 'HMRC policy paper of 30 October 2024, company car tax rates 2028 to 2030';
+
+const year = (
+  ending: number,
+  zeroEmission: number,
+  byRange: Percentages['byRange'],
+  from51: Percentages['from51'],
+  [at75, maximum]: readonly [number, number],
+  source = APPENDIX,
+): Dated<Percentages> => {
+  const { from, to } = taxYear(ending);
+  return { from, to, value: { zeroEmission, byRange, from51, at75, maximum }, unit: '%', source };
+};
+
+/** From 2022-23 both columns are one. */
+const together: readonly Dated<Percentages>[] = [
+  year(2023, 2, [2, 5, 8, 12, 14], [15, 16, 17, 18, 19], [20, 37]),
+  year(2024, 2, [2, 5, 8, 12, 14], [15, 16, 17, 18, 19], [20, 37]),
+  year(2025, 2, [2, 5, 8, 12, 14], [15, 16, 17, 18, 19], [20, 37]),
+  year(2026, 3, [3, 6, 9, 13, 15], [16, 17, 18, 19, 20], [21, 37]),
+  year(2027, 4, [4, 7, 10, 14, 16], [17, 18, 19, 20, 21], [21, 37]),
+  year(2028, 5, [5, 8, 11, 15, 17], [18, 19, 20, 21, 21], [21, 37]),
+  year(2029, 7, [18, 18, 18, 18, 18], [19, 20, 21, 22, 22], [22, 38], POLICY_2024),
+  year(2030, 9, [19, 19, 19, 19, 19], [20, 21, 22, 23, 23], [23, 39], POLICY_2024),
+];
+
+export const wltpPercentages: Table<Percentages> = {
+  name: 'company car percentage',
+  rows: [
+    year(2021, 0, [0, 3, 6, 10, 12], [13, 14, 15, 16, 17], [18, 37]),
+    year(2022, 1, [1, 4, 7, 11, 13], [14, 15, 16, 17, 18], [19, 37]),
+    ...together,
+  ],
+};
+
+export const nedcPercentages: Table<Percentages> = {
+  name: 'company car percentage',
+  rows: [
+    year(2021, 0, [2, 5, 8, 12, 14], [15, 16, 17, 18, 19], [20, 37]),
+    year(2022, 1, [2, 5, 8, 12, 14], [15, 16, 17, 18, 19], [20, 37]),
+    ...together,
+  ],
+};
+
+/** Points for a car that runs on diesel alone and does not meet RDE2 (ITEPA 2003 s.141; EIM24855). */
+export const dieselSupplement: Table<number> = {
+  name: 'diesel supplement',
+  rows: [
+    {
+      from: '2018-04-06',
+      to: null,
+      value: 4,
+      unit: 'percentage points',
+      source: 'ITEPA 2003 s.141, as amended from 2018-19',
+    },
+  ],
+};
+
+/** Registered from 1998 without a CO2 figure: by engine size, cc, up to and including (s.140 as of 2017-18). */
+export const withoutCo2: readonly (readonly [upToCc: number, percent: number])[] = [
+  [1400, 24],
+  [2000, 35],
+  [Infinity, 37],
+];
+export const WITHOUT_CO2_SOURCE = 'ITEPA 2003 s.140, F(No.2)A 2017 s.2';
+
+/** Plug-in hybrids of these days of first registration whose CO2 rose with the test: taxed as if it were 1 g/km. */
+export const plugInEasement = {
+  from: '2025-01-01',
+  to: '2028-04-05',
+  deemedCo2: 1,
+  source: 'HMRC policy paper of 26 November 2025, easement for plug-in hybrid company cars',
+} as const;
