@@ -9,11 +9,16 @@ export async function typeCar(page: Page, plate: string, mileage: string): Promi
   await page.getByLabel('Mileage').fill(mileage);
 }
 
-/** From the first page to the record, by Enter. */
-export async function value(page: Page, plate: string, mileage = '40,000'): Promise<void> {
-  await page.goto('/');
+/** Types a car into the form at hand, and Enter. */
+export async function pressValue(page: Page, plate: string, mileage = '40,000'): Promise<void> {
   await typeCar(page, plate, mileage);
   await page.keyboard.press('Enter');
+}
+
+/** From the first page to the record. */
+export async function value(page: Page, plate: string, mileage = '40,000'): Promise<void> {
+  await page.goto('/');
+  await pressValue(page, plate, mileage);
   await arrive(page);
 }
 

@@ -108,7 +108,8 @@ export function forgive(complaints: string[], status: number): void {
   if (index >= 0) complaints.splice(index, 1);
 }
 
-function listen(context: BrowserContext, complaints: string[]): void {
+/** Takes down what the browser did not like, on any page of it. */
+export function listen(context: BrowserContext, complaints: string[]): void {
   context.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
   });

@@ -1,10 +1,13 @@
 'use client';
 
-import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Fault } from '@/lib/fault';
 
-/** Keeps the server's answers for the page; they live nowhere else in the browser. */
+/**
+ * Keeps the server's answers for the page; they live nowhere else in the browser. When the session has ended each says
+ * so where it stands: to go and sign in by ourselves would throw away what is typed.
+ */
 export function Answers({ children }: { children: ReactNode }) {
   const [client] = useState(newClient);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
@@ -12,8 +15,6 @@ export function Answers({ children }: { children: ReactNode }) {
 
 function newClient(): QueryClient {
   return new QueryClient({
-    queryCache: new QueryCache({ onError: goAndSignIn }),
-    mutationCache: new MutationCache({ onError: goAndSignIn }),
     defaultOptions: {
       queries: {
         // Records do not change, and what does is asked again by whoever changed it.
@@ -27,9 +28,4 @@ function newClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
-}
-
-function goAndSignIn(error: unknown): void {
-  if (!(error instanceof Fault) || error.code !== 'signed_out' || window.location.pathname === '/sign-in') return;
-  window.location.assign(`/sign-in?goTo=${encodeURIComponent(window.location.pathname + window.location.search)}`);
 }

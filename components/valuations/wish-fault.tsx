@@ -1,6 +1,7 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button-class';
 import { FaultNotice } from '@/components/ui/fault-notice';
 import type { Fault, FaultCode } from '@/lib/fault';
 
@@ -17,14 +18,23 @@ export interface WishFaultProps {
 /** Why a press brought nothing, whether it was charged, and the same wish again, which cannot be charged twice. */
 export function WishFault({ fault, fields = [], again }: WishFaultProps) {
   if (!fault || (fault.field !== undefined && fields.includes(fault.field))) return null;
+  const mayRepeat = !FINAL.includes(fault.code);
   return (
     <FaultNotice
       error={fault}
       actions={
-        !FINAL.includes(fault.code) && (
-          <Button icon="refresh" onClick={() => void again()}>
-            {fault.charged === 'no' ? 'Try again' : 'See whether the answer has come'}
-          </Button>
+        mayRepeat && (
+          <>
+            {fault.code === 'signed_out' && (
+              // In a tab of its own: what is typed here stays.
+              <a href="/sign-in" target="_blank" className={buttonClass('primary')}>
+                Sign in <span className="sr-only">in a new tab</span>
+              </a>
+            )}
+            <Button icon="refresh" onClick={() => void again()}>
+              {fault.charged === 'no' ? 'Try again' : 'See whether the answer has come'}
+            </Button>
+          </>
         )
       }
     />

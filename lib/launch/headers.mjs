@@ -27,6 +27,8 @@ export function securityHeaders({ path, https, development }) {
       'referrer-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
+      // For the answers Next gives in our name, such as 405; pages and handlers say it themselves.
+      ...(path.startsWith('/api') ? { 'cache-control': 'private, no-store' } : {}),
       ...(https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
     },
   };

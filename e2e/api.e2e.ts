@@ -1,0 +1,205 @@
+import type { APIRequestContext, Page } from 'playwright/test';
+import { used, value } from './dealer';
+import { expect, forgive, test } from './fixtures';
+
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+const idOf = (page: Page) => new URL(page.url()).pathname.split('/')[2] ?? '';
+let keys = 0;
+const wish = (origin: string) => ({ origin, 'idempotency-key': `journey-key-${Date.now()}-${keys++}` });
+
+test('every page carries its policy with a nonce of its own, and is never stored', async ({ dealer: page, mark }) => {
+  await value(page, mark());
+  const nonces = new Set<string>();
+  const pages = ['/', '/valuations', '/valuations/vin', '/valuations/identifier', '/api-reference', '/gallery'];
+  for (const path of [...pages, '/sign-in', new URL(page.url()).pathname]) {
+    const response = await page.request.get(path);
+    const headers = response.headers();
+    const policy = headers['content-security-policy'] ?? '';
+    expect(policy, path).toContain("default-src 'none'");
+    expect(policy, path).toContain("frame-ancestors 'none'");
+    expect(policy, path).not.toMatch(/script-src[^;]*'unsafe-/);
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
+    expect(nonces.has(nonce), `a nonce used twice: ${path}`).toBe(false);
+    nonces.add(nonce);
+    const scripts = (await response.text()).match(/<script\b[^>]*>/g) ?? [];
+    expect(
+      scripts.filter((script) => !script.includes(`nonce="${nonce}"`)),
+      path,
+    ).toEqual([]);
+    expect(headers['cache-control'], path).toContain('no-store');
+    expect(headers['x-content-type-options'], path).toBe('nosniff');
+    expect(headers['referrer-policy'], path).toBe('same-origin');
+    expect(headers['cross-origin-opener-policy'], path).toBe('same-origin');
+    expect(headers['x-powered-by'], path).toBeUndefined();
+  }
+});
+
+test('the session’s cookie is out of reach of scripts and of other sites', async ({ context, cookiesOf }) => {
+  await context.addCookies(await cookiesOf('dealer'));
+  const session = (await context.cookies()).filter(({ name }) => /session/.test(name));
+  expect(session.length).toBeGreaterThan(0);
+  expect(session.every(({ httpOnly, sameSite }) => httpOnly && sameSite !== 'None')).toBe(true);
+});
+
+/** What a foreign page, or a form on one, can make a browser send. */
+const FOREIGN: readonly Record<string, string>[] = [
+  { origin: 'https://evil.example' },
+  { origin: 'null' },
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site' },
+  {},
+];
+
+test('a request from another site is refused on every route that changes something', async ({
+  dealer: page,
+  baseURL,
+  mark,
+}) => {
+  await value(page, mark());
+  const before = await used(page);
+  const routes = await mutating(page.request);
+  expect(routes.length).toBeGreaterThan(5);
+  for (const route of routes) {
+    for (const headers of FOREIGN) {
+      const response = await page.request.post(route.replace('{id}', idOf(page)), {
+        headers: { ...headers, 'idempotency-key': 'a-key-of-a-foreign-page' },
+        data: { plate: mark(1), mileage: 40_000, vin: 'WVWZZZ1KZ6W000123' },
+      });
+      expect(response.status(), `${route} ${JSON.stringify(headers)}`).toBe(403);
+    }
+  }
+  expect(await used(page)).toBe(before);
+  expect(new URL(page.url()).origin).toBe(baseURL);
+});
+
+/** The product says itself what there is. */
+async function mutating(request: APIRequestContext): Promise<string[]> {
+  const { paths } = await (await request.get('/api/openapi.json')).json();
+  return Object.entries(paths as Record<string, object>)
+    .filter(([, methods]) => 'post' in methods)
+    .map(([path]) => path);
+}
+
+test('no GET bills: every page and every address of the API, asked for twice', async ({ dealer: page, mark }) => {
+  await value(page, mark());
+  const before = await used(page);
+  const id = idOf(page);
+  const { paths } = await (await page.request.get('/api/openapi.json')).json();
+  const addresses = [
+    ...Object.keys(paths).map((path) => path.replace('{id}', id)),
+    ...['/', '/valuations', '/valuations/vin', '/valuations/identifier', `/valuations/${id}`],
+    ...[`/valuations/${id}/customer`, `/?plate=${NOBODY}`, '/api/valuations?plate=AB21CDE&mileage=40000'],
+  ];
+  for (const address of [...addresses, ...addresses]) {
+    const response = await page.request.get(address);
+    expect(response.status(), address).toBeLessThan(500);
+    expect(response.headers()['cache-control'], address).toContain('no-store');
+  }
+  expect(await used(page)).toBe(before);
+});
+
+test('one key is one wish: repeated it is the same record, with another wish it is refused', async ({
+  dealer: page,
+  baseURL,
+  mark,
+}) => {
+  await page.goto('/');
+  const before = await used(page);
+  const headers = wish(baseURL ?? '');
+  const ask = (mileage: number) => page.request.post('/api/valuations', { headers, data: { plate: mark(), mileage } });
+  const first = await ask(40_000);
+  expect(first.status()).toBe(201);
+  expect((await (await ask(40_000)).json()).record.id).toBe((await first.json()).record.id);
+  const other = await ask(50_000);
+  expect(other.status()).toBe(409);
+  expect((await other.json()).fault.charged).toBe('no');
+  expect(await used(page)).toBe(before + 2);
+
+  const keyless = await page.request.post('/api/valuations', {
+    headers: { origin: baseURL ?? '' },
+    data: { plate: mark(1), mileage: 40_000 },
+  });
+  expect(keyless.status()).toBe(400);
+});
+
+const BAD_BODIES = [
+  ['no JSON', 'plate=AB21CDE'],
+  ['half of a JSON', '{"plate":"AB21'],
+  ['a list', '[]'],
+  ['a number for a plate', { plate: 5, mileage: 40_000 }],
+  ['no mileage', { plate: 'AB21 CDE' }],
+  ['65 KB', { plate: 'AB21 CDE', mileage: 40_000, note: 'x'.repeat(65 * 1024) }],
+] as const;
+
+test('a body that is not what was asked for is refused with a sentence and charges nothing', async ({
+  dealer: page,
+  baseURL,
+}) => {
+  await page.goto('/');
+  const before = await used(page);
+  for (const [says, data] of BAD_BODIES) {
+    const headers = { ...wish(baseURL ?? ''), 'content-type': 'application/json' };
+    const response = await page.request.post('/api/valuations', { headers, data });
+    expect(response.status(), says).toBe(400);
+    const { fault } = await response.json();
+    expect(fault, says).toMatchObject({ code: 'invalid_input', charged: 'no' });
+    expect(fault.message.length, says).toBeGreaterThan(10);
+  }
+  expect(await used(page)).toBe(before);
+});
+
+test('a record that is unknown or another organisation’s is not found, on the page and by the API', async ({
+  dealer: page,
+  browserOf,
+  mark,
+  complaints,
+  baseURL,
+}) => {
+  await value(page, mark());
+  const id = idOf(page);
+  const stranger = await browserOf('elsewhere');
+  for (const path of [`/valuations/${id}`, `/valuations/${id}/customer`, `/valuations/${NOBODY}`, '/valuations/x']) {
+    const response = await stranger.goto(path);
+    expect(response?.status(), path).toBe(404);
+    await expect(stranger.getByText('There is no such valuation in your organisation')).toBeVisible();
+    expect(await stranger.content(), path).not.toContain(mark());
+    forgive(complaints, 404);
+  }
+  for (const each of [id, NOBODY]) {
+    const response = await stranger.request.get(`/api/valuations/${each}`);
+    expect(response.status()).toBe(404);
+    expect((await response.json()).fault.code).toBe('not_found');
+  }
+  const revalued = await stranger.request.post(`/api/valuations/${id}/revalue`, {
+    headers: wish(baseURL ?? ''),
+    data: { kind: 'car', identifier: 50_017, mileage: 40_000 },
+  });
+  expect(revalued.status()).toBe(404);
+  await stranger.goto('/valuations');
+  await expect(stranger.getByText('Nothing valued yet')).toBeVisible();
+});
+
+test('without a session nothing is told: pages lead to signing in, the API says so', async ({ request }) => {
+  for (const path of ['/', '/valuations', `/valuations/${NOBODY}`, '/valuations/vin', '/api-reference']) {
+    const response = await request.get(path, { maxRedirects: 0 });
+    expect(response.status(), path).toBe(307);
+    expect(response.headers()['location'], path).toMatch(/^\/sign-in/);
+  }
+  for (const path of ['/api/valuations', `/api/valuations/${NOBODY}`, '/api/session', '/api/usage/month']) {
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(401);
+    expect((await response.json()).fault.code).toBe('signed_out');
+  }
+});
+
+test('guessing passwords is stopped, and says nothing of who exists', async ({ request, baseURL }) => {
+  const guess = (email: string) =>
+    request.post('/api/sign-in', { headers: { origin: baseURL ?? '' }, data: { email, password: 'guess' } });
+  const unknown = await (await guess('nobody@dealer.example')).json();
+  const known = await (await guess('viewer@dealer.example')).json();
+  expect({ ...unknown.fault, reference: '' }).toEqual({ ...known.fault, reference: '' });
+  const answers = [];
+  for (let number = 0; number < 11; number++) answers.push((await guess('target@dealer.example')).status());
+  expect(answers.at(-1)).toBe(429);
+  expect(answers.filter((status) => status === 400)).toHaveLength(10);
+});

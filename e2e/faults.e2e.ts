@@ -1,0 +1,204 @@
+import type { Page } from 'playwright/test';
+import { arrive, fourValues, pressValue, RECORD_ADDRESS, typeCar, used, value } from './dealer';
+import { startFaultd } from './faultd/faultd';
+import { expect, forgive, test } from './live';
+
+/** The tests of this file share one live product, and its memory of a sick provider: they run in this order. */
+
+const outcome = (page: Page) => page.getByRole('main').getByRole('alert');
+
+test('live is said on every page; there is no demo dealer and no sandbox', async ({ live, pageOf, request }) => {
+  const page = await pageOf('dealer');
+  await page.goto('/');
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  await expect(page.getByText(/Sandbox/)).toHaveCount(0);
+  expect((await request.get(`${live.address}/sandbox`)).status()).toBe(404);
+  await page.context().clearCookies();
+  await page.goto('/sign-in');
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Fill this in' })).toHaveCount(0);
+});
+
+test('a valuation over the network asks the provider twice and no more, however often it is opened', async ({
+  live,
+  pageOf,
+  mark,
+}) => {
+  const page = await pageOf('dealer');
+  await value(page, mark());
+  expect((await fourValues(page)).every((pounds) => pounds > 0)).toBe(true);
+  const billed = live.provider.arrivals.length;
+  expect(billed).toBeLessThanOrEqual(3); // the two look-ups, and a token where one is needed
+  expect(await used(page)).toBe(2);
+  await page.goto('/valuations');
+  await page.getByRole('row', { name: mark() }).getByRole('link').click();
+  await expect(page).toHaveURL(RECORD_ADDRESS);
+  expect(live.provider.arrivals).toHaveLength(billed);
+});
+
+test('the limit of the organisation is told before the provider is asked, and nothing is charged', async ({
+  live,
+  pageOf,
+  mark,
+  complaints,
+}) => {
+  const page = await pageOf('limited');
+  await value(page, mark(1));
+  await expect(page.getByRole('banner')).toContainText('2 of 5 look-ups used');
+  await value(page, mark(2));
+  await expect(page.getByRole('banner')).toContainText('1 left');
+
+  // Half of what the next one needs: what can be had is not bought by halves without a word.
+  await page.goto('/');
+  await typeCar(page, mark(3), '40k');
+  await expect(page.getByRole('button', { name: /4 of 5 used/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await arrive(page);
+  await expect(page.getByRole('article')).toContainText(/limit/i);
+  await expect(page.getByRole('banner')).toContainText('Limit reached');
+
+  const asked = live.provider.arrivals.length;
+  await page.goto('/');
+  await typeCar(page, mark(4), '40k');
+  await page.keyboard.press('Enter');
+  await expect(outcome(page)).toContainText(/limit/i);
+  await expect(outcome(page)).toContainText('Nothing was charged');
+  await expect(page.getByLabel('Plate')).toHaveValue(mark(4));
+  expect(live.provider.arrivals).toHaveLength(asked);
+  forgive(complaints, 429);
+
+  // What is kept is free, limit or no limit.
+  await typeCar(page, mark(1), '40,000');
+  await expect(page.getByRole('button', { name: /^Value .*free/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await arrive(page);
+  expect((await fourValues(page))[0]).toBeGreaterThan(0);
+  expect(await used(page)).toBe(5);
+});
+
+test('the limit of the subscription is told by the provider: the register’s part is not charged', async ({
+  live,
+  pageOf,
+  mark,
+}) => {
+  const page = await pageOf('dealer');
+  await page.goto('/');
+  const before = await used(page);
+  live.provider.order({ fault: 'limit' });
+  await value(page, mark());
+  await expect(page.getByRole('article')).toContainText('monthly look-up limit is reached at the provider');
+  await expect(page.getByRole('article')).toContainText('nothing charged');
+  expect((await fourValues(page))[0]).toBeGreaterThan(0);
+  expect(await used(page)).toBe(before + 1);
+});
+
+test('what is paid for stands in the list although the browser was closed while the provider was slow', async ({
+  live,
+  pageOf,
+  mark,
+}) => {
+  const page = await pageOf('dealer');
+  await page.goto('/');
+  live.provider.order({ fault: 'slow', option: '1500' });
+  await typeCar(page, mark(), '40k');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('kept in the list, even if you close this page')).toBeVisible();
+  await page.close();
+
+  const later = await pageOf('dealer');
+  await expect(async () => {
+    await later.goto('/valuations');
+    await expect(later.getByRole('row', { name: mark() })).toBeVisible({ timeout: 300 });
+  }).toPass();
+});
+
+test('a provider that is down costs nothing, and when it is up again the same press succeeds', async ({
+  live,
+  pageOf,
+  mark,
+  complaints,
+}) => {
+  const page = await pageOf('dealer');
+  await page.goto('/');
+  const before = await used(page);
+  await live.providerDown();
+  await pressValue(page, mark());
+  await expect(outcome(page)).toContainText(/cannot be reached/);
+  await expect(outcome(page)).toContainText('Nothing was charged');
+  await expect(page.getByRole('banner')).toContainText(`${before} look-ups`);
+  await live.providerUp();
+  await outcome(page).getByRole('button', { name: 'Try again' }).click();
+  await arrive(page);
+  expect((await fourValues(page))[0]).toBeGreaterThan(0);
+  expect(await used(page)).toBe(before + 2);
+  forgive(complaints, 503);
+});
+
+test('a redirect is not followed: not one byte goes to the other address', async ({
+  live,
+  pageOf,
+  mark,
+  complaints,
+}) => {
+  const page = await pageOf('dealer');
+  const bystander = await startFaultd(() => ({ status: 200, headers: {}, body: Buffer.from('') }));
+  live.provider.order({ fault: 'redirect', option: bystander.url });
+  await page.goto('/');
+  await pressValue(page, mark());
+  await expect(outcome(page)).toContainText('points to another address');
+  await expect(outcome(page)).toContainText(/charged/);
+  expect(bystander.bytesIn()).toBe(0);
+  await bystander.close();
+  forgive(complaints, 502);
+});
+
+const UNREADABLE = [
+  ['web-page', 'answers with a web page'],
+  ['half-closes', 'stops in the middle of its answer'],
+  ['gzip-bomb', 'sends 300 MB packed into little'],
+] as const;
+
+for (const [fault, says] of UNREADABLE) {
+  test(`a provider that ${says}: said in a sentence, with its charge, counted once, nothing typed lost`, async ({
+    live,
+    pageOf,
+    mark,
+    complaints,
+  }) => {
+    const page = await pageOf('dealer');
+    await page.goto('/');
+    const before = await used(page);
+    live.provider.order({ fault });
+    await pressValue(page, mark());
+    await expect(outcome(page)).toContainText(/The provider’s Registration look-up/);
+    await expect(outcome(page)).toContainText('It is not yet known whether the look-up was charged');
+    await expect(page.getByLabel('Plate')).toHaveValue(mark());
+    expect(live.provider.arrivals.filter(({ path }) => /vrm|reg/i.test(path))).toHaveLength(2);
+    expect(await used(page)).toBe(before + 2);
+    forgive(complaints, 502);
+  });
+}
+
+test('a provider that keeps failing is left alone: no call, no charge, and it says for how long', async ({
+  live,
+  pageOf,
+  mark,
+  complaints,
+}) => {
+  test.slow();
+  const page = await pageOf('dealer');
+  live.provider.order({ fault: 'storm' });
+  let presses = 0;
+  await expect(async () => {
+    await page.goto('/');
+    await pressValue(page, mark(presses++));
+    await expect(outcome(page)).toBeVisible();
+    await expect(outcome(page)).toContainText('Nothing was charged', { timeout: 500 });
+  }).toPass();
+  await expect(outcome(page)).toContainText(/left alone|again in/i);
+  const asked = live.provider.arrivals.length;
+  await pressValue(page, mark(presses++));
+  await expect(outcome(page)).toContainText('Nothing was charged');
+  expect(live.provider.arrivals).toHaveLength(asked);
+  complaints.length = 0;
+});

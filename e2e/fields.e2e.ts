@@ -1,0 +1,170 @@
+import type { Page } from 'playwright/test';
+import { arrive, pressValue, typeCar } from './dealer';
+import { expect, test } from './fixtures';
+
+/** What a press would cost is asked for free; a press itself is seen here. */
+function billedRequests(page: Page): string[] {
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && !request.url().endsWith('/preview')) seen.push(request.url());
+  });
+  return seen;
+}
+
+const PLATES = [
+  ['', 'Type the registration mark, such as AB12 CDE, or the VIN.'],
+  ['AB12 C*E', 'A registration mark has only letters and digits.'],
+  ['AB12 CDEFG', 'A UK mark has at most'],
+  ['WVWZZZ1KZ6W00012', 'A VIN has 17 characters; this has 16.'],
+  ['<script>alert(1)', 'has only letters and digits'],
+] as const;
+
+test('a plate that cannot be one is refused at its field before anything is sent, and stays there', async ({
+  dealer: page,
+}) => {
+  await page.goto('/');
+  const sent = billedRequests(page);
+  for (const [plate, sentence] of PLATES) {
+    await pressValue(page, plate, '61,000');
+    const field = page.getByLabel('Plate');
+    await expect(field).toHaveAccessibleDescription(new RegExp(sentence.replace(/[.*]/g, '\\$&')));
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue(plate);
+    await expect(page.getByLabel('Mileage')).toHaveValue('61,000');
+  }
+  expect(sent).toEqual([]);
+});
+
+const MILEAGES = [
+  ['', 'Type the miles on the clock, such as 62,480 or 62k.'],
+  ['-5', 'A mileage cannot be below zero.'],
+  ['62.480', 'has a point where a comma is meant'],
+  ['62480.5', 'The mileage must be in whole miles.'],
+  ['5,000,000', 'is more than any clock shows'],
+  ['100,000 km', '100,000 km is 62,137 mi'],
+  ['lots', 'The mileage needs digits.'],
+] as const;
+
+test('a mileage that cannot be one is refused at its field before anything is sent, and stays there', async ({
+  dealer: page,
+  mark,
+}) => {
+  await page.goto('/');
+  const sent = billedRequests(page);
+  for (const [mileage, sentence] of MILEAGES) {
+    await pressValue(page, mark(), mileage);
+    const field = page.getByLabel('Mileage');
+    await expect(field).toHaveAccessibleDescription(new RegExp(sentence));
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue(mileage);
+    await expect(page.getByLabel('Plate')).toHaveValue(mark());
+  }
+  expect(sent).toEqual([]);
+});
+
+const DOUBTS = [
+  ['AB2I CDE', '46,000', 'Did you mean', 'AB21 CDE'],
+  ['AB50 CDE', '46,000', 'Did you mean', null],
+  ['AB21 CDE', '46', 'Did you mean 46,000?', null],
+  ['AB21 CDE', '899,000', 'not possible for its age', null],
+] as const;
+
+test('doubts are told for free while typing, and stop nobody', async ({ dealer: page }) => {
+  for (const [plate, mileage, words, take] of DOUBTS) {
+    await page.goto('/');
+    await typeCar(page, plate, mileage);
+    await expect(page.getByRole('status').filter({ hasText: words })).toBeVisible();
+    await expect(page.getByLabel('Plate')).not.toHaveAttribute('aria-invalid');
+    await expect(page.getByRole('button', { name: /^Value/ })).toBeEnabled();
+    if (take === null) continue;
+    await page.getByRole('button', { name: take, exact: true }).click();
+    await expect(page.getByLabel('Plate')).toHaveValue(take);
+  }
+});
+
+test('the identifier form names everything that is missing, and leads to each field', async ({ dealer: page }) => {
+  await page.goto('/valuations/identifier');
+  const sent = billedRequests(page);
+  await page.getByRole('button', { name: /^Value/ }).click();
+  const summary = page.getByRole('alert').filter({ hasText: '3 things need putting right' });
+  await expect(summary).toBeFocused();
+  await summary.getByRole('link', { name: /miles on the clock/ }).click();
+  await expect(page.getByLabel('Mileage')).toBeFocused();
+
+  await page.getByLabel('Identifier').fill('50 017');
+  await page.getByLabel('First registered').fill('2999-01-01');
+  await page.getByLabel('Mileage').fill('many');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Identifier')).toHaveAccessibleDescription(/a whole number/);
+  await expect(page.getByLabel('First registered')).toHaveAccessibleDescription(/lies in the future/);
+  await expect(page.getByLabel('Mileage')).toHaveAccessibleDescription(/needs digits/);
+  await expect(page.getByLabel('Identifier')).toHaveValue('50 017');
+  await expect(page.getByLabel('First registered')).toHaveValue('2999-01-01');
+  await expect(page.getByLabel('Mileage')).toHaveValue('many');
+  expect(sent).toEqual([]);
+});
+
+test('a VIN that cannot be one is refused at its field', async ({ dealer: page }) => {
+  await page.goto('/valuations/vin');
+  const sent = billedRequests(page);
+  for (const [vin, sentence] of [
+    ['', 'Type the 17 characters of the VIN.'],
+    ['WVWZZZ1KZ6W0', 'A VIN has 17 characters; this has 12.'],
+    ['WVWZZZ1KZ6W00012€', 'A VIN has only letters and digits.'],
+  ] as const) {
+    await page.getByLabel('VIN').fill(vin);
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('VIN')).toHaveAccessibleDescription(new RegExp(sentence));
+    await expect(page.getByLabel('VIN')).toBeFocused();
+    await expect(page.getByLabel('VIN')).toHaveValue(vin);
+  }
+  expect(sent).toEqual([]);
+});
+
+test('the list is searched by the car’s names; a plate is not, because it would stand in the address', async ({
+  dealer: page,
+}) => {
+  await page.goto('/');
+  await pressValue(page, 'GO19 LFS', '52,000');
+  await expect(page.getByRole('article')).toBeVisible();
+  await page.goto('/valuations');
+  const field = page.getByLabel('Make, model or derivative');
+  await field.fill('GO19 LFS');
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveAccessibleDescription(/A plate is not searched for here/);
+  await expect(page).toHaveURL('/valuations');
+  await field.fill('golf match');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/valuations?search=golf%20match');
+  await expect(page.getByRole('row', { name: 'GO19 LFS' }).first()).toBeVisible();
+  await field.fill('tricycle');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('No valuation of “tricycle”')).toBeVisible();
+});
+
+test('a press after the session has ended says so; what was typed stays and is sent after signing in', async ({
+  dealer: page,
+  context,
+  cookiesOf,
+  mark,
+  complaints,
+}) => {
+  await page.goto('/');
+  await typeCar(page, mark(), '61,000');
+  await expect(page.getByRole('button', { name: /^Value .*used/ })).toBeVisible();
+  await context.clearCookies();
+  await page.keyboard.press('Enter');
+  const outcome = page.getByRole('main').getByRole('alert');
+  await expect(outcome).toContainText('You are not signed in, or your session has ended.');
+  await expect(outcome).toContainText('Nothing was charged');
+  await expect(page.getByLabel('Plate')).toHaveValue(mark());
+  const opened = context.waitForEvent('page');
+  await outcome.getByRole('link', { name: 'Sign in' }).click();
+  await expect((await opened).getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await context.addCookies(await cookiesOf('dealer'));
+  await outcome.getByRole('button', { name: 'Try again' }).click();
+  await arrive(page);
+  await expect(page.getByRole('article')).toContainText(mark());
+  complaints.splice(0, complaints.length, ...complaints.filter((each) => !each.includes('status of 401')));
+});
