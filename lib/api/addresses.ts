@@ -37,6 +37,11 @@ export const readValuation = address<typeof valuations.readValuation>({
   path: '/api/valuations/{id}',
   billed: false,
 });
+export const readSpread = address<typeof valuations.readSpread>({
+  method: 'GET',
+  path: '/api/valuations/{id}/spread',
+  billed: false,
+});
 export const listValuations = address<typeof valuations.listValuations>({
   method: 'GET',
   path: '/api/valuations',

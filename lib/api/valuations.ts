@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { costSchema } from '@/lib/domain/cost';
 import { daySchema } from '@/lib/domain/day';
+import { spreadSchema } from '@/lib/domain/spread';
 import { monthUsageSchema } from '@/lib/domain/usage';
 import { valuationRecordSchema, valuationSummarySchema } from '@/lib/domain/valuation';
 import { identifierSchema, vehicleKindSchema } from '@/lib/domain/vehicle';
@@ -107,6 +108,15 @@ export const readValuation = endpoint({
   unchanging: true,
   input: z.object({ id }),
   output: keptValuation,
+});
+
+export const readSpread = endpoint({
+  method: 'GET',
+  path: '/api/valuations/{id}/spread',
+  summary: 'How far the derivatives of a record lie apart, by the used values of its edition. Free.',
+  permission: 'valuations.read',
+  input: z.object({ id }),
+  output: spreadSchema,
 });
 
 export const listValuations = endpoint({

@@ -27,15 +27,6 @@ export function alternativesOf(registration: Registration | null, valued: Vehicl
       ...candidate,
       valued: isValued,
       differsBy: isValued ? [] : wordsOnlyIn(candidate.name, reference),
-      spread: {
-        differencePounds: null,
-        because: isValued
-          ? { reason: 'This is the derivative valued.', next: 'Its values are above.' }
-          : {
-              reason: 'The difference comes from the used values, which are not read yet.',
-              next: 'Choose it to value it: the button says what that costs.',
-            },
-      },
     };
   });
 }

@@ -43,18 +43,11 @@ export const equipmentSchema = z.object({
 });
 export type Equipment = z.infer<typeof equipmentSchema>;
 
-/** How far an alternative lies from the vehicle valued, in pounds of the Clean value; negative: worth less. */
-const spreadSchema = z.union([
-  z.object({ differencePounds: z.number().int(), editionDay: daySchema.nullable() }),
-  z.object({ differencePounds: z.null(), because: becauseSchema }),
-]);
-
 export const alternativeSchema = candidateSchema.extend({
   /** True for the derivative this record values. */
   valued: z.boolean(),
   /** The words of its name that the vehicle valued does not have: "110, Automatic". */
   differsBy: z.array(z.string()),
-  spread: spreadSchema,
 });
 export type Alternative = z.infer<typeof alternativeSchema>;
 

@@ -167,7 +167,8 @@ const byMarkOnly = {
   },
 } as const satisfies Outcome<never>;
 
-async function stored(house: ValuationNeeds, session: Session, id: string): Promise<ValuationRecord> {
+/** A record of the organisation. @throws Fault not_found */
+export async function stored(house: ValuationNeeds, session: Session, id: string): Promise<ValuationRecord> {
   const found = await house.valuations.get({ organisationId: session.organisationId, id });
   if (!found) throw notFound();
   return valuationRecordSchema.parse(found.record);
