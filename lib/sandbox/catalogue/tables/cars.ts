@@ -30,6 +30,7 @@ import {
 } from '@/lib/sandbox/catalogue/tables/newcomers';
 import { citroen, ds, peugeot } from '@/lib/sandbox/catalogue/tables/peugeot-citroen';
 import { alpine, dacia, nissan, renault } from '@/lib/sandbox/catalogue/tables/renault-nissan';
+import { sample } from '@/lib/sandbox/catalogue/tables/sample';
 import { cupra, seat, skoda } from '@/lib/sandbox/catalogue/tables/seat-skoda';
 import { jaguar, landRover, lotus, polestar, volvo } from '@/lib/sandbox/catalogue/tables/sweden-britain';
 import type { MakeTable } from '@/lib/sandbox/catalogue/tables/table';
@@ -96,4 +97,5 @@ export const carMakes: readonly MakeTable[] = [
   vauxhall,
   volkswagen,
   volvo,
+  sample,
 ];

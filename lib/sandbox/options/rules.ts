@@ -1,0 +1,70 @@
+/** The rules of a derivative's options. */
+import type { Database } from '@/lib/sandbox/catalogue/model';
+import { ruleTypes, type Option, type Rule, type RuleType } from '@/lib/sandbox/options/model';
+import { ruleTable } from '@/lib/sandbox/options/rule-table';
+
+/** A rule by codes alone; `numbered` gives it its code and its words. */
+export interface PlainRule {
+  readonly type: RuleType;
+  readonly primaries: readonly number[];
+  readonly secondaries: readonly number[];
+}
+
+const isRuleType = (text: string): text is RuleType => ruleTypes.some((type) => type === text);
+
+function readRule(line: string): PlainRule {
+  const [type = '', ...words] = line.split(' ');
+  if (!isRuleType(type)) throw new Error(`rule: ${line}`);
+  const codes = words.filter((word) => word !== '>').map(Number);
+  return { type, primaries: codes.slice(0, 1), secondaries: codes.slice(1) };
+}
+
+const rowsOf = (text: string): readonly PlainRule[] =>
+  text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map(readRule);
+const rows: Readonly<Record<Database, readonly PlainRule[]>> = {
+  CAR: rowsOf(ruleTable.CAR),
+  LCV: rowsOf(ruleTable.LCV),
+};
+
+/** Those of the table that say something about these options. A need that standard equipment meets is none. */
+export function tableRules(
+  database: Database,
+  has: (code: number) => boolean,
+  standard: ReadonlySet<number>,
+): PlainRule[] {
+  return rows[database].flatMap(({ type, primaries, secondaries }) => {
+    if (type === 'OO') {
+      const marked = [...primaries, ...secondaries].filter(has);
+      return marked.length < 2 ? [] : [oneOf(marked)];
+    }
+    if (type === 'RO' && secondaries.some((code) => standard.has(code))) return [];
+    const held = secondaries.filter(has);
+    return held.length === 0 || !primaries.every(has) ? [] : [{ type, primaries, secondaries: held }];
+  });
+}
+
+/** Of the marked at most one; the first is marked primary, which plays no part. */
+export const oneOf = (codes: readonly number[]): PlainRule => ({
+  type: 'OO',
+  primaries: codes.slice(0, 1),
+  secondaries: codes.slice(1),
+});
+
+/** Rules with the guide's numbers and words. */
+export function numbered(plain: readonly PlainRule[], known: ReadonlyMap<number, Option>): Rule[] {
+  return plain.map(({ type, primaries, secondaries }, i) => {
+    const member = (option: number, isPrimary: boolean) => ({
+      option,
+      isPrimary,
+      description: known.get(option)?.description ?? null,
+    });
+    return {
+      code: 901 + i,
+      type,
+      members: [...primaries.map((code) => member(code, true)), ...secondaries.map((code) => member(code, false))],
+    };
+  });
+}
