@@ -139,6 +139,20 @@ export async function requireSession(permission: Permission): Promise<Session> {
   return session;
 }
 
+const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
+
+/**
+ * The sandbox over HTTP. Whether a request was sent from this machine is said by the launcher's own HTTP server; a
+ * product with a public address stands behind somebody else's.
+ */
+export async function askSandbox(request: Request): Promise<Response> {
+  const { sandbox } = await house();
+  if (sandbox === null) return new Response(null, { status: 404 });
+  const { appOrigin } = settings();
+  const isPublic = appOrigin !== null && !/^https?:\/\/(localhost|127\.|\[::1\])/.test(appOrigin);
+  return sandbox.serve(request, { local: !isPublic && LOOPBACK.test(request.headers.get('x-client-address') ?? '') });
+}
+
 /** Which provider answers, for the band on every page. */
 export function mode(): 'sandbox' | 'live' {
   return settings().provider;

@@ -1,10 +1,22 @@
 /** `npm run sandbox`: the provider alone on a port, for somebody integrating with it. */
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { hostname, networkInterfaces, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { selfSigned, stillServes, type KeyPair } from '@/lib/sandbox/certificate';
 import { listen } from '@/lib/sandbox/listen';
 import { createSandbox, demoSubscriber, type Sandbox } from '@/lib/sandbox/serve';
 
-const USAGE = `npm run sandbox -- [--port 5800] [--roots documents|native] [--delay milliseconds] [--seed word]
-                   [--limit look-ups a month, or none] [--directory folder of its journal]`;
+const USAGE = `npm run sandbox -- [options]
+  --port 5800              port; 0 for any free one
+  --host 127.0.0.1         address to listen on; 0.0.0.0 for every one of this machine
+  --tls                    HTTPS with a certificate it makes; plain HTTP is then refused
+  --address https://…      how callers reach it, where that is not the host and port
+  --roots documents        or native: how its XML is rooted
+  --delay 0                milliseconds that every answer waits
+  --seed word              varies the invented usage of the past
+  --limit 1000             look-ups a month, or none
+  --directory folder       keeps its journal and certificate there; otherwise forgotten at the end`;
 
 function giveUp(sentence: string): never {
   console.error(`${sentence}\n${USAGE}`);
@@ -16,11 +28,15 @@ function readOptions() {
     return parseArgs({
       options: {
         port: { type: 'string', default: '5800' },
+        host: { type: 'string', default: '127.0.0.1' },
+        tls: { type: 'boolean', default: false },
+        address: { type: 'string' },
         roots: { type: 'string', default: process.env['SANDBOX_ROOTS'] || 'documents' },
         delay: { type: 'string', default: '0' },
         seed: { type: 'string', default: '' },
         limit: { type: 'string', default: '1000' },
         directory: { type: 'string' },
+        help: { type: 'boolean', default: false },
       },
     }).values;
   } catch (error) {
@@ -33,9 +49,16 @@ function wholeNumber(name: string, text: string, most: number): number {
   return Number(text);
 }
 
-const { port, roots, delay, seed, limit, directory } = readOptions();
+const { port, host, tls, address, roots, delay, seed, limit, directory, help } = readOptions();
+if (help) {
+  console.log(USAGE);
+  process.exit(0);
+}
 if (process.env['PROVIDER'] === 'live') giveUp('The sandbox does not run with PROVIDER=live.');
 if (roots !== 'documents' && roots !== 'native') giveUp('--roots must be documents or native.');
+if (address !== undefined && !/^https?:\/\/[^/?#]+(\/[^?#]*)?$/.test(address)) {
+  giveUp('--address must be like https://sandbox.example:5800.');
+}
 
 const wanted = wholeNumber('port', port, 65_535);
 const options = {
@@ -46,17 +69,54 @@ const options = {
   ...(directory === undefined ? {} : { directory }),
 } as const;
 
+const anyAddress = host === '0.0.0.0' || host === '::';
+/** The name callers use: of every address of this machine the first that others can reach. */
+function reachedAs(): string {
+  if (address !== undefined) return new URL(address).hostname.replace(/^\[|\]$/g, '');
+  if (!anyAddress) return host;
+  const others = Object.values(networkInterfaces()).flatMap((each) => each ?? []);
+  return others.find(({ internal, family }) => !internal && family === 'IPv4')?.address ?? hostname();
+}
+
+/** Kept with the journal, so that a caller that trusts it need not be told of another at each start. */
+function certificateIn(folder: string, hosts: readonly string[]): { pair: KeyPair; file: string } {
+  const files = { key: join(folder, 'key.pem'), cert: join(folder, 'certificate.pem') };
+  const now = new Date();
+  if (existsSync(files.key) && existsSync(files.cert)) {
+    const kept = { key: readFileSync(files.key, 'utf8'), cert: readFileSync(files.cert, 'utf8') };
+    if (stillServes(kept, hosts, now)) return { pair: kept, file: files.cert };
+  }
+  const pair = selfSigned(hosts, now);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  writeFileSync(files.key, pair.key, { mode: 0o600 });
+  writeFileSync(files.cert, pair.cert);
+  return { pair, file: files.cert };
+}
+
+const hosts = [...new Set(['localhost', '127.0.0.1', '::1', hostname(), reachedAs()])];
+const certificate = tls
+  ? certificateIn(directory ?? mkdtempSync(join(tmpdir(), 'sandbox-certificate-')), hosts)
+  : undefined;
+
 // The port may be any free one, so the address is known only once it listens; the first request comes after that.
 let sandbox: Sandbox | undefined;
-const listening = await listen({ serve: (request) => sandbox!.serve(request) }, wanted).catch((error: unknown) =>
-  giveUp(error instanceof Error ? error.message : String(error)),
-);
-sandbox = createSandbox({ ...options, base: listening.address });
+const listening = await listen({ serve: (request, from) => sandbox!.serve(request, from) }, wanted, {
+  host,
+  ...(certificate ? { tls: certificate.pair } : {}),
+}).catch((error: unknown) => giveUp(error instanceof Error ? error.message : String(error)));
+const named = reachedAs();
+const own = `${tls ? 'https' : 'http'}://${named.includes(':') ? `[${named}]` : named}:${listening.port}`;
+const base = (address ?? own).replace(/\/+$/, '');
+sandbox = createSandbox({ ...options, base });
 
 console.log(
-  `Sandbox provider at ${listening.address}/ (sample data), subscriber ${demoSubscriber.subscriberId}, ` +
+  `Sandbox provider at ${base}/ (sample data), subscriber ${demoSubscriber.subscriberId}, ` +
     `password ${demoSubscriber.password}`,
 );
+if (certificate) console.log(`Its certificate, for callers to trust: ${certificate.file}`);
+else if (!/^(127\.|localhost$|::1$)/.test(host)) {
+  console.log('Without --tls it answers this machine alone; callers from elsewhere are told to use HTTPS.');
+}
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void listening.close().then(() => process.exit(0)));
 }

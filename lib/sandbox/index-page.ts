@@ -1,38 +1,61 @@
 /** What a browser sees at the sandbox's own address: everything somebody integrating needs to begin. */
 import type { Credentials } from '@/lib/wire/operation';
-import { encodeHtml, htmlPage } from '@/lib/sandbox/html';
+import { encodeHtml, htmlPage, htmlTable } from '@/lib/sandbox/html';
+import { misbehaviours } from '@/lib/sandbox/misbehaviour';
 import { scenarios } from '@/lib/sandbox/scenarios';
 import { resourceAnswers, services } from '@/lib/sandbox/services';
 
+const code = (text: string): string => `<code>${encodeHtml(text)}</code>`;
+const link = (address: string, words: string): string => `<a href="${encodeHtml(address)}">${encodeHtml(words)}</a>`;
+
 export function indexPage({ base, credentials }: { base: string; credentials: Credentials }): Response {
-  const webRows = services.map(({ title, path }) => {
-    const address = encodeHtml(base + path);
-    return `<li>${encodeHtml(title)}: <a href="${address}">${address}</a> (<a href="${address}?WSDL">WSDL</a>)</li>`;
-  });
-  const resourceRows = resourceAnswers.map(
-    ({ resource }) => `<li>${resource.method} ${encodeHtml(base + resource.path)}</li>`,
-  );
-  const plateRows = scenarios.map(
-    ({ plate, says, mileage }) =>
-      `<tr><td>${encodeHtml(plate)}</td><td>${mileage ?? ''}</td><td>${encodeHtml(says)}</td></tr>`,
-  );
+  const { subscriberId, password } = credentials;
+  const curl = base.startsWith('https:') ? 'curl --cacert certificate.pem' : 'curl';
+  // Faults are ordered over loopback, whatever name others call this machine by.
+  const here = base.replace(/^(https?:\/\/)[^/]*?(:\d+)?(?=\/|$)/, '$1localhost$2');
+  const webRows = services.map(({ title, path, operations, covers }) => [
+    link(base + path, title),
+    link(`${base}${path}?WSDL`, 'WSDL'),
+    code(path),
+    String(operations.length),
+    covers.join(', '),
+  ]);
+  const resourceRows = resourceAnswers.map(({ resource }) => [
+    code(`${resource.method} ${resource.path}`),
+    { basic: 'Basic: subscriber and password', bearer: 'Bearer token', none: 'in the body' }[resource.authorization],
+  ]);
+  const plateRows = scenarios.map(({ plate, says, mileage }) => [
+    encodeHtml(plate),
+    String(mileage ?? ''),
+    encodeHtml(says),
+  ]);
+  const faultRows = Object.entries(misbehaviours).map(([name, says]) => [code(name), encodeHtml(says)]);
   return htmlPage(
     'Sandbox provider',
     `<p>Sample data: none of these vehicles exists, and nothing here is charged.</p>
-<p>Subscriber <code>${credentials.subscriberId}</code>, password <code>${encodeHtml(credentials.password)}</code></p>
+<p>Subscriber ${code(String(subscriberId))}, password ${code(password)}. Each service names the two fields its own way: its
+page says how.</p>
+<h2>In a minute</h2>
+<pre>${encodeHtml(
+      `${curl} -d '${formOf({ SubscriberID: String(subscriberId), Password: password })}&VRM=AB21CDE&Mileage=46000&StandardEquipmentRequired=TRUE' \\
+  ${base}/vrm/refvrm.asmx/VRMValuation`,
+    )}</pre>
 <h2>Web services</h2>
-<ul>
-${webRows.join('\n')}
-</ul>
+<p>Each operation by form POST, GET, SOAP 1.1 and SOAP 1.2. A service's own page lists its operations.</p>
+${htmlTable(['Service', 'Description', 'Path', 'Operations', 'Vehicles'], webRows)}
 <h2>Token APIs</h2>
-<ul>
-${resourceRows.join('\n')}
-</ul>
+<p>JSON, or XML where the Accept header asks for it and the API offers it.</p>
+${htmlTable(['Request', 'Authorization'], resourceRows)}
 <h2>Test plates</h2>
 <p>Any other plate of a UK shape is a vehicle too.</p>
-<table>
-<tr><th>Plate</th><th>Mileage to try</th><th>What it shows</th></tr>
-${plateRows.join('\n')}
-</table>`,
+${htmlTable(['Plate', 'Mileage to try', 'What it shows'], plateRows)}
+<h2>Faults</h2>
+<p>Ordered from this machine alone, for one operation or for all, for a number of times or until ended.</p>
+<pre>${encodeHtml(`${curl} -d fault=slow -d operation=VRMValuation -d seconds=15 -d times=1 ${here}/_faults
+${curl} ${here}/_faults              # what is ordered, and the names of the operations
+${curl} -X DELETE ${here}/_faults    # well again; ?operation=VRMValuation for one`)}</pre>
+${htmlTable(['Fault', 'What a caller sees'], faultRows)}`,
   );
 }
+
+const formOf = (fields: Record<string, string>): string => new URLSearchParams(fields).toString();

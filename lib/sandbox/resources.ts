@@ -153,8 +153,7 @@ function isAuthorised(
 }
 
 /** XML when the caller likes it better than JSON; JSON without an Accept header and for every type not offered. */
-function formatOf(request: Request, offersXml: boolean): Format {
-  if (!offersXml) return 'json';
+export function acceptedFormat(request: Request): Format {
   const liking = { json: 0, xml: 0 };
   for (const range of (request.headers.get('accept') ?? '').toLowerCase().split(',')) {
     const [type = '', ...parameters] = range.split(';').map((part) => part.trim());
@@ -180,4 +179,4 @@ export const resourceFailure = (request: Request, found: readonly Found[]): Resp
   failure(refusals().failed, formatFor(request, found));
 
 const formatFor = (request: Request, found: readonly Found[]): Format =>
-  formatOf(request, found[0]?.answer.offersXml ?? false);
+  found[0]?.answer.offersXml ? acceptedFormat(request) : 'json';

@@ -7,13 +7,16 @@ import type { Credentials, Roots } from '@/lib/wire/operation';
 import type { Call } from '@/lib/sandbox/answers';
 import { TooLarge } from '@/lib/sandbox/body';
 import { catalogue } from '@/lib/sandbox/catalogue/catalogue';
+import { serveFaults } from '@/lib/sandbox/faults-desk';
 import { serveWeb, webFailure } from '@/lib/sandbox/host';
 import { indexPage } from '@/lib/sandbox/index-page';
 import { createJournal } from '@/lib/sandbox/journal';
+import { createMisbehaving } from '@/lib/sandbox/misbehaviour';
+import { Broken, obedientResource, obedientService, TooMany, tooMany } from '@/lib/sandbox/obey';
 import { pause } from '@/lib/sandbox/pause';
 import { SAMPLE_AUDIT } from '@/lib/sandbox/quirks';
 import { vehicleByPlate } from '@/lib/sandbox/registry/registry';
-import { resourceFailure, resourcesAt, serveResource } from '@/lib/sandbox/resources';
+import { resourceFailure, resourcesAt } from '@/lib/sandbox/resources';
 import { behaviourOf } from '@/lib/sandbox/scenarios';
 import { resourceAnswers, services, type Service } from '@/lib/sandbox/services';
 import { TOKEN_MINUTES } from '@/lib/sandbox/subscriber';
@@ -50,8 +53,11 @@ export interface SandboxOptions {
 }
 
 export interface Sandbox {
-  /** Answers as the network would: never throws but when the request's signal is aborted. */
-  serve(request: Request): Promise<Response>;
+  /**
+   * Answers as the network would: never throws but when the request's signal is aborted.
+   * @param from `local`: sent from this machine, so that it may order faults at /_faults
+   */
+  serve(request: Request, from?: { readonly local: boolean }): Promise<Response>;
 }
 
 /** @throws Error with PROVIDER=live: invented answers must never stand in for paid ones. */
@@ -79,6 +85,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   };
   const knows = (id: string, password: string): boolean =>
     id === String(credentials.subscriberId) && password === credentials.password;
+  const misbehaving = createMisbehaving();
   const resourceDesk = { knows, call: () => ({ ...call(), clock: clock(), base, tokens }) };
 
   async function answerWeb(request: Request, found: { service: Service; rest: string }): Promise<Response> {
@@ -93,9 +100,10 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
         cut = behaviour.kind === 'cut';
       },
     };
+    const service = obedientService(found.service, misbehaving, request.signal);
     const response = await guarded(
       request,
-      () => serveWeb(request, found, desk, { base, namespaceBase, roots }),
+      () => serveWeb(request, { ...found, service }, desk, { base, namespaceBase, roots }),
       () => webFailure(request),
     );
     return cut ? cutShort(response) : response;
@@ -112,20 +120,22 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     } catch (error) {
       if (request.signal.aborted) throw error;
       if (error instanceof TooLarge) return new Response(null, { status: 413 });
+      if (error instanceof TooMany) return tooMany();
       if (!(error instanceof Broken)) onDefect(error);
       return failure();
     }
   }
 
   return {
-    async serve(request) {
-      if (delayMs > 0) await pause(delayMs, request.signal);
+    async serve(request, { local } = { local: false }) {
       const path = pathBehind(prefix, new URL(request.url).pathname);
+      if (path === '/_faults') return serveFaults(request, local, misbehaving);
+      if (delayMs > 0) await pause(delayMs, request.signal);
       const service = serviceAt(path);
       if (service) return answerWeb(request, service);
       const resources = resourcesAt(resourceAnswers, path);
       if (resources.length > 0) {
-        const answer = (): Promise<Response> => serveResource(request, resources, resourceDesk);
+        const answer = (): Promise<Response> => obedientResource(request, resources, resourceDesk, misbehaving);
         return guarded(request, answer, () => resourceFailure(request, resources));
       }
       if (path === '/' && request.method === 'GET') return indexPage({ base, credentials });
@@ -136,9 +146,6 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     },
   };
 }
-
-/** A test plate's order to break. */
-class Broken extends Error {}
 
 /** A request may name the whole address or, mounted elsewhere, what follows it. */
 const pathBehind = (prefix: string, path: string): string =>

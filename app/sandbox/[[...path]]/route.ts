@@ -1,6 +1,3 @@
-import { house } from '@/lib/server';
+import { askSandbox } from '@/lib/server';
 
-const answer = async (request: Request) =>
-  (await house()).sandbox?.serve(request) ?? new Response(null, { status: 404 });
-
-export { answer as GET, answer as POST };
+export { askSandbox as DELETE, askSandbox as GET, askSandbox as POST };

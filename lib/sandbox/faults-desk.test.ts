@@ -1,0 +1,201 @@
+/** Misbehaviour on command: who may order it, and what a caller of each kind of API then sees. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { byHand, posted, SUBSCRIBER, typed } from './by-hand';
+import type { Sandbox } from './serve';
+
+const HERE = { local: true };
+const desk = (head: string, body = ''): Request =>
+  typed(`${head}\nHost: 127.0.0.1:5800\nContent-Type: application/x-www-form-urlencoded\n\n${body}`);
+const order = async (sandbox: Sandbox, form: string): Promise<void> => {
+  const response = await sandbox.serve(desk('POST /_faults', form), HERE);
+  assert.equal(response.status, 200, await response.text());
+};
+const orders = async (sandbox: Sandbox): Promise<unknown> => {
+  const { faults } = (await (await sandbox.serve(desk('GET /_faults'), HERE)).json()) as { faults: unknown };
+  return faults;
+};
+
+const lookUp = (): Request => posted('/reg/refreg.asmx/REGLookupVRM', `${SUBSCRIBER}&vrm=AB21CDE`);
+const makers = (): Request =>
+  posted(
+    '/vehicles/refvehicles.asmx/GetRefMan',
+    'subscriberId=123456&password=p%26ss%3C1%3E&database=CARS&justCurrentManufacturers=TRUE&bodyStyleFilter=',
+  );
+const authenticate = (): Request => typed('POST /v1/Authentication\nAuthorization: Basic MTIzNDU2OnAmc3M8MT4=\n\n'); // 123456:p&ss<1>
+
+const seen: { says: string; order: string; ask: () => Request; status: number; body: RegExp }[] = [
+  {
+    says: 'error: HTTP 500 in the words of the web services',
+    order: 'fault=error&operation=REGLookupVRM',
+    ask: lookUp,
+    status: 500,
+    body: /^The service is not available at the moment\.\r\n$/,
+  },
+  {
+    says: 'error: HTTP 500 in the words of the subscriber API',
+    order: 'fault=error&operation=Authentication',
+    ask: authenticate,
+    status: 500,
+    body: /^\{"error":"Something went wrong\. Please try again later\."\}$/,
+  },
+  {
+    says: 'credentials: the right password is refused by a look-up',
+    order: 'fault=credentials',
+    ask: lookUp,
+    status: 200,
+    body: /<ERRORMESSAGE>Invalid subscriber ID or password\.<\/ERRORMESSAGE>/,
+  },
+  {
+    says: 'credentials: the right password is refused by the subscriber API',
+    order: 'fault=credentials',
+    ask: authenticate,
+    status: 401,
+    body: /^\{"error":"Invalid subscriber ID or password\."\}$/,
+  },
+  {
+    says: 'limit: a look-up is over the monthly limit',
+    order: 'fault=limit',
+    ask: lookUp,
+    status: 200,
+    body: /<SUCCESS>false<\/SUCCESS>[^]*<MONTHLYLOOKUPLIMITEXCEEDED>(?:T|t)rue<\/MONTHLYLOOKUPLIMITEXCEEDED>/,
+  },
+  {
+    says: 'limit: what knows no monthly limit says HTTP 429',
+    order: 'fault=limit',
+    ask: makers,
+    status: 429,
+    body: /^Too many requests\.\r\n$/,
+  },
+  {
+    says: 'cut: the answer begins like any other and is never closed',
+    order: 'fault=cut&operation=GetRefMan',
+    ask: makers,
+    status: 200,
+    body: /^<\?xml version="1\.0" encoding="utf-8"\?>\n<GetRefManResponse (?![^]*<\/GetRefManResponse>)/,
+  },
+  {
+    says: 'garbage: what comes is no XML at all',
+    order: 'fault=garbage&operation=GetRefMan',
+    ask: makers,
+    status: 200,
+    body: /^[^<]{3}/,
+  },
+];
+
+for (const { says, order: wanted, ask, status, body } of seen) {
+  test(says, async () => {
+    const sandbox = byHand();
+    await order(sandbox, wanted);
+    const response = await sandbox.serve(ask());
+    assert.equal(response.status, status);
+    assert.match(await response.text(), body);
+  });
+}
+
+test('slow: the answer is the ordinary one, after the ordered seconds', async (context) => {
+  context.mock.timers.enable({ apis: ['setTimeout'] });
+  const sandbox = byHand();
+  await order(sandbox, 'fault=slow&operation=GetRefMan&seconds=7');
+  let answered: Response | undefined;
+  const asked = sandbox.serve(makers()).then((response) => (answered = response));
+  const settled = async (): Promise<void> => {
+    for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
+  };
+  await settled();
+  context.mock.timers.tick(6_999);
+  await settled();
+  assert.equal(answered, undefined);
+  context.mock.timers.tick(1);
+  assert.match(await (await asked).text(), /<CMan_Name>/);
+});
+
+test('an order for one operation leaves the others well, and reaches it over SOAP too', async () => {
+  const sandbox = byHand();
+  await order(sandbox, 'fault=error&operation=GetRefMan');
+  assert.equal((await sandbox.serve(lookUp())).status, 200);
+  const soap = await sandbox.serve(
+    typed(
+      'POST /vehicles/refvehicles.asmx\nContent-Type: text/xml\nSOAPAction: "https://provider.example/vehicles/GetRefMan"\n\n' +
+        '<s:Envelope xmlns:s="http://schemas.xmlsoap.org/soap/envelope/"><s:Body><GetRefMan xmlns="https://provider.example/vehicles"/></s:Body></s:Envelope>',
+    ),
+  );
+  assert.match(await soap.text(), /<faultcode>soap:Server<\/faultcode>/);
+});
+
+test('an order lasts as often as it says, and is listed with what is left', async () => {
+  const sandbox = byHand();
+  await order(sandbox, 'fault=error&operation=GetRefMan&times=2');
+  assert.deepEqual(await orders(sandbox), [{ fault: 'error', operation: 'GetRefMan', seconds: 20, left: 2 }]);
+  assert.equal((await sandbox.serve(makers())).status, 500);
+  assert.deepEqual(await orders(sandbox), [{ fault: 'error', operation: 'GetRefMan', seconds: 20, left: 1 }]);
+  assert.equal((await sandbox.serve(makers())).status, 500);
+  assert.equal((await sandbox.serve(makers())).status, 200);
+  assert.deepEqual(await orders(sandbox), []);
+});
+
+test('an operation’s own order comes before the one for all; DELETE ends one, or all', async () => {
+  const sandbox = byHand();
+  await order(sandbox, 'fault=error');
+  await order(sandbox, 'fault=limit&operation=GetRefMan');
+  assert.equal((await sandbox.serve(makers())).status, 429);
+  await sandbox.serve(desk('DELETE /_faults?operation=GetRefMan'), HERE);
+  assert.equal((await sandbox.serve(makers())).status, 500);
+  await sandbox.serve(desk('DELETE /_faults'), HERE);
+  assert.equal((await sandbox.serve(makers())).status, 200);
+});
+
+test('JSON is an order too', async () => {
+  const sandbox = byHand();
+  const request = typed(
+    'POST /_faults\nHost: localhost:5800\nContent-Type: application/json\n\n{"fault":"slow","seconds":3,"times":null}',
+  );
+  assert.equal((await sandbox.serve(request, HERE)).status, 200);
+  assert.deepEqual(await orders(sandbox), [{ fault: 'slow', operation: null, seconds: 3, left: null }]);
+});
+
+const wrong: { form: string; says: RegExp }[] = [
+  { form: 'fault=rain', says: /fault must be one of slow, error, cut, credentials, limit, garbage/ },
+  { form: 'fault=error&operation=getrefman', says: /There is no operation getrefman/ },
+  { form: 'fault=slow&seconds=0', says: /seconds must be a whole number from 1 to 600/ },
+  { form: 'fault=slow&times=-1', says: /times must be a whole number/ },
+  { form: 'fault=slow&time=3', says: /time is not known/ },
+  { form: '', says: /fault must be one of/ },
+];
+for (const { form, says } of wrong) {
+  test(`“${form}” is no order, and changes nothing`, async () => {
+    const sandbox = byHand();
+    const response = await sandbox.serve(desk('POST /_faults', form), HERE);
+    assert.equal(response.status, 400);
+    assert.match(await response.text(), says);
+    assert.deepEqual(await orders(sandbox), []);
+  });
+}
+
+const strangers: { who: string; request: () => Request; from?: { local: boolean } }[] = [
+  { who: 'another machine', request: () => desk('POST /_faults', 'fault=error'), from: { local: false } },
+  { who: 'a caller inside the product', request: () => desk('POST /_faults', 'fault=error') },
+  {
+    who: 'a foreign page in this machine’s browser',
+    request: () => desk('POST /_faults\nOrigin: https://elsewhere.example', 'fault=error'),
+    from: HERE,
+  },
+  {
+    who: 'a foreign page whose browser says so',
+    request: () => desk('POST /_faults\nSec-Fetch-Site: cross-site', 'fault=error'),
+    from: HERE,
+  },
+  {
+    who: 'a foreign name that leads to this machine',
+    request: () => typed('POST /_faults\nHost: elsewhere.example\n\nfault=error'),
+    from: HERE,
+  },
+];
+for (const { who, request, from } of strangers) {
+  test(`${who} orders nothing`, async () => {
+    const sandbox = byHand();
+    const response = await (from === undefined ? sandbox.serve(request()) : sandbox.serve(request(), from));
+    assert.equal(response.status, 403);
+    assert.equal((await sandbox.serve(makers())).status, 200);
+  });
+}
