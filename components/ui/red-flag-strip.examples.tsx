@@ -2,8 +2,9 @@ import { RedFlagStrip } from './red-flag-strip';
 
 const checked = 'Checked: scrapped, exported, imported, plate transfer, keepers.';
 
-export const Serious = () => (
+export const Serious = ({ theme }: { theme: string }) => (
   <RedFlagStrip
+    of={`car serious, ${theme}`}
     checked={checked}
     flags={[
       { gravity: 'serious', title: 'Scrapped', detail: 'Marked as scrapped on 14 Nov 2024.' },
@@ -13,24 +14,29 @@ export const Serious = () => (
   />
 );
 
-export const Caution = () => (
+export const Caution = ({ theme }: { theme: string }) => (
   <RedFlagStrip
+    of={`car caution, ${theme}`}
     checked={checked}
     flags={[{ gravity: 'caution', title: 'Imported', detail: 'First registered abroad in 2017.' }]}
   />
 );
 
-export const None = () => <RedFlagStrip checked={checked} flags={[]} />;
+export const None = ({ theme }: { theme: string }) => (
+  <RedFlagStrip of={`car none, ${theme}`} checked={checked} flags={[]} />
+);
 
-export const NotesOnly = () => (
+export const NotesOnly = ({ theme }: { theme: string }) => (
   <RedFlagStrip
+    of={`car notesonly, ${theme}`}
     checked={checked}
     flags={[{ gravity: 'note', title: '2 previous keepers', detail: '2 previous keepers. Last change on 4 Mar 2024.' }]}
   />
 );
 
-export const NotChecked = () => (
+export const NotChecked = ({ theme }: { theme: string }) => (
   <RedFlagStrip
+    of={`car notchecked, ${theme}`}
     checked={null}
     unchecked="An identifier names a derivative, not one vehicle, so no register was asked."
     flags={[]}

@@ -14,6 +14,8 @@ export interface RedFlag {
 
 export interface RedFlagStripProps {
   flags: readonly RedFlag[];
+  /** Whose flags they are, for the landmark's name. */
+  of: string;
   /** What was looked for, as a sentence; null when nobody looked, which is no good news. */
   checked: string | null;
   /** Why nobody looked, and what to do. */
@@ -21,10 +23,10 @@ export interface RedFlagStripProps {
 }
 
 /** What to know before any money is looked at. Without flags it says so, and what was checked or why nothing was. */
-export function RedFlagStrip({ flags, checked, unchecked }: RedFlagStripProps) {
+export function RedFlagStrip({ flags, of, checked, unchecked }: RedFlagStripProps) {
   const red = flags.filter(({ gravity }) => gravity !== 'note');
   const notes = flags.filter(({ gravity }) => gravity === 'note');
-  if (red.length > 0) return <RedFlags red={red} notes={notes} />;
+  if (red.length > 0) return <RedFlags of={of} red={red} notes={notes} />;
   return (
     <div className="flex items-start gap-2 rounded-md border border-line bg-surface px-3.5 py-2.5 text-sm">
       <Icon
@@ -40,11 +42,11 @@ export function RedFlagStrip({ flags, checked, unchecked }: RedFlagStripProps) {
   );
 }
 
-function RedFlags({ red, notes }: { red: readonly RedFlag[]; notes: readonly RedFlag[] }) {
+function RedFlags({ of, red, notes }: { of: string; red: readonly RedFlag[]; notes: readonly RedFlag[] }) {
   const serious = red.some(({ gravity }) => gravity === 'serious');
   return (
     <section
-      aria-label="Red flags"
+      aria-label={`Red flags of ${of}`}
       className={`overflow-hidden rounded-md border-2 ${serious ? 'border-danger bg-danger-tint' : 'border-warning bg-warning-tint'}`}
     >
       <h2

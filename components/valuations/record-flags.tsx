@@ -9,9 +9,11 @@ export function RecordFlags({
   flags,
   register,
   lookUpMissing,
-}: Pick<ValuationRecord, 'flags' | 'register' | 'lookUpMissing'>) {
+  identity,
+}: Pick<ValuationRecord, 'flags' | 'register' | 'lookUpMissing' | 'identity'>) {
   return (
     <RedFlagStrip
+      of={identity.title}
       flags={redFlags(flags)}
       checked={register && checkedWords(register)}
       unchecked={

@@ -1,11 +1,20 @@
+import type { ValuationRecord } from '@/lib/domain/valuation';
 import { RecordView } from './record-view';
 import { RecordWaiting } from './record-waiting';
 import { BY_VIN, DOUBTFUL, HASH, WHOLE } from './sample-records';
 
-export const Whole = () => <RecordView record={WHOLE} contentHash={HASH} />;
+/** The names of landmarks are to differ where both themes show them. */
+const named = (record: ValuationRecord, theme: string): ValuationRecord => ({
+  ...record,
+  identity: { ...record.identity, title: `${record.identity.title}, ${record.kind}, ${theme}` },
+});
 
-export const Doubtful = () => <RecordView record={DOUBTFUL} contentHash={HASH} />;
+export const Whole = ({ theme }: { theme: string }) => <RecordView record={named(WHOLE, theme)} contentHash={HASH} />;
 
-export const ByVin = () => <RecordView record={BY_VIN} contentHash={HASH} />;
+export const Doubtful = ({ theme }: { theme: string }) => (
+  <RecordView record={named(DOUBTFUL, theme)} contentHash={HASH} />
+);
+
+export const ByVin = ({ theme }: { theme: string }) => <RecordView record={named(BY_VIN, theme)} contentHash={HASH} />;
 
 export const Waiting = () => <RecordWaiting />;

@@ -75,7 +75,7 @@ export function RecordView({
         )}
         <RecordFlags {...record} />
         <IdentityCard {...record} withFacts={whole} />
-        <section aria-label="Values" className="space-y-2">
+        <section aria-label={`Values of ${identity.title}`} className="space-y-2">
           <FourValues {...record} />
           <ValuesBasis {...record} />
         </section>
