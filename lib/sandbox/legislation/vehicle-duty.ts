@@ -31,7 +31,8 @@ export interface DutyCar {
 
 /** First day of certificates with WLTP figures, for duty. */
 export const wltpDutyFrom = '2020-04-01';
-const co2ForFirstYearFrom = '2017-04-01';
+/** First day of registration of cars with a first-year rate and, after it, a standard rate. */
+export const firstYearRatesFrom = '2017-04-01';
 const co2BandsFrom = '2001-03-01';
 /** Standard rate and supplement: second to sixth licence. */
 const SUPPLEMENT_LICENCES = { first: 2, last: 6 };
@@ -68,7 +69,7 @@ function discountOf({ fuel }: DutyCar, date: string, steps: Step[]): number {
  */
 export function laterDuty(car: DutyCar, date: string, licence: number): Worked {
   if (car.firstRegistered < co2BandsFrom) return byEngineSize(car, date);
-  return car.firstRegistered < co2ForFirstYearFrom ? byOlderBand(car, date) : byStandardRate(car, date, licence);
+  return car.firstRegistered < firstYearRatesFrom ? byOlderBand(car, date) : byStandardRate(car, date, licence);
 }
 
 function byEngineSize({ capacityCc }: DutyCar, date: string): Worked {
@@ -102,7 +103,7 @@ function byStandardRate(car: DutyCar, date: string, licence: number): Worked {
 function supplementOf({ fuel, firstRegistered, listPricePounds }: DutyCar, date: string, steps: Step[]): number {
   const { value, unit, source } = inForce(supplements, date);
   const liable =
-    fuel === 'electric' ? value.zeroEmission : { threshold: value.threshold, registeredFrom: '2017-04-01' };
+    fuel === 'electric' ? value.zeroEmission : { threshold: value.threshold, registeredFrom: firstYearRatesFrom };
   if (liable === null || firstRegistered < liable.registeredFrom || listPricePounds <= liable.threshold) return 0;
   steps.push({ name: 'Expensive car supplement', value: value.amount, unit, source });
   return value.amount;

@@ -1,0 +1,47 @@
+/** A company car in a tax year: what its driver is taxed on. */
+import { carBenefitPence } from '@/lib/sandbox/legislation/benefits';
+import { appropriatePercentage, type TaxedCar } from '@/lib/sandbox/legislation/appropriate-percentage';
+import { ifKnown } from '@/lib/sandbox/legislation/dated';
+import { taxYear, type LawYear } from '@/lib/sandbox/legislation/years';
+import { taxedPrice, type ListPrice } from '@/lib/sandbox/costs/list-price';
+import type { Step } from '@/lib/sandbox/working';
+
+export interface CompanyCarYear {
+  readonly year: LawYear;
+  readonly pricePence: number;
+  /** null: the year has no limit. */
+  readonly limitPence: number | null;
+  /** undefined: the law of the year is not in the tables. */
+  readonly known: { readonly percent: number; readonly benefitPence: number } | undefined;
+  readonly steps: readonly Step[];
+}
+
+export function companyCarYear(car: TaxedCar, price: ListPrice, yearEnding: number): CompanyCarYear {
+  const year = taxYear(yearEnding);
+  const { pricePence, limitPence } = taxedPrice(price, yearEnding);
+  const worked = ifKnown(() => appropriatePercentage(car, yearEnding));
+  if (worked === undefined) return { year, pricePence, limitPence, known: undefined, steps: [] };
+  const benefitPence = carBenefitPence(pricePence, worked.value, 'pence, half to even');
+  const pounds = (name: string, value: number, source: string): Step => ({ name, value, unit: 'GBP', source });
+  return {
+    year,
+    pricePence,
+    limitPence,
+    known: { percent: worked.value, benefitPence },
+    steps: [
+      pounds('Price', pricePence / 100, 'ITEPA 2003 s.122'),
+      ...worked.steps,
+      pounds('Benefit', benefitPence / 100, 'price × percentage, ITEPA 2003 s.121'),
+      pounds('Tax at basic rate', (benefitPence * 20) / 10000, 'benefit × 20 %'),
+      pounds('Tax at higher rate', (benefitPence * 40) / 10000, 'benefit × 40 %'),
+    ],
+  };
+}
+
+/** Pence as a decimal of pounds, `51552.50`. */
+export const pounds = (pence: number): string => (pence / 100).toFixed(2);
+
+/** The recorded scales: benefit two decimals, × 0.20 three, × 0.40 four. */
+export function taxedAt(benefitPence: number): { basic: string; higher: string } {
+  return { basic: ((benefitPence * 2) / 1000).toFixed(3), higher: ((benefitPence * 4) / 1000).toFixed(4) };
+}

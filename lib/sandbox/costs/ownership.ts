@@ -1,0 +1,119 @@
+/** What owning a car costs a private buyer over some years, from today: new or used. */
+import { addMonths, firstOfMonth, later, monthsBetween } from '@/lib/sandbox/calendar';
+import type { Derivative } from '@/lib/sandbox/catalogue/model';
+import { vatPercent } from '@/lib/sandbox/catalogue/prices';
+import { fuelCost } from '@/lib/sandbox/costs/fuel';
+import { listPrice, totalPence } from '@/lib/sandbox/costs/list-price';
+import { maintenanceCost } from '@/lib/sandbox/costs/maintenance';
+import { futureValue } from '@/lib/sandbox/costs/residual';
+import { dutyCar } from '@/lib/sandbox/costs/taxed-car';
+import { firstYearDuty, firstYearRatesFrom, laterDuty } from '@/lib/sandbox/legislation/vehicle-duty';
+import type { Step, Worked } from '@/lib/sandbox/working';
+
+export interface OwnershipAsked {
+  readonly derivative: Derivative;
+  readonly registered: string;
+  readonly today: string;
+  readonly purchasePounds: number;
+  readonly depositPounds: number;
+  /** Yearly percentage rate of charge. */
+  readonly aprPercent: number;
+  readonly currentMiles: number;
+  readonly yearlyMiles: number;
+  readonly years: number;
+  readonly insurancePoundsPerYear: number;
+}
+
+/** Pounds. */
+export interface Ownership {
+  readonly total: number;
+  readonly depreciation: number;
+  readonly finance: number;
+  readonly fuel: number;
+  readonly insurance: number;
+  readonly tax: number;
+  readonly maintenance: number;
+}
+
+/** Interest on what is not paid at once, repaid in equal months over the years: the rate compounds, as an APR does. */
+export function interest(borrowedPounds: number, aprPercent: number, years: number): number {
+  if (borrowedPounds <= 0 || aprPercent <= 0) return 0;
+  const months = years * 12;
+  const monthly = (1 + aprPercent / 100) ** (1 / 12) - 1;
+  const payment = (borrowedPounds * monthly) / (1 - (1 + monthly) ** -months);
+  return payment * months - borrowedPounds;
+}
+
+/** null where the guide has no value for the end of it. @throws OutsideTable where a price or a duty is not known */
+export function ownership(asked: OwnershipAsked): Worked<Ownership> | null {
+  const { derivative, registered, years, purchasePounds, currentMiles, yearlyMiles } = asked;
+  const start = later(asked.today, registered);
+  const miles = yearlyMiles * years;
+  const mileage = currentMiles + miles;
+  const residual = futureValue({ derivative, registered, edition: firstOfMonth(start), months: years * 12, mileage });
+  if (residual === null) return null;
+
+  const depreciation = purchasePounds - residual;
+  const finance = interest(purchasePounds - asked.depositPounds, asked.aprPercent, years);
+  const fuel = fuelCost(derivative, { specified: registered, date: asked.today, miles });
+  const duty = dutyOver(asked, start);
+  const maintenance = upkeep(asked, start, mileage);
+  const insurance = asked.insurancePoundsPerYear * years;
+  const total = depreciation + finance + fuel.value + insurance + duty.value + maintenance.value;
+  const pounds = (name: string, value: number, source: string): Step => ({ name, value, unit: 'GBP', source });
+  return {
+    value: {
+      total,
+      depreciation,
+      finance,
+      fuel: fuel.value,
+      insurance,
+      tax: duty.value,
+      maintenance: maintenance.value,
+    },
+    steps: [
+      pounds('Value at the end', residual, `guide forecast for ${addMonths(firstOfMonth(start), years * 12)}`),
+      pounds('Depreciation', depreciation, 'purchase − value at the end'),
+      pounds('Finance', finance, 'interest of a repayment loan at the APR'),
+      ...fuel.steps,
+      pounds('Insurance', insurance, 'yearly premium as given × years'),
+      ...duty.steps,
+      pounds('Tax', duty.value, 'licences begun in these years, at the rates of today'),
+      ...maintenance.steps,
+      pounds('Total', total, 'sum of the parts'),
+    ],
+  };
+}
+
+/** A licence a year. Duty is not sold with a car: whoever buys a used one pays a later licence at once. */
+function dutyOver({ derivative, registered, today, years }: OwnershipAsked, start: string): Worked {
+  const car = dutyCar(derivative, registered, totalPence(listPrice(derivative, registered)) / 100);
+  const months = Math.max(0, monthsBetween(registered, start));
+  const isNew = months < 1 && registered >= firstYearRatesFrom;
+  const firstLicence = isNew ? 1 : Math.max(2, Math.floor(months / 12) + 1);
+  const steps: Step[] = [];
+  let value = 0;
+  for (let licence = firstLicence; licence < firstLicence + years; licence++) {
+    const worked = licence === 1 ? firstYearDuty(car) : laterDuty(car, today, licence);
+    const source = worked.steps.at(-1)?.source ?? '';
+    steps.push({ name: `VED, licence ${licence}`, value: worked.value, unit: 'GBP', source });
+    value += worked.value;
+  }
+  return { value, steps };
+}
+
+/** What it costs to the end less what it has cost already, with VAT: a private buyer does not get it back. */
+function upkeep(
+  { derivative, registered, today, currentMiles, years }: OwnershipAsked,
+  start: string,
+  end: number,
+): Worked {
+  const months = Math.max(0, monthsBetween(registered, start));
+  const whole = maintenanceCost(derivative, today, months + years * 12, end);
+  const behind = maintenanceCost(derivative, today, months, currentMiles);
+  const value = (whole.value - behind.value) * (1 + vatPercent(today) / 100);
+  return {
+    value,
+    steps: [...whole.steps.slice(0, -1), { name: 'SMR with VAT', value, unit: 'GBP', source: 'from now to the end' }],
+  };
+}

@@ -1,0 +1,21 @@
+/** What a vehicle will be worth: the same market that values it today, some months on. */
+import { addMonths } from '@/lib/sandbox/calendar';
+import type { Derivative } from '@/lib/sandbox/catalogue/model';
+import { usedValue } from '@/lib/sandbox/market/values';
+
+export interface FutureSubject {
+  readonly derivative: Derivative;
+  readonly registered: string;
+  /** First of a month. */
+  readonly edition: string;
+  readonly months: number;
+  readonly mileage: number;
+}
+
+/** Clean for a car and, without VAT, average for a van, whole pounds in the guide's steps; null where the guide has none. */
+export function futureValue({ derivative, registered, edition, months, mileage }: FutureSubject): number | null {
+  const later = addMonths(edition, months);
+  const values = usedValue({ derivative, registered, mileage, edition: later });
+  if (values === null) return null;
+  return derivative.database === 'CAR' ? values.clean : values.average;
+}

@@ -1,0 +1,40 @@
+/** A derivative as tax and duty see it on its first registration. */
+import type { Derivative } from '@/lib/sandbox/catalogue/model';
+import { technical } from '@/lib/sandbox/catalogue/technical';
+import { wltpTaxedFrom, type TaxedCar } from '@/lib/sandbox/legislation/appropriate-percentage';
+import { wltpDutyFrom, type DutyCar } from '@/lib/sandbox/legislation/vehicle-duty';
+
+/** Euro 6d and what came after; `EURO 6d-TEMP` is not yet RDE2. */
+const meetsRde2 = (standard: string): boolean => /^EURO (6d(?!-TEMP)|6e|7)/.test(standard);
+const testedLaterThan6e = (standard: string): boolean => /^EURO (6e-bis|7)/.test(standard);
+
+export function taxedCar(derivative: Derivative, firstRegistered: string): TaxedCar {
+  const data = technical(derivative, firstRegistered);
+  return {
+    firstRegistered,
+    co2GramsPerKm: firstRegistered >= wltpTaxedFrom ? data.co2GramsPerKm : data.nedcCo2,
+    electricRangeMiles: data.electricRangeMiles,
+    runsOnDieselAlone: derivative.engine.powertrain === 'diesel',
+    meetsRde2: meetsRde2(data.standardEmissions),
+    capacityCc: data.capacityCc,
+    testedLaterThan6e: testedLaterThan6e(data.standardEmissions),
+  };
+}
+
+export function dutyCar(derivative: Derivative, firstRegistered: string, listPricePounds: number): DutyCar {
+  const data = technical(derivative, firstRegistered);
+  return {
+    firstRegistered,
+    co2GramsPerKm: firstRegistered >= wltpDutyFrom ? data.co2GramsPerKm : data.nedcCo2,
+    fuel: fuelOf(derivative),
+    meetsRde2: meetsRde2(data.standardEmissions),
+    capacityCc: data.capacityCc,
+    listPricePounds,
+  };
+}
+
+/** Every hybrid and gas is an alternative fuel to the licensing authority. */
+function fuelOf({ engine }: Derivative): DutyCar['fuel'] {
+  const { powertrain } = engine;
+  return powertrain === 'petrol' || powertrain === 'diesel' || powertrain === 'electric' ? powertrain : 'alternative';
+}

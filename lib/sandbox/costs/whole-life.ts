@@ -1,0 +1,148 @@
+/**
+ * What a company car costs its driver and its employer over a term. Depreciation, fuel and maintenance are what press
+ * tables call running costs, and pence per mile is of these three; whole life cost adds vehicle duty and class 1A.
+ */
+import { addMonths, firstOfMonth } from '@/lib/sandbox/calendar';
+import type { Derivative } from '@/lib/sandbox/catalogue/model';
+import { companyCarYear, type CompanyCarYear } from '@/lib/sandbox/costs/company-car';
+import { fuelCost } from '@/lib/sandbox/costs/fuel';
+import { listPrice, listPriceSteps, totalPence, withOptions, type OptionsPrice } from '@/lib/sandbox/costs/list-price';
+import { maintenanceCost, pencePerMile } from '@/lib/sandbox/costs/maintenance';
+import { futureValue } from '@/lib/sandbox/costs/residual';
+import { dutyCar, taxedCar } from '@/lib/sandbox/costs/taxed-car';
+import { firstRegistrationFee } from '@/lib/sandbox/legislation/benefits';
+import { ifKnown, inForce, lawStep } from '@/lib/sandbox/legislation/dated';
+import { classOneACost, classOneARate } from '@/lib/sandbox/legislation/national-insurance';
+import { firstYearDuty, laterDuty } from '@/lib/sandbox/legislation/vehicle-duty';
+import { taxYear, taxYearOn } from '@/lib/sandbox/legislation/years';
+import type { Step, Worked } from '@/lib/sandbox/working';
+
+export interface WholeLifeAsked {
+  readonly derivative: Derivative;
+  /** Day it is ordered and registered. */
+  readonly date: string;
+  readonly options: OptionsPrice;
+  readonly termMonths: number;
+  /** Over the whole term. */
+  readonly miles: number;
+}
+
+/** Pounds and percent. What the law or the guide does not say is undefined, and so is every sum it stands in. */
+export interface WholeLife {
+  readonly p11d: number;
+  readonly co2: number | null;
+  readonly percent: number | undefined;
+  readonly tax20: number | undefined;
+  readonly tax40: number | undefined;
+  readonly dutyFirst: number | undefined;
+  readonly dutyLater: number | undefined;
+  /** Five tax years from that of the day. */
+  readonly classOneA: readonly { readonly rate: number | undefined; readonly cost: number | undefined }[];
+  readonly residual: number | undefined;
+  readonly depreciation: number | undefined;
+  readonly fuel: number | undefined;
+  readonly maintenance: number;
+  readonly pencePerMile: number | undefined;
+  readonly wholeLifeCost: number | undefined;
+}
+
+/** The sum of what is known; undefined where a part is not. */
+const sum = (...parts: readonly (number | undefined)[]): number | undefined =>
+  parts.reduce((total, part) => (total === undefined || part === undefined ? undefined : total + part), 0);
+
+export function wholeLife(asked: WholeLifeAsked): Worked<WholeLife> {
+  const { derivative, date, options, termMonths, miles } = asked;
+  const list = listPrice(derivative, date);
+  const price = withOptions(list, options);
+  const p11d = totalPence(price) / 100;
+  const steps: Step[] = [...listPriceSteps(list, options)];
+  const note = (name: string, value: number | undefined, source: string, unit = 'GBP'): void => {
+    if (value !== undefined) steps.push({ name, value, unit, source });
+  };
+  const follow = (find: () => Worked): number | undefined => {
+    const worked = ifKnown(find);
+    if (worked) steps.push(...worked.steps);
+    return worked?.value;
+  };
+
+  const car = taxedCar(derivative, date);
+  const first = taxYearOn(date).ending;
+  const years = Array.from({ length: 5 }, (_, index) => companyCarYear(car, price, first + index));
+  steps.push(...(years[0]?.steps ?? []));
+  const classOneA = years.map((year) => classOneAOf(year, steps));
+
+  // A duty is reckoned at the rates of the day: those to come are not law yet.
+  const duty = dutyCar(derivative, date, p11d);
+  const dutyFirst = follow(() => firstYearDuty(duty));
+  const dutyLater = follow(() => laterDuty(duty, date, 2));
+  const dutyOverTerm = sum(dutyFirst, dutyLater === undefined ? undefined : (dutyLater * (termMonths - 12)) / 12);
+  note('VED over the term', dutyOverTerm, 'first year, and the later rate by the month');
+
+  const residual = futureValue({
+    derivative,
+    registered: date,
+    edition: firstOfMonth(date),
+    months: termMonths,
+    mileage: miles,
+  });
+  note('Residual value', residual ?? undefined, `guide forecast for ${addMonths(firstOfMonth(date), termMonths)}`);
+  const depreciation = sum(p11d, feeOn(date, steps), residual === null ? undefined : -residual);
+  note('Depreciation', depreciation, 'P11D value + first registration fee − residual value');
+  const fuel = follow(() => fuelCost(derivative, { specified: date, date, miles }));
+  const maintenance = follow(() => maintenanceCost(derivative, date, termMonths, miles)) ?? 0;
+
+  const running = sum(depreciation, fuel, maintenance);
+  const perMile = running === undefined || miles === 0 ? undefined : pencePerMile(running, miles);
+  note('Pence per mile', perMile, '(depreciation + fuel + SMR) × 100 ÷ miles', 'pence');
+  const classOneAOverTerm = overTerm(
+    classOneA.map(({ cost }) => cost),
+    termMonths,
+  );
+  note('Class 1A over the term', classOneAOverTerm, 'whole tax years from the start, the last by the month');
+  const wholeLifeCost = sum(running, dutyOverTerm, classOneAOverTerm);
+  note('Whole life cost', wholeLifeCost, 'depreciation + fuel + SMR + VED + class 1A');
+
+  const benefit = years[0]?.known;
+  return {
+    value: {
+      p11d,
+      co2: car.co2GramsPerKm,
+      percent: benefit?.percent,
+      tax20: benefit && (benefit.benefitPence * 20) / 10000,
+      tax40: benefit && (benefit.benefitPence * 40) / 10000,
+      dutyFirst,
+      dutyLater,
+      classOneA,
+      residual: residual ?? undefined,
+      depreciation,
+      fuel,
+      maintenance,
+      pencePerMile: perMile,
+      wholeLifeCost,
+    },
+    steps,
+  };
+}
+
+function classOneAOf({ year, known }: CompanyCarYear, steps: Step[]): WholeLife['classOneA'][number] {
+  const rate = ifKnown(() => inForce(classOneARate, taxYear(year.ending).from).value);
+  if (known === undefined) return { rate, cost: undefined };
+  const worked = ifKnown(() => classOneACost(known.benefitPence, year, 'pence, half to even'));
+  if (worked) steps.push(...worked.steps);
+  return { rate, cost: worked && worked.value / 100 };
+}
+
+function feeOn(date: string, steps: Step[]): number | undefined {
+  const row = ifKnown(() => inForce(firstRegistrationFee, date));
+  if (row) steps.push(lawStep('First registration fee', row));
+  return row?.value;
+}
+
+/** Tools in print charge whole tax years from the start; a last year in part by its months. */
+function overTerm(costs: readonly (number | undefined)[], months: number): number | undefined {
+  const parts = costs.slice(0, Math.ceil(months / 12)).map((cost, index) => {
+    const share = Math.min(12, months - index * 12) / 12;
+    return cost === undefined ? undefined : cost * share;
+  });
+  return sum(...parts);
+}
