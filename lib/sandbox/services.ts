@@ -14,9 +14,11 @@ import * as valuations from '@/lib/contract/vrm';
 import type { WebAnswer } from '@/lib/sandbox/answers';
 import { futureValuesAnswers } from '@/lib/sandbox/future-values';
 import { legislationAnswers } from '@/lib/sandbox/legislation';
+import { forecastAnswers } from '@/lib/sandbox/forecast';
 import { nvdAnswers } from '@/lib/sandbox/nvd';
 import { nvdP11dAnswers } from '@/lib/sandbox/nvd-p11d';
 import { p11dAnswers } from '@/lib/sandbox/p11d';
+import { nvdOptionAnswers } from '@/lib/sandbox/nvd-options';
 import { regAnswers } from '@/lib/sandbox/reg';
 import type { ResourceAnswer } from '@/lib/sandbox/resources';
 import { smrAnswers } from '@/lib/sandbox/smr';
@@ -42,7 +44,7 @@ const service = (declared: WebService, answers: readonly WebAnswer[]): Service =
 export const services: readonly Service[] = [
   service(valuations.vrm, vrmAnswers),
   service(registrations.reg, regAnswers),
-  service(nvd.nvd, [...nvdAnswers, ...nvdP11dAnswers]),
+  service(nvd.nvd, [...nvdAnswers, ...nvdOptionAnswers, ...nvdP11dAnswers]),
   service(vehicles.vehicles, vehiclesAnswers),
   service(usedValues.usedValues, usedValuesAnswers),
   service(p11d.p11d, p11dAnswers),
@@ -52,4 +54,4 @@ export const services: readonly Service[] = [
   service(tco.tco, tcoAnswers),
 ];
 
-export const resourceAnswers: readonly ResourceAnswer[] = [...subscriberAnswers];
+export const resourceAnswers: readonly ResourceAnswer[] = [...subscriberAnswers, ...forecastAnswers];

@@ -54,6 +54,13 @@ export function marketIndex(edition: string): number {
   return level(month) / level(anchorEdition);
 }
 
+/** What months of a normal year make of used values at constant age, from an edition on: all that can be foreseen. */
+export function normalIndex(edition: string, months: number): number {
+  let index = 1;
+  for (let i = 0; i < months; i++) index *= 1 + (normalMonths[monthOf(addMonths(edition, i)) - 1] ?? 0) / 100;
+  return index;
+}
+
 /** Electric cars on top of the whole market: dear until autumn 2022, then the fall to May 2024 (cap hpi, in part). */
 export function electricIndex(edition: string): number {
   const peak = 1.3;
