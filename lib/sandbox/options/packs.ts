@@ -91,3 +91,5 @@ export function packsOf(
   }
   return packs;
 }
+
+export const packCodes = (database: Database): readonly number[] => packRows[database].map(({ code }) => code);

@@ -1,14 +1,14 @@
 /** Colours, trims, hoods and wheels: what a car has one of, and so the first of them by default. */
 import { draw, drawWhole } from '@/lib/sandbox/chance';
-import type { Derivative } from '@/lib/sandbox/catalogue/model';
+import type { Database, Derivative } from '@/lib/sandbox/catalogue/model';
 import type { Offer } from '@/lib/sandbox/options/offer';
 
 /** Codes of vans stand two thousand above those of cars. */
 const vanBase = 2000;
-export const colourBase = 71100;
-export const wheelBase = 71200;
-export const trimBase = 71300;
-export const hoodBase = 71400;
+const colourBase = 71100;
+const wheelBase = 71200;
+const trimBase = 71300;
+const hoodBase = 71400;
 
 const finishes = {
   S: { word: 'Solid paint', pounds: 275, generic: 12 },
@@ -53,18 +53,22 @@ const plain = { category: 'Paintwork', kind: 'colour', kg: 0, dragCm2: 0, rollin
 /** Makers that sell kinds of paint and leave the name to the dealer. */
 const sellsKinds = (derivative: Derivative): boolean => draw(`${derivative.line.make.name} kinds of paint`) < 0.18;
 
+const kindsOfPaint = (database: Database): readonly (readonly [Finish, number, string])[] => {
+  const first = database === 'CAR' ? 71001 : 73091;
+  return [
+    ['S', first + 1, 'Solid paint & lacquer'],
+    ['M', first, 'Metallic paint'],
+    ['P', first + 2, 'Pearlescent paint <3-coat>'],
+  ];
+};
+
 /** Paint; the first is standard. */
 export function coloursOf(derivative: Derivative, year: number): Offer[] {
   const base = derivative.database === 'CAR' ? 0 : vanBase;
   if (sellsKinds(derivative)) {
-    const kinds: readonly [Finish, number, string][] = [
-      ['S', 71002, 'Solid paint & lacquer'],
-      ['M', 71001, 'Metallic paint'],
-      ['P', 71003, 'Pearlescent paint <3-coat>'],
-    ];
-    return kinds.map(([finish, code, description], i) => ({
+    return kindsOfPaint(derivative.database).map(([finish, code, description], i) => ({
       ...plain,
-      code: code + base + (base === 0 ? 0 : 90),
+      code,
       description,
       pounds: i === 0 ? 0 : finishes[finish].pounds,
       isDefault: i === 0,
@@ -205,4 +209,19 @@ export function wheelsOf(derivative: Derivative): Offer[] {
         };
       }),
   );
+}
+
+/** Every code of these families that a car or van may have, with its generic option. */
+export function familyCodes(database: Database): { code: number; generic: number }[] {
+  const base = database === 'CAR' ? 0 : vanBase;
+  const wheels = 9 * designs.length; // 14 to 22 inches
+  return [
+    ...colourNames.map(([finish], i) => ({ code: colourBase + base + i, generic: finishes[finish].generic })),
+    ...kindsOfPaint(database).map(([finish, code]) => ({ code, generic: finishes[finish].generic })),
+    ...materials.flatMap(([, , generic], material) =>
+      trimColours.map((_, i) => ({ code: trimBase + base + material * trimColours.length + i, generic })),
+    ),
+    ...Array.from({ length: wheels }, (_, i) => ({ code: wheelBase + base + i, generic: 16 })),
+    ...(database === 'CAR' ? hoodNames.map((_, i) => ({ code: hoodBase + i, generic: 17 })) : []),
+  ];
 }
