@@ -9,6 +9,7 @@ import * as registrations from '@/lib/contract/reg';
 import * as smr from '@/lib/contract/smr';
 import * as tco from '@/lib/contract/tco';
 import * as usedValues from '@/lib/contract/used-values';
+import * as usedValuesLive from '@/lib/contract/used-values-live';
 import * as vehicles from '@/lib/contract/vehicles';
 import * as valuations from '@/lib/contract/vrm';
 import type { WebAnswer } from '@/lib/sandbox/answers';
@@ -25,6 +26,7 @@ import { smrAnswers } from '@/lib/sandbox/smr';
 import { subscriberAnswers } from '@/lib/sandbox/subscriber';
 import { tcoAnswers } from '@/lib/sandbox/tco';
 import { usedValuesAnswers } from '@/lib/sandbox/used-values';
+import { usedValuesLiveAnswers } from '@/lib/sandbox/used-values-live';
 import { vehiclesAnswers } from '@/lib/sandbox/vehicles';
 import { vrmAnswers } from '@/lib/sandbox/vrm';
 
@@ -47,6 +49,7 @@ export const services: readonly Service[] = [
   service(nvd.nvd, [...nvdAnswers, ...nvdOptionAnswers, ...nvdP11dAnswers]),
   service(vehicles.vehicles, vehiclesAnswers),
   service(usedValues.usedValues, usedValuesAnswers),
+  service(usedValuesLive.usedValuesLive, usedValuesLiveAnswers),
   service(p11d.p11d, p11dAnswers),
   service(legislation.legislation, legislationAnswers),
   service(smr.smr, smrAnswers),

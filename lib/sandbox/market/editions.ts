@@ -1,4 +1,4 @@
-import { addMonths, firstOfMonth } from '@/lib/sandbox/calendar';
+import { addDays, addMonths, daysBetween, firstOfMonth } from '@/lib/sandbox/calendar';
 
 /** The book's first monthly edition kept. */
 export const firstEdition = '2016-01-01';
@@ -19,4 +19,13 @@ export function editions(today: string): readonly string[] {
 export function editionOn(date: string, today: string): string | null {
   if (date < firstEdition) return null;
   return date > today ? currentEdition(today) : firstOfMonth(date);
+}
+
+/** 0 for Monday … 6 for Sunday. */
+export const weekday = (date: string): number => ((daysBetween('2024-01-01', date) % 7) + 7) % 7;
+
+/** An edition's values are settled, and its data can be had, on the 24th of the month before or the working day before that. */
+export function publicationDay(edition: string): string {
+  const day = addDays(addMonths(edition, -1), 23);
+  return addDays(day, -Math.max(0, weekday(day) - 4));
 }
