@@ -25,15 +25,15 @@ export function Equipment({ equipment, open = false }: EquipmentProps) {
     <Card title="Standard equipment">
       <p className={`text-sm ${dateMatch ? 'text-soft' : 'font-semibold text-warning'}`}>{dateMatchWords}</p>
       <Disclosure open={open} summary="Show the list" aside={formatPlural(items.length, 'item')}>
-        <div className="columns-[15rem] gap-x-6 text-sm">
+        <div className="columns-[15rem] gap-x-6 text-sm print:columns-3 print:gap-x-4 print:text-xs">
           {categories.map((category) => (
-            <div key={category ?? ''} className="break-inside-avoid pb-3">
+            <div key={category ?? ''} className="break-inside-avoid pb-3 print:pb-1.5">
               {category && <h3 className="font-semibold">{category}</h3>}
               <ul>
                 {items
                   .filter((item) => item.category === category)
                   .map(({ code, description }) => (
-                    <li key={code} className="py-0.5">
+                    <li key={code} className="py-0.5 print:py-0">
                       {description}
                     </li>
                   ))}

@@ -1,3 +1,5 @@
+'use client';
+
 import Link from 'next/link';
 import { Badge } from '@/components/ui/badge';
 import { DataTable, type Column } from '@/components/ui/data-table';
@@ -72,7 +74,10 @@ const COLUMNS: readonly Column<ValuationSummary>[] = [
   },
 ];
 
-/** Valuations, newest first: a table at a desk, cards on a phone. Opening one costs nothing. */
+/**
+ * Valuations, newest first: a table at a desk, cards on a phone. Opening one costs nothing. Drawn in the browser too, so
+ * that a page carries its rows once as text and not a second time as drawings of plates.
+ */
 export function ValuationList({ items, caption }: { items: readonly ValuationSummary[]; caption: string }) {
   return (
     <DataTable caption={caption} captionHidden columns={COLUMNS} rows={items} rowKey={({ id }) => id} onPhone="cards" />
