@@ -31,6 +31,13 @@ export class Random {
     return item;
   }
 
+  /** Different whole numbers below a limit. */
+  distinct(count: number, limit: number): number[] {
+    const found = new Set<number>();
+    while (found.size < count) found.add(this.below(limit));
+    return [...found];
+  }
+
   some<T>(items: readonly T[], count: number): T[] {
     const rest = [...items];
     const found: T[] = [];

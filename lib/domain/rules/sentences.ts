@@ -1,5 +1,5 @@
 import type { Conflict } from './reasons';
-import type { Rule, RuleBook } from './rule-book';
+import { barsBetween, type Rule, type RuleBook } from './rule-book';
 
 /** `a`, `a and b`, `a, b and c`. */
 export function listed(words: readonly string[], joint = 'and'): string {
@@ -54,6 +54,26 @@ export function touchedBy(book: RuleBook, { wishes, rules }: Conflict, option: n
   return { touched, through };
 }
 
+/**
+ * Where no rule need be broken, what shuts an option out is a fact: a wish displaces the default that would bring it,
+ * or no pack that brings it can be ordered.
+ */
+function factsBehind(book: RuleBook, { wishes, rules }: Conflict, option: number | null): string[] {
+  if (rules.length > 0 || option === null) return [];
+  const ordered = new Set(wishes.flatMap((each) => book.brings[each] ?? []));
+  const bringing = [option, ...(book.packsOf[option] ?? [])].filter((each) => book.options[each]?.isDefault);
+  const displacing = new Set<Rule>();
+  for (const item of bringing.flatMap((each) => book.brings[each] ?? [])) {
+    for (const other of book.clashes[item] ?? []) {
+      if (!ordered.has(other)) continue;
+      for (const rule of barsBetween(book, item, other)) displacing.add(rule);
+    }
+  }
+  const touched = new Set([option, ...ordered]);
+  const words = [...displacing].map((rule) => ruleInWords(book, rule, touched));
+  return words.length > 0 ? words : [`it comes only inside packs, and none that holds it can be had`];
+}
+
 export interface Words {
   /** A few words for a chip: `Not with Tow bar`. */
   readonly chip: string;
@@ -65,6 +85,7 @@ export function conflictInWords(book: RuleBook, conflict: Conflict, option: numb
   const { wishes, rules } = conflict;
   const { touched, through } = touchedBy(book, conflict, option);
   const because = [
+    ...factsBehind(book, conflict, option),
     ...through.map(({ item, pack }) => `${nameOf(book, pack)} contains ${nameOf(book, item)}`),
     ...rules.map((rule) => ruleInWords(book, rule, touched)),
   ].join('; ');

@@ -1,0 +1,111 @@
+import { formatPounds } from '@/lib/format';
+import type { Configuration, Repair } from './configuration';
+import { configure } from './configure';
+import type { Pick } from './free-items';
+import type { RuleBook } from './rule-book';
+import { listed } from './sentences';
+
+/** A build is a value: what is ordered of which vehicle on which date. Nothing else about it is kept. */
+export interface Build {
+  readonly identifier: number;
+  /** `YYYY-MM-DD`, the date the options and prices are of. */
+  readonly date: string;
+  readonly wishes: readonly number[];
+  readonly picks: readonly Pick[];
+}
+
+/** One change, with everything it did: nothing leaves a build unsaid. Options by code. */
+export interface Step {
+  readonly before: Build;
+  readonly build: Build;
+  /** False when the change was refused; `build` is then `before`. */
+  readonly isTaken: boolean;
+  readonly added: readonly number[];
+  readonly removed: readonly number[];
+  /** Standard options that are no longer fitted, and those that are again. */
+  readonly displaced: readonly number[];
+  readonly returned: readonly number[];
+  /** One sentence or a few for a live region. */
+  readonly sentence: string;
+}
+
+/** Adds a wish. One that replaces another takes its place, and the step says so. What is blocked is refused, with why. */
+export function choose(book: RuleBook, build: Build, option: number): Step {
+  const now = configure(book, build);
+  const state = now.state(option);
+  const name = nameFor(book, option);
+  if (state === null) return refused(build, `Option ${option} is not offered for this vehicle.`);
+  if (state.status === 'chosen') return refused(build, `${name} is chosen already.`);
+  if (state.status === 'blocked' || state.status === 'dead') {
+    return refused(build, now.reasonFor(option)?.sentence ?? `${name} cannot be had.`);
+  }
+  if (book.options[book.indexOf.get(option) ?? -1]?.isPackOnly) {
+    return refused(build, `${name} comes only inside a pack: choose the pack.`);
+  }
+  const { replaces } = state;
+  const wishes =
+    replaces === null ? [...build.wishes, option] : build.wishes.map((each) => (each === replaces ? option : each));
+  return step(book, now, build, { ...build, wishes });
+}
+
+/** Takes a wish back, and the picks that named it. */
+export function drop(book: RuleBook, build: Build, option: number): Step {
+  if (!build.wishes.includes(option)) return refused(build, `${nameFor(book, option)} is not among the wishes.`);
+  return step(book, configure(book, build), build, {
+    ...build,
+    wishes: build.wishes.filter((each) => each !== option),
+    picks: build.picks.filter((pick) => pick.option !== option && pick.primary !== option),
+  });
+}
+
+/** Makes one option the free item of an IO, instead of any other. */
+export function pick(book: RuleBook, build: Build, wanted: Pick): Step {
+  const others = build.picks.filter(({ rule, primary }) => rule !== wanted.rule || primary !== wanted.primary);
+  const after = { ...build, picks: [...others, wanted] };
+  const taken = configure(book, after).freeChoices.some(
+    ({ rule, primary, free }) => rule === wanted.rule && primary === wanted.primary && free === wanted.option,
+  );
+  const name = nameFor(book, wanted.option);
+  if (!taken) return refused(build, `${name} cannot be the free item here.`);
+  return step(book, configure(book, build), build, after, `${name} is now the free item.`);
+}
+
+/** Takes an offered repair as it stands. */
+export function takeRepair(book: RuleBook, build: Build, repair: Repair): Step {
+  return step(book, configure(book, build), build, { ...build, wishes: repair.wishes });
+}
+
+/** The build before a step, exactly. */
+export const undo = ({ before }: Step): Build => before;
+
+const nameFor = (book: RuleBook, option: number): string =>
+  book.options[book.indexOf.get(option) ?? -1]?.name ?? `Option ${option}`;
+
+function refused(build: Build, sentence: string): Step {
+  return { before: build, build, isTaken: false, added: [], removed: [], displaced: [], returned: [], sentence };
+}
+
+function step(book: RuleBook, now: Configuration, before: Build, build: Build, said = ''): Step {
+  const then = configure(book, build);
+  const added = build.wishes.filter((each) => !before.wishes.includes(each));
+  const removed = before.wishes.filter((each) => !build.wishes.includes(each));
+  const standardIn = ({ lines }: Configuration) =>
+    lines.flatMap(({ kind, option }) => (kind === 'standard' ? [option] : []));
+  const [was, is] = [standardIn(now), standardIn(then)];
+  const displaced = was.filter((each) => !then.fitted.includes(each));
+  const returned = is.filter((each) => !now.fitted.includes(each));
+  const names = (options: readonly number[]) => listed(options.map((each) => nameFor(book, each)));
+  const opened = then.openNeeds.filter(({ sentence }) => !now.openNeeds.some((need) => need.sentence === sentence));
+  const price = `${formatPounds(then.total.pence / 100)}${then.total.onApplication.length > 0 ? ' + POA' : ''}`;
+  const parts = [
+    said,
+    ...(added.length > 0 ? [`${names(added)} added.`] : []),
+    ...(removed.length > 0 ? [`${names(removed)} removed.`] : []),
+    ...(displaced.length > 0 ? [`${names(displaced)} no longer fitted.`] : []),
+    ...(returned.length > 0 ? [`${names(returned)} standard again.`] : []),
+    ...opened.map(({ sentence }) => sentence),
+    `Options ${price}.`,
+  ];
+  const sentence = parts.filter((part) => part !== '').join(' ');
+  return { before, build, isTaken: true, added, removed, displaced, returned, sentence };
+}

@@ -1,0 +1,111 @@
+import type { Finding } from './finding';
+import { barsBetween, type RuleBook } from './rule-book';
+import { conflictOf } from './reasons';
+import { conflictInWords, listed, nameOf } from './sentences';
+import { reasonerOf } from './statuses';
+
+/** Everything doubtful in a bundle: what reading it found, and what only thinking about it shows. */
+export function diagnose(book: RuleBook): Finding[] {
+  return [
+    ...deadOptions(book),
+    ...clashingDefaults(book),
+    ...defaultsUnderRules(book),
+    ...circles(book),
+    ...book.findings,
+  ];
+}
+
+/** The findings as text to copy into a message to the provider's support. */
+export function reportOf(book: RuleBook, vehicle: string): string {
+  const findings = diagnose(book);
+  if (findings.length === 0) return `Option rules of ${vehicle}: nothing to report.`;
+  const lines = findings.map(({ kind, rules, options, sentence }) => {
+    const codes = [
+      ...(rules.length > 0 ? [`rules ${rules.join(', ')}`] : []),
+      ...(options.length > 0 ? [`options ${options.join(', ')}`] : []),
+    ];
+    return `- ${kind}: ${sentence}${codes.length > 0 ? ` [${codes.join('; ')}]` : ''}`;
+  });
+  return [
+    `Option rules of ${vehicle}: ${findings.length} ${findings.length === 1 ? 'finding' : 'findings'}.`,
+    ...lines,
+  ].join('\n');
+}
+
+function deadOptions(book: RuleBook): Finding[] {
+  const { dead } = reasonerOf(book);
+  return book.options.flatMap(({ code }, option): Finding[] => {
+    const conflict = dead[option] === 1 ? conflictOf(book, [], option) : null;
+    if (conflict === null) return [];
+    return [
+      {
+        kind: 'dead option',
+        rules: conflict.rules.flatMap((rule) => rule.code ?? []),
+        options: [code],
+        sentence: conflictInWords(book, conflict, option).sentence,
+      },
+    ];
+  });
+}
+
+function clashingDefaults(book: RuleBook): Finding[] {
+  const codeOf = (option: number) => book.options[option]?.code ?? 0;
+  return book.defaults.flatMap((option, at): Finding[] => {
+    if (book.clashesWithItself[option]) {
+      return [
+        {
+          kind: 'default that clashes with itself',
+          rules: [],
+          options: [codeOf(option)],
+          sentence: `${nameOf(book, option)} is a default, but what it contains clashes: it is never fitted.`,
+        },
+      ];
+    }
+    const against = new Set(book.bringClashes[option]);
+    return book.defaults.slice(at + 1).flatMap((later): Finding[] => {
+      const item = book.brings[later]?.find((each) => against.has(each));
+      if (item === undefined) return [];
+      const rules = (book.brings[option] ?? []).flatMap((each) => barsBetween(book, each, item));
+      return [
+        {
+          kind: 'clashing defaults',
+          rules: [...new Set(rules.flatMap(({ code }) => code ?? []))],
+          options: [codeOf(option), codeOf(later)],
+          sentence: `${nameOf(book, option)} and ${nameOf(book, later)} are both defaults but clash: the first is fitted.`,
+        },
+      ];
+    });
+  });
+}
+
+/** Defaults may stand in OO and NW alone (2 §Bundle semantics): anything else is a question for the provider. */
+function defaultsUnderRules(book: RuleBook): Finding[] {
+  return book.rules.flatMap(({ code, type, primary, secondaries }): Finding[] => {
+    if (code === null || type === 'OO' || type === 'NW' || type === 'trim' || type === 'hood') return [];
+    const own = [primary, ...secondaries].filter((each) => book.options[each]?.isDefault);
+    if (own.length === 0) return [];
+    return [
+      {
+        kind: 'default under a rule',
+        rules: [code],
+        options: own.map((each) => book.options[each]?.code ?? 0),
+        sentence: `${listed(own.map((each) => nameOf(book, each)))} ${own.length === 1 ? 'is a default' : 'are defaults'} under ${type} ${code}; defaults belong under OO and NW alone: a question for the provider's support.`,
+      },
+    ];
+  });
+}
+
+function circles(book: RuleBook): Finding[] {
+  const members = book.options.flatMap((_, pack) =>
+    book.contents[pack]?.some((item) => book.brings[item]?.includes(pack)) ? [pack] : [],
+  );
+  if (members.length === 0) return [];
+  return [
+    {
+      kind: 'circle of packs',
+      rules: [],
+      options: members.map((each) => book.options[each]?.code ?? 0),
+      sentence: `${listed(members.map((each) => nameOf(book, each)))} contain themselves through one another: none is made free by it.`,
+    },
+  ];
+}

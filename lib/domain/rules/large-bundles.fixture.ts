@@ -1,0 +1,85 @@
+/** Bundles as large as the largest cars', in two kinds: as makers write them, and as hard as chance can make them. */
+import type { BundleOption, OptionBundle, PackRow, RuleRow } from './bundle';
+import type { Random } from './random-bundles.fixture';
+
+const optionsOf = (random: Random, size: number, defaults: ReadonlySet<number>): BundleOption[] =>
+  Array.from({ length: size }, (_, at) => ({
+    code: 1000 + at,
+    name: `Option ${1000 + at}`,
+    category: `Group ${at % 12}`,
+    basicPence: defaults.has(at) ? 0 : random.chance(0.02) ? null : 5000 + random.below(400) * 500,
+    vatPence: defaults.has(at) ? 0 : 1000,
+    isDefault: defaults.has(at),
+    onApplication: false,
+    order: at,
+  }));
+
+/**
+ * Groups of one (paints, wheels, trims) with a default each, packs of four to eight items, and needs and clashes
+ * between neighbours, until there are as many rule rows as asked for.
+ */
+export function realisticBundle(random: Random, size: number, ruleRows: number): OptionBundle {
+  const rules: RuleRow[] = [];
+  const packs: PackRow[] = [];
+  const defaults = new Set<number>();
+  let ruleCode = 1;
+  const rule = (type: string, members: readonly number[]) => {
+    ruleCode += 1;
+    for (const [at, each] of [...new Set(members)].entries()) {
+      rules.push({ ruleCode, type, optionCode: 1000 + each, isPrimary: at === 0 });
+    }
+  };
+  const grouped = Math.floor(size * 0.4);
+  for (let first = 0; first < grouped;) {
+    const members = Math.min(4 + random.below(13), grouped - first);
+    rule(
+      'OO',
+      Array.from({ length: members }, (_, at) => first + at),
+    );
+    defaults.add(first);
+    first += members;
+  }
+  const packsFrom = Math.floor(size * 0.92);
+  const single = () => grouped + random.below(packsFrom - grouped);
+  const anywhere = () => random.below(packsFrom);
+  for (let pack = packsFrom; pack < size; pack += 1) {
+    const items = new Set(Array.from({ length: 4 + random.below(5) }, single));
+    rule('IN', [pack, ...items]);
+    packs.push(...[...items].map((each) => ({ packCode: 1000 + pack, description: `Option ${1000 + each}` })));
+  }
+  while (rules.length < ruleRows) {
+    const kind = random.next();
+    const some = (count: number, pick: () => number) => Array.from({ length: count }, pick);
+    if (kind < 0.4) rule('NW', some(2 + random.below(4), anywhere));
+    else if (kind < 0.65) rule('RO', some(3 + random.below(3), single));
+    else if (kind < 0.85) rule('RA', some(2 + random.below(2), single));
+    else if (kind < 0.93) rule('IO', some(3 + random.below(2), single));
+    else rule('NW', some(2 + random.below(10), anywhere));
+  }
+  return { options: optionsOf(random, size, defaults), rules, packs };
+}
+
+/** Every option needs one of two others, in `needs` ways each, and clashes at random: the share decides how hard. */
+export function hardBundle(random: Random, size: number, ruleRows: number, needShare: number): OptionBundle {
+  const rules: RuleRow[] = [];
+  for (let ruleCode = 1; rules.length < ruleRows; ruleCode += 1) {
+    const type = random.chance(needShare) ? 'RO' : 'NW';
+    const members = random.distinct(type === 'RO' ? 3 : 2, size);
+    for (const [at, each] of members.entries()) {
+      rules.push({ ruleCode, type, optionCode: 1000 + each, isPrimary: at === 0 });
+    }
+  }
+  return { options: optionsOf(random, size, new Set()), rules, packs: [] };
+}
+
+/** All the rules on a part of the options, the rest free: harder than any bundle of this size should be. */
+export function concentratedBundle(
+  random: Random,
+  size: number,
+  ruled: number,
+  ruleRows: number,
+  needShare: number,
+): OptionBundle {
+  const { rules } = hardBundle(random, ruled, ruleRows, needShare);
+  return { options: optionsOf(random, size, new Set()), rules, packs: [] };
+}

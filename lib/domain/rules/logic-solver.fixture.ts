@@ -1,0 +1,128 @@
+/**
+ * The same questions put to `logic-solver` (MiniSat), in an encoding of its own: named variables and formulas from the
+ * definitions, one for what is ordered, one for what is fitted, one for each default.
+ */
+import { createRequire } from 'node:module';
+import type { OptionBundle } from './bundle';
+
+type Formula = string | object;
+interface Logic {
+  Solver: new () => {
+    require(...formulas: Formula[]): void;
+    solve(): { getTrueVars(): string[] } | null;
+    solveAssuming(formula: Formula): { getTrueVars(): string[] } | null;
+  };
+  or(...formulas: Formula[]): Formula;
+  and(...formulas: Formula[]): Formula;
+  not(formula: Formula): Formula;
+  implies(one: Formula, other: Formula): Formula;
+  equiv(one: Formula, other: Formula): Formula;
+  atMostOne(...formulas: Formula[]): Formula;
+  FALSE: Formula;
+}
+// The package has no types of its own.
+const logic = createRequire(import.meta.url)('logic-solver') as Logic;
+
+export interface Outside {
+  /** Codes of all options some valid build with these lines fits. */
+  availableWith(lines: readonly number[]): Set<number>;
+}
+
+/** For bundles without bad rows and with whole packs in IN rules. */
+export function askOutside(bundle: OptionBundle): Outside {
+  const solver = new logic.Solver();
+  const codes = [...bundle.options].sort((a, b) => a.order - b.order || a.code - b.code).map(({ code }) => code);
+  const rules = new Map<number, { type: string; primary: number; others: number[] }>();
+  for (const { ruleCode, type, optionCode, isPrimary } of bundle.rules) {
+    const rule = rules.get(ruleCode) ?? { type, primary: 0, others: [] };
+    if (isPrimary) rule.primary = optionCode;
+    else rule.others.push(optionCode);
+    rules.set(ruleCode, rule);
+  }
+  const all = [...rules.values()];
+  const named = new Map(bundle.options.map(({ code, name }) => [name.trim().toLowerCase(), code]));
+  const held = new Map<number, Set<number>>(codes.map((code) => [code, new Set()]));
+  const inRules = new Set<number>();
+  for (const { type, primary, others } of all) {
+    if (type !== 'IN') continue;
+    for (const each of others) held.get(primary)?.add(each);
+    for (const each of [primary, ...others]) inRules.add(each);
+  }
+  const packOnly = new Set<number>();
+  for (const { packCode, description } of bundle.packs) {
+    const item = named.get((description ?? '').trim().toLowerCase());
+    if (item === undefined || item === packCode) continue;
+    held.get(packCode)?.add(item);
+    if (!inRules.has(item)) packOnly.add(item);
+  }
+  const whole = (code: number): Set<number> => {
+    const found = new Set([code]);
+    for (const each of found) for (const item of held.get(each) ?? []) found.add(item);
+    return found;
+  };
+  const brought = new Map(codes.map((code) => [code, whole(code)]));
+
+  const line = (code: number) => `line ${code}`;
+  const ordered = (code: number) => `ordered ${code}`;
+  const standard = (code: number) => `standard ${code}`;
+  const fitted = (code: number) => `fitted ${code}`;
+  const pairs: [number, number][] = [];
+  for (const { type, primary, others } of all) {
+    const members = [primary, ...others];
+    if (type === 'OO') {
+      solver.require(logic.atMostOne(...members.map(ordered)));
+      for (const [at, one] of members.entries()) for (const other of members.slice(at + 1)) pairs.push([one, other]);
+    }
+    if (type === 'NW') {
+      for (const other of others) {
+        solver.require(logic.not(logic.and(ordered(primary), ordered(other))));
+        pairs.push([primary, other]);
+      }
+    }
+    if (type === 'RO' || type === 'IO')
+      solver.require(logic.implies(ordered(primary), logic.or(...others.map(fitted))));
+    if (type === 'RA') solver.require(logic.implies(ordered(primary), logic.and(...others.map(fitted))));
+  }
+  const against = new Map<number, Set<number>>(codes.map((code) => [code, new Set()]));
+  for (const [one, other] of pairs) {
+    against.get(one)?.add(other);
+    against.get(other)?.add(one);
+  }
+  for (const code of codes) {
+    if (packOnly.has(code)) solver.require(logic.not(line(code)));
+    const holders = codes.filter((each) => brought.get(each)?.has(code));
+    solver.require(logic.equiv(ordered(code), logic.or(...holders.map(line))));
+  }
+  const defaults = codes.filter((code) => bundle.options.some((option) => option.code === code && option.isDefault));
+  for (const [at, each] of defaults.entries()) {
+    const own = brought.get(each) ?? new Set();
+    const enemies = new Set([...own].flatMap((item) => [...(against.get(item) ?? [])]));
+    const earlier = defaults
+      .slice(0, at)
+      .filter((one) => [...(brought.get(one) ?? [])].some((item) => enemies.has(item)));
+    const isImpossible = [...own].some((item) => enemies.has(item));
+    const obstacles = [...[...enemies].map(ordered), ...earlier.map(standard)];
+    solver.require(
+      isImpossible ? logic.not(standard(each)) : logic.equiv(standard(each), logic.not(logic.or(...obstacles))),
+    );
+  }
+  for (const code of codes) {
+    const ways = defaults.filter((each) => brought.get(each)?.has(code)).map(standard);
+    solver.require(logic.equiv(fitted(code), logic.or(ordered(code), ...ways)));
+  }
+  return {
+    availableWith(lines) {
+      const found = new Set<number>();
+      const wishes = logic.and(...lines.map(line));
+      for (const code of codes) {
+        if (found.has(code)) continue;
+        const answer = solver.solveAssuming(logic.and(wishes, fitted(code)));
+        for (const name of answer?.getTrueVars() ?? []) {
+          const [kind, number] = name.split(' ');
+          if (kind === 'fitted') found.add(Number(number));
+        }
+      }
+      return found;
+    },
+  };
+}

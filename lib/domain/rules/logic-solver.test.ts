@@ -1,0 +1,78 @@
+/** The engine against a SAT solver we did not write, on bundles too large to enumerate. Seeds fixed. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { OptionBundle } from './bundle';
+import { configure } from './configure';
+import { concentratedBundle, hardBundle, realisticBundle } from './large-bundles.fixture';
+import { askOutside } from './logic-solver.fixture';
+import { Random } from './random-bundles.fixture';
+import { readRuleBook } from './read-rule-book';
+
+const kinds: readonly { what: string; seeds: number; wishes: number; bundle: (random: Random) => OptionBundle }[] = [
+  {
+    what: '40 options as makers write them',
+    seeds: 24,
+    wishes: 4,
+    bundle: (random) => realisticBundle(random, 40, 150),
+  },
+  {
+    what: '120 options as makers write them',
+    seeds: 8,
+    wishes: 6,
+    bundle: (random) => realisticBundle(random, 120, 400),
+  },
+  {
+    what: '400 options as makers write them',
+    seeds: 2,
+    wishes: 8,
+    bundle: (random) => realisticBundle(random, 400, 1200),
+  },
+  { what: '400 options, hard', seeds: 2, wishes: 12, bundle: (random) => hardBundle(random, 400, 1200, 0.5) },
+  {
+    what: '60 options, rules upon rules',
+    seeds: 30,
+    wishes: 4,
+    bundle: (random) => concentratedBundle(random, 60, 60, 420, 0.5),
+  },
+  {
+    what: '150 options, rules on half of them',
+    seeds: 6,
+    wishes: 6,
+    bundle: (random) => concentratedBundle(random, 150, 75, 525, 0.55),
+  },
+];
+
+describe('statuses agree with logic-solver', () => {
+  for (const { what, seeds, wishes: most, bundle: make } of kinds) {
+    it(`over ${seeds} bundles of ${what}`, () => {
+      for (let seed = 1; seed <= seeds; seed += 1) {
+        const random = new Random(seed * 7919);
+        const bundle = make(random);
+        const book = readRuleBook(bundle);
+        const outside = askOutside(bundle);
+        const ever = outside.availableWith([]);
+        let now = configure(book, { wishes: [], picks: [] });
+        const wishes: number[] = [];
+        const turns = [0, Math.ceil(most / 2), most];
+        for (const turn of turns) {
+          while (wishes.length < turn) {
+            const open = now.states.filter(({ status, replaces }) => status === 'available' && replaces === null);
+            if (open.length === 0) break;
+            wishes.push(random.of(open).code);
+            now = configure(book, { wishes, picks: [] });
+          }
+          const available = outside.availableWith(wishes);
+          const where = `seed ${seed}, wishes ${wishes.join(' ')}`;
+          for (const { code, status, replaces } of now.states) {
+            if (status === 'dead') assert.ok(!ever.has(code), `${code} is dead: ${where}`);
+            else if (status === 'blocked')
+              assert.ok(ever.has(code) && !available.has(code), `${code} is blocked: ${where}`);
+            else if (status === 'chosen') assert.ok(available.has(code), `${code} is chosen: ${where}`);
+            // A standard option is named so though what is still needed may displace it.
+            else if (status === 'available') assert.equal(available.has(code), replaces === null, `${code}: ${where}`);
+          }
+        }
+      }
+    });
+  }
+});

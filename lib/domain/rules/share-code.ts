@@ -1,0 +1,108 @@
+import { Fault } from '@/lib/fault';
+import type { Build } from './build';
+import type { Pick } from './free-items';
+
+const VERSION = 1;
+const DAY = 86_400_000;
+const FIRST_DAY = Date.UTC(1990, 0, 1);
+
+/** A build as a short code for an address: its version, its numbers in variable length, and a check of the whole. */
+export function encodeBuild({ identifier, date, wishes, picks }: Build): string {
+  const bytes = [VERSION];
+  const put = (value: number) => {
+    let rest = value;
+    for (; rest >= 128; rest = Math.floor(rest / 128)) bytes.push((rest % 128) + 128);
+    bytes.push(rest);
+  };
+  put(identifier);
+  put((Date.parse(date) - FIRST_DAY) / DAY);
+  put(wishes.length);
+  let last = 0;
+  for (const wish of wishes) {
+    // Codes of one vehicle lie close together: the step from one to the next is short.
+    put(wish >= last ? (wish - last) * 2 : (last - wish) * 2 - 1);
+    last = wish;
+  }
+  put(picks.length);
+  for (const { rule, primary, option } of picks) for (const each of [rule, primary, option]) put(each);
+  const check = checksum(bytes);
+  bytes.push(check >>> 24, (check >>> 16) & 255, (check >>> 8) & 255, check & 255);
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+}
+
+/**
+ * The build of a share code. With `identifier`, only a build of that vehicle.
+ * Throws `invalid_input` for a code that is cut, changed or of another version, `conflict` for another vehicle's.
+ */
+export function decodeBuild(code: string, identifier?: number): Build {
+  const bytes = bytesOf(code.trim());
+  const body = bytes.slice(0, -4);
+  const check = bytes.slice(-4).reduce((sum, byte) => sum * 256 + byte, 0);
+  if (body.length < 2 || check !== checksum(body)) throw unreadable();
+  if (body[0] !== VERSION) {
+    throw new Fault('invalid_input', {
+      message: 'This build code was made by another version of the product.',
+      fix: 'Ask for the code again, or choose the options afresh.',
+      field: 'code',
+    });
+  }
+  let at = 1;
+  const take = (): number => {
+    let value = 0;
+    for (let scale = 1; ; scale *= 128) {
+      const byte = body[at];
+      if (byte === undefined || scale > 2 ** 46) throw unreadable();
+      at += 1;
+      value += (byte % 128) * scale;
+      if (byte < 128) return value;
+    }
+  };
+  const own = take();
+  const day = take();
+  const wishes: number[] = [];
+  for (let left = take(), last = 0; left > 0; left -= 1) {
+    const coded = take();
+    last += coded % 2 === 0 ? coded / 2 : -(coded + 1) / 2;
+    wishes.push(last);
+  }
+  const picks: Pick[] = [];
+  for (let left = take(); left > 0; left -= 1) picks.push({ rule: take(), primary: take(), option: take() });
+  const moment = new Date(FIRST_DAY + day * DAY);
+  if (at !== body.length || Number.isNaN(moment.getTime())) throw unreadable();
+  if (identifier !== undefined && own !== identifier) {
+    throw new Fault('conflict', {
+      message: `This build is of another vehicle (${own}).`,
+      fix: 'Open that vehicle and paste the code there; nothing chosen here has changed.',
+      field: 'code',
+    });
+  }
+  return { identifier: own, date: moment.toISOString().slice(0, 10), wishes, picks };
+}
+
+function bytesOf(code: string): number[] {
+  if (!/^[\w-]+$/.test(code)) throw unreadable();
+  try {
+    return [...atob(code.replaceAll('-', '+').replaceAll('_', '/'))].map((each) => each.charCodeAt(0));
+  } catch (cause) {
+    throw unreadable(cause);
+  }
+}
+
+function unreadable(cause?: unknown): Fault {
+  return new Fault('invalid_input', {
+    message: 'This build code is cut short or mistyped.',
+    fix: 'Copy the whole code again; nothing chosen so far is lost.',
+    field: 'code',
+    cause,
+  });
+}
+
+/** FNV-1a, 32 bit. */
+function checksum(bytes: readonly number[]): number {
+  let sum = 0x811c9dc5;
+  for (const byte of bytes) sum = Math.imul(sum ^ byte, 0x01000193) >>> 0;
+  return sum;
+}
