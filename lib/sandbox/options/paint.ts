@@ -84,11 +84,11 @@ export function coloursOf(derivative: Derivative, year: number): Offer[] {
   const offers: Offer[] = [];
   for (const finish of ['S', 'M', 'P', 'X'] as const) {
     const ranked = colourNames
-      .map(([each, name], index) => {
+      .flatMap(([each, name], index) => {
+        if (each !== finish) return [];
         const period = Math.floor((year + drawWhole(`${palette} ${name} turn`, 0, 2)) / 3);
-        return { each, name, index, rank: draw(`${palette} ${name} ${period}`) };
+        return { name, index, rank: draw(`${palette} ${name} ${period}`) };
       })
-      .filter(({ each }) => each === finish)
       .sort((a, b) => a.rank - b.rank)
       .slice(0, counts[finish]);
     for (const { name, index } of ranked) {
