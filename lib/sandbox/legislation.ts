@@ -43,7 +43,7 @@ function data(asked: Asked, call: Call) {
   const derivative = database === null ? undefined : call.catalogue().derivative(database, Number(asked.refid));
   const date = asked.SpecDate;
   if (!derivative || !isSoldNew(derivative, date)) return {};
-  const options = optionsPrice(optionsOf(derivative, date), asked.SelectedOptions);
+  const options = optionsPrice(() => optionsOf(derivative, date), asked.SelectedOptions);
   const { value } = wholeLife({ derivative, date, options, termMonths, miles });
   return { Table: [{ ...columns(value), ...classOneAColumns(value) }] };
 }

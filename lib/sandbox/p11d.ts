@@ -14,7 +14,7 @@ import type { Step } from '@/lib/sandbox/working';
 
 /** The price and the three tax years from that of the day, with the working. @throws Refused for options that cannot be had */
 export function p11dOf(derivative: Derivative, date: string, selectedOptions: string) {
-  const options = optionsPrice(optionsOf(derivative, date), selectedOptions);
+  const options = optionsPrice(() => optionsOf(derivative, date), selectedOptions);
   const list = listPrice(derivative, date);
   const price = withOptions(list, options);
   const car = taxedCar(derivative, date);

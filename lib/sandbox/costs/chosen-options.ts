@@ -1,6 +1,6 @@
 /** What ordered options add to a list price. */
 import { Refused } from '@/lib/sandbox/answers';
-import type { OptionsPrice } from '@/lib/sandbox/costs/list-price';
+import { noOptions, type OptionsPrice } from '@/lib/sandbox/costs/list-price';
 import { contentsOf } from '@/lib/sandbox/options/contents';
 import type { OptionBook } from '@/lib/sandbox/options/model';
 
@@ -9,8 +9,10 @@ import type { OptionBook } from '@/lib/sandbox/options/model';
  * covers are refused even where the pack itself is not among them (3 §P11D service, and so recorded).
  * @throws Refused
  */
-export function optionsPrice(book: OptionBook, selected: string): OptionsPrice {
+export function optionsPrice(bookOf: () => OptionBook, selected: string): OptionsPrice {
   const words = [...new Set(selected.split(',').map((each) => each.trim()))].filter((each) => each !== '');
+  if (words.length === 0) return noOptions;
+  const book = bookOf();
   const contents = contentsOf(book);
   const inPacks = new Set(book.options.flatMap(({ code }) => [...contents.of(code)]));
   let basicPence = 0;
