@@ -98,7 +98,7 @@ function openCaller(set: Settings, sandbox: Sandbox | null): Provider {
     password: set.subscriberPassword,
     wltpClientId: set.wltpClientId,
     wltpClientSecret: set.wltpClientSecret,
-    ...(sandbox ? { transport: inProcess((request) => sandbox.serve(request)) } : {}),
+    ...(sandbox ? { publishedCredentials: true, transport: inProcess((request) => sandbox.serve(request)) } : {}),
   });
 }
 

@@ -1,5 +1,6 @@
 /** Every endpoint our pages ask, under the name of its declaration. */
 import { address } from './address';
+import type * as explorer from './explorer';
 import type * as people from './people';
 import type * as usage from './usage';
 import type * as valuations from './valuations';
@@ -52,4 +53,15 @@ export const readMonthUsage = address<typeof usage.readMonthUsage>({
   method: 'GET',
   path: '/api/usage/month',
   billed: false,
+});
+
+export const tryOperation = address<typeof explorer.tryOperation>({
+  method: 'POST',
+  path: '/api/explorer/{operation}/try',
+  billed: false,
+});
+export const tryBilledOperation = address<typeof explorer.tryBilledOperation>({
+  method: 'POST',
+  path: '/api/explorer/{operation}/billed-try',
+  billed: true,
 });

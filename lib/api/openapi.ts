@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { pathNames } from './address';
 import { endpoint, faultBody, type Endpoint } from './endpoint';
+import * as explorer from './explorer';
 import * as health from './health';
 import * as people from './people';
 import * as registrations from './registrations';
@@ -19,7 +20,15 @@ export const readOpenApi = endpoint({
 });
 
 /** Every endpoint of the product, in the order of the reference. */
-export const ENDPOINTS: readonly Endpoint[] = [valuations, registrations, usage, people, health, { readOpenApi }]
+export const ENDPOINTS: readonly Endpoint[] = [
+  valuations,
+  registrations,
+  usage,
+  people,
+  explorer,
+  health,
+  { readOpenApi },
+]
   .flatMap((noun): unknown[] => Object.values(noun))
   .filter(isEndpoint);
 

@@ -23,13 +23,15 @@ import * as wltp from './wltp';
 type Declared = Operation | Resource;
 
 // Each service's file exports its operations beside the service itself; the lists below are read off it, never typed.
-const declaredIn = (file: Record<string, unknown>): Declared[] =>
-  Object.values(file).filter(
-    (each): each is Declared =>
-      typeof each === 'object' && each !== null && 'kind' in each && (each.kind === 'web' || each.kind === 'resource'),
-  );
+const declaredIn = (file: Record<string, unknown>): [as: string, Declared][] =>
+  Object.entries(file).filter((entry): entry is [string, Declared] => {
+    const each = entry[1];
+    return (
+      typeof each === 'object' && each !== null && 'kind' in each && (each.kind === 'web' || each.kind === 'resource')
+    );
+  });
 
-const all = [
+const declared = [
   subscriber,
   optionValues,
   forecasts,
@@ -47,7 +49,10 @@ const all = [
   tco,
   dataDownload,
 ].flatMap(declaredIn);
+const all = declared.map(([, each]) => each);
 
+/** By the name under which the code knows it. */
+export const exportedOperations: ReadonlyMap<string, Declared> = new Map(declared);
 export const webOperations: readonly Operation[] = all.filter((each) => each.kind === 'web');
 export const resources: readonly Resource[] = all.filter((each) => each.kind === 'resource');
 /** Not an operation of bytes that we read: a page that answers an image. */

@@ -25,6 +25,9 @@ export interface Exchange {
   readonly response: { readonly status: number; readonly headers: Record<string, string>; readonly body: string };
 }
 
+/** Told of a request as it is about to leave (no reply yet), and again when its reply is in. Secrets are masked. */
+export type Watch = (seen: Omit<Exchange, 'response'> & Partial<Pick<Exchange, 'response'>>) => void;
+
 export interface Question<V> {
   readonly declared: Operation | Resource;
   readonly subject: Subject;
@@ -48,10 +51,22 @@ export async function attempt<V>(
   request: WireRequest,
   deadline: AbortSignal,
   { transport, policy, clock }: Means,
+  watch?: Watch,
 ): Promise<Answered<V>> {
   const { declared, subject } = question;
   const url = question.base + request.path;
   const headers = { ...request.headers, 'accept-encoding': 'gzip, deflate, br' };
+  const { mask } = subject;
+  const masked = (map: Iterable<[string, string]>): Record<string, string> =>
+    Object.fromEntries([...map].map(([name, each]) => [name, mask(each)]));
+  const asked = (): Exchange['request'] => ({
+    method: request.method,
+    url: question.base + mask(request.path),
+    path: mask(request.path),
+    headers: masked(Object.entries(headers)),
+    body: mask(request.body),
+  });
+  watch?.({ request: asked() });
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(new Late(policy.headersMs)), policy.headersMs);
   const signal = AbortSignal.any([deadline, patience.signal]);
@@ -75,28 +90,20 @@ export async function attempt<V>(
     throw error instanceof Unreadable ? error : new Unreadable(`it broke off (${codeOf(error)})`);
   });
   const receivedAt = clock();
-  if (!well) throw refusedByStatus(declared, { status, headers: reply.headers, text }, subject);
-  const { value, problems } = decoded(question, text, reply.headers.get('content-type') ?? '');
-  const refused = refusedByAnswer(value, subject);
-  if (refused) throw refused;
-
-  const { mask } = subject;
-  const masked = (map: Iterable<[string, string]>): Record<string, string> =>
-    Object.fromEntries([...map].map(([name, each]) => [name, mask(each)]));
   const exchange = (): Exchange => ({
-    request: {
-      method: request.method,
-      url: question.base + mask(request.path),
-      path: mask(request.path),
-      headers: masked(Object.entries(headers)),
-      body: mask(request.body),
-    },
+    request: asked(),
     response: {
       status,
       headers: masked([...reply.headers].filter(([name]) => name !== 'set-cookie')),
       body: mask(text),
     },
   });
+  watch?.(exchange());
+  if (!well) throw refusedByStatus(declared, { status, headers: reply.headers, text }, subject);
+  const { value, problems } = decoded(question, text, reply.headers.get('content-type') ?? '');
+  const refused = refusedByAnswer(value, subject);
+  if (refused) throw refused;
+
   return { value, problems, sentAt, receivedAt, exchange };
 }
 

@@ -15,7 +15,7 @@ import { lifetimeMs, TokenHolder, type Token } from './tokens';
 import { overNetwork, type Transport } from './transport';
 import { troubleFrom, type Subject } from './trouble';
 
-export type { Answered, Exchange } from './attempt';
+export type { Answered, Exchange, Watch } from './attempt';
 export type { CallOptions } from './perform';
 
 export interface ProviderSettings {
@@ -30,6 +30,8 @@ export interface ProviderSettings {
   readonly password: string;
   readonly wltpClientId: string;
   readonly wltpClientSecret: string;
+  /** The sandbox's credentials are no secret, and their words stand in addresses too: masked in their places alone. */
+  readonly publishedCredentials?: boolean;
   /** The network unless given. */
   readonly transport?: Transport;
   /** Milliseconds since 1970; the system's unless given. */
@@ -60,7 +62,7 @@ export function createProvider(settings: ProviderSettings): Provider {
   const means: Means = { transport: settings.transport ?? overNetwork(policy), policy, clock };
   const { subscriberId, password } = settings;
   const basic = Buffer.from(`${subscriberId}:${password}`).toString('base64');
-  const mask = createMask([password, settings.wltpClientSecret, basic]);
+  const mask = createMask(settings.publishedCredentials ? [] : [password, settings.wltpClientSecret, basic]);
   const lanes = new Map<string, Lane>();
 
   const laneOf = (declared: Operation | Resource): Lane => {

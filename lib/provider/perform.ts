@@ -1,7 +1,7 @@
 /** A call from its admission to its answer: health, place, token, the ledger's commit, attempts. */
 import { Fault } from '@/lib/fault';
 import type { WireRequest } from '@/lib/wire/operation';
-import { attempt, type Answered, type Means, type Question } from './attempt';
+import { attempt, type Answered, type Means, type Question, type Watch } from './attempt';
 import { Deadline } from './deadline';
 import { leftAlone, tooMany, type Lane } from './lane';
 import type { TokenHolder } from './tokens';
@@ -15,6 +15,8 @@ export interface CallOptions {
    */
   readonly beforeSend?: () => Promise<void>;
   readonly signal?: AbortSignal;
+  /** Shown what goes over the wire, whatever becomes of it; of several attempts each. */
+  readonly watch?: Watch;
 }
 
 export interface Job<V> {
@@ -87,7 +89,7 @@ async function attempts<V>(job: Job<V>, deadline: Deadline, probing: boolean, me
     await unsent(job, async () => checkTime(job, deadline, means));
     let trouble: Trouble;
     try {
-      const answered = await attempt(question, withToken(job.request, token), deadline.signal, means);
+      const answered = await attempt(question, withToken(job.request, token), deadline.signal, means, options.watch);
       lane.note(undefined);
       tokens?.worked(token);
       return answered;

@@ -26,7 +26,7 @@ const HANDSHAKE = 22;
 
 /** @param port 0 for any free one */
 export function listen(
-  sandbox: Sandbox,
+  sandbox: Pick<Sandbox, 'serve'>,
   port: number,
   { host = '127.0.0.1', tls }: ListenOptions = {},
 ): Promise<Listening> {
@@ -76,7 +76,7 @@ const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
 const isLocal = ({ socket }: IncomingMessage): boolean => LOOPBACK.test(socket.remoteAddress ?? '');
 
 async function answer(
-  sandbox: Sandbox,
+  sandbox: Pick<Sandbox, 'serve'>,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   local: boolean,

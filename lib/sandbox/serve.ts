@@ -53,6 +53,8 @@ export interface SandboxOptions {
 }
 
 export interface Sandbox {
+  /** Names of the operations it answers. */
+  readonly operations: ReadonlySet<string>;
   /**
    * Answers as the network would: never throws but when the request's signal is aborted.
    * @param from `local`: sent from this machine, so that it may order faults at /_faults
@@ -127,6 +129,10 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   }
 
   return {
+    operations: new Set([
+      ...services.flatMap(({ answers }) => answers.map(({ name }) => name)),
+      ...resourceAnswers.map(({ resource }) => resource.name),
+    ]),
     async serve(request, { local } = { local: false }) {
       const path = pathBehind(prefix, new URL(request.url).pathname);
       if (path === '/_faults') return serveFaults(request, local, misbehaving);

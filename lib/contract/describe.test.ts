@@ -1,0 +1,133 @@
+/** What a page says of an operation, and what it makes of what is typed. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { declaredNamed, describeOperation, ParamProblem, paramsTyped, servicesDeclared } from './describe';
+import { images, resources, webOperations } from './operations';
+
+const declared = (name: string) => declaredNamed(name) ?? assert.fail(`${name} is declared`);
+const all = [...webOperations, ...resources, ...images];
+
+test('every operation stands under exactly one service', () => {
+  const listed = servicesDeclared().flatMap(({ operations }) => operations);
+  assert.deepEqual(new Set(listed), new Set(all));
+  assert.equal(listed.length, all.length);
+});
+
+test('the example of every operation, typed as it is shown, is the example', () => {
+  for (const each of all) {
+    const texts = Object.fromEntries(describeOperation(each).params.map(({ name, example }) => [name, example]));
+    assert.deepEqual(paramsTyped(each, texts), { ...each.example }, each.name);
+  }
+});
+
+test('a valuation by mark: its address, its parameters, its limits and its fields', () => {
+  const words = describeOperation(declared('VRMValuation'));
+  assert.equal(words.address, 'POST /vrm/refvrm.asmx/VRMValuation');
+  assert.equal(words.source, '2 §VRM service');
+  assert.ok(words.billed);
+  assert.deepEqual(words.params, [
+    {
+      name: 'VRM',
+      type: 'text',
+      needed: true,
+      personal: true,
+      rule: '',
+      control: 'text',
+      choices: [],
+      example: 'AB21CDE',
+    },
+    {
+      name: 'Mileage',
+      type: 'whole number',
+      needed: true,
+      personal: false,
+      rule: 'at least 0; rounded to the nearest 1000',
+      control: 'number',
+      choices: [],
+      example: '23499',
+    },
+    {
+      name: 'StandardEquipmentRequired',
+      type: 'true or false',
+      needed: true,
+      personal: false,
+      rule: '',
+      control: 'flag',
+      choices: [],
+      example: 'true',
+    },
+  ]);
+  assert.deepEqual(words.fields.slice(0, 3), [
+    { name: 'Success', depth: 0, type: 'true or false', note: 'always there' },
+    { name: 'VRMLookup', depth: 0, type: 'object', note: '' },
+    { name: 'Success', depth: 1, type: 'true or false', note: '' },
+  ]);
+});
+
+const refused: { says: string; operation: string; texts: Record<string, string>; param: string; why: RegExp }[] = [
+  {
+    says: 'a number that is none',
+    operation: 'VRMValuation',
+    texts: { VRM: 'AB21CDE', Mileage: '62k', StandardEquipmentRequired: 'true' },
+    param: 'Mileage',
+    why: /^must be a whole number$/,
+  },
+  {
+    says: 'a number left out',
+    operation: 'VRMValuation',
+    texts: { VRM: 'AB21CDE', StandardEquipmentRequired: 'true' },
+    param: 'Mileage',
+    why: /^is needed$/,
+  },
+  {
+    says: 'a list that is no JSON',
+    operation: 'OptionValues',
+    texts: {
+      refId: '1',
+      registrationDate: '2018-07-01',
+      mileage: '1',
+      conditionsRequired: 'Clean',
+      requiredValuationMonths: '[0]',
+    },
+    param: 'conditionsRequired',
+    why: /^must be JSON$/,
+  },
+  {
+    says: 'a list of other things',
+    operation: 'OptionValues',
+    texts: {
+      refId: '1',
+      registrationDate: '2018-07-01',
+      mileage: '1',
+      conditionsRequired: '["Clean"]',
+      requiredValuationMonths: '["x"]',
+    },
+    param: 'requiredValuationMonths',
+    why: /^must be a list of whole number/,
+  },
+  {
+    says: 'a parameter that is none of its own',
+    operation: 'VRMValuation',
+    texts: { Password: 'x' },
+    param: 'Password',
+    why: /no parameter/,
+  },
+];
+for (const { says, operation, texts, param, why } of refused) {
+  test(`${says} is refused by the parameter's name`, () => {
+    assert.throws(
+      () => paramsTyped(declared(operation), texts),
+      (error) => error instanceof ParamProblem && error.param === param && why.test(error.why),
+    );
+  });
+}
+
+test('an empty text is sent to a web service, and left out of a token API’s question', () => {
+  const { params } = describeOperation(declared('GetRefMan'));
+  const texts = Object.fromEntries(params.map(({ name, example }) => [name, example]));
+  assert.deepEqual(paramsTyped(declared('GetRefMan'), texts)['bodyStyleFilter'], '');
+  assert.deepEqual(paramsTyped(declared('Forecast'), { vehicleTypeId: '1', refId: '50031', options: '' }), {
+    vehicleTypeId: 1,
+    refId: 50031,
+  });
+});

@@ -1,0 +1,27 @@
+/** The recorded and hand-written exchanges of an operation, as the explorer shows them. */
+import type { Declared } from '@/lib/contract/describe';
+import { goldenExchanges, type Golden, type Head } from '@/lib/contract/golden/exchanges';
+
+let kept: readonly Golden[] | undefined;
+/** They are part of the product and never change while it runs. */
+const all = (): readonly Golden[] => (kept ??= goldenExchanges());
+
+export const goldenOf = (each: Declared): readonly Golden[] =>
+  all().filter(
+    ({ service, stated }) =>
+      stated.operation === each.name &&
+      (each.kind === 'web' ? service === each.service.key : each.kind === 'resource') &&
+      (stated.value !== undefined || stated.refusal !== undefined),
+  );
+
+/** The plainest of them: a success in the form our caller uses. */
+export function sampleOf(each: Declared): { name: string; request: string; response: string } | null {
+  const golden = goldenOf(each);
+  const well = golden.filter(({ stated }) => stated.value !== undefined);
+  const chosen = well.find(({ stated }) => stated.binding === 'post' || stated.binding === 'json') ?? well[0];
+  if (chosen === undefined) return null;
+  return { name: chosen.name, request: written(chosen.request), response: written(chosen.response) };
+}
+
+const written = ({ start, headers, body }: Head): string =>
+  [start, ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`), '', body].join('\n').trimEnd();

@@ -1,0 +1,136 @@
+/** Asking one operation with what was typed, and keeping what went over the wire. */
+import type { z } from 'zod';
+import type { Session } from '@/lib/access';
+import { tried } from '@/lib/api/explorer';
+import { ParamProblem, paramsTyped, type Declared } from '@/lib/contract/describe';
+import { canonical } from '@/lib/domain/canonical';
+import { Fault } from '@/lib/fault';
+import type { Ledger } from '@/lib/ledger/look-up';
+import type { Answered, CallOptions, Provider, Watch } from '@/lib/provider/call';
+import { STANDARD_POLICY } from '@/lib/provider/policy';
+
+export type Tried = z.output<typeof tried>;
+/** What our caller can ask: an image is bytes it does not read. */
+export type Askable = Exclude<Declared, { kind: 'image' }>;
+
+export const isAskable = (each: Declared): each is Askable => each.kind !== 'image';
+
+/** More than this is not read by anybody on a page. */
+const MOST_CHARACTERS = 200_000;
+
+/** @throws Fault where nothing was sent; a refusal or a broken reply is an outcome, shown with its bytes */
+export async function tryOut(
+  each: Askable,
+  texts: Readonly<Record<string, string>>,
+  caller: Provider,
+  options: CallOptions = {},
+): Promise<Tried> {
+  const { result, fault } = await attempted(each, texts, caller, options);
+  if (fault && result.response === null && result.request.url === '') throw fault;
+  return result;
+}
+
+/** The same through the ledger: one press is one look-up, whatever is kept or repeated. */
+export async function tryOutBilled(
+  each: Askable,
+  texts: Readonly<Record<string, string>>,
+  { caller, ledger }: { caller: Provider; ledger: Pick<Ledger, 'lookUp'> },
+  { session, idempotencyKey }: { session: Session; idempotencyKey: string },
+): Promise<Tried> {
+  let failed: Tried | undefined;
+  try {
+    const { organisationId, personId } = session;
+    const answer = await ledger.lookUp(
+      {
+        ...{ organisationId, personId, idempotencyKey, operation: each.name, params: {} },
+        // Never shared with a valuation's answer, which is kept in another form.
+        subject: `explorer ${canonical(texts)}`,
+        keepMinutes: 0,
+        sentAtOnceMs: STANDARD_POLICY.totalMs,
+        read: (stored) => tried.parse(stored),
+      },
+      async ({ markSent }) => {
+        const beforeSend = () => markSent(STANDARD_POLICY.totalMs);
+        const { result, fault } = await attempted(each, texts, caller, { beforeSend });
+        if (fault === null) return { outcome: 'found', result };
+        failed = result;
+        throw fault;
+      },
+    );
+    return { ...answer.result, charged: answer.charged };
+  } catch (error) {
+    // The ledger has settled it by the fault; the bytes are what the explorer is for.
+    if (failed && failed.request.url !== '') return failed;
+    throw error;
+  }
+}
+
+async function attempted(
+  each: Askable,
+  texts: Readonly<Record<string, string>>,
+  caller: Provider,
+  options: CallOptions,
+): Promise<{ result: Tried; fault: Fault | null }> {
+  const params = readParams(each, texts);
+  let seen: Parameters<Watch>[0] | undefined;
+  const watch: Watch = (now) => (seen = now);
+  try {
+    const answered = await askFor(each, params, caller, { ...options, watch });
+    const { value, problems, sentAt, receivedAt } = answered;
+    return {
+      result: { ...shown(seen), ...decoded(value), problems: [...problems], milliseconds: receivedAt - sentAt },
+      fault: null,
+    };
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    const { code, message, fix, charged } = error;
+    return { result: { ...shown(seen), fault: { code, message, fix }, charged }, fault: error };
+  }
+
+  function shown(of: Parameters<Watch>[0] | undefined): Tried {
+    const { request, response } = of ?? {};
+    const { method = '', url = '', headers = {}, body = '' } = request ?? {};
+    return {
+      request: { method, url, headers, body },
+      response: response
+        ? {
+            status: response.status,
+            headers: response.headers,
+            body: response.body.slice(0, MOST_CHARACTERS),
+            left: Math.max(0, response.body.length - MOST_CHARACTERS),
+          }
+        : null,
+      value: null,
+      problems: [],
+      fault: null,
+      milliseconds: null,
+      charged: 'no',
+    };
+  }
+}
+
+const askFor = (
+  each: Askable,
+  params: Record<string, unknown>,
+  caller: Provider,
+  options: CallOptions,
+): Promise<Answered<unknown>> =>
+  each.kind === 'web' ? caller.call(each, params, options) : caller.ask(each, params, options);
+
+const decoded = (value: unknown): { value: unknown } => {
+  const text = JSON.stringify(value) ?? 'null';
+  return { value: text.length > MOST_CHARACTERS ? null : JSON.parse(text) };
+};
+
+function readParams(each: Askable, texts: Readonly<Record<string, string>>): Record<string, unknown> {
+  try {
+    return paramsTyped(each, texts);
+  } catch (error) {
+    if (!(error instanceof ParamProblem)) throw error;
+    throw new Fault('invalid_input', {
+      message: `${error.param} ${error.why}.`,
+      fix: 'Correct it, or take the example.',
+      field: error.param,
+    });
+  }
+}

@@ -1,0 +1,141 @@
+/** The explorer against the recorded provider: what is tried, what it costs, and what stands behind an operation. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { readCoverage, readOperation, tried } from '@/lib/api/explorer';
+import { images, resources, webOperations } from '@/lib/contract/operations';
+import { Fault } from '@/lib/fault';
+import {
+  runListOperations,
+  runReadCoverage,
+  runReadOperation,
+  runTryBilledOperation,
+  runTryOperation,
+} from './explorer';
+import { screensByOperation } from './explorer-screens';
+import { call, openRecordedHouse } from './recorded-house';
+
+type Opened = Awaited<ReturnType<typeof openRecordedHouse>>;
+let opened: Opened;
+before(async () => {
+  opened = await openRecordedHouse();
+});
+after(() => opened.close());
+
+const VALUATION = { VRM: 'AB21CDE', Mileage: '23499', StandardEquipmentRequired: 'true' };
+const STATUS = { operation: 'ViewLookup_GetCurrentStatus', params: {} };
+const used = async ({ house, session }: Awaited<ReturnType<Opened['dealer']>>): Promise<number> => {
+  const { organisationId, personId } = session;
+  return (await house.ledger.usage({ organisationId, personId })).organisation.used;
+};
+
+test('a free operation is asked outright: the bytes of both sides, the value, the time, no charge', async () => {
+  const dealer = await opened.dealer();
+  const result = tried.parse(await runTryOperation(call(STATUS, dealer.session), dealer.house));
+  assert.equal(result.request.url, 'https://provider.example/reg/refreg.asmx/ViewLookup_GetCurrentStatus');
+  assert.equal(result.request.body, 'SubscriberID=123456&Password=••••');
+  assert.equal(result.response?.status, 200);
+  assert.match(result.response?.body ?? '', /<LOOKUPSUSED>\d+<\/LOOKUPSUSED>/);
+  assert.equal((result.value as { SUCCESS: boolean }).SUCCESS, true);
+  assert.equal(typeof result.milliseconds, 'number');
+  assert.equal(result.charged, 'no');
+  assert.equal(await used(dealer), 0);
+});
+
+test('a billed operation goes through the ledger, and its secret is in no byte that is shown', async () => {
+  const dealer = await opened.dealer();
+  const wish = { operation: 'VRMValuation', params: VALUATION };
+  const result = tried.parse(await runTryBilledOperation(call(wish, dealer.session), dealer.house));
+  assert.equal(result.charged, 'yes');
+  assert.match(result.response?.body ?? '', /<Retail>\d+<\/Retail>/);
+  assert.ok(!JSON.stringify(result).includes('p&ss<1>') && !JSON.stringify(result).includes('p%26ss%3C1%3E'));
+  assert.equal(await used(dealer), 1);
+});
+
+test('one press under one key is charged once and answered alike; another press is another look-up', async () => {
+  const dealer = await opened.dealer();
+  const wish = { operation: 'VRMValuation', params: VALUATION };
+  const key = 'the-same-press-0001';
+  const first = await runTryBilledOperation(call(wish, dealer.session, key), dealer.house);
+  const again = await runTryBilledOperation(call(wish, dealer.session, key), dealer.house);
+  assert.deepEqual(again, first);
+  assert.deepEqual(opened.arrivals, ['VRMValuation']);
+  await runTryBilledOperation(call(wish, dealer.session), dealer.house);
+  assert.equal(await used(dealer), 2);
+});
+
+test('a reply that is an error is shown with its bytes, and what it cost is told as the ledger has it', async () => {
+  const dealer = await opened.dealer();
+  opened.broken.add('VRMValuation');
+  const wish = { operation: 'VRMValuation', params: VALUATION };
+  const result = tried.parse(await runTryBilledOperation(call(wish, dealer.session), dealer.house));
+  assert.equal(result.response?.status, 500);
+  assert.equal(result.fault?.code, 'provider_refused');
+  assert.equal(result.charged, 'unknown');
+  assert.equal(await used(dealer), 1);
+});
+
+const wrong: { says: string; run: 'free' | 'billed'; operation: string; params?: Record<string, string> }[] = [
+  { says: 'a billed operation is not asked at the free door', run: 'free', operation: 'VRMValuation' },
+  { says: 'a free operation is not counted', run: 'billed', operation: 'ViewLookup_GetCurrentStatus' },
+  { says: 'an image is not asked', run: 'free', operation: 'VehicleImage' },
+  { says: 'no operation of that name', run: 'free', operation: 'GetNothing' },
+  { says: 'a parameter that is no number', run: 'billed', operation: 'VRMValuation', params: { Mileage: 'x' } },
+];
+for (const { says, run, operation, params = VALUATION } of wrong) {
+  test(`${says}: refused, and nothing leaves`, async () => {
+    const dealer = await opened.dealer();
+    const asked = call({ operation, params }, dealer.session);
+    await assert.rejects(
+      run === 'free' ? runTryOperation(asked, dealer.house) : runTryBilledOperation(asked, dealer.house),
+      (error) =>
+        error instanceof Fault && ['invalid_input', 'not_found'].includes(error.code) && error.charged === 'no',
+    );
+    assert.deepEqual(opened.arrivals, []);
+    assert.equal(await used(dealer), 0);
+  });
+}
+
+test('every operation can be listed, read and found in the coverage', async () => {
+  const names = [...webOperations, ...resources, ...images].map(({ name }) => name).sort();
+  const { session } = await opened.dealer();
+  const { services } = await runListOperations(call({}, session));
+  assert.deepEqual(services.flatMap(({ operations }) => operations.map(({ name }) => name)).sort(), names);
+  const sandbox = { operations: new Set(['VRMValuation']) };
+  const { rows } = readCoverage.output.parse(await runReadCoverage(call({}, session), { sandbox }));
+  assert.deepEqual(rows.map(({ name }) => name).sort(), names);
+  for (const name of names) {
+    const read = readOperation.output.parse(await runReadOperation(call({ operation: name }, session)));
+    const row = rows.find((each) => each.name === name);
+    assert.equal(read.goldenExchanges, row?.goldenExchanges);
+    assert.equal(row?.sandbox, name === 'VRMValuation');
+    // An exchange is counted only where there is one to show; an image has none, being no text.
+    assert.equal(read.sample !== null, read.tryable, name);
+  }
+});
+
+test('the screens of an operation are read off the pages, the routes and the features', () => {
+  const sources = new Map([
+    [
+      'app/(signed-in)/cars/page.tsx',
+      "import { CarForm } from '@/components/cars/car-form';\nexport default function Page() {}",
+    ],
+    ['app/(signed-in)/spare/page.tsx', "import type { buyCar } from '@/lib/api/addresses';"],
+    ['components/cars/car-form.tsx', "import { buyCar } from '@/lib/api/addresses';"],
+    [
+      'app/api/cars/route.ts',
+      "import { buyCar } from '@/lib/api/cars';\nimport { runBuyCar } from '@/lib/features/cars';\nexport const POST = serve(buyCar, runBuyCar);",
+    ],
+    [
+      'lib/features/cars.ts',
+      "import * as questions from './questions';\nimport { regLookupVin } from '@/lib/contract/reg';\n" +
+        'export async function runBuyCar() {\n  return priced();\n}\nconst priced = () => questions.value();\n' +
+        'export async function runOther() {\n  return regLookupVin;\n}\n',
+    ],
+    [
+      'lib/features/questions.ts',
+      "import { vrmValuation, refidValuation } from '@/lib/contract/vrm';\n" +
+        'export const value = () => vrmValuation;\nexport const unused = () => refidValuation;\n',
+    ],
+  ]);
+  assert.deepEqual([...screensByOperation(sources)], [['VRMValuation', ['/cars']]]);
+});

@@ -1,0 +1,94 @@
+/** The explorer: every operation of the provider as its declaration says it is, tried out, and what stands behind it. */
+import type { listOperations, readCoverage, readOperation, tryBilledOperation, tryOperation } from '@/lib/api/explorer';
+import type { Call } from '@/lib/api/serve';
+import { declaredNamed, describeOperation, serviceOf, servicesDeclared, type Declared } from '@/lib/contract/describe';
+import { Fault } from '@/lib/fault';
+import type { Ledger } from '@/lib/ledger/look-up';
+import type { Provider } from '@/lib/provider/call';
+import { goldenOf, sampleOf } from './explorer-sample';
+import { readSources, screensByOperation } from './explorer-screens';
+import { isAskable, tryOut, tryOutBilled, type Askable } from './explorer-try';
+
+interface Needs {
+  readonly caller: Provider;
+  readonly ledger: Pick<Ledger, 'lookUp'>;
+  /** Null in live mode. */
+  readonly sandbox: { readonly operations: ReadonlySet<string> } | null;
+}
+
+const summaryOf = (each: Declared) => {
+  const { name, summary, standing, billed } = each;
+  return { name, service: serviceOf(each), summary, standing, billed };
+};
+
+export async function runListOperations(_: Call<typeof listOperations>) {
+  return {
+    services: servicesDeclared().map(({ title, operations }) => ({ title, operations: operations.map(summaryOf) })),
+  };
+}
+
+export async function runReadOperation({ input }: Call<typeof readOperation>) {
+  const each = declared(input.operation);
+  const { covers, params, fields, ...words } = describeOperation(each);
+  return {
+    ...words,
+    covers: [...covers],
+    params: params.map(({ choices, ...param }) => ({ ...param, choices: [...choices] })),
+    fields: [...fields],
+    sample: sampleOf(each),
+    goldenExchanges: goldenOf(each).length,
+    tryable: isAskable(each),
+  };
+}
+
+export async function runTryOperation({ input }: Call<typeof tryOperation>, { caller }: Pick<Needs, 'caller'>) {
+  const each = askable(input.operation);
+  if (each.billed)
+    throw wrongDoor(`${each.name} is billed.`, 'Ask it as a billed operation, which goes through the ledger.');
+  return tryOut(each, input.params, caller);
+}
+
+export async function runTryBilledOperation(
+  { input, session, ids }: Call<typeof tryBilledOperation>,
+  house: Omit<Needs, 'sandbox'>,
+) {
+  const each = askable(input.operation);
+  if (!each.billed) throw wrongDoor(`${each.name} is free.`, 'Ask it without the ledger.');
+  return tryOutBilled(each, input.params, house, { session, idempotencyKey: ids.idempotencyKey });
+}
+
+let screens: ReadonlyMap<string, readonly string[]> | undefined;
+
+export async function runReadCoverage(_: Call<typeof readCoverage>, { sandbox }: Pick<Needs, 'sandbox'>) {
+  // The sources of a running product do not change.
+  screens ??= screensByOperation(readSources(process.cwd()));
+  const of = screens;
+  const all = servicesDeclared().flatMap(({ operations }) => operations);
+  return {
+    rows: all.map((each) => ({
+      ...summaryOf(each),
+      goldenExchanges: goldenOf(each).length,
+      caller: isAskable(each),
+      sandbox: sandbox === null ? null : sandbox.operations.has(each.name),
+      screens: [...(of.get(each.name) ?? [])],
+    })),
+  };
+}
+
+function declared(name: string): Declared {
+  const found = declaredNamed(name);
+  if (found) return found;
+  throw new Fault('not_found', {
+    message: `The provider has no operation ${name}.`,
+    fix: 'Choose one from the list of operations.',
+  });
+}
+
+function askable(name: string): Askable {
+  const each = declared(name);
+  if (isAskable(each)) return each;
+  throw wrongDoor(`${name} answers an image, which is not asked for here.`, 'Look at its declaration instead.');
+}
+
+const wrongDoor = (message: string, fix: string): Fault =>
+  new Fault('invalid_input', { message, fix, field: 'operation' });
