@@ -10,6 +10,7 @@ export default function NotFoundPage() {
   return (
     <Frame mode={mode()} navigation={[]}>
       <Notice
+        wholePage
         tone="warning"
         title="There is nothing at this address."
         actions={<ButtonLink href="/">Back to the start</ButtonLink>}

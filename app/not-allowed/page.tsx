@@ -10,6 +10,7 @@ export default function NotAllowedPage() {
   return (
     <Frame mode={mode()} navigation={[]}>
       <Notice
+        wholePage
         tone="warning"
         title="Your role does not allow this page."
         actions={<ButtonLink href="/">Back to the start</ButtonLink>}

@@ -14,6 +14,7 @@ export interface PageFaultProps {
 export function PageFault({ error, reset }: PageFaultProps) {
   return (
     <Notice
+      wholePage
       tone="danger"
       live
       title="This page could not be shown."

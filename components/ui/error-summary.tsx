@@ -32,7 +32,7 @@ export function ErrorSummary({ problems, attempt }: { problems: readonly FieldPr
           <li key={fieldId}>
             <a
               href={`#${fieldId}`}
-              className="link inline-flex min-h-(--control) items-center md:min-h-0"
+              className="link inline-flex min-h-(--control) items-center md:min-h-6"
               onClick={(event) => {
                 const field = document.getElementById(fieldId);
                 if (!field) return;

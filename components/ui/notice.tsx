@@ -18,10 +18,13 @@ export interface NoticeProps {
   actions?: ReactNode;
   /** Announce it: for what appears after the page was read. Danger interrupts, the rest waits its turn. */
   live?: boolean;
+  /** All there is on the page: the title is its heading. */
+  wholePage?: boolean;
 }
 
-export function Notice({ tone = 'info', title, children, actions, live = false }: NoticeProps) {
+export function Notice({ tone = 'info', title, children, actions, live = false, wholePage = false }: NoticeProps) {
   const { word, look, ink } = TONES[tone];
+  const Title = wholePage ? 'h1' : 'p';
   return (
     <div
       {...(live && { role: tone === 'danger' ? 'alert' : 'status' })}
@@ -29,7 +32,7 @@ export function Notice({ tone = 'info', title, children, actions, live = false }
     >
       <Icon name={tone} className={`mt-px size-5 ${ink}`} />
       <div className="min-w-0 flex-1 space-y-1">
-        <p className={`font-semibold ${ink}`}>{title ?? word}</p>
+        <Title className={`font-semibold ${ink}`}>{title ?? word}</Title>
         {children && <div className="text-sm text-ink">{children}</div>}
         {actions && <div className="flex flex-wrap gap-2 pt-1.5">{actions}</div>}
       </div>

@@ -4,6 +4,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 export default function RecordNotFound() {
   return (
     <EmptyState
+      wholePage
       title="There is no such valuation in your organisation"
       actions={<ButtonLink href="/valuations">All valuations</ButtonLink>}
     >
