@@ -155,7 +155,7 @@ test('a press after the session has ended says so; what was typed stays and is s
   await expect(page.getByRole('button', { name: /^Value .*used/ })).toBeVisible();
   await context.clearCookies();
   await page.keyboard.press('Enter');
-  const outcome = page.getByRole('main').getByRole('alert');
+  const outcome = page.getByRole('alert').filter({ hasText: 'charged' });
   await expect(outcome).toContainText('You are not signed in, or your session has ended.');
   await expect(outcome).toContainText('Nothing was charged');
   await expect(page.getByLabel('Plate')).toHaveValue(mark());

@@ -1,3 +1,4 @@
+import { fourValues, used, value } from './dealer';
 import { DEMO, expect, forgive, signIn, test } from './fixtures';
 
 test('the demo dealer fills in the form with one press and signs in', async ({ page }) => {
@@ -74,4 +75,50 @@ test.describe('before the page has its script', () => {
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByText('This e-mail address and password do not belong together.')).toBeVisible();
   });
+});
+
+test('a viewer opens what others valued, and can value nothing, on any page or by the API', async ({
+  dealer: page,
+  browserOf,
+  baseURL,
+  mark,
+}) => {
+  await value(page, mark());
+  const before = await used(page);
+  const values = await fourValues(page);
+  const viewer = await browserOf('viewer');
+  await viewer.goto('/');
+  await expect(viewer.getByText('You may open valuations, not make them')).toBeVisible();
+  await expect(viewer.getByLabel('Plate')).toHaveCount(0);
+  await viewer.getByRole('row', { name: mark() }).getByRole('link').click();
+  expect(await fourValues(viewer)).toEqual(values);
+  for (const name of [/Look up afresh/, /^Value/, /Ask for internet prices/]) {
+    await expect(viewer.getByRole('button', { name })).toHaveCount(0);
+  }
+  for (const path of ['/valuations/vin', '/valuations/identifier']) {
+    await viewer.goto(path);
+    await expect(viewer.getByText('Your role does not allow this page.')).toBeVisible();
+  }
+  for (const [path, data] of [
+    ['/api/valuations', { plate: mark(1), mileage: 40_000 }],
+    ['/api/valuations/by-vin', { vin: 'WVWZZZ1KZ6W000123' }],
+    ['/api/valuations/by-identifier', { kind: 'car', identifier: 50_017, registered: '2020-01-01', mileage: 40_000 }],
+  ] as const) {
+    const headers = { origin: baseURL ?? '', 'idempotency-key': 'a-key-of-a-curious-viewer' };
+    const response = await viewer.request.post(path, { headers, data });
+    expect(response.status(), path).toBe(403);
+    expect((await response.json()).fault.charged, path).toBe('no');
+  }
+  expect(await used(page)).toBe(before);
+});
+
+test('a session that was signed out is closed to whoever kept its cookie', async ({ page, context }) => {
+  await signIn(page);
+  const cookies = await context.cookies();
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/sign-in');
+  await context.addCookies(cookies);
+  await page.goto('/valuations');
+  await expect(page).toHaveURL(/\/sign-in/);
 });

@@ -1,0 +1,43 @@
+import { arrive, fourValues, BANDS, value } from './dealer';
+import { expect, test } from './fixtures';
+
+test('the first HTML of a record carries its numbers, and the list its cars', async ({ dealer: page, mark }) => {
+  await value(page, mark());
+  const values = await fourValues(page);
+  const html = await (await page.request.get(page.url())).text();
+  const shown = html.replace(/<script[\s\S]*?<\/script>/g, '');
+  for (const each of values) expect(shown).toContain(`£${each.toLocaleString('en-GB')}`);
+  expect(shown).toContain(mark());
+  expect(await (await page.request.get('/valuations')).text()).toContain(mark());
+});
+
+test('without script a record is read in full, its figures open, and the form says what it lacks', async ({
+  dealer: page,
+  browser,
+  context,
+  baseURL,
+  mark,
+}) => {
+  await value(page, mark());
+  await arrive(page);
+  const values = await fourValues(page);
+  const plain = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
+  await plain.addCookies(await context.cookies());
+  const reader = await plain.newPage();
+  await reader.goto('/');
+  // A Chromium whose script is switched off from outside still reads a noscript's content as text.
+  await expect(reader.locator('noscript')).toContainText('Looking up needs JavaScript');
+  await reader.goto('/valuations');
+  await reader.getByRole('row', { name: mark() }).getByRole('link').click();
+  for (const [index, band] of BANDS.entries()) {
+    const figure = reader.getByRole('button', { name: `where this ${band} value comes from` });
+    await expect(figure).toContainText(`£${values[index]?.toLocaleString('en-GB')}`);
+  }
+  await reader.getByRole('button', { name: 'where this Retail value comes from' }).click();
+  await expect(reader.getByRole('dialog', { name: 'Where this Retail value comes from' })).toBeVisible();
+  await reader.getByText('What each source says').click();
+  await expect(reader.getByRole('rowheader', { name: 'Identifier' })).toBeVisible();
+  await reader.getByRole('link', { name: 'Customer copy' }).click();
+  await expect(reader.getByRole('heading', { name: 'Retail value' })).toBeVisible();
+  await plain.close();
+});
