@@ -5,6 +5,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
+import * as addresses from '@/lib/api/addresses';
 import { exportedOperations } from '@/lib/contract/operations';
 
 /** From the root, where the product is built, started and tested, with its text. */
@@ -130,6 +131,16 @@ const addressOf = (page: string): string =>
     .replace(/\/\([^/)]*\)/g, '')
     .replace(/\/page\.tsx$/, '') || '/';
 
+const billedEndpoints: ReadonlySet<string> = new Set(
+  Object.entries(addresses).flatMap(([name, { billed }]) => (billed ? [name] : [])),
+);
+const billedOperations: ReadonlySet<string> = new Set(
+  [...exportedOperations.values()].flatMap(({ billed, name }) => (billed ? [name] : [])),
+);
+/** An endpoint that is free names billed operations only to tell their price: asking one takes a billed endpoint. */
+const mayAsk = (endpoint: string, operation: string): boolean =>
+  billedEndpoints.has(endpoint) || !billedOperations.has(operation);
+
 /** Name of an operation → addresses of the pages that lead to it, in order. */
 export function screensByOperation(sources: Sources): ReadonlyMap<string, readonly string[]> {
   const byEndpoint = operationsByEndpoint(sources);
@@ -137,6 +148,7 @@ export function screensByOperation(sources: Sources): ReadonlyMap<string, readon
   for (const page of [...sources.keys()].filter((path) => /^app\/.*page\.tsx$/.test(path))) {
     for (const endpoint of endpointsOf(sources, page)) {
       for (const operation of byEndpoint.get(endpoint) ?? []) {
+        if (!mayAsk(endpoint, operation)) continue;
         found.set(operation, (found.get(operation) ?? new Set()).add(addressOf(page)));
       }
     }
