@@ -45,6 +45,9 @@ export function choose(book: RuleBook, build: Build, option: number): Step {
   const { replaces } = state;
   const wishes =
     replaces === null ? [...build.wishes, option] : build.wishes.map((each) => (each === replaces ? option : each));
+  // A default nobody asked for demands nothing; asked for, it may demand what these wishes rule out.
+  const clash = configure(book, { wishes, picks: build.picks }).clash();
+  if (clash !== null) return refused(build, clash.sentence);
   return step(book, now, build, { ...build, wishes });
 }
 

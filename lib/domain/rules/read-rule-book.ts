@@ -11,7 +11,8 @@
  *   its contents clash with nothing fitted so far, nor with one another.
  * - A default that a pack brings is standard too, if nothing clashes; it is charged unless a fitted pack includes it.
  * - Needs (RO, RA, IO) arise from lines and what their packs bring. A default nobody asked for demands nothing (the
- *   doctor lists it), but it may meet a need.
+ *   doctor lists it), but it may meet a need. Asked for, it demands like any line: if the wishes rule that out, the
+ *   choice is refused with the clash, though its status says that it is or can be fitted.
  * - Available: some valid set of lines keeps every wish and fits the option. Dead: no valid set of lines fits it.
  * - Replaces: the option is blocked, shares an OO with a wish, and takes that wish's place in some valid set.
  * - IO frees one charged line or standard option for each IO of whatever is fitted. Without a pick the assignment that

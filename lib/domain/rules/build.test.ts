@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { type Build, choose, drop, pick, takeRepair, undo } from './build';
+import { configure } from './configure';
+import { bundleOf, GOLDEN_CAR } from './golden-car.fixture';
+import { readRuleBook } from './read-rule-book';
+
+const book = readRuleBook(GOLDEN_CAR);
+const build = (...wishes: number[]): Build => ({ identifier: 50031, date: '2026-01-15', wishes, picks: [] });
+
+const steps = [
+  {
+    what: 'choosing says what standard option it displaces',
+    step: choose(book, build(), 70),
+    wishes: [70],
+    says: 'Metallic added. Solid white no longer fitted. Options £595.',
+  },
+  {
+    what: 'dropping says what is standard again',
+    step: drop(book, build(70), 70),
+    wishes: [],
+    says: 'Metallic removed. Solid white standard again. Options £0.',
+  },
+  {
+    what: 'choosing in place of another wish says so and keeps its place',
+    step: choose(book, build(20, 11, 80), 12),
+    wishes: [20, 12, 80],
+    says: '20″ wheels added. 19″ wheels removed. Options £1,975.',
+  },
+  {
+    what: 'choosing what needs more says what',
+    step: choose(book, build(), 60),
+    wishes: [60],
+    says: 'Tow bar added. Tow bar needs one of Self-levelling or Trailer assist (rule RO 1004). Options £700.',
+  },
+  {
+    what: 'dropping a pack drops nothing else and says what is open again',
+    step: drop(book, build(30, 62), 30),
+    wishes: [62],
+    says: 'Winter Pack removed. Trailer assist needs Multifunction wheel (rule RA 1005). Options £300.',
+  },
+  {
+    what: 'a blocked option is refused with its reason',
+    step: choose(book, build(60), 12),
+    wishes: [60],
+    says: '20″ wheels cannot be fitted with Tow bar (rule NW 1009).',
+  },
+  {
+    what: 'an item that comes only in a pack is refused',
+    step: choose(book, build(), 22),
+    wishes: [],
+    says: 'Headlamp wash comes only inside a pack: choose the pack.',
+  },
+  {
+    what: 'an unknown option is refused',
+    step: choose(book, build(), 5),
+    wishes: [],
+    says: 'Option 5 is not offered for this vehicle.',
+  },
+  {
+    what: 'the free item of an IO can be picked',
+    step: pick(book, build(80, 81, 82), { rule: 1008, primary: 80, option: 82 }),
+    wishes: [80, 81, 82],
+    says: 'DAB+ is now the free item. Options £650.',
+  },
+  {
+    what: 'an option that is not in the build cannot be the free item',
+    step: pick(book, build(80, 81), { rule: 1008, primary: 80, option: 82 }),
+    wishes: [80, 81],
+    says: 'DAB+ cannot be the free item here.',
+  },
+];
+
+describe('a build', () => {
+  for (const { what, step, wishes, says } of steps) {
+    it(what, () => {
+      assert.deepEqual(step.build.wishes, wishes);
+      assert.equal(step.sentence, says);
+    });
+  }
+
+  it('with a repair taken is complete, and undo brings the same build back', () => {
+    const before = build(20, 62, 60);
+    const [repair] = configure(book, before).repairsFor(12);
+    assert.ok(repair);
+    const step = takeRepair(book, before, repair);
+    assert.deepEqual(step.build.wishes, [20, 62, 12, 21]);
+    assert.deepEqual([step.added, step.removed], [[12, 21], [60]]);
+    assert.deepEqual(configure(book, step.build).openNeeds, []);
+    assert.equal(undo(step), before);
+  });
+
+  it('refuses a default whose own demands the wishes rule out, and says why', () => {
+    const car = readRuleBook(
+      bundleOf({
+        options: [
+          [1, 'A', 0, 'default'],
+          [2, 'B', 10],
+          [3, 'C', 20],
+        ],
+        rules: ['RA 1 > 2', 'NW 2 > 3'],
+      }),
+    );
+    assert.equal(configure(car, build(3)).state(1)?.status, 'standard');
+    const step = choose(car, build(3), 1);
+    assert.equal(step.isTaken, false);
+    assert.equal(
+      step.sentence,
+      'C and A cannot be had together: B cannot be fitted with C (rule NW 1002); A needs B (rule RA 1001).',
+    );
+  });
+
+  it('loses the picks that name a wish taken back', () => {
+    const picked = pick(book, build(80, 81, 82), { rule: 1008, primary: 80, option: 82 }).build;
+    assert.deepEqual(drop(book, picked, 80).build.picks, []);
+  });
+});

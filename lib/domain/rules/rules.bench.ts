@@ -1,0 +1,108 @@
+/**
+ * One change and the status of every option anew, at the size of a large car and of the largest imaginable, on bundles
+ * as makers write them and on hard random ones followed until nothing more can be chosen; then the same change put to
+ * logic-solver in the same run. Aims: p99 ≤ 4 ms at 500 options and 1,500 rule rows, ≤ 16 ms at 2,000 and 6,000.
+ * Time on the clock and, since a busy machine stretches that, of the processor.
+ */
+import type { OptionBundle } from './bundle';
+import { configure } from './configure';
+import { concentratedBundle, hardBundle, realisticBundle } from './large-bundles.fixture';
+import { askOutside } from './logic-solver.fixture';
+import { Random } from './random-bundles.fixture';
+import { readRuleBook } from './read-rule-book';
+
+const processor = () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+const rank = (values: readonly number[], share: number) =>
+  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
+const figure = (milliseconds: number) => milliseconds.toFixed(milliseconds < 100 ? 1 : 0).padStart(6);
+
+interface Kind {
+  readonly what: string;
+  readonly bundle: (random: Random) => OptionBundle;
+  /** How many wishes one build grows to, unless nothing more can be had before. */
+  readonly wishes: number;
+}
+
+const sized = (size: number, rows: number): Kind[] => [
+  { what: 'as makers write them', bundle: (random) => realisticBundle(random, size, rows), wishes: 25 },
+  { what: 'hard, many clashes', bundle: (random) => hardBundle(random, size, rows, 0.4), wishes: 400 },
+  { what: 'hard, many needs', bundle: (random) => hardBundle(random, size, rows, 0.75), wishes: 400 },
+  {
+    what: 'hard, rules on 65 %',
+    bundle: (random) => concentratedBundle(random, size, size * 0.65, rows, 0.6),
+    wishes: 400,
+  },
+  {
+    what: 'hardest, rules on 40 %',
+    bundle: (random) => concentratedBundle(random, size, size * 0.4, rows, 0.5),
+    wishes: 20,
+  },
+];
+
+const SECONDS_EACH = 5;
+
+function measure({ bundle: make, wishes: most }: Kind) {
+  const [clock, busy]: [number[], number[]] = [[], []];
+  let loading = 0;
+  let ratio = 0;
+  const until = performance.now() + SECONDS_EACH * 1000;
+  for (let seed = 1; seed <= 12 && performance.now() < until; seed += 1) {
+    const random = new Random(seed);
+    const bundle = make(random);
+    const began = performance.now();
+    const book = readRuleBook(bundle);
+    let now = configure(book, { wishes: [], picks: [] });
+    loading = Math.max(loading, performance.now() - began);
+    const wishes: number[] = [];
+    while (wishes.length < most && performance.now() < until) {
+      const open = now.states.filter(({ status, replaces }) => status === 'available' && replaces === null);
+      if (open.length === 0) break;
+      wishes.push(random.of(open).code);
+      const [start, spent] = [performance.now(), processor()];
+      now = configure(book, { wishes, picks: [] });
+      // The first changes of all are the compiler warming up.
+      if (seed > 1) {
+        clock.push(performance.now() - start);
+        busy.push(processor() - spent);
+      }
+    }
+    if (seed === 2) ratio = outsideRatio(bundle, book, wishes.slice(0, 5));
+  }
+  return { clock, busy, loading, ratio };
+}
+
+/** The same statuses from logic-solver, for one build: how many times as long it takes. */
+function outsideRatio(bundle: OptionBundle, book: ReturnType<typeof readRuleBook>, wishes: readonly number[]): number {
+  if (bundle.options.length > 500) return 0;
+  const outside = askOutside(bundle);
+  outside.availableWith([]);
+  const start = processor();
+  outside.availableWith(wishes);
+  const theirs = processor() - start;
+  const own: number[] = [];
+  for (let turn = 0; turn < 5; turn += 1) {
+    const before = processor();
+    configure(book, { wishes, picks: [] });
+    own.push(processor() - before);
+  }
+  return theirs / rank(own, 0.5);
+}
+
+for (const [size, rows, aim] of [
+  [500, 1500, 4],
+  [2000, 6000, 16],
+] as const) {
+  console.log(`${size} options, ${rows} rule rows: milliseconds a change (aim: p99 ≤ ${aim})`);
+  for (const kind of sized(size, rows)) {
+    const { clock, busy, loading, ratio } = measure(kind);
+    console.log(
+      `  ${kind.what.padEnd(24)} p50 ${figure(rank(clock, 0.5))}  p99 ${figure(rank(clock, 0.99))}` +
+        `  processor p50 ${figure(rank(busy, 0.5))}  p99 ${figure(rank(busy, 0.99))}` +
+        `  first ${figure(loading)}  changes ${String(clock.length).padStart(4)}` +
+        (ratio > 0 ? `  logic-solver × ${ratio.toFixed(0)}` : ''),
+    );
+  }
+}

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { Fault } from '@/lib/fault';
+import type { Build } from './build';
+import { decodeBuild, encodeBuild } from './share-code';
+
+const golden: Build = {
+  identifier: 50031,
+  date: '2026-01-15',
+  wishes: [71020, 71001, 71060],
+  picks: [{ rule: 907, primary: 71060, option: 71061 }],
+};
+const plain = { noNullPrototype: true } as const;
+const code = fc.integer({ min: 0, max: 2 ** 31 - 1 });
+const builds: fc.Arbitrary<Build> = fc.record(
+  {
+    identifier: code,
+    date: fc
+      .date({ min: new Date('1990-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10)),
+    wishes: fc.uniqueArray(code, { maxLength: 40 }),
+    picks: fc.array(fc.record({ rule: code, primary: code, option: code }, plain), { maxLength: 4 }),
+  },
+  plain,
+);
+
+describe('a share code', () => {
+  it('gives every build back exactly, wishes in their order', () => {
+    fc.assert(fc.property(builds, (build) => assert.deepEqual(decodeBuild(encodeBuild(build)), build)));
+  });
+
+  it('is short enough for an address, and of characters that need no escaping', () => {
+    assert.match(encodeBuild(golden), /^[\w-]{1,40}$/);
+  });
+
+  it('is refused when cut anywhere or when any character is changed', () => {
+    const whole = encodeBuild(golden);
+    const spoilt = [...whole].flatMap((character, at) => [
+      whole.slice(0, at),
+      whole.slice(0, at) + (character === 'A' ? 'B' : 'A') + whole.slice(at + 1),
+    ]);
+    for (const each of [...spoilt, '', '%%%', `${whole}AAAA`, 'AQ']) {
+      assert.throws(
+        () => decodeBuild(each),
+        (fault) =>
+          fault instanceof Fault && fault.code === 'invalid_input' && /cut short or mistyped/.test(fault.message),
+        each,
+      );
+    }
+  });
+
+  it('of another vehicle is refused by name', () => {
+    assert.throws(
+      () => decodeBuild(encodeBuild(golden), 60001),
+      (fault) => fault instanceof Fault && fault.code === 'conflict' && /another vehicle \(50031\)/.test(fault.message),
+    );
+  });
+});
