@@ -20,6 +20,7 @@ import { nvdAnswers } from '@/lib/sandbox/nvd';
 import { nvdP11dAnswers } from '@/lib/sandbox/nvd-p11d';
 import { p11dAnswers } from '@/lib/sandbox/p11d';
 import { nvdOptionAnswers } from '@/lib/sandbox/nvd-options';
+import { optionValueAnswers } from '@/lib/sandbox/option-values';
 import { regAnswers } from '@/lib/sandbox/reg';
 import type { ResourceAnswer } from '@/lib/sandbox/resources';
 import { smrAnswers } from '@/lib/sandbox/smr';
@@ -57,4 +58,8 @@ export const services: readonly Service[] = [
   service(tco.tco, tcoAnswers),
 ];
 
-export const resourceAnswers: readonly ResourceAnswer[] = [...subscriberAnswers, ...forecastAnswers];
+export const resourceAnswers: readonly ResourceAnswer[] = [
+  ...subscriberAnswers,
+  ...forecastAnswers,
+  ...optionValueAnswers,
+];
