@@ -19,6 +19,11 @@ export interface Call {
   readonly monthlyLimit: number | null;
 }
 
+/** A call of a web service, whose credentials come with every request. */
+export interface WebCall extends Call {
+  readonly subscriberId: number;
+}
+
 /** A business failure: HTTP 200, success false, the reason in the service's own field. */
 export class Refused extends Error {}
 
@@ -43,7 +48,7 @@ export interface WebAnswer {
 /** Binds an operation to its handler. `refuse` says, in the operation's own shape, that and why nothing is answered. */
 export function answers<P extends Fields, R extends Result>(
   operation: Operation<P, R>,
-  answer: (params: ParamsOf<P>, call: Call) => AnswerOf<R>,
+  answer: (params: ParamsOf<P>, call: WebCall) => AnswerOf<R>,
   refuse: (reason: string, call: Call) => AnswerOf<R>,
 ): WebAnswer {
   return {
@@ -55,7 +60,7 @@ export function answers<P extends Fields, R extends Result>(
       if (!knows(credentials)) return write(refuse(INVALID_CREDENTIALS, call()));
       await before(plateOf(params));
       try {
-        return write(answer(params, call()));
+        return write(answer(params, { ...call(), subscriberId: credentials.subscriberId }));
       } catch (error) {
         if (!(error instanceof Refused)) throw error;
         return write(refuse(error.message, call()));

@@ -126,10 +126,19 @@ export function slicesOfPeriod(period: PlatePeriod): readonly PlateSlice[] {
   return slices;
 }
 
+/** Every slice, by each of its months `YYYY-MM`: plates change with a month, and values ask for slices all the time. */
+const sliceByMonth = new Map(
+  platePeriods.flatMap(slicesOfPeriod).flatMap((slice) => {
+    const months: [string, PlateSlice][] = [];
+    for (let month = slice.from; month <= slice.to; month = addMonths(month, 1))
+      months.push([month.slice(0, 7), slice]);
+    return months;
+  }),
+);
+
 /** The slice a registration on this day falls in; null before 1963 and after February 2031. */
 export function sliceOfDate(date: string): PlateSlice | null {
-  const period = periodOfDate(date);
-  return period && (slicesOfPeriod(period).find((slice) => slice.from <= date && date <= slice.to) ?? null);
+  return sliceByMonth.get(date.slice(0, 7)) ?? null;
 }
 
 /** The slice a used-value grid calls by year and letter (`2021`, ` 21 `); null when they do not go together. */

@@ -3,6 +3,7 @@ import type { Operation, WebService } from '@/lib/wire/operation';
 import { webOperations } from '@/lib/contract/operations';
 import * as futureValues from '@/lib/contract/future-values';
 import * as legislation from '@/lib/contract/legislation';
+import * as dataDownload from '@/lib/contract/data-download';
 import * as nvd from '@/lib/contract/nvd';
 import * as p11d from '@/lib/contract/p11d';
 import * as registrations from '@/lib/contract/reg';
@@ -15,6 +16,7 @@ import * as valuations from '@/lib/contract/vrm';
 import type { WebAnswer } from '@/lib/sandbox/answers';
 import { futureValuesAnswers } from '@/lib/sandbox/future-values';
 import { legislationAnswers } from '@/lib/sandbox/legislation';
+import { dataDownloadAnswers } from '@/lib/sandbox/data-download';
 import { forecastAnswers } from '@/lib/sandbox/forecast';
 import { nvdAnswers } from '@/lib/sandbox/nvd';
 import { nvdP11dAnswers } from '@/lib/sandbox/nvd-p11d';
@@ -51,6 +53,7 @@ export const services: readonly Service[] = [
   service(vehicles.vehicles, vehiclesAnswers),
   service(usedValues.usedValues, usedValuesAnswers),
   service(usedValuesLive.usedValuesLive, usedValuesLiveAnswers),
+  service(dataDownload.dataDownload, dataDownloadAnswers),
   service(p11d.p11d, p11dAnswers),
   service(legislation.legislation, legislationAnswers),
   service(smr.smr, smrAnswers),
