@@ -111,7 +111,7 @@ export function forgive(complaints: string[], status: number): void {
 /** Takes down what the browser did not like, on any page of it. */
 export function listen(context: BrowserContext, complaints: string[]): void {
   context.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
+    if (message.type() === 'error') complaints.push(`${message.text()} at ${message.location().url}`);
   });
   context.on('weberror', (error) => complaints.push(String(error.error())));
 }
