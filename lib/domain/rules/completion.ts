@@ -1,5 +1,6 @@
 import { fittedBy, type Fitted } from './fitted';
 import type { Pick } from './free-items';
+import { leastSum } from './floors';
 import { accountOf, type Sum } from './money';
 import type { RuleBook } from './rule-book';
 import { reasonerOf } from './statuses';
@@ -33,18 +34,14 @@ function firstDifference(one: readonly number[], other: readonly number[]): numb
   return at < 0 ? 0 : (one[at] ?? 0) - (other[at] ?? 0);
 }
 
-/** The lines one of which must still come, or none when the state is valid and fits what it should. */
-function obligation(book: RuleBook, fitted: Fitted, sought: number | null): readonly number[] | null {
-  if (sought !== null && fitted.fit[sought] === 0) return linesThatFit(book, fitted, [sought]);
-  let fewest: readonly number[] | null = null;
+/** Lists of lines, one of each of which must still come; none when the state is valid and fits what it should. */
+function obligations(book: RuleBook, fitted: Fitted, sought: number | null): number[][] {
+  const wanted = sought !== null && fitted.fit[sought] === 0 ? [[sought]] : [];
   for (const { type, secondaries } of fitted.open) {
     const missing = secondaries.filter((each) => fitted.fit[each] === 0);
-    for (const wanted of type === 'RA' ? missing.map((each) => [each]) : [missing]) {
-      const ways = linesThatFit(book, fitted, wanted);
-      if (fewest === null || ways.length < fewest.length) fewest = ways;
-    }
+    wanted.push(...(type === 'RA' ? missing.map((each) => [each]) : [missing]));
   }
-  return fewest;
+  return wanted.map((options) => linesThatFit(book, fitted, options)).sort((a, b) => a.length - b.length);
 }
 
 /** Some valid way to complete `base` with additions from `allowed` alone. */
@@ -57,8 +54,8 @@ function within(
 ): readonly number[] | null {
   const fitted = fittedBy(book, [...base, ...adds]);
   if (fitted.hasClash) return null;
-  const ways = obligation(book, fitted, sought);
-  if (ways === null) return adds;
+  const [ways] = obligations(book, fitted, sought);
+  if (ways === undefined) return adds;
   const rest = new Set(allowed);
   for (const each of ways) {
     if (!rest.delete(each)) continue;
@@ -96,45 +93,48 @@ export function cheapestCompletion(
 ): Completion | null {
   const reasoner = reasonerOf(book);
   const canStill = (lines: readonly number[]) => reasoner.canHave(lines, sought === null ? [] : [sought]);
-  if (!canStill(base)) return null;
   let best: Completion | null = null;
+  const ranked = (adds: readonly number[]): Completion => {
+    const { pence, unknown } = accountOf(book, fittedBy(book, [...base, ...adds]), picks);
+    const listPence = adds.reduce((sum, each) => sum + (book.options[each]?.pence ?? 0), 0);
+    return { adds, pence, unknown, listPence };
+  };
   const consider = (adds: readonly number[]) => {
-    const kept = [...pared(book, base, sought, adds)].sort((a, b) => a - b);
-    const { pence, unknown } = accountOf(book, fittedBy(book, [...base, ...kept]), picks);
-    const listPence = kept.reduce((sum, each) => sum + (book.options[each]?.pence ?? 0), 0);
-    const found = { adds: kept, pence, unknown, listPence };
+    // A completion with something to spare costs what it costs; what it spares is reached by another branch.
+    if (best !== null && compareCompletions(ranked(inTableOrder(adds)), best) >= 0) return;
+    const found = ranked(inTableOrder(pared(book, base, sought, adds)));
     if (best === null || compareCompletions(found, best) < 0) best = found;
   };
   const visit = (adds: readonly number[], barred: ReadonlySet<number>) => {
-    const lines = [...base, ...adds];
-    const fitted = fittedBy(book, lines);
-    const ways = fitted.hasClash ? [] : obligation(book, fitted, sought);
-    if (ways === null) return consider(adds);
+    const fitted = fittedBy(book, [...base, ...adds]);
+    if (fitted.hasClash) return;
+    const coming = obligations(book, fitted, sought).map((ways) => ways.filter((each) => !barred.has(each)));
+    const [open] = coming;
+    if (open === undefined) return consider(adds);
+    if (best !== null && (allowance.left <= 0 || exceeds(leastSum(book, fitted, coming), adds.length, best))) return;
+    allowance.left -= 1;
+    if (!canStill(fitted.lines)) return;
     const shut = new Set(barred);
-    const byPrice = [...ways].sort(
-      (a, b) => (book.options[a]?.pence ?? 1e12) - (book.options[b]?.pence ?? 1e12) || a - b,
-    );
-    for (const each of byPrice) {
-      if (shut.has(each)) continue;
-      // Whatever holds this line has been looked at from here on.
+    for (const each of open.sort((a, b) => priceOf(book, a) - priceOf(book, b) || a - b)) {
+      // Whatever holds this line is looked at from here on, and nowhere else.
       shut.add(each);
-      if (best !== null && (allowance.left <= 0 || exceeds(book, [...lines, each], adds.length + 1, best))) continue;
-      allowance.left -= 1;
-      if (canStill([...lines, each])) visit([...adds, each], shut);
+      visit([...adds, each], shut);
     }
   };
   visit([], new Set());
   return best;
 }
 
-/** Whether any completion with these lines must rank behind the best so far. */
-function exceeds(book: RuleBook, lines: readonly number[], additions: number, best: Completion): boolean {
-  let [pence, unknown] = [0, 0];
-  for (const line of new Set(lines)) {
-    if (book.mayBecomeFree[line]) continue;
-    const price = book.options[line]?.pence;
-    if (price === undefined || price === null) unknown += 1;
-    else pence += price;
-  }
-  return (unknown - best.unknown || pence - best.pence || additions - best.adds.length) > 0;
+const inTableOrder = (adds: readonly number[]) => [...adds].sort((a, b) => a - b);
+
+/** For the order of trying only: an unknown price last. */
+const priceOf = (book: RuleBook, option: number): number => book.options[option]?.pence ?? Number.MAX_SAFE_INTEGER;
+
+/** Whether everything that costs at least this, with at least so many additions, ranks behind the best so far. */
+function exceeds(least: ReturnType<typeof leastSum>, additions: number, best: Completion): boolean {
+  return (
+    (least.unknown - best.unknown ||
+      Math.ceil(least.pence - 1e-6) - best.pence ||
+      additions + least.lines - best.adds.length) > 0
+  );
 }

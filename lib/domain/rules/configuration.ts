@@ -91,6 +91,8 @@ export interface Repair {
   readonly total: Total;
   /** Against the known price shown now. */
   readonly deltaPence: number;
+  /** False where a hard bundle left something cheaper possible: valid and lean all the same. */
+  readonly isProvenCheapest: boolean;
   readonly sentence: string;
 }
 

@@ -144,7 +144,8 @@ function compareRepairs(
   const offered =
     option === null ? (now.isPossible ? (fixed ? [fixed] : []) : now.buildRepairs()) : now.repairsFor(option);
   const asLine = index === null ? 0 : (1 << index) & oracle.orderable;
-  const figures = offered.map(({ wishes, total }) => {
+  const figures = offered.map(({ wishes, total, isProvenCheapest }) => {
+    assert.ok(isProvenCheapest, where);
     const lines = oracle.mask(wishes);
     const build = oracle.build(lines);
     assert.ok(build.isValid && (index === null || (build.fit >> index) & 1), `a repair is valid: ${where}`);

@@ -84,7 +84,7 @@ export function readRuleBook(bundle: OptionBundle): RuleBook {
     brings: packs.brings,
     packsOf: packs.packsOf,
     includedBy: packs.includedBy,
-    mayBecomeFree: packs.includedBy.map((by, index) => by.length > 0 || givenFree.has(index)),
+    mayBeGiven: rows.map((_, index) => givenFree.has(index)),
     clashes,
     bringClashes: packs.brings.map((brought) => {
       if (brought.length === 1) return clashes[brought[0] ?? 0] ?? [];

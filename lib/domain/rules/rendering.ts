@@ -26,7 +26,7 @@ export function explained(book: RuleBook, conflict: Conflict | null, option: num
 }
 
 /** A way out as a card: a wish whose place in an OO something takes is swapped, not dropped. */
-export function repairOf(now: Present, { lost, adds }: WayOut, option: number | null): Repair {
+export function repairOf(now: Present, { lost, adds, isProven }: WayOut, option: number | null): Repair {
   const { book, wishes, picks } = now;
   const asked = option === null || book.options[option]?.isPackOnly || wishes.includes(option) ? [] : [option];
   const coming = [...asked, ...adds];
@@ -61,6 +61,7 @@ export function repairOf(now: Present, { lost, adds }: WayOut, option: number | 
     wishes: codesOf(after),
     total,
     deltaPence,
+    isProvenCheapest: isProven,
     sentence: `${capital(parts.length === 0 ? 'nothing else changes' : listed(parts))}: ${price}.`,
   };
 }

@@ -1,4 +1,4 @@
-import { type Allowance, cheapestCompletion, compareCompletions, type Completion } from './completion';
+import { cheapestCompletion, compareCompletions, type Completion } from './completion';
 import type { Pick } from './free-items';
 import type { RuleBook } from './rule-book';
 import { reasonerOf } from './statuses';
@@ -6,11 +6,19 @@ import { reasonerOf } from './statuses';
 /** A way out, by index: wishes to lose, lines to add, and what it then costs. */
 export interface WayOut extends Completion {
   readonly lost: readonly number[];
+  /** Whether nothing cheaper can exist. */
+  readonly isProven: boolean;
 }
 
 const WAYS_OUT = 3;
-/** Enough for the answer to be proved best wherever a person could check it; a hard bundle gets the best found. */
-const ALLOWANCE = 4000;
+/**
+ * Sets of lines looked at for one answer. Enough to prove it the cheapest wherever a person could check it; where a
+ * hard bundle needs more, the answer is the cheapest found, and says that it is not proved so.
+ */
+const ALLOWANCE = 2500;
+const LEAST_ALLOWANCE = 100;
+/** Looking at a set of lines takes as long as the book is large: options × sets for one answer at the most. */
+const WORK = 600_000;
 const SETS_TRIED = 1500;
 
 /**
@@ -23,7 +31,7 @@ export function waysOut(
   option: number | null,
   picks: readonly Pick[],
 ): WayOut[] {
-  const allowance: Allowance = { left: ALLOWANCE };
+  const allowed = Math.min(ALLOWANCE, WORK / book.options.length);
   const found: WayOut[] = [];
   // A pack-only item is never a line: its pack is what gets added.
   const asLine = option === null || book.options[option]?.isPackOnly ? [] : [option];
@@ -31,8 +39,9 @@ export function waysOut(
     for (const lost of level) {
       const kept = lines.filter((each) => !lost.includes(each));
       const base = [...new Set([...kept, ...asLine])];
+      const allowance = { left: Math.max(LEAST_ALLOWANCE, Math.floor(allowed / level.length)) };
       const completion = cheapestCompletion(book, base, option, picks, allowance);
-      if (completion) found.push({ lost, ...completion });
+      if (completion) found.push({ lost, ...completion, isProven: allowance.left > 0 });
     }
     if (found.length >= WAYS_OUT) break;
   }

@@ -42,8 +42,8 @@ export interface RuleBook {
   readonly packsOf: readonly (readonly number[])[];
   /** Options that make this one £0 while fitted: the packs that hold it directly, circles apart. */
   readonly includedBy: readonly (readonly number[])[];
-  /** Whether a pack or an IO could make an option £0. */
-  readonly mayBecomeFree: readonly boolean[];
+  /** Whether an IO could make an option free. */
+  readonly mayBeGiven: readonly boolean[];
   /** Options that cannot be fitted with this one. */
   readonly clashes: readonly (readonly number[])[];
   /** Options that clash with this one or with what it brings. */
