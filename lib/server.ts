@@ -82,6 +82,7 @@ async function openSandbox(set: Settings): Promise<Sandbox> {
     base: set.soapBase,
     namespaceBase: set.soapNamespace,
     credentials: { subscriberId: set.subscriberId, password: set.subscriberPassword },
+    wltpClient: { id: set.wltpClientId, secret: set.wltpClientSecret },
     directory: join(set.dataDirectory, 'sandbox'),
     ...(set.sandboxDerivatives === null ? {} : { derivatives: set.sandboxDerivatives }),
   });

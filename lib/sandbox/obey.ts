@@ -6,6 +6,7 @@ import type { Misbehaving, Order } from '@/lib/sandbox/misbehaviour';
 import { pause } from '@/lib/sandbox/pause';
 import { serveResource, type Found, type ResourceDesk } from '@/lib/sandbox/resources';
 import type { Service } from '@/lib/sandbox/services';
+import type { Tokens } from '@/lib/sandbox/tokens';
 
 /** An order to fail, of a test plate or of whoever tries a caller out: HTTP 500 in the service's own words. */
 export class Broken extends Error {}
@@ -97,7 +98,8 @@ const knowingNobody = (desk: ResourceDesk): ResourceDesk => ({
   knows: () => false,
   call() {
     const call = desk.call();
-    return { ...call, tokens: { ...call.tokens, holds: () => false } };
+    const nobody = (tokens: Tokens): Tokens => ({ ...tokens, holds: () => false });
+    return { ...call, tokens: nobody(call.tokens), wltp: { ...call.wltp, tokens: nobody(call.wltp.tokens) } };
   },
 });
 

@@ -6,9 +6,16 @@ import type { Call } from '@/lib/sandbox/answers';
 import { bodyText } from '@/lib/sandbox/body';
 import type { Tokens } from '@/lib/sandbox/tokens';
 
+/** A refusal written by its own service; null: without a body. */
+export interface WrittenRefusal {
+  readonly status: number;
+  readonly body: string | null;
+  readonly headers: Record<string, string>;
+}
+
 /** A refusal on its way out. */
 export class ResourceFailure extends Error {
-  constructor(readonly refusal: Refusal) {
+  constructor(readonly refusal: Refusal | WrittenRefusal) {
     super(`HTTP ${refusal.status}`);
   }
 }
@@ -17,29 +24,42 @@ export interface ResourceCall extends Call {
   readonly clock: Date;
   readonly base: string;
   readonly tokens: Tokens;
+  /** The WLTP API's own client and tokens. */
+  readonly wltp: { readonly client: Client; readonly tokens: Tokens };
+}
+
+export interface Client {
+  readonly id: string;
+  readonly secret: string;
+}
+
+interface Given {
+  readonly path: Record<string, string>;
+  readonly form: URLSearchParams;
+  readonly body: string;
+  /** The whole header; empty without one. */
+  readonly authorization: string;
 }
 
 export interface ResourceAnswer {
-  readonly resource: Pick<Resource, 'method' | 'path' | 'authorization' | 'body' | 'name'>;
+  readonly resource: Pick<Resource, 'api' | 'method' | 'path' | 'authorization' | 'body' | 'name'>;
   readonly offersXml: boolean;
   /** Its 401: two texts are documented (1 §Errors). */
-  readonly unauthorised: Refusal;
+  readonly unauthorised: Refusal | WrittenRefusal;
+  /** Of a success. */
+  readonly headers?: Record<string, string>;
   /** @throws ResourceFailure */
-  perform(
-    given: { path: Record<string, string>; form: URLSearchParams; body: string },
-    format: Format,
-    call: () => ResourceCall,
-  ): string;
+  perform(given: Given, format: Format, call: () => ResourceCall): string;
 }
 
 export function answersResource<P extends Fields, S extends Shape>(
   resource: Resource<P, S>,
   answer: (params: RecordOf<P>, call: ResourceCall) => ValueOf<S>,
-  unauthorised: Refusal,
+  unauthorised: Refusal | WrittenRefusal,
 ): ResourceAnswer {
-  const { method, path, authorization, body, name } = resource;
+  const { api, method, path, authorization, body, name } = resource;
   return {
-    resource: { method, path, authorization, body, name },
+    resource: { api, method, path, authorization, body, name },
     offersXml: resource.xml !== undefined,
     unauthorised,
     perform(given, format, call) {
@@ -49,10 +69,7 @@ export function answersResource<P extends Fields, S extends Shape>(
   };
 }
 
-function readParams<P extends Fields, S extends Shape>(
-  resource: Resource<P, S>,
-  given: { path: Record<string, string>; form: URLSearchParams; body: string },
-): RecordOf<P> {
+function readParams<P extends Fields, S extends Shape>(resource: Resource<P, S>, given: Given): RecordOf<P> {
   try {
     return readResourceRequest(resource, given);
   } catch (error) {
@@ -122,7 +139,9 @@ export async function serveResource(
     if (answer.resource.body === 'json' && type !== 'application/json') throw new ResourceFailure(UNSUPPORTED);
     const body = await bodyText(request);
     const form = answer.resource.body === 'form' ? new URLSearchParams(body) : url.searchParams;
-    return written(200, answer.perform({ path: parameters, form, body }, format, call), format);
+    const authorization = request.headers.get('authorization') ?? '';
+    const text = answer.perform({ path: parameters, form, body, authorization }, format, call);
+    return written(200, text, format, answer.headers);
   } catch (error) {
     if (error instanceof ResourceFailure) return failure(error.refusal, format);
     throw error;
@@ -144,8 +163,8 @@ function isAuthorised(
   const [scheme = '', given = ''] = (request.headers.get('authorization') ?? '').trim().split(/\s+/);
   if (scheme.toLowerCase() !== resource.authorization) return false;
   if (resource.authorization === 'bearer') {
-    const { tokens, clock } = call();
-    return tokens.holds(given, clock);
+    const { tokens, wltp, clock } = call();
+    return (resource.api.base === 'wltp' ? wltp.tokens : tokens).holds(given, clock);
   }
   const decodedText = Buffer.from(given, 'base64').toString('utf8');
   const colon = decodedText.indexOf(':');
@@ -166,7 +185,13 @@ export function acceptedFormat(request: Request): Format {
   return liking.xml > liking.json ? 'xml' : 'json';
 }
 
-function failure(refusal: Refusal, format: Format, headers: Record<string, string> = {}): Response {
+function failure(refusal: Refusal | WrittenRefusal, format: Format, headers: Record<string, string> = {}): Response {
+  if ('body' in refusal) {
+    const { status, body } = refusal;
+    return body === null
+      ? new Response(null, { status, headers: refusal.headers })
+      : written(status, body, format, refusal.headers);
+  }
   const { status, body } = writeRefusal(refusal, format);
   return written(status, body, format, headers);
 }

@@ -16,15 +16,19 @@ import { Broken, obedientResource, obedientService, TooMany, tooMany } from '@/l
 import { pause } from '@/lib/sandbox/pause';
 import { SAMPLE_AUDIT } from '@/lib/sandbox/quirks';
 import { vehicleByPlate } from '@/lib/sandbox/registry/registry';
-import { resourceFailure, resourcesAt } from '@/lib/sandbox/resources';
+import { resourceFailure, resourcesAt, type Client } from '@/lib/sandbox/resources';
 import { behaviourOf } from '@/lib/sandbox/scenarios';
 import { resourceAnswers, services, type Service } from '@/lib/sandbox/services';
 import { TOKEN_MINUTES } from '@/lib/sandbox/subscriber';
 import { createTokens } from '@/lib/sandbox/tokens';
+import { WLTP_TOKEN_MINUTES } from '@/lib/sandbox/wltp';
 import { ukWallClock } from '@/lib/sandbox/wall-clock';
 
 /** The published subscriber of every sandbox; the product uses it where no other is set. */
 export const demoSubscriber: Credentials = { subscriberId: 123456, password: 'sandbox' };
+
+/** The published client of its WLTP API. */
+export const demoClient: Client = { id: 'sandbox', secret: 'sandbox' };
 
 export interface SandboxOptions {
   /** The setting of that name: with `live` there is no sandbox. */
@@ -33,6 +37,8 @@ export interface SandboxOptions {
   /** Varies what is invented about the past: the counts of the months before the journal was opened. */
   readonly seed?: string;
   readonly credentials?: Credentials;
+  /** The client of the WLTP API. */
+  readonly wltpClient?: Client;
   readonly roots?: Roots;
   /** Address it is reached at, without a trailing slash; its path is taken off every request. */
   readonly base?: string;
@@ -70,6 +76,11 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const { onDefect = console.error } = options;
   const prefix = new URL(base).pathname.replace(/\/$/, '');
   const tokens = createTokens(`${credentials.subscriberId}:${credentials.password}`, TOKEN_MINUTES);
+  const { wltpClient = demoClient } = options;
+  const wltp = {
+    client: wltpClient,
+    tokens: createTokens(`wltp ${wltpClient.id}:${wltpClient.secret}`, WLTP_TOKEN_MINUTES),
+  };
   const journal = createJournal({
     opened: ukWallClock(clock()),
     directory: options.directory,
@@ -88,7 +99,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const knows = (id: string, password: string): boolean =>
     id === String(credentials.subscriberId) && password === credentials.password;
   const misbehaving = createMisbehaving();
-  const resourceDesk = { knows, call: () => ({ ...call(), clock: clock(), base, tokens }) };
+  const resourceDesk = { knows, call: () => ({ ...call(), clock: clock(), base, tokens, wltp }) };
 
   async function answerWeb(request: Request, found: { service: Service; rest: string }): Promise<Response> {
     let cut = false;

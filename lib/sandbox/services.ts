@@ -32,6 +32,7 @@ import { usedValuesAnswers } from '@/lib/sandbox/used-values';
 import { usedValuesLiveAnswers } from '@/lib/sandbox/used-values-live';
 import { vehiclesAnswers } from '@/lib/sandbox/vehicles';
 import { vrmAnswers } from '@/lib/sandbox/vrm';
+import { wltpAnswers } from '@/lib/sandbox/wltp';
 
 export interface Service extends WebService {
   readonly operations: readonly Operation[];
@@ -65,4 +66,5 @@ export const resourceAnswers: readonly ResourceAnswer[] = [
   ...subscriberAnswers,
   ...forecastAnswers,
   ...optionValueAnswers,
+  ...wltpAnswers,
 ];

@@ -4,7 +4,7 @@ import type { Derivative, Powertrain, Technical } from '@/lib/sandbox/catalogue/
 import { bodies, segments } from '@/lib/sandbox/catalogue/segments';
 
 /** g of CO2 per litre × 100 km: VCA set 2025, median (petrol 22.62, diesel 26.19). */
-function gramsPerLitre(powertrain: Powertrain): number {
+export function gramsPerLitre(powertrain: Powertrain): number {
   return powertrain.startsWith('diesel') ? 26.19 : 22.62;
 }
 

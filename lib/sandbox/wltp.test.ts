@@ -1,0 +1,371 @@
+/** The WLTP API asked by hand and by the recorded requests. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { catalogue } from '@/lib/sandbox/catalogue/catalogue';
+import { modelYearOn } from '@/lib/sandbox/catalogue/life';
+import type { Derivative, Powertrain } from '@/lib/sandbox/catalogue/model';
+import { technical } from '@/lib/sandbox/catalogue/technical';
+import { goldenRefcode, isGoldenCar } from '@/lib/sandbox/options/golden-car';
+import { byHand, typed } from './by-hand';
+import { recorded } from './recorded';
+
+const client = { id: 'truth-client', secret: 's&cret +<2>' };
+const sandbox = byHand({ wltpClient: client });
+const golden = catalogue().derivativeByRefcode('CAR', goldenRefcode)?.refid ?? 0;
+const MODEL_YEAR = '26.00';
+
+const GOOD =
+  'client_id=truth-client&client_secret=s%26cret+%2B%3C2%3E&grant_type=client_credentials&scope=Ref.Wltp.Api';
+
+const tokenFor = (form: string, ...headers: string[]): Promise<Response> =>
+  sandbox.serve(
+    typed(
+      ['POST /connect/token', 'Content-Type: application/x-www-form-urlencoded', ...headers].join('\n') + `\n\n${form}`,
+    ),
+  );
+
+const bearer = async (): Promise<string> => {
+  const answer = (await (await tokenFor(GOOD)).json()) as { access_token: string };
+  return `Authorization: Bearer ${answer.access_token}`;
+};
+
+test('the recorded client gets a token in the recorded form', async () => {
+  const { request, response } = recorded('wltp/Token');
+  const answer = await sandbox.serve(request);
+  assert.equal(answer.status, 200);
+  assert.equal(answer.headers.get('content-type'), response.headers['content-type']);
+  assert.equal(answer.headers.get('cache-control'), response.headers['cache-control']);
+  const { access_token: token, ...rest } = (await answer.json()) as Record<string, unknown>;
+  const { access_token: _, ...expected } = JSON.parse(response.body) as Record<string, unknown>;
+  assert.match(String(token), /^[\w.-]{20,}$/);
+  assert.deepEqual(rest, expected);
+});
+
+test('a wrong secret is refused byte for byte as recorded', async () => {
+  const { request, response } = recorded('wltp/Token.invalid-client');
+  const answer = await sandbox.serve(request);
+  assert.equal(answer.status, 401);
+  assert.equal(await answer.text(), response.body);
+});
+
+const BASIC = `Authorization: Basic ${Buffer.from('truth-client:s%26cret+%2B%3C2%3E').toString('base64')}`;
+
+test('the client may show itself in a Basic header, form-encoded, instead of the form', async () => {
+  const form = 'grant_type=client_credentials&scope=Ref.Wltp.Api';
+  assert.equal((await tokenFor(form, BASIC)).status, 200);
+  const wrong = await tokenFor(form, `Authorization: Basic ${Buffer.from('truth-client:x').toString('base64')}`);
+  assert.equal(wrong.status, 401);
+  assert.match(wrong.headers.get('www-authenticate') ?? '', /^Basic /);
+});
+
+const refusedForms: { form: string; status: number; error: string }[] = [
+  { form: GOOD.replace('truth-client', 'other'), status: 401, error: 'invalid_client' },
+  { form: GOOD.replace('client_id=truth-client&', ''), status: 400, error: 'invalid_request' },
+  { form: GOOD.replace(/client_secret=[^&]*&/, ''), status: 400, error: 'invalid_request' },
+  { form: GOOD.replace('&grant_type=client_credentials', ''), status: 400, error: 'invalid_request' },
+  { form: GOOD.replace('client_credentials', 'password'), status: 400, error: 'unsupported_grant_type' },
+  { form: GOOD.replace('Ref.Wltp.Api', 'Other.Api'), status: 400, error: 'invalid_scope' },
+  { form: GOOD.replace('&scope=Ref.Wltp.Api', ''), status: 400, error: 'invalid_scope' },
+  { form: `${GOOD}&scope=Ref.Wltp.Api`, status: 400, error: 'invalid_request' },
+  { form: '', status: 400, error: 'invalid_request' },
+];
+
+for (const { form, status, error } of refusedForms) {
+  test(`the token server answers ${status} ${error} to "${form}"`, async () => {
+    const answer = await tokenFor(form);
+    assert.equal(answer.status, status);
+    assert.equal(answer.headers.get('cache-control'), 'no-store');
+    assert.equal(((await answer.json()) as { error: string }).error, error);
+  });
+}
+
+interface Data {
+  id?: string;
+  derivativeType: string;
+  refId: number;
+  modelYear: string;
+  selectedEquipmentIds: number[];
+  validUntil: string;
+  examinationDate: string;
+  errors: { id?: number; type?: string; name?: string; message?: string }[];
+  technicalSpecificationItems: { id: number; name: string; value: number | string }[];
+}
+interface Answer {
+  auditId: string;
+  errors: unknown[];
+  wltpData: Data[];
+}
+
+const post = async (body: unknown, header?: string): Promise<Response> =>
+  sandbox.serve(
+    typed(
+      `POST /v1/wltp\nContent-Type: application/json\n${header ?? (await bearer())}\n\n${typeof body === 'string' ? body : JSON.stringify(body)}`,
+    ),
+  );
+
+const ask = async (...configurations: object[]): Promise<Answer> => {
+  const answer = await post(configurations);
+  assert.equal(answer.status, 200);
+  return (await answer.json()) as Answer;
+};
+
+const configured = (selectedEquipmentIds: number[], more: object = {}) => ({
+  derivativeType: 'Car',
+  refId: golden,
+  modelYear: MODEL_YEAR,
+  selectedEquipmentIds,
+  ...more,
+});
+
+const itemOf = (data: Data | undefined, name: string): number =>
+  Number(data?.technicalSpecificationItems.find((item) => item.name === name)?.value);
+
+test('without a token, and with one of the subscriber API, it refuses as recorded: 401, no body', async () => {
+  const { request, response } = recorded('wltp/Wltp.no-token');
+  const authenticated = await sandbox.serve(
+    typed('POST /v1/Authentication\nAuthorization: Basic MTIzNDU2OnAmc3M8MT4=\n\n'),
+  );
+  const { accessToken } = (await authenticated.json()) as { accessToken: string };
+  for (const answer of [
+    await sandbox.serve(request),
+    await post([configured([])], `Authorization: Bearer ${accessToken}`),
+  ]) {
+    assert.equal(answer.status, 401);
+    assert.equal(await answer.text(), '');
+    assert.equal(answer.headers.get('www-authenticate'), response.headers['www-authenticate']);
+  }
+});
+
+test('a token ends after 36,000 seconds', async () => {
+  let now = new Date('2026-06-05T08:00:00Z');
+  const other = byHand({ clock: () => now, wltpClient: client });
+  const issued = await other.serve(
+    typed(`POST /connect/token\nContent-Type: application/x-www-form-urlencoded\n\n${GOOD}`),
+  );
+  const { access_token: token } = (await issued.json()) as { access_token: string };
+  const status = async (): Promise<number> =>
+    (
+      await other.serve(
+        typed(
+          `POST /v1/wltp\nContent-Type: application/json\nAuthorization: Bearer ${token}\n\n${JSON.stringify([configured([])])}`,
+        ),
+      )
+    ).status;
+  now = new Date('2026-06-05T17:59:59Z');
+  assert.equal(await status(), 200);
+  now = new Date('2026-06-05T18:00:00Z');
+  assert.equal(await status(), 401);
+});
+
+test('many configurations are answered in their order, each echoed whole, with an id where one was given', async () => {
+  const id = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
+  const asked = [configured([70], { id }), configured([]), configured([], { refId: 1 })];
+  const { auditId, errors, wltpData } = await ask(...asked);
+  assert.match(auditId, /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+  assert.deepEqual(errors, []);
+  assert.deepEqual(
+    wltpData.map(
+      ({ validUntil: _, examinationDate: __, errors: ___, technicalSpecificationItems: ____, ...echo }) => echo,
+    ),
+    asked,
+  );
+  for (const { validUntil, examinationDate } of wltpData) {
+    assert.equal(examinationDate, '2026-06-05T13:07:09Z');
+    assert.equal(validUntil, '2026-12-31T23:59:59Z');
+  }
+});
+
+test('the keys of an item with figures and of one with an error come as recorded', async () => {
+  const keys = (data: object | undefined): string[] => Object.keys(data ?? {});
+  const [good, bad] = (JSON.parse(recorded('wltp/Wltp.mixed').response.body) as Answer).wltpData;
+  const id = '3f2504e0-4f89-41d3-9a0c-0305e82c3302';
+  const { wltpData } = await ask(configured([]), configured([5], { id, refId: 1 }));
+  assert.deepEqual(keys(wltpData[0]), keys(good));
+  assert.deepEqual(keys(wltpData[1]), keys(bad));
+  assert.deepEqual(keys(wltpData[0]?.technicalSpecificationItems[0]), keys(good?.technicalSpecificationItems[0]));
+  assert.deepEqual(wltpData[1]?.errors, bad?.errors);
+  assert.deepEqual(wltpData[1]?.technicalSpecificationItems, []);
+});
+
+const itemErrors: {
+  title: string;
+  asked: object;
+  error: { id?: number; type: string; name: string };
+  says?: RegExp;
+}[] = [
+  {
+    title: 'an unknown identifier',
+    asked: configured([], { refId: 1 }),
+    error: { id: 10004, type: 'Invalid_Vehicle_Configuration', name: 'derivative_not_found' },
+  },
+  {
+    title: 'a car asked for among the vans',
+    asked: configured([], { derivativeType: 'LCV' }),
+    error: { id: 10004, type: 'Invalid_Vehicle_Configuration', name: 'derivative_not_found' },
+  },
+  {
+    title: 'a model year it never had',
+    asked: configured([], { modelYear: '12.00' }),
+    error: { type: 'Invalid_Vehicle_Configuration', name: 'model_year_not_found' },
+  },
+  {
+    title: 'an option it does not have',
+    asked: configured([71001]),
+    error: { type: 'Invalid_Vehicle_Configuration', name: 'equipment_not_orderable' },
+    says: /Option 71001 is not available/,
+  },
+  {
+    title: 'two of which one may be had',
+    asked: configured([11, 12]),
+    error: { type: 'Invalid_Vehicle_Configuration', name: 'equipment_not_orderable' },
+    says: /^Rule 901 \(OO\)/,
+  },
+  {
+    title: 'a need not met',
+    asked: configured([60]),
+    error: { type: 'Invalid_Vehicle_Configuration', name: 'equipment_not_orderable' },
+    says: /^Rule 904 \(RO\)/,
+  },
+  {
+    title: 'a car older than the cycle',
+    asked: configured([], { refId: 50031, modelYear: '13.00' }),
+    error: { type: 'Data_Not_Available', name: 'wltp_data_not_found' },
+  },
+];
+
+for (const { title, asked, error, says } of itemErrors) {
+  test(`${title} is an error of that item alone`, async () => {
+    const { wltpData } = await ask(asked, configured([]));
+    const [{ message, ...rest } = {}] = wltpData[0]?.errors ?? [];
+    assert.deepEqual(rest, error);
+    if (says) assert.match(message ?? '', says);
+    assert.deepEqual(wltpData[0]?.technicalSpecificationItems, []);
+    assert.deepEqual(wltpData[1]?.errors, []);
+    assert.ok((wltpData[1]?.technicalSpecificationItems.length ?? 0) > 10);
+  });
+}
+
+const refusedBodies: { title: string; body: unknown }[] = [
+  { title: 'no configuration', body: [] },
+  { title: 'an object in place of the array', body: configured([]) },
+  { title: 'a type of vehicle there is not', body: [configured([], { derivativeType: 'Bike' })] },
+  { title: 'an identifier that is no number', body: [configured([], { refId: 'one' })] },
+  { title: 'no equipment list', body: [{ derivativeType: 'Car', refId: golden, modelYear: MODEL_YEAR }] },
+  { title: 'no JSON', body: '<wltp/>' },
+];
+
+for (const { title, body } of refusedBodies) {
+  test(`${title}: the whole request is refused as invalid`, async () => {
+    const answer = await post(body);
+    assert.equal(answer.status, 400);
+    assert.equal(await answer.text(), '{"message":"The request is invalid."}');
+  });
+}
+
+/** Names of the items a powertrain has, and of those it has not. */
+const itemsByPowertrain: { powertrain: Powertrain; has: string[]; hasNot: string[] }[] = [
+  {
+    powertrain: 'petrol',
+    has: ['WLTP CO2 Low (g/km)', 'WLTP CO2 Extra High (g/km)', 'WLTP Fuel Consumption Combined (mpg)'],
+    hasNot: ['WLTP CO2 Weighted Combined (g/km)', 'WLTP Electric Range Combined (km)'],
+  },
+  {
+    powertrain: 'electric',
+    has: [
+      'WLTP Electric Range Combined (km)',
+      'WLTP Electric Range City (km)',
+      'WLTP Electric Consumption Combined (Wh/km)',
+    ],
+    hasNot: ['WLTP CO2 Low (g/km)', 'WLTP Fuel Consumption Combined (mpg)'],
+  },
+  {
+    powertrain: 'petrol-plug-in',
+    has: ['WLTP CO2 Low (g/km)', 'WLTP CO2 Weighted Combined (g/km)', 'WLTP Equivalent All Electric Range EAER (km)'],
+    hasNot: ['WLTP Electric Range Combined (km)'],
+  },
+];
+
+const current = (powertrain: Powertrain): Derivative => {
+  const found = catalogue()
+    .onSale('CAR', '2026-06-05')
+    .find((one) => one.engine.powertrain === powertrain && one.discontinued === null && !isGoldenCar(one));
+  assert.ok(found);
+  return found;
+};
+
+for (const { powertrain, has, hasNot } of itemsByPowertrain) {
+  test(`a ${powertrain} car has the items of its kind and no others`, async () => {
+    const one = current(powertrain);
+    const modelYear = modelYearOn(one, '2026-06-05').reference;
+    const { wltpData } = await ask(configured([], { refId: one.refid, modelYear }));
+    const names = wltpData[0]?.technicalSpecificationItems.map((item) => item.name) ?? [];
+    assert.deepEqual(
+      has.filter((name) => !names.includes(name)),
+      [],
+    );
+    assert.deepEqual(
+      hasNot.filter((name) => names.includes(name)),
+      [],
+    );
+    assert.equal(new Set(wltpData[0]?.technicalSpecificationItems.map((item) => item.id)).size, names.length);
+  });
+}
+
+/** Every 37th of what is on sale. */
+const onSale = (['CAR', 'LCV'] as const).flatMap((database) =>
+  catalogue()
+    .onSale(database, '2026-06-05')
+    .filter((_, i) => i % 37 === 0),
+);
+
+test('without options CO2, consumption and range are those of the technical data, for every kind of vehicle', async () => {
+  assert.ok(onSale.length > 50);
+  const { wltpData } = await ask(
+    ...onSale.map((one) => ({
+      derivativeType: one.database === 'CAR' ? 'Car' : 'LCV',
+      refId: one.refid,
+      modelYear: modelYearOn(one, '2026-06-05').reference,
+      selectedEquipmentIds: [],
+    })),
+  );
+  for (const [index, one] of onSale.entries()) {
+    const data = wltpData[index];
+    const facts = technical(one, '2026-06-05');
+    const label = `${one.database} ${one.refid} ${one.name}`;
+    assert.deepEqual(data?.errors, [], label);
+    assert.equal(itemOf(data, 'CO2 (g/km)'), facts.co2GramsPerKm, label);
+    if (one.engine.powertrain === 'electric') {
+      assert.equal(itemOf(data, 'WLTP Electric Range Combined (miles)'), facts.electricRangeMiles, label);
+      assert.equal(itemOf(data, 'WLTP Electric Consumption Combined (Wh/km)'), facts.wattHoursPerKm, label);
+    } else if (one.engine.powertrain.endsWith('plug-in')) {
+      assert.equal(itemOf(data, 'WLTP Equivalent All Electric Range EAER (miles)'), facts.electricRangeMiles, label);
+      assert.ok(itemOf(data, 'WLTP CO2 Combined (g/km)') > facts.co2GramsPerKm, label);
+    } else {
+      assert.ok(Math.abs(itemOf(data, 'WLTP Fuel Consumption Combined (mpg)') - facts.mpgCombined) <= 0.3, label);
+    }
+  }
+});
+
+test('equipment moves mass, drag and tyres, and with them CO2: roof rails and large wheels up, packs by what they hold', async () => {
+  const { wltpData } = await ask(
+    ...[[], [51], [12], [50, 40, 12, 61], [30], [30, 20, 21, 22]].map((ids) => configured(ids)),
+  );
+  const [plain, rails, wheels, loaded, pack, spelledOut] = wltpData;
+  const mass = 'WLTP Test Mass (kg)';
+  const precise = 'WLTP CO2 Extra High (g/km)';
+  assert.equal(itemOf(rails, mass) - itemOf(plain, mass), 4);
+  assert.equal(itemOf(rails, 'Added Drag Area (m2)'), 0.014);
+  assert.ok(itemOf(rails, precise) > itemOf(plain, precise));
+  assert.ok(itemOf(wheels, precise) > itemOf(plain, precise));
+  // 28 + 14 + 6.4 + 12 kg; both masses are printed whole.
+  assert.ok(Math.abs(itemOf(loaded, mass) - itemOf(plain, mass) - 60.4) <= 1);
+  assert.ok(itemOf(loaded, 'CO2 (g/km)') > itemOf(plain, 'CO2 (g/km)'));
+  assert.deepEqual(pack?.technicalSpecificationItems, spelledOut?.technicalSpecificationItems);
+});
+
+test('no equipment takes a car further than 3 g/km past the highest of its family', async () => {
+  const facts = technical(catalogue().derivative('CAR', golden) ?? current('petrol'), '2026-06-05');
+  const { wltpData } = await ask(configured([12, 20, 40, 50, 61, 70, 80, 81, 82, 30, 31, 62]));
+  const co2 = itemOf(wltpData[0], 'CO2 (g/km)');
+  assert.ok(co2 > facts.co2GramsPerKm && co2 <= facts.wltpHighCo2 + 3, `${co2}`);
+});

@@ -1,0 +1,53 @@
+/** Cycle energy demand (Regulation (EU) 2017/1151 Annex XXI, sub-annex 7, section 5). */
+import { phaseEnds, phaseNames, traceKmPerHour, type Phase } from '@/lib/sandbox/wltp/trace';
+
+/** Force at speed v km/h: f0 + f1 v + f2 v², newtons. */
+export interface RoadLoad {
+  readonly f0: number;
+  readonly f1: number;
+  readonly f2: number;
+}
+
+export type PerPhase = Readonly<Record<Phase, number>>;
+
+/** A value of each phase from what gives one. */
+export const perPhase = (of: (phase: Phase) => number): PerPhase => ({
+  low: of('low'),
+  medium: of('medium'),
+  high: of('high'),
+  extraHigh: of('extraHigh'),
+});
+
+const secondsOf = (phase: Phase): readonly [from: number, to: number] => {
+  const before = phaseNames[phaseNames.indexOf(phase) - 1];
+  return [before === undefined ? 0 : phaseEnds[before], phaseEnds[phase]];
+};
+
+function sum(phase: Phase, of: (before: number, now: number) => number): number {
+  const [from, to] = secondsOf(phase);
+  let total = 0;
+  for (let second = from + 1; second <= to; second++) {
+    total += of(traceKmPerHour[second - 1] ?? 0, traceKmPerHour[second] ?? 0);
+  }
+  return total;
+}
+
+/** Metres driven in each phase, by the trapezium rule. */
+export const phaseMetres: PerPhase = perPhase((phase) => sum(phase, (before, now) => (before + now) / 7.2));
+
+const cycleMetres = phaseNames.reduce((metres, phase) => metres + phaseMetres[phase], 0);
+
+/** Of any quantity per km: its mean over the cycle, by distance. */
+export const combined = (value: PerPhase): number =>
+  phaseNames.reduce((total, phase) => total + value[phase] * phaseMetres[phase], 0) / cycleMetres;
+
+/** Joules a vehicle of that test mass needs at its wheels in each phase; what it loses in braking counts nothing. */
+export const cycleEnergy = ({ f0, f1, f2 }: RoadLoad, testMassKg: number): PerPhase =>
+  perPhase((phase) =>
+    sum(phase, (before, now) => {
+      const mean = (before + now) / 2;
+      // 1.03: the wheels turn as well.
+      const force = f0 + f1 * mean + f2 * mean * mean + (1.03 * testMassKg * (now - before)) / 3.6;
+      return force > 0 ? (force * mean) / 3.6 : 0;
+    }),
+  );

@@ -1,0 +1,214 @@
+/** The interpolation method against the regulation's cycle, worked examples by hand, and published figures. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { combined, cycleEnergy, perPhase, phaseMetres, type PerPhase } from '@/lib/sandbox/wltp/energy';
+import { phasesOf } from '@/lib/sandbox/wltp/family';
+import {
+  adjustedLow,
+  individualRoadLoad,
+  interpolated,
+  positionOf,
+  type Family,
+  type Individual,
+} from '@/lib/sandbox/wltp/interpolation';
+import { phaseNames, traceKmPerHour } from '@/lib/sandbox/wltp/trace';
+import { utilityFactor } from '@/lib/sandbox/wltp/utility-factor';
+
+const near = (actual: number, expected: number, digits: number, what = ''): void =>
+  assert.equal(actual.toFixed(digits), expected.toFixed(digits), what);
+
+const four = ([low = 0, medium = 0, high = 0, extraHigh = 0]: readonly number[]): PerPhase => ({
+  low,
+  medium,
+  high,
+  extraHigh,
+});
+
+// Regulation (EU) 2017/1151 Annex XXI, sub-annex 1: class 3b.
+test('the cycle is class 3b: 1,800 s, check sum 83,758.6, 131.3 km/h, and the metres of its four phases', () => {
+  assert.equal(traceKmPerHour.length, 1801);
+  near(
+    traceKmPerHour.reduce((sum, speed) => sum + speed, 0),
+    83758.6,
+    1,
+  );
+  assert.equal(Math.max(...traceKmPerHour), 131.3);
+  const metres = four([3094.5, 4755.9, 7161.7, 8254.1]);
+  for (const phase of phaseNames) near(phaseMetres[phase], metres[phase], 1, phase);
+});
+
+test('worked example 1: energy of a vehicle of 1,500 kg with road load 100 / 0.5 / 0.03', () => {
+  const energy = cycleEnergy({ f0: 100, f1: 0.5, f2: 0.03 }, 1500);
+  const kilojoules = four([1240.796, 2115.686, 3106.656, 4788.329]);
+  for (const phase of phaseNames) near(energy[phase] / 1000, kilojoules[phase], 3, phase);
+});
+
+const example: Family = {
+  low: { testMassKg: 1420, rolling: 7.1, roadLoad: { f0: 110, f1: 0.6, f2: 0.032 } },
+  high: { testMassKg: 1620, rolling: 8.4, roadLoad: { f0: 150, f1: 0.9, f2: 0.0355 } },
+  dragAreaSpan: 0.07,
+};
+const one: Individual = { testMassKg: 1500, rolling: 7.1, dragArea: 0.03 };
+const exampleLow = four([150, 120, 105, 125]);
+const exampleHigh = four([165, 132, 117, 141]);
+
+test('worked example 2: the lowest vehicle adjusted, and the road load of the individual one', () => {
+  const low = adjustedLow(example);
+  near(low.f0, 100.5903, 4);
+  near(low.f2, 0.0300797, 7);
+  const { f0, f1, f2 } = individualRoadLoad(example, one);
+  near(f0, 108.5497, 4);
+  assert.equal(f1, 0.9);
+  near(f2, 0.0324027, 7);
+});
+
+test('worked example 2: its CO2 by phase and combined', () => {
+  const position = positionOf(example, one, 0);
+  const ratios = four([0.306412, 0.302973, 0.30031, 0.32651]);
+  for (const phase of phaseNames) near(position.phases[phase], ratios[phase], 6, phase);
+  near(position.cycle, (12323.979 - 11615.482) / (13881.578 - 11615.482), 5);
+  const own = interpolated(exampleLow, exampleHigh, position);
+  const grams = four([154.5962, 123.6357, 108.6037, 130.2242]);
+  for (const phase of phaseNames) near(own.phases[phase], grams[phase], 4, phase);
+  near(own.combined, 125.4639, 4);
+  near(combined(exampleLow), 121.1468, 4);
+  near(combined(exampleHigh), 134.9648, 4);
+});
+
+test('a vehicle equipped as an end of its family has that end’s figures', () => {
+  // Without the adjustment of f1 the ends are met exactly.
+  const family: Family = { ...example, low: { ...example.low, roadLoad: adjustedLow(example) } };
+  const ends: [Individual, PerPhase][] = [
+    [{ testMassKg: 1420, rolling: 7.1, dragArea: 0 }, exampleLow],
+    [{ testMassKg: 1620, rolling: 8.4, dragArea: 0.07 }, exampleHigh],
+  ];
+  for (const [individual, expected] of ends) {
+    const own = interpolated(exampleLow, exampleHigh, positionOf(family, individual, 0.2));
+    for (const phase of phaseNames) near(own.phases[phase], expected[phase], 6, phase);
+  }
+});
+
+test('nothing is taken further past an end than allowed', () => {
+  const heavy = positionOf(example, { testMassKg: 3000, rolling: 12, dragArea: 1 }, 0.25);
+  assert.deepEqual(heavy.phases, four([1.25, 1.25, 1.25, 1.25]));
+  const light = positionOf(example, { testMassKg: 900, rolling: 3, dragArea: -0.5 }, 0.25);
+  assert.deepEqual(light.phases, four([-0.25, -0.25, -0.25, -0.25]));
+});
+
+/**
+ * Published pairs, litres per 100 km by phase and combined, lowest and highest of a model (Vehicle Certification Agency,
+ * Car fuel data, OGL v3). Rows whose own figures contradict each other are left out.
+ */
+const published: { car: string; low: number[]; lowCombined: number; high: number[]; highCombined: number }[] = [
+  {
+    car: 'Abarth 695 1.4 180',
+    low: [11.1, 7.1, 6.2, 7],
+    lowCombined: 7.3,
+    high: [11, 7.3, 6.4, 7.5],
+    highCombined: 7.6,
+  },
+  { car: 'Giulia 2.0 280', low: [11.5, 7.2, 5.8, 6.5], lowCombined: 7.1, high: [12, 7.9, 6.5, 7.1], highCombined: 7.7 },
+  {
+    car: 'Giulia 2.9 V6',
+    low: [15.6, 10.2, 8.7, 9.3],
+    lowCombined: 10.1,
+    high: [16.1, 10.7, 9.1, 9.5],
+    highCombined: 10.5,
+  },
+  {
+    car: 'Stelvio 2.0 Q4',
+    low: [12.2, 8.2, 6.9, 8.1],
+    lowCombined: 8.3,
+    high: [12.8, 9.1, 7.8, 9.1],
+    highCombined: 9.2,
+  },
+  {
+    car: 'Stelvio 2.2 diesel',
+    low: [7.7, 5.9, 5.1, 6.2],
+    lowCombined: 6,
+    high: [8.1, 6.5, 5.8, 6.8],
+    highCombined: 6.6,
+  },
+  {
+    car: 'Avenger 1.2 mild hybrid',
+    low: [3.7, 4.2, 4.1, 5.4],
+    lowCombined: 4.6,
+    high: [4.8, 5, 5, 6.6],
+    highCombined: 5.5,
+  },
+  { car: 'Avenger 1.2', low: [6.3, 5.1, 4.6, 5.7], lowCombined: 5.3, high: [6.9, 5.8, 5.4, 6.8], highCombined: 6.2 },
+  {
+    car: 'Compass plug-in',
+    low: [8.6, 5.6, 5.9, 7.7],
+    lowCombined: 6.9,
+    high: [9.5, 6.1, 6.6, 8.7],
+    highCombined: 7.6,
+  },
+];
+
+for (const { car, low, lowCombined, high, highCombined } of published) {
+  test(`${car}: the published phases mean the published combined figures, and a vehicle between lies between`, () => {
+    // Both are printed to a tenth.
+    assert.ok(Math.abs(combined(four(low)) - lowCombined) <= 0.1, `${combined(four(low))}`);
+    assert.ok(Math.abs(combined(four(high)) - highCombined) <= 0.1, `${combined(four(high))}`);
+    const between = interpolated(four(low), four(high), positionOf(example, one, 0));
+    for (const phase of phaseNames) {
+      const [least, most] = [four(low)[phase], four(high)[phase]].sort((a, b) => a - b);
+      assert.ok((least ?? 0) <= between.phases[phase] && between.phases[phase] <= (most ?? 0), phase);
+    }
+    assert.ok(lowCombined - 0.1 < between.combined && between.combined < highCombined + 0.1);
+  });
+}
+
+/** Published values of the factor, to three decimals. */
+const factors: [km: number, euro6: number, sixEbis: number, fcm: number][] = [
+  [20, 0.464, 0.209, 0.115],
+  [50, 0.755, 0.435, 0.261],
+  [100, 0.902, 0.659, 0.445],
+];
+
+for (const [km, euro6, sixEbis, fcm] of factors) {
+  test(`the utility factor of ${km} km is as published for all three distances`, () => {
+    near(utilityFactor(km), euro6, 3);
+    near(utilityFactor(km, 2200), sixEbis, 3);
+    near(utilityFactor(km, 4260), fcm, 3);
+  });
+}
+
+test('BMW’s X1 xDrive25e comes out at the three weighted figures that were published of one car', () => {
+  const flat = 159;
+  assert.deepEqual(
+    [800, 2200, 4260].map((distance) => Math.round((1 - utilityFactor(44, distance)) * flat)),
+    [45, 96, 122],
+  );
+});
+
+/** CO2 with the battery flat, equivalent range in miles, weighted CO2 (Vehicle Certification Agency, OGL v3). */
+const plugIns: [car: string, flat: number, miles: number, weighted: number][] = [
+  ['Jeep Compass 4xe, lowest', 155, 34, 35],
+  ['Peugeot 408, highest', 154, 33, 37],
+  ['Citroen C5 Aircross, highest', 175, 32, 43],
+  ['DS 4, lowest', 137, 35, 28],
+  ['DS 9, lowest', 141, 40, 23],
+  ['Peugeot 3008, lowest', 153, 55, 18],
+  ['Peugeot 3008, highest', 173, 39, 30],
+  ['Peugeot 508, lowest', 137, 34, 28],
+  ['Vauxhall Astra, highest', 145, 35, 32],
+];
+
+for (const [car, flat, miles, weighted] of plugIns) {
+  test(`${car}: the weighted CO2 follows from range and flat battery within 4 g/km`, () => {
+    const own = (1 - utilityFactor(miles * 1.609344)) * flat;
+    assert.ok(Math.abs(own - weighted) <= 4, `${own.toFixed(1)} for ${weighted}`);
+  });
+}
+
+test('phases drawn from a combined figure mean that figure again', () => {
+  for (const powertrain of ['petrol', 'diesel', 'petrol-hybrid', 'petrol-plug-in', 'diesel-mild-hybrid'] as const) {
+    near(combined(phasesOf(powertrain, 137)), 137, 9, powertrain);
+  }
+  assert.deepEqual(
+    perPhase((phase) => Math.round(phasesOf('petrol', 100)[phase])),
+    four([124, 95, 86, 106]),
+  );
+});
