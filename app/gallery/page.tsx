@@ -36,10 +36,12 @@ import * as priceStrip from '@/components/ui/price-strip.examples';
 import * as progressBar from '@/components/ui/progress-bar.examples';
 import * as provenance from '@/components/ui/provenance.examples';
 import * as radioGroup from '@/components/ui/radio-group.examples';
+import * as rawText from '@/components/ui/raw-text.examples';
 import * as redFlagStrip from '@/components/ui/red-flag-strip.examples';
 import * as select from '@/components/ui/select.examples';
 import * as skeleton from '@/components/ui/skeleton.examples';
 import * as switchExamples from '@/components/ui/switch.examples';
+import * as textArea from '@/components/ui/text-area.examples';
 import * as textInput from '@/components/ui/text-input.examples';
 import * as toaster from '@/components/ui/toaster.examples';
 import * as valueGaps from '@/components/ui/value-gaps.examples';
@@ -76,12 +78,14 @@ const SECTIONS: readonly [name: string, examples: Record<string, ComponentType<{
   ['Data table', dataTable],
   ['Field', field],
   ['Text input', textInput],
+  ['Text area', textArea],
   ['Select', select],
   ['Checkbox', checkbox],
   ['Radio group', radioGroup],
   ['Switch', switchExamples],
   ['Error summary', errorSummary],
   ['Disclosure', disclosure],
+  ['Raw text', rawText],
   ['Dialog', dialog],
   ['Toaster', toaster],
   ['Progress bar', progressBar],

@@ -12,4 +12,5 @@ export const NAVIGATION: readonly (Tab & { needs: Permission })[] = [
   },
   { href: '/valuations/vin', label: 'VIN', needs: 'valuations.create' },
   { href: '/valuations/identifier', label: 'Identifier', needs: 'valuations.create' },
+  { href: '/explorer', label: 'Explorer', needs: 'explorer.read' },
 ];

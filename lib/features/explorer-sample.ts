@@ -14,10 +14,12 @@ export const goldenOf = (each: Declared): readonly Golden[] =>
       (stated.value !== undefined || stated.refusal !== undefined),
   );
 
-/** The plainest of them: a success in the form our caller uses. */
+/** The plainest of them: an answer in the form our caller asks for, under the name without a further word. */
 export function sampleOf(each: Declared): { name: string; request: string; response: string } | null {
   const golden = goldenOf(each);
-  const well = golden.filter(({ stated }) => stated.value !== undefined);
+  const well = golden
+    .filter(({ stated }) => stated.value !== undefined)
+    .sort((a, b) => a.name.length - b.name.length || (a.name < b.name ? -1 : 1));
   const chosen = well.find(({ stated }) => stated.binding === 'post' || stated.binding === 'json') ?? well[0];
   if (chosen === undefined) return null;
   return { name: chosen.name, request: written(chosen.request), response: written(chosen.response) };

@@ -113,6 +113,14 @@ test('every operation can be listed, read and found in the coverage', async () =
   }
 });
 
+test('the exchange shown is the ordinary one, not a refusal that is also on record', async () => {
+  const { session } = await opened.dealer();
+  const { sample } = await runReadOperation(call({ operation: 'VRMValuation' }, session));
+  assert.equal(sample?.name, 'vrm/VRMValuation.post');
+  assert.match(sample?.request ?? '', /^POST \/vrm\/refvrm\.asmx\/VRMValuation/);
+  assert.match(sample?.response ?? '', /^HTTP\/1\.1 200 OK\n[^]*<Retail>\d+<\/Retail>/);
+});
+
 test('the screens of an operation are read off the pages, the routes and the features', () => {
   const sources = new Map([
     ['app/(signed-in)/cars/page.tsx', "import { CarForm } from '@/components/cars/car-form';"],

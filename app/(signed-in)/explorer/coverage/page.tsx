@@ -1,0 +1,28 @@
+import type { Metadata } from 'next';
+import { headers } from 'next/headers';
+import { CoverageTable } from '@/components/explorer/coverage-table';
+import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { PageHeader } from '@/components/layout/page-header';
+import { Card } from '@/components/ui/card';
+import { readCoverage } from '@/lib/api/explorer';
+import { runReadCoverage } from '@/lib/features/explorer';
+import { answered, requireSession } from '@/lib/server';
+
+export const metadata: Metadata = { title: 'Coverage' };
+
+export default async function CoveragePage() {
+  await requireSession('explorer.read');
+  const { rows } = await answered(readCoverage, runReadCoverage, {}, await headers());
+  return (
+    <>
+      <PageHeader
+        above={<Breadcrumb crumbs={[{ href: '/explorer', label: 'Explorer' }]} />}
+        title="Coverage"
+        lead={`${rows.length} operations, each read off the code: its declaration, the exchanges that hold it to the provider’s bytes, who asks it and who answers it.`}
+      />
+      <Card flush>
+        <CoverageTable rows={rows} />
+      </Card>
+    </>
+  );
+}

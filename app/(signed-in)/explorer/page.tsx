@@ -1,0 +1,25 @@
+import type { Metadata } from 'next';
+import { headers } from 'next/headers';
+import { OperationList } from '@/components/explorer/operation-list';
+import { ButtonLink } from '@/components/layout/button-link';
+import { PageHeader } from '@/components/layout/page-header';
+import { listOperations } from '@/lib/api/explorer';
+import { runListOperations } from '@/lib/features/explorer';
+import { answered, requireSession } from '@/lib/server';
+
+export const metadata: Metadata = { title: 'Explorer' };
+
+export default async function ExplorerPage() {
+  await requireSession('explorer.read');
+  const list = await answered(listOperations, runListOperations, {}, await headers());
+  return (
+    <>
+      <PageHeader
+        title="Explorer"
+        lead="Every operation of the provider: what goes in, what comes out, and the bytes of both sides."
+        actions={<ButtonLink href="/explorer/coverage">Coverage</ButtonLink>}
+      />
+      <OperationList {...list} />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import Link from 'next/link';
+import { Badge } from '@/components/ui/badge';
+import { DataTable, type Column } from '@/components/ui/data-table';
+import type { Answer } from '@/lib/api/endpoint';
+import type { readCoverage } from '@/lib/api/explorer';
+import { operationPath } from './operation-path';
+import { StandingBadge } from './standing-badge';
+
+type Row = Answer<typeof readCoverage>['rows'][number];
+
+const yesNo = (yes: boolean) => (yes ? 'Yes' : <Badge tone="danger">Not yet</Badge>);
+
+const COLUMNS: readonly Column<Row>[] = [
+  {
+    key: 'name',
+    header: 'Operation',
+    rowHeader: true,
+    cell: ({ name, service }) => (
+      <>
+        <Link href={operationPath(name)} className="link break-all">
+          {name}
+        </Link>
+        <span className="block text-xs font-normal text-soft">{service}</span>
+      </>
+    ),
+  },
+  { key: 'standing', header: 'Standing', cell: ({ standing }) => <StandingBadge standing={standing} /> },
+  {
+    key: 'golden',
+    header: 'Golden exchanges',
+    numeric: true,
+    cell: ({ goldenExchanges }) => (goldenExchanges > 0 ? goldenExchanges : <Badge tone="danger">None</Badge>),
+  },
+  { key: 'caller', header: 'Caller', cell: ({ caller }) => yesNo(caller) },
+  {
+    key: 'sandbox',
+    header: 'Sandbox',
+    cell: ({ sandbox }) => (sandbox === null ? 'Does not run' : yesNo(sandbox)),
+  },
+  {
+    key: 'screens',
+    header: 'Screens',
+    cell: ({ screens, caller }) =>
+      screens.length > 0 ? (
+        <ul>
+          {screens.map((screen) => (
+            <li key={screen}>
+              <code>{screen}</code>
+            </li>
+          ))}
+        </ul>
+      ) : caller ? (
+        'Explorer alone'
+      ) : (
+        <Badge tone="danger">None</Badge>
+      ),
+  },
+];
+
+/** What stands behind each operation. */
+export function CoverageTable({ rows }: { rows: readonly Row[] }) {
+  return (
+    <DataTable
+      caption="Operations of the provider and what stands behind each"
+      captionHidden
+      columns={COLUMNS}
+      rows={rows}
+      rowKey={({ name }) => name}
+    />
+  );
+}

@@ -1,0 +1,127 @@
+import { Badge } from '@/components/ui/badge';
+import { Card } from '@/components/ui/card';
+import { DataTable, type Column } from '@/components/ui/data-table';
+import { DefinitionList } from '@/components/ui/definition-list';
+import { Disclosure } from '@/components/ui/disclosure';
+import { Nothing } from '@/components/ui/nothing';
+import { RawText } from '@/components/ui/raw-text';
+import type { Answer } from '@/lib/api/endpoint';
+import type { readOperation } from '@/lib/api/explorer';
+import { formatPlural } from '@/lib/format';
+import { StandingBadge } from './standing-badge';
+import { TryIt } from './try-it';
+
+type Read = Answer<typeof readOperation>;
+
+const PARAMS: readonly Column<Read['params'][number]>[] = [
+  { key: 'name', header: 'Parameter', rowHeader: true, cell: ({ name }) => <code className="break-all">{name}</code> },
+  { key: 'type', header: 'Type', cell: ({ type }) => type },
+  { key: 'needed', header: 'Needed', cell: ({ needed }) => (needed ? 'Yes' : 'No') },
+  {
+    key: 'rule',
+    header: 'Rule',
+    cell: ({ rule, personal }) => [rule, ...(personal ? ['personal data'] : [])].filter(Boolean).join('; ') || 'None',
+  },
+  {
+    key: 'example',
+    header: 'Example',
+    cell: ({ example }) => (example === '' ? 'Empty' : <code className="wrap-anywhere">{example}</code>),
+  },
+];
+
+type Field = Read['fields'][number] & { key: string };
+
+const FIELDS: readonly Column<Field>[] = [
+  {
+    key: 'name',
+    header: 'Field',
+    rowHeader: true,
+    cell: ({ name, depth }) => (
+      <code className="break-all" style={{ paddingInlineStart: `${depth * 1.25}rem` }}>
+        {name}
+      </code>
+    ),
+  },
+  { key: 'type', header: 'Type', cell: ({ type }) => type },
+  { key: 'note', header: 'Note', cell: ({ note }) => (note === '' ? <Nothing /> : note) },
+];
+
+/** One operation as its declaration says it is, an exchange that our code did not make, and the way to try it. */
+export function OperationView({ read }: { read: Read }) {
+  const { name, service, standing, source, billed, cachedMinutes, covers, params, fields, sample } = read;
+  const rows = fields.map((field, index) => ({ ...field, key: String(index) }));
+  return (
+    <div className="space-y-5">
+      <Card
+        title="What it is"
+        aside={
+          <span className="flex gap-2">
+            <StandingBadge standing={standing} />
+            {billed ? <Badge tone="warning">Billed</Badge> : <Badge>Covered by the subscription</Badge>}
+          </span>
+        }
+      >
+        <DefinitionList
+          items={[
+            { term: 'Service', detail: service },
+            { term: 'Request', detail: <code>{read.address}</code> },
+            { term: 'Ways of asking', detail: read.bindings },
+            { term: 'Source', detail: `Document ${source}` },
+            ...(covers.length > 0 ? [{ term: 'Vehicles', detail: covers.join(', ') }] : []),
+            ...(cachedMinutes === null
+              ? []
+              : [{ term: 'The provider keeps its answer', detail: formatPlural(cachedMinutes, 'minute') }]),
+            { term: 'Exchanges that hold it', detail: `${read.goldenExchanges} not made by our code` },
+          ]}
+        />
+      </Card>
+      {read.tryable ? (
+        <Card title="Try it" id="try">
+          <TryIt operation={name} billed={billed} params={params} />
+        </Card>
+      ) : (
+        <Card title="Try it" id="try">
+          <p>It answers an image and no text, which is not asked for from here.</p>
+        </Card>
+      )}
+      <Card title="Parameters" flush>
+        {params.length > 0 ? (
+          <DataTable
+            caption={`Parameters of ${name}, beside the credentials`}
+            columns={PARAMS}
+            rows={params}
+            rowKey={({ name: key }) => key}
+          />
+        ) : (
+          <p className="px-4 pb-3 sm:px-5">None beside the credentials.</p>
+        )}
+      </Card>
+      {rows.length > 0 && (
+        <Card title="Result" aside={<span className="text-sm text-soft">{read.result}</span>}>
+          <Disclosure summary="Fields" aside={formatPlural(rows.length, 'field')} open={rows.length <= 40}>
+            <DataTable
+              caption={`Fields of the result of ${name}`}
+              captionHidden
+              columns={FIELDS}
+              rows={rows}
+              rowKey={({ key }) => key}
+            />
+          </Disclosure>
+        </Card>
+      )}
+      {sample && (
+        <Card title="An exchange our code did not make">
+          <p className="mb-2 text-sm text-soft">
+            <code className="wrap-anywhere">{sample.name}</code>: both sides are tested against these bytes.
+          </p>
+          <Disclosure summary="Request" open>
+            <RawText label={`Request of ${sample.name}`} text={sample.request} />
+          </Disclosure>
+          <Disclosure summary="Response">
+            <RawText label={`Response of ${sample.name}`} text={sample.response} />
+          </Disclosure>
+        </Card>
+      )}
+    </div>
+  );
+}

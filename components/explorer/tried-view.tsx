@@ -1,0 +1,80 @@
+import { Badge } from '@/components/ui/badge';
+import { Disclosure } from '@/components/ui/disclosure';
+import { Notice } from '@/components/ui/notice';
+import { RawText } from '@/components/ui/raw-text';
+import type { Answer } from '@/lib/api/endpoint';
+import type { tryOperation } from '@/lib/api/explorer';
+import { formatCount, formatPlural } from '@/lib/format';
+
+type Tried = Answer<typeof tryOperation>;
+
+const CHARGED = {
+  yes: 'Charged: 1 look-up',
+  no: 'Nothing charged',
+  unknown: 'Not yet known whether it was charged',
+} as const;
+
+const head = (start: string, headers: Record<string, string>): string =>
+  [start, ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`), '', ''].join('\n');
+
+/** What went over the wire and what was read in it. Credentials and tokens are dots. */
+export function TriedView({ tried, billed }: { tried: Tried; billed: boolean }) {
+  const { request, response, value, problems, fault, milliseconds, charged } = tried;
+  return (
+    <section aria-label="What came of it" className="space-y-3">
+      <p role="status" className="flex flex-wrap items-center gap-2">
+        {response ? (
+          <Badge tone={response.status < 300 && !fault ? 'success' : 'danger'}>HTTP {response.status}</Badge>
+        ) : (
+          <Badge tone="danger">No reply</Badge>
+        )}
+        {milliseconds !== null && <span>{formatCount(Math.round(milliseconds))} ms</span>}
+        <span className="text-soft">{billed ? CHARGED[charged] : 'Not billed'}</span>
+      </p>
+      {fault && (
+        <Notice tone="danger" title={fault.message}>
+          <p>{fault.fix}</p>
+        </Notice>
+      )}
+      {problems.length > 0 && (
+        <Notice tone="warning" title={`${formatPlural(problems.length, 'field')} could not be read.`}>
+          <ul className="list-disc pl-5">
+            {problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <Disclosure summary="Sent" aside={`${formatCount(request.body.length)} characters`} open>
+        <RawText
+          label="The request as it was sent"
+          text={head(`${request.method} ${request.url}`, request.headers) + request.body}
+        />
+      </Disclosure>
+      {response && (
+        <Disclosure
+          summary="Received"
+          aside={`${formatCount(response.body.length + response.left)} characters`}
+          open={response.body.length < 4_000}
+        >
+          <RawText
+            label="The reply as it was received"
+            text={head(`HTTP ${response.status}`, response.headers) + response.body}
+          />
+          {response.left > 0 && (
+            <p className="mt-1 text-sm text-soft">{formatCount(response.left)} more characters are not shown.</p>
+          )}
+        </Disclosure>
+      )}
+      {!fault && (
+        <Disclosure summary="Decoded" open>
+          {value === null || value === undefined ? (
+            <p className="text-sm text-soft">The value is too large to show here.</p>
+          ) : (
+            <RawText label="The decoded value" text={JSON.stringify(value, null, 2)} />
+          )}
+        </Disclosure>
+      )}
+    </section>
+  );
+}
