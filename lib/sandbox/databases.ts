@@ -10,7 +10,7 @@ const held: Readonly<Record<VehicleClass, Database | null>> = { CARS: 'CAR', LCV
  * covers it, but there is not a single vehicle.
  * @throws Refused where the service does not cover it
  */
-export function databaseOf({ covers }: WebService, text: string): Database | null {
+export function databaseOf({ covers }: Pick<WebService, 'covers'>, text: string): Database | null {
   const name = text.trim().toUpperCase();
   const named = covers.find((each) => each === name || (each === 'CARS' && name === 'CAR'));
   if (named === undefined) throw new Refused(`Unknown database '${text.trim()}'.`);

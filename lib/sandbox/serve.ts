@@ -22,6 +22,7 @@ import { resourceAnswers, services, type Service } from '@/lib/sandbox/services'
 import { TOKEN_MINUTES } from '@/lib/sandbox/subscriber';
 import { createTokens } from '@/lib/sandbox/tokens';
 import { WLTP_TOKEN_MINUTES } from '@/lib/sandbox/wltp';
+import { imageFailure, isImagePath, serveImage } from '@/lib/sandbox/vehicle-image';
 import { ukWallClock } from '@/lib/sandbox/wall-clock';
 
 /** The published subscriber of every sandbox; the product uses it where no other is set. */
@@ -155,6 +156,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
         const answer = (): Promise<Response> => obedientResource(request, resources, resourceDesk, misbehaving);
         return guarded(request, answer, () => resourceFailure(request, resources));
       }
+      if (isImagePath(path)) return guarded(request, () => serveImage(request, { credentials, call }), imageFailure);
       if (path === '/' && request.method === 'GET') return indexPage({ base, credentials });
       return new Response(`Nothing answers at ${path}. The services are listed at ${base}/\r\n`, {
         status: 404,

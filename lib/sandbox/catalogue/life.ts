@@ -25,6 +25,11 @@ function changeover(derivative: Derivative, year: number, half: 0 | 50): string 
   return addDays(`${year}-${half === 0 ? '01' : '06'}-01`, day);
 }
 
+/** The picture of a model's body in a year, `26`: its derivatives share it. */
+export function imageIdOf({ model, line }: Derivative, year: string): number {
+  return 800000 + (hash(`${model.code} ${line.body} ${year}`) % 100000);
+}
+
 /** Oldest first; references `26.00` and `26.50`. At least one. */
 export function modelYears(derivative: Derivative, today: string): readonly ModelYear[] {
   const end = derivative.discontinued;
@@ -45,7 +50,7 @@ export function modelYears(derivative: Derivative, today: string): readonly Mode
       reference,
       effectiveFrom: later(from, derivative.introduced),
       effectiveTo: next === undefined ? (end !== null && end <= last ? end : null) : addDays(next.from, -1),
-      imageId: 800000 + (hash(`${derivative.model.code} ${derivative.line.body} ${reference.slice(0, 2)}`) % 100000),
+      imageId: imageIdOf(derivative, reference.slice(0, 2)),
     };
   });
 }

@@ -1,0 +1,202 @@
+/** Draws a vehicle from a viewpoint: its faces in the order of their distance, its wheels, the ground, and words. */
+import type { BodyCode } from '@/lib/sandbox/catalogue/segments';
+import { Canvas, type Colour, type Point } from '@/lib/sandbox/images/canvas';
+import { drawInterior } from '@/lib/sandbox/images/interior';
+import { HEIGHT, widthOf, write } from '@/lib/sandbox/images/letters';
+import { solidOf, type Face, type Place, type Size } from '@/lib/sandbox/images/solid';
+
+export interface Subject {
+  readonly body: BodyCode;
+  readonly doors: number;
+  readonly size: Size;
+  readonly paint: Colour;
+}
+
+/** Turn about the upright axis and how far the eye looks down, in degrees; by the numbers of the service. */
+const views: Readonly<Record<number, { readonly turn: number; readonly down: number }>> = {
+  1: { turn: 0, down: 2 },
+  2: { turn: 90, down: 6 },
+  3: { turn: 42, down: 13 },
+  4: { turn: -90, down: 6 },
+  5: { turn: -42, down: 13 },
+};
+
+export const INTERIOR = 6;
+
+type Projection = (place: Place) => { readonly point: Point; readonly depth: number };
+
+export function drawVehicle(subject: Subject, viewpoint: number, width: number, height: number, words: string): Canvas {
+  const canvas = new Canvas(width, height);
+  background(canvas);
+  const view = views[viewpoint];
+  if (view) drawOutside(canvas, subject, view);
+  else drawInterior(canvas, subject.paint);
+  caption(canvas, words);
+  return canvas;
+}
+
+function background(canvas: Canvas): void {
+  for (let y = 0; y < canvas.height; y++) {
+    const shade = 240 - Math.round((30 * y) / canvas.height);
+    canvas.pixels.fill(shade, y * canvas.width * 3, (y + 1) * canvas.width * 3);
+  }
+}
+
+function drawOutside(
+  canvas: Canvas,
+  { body, doors, size, paint }: Subject,
+  view: { turn: number; down: number },
+): void {
+  const project = projection(canvas, size, view);
+  shadow(canvas, size, project);
+  const pieces: { depth: number; draw: () => void }[] = wheels(canvas, size, project);
+  for (const face of solidOf(body, doors, size, paint)) {
+    const depth = face.corners.reduce((sum, corner) => sum + project(corner).depth, 0) / face.corners.length;
+    pieces.push({ depth, draw: () => drawFace(canvas, face, project) });
+  }
+  pieces.sort((a, b) => a.depth - b.depth);
+  for (const { draw } of pieces) draw();
+}
+
+function projection(
+  canvas: Canvas,
+  { lengthMm, widthMm, heightMm }: Size,
+  view: { turn: number; down: number },
+): Projection {
+  const [turn, down] = [(view.turn * Math.PI) / 180, (view.down * Math.PI) / 180];
+  const across = Math.abs(lengthMm * Math.cos(turn)) + Math.abs(widthMm * Math.sin(turn));
+  const away = Math.abs(lengthMm * Math.sin(turn)) + Math.abs(widthMm * Math.cos(turn));
+  const tall = heightMm * 1.25 * Math.cos(down) + away * Math.sin(down);
+  const scale = Math.min((canvas.width * 0.84) / across, (canvas.height * 0.7) / tall);
+  const middle = heightMm * 0.5;
+  return ([x, y, z]) => {
+    const near = x * Math.sin(turn) + z * Math.cos(turn);
+    const right = x * Math.cos(turn) - z * Math.sin(turn);
+    const up = (y - middle) * Math.cos(down) - near * Math.sin(down);
+    return {
+      point: [canvas.width / 2 + right * scale, canvas.height * 0.5 - up * scale],
+      depth: near * Math.cos(down) + (y - middle) * Math.sin(down),
+    };
+  };
+}
+
+/** Of a face turned to the eye the corners run anticlockwise, which on a picture, whose y falls, gives a negative area. */
+function area(points: readonly Point[]): number {
+  return points.reduce((sum, [x, y], i) => {
+    const [nextX, nextY] = points[(i + 1) % points.length]!;
+    return sum + (x * nextY - nextX * y) / 2;
+  }, 0);
+}
+
+function drawFace(canvas: Canvas, { corners, colour, on }: Face, project: Projection): void {
+  const points = corners.map((corner) => project(corner).point);
+  if (area(points) >= 0) return;
+  const light = lightOn(corners);
+  canvas.fill(points, shaded(colour, light));
+  for (const each of on)
+    canvas.fill(
+      each.corners.map((corner) => project(corner).point),
+      shaded(each.colour, light),
+    );
+}
+
+/** From above, a little from the front and the right: 0.6 to 1.1. */
+function lightOn([a, b, c]: readonly Place[]): number {
+  const [u, v] = [minus(b!, a!), minus(c!, b!)];
+  const normal: Place = [u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0]];
+  const length = Math.hypot(...normal) || 1;
+  return 0.85 + (0.25 * (normal[0] * 0.3 + normal[1] * 0.85 + normal[2] * 0.25)) / length;
+}
+
+const minus = (a: Place, b: Place): Place => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
+
+const shaded = ([red, green, blue]: Colour, light: number): Colour => [
+  Math.min(255, red * light),
+  Math.min(255, green * light),
+  Math.min(255, blue * light),
+];
+
+const circle = (x: number, y: number, z: number, radius: number): Place[] =>
+  Array.from({ length: 36 }, (_, i): Place => {
+    const angle = (i * Math.PI) / 18;
+    return [x + radius * Math.cos(angle), y + radius * Math.sin(angle), z];
+  });
+
+const rim: Colour = [178, 183, 189];
+const tyre: Colour = [28, 29, 31];
+const shade: Colour = [120, 125, 131];
+
+/** Tyres with their treads; of those on the side of the eye the rims too. */
+function wheels(canvas: Canvas, { wheelbaseMm, widthMm, heightMm }: Size, project: Projection) {
+  const radius = Math.max(290, heightMm * 0.215);
+  const seen = (places: readonly Place[]): Point[] => places.map((place) => project(place).point);
+  return [wheelbaseMm / 2, -wheelbaseMm / 2].flatMap((x) =>
+    [1, -1].map((side) => {
+      const [outer, inner] = [side * (widthMm / 2 + 8), side * (widthMm / 2 - 210)];
+      const facesEye = project([x, radius, outer]).depth - project([x, radius, inner]).depth > 1;
+      const disc = (share: number, colour: Colour): void =>
+        canvas.fill(seen(circle(x, radius, outer, radius * share)), colour);
+      const draw = (): void => {
+        if (facesEye) disc(1.12, [20, 21, 23]);
+        canvas.fill(hull(seen([...circle(x, radius, outer, radius), ...circle(x, radius, inner, radius)])), tyre);
+        if (!facesEye) return;
+        disc(0.66, rim);
+        disc(0.56, shade);
+        for (let i = 0; i < 5; i++) canvas.fill(seen(spoke(x, radius, outer, radius * 0.6, i / 5)), rim);
+        disc(0.14, rim);
+      };
+      // A wheel on the side of the eye stands before that side; the others stand behind everything.
+      return { depth: facesEye ? Infinity : -Infinity, draw };
+    }),
+  );
+}
+
+/** A narrow bar from the middle of a wheel to its rim. @param turn share of a whole turn */
+function spoke(x: number, y: number, z: number, length: number, turn: number): Place[] {
+  const angle = turn * 2 * Math.PI + Math.PI / 2;
+  const [cos, sin] = [Math.cos(angle) * length, Math.sin(angle) * length];
+  const corner = (far: number, aside: number): Place => [x + cos * far - sin * aside, y + sin * far + cos * aside, z];
+  return [corner(0, -0.12), corner(1, -0.12), corner(1, 0.12), corner(0, 0.12)];
+}
+
+/** The points a string around all of them would touch (Andrew's monotone chain). */
+function hull(points: readonly Point[]): Point[] {
+  const sorted = [...points].sort(([ax, ay], [bx, by]) => ax - bx || ay - by);
+  const half = (along: readonly Point[]): Point[] => {
+    const chain: Point[] = [];
+    for (const point of along) {
+      while (chain.length >= 2 && area([chain.at(-2)!, chain.at(-1)!, point]) <= 0) chain.pop();
+      chain.push(point);
+    }
+    return chain.slice(0, -1);
+  };
+  return [...half(sorted), ...half(sorted.toReversed())];
+}
+
+function shadow(canvas: Canvas, { lengthMm, widthMm }: Size, project: Projection): void {
+  for (const spread of [1.06, 1.02, 0.98]) {
+    const edge = Array.from({ length: 48 }, (_, i): Place => {
+      const angle = (i * Math.PI) / 24;
+      // Rounder than a rectangle, fuller than an ellipse.
+      const round = (of: number): number => Math.sign(of) * Math.abs(of) ** 0.6;
+      return [(round(Math.cos(angle)) * lengthMm * spread) / 2, 0, (round(Math.sin(angle)) * widthMm * spread) / 2];
+    });
+    canvas.fill(
+      edge.map((place) => project(place).point),
+      [60, 64, 70],
+      0.25,
+    );
+  }
+}
+
+/** What it is, at the foot; above it the words asked for, as large as they fit. */
+function caption(canvas: Canvas, words: string): void {
+  const small = Math.max(1, Math.floor(canvas.width / 480));
+  const note = 'SANDBOX DRAWING, NOT A PHOTOGRAPH';
+  if (widthOf(note) * small < canvas.width) {
+    write(canvas, note, small * 6, canvas.height - small * (HEIGHT + 5), small, [120, 126, 133]);
+  }
+  if (words === '') return;
+  const dot = Math.max(1, Math.min(Math.floor(canvas.width / 240), Math.floor((canvas.width * 0.94) / widthOf(words))));
+  write(canvas, words, canvas.width * 0.03, canvas.height * 0.04, dot, [52, 58, 64]);
+}
