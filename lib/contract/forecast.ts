@@ -57,7 +57,7 @@ const xml: XmlForm<typeof forecasts> = {
 
 const path = '/ShortTermForecast/v1/{vehicleTypeId}';
 const vehicle = { vehicleTypeId: required(int), refId: required(int) } satisfies Fields;
-const example = { vehicleTypeId: 1, refId: 50031 };
+const example = { vehicleTypeId: 1, refId: 50032 };
 const common = {
   standing: 'documented',
   source: '1 §Endpoints, forecast',

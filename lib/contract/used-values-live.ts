@@ -35,7 +35,7 @@ const single = document('SingleValuationResult', record({ ...head, ValuationDate
 const historic = document('HistoricValuationResult', record({ ...head, ValuationDate: repeated(position) }));
 
 const vehicle = { database: text, refid: int, valuationDate: date } satisfies Fields;
-const example = { database: 'CAR', refid: 50001, valuationDate: '2026-05-26' };
+const example = { database: 'CAR', refid: 50002, valuationDate: '2026-05-26' };
 
 export const getUsedLiveIdRegDate = operation(usedValuesLive, 'GetUsedLive_IdRegDate', {
   ...inferred,
@@ -86,7 +86,7 @@ export const getUsedLiveIdYearMonthMileage = operation(usedValuesLive, 'GetUsedL
 });
 
 const between = { database: text, refid: int, fromDate: date, toDate: date } satisfies Fields;
-const betweenExample = { database: 'CAR', refid: 50001, fromDate: '2026-03-01', toDate: '2026-05-31' };
+const betweenExample = { database: 'CAR', refid: 50002, fromDate: '2026-03-01', toDate: '2026-05-31' };
 
 export const getUsedLiveHistoricIdRegDateMileage = operation(usedValuesLive, 'GetUsedLiveHistoric_IdRegDateMileage', {
   ...inferred,

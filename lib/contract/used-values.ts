@@ -31,7 +31,7 @@ export const getUsedValuesHistoryForIdYearLetter = operation(usedValues, 'GetUse
   result: dataset('UsedValues', { Grid: { Uvt_PubDate: offsetDateTime, ...byLetter } }),
   example: {
     database: 'CARS',
-    refid: 50001,
+    refid: 50002,
     Year: 2021,
     Letter: '21',
     MinDate: '2026-03-01',
@@ -48,7 +48,7 @@ export const getUsedValuesForIdYearLetter = operation(usedValues, 'GetUsedValues
   result: dataset('UsedValues', { Grid: byLetter }),
   example: {
     database: 'CARS',
-    refid: 50001,
+    refid: 50002,
     UsedValuesDate: '2026-06-01',
     JustCurrent: true,
     Year: 2021,
@@ -57,7 +57,7 @@ export const getUsedValuesForIdYearLetter = operation(usedValues, 'GetUsedValues
 });
 
 const edition = { Database: text, REFID: int, UsedValuesDate: date, JustCurrent: flag } satisfies Fields;
-const editionExample = { Database: 'CARS', REFID: 50001, UsedValuesDate: '2026-06-01', JustCurrent: true };
+const editionExample = { Database: 'CARS', REFID: 50002, UsedValuesDate: '2026-06-01', JustCurrent: true };
 const inMonth = { ...edition, Year: int, Month: int };
 const inMonthExample = { ...editionExample, Year: 2021, Month: 3 };
 const onPlate = { ...edition, Year: int, Letter: text };
@@ -153,7 +153,7 @@ export const getUsedValuation = operation(usedValues, 'GetUsedValuation', {
   result: dataset('UsedValues', { Valuation: { Retail: int, Clean: int, Average: int, Below: int } }),
   example: {
     Database: 'CARS',
-    REFID: 50001,
+    REFID: 50002,
     REFCode: '',
     RegistrationDate: '2021-03-15',
     DatasetDate: '2026-06-01',

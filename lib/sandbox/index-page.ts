@@ -1,4 +1,5 @@
 /** What a browser sees at the sandbox's own address: everything somebody integrating needs to begin. */
+import { images } from '@/lib/contract/operations';
 import type { Credentials } from '@/lib/wire/operation';
 import { encodeHtml, htmlPage, htmlTable } from '@/lib/sandbox/html';
 import { misbehaviours } from '@/lib/sandbox/misbehaviour';
@@ -24,6 +25,7 @@ export function indexPage({ base, credentials }: { base: string; credentials: Cr
     code(`${resource.method} ${resource.path}`),
     { basic: 'Basic: subscriber and password', bearer: 'Bearer token', none: 'in the body' }[resource.authorization],
   ]);
+  const imageRows = images.map(({ path }) => [code(`GET ${path}`), code(`POST ${path}`)]);
   const plateRows = scenarios.map(({ plate, says, mileage }) => [
     encodeHtml(plate),
     String(mileage ?? ''),
@@ -46,6 +48,9 @@ ${htmlTable(['Service', 'Description', 'Path', 'Operations', 'Vehicles'], webRow
 <h2>Token APIs</h2>
 <p>JSON, or XML where the Accept header asks for it and the API offers it.</p>
 ${htmlTable(['Request', 'Authorization'], resourceRows)}
+<h2>Images</h2>
+<p>A hash proves the subscriber in an address, the password in the body of a POST.</p>
+${htmlTable(['By address', 'By form'], imageRows)}
 <h2>Test plates</h2>
 <p>Any other plate of a UK shape is a vehicle too.</p>
 ${htmlTable(['Plate', 'Mileage to try', 'What it shows'], plateRows)}
