@@ -3,6 +3,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { XMLParser } from 'fast-xml-parser';
 import { catalogue } from '@/lib/sandbox/catalogue/catalogue';
+import { rawCleanValue } from '@/lib/sandbox/market/values';
+import { optionsOf } from '@/lib/sandbox/options/book';
 import { goldenRefcode } from '@/lib/sandbox/options/golden-car';
 import { optionValuePounds } from '@/lib/sandbox/options/option-decay';
 import { byHand, typed } from './by-hand';
@@ -111,17 +113,29 @@ test('of more than five the dearest five count, in whatever order they were aske
   }
 });
 
-test('together they never count for more than 15 % of the car', async () => {
-  const old = await valued({
-    registrationDate: '2022-08-01',
-    mileage: 240000,
-    requiredValuationMonths: [60],
-    conditionsRequired: ['Clean'],
-    listOfOptionsIdsToValue: [12, 50, 60, 11, 61, 40],
-  });
-  const [then] = old.breakdown;
-  const all = then?.options.reduce((sum, { value }) => sum + value, 0) ?? 0;
-  assert.ok((then?.cleanTotalOptionsValue ?? 0) <= all);
+test('together they never count for more than 15 % of the car, and what comes after the cap does not count', async () => {
+  const registrationDate = '2026-05-20';
+  const cheap = catalogue()
+    .onSale('CAR', registrationDate)
+    .filter(({ discontinued }) => discontinued === null)
+    .reduce((least, one) => (one.basicPriceNewPence < least.basicPriceNewPence ? one : least));
+  const listOfOptionsIdsToValue = optionsOf(cheap, registrationDate)
+    .options.filter(({ kind, isDefault }) => kind !== 'pack' && !isDefault)
+    .map(({ code }) => code);
+  const mileage = 1000;
+  const asked = { ...request, registrationDate, mileage, requiredValuationMonths: [0], listOfOptionsIdsToValue };
+  const answer = await ask({ ...asked, listOfPackIdsToValue: [] }, { refid: cheap.refid });
+  const [now] = ((await answer.json()) as Answer).breakdown;
+  assert.ok(now);
+  const dearest = now.options.map(({ value }) => value).sort((a, b) => b - a);
+  const five = dearest.slice(0, 5).reduce((sum, value) => sum + value, 0);
+  const clean = rawCleanValue({ derivative: cheap, registered: registrationDate, mileage, edition: '2026-06-01' });
+  assert.ok(five > clean * 0.15, `${five} of ${clean}`);
+  assert.equal(now.cleanTotalOptionsValue, Math.floor(clean * 0.15));
+  const counting = now.options.filter(({ includedInValuation }) => includedInValuation).map(({ value }) => value);
+  const [least = 0] = counting.sort((a, b) => a - b);
+  const counted = counting.reduce((sum, value) => sum + value, 0);
+  assert.ok(counted - least < clean * 0.15 && counted >= Math.floor(clean * 0.15));
 });
 
 test('what a pack of the list holds is valued with the pack alone', async () => {

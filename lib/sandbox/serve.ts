@@ -21,7 +21,7 @@ import { behaviourOf } from '@/lib/sandbox/scenarios';
 import { resourceAnswers, services, type Service } from '@/lib/sandbox/services';
 import { TOKEN_MINUTES } from '@/lib/sandbox/subscriber';
 import { createTokens } from '@/lib/sandbox/tokens';
-import { WLTP_TOKEN_MINUTES } from '@/lib/sandbox/wltp';
+import { WLTP_TOKEN_MINUTES } from '@/lib/sandbox/wltp/token';
 import { imageFailure, isImagePath, serveImage } from '@/lib/sandbox/vehicle-image';
 import { ukWallClock } from '@/lib/sandbox/wall-clock';
 

@@ -145,6 +145,13 @@ const cases: { title: string; book: OptionBook; chosen: number[]; fitted?: numbe
     orderable: true,
   },
   {
+    title: 'nor when it is named among all that is fitted',
+    book: bookOf('1* 2 3', ['RA 1! 2']),
+    chosen: [1, 3],
+    fitted: [1, 3],
+    orderable: true,
+  },
+  {
     title: 'a need that only a pack meets is met by it',
     book: bookOf('1 2 3p', ['RO 1! 2'], { 3: ['item 2'] }),
     chosen: [1, 3],

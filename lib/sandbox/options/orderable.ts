@@ -20,13 +20,14 @@ export function buildOf(book: OptionBook, chosen: readonly number[]): Build {
     for (const held of contents.allOf(code)) wished.add(held);
   }
   const rules = book.rules.map((rule) => readRule(rule, listed));
+  const isDefault = (code: number): boolean => listed.get(code)?.isDefault ?? false;
   const fitted = withDefaults(book, rules, contents, wished);
   const alone = chosen.find(
     (code) => contents.isPackOnly(code) && !chosen.some((pack) => contents.allOf(pack).has(code)),
   );
   if (alone !== undefined) return { fitted, refusal: `Option ${alone} is available only as part of a pack.` };
   for (const rule of rules) {
-    const refusal = refusalOf(rule, fitted, wished);
+    const refusal = refusalOf(rule, fitted, isDefault);
     if (refusal !== null) return { fitted, refusal };
   }
   return { fitted, refusal: linkRefusal(book.colourTrims, wished) ?? linkRefusal(book.colourHoods, wished) };
@@ -81,13 +82,13 @@ function withDefaults(
   return fitted;
 }
 
-const isBroken = (rule: ReadRule, fitted: ReadonlySet<number>): boolean => refusalOf(rule, fitted, fitted) !== null;
+const isBroken = (rule: ReadRule, fitted: ReadonlySet<number>): boolean => refusalOf(rule, fitted, () => true) !== null;
 
 /**
- * What a rule holds against a build. Needs are asked of what was chosen and what packs bring: an option that is merely
- * standard never makes a build impossible.
+ * What a rule holds against a build. Needs are not asked of what is standard, which never makes a build impossible; a
+ * caller that lists all that is fitted names it like what was chosen.
  */
-function refusalOf(rule: ReadRule, fitted: ReadonlySet<number>, wished: ReadonlySet<number>): string | null {
+function refusalOf(rule: ReadRule, fitted: ReadonlySet<number>, isDefault: (code: number) => boolean): string | null {
   const { code, type, primaries, marked } = rule;
   const says = (words: string): string => `Rule ${code} (${type}): ${words}`;
   if (type === 'OO') {
@@ -99,7 +100,7 @@ function refusalOf(rule: ReadRule, fitted: ReadonlySet<number>, wished: Readonly
     const secondaries = others(rule, primary);
     const there = secondaries.filter((option) => fitted.has(option));
     if (type === 'NW' && there.length > 0) return says(`${primary} may not be fitted with ${there.join(', ')}.`);
-    if (secondaries.length === 0 || !wished.has(primary)) continue;
+    if (secondaries.length === 0 || isDefault(primary)) continue;
     if ((type === 'RO' || type === 'IO') && there.length === 0) {
       return says(`${primary} requires one of ${secondaries.join(', ')}.`);
     }
