@@ -415,6 +415,27 @@ describe('edge cases', () => {
     assert.equal(now.fixed(), null);
   });
 
+  it('a dearer item is taken where it lets in a pack that pays for two wishes', () => {
+    const book = readRuleBook(
+      bundleOf({
+        options: [
+          [1, 'A', 1],
+          [2, 'B', 1],
+          [3, 'Seats', 400],
+          [4, 'Audio', 400],
+          [5, 'Grey mats', 10],
+          [6, 'Black mats', 15],
+          [7, 'Net', 20],
+          [8, 'Pack', 450],
+        ],
+        rules: ['RO 1 > 5 6', 'RO 2 > 7 8', 'IN 8 > 3 4', 'NW 5 > 8'],
+      }),
+    );
+    // Grey mats and the net: £2 + £800 + £30. Black mats and the pack: £2 + £15 + £450.
+    const fixed = configure(book, { wishes: [1, 2, 3, 4], picks: [] }).fixed();
+    assert.deepEqual([fixed?.adds, fixed?.total.pence, fixed?.isProvenCheapest], [[6, 8], 46700, true]);
+  });
+
   it('a way to meet a need is offered covered first, then cheapest, then by the value it keeps', () => {
     const book = readRuleBook(
       bundleOf({

@@ -59,7 +59,10 @@ export function describe(book: RuleBook, set: ClauseSet, wording: Wording) {
   const ways = (option: number) => [...(isIn[option] === 1 ? [yes(option)] : []), ...(bringers.get(option) ?? [])];
   for (const rule of wording.rules) {
     const demanded = wording.demand ? [wording.demand(rule) ^ 1] : [];
-    describeRule(rule, isIn, ways, (clause) => set.add([...demanded, ...clause]));
+    // A group of a hundred paints is five thousand pairs: without a demand they need no clause of their own.
+    const apart = (one: number, other: number) =>
+      demanded.length === 0 ? set.imply(yes(one), no(other)) : set.add([...demanded, no(one), no(other)]);
+    describeRule(rule, isIn, ways, apart, (clause) => set.add([...demanded, ...clause]));
   }
   const fits = book.options.map((_, option) => {
     if (!bringers.has(option)) return yes(option);
@@ -101,13 +104,14 @@ function describeRule(
   { type, primary, secondaries }: Rule,
   isIn: Uint8Array,
   ways: (option: number) => number[],
+  apart: (one: number, other: number) => void,
   add: (clause: number[]) => void,
 ): void {
   const bar = (one: number, other: number) => {
-    if (isIn[one] === 1 && isIn[other] === 1) add([no(one), no(other)]);
+    if (isIn[one] === 1 && isIn[other] === 1) apart(one, other);
   };
   if (type === 'OO') {
-    for (const [at, one] of secondaries.entries()) for (const other of secondaries.slice(at + 1)) bar(one, other);
+    for (const one of secondaries) for (const other of secondaries) if (one < other) bar(one, other);
   } else if (type === 'NW' || type === 'trim' || type === 'hood') {
     for (const other of secondaries) bar(primary, other);
   } else if (type === 'RA') {
