@@ -22,6 +22,7 @@ export class Search {
   readonly #seen: Uint8Array;
   readonly #last: Uint8Array;
   readonly #short: number[][] = [];
+  readonly #learnedLimit: number;
   #bump = 1;
   #isSatisfiable: boolean;
   #base: readonly number[] = [];
@@ -29,7 +30,9 @@ export class Search {
   #checked = 0;
   readonly #checkedAt: number[] = [];
 
-  constructor(clauses: Clauses) {
+  /** `learnedLimit`: how much may be learned, in literals, before most of it is forgotten. */
+  constructor(clauses: Clauses, learnedLimit = LEARNED_LIMIT) {
+    this.#learnedLimit = learnedLimit;
     this.state = new Propagation(clauses);
     this.#activity = new Float64Array(clauses.variables);
     this.#seen = new Uint8Array(clauses.variables);
@@ -45,7 +48,7 @@ export class Search {
   /** Assumes the base for the questions to come. False when it cannot hold by propagation alone. */
   assume(base: readonly number[]): boolean {
     this.state.cancelTo(0);
-    if (this.state.learnedSize > LEARNED_LIMIT) this.#forget();
+    if (this.state.learnedSize > this.#learnedLimit) this.#forget();
     this.#base = base;
     return this.#openBase();
   }
