@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { XMLParser } from 'fast-xml-parser';
+import { optionValues } from '@/lib/contract/option-values';
 import { catalogue } from '@/lib/sandbox/catalogue/catalogue';
 import { rawCleanValue } from '@/lib/sandbox/market/values';
 import { optionsOf } from '@/lib/sandbox/options/book';
@@ -175,6 +176,12 @@ test('in XML the answer has the recorded elements in the recorded order', async 
     return keys(new XMLParser().parse(xml));
   };
   assert.deepEqual(shapeOf(await answer.text()), shapeOf(recorded('rest/OptionValues.xml').response.body));
+});
+
+test('the contract’s own example is answered', async () => {
+  const { refId, ...body } = optionValues.example;
+  const answer = await ask(body, { refid: refId });
+  assert.equal(answer.status, 200);
 });
 
 for (const name of recordings('rest').filter((each) => /OptionValues\.no-token/.test(each))) {

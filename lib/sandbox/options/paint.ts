@@ -51,7 +51,19 @@ const colourNames: readonly (readonly [Finish, string])[] = [
 const plain = { category: 'Paintwork', kind: 'colour', kg: 0, dragCm2: 0, rolling: 0, keep: 'ordinary' } as const;
 
 /** Makers that sell kinds of paint and leave the name to the dealer. */
-const sellsKinds = (derivative: Derivative): boolean => draw(`${derivative.line.make.name} kinds of paint`) < 0.18;
+const kindSellers = [
+  'ABARTH',
+  'CHEVROLET',
+  'DACIA',
+  'FIAT',
+  'ISUZU',
+  'IVECO',
+  'KGM',
+  'MAXUS',
+  'MG',
+  'SSANGYONG',
+  'SUZUKI',
+];
 
 const kindsOfPaint = (database: Database): readonly (readonly [Finish, number, string])[] => {
   const first = database === 'CAR' ? 71001 : 73091;
@@ -65,7 +77,7 @@ const kindsOfPaint = (database: Database): readonly (readonly [Finish, number, s
 /** Paint; the first is standard. */
 export function coloursOf(derivative: Derivative, year: number): Offer[] {
   const base = derivative.database === 'CAR' ? 0 : vanBase;
-  if (sellsKinds(derivative)) {
+  if (kindSellers.includes(derivative.line.make.name)) {
     return kindsOfPaint(derivative.database).map(([finish, code, description], i) => ({
       ...plain,
       code,
