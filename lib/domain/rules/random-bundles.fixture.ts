@@ -65,7 +65,9 @@ export function randomBundle(random: Random, shape: Shape): OptionBundle {
     shape.options,
   );
   const options = codes.map((code): BundleOption => {
-    const basic = random.chance(0.1) ? null : random.of([0, 100, 200, 300, 500, 5 * random.below(200), 5 * random.below(20)]);
+    const basic = random.chance(0.1)
+      ? null
+      : random.of([0, 100, 200, 300, 500, 5 * random.below(200), 5 * random.below(20)]);
     return {
       code,
       name: `${random.of(NAMES)} ${random.chance(shape.disorder * 0.2) ? '' : code}`,
