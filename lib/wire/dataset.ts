@@ -16,6 +16,16 @@ export interface DatasetValue<T extends Tables> {
   tables: TableValues<T>;
 }
 
+/** The elements around every dataset, and the root of one that is sent alone. */
+export const DATASET_FRAME = ['Success', 'FailMessage', 'Returned_DataSet', 'DataSetResult'] as const;
+
+/** What a table, a column or an element of the frame is called on the wire. */
+export type WireName = (name: string) => string;
+const same: WireName = (name) => name;
+
+/** The root of a dataset that is sent without an envelope. */
+export const datasetRoot = (wireName: WireName = same): string => wireName('DataSetResult');
+
 /** Columns that all read alike. */
 export const columnsOf = <N extends string, T>(names: readonly N[], codec: Codec<T>): { [K in N]: Codec<T> } =>
   // Built from the names themselves.
@@ -41,14 +51,16 @@ export const decodeName = (name: string): string =>
  * Reads rows as their elements close: `take` is for parseXml. Unknown tables and columns are dropped, an absent
  * column is a null.
  */
-export function rowReader<T extends Tables>(tables: T, problems: Problems) {
+export function rowReader<T extends Tables>(tables: T, problems: Problems, wireName: WireName = same) {
   const rows = Object.fromEntries(Object.keys(tables).map((table) => [table, [] as unknown[]]));
   const byWireName = new Map(
     Object.entries(tables).map(([table, columns]) => [
-      encodeName(table),
+      encodeName(wireName(table)),
       {
         rows: rows[table]!,
-        columns: new Map(Object.keys(columns).map((name) => [encodeName(name), { name, codec: columns[name]! }])),
+        columns: new Map(
+          Object.keys(columns).map((name) => [encodeName(wireName(name)), { name, codec: columns[name]! }]),
+        ),
       },
     ]),
   );
@@ -68,15 +80,19 @@ export function rowReader<T extends Tables>(tables: T, problems: Problems) {
 }
 
 /** The frame around the rows. @throws Unreadable where it is none, or a success without data */
-export function readDatasetResult<T extends Tables>(node: XmlElement, tables: TableValues<T>): DatasetValue<T> {
-  const success = child(node, 'Success')?.text ?? '';
+export function readDatasetResult<T extends Tables>(
+  node: XmlElement,
+  tables: TableValues<T>,
+  wireName: WireName = same,
+): DatasetValue<T> {
+  const success = child(node, wireName('Success'))?.text ?? '';
   if (!/^\s*(true|false|1|0)\s*$/i.test(success)) throw new Unreadable('the dataset result has no Success');
   const Success = flag.read(success);
-  const returned = child(node, 'Returned_DataSet');
+  const returned = child(node, wireName('Returned_DataSet'));
   if (Success && !(returned && child(returned, 'diffgram'))) {
     throw new Unreadable('a successful dataset result has no Returned_DataSet with a diffgram');
   }
-  return { Success, FailMessage: text.read(child(node, 'FailMessage')?.text ?? ''), tables };
+  return { Success, FailMessage: text.read(child(node, wireName('FailMessage'))?.text ?? ''), tables };
 }
 
 const NOT_CURRENT = new Set(['before', 'errors']);
@@ -106,13 +122,13 @@ const XS = 'http://www.w3.org/2001/XMLSchema';
 const MSDATA = 'urn:schemas-microsoft-com:xml-msdata';
 const DIFFGR = 'urn:schemas-microsoft-com:xml-diffgram-v1';
 
-function writeSchema(name: string, tables: Tables): XmlElement {
+function writeSchema(name: string, tables: Tables, wireName: WireName): XmlElement {
   const tableElements = Object.entries(tables).map(([table, columns]) => {
     const cells = Object.entries(columns).map(([column, codec]) =>
-      element('xs:element', { name: encodeName(column), type: codec.xsd, minOccurs: '0' }),
+      element('xs:element', { name: encodeName(wireName(column)), type: codec.xsd, minOccurs: '0' }),
     );
     const sequence = element('xs:sequence', {}, cells);
-    return element('xs:element', { name: encodeName(table) }, [element('xs:complexType', {}, [sequence])]);
+    return element('xs:element', { name: encodeName(wireName(table)) }, [element('xs:complexType', {}, [sequence])]);
   });
   const choice = element('xs:choice', { minOccurs: '0', maxOccurs: 'unbounded' }, tableElements);
   const dataset = element(
@@ -135,21 +151,25 @@ export function writeDatasetResult(
   name: string,
   shown: Tables,
   { Success, FailMessage, tables }: DatasetValue<Tables>,
+  wireName: WireName = same,
 ): XmlElement {
-  const head = [element('Success', {}, flag.write(Success)), element('FailMessage', {}, FailMessage)];
-  return element(elementName, {}, Success ? [...head, writeDataset(name, shown, tables)] : head);
+  const head = [
+    element(wireName('Success'), {}, flag.write(Success)),
+    element(wireName('FailMessage'), {}, FailMessage),
+  ];
+  return element(elementName, {}, Success ? [...head, writeDataset(name, shown, tables, wireName)] : head);
 }
 
 /** Writes the schema of the shown tables and columns, then the rows; no rows at all is an empty diffgram. */
-function writeDataset(name: string, shown: Tables, values: TableValues<Tables>): XmlElement {
+function writeDataset(name: string, shown: Tables, values: TableValues<Tables>, wireName: WireName): XmlElement {
   const rows: XmlElement[] = [];
   for (const [table, columns] of Object.entries(shown)) {
     (values[table] ?? []).forEach((row, index) => {
       const cells: Record<string, unknown> = row;
       const written = Object.entries(columns)
         .filter(([column]) => cells[column] !== undefined)
-        .map(([column, codec]) => writeCell(encodeName(column), codec.write(cells[column])));
-      const tableName = encodeName(table);
+        .map(([column, codec]) => writeCell(encodeName(wireName(column)), codec.write(cells[column])));
+      const tableName = encodeName(wireName(table));
       rows.push(
         element(tableName, { 'diffgr:id': `${tableName}${index + 1}`, 'msdata:rowOrder': String(index) }, written),
       );
@@ -160,5 +180,5 @@ function writeDataset(name: string, shown: Tables, values: TableValues<Tables>):
     { 'xmlns:msdata': MSDATA, 'xmlns:diffgr': DIFFGR },
     rows.length === 0 ? [] : [element(encodeName(name), { xmlns: '' }, rows)],
   );
-  return element('Returned_DataSet', {}, [writeSchema(name, shown), diffgram]);
+  return element(wireName('Returned_DataSet'), {}, [writeSchema(name, shown, wireName), diffgram]);
 }

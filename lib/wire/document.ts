@@ -1,5 +1,6 @@
 /** Typed documents as XML: reads a tree by its declared shape, forgivingly, and writes it exactly. */
 import {
+  elementNameOf,
   fieldOf,
   Unreadable,
   type Field,
@@ -57,9 +58,10 @@ function readRecord<F extends Fields>(
   const value: Record<string, unknown> = {};
   for (const name in shape.fields) {
     const field = fieldOf(shape.fields[name]!);
-    const at = `${path}/${field.xmlName ?? name}`;
+    const xmlName = elementNameOf(field, name);
+    const at = `${path}/${xmlName}`;
     try {
-      const read = readField(field, node, field.xmlName ?? name, problems, at);
+      const read = readField(field, node, xmlName, problems, at);
       if (read !== undefined) value[name] = read;
       else if (field.required) throw new Unreadable(`${at} is missing`);
     } catch (error) {
@@ -99,7 +101,7 @@ export function writeFields<F extends Fields>(
   for (const name in shape.fields) {
     const field = fieldOf(shape.fields[name]!);
     const each = values[name];
-    const xmlName = field.xmlName ?? name;
+    const xmlName = elementNameOf(field, name);
     if (each === undefined) {
       if (field.nullable) children.push(element(xmlName));
       continue;

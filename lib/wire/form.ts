@@ -1,5 +1,5 @@
 /** Parameters as form fields, the ASMX way: names in any case and order, unknown ones ignored (wire.md §4). */
-import { fieldOf, type Fields, type ParamsOf } from './shape';
+import { fieldOf, wireNameOf, type Fields, type ParamsOf } from './shape';
 import { WireValueError, type Codec } from './values';
 
 const HTML: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -43,7 +43,8 @@ export function writeForm<P extends Fields>(params: P, values: ParamsOf<P>): str
   const given: Record<string, unknown> = values;
   const form = new URLSearchParams();
   for (const name in params) {
-    if (given[name] !== undefined) form.append(name, valueCodec(params, name).writeForm(given[name]));
+    if (given[name] !== undefined)
+      form.append(wireNameOf(params, name), valueCodec(params, name).writeForm(given[name]));
   }
   return form.toString();
 }
@@ -53,9 +54,10 @@ export function readForm<P extends Fields>(params: P, form: URLSearchParams): Pa
   const byLowerName = new Map([...form].map(([name, value]) => [name.toLowerCase(), value]));
   const values: Record<string, unknown> = {};
   for (const name in params) {
-    const raw = byLowerName.get(name.toLowerCase());
+    const wireName = wireNameOf(params, name);
+    const raw = byLowerName.get(wireName.toLowerCase());
     if (raw === undefined && fieldOf(params[name]!).optional) continue;
-    if (raw === undefined) throw new HostRefusal(`Missing parameter: ${name}.`);
+    if (raw === undefined) throw new HostRefusal(`Missing parameter: ${wireName}.`);
     const codec = valueCodec(params, name);
     try {
       values[name] = codec.readForm(raw);

@@ -1,5 +1,5 @@
 /** The same shapes as JSON, for the token APIs. */
-import { fieldOf, Unreadable, type Shape, type ValueOf } from './shape';
+import { fieldOf, Unreadable, wireNameOf, type Shape, type ValueOf } from './shape';
 import { WireValueError } from './values';
 import { noteProblem, type Problems } from './document';
 
@@ -25,13 +25,14 @@ export function readJson(shape: Shape, json: unknown, problems: Problems, path =
       const value: Record<string, unknown> = {};
       for (const name in shape.fields) {
         const field = fieldOf(shape.fields[name]!);
-        const given = Object.hasOwn(json, name) ? json[name] : undefined;
+        const key = wireNameOf(shape.fields, name);
+        const given = Object.hasOwn(json, key) ? json[key] : undefined;
         if (given === undefined || given === null) {
-          if (field.required) throw new Unreadable(`${path}.${name} is missing`);
+          if (field.required) throw new Unreadable(`${path}.${key} is missing`);
           continue;
         }
         try {
-          value[name] = readJson(field.shape, given, problems, `${path}.${name}`);
+          value[name] = readJson(field.shape, given, problems, `${path}.${key}`);
         } catch (error) {
           if (!(error instanceof Unreadable) || field.required) throw error;
           noteProblem(problems, error.detail);
@@ -56,8 +57,9 @@ export function toJson(shape: Shape, value: unknown): unknown {
       for (const name in shape.fields) {
         const each = values[name];
         const field = fieldOf(shape.fields[name]!);
-        if (each !== undefined) json[name] = toJson(field.shape, each);
-        else if (field.nullable) json[name] = null;
+        const key = wireNameOf(shape.fields, name);
+        if (each !== undefined) json[key] = toJson(field.shape, each);
+        else if (field.nullable) json[key] = null;
       }
       return json;
     }

@@ -2,7 +2,8 @@
  * An operation as one value, and the bytes derived from it: what the caller writes and reads, what the sandbox reads
  * and writes. Adding an operation is a declaration in lib/contract, never code here.
  */
-import { readDatasetResult, rowReader, writeDatasetResult, type DatasetValue, type Tables } from './dataset';
+import { datasetRoot, readDatasetResult, rowReader, writeDatasetResult } from './dataset';
+import type { DatasetValue, Tables, WireName } from './dataset';
 import { readShape, writeShape, type Problems } from './document';
 import { HostRefusal, readForm, writeForm } from './form';
 import type { Fields, ParamsOf, Shape, ValueOf } from './shape';
@@ -53,6 +54,8 @@ export interface DatasetResult<T extends Tables = Tables> {
   readonly tables: T;
   /** Namespace of this operation's answers where it differs from the service's, written whole. */
   readonly namespace?: string;
+  /** A provider's own words for tables and columns, by a wire-name table; values keep the declared names. */
+  readonly wireName?: WireName;
 }
 
 export interface DocumentResult<S extends Shape = Shape> {
@@ -202,9 +205,9 @@ export function readAnswer(operation: Operation, body: string): { value: unknown
     const node = resultIn(parseXml(body), operation.name, result.wrapper);
     return { value: readShape(result.shape, node, problems), problems };
   }
-  const reader = rowReader(result.tables, problems);
+  const reader = rowReader(result.tables, problems, result.wireName);
   const node = resultIn(parseXml(body, reader.take), operation.name);
-  return { value: readDatasetResult(node, reader.tables), problems };
+  return { value: readDatasetResult(node, reader.tables, result.wireName), problems };
 }
 
 /** The body of a successful answer, as the binding and the chosen roots have it. */
@@ -227,12 +230,13 @@ export function writeAnswer<P extends Fields, R extends Result>(
           result.name,
           wide.shown?.(params as ParamsOf<Fields>) ?? result.tables,
           value as DatasetValue<Tables>,
+          result.wireName,
         );
   const isForm = binding === 'post' || binding === 'get';
 
   if (isForm && roots === 'native') {
     if (wrapper) return writeXml(build(wrapper), { indent: true });
-    const root = build(result.kind === 'dataset' ? 'DataSetResult' : result.root);
+    const root = build(result.kind === 'dataset' ? datasetRoot(result.wireName) : result.root);
     const names = root.children.length > 0 ? SCHEMA_NAMES : {};
     return writeXml({ ...root, attributes: { ...names, xmlns: namespace } }, { indent: true });
   }

@@ -2,7 +2,7 @@
 import { readShape, writeShape, type Problems } from './document';
 import { readJson, toJson } from './json';
 import type { Limits, WireRequest } from './operation';
-import { fieldOf, Unreadable, type Fields, type RecordOf, type Shape, type ValueOf } from './shape';
+import { fieldOf, Unreadable, wireNameOf, type Fields, type RecordOf, type Shape, type ValueOf } from './shape';
 import type { Codec } from './values';
 import { parseXml, writeXml } from './xml';
 
@@ -81,11 +81,15 @@ export function writeResourceRequest<P extends Fields, S extends Shape>(
     headers['content-type'] = 'application/json';
     const json = each.wholeBody
       ? toJson(fieldOf(each.params[each.wholeBody]!).shape, values[each.wholeBody])
-      : Object.fromEntries(rest.map((name) => [name, toJson(fieldOf(each.params[name]!).shape, values[name])]));
+      : Object.fromEntries(
+          rest.map((name) => [wireNameOf(each.params, name), toJson(fieldOf(each.params[name]!).shape, values[name])]),
+        );
     body = JSON.stringify(json);
   } else if (rest.length > 0) {
     // In a query a date stays ISO 8601 (1 §Data types), unlike in the web services' forms.
-    const form = new URLSearchParams(rest.map((name) => [name, String(single(each, name).writeJson(values[name]))]));
+    const form = new URLSearchParams(
+      rest.map((name) => [wireNameOf(each.params, name), String(single(each, name).writeJson(values[name]))]),
+    );
     if (each.body === 'query') path += `?${form}`;
     else {
       headers['content-type'] = 'application/x-www-form-urlencoded';
@@ -131,13 +135,14 @@ export function readResourceRequest<P extends Fields, S extends Shape>(
   const values: Record<string, unknown> = {};
   for (const name in each.params) {
     const field = fieldOf(each.params[name]!);
-    const text = inPath(each, name) ? given.path[name] : each.body === 'json' ? undefined : given.form.get(name);
-    const raw = text ?? (each.wholeBody === name ? json : isObject(json) ? json[name] : undefined);
+    const key = wireNameOf(each.params, name);
+    const text = inPath(each, name) ? given.path[name] : each.body === 'json' ? undefined : given.form.get(key);
+    const raw = text ?? (each.wholeBody === name ? json : isObject(json) ? json[key] : undefined);
     if (raw === undefined || raw === null) {
-      if (field.required) throw new Unreadable(`${name} is missing`);
+      if (field.required) throw new Unreadable(`${key} is missing`);
       continue;
     }
-    values[name] = readJson(field.shape, raw, problems, name);
+    values[name] = readJson(field.shape, raw, problems, key);
   }
   if (problems.length > 0) throw new Unreadable(problems.join('; '));
   // Each declared parameter, read by its own shape.

@@ -26,6 +26,8 @@ export interface Field<S extends Shape = Shape, R extends boolean = boolean> {
   readonly nullable?: true;
   /** The XML name, where it differs from the field's. */
   readonly xmlName?: string;
+  /** A provider's own word for it on the wire, by a wire-name table; the value keeps the field's name. */
+  readonly wireName?: string;
   /** Another spelling a reader takes for it; never written. */
   readonly alias?: string;
   readonly attribute?: boolean;
@@ -94,6 +96,15 @@ export const nullable = <S extends Shape>(shape: S): Field<S, false> => ({ shape
 export function fieldOf(entry: Shape | Field): Field {
   return 'shape' in entry ? entry : { shape: entry, required: false };
 }
+
+/** What a parameter is called in a form, a SOAP body and JSON. */
+export const wireNameOf = (fields: Fields, name: string): string => {
+  const entry = fields[name];
+  return (entry && 'shape' in entry ? entry.wireName : undefined) ?? name;
+};
+
+/** What a field's element or attribute is called. */
+export const elementNameOf = ({ xmlName, wireName }: Field, name: string): string => xmlName ?? wireName ?? name;
 
 /** A reply that is not what its operation declares. `detail` holds names and positions only, never values. */
 export class Unreadable extends Error {

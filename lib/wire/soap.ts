@@ -1,6 +1,6 @@
 /** SOAP 1.1 and 1.2 envelopes around a request, an answer or a fault. */
 import { conversionError, HostRefusal, valueCodec } from './form';
-import { fieldOf, type Fields, type ParamsOf } from './shape';
+import { fieldOf, wireNameOf, type Fields, type ParamsOf } from './shape';
 import { WireValueError } from './values';
 import { child, element, parseXml, present, writeXml, type XmlElement } from './xml';
 
@@ -29,7 +29,7 @@ export function writeSoapRequest<P extends Fields>(
   const given: Record<string, unknown> = values;
   const fields = Object.keys(params)
     .filter((name) => given[name] !== undefined)
-    .map((name) => element(name, {}, valueCodec(params, name).write(given[name])));
+    .map((name) => element(wireNameOf(params, name), {}, valueCodec(params, name).write(given[name])));
   const body = element('soap:Body', {}, [element(operation, { xmlns: namespace }, fields)]);
   const names = { ...SCHEMA_NAMES, 'xmlns:soap': ENVELOPE[version] };
   return writeXml(element('soap:Envelope', names, [body]), { indent: true });
@@ -56,13 +56,14 @@ export function readSoapParams<P extends Fields>(params: P, call: XmlElement, so
   const values: Record<string, unknown> = {};
   for (const name in params) {
     const codec = valueCodec(params, name);
-    const given = child(call, name);
+    const wireName = wireNameOf(params, name);
+    const given = child(call, wireName);
     try {
       if (present(given)) values[name] = codec.read(given.text);
       else if (!fieldOf(params[name]!).optional) values[name] = codec.missing;
     } catch (error) {
       if (!(error instanceof WireValueError)) throw error;
-      const at = endPosition(source, name);
+      const at = endPosition(source, wireName);
       throw new HostRefusal(
         'Server was unable to read request.',
         `There is an error in XML document (${at.line}, ${at.column}).`,
