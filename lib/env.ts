@@ -17,6 +17,8 @@ export interface Settings {
   readonly soapBase: string;
   /** Base of the XML namespaces and SOAP actions: a name, never called. */
   readonly soapNamespace: string;
+  /** Absolute path of the wire-name table; null for the documents' own words. */
+  readonly providerNames: string | null;
   readonly subscriberId: number;
   readonly subscriberPassword: string;
   readonly wltpClientId: string;
@@ -73,6 +75,7 @@ const variables = z.object({
   WLTP_BASE: address.optional(),
   SOAP_BASE: address.optional(),
   SOAP_NAMESPACE: z.string().optional(),
+  PROVIDER_NAMES: z.string().optional(),
   SUBSCRIBER_ID: wholeNumber(1, 999_999_999).optional(),
   SUBSCRIBER_PASSWORD: z.string().optional(),
   WLTP_CLIENT_ID: z.string().optional(),
@@ -137,6 +140,7 @@ export function readSettings(source: Source): Settings {
     wltpBase: baseOf(set.WLTP_BASE),
     soapBase,
     soapNamespace: set.SOAP_NAMESPACE ?? soapBase,
+    providerNames: set.PROVIDER_NAMES === undefined ? null : resolve(set.PROVIDER_NAMES),
     // The sandbox's published subscriber, unless the sandbox is to play another.
     subscriberId: set.SUBSCRIBER_ID ?? 123_456,
     subscriberPassword: set.SUBSCRIBER_PASSWORD ?? 'sandbox',

@@ -1,4 +1,5 @@
 import 'server-only';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
@@ -6,6 +7,7 @@ import { version } from '../package.json';
 import { may, type Permission, type Session } from './access';
 import { describe, logTo } from './api/log';
 import { serveWith } from './api/serve';
+import { asDeclared, NamesProblem, readNames, type Rename } from './contract/names';
 import { masked, settings, type Settings } from './env';
 import { Fault } from './fault';
 import { DEMO, ensureDemoDealer } from './features/people';
@@ -59,24 +61,41 @@ async function openHouse(): Promise<House> {
   const auth = openAuth({ database: database.drizzle, secret, secure });
   const people = openPeople({ auth, database: database.drizzle });
   const sessions = openSessions({ auth, database: database.drizzle, secure, now });
-  const sandbox = set.provider === 'sandbox' ? await openSandbox(set) : null;
+  const renamed = readProviderNames(set);
+  const sandbox = set.provider === 'sandbox' ? await openSandbox(set, renamed) : null;
   if (sandbox) await database.guarded(() => ensureDemoDealer({ people }));
   const subscription = sandbox ? 'sandbox' : String(set.subscriberId);
   const ledger = createLedger({ database, secret, subscription });
   setInterval(() => void ledger.sweep().catch(logSweep), SWEEP_MILLISECONDS).unref();
   return {
     ...{ mode: set.provider, version, secret, now, database, ledger, people, sessions, sandbox },
-    caller: openCaller(set, sandbox),
+    caller: openCaller(set, sandbox, renamed),
     valuations: createValuationStore(database),
     registrations: createRegistrationStore(database),
   };
 }
 
+/** @throws Fault naming everything that is wrong with the wire-name table: half a table would lose paid answers */
+function readProviderNames({ providerNames }: Settings): Rename {
+  if (providerNames === null) return asDeclared;
+  try {
+    return readNames(readFileSync(providerNames, 'utf8'));
+  } catch (error) {
+    const problems = error instanceof NamesProblem ? error.problems : ['It cannot be read.'];
+    throw new Fault('unexpected', {
+      message: [`The wire-name table ${providerNames} cannot be used:`, ...problems].join('\n  '),
+      fix: 'Correct the file that PROVIDER_NAMES names, or leave the setting empty.',
+      cause: error,
+    });
+  }
+}
+
 /** Loaded only here: in live mode the code that invents answers is not even in memory. */
-async function openSandbox(set: Settings): Promise<Sandbox> {
+async function openSandbox(set: Settings, renamed: Rename): Promise<Sandbox> {
   const { createSandbox } = await import('./sandbox/serve');
   return createSandbox({
     provider: set.provider,
+    renamed,
     clock: now,
     roots: set.sandboxRoots,
     base: set.soapBase,
@@ -88,13 +107,14 @@ async function openSandbox(set: Settings): Promise<Sandbox> {
   });
 }
 
-function openCaller(set: Settings, sandbox: Sandbox | null): Provider {
+function openCaller(set: Settings, sandbox: Sandbox | null, renamed: Rename): Provider {
   return createProvider({
     services: set.servicesBase,
     identity: set.identityUrl,
     wltp: set.wltpBase,
     soap: set.soapBase,
     soapNamespace: set.soapNamespace,
+    renamed,
     subscriberId: set.subscriberId,
     password: set.subscriberPassword,
     wltpClientId: set.wltpClientId,

@@ -14,7 +14,7 @@ export type Kind = keyof ServiceWords;
 const KINDS: readonly Kind[] = ['paths', 'namespaces', 'operations', 'parameters', 'fields', 'scopes'];
 
 /** A declaration in the provider's words; the declaration itself where there is no table. */
-export type Rename = <D extends Operation | Resource>(declared: D) => D;
+export type Rename = <D extends { readonly kind: 'web' | 'resource' }>(declared: D) => D;
 
 export const asDeclared: Rename = (declared) => declared;
 
@@ -119,14 +119,15 @@ export function readNames(text: string): Rename {
   if (problems.length > 0) throw new NamesProblem(problems);
 
   const kept = new WeakMap<object, unknown>();
-  return <D extends Operation | Resource>(each: D): D => {
+  const inWords = (each: Operation | Resource): unknown => {
     const words = table.get(each.kind === 'web' ? each.service.key : each.api.key);
     if (words === undefined) return each;
-    if (!kept.has(each)) {
-      kept.set(each, each.kind === 'web' ? renamedOperation(each, words) : renamedResource(each, words));
-    }
-    // The transformation keeps every value's type: only what is on the wire is called otherwise.
-    return kept.get(each) as D;
+    return each.kind === 'web' ? renamedOperation(each, words) : renamedResource(each, words);
+  };
+  return <D extends { readonly kind: 'web' | 'resource' }>(declared: D): D => {
+    // Nothing else is of these kinds, and the transformation keeps every value's type: only the wire is called otherwise.
+    if (!kept.has(declared)) kept.set(declared, inWords(declared as unknown as Operation | Resource));
+    return kept.get(declared) as D;
   };
 }
 

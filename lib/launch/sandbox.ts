@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { selfSigned, stillServes, type KeyPair } from '@/lib/sandbox/certificate';
 import { listen } from '@/lib/sandbox/listen';
+import { asDeclared, NamesProblem, readNames, type Rename } from '@/lib/contract/names';
 import { createSandbox, demoSubscriber, type Sandbox } from '@/lib/sandbox/serve';
 
 const USAGE = `npm run sandbox -- [options]
@@ -16,6 +17,7 @@ const USAGE = `npm run sandbox -- [options]
   --delay 0                milliseconds that every answer waits
   --seed word              varies the invented usage of the past
   --limit 1000             look-ups a month, or none
+  --names file.json        a wire-name table: a real provider's own words
   --directory folder       keeps its journal and certificate there; otherwise forgotten at the end`;
 
 function giveUp(sentence: string): never {
@@ -35,6 +37,7 @@ function readOptions() {
         delay: { type: 'string', default: '0' },
         seed: { type: 'string', default: '' },
         limit: { type: 'string', default: '1000' },
+        names: { type: 'string', default: process.env['PROVIDER_NAMES'] || '' },
         directory: { type: 'string' },
         help: { type: 'boolean', default: false },
       },
@@ -49,7 +52,7 @@ function wholeNumber(name: string, text: string, most: number): number {
   return Number(text);
 }
 
-const { port, host, tls, address, roots, delay, seed, limit, directory, help } = readOptions();
+const { port, host, tls, address, roots, delay, seed, limit, names, directory, help } = readOptions();
 if (help) {
   console.log(USAGE);
   process.exit(0);
@@ -60,10 +63,21 @@ if (address !== undefined && !/^https?:\/\/[^/?#]+(\/[^?#]*)?$/.test(address)) {
   giveUp('--address must be like https://sandbox.example:5800.');
 }
 
+function namesIn(file: string): Rename {
+  if (file === '') return asDeclared;
+  try {
+    return readNames(readFileSync(file, 'utf8'));
+  } catch (error) {
+    const problems = error instanceof NamesProblem ? error.problems : ['It cannot be read.'];
+    return giveUp([`The wire-name table ${file} cannot be used:`, ...problems].join('\n  '));
+  }
+}
+
 const wanted = wholeNumber('port', port, 65_535);
 const options = {
   roots,
   seed,
+  renamed: namesIn(names),
   delayMs: wholeNumber('delay', delay, 600_000),
   monthlyLimit: limit === 'none' ? null : wholeNumber('limit', limit, 999_999_999),
   ...(directory === undefined ? {} : { directory }),

@@ -1,4 +1,5 @@
 /** Our caller of the provider: its web services by `call`, its token APIs by `ask`. */
+import { asDeclared, type Rename } from '@/lib/contract/names';
 import { resources, webOperations } from '@/lib/contract/operations';
 import { authentication } from '@/lib/contract/subscriber';
 import { wltpToken } from '@/lib/contract/wltp';
@@ -32,6 +33,8 @@ export interface ProviderSettings {
   readonly wltpClientSecret: string;
   /** The sandbox's credentials are no secret, and their words stand in addresses too: masked in their places alone. */
   readonly publishedCredentials?: boolean;
+  /** Into the words of a wire-name table; the documents' own unless given. */
+  readonly renamed?: Rename;
   /** The network unless given. */
   readonly transport?: Transport;
   /** Milliseconds since 1970; the system's unless given. */
@@ -60,7 +63,7 @@ export function createProvider(settings: ProviderSettings): Provider {
   const policy: Policy = { ...STANDARD_POLICY, ...settings.policy };
   const clock = settings.clock ?? Date.now;
   const means: Means = { transport: settings.transport ?? overNetwork(policy), policy, clock };
-  const { subscriberId, password } = settings;
+  const { subscriberId, password, renamed = asDeclared } = settings;
   const basic = Buffer.from(`${subscriberId}:${password}`).toString('base64');
   const mask = createMask(settings.publishedCredentials ? [] : [password, settings.wltpClientSecret, basic]);
   const lanes = new Map<string, Lane>();
@@ -111,26 +114,28 @@ export function createProvider(settings: ProviderSettings): Provider {
   const provider: Provider = {
     async call(operation, params, options = {}) {
       const wide = operation as unknown as Operation; // one pipeline for every operation
+      const said = renamed(operation);
       const credentials = { subscriberId, password };
-      const request = writeRequest(operation, params, credentials, { namespaceBase: settings.soapNamespace });
+      const request = writeRequest(said, params, credentials, { namespaceBase: settings.soapNamespace });
       const question: Question<AnswerOf<(typeof operation)['result']>> = {
         declared: wide,
         subject: subjectOf(wide),
         base: trimmed(settings.soap),
-        read: (body) => readAnswer(operation, body),
+        read: (body) => readAnswer(said, body),
       };
       return perform({ question, request, lane: laneOf(wide), probe: () => probe(wide), options }, means);
     },
     async ask(resource, params, options = {}) {
       const wide = resource as unknown as Resource; // as above
+      const said = renamed(resource);
       const holder = wide.authorization === 'bearer' ? holderFor(wide.api) : undefined;
       const authorization = wide.authorization === 'basic' ? { authorization: `Basic ${basic}` } : {};
-      const request = writeResourceRequest(resource, params, authorization);
+      const request = writeResourceRequest(said, params, authorization);
       const question: Question<ValueOf<(typeof resource)['result']>> = {
         declared: wide,
         subject: subjectOf(wide),
         base: trimmed(settings[wide.api.base]),
-        read: (body, type) => readResourceAnswer(resource, /\bxml\b/i.test(type) ? 'xml' : 'json', body),
+        read: (body, type) => readResourceAnswer(said, /\bxml\b/i.test(type) ? 'xml' : 'json', body),
       };
       const lane = laneOf(wide);
       return perform(

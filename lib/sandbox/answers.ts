@@ -1,6 +1,7 @@
 /** How a service's operations are answered: a typed handler each, and around it what every operation has in common. */
 import { readRequest, writeAnswer } from '@/lib/wire/operation';
 import type { AnswerOf, Binding, Credentials, DatasetResult, Operation, Result, Roots } from '@/lib/wire/operation';
+import { asDeclared, type Rename } from '@/lib/contract/names';
 import type { Tables, TableValues } from '@/lib/wire/dataset';
 import type { Fields, ParamsOf } from '@/lib/wire/shape';
 import type { Catalogue } from '@/lib/sandbox/catalogue/model';
@@ -36,6 +37,8 @@ export interface Asked {
   readonly call: () => Call;
   /** Asked between reading and answering, with the mark of a request that has one. */
   readonly before: (vrm: string) => Promise<void>;
+  /** Into the words of a wire-name table; as declared unless given. */
+  readonly renamed?: Rename;
 }
 
 export interface WebAnswer {
@@ -54,9 +57,10 @@ export function answers<P extends Fields, R extends Result>(
   return {
     path: operation.service.path,
     name: operation.name,
-    async perform({ content, binding, roots, namespaceBase, knows, call, before }) {
-      const { credentials, params } = readRequest(operation, content);
-      const write = (value: AnswerOf<R>) => writeAnswer(operation, params, value, { namespaceBase, binding, roots });
+    async perform({ content, binding, roots, namespaceBase, knows, call, before, renamed = asDeclared }) {
+      const said = renamed(operation);
+      const { credentials, params } = readRequest(said, content);
+      const write = (value: AnswerOf<R>) => writeAnswer(said, params, value, { namespaceBase, binding, roots });
       if (!knows(credentials)) return write(refuse(INVALID_CREDENTIALS, call()));
       await before(plateOf(params));
       try {

@@ -2,11 +2,11 @@
  * `/_faults`: where misbehaviour is ordered, listed and ended. For this machine alone, and not for a web page somewhere
  * else that a browser on this machine happens to show.
  */
-import { resources, webOperations } from '@/lib/contract/operations';
+import { images, resources, webOperations } from '@/lib/contract/operations';
 import { bodyText } from '@/lib/sandbox/body';
 import { misbehaviours, type Misbehaviour, type Misbehaving, type Order } from '@/lib/sandbox/misbehaviour';
 
-const operations = new Set([...webOperations, ...resources].map(({ name }) => name));
+const operations = new Set([...webOperations, ...resources, ...images].map(({ name }) => name));
 
 /** An order that cannot be carried out, with the reason. */
 class NoOrder extends Error {}

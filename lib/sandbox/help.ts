@@ -1,5 +1,5 @@
 /** What a browser sees at a service's bare address: the operations, and for `?op=` one of them with its parameters. */
-import { fieldOf } from '@/lib/wire/shape';
+import { fieldOf, wireNameOf } from '@/lib/wire/shape';
 import type { HostSettings } from '@/lib/sandbox/host';
 import { encodeHtml, htmlPage } from '@/lib/sandbox/html';
 import type { Service } from '@/lib/sandbox/services';
@@ -13,7 +13,7 @@ export function helpPage(service: Service, url: URL, { base }: HostSettings): Re
       ...service.credentials,
       ...Object.entries(operation.params).map(([name, entry]) => {
         const { shape } = fieldOf(entry);
-        return `${name} (${shape.kind === 'value' ? shape.dotnet.replace('System.', '') : shape.kind})`;
+        return `${wireNameOf(operation.params, name)} (${shape.kind === 'value' ? shape.dotnet.replace('System.', '') : shape.kind})`;
       }),
     ];
     return htmlPage(

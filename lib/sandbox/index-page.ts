@@ -1,27 +1,43 @@
 /** What a browser sees at the sandbox's own address: everything somebody integrating needs to begin. */
+import type { Rename } from '@/lib/contract/names';
 import { images } from '@/lib/contract/operations';
-import type { Credentials } from '@/lib/wire/operation';
+import { vrmValuation } from '@/lib/contract/vrm';
+import { writeRequest, type Credentials } from '@/lib/wire/operation';
 import { encodeHtml, htmlPage, htmlTable } from '@/lib/sandbox/html';
 import { misbehaviours } from '@/lib/sandbox/misbehaviour';
 import { scenarios } from '@/lib/sandbox/scenarios';
-import { resourceAnswers, services } from '@/lib/sandbox/services';
+import { serviceInWords } from '@/lib/sandbox/own-words';
+import type { ResourceAnswer } from '@/lib/sandbox/resources';
+import { services } from '@/lib/sandbox/services';
 
 const code = (text: string): string => `<code>${encodeHtml(text)}</code>`;
 const link = (address: string, words: string): string => `<a href="${encodeHtml(address)}">${encodeHtml(words)}</a>`;
 
-export function indexPage({ base, credentials }: { base: string; credentials: Credentials }): Response {
+export interface IndexOf {
+  readonly base: string;
+  readonly namespaceBase: string;
+  readonly credentials: Credentials;
+  readonly renamed: Rename;
+  readonly answers: readonly ResourceAnswer[];
+}
+
+const firstQuestion = { VRM: 'AB21CDE', Mileage: 46_000, StandardEquipmentRequired: true };
+
+export function indexPage({ base, namespaceBase, credentials, renamed, answers }: IndexOf): Response {
   const { subscriberId, password } = credentials;
   const curl = base.startsWith('https:') ? 'curl --cacert certificate.pem' : 'curl';
   // Faults are ordered over loopback, whatever name others call this machine by.
   const here = base.replace(/^(https?:\/\/)[^/]*?(:\d+)?(?=\/|$)/, '$1localhost$2');
-  const webRows = services.map(({ title, path, operations, covers }) => [
+  const { path, body } = writeRequest(renamed(vrmValuation), firstQuestion, credentials, { namespaceBase });
+  const ours = services.map((service) => serviceInWords(service, renamed));
+  const webRows = ours.map(({ title, path, operations, covers }) => [
     link(base + path, title),
     link(`${base}${path}?WSDL`, 'WSDL'),
     code(path),
     String(operations.length),
     covers.join(', '),
   ]);
-  const resourceRows = resourceAnswers.map(({ resource }) => [
+  const resourceRows = answers.map(({ resource }) => [
     code(`${resource.method} ${resource.path}`),
     { basic: 'Basic: subscriber and password', bearer: 'Bearer token', none: 'in the body' }[resource.authorization],
   ]);
@@ -38,10 +54,8 @@ export function indexPage({ base, credentials }: { base: string; credentials: Cr
 <p>Subscriber ${code(String(subscriberId))}, password ${code(password)}. Each service names the two fields its own way: its
 page says how.</p>
 <h2>In a minute</h2>
-<pre>${encodeHtml(
-      `${curl} -d '${formOf({ SubscriberID: String(subscriberId), Password: password })}&VRM=AB21CDE&Mileage=46000&StandardEquipmentRequired=TRUE' \\
-  ${base}/vrm/refvrm.asmx/VRMValuation`,
-    )}</pre>
+<pre>${encodeHtml(`${curl} -d '${body}' \\
+  ${base}${path}`)}</pre>
 <h2>Web services</h2>
 <p>Each operation by form POST, GET, SOAP 1.1 and SOAP 1.2. A service's own page lists its operations.</p>
 ${htmlTable(['Service', 'Description', 'Path', 'Operations', 'Vehicles'], webRows)}
@@ -62,5 +76,3 @@ ${curl} -X DELETE ${here}/_faults    # well again; ?operation=VRMValuation for o
 ${htmlTable(['Fault', 'What a caller sees'], faultRows)}`,
   );
 }
-
-const formOf = (fields: Record<string, string>): string => new URLSearchParams(fields).toString();

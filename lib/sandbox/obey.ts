@@ -1,6 +1,8 @@
 /** Carries out what was ordered of an operation, in the ways of the API it belongs to. */
 import { writeTokenRefusal } from '@/lib/contract/refusals';
 import { reg } from '@/lib/contract/reg';
+import { vehicleImage } from '@/lib/contract/vehicle-image';
+import type { Credentials } from '@/lib/wire/operation';
 import type { WebAnswer } from '@/lib/sandbox/answers';
 import type { Misbehaving, Order } from '@/lib/sandbox/misbehaviour';
 import { pause } from '@/lib/sandbox/pause';
@@ -93,6 +95,30 @@ export function obedientResource(
   };
   return obey(order, ways, request.signal);
 }
+
+/** An image, as ordered. `answer` is told whose credentials it is to know. */
+export function obedientImage(
+  { signal }: Request,
+  answer: (as: Credentials) => Promise<Response>,
+  credentials: Credentials,
+  misbehaving: Misbehaving,
+): Promise<Response> {
+  const order = misbehaving.take(vehicleImage.name);
+  if (order === undefined) return answer(credentials);
+  const ways: Ways<Response> = {
+    answer: () => answer(credentials),
+    refuse: () => answer({ ...credentials, subscriberId: NOBODY }),
+    overLimit: null,
+    async spoiled(response, how) {
+      const bytes = Buffer.from(await response.arrayBuffer()).toString('latin1');
+      return new Response(Buffer.from(how(bytes), 'latin1'), response);
+    },
+  };
+  return obey(order, ways, signal);
+}
+
+/** No subscriber has a number below zero. */
+const NOBODY = -1;
 
 const knowingNobody = (desk: ResourceDesk): ResourceDesk => ({
   knows: () => false,

@@ -1,6 +1,7 @@
 /** The token APIs' way of being asked and of failing: JSON, or XML where it is asked for and offered (1 §Errors). */
 import { readResourceRequest, writeResourceAnswer, type Format, type Resource } from '@/lib/wire/resource';
 import { Unreadable, type Fields, type RecordOf, type Shape, type ValueOf } from '@/lib/wire/shape';
+import { asDeclared, type Rename } from '@/lib/contract/names';
 import { refusals, writeRefusal, type Refusal } from '@/lib/contract/refusals';
 import type { Call } from '@/lib/sandbox/answers';
 import { bodyText } from '@/lib/sandbox/body';
@@ -39,6 +40,8 @@ interface Given {
   readonly body: string;
   /** The whole header; empty without one. */
   readonly authorization: string;
+  /** Into the words of a wire-name table; as declared unless given. */
+  readonly renamed?: Rename;
 }
 
 export interface ResourceAnswer {
@@ -63,8 +66,9 @@ export function answersResource<P extends Fields, S extends Shape>(
     offersXml: resource.xml !== undefined,
     unauthorised,
     perform(given, format, call) {
-      const params = readParams(resource, given);
-      return writeResourceAnswer(resource, answer(params, call()), format);
+      const said = (given.renamed ?? asDeclared)(resource);
+      const params = readParams(said, given);
+      return writeResourceAnswer(said, answer(params, call()), format);
     },
   };
 }

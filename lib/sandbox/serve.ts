@@ -4,6 +4,8 @@
  * token APIs authenticate before they read; the web services cannot, their credentials are among the parameters.)
  */
 import type { Credentials, Roots } from '@/lib/wire/operation';
+import { asDeclared, type Rename } from '@/lib/contract/names';
+import { vehicleImage } from '@/lib/contract/vehicle-image';
 import type { Call } from '@/lib/sandbox/answers';
 import { TooLarge } from '@/lib/sandbox/body';
 import { catalogue } from '@/lib/sandbox/catalogue/catalogue';
@@ -12,7 +14,8 @@ import { serveWeb, webFailure } from '@/lib/sandbox/host';
 import { indexPage } from '@/lib/sandbox/index-page';
 import { createJournal } from '@/lib/sandbox/journal';
 import { createMisbehaving } from '@/lib/sandbox/misbehaviour';
-import { Broken, obedientResource, obedientService, TooMany, tooMany } from '@/lib/sandbox/obey';
+import { Broken, obedientImage, obedientResource, obedientService, TooMany, tooMany } from '@/lib/sandbox/obey';
+import { resourceInWords, serviceInWords } from '@/lib/sandbox/own-words';
 import { pause } from '@/lib/sandbox/pause';
 import { SAMPLE_AUDIT } from '@/lib/sandbox/quirks';
 import { vehicleByPlate } from '@/lib/sandbox/registry/registry';
@@ -45,6 +48,8 @@ export interface SandboxOptions {
   readonly base?: string;
   /** Base of namespaces and SOAPActions, where it differs from the address. */
   readonly namespaceBase?: string;
+  /** Into the words of a wire-name table; the documents' own unless given. */
+  readonly renamed?: Rename;
   /** Folder of the journal; without one it is forgotten at the end. */
   readonly directory?: string;
   /** Registration look-ups a month; null for no limit. */
@@ -74,7 +79,9 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   if (options.provider === 'live') throw new Error('The sandbox does not run with PROVIDER=live.');
   const { clock = () => new Date(), seed = '', credentials = demoSubscriber, roots = 'documents' } = options;
   const { base = 'http://localhost', namespaceBase = base, monthlyLimit = 1000, delayMs = 0 } = options;
-  const { onDefect = console.error } = options;
+  const { onDefect = console.error, renamed = asDeclared } = options;
+  const mounted = services.map((service) => ({ service, path: serviceInWords(service, renamed).path }));
+  const answers = resourceAnswers.map((answer) => resourceInWords(answer, renamed));
   const prefix = new URL(base).pathname.replace(/\/$/, '');
   const tokens = createTokens(`${credentials.subscriberId}:${credentials.password}`, TOKEN_MINUTES);
   const { wltpClient = demoClient } = options;
@@ -114,7 +121,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
         cut = behaviour.kind === 'cut';
       },
     };
-    const service = obedientService(found.service, misbehaving, request.signal);
+    const service = serviceInWords(obedientService(found.service, misbehaving, request.signal), renamed);
     const response = await guarded(
       request,
       () => serveWeb(request, { ...found, service }, desk, { base, namespaceBase, roots }),
@@ -144,20 +151,26 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     operations: new Set([
       ...services.flatMap(({ answers }) => answers.map(({ name }) => name)),
       ...resourceAnswers.map(({ resource }) => resource.name),
+      vehicleImage.name,
     ]),
     async serve(request, { local } = { local: false }) {
       const path = pathBehind(prefix, new URL(request.url).pathname);
       if (path === '/_faults') return serveFaults(request, local, misbehaving);
       if (delayMs > 0) await pause(delayMs, request.signal);
-      const service = serviceAt(path);
+      const service = serviceAt(mounted, path);
       if (service) return answerWeb(request, service);
-      const resources = resourcesAt(resourceAnswers, path);
+      const resources = resourcesAt(answers, path);
       if (resources.length > 0) {
         const answer = (): Promise<Response> => obedientResource(request, resources, resourceDesk, misbehaving);
         return guarded(request, answer, () => resourceFailure(request, resources));
       }
-      if (isImagePath(path)) return guarded(request, () => serveImage(request, { credentials, call }), imageFailure);
-      if (path === '/' && request.method === 'GET') return indexPage({ base, credentials });
+      if (isImagePath(path)) {
+        const answer = (as: Credentials): Promise<Response> => serveImage(request, { credentials: as, call });
+        return guarded(request, () => obedientImage(request, answer, credentials, misbehaving), imageFailure);
+      }
+      if (path === '/' && request.method === 'GET') {
+        return indexPage({ base, namespaceBase, credentials, renamed, answers });
+      }
       return new Response(`Nothing answers at ${path}. The services are listed at ${base}/\r\n`, {
         status: 404,
         headers: { 'content-type': 'text/plain; charset=utf-8' },
@@ -171,10 +184,13 @@ const pathBehind = (prefix: string, path: string): string =>
   prefix !== '' && (path === prefix || path.startsWith(`${prefix}/`)) ? path.slice(prefix.length) || '/' : path;
 
 /** The service a path belongs to; its host compares paths, unlike operation names, without regard to case. */
-function serviceAt(path: string): { service: Service; rest: string } | null {
-  for (const service of services) {
-    const rest = path.slice(service.path.length);
-    if (path.slice(0, service.path.length).toLowerCase() !== service.path.toLowerCase()) continue;
+function serviceAt(
+  mounted: readonly { service: Service; path: string }[],
+  path: string,
+): { service: Service; rest: string } | null {
+  for (const { service, path: own } of mounted) {
+    const rest = path.slice(own.length);
+    if (path.slice(0, own.length).toLowerCase() !== own.toLowerCase()) continue;
     if (rest === '' || rest.startsWith('/')) return { service, rest };
   }
   return null;

@@ -1,6 +1,7 @@
 /** A service's description, document/literal over all four bindings, derived from the contract alone. */
 import type { Operation } from '@/lib/wire/operation';
-import { fieldOf, type Shape } from '@/lib/wire/shape';
+import { DATASET_FRAME, datasetRoot } from '@/lib/wire/dataset';
+import { elementNameOf, fieldOf, wireNameOf, type Shape } from '@/lib/wire/shape';
 import { int, text } from '@/lib/wire/values';
 import { element, writeXml, type XmlElement } from '@/lib/wire/xml';
 import type { HostSettings } from '@/lib/sandbox/host';
@@ -72,7 +73,7 @@ const answerNamespace = ({ result }: Operation): string | undefined =>
 
 /** The root of a native form answer; null for the registration trees, which stand in no namespace. */
 const nativeRoot = ({ result }: Operation): string | null =>
-  result.kind === 'dataset' ? 'DataSetResult' : result.wrapper === undefined ? result.root : null;
+  result.kind === 'dataset' ? datasetRoot(result.wireName) : result.wrapper === undefined ? result.root : null;
 
 const sequence = (children: XmlElement[]): XmlElement => element('s:sequence', {}, children);
 const complexType = (children: XmlElement[], attributes: Record<string, string> = {}): XmlElement =>
@@ -89,19 +90,25 @@ function parameterElements(service: Service, { params }: Operation): XmlElement[
   const all = { [idField]: int, [passwordField]: text, ...params };
   return Object.entries(all).map(([name, entry]) => {
     const { shape, optional } = fieldOf(entry);
-    return shapeElement(name, shape, !optional && shape.kind === 'value' && shape.xsd !== 'xs:string' ? '1' : '0');
+    return shapeElement(
+      wireNameOf(all, name),
+      shape,
+      !optional && shape.kind === 'value' && shape.xsd !== 'xs:string' ? '1' : '0',
+    );
   });
 }
 
 function answerElement({ result }: Operation, name: string): XmlElement {
   const optional = { name, minOccurs: '0', maxOccurs: '1' };
   if (result.kind === 'dataset') {
+    const { wireName = (frame: string) => frame } = result;
+    const [success, failMessage, returned] = DATASET_FRAME;
     return element('s:element', optional, [
       complexType([
         sequence([
-          element('s:element', { name: 'Success', type: 's:boolean' }),
-          element('s:element', { name: 'FailMessage', type: 's:string', minOccurs: '0' }),
-          element('s:element', { name: 'Returned_DataSet', minOccurs: '0' }, [
+          element('s:element', { name: wireName(success), type: 's:boolean' }),
+          element('s:element', { name: wireName(failMessage), type: 's:string', minOccurs: '0' }),
+          element('s:element', { name: wireName(returned), minOccurs: '0' }, [
             complexType([sequence([element('s:element', { ref: 's:schema' }), element('s:any')])]),
           ]),
         ]),
@@ -129,10 +136,10 @@ function shapeElement(name: string, shape: Shape, minOccurs: string, maxOccurs =
       const fields = Object.entries(shape.fields).map(([field, entry]) => ({ field, ...fieldOf(entry) }));
       const elements = fields
         .filter((each) => !each.attribute)
-        .map((each) => shapeElement(each.xmlName ?? each.field, each.shape, each.required ? '1' : '0'));
+        .map((each) => shapeElement(elementNameOf(each, each.field), each.shape, each.required ? '1' : '0'));
       const own = fields.flatMap((each) =>
         each.attribute && each.shape.kind === 'value'
-          ? [element('s:attribute', { name: each.xmlName ?? each.field, type: schemaType(each.shape.xsd) })]
+          ? [element('s:attribute', { name: elementNameOf(each, each.field), type: schemaType(each.shape.xsd) })]
           : [],
       );
       return element('s:element', attributes, [complexType([sequence(elements), ...own])]);
@@ -143,9 +150,10 @@ function shapeElement(name: string, shape: Shape, minOccurs: string, maxOccurs =
 function messages(service: Service, operation: Operation, native: boolean): XmlElement[] {
   const message = (name: string, parts: XmlElement[]): XmlElement => element('wsdl:message', { name }, parts);
   const whole = (of: string): XmlElement[] => [element('wsdl:part', { name: 'parameters', element: `tns:${of}` })];
-  const fields = [...service.credentials, ...Object.keys(operation.params)].map((name) =>
-    element('wsdl:part', { name, type: 's:string' }),
-  );
+  const fields = [
+    ...service.credentials,
+    ...Object.keys(operation.params).map((name) => wireNameOf(operation.params, name)),
+  ].map((name) => element('wsdl:part', { name, type: 's:string' }));
   const root = native ? nativeRoot(operation) : `${operation.name}Response`;
   const body = [element('wsdl:part', { name: 'Body', ...(root === null ? {} : { element: `tns:${root}` }) })];
   const { name } = operation;
