@@ -145,6 +145,20 @@ test('an operation’s own order comes before the one for all; DELETE ends one, 
   assert.equal((await sandbox.serve(makers())).status, 200);
 });
 
+test('an image is cut in the middle of its bytes, or refused to the right password', async () => {
+  const image = (): Request =>
+    posted('/images/vehicleimage.aspx', 'SUBID=123456&PWD=p%26ss%3C1%3E&DB=CARS&REFID=50031&WIDTH=200&HEIGHT=150');
+  const sandbox = byHand();
+  const whole = Buffer.from(await (await sandbox.serve(image())).arrayBuffer());
+  assert.equal(whole.toString('latin1', 1, 4), 'PNG');
+  await order(sandbox, 'fault=cut&operation=VehicleImage');
+  const cut = Buffer.from(await (await sandbox.serve(image())).arrayBuffer());
+  assert.deepEqual(cut, whole.subarray(0, Math.floor(whole.length / 2)));
+  await order(sandbox, 'fault=credentials');
+  await sandbox.serve(desk('DELETE /_faults?operation=VehicleImage'), HERE);
+  assert.equal((await sandbox.serve(image())).status, 401);
+});
+
 test('JSON is an order too', async () => {
   const sandbox = byHand();
   const request = typed(

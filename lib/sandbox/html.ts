@@ -19,7 +19,7 @@ export const htmlPage = (title: string, body: string): Response =>
     `<!doctype html>\n<html lang="en-GB"><head><meta charset="utf-8">` +
       `<meta name="viewport" content="width=device-width, initial-scale=1">` +
       `<title>${encodeHtml(title)}</title><style>${STYLE}</style></head>\n` +
-      `<body>\n<h1>${encodeHtml(title)}</h1>\n${body}\n</body></html>\n`,
+      `<body><main>\n<h1>${encodeHtml(title)}</h1>\n${body}\n</main></body></html>\n`,
     { headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, max-age=0' } },
   );
 
