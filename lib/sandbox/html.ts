@@ -11,6 +11,7 @@ code, pre { font-family: ui-monospace, monospace; font-size: 0.9em }
 pre { padding: 0.75rem 1rem; border: 1px solid #8888; border-radius: 0.4rem; white-space: pre-wrap }
 table { border-collapse: collapse; width: 100% }
 th, td { padding: 0.3rem 0.75rem 0.3rem 0; border-bottom: 1px solid #8884; text-align: left; vertical-align: top }
+th { white-space: nowrap }
 `;
 
 /** A small page of plain HTML. `body` is markup. */

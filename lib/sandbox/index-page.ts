@@ -7,7 +7,7 @@ import { encodeHtml, htmlPage, htmlTable } from '@/lib/sandbox/html';
 import { misbehaviours } from '@/lib/sandbox/misbehaviour';
 import { scenarios } from '@/lib/sandbox/scenarios';
 import { serviceInWords } from '@/lib/sandbox/own-words';
-import type { ResourceAnswer } from '@/lib/sandbox/resources';
+import type { Client, ResourceAnswer } from '@/lib/sandbox/resources';
 import { services } from '@/lib/sandbox/services';
 
 const code = (text: string): string => `<code>${encodeHtml(text)}</code>`;
@@ -17,13 +17,15 @@ export interface IndexOf {
   readonly base: string;
   readonly namespaceBase: string;
   readonly credentials: Credentials;
+  /** Of the WLTP API. */
+  readonly client: Client;
   readonly renamed: Rename;
   readonly answers: readonly ResourceAnswer[];
 }
 
 const firstQuestion = { VRM: 'AB21CDE', Mileage: 46_000, StandardEquipmentRequired: true };
 
-export function indexPage({ base, namespaceBase, credentials, renamed, answers }: IndexOf): Response {
+export function indexPage({ base, namespaceBase, credentials, client, renamed, answers }: IndexOf): Response {
   const { subscriberId, password } = credentials;
   const curl = base.startsWith('https:') ? 'curl --cacert certificate.pem' : 'curl';
   // Faults are ordered over loopback, whatever name others call this machine by.
@@ -52,7 +54,8 @@ export function indexPage({ base, namespaceBase, credentials, renamed, answers }
     'Sandbox provider',
     `<p>Sample data: none of these vehicles exists, and nothing here is charged.</p>
 <p>Subscriber ${code(String(subscriberId))}, password ${code(password)}. Each service names the two fields its own way: its
-page says how.</p>
+page says how.
+Client of the WLTP API ${code(client.id)}, secret ${code(client.secret)}.</p>
 <h2>In a minute</h2>
 <pre>${encodeHtml(`${curl} -d '${body}' \\
   ${base}${path}`)}</pre>

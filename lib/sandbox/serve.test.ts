@@ -105,6 +105,7 @@ test('the index names every service, the subscriber and every test plate', async
     '/vrm/refvrm.asmx?WSDL',
     '/reg/refreg.asmx?WSDL',
     '123456',
+    'Client of the WLTP API <code>sandbox</code>',
     'AB21 CDE',
     'SL70 WWW',
     'Sample data',

@@ -169,7 +169,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
         return guarded(request, () => obedientImage(request, answer, credentials, misbehaving), imageFailure);
       }
       if (path === '/' && request.method === 'GET') {
-        return indexPage({ base, namespaceBase, credentials, renamed, answers });
+        return indexPage({ base, namespaceBase, credentials, client: wltpClient, renamed, answers });
       }
       return new Response(`Nothing answers at ${path}. The services are listed at ${base}/\r\n`, {
         status: 404,
