@@ -43,7 +43,7 @@ for (const [kind, plate] of [
   test(`a ${kind.toLowerCase()} is valued by its identifier for one valuation`, async ({ dealer: page }) => {
     await value(page, plate, '60,000');
     const [identifier, values] = [await identifierOn(page), await fourValues(page)];
-    const registered = plate === 'GO19 LFS' ? '2019-05-02' : '2020-09-04';
+    const registered = plate === 'GO19 LFS' ? '2019-05-02' : '2020-06-04';
     await page.goto('/valuations/identifier');
     const before = await used(page);
     await page.getByRole('radio', { name: kind }).check();
