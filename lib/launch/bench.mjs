@@ -1,17 +1,28 @@
 /** `npm run bench`: runs every benchmark, one after the other, so that none disturbs another. `-- word` picks by path. */
+import { ensureBuild } from './build.mjs';
 import { runToEnd, say } from './child.mjs';
+import { ensureChromium } from './chromium.mjs';
 import { ensurePackages } from './packages.mjs';
 import { filesEnding } from './tally.mjs';
 
 if (!(await ensurePackages())) process.exit(1);
 const words = process.argv.slice(2);
-const files = filesEnding('.bench.ts').filter(
+const files = [...filesEnding('.bench.ts'), ...filesEnding('.bench.ts', 'e2e')].filter(
   (file) => words.length === 0 || words.some((word) => file.includes(word)),
 );
+const env = files.some((file) => file.startsWith('e2e')) ? await browserAndBuild() : process.env;
 let failed = 0;
 for (const file of files) {
   say(`\n${file}`);
-  const { ok } = await runToEnd(process.execPath, ['--expose-gc', '--import', 'tsx', file]);
+  const { ok } = await runToEnd(process.execPath, ['--expose-gc', '--import', 'tsx', file], { env });
   if (!ok) failed += 1;
 }
 process.exitCode = failed === 0 ? 0 : 1;
+
+/** What the benchmarks of the whole product need besides it. */
+async function browserAndBuild() {
+  const chromium = await ensureChromium();
+  if (!chromium.found) say(chromium.why);
+  if (!(await ensureBuild())) say('The build failed; its own words stand above.');
+  return { ...process.env, ...(chromium.found && chromium.path !== null ? { CHROMIUM_PATH: chromium.path } : {}) };
+}

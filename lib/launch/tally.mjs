@@ -13,11 +13,11 @@ export function sum(/** @type {readonly Tally[]} */ tallies) {
   };
 }
 
-/** Files under lib by their ending, in a fixed order. (Node 20 takes no patterns.) */
-export function filesEnding(/** @type {string} */ ending) {
-  return readdirSync(join(ROOT, 'lib'), { recursive: true, encoding: 'utf8' })
+/** Files of a folder by their ending, in a fixed order. (Node 20 takes no patterns.) */
+export function filesEnding(/** @type {string} */ ending, folder = 'lib') {
+  return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith(ending))
-    .map((file) => join('lib', file))
+    .map((file) => join(folder, file))
     .sort();
 }
 
