@@ -74,7 +74,10 @@ export function createStatements(database: LedgerDatabase, at: () => Date | null
       >(
         `select r.verdict, r.look_up_id as "lookUpId", r.source_id as "sourceId", r.limit_of as "limitOf",
                 r.monthly_limit as "monthlyLimit", ${ENTRY}, ${overdue('$16')} as overdue
-         from look_up_reserve($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) r
+         from (
+           -- One row, and the planner is to know it: it takes a function for a thousand, and would read all of look_ups.
+           select * from look_up_reserve($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) limit 1
+         ) r
          left join look_ups l on r.verdict in ('kept', 'same', 'twin') and l.id = r.source_id
          left join "user" u on u.id = l.person_id`,
         [
