@@ -1,7 +1,7 @@
 /** The product as `npm start` runs it, in a folder of its own, for benchmarks: with a dealer's cookie and a load. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -13,6 +13,8 @@ export interface Started {
   readonly address: string;
   /** A signed-in dealer's. */
   readonly cookie: string;
+  /** Processor time used until now by the server and by its database, in milliseconds; zeros where /proc is missing. */
+  processorMs(): { server: number; database: number };
   stop(): Promise<void>;
 }
 
@@ -29,11 +31,30 @@ export async function startProduct(): Promise<Started> {
   return {
     address,
     cookie: signedIn.headers.get('set-cookie')?.split(';')[0] ?? '',
+    processorMs: () => ({
+      server: processorMs(product.pid),
+      database: childrenOf(product.pid).reduce((sum, pid) => sum + processorMs(pid), 0),
+    }),
     stop: async () => {
       await stopProcess(product);
       rmSync(data, { recursive: true });
     },
   };
+}
+
+/** A busy machine stretches every wall clock; this it does not. `proc(5)`: fields 14 and 15, in hundredths. */
+function processorMs(pid: number | undefined): number {
+  if (!existsSync(`/proc/${pid}/stat`)) return 0;
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+function childrenOf(pid: number | undefined): number[] {
+  const tasks = `/proc/${pid}/task`;
+  if (!existsSync(tasks)) return [];
+  return readdirSync(tasks).flatMap((task) =>
+    readFileSync(`${tasks}/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+  );
 }
 
 /** Resolves when it says that it is ready. */
