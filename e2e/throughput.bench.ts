@@ -78,10 +78,16 @@ async function create(): Promise<string> {
 
 const id = await create();
 await perSecond(300, AT_ONCE, create);
+const before = product.processorMs();
 const created: number[] = [];
 for (let round = 0; round < 3; round++) created.push(await perSecond(NEW / 3, AT_ONCE, create));
+const { server, database } = product.processorMs();
+const each = (used: number) => `${(used / NEW).toFixed(1)} ms`;
 console.log(
-  `POST a new valuation: ${Math.max(...created)} a second at best, ${created.join(', ')}; ${AT_ONCE} at once`,
+  `POST a new valuation: ${Math.max(...created)} a second at best (${created.join(', ')}), ${AT_ONCE} at once`,
+);
+console.log(
+  `  processor time of each: server ${each(server - before.server)}, database ${each(database - before.database)}`,
 );
 
 const record = `${origin}/api/valuations/${id}`;
