@@ -166,14 +166,18 @@ for (const [fault, says] of UNREADABLE) {
     complaints,
   }) => {
     const page = await pageOf('dealer');
+    // A service that mostly answers is not left alone, however many journeys before this one made it fail.
+    for (const number of [1, 2, 3]) await value(page, mark(number));
     await page.goto('/');
     const before = await used(page);
+    const asked = () => live.provider.arrivals.filter(({ path }) => /vrm|reg/i.test(path)).length;
+    const askedBefore = asked();
     live.provider.order({ fault });
     await pressValue(page, mark());
     await expect(outcome(page)).toContainText(/The provider’s Registration look-up/);
     await expect(outcome(page)).toContainText('It is not yet known whether the look-up was charged');
     await expect(page.getByLabel('Plate')).toHaveValue(mark());
-    expect(live.provider.arrivals.filter(({ path }) => /vrm|reg/i.test(path))).toHaveLength(2);
+    expect(asked() - askedBefore).toBe(2);
     expect(await used(page)).toBe(before + 2);
     forgive(complaints, 502);
   });
