@@ -38,7 +38,7 @@ process.once('message', (message) => {
           params: {},
           idempotencyKey: `${order.person} ${plate}`,
           keepMinutes: 60,
-          sentAtOnceMs: 2_000,
+          sentAtOnceMs: 30_000,
           read: (stored) => stored,
         },
         async ({ lookUpId }) => {

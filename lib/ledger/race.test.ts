@@ -17,7 +17,8 @@ const PLATES = ['AB12CDE', 'XY34ZZZ', 'K1NGS', 'MX71ABC', 'LD19XYZ', 'BD51SMR'];
 async function racer(order: RaceOrder) {
   const child: ChildProcess = fork(RACER, [], { execArgv: ['--import', 'tsx'] });
   const news: RaceNews[] = [];
-  const ended = once(child, 'exit');
+  // Its last words may come after its end.
+  const ended = Promise.all([once(child, 'exit'), once(child, 'disconnect')]);
   const heard = (is: (one: RaceNews) => boolean) =>
     new Promise<void>((resolve) => {
       const listen = (one: RaceNews) => {

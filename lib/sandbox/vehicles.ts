@@ -1,7 +1,7 @@
 /** The vehicles service: a description built level by level, and the conversions (3 §Vehicles service). */
 import * as contract from '@/lib/contract/vehicles';
 import { answersRows, Refused, type Call } from '@/lib/sandbox/answers';
-import { lastSpecDate, modelYearOn, modelYears } from '@/lib/sandbox/catalogue/life';
+import { lastSpecDate, modelYearReferenceOn, modelYears } from '@/lib/sandbox/catalogue/life';
 import type { Database, Derivative, Model } from '@/lib/sandbox/catalogue/model';
 import { databaseOf } from '@/lib/sandbox/databases';
 import { isWanted, wantedModels, type Wanted } from '@/lib/sandbox/offered';
@@ -94,7 +94,7 @@ const derivativeRow = (derivative: Derivative, today: string) => ({
   CDer_Introduced: midnight(derivative.introduced),
   CDer_Discontinued: midnightOrNull(derivative.discontinued),
   LastSpecDate: midnight(lastSpecDate(derivative, today)),
-  ModelYearRef: modelYearOn(derivative, lastSpecDate(derivative, today)).reference,
+  ModelYearRef: modelYearReferenceOn(derivative, lastSpecDate(derivative, today)),
   CDer_RunOutDate: midnightOrNull(derivative.runOut),
   SectorDescription: derivative.sector,
 });

@@ -129,6 +129,10 @@ for (const { engine, start } of ENGINES) {
     test('A kept record is the newest of the same request, and none is found once it is too old', async () => {
       const organisationId = await newOrganisation();
       await valuations.add(entry(organisationId));
+      await database.query(
+        `update valuations set created_at = created_at - interval '1 second' where organisation_id = $1`,
+        [organisationId],
+      );
       const newest = await valuations.add(entry(organisationId));
       await valuations.add(entry(organisationId, { requestHash: 'other' }));
       const kept = { organisationId, requestHash: 'request' };

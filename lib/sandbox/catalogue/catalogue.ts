@@ -21,28 +21,50 @@ const firstRefid = 50001;
 
 /** One database: its hierarchy, and the maps every look-up answers from. */
 class Book {
-  readonly manufacturers: Manufacturer[] = [];
-  readonly ranges = new Map<number, Range[]>();
-  readonly models = new Map<number, Model[]>();
-  readonly derivatives: Derivative[] = [];
-  readonly byModel = new Map<number, Derivative[]>();
-  readonly byRange = new Map<number, Derivative[]>();
-  readonly byRefcode = new Map<string, Derivative>();
-  readonly manufacturerByCode = new Map<number, Manufacturer>();
-  readonly rangeByCode = new Map<number, Range>();
-  readonly modelByCode = new Map<number, Model>();
-  private readonly running = new Map<string, number>();
+  readonly manufacturers: Manufacturer[];
+  readonly ranges: Map<number, Range[]>;
+  readonly models: Map<number, Model[]>;
+  readonly derivatives: Derivative[];
+  readonly byModel: Map<number, Derivative[]>;
+  readonly byRange: Map<number, Derivative[]>;
+  readonly byRefcode: Map<string, Derivative>;
+  readonly manufacturerByCode: Map<number, Manufacturer>;
+  readonly rangeByCode: Map<number, Range>;
+  readonly modelByCode: Map<number, Model>;
+  private readonly running: Map<string, number>;
+  private readonly drafts: Draft[] = [];
 
-  constructor(
+  /** @param base what it starts from: the levels above the derivatives are shared with it, the derivatives added to */
+  private constructor(
     private readonly database: Database,
-    makes: readonly MakeTable[],
-    size: number,
+    base?: Book,
   ) {
-    makes.forEach((make, index) => this.addMake(make, firstCodes[database].manufacturer + index));
-    for (const draft of withPacks(this.derivatives, size)) this.add(draft);
+    this.manufacturers = base?.manufacturers ?? [];
+    this.ranges = base?.ranges ?? new Map();
+    this.models = base?.models ?? new Map();
+    this.manufacturerByCode = base?.manufacturerByCode ?? new Map();
+    this.rangeByCode = base?.rangeByCode ?? new Map();
+    this.modelByCode = base?.modelByCode ?? new Map();
+    this.derivatives = [...(base?.derivatives ?? [])];
+    this.byModel = ownLists(base?.byModel);
+    this.byRange = ownLists(base?.byRange);
+    this.byRefcode = new Map(base?.byRefcode);
+    this.running = new Map(base?.running);
   }
 
-  private readonly drafts: Draft[] = [];
+  static authored(database: Database, makes: readonly MakeTable[]): Book {
+    const book = new Book(database);
+    makes.forEach((make, index) => book.addMake(make, firstCodes[database].manufacturer + index));
+    return book;
+  }
+
+  /** A book of at least so many derivatives: its own and, beyond them, packs. What is in both is kept once. */
+  widened(size: number): Book {
+    if (size <= this.derivatives.length) return this;
+    const wide = new Book(this.database, this);
+    for (const draft of withPacks(this.derivatives, size)) wide.add(draft);
+    return wide;
+  }
 
   private addMake(make: MakeTable, code: number): void {
     const manufacturer: Manufacturer = { database: this.database, code, name: make.name };
@@ -123,10 +145,13 @@ function push<T>(map: Map<number, T[]>, key: number, value: T): void {
   else map.set(key, [value]);
 }
 
-function build(size: number): Catalogue {
-  const cars = new Book('CAR', carMakes, size);
-  const vans = new Book('LCV', vanMakes, Math.floor(size / 10));
-  const book = (database: Database) => (database === 'CAR' ? cars : vans);
+const ownLists = <T>(lists: ReadonlyMap<number, readonly T[]> = new Map()): Map<number, T[]> =>
+  new Map([...lists].map(([code, list]) => [code, [...list]]));
+
+type Books = Readonly<Record<Database, Book>>;
+
+function answering(books: Books): Catalogue {
+  const book = (database: Database) => books[database];
   const onSaleByMonth = new Map<string, readonly Derivative[]>();
   return {
     manufacturers: (database) => book(database).manufacturers,
@@ -159,16 +184,24 @@ function touchesMonth(derivative: Derivative, month: string): boolean {
   );
 }
 
+interface Built {
+  readonly authored: Books;
+  readonly bySize: Map<number, Catalogue>;
+}
+
 // On globalThis, because one server process may load this module several times.
 const key = Symbol.for('sandbox.catalogue');
-const shared: typeof globalThis & { [key]?: Map<number, Catalogue> } = globalThis;
-const built = (shared[key] ??= new Map<number, Catalogue>());
+const shared: typeof globalThis & { [key]?: Built } = globalThis;
+
+const authored = (): Books => ({ CAR: Book.authored('CAR', carMakes), LCV: Book.authored('LCV', vanMakes) });
 
 /** The catalogue, built once per size. Without a size: as authored. With one: widened with packs to at least that many. */
 export function catalogue(size = 0): Catalogue {
-  const known = built.get(size);
+  const built = (shared[key] ??= { authored: authored(), bySize: new Map() });
+  const known = built.bySize.get(size);
   if (known) return known;
-  const made = build(size);
-  built.set(size, made);
+  const { CAR, LCV } = built.authored;
+  const made = answering({ CAR: CAR.widened(size), LCV: LCV.widened(Math.floor(size / 10)) });
+  built.bySize.set(size, made);
   return made;
 }

@@ -3,7 +3,14 @@ import { test } from 'node:test';
 import { addDays } from '@/lib/sandbox/calendar';
 import { catalogue } from '@/lib/sandbox/catalogue/catalogue';
 import { standardEquipment } from '@/lib/sandbox/catalogue/equipment';
-import { isCurrent, isOnRunOut, lastSpecDate, modelYearOn, modelYears } from '@/lib/sandbox/catalogue/life';
+import {
+  isCurrent,
+  isOnRunOut,
+  lastSpecDate,
+  modelYearOn,
+  modelYearReferenceOn,
+  modelYears,
+} from '@/lib/sandbox/catalogue/life';
 import type { Derivative } from '@/lib/sandbox/catalogue/model';
 import { priceHistory, priceOn, vatPercent } from '@/lib/sandbox/catalogue/prices';
 
@@ -29,6 +36,7 @@ test('The model year of a day is the one whose dates hold it', () => {
     const day = addDays(one.introduced, 200);
     const year = modelYearOn(one, day);
     assert.ok(year.effectiveFrom <= day);
+    assert.equal(modelYearReferenceOn(one, day), year.reference);
     if (one.discontinued === null || day <= one.discontinued)
       assert.ok(year.effectiveTo === null || day <= year.effectiveTo);
   }

@@ -19,10 +19,26 @@ export function lastSpecDate(derivative: Derivative, today: string): string {
   return later(addMonths(firstOfMonth(today), -1), derivative.introduced);
 }
 
+interface Changeover {
+  readonly reference: string;
+  readonly from: string;
+  readonly dayBefore: string;
+}
+
+/** Kept, since every row of a list of derivatives asks for some twenty: two a year and make. */
+const changeovers = new Map<string, Changeover>();
+
 /** Each make changes its model year on two days, in winter (`26.00`) and summer (`26.50`). */
-function changeover(derivative: Derivative, year: number, half: 0 | 50): string {
-  const day = drawWhole(`${derivative.line.make.letters} model year ${half}`, 0, 59);
-  return addDays(`${year}-${half === 0 ? '01' : '06'}-01`, day);
+function changeover({ line }: Derivative, year: number, half: 0 | 50): Changeover {
+  const key = `${line.make.letters} ${year} ${half}`;
+  const known = changeovers.get(key);
+  if (known) return known;
+  const day = drawWhole(`${line.make.letters} model year ${half}`, 0, 59);
+  const from = addDays(`${year}-${half === 0 ? '01' : '06'}-01`, day);
+  const reference = `${String(year % 100).padStart(2, '0')}.${String(half).padStart(2, '0')}`;
+  const made = { reference, from, dayBefore: addDays(from, -1) };
+  changeovers.set(key, made);
+  return made;
 }
 
 /** The picture of a model's body in a year, `26`: its derivatives share it. */
@@ -30,26 +46,34 @@ export function imageIdOf({ model, line }: Derivative, year: string): number {
   return 800000 + (hash(`${model.code} ${line.body} ${year}`) % 100000);
 }
 
-/** Oldest first; references `26.00` and `26.50`. At least one. */
-export function modelYears(derivative: Derivative, today: string): readonly ModelYear[] {
-  const end = derivative.discontinued;
-  const last = end === null ? later(today, derivative.introduced) : earlier(end, later(today, derivative.introduced));
-  const starts: { reference: string; from: string }[] = [];
+/** The changeovers its model years begin with, up to the day; the first may lie before its introduction. */
+function startsOf(derivative: Derivative, today: string): readonly Changeover[] {
+  const last = lastDay(derivative, today);
+  const starts: Changeover[] = [];
   for (let year = yearOf(derivative.introduced) - 1; year <= yearOf(last); year++) {
     for (const half of [0, 50] as const) {
-      const from = changeover(derivative, year, half);
-      const reference = `${String(year % 100).padStart(2, '0')}.${String(half).padStart(2, '0')}`;
-      if (from <= last) starts.push({ reference, from });
+      const start = changeover(derivative, year, half);
+      if (start.from <= last) starts.push(start);
     }
   }
   const first = starts.findLastIndex((start) => start.from <= derivative.introduced);
-  const kept = starts.slice(Math.max(0, first));
+  return starts.slice(Math.max(0, first));
+}
+
+const lastDay = ({ introduced, discontinued }: Derivative, today: string): string =>
+  discontinued === null ? later(today, introduced) : earlier(discontinued, later(today, introduced));
+
+/** Oldest first; references `26.00` and `26.50`. At least one. */
+export function modelYears(derivative: Derivative, today: string): readonly ModelYear[] {
+  const end = derivative.discontinued;
+  const last = lastDay(derivative, today);
+  const kept = startsOf(derivative, today);
   return kept.map(({ reference, from }, i) => {
     const next = kept[i + 1];
     return {
       reference,
       effectiveFrom: later(from, derivative.introduced),
-      effectiveTo: next === undefined ? (end !== null && end <= last ? end : null) : addDays(next.from, -1),
+      effectiveTo: next === undefined ? (end !== null && end <= last ? end : null) : next.dayBefore,
       imageId: imageIdOf(derivative, reference.slice(0, 2)),
     };
   });
@@ -61,4 +85,12 @@ export function modelYearOn(derivative: Derivative, date: string): ModelYear {
   const found = years.findLast((year) => year.effectiveFrom <= date) ?? years[0];
   if (found === undefined) throw new Error(`no model year for ${derivative.refid}`);
   return found;
+}
+
+/** The reference alone of {@link modelYearOn}, which each row of a list of derivatives asks for. */
+export function modelYearReferenceOn(derivative: Derivative, date: string): string {
+  const starts = startsOf(derivative, later(date, derivative.introduced));
+  const found = starts.findLast(({ from }) => later(from, derivative.introduced) <= date) ?? starts[0];
+  if (found === undefined) throw new Error(`no model year for ${derivative.refid}`);
+  return found.reference;
 }
