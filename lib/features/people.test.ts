@@ -9,7 +9,7 @@ import type { signIn } from '@/lib/api/people';
 import { Fault } from '@/lib/fault';
 import { openAuth } from '@/lib/store/auth';
 import { openPeople } from '@/lib/store/people';
-import * as schema from '@/lib/store/schema';
+import * as schema from '@/lib/store/schema/people';
 import { openSessions } from '@/lib/store/sessions';
 import { addAdministrator, DEMO, ensureDemoDealer, runSignIn, runSignOut } from './people';
 

@@ -3,7 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { Fault } from '@/lib/fault';
-import * as schema from './schema';
+import * as schema from './schema/people';
 
 /** Longest wait for a connection, and for one statement on a server. */
 const CONNECT_MS = 5_000;

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Role } from '@/lib/access';
 import type { Auth, PeopleDatabase } from './auth';
-import * as schema from './schema';
+import * as schema from './schema/people';
 
 export interface NewPerson {
   email: string;

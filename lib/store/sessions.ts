@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Session } from '@/lib/access';
 import { sessionCookieName, type Auth, type PeopleDatabase } from './auth';
-import * as schema from './schema';
+import * as schema from './schema/people';
 
 /** How long this process goes by what it last read: a session revoked elsewhere ends here at most this much later. */
 const TRUSTED_MILLISECONDS = 10_000;

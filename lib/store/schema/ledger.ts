@@ -1,0 +1,129 @@
+/** The ledger of billed look-ups: its functions and triggers stand in migrations/. */
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  json,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { instant } from './instant';
+
+/** No foreign keys to people: the ledger outlives the people and organisations it names. */
+export const lookUps = pgTable(
+  'look_ups',
+  {
+    id: uuid('id').primaryKey(),
+    /** Whose bill it is on: the provider's subscriber id, or `sandbox`. Answers and counts never cross it. */
+    subscription: text('subscription').notNull(),
+    organisationId: text('organisation_id').notNull(),
+    personId: text('person_id').notNull(),
+    operation: text('operation').notNull(),
+    subjectHash: text('subject_hash').notNull(),
+    paramsHash: text('params_hash').notNull(),
+    idempotencyKey: text('idempotency_key').notNull(),
+    state: text('state').notNull(),
+    /** First day of the month it counts in, Europe/London. */
+    month: date('month', { mode: 'string' }).notNull(),
+    createdAt: instant('created_at').notNull(),
+    /** When it came into its present state. */
+    stateAt: instant('state_at').notNull(),
+    /** The process that holds it. */
+    instance: text('instance').notNull(),
+    /** RESERVED: the lease's end. SENT: when the reply must be there. */
+    dueAt: instant('due_at'),
+    outcome: text('outcome', { enum: ['found', 'not_found'] }),
+    auditId: text('audit_id'),
+    result: json('result'),
+    fault: json('fault'),
+    /** SERVED: the look-up whose answer was given again. */
+    servedFrom: uuid('served_from'),
+  },
+  (table) => [
+    uniqueIndex('look_ups_one_twin')
+      .on(table.subscription, table.organisationId, table.operation, table.subjectHash, table.paramsHash)
+      .where(sql`${table.state} in ('RESERVED', 'SENT')`),
+    uniqueIndex('look_ups_one_key')
+      .on(table.subscription, table.organisationId, table.operation, table.idempotencyKey)
+      .where(sql`${table.state} not in ('RELEASED', 'DENIED')`),
+    uniqueIndex('look_ups_one_audit')
+      .on(table.subscription, table.operation, table.auditId)
+      .where(sql`${table.state} = 'SETTLED'`),
+    index('look_ups_kept')
+      .on(
+        table.subscription,
+        table.organisationId,
+        table.operation,
+        table.subjectHash,
+        table.paramsHash,
+        table.stateAt.desc().nullsFirst(),
+      )
+      .where(sql`${table.state} = 'SETTLED'`),
+    index('look_ups_open')
+      .on(table.stateAt)
+      .where(sql`${table.state} in ('RESERVED', 'SENT', 'UNKNOWN')`),
+    index('look_ups_month').on(table.organisationId, table.month, table.createdAt),
+    check(
+      'look_ups_state',
+      sql`${table.state} in ('SERVED', 'DENIED', 'RESERVED', 'SENT', 'UNKNOWN', 'RELEASED', 'SETTLED', 'WRITTEN_OFF')`,
+    ),
+    check(
+      'look_ups_settled_has_result',
+      sql`${table.state} <> 'SETTLED' or (${table.result} is not null and ${table.outcome} is not null)`,
+    ),
+    check('look_ups_served_has_source', sql`${table.state} <> 'SERVED' or ${table.servedFrom} is not null`),
+  ],
+);
+
+/** Append only; written by a trigger on look_ups, so that no change of state goes unrecorded. */
+export const lookUpHistory = pgTable(
+  'look_up_history',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    lookUpId: uuid('look_up_id').notNull(),
+    at: instant('at').notNull(),
+    state: text('state').notNull(),
+    instance: text('instance').notNull(),
+  },
+  (table) => [index('look_up_history_look_up').on(table.lookUpId)],
+);
+
+/**
+ * Look-ups counted in a month: one row for the subscription ('' and ''), one for each organisation
+ * (its id and '') and one for each person in it. Locked in the order of the key, the widest first.
+ */
+export const lookUpCounters = pgTable(
+  'look_up_counters',
+  {
+    subscription: text('subscription').notNull(),
+    organisationId: text('organisation_id').notNull(),
+    personId: text('person_id').notNull(),
+    month: date('month', { mode: 'string' }).notNull(),
+    taken: integer('taken').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.subscription, table.organisationId, table.personId, table.month] }),
+    check('look_up_counters_taken', sql`${table.taken} >= 0`),
+  ],
+);
+
+/** Monthly limits by the same key; whoever has no row has no limit of their own. */
+export const lookUpLimits = pgTable(
+  'look_up_limits',
+  {
+    subscription: text('subscription').notNull(),
+    organisationId: text('organisation_id').notNull(),
+    personId: text('person_id').notNull(),
+    monthlyLimit: integer('monthly_limit').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.subscription, table.organisationId, table.personId] }),
+    check('look_up_limits_not_negative', sql`${table.monthlyLimit} >= 0`),
+  ],
+);

@@ -1,0 +1,72 @@
+/** Records: what a dealer was shown, frozen. */
+import { index, json, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './instant';
+import { organization } from './people';
+
+/**
+ * `record` and `summary` are json, not jsonb: the text is kept as written, so it reopens exactly as
+ * shown, its hash holds, and a NUL or an odd surrogate in provider text cannot lose a paid answer.
+ */
+export const valuations = pgTable(
+  'valuations',
+  {
+    id: uuid('id').primaryKey(),
+    organisationId: text('organisation_id')
+      .notNull()
+      .references(() => organization.id),
+    createdBy: text('created_by').notNull(),
+    createdAt: instant('created_at').notNull(),
+    kind: text('kind', { enum: ['plate', 'identifier', 'vin'] }).notNull(),
+    /** Keyed hash of the plate, VIN or identifier: finds every valuation of one car. */
+    subjectHash: text('subject_hash').notNull(),
+    /** Keyed hash of subject, mileage and everything else that was asked: finds the same question. */
+    requestHash: text('request_hash').notNull(),
+    idempotencyKey: text('idempotency_key').notNull(),
+    /** What a list of valuations shows of this one. */
+    summary: json('summary').notNull(),
+    record: json('record').notNull(),
+    /** SHA-256 of the record as stored. */
+    contentHash: text('content_hash').notNull(),
+    lookUpIds: uuid('look_up_ids').array().notNull(),
+  },
+  (table) => [
+    index('valuations_recent').on(
+      table.organisationId,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('valuations_subject').on(table.organisationId, table.subjectHash, table.createdAt.desc().nullsFirst()),
+    index('valuations_request').on(table.organisationId, table.requestHash, table.createdAt.desc().nullsFirst()),
+    uniqueIndex('valuations_key').on(table.organisationId, table.idempotencyKey),
+  ],
+);
+
+export const registrations = pgTable(
+  'registrations',
+  {
+    id: uuid('id').primaryKey(),
+    organisationId: text('organisation_id')
+      .notNull()
+      .references(() => organization.id),
+    createdBy: text('created_by').notNull(),
+    createdAt: instant('created_at').notNull(),
+    kind: text('kind', { enum: ['plate', 'vin'] }).notNull(),
+    subjectHash: text('subject_hash').notNull(),
+    requestHash: text('request_hash').notNull(),
+    idempotencyKey: text('idempotency_key').notNull(),
+    summary: json('summary').notNull(),
+    record: json('record').notNull(),
+    contentHash: text('content_hash').notNull(),
+    lookUpIds: uuid('look_up_ids').array().notNull(),
+  },
+  (table) => [
+    index('registrations_recent').on(
+      table.organisationId,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('registrations_subject').on(table.organisationId, table.subjectHash, table.createdAt.desc().nullsFirst()),
+    index('registrations_request').on(table.organisationId, table.requestHash, table.createdAt.desc().nullsFirst()),
+    uniqueIndex('registrations_key').on(table.organisationId, table.idempotencyKey),
+  ],
+);
