@@ -139,7 +139,7 @@ export function house(): Promise<House> {
   }));
 }
 
-export const { serve, answered } = serveWith<House>({
+export const { serve, serveFile, answered } = serveWith<House>({
   house,
   sessionOf: async (of) => (await house()).sessions.sessionOf(of),
   appOrigin: () => settings().appOrigin,

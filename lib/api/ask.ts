@@ -47,6 +47,11 @@ export async function ask<E extends Endpoint>(
   throw faultFrom(endpoint, body);
 }
 
+/** Where the file of a GET lies, for a link with `download`. */
+export function fileAddress<E extends Endpoint & { method: 'GET' }>(endpoint: Address<E>, input: Ask<E>): string {
+  return filledIn(endpoint, input).address;
+}
+
 /** For one wish; keep it while repeating. (`crypto.randomUUID` is missing on plain http beyond this machine.) */
 export function newIdempotencyKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

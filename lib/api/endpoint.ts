@@ -33,6 +33,8 @@ export interface Endpoint {
    * own `goTo`, a fault to `faulty` with `?fault=<code>`.
    */
   readonly form?: { readonly faulty: `/${string}` };
+  /** The good answer is a file of one of these media types, served by `serveFile`; `output` is then `z.unknown()`. */
+  readonly file?: readonly string[];
 }
 
 /** Identity with inference: keeps the literal types of method, path, permission and whether it is billed. */

@@ -109,7 +109,9 @@ function operationOf(each: Endpoint): JsonObject {
     responses: {
       [each.status ?? 200]: {
         description: 'Done.',
-        content: { 'application/json': { schema: jsonSchemaOf(each.output, 'output') } },
+        content: each.file
+          ? Object.fromEntries(each.file.map((type) => [type, {}]))
+          : { 'application/json': { schema: jsonSchemaOf(each.output, 'output') } },
       },
       default: { $ref: '#/components/responses/Fault' },
     },

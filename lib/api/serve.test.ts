@@ -381,3 +381,65 @@ test('a page gets the same answer as the browser, by the same rules', async () =
   assert.deepEqual(await desk('viewer').answered(readCar, showCar, { id: 'a1' }, headers), { seen: { id: 'a1' } });
   await assert.rejects(desk(null).answered(readCar, showCar, { id: 'a1' }, headers), { code: 'signed_out' });
 });
+
+const exportCars = endpoint({
+  method: 'GET',
+  path: '/api/cars/export',
+  summary: 'All cars.',
+  permission: 'valuations.read',
+  input: z.object({}),
+  output: z.unknown(),
+  file: ['text/csv'],
+});
+const file = { name: 'cars "of" today.csv', type: 'text/csv; charset=utf-8' };
+
+test('a file is sent as an attachment under a harmless name, and kept nowhere', async () => {
+  const handle = desk('viewer').serveFile(exportCars, async () => ({
+    ...file,
+    body: (async function* () {
+      yield 'plate,£\r\n';
+      yield new TextEncoder().encode('AB21CDE,1\r\n');
+    })(),
+  }));
+  const response = await handle(get('/api/cars/export'), context());
+  assert.equal(response.headers.get('content-disposition'), 'attachment; filename="cars-of-today.csv"');
+  assert.equal(response.headers.get('content-type'), file.type);
+  assert.equal(response.headers.get('cache-control'), 'private, no-store');
+  assert.equal(await response.text(), 'plate,£\r\nAB21CDE,1\r\n');
+});
+
+test('a file that breaks in the middle is cut short, never ended well, and the log says why', async () => {
+  const { serveFile, lines } = desk('viewer');
+  const handle = serveFile(exportCars, async () => ({
+    ...file,
+    body: (async function* () {
+      yield 'plate\r\n';
+      throw new RangeError('the database went away');
+    })(),
+  }));
+  const response = await handle(get('/api/cars/export'), context());
+  await assert.rejects(response.text());
+  assert.match(String(lines[0]?.['cause']), /the database went away/);
+});
+
+test('a file that cannot be made is a fault like any other, and one nobody waits for is no longer made', async () => {
+  const refused = desk('viewer').serveFile(exportCars, async () => {
+    throw new Fault('invalid_input', { message: 'Too many rows.', fix: 'Choose CSV.' });
+  });
+  assert.equal((await refused(get('/api/cars/export'), context())).status, 400);
+
+  let ended = false;
+  const endless = desk('viewer').serveFile(exportCars, async () => ({
+    ...file,
+    body: (async function* () {
+      try {
+        for (;;) yield 'more\r\n';
+      } finally {
+        ended = true;
+      }
+    })(),
+  }));
+  const response = await endless(get('/api/cars/export'), context());
+  await response.body?.cancel();
+  assert.ok(ended);
+});

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { may, type Session } from '@/lib/access';
 import { Fault } from '@/lib/fault';
 import type { Admission, Answer, Ask, Endpoint, FaultBody } from './endpoint';
+import type { FileAnswer } from './file';
 import { describe, type Log } from './log';
 import { refuseForeign } from './origin';
 import { readerOf } from './read';
@@ -27,6 +28,9 @@ export interface Call<E extends Endpoint> {
 
 /** One thing a user can do. It names, as its second parameter's type, the parts of the house it needs. */
 export type Run<E extends Endpoint, House> = (call: Call<E>, house: House) => Promise<z.input<E['output']>>;
+
+/** As `Run`, where the answer is a file. */
+export type RunFile<E extends Endpoint, House> = (call: Call<E>, house: House) => Promise<FileAnswer>;
 
 /** What serving needs, given once by the composition root. */
 export interface Desk<House> {
@@ -55,36 +59,75 @@ export function serveWith<House>(desk: Desk<House>) {
   }
 
   function serve<E extends Endpoint>(endpoint: E, run: Run<E, House>) {
-    const read = readerOf(endpoint);
-
     const unchanging = endpoint.unchanging ? new UnchangingAnswers() : null;
+    const asked = askedOf(endpoint);
 
-    /** The good answer, as JSON. */
-    async function answer(request: Request, context: RouteContext, reference: string, reply: Headers) {
+    return handled(endpoint, async (request, context, reference, reply) => {
+      const call = await asked(request, context, reference, reply);
+      const { session, input } = call;
+      const known = session ? unchanging?.get(session.organisationId, input) : undefined;
+      const text = known ?? JSON.stringify(endpoint.output.parse(await run(call, await desk.house())));
+      if (session && known === undefined) unchanging?.keep(session.organisationId, input, text);
+      if (isPlainForm(endpoint, request)) return sentOn(goToOf(text), reply);
+      reply.set('content-type', 'application/json');
+      return new Response(text, { status: endpoint.status ?? 200, headers: reply });
+    });
+  }
+
+  function serveFile<E extends Endpoint & { file: readonly string[] }>(endpoint: E, run: RunFile<E, House>) {
+    const asked = askedOf(endpoint);
+
+    return handled(endpoint, async (request, context, reference, reply) => {
+      const call = await asked(request, context, reference, reply);
+      const { name, type, length, inline, body } = await run(call, await desk.house());
+      reply.set('content-type', type);
+      if (!inline) reply.set('content-disposition', `attachment; filename="${name.replace(/[^\w.-]+/g, '-')}"`);
+      if (length !== undefined) reply.set('content-length', String(length));
+      return new Response(streamed(body, endpoint, reference), { headers: reply });
+    });
+  }
+
+  /** Reads and admits one request: what a run is called with, or the Fault. */
+  function askedOf<E extends Endpoint>(endpoint: E) {
+    const read = readerOf(endpoint);
+    return async (request: Request, context: RouteContext, reference: string, reply: Headers): Promise<Call<E>> => {
       const { headers, signal } = request;
       if (endpoint.method !== 'GET') refuseForeign(headers, desk.appOrigin());
       const session = await admitted(endpoint, headers);
       const input = await read(request, await context.params);
       requirePermission(session, endpoint.permission);
-      const known = session ? unchanging?.get(session.organisationId, input) : undefined;
-      if (known !== undefined) return known;
       const ids = { reference, idempotencyKey: idempotencyKeyOf(endpoint, headers) };
-      const call = { input, session, signal, ids, headers, reply } as Call<E>; // session is null where Call says so
-      const text = JSON.stringify(endpoint.output.parse(await run(call, await desk.house())));
-      if (session) unchanging?.keep(session.organisationId, input, text);
-      return text;
-    }
+      return { input, session, signal, ids, headers, reply } as Call<E>; // session is null where Call says so
+    };
+  }
 
+  /** Once the first byte has left, what goes wrong can only cut the file short; the log then says why. */
+  function streamed(body: FileAnswer['body'], { method, path }: Endpoint, reference: string): ReadableStream {
+    const [pieces, encoder] = [body[Symbol.asyncIterator](), new TextEncoder()];
+    return new ReadableStream<Uint8Array>({
+      async pull(out) {
+        try {
+          const { done, value } = await pieces.next();
+          if (done) out.close();
+          else out.enqueue(typeof value === 'string' ? encoder.encode(value) : value);
+        } catch (error) {
+          desk.log({ event: 'fault', reference, method, path, ...describe(error) });
+          out.error(error);
+        }
+      },
+      cancel: async () => void (await pieces.return?.()),
+    });
+  }
+
+  type Good = (request: Request, context: RouteContext, reference: string, reply: Headers) => Promise<Response>;
+
+  function handled(endpoint: Endpoint, good: Good) {
     return async function handle(request: Request, context: RouteContext): Promise<Response> {
       const started = desk.now().getTime();
       const reference = newReference();
       const reply = new Headers({ 'cache-control': 'private, no-store' });
-      const plainForm = endpoint.form && request.headers.get('content-type')?.startsWith('application/x-www-form');
       try {
-        const text = await answer(request, context, reference, reply);
-        if (plainForm) return sentOn(goToOf(text), reply);
-        reply.set('content-type', 'application/json');
-        return new Response(text, { status: endpoint.status ?? 200, headers: reply });
+        return await good(request, context, reference, reply);
       } catch (error) {
         const fault = asFault(error, endpoint);
         desk.log({
@@ -98,7 +141,7 @@ export function serveWith<House>(desk: Desk<House>) {
           milliseconds: desk.now().getTime() - started,
           ...describe(error),
         });
-        if (plainForm) return sentOn(`${endpoint.form?.faulty}?fault=${fault.code}`, reply);
+        if (isPlainForm(endpoint, request)) return sentOn(`${endpoint.form?.faulty}?fault=${fault.code}`, reply);
         return Response.json(faultBodyOf(fault, reference), { status: fault.status, headers: reply });
       }
     };
@@ -132,7 +175,11 @@ export function serveWith<House>(desk: Desk<House>) {
     });
   }
 
-  return { serve, answered };
+  return { serve, serveFile, answered };
+}
+
+function isPlainForm(endpoint: Endpoint, request: Request): boolean {
+  return Boolean(endpoint.form && request.headers.get('content-type')?.startsWith('application/x-www-form'));
 }
 
 export function signedOut(): Fault {

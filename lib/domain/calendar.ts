@@ -32,3 +32,18 @@ export function britishDay(instant: Date): Day {
   const [day, month, year] = london.format(instant).split('/');
   return `${year}-${month}-${day}`;
 }
+
+const londonClock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** A moment by the British clock: its day, `HH:MM:SS`, and how far that is ahead of UTC. */
+export function britishMoment(instant: Date): { day: Day; time: string; offsetMinutes: number } {
+  const [day, time] = [britishDay(instant), londonClock.format(instant)];
+  const offset = Date.parse(`${day}T${time}Z`) - Math.floor(instant.getTime() / 1_000) * 1_000;
+  return { day, time, offsetMinutes: Math.round(offset / 60_000) };
+}

@@ -67,7 +67,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 const COMPOSING: Readonly<Record<string, readonly string[]>> = {
   'lib/features/billed.ts': ['lib/features/billed-questions.ts'],
 };
-const SHARED_PARTS = /^lib\/features\/(billed|billed-questions|written-down)\.ts$/;
+const SHARED_PARTS = /^lib\/features\/(billed|billed-questions|spreadsheet|written-down)\.ts$/;
 
 const ours = ({ imports }: SourceFile) => imports.filter((each) => each.ours);
 const kind = (room: string) => (room.startsWith('noun ') ? 'noun' : room);
