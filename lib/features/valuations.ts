@@ -23,7 +23,7 @@ import {
 import type { Outcome } from '@/lib/domain/valuation-record';
 import { acceptVin } from '@/lib/domain/vin';
 import { Fault } from '@/lib/fault';
-import { ask, refuseFruitless } from './billed';
+import { ask, refuseFruitless, type Asked } from './billed';
 import * as questions from './billed-questions';
 import { freeze, valuationAnswer, type ValuationNeeds } from './valuation-freeze';
 
@@ -33,12 +33,26 @@ const NOT_ASKED = {
 } as const satisfies Outcome<never>;
 
 export async function runCreateValuation({ input, session, ids }: Call<typeof createValuation>, house: ValuationNeeds) {
+  return valueByMark(input, session, ids.idempotencyKey, house);
+}
+
+/**
+ * One wish: a mark and its mileage. `refuse` throws where what was brought is not to be recorded; a wish refused for
+ * want of an answer that nobody was charged for may be repeated under the same key.
+ */
+export async function valueByMark(
+  input: Call<typeof createValuation>['input'],
+  session: Session,
+  idempotencyKey: string,
+  house: ValuationNeeds,
+  refuse: (asked: readonly Asked<unknown>[]) => void = refuseFruitless,
+) {
   const now = house.now();
   const { plate, warnings } = acceptPlate(input.plate, britishDay(now));
   const mileage = acceptMileage(input.mileage);
   const reading = readPlate(plate);
   const age = reading && oldestAgeMonths(reading, britishDay(now));
-  const asking = { session, idempotencyKey: ids.idempotencyKey, fresh: input.fresh };
+  const asking = { session, idempotencyKey, fresh: input.fresh };
 
   // Side by side: neither waits for the other, and neither's failure loses the other's answer.
   const [registration, valuation, internetPrices] = await Promise.all([
@@ -46,8 +60,8 @@ export async function runCreateValuation({ input, session, ids }: Call<typeof cr
     ask(questions.valueByPlate(plate, mileage, now), asking, house),
     input.internetPrices ? ask(questions.internetPricesByPlate(plate, mileage, now), asking, house) : NOT_ASKED,
   ]);
-  refuseFruitless([registration, valuation, ...(input.internetPrices ? [internetPrices] : [])]);
-  return freeze({ registration, valuation, internetPrices }, house, session, ids.idempotencyKey, {
+  refuse([registration, valuation, ...(input.internetPrices ? [internetPrices] : [])]);
+  return freeze({ registration, valuation, internetPrices }, house, session, idempotencyKey, {
     kind: 'plate',
     basedOn: null,
     asked: { plate, vin: null, kind: null, identifier: null, registered: null, mileage },
