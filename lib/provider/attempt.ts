@@ -1,11 +1,10 @@
 /** One request and its reply, within its time: no repeats, no memory. */
-import type { Operation, WireRequest } from '@/lib/wire/operation';
-import type { Resource } from '@/lib/wire/resource';
+import type { WireRequest } from '@/lib/wire/operation';
 import { Unreadable } from '@/lib/wire/shape';
 import { raceAbort } from './deadline';
 import type { Policy } from './policy';
-import { refusedByAnswer, refusedByStatus } from './refusal';
-import { readText } from './reply';
+import { refusedByAnswer, refusedByStatus, type Asked } from './refusal';
+import { readBytes, textOf } from './reply';
 import type { IncomingReply, Transport } from './transport';
 import { CalledOff, codeOf, Late, type Subject } from './trouble';
 
@@ -28,12 +27,21 @@ export interface Exchange {
 /** Told of a request as it is about to leave (no reply yet), and again when its reply is in. Secrets are masked. */
 export type Watch = (seen: Omit<Exchange, 'response'> & Partial<Pick<Exchange, 'response'>>) => void;
 
+export interface ReplyBody {
+  readonly bytes: Buffer;
+  /** Of a binary reply only a word about it. */
+  readonly text: string;
+  readonly type: string;
+}
+
 export interface Question<V> {
-  readonly declared: Operation | Resource;
+  readonly declared: Asked;
   readonly subject: Subject;
   /** Base address, without a trailing slash. */
   readonly base: string;
-  readonly read: (body: string, contentType: string) => { value: V; problems: string[] };
+  /** The good reply is no text. */
+  readonly isBinary?: true;
+  readonly read: (body: ReplyBody) => { value: V; problems: string[] };
 }
 
 export interface Means {
@@ -84,9 +92,15 @@ export async function attempt<V>(
   }
   const { status } = reply;
   const well = status >= 200 && status <= 299;
-  const text = await raceAbort(readText(reply, policy.maxBytes, signal), signal, 0).catch((error: unknown) => {
+  const type = reply.headers.get('content-type') ?? '';
+  const isText = !well || !question.isBinary;
+  const read = async () => {
+    const bytes = await raceAbort(readBytes(reply, policy.maxBytes, signal), signal, 0);
+    return { bytes, text: isText ? textOf(bytes, type) : `${bytes.length} bytes of ${type}` };
+  };
+  const { bytes, text } = await read().catch((error: unknown) => {
     if (error instanceof Late || error instanceof CalledOff) throw error;
-    if (!well) return ''; // Its status says enough.
+    if (!well) return { bytes: Buffer.alloc(0), text: '' }; // Its status says enough.
     throw error instanceof Unreadable ? error : new Unreadable(`it broke off (${codeOf(error)})`);
   });
   const receivedAt = clock();
@@ -100,7 +114,7 @@ export async function attempt<V>(
   });
   watch?.(exchange());
   if (!well) throw refusedByStatus(declared, { status, headers: reply.headers, text }, subject);
-  const { value, problems } = decoded(question, text, reply.headers.get('content-type') ?? '');
+  const { value, problems } = decoded(question, { text, bytes, type });
   const refused = refusedByAnswer(value, subject);
   if (refused) throw refused;
 
@@ -108,10 +122,10 @@ export async function attempt<V>(
 }
 
 /** Whatever a reader trips over lies in the provider's bytes: none of it may end as anything but "unreadable". */
-function decoded<V>(question: Question<V>, text: string, contentType: string): { value: V; problems: string[] } {
-  if (/\bhtml\b/i.test(contentType)) throw new Unreadable('it is a web page');
+function decoded<V>(question: Question<V>, body: ReplyBody): { value: V; problems: string[] } {
+  if (/\bhtml\b/i.test(body.type)) throw new Unreadable('it is a web page');
   try {
-    return question.read(text, contentType);
+    return question.read(body);
   } catch (error) {
     if (error instanceof Unreadable) throw error;
     throw new Unreadable(`reading it failed (${codeOf(error)})`);

@@ -1,6 +1,6 @@
 /** Our caller of the provider: its web services by `call`, its token APIs by `ask`. */
 import { asDeclared, type Rename } from '@/lib/contract/names';
-import { resources, webOperations } from '@/lib/contract/operations';
+import { resources, webOperations, type Params } from '@/lib/contract/operations';
 import { authentication } from '@/lib/contract/subscriber';
 import { wltpToken } from '@/lib/contract/wltp';
 import { Fault } from '@/lib/fault';
@@ -8,14 +8,20 @@ import { readAnswer, writeRequest, type AnswerOf, type Operation, type Result } 
 import { readResourceAnswer, writeResourceRequest, type Resource, type TokenApi } from '@/lib/wire/resource';
 import { Unreadable, type Fields, type ParamsOf, type RecordOf, type Shape, type ValueOf } from '@/lib/wire/shape';
 import type { Answered, Means, Question } from './attempt';
+import { download, type Download } from './download';
 import { Lane } from './lane';
 import { createMask } from './mask';
+import type { PackageOperation } from './package-reader';
 import { perform, type CallOptions } from './perform';
 import { STANDARD_POLICY, type Policy } from './policy';
 import { lifetimeMs, TokenHolder, type Token } from './tokens';
 import { overNetwork, type Transport } from './transport';
 import { troubleFrom, type Subject } from './trouble';
 
+/** Packages on their way at a time; who comes then waits for a place. */
+const DOWNLOADS_AT_A_TIME = 4;
+
+export type { Download } from './download';
 export type { Answered, Exchange, Watch } from './attempt';
 export type { CallOptions } from './perform';
 
@@ -57,6 +63,12 @@ export interface Provider {
     params: RecordOf<P>,
     options?: CallOptions,
   ): Promise<Answered<ValueOf<S>>>;
+  /** A package, streamed under limits of its own: `new Response((await provider.download(…)).body)`. Never repeated. */
+  download<O extends PackageOperation>(
+    operation: O,
+    params: Params<O>,
+    options?: { readonly signal?: AbortSignal },
+  ): Promise<Download>;
 }
 
 export function createProvider(settings: ProviderSettings): Provider {
@@ -121,7 +133,7 @@ export function createProvider(settings: ProviderSettings): Provider {
         declared: wide,
         subject: subjectOf(wide),
         base: trimmed(settings.soap),
-        read: (body) => readAnswer(said, body),
+        read: ({ text }) => readAnswer(said, text),
       };
       return perform({ question, request, lane: laneOf(wide), probe: () => probe(wide), options }, means);
     },
@@ -135,13 +147,27 @@ export function createProvider(settings: ProviderSettings): Provider {
         declared: wide,
         subject: subjectOf(wide),
         base: trimmed(settings[wide.api.base]),
-        read: (body, type) => readResourceAnswer(said, /\bxml\b/i.test(type) ? 'xml' : 'json', body),
+        read: ({ text, type }) => readResourceAnswer(said, /\bxml\b/i.test(type) ? 'xml' : 'json', text),
       };
       const lane = laneOf(wide);
       return perform(
         { question, request, lane, probe: () => probe(wide), options, ...(holder && { tokens: holder }) },
         means,
       );
+    },
+    async download(operation, params, { signal } = {}) {
+      const said = renamed(operation);
+      const credentials = { subscriberId, password };
+      // Of either operation; the parameters are those of this one.
+      const request = writeRequest(said as unknown as Operation, params, credentials, {
+        namespaceBase: settings.soapNamespace,
+      });
+      const key = `${operation.service.key} packages`;
+      const lane = lanes.get(key) ?? new Lane({ ...policy, concurrent: DOWNLOADS_AT_A_TIME }, clock);
+      lanes.set(key, lane);
+      const subject = subjectOf(operation as unknown as Operation); // as above
+      const url = trimmed(settings.soap) + request.path;
+      return download({ said, subject, url, request, lane, signal }, means);
     },
   };
 

@@ -8,6 +8,11 @@ export interface Policy {
   readonly totalMs: number;
   /** Largest reply, unpacked. */
   readonly maxBytes: number;
+  /** A package's download: until its headers, between two of its pieces, as a whole, and its largest size as text. */
+  readonly downloadHeadersMs: number;
+  readonly downloadPauseMs: number;
+  readonly downloadTotalMs: number;
+  readonly downloadMaxBytes: number;
   /** Repeats of a free call after a trouble that may pass; a billed call only if no byte of it left. */
   readonly retries: number;
   /** About how long before the first repeat; twice as long before the second. */
@@ -32,6 +37,10 @@ export const STANDARD_POLICY: Policy = {
   headersMs: 8_000,
   totalMs: 12_000,
   maxBytes: 8 * 1024 * 1024,
+  downloadHeadersMs: 30_000,
+  downloadPauseMs: 15_000,
+  downloadTotalMs: 30 * 60_000,
+  downloadMaxBytes: 2 * 1024 * 1024 * 1024,
   retries: 2,
   retryDelayMs: 200,
   retryRatio: 0.1,

@@ -1,7 +1,6 @@
 /** The provider's ways of saying no, each made one Fault: by status, by body, and inside an answer of HTTP 200. */
 import { readRefusal } from '@/lib/contract/refusals';
 import type { Charged } from '@/lib/fault';
-import type { Operation } from '@/lib/wire/operation';
 import type { Resource } from '@/lib/wire/resource';
 import { child, parseXml, type XmlElement } from '@/lib/wire/xml';
 import { chargedAfterSending, faultFor, fixAfterSending, Trouble, unreadable, type Subject } from './trouble';
@@ -15,6 +14,9 @@ const NOTHING_FOUND = /\bnot found\b|\bno values\b|\bno data\b/i;
 // OAuth 2.0 (RFC 6749 §5.2): these concern the client itself, whatever the status.
 const CLIENT_REFUSALS = /^(invalid_client|unauthorized_client|invalid_grant|invalid_scope|access_denied)$/;
 
+/** What can be asked of the provider, as far as a refusal differs by it. */
+export type Asked = { readonly kind: 'web' | 'image' } | Pick<Resource, 'kind' | 'authorization'>;
+
 export interface RefusedReply {
   readonly status: number;
   readonly headers: ReadonlyMap<string, string>;
@@ -22,7 +24,7 @@ export interface RefusedReply {
 }
 
 /** @returns what is wrong with a reply whose status is not 2xx */
-export function refusedByStatus(each: Operation | Resource, reply: RefusedReply, subject: Subject): Trouble {
+export function refusedByStatus(each: Asked, reply: RefusedReply, subject: Subject): Trouble {
   const { status } = reply;
   const detail = `HTTP ${status}`;
   const words = textsOf(reply);
@@ -42,7 +44,8 @@ export function refusedByStatus(each: Operation | Resource, reply: RefusedReply,
   if (words.some((text) => BAD_CREDENTIALS.test(text) || CLIENT_REFUSALS.test(text))) return rejected(subject, detail);
   if (status === 401) return rejected(subject, detail);
   if (status === 403) return new Trouble('refused', rejected(subject, detail).fault);
-  if (status === 404 && each.kind === 'resource' && words.length > 0) {
+  // A path that is not there is answered without a word, or by a host in a web page.
+  if (status === 404 && each.kind !== 'web' && words.length > 0) {
     const fault = faultFor(subject, 'not_found', {
       message: `The provider’s ${subject.service} has nothing for this${said}`,
       fix: 'Check the vehicle and the dates asked for.',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
-import { readText } from './reply';
+import { readBytes, textOf } from './reply';
 
 const WORDS = 'Citroën C3 – £9,150';
 const LIMIT = 10_000;
@@ -11,9 +11,9 @@ async function* pieces(bytes: Buffer): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += 3) yield bytes.subarray(at, at + 3);
 }
 
-const read = (bytes: Buffer, headers: Record<string, string> = {}): Promise<string> => {
+const read = async (bytes: Buffer, headers: Record<string, string> = {}): Promise<string> => {
   const reply = { status: 200, headers: new Map(Object.entries(headers)), body: pieces(bytes) };
-  return readText(reply, LIMIT, new AbortController().signal);
+  return textOf(await readBytes(reply, LIMIT, new AbortController().signal), headers['content-type'] ?? '');
 };
 const type = (text: string) => ({ 'content-type': text });
 const latin1 = Buffer.from('Citroën £9,150', 'latin1');

@@ -1,25 +1,36 @@
-/** A reply's bytes as text: unpacked, counted and decoded, whoever sent them. */
+/** A reply's bytes, and its text: unpacked, counted and decoded, whoever sent them. */
 import { Readable, pipeline, type Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { Unreadable } from '@/lib/wire/shape';
 import type { IncomingReply } from './transport';
 
-/** @throws Unreadable if it is too large, packed in a way we did not ask for, or no text; else what the transport throws */
-export async function readText(reply: IncomingReply, maxBytes: number, signal: AbortSignal): Promise<string> {
-  const { headers, body } = reply;
-  const unpacker = unpackerOf(headers.get('content-encoding') ?? '');
-  const announced = headers.get('content-length');
+/** @throws Unreadable if it is too large, cut, or packed in a way we did not ask for; else what the transport throws */
+export async function readBytes(reply: IncomingReply, maxBytes: number, signal: AbortSignal): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
-  let size = 0;
   // Leaving the loop early ends the stream, and with it the connection.
-  for await (const chunk of unpacker ? unpacked(body, unpacker) : body) {
+  for await (const chunk of bytesOf(reply, maxBytes)) {
     signal.throwIfAborted();
-    size += chunk.byteLength;
-    if (size > maxBytes) throw new Unreadable(`it is larger than ${maxBytes} bytes`);
     chunks.push(chunk);
   }
+  return Buffer.concat(chunks);
+}
+
+/** The bytes as they come, unpacked and counted. @throws as readBytes */
+export async function* bytesOf({ headers, body }: IncomingReply, maxBytes: number): AsyncGenerator<Uint8Array> {
+  const unpacker = unpackerOf(headers.get('content-encoding') ?? '');
+  const announced = headers.get('content-length');
+  let size = 0;
+  for await (const chunk of unpacker ? unpacked(body, unpacker) : body) {
+    size += chunk.byteLength;
+    if (size > maxBytes) throw new Unreadable(`it is larger than ${maxBytes} bytes`);
+    yield chunk;
+  }
   if (!unpacker && announced !== undefined && Number(announced) !== size) throw new Unreadable('it ends too early');
-  const text = decode(Buffer.concat(chunks), headers.get('content-type') ?? '');
+}
+
+/** @throws Unreadable if it is no text, or JSON nested beyond reason */
+export function textOf(bytes: Buffer, contentType: string): string {
+  const text = decoderFor(bytes, contentType).decode(bytes);
   refuseDeepJson(text);
   return text;
 }
@@ -77,11 +88,16 @@ const BYTE_ORDER_MARKS: readonly [mark: readonly number[], charset: string][] = 
   [[0xfe, 0xff], 'utf-16be'],
 ];
 
-/** The charset is what a byte order mark, the header or the XML declaration says, in this order; UTF-8 otherwise. */
-function decode(bytes: Buffer, contentType: string): string {
-  const marked = BYTE_ORDER_MARKS.find(([mark]) => mark.every((byte, at) => bytes[at] === byte))?.[1];
+/**
+ * Reads text in the charset that a byte order mark, the header or the XML declaration says, in this order; else UTF-8.
+ * @param start the first bytes
+ * @throws Unreadable as its `decode` does where a byte is none of that charset
+ */
+export function decoderFor(start: Uint8Array, contentType: string): Pick<TextDecoder, 'decode'> {
+  const marked = BYTE_ORDER_MARKS.find(([mark]) => mark.every((byte, at) => start[at] === byte))?.[1];
   const inHeader = /charset\s*=\s*"?([\w.:-]+)/i.exec(contentType)?.[1];
-  const declared = /^<\?xml[^>]*?\bencoding\s*=\s*["']([\w.:-]+)["']/.exec(bytes.toString('latin1', 0, 200))?.[1];
+  const head = Buffer.from(start.subarray(0, 200)).toString('latin1');
+  const declared = /^<\?xml[^>]*?\bencoding\s*=\s*["']([\w.:-]+)["']/.exec(head)?.[1];
   const charset = marked ?? inHeader ?? declared ?? 'utf-8';
   let decoder: TextDecoder;
   try {
@@ -89,9 +105,13 @@ function decode(bytes: Buffer, contentType: string): string {
   } catch {
     throw new Unreadable('its character set is unknown');
   }
-  try {
-    return decoder.decode(bytes);
-  } catch {
-    throw new Unreadable(`it is not ${decoder.encoding} text`);
-  }
+  return {
+    decode(bytes, options) {
+      try {
+        return decoder.decode(bytes, options);
+      } catch {
+        throw new Unreadable(`it is not ${decoder.encoding} text`);
+      }
+    },
+  };
 }

@@ -25,14 +25,30 @@ const localName = (name: string): string => {
 };
 
 /**
- * Reads a whole document. `take` is shown each element as it closes, with the open elements around it: one it takes
- * is left out of the tree, so that a long list is read without being held twice.
+ * Shown each element as it closes, with the open elements around it: one it takes is left out of the tree, so that a
+ * long list is read without being held twice.
+ */
+export type Take = (element: XmlElement, around: readonly XmlElement[]) => boolean;
+
+/**
+ * Reads a whole document.
  * @throws Unreadable when it is not well-formed, is cut short, has a DOCTYPE, or is deeper or larger than any answer.
  */
-export function parseXml(
-  source: string,
-  take?: (element: XmlElement, around: readonly XmlElement[]) => boolean,
-): XmlElement {
+export function parseXml(source: string, take?: Take): XmlElement {
+  const reader = xmlReader(take);
+  reader.write(source);
+  return reader.close();
+}
+
+/** Reads a document as it comes, piece by piece. Both methods throw as `parseXml` does. */
+export interface XmlReader {
+  write(piece: string): void;
+  /** The tree, once the last piece is written. */
+  close(): XmlElement;
+}
+
+/** @param maxText characters one element's text may have: of a document that is never held whole, none is held whole */
+export function xmlReader(take?: Take, maxText = Infinity): XmlReader {
   const parser = new SaxesParser({ xmlns: false, position: false });
   const open: XmlElement[] = [];
   let current: XmlElement | undefined;
@@ -40,6 +56,8 @@ export function parseXml(
   let hasAttributes = false;
   let text = '';
   let count = 0;
+  let started = false;
+  let sinceTag = 0;
 
   parser.on('error', (error) => {
     throw new Unreadable(`not well-formed XML (${error.message.slice(0, 120)})`);
@@ -63,6 +81,7 @@ export function parseXml(
     root ??= element;
     open.push(element);
     current = element;
+    sinceTag = 0;
     hasAttributes = false;
     text = '';
   });
@@ -73,6 +92,7 @@ export function parseXml(
   parser.on('cdata', addText);
   parser.on('closetag', () => {
     const closed = current;
+    sinceTag = 0;
     open.pop();
     current = open[open.length - 1];
     if (!closed) return;
@@ -84,10 +104,20 @@ export function parseXml(
     else current.children.push(closed);
   });
 
-  parser.write(source.charCodeAt(0) === 0xfeff ? source.slice(1) : source);
-  parser.close();
-  if (!root || open.length > 0) throw new Unreadable('its root element is missing or never closed');
-  return root;
+  return {
+    write(piece) {
+      const isMarked = !started && piece.charCodeAt(0) === 0xfeff;
+      started ||= piece !== '';
+      sinceTag += piece.length;
+      parser.write(isMarked ? piece.slice(1) : piece);
+      if (sinceTag > maxText) throw new Unreadable(`it has a text longer than ${maxText} characters`);
+    },
+    close() {
+      parser.close();
+      if (!root || open.length > 0) throw new Unreadable('its root element is missing or never closed');
+      return root;
+    },
+  };
 }
 
 export const child = (element: XmlElement, name: string): XmlElement | undefined =>

@@ -1,0 +1,55 @@
+/** Reads the answer that holds a package, as it comes: the package's bytes leave as soon as they are there. */
+import type { streamLatestPackage, streamPackage } from '@/lib/contract/data-download';
+import type { Answer } from '@/lib/contract/operations';
+import { readShape } from '@/lib/wire/document';
+import { elementNameOf, fieldOf, Unreadable } from '@/lib/wire/shape';
+import { resultIn } from '@/lib/wire/soap';
+import { xmlReader } from '@/lib/wire/xml';
+
+export type PackageOperation = typeof streamPackage | typeof streamLatestPackage;
+
+/** What is known of a package by the time its first bytes come. */
+export interface Opened {
+  name: string;
+}
+
+/** A chunk is base64 of some tens of kilobytes; one of megabytes is no chunk. */
+const MAX_CHUNK_CHARACTERS = 8 * 1024 * 1024;
+
+/** Reads the answer as declared, but for its chunks, which leave through `decoded` as they close. */
+export function packageReader(said: PackageOperation, decoded: Buffer[], opened: Opened) {
+  const { shape } = said.result;
+  const file = fieldOf(shape.fields.File);
+  const fields = shape.fields.File.shape.fields;
+  const names = {
+    file: elementNameOf(file, 'File'),
+    chunk: elementNameOf(fieldOf(fields.Chunk), 'Chunk'),
+    name: elementNameOf(fieldOf(fields.Name), 'Name'),
+  };
+  const reader = xmlReader(({ name, text }, around) => {
+    if (around.at(-1)?.name !== names.file) return false;
+    if (name === names.name) opened.name = text.trim();
+    if (name !== names.chunk) return false;
+    decoded.push(bytesOfChunk(text));
+    return true;
+  }, MAX_CHUNK_CHARACTERS);
+  return {
+    write: reader.write,
+    close: (): Answer<PackageOperation> => readShape(shape, resultIn(reader.close(), said.name), []),
+  };
+}
+
+/** @throws Unreadable: `Buffer.from` would drop what is no base64 without a word */
+function bytesOfChunk(text: string): Buffer {
+  const packed = text.replace(/\s+/g, '');
+  if (packed.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(packed)) {
+    throw new Unreadable('a chunk is no base64');
+  }
+  return Buffer.from(packed, 'base64');
+}
+
+/** No path, no control character, nothing a header or a shell would read otherwise. */
+export function fileNameOf(name: string): string {
+  const plain = name.replace(/[^\w.-]+/g, '_').replace(/^[._]+/, '');
+  return plain === '' ? 'package.zip' : plain.slice(0, 120);
+}
