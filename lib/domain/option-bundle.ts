@@ -1,0 +1,183 @@
+/** The provider's option bundle and its companions, read into what the rule engine takes (2 §NVD rows, §Bundle semantics). */
+import type {
+  getColourHoodLinks,
+  getColourTrimLinks,
+  getNvdChangeDates,
+  getRefOptionsBundle,
+} from '@/lib/contract/nvd';
+import type { Answer } from '@/lib/contract/operations';
+import { formatDate, formatPlural } from '@/lib/format';
+import { dayFromDateTime, type Day } from './day';
+import type { ListChange, OptionList } from './option-list';
+import type { LinkTable, OptionBundle } from './rules/bundle';
+import type { VehicleKind } from './vehicle';
+
+export interface ListSubject {
+  readonly kind: VehicleKind;
+  readonly identifier: number;
+  readonly date: Day;
+}
+
+const vehicleOf = ({ kind, identifier }: ListSubject) => ({
+  database: kind === 'van' ? 'LCV' : 'CARS',
+  refid: identifier,
+});
+
+/** Dated even for today, so that the same question has the same answer later. */
+export const optionBundleQuestion = (subject: ListSubject) => ({
+  ...vehicleOf(subject),
+  ...{ optionDate: subject.date, justCurrent: false },
+  ...{ descriptionRs: true, optionsRs: true, relationshipsRs: true, packRs: true, technicalRs: false },
+});
+export const trimLinksQuestion = (subject: ListSubject) => ({
+  ...vehicleOf(subject),
+  ...{ ctDate: subject.date, justCurrent: false },
+});
+export const hoodLinksQuestion = (subject: ListSubject) => ({
+  ...vehicleOf(subject),
+  ...{ chDate: subject.date, justCurrent: false },
+});
+export const changeDatesQuestion = vehicleOf;
+
+/** `null` stands for links that could not be asked: the list is shown without them, and says so. */
+export interface Links {
+  readonly trims: Answer<typeof getColourTrimLinks> | null;
+  readonly hoods: Answer<typeof getColourHoodLinks> | null;
+}
+
+type Tables = Answer<typeof getRefOptionsBundle>['tables'];
+
+/** @returns null where the guide knows nothing of the vehicle on that day */
+export function optionListFrom(
+  { kind, identifier, date }: ListSubject,
+  { tables }: Answer<typeof getRefOptionsBundle>,
+  links: Links,
+): OptionList | null {
+  const [described] = tables.Descriptions;
+  const [range] = tables.ValidDateRange;
+  if (described === undefined && range === undefined && tables.Options.length === 0) return null;
+  const notes: string[] = [];
+  const bundle = bundleFrom(tables, links, notes);
+  const [validFrom, validTo] = [dayFromDateTime(range?.min), dayFromDateTime(range?.max)];
+  if ((validFrom !== null && date < validFrom) || (validTo !== null && date > validTo))
+    notes.unshift(
+      `This list holds ${spanned(validFrom, validTo)}; the day asked for, ${formatDate(date)}, lies outside. Choose a day within it to be sure of options and prices.`,
+    );
+  return {
+    ...{ kind, identifier, date },
+    title: words(described?.CVehicle_ManText, described?.CVehicle_ModText) || `Vehicle ${identifier}`,
+    derivative: words(described?.CVehicle_DerText),
+    modelYear: words(range?.modelyear ?? described?.ModelYear) || null,
+    ...{ validFrom, validTo },
+    price: priceFrom(described),
+    bundle,
+    notes,
+  };
+}
+
+function bundleFrom(tables: Tables, { trims, hoods }: Links, notes: string[]): OptionBundle {
+  const options = tables.Options.flatMap((row, at) =>
+    isCode(row.Opt_OptionCode)
+      ? {
+          code: row.Opt_OptionCode,
+          name: words(row.Do_Description) || `Option ${row.Opt_OptionCode}`,
+          category: words(row.Dc_Description) || 'Other',
+          basicPence: penceFrom(row.Opt_Basic),
+          vatPence: penceFrom(row.Opt_VAT),
+          isDefault: row.Opt_Default === true,
+          onApplication: row.Opt_POA === true,
+          order: row.TableOrder ?? at,
+        }
+      : [],
+  );
+  const rules = tables.Relationships.flatMap((row) =>
+    isCode(row.RI_RuleCode) && isCode(row.RI_OptionCode)
+      ? {
+          ruleCode: row.RI_RuleCode,
+          optionCode: row.RI_OptionCode,
+          isPrimary: (row.RI_IsPrimary ?? 0) !== 0,
+          type: words(row.RR_RuleType),
+        }
+      : [],
+  );
+  const packs = tables.Packs.flatMap((row) =>
+    isCode(row.PP_PackCode) ? { packCode: row.PP_PackCode, description: row.Do_Description ?? null } : [],
+  );
+  const unread =
+    tables.Options.length +
+    tables.Relationships.length +
+    tables.Packs.length -
+    options.length -
+    rules.length -
+    packs.length;
+  if (unread > 0) notes.push(`${formatPlural(unread, 'row')} of the guide’s list had no code and had to be left out.`);
+  if (options.length > 0 && rules.length === 0)
+    notes.push(
+      'The guide gives no rules with this list, so nothing is ruled out here. Check with the manufacturer what goes together.',
+    );
+  for (const [answer, other] of [
+    [trims, 'trims'],
+    [hoods, 'hoods'],
+  ] as const)
+    if (answer === null)
+      notes.push(
+        `Which ${other} go with which colours could not be read just now, so it is not checked. Reload the page to try again.`,
+      );
+  const trimLinks = linksFrom(
+    trims?.tables.Trims.map((row) => row.do_optionCode),
+    trims?.tables.Links.map((row) => [row.ctl_colorcode, row.ctl_trimcode]),
+  );
+  const hoodLinks = linksFrom(
+    hoods?.tables.Hoods.map((row) => row.do_optionCode),
+    hoods?.tables.Links.map((row) => [row.chl_colorcode, row.chl_hoodcode]),
+  );
+  return { options, rules, packs, ...(trimLinks && { trims: trimLinks }), ...(hoodLinks && { hoods: hoodLinks }) };
+}
+
+type Code = number | null | undefined;
+
+/** A link row that lacks either side allows nothing and forbids nothing. */
+function linksFrom(partners: readonly Code[] = [], rows: readonly (readonly [Code, Code])[] = []): LinkTable | null {
+  const links = rows.flatMap(([colour, partner]) => (isCode(colour) && isCode(partner) ? { colour, partner } : []));
+  return links.length === 0 ? null : { partners: partners.filter(isCode), links };
+}
+
+function priceFrom(described: Tables['Descriptions'][number] | undefined): OptionList['price'] {
+  const [basicPence, vatPence] = [penceFrom(described?.PR_Basic), penceFrom(described?.PR_VAT)];
+  return basicPence === null || vatPence === null || basicPence <= 0 ? null : { basicPence, vatPence };
+}
+
+/** Newest first. */
+export function changesFrom({ tables }: Answer<typeof getNvdChangeDates>): ListChange[] {
+  const changes = tables.Grid.flatMap((row) => {
+    const date = dayFromDateTime(row.dt_date);
+    const of = [
+      ...(row.dt_my ? ['model year'] : []),
+      ...(row.dt_pr ? ['price'] : []),
+      ...(row.dt_opt ? ['options'] : []),
+      ...(row.dt_se ? ['equipment'] : []),
+      ...(row.dt_tech ? ['technical data'] : []),
+    ];
+    return date === null ? [] : { date, of };
+  });
+  return changes.sort((a, b) => b.date.localeCompare(a.date));
+}
+
+const isCode = (value: Code): value is number => typeof value === 'number';
+
+/** Pounds as a double, or as a decimal in text; less than half a penny is nothing. */
+function penceFrom(pounds: number | string | null | undefined): number | null {
+  if (pounds === null || pounds === undefined || pounds === '') return null;
+  const pence = Math.round(Number(pounds) * 100);
+  return Number.isSafeInteger(pence) ? pence : null;
+}
+
+/** `from 1 Jan 2026`, `until …`, `1 Jan 2026 to 30 Jun 2026`. */
+export function spanned(from: Day | null, to: Day | null): string {
+  if (from !== null && to !== null) return `from ${formatDate(from)} to ${formatDate(to)}`;
+  if (from !== null) return `from ${formatDate(from)} on`;
+  return to === null ? 'without a named end' : `until ${formatDate(to)}`;
+}
+
+const words = (...parts: readonly (string | null | undefined)[]): string =>
+  parts.flatMap((part) => part?.trim() || []).join(' ');
