@@ -1,0 +1,33 @@
+/** The most a dealer can bid for a car and still make the margin: retail less what it takes to sell it. */
+
+/** All in whole pounds, but for the shares, which are percentages. */
+export interface AuctionTerms {
+  /** Valeting, MOT, tyres: what each car costs before it can be sold. */
+  readonly preparationPounds: number;
+  /** The auction's fee for each car. */
+  readonly feePounds: number;
+  /** The part of the auction's fee that goes by the bid, in percent of it. */
+  readonly feePercent: number;
+  readonly marginPounds: number;
+  /** The part of the margin that goes by the retail price, in percent of it. */
+  readonly marginPercent: number;
+}
+
+export const USUAL_TERMS: AuctionTerms = {
+  preparationPounds: 350,
+  feePounds: 200,
+  feePercent: 2,
+  marginPounds: 0,
+  marginPercent: 10,
+};
+
+/**
+ * Whole pounds, rounded down; nought where nothing would be left to bid. With the bid b, retail r:
+ * b + fee + b × fee% + preparation + margin + r × margin% = r.
+ */
+export function maxBidPounds(retailPounds: number, terms: AuctionTerms): number {
+  const { preparationPounds, feePounds, feePercent, marginPounds, marginPercent } = terms;
+  // In hundredths of a pound: whole percentages of whole pounds stay whole numbers.
+  const left = retailPounds * (100 - marginPercent) - (preparationPounds + feePounds + marginPounds) * 100;
+  return Math.max(0, Math.floor(left / (100 + feePercent) + 1e-9));
+}

@@ -1,0 +1,101 @@
+/** Which columns of a dealer's table hold what: by their headings, and by what stands in them. */
+import type { TableRow } from './delimited';
+import { checkMileage } from './mileage';
+import { normalisePlate, readPlate } from './plate-shapes';
+
+/** Columns by their place, from 0. */
+export interface StockColumns {
+  readonly plate: number;
+  readonly mileage: number;
+  /** The dealer's own number of the car, such as a lot; null where there is none. */
+  readonly reference: number | null;
+}
+
+export interface FoundColumns {
+  readonly columns: StockColumns | null;
+  /** What stands above each column: its heading, or "Column 3". */
+  readonly labels: string[];
+  /** The rows below the heading. */
+  readonly rows: readonly TableRow[];
+  /** Which of the two could not be found. */
+  readonly missing: 'plate' | 'mileage' | null;
+}
+
+const HEADINGS = {
+  plate:
+    /^(the )?(vehicle )?(reg(istration)?\.?( ?(no|num|number|mark|plate))?\.?|vrm|vrn|(number ?)?plate|index( mark)?)$/i,
+  mileage: /^(current |recorded |vehicle |odometer )?(mileage|miles|odo(meter)?( reading)?|mls)( ?\(?(mi|miles)\)?)?$/i,
+  reference: /^(lot|stock|our|dealer)?[ -]?(no|num|number|id|ref|reference|lot|code)\.?$|^(lot|stock)$/i,
+};
+
+const SAMPLE_ROWS = 200;
+/** A heading stands within the first lines, under a title perhaps. */
+const HEADING_WITHIN = 10;
+/** Of a column without a heading, so many cells must read as what it is taken for. */
+const MOSTLY = 0.6;
+
+export function findColumns(table: readonly TableRow[]): FoundColumns {
+  const headingAt = headingOf(table);
+  const heading = headingAt === null ? [] : (table[headingAt]?.cells ?? []);
+  const rows = headingAt === null ? table : table.slice(headingAt + 1);
+  const sample = rows.slice(0, SAMPLE_ROWS);
+  const width = Math.max(heading.length, ...sample.map(({ cells }) => cells.length), 0);
+  const places = Array.from({ length: width }, (_, place) => place);
+  const labels = places.map((place) => heading[place]?.trim() || `Column ${place + 1}`);
+  const named = (pattern: RegExp) => places.filter((place) => pattern.test(heading[place]?.trim() ?? ''));
+  const share = (place: number, fits: (cell: string) => boolean) => {
+    const cells = sample.map(({ cells }) => cells[place] ?? '').filter((cell) => cell !== '');
+    return cells.length === 0 ? 0 : cells.filter(fits).length / cells.length;
+  };
+  const best = (of: readonly number[], score: (place: number) => number) =>
+    of.reduce<number | null>((found, place) => (found === null || score(place) > score(found) ? place : found), null);
+
+  const plateShare = (place: number) => share(place, isPlate);
+  const plate =
+    best(named(HEADINGS.plate), plateShare) ??
+    best(
+      places.filter((place) => plateShare(place) >= MOSTLY),
+      plateShare,
+    );
+  const others = places.filter((place) => place !== plate);
+  const mileageShare = (place: number) => share(place, isLikelyMileage);
+  const mileage =
+    best(
+      named(HEADINGS.mileage).filter((place) => place !== plate),
+      mileageShare,
+    ) ??
+    best(
+      others.filter((place) => mileageShare(place) >= MOSTLY),
+      mileageShare,
+    );
+  const reference = named(HEADINGS.reference).find((place) => place !== plate && place !== mileage) ?? null;
+  const missing = plate === null ? 'plate' : mileage === null ? 'mileage' : null;
+  const columns = plate === null || mileage === null ? null : { plate, mileage, reference };
+  return { columns, labels, rows, missing };
+}
+
+/** The last line that names a column and holds no plate, above the first line that holds one. */
+function headingOf(table: readonly TableRow[]): number | null {
+  const firstCar = table.findIndex(({ cells }) => cells.some(isPlate));
+  const above = table.slice(0, firstCar < 0 ? 1 : Math.min(firstCar, HEADING_WITHIN));
+  const named = above.findLastIndex(({ cells }) =>
+    cells.some((cell) => HEADINGS.plate.test(cell.trim()) || HEADINGS.mileage.test(cell.trim())),
+  );
+  if (named >= 0) return named;
+  // Headings of the dealer's own, right above the first car.
+  return firstCar > 0 && above.length === firstCar ? firstCar - 1 : null;
+}
+
+const isPlate = (cell: string): boolean => {
+  const plate = normalisePlate(cell);
+  // A bare number with a letter or two is a dateless mark and much else besides.
+  return plate.length >= 4 && plate.length <= 7 && readPlate(plate) !== null;
+};
+
+function isLikelyMileage(cell: string): boolean {
+  if (/k\s*(mi|miles)?$|mi(les)?$/i.test(cell.trim())) return checkMileage(cell).state === 'miles';
+  const check = checkMileage(cell);
+  if (check.state !== 'miles') return false;
+  const isYear = check.miles >= 1950 && check.miles <= 2060 && /^\d{4}$/.test(cell.trim());
+  return !isYear && check.miles >= 100;
+}

@@ -1,0 +1,119 @@
+/** A dealer's table, row by row: which car each row is, or why it cannot be valued. */
+import { formatCount, formatPlural } from '@/lib/format';
+import type { Day } from './calendar';
+import type { TableRow } from './delimited';
+import { checkMileage, mileageWarnings } from './mileage';
+import { checkPlate, didYouMean, oldestAgeMonths } from './plate';
+import type { Because } from './provenance';
+import type { StockColumns } from './stock-columns';
+
+export const STOCK_ROWS_MAX = 10_000;
+/** What is kept of a row beside what was read from it: enough to hand it back as a file. */
+const CELLS_MAX = 40;
+const CELL_LETTERS_MAX = 200;
+
+export interface StockProblem extends Because {
+  readonly kind: 'plate' | 'mileage' | 'duplicate';
+}
+
+export interface StockRow {
+  /** As the spreadsheet numbers it, from 1. */
+  readonly number: number;
+  /** Normalised; null where the cell holds no mark. */
+  readonly plate: string | null;
+  readonly mileage: number | null;
+  readonly reference: string | null;
+  readonly cells: readonly string[];
+  /** Why it is not valued; null for a row that is. */
+  readonly problem: StockProblem | null;
+  /** What is odd about a row that is valued all the same. */
+  readonly doubt: string | null;
+}
+
+/** Every row of the table, in its order. @param today decides which marks cannot be on the road yet */
+export function readStockRows(table: readonly TableRow[], columns: StockColumns, today: Day): StockRow[] {
+  const first = new Map<string, { number: number; mileage: number }>();
+  return table.map(({ number, cells }) => {
+    const kept = cells.slice(0, CELLS_MAX).map((cell) => cell.slice(0, CELL_LETTERS_MAX));
+    const reference = columns.reference === null ? null : kept[columns.reference]?.slice(0, 60) || null;
+    const row = { number, reference, cells: kept };
+    const car = readCar(cells[columns.plate] ?? '', cells[columns.mileage] ?? '', today);
+    if (car.problem !== null) return { ...row, ...car, doubt: null };
+    const before = first.get(car.plate);
+    if (before === undefined) {
+      first.set(car.plate, { number, mileage: car.mileage });
+      return { ...row, ...car };
+    }
+    const differs = before.mileage === car.mileage ? '' : `, there with ${formatCount(before.mileage)} miles`;
+    const problem = {
+      kind: 'duplicate',
+      reason: `The same mark stands in row ${formatCount(before.number)}${differs}.`,
+      next: 'It is valued once, by the first row. Take out the row that is wrong.',
+    } as const;
+    return { ...row, ...car, problem, doubt: null };
+  });
+}
+
+type Car =
+  | { plate: string; mileage: number; problem: null; doubt: string | null }
+  | { plate: string | null; mileage: number | null; problem: StockProblem };
+
+function readCar(plateCell: string, mileageCell: string, today: Day): Car {
+  const check = checkPlate(plateCell, today);
+  const miles = checkMileage(wholeMiles(mileageCell));
+  const mileage = miles.state === 'miles' ? miles.miles : null;
+  const refused = (kind: StockProblem['kind'], because: Because, plate: string | null): Car => ({
+    plate,
+    mileage,
+    problem: { kind, reason: because.reason, next: because.next },
+  });
+  if (check.state === 'empty') return refused('plate', NO_PLATE, null);
+  if (check.state === 'vin') return refused('plate', IS_A_VIN, null);
+  if (check.state === 'refused') return refused('plate', check.because, null);
+  if (check.state === 'odd') {
+    const next = didYouMean(check.candidates) ?? 'Check it; a mark that is right can be valued by itself.';
+    return refused('plate', { reason: check.warnings[0]?.text ?? 'This is not the shape of a UK mark.', next }, null);
+  }
+  const { reading, warnings } = check;
+  const future = warnings.find(({ code }) => code === 'newer_than_today');
+  if (future)
+    return refused('plate', { reason: future.text, next: didYouMean(check.candidates) ?? 'Check it.' }, reading.plate);
+  if (miles.state === 'empty') return refused('mileage', NO_MILEAGE, reading.plate);
+  if (miles.state === 'refused') return refused('mileage', miles.because, reading.plate);
+  const [odd] = mileageWarnings(miles.miles, oldestAgeMonths(reading, today));
+  return { plate: reading.plate, mileage: miles.miles, problem: null, doubt: odd?.text ?? warnings[0]?.text ?? null };
+}
+
+/** A spreadsheet saves 62000 as `62000.00` when its column shows pence. */
+const wholeMiles = (cell: string) => cell.replace(/\.0+$/, '');
+
+const NO_PLATE: Because = { reason: 'The row has no registration mark.', next: 'Fill it in.' };
+const IS_A_VIN: Because = {
+  reason: 'This is a VIN or something longer, not a registration mark.',
+  next: 'A stock list is valued by registration mark.',
+};
+const NO_MILEAGE: Because = { reason: 'The row has no mileage.', next: 'Fill in the miles on the clock.' };
+
+export interface StockCounts {
+  readonly rows: number;
+  readonly valuable: number;
+  readonly duplicates: number;
+  readonly refused: number;
+  readonly doubtful: number;
+}
+
+export function countStock(rows: readonly Pick<StockRow, 'problem' | 'doubt'>[]): StockCounts {
+  const duplicates = rows.filter(({ problem }) => problem?.kind === 'duplicate').length;
+  const valuable = rows.filter(({ problem }) => problem === null).length;
+  const doubtful = rows.filter(({ doubt }) => doubt !== null).length;
+  return { rows: rows.length, valuable, duplicates, refused: rows.length - valuable - duplicates, doubtful };
+}
+
+/** "9,812 cars to value, 14 duplicates, 3 rows with problems". */
+export function countWords({ valuable, duplicates, refused }: Omit<StockCounts, 'rows' | 'doubtful'>): string {
+  return [
+    `${formatPlural(valuable, 'car')} to value`,
+    ...(duplicates > 0 ? [formatPlural(duplicates, 'duplicate')] : []),
+    ...(refused > 0 ? [`${formatPlural(refused, 'row')} with problems`] : []),
+  ].join(', ');
+}

@@ -1,0 +1,138 @@
+/** Stock lists, their runs and what became of each row. */
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  json,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { instant } from './instant';
+import { organization } from './people';
+
+export const stockLists = pgTable(
+  'stock_lists',
+  {
+    id: uuid('id').primaryKey(),
+    organisationId: text('organisation_id')
+      .notNull()
+      .references(() => organization.id, { onDelete: 'cascade' }),
+    createdBy: text('created_by').notNull(),
+    createdAt: instant('created_at').notNull(),
+    idempotencyKey: text('idempotency_key').notNull(),
+    name: text('name').notNull(),
+    /** What stands above each column of the file, and which columns were taken for what. */
+    labels: json('labels').notNull(),
+    columns: json('columns').notNull(),
+    /** How many rows there are of each kind. */
+    counts: json('counts').notNull(),
+  },
+  (table) => [
+    index('stock_lists_recent').on(table.organisationId, table.createdAt.desc().nullsFirst()),
+    uniqueIndex('stock_lists_key').on(table.organisationId, table.idempotencyKey),
+  ],
+);
+
+/** The rows of a list as they were read. A plate stands here as it does in a record: erased with its list. */
+export const stockRows = pgTable(
+  'stock_rows',
+  {
+    listId: uuid('list_id')
+      .notNull()
+      .references(() => stockLists.id, { onDelete: 'cascade' }),
+    /** As the spreadsheet numbers it. */
+    number: integer('number').notNull(),
+    plate: text('plate'),
+    mileage: integer('mileage'),
+    reference: text('reference'),
+    /** Keyed hash of the plate, the same as its valuations have. */
+    subjectHash: text('subject_hash'),
+    cells: json('cells').notNull(),
+    /** Why the row is not valued. */
+    problem: json('problem'),
+    doubt: text('doubt'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.listId, table.number] }),
+    index('stock_rows_subject').on(table.subjectHash),
+    check(
+      'stock_rows_car',
+      sql`${table.problem} is not null or (${table.plate} is not null and ${table.mileage} is not null)`,
+    ),
+  ],
+);
+
+export const stockRuns = pgTable(
+  'stock_runs',
+  {
+    id: uuid('id').primaryKey(),
+    listId: uuid('list_id')
+      .notNull()
+      .references(() => stockLists.id, { onDelete: 'cascade' }),
+    organisationId: text('organisation_id').notNull(),
+    startedBy: text('started_by').notNull(),
+    startedAt: instant('started_at').notNull(),
+    idempotencyKey: text('idempotency_key').notNull(),
+    endedAt: instant('ended_at'),
+    state: text('state').notNull(),
+    /** Why it stopped. */
+    because: json('because'),
+    cars: integer('cars').notNull(),
+    valued: integer('valued').notNull().default(0),
+    withoutValue: integer('without_value').notNull().default(0),
+    failed: integer('failed').notNull().default(0),
+    charged: integer('charged').notNull().default(0),
+    kept: integer('kept').notNull().default(0),
+    unknown: integer('unknown').notNull().default(0),
+    /** The process at work on it, and until when the others leave it alone. */
+    worker: text('worker'),
+    workedUntil: instant('worked_until'),
+    /** Rows up to this number have been taken up. After a crash those of them without a result come last. */
+    reached: integer('reached').notNull().default(0),
+  },
+  (table) => [
+    index('stock_runs_list').on(table.listId, table.startedAt.desc().nullsFirst()),
+    uniqueIndex('stock_runs_one_open')
+      .on(table.listId)
+      .where(sql`${table.state} in ('running', 'paused', 'stopped')`),
+    uniqueIndex('stock_runs_key').on(table.organisationId, table.idempotencyKey),
+    index('stock_runs_running')
+      .on(table.workedUntil)
+      .where(sql`${table.state} = 'running'`),
+    check('stock_runs_state', sql`${table.state} in ('running', 'paused', 'stopped', 'done', 'cancelled')`),
+  ],
+);
+
+/** One for each row that a run is through with; never changed, so a row taken up twice counts once. */
+export const stockResults = pgTable(
+  'stock_results',
+  {
+    runId: uuid('run_id').notNull(),
+    number: integer('number').notNull(),
+    sequence: bigint('sequence', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    outcome: text('outcome').notNull(),
+    valuationId: uuid('valuation_id'),
+    title: text('title'),
+    derivative: text('derivative'),
+    registered: date('registered', { mode: 'string' }),
+    retailPounds: integer('retail_pounds'),
+    cleanPounds: integer('clean_pounds'),
+    averagePounds: integer('average_pounds'),
+    belowPounds: integer('below_pounds'),
+    flag: text('flag'),
+    because: json('because'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.runId, table.number] }),
+    foreignKey({ columns: [table.runId], foreignColumns: [stockRuns.id] }).onDelete('cascade'),
+    uniqueIndex('stock_results_order').on(table.runId, table.sequence),
+    check('stock_results_outcome', sql`${table.outcome} in ('valued', 'no_value', 'failed')`),
+  ],
+);
