@@ -14,6 +14,7 @@ import { DEMO, ensureDemoDealer } from './features/people';
 import { createLedger } from './ledger/ledger';
 import type { Ledger } from './ledger/look-up';
 import { createProvider, type Provider } from './provider/call';
+import { createKeptAnswers, type KeptAnswers } from './provider/kept-answers';
 import { inProcess } from './provider/transport';
 import type { Sandbox } from './sandbox/serve';
 import { openAuth } from './store/auth';
@@ -34,6 +35,8 @@ export interface House {
   readonly ledger: Ledger;
   /** The provider's services, live or the sandbox's. */
   readonly caller: Provider;
+  /** Its free answers, kept for a while. */
+  readonly kept: KeptAnswers;
   readonly valuations: ValuationStore;
   readonly registrations: RegistrationStore;
   readonly people: People;
@@ -67,9 +70,11 @@ async function openHouse(): Promise<House> {
   const subscription = sandbox ? 'sandbox' : String(set.subscriberId);
   const ledger = createLedger({ database, secret, subscription });
   setInterval(() => void ledger.sweep().catch(logSweep), SWEEP_MILLISECONDS).unref();
+  const caller = openCaller(set, sandbox, renamed);
   return {
     ...{ mode: set.provider, version, secret, now, database, ledger, people, sessions, sandbox },
-    caller: openCaller(set, sandbox, renamed),
+    caller,
+    kept: createKeptAnswers(caller, Date.now),
     valuations: createValuationStore(database),
     registrations: createRegistrationStore(database),
   };

@@ -16,7 +16,9 @@ export interface NavLinkProps {
 /** A link that knows whether its page is the one being read. */
 export function NavLink({ href, match = 'within', except = [], className, children }: NavLinkProps) {
   const path = usePathname();
-  const here = path === href || (match === 'within' && path.startsWith(`${href}/`) && !except.includes(path));
+  // What stands behind the path, such as a build, says nothing about which page it is.
+  const [at = ''] = href.split('?');
+  const here = path === at || (match === 'within' && path.startsWith(`${at}/`) && !except.includes(path));
   return (
     <Link href={href} aria-current={here ? 'page' : undefined} className={`relative ${className}`}>
       {children}

@@ -12,5 +12,6 @@ export const NAVIGATION: readonly (Tab & { needs: Permission })[] = [
   },
   { href: '/valuations/vin', label: 'VIN', needs: 'valuations.create' },
   { href: '/valuations/identifier', label: 'Identifier', needs: 'valuations.create' },
+  { href: '/vehicles', label: 'Vehicles', needs: 'vehicles.read' },
   { href: '/explorer', label: 'Explorer', needs: 'explorer.read' },
 ];

@@ -4,6 +4,7 @@ import type * as explorer from './explorer';
 import type * as people from './people';
 import type * as usage from './usage';
 import type * as valuations from './valuations';
+import type * as vehicles from './vehicles';
 
 export const signIn = address<typeof people.signIn>({ method: 'POST', path: '/api/sign-in', billed: false });
 export const signOut = address<typeof people.signOut>({ method: 'POST', path: '/api/sign-out', billed: false });
@@ -64,4 +65,15 @@ export const tryBilledOperation = address<typeof explorer.tryBilledOperation>({
   method: 'POST',
   path: '/api/explorer/{operation}/billed-try',
   billed: true,
+});
+
+export const readVehicle = address<typeof vehicles.readVehicle>({
+  method: 'GET',
+  path: '/api/vehicles/{kind}/{identifier}',
+  billed: false,
+});
+export const findVehicleByCode = address<typeof vehicles.findVehicleByCode>({
+  method: 'GET',
+  path: '/api/vehicles/by-code',
+  billed: false,
 });

@@ -7,6 +7,7 @@ import * as people from './people';
 import * as registrations from './registrations';
 import * as usage from './usage';
 import * as valuations from './valuations';
+import * as vehicles from './vehicles';
 
 type JsonObject = Record<string, unknown>;
 
@@ -23,6 +24,7 @@ export const readOpenApi = endpoint({
 export const ENDPOINTS: readonly Endpoint[] = [
   valuations,
   registrations,
+  vehicles,
   usage,
   people,
   explorer,

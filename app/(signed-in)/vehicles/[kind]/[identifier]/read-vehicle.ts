@@ -1,0 +1,18 @@
+import { headers } from 'next/headers';
+import { notFound } from 'next/navigation';
+import { cache } from 'react';
+import { readVehicle as endpoint } from '@/lib/api/vehicles';
+import { Fault } from '@/lib/fault';
+import { runReadVehicle } from '@/lib/features/vehicles';
+import { answered, requireSession } from '@/lib/server';
+
+/** The vehicle of an address, read once for layout, page and title; the not-found page where there is none. */
+export const readVehicle = cache(async (kind: string, identifier: string) => {
+  await requireSession('vehicles.read');
+  const input = endpoint.input.safeParse({ kind, identifier });
+  if (!input.success) notFound();
+  return answered(endpoint, runReadVehicle, input.data, await headers()).catch((error: unknown) => {
+    if (error instanceof Fault && error.code === 'not_found') notFound();
+    throw error;
+  });
+});

@@ -1,0 +1,15 @@
+import { ButtonLink } from '@/components/layout/button-link';
+import { EmptyState } from '@/components/ui/empty-state';
+import { UnknownVehicle } from '@/components/vehicles/unknown-vehicle';
+
+export default function VehicleNotFound() {
+  return (
+    <EmptyState
+      wholePage
+      title="The guide has no such vehicle"
+      actions={<ButtonLink href="/vehicles">Find a vehicle</ButtonLink>}
+    >
+      <UnknownVehicle />
+    </EmptyState>
+  );
+}

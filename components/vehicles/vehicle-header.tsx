@@ -1,0 +1,39 @@
+import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { PageHeader } from '@/components/layout/page-header';
+import { Badge } from '@/components/ui/badge';
+import type { Day } from '@/lib/domain/calendar';
+import { KIND_WORDS } from '@/lib/domain/vehicle';
+import { lifeOn, type DescribedVehicle } from '@/lib/domain/vehicle-description';
+import { lifeWords } from './life-words';
+
+const TONES = { made: 'success', coming: 'accent', 'run-out': 'warning', ended: 'neutral' } as const;
+
+/** Which derivative everything beneath is about. */
+export function VehicleHeader({ vehicle, today }: { vehicle: DescribedVehicle; today: Day }) {
+  const { kind, identifier, manufacturer, model, derivative, code, modelYear } = vehicle;
+  return (
+    <PageHeader
+      above={<Breadcrumb crumbs={[{ href: '/vehicles', label: 'Vehicles' }]} />}
+      title={
+        <>
+          {manufacturer} {model}
+          <span className="block text-lg font-semibold text-soft">{derivative}</span>
+        </>
+      }
+      lead={
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+          <Badge tone={TONES[lifeOn(vehicle, today)]}>{lifeWords(vehicle, today)}</Badge>
+          <span>
+            {KIND_WORDS[kind]} <span className="select-all">{identifier}</span>
+          </span>
+          {modelYear && <span>Model year {modelYear}</span>}
+          {code && (
+            <span>
+              Code <code className="whitespace-pre select-all">{code.trimEnd()}</code>
+            </span>
+          )}
+        </div>
+      }
+    />
+  );
+}

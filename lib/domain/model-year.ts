@@ -1,0 +1,15 @@
+/** Two digits of the year, and the part of it: `26.00`, `26.50` for the summer's changeover (3 §Vehicles service). */
+const REFERENCE = /^\s*(\d{2})\.(\d{2})\s*$/;
+
+/** `26.00` → `2026`, `26.50` → `2026.5`, as the trade says it. What is not of this form stays as it is; blank: null. */
+export function modelYearWords(reference: string | undefined): string | null {
+  const text = reference?.trim();
+  if (!text) return null;
+  const [, year, part] = REFERENCE.exec(text) ?? [];
+  if (year === undefined || part === undefined) return text;
+  const fraction = part.replace(/0+$/, '');
+  return `${Number(year) >= FIRST_YEAR ? 19 : 20}${year}${fraction === '' ? '' : `.${fraction}`}`;
+}
+
+/** No model year of the guide is older than 1970. */
+const FIRST_YEAR = 70;

@@ -1,0 +1,47 @@
+/** All the guide says of a derivative by its identifier alone, without technical data or money. */
+import { z } from 'zod';
+import { daySchema, type Day } from './day';
+import { vehicleSchema } from './vehicle';
+
+const code = z.number().int().nullable();
+
+/** What a list of derivatives says of each. */
+export const derivativeSchema = z.object({
+  identifier: vehicleSchema.shape.identifier,
+  name: z.string(),
+  introduced: daySchema.nullable(),
+  /** Last day it was made; null while it is. */
+  discontinued: daySchema.nullable(),
+  /** Last day it is sold new, no longer being made. */
+  runOut: daySchema.nullable(),
+  /** Day of its latest specification: the one to ask by once it is discontinued. */
+  specified: daySchema.nullable(),
+  /** `2026`, `2026.5`. */
+  modelYear: z.string().nullable(),
+  /** Of the market; null where the guide names none. */
+  sector: z.string().nullable(),
+});
+export type Derivative = z.infer<typeof derivativeSchema>;
+
+export const describedVehicleSchema = vehicleSchema.extend({
+  ...derivativeSchema.omit({ identifier: true, name: true }).shape,
+  /** The derivative without its engine: `XL`. */
+  shortDerivative: z.string().nullable(),
+  manufacturerCode: code,
+  rangeCode: code,
+  modelCode: code,
+});
+export type DescribedVehicle = z.infer<typeof describedVehicleSchema>;
+
+/** `made`: in production · `run-out`: sold new, no longer made · `ended`: neither · `coming`: not yet introduced. */
+export type Life = 'coming' | 'made' | 'run-out' | 'ended';
+
+/** Where a derivative stands in its life on a day. Days count whole: the last day of production is one of production. */
+export function lifeOn(
+  { introduced, discontinued, runOut }: Pick<Derivative, 'introduced' | 'discontinued' | 'runOut'>,
+  today: Day,
+): Life {
+  if (introduced !== null && introduced > today) return 'coming';
+  if (discontinued === null || discontinued >= today) return 'made';
+  return runOut !== null && runOut >= today ? 'run-out' : 'ended';
+}
