@@ -9,8 +9,7 @@ const tree = readSourceTree();
 const tests = testOnly(tree);
 const where = (look: (file: (typeof tree)[number]) => boolean) => tree.filter(look).map(({ path }) => path);
 
-const KEBAB =
-  /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|properties\.test|process|bench|examples|fixture|e2e|config))?\.(tsx?|mjs)$/;
+const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.((long\.)?test|process|bench|examples|fixture|e2e|config))?\.(tsx?|mjs)$/;
 test('file names are kebab-case', () => {
   assert.deepEqual(
     where(({ path }) => !KEBAB.test(basename(path))),

@@ -7,8 +7,11 @@ const program = (/** @type {string[]} */ ...path) => join(ROOT, 'node_modules', 
 /** Files kept as another program, or the provider, wrote them. */
 const AS_WRITTEN = ['!lib/store/migrations/meta', '!lib/contract/golden'];
 
-/** Types, format, and every unit test, the boundaries among them. Goes on to the end whatever fails. */
-export async function runChecks() {
+/** Kills, races and exhaustive comparisons, which take longer than one waits before a commit. */
+const LONG = '.long.test.ts';
+
+/** Types, format, and unit tests, the boundaries among them. Goes on to the end whatever fails. */
+export async function runChecks(/** @type {{ long: boolean }} */ { long }) {
   const types = await oneCheck('types', async () => {
     // Pages and routes are typed by what Next writes about them.
     const generated = await runToEnd(process.execPath, [program('next/dist/bin/next'), 'typegen'], { quiet: true });
@@ -23,5 +26,6 @@ export async function runChecks() {
       ...AS_WRITTEN,
     ]),
   );
-  return sum([types, format, await unitTests(filesEnding('.test.ts'))]);
+  const units = filesEnding('.test.ts').filter((file) => long || !file.endsWith(LONG));
+  return sum([types, format, await unitTests(units)]);
 }

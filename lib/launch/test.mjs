@@ -6,6 +6,8 @@ import { ensurePackages } from './packages.mjs';
 import { sum } from './tally.mjs';
 
 const installed = await ensurePackages();
-const { passed, failed } = installed ? sum([await runChecks(), await runJourneys()]) : { passed: 0, failed: 1 };
+const { passed, failed } = installed
+  ? sum([await runChecks({ long: true }), await runJourneys()])
+  : { passed: 0, failed: 1 };
 say(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

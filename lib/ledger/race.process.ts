@@ -1,4 +1,4 @@
-// One of several processes that press at the same moment; started by race.test.ts, told what to do
+// One of several processes that press at the same moment; started by race.long.test.ts, told what to do
 // over the channel. What arrives at the provider is told back before the provider answers.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Fault } from '@/lib/fault';
@@ -23,7 +23,7 @@ export type RaceNews =
 const tell = (news: RaceNews) => process.send?.(news);
 
 process.once('message', (message) => {
-  const order = message as RaceOrder; // Sent by race.test.ts, which is typed.
+  const order = message as RaceOrder; // Sent by race.long.test.ts, which is typed.
   const database = openDatabase(order.url, { connections: 4 });
   const ledger = createLedger({ database, secret: 'a secret', subscription: order.subscription });
 

@@ -1,6 +1,6 @@
 /**
  * The engine against the definitions worked out the long way, over random bundles. The seeds are fixed and named in
- * every failure; `node --import tsx lib/domain/rules/oracle.test.ts 5` runs five times as many.
+ * every failure; `node --import tsx lib/domain/rules/oracle.long.test.ts 5` runs five times as many.
  */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
