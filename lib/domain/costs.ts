@@ -1,0 +1,123 @@
+/** What a company car costs over a term and a mileage, as several services say it. */
+import { z } from 'zod';
+import type { getFutureValuation, getPpmValuation } from '@/lib/contract/future-values';
+import type { Answer } from '@/lib/contract/operations';
+import type { getSmrValuation } from '@/lib/contract/smr';
+import type { getTco } from '@/lib/contract/tco';
+import type { Day } from './calendar';
+import { legislationSchema } from './legislation';
+import { penceFrom } from './p11d';
+import { partSchema } from './part';
+
+const pence = z.number().int();
+
+export const termSchema = z.object({
+  termMonths: z.number().int(),
+  /** Over the whole term. */
+  miles: z.number().int(),
+});
+export type Term = z.infer<typeof termSchema>;
+
+export const wholeLifeSchema = z.object({
+  asked: termSchema,
+  /** What the services are asked, and answer: the term to the nearest 6 months, the mileage to the nearest 10,000. */
+  used: termSchema,
+  /** First of the month the guides are read of. */
+  edition: z.string(),
+  legislation: partSchema(legislationSchema),
+  maintenancePence: partSchema(pence),
+  /** Of maintenance alone. */
+  maintenancePencePerMile: partSchema(z.number()),
+  futureValuePence: partSchema(pence),
+});
+export type WholeLife = z.infer<typeof wholeLifeSchema>;
+
+const edition = (day: Day): Day => `${day.slice(0, 7)}-01`;
+
+/** Without a code, by the identifier alone; the edition is named even where it is the current one. */
+const guideQuestion = (identifier: number, day: Day, { termMonths, miles }: Term) => ({
+  ...{ database: 'CARS', refid: identifier, refCode: '', datasetDate: edition(day), justCurrent: false },
+  ...{ monthsToValuation: termMonths, mileage: miles },
+});
+export const maintenanceQuestion = guideQuestion;
+export const futureValueQuestion = (identifier: number, day: Day, registered: Day, term: Term) => ({
+  ...guideQuestion(identifier, day, term),
+  registrationDate: registered,
+});
+
+export const maintenanceFrom = ({ tables }: Answer<typeof getSmrValuation>): number | null =>
+  penceFrom(tables.Valuation[0]?.valuation);
+export const perMileFrom = ({ tables }: Answer<typeof getPpmValuation>): number | null => {
+  const perMile = tables.Valuation[0]?.valuation;
+  return perMile === undefined || perMile === null ? null : Number(perMile);
+};
+export const futureValueFrom = ({ tables }: Answer<typeof getFutureValuation>): number | null =>
+  penceFrom(tables.Valuation[0]?.valuation);
+
+/** What a private buyer tells of himself; age and post code stay out of addresses and logs. */
+export const ownershipAskedSchema = z.object({
+  purchasePounds: z.number().int().min(0).max(1_000_000),
+  depositPounds: z.number().int().min(0).max(1_000_000),
+  aprPercent: z.number().min(0).max(100),
+  /** The service reckons both mileages in thousands. */
+  currentMiles: z.number().int().min(0).max(500_000),
+  milesPerYear: z.number().int().min(1_000).max(200_000),
+  years: z.number().int().min(1).max(7),
+  insurancePoundsPerYear: z.number().int().min(0).max(50_000),
+  age: z.number().int().min(17).max(110),
+  postCode: z.string().trim().min(2).max(10),
+});
+export type OwnershipAsked = z.infer<typeof ownershipAskedSchema>;
+
+export const ownershipSchema = z.object({
+  totalPence: pence.nullable(),
+  depreciationPence: pence.nullable(),
+  financePence: pence.nullable(),
+  fuelPence: pence.nullable(),
+  insurancePence: pence.nullable(),
+  taxPence: pence.nullable(),
+  maintenancePence: pence.nullable(),
+  /** As the service was asked, in miles. */
+  currentMilesUsed: z.number().int(),
+  milesPerYearUsed: z.number().int(),
+});
+export type Ownership = z.infer<typeof ownershipSchema>;
+
+const inThousands = (miles: number): number => Math.round(miles / 1000);
+
+export const ownershipQuestion = (identifier: number, registered: Day, asked: OwnershipAsked) => ({
+  Database: 'CAR',
+  RefId: identifier,
+  RegistrationDate: registered.replaceAll('-', '/'),
+  PurchaseCost: asked.purchasePounds.toFixed(2),
+  FinanceAPR: asked.aprPercent.toFixed(1),
+  Deposit: asked.depositPounds.toFixed(2),
+  CurrentMileage: inThousands(asked.currentMiles),
+  AnnualMileage: inThousands(asked.milesPerYear),
+  LengthOfOwnership: asked.years,
+  UserAge: asked.age,
+  UserPostCode: asked.postCode,
+  AnnualInsurance: asked.insurancePoundsPerYear.toFixed(2),
+});
+
+/** @returns null with the provider's own words where the service refuses */
+export function ownershipFrom(
+  wire: Answer<typeof getTco>,
+  asked: OwnershipAsked,
+): { ownership: Ownership | null; words: string } {
+  if (!wire.Success) return { ownership: null, words: wire.FailMessage?.trim() ?? '' };
+  return {
+    ownership: {
+      totalPence: penceFrom(wire.TotalCostOfOwnership),
+      depreciationPence: penceFrom(wire.TotalDepreciation),
+      financePence: penceFrom(wire.TotalFinance),
+      fuelPence: penceFrom(wire.TotalFuel),
+      insurancePence: penceFrom(wire.TotalInsurance),
+      taxPence: penceFrom(wire.TotalTax),
+      maintenancePence: penceFrom(wire.TotalSMR),
+      currentMilesUsed: inThousands(asked.currentMiles) * 1000,
+      milesPerYearUsed: inThousands(asked.milesPerYear) * 1000,
+    },
+    words: '',
+  };
+}

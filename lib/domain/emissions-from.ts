@@ -1,0 +1,124 @@
+/** The WLTP service's answer, read into emissions. Its item ids are not published: the names say what a figure is. */
+import type { Answer, Params } from '@/lib/contract/operations';
+import type { wltpValues } from '@/lib/contract/wltp';
+import type {
+  Configuration,
+  Configured,
+  EmissionFigures,
+  Emissions,
+  EmissionsProblem,
+  Phase,
+  Phased,
+} from './emissions';
+
+/** Of our own making, so that each answer finds its question: the service echoes them, and they must be GUIDs. */
+const idAt = (index: number): string => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
+
+export const emissionsQuestion = (of: readonly Configuration[]): Params<typeof wltpValues> => ({
+  configurations: of.map(({ kind, identifier, modelYear, equipment }, index) => ({
+    id: idAt(index),
+    derivativeType: kind === 'van' ? 'LCV' : 'Car',
+    refId: identifier,
+    modelYear,
+    selectedEquipmentIds: [...equipment],
+  })),
+});
+
+type Wire = Answer<typeof wltpValues>;
+type WireData = Wire['wltpData'][number];
+type WireItem = NonNullable<WireData['technicalSpecificationItems']>[number];
+
+export function emissionsFrom(asked: readonly Configuration[], wire: Wire): Emissions {
+  const byId = new Map(wire.wltpData.map((data) => [data.id, data]));
+  return {
+    auditId: wire.auditId,
+    problems: problemsFrom(wire.errors),
+    configurations: asked.map((each, index) => configuredFrom(each, byId.get(idAt(index)) ?? wire.wltpData[index])),
+  };
+}
+
+function configuredFrom(asked: Configuration, data: WireData | undefined): Configured {
+  const problems = problemsFrom(data?.errors);
+  const items = data?.technicalSpecificationItems ?? [];
+  const isSilent = problems.length === 0 && items.length === 0;
+  return {
+    ...asked,
+    examinedAt: data?.examinationDate ?? null,
+    validUntil: data?.validUntil ?? null,
+    problems: isSilent ? [SILENT] : problems,
+    figures: items.length === 0 ? null : figuresFrom(items),
+    items: items.map(({ id, name, value }) => ({ id: id ?? null, name: name ?? '', value: String(value ?? '') })),
+  };
+}
+
+const SILENT: EmissionsProblem = {
+  ...{ id: null, type: null, name: null },
+  message: 'The service answered this configuration with neither figures nor an error.',
+};
+
+const problemsFrom = (errors: WireData['errors']): EmissionsProblem[] =>
+  (errors ?? []).map(({ id, type, name, message }) => ({
+    id: id ?? null,
+    type: type ?? null,
+    name: name ?? null,
+    message: message?.trim() || null,
+  }));
+
+const noPhases = (): Phased => ({
+  low: null,
+  medium: null,
+  high: null,
+  extraHigh: null,
+  combined: null,
+  weighted: null,
+});
+
+function figuresFrom(items: readonly WireItem[]): EmissionFigures {
+  const figures: EmissionFigures = {
+    ...{ co2: noPhases(), co2Stated: null, milesPerGallon: noPhases(), litresPer100Km: noPhases() },
+    ...{ wattHoursPerKm: null, milesPerKilowattHour: null, ranges: [], testMassKg: null },
+    ...{ euroStandard: null, meetsRde2: null },
+  };
+  for (const { name, value } of items) if (name && value !== undefined && value !== null) read(figures, name, value);
+  return figures;
+}
+
+function read(figures: EmissionFigures, name: string, value: number | string): void {
+  const words = name.toLowerCase();
+  const unit = /\(([^()]*(?:\([^()]*\)[^()]*)*)\)\s*$/.exec(words)?.[1] ?? '';
+  const number = Number(value);
+  if (/rde ?2/.test(words)) figures.meetsRde2 = /^(yes|true|y)$/i.test(String(value).trim());
+  else if (/euro/.test(words) && /emission|standard/.test(words)) figures.euroStandard = String(value).trim();
+  else if (!Number.isFinite(number)) return;
+  else if (/range/.test(words)) readRange(figures, name, unit, number);
+  else if (/co2/.test(words)) {
+    const phase = phaseIn(words);
+    if (phase === null) figures.co2Stated = number;
+    else if (!/nedc/.test(words)) figures.co2[phase] = number;
+  } else if (/electric/.test(words) && unit === 'wh/km') figures.wattHoursPerKm = number;
+  else if (/electric/.test(words) && unit === 'miles/kwh') figures.milesPerKilowattHour = number;
+  else if (/fuel/.test(words) && unit === 'mpg') figures.milesPerGallon[phaseIn(words) ?? 'combined'] = number;
+  else if (/fuel/.test(words) && unit === 'l/100km') figures.litresPer100Km[phaseIn(words) ?? 'combined'] = number;
+  else if (/test mass/.test(words)) figures.testMassKg = number;
+}
+
+function phaseIn(words: string): Phase | null {
+  if (/weighted/.test(words)) return 'weighted';
+  if (/combined/.test(words)) return 'combined';
+  if (/extra.?high/.test(words)) return 'extraHigh';
+  if (/\bhigh\b/.test(words)) return 'high';
+  if (/\bmedium\b/.test(words)) return 'medium';
+  return /\blow\b/.test(words) ? 'low' : null;
+}
+
+/** Miles and kilometres of one range are two items of one name. */
+function readRange(figures: EmissionFigures, name: string, unit: string, value: number): void {
+  if (unit !== 'miles' && unit !== 'km') return;
+  const title = name
+    .replace(/\([^()]*\)\s*$/, '')
+    .replace(/^WLTP\s+/i, '')
+    .trim();
+  let range = figures.ranges.find((each) => each.name === title);
+  if (!range) figures.ranges.push((range = { name: title, miles: null, km: null }));
+  range[unit] = value;
+}

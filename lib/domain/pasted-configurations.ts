@@ -1,0 +1,80 @@
+/** Configurations as people paste them: a line each, or the service's own JSON. Pure and browser-safe. */
+import type { Configuration } from './emissions';
+
+export const CONFIGURATIONS_MAX = 100;
+const IDENTIFIER_MAX = 2_147_483_647;
+
+export interface PastedLine {
+  /** Counted from 1, as an editor shows it. */
+  readonly line: number;
+  readonly text: string;
+  readonly configuration: Configuration | null;
+  /** What is wrong with the line and what to write; empty where it reads. */
+  readonly problem: string;
+}
+
+/** `car 50031 26.50 71001 71002`: the kind may be left out, and commas, semicolons, tabs or bars part as blanks do. */
+export function pastedConfigurations(text: string): PastedLine[] {
+  const trimmed = text.trim();
+  if (trimmed.startsWith('[')) return fromJson(trimmed);
+  return text.split(/\r?\n/).flatMap((each, index) => {
+    const words = each.split(/[\s,;|]+/).filter((word) => word !== '');
+    return words.length === 0 ? [] : [{ line: index + 1, text: each.trim(), ...lineOf(words) }];
+  });
+}
+
+const KINDS: Readonly<Record<string, Configuration['kind']>> = { car: 'car', cars: 'car', van: 'van', lcv: 'van' };
+
+type Read = Pick<PastedLine, 'configuration' | 'problem'>;
+const wrong = (problem: string): Read => ({ configuration: null, problem });
+
+function lineOf(words: readonly string[]): Read {
+  const named = KINDS[words[0]?.toLowerCase() ?? ''];
+  const [identifier = '', modelYear = '', ...equipment] = named ? words.slice(1) : words;
+  if (!isIdentifier(identifier)) return wrong(`“${identifier}” is no identifier: write its number, such as 50031.`);
+  if (!/^\d{1,4}(\.\d{1,2})?$/.test(modelYear))
+    return wrong(
+      modelYear === ''
+        ? 'The model year is missing, such as 26.50.'
+        : `“${modelYear}” is no model year, such as 26.50.`,
+    );
+  const odd = equipment.find((code) => !isIdentifier(code));
+  if (odd !== undefined) return wrong(`“${odd}” is no option code: write numbers only.`);
+  return {
+    configuration: {
+      ...{ kind: named ?? 'car', identifier: Number(identifier), modelYear },
+      equipment: [...new Set(equipment.map(Number))],
+    },
+    problem: '',
+  };
+}
+
+const isIdentifier = (word: string): boolean =>
+  /^\d{1,10}$/.test(word) && Number(word) > 0 && Number(word) <= IDENTIFIER_MAX;
+
+/** The service's own request, as an integrator has it at hand. */
+function fromJson(text: string): PastedLine[] {
+  let read: unknown;
+  try {
+    read = JSON.parse(text);
+  } catch {
+    return [{ line: 1, text: text.slice(0, 80), ...wrong('This begins like JSON and cannot be read as such.') }];
+  }
+  const list: unknown[] = Array.isArray(read) ? read : [];
+  return list.map((each, index) => {
+    const field = (name: string): unknown =>
+      typeof each === 'object' && each !== null ? Reflect.get(each, name) : undefined;
+    const equipment = field('selectedEquipmentIds');
+    const words = [
+      String(field('derivativeType') ?? 'car'),
+      String(field('refId') ?? ''),
+      String(field('modelYear') ?? ''),
+      ...(Array.isArray(equipment) ? equipment.map(String) : []),
+    ];
+    return { line: index + 1, text: words.join(' '), ...lineOf(words) };
+  });
+}
+
+/** A configuration as a line that reads back as itself. */
+export const lineFor = ({ kind, identifier, modelYear, equipment }: Configuration): string =>
+  [kind, identifier, modelYear, ...equipment].join(' ');

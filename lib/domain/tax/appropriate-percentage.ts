@@ -1,0 +1,114 @@
+/** The percentage of a car's price that is its benefit in a tax year (ITEPA 2003 ss.139–142). */
+import type { Day } from '@/lib/domain/calendar';
+import type { Because } from '@/lib/domain/provenance';
+import { inForce, type Source } from './dated';
+import {
+  CO2_TAXED_FROM,
+  DIESEL_SUPPLEMENT,
+  EDGES_FROM_51,
+  NEDC_PERCENTAGES,
+  PLUG_IN_EASEMENT,
+  RANGE_EDGES,
+  WLTP_PERCENTAGES,
+  WLTP_TAXED_FROM,
+  type Percentages,
+} from './percentage-table';
+import type { LawYear } from './years';
+
+/** What the law asks of a car. */
+export interface TaxedCar {
+  readonly firstRegistered: Day;
+  /** Of the certificate; a fraction is dropped. */
+  readonly co2GramsPerKm: number;
+  /** Equivalent all-electric range; null where it is not known, which matters to 1–50 g/km alone. */
+  readonly electricRangeMiles: number | null;
+  readonly runsOnDieselAlone: boolean;
+  /** Real driving emissions step 2; null where it is not known, which matters to diesel alone. */
+  readonly meetsRde2: boolean | null;
+  /** Approved under Euro 6e-bis or later; matters to plug-in hybrids above 50 g/km alone. */
+  readonly isTestedLaterThan6e: boolean;
+}
+
+export interface Percentage {
+  readonly percent: number;
+  /** What led to it, one sentence each. */
+  readonly reasons: readonly string[];
+  readonly source: Source;
+}
+
+const because = (reason: string, next: string): { because: Because } => ({ because: { reason, next } });
+
+/** The percentage of a year, or why there is none. */
+export function appropriatePercentage(car: TaxedCar, year: LawYear): Percentage | { because: Because } {
+  if (car.firstRegistered < CO2_TAXED_FROM)
+    return because('Cars registered before 1998 are taxed by engine size.', 'Reckon it by HMRC 480, section 12.');
+  const isWltp = car.firstRegistered >= WLTP_TAXED_FROM;
+  const row = inForce(isWltp ? WLTP_PERCENTAGES : NEDC_PERCENTAGES, year.from);
+  if (row === null) {
+    return because(`No percentages are published for ${year.name}.`, 'Ask again when the rates of that year are law.');
+  }
+  const base = basePercentage(car, row.value);
+  if ('because' in base) return base;
+  const supplement = dieselSupplement(car, year);
+  if (typeof supplement !== 'number') return supplement;
+  const percent = Math.min(row.value.maximum, base.percent + supplement);
+  const reasons = [
+    ...base.reasons,
+    ...(supplement > 0 ? [`Diesel that does not meet RDE2: ${supplement} points more.`] : []),
+    ...(percent < base.percent + supplement ? [`The most there is in ${year.name}: ${row.value.maximum}%.`] : []),
+  ];
+  return { percent, reasons, source: row.source };
+}
+
+function basePercentage(
+  car: TaxedCar,
+  table: Percentages,
+): { percent: number; reasons: string[] } | { because: Because } {
+  const stated = Math.floor(car.co2GramsPerKm);
+  const co2 = isEased(car, stated) ? PLUG_IN_EASEMENT.deemedCo2 : stated;
+  const eased = co2 === stated ? [] : [`Plug-in easement: ${stated} g/km is taken as ${co2} g/km.`];
+  if (co2 === 0) return { percent: table.zeroEmission, reasons: ['0 g/km.'] };
+  if (co2 <= 50) {
+    if (car.electricRangeMiles === null) {
+      return because(
+        `At ${co2} g/km the percentage goes by the electric range, which is not known here.`,
+        'The service’s own figure stands above.',
+      );
+    }
+    const miles = Math.floor(car.electricRangeMiles);
+    const rowAt = RANGE_EDGES.findIndex((least) => miles >= least);
+    return {
+      percent: table.byRange[rowAt] ?? table.maximum,
+      reasons: [...eased, `${co2} g/km with ${miles} electric miles: the row from ${RANGE_EDGES[rowAt]} miles.`],
+    };
+  }
+  if (co2 < 75) {
+    const rowAt = EDGES_FROM_51.findLastIndex((least) => co2 >= least);
+    return {
+      percent: table.from51[rowAt] ?? table.maximum,
+      reasons: [`${co2} g/km: the row from ${EDGES_FROM_51[rowAt]} g/km.`],
+    };
+  }
+  const edge = Math.floor(co2 / 5) * 5;
+  const percent = Math.min(table.maximum, table.at75 + (edge - 75) / 5);
+  return { percent, reasons: [`${co2} g/km: the row from ${edge} g/km.`] };
+}
+
+const isEased = (car: TaxedCar, co2: number): boolean =>
+  co2 > 50 &&
+  (car.electricRangeMiles ?? 0) >= 1 &&
+  car.isTestedLaterThan6e &&
+  car.firstRegistered >= PLUG_IN_EASEMENT.from &&
+  car.firstRegistered <= PLUG_IN_EASEMENT.to;
+
+function dieselSupplement({ runsOnDieselAlone, meetsRde2 }: TaxedCar, year: LawYear): number | { because: Because } {
+  if (!runsOnDieselAlone || meetsRde2 === true) return 0;
+  if (meetsRde2 === null) {
+    return because(
+      'Whether this diesel meets RDE2 is not known here, and it is worth 4 points.',
+      'Look at the certificate.',
+    );
+  }
+  const row = inForce(DIESEL_SUPPLEMENT, year.from);
+  return row?.value ?? because(`No diesel supplement is known for ${year.name}.`, 'Reckon it by HMRC EIM24855.');
+}

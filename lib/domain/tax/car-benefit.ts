@@ -1,0 +1,94 @@
+/** The yearly benefit of a company car by the eight steps of ITEPA 2003 s.121(1). */
+import { formatPence } from '@/lib/format';
+import type { Source } from './dated';
+import type { Percentage } from './appropriate-percentage';
+import { roundedPence, shareOf, type Rounding } from './rounding';
+import {
+  ACCESSORIES,
+  CONTRIBUTIONS,
+  LIST_PRICE,
+  METHOD,
+  NO_PRICE_LIMIT,
+  PRIVATE_USE_PAYMENTS,
+  UNAVAILABLE,
+} from './sources';
+import { daysBetween } from '@/lib/domain/calendar';
+import type { LawYear } from './years';
+
+export interface BenefitAsked {
+  readonly year: LawYear;
+  /** List price with delivery and VAT, without vehicle tax and registration fee. */
+  readonly listPricePence: number;
+  /** Options and accessories fitted before the car was made available. */
+  readonly accessoriesPence: number;
+  readonly percentage: Percentage;
+  /** What the driver pays towards the price, of which £5,000 at the most count. */
+  readonly contributionPence?: number;
+  /** Days of the year without the car. */
+  readonly daysUnavailable?: number;
+  /** What the driver pays in the year for private use. */
+  readonly privateUsePence?: number;
+  readonly rounding?: Rounding;
+}
+
+export interface BenefitStep {
+  readonly number: number;
+  readonly name: string;
+  readonly pence: number | null;
+  /** The running result, in words where it is no amount. */
+  readonly words: string;
+  readonly source: Source;
+}
+
+const CONTRIBUTION_COUNTS_TO_PENCE = 500_000;
+
+export interface Benefit {
+  readonly benefitPence: number;
+  readonly steps: readonly BenefitStep[];
+}
+
+export function carBenefit(asked: BenefitAsked): Benefit {
+  const { year, listPricePence, accessoriesPence, percentage, rounding = 'pence, half to even' } = asked;
+  const { contributionPence = 0, daysUnavailable = 0, privateUsePence = 0 } = asked;
+  const contribution = Math.min(contributionPence, CONTRIBUTION_COUNTS_TO_PENCE);
+  const carried = listPricePence + accessoriesPence - contribution;
+  const wholeYear = roundedPence(carried * percentage.percent, rounding);
+  const days = daysBetween(year.from, year.to) + 1;
+  const lost = roundedPence((wholeYear * 100 * daysUnavailable) / days, rounding);
+  const benefitPence = Math.max(0, wholeYear - lost - privateUsePence);
+  const step = (number: number, name: string, pence: number | null, words: string, source: Source): BenefitStep => ({
+    ...{ number, name, pence, words, source },
+  });
+  return {
+    benefitPence,
+    steps: [
+      step(
+        1,
+        'List price',
+        listPricePence,
+        'With delivery and VAT; without vehicle tax and registration fee.',
+        LIST_PRICE,
+      ),
+      step(2, 'Accessories', accessoriesPence, 'Options fitted before the car is made available.', ACCESSORIES),
+      step(3, 'Driver’s contribution', -contribution, 'At the most £5,000 of it counts.', CONTRIBUTIONS),
+      step(4, 'Interim sum', carried, 'There has been no upper limit since 2011-12.', NO_PRICE_LIMIT),
+      step(
+        5,
+        'Appropriate percentage',
+        null,
+        `${percentage.percent}%. ${percentage.reasons.join(' ')}`,
+        percentage.source,
+      ),
+      step(6, 'Whole year', wholeYear, `${formatPence(carried)} × ${percentage.percent}%.`, METHOD),
+      step(7, 'Without the car', -lost, `${daysUnavailable} of ${days} days.`, UNAVAILABLE),
+      step(8, 'Payments for private use', -privateUsePence, 'What the driver pays in the year.', PRIVATE_USE_PAYMENTS),
+    ],
+  };
+}
+
+/** Income tax, or class 1A, on a yearly benefit. */
+export const dueOn = (benefitPence: number, percent: number, rounding: Rounding = 'pence, half to even'): number =>
+  shareOf(benefitPence, percent, rounding);
+
+/** A twelfth, to the nearest penny. */
+export const perMonth = (yearPence: number): number => Math.round(yearPence / 12);

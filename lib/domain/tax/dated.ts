@@ -1,0 +1,43 @@
+/** Figures of law: each stands between two days and names its source. Outside its days it says nothing. */
+import type { Day } from '@/lib/domain/calendar';
+import type { LawYear } from './years';
+
+export interface Source {
+  readonly name: string;
+  /** Where a person can read it. */
+  readonly address: string;
+}
+
+export interface Dated<T> {
+  readonly from: Day;
+  /** Last day; null while no end is known. */
+  readonly to: Day | null;
+  readonly value: T;
+  readonly source: Source;
+  /** Not enacted, or not read in an official publication: every figure that rests on it says so. */
+  readonly isAssumed: boolean;
+}
+
+export interface LawTable<T> {
+  /** As in "There is no … for 2030-31". */
+  readonly name: string;
+  readonly rows: readonly Dated<T>[];
+}
+
+/** The row of a day, never the nearest; null where the table holds none. */
+export const inForce = <T>({ rows }: LawTable<T>, day: Day): Dated<T> | null =>
+  rows.find(({ from, to }) => from <= day && (to === null || day <= to)) ?? null;
+
+/** A row for one year of law. */
+export const ofYear = <T>({ from, to }: LawYear, value: T, source: Source, isAssumed = false): Dated<T> => ({
+  ...{ from, to, value, source, isAssumed },
+});
+
+/** One row a year, the first by the year it ends in; null: not published in what was read, so no row. */
+export const byYear = <T>(
+  year: (ending: number) => LawYear,
+  firstEnding: number,
+  values: readonly (T | null)[],
+  source: Source,
+): Dated<T>[] =>
+  values.flatMap((value, index) => (value === null ? [] : [ofYear(year(firstEnding + index), value, source)]));

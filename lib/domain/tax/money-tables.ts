@@ -1,0 +1,63 @@
+/** Rates of income tax, class 1A and car fuel, by tax year. */
+import { byYear, type Dated, type LawTable } from './dated';
+import { CLASS_1A, FUEL_ORDERS, INCOME_TAX } from './sources';
+import { taxYear } from './years';
+
+const classOneA = (first: number, last: number, value: number, isAssumed = false): Dated<number> => ({
+  from: taxYear(first).from,
+  to: taxYear(last).to,
+  value,
+  source: CLASS_1A,
+  isAssumed,
+});
+
+/** Percent, each row by the years its first and its last end in. */
+export const CLASS_1A_RATE: LawTable<number> = {
+  name: 'class 1A rate',
+  rows: [
+    classOneA(2012, 2022, 13.8),
+    // The blend of 15.05 to November and 13.8 after, as the yearly return uses it.
+    classOneA(2023, 2023, 14.53),
+    classOneA(2024, 2025, 13.8),
+    classOneA(2026, 2027, 15),
+    // No other rate is enacted; a quotation looks five years ahead.
+    classOneA(2028, 2032, 15, true),
+  ],
+};
+
+/** Pounds a year, of which a car's percentage is the benefit of free private fuel; later years are not published. */
+export const CAR_FUEL_MULTIPLIER: LawTable<number> = {
+  name: 'car fuel multiplier',
+  rows: byYear(taxYear, 2018, [22600, 23400, 24100, 24500, 24600, 25300, 27800, 27800, 28200, 29200], FUEL_ORDERS),
+};
+
+export interface TaxRate {
+  readonly name: string;
+  readonly percent: number;
+}
+
+/** The rates a benefit is taxed at in the rest of the United Kingdom, whatever a person's bands. */
+export const RATES: readonly TaxRate[] = [
+  { name: 'Basic rate', percent: 20 },
+  { name: 'Higher rate', percent: 40 },
+  { name: 'Additional rate', percent: 45 },
+];
+
+/** In Scotland; other years are not in the table. */
+export const SCOTTISH_RATES: LawTable<readonly TaxRate[]> = {
+  name: 'Scottish rates of income tax',
+  rows: [2025, 2026, 2027].map((ending) => ({
+    from: taxYear(ending).from,
+    to: taxYear(ending).to,
+    value: [
+      { name: 'Scottish starter rate', percent: 19 },
+      { name: 'Scottish basic rate', percent: 20 },
+      { name: 'Scottish intermediate rate', percent: 21 },
+      { name: 'Scottish higher rate', percent: 42 },
+      { name: 'Scottish advanced rate', percent: 45 },
+      { name: 'Scottish top rate', percent: 48 },
+    ],
+    source: INCOME_TAX,
+    isAssumed: false,
+  })),
+};

@@ -1,0 +1,51 @@
+/** Where the law and its figures stand, for every step of a working to name. */
+import type { Source } from './dated';
+
+const manual = (page: string): string => `https://www.gov.uk/hmrc-internal-manuals/${page}`;
+const employment = (page: string): Source => ({
+  name: `HMRC ${page}`,
+  address: manual(`employment-income-manual/${page.toLowerCase()}`),
+});
+
+/** The method statement of ITEPA 2003 s.121(1), step by step. */
+export const METHOD = employment('EIM24015');
+export const LIST_PRICE = employment('EIM24105');
+export const ACCESSORIES = employment('EIM24200');
+export const CONTRIBUTIONS = employment('EIM24350');
+export const NO_PRICE_LIMIT = employment('EIM24440');
+export const UNAVAILABLE = employment('EIM25100');
+export const PRIVATE_USE_PAYMENTS = employment('EIM25250');
+export const DIESEL = employment('EIM24855');
+
+export const APPENDIX_2: Source = {
+  name: 'HMRC 480 appendix 2',
+  address: 'https://www.gov.uk/guidance/company-car-benefit-the-appropriate-percentage-480-appendix-2',
+};
+export const RATES_2028: Source = {
+  name: 'HMRC policy paper, 30 October 2024',
+  address: 'https://www.gov.uk/government/publications/income-tax-company-car-tax-rates-2028-to-2030',
+};
+export const CHAPTER_6: Source = {
+  name: 'ITEPA 2003 ss.121–148',
+  address: 'https://www.legislation.gov.uk/ukpga/2003/1/part/3/chapter/6',
+};
+export const EASEMENT: Source = {
+  name: 'HMRC policy paper, 26 November 2025',
+  address: 'https://www.gov.uk/government/publications',
+};
+export const CLASS_1A: Source = {
+  name: 'HMRC NIM15021',
+  address: manual('national-insurance-manual/nim15021'),
+};
+export const DUTY_TABLES: Source = {
+  name: 'Vehicle tax rate tables',
+  address: 'https://www.gov.uk/vehicle-tax-rate-tables',
+};
+export const FUEL_ORDERS: Source = {
+  name: 'Van Benefit and Car and Van Fuel Benefit Orders',
+  address: 'https://www.gov.uk/government/publications',
+};
+export const INCOME_TAX: Source = {
+  name: 'Income tax rates',
+  address: 'https://www.gov.uk/income-tax-rates',
+};

@@ -1,0 +1,43 @@
+/** Where the CO2 bands of a car lie: of the benefit percentage in a tax year, and of the first year's vehicle tax. */
+import { appropriatePercentage, type TaxedCar } from './appropriate-percentage';
+import { DUTY_EDGES } from './duty-table';
+import type { LawYear } from './years';
+
+export interface TaxBand {
+  /** Whole g/km, both ends within; the last has no end. */
+  readonly from: number;
+  readonly to: number | null;
+  readonly percent: number;
+}
+
+/** Beyond this every percentage is at its maximum. */
+const HIGHEST_EDGE = 200;
+
+/** The bands a car can move between by its options; one for each percentage. Empty where the year has none. */
+export function taxBands(car: TaxedCar, year: LawYear): TaxBand[] {
+  const bands: TaxBand[] = [];
+  for (let co2 = 0; co2 <= HIGHEST_EDGE; co2 += 1) {
+    const found = appropriatePercentage({ ...car, co2GramsPerKm: co2 }, year);
+    if ('because' in found) continue;
+    const last = bands.at(-1);
+    if (last && last.percent === found.percent && last.to === co2 - 1) bands[bands.length - 1] = { ...last, to: co2 };
+    else bands.push({ from: co2, to: co2, percent: found.percent });
+  }
+  const last = bands.at(-1);
+  return last ? [...bands.slice(0, -1), { ...last, to: null }] : [];
+}
+
+export const bandOf = (bands: readonly TaxBand[], co2: number): TaxBand | null =>
+  bands.find(({ from, to }) => from <= Math.floor(co2) && (to === null || Math.floor(co2) <= to)) ?? null;
+
+/** Whole g/km that may still be added before the next band; null in the last. */
+export function headroom(bands: readonly TaxBand[], co2: number): number | null {
+  const band = bandOf(bands, co2);
+  return band === null || band.to === null ? null : band.to - Math.floor(co2);
+}
+
+/** The same of the first year's vehicle tax. */
+export function dutyHeadroom(co2: number): number | null {
+  const edge = DUTY_EDGES.find((upTo) => Math.floor(co2) <= upTo);
+  return edge === undefined ? null : edge - Math.floor(co2);
+}
