@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Allowed } from '@/components/layout/allowed';
 import { Frame } from '@/components/layout/frame';
 import { known, KnownAnswers } from '@/components/layout/known-answers';
-import { NAVIGATION } from '@/components/layout/navigation';
+import { navigationFor } from '@/components/layout/navigation';
 import { PersonMenu } from '@/components/layout/person-menu';
 import { ThemeSwitch } from '@/components/layout/theme-switch';
 import { SignOutButton } from '@/components/people/sign-out-button';
@@ -26,7 +26,7 @@ export default async function SignedInLayout({ children }: { children: ReactNode
     <KnownAnswers of={usage ? [known(address, {}, usage)] : []}>
       <Frame
         mode={mode()}
-        navigation={NAVIGATION.filter(({ needs }) => permissions.includes(needs))}
+        navigation={navigationFor(permissions)}
         usage={<MonthUsage />}
         person={
           <PersonMenu name={session.personName} organisation={session.organisationName} role={ROLE_WORDS[session.role]}>

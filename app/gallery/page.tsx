@@ -112,7 +112,7 @@ export default function GalleryPage() {
   return (
     <Frame
       mode="sandbox"
-      navigation={[{ href: '/gallery', label: 'Gallery' }]}
+      navigation={[{ href: '/gallery', label: 'Gallery', needs: 'session.read' }]}
       person={
         <PersonMenu name="Jo Smith" organisation="Northgate Cars" role="Manager">
           <Button variant="quiet">Sign out</Button>

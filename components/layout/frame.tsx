@@ -2,14 +2,16 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { SkipLink } from '@/components/ui/skip-link';
 import { Toaster } from '@/components/ui/toaster';
+import { MainMenu } from './main-menu';
 import { ModeBand } from './mode-band';
 import { NavLink } from './nav-link';
+import type { Section } from './navigation';
 import { PRODUCT_NAME } from './product-name';
-import type { Tab } from './tabs';
+import { SectionPages } from './section-pages';
 
 export interface FrameProps {
   mode: 'sandbox' | 'live';
-  navigation: readonly Tab[];
+  navigation: readonly Section[];
   /** The person menu; nothing before sign-in. */
   person?: ReactNode;
   /** The month's usage, once it is known. */
@@ -25,26 +27,25 @@ export function Frame({ mode, navigation, person, usage, children }: FrameProps)
       <header className="border-b border-line bg-surface print:border-0">
         <ModeBand mode={mode} />
         <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-6 px-4 sm:px-6 print:hidden">
+          <MainMenu sections={navigation} />
           <Link
             href="/"
-            className="mr-auto flex min-h-12 items-center gap-2.5 rounded-sm font-bold tracking-tight md:mr-0"
+            className="mr-auto flex min-h-12 items-center gap-2.5 rounded-sm font-bold tracking-tight lg:mr-0"
           >
             <img src="/icon.svg" alt="" width="28" height="28" />
             {PRODUCT_NAME}
           </Link>
-          {person && <div className="md:order-last">{person}</div>}
+          {person && <div className="lg:order-last">{person}</div>}
           {navigation.length > 0 && (
-            <nav aria-label="Main" className="-mx-1 w-full overflow-x-auto md:mr-auto md:w-auto">
+            <nav aria-label="Main" className="-mx-1 hidden lg:mr-auto lg:block">
               <ul className="flex">
-                {navigation.map(({ href, label, match, except }) => (
-                  <li key={href}>
+                {navigation.map((section) => (
+                  <li key={section.label}>
                     <NavLink
-                      href={href}
-                      match={match ?? 'within'}
-                      except={except}
+                      to={section}
                       className="flex min-h-12 items-center border-b-3 border-transparent px-3 font-semibold whitespace-nowrap text-soft -outline-offset-3 hover:text-ink aria-[current]:border-accent aria-[current]:text-ink"
                     >
-                      {label}
+                      {section.label}
                     </NavLink>
                   </li>
                 ))}
@@ -52,6 +53,7 @@ export function Frame({ mode, navigation, person, usage, children }: FrameProps)
             </nav>
           )}
         </div>
+        <SectionPages sections={navigation} />
         {usage && (
           <div className="border-t border-line print:hidden">
             <div className="mx-auto max-w-7xl px-4 py-1.5 sm:px-6">{usage}</div>

@@ -3,24 +3,21 @@
 import Link, { useLinkStatus } from 'next/link';
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
+import type { Section } from './navigation';
+import { isIn } from './place';
 
 export interface NavLinkProps {
-  href: string;
-  /** `exact` for an address that others begin with, such as home. */
-  match?: 'exact' | 'within';
-  except?: readonly string[] | undefined;
+  /** Where it leads, and which addresses are its own. */
+  to: Omit<Section, 'label' | 'needs'>;
   className: string;
   children: ReactNode;
 }
 
 /** A link that knows whether its page is the one being read. */
-export function NavLink({ href, match = 'within', except = [], className, children }: NavLinkProps) {
-  const path = usePathname();
-  // What stands behind the path, such as a build, says nothing about which page it is.
-  const [at = ''] = href.split('?');
-  const here = path === at || (match === 'within' && path.startsWith(`${at}/`) && !except.includes(path));
+export function NavLink({ to, className, children }: NavLinkProps) {
+  const here = isIn(usePathname(), to);
   return (
-    <Link href={href} aria-current={here ? 'page' : undefined} className={`relative ${className}`}>
+    <Link href={to.href} aria-current={here ? 'page' : undefined} className={`relative ${className}`}>
       {children}
       <OnTheWay />
     </Link>

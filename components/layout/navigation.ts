@@ -1,17 +1,41 @@
 import type { Permission } from '@/lib/access';
 import type { Tab } from './tabs';
 
-/** The main navigation, each entry shown to those who may go there. */
-export const NAVIGATION: readonly (Tab & { needs: Permission })[] = [
-  { href: '/', label: 'Value', match: 'exact', needs: 'valuations.read' },
+type Guarded = Tab & { readonly needs: Permission };
+
+/** An entry of the main navigation, and the pages it leads to where it is more than one: they stand as tabs below. */
+export type Section = Guarded & { readonly pages?: readonly Guarded[] };
+
+/** The whole product in one row: first the vehicle in hand, then what is kept, then what it cost and who is in. */
+export const NAVIGATION: readonly Section[] = [
+  {
+    href: '/',
+    label: 'Value',
+    match: 'exact',
+    needs: 'valuations.read',
+    pages: [
+      { href: '/', label: 'By plate', match: 'exact', needs: 'valuations.read' },
+      { href: '/valuations/identifier', label: 'By identifier', needs: 'valuations.create' },
+      { href: '/valuations/vin', label: 'By VIN', needs: 'valuations.create' },
+    ],
+  },
   {
     href: '/valuations',
     label: 'Valuations',
     except: ['/valuations/vin', '/valuations/identifier'],
     needs: 'valuations.read',
   },
-  { href: '/valuations/vin', label: 'VIN', needs: 'valuations.create' },
-  { href: '/valuations/identifier', label: 'Identifier', needs: 'valuations.create' },
   { href: '/vehicles', label: 'Vehicles', needs: 'vehicles.read' },
   { href: '/explorer', label: 'Explorer', needs: 'explorer.read' },
 ];
+
+/** What somebody may go to: an entry leads to the first of its pages that is left. */
+export function navigationFor(permissions: readonly Permission[]): Section[] {
+  const mayGo = ({ needs }: Guarded) => permissions.includes(needs);
+  return NAVIGATION.flatMap((section): Section[] => {
+    if (!section.pages) return mayGo(section) ? [section] : [];
+    const pages = section.pages.filter(mayGo);
+    const [first] = pages;
+    return first ? [{ ...section, href: first.href, pages }] : [];
+  });
+}

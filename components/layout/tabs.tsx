@@ -16,8 +16,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
         {tabs.map((tab) => (
           <li key={tab.href}>
             <NavLink
-              href={tab.href}
-              match={tab.match ?? 'exact'}
+              to={{ match: 'exact', ...tab }}
               className="-mb-px flex min-h-(--control) items-center border-b-3 border-transparent px-3 font-semibold whitespace-nowrap text-soft -outline-offset-2 hover:text-ink aria-[current]:border-accent aria-[current]:text-ink"
             >
               {tab.label}
