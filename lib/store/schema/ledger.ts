@@ -44,6 +44,8 @@ export const lookUps = pgTable(
     fault: json('fault'),
     /** SERVED: the look-up whose answer was given again. */
     servedFrom: uuid('served_from'),
+    /** When its answer was taken out: erased on request, or older than the organisation keeps answers. */
+    erasedAt: instant('erased_at'),
   },
   (table) => [
     uniqueIndex('look_ups_one_twin')
@@ -69,6 +71,14 @@ export const lookUps = pgTable(
       .on(table.stateAt)
       .where(sql`${table.state} in ('RESERVED', 'SENT', 'UNKNOWN')`),
     index('look_ups_month').on(table.organisationId, table.month, table.createdAt),
+    /** The ledger's pages, newest first. */
+    index('look_ups_recent').on(
+      table.organisationId,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    /** What is to be added up next: see look_up_roll. */
+    index('look_ups_by_time').on(table.subscription, table.createdAt),
     check(
       'look_ups_state',
       sql`${table.state} in ('SERVED', 'DENIED', 'RESERVED', 'SENT', 'UNKNOWN', 'RELEASED', 'SETTLED', 'WRITTEN_OFF')`,
@@ -127,3 +137,54 @@ export const lookUpLimits = pgTable(
     check('look_up_limits_not_negative', sql`${table.monthlyLimit} >= 0`),
   ],
 );
+
+/** Allowed beyond the limit of one month, by the same key: what a manager approved. */
+export const lookUpExtras = pgTable(
+  'look_up_extras',
+  {
+    subscription: text('subscription').notNull(),
+    organisationId: text('organisation_id').notNull(),
+    personId: text('person_id').notNull(),
+    month: date('month', { mode: 'string' }).notNull(),
+    extra: integer('extra').notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'look_up_extras_key',
+      columns: [table.subscription, table.organisationId, table.personId, table.month],
+    }),
+    check('look_up_extras_positive', sql`${table.extra} > 0`),
+  ],
+);
+
+/**
+ * Look-ups added up by month, person and operation, of all days up to the subscription's `look_up_rolled`: days whose
+ * look-ups have all come to their end. What came later is counted from look_ups itself.
+ */
+export const lookUpTallies = pgTable(
+  'look_up_tallies',
+  {
+    subscription: text('subscription').notNull(),
+    organisationId: text('organisation_id').notNull(),
+    month: date('month', { mode: 'string' }).notNull(),
+    personId: text('person_id').notNull(),
+    operation: text('operation').notNull(),
+    /** SETTLED; WRITTEN_OFF; SERVED; DENIED and RELEASED. */
+    charged: integer('charged').notNull(),
+    unknown: integer('unknown').notNull(),
+    kept: integer('kept').notNull(),
+    free: integer('free').notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'look_up_tallies_key',
+      columns: [table.subscription, table.organisationId, table.month, table.personId, table.operation],
+    }),
+  ],
+);
+
+/** Look-ups created before `upTo` are in look_up_tallies; all others are not. */
+export const lookUpRolled = pgTable('look_up_rolled', {
+  subscription: text('subscription').primaryKey(),
+  upTo: instant('up_to').notNull(),
+});

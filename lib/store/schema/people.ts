@@ -103,6 +103,8 @@ export const member = pgTable(
       .references(() => user.id, { onDelete: 'cascade' }),
     role: text('role', { enum: ROLES }).notNull().default('viewer'),
     createdAt: instant('created_at').notNull().defaultNow(),
+    /** Set: they may not come in any more. The row stays, for what they did keeps their name. */
+    deactivatedAt: instant('deactivated_at'),
   },
   (table) => [
     uniqueIndex('member_once').on(table.organizationId, table.userId),
@@ -121,6 +123,8 @@ export const invitation = pgTable(
     email: text('email').notNull(),
     role: text('role', { enum: ROLES }),
     status: text('status').notNull().default('pending'),
+    /** Who holds the link is invited; only its hash is kept. */
+    tokenHash: text('token_hash').notNull().unique(),
     inviterId: text('inviter_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),

@@ -38,6 +38,8 @@ export const valuations = pgTable(
     index('valuations_subject').on(table.organisationId, table.subjectHash, table.createdAt.desc().nullsFirst()),
     index('valuations_request').on(table.organisationId, table.requestHash, table.createdAt.desc().nullsFirst()),
     uniqueIndex('valuations_key').on(table.organisationId, table.idempotencyKey),
+    /** From a line of the ledger to its record. */
+    index('valuations_look_ups').using('gin', table.lookUpIds),
   ],
 );
 
@@ -68,5 +70,6 @@ export const registrations = pgTable(
     index('registrations_subject').on(table.organisationId, table.subjectHash, table.createdAt.desc().nullsFirst()),
     index('registrations_request').on(table.organisationId, table.requestHash, table.createdAt.desc().nullsFirst()),
     uniqueIndex('registrations_key').on(table.organisationId, table.idempotencyKey),
+    index('registrations_look_ups').using('gin', table.lookUpIds),
   ],
 );

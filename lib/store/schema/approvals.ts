@@ -1,0 +1,37 @@
+/** Asking for look-ups beyond a spent budget, and what was decided. */
+import { sql } from 'drizzle-orm';
+import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './instant';
+import { organization } from './people';
+
+export const approvals = pgTable(
+  'approvals',
+  {
+    id: uuid('id').primaryKey(),
+    organisationId: text('organisation_id')
+      .notNull()
+      .references(() => organization.id),
+    personId: text('person_id').notNull(),
+    /** First day of the month it is for, Europe/London. */
+    month: date('month', { mode: 'string' }).notNull(),
+    lookUps: integer('look_ups').notNull(),
+    reason: text('reason').notNull(),
+    askedAt: instant('asked_at').notNull(),
+    state: text('state', { enum: ['asked', 'approved', 'refused'] })
+      .notNull()
+      .default('asked'),
+    /** What was approved, which may be other than what was asked for. */
+    granted: integer('granted'),
+    decidedBy: text('decided_by'),
+    decidedAt: instant('decided_at'),
+  },
+  (table) => [
+    index('approvals_organisation').on(table.organisationId, table.askedAt.desc().nullsFirst()),
+    /** One open question a person: asking again changes it. */
+    uniqueIndex('approvals_one_open')
+      .on(table.organisationId, table.personId)
+      .where(sql`${table.state} = 'asked'`),
+    check('approvals_look_ups', sql`${table.lookUps} > 0`),
+    check('approvals_granted', sql`(${table.state} = 'approved') = (${table.granted} is not null)`),
+  ],
+);

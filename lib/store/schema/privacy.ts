@@ -1,0 +1,31 @@
+/** How long an organisation keeps what holds plates, and what was erased. */
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './instant';
+import { organization } from './people';
+
+export const retention = pgTable('retention', {
+  organisationId: text('organisation_id')
+    .primaryKey()
+    .references(() => organization.id, { onDelete: 'cascade' }),
+  /** Older records are erased. No row: they are kept until somebody erases them. */
+  days: integer('days').notNull(),
+  changedBy: text('changed_by').notNull(),
+  changedAt: instant('changed_at').notNull(),
+});
+
+/** What was erased, when and by whom: counts alone, never whose plate it was. */
+export const erasures = pgTable(
+  'erasures',
+  {
+    id: uuid('id').primaryKey(),
+    organisationId: text('organisation_id')
+      .notNull()
+      .references(() => organization.id, { onDelete: 'cascade' }),
+    at: instant('at').notNull(),
+    /** Null: retention did it. */
+    erasedBy: text('erased_by'),
+    records: integer('records').notNull(),
+    answers: integer('answers').notNull(),
+  },
+  (table) => [index('erasures_organisation').on(table.organisationId, table.at.desc().nullsFirst())],
+);

@@ -1,0 +1,28 @@
+/** Links by which somebody without an account sees the customer copy of one valuation. */
+import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './instant';
+import { organization } from './people';
+import { valuations } from './records';
+
+export const shares = pgTable(
+  'shares',
+  {
+    id: uuid('id').primaryKey(),
+    organisationId: text('organisation_id')
+      .notNull()
+      .references(() => organization.id),
+    valuationId: uuid('valuation_id')
+      .notNull()
+      .references(() => valuations.id, { onDelete: 'cascade' }),
+    /** Who holds the link may look; only its hash is kept, so nobody reads links off the table. */
+    tokenHash: text('token_hash').notNull().unique(),
+    withPlate: boolean('with_plate').notNull(),
+    createdBy: text('created_by').notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    revokedAt: instant('revoked_at'),
+    views: integer('views').notNull().default(0),
+    lastViewedAt: instant('last_viewed_at'),
+  },
+  (table) => [index('shares_valuation').on(table.organisationId, table.valuationId)],
+);
