@@ -27,6 +27,15 @@ test('without script a record is read in full, its figures open, and the form sa
   await reader.goto('/');
   // Its own text is read: Playwright leaves a noscript out of a page's words.
   await expect(reader.locator('noscript')).toContainText('Looking up needs JavaScript', { useInnerText: true });
+  // Enter before the script is there: what was typed stays, and stays out of the address.
+  await reader.getByLabel('Plate').fill(mark());
+  await reader.getByLabel('Plate').press('Enter');
+  await reader.getByLabel('Mileage').fill('62k');
+  await reader.getByLabel('Mileage').press('Enter');
+  await expect(reader.getByLabel('Plate')).toHaveValue(mark());
+  await expect(reader.getByLabel('Mileage')).toHaveValue('62k');
+  expect(new URL(reader.url()).href).toBe(new URL('/', baseURL).href);
+
   await reader.goto('/valuations');
   await reader.getByRole('row', { name: mark() }).getByRole('link').click();
   for (const [index, band] of BANDS.entries()) {

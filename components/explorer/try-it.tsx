@@ -44,7 +44,7 @@ export function TryIt({ operation, billed, params }: TryItProps) {
 
   return (
     <>
-      <form method="post" onSubmit={submit} noValidate className="space-y-4">
+      <form method="dialog" onSubmit={submit} noValidate className="space-y-4">
         {params.length > 0 && (
           <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
             {params.map((param) => (

@@ -61,7 +61,7 @@ export function IdentifierForm({ today }: { today: string }) {
   });
 
   return (
-    <form ref={form} method="post" onSubmit={(event) => submit(event, false)} noValidate className="space-y-4">
+    <form ref={form} method="dialog" onSubmit={(event) => submit(event, false)} noValidate className="space-y-4">
       <ErrorSummary problems={listed} attempt={attempt} />
       <RadioGroup
         legend="Kind of vehicle"

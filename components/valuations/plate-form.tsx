@@ -75,8 +75,8 @@ export function PlateForm({ today }: { today: string }) {
   const oldest = check.state === 'fits' ? oldestAgeMonths(check.reading, today) : null;
 
   return (
-    // Posted as it is when Enter comes before the script: never with a plate in the address.
-    <form method="post" onSubmit={(event) => submit(event, false)} noValidate className="space-y-4">
+    // Sent nowhere when Enter comes before the script: nothing typed is lost, and no plate comes into the address.
+    <form method="dialog" onSubmit={(event) => submit(event, false)} noValidate className="space-y-4">
       <div className="grid items-start gap-4 sm:grid-cols-[3fr_2fr]">
         <Field
           label={

@@ -38,7 +38,7 @@ export function VinForm() {
   }
 
   return (
-    <form method="post" onSubmit={(event) => submit(event, false)} noValidate className="space-y-4">
+    <form method="dialog" onSubmit={(event) => submit(event, false)} noValidate className="space-y-4">
       <Field
         label="VIN"
         name="vin"

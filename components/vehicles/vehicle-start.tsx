@@ -49,7 +49,7 @@ export function VehicleStart({ startKind = 'car' }: { startKind?: VehicleKind })
 
   const unknown = problem instanceof Fault && problem.code === 'not_found' ? `${problem.message} ${problem.fix}` : null;
   return (
-    <form method="post" onSubmit={submit} noValidate className="space-y-3">
+    <form method="dialog" onSubmit={submit} noValidate className="space-y-3">
       <RadioGroup
         legend="Kind of vehicle"
         inline
