@@ -31,7 +31,7 @@ const COLUMNS: readonly Column<Row>[] = [
     numeric: true,
     cell: ({ goldenExchanges }) => (goldenExchanges > 0 ? goldenExchanges : <Badge tone="danger">None</Badge>),
   },
-  { key: 'caller', header: 'Caller', cell: ({ caller }) => yesNo(caller) },
+  { key: 'caller', header: 'Caller', cell: ({ caller }) => <code>{caller}</code> },
   {
     key: 'sandbox',
     header: 'Sandbox',
@@ -40,7 +40,7 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     key: 'screens',
     header: 'Screens',
-    cell: ({ screens, caller }) =>
+    cell: ({ screens, name }) =>
       screens.length > 0 ? (
         <ul>
           {screens.map((screen) => (
@@ -49,10 +49,10 @@ const COLUMNS: readonly Column<Row>[] = [
             </li>
           ))}
         </ul>
-      ) : caller ? (
-        'Explorer alone'
       ) : (
-        <Badge tone="danger">None</Badge>
+        <Link href={`${operationPath(name)}#try`} className="link">
+          Explorer alone
+        </Link>
       ),
   },
 ];

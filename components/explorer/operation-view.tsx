@@ -75,15 +75,9 @@ export function OperationView({ read }: { read: Read }) {
           ]}
         />
       </Card>
-      {read.tryable ? (
-        <Card title="Try it" id="try">
-          <TryIt operation={name} billed={billed} params={params} />
-        </Card>
-      ) : (
-        <Card title="Try it" id="try">
-          <p>It answers an image and no text, which is not asked for from here.</p>
-        </Card>
-      )}
+      <Card title="Try it" id="try">
+        <TryIt operation={name} billed={billed} params={params} />
+      </Card>
       <Card title="Parameters" flush>
         {params.length > 0 ? (
           <DataTable

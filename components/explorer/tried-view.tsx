@@ -19,7 +19,7 @@ const head = (start: string, headers: Record<string, string>): string =>
 
 /** What went over the wire and what was read in it. Credentials and tokens are dots. */
 export function TriedView({ tried, billed }: { tried: Tried; billed: boolean }) {
-  const { request, response, value, problems, fault, milliseconds, charged } = tried;
+  const { request, response, value, image, problems, fault, milliseconds, charged } = tried;
   return (
     <section aria-label="What came of it" className="space-y-3">
       <p role="status" className="flex flex-wrap items-center gap-2">
@@ -44,6 +44,12 @@ export function TriedView({ tried, billed }: { tried: Tried; billed: boolean }) 
             ))}
           </ul>
         </Notice>
+      )}
+      {image !== null && (
+        <figure className="w-fit max-w-full overflow-hidden rounded border border-line">
+          {/* A data address of any size: nothing for the framework to fetch or to shrink. */}
+          <img src={image} alt="The picture that was received" className="block h-auto max-w-full" />
+        </figure>
       )}
       <Disclosure summary="Sent" aside={`${formatCount(request.body.length)} characters`} open>
         <RawText

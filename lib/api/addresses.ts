@@ -4,6 +4,7 @@ import type * as explorer from './explorer';
 import type * as people from './people';
 import type * as usage from './usage';
 import type * as valuations from './valuations';
+import type * as vehicleImages from './vehicle-images';
 import type * as vehicles from './vehicles';
 
 export const signIn = address<typeof people.signIn>({ method: 'POST', path: '/api/sign-in', billed: false });
@@ -75,5 +76,15 @@ export const readVehicle = address<typeof vehicles.readVehicle>({
 export const findVehicleByCode = address<typeof vehicles.findVehicleByCode>({
   method: 'GET',
   path: '/api/vehicles/by-code',
+  billed: false,
+});
+export const readVehicleImage = address<typeof vehicleImages.readVehicleImage>({
+  method: 'GET',
+  path: '/api/vehicles/{kind}/{identifier}/image',
+  billed: false,
+});
+export const readModelYearImage = address<typeof vehicleImages.readModelYearImage>({
+  method: 'GET',
+  path: '/api/vehicles/{kind}/images/{image}',
   billed: false,
 });

@@ -68,8 +68,6 @@ export const readOperation = endpoint({
     sample: operationSample.nullable(),
     /** How many exchanges that our code did not make hold this operation to its declaration. */
     goldenExchanges: z.number().int(),
-    /** Whether our caller can ask it. */
-    tryable: z.boolean(),
   }),
 });
 
@@ -92,6 +90,11 @@ export const tried = z.object({
     .meta({ description: 'Null when no reply came.' }),
   /** The decoded value; null when there is none, or when it is too large to show. */
   value: z.unknown(),
+  image: z
+    .string()
+    .nullable()
+    .default(null)
+    .meta({ description: 'The picture, as a data address, where the answer is one.' }),
   problems: z.array(z.string()).meta({ description: 'Optional fields that could not be read.' }),
   fault: z.object({ code: z.enum(FAULT_CODES), message: z.string(), fix: z.string() }).nullable(),
   milliseconds: z.number().nullable(),
@@ -132,7 +135,7 @@ export const readCoverage = endpoint({
     rows: z.array(
       operationSummary.extend({
         goldenExchanges: z.number().int(),
-        caller: z.boolean().meta({ description: 'Our caller can ask it.' }),
+        caller: z.string().meta({ description: 'The ways in which our caller asks it.' }),
         sandbox: z.boolean().nullable().meta({ description: 'The sandbox answers it; null where no sandbox runs.' }),
         screens: z.array(z.string()).meta({ description: 'Pages whose features ask it.' }),
       }),

@@ -12,7 +12,10 @@ for (const each of ENDPOINTS) {
   test(`${each.method} ${each.path} is served by the route of that path`, () => {
     const file = routeOf(each.path);
     assert.ok(existsSync(file), `${file} is missing`);
-    assert.match(readFileSync(file, 'utf8'), new RegExp(`export const ${each.method} = serve\\(`));
+    assert.match(
+      readFileSync(file, 'utf8'),
+      new RegExp(`export const ${each.method} = ${each.file ? 'serveFile' : 'serve'}\\(`),
+    );
   });
 
   test(`${each.method} ${each.path}: every name in the path is a field of the input`, () => {

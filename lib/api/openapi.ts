@@ -7,6 +7,7 @@ import * as people from './people';
 import * as registrations from './registrations';
 import * as usage from './usage';
 import * as valuations from './valuations';
+import * as vehicleImages from './vehicle-images';
 import * as vehicles from './vehicles';
 
 type JsonObject = Record<string, unknown>;
@@ -25,6 +26,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   valuations,
   registrations,
   vehicles,
+  vehicleImages,
   usage,
   people,
   explorer,

@@ -7,7 +7,7 @@ import { describe, test } from 'node:test';
 import { goldenExchanges, type Golden, type Head } from './golden/exchanges';
 import { holdExchange } from './golden/four-ways.fixture';
 import { namesDeclared, NamesProblem, readNames, type Kind } from './names';
-import { resources, webOperations } from './operations';
+import { images, resources, webOperations } from './operations';
 
 /** One real name for every neutral one, told apart by what it names. */
 const invented: Readonly<Record<Kind, (name: string) => string>> = {
@@ -176,7 +176,11 @@ const keyOf = ({ service, stated }: Golden): string =>
   service;
 
 describe('the recorded set in another provider’s words', () => {
-  const declarations = { webOperations: webOperations.map(renamed), resources: resources.map(renamed) };
+  const declarations = {
+    webOperations: webOperations.map(renamed),
+    resources: resources.map(renamed),
+    images: images.map(renamed),
+  };
   const kept = goldenExchanges().filter(({ response }) => !COUNTS_COLUMNS.test(response.body));
   for (const golden of kept) holdExchange(new Replaced(keyOf(golden)).exchange(golden), declarations);
 
@@ -189,7 +193,7 @@ describe('the recorded set in another provider’s words', () => {
 
 test('without a table, and for what a table does not name, a declaration is itself', () => {
   const none = readNames('{}');
-  for (const each of [...webOperations, ...resources]) assert.equal(none(each), each);
+  for (const each of [...webOperations, ...resources, ...images]) assert.equal(none(each), each);
 });
 
 const wrong: { says: string; table: string; problem: string }[] = [
@@ -199,7 +203,7 @@ const wrong: { says: string; table: string; problem: string }[] = [
     says: 'a service that is none',
     table: '{"valuations":{}}',
     problem:
-      'valuations is no service; there are smr, vrm, reg, nvd, vehicles, p11d, legislation, usedvalues, usedvalueslive, futurevalues, tco, datadownload, subscriber, wltp-identity, wltp.',
+      'valuations is no service; there are smr, vrm, reg, nvd, vehicles, p11d, legislation, usedvalues, usedvalueslive, futurevalues, tco, datadownload, subscriber, wltp-identity, wltp, image.',
   },
   {
     says: 'a kind of name that is none',

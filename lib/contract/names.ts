@@ -5,16 +5,17 @@
  */
 import { DATASET_FRAME } from '@/lib/wire/dataset';
 import type { Operation } from '@/lib/wire/operation';
-import { renamedOperation, renamedResource, type ServiceWords } from '@/lib/wire/renamed';
+import { renamedOperation, renamedPage, renamedResource, type ServiceWords } from '@/lib/wire/renamed';
 import type { Resource } from '@/lib/wire/resource';
 import { fieldOf, type Fields, type Shape } from '@/lib/wire/shape';
-import { resources, webOperations } from './operations';
+import { images, resources, webOperations } from './operations';
+import type { ImagePage } from './vehicle-image';
 
 export type Kind = keyof ServiceWords;
 const KINDS: readonly Kind[] = ['paths', 'namespaces', 'operations', 'parameters', 'fields', 'scopes'];
 
 /** A declaration in the provider's words; the declaration itself where there is no table. */
-export type Rename = <D extends { readonly kind: 'web' | 'resource' }>(declared: D) => D;
+export type Rename = <D extends { readonly kind: 'web' | 'resource' | 'image' }>(declared: D) => D;
 
 export const asDeclared: Rename = (declared) => declared;
 
@@ -65,6 +66,12 @@ export function namesDeclared(): ReadonlyMap<string, readonly Siblings[]> {
       if (each.xml) add(key, [{ kind: 'fields', where: each.name, names: [each.xml.root] }]);
       if (each.xml?.shape) add(key, shapeNames(each.xml.shape, 'fields', each.name));
     }
+  }
+  for (const { key, name, path, fields } of images) {
+    add(key, [
+      { kind: 'paths', where: key, names: [path] },
+      { kind: 'parameters', where: name, names: Object.keys(fields) },
+    ]);
   }
   return found;
 }
@@ -119,14 +126,15 @@ export function readNames(text: string): Rename {
   if (problems.length > 0) throw new NamesProblem(problems);
 
   const kept = new WeakMap<object, unknown>();
-  const inWords = (each: Operation | Resource): unknown => {
-    const words = table.get(each.kind === 'web' ? each.service.key : each.api.key);
+  const inWords = (each: Operation | Resource | ImagePage): unknown => {
+    const words = table.get(each.kind === 'web' ? each.service.key : each.kind === 'image' ? each.key : each.api.key);
     if (words === undefined) return each;
+    if (each.kind === 'image') return renamedPage(each, words);
     return each.kind === 'web' ? renamedOperation(each, words) : renamedResource(each, words);
   };
-  return <D extends { readonly kind: 'web' | 'resource' }>(declared: D): D => {
+  return <D extends { readonly kind: 'web' | 'resource' | 'image' }>(declared: D): D => {
     // Nothing else is of these kinds, and the transformation keeps every value's type: only the wire is called otherwise.
-    if (!kept.has(declared)) kept.set(declared, inWords(declared as unknown as Operation | Resource));
+    if (!kept.has(declared)) kept.set(declared, inWords(declared as unknown as Operation | Resource | ImagePage));
     return kept.get(declared) as D;
   };
 }

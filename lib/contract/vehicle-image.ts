@@ -4,7 +4,7 @@
  */
 import { readForm, writeForm } from '@/lib/wire/form';
 import type { Credentials, Limits, VehicleClass, WireRequest } from '@/lib/wire/operation';
-import { optional, type Fields, type ParamsOf } from '@/lib/wire/shape';
+import { optional, Unreadable, type Fields, type ParamsOf } from '@/lib/wire/shape';
 import { date } from '@/lib/wire/dates';
 import { int, text } from '@/lib/wire/values';
 
@@ -43,8 +43,31 @@ const limits: Limits = {
 };
 const example: ImageParams = { DB: 'CARS', REFID: 50031, WIDTH: 640, HEIGHT: 480, VIEWPOINT: 3 };
 
-export const vehicleImage = {
+/** A page that answers an image: no web service, and no token API. */
+export interface ImagePage {
+  readonly kind: 'image';
+  readonly key: string;
+  readonly name: string;
+  readonly title: string;
+  readonly standing: 'documented' | 'inferred';
+  readonly source: string;
+  readonly summary: string;
+  readonly path: string;
+  /** What is asked, and the fields that prove who asks. */
+  readonly params: typeof params;
+  readonly fields: typeof fields;
+  readonly covers: readonly VehicleClass[];
+  readonly limits: Limits;
+  /** Taken where a size is not asked for. */
+  readonly defaultSize: { readonly width: number; readonly height: number };
+  readonly billed: false;
+  readonly personal: readonly string[];
+  readonly example: ImageParams;
+}
+
+export const vehicleImage: ImagePage = {
   kind: 'image',
+  key: 'image',
   name: 'VehicleImage',
   title: 'Vehicle image',
   standing: 'inferred',
@@ -52,13 +75,14 @@ export const vehicleImage = {
   summary: 'Draws a vehicle from a viewpoint, in a size of at most 1024 by 768.',
   path: '/images/vehicleimage.aspx',
   params,
+  fields,
   covers,
   limits,
-  /** Taken where a size is not asked for. */
   defaultSize: { width: 1024, height: 768 },
   billed: false,
+  personal: [],
   example,
-} as const;
+};
 
 /** Shows that the subscriber asks: the password in the body of a POST, or a hash in the address of a GET. */
 export type ImageProof = { password: string } | { hash: string };
@@ -67,10 +91,15 @@ export type ImageProof = { password: string } | { hash: string };
 export const imageHashText = ({ subscriberId, password }: Credentials, { DB, REFID, IMAGEID }: ImageParams): string =>
   `${subscriberId}${password}${DB}${REFID ?? IMAGEID ?? ''}`;
 
-export function writeImageRequest(wanted: ImageParams, subscriberId: number, proof: ImageProof): WireRequest {
-  const { path } = vehicleImage;
+/** @param said the page in the words of a wire-name table, if there is one */
+export function writeImageRequest(
+  wanted: ImageParams,
+  subscriberId: number,
+  proof: ImageProof,
+  { path, fields: called }: ImagePage = vehicleImage,
+): WireRequest {
   if ('hash' in proof) {
-    const query = writeForm(fields, { SUBID: subscriberId, HASHCODE: proof.hash, ...wanted });
+    const query = writeForm(called, { SUBID: subscriberId, HASHCODE: proof.hash, ...wanted });
     return { method: 'GET', path: `${path}?${query}`, headers: {}, body: '' };
   }
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -78,17 +107,43 @@ export function writeImageRequest(wanted: ImageParams, subscriberId: number, pro
     method: 'POST',
     path,
     headers,
-    body: writeForm(fields, { SUBID: subscriberId, PWD: proof.password, ...wanted }),
+    body: writeForm(called, { SUBID: subscriberId, PWD: proof.password, ...wanted }),
   };
 }
 
 /** The sandbox's side. A hash is given in capitals however it was sent. @throws HostRefusal */
-export function readImageRequest(form: URLSearchParams): {
+export function readImageRequest(
+  form: URLSearchParams,
+  { fields: called }: ImagePage = vehicleImage,
+): {
   subscriberId: number;
   wanted: ImageParams;
   proof: ImageProof | undefined;
 } {
-  const { SUBID, HASHCODE, PWD, ...wanted } = readForm(fields, form);
+  const { SUBID, HASHCODE, PWD, ...wanted } = readForm(called, form);
   const password = PWD === undefined ? undefined : { password: PWD };
   return { subscriberId: SUBID, wanted, proof: HASHCODE === undefined ? password : { hash: HASHCODE.toUpperCase() } };
+}
+
+export interface Picture {
+  readonly bytes: Uint8Array;
+  readonly mediaType: 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp';
+}
+
+/** Which image it is, and whether all of it is there, its own bytes say: a header is only what somebody claims. */
+const KINDS: readonly [mediaType: Picture['mediaType'], starts: RegExp, ends: RegExp][] = [
+  ['image/png', /^\x89PNG\r\n\x1a\n/, /IEND[^]{4}$/],
+  ['image/jpeg', /^\xff\xd8\xff/, /\xff\xd9[^]{0,16}$/],
+  ['image/gif', /^GIF8[79]a/, /;$/],
+  ['image/webp', /^RIFF[^]{4}WEBP/, /$/],
+];
+
+/** @throws Unreadable where it is no whole image of a kind that every browser shows */
+export function readPicture(bytes: Uint8Array): Picture {
+  const text = (from: number, to: number): string => Buffer.from(bytes.subarray(from, to)).toString('latin1');
+  const [start, end] = [text(0, 16), text(Math.max(0, bytes.length - 32), bytes.length)];
+  const kind = KINDS.find(([, starts]) => starts.test(start));
+  if (!kind) throw new Unreadable('it is no image');
+  if (!kind[2].test(end)) throw new Unreadable('the image is cut short');
+  return { bytes, mediaType: kind[0] };
 }

@@ -10,7 +10,7 @@ export const goldenOf = (each: Declared): readonly Golden[] =>
   all().filter(
     ({ service, stated }) =>
       stated.operation === each.name &&
-      (each.kind === 'web' ? service === each.service.key : each.kind === 'resource') &&
+      (each.kind !== 'web' || service === each.service.key) &&
       (stated.value !== undefined || stated.refusal !== undefined),
   );
 

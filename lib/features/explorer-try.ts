@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Session } from '@/lib/access';
 import { tried } from '@/lib/api/explorer';
 import { ParamProblem, paramsTyped, type Declared } from '@/lib/contract/describe';
+import type { ImageParams, Picture } from '@/lib/contract/vehicle-image';
 import { canonical } from '@/lib/domain/canonical';
 import { Fault } from '@/lib/fault';
 import type { Ledger } from '@/lib/ledger/look-up';
@@ -10,17 +11,13 @@ import type { Answered, CallOptions, Provider, Watch } from '@/lib/provider/call
 import { STANDARD_POLICY } from '@/lib/provider/policy';
 
 export type Tried = z.output<typeof tried>;
-/** What our caller can ask: an image is bytes it does not read. */
-export type Askable = Exclude<Declared, { kind: 'image' }>;
-
-export const isAskable = (each: Declared): each is Askable => each.kind !== 'image';
 
 /** More than this is not read by anybody on a page. */
 const MOST_CHARACTERS = 200_000;
 
 /** @throws Fault where nothing was sent; a refusal or a broken reply is an outcome, shown with its bytes */
 export async function tryOut(
-  each: Askable,
+  each: Declared,
   texts: Readonly<Record<string, string>>,
   caller: Provider,
   options: CallOptions = {},
@@ -32,7 +29,7 @@ export async function tryOut(
 
 /** The same through the ledger: one press is one look-up, whatever is kept or repeated. */
 export async function tryOutBilled(
-  each: Askable,
+  each: Declared,
   texts: Readonly<Record<string, string>>,
   { caller, ledger }: { caller: Provider; ledger: Pick<Ledger, 'lookUp'> },
   { session, idempotencyKey }: { session: Session; idempotencyKey: string },
@@ -66,7 +63,7 @@ export async function tryOutBilled(
 }
 
 async function attempted(
-  each: Askable,
+  each: Declared,
   texts: Readonly<Record<string, string>>,
   caller: Provider,
   options: CallOptions,
@@ -78,7 +75,12 @@ async function attempted(
     const answered = await askFor(each, params, caller, { ...options, watch });
     const { value, problems, sentAt, receivedAt } = answered;
     return {
-      result: { ...shown(seen), ...decoded(value), problems: [...problems], milliseconds: receivedAt - sentAt },
+      result: {
+        ...shown(seen),
+        ...(isPicture(value) ? pictured(value) : decoded(value)),
+        problems: [...problems],
+        milliseconds: receivedAt - sentAt,
+      },
       fault: null,
     };
   } catch (error) {
@@ -101,6 +103,7 @@ async function attempted(
           }
         : null,
       value: null,
+      image: null,
       problems: [],
       fault: null,
       milliseconds: null,
@@ -110,19 +113,36 @@ async function attempted(
 }
 
 const askFor = (
-  each: Askable,
+  each: Declared,
   params: Record<string, unknown>,
   caller: Provider,
   options: CallOptions,
-): Promise<Answered<unknown>> =>
-  each.kind === 'web' ? caller.call(each, params, options) : caller.ask(each, params, options);
+): Promise<Answered<unknown>> => {
+  switch (each.kind) {
+    case 'web':
+      return caller.call(each, params, options);
+    case 'resource':
+      return caller.ask(each, params, options);
+    case 'image':
+      // Read by its own declaration, just now.
+      return caller.image(params as ImageParams, options);
+  }
+};
+
+const isPicture = (value: unknown): value is Picture =>
+  typeof value === 'object' && value !== null && 'mediaType' in value && 'bytes' in value;
+
+const pictured = ({ bytes, mediaType }: Picture): { value: unknown; image: string } => ({
+  value: { mediaType, sizeBytes: bytes.length },
+  image: `data:${mediaType};base64,${Buffer.from(bytes).toString('base64')}`,
+});
 
 const decoded = (value: unknown): { value: unknown } => {
   const text = JSON.stringify(value) ?? 'null';
   return { value: text.length > MOST_CHARACTERS ? null : JSON.parse(text) };
 };
 
-function readParams(each: Askable, texts: Readonly<Record<string, string>>): Record<string, unknown> {
+function readParams(each: Declared, texts: Readonly<Record<string, string>>): Record<string, unknown> {
   try {
     return paramsTyped(each, texts);
   } catch (error) {

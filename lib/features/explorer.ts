@@ -7,7 +7,8 @@ import type { Ledger } from '@/lib/ledger/look-up';
 import type { Provider } from '@/lib/provider/call';
 import { goldenOf, sampleOf } from './explorer-sample';
 import { readSources, screensByOperation } from './explorer-screens';
-import { isAskable, tryOut, tryOutBilled, type Askable } from './explorer-try';
+import { isStreamed } from '@/lib/provider/package-reader';
+import { tryOut, tryOutBilled } from './explorer-try';
 
 interface Needs {
   readonly caller: Provider;
@@ -37,12 +38,11 @@ export async function runReadOperation({ input }: Call<typeof readOperation>) {
     fields: [...fields],
     sample: sampleOf(each),
     goldenExchanges: goldenOf(each).length,
-    tryable: isAskable(each),
   };
 }
 
 export async function runTryOperation({ input }: Call<typeof tryOperation>, { caller }: Pick<Needs, 'caller'>) {
-  const each = askable(input.operation);
+  const each = declared(input.operation);
   if (each.billed)
     throw wrongDoor(`${each.name} is billed.`, 'Ask it as a billed operation, which goes through the ledger.');
   return tryOut(each, input.params, caller);
@@ -52,7 +52,7 @@ export async function runTryBilledOperation(
   { input, session, ids }: Call<typeof tryBilledOperation>,
   house: Omit<Needs, 'sandbox'>,
 ) {
-  const each = askable(input.operation);
+  const each = declared(input.operation);
   if (!each.billed) throw wrongDoor(`${each.name} is free.`, 'Ask it without the ledger.');
   return tryOutBilled(each, input.params, house, { session, idempotencyKey: ids.idempotencyKey });
 }
@@ -68,11 +68,17 @@ export async function runReadCoverage(_: Call<typeof readCoverage>, { sandbox }:
     rows: all.map((each) => ({
       ...summaryOf(each),
       goldenExchanges: goldenOf(each).length,
-      caller: isAskable(each),
+      caller: waysOfAsking(each),
       sandbox: sandbox === null ? null : sandbox.operations.has(each.name),
       screens: [...(of.get(each.name) ?? [])],
     })),
   };
+}
+
+/** The caller's methods that take it. */
+function waysOfAsking(each: Declared): string {
+  const ask: Record<Declared['kind'], keyof Provider> = { web: 'call', resource: 'ask', image: 'image' };
+  return isStreamed(each) ? `${ask[each.kind]}, download` : ask[each.kind];
 }
 
 function declared(name: string): Declared {
@@ -82,12 +88,6 @@ function declared(name: string): Declared {
     message: `The provider has no operation ${name}.`,
     fix: 'Choose one from the list of operations.',
   });
-}
-
-function askable(name: string): Askable {
-  const each = declared(name);
-  if (isAskable(each)) return each;
-  throw wrongDoor(`${name} answers an image, which is not asked for here.`, 'Look at its declaration instead.');
 }
 
 const wrongDoor = (message: string, fix: string): Fault =>

@@ -47,6 +47,7 @@ const READERS = [
   'option-bundle',
   'registration-from',
   'used-value',
+  'vehicle-image',
   'vehicle-from-reference',
   'vehicle-from-technical-data',
 ];

@@ -1,7 +1,15 @@
 /** Our caller of the provider: its web services by `call`, its token APIs by `ask`. */
+import { serviceOf, type Declared } from '@/lib/contract/describe';
 import { asDeclared, type Rename } from '@/lib/contract/names';
 import { resources, webOperations, type Params } from '@/lib/contract/operations';
 import { authentication } from '@/lib/contract/subscriber';
+import {
+  readPicture,
+  vehicleImage,
+  writeImageRequest,
+  type ImageParams,
+  type Picture,
+} from '@/lib/contract/vehicle-image';
 import { wltpToken } from '@/lib/contract/wltp';
 import { Fault } from '@/lib/fault';
 import { readAnswer, writeRequest, type AnswerOf, type Operation, type Result } from '@/lib/wire/operation';
@@ -63,6 +71,8 @@ export interface Provider {
     params: RecordOf<P>,
     options?: CallOptions,
   ): Promise<Answered<ValueOf<S>>>;
+  /** A picture. The password travels in the body of a POST, never in an address. */
+  image(wanted: ImageParams, options?: CallOptions): Promise<Answered<Picture>>;
   /** A package, streamed under limits of its own: `new Response((await provider.download(…)).body)`. Never repeated. */
   download<O extends PackageOperation>(
     operation: O,
@@ -80,14 +90,14 @@ export function createProvider(settings: ProviderSettings): Provider {
   const mask = createMask(settings.publishedCredentials ? [] : [password, settings.wltpClientSecret, basic]);
   const lanes = new Map<string, Lane>();
 
-  const laneOf = (declared: Operation | Resource): Lane => {
+  const laneOf = (declared: Declared): Lane => {
     const key = laneKey(declared);
     const lane = lanes.get(key) ?? new Lane(policy, clock);
     lanes.set(key, lane);
     return lane;
   };
-  const subjectOf = (declared: Operation | Resource): Subject => ({
-    service: declared.kind === 'web' ? declared.service.title : declared.api.title,
+  const subjectOf = (declared: Declared): Subject => ({
+    service: serviceOf(declared),
     operation: declared.name,
     billed: declared.billed,
     mask,
@@ -155,6 +165,18 @@ export function createProvider(settings: ProviderSettings): Provider {
         means,
       );
     },
+    async image(wanted, options = {}) {
+      const request = writeImageRequest(wanted, subscriberId, { password }, renamed(vehicleImage));
+      const question: Question<Picture> = {
+        declared: vehicleImage,
+        subject: subjectOf(vehicleImage),
+        base: trimmed(settings.soap),
+        isBinary: true,
+        read: ({ bytes }) => ({ value: readPicture(bytes), problems: [] }),
+      };
+      // It has nothing else that is free to be probed by than itself, and is never billed.
+      return perform({ question, request, lane: laneOf(vehicleImage), probe: async () => {}, options }, means);
+    },
     async download(operation, params, { signal } = {}) {
       const said = renamed(operation);
       const credentials = { subscriberId, password };
@@ -180,11 +202,13 @@ export function createProvider(settings: ProviderSettings): Provider {
 }
 
 /** Tokens have a lane of their own, or calls holding every place of a service could wait for one that finds none. */
-const laneKey = (declared: Operation | Resource): string =>
+const laneKey = (declared: Declared): string =>
   declared.kind === 'web'
     ? declared.service.key
-    : declared.authorization === 'bearer'
-      ? declared.api.key
-      : `${declared.api.key}/${declared.name}`;
+    : declared.kind === 'image'
+      ? declared.key
+      : declared.authorization === 'bearer'
+        ? declared.api.key
+        : `${declared.api.key}/${declared.name}`;
 
 const trimmed = (base: string): string => base.replace(/\/+$/, '');

@@ -1,5 +1,5 @@
 /** Reads the answer that holds a package, as it comes: the package's bytes leave as soon as they are there. */
-import type { streamLatestPackage, streamPackage } from '@/lib/contract/data-download';
+import { streamLatestPackage, streamPackage } from '@/lib/contract/data-download';
 import type { Answer } from '@/lib/contract/operations';
 import { readShape } from '@/lib/wire/document';
 import { elementNameOf, fieldOf, Unreadable } from '@/lib/wire/shape';
@@ -7,6 +7,10 @@ import { resultIn } from '@/lib/wire/soap';
 import { xmlReader } from '@/lib/wire/xml';
 
 export type PackageOperation = typeof streamPackage | typeof streamLatestPackage;
+
+/** Whether `download` takes the operation. */
+export const isStreamed = ({ name }: { readonly name: string }): boolean =>
+  [streamPackage, streamLatestPackage].some((each) => each.name === name);
 
 /** What is known of a package by the time its first bytes come. */
 export interface Opened {

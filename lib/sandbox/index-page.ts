@@ -43,7 +43,7 @@ export function indexPage({ base, namespaceBase, credentials, client, renamed, a
     code(`${resource.method} ${resource.path}`),
     { basic: 'Basic: subscriber and password', bearer: 'Bearer token', none: 'in the body' }[resource.authorization],
   ]);
-  const imageRows = images.map(({ path }) => [code(`GET ${path}`), code(`POST ${path}`)]);
+  const imageRows = images.map(renamed).map(({ path }) => [code(`GET ${path}`), code(`POST ${path}`)]);
   const plateRows = scenarios.map(({ plate, says, mileage }) => [
     encodeHtml(plate),
     String(mileage ?? ''),

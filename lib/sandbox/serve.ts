@@ -82,6 +82,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const { onDefect = console.error, renamed = asDeclared } = options;
   const mounted = services.map((service) => ({ service, path: serviceInWords(service, renamed).path }));
   const answers = resourceAnswers.map((answer) => resourceInWords(answer, renamed));
+  const image = renamed(vehicleImage);
   const prefix = new URL(base).pathname.replace(/\/$/, '');
   const tokens = createTokens(`${credentials.subscriberId}:${credentials.password}`, TOKEN_MINUTES);
   const { wltpClient = demoClient } = options;
@@ -164,8 +165,9 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
         const answer = (): Promise<Response> => obedientResource(request, resources, resourceDesk, misbehaving);
         return guarded(request, answer, () => resourceFailure(request, resources));
       }
-      if (isImagePath(path)) {
-        const answer = (as: Credentials): Promise<Response> => serveImage(request, { credentials: as, call });
+      if (isImagePath(path, image)) {
+        const answer = (as: Credentials): Promise<Response> =>
+          serveImage(request, { credentials: as, call, said: image });
         return guarded(request, () => obedientImage(request, answer, credentials, misbehaving), imageFailure);
       }
       if (path === '/' && request.method === 'GET') {

@@ -19,7 +19,8 @@ import { colourOf } from '@/lib/sandbox/registry/colours';
 const { vehicleImage } = contract;
 
 /** Read without regard to case, as its host does. */
-export const isImagePath = (path: string): boolean => path.toLowerCase() === vehicleImage.path;
+export const isImagePath = (path: string, said: contract.ImagePage): boolean =>
+  path.toLowerCase() === said.path.toLowerCase();
 
 const paints: Readonly<Record<string, Colour>> = {
   GREY: [112, 117, 123],
@@ -44,17 +45,19 @@ const MOST_KEPT = 64;
 export interface ImageDesk {
   readonly credentials: Credentials;
   readonly call: () => Call;
+  /** The page in the words of a wire-name table. */
+  readonly said: contract.ImagePage;
 }
 
 /** Its failures are a status and a sentence: a picture cannot say what was wrong. */
-export async function serveImage(request: Request, { credentials, call }: ImageDesk): Promise<Response> {
+export async function serveImage(request: Request, { credentials, call, said: page }: ImageDesk): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'POST') {
     return said(405, 'The HTTP verb used to access this path is not allowed.', { allow: 'GET, POST' });
   }
   const form =
     request.method === 'GET' ? new URL(request.url).searchParams : new URLSearchParams(await bodyText(request));
   try {
-    const asked = contract.readImageRequest(form);
+    const asked = contract.readImageRequest(form, page);
     if (!isProven(asked, credentials)) return said(401, INVALID_CREDENTIALS);
     const picture = pictureOf(asked.wanted, call());
     if (picture === null) return said(404, 'There is no image of this vehicle.');

@@ -82,6 +82,12 @@ export function renamedResource(each: Resource, { paths, parameters, fields, sco
   };
 }
 
+/** A page of one path and fields, in a provider's own words: the fields alone are written and read. */
+export const renamedPage = <T extends { readonly path: string; readonly fields: Fields }>(
+  page: T,
+  { paths, parameters }: ServiceWords,
+): T => ({ ...page, path: inWords(paths, page.path), fields: renamedFields(page.fields, parameters) });
+
 /** A parameter whose value is a word of the provider's own. */
 function saidAs(field: Field, words: Words): Field {
   const { shape } = field;

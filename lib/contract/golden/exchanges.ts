@@ -31,6 +31,8 @@ export interface Golden {
   service: string;
   request: Head;
   response: Head;
+  /** The bytes of an answer that is no text. */
+  picture?: Uint8Array;
   stated: Stated;
 }
 
@@ -56,11 +58,24 @@ function readRecordings(service: string): Golden[] {
 function readHandWritten(name: string): Golden {
   const stated = readStated(join(folder, name, 'value.json'));
   const [request] = readMessage(readFileSync(join(folder, name, 'request.txt')));
-  const isXml = existsSync(join(folder, name, 'response.xml'));
-  const body = readFileSync(join(folder, name, isXml ? 'response.xml' : 'response.json'), 'utf8');
-  const response = { start: `HTTP/1.1 ${stated.refusal?.status ?? 200}`, headers: {}, body };
-  return { name, service: name.slice(0, name.indexOf('.')), request, response, stated };
+  const service = name.slice(0, name.indexOf('.'));
+  const start = `HTTP/1.1 ${stated.refusal?.status ?? 200}`;
+  const file = ['response.xml', 'response.json', 'response.png', 'response.jpg'].find((each) =>
+    existsSync(join(folder, name, each)),
+  );
+  const bytes = readFileSync(join(folder, name, file ?? 'response.json'));
+  const pictureType = PICTURES.find(([ending]) => file?.endsWith(ending))?.[1];
+  if (pictureType === undefined) {
+    return { name, service, request, response: { start, headers: {}, body: bytes.toString('utf8') }, stated };
+  }
+  const response = { start, headers: { 'content-type': pictureType }, body: `(${bytes.length} bytes of an image)` };
+  return { name, service, request, response, picture: bytes, stated };
 }
+
+const PICTURES = [
+  ['.png', 'image/png'],
+  ['.jpg', 'image/jpeg'],
+] as const;
 
 const readStated = (path: string): Stated => JSON.parse(readFileSync(path, 'utf8')) as Stated; // written to this form
 

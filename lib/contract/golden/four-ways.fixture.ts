@@ -3,6 +3,7 @@
  * held against bytes and values that our code did not make, XML by a parser that our reader does not use.
  */
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import { SaxesParser } from 'saxes';
 import { HostRefusal, unknownOperation } from '@/lib/wire/form';
@@ -16,6 +17,14 @@ import {
 } from '@/lib/wire/resource';
 import { unknownAction, writeSoapFault } from '@/lib/wire/soap';
 import { readRefusal, refusals, tokenRefusals, writeRefusal, writeTokenRefusal } from '@/lib/contract/refusals';
+import {
+  imageHashText,
+  readImageRequest,
+  readPicture,
+  writeImageRequest,
+  type ImagePage,
+  type ImageParams,
+} from '@/lib/contract/vehicle-image';
 import type { Golden, Head } from './exchanges';
 
 const namespaceBase = 'https://provider.example';
@@ -226,14 +235,44 @@ function testTokenRefusal({ name, response, stated }: Golden, format: 'json' | '
   });
 }
 
+/** An image is no text: of the four ways, the sandbox's own writing is held by its tests of size and kind. */
+function testImageExchange({ name, request, picture, stated }: Golden, page: ImagePage): void {
+  const credentials = stated.credentials!;
+  const wanted = stated.params as ImageParams; // stated of this page
+  const hash = createHash('md5').update(imageHashText(credentials, wanted)).digest('hex').toUpperCase();
+  const proof = stated.binding === 'get' ? { hash } : { password: credentials.password };
+
+  test(`the caller writes the request of ${name}`, () => {
+    const written = writeImageRequest(wanted, credentials.subscriberId, proof, page);
+    assert.deepEqual({ method: written.method, path: written.path }, requestLine(request));
+    assertSameHeaders(written.headers, request.headers);
+    assert.equal(written.body, request.body);
+  });
+
+  test(`the caller reads the answer of ${name}`, () => {
+    const { bytes, mediaType } = readPicture(picture ?? new Uint8Array());
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    assert.deepEqual({ mediaType, sha256 }, stated.value);
+  });
+
+  test(`the sandbox reads the request of ${name}`, () => {
+    const form = stated.binding === 'get' ? queryOf(request) : new URLSearchParams(request.body);
+    const { subscriberId } = credentials;
+    assert.deepEqual(readImageRequest(form, page), { subscriberId, wanted, proof });
+  });
+}
+
 /** What the exchanges are held against: the declarations, as they are or in somebody's own words. */
 export interface Declarations {
   readonly webOperations: readonly Operation[];
   readonly resources: readonly Resource[];
+  readonly images: readonly ImagePage[];
 }
 
-export function holdExchange(golden: Golden, { webOperations, resources }: Declarations): void {
+export function holdExchange(golden: Golden, { webOperations, resources, images }: Declarations): void {
   const { operation: name, refusal } = golden.stated;
+  const page = images.find((each) => each.name === name);
+  if (page) return testImageExchange(golden, page);
   const operation = webOperations.find((each) => each.service.key === golden.service && each.name === name);
   const resource = resources.find((each) => each.name === name);
   if (golden.stated.binding === 'json' || golden.stated.binding === 'xml') {

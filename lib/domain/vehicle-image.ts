@@ -1,0 +1,39 @@
+/** Pictures of a vehicle: which views there are, and how one is asked for. Free to ask (wire.md §6). */
+import { z } from 'zod';
+import type { ImageParams } from '@/lib/contract/vehicle-image';
+import type { VehicleKind } from './vehicle';
+
+/** In the order of the provider's numbers, which count from one. The interior is there for cars alone. */
+export const IMAGE_VIEWS = ['profile', 'front', 'front-side', 'rear', 'rear-side', 'interior'] as const;
+export const imageViewSchema = z.enum(IMAGE_VIEWS);
+export type ImageView = z.infer<typeof imageViewSchema>;
+
+/** For the picture's text alternative: `Ford Focus, seen from the front and side`. */
+export const IMAGE_VIEW_WORDS: Record<ImageView, string> = {
+  profile: 'from the side',
+  front: 'from the front',
+  'front-side': 'from the front and side',
+  rear: 'from the rear',
+  'rear-side': 'from the rear and side',
+  interior: 'inside',
+};
+
+/** Pixels; the provider's largest is 1024 by 768, and every picture has its shape. */
+export const IMAGE_WIDEST = 1024;
+const TALLEST = 768;
+
+export interface ImageWish {
+  readonly kind: VehicleKind;
+  /** A derivative by its identifier, or the picture of a model year by its own number. */
+  readonly of: { readonly identifier: number } | { readonly image: number };
+  readonly view: ImageView;
+  readonly widthPixels: number;
+}
+
+export const imageQuestion = ({ kind, of, view, widthPixels }: ImageWish): ImageParams => ({
+  DB: kind === 'van' ? 'LCV' : 'CARS',
+  ...('identifier' in of ? { REFID: of.identifier } : { IMAGEID: of.image }),
+  WIDTH: widthPixels,
+  HEIGHT: Math.max(1, Math.round((widthPixels * TALLEST) / IMAGE_WIDEST)),
+  VIEWPOINT: IMAGE_VIEWS.indexOf(view) + 1,
+});
