@@ -4,6 +4,14 @@ import { Button } from '@/components/ui/button';
 import { Frame } from '@/components/layout/frame';
 import { PersonMenu } from '@/components/layout/person-menu';
 import { UsageStrip } from '@/components/layout/usage-strip';
+import * as lineChart from '@/components/charts/line-chart.examples';
+import * as barChart from '@/components/charts/bar-chart.examples';
+import * as dotChart from '@/components/charts/dot-chart.examples';
+import * as heatGrid from '@/components/charts/heat-grid.examples';
+import * as stripChart from '@/components/charts/strip-chart.examples';
+import * as stackedBars from '@/components/charts/stacked-bars.examples';
+import * as bulletChart from '@/components/charts/bullet-chart.examples';
+import * as smallMultiples from '@/components/charts/small-multiples.examples';
 import * as breadcrumb from '@/components/layout/breadcrumb.examples';
 import * as buttonLink from '@/components/layout/button-link.examples';
 import * as modeBand from '@/components/layout/mode-band.examples';
@@ -97,6 +105,14 @@ const SECTIONS: readonly [name: string, examples: Record<string, ComponentType<{
   ['Mode band', modeBand],
   ['Usage strip', usageStrip],
   ['Person menu', personMenu],
+  ['Line chart', lineChart],
+  ['Bar chart', barChart],
+  ['Dot chart', dotChart],
+  ['Heat grid', heatGrid],
+  ['Strip chart', stripChart],
+  ['Stacked bars', stackedBars],
+  ['Bullet chart', bulletChart],
+  ['Small multiples', smallMultiples],
   ['Plate advice', plateAdvice],
   ['Alternative choice', alternativeChoice],
   ['Valuation list', valuationList],

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { ChartCursor, type CursorPath } from './chart-cursor';
+import { ChartFoot } from './chart-foot';
+import type { ChartTable } from './chart-table';
+import type { Room } from './plot';
+
+export interface ChartFigureProps {
+  title: ReactNode;
+  /** Where a heading above says the same. */
+  titleHidden?: boolean | undefined;
+  /** The answer the chart gives, in a sentence. */
+  lead?: ReactNode;
+  table: ChartTable;
+  room: Room;
+  /** The way of the keyboard and the pointer through the values; none for a chart that is one figure. */
+  cursor?: CursorPath | undefined;
+  /** What has to be known to read it: a broken axis, values reckoned. */
+  notes?: readonly ReactNode[];
+  children: ReactNode;
+}
+
+/** What every chart has about it: its title, a cursor with its read-out, its notes, its table and its files. */
+export function ChartFigure({ title, titleHidden, lead, table, room, cursor, notes = [], children }: ChartFigureProps) {
+  const padding = `${room.top}px ${room.right}px ${room.bottom}px ${room.left}px`;
+  return (
+    <figure className="@container min-w-0" data-chart={table.caption}>
+      <figcaption className={titleHidden ? 'sr-only' : 'font-semibold'}>{title}</figcaption>
+      {lead && <div className="text-sm text-soft">{lead}</div>}
+      <div className="relative" style={{ padding }}>
+        {children}
+        {cursor && <ChartCursor table={table} path={cursor} room={room} />}
+      </div>
+      {notes.length > 0 && (
+        <ul className="mt-1 text-xs text-soft">
+          {notes.map((note, index) => (
+            <li key={index}>{note}</li>
+          ))}
+        </ul>
+      )}
+      <ChartFoot table={table} />
+    </figure>
+  );
+}

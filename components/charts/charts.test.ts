@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { csvOf, gridWords, rowWords, type ChartTable } from './chart-table';
+import { HeatGrid } from './heat-grid';
+import { LineChart } from './line-chart';
+import { lookOf } from './look';
+import { placeInLines, placeLabels } from './place-labels';
+import { fileName } from './save-file';
+import { stopLabels, stopShare } from './stop-axis';
+import { onAxis } from './unit';
+import { valueAxis } from './value-axis';
+
+const table: ChartTable = {
+  caption: 'Forecast',
+  columns: [
+    { header: 'Month', unit: 'month' },
+    { header: 'Clean', unit: 'pounds' },
+    { header: 'Tax', unit: 'pence' },
+    { header: 'Share', unit: 'share' },
+    { header: 'Remark', unit: 'words' },
+  ],
+  rows: [
+    ['2026-06', 12_300, 15_075, 0.125, '=HYPERLINK("http://x")'],
+    ['2026-07', -1_250, null, null, 'two, with a comma'],
+  ],
+};
+
+test('a file holds plain numbers and ISO dates, and no cell that a spreadsheet would run', () => {
+  assert.equal(
+    csvOf(table),
+    'Month,Clean (£),Tax (£),Share (%),Remark\r\n' +
+      '2026-06,12300,150.75,12.5,"\'=HYPERLINK(""http://x"")"\r\n' +
+      '2026-07,-1250,,,"two, with a comma"\r\n',
+  );
+});
+
+test('the read-out says a row, or a cell, as a dealer would, and leaves out what is not there', () => {
+  assert.equal(rowWords(table, 1), 'Jul 2026: Clean \u2212£1,250, Remark two, with a comma');
+  assert.equal(gridWords(table, 0, 0), 'Jun 2026, Clean: £12,300');
+  assert.equal(gridWords(table, 1, 1), 'Jul 2026, Tax: no value');
+});
+
+test('labels of one line never touch, never leave their room and keep their order', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 200 }), { minLength: 1, maxLength: 8 }), (wanted) => {
+      const placed = placeLabels(wanted, 25, 0, 200);
+      const sorted = placed.toSorted((a, b) => a - b);
+      sorted.forEach((centre, index) => {
+        assert.ok(centre >= 12.5 - 1e-9 && centre <= 187.5 + 1e-9);
+        if (index > 0) assert.ok(centre - (sorted[index - 1] ?? 0) >= 25 - 1e-9);
+      });
+      wanted.forEach((a, i) => wanted.forEach((b, j) => a < b && assert.ok((placed[i] ?? 0) < (placed[j] ?? 0))));
+    }),
+  );
+});
+
+test('a label that has room stays where it belongs; crowds are moved apart about their middle', () => {
+  assert.deepEqual(placeLabels([20, 100, 180], 30, 0, 200), [20, 100, 180]);
+  assert.deepEqual(placeLabels([100, 100], 30, 0, 200), [85, 115]);
+});
+
+test('labels beside one another take the first line that is free', () => {
+  assert.deepEqual(
+    placeInLines([
+      [0, 10],
+      [5, 15],
+      [12, 20],
+      [6, 9],
+    ]),
+    [0, 1, 0, 2],
+  );
+});
+
+test('an axis breaks only where nought would squeeze what is to be seen, and never under a bar', () => {
+  const cases: [values: number[], fromZero: boolean, broken: boolean][] = [
+    [[9_000, 12_000], false, true],
+    [[900, 12_000], false, false],
+    [[9_000, 12_000], true, false],
+    [[-500, 300], false, false],
+    [[], false, false],
+    [[0], false, false],
+  ];
+  for (const [values, fromZero, broken] of cases) {
+    const axis = valueAxis(values, 'pounds', { fromZero });
+    assert.equal(axis.broken, broken, String(values));
+    for (const value of values) assert.ok(axis.share(value) >= 0 && axis.share(value) <= 1, String(values));
+    assert.equal(new Set(axis.ticks.map((tick) => onAxis('pounds', tick))).size, axis.ticks.length);
+  }
+});
+
+test('months lie by the calendar, mileages by size, words evenly; one alone lies in the middle', () => {
+  const share = (unit: 'month' | 'miles' | 'words', at: (string | number)[], stop: string | number) =>
+    stopShare({ name: '', unit, at })(stop);
+  assert.equal(share('month', ['2026-01', '2026-02', '2027-01'], '2026-02'), 31 / 365);
+  assert.equal(share('miles', [10_000, 20_000, 50_000], 20_000), 0.25);
+  assert.equal(share('words', ['a', 'b', 'c'], 'b'), 0.5);
+  assert.equal(share('miles', [10_000], 10_000), 0.5);
+});
+
+test('of sixty stops some are named, the first among them, and not the same number on a phone', () => {
+  const labels = stopLabels({
+    name: 'Months',
+    unit: 'months',
+    at: Array.from({ length: 60 }, (_, index) => index + 1),
+  });
+  assert.equal(labels[0]?.text, '1');
+  const narrow = labels.filter(({ on }) => on !== 'wide');
+  const wide = labels.filter(({ on }) => on !== 'narrow');
+  assert.ok(narrow.length > 3 && wide.length > narrow.length && wide.length < 60);
+});
+
+test('a file is named by what the chart shows, in plain letters', () => {
+  assert.equal(fileName('Forecast: 21 plate, £ & miles'), 'forecast-21-plate-miles');
+  assert.equal(fileName('£'), 'chart');
+});
+
+test('the first HTML holds the drawing with its words, and the same values as a table', () => {
+  const html = renderToStaticMarkup(
+    createElement(LineChart, {
+      title: 'Forecast of a car',
+      unit: 'pounds',
+      stops: { name: 'Month', unit: 'month', at: ['2026-06', '2026-07', '2026-08'] },
+      series: [{ name: 'Clean', look: lookOf(0), values: [12_300, null, 11_900], reckoned: [false, false, true] }],
+    }),
+  );
+  assert.match(html, /<title[^>]*>Forecast of a car<\/title>/);
+  assert.match(html, /<desc[^>]*>Clean falls from £12,300 at Jun 2026 to £11,900 at Aug 2026\.<\/desc>/);
+  assert.match(html, /The axis begins at £11,900, not at nought\./);
+  assert.match(html, /data-axis-break/);
+  assert.deepEqual(
+    [...html.matchAll(/<td[^>]*>([^<]*)/g)].map(([, cell]) => cell),
+    ['£12,300', '', '–', '', '£11,900', 'Clean'],
+  );
+});
+
+test('a grid with an empty cell shows it as empty, never as nought', () => {
+  const html = renderToStaticMarkup(
+    createElement(HeatGrid, {
+      title: 'Grid',
+      unit: 'pounds',
+      columns: { name: 'Month', unit: 'month', at: ['2026-06', '2026-07'] },
+      rows: { name: 'Mileage', unit: 'miles', at: [10_000] },
+      values: [[8_000, null]],
+    }),
+  );
+  assert.equal(html.match(/<rect/g)?.length, 1);
+  assert.deepEqual(
+    [...html.matchAll(/<td[^>]*>([^<]*)/g)].map(([, cell]) => cell),
+    ['£8,000', '–'],
+  );
+});

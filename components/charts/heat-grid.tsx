@@ -1,0 +1,174 @@
+import type { ReactNode } from 'react';
+import { ChartFigure } from './chart-figure';
+import { across, Plot } from './plot';
+import type { Stops } from './stop-axis';
+import { textWidth } from './text-width';
+import { inUnit, onAxis, cellWords, type Unit } from './unit';
+
+export interface HeatGridProps {
+  title: string;
+  titleHidden?: boolean;
+  lead?: ReactNode;
+  /** Across. */
+  columns: Stops;
+  /** Down. */
+  rows: Stops;
+  /** By row, then column; null is an empty cell. */
+  values: readonly (readonly (number | null)[])[];
+  unit: Unit;
+  /** Cells with a frame: the car's own path. */
+  path?: readonly { readonly row: number; readonly column: number }[];
+  pathName?: string;
+  notes?: readonly ReactNode[];
+}
+
+const SHADES = 6;
+/** More columns than this, and the figures would not fit even a wide page. */
+const WRITTEN_COLUMNS = 13;
+
+/** Every value at once: the deeper the shade, the higher the value; figures in the cells where they fit. */
+export function HeatGrid({
+  title,
+  titleHidden,
+  lead,
+  columns,
+  rows,
+  values,
+  unit,
+  path = [],
+  pathName,
+  notes = [],
+}: HeatGridProps) {
+  const known = values.flat().filter((value) => value !== null);
+  const [low, high] = [Math.min(...known), Math.max(...known)];
+  const shade = (value: number) =>
+    high === low ? SHADES - 1 : Math.min(SHADES - 1, Math.floor(((value - low) / (high - low)) * SHADES));
+  const rowHeight = rows.at.length > 12 ? 18 : 24;
+  const height = rows.at.length * rowHeight;
+  const width = 1 / Math.max(columns.at.length, 1);
+  const heads = rows.at.map((stop) => onAxis(rows.unit, stop));
+  const spelled = (value: number) => inUnit(unit, value);
+  const everyWide = Math.ceil(columns.at.length / 13);
+  const every = everyWide * Math.ceil(columns.at.length / everyWide / 5);
+  const table = {
+    caption: title,
+    columns: [
+      { header: rows.name, unit: rows.unit },
+      ...columns.at.map((stop) => ({ header: cellWords(columns.unit, stop), unit })),
+    ],
+    rows: rows.at.map((stop, index) => [stop, ...columns.at.map((_, at) => values[index]?.[at] ?? null)]),
+  };
+  return (
+    <ChartFigure
+      title={title}
+      titleHidden={titleHidden}
+      lead={lead}
+      table={table}
+      room={{ left: Math.max(20, ...heads.map((head) => textWidth(head, 11))) + 10, right: 0, top: 28, bottom: 22 }}
+      cursor={{
+        along: columns.at.map((_, at) => (at + 0.5) * width),
+        down: rows.at.map((_, at) => (at + 0.5) * rowHeight),
+      }}
+      notes={[
+        ...(known.length > 0
+          ? [`From ${spelled(low)}, lightest, to ${spelled(high)}, deepest. Down: ${rows.name.toLowerCase()}.`]
+          : []),
+        ...(pathName ? [`Framed: ${pathName}.`] : []),
+        ...notes,
+      ]}
+    >
+      <Plot
+        title={title}
+        description={
+          known.length > 0
+            ? `${rows.at.length} by ${columns.at.length} values from ${spelled(low)} to ${spelled(high)}, by ${rows.name.toLowerCase()} and ${columns.name.toLowerCase()}.`
+            : 'No values.'
+        }
+        height={height}
+      >
+        {values.map((row, down) =>
+          row.map((value, at) =>
+            value === null ? (
+              <text
+                key={`${down} ${at}`}
+                x={across((at + 0.5) * width)}
+                y={(down + 0.5) * rowHeight}
+                dy="0.33em"
+                textAnchor="middle"
+                className="fill-soft"
+              >
+                –
+              </text>
+            ) : (
+              <rect
+                key={`${down} ${at}`}
+                x={across(at * width)}
+                width={across(width)}
+                y={down * rowHeight}
+                height={rowHeight}
+                fillOpacity={0.08 + (shade(value) / (SHADES - 1)) * 0.92}
+                className="fill-heat stroke-surface"
+              />
+            ),
+          ),
+        )}
+        {path.map(({ row, column }) => (
+          <rect
+            key={`${row} ${column}`}
+            x={across(column * width)}
+            width={across(width)}
+            y={row * rowHeight}
+            height={rowHeight}
+            fill="none"
+            strokeWidth="2"
+            className="stroke-ink"
+          />
+        ))}
+        {columns.at.length <= WRITTEN_COLUMNS && (
+          <g className="@max-3xl:hidden" fontSize="11" textAnchor="middle">
+            {values.map((row, down) =>
+              row.map((value, at) =>
+                value === null ? null : (
+                  <text
+                    key={`${down} ${at}`}
+                    x={across((at + 0.5) * width)}
+                    y={(down + 0.5) * rowHeight}
+                    dy="0.33em"
+                    className="fill-ink"
+                  >
+                    {spelled(value)}
+                  </text>
+                ),
+              ),
+            )}
+          </g>
+        )}
+        {rows.at.map((stop, down) => (
+          <text
+            key={stop}
+            x="-6"
+            y={(down + 0.5) * rowHeight}
+            dy="0.33em"
+            fontSize="11"
+            textAnchor="end"
+            className="fill-soft"
+          >
+            {heads[down]}
+          </text>
+        ))}
+        {columns.at.map((stop, at) => (
+          <text
+            key={stop}
+            x={across((at + 0.5) * width)}
+            y={height + 15}
+            fontSize="11"
+            textAnchor="middle"
+            className={`fill-soft ${at % everyWide !== 0 ? 'hidden' : at % every !== 0 ? '@max-3xl:hidden' : ''}`}
+          >
+            {onAxis(columns.unit, stop)}
+          </text>
+        ))}
+      </Plot>
+    </ChartFigure>
+  );
+}

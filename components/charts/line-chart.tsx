@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { ChartFigure } from './chart-figure';
+import { lineTable, lineWords, type Flag, type Line, type LineSeries } from './line-series';
+import { LinePlot, lineRoom } from './line-plot';
+import { stopShare, type Stops } from './stop-axis';
+import { inUnit, type Unit } from './unit';
+import { valueAxis, type ValueAxis } from './value-axis';
+
+export interface LineChartProps {
+  title: string;
+  titleHidden?: boolean;
+  lead?: ReactNode;
+  stops: Stops;
+  series: readonly LineSeries[];
+  unit: Unit;
+  /** What the scale must hold besides the values: keeps it still while a slider moves, or the same for several charts. */
+  scaleOf?: readonly number[];
+  flags?: readonly Flag[];
+  lines?: readonly Line[];
+  /** A stretch with another meaning, shaded: what is forecast. */
+  stretch?: { readonly from: string | number; readonly label: string };
+  height?: number;
+  notes?: readonly ReactNode[];
+}
+
+/** Values over time or mileage. */
+export function LineChart({
+  title,
+  titleHidden,
+  lead,
+  stops,
+  series,
+  unit,
+  scaleOf = [],
+  flags = [],
+  lines = [],
+  stretch,
+  height = 240,
+  notes = [],
+}: LineChartProps) {
+  const table = lineTable(title, stops, series, unit);
+  const values = series.flatMap((each) => each.values.filter((value) => value !== null));
+  const axis = valueAxis([...values, ...scaleOf], unit);
+  const room = lineRoom(axis, series, lines.length > 0 || flags.length > 0 || stretch !== undefined);
+  return (
+    <ChartFigure
+      title={title}
+      titleHidden={titleHidden}
+      lead={lead}
+      table={table}
+      room={room}
+      cursor={{ along: stops.at.map(stopShare(stops)) }}
+      notes={[
+        ...axisNotes(axis),
+        ...(series.some((each) => each.reckoned?.some(Boolean))
+          ? ['A hollow mark is reckoned between two values the provider gives.']
+          : []),
+        ...flags.map(({ words }, index) => `${index + 1}: ${words}`),
+        ...notes,
+      ]}
+    >
+      <LinePlot
+        title={title}
+        description={lineWords(stops, series, unit)}
+        stops={stops}
+        series={series}
+        axis={axis}
+        flags={flags}
+        lines={lines}
+        stretch={stretch}
+        height={height}
+        labelRoom={room.right}
+      />
+    </ChartFigure>
+  );
+}
+
+/** That an axis breaks is said, never only drawn. */
+export function axisNotes(axis: ValueAxis): string[] {
+  return axis.broken ? [`The axis begins at ${inUnit(axis.unit, axis.domain[0])}, not at nought.`] : [];
+}

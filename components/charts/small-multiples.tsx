@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { LineChart, type LineChartProps } from './line-chart';
+
+export interface SmallMultiplesProps {
+  title: string;
+  lead?: ReactNode;
+  panels: readonly Omit<LineChartProps, 'scaleOf' | 'height'>[];
+  height?: number;
+}
+
+/** Several line charts side by side on one scale, so that heights compare across them. */
+export function SmallMultiples({ title, lead, panels, height = 150 }: SmallMultiplesProps) {
+  const scaleOf = panels.flatMap(({ series }) =>
+    series.flatMap(({ values }) => values.filter((value) => value !== null)),
+  );
+  return (
+    <section aria-label={title} className="min-w-0">
+      <p className="font-semibold">{title}</p>
+      <p className="text-sm text-soft">{lead ?? 'All on one scale.'}</p>
+      <div className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] gap-x-6 gap-y-4">
+        {panels.map((panel) => (
+          <LineChart key={panel.title} {...panel} scaleOf={scaleOf} height={height} />
+        ))}
+      </div>
+    </section>
+  );
+}

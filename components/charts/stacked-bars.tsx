@@ -1,0 +1,148 @@
+import { useId, type ReactNode } from 'react';
+import { ChartFigure } from './chart-figure';
+import { lookOf } from './look';
+import { across, Plot } from './plot';
+import { anchorOf, placeInLines } from './place-labels';
+import { textWidth } from './text-width';
+import { TexturePattern } from './texture';
+import { inUnit, type Unit } from './unit';
+import { valueAxis } from './value-axis';
+
+export interface StackedBar {
+  readonly label: string;
+  /** One for each part, in their order; null where it is not known. None is negative. */
+  readonly values: readonly (number | null)[];
+}
+
+export interface StackedBarsProps {
+  title: string;
+  titleHidden?: boolean;
+  lead?: ReactNode;
+  /** The parts every bar is made of, at most six. */
+  parts: readonly string[];
+  bars: readonly StackedBar[];
+  unit: Unit;
+  rowName: string;
+  scaleOf?: readonly number[];
+  notes?: readonly ReactNode[];
+}
+
+const LINE = 15;
+const NARROW = 300;
+
+/** What a sum is made of. The parts are named under each bar where they lie; each has a texture besides its colour. */
+export function StackedBars({
+  title,
+  titleHidden,
+  lead,
+  parts,
+  bars,
+  unit,
+  rowName,
+  scaleOf = [],
+  notes = [],
+}: StackedBarsProps) {
+  const id = useId();
+  const sums = bars.map(({ values }) => values.reduce<number>((sum, value) => sum + (value ?? 0), 0));
+  const axis = valueAxis([...sums, ...scaleOf], unit, { fromZero: true });
+  let y = 0;
+  const drawn = bars.map(({ label, values }, row) => {
+    let from = 0;
+    const pieces = parts.flatMap((name, index) => {
+      const value = values[index] ?? null;
+      if (value === null || value === 0) return [];
+      const [start, end] = [axis.share(from), axis.share(from + value)];
+      from += value;
+      const text = `${name} ${inUnit(unit, value)}`;
+      const [width, middle] = [textWidth(text, 11), ((start + end) / 2) * NARROW];
+      const anchor = anchorOf(middle, width, NARROW);
+      const left = anchor === 'end' ? middle - width : anchor === 'start' ? middle : middle - width / 2;
+      return [{ index, text, start, end, anchor, span: [left - 4, left + width + 4] as const }];
+    });
+    const lines = placeInLines(pieces.map(({ span }) => span));
+    const top = y;
+    y += 42 + (Math.max(-1, ...lines) + 1) * LINE + 14;
+    return { label, pieces, lines, top, sum: sums[row] ?? 0 };
+  });
+  const height = Math.max(y, LINE);
+  return (
+    <ChartFigure
+      title={title}
+      titleHidden={titleHidden}
+      lead={lead}
+      table={{
+        caption: title,
+        columns: [
+          { header: rowName, unit: 'words' },
+          ...parts.map((header) => ({ header, unit })),
+          { header: 'Sum', unit },
+        ],
+        rows: bars.map(({ label, values }, row) => [
+          label,
+          ...parts.map((_, index) => values[index] ?? null),
+          sums[row] ?? 0,
+        ]),
+      }}
+      room={{ left: 0, right: 0, top: 26, bottom: 4 }}
+      cursor={bars.length > 0 ? { down: drawn.map(({ top }) => top + 30) } : undefined}
+      notes={notes}
+    >
+      <Plot
+        title={title}
+        description={drawn
+          .map(
+            ({ label, pieces, sum }) =>
+              `${label}: ${inUnit(unit, sum)}, of which ${pieces.map(({ text }) => text).join(', ')}.`,
+          )
+          .join(' ')}
+        height={height}
+      >
+        <defs>
+          {parts.map((name, index) => (
+            <TexturePattern key={name} id={`${id}${index}`} look={lookOf(index)} />
+          ))}
+        </defs>
+        {drawn.map(({ label, pieces, lines, top, sum }, row) => (
+          <g key={`${label} ${row}`}>
+            <text x="0" y={top + 14} className="fill-ink font-semibold">
+              {label}
+            </text>
+            <text x="100%" y={top + 14} textAnchor="end" className="fill-ink font-semibold">
+              {inUnit(unit, sum)}
+            </text>
+            {pieces.map(({ index, text, start, end, anchor }, at) => (
+              <g key={index}>
+                <rect
+                  x={across(start)}
+                  width={across(end - start)}
+                  y={top + 20}
+                  height="20"
+                  fill={`url(#${id}${index})`}
+                  className="stroke-surface"
+                  strokeWidth="1.5"
+                />
+                <line
+                  x1={across((start + end) / 2)}
+                  x2={across((start + end) / 2)}
+                  y1={top + 40}
+                  y2={top + 44 + (lines[at] ?? 0) * LINE}
+                  className="stroke-edge"
+                />
+                <text
+                  x={across((start + end) / 2)}
+                  y={top + 55 + (lines[at] ?? 0) * LINE}
+                  fontSize="11"
+                  textAnchor={anchor}
+                  className="fill-ink [paint-order:stroke] stroke-surface"
+                  strokeWidth="3"
+                >
+                  {text}
+                </text>
+              </g>
+            ))}
+          </g>
+        ))}
+      </Plot>
+    </ChartFigure>
+  );
+}
