@@ -26,6 +26,8 @@ export async function runChecks(/** @type {{ long: boolean }} */ { long }) {
       ...AS_WRITTEN,
     ]),
   );
-  const units = filesEnding('.test.ts').filter((file) => long || !file.endsWith(LONG));
+  const units = [...filesEnding('.test.ts'), ...filesEnding('.test.ts', 'components')].filter(
+    (file) => long || !file.endsWith(LONG),
+  );
   return sum([types, format, await unitTests(units)]);
 }
