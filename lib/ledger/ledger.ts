@@ -7,6 +7,7 @@ import type { Ledger, LookUpAnswer, LookUpRequest, LookUpState, Question, Reply,
 import { persist } from './persist';
 import * as refusals from './refusals';
 import { createStatements, type Entry, type LedgerDatabase } from './statements';
+import { createUpkeep } from './upkeep';
 import { createUsage } from './usage';
 
 const OPEN: readonly LookUpState[] = ['RESERVED', 'SENT'];
@@ -167,6 +168,7 @@ export function createLedger({
   const ledger: Ledger = {
     lookUp,
     ...createUsage({ database, subscription, at, notFoundMinutes, hashes }),
+    ...createUpkeep({ database, secret, subscription, at }),
     releaseByAudit: (lookUpId) => rows.release(lookUpId, ['UNKNOWN'], null),
     async sweep() {
       const swept = await database.query<Awaited<ReturnType<Ledger['sweep']>>>(

@@ -110,6 +110,11 @@ export interface Swept {
 /** What of a fault the ledger keeps, to tell a twin or a repeated key the same. Never detail or cause. */
 export type KeptFault = Pick<Fault, 'code' | 'message' | 'fix'> & { field?: string };
 
+export interface Erased {
+  /** Each an operation and what it was asked of: one plate is the subject of several. */
+  questions: readonly Pick<Question, 'operation' | 'subject'>[];
+}
+
 export interface Ledger {
   /** Answers from what is kept, from the running twin or by one call of `send`. Throws Faults only. */
   lookUp<T>(request: LookUpRequest<T>, send: Send<T>): Promise<LookUpAnswer<T>>;
@@ -117,8 +122,14 @@ export interface Ledger {
   usage(of: { organisationId: string; personId?: string }): Promise<Usage>;
   /** Sets or, with null, lifts a monthly limit: of the subscription, of an organisation, of a person in it. */
   setLimit(of: { organisationId?: string; personId?: string }, monthlyLimit: number | null): Promise<void>;
+  /** Allows so many more in one month (`YYYY-MM`), beyond what was allowed before. */
+  allowMore(of: { organisationId: string; personId?: string }, month: string, lookUps: number): Promise<void>;
   /** UNKNOWN → RELEASED, when the provider's audit shows that it was not counted. False: it was not UNKNOWN. */
   releaseByAudit(lookUpId: string): Promise<boolean>;
+  /** Takes the answers out of an organisation's look-ups: of these subjects, or all from before. How many it were. */
+  erase(of: { organisationId: string } & (Erased | { before: Date })): Promise<number>;
+  /** Adds up what has ended, a month's worth of days at most. True: there is more to add up. */
+  roll(): Promise<boolean>;
   /** Settles what nobody holds any more; to be run every few seconds by one instance or by all. */
   sweep(): Promise<Swept>;
 }

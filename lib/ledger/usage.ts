@@ -16,17 +16,20 @@ export function createUsage({
   at,
   notFoundMinutes,
   hashes,
-}: UsageParts): Pick<Ledger, 'usage' | 'preview' | 'setLimit'> {
+}: UsageParts): Pick<Ledger, 'usage' | 'preview' | 'setLimit' | 'allowMore'> {
   return {
     async usage({ organisationId, personId }) {
       const { rows } = await database.query<{ month: string; used: number; monthlyLimit: number | null }>(
         `with this as (select look_up_month(coalesce($4::timestamptz, clock_timestamp())) as month)
-         select to_char(this.month, 'YYYY-MM') as month, coalesce(c.taken, 0) as used, l.monthly_limit as "monthlyLimit"
+         select to_char(this.month, 'YYYY-MM') as month, coalesce(c.taken, 0) as used,
+                l.monthly_limit + coalesce(e.extra, 0) as "monthlyLimit"
          from this cross join (values (1, '', ''), (2, $2, ''), (3, $2, $3)) k (rank, organisation_id, person_id)
          left join look_up_counters c on c.subscription = $1 and c.month = this.month
            and c.organisation_id = k.organisation_id and c.person_id = k.person_id
          left join look_up_limits l on l.subscription = $1
            and l.organisation_id = k.organisation_id and l.person_id = k.person_id
+         left join look_up_extras e on e.subscription = $1 and e.month = this.month
+           and e.organisation_id = k.organisation_id and e.person_id = k.person_id
          order by k.rank`,
         [subscription, organisationId, personId ?? '', at()],
       );
@@ -57,7 +60,7 @@ export function createUsage({
          where l.subscription = $1 and l.organisation_id = $2 and l.operation = $3
            and l.subject_hash = $4 and l.params_hash = $5
            and (l.state in ('RESERVED', 'SENT')
-             or l.state = 'SETTLED' and l.state_at > coalesce($8::timestamptz, clock_timestamp())
+             or l.state = 'SETTLED' and l.erased_at is null and l.state_at > coalesce($8::timestamptz, clock_timestamp())
                - make_interval(mins => case l.outcome when 'found' then $6::integer else least($6, $7)::integer end))
          order by l.state_at desc`,
         [
@@ -92,6 +95,15 @@ export function createUsage({
         `insert into look_up_limits (subscription, organisation_id, person_id, monthly_limit) values ($1, $2, $3, $4)
          on conflict (subscription, organisation_id, person_id) do update set monthly_limit = excluded.monthly_limit`,
         [subscription, organisationId, personId, monthlyLimit],
+      );
+    },
+
+    async allowMore({ organisationId, personId = '' }, month, lookUps) {
+      await database.query(
+        `insert into look_up_extras as e (subscription, organisation_id, person_id, month, extra)
+         values ($1, $2, $3, $4::date, $5)
+         on conflict (subscription, organisation_id, person_id, month) do update set extra = e.extra + excluded.extra`,
+        [subscription, organisationId, personId, `${month}-01`, lookUps],
       );
     },
   };

@@ -169,8 +169,9 @@ export const lookUpTallies = pgTable(
     month: date('month', { mode: 'string' }).notNull(),
     personId: text('person_id').notNull(),
     operation: text('operation').notNull(),
-    /** SETTLED; WRITTEN_OFF; SERVED; DENIED and RELEASED. */
+    /** SETTLED; of these those that found nothing; WRITTEN_OFF; SERVED; DENIED and RELEASED. */
     charged: integer('charged').notNull(),
+    notFound: integer('not_found').notNull(),
     unknown: integer('unknown').notNull(),
     kept: integer('kept').notNull(),
     free: integer('free').notNull(),

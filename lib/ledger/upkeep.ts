@@ -1,0 +1,45 @@
+import { keyedHash } from './keyed-hash';
+import type { Ledger } from './look-up';
+import type { LedgerDatabase } from './statements';
+
+/** Days added up in one commit: what takes a moment even where a thousand look-ups are made every day. */
+const DAYS_AT_ONCE = 31;
+
+interface UpkeepParts {
+  database: LedgerDatabase;
+  /** Keys the hashes of plates and VINs. */
+  secret: string;
+  subscription: string;
+  at: () => Date | null;
+}
+
+/** What is done to look-ups that have ended: their answers are taken out, and they are added up. */
+export function createUpkeep({ database, secret, subscription, at }: UpkeepParts): Pick<Ledger, 'erase' | 'roll'> {
+  return {
+    /** On whatever subscription: a plate is a plate. An answer without its text is never given again. */
+    async erase({ organisationId, ...which }) {
+      const [condition, value] =
+        'before' in which
+          ? ['state_at < $2::timestamptz', which.before]
+          : [
+              'subject_hash = any ($2::text[])',
+              which.questions.map(({ operation, subject }) => keyedHash(secret, operation, subject)),
+            ];
+      const { rows } = await database.query(
+        `update look_ups set result = 'null', erased_at = clock_timestamp()
+         where organisation_id = $1 and state = 'SETTLED' and erased_at is null and ${condition} returning id`,
+        [organisationId, value],
+      );
+      return rows.length;
+    },
+
+    async roll() {
+      const { rows } = await database.query<{ more: boolean }>('select look_up_roll($1, $2, $3) as more', [
+        subscription,
+        DAYS_AT_ONCE,
+        at(),
+      ]);
+      return rows[0]?.more === true;
+    },
+  };
+}

@@ -1,0 +1,188 @@
+/** What the ledger holds, read and added up; nothing here changes it. */
+import type { Day } from '@/lib/domain/calendar';
+import type { Database } from './database';
+
+/** Look-ups of one month, person and operation. */
+export interface Tally {
+  /** `YYYY-MM`. */
+  month: string;
+  personId: string;
+  /** Null when the person is no longer known. */
+  personName: string | null;
+  operation: string;
+  /** Answered and counted by the provider; of these those that found nothing. */
+  charged: number;
+  notFound: number;
+  /** Under way, without an answer, written off: they count here. */
+  unknown: number;
+  kept: number;
+  /** Refused at a limit, or given back. */
+  free: number;
+}
+
+export type SubscriptionTally = Pick<Tally, 'month' | 'operation' | 'charged' | 'notFound' | 'unknown'>;
+
+export interface LookUpRow {
+  id: string;
+  createdAt: Date;
+  personId: string;
+  personName: string | null;
+  operation: string;
+  state: string;
+  outcome: 'found' | 'not_found' | null;
+  auditId: string | null;
+  record: { kind: 'valuation' | 'registration'; id: string; summary: unknown } | null;
+}
+
+/** Absent fields ask for everything. */
+export interface LookUpFilter {
+  organisationId: string;
+  personId?: string | undefined;
+  operation?: string | undefined;
+  states?: readonly string[] | undefined;
+  /** British days, both included. */
+  from?: Day | undefined;
+  to?: Day | undefined;
+}
+
+export type LookUps = ReturnType<typeof openLookUps>;
+
+const PAGE_OF_AN_EXPORT = 1_000;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+const ADDED_UP = `sum(charged)::integer as charged, sum(not_found)::integer as "notFound",
+  sum(unknown)::integer as unknown, sum(kept)::integer as kept, sum(free)::integer as free`;
+/** What is not in look_up_tallies yet, counted alike. */
+const COUNTED = `count(*) filter (where state = 'SETTLED') as charged,
+  count(*) filter (where state = 'SETTLED' and outcome = 'not_found') as not_found,
+  count(*) filter (where state in ('RESERVED', 'SENT', 'UNKNOWN', 'WRITTEN_OFF')) as unknown,
+  count(*) filter (where state = 'SERVED') as kept,
+  count(*) filter (where state in ('DENIED', 'RELEASED')) as free`;
+const NOT_ROLLED = `created_at >= coalesce((select up_to from look_up_rolled where subscription = $1), '-infinity')`;
+
+export function openLookUps({ database, subscription }: { database: Database; subscription: string }) {
+  const select = async <Row extends object>(text: string, values: readonly unknown[]) =>
+    (await database.query<Row>(text, [subscription, ...values])).rows;
+
+  async function page(filter: LookUpFilter, limit: number, after: string | null) {
+    const cursor = readCursor(after);
+    const rows = await select<LookUpRow & { cursor: string }>(
+      `select l.id, l.created_at as "createdAt", l.person_id as "personId", u.name as "personName", l.operation, l.state,
+              l.outcome, l.audit_id as "auditId", l.created_at::text as cursor,
+              (select json_build_object('kind', r.kind, 'id', r.id, 'summary', r.summary) from (
+                 select 'valuation' as kind, v.id, v.summary, v.created_at from valuations v
+                   where v.organisation_id = $2 and v.look_up_ids @> array[l.id]
+                 union all
+                 select 'registration', g.id, g.summary, g.created_at from registrations g
+                   where g.organisation_id = $2 and g.look_up_ids @> array[l.id]
+                 order by 4 limit 1) r) as record
+       from (
+         select * from look_ups
+         where subscription = $1 and organisation_id = $2
+           and ($3::text is null or person_id = $3) and ($4::text is null or operation = $4)
+           and ($5::text[] is null or state = any ($5))
+           and ($6::date is null or created_at >= $6::date::timestamp at time zone 'Europe/London')
+           and ($7::date is null or created_at < ($7::date + 1)::timestamp at time zone 'Europe/London')
+           and ($8::timestamptz is null or (created_at, id) < ($8, $9::uuid))
+         order by created_at desc, id desc limit $10
+       ) l left join "user" u on u.id = l.person_id
+       order by l.created_at desc, l.id desc`,
+      [
+        filter.organisationId,
+        filter.personId ?? null,
+        filter.operation ?? null,
+        filter.states ?? null,
+        filter.from ?? null,
+        filter.to ?? null,
+        cursor?.at ?? null,
+        cursor?.id ?? null,
+        limit + 1,
+      ],
+    );
+    const items = rows.slice(0, limit);
+    const last = items.at(-1);
+    return { items, next: rows.length > limit && last ? `${last.cursor}_${last.id}` : null };
+  }
+
+  return {
+    /** The organisation's look-ups by month, person and operation; months `YYYY-MM`, both included. */
+    tallies: (of: { organisationId: string; from: string; to: string }) =>
+      select<Tally>(
+        `select to_char(t.month, 'YYYY-MM') as month, t.person_id as "personId", u.name as "personName", t.operation,
+                t.charged, t."notFound", t.unknown, t.kept, t.free
+         from (
+           select month, person_id, operation, ${ADDED_UP} from (
+             select month, person_id, operation, charged, not_found, unknown, kept, free from look_up_tallies
+             where subscription = $1 and organisation_id = $2 and month between $3::date and $4::date
+             union all
+             select month, person_id, operation, ${COUNTED} from look_ups
+             where subscription = $1 and organisation_id = $2 and ${NOT_ROLLED} and month between $3::date and $4::date
+             group by 1, 2, 3
+           ) each group by 1, 2, 3
+         ) t left join "user" u on u.id = t.person_id
+         order by 1, 2, 4`,
+        [of.organisationId, `${of.from}-01`, `${of.to}-01`],
+      ),
+
+    /** Everybody's on this subscription, as the provider sees it, by month and operation. */
+    ofSubscription: (of: { from: string; to: string }) =>
+      select<SubscriptionTally>(
+        `select to_char(month, 'YYYY-MM') as month, operation, ${ADDED_UP} from (
+           select month, operation, charged, not_found, unknown, kept, free from look_up_tallies
+           where subscription = $1 and month between $2::date and $3::date
+           union all
+           select month, operation, ${COUNTED} from look_ups
+           where subscription = $1 and ${NOT_ROLLED} and month between $2::date and $3::date
+           group by 1, 2
+         ) each group by 1, 2 order by 1, 2`,
+        [`${of.from}-01`, `${of.to}-01`],
+      ),
+
+    /** Look-ups whose answer never came, long enough ago that none can come any more; the oldest first. */
+    unknown: (of: { organisationId: string; olderThanMinutes: number }) =>
+      select<{ id: string; month: string; operation: string }>(
+        `select id, to_char(month, 'YYYY-MM') as month, operation from look_ups
+         where subscription = $1 and organisation_id = $2 and state = 'UNKNOWN'
+           and state_at < clock_timestamp() - make_interval(mins => $3::integer)
+         order by created_at limit 1000`,
+        [of.organisationId, of.olderThanMinutes],
+      ),
+
+    /** The first month this product looked anything up on the subscription, `YYYY-MM`; null when it never did. */
+    async firstMonth(): Promise<string | null> {
+      const rows = await select<{ month: string | null }>(
+        `select to_char(min(month), 'YYYY-MM') as month from (
+           select min(month) as month from look_up_tallies where subscription = $1
+           union all
+           select month from (select month from look_ups where subscription = $1 order by created_at limit 1) first
+         ) each`,
+        [],
+      );
+      return rows[0]?.month ?? null;
+    },
+
+    /** The newest first. An unreadable `after` starts from the top. */
+    page,
+
+    /** All of them, a page at a time. */
+    async *each(filter: LookUpFilter): AsyncGenerator<LookUpRow, void> {
+      for (let after: string | null = null; ;) {
+        const { items, next }: { items: LookUpRow[]; next: string | null } = await page(
+          filter,
+          PAGE_OF_AN_EXPORT,
+          after,
+        );
+        yield* items;
+        if (next === null) return;
+        after = next;
+      }
+    },
+  };
+}
+
+/** The moment as the database writes it: a JavaScript Date would lose its last digits. */
+function readCursor(after: string | null): { at: string; id: string } | null {
+  const [at, id] = (after ?? '').split('_');
+  if (at === undefined || id === undefined || !UUID.test(id) || Number.isNaN(Date.parse(at))) return null;
+  return { at, id };
+}
