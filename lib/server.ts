@@ -11,6 +11,7 @@ import { asDeclared, NamesProblem, readNames, type Rename } from './contract/nam
 import { masked, settings, type Settings } from './env';
 import { Fault } from './fault';
 import { DEMO, ensureDemoDealer } from './features/people';
+import { createStockWork, listenForStock } from './features/stock-work';
 import { createLedger } from './ledger/ledger';
 import type { Ledger } from './ledger/look-up';
 import { createProvider, type Provider } from './provider/call';
@@ -20,8 +21,11 @@ import type { Sandbox } from './sandbox/serve';
 import { openAuth } from './store/auth';
 import { openDatabase, storageFault, type Database } from './store/database';
 import { openPeople, type People } from './store/people';
+import { openQueue, type Queue } from './store/queue';
 import { createRegistrationStore, type RegistrationStore } from './store/registrations';
 import { openSessions, type Sessions } from './store/sessions';
+import { createStockRunStore, type StockRunStore } from './store/stock-runs';
+import { createStockStore, type StockStore } from './store/stock';
 import { createValuationStore, type ValuationStore } from './store/valuations';
 
 /** Everything a run may ask for; each names, as its second parameter's type, the parts it needs. */
@@ -39,6 +43,10 @@ export interface House {
   readonly kept: KeptAnswers;
   readonly valuations: ValuationStore;
   readonly registrations: RegistrationStore;
+  readonly stock: StockStore;
+  readonly stockRuns: StockRunStore;
+  /** Says that a run of a stock list wants work. */
+  readonly stockQueue: Queue;
   readonly people: People;
   readonly sessions: Sessions;
   /** Also answers over HTTP, at the documents' own paths under /sandbox. Null in live mode. */
@@ -71,13 +79,17 @@ async function openHouse(): Promise<House> {
   const ledger = createLedger({ database, secret, subscription });
   setInterval(() => void ledger.sweep().catch(logSweep), SWEEP_MILLISECONDS).unref();
   const caller = openCaller(set, sandbox, renamed);
-  return {
+  const stockQueue = await openQueue(database, 'stock-runs', logStock);
+  const opened: House = {
     ...{ mode: set.provider, version, secret, now, database, ledger, people, sessions, sandbox },
     caller,
     kept: createKeptAnswers(caller, Date.now),
     valuations: createValuationStore(database),
     registrations: createRegistrationStore(database),
+    ...{ stock: createStockStore(database), stockRuns: createStockRunStore(database), stockQueue },
   };
+  process.once('SIGTERM', await listenForStock(stockQueue, opened, createStockWork(opened, logStock), logStock));
+  return opened;
 }
 
 /** @throws Fault naming everything that is wrong with the wire-name table: half a table would lose paid answers */
@@ -130,6 +142,10 @@ function openCaller(set: Settings, sandbox: Sandbox | null, renamed: Rename): Pr
 
 function logSweep(error: unknown): void {
   log({ event: 'fault', path: 'ledger sweep', ...describe(error) });
+}
+
+function logStock(error: unknown): void {
+  log({ event: 'fault', path: 'stock runs', ...describe(error) });
 }
 
 const KEPT: unique symbol = Symbol.for('vehicle-valuations.house');

@@ -21,6 +21,7 @@ export async function ask<E extends Endpoint>(
 ): Promise<Answer<E>> {
   const { address, rest } = filledIn(endpoint, input);
   const reads = endpoint.method === 'GET';
+  const isUpload = Object.values(rest).some((value) => value instanceof Blob);
   const response = await fetch(address, {
     method: endpoint.method,
     headers: {
@@ -28,11 +29,11 @@ export async function ask<E extends Endpoint>(
       ...(reads
         ? {}
         : {
-            'content-type': 'application/json',
+            ...(isUpload ? {} : { 'content-type': 'application/json' }), // a form's has its own border in it
             'idempotency-key': options.idempotencyKey ?? newIdempotencyKey(),
           }),
     },
-    ...(reads ? {} : { body: JSON.stringify(rest) }),
+    ...(reads ? {} : { body: isUpload ? formOf(rest) : JSON.stringify(rest) }),
     ...(options.signal ? { signal: options.signal } : {}),
     credentials: 'same-origin',
   }).catch((cause: unknown) => {
@@ -55,6 +56,14 @@ export function fileAddress<E extends Endpoint & { method: 'GET' }>(endpoint: Ad
 /** For one wish; keep it while repeating. (`crypto.randomUUID` is missing on plain http beyond this machine.) */
 export function newIdempotencyKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function formOf(fields: Record<string, unknown>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value !== undefined) form.append(name, value instanceof Blob ? value : String(value));
+  }
+  return form;
 }
 
 /** The path with its names filled in; what is not part of it goes to the query of a GET, else to the body. */

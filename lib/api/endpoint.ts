@@ -33,6 +33,8 @@ export interface Endpoint {
    * own `goTo`, a fault to `faulty` with `?fault=<code>`.
    */
   readonly form?: { readonly faulty: `/${string}` };
+  /** The body is a form with a file in it (`z.file()`), of at most so many bytes, in place of JSON. */
+  readonly upload?: { readonly bytesMax: number };
   /** The good answer is a file of one of these media types, served by `serveFile`; `output` is then `z.unknown()`. */
   readonly file?: readonly string[];
 }

@@ -5,6 +5,7 @@ import * as explorer from './explorer';
 import * as health from './health';
 import * as people from './people';
 import * as registrations from './registrations';
+import * as stock from './stock';
 import * as usage from './usage';
 import * as valuations from './valuations';
 import * as vehicleImages from './vehicle-images';
@@ -25,6 +26,7 @@ export const readOpenApi = endpoint({
 export const ENDPOINTS: readonly Endpoint[] = [
   valuations,
   registrations,
+  stock,
   vehicles,
   vehicleImages,
   usage,
@@ -109,7 +111,14 @@ function operationOf(each: Endpoint): JsonObject {
     security: each.permission === 'everyone' ? [] : [{ session: [] }],
     ...(each.permission === 'everyone' ? {} : { 'x-permission': each.permission }),
     ...(parameters.length === 0 ? {} : { parameters }),
-    ...(each.method === 'GET' ? {} : { requestBody: { required: true, content: { 'application/json': { schema } } } }),
+    ...(each.method === 'GET'
+      ? {}
+      : {
+          requestBody: {
+            required: true,
+            content: { [each.upload ? 'multipart/form-data' : 'application/json']: { schema } },
+          },
+        }),
     responses: {
       [each.status ?? 200]: {
         description: 'Done.',

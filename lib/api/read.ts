@@ -69,7 +69,8 @@ function readQuery(query: URLSearchParams, shapes: Record<string, QueryShape>): 
 
 async function readBody(endpoint: Endpoint, request: Request): Promise<Fields> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
-  const text = await readCapped(request);
+  if (endpoint.upload) return readUpload(request, endpoint.upload.bytesMax);
+  const text = (await readCapped(request, BODY_BYTES_MAX, '64 KB')).toString('utf8');
   if (text === '') return {};
   if (endpoint.form && type === 'application/x-www-form-urlencoded')
     return Object.fromEntries(new URLSearchParams(text));
@@ -88,16 +89,26 @@ function parsed(text: string): unknown {
   }
 }
 
-async function readCapped(request: Request): Promise<string> {
-  if (!request.body) return '';
+/** A form with its file. The parts beside the file are texts. */
+async function readUpload(request: Request, bytesMax: number): Promise<Fields> {
+  const bytes = await readCapped(request, bytesMax + BODY_BYTES_MAX, `${bytesMax / (1024 * 1024)} MB`);
+  const type = request.headers.get('content-type') ?? '';
+  const form = await new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => {
+    throw malformed('The request is not a form with a file.');
+  });
+  return Object.fromEntries(form);
+}
+
+async function readCapped(request: Request, bytesMax: number, words: string): Promise<Buffer<ArrayBuffer>> {
+  if (!request.body) return Buffer.alloc(0);
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body) {
     size += chunk.byteLength;
-    if (size > BODY_BYTES_MAX) throw malformed('The request is larger than 64 KB.');
+    if (size > bytesMax) throw malformed(`The request is larger than ${words}.`);
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }
 
 function malformed(message: string): Fault {

@@ -1,5 +1,6 @@
 /** A dealer's table, row by row: which car each row is, or why it cannot be valued. */
-import { formatCount, formatPlural } from '@/lib/format';
+import { Fault } from '@/lib/fault';
+import { formatCount, formatDateTime, formatPlural } from '@/lib/format';
 import type { Day } from './calendar';
 import type { TableRow } from './delimited';
 import { checkMileage, mileageWarnings } from './mileage';
@@ -11,6 +12,21 @@ export const STOCK_ROWS_MAX = 10_000;
 /** What is kept of a row beside what was read from it: enough to hand it back as a file. */
 const CELLS_MAX = 40;
 const CELL_LETTERS_MAX = 200;
+
+/** @throws Fault for more rows than a list may have */
+export function refuseTooMany(rows: readonly unknown[], spare = 0): void {
+  if (rows.length <= STOCK_ROWS_MAX + spare) return;
+  throw new Fault('invalid_input', {
+    message: `It has ${formatCount(rows.length)} rows; ${formatCount(STOCK_ROWS_MAX)} is the most.`,
+    fix: 'Split it into several lists.',
+    field: 'file',
+  });
+}
+
+/** What a list is called that nobody named. */
+export function usualListName(now: Date): string {
+  return `Stock of ${formatDateTime(now)}`;
+}
 
 export interface StockProblem extends Because {
   readonly kind: 'plate' | 'mileage' | 'duplicate';

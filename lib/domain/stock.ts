@@ -33,6 +33,8 @@ export type StockRunState = z.infer<typeof stockRunStateSchema>;
 export const stockRunSchema = z.object({
   id: z.string(),
   state: stockRunStateSchema,
+  /** Uses no kept answer. */
+  fresh: z.boolean(),
   startedAt: instantSchema,
   startedBy: personSchema,
   endedAt: instantSchema.nullable(),

@@ -5,7 +5,7 @@ import { goldenExchanges, type Head } from '@/lib/contract/golden/exchanges';
 import { ENGINES } from '@/lib/health/databases';
 import { createLedger } from '@/lib/ledger/ledger';
 import { createProvider, type ProviderSettings } from '@/lib/provider/call';
-import type { IncomingReply, OutgoingRequest } from '@/lib/provider/transport';
+import { NotSent, type IncomingReply, type OutgoingRequest } from '@/lib/provider/transport';
 import { openDatabase } from '@/lib/store/database';
 import { createRegistrationStore } from '@/lib/store/registrations';
 import { createValuationStore } from '@/lib/store/valuations';
@@ -25,9 +25,16 @@ export async function openRecordedHouse({ everyMark = false }: { everyMark?: boo
   const arrivals: string[] = [];
   /** Operations that answer with HTTP 500 for now. */
   const broken = new Set<string>();
+  /** Operations to which no connection comes about, and how many times more. */
+  const unreached = new Map<string, number>();
   const policy = { breakerFailures: 1_000 };
   const transport = async (request: OutgoingRequest): Promise<IncomingReply> => {
     const operation = request.url.split('/').at(-1) ?? '';
+    const times = unreached.get(operation) ?? 0;
+    if (times > 0) {
+      unreached.set(operation, times - 1);
+      throw new NotSent(new Error('refused'));
+    }
     arrivals.push(operation);
     const found = broken.has(operation)
       ? undefined
@@ -36,11 +43,12 @@ export async function openRecordedHouse({ everyMark = false }: { everyMark?: boo
   };
 
   return {
-    ...{ database, secret, arrivals, broken },
+    ...{ database, secret, arrivals, broken, unreached },
     /** A house and its people for one test: an organisation, a ledger and a caller of their own. */
     async dealer(by: Partial<ProviderSettings> = {}) {
       arrivals.length = 0;
       broken.clear();
+      unreached.clear();
       const base = 'https://provider.example';
       const caller = createProvider({
         ...{ services: base, identity: base, wltp: base, soap: base, soapNamespace: base, transport, policy },

@@ -66,6 +66,9 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 /** Features that put others together, and the parts several features share. */
 const COMPOSING: Readonly<Record<string, readonly string[]>> = {
   'lib/features/billed.ts': ['lib/features/billed-questions.ts'],
+  // A car of a stock list is valued as it would be by itself.
+  'lib/features/stock-car.ts': ['lib/features/valuations.ts', 'lib/features/valuation-freeze.ts'],
+  'lib/features/stock-work.ts': ['lib/features/valuation-freeze.ts'],
 };
 const SHARED_PARTS = /^lib\/features\/(billed|billed-questions|spreadsheet|written-down)\.ts$/;
 

@@ -119,6 +119,11 @@ export interface Ledger {
   /** Answers from what is kept, from the running twin or by one call of `send`. Throws Faults only. */
   lookUp<T>(request: LookUpRequest<T>, send: Send<T>): Promise<LookUpAnswer<T>>;
   preview(question: Question & { keepMinutes: number }): Promise<Preview>;
+  /** Of many questions of one operation, asked at once: which have an answer that would be given again. */
+  keptOf(
+    of: Pick<Question, 'organisationId' | 'operation'> & { keepMinutes: number },
+    asked: readonly Pick<Question, 'subject' | 'params'>[],
+  ): Promise<boolean[]>;
   usage(of: { organisationId: string; personId?: string }): Promise<Usage>;
   /** Sets or, with null, lifts a monthly limit: of the subscription, of an organisation, of a person in it. */
   setLimit(of: { organisationId?: string; personId?: string }, monthlyLimit: number | null): Promise<void>;

@@ -16,7 +16,7 @@ export function createUsage({
   at,
   notFoundMinutes,
   hashes,
-}: UsageParts): Pick<Ledger, 'usage' | 'preview' | 'setLimit' | 'allowMore'> {
+}: UsageParts): Pick<Ledger, 'usage' | 'preview' | 'keptOf' | 'setLimit' | 'allowMore'> {
   return {
     async usage({ organisationId, personId }) {
       const { rows } = await database.query<{ month: string; used: number; monthlyLimit: number | null }>(
@@ -81,6 +81,27 @@ export function createUsage({
           : null,
         running: rows.some((row) => row.running),
       };
+    },
+
+    async keptOf({ organisationId, operation, keepMinutes }, asked) {
+      const hashed = asked.map((each) => hashes({ organisationId, operation, ...each }));
+      const { rows } = await database.query<{ place: number }>(
+        `select q.place::integer from unnest($4::text[], $5::text[]) with ordinality q (subject, params, place)
+         where exists (
+           select 1 from look_ups l
+           where l.subscription = $1 and l.organisation_id = $2 and l.operation = $3 and l.state = 'SETTLED'
+             and l.subject_hash = q.subject and l.params_hash = q.params
+             and l.state_at > coalesce($8::timestamptz, clock_timestamp())
+               - make_interval(mins => case l.outcome when 'found' then $6::integer else least($6, $7)::integer end))`,
+        [
+          ...[subscription, organisationId, operation],
+          hashed.map(({ subjectHash }) => subjectHash),
+          hashed.map(({ paramsHash }) => paramsHash),
+          ...[keepMinutes, notFoundMinutes, at()],
+        ],
+      );
+      const kept = new Set(rows.map(({ place }) => place));
+      return asked.map((_, index) => kept.has(index + 1));
     },
 
     async setLimit({ organisationId = '', personId = '' }, monthlyLimit) {

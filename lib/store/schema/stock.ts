@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   date,
   foreignKey,
@@ -81,6 +82,8 @@ export const stockRuns = pgTable(
     startedAt: instant('started_at').notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
     endedAt: instant('ended_at'),
+    /** Uses no kept answer. */
+    fresh: boolean('fresh').notNull().default(false),
     state: text('state').notNull(),
     /** Why it stopped. */
     because: json('because'),

@@ -1,0 +1,105 @@
+/** What a person does with a run of a stock list: start it, watch it, pause, resume or cancel it, read what it came to. */
+import { randomUUID } from 'node:crypto';
+import type { Session } from '@/lib/access';
+import type { Call } from '@/lib/api/serve';
+import type { changeStockRun, readStockResults, readStockRun, startStockRun } from '@/lib/api/stock';
+import { becauseSchema } from '@/lib/domain/provenance';
+import { stockOutcomeSchema, stockRunStateSchema, type StockResult, type StockRun } from '@/lib/domain/stock';
+import { Fault } from '@/lib/fault';
+import type { Queue } from '@/lib/store/queue';
+import type { StockStore } from '@/lib/store/stock';
+import type { StockRunStore, StoredResult, StoredStockRun } from '@/lib/store/stock-runs';
+
+export interface StockRunNeeds {
+  readonly stock: StockStore;
+  readonly stockRuns: StockRunStore;
+  /** Says to whoever listens that a run wants work. */
+  readonly stockQueue: Pick<Queue, 'call'>;
+}
+
+export async function runStartStockRun({ input, session, ids }: Call<typeof startStockRun>, house: StockRunNeeds) {
+  const { organisationId, personId } = session;
+  const list = await house.stock.list({ organisationId, id: input.id });
+  if (!list) throw noSuchRun();
+  const started = await house.stockRuns.start({
+    ...{ id: randomUUID(), listId: list.id, organisationId, startedBy: personId, fresh: input.fresh },
+    idempotencyKey: ids.idempotencyKey,
+  });
+  if (started === null) {
+    throw new Fault('conflict', {
+      message: 'This list is being valued already.',
+      fix: 'Wait for it to end, or cancel it.',
+    });
+  }
+  await house.stockQueue.call(started.id);
+  return runOf(started);
+}
+
+const CHANGES = {
+  pause: { from: ['running'], to: 'paused' },
+  resume: { from: ['paused', 'stopped'], to: 'running' },
+  cancel: { from: ['running', 'paused', 'stopped'], to: 'cancelled' },
+} as const;
+
+/** Pressed in two tabs it is done once: a run that is there already is left as it is. */
+export async function runChangeStockRun({ input, session }: Call<typeof changeStockRun>, house: StockRunNeeds) {
+  const before = await storedRun(house, session, input);
+  const { from, to } = CHANGES[input.to];
+  const changed = await house.stockRuns.change(before.id, from, to);
+  if (!changed && before.state !== to) {
+    throw new Fault('conflict', {
+      message: before.endedAt === null ? 'The run is in another state by now.' : 'The run is over.',
+      fix: 'Look again at how far it has come.',
+    });
+  }
+  if (changed && to === 'running') await house.stockQueue.call(before.id);
+  return runOf(await storedRun(house, session, input));
+}
+
+export async function runReadStockRun({ input, session }: Call<typeof readStockRun>, house: StockRunNeeds) {
+  return runOf(await storedRun(house, session, input));
+}
+
+export async function runReadStockResults({ input, session }: Call<typeof readStockResults>, house: StockRunNeeds) {
+  const { id } = await storedRun(house, session, input);
+  return { items: (await house.stockRuns.results(id, input)).map(resultOf) };
+}
+
+/** @throws Fault not_found, also for another organisation's */
+export async function storedRun(
+  { stock, stockRuns }: Pick<StockRunNeeds, 'stock' | 'stockRuns'>,
+  { organisationId }: Pick<Session, 'organisationId'>,
+  of: { id: string; run: string },
+): Promise<StoredStockRun> {
+  const list = await stock.list({ organisationId, id: of.id });
+  const run = list && (await stockRuns.one(list.id, of.run));
+  if (!run) throw noSuchRun();
+  return run;
+}
+
+export function runOf(run: StoredStockRun): StockRun {
+  return {
+    ...{ id: run.id, state: stockRunStateSchema.parse(run.state), fresh: run.fresh },
+    startedAt: run.startedAt.toISOString(),
+    startedBy: { id: run.startedBy, name: run.startedByName ?? 'a former colleague' },
+    endedAt: run.endedAt?.toISOString() ?? null,
+    because: run.because === null ? null : becauseSchema.parse(run.because),
+    ...{ cars: run.cars, valued: run.valued, withoutValue: run.withoutValue, failed: run.failed },
+    ...{ charged: run.charged, kept: run.kept, unknown: run.unknown },
+  };
+}
+
+export function resultOf({ number, because, outcome, ...result }: StoredResult): StockResult {
+  return {
+    ...result,
+    row: number,
+    outcome: stockOutcomeSchema.parse(outcome),
+    because: because === null ? null : becauseSchema.parse(because),
+  };
+}
+
+const noSuchRun = (): Fault =>
+  new Fault('not_found', {
+    message: 'There is no such stock list in your organisation.',
+    fix: 'Look for it among the stock lists.',
+  });

@@ -1,0 +1,249 @@
+/**
+ * Works through a run of a stock list: so many cars at a time, each through the same path as a single valuation and
+ * under a key of its own, so that a car taken up twice, after a crash or by two processes, is paid for once.
+ */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { may, type Session } from '@/lib/access';
+import type { Because } from '@/lib/domain/provenance';
+import { Fault } from '@/lib/fault';
+import { Bulkhead } from '@/lib/provider/bulkhead';
+import type { Queue } from '@/lib/store/queue';
+import type { ClaimedRun, NewResult, RunCar, StockRunStore } from '@/lib/store/stock-runs';
+import { stockHolds, valueStockCar } from './stock-car';
+import type { ValuationNeeds } from './valuation-freeze';
+
+export interface StockWorkNeeds extends ValuationNeeds {
+  readonly stockRuns: StockRunStore;
+}
+
+export interface StockWork {
+  /** Works on one run until it is over, paused, or cannot go on. */
+  work(runId: string): Promise<void>;
+  /** Ends the work in good order: what is under way is written down, the rest is left to whoever comes next. */
+  stop(): void;
+}
+
+interface Options {
+  /** Cars under way at a time in this process, over all runs: one question each to either service. */
+  readonly atOnce?: number;
+  /** How long a run stays with a process that says nothing more. */
+  readonly leaseMs?: number;
+}
+
+const REPORT_EVERY_MS = 400;
+const PAGE = 256;
+/** Waits after a trouble that may pass, in turn; when all were in vain the run stops. */
+const PATIENCE_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000];
+
+/** @param report of what went wrong beside the cars themselves, such as the database being away */
+export function createStockWork(
+  house: StockWorkNeeds,
+  report: (error: unknown) => void,
+  { atOnce = 16, leaseMs = 15_000 }: Options = {},
+): StockWork {
+  const places = new Bulkhead(atOnce, Infinity);
+  const worker = randomUUID();
+  let stopping = false;
+
+  async function work(runId: string): Promise<void> {
+    const claimed = await house.stockRuns.claim(runId, worker, leaseMs);
+    if (claimed === null) return;
+    const session = sessionOf(claimed);
+    if (session === null) return void (await house.stockRuns.leave(runId, worker, { state: 'stopped', because: LEFT }));
+    const desk = new Desk(runId, claimed.reached);
+    const reporting = desk.keepReporting();
+    const under = new Set<Promise<void>>();
+    for await (const car of desk.cars()) {
+      const leave = await places.enter((wait) => wait);
+      if (!leave) break;
+      if (!desk.isGoing()) {
+        leave();
+        break;
+      }
+      const one = desk.value(car, session, claimed.fresh).finally(leave);
+      under.add(one);
+      void one.finally(() => under.delete(one));
+      if (under.size >= atOnce) await Promise.race(under);
+    }
+    await Promise.all(under);
+    desk.close();
+    await reporting;
+    await house.stockRuns.leave(runId, worker, desk.ending() ?? undefined);
+  }
+
+  /** One run on this process's hands. */
+  class Desk {
+    readonly #runId: string;
+    readonly #before: number;
+    #reached: number;
+    #results: NewResult[] = [];
+    #again: RunCar[] = [];
+    #strikes = 0;
+    #resumeAt = 0;
+    #open = true;
+    #stillOurs = true;
+    #isComplete = false;
+    #because: Because | null = null;
+
+    constructor(runId: string, reached: number) {
+      this.#runId = runId;
+      this.#before = reached;
+      this.#reached = reached;
+    }
+
+    isGoing(): boolean {
+      return !stopping && this.#stillOurs && this.#because === null;
+    }
+
+    close(): void {
+      this.#open = false;
+    }
+
+    /** What the run has come to; null where it is left as it is, for another worker or for the person who paused it. */
+    ending(): { state: 'done' | 'stopped'; because: Because | null } | null {
+      if (this.#because !== null) return { state: 'stopped', because: this.#because };
+      return this.#isComplete ? { state: 'done', because: null } : null;
+    }
+
+    /**
+     * Cars nobody has taken up; then those that somebody had taken up and never wrote down, whose look-ups may still be
+     * on their way; then, until all are through, those that met with a trouble.
+     */
+    async *cars(): AsyncGenerator<RunCar> {
+      for (const [from, upTo] of [[this.#before, 2 ** 31 - 1] as const, [0, this.#before] as const]) {
+        for (let after = from; ;) {
+          const page = await this.#page(after, upTo);
+          for (const car of page) {
+            await this.#wait();
+            if (!this.isGoing()) return;
+            this.#reached = Math.max(this.#reached, car.number);
+            yield car;
+          }
+          const last = page.at(-1);
+          if (page.length < PAGE || !last) break;
+          after = last.number;
+        }
+      }
+      // Troubles come in while others are under way; when none is left for a while, all are through.
+      for (let idle = 0; this.isGoing() && idle < 2;) {
+        const car = this.#again.shift();
+        if (car) {
+          await this.#wait();
+          if (this.isGoing()) yield car;
+          else return;
+        } else if (this.#underWay === 0) idle++;
+        else await sleep(20);
+      }
+      this.#isComplete = this.isGoing() && this.#again.length === 0;
+    }
+
+    async #page(after: number, upTo: number): Promise<RunCar[]> {
+      while (this.isGoing()) {
+        try {
+          return await house.stockRuns.next(this.#runId, { after, upTo, limit: PAGE });
+        } catch (error) {
+          report(error);
+          this.#strike({ reason: 'The database cannot be reached.', next: 'Resume the run when it is back.' });
+          await this.#wait();
+        }
+      }
+      return [];
+    }
+
+    #underWay = 0;
+
+    async value(car: RunCar, session: Session, fresh: boolean): Promise<void> {
+      this.#underWay++;
+      try {
+        const key = `stock-${this.#runId}-${car.number}`;
+        this.#results.push(await valueStockCar(car, fresh, session, key, house));
+        this.#strikes = 0;
+      } catch (error) {
+        const fault = error instanceof Fault ? error : null;
+        if (fault === null) report(error);
+        const because = {
+          reason: fault?.message ?? 'Something went wrong on our side.',
+          next: fault?.fix ?? 'Resume the run.',
+        };
+        if (fault && stockHolds(fault) === 'stop') this.#because ??= because;
+        else {
+          this.#again.push(car);
+          this.#strike(because);
+        }
+      } finally {
+        this.#underWay--;
+      }
+    }
+
+    /** A trouble that may pass: the whole run waits, longer each time, and stops when nothing gets better. */
+    #strike(because: Because): void {
+      if (Date.now() < this.#resumeAt) return;
+      const patience = PATIENCE_MS[this.#strikes++];
+      if (patience === undefined) this.#because ??= because;
+      else this.#resumeAt = Date.now() + patience;
+    }
+
+    async #wait(): Promise<void> {
+      while (Date.now() < this.#resumeAt && this.isGoing()) await sleep(100);
+    }
+
+    /** Writes down what has come, and hears whether a person wants it otherwise. */
+    async keepReporting(): Promise<void> {
+      for (;;) {
+        const isLast = !this.#open;
+        const results = this.#results.splice(0);
+        try {
+          const { state, ours } = await house.stockRuns.report(this.#runId, worker, leaseMs, {
+            reached: this.#reached,
+            results,
+          });
+          if (state !== 'running' || !ours) this.#stillOurs = false;
+        } catch (error) {
+          // What is not written now is written later, or found again under its key: nothing is paid twice.
+          this.#results.unshift(...results);
+          report(error);
+          this.#strike({ reason: 'The database cannot be reached.', next: 'Resume the run when it is back.' });
+          if (isLast) return;
+        }
+        if (isLast) return;
+        for (let waited = 0; waited < REPORT_EVERY_MS && this.#open; waited += 50) await sleep(50);
+      }
+    }
+  }
+
+  return { work, stop: () => void (stopping = true) };
+}
+
+const RESCUE_EVERY_MS = 3_000;
+const RUNS_AT_ONCE = 3;
+
+/** Listens for runs that want work, and looks for those whose worker has died. @returns how to end */
+export async function listenForStock(
+  queue: Queue,
+  { stockRuns }: Pick<StockWorkNeeds, 'stockRuns'>,
+  { work, stop }: StockWork,
+  report: (error: unknown) => void,
+): Promise<() => void> {
+  await queue.listen(RUNS_AT_ONCE, (runId) => work(runId).catch(report));
+  const rescue = async () => {
+    for (const runId of await stockRuns.waiting()) await queue.call(runId);
+  };
+  const timer = setInterval(() => void rescue().catch(report), RESCUE_EVERY_MS).unref();
+  return () => {
+    clearInterval(timer);
+    stop();
+  };
+}
+
+const LEFT: Because = {
+  reason: 'Whoever started it may no longer value vehicles here.',
+  next: 'Cancel it, and start the list again yourself.',
+};
+
+/** At work for whoever started the run, with the role they have now. */
+function sessionOf(run: ClaimedRun): Session | null {
+  const { personId, personName, email, role, organisationId, organisationName } = run;
+  if (role === null || personName === null || !may(role, 'valuations.create')) return null;
+  return { sessionId: '', personId, personName, email: email ?? '', organisationId, organisationName, role };
+}

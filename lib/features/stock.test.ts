@@ -1,0 +1,294 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, describe, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import writeExcelFile from 'write-excel-file/node';
+import type { Session } from '@/lib/access';
+import { isOver, type StockRun } from '@/lib/domain/stock';
+import { Fault } from '@/lib/fault';
+import { openQueue, type Queue } from '@/lib/store/queue';
+import { createStockRunStore } from '@/lib/store/stock-runs';
+import { createStockStore } from '@/lib/store/stock';
+import { call, openRecordedHouse } from './recorded-house';
+import {
+  runChooseStockColumns,
+  runCreateStockList,
+  runListStockLists,
+  runReadStockList,
+  runRemoveStockList,
+} from './stock';
+import { runExportStockProblems, runExportStockResults } from './stock-export';
+import { runChangeStockRun, runReadStockResults, runReadStockRun, runStartStockRun } from './stock-runs';
+import { createStockWork, listenForStock } from './stock-work';
+
+const noReport = (error: unknown) => assert.fail(String(error));
+
+describe('A stock list', () => {
+  let recorded: Awaited<ReturnType<typeof openRecordedHouse>>;
+  let queue: Queue;
+  before(async () => {
+    recorded = await openRecordedHouse({ everyMark: true });
+    queue = await openQueue(recorded.database, 'stock-test', noReport);
+  });
+  after(async () => {
+    await queue.close();
+    await recorded.close();
+  });
+
+  async function dealer() {
+    const { house, person, session } = await recorded.dealer();
+    const stockHouse = {
+      ...house,
+      stock: createStockStore(recorded.database),
+      stockRuns: createStockRunStore(recorded.database),
+      stockQueue: queue,
+    };
+    const member = async ({ personId, organisationId, role }: Session) =>
+      recorded.database.query('insert into member (id, organization_id, user_id, role) values ($1, $2, $3, $4)', [
+        randomUUID(),
+        organisationId,
+        personId,
+        role,
+      ]);
+    await member(session);
+    return { house: stockHouse, session, person, member };
+  }
+  type House = Awaited<ReturnType<typeof dealer>>['house'];
+
+  const give = (text: string | Buffer, session: Session, house: House, name = '') =>
+    runCreateStockList(
+      call({ file: new File([new Uint8Array(Buffer.from(text))], 'stock.csv'), name }, session),
+      house,
+    );
+  const preview = (id: string, session: Session, house: House) => runReadStockList(call({ id }, session), house);
+  const start = (id: string, session: Session, house: House, key: string = randomUUID()) =>
+    runStartStockRun(call({ id, fresh: false }, session, key), house);
+
+  /** Works on it here, until it is over or stands. */
+  async function worked(run: StockRun, id: string, session: Session, house: House): Promise<StockRun> {
+    await createStockWork(house, noReport).work(run.id);
+    return runReadStockRun(call({ id, run: run.id }, session), house);
+  }
+
+  const THREE = 'Reg,Mileage\nAB21 CDE,"46,000"\nCD20 EFG,12k\nEF19 GHJ,30000\n';
+
+  test('is read, priced, valued and paid for once a car, and a second run is free and shows no movement', async () => {
+    const { house, session } = await dealer();
+    const { id } = await give(THREE, session, house, 'March');
+    const before = await preview(id, session, house);
+    assert.equal(before.list.name, 'March');
+    assert.deepEqual(before.list.counts, { rows: 3, valuable: 3, duplicates: 0, refused: 0, doubtful: 0 });
+    assert.equal(before.cost?.words, '3 look-ups + 3 valuations, 0 used, no limit set');
+
+    const run = await worked(await start(id, session, house), id, session, house);
+    assert.equal(run.state, 'done');
+    assert.deepEqual([run.cars, run.valued, run.charged, run.kept, run.unknown], [3, 3, 6, 0, 0]);
+    assert.equal((await house.ledger.usage(session)).organisation.used, 6);
+    const { items } = await runReadStockResults(call({ id, run: run.id, after: 0, limit: 1_000 }, session), house);
+    assert.deepEqual(items.map(({ row }) => row).sort(), [2, 3, 4]);
+    assert.ok(
+      items.every(({ retailPounds, valuationId, before: last }) => retailPounds && valuationId && last === null),
+    );
+
+    assert.equal((await preview(id, session, house)).cost?.words, 'free, 6 kept, 6 used, no limit set');
+    const again = await worked(await start(id, session, house), id, session, house);
+    assert.deepEqual([again.state, again.valued, again.charged, again.kept], ['done', 3, 0, 6]);
+    const second = await runReadStockResults(call({ id, run: again.id, after: 0, limit: 1_000 }, session), house);
+    assert.ok(second.items.every(({ before: last, cleanPounds }) => last?.cleanPounds === cleanPounds));
+  });
+
+  test('stops at the limit, says so beforehand, and goes on from there when there is more', async () => {
+    const { house, session } = await dealer();
+    await house.ledger.setLimit(session, 3);
+    const { id } = await give(THREE, session, house);
+    const { cost } = await preview(id, session, house);
+    assert.equal(cost?.stopsAtRow, 3);
+    assert.match(cost?.words ?? '', /0 of 3 used: the limit stops it at row 3$/);
+    const stopped = await worked(await start(id, session, house), id, session, house);
+    assert.equal(stopped.state, 'stopped');
+    assert.match(stopped.because?.reason ?? '', /All 3 look-ups/);
+    assert.equal((await house.ledger.usage(session)).organisation.used, 3);
+
+    await house.ledger.setLimit(session, 100);
+    const going = await runChangeStockRun(call({ id, run: stopped.id, to: 'resume' as const }, session), house);
+    assert.equal(going.state, 'running');
+    const done = await worked(going, id, session, house);
+    assert.deepEqual([done.state, done.valued, done.failed], ['done', 3, 0]);
+    assert.equal((await house.ledger.usage(session)).organisation.used, 6);
+  });
+
+  test('is worked on by whoever listens, once somebody has started it', async () => {
+    const { house, session } = await dealer();
+    const own = await openQueue(recorded.database, `stock-${session.personId}`, noReport);
+    const heard = { ...house, stockQueue: own };
+    const end = await listenForStock(own, heard, createStockWork(heard, noReport), noReport);
+    const { id } = await give(THREE, session, heard);
+    const { id: run } = await start(id, session, heard);
+    let now = await runReadStockRun(call({ id, run }, session), heard);
+    while (!isOver(now)) {
+      await sleep(20);
+      now = await runReadStockRun(call({ id, run }, session), heard);
+    }
+    assert.deepEqual([now.state, now.valued], ['done', 3]);
+    end();
+    await own.close();
+  });
+
+  test('paused, it is left alone; resumed, it is finished; cancelled, the rest is never asked', async () => {
+    const { house, session } = await dealer();
+    const { id } = await give(THREE, session, house);
+    const { id: run } = await start(id, session, house);
+    const change = (to: 'pause' | 'resume' | 'cancel') => runChangeStockRun(call({ id, run, to }, session), house);
+    assert.equal((await change('pause')).state, 'paused');
+    assert.equal((await change('pause')).state, 'paused', 'pressed in two tabs');
+    await createStockWork(house, noReport).work(run);
+    assert.equal(recorded.arrivals.length, 0);
+    assert.equal((await change('resume')).state, 'running');
+    assert.equal((await change('cancel')).state, 'cancelled');
+    await createStockWork(house, noReport).work(run);
+    assert.equal(recorded.arrivals.length, 0);
+    await assert.rejects(change('resume'), { code: 'conflict' });
+  });
+
+  test('a second start while one is under way is refused; the same press again is the same run', async () => {
+    const { house, session } = await dealer();
+    const { id } = await give(THREE, session, house);
+    const key = randomUUID();
+    const first = await start(id, session, house, key);
+    assert.equal((await start(id, session, house, key)).id, first.id);
+    await assert.rejects(start(id, session, house), { code: 'conflict' });
+  });
+
+  test('a run whose starter may value no longer stops and asks nothing', async () => {
+    const { house, session } = await dealer();
+    const { id } = await give(THREE, session, house);
+    const run = await start(id, session, house);
+    await recorded.database.query(`update member set role = 'viewer' where user_id = $1`, [session.personId]);
+    const stopped = await worked(run, id, session, house);
+    assert.equal(stopped.state, 'stopped');
+    assert.equal(recorded.arrivals.length, 0);
+  });
+
+  test('another organisation’s list is not found, whatever is asked of it', async () => {
+    const { house, session } = await dealer();
+    const { id } = await give(THREE, session, house);
+    const { id: run } = await start(id, session, house);
+    const other = await dealer();
+    const of = { id, run, after: 0, limit: 10, format: 'csv' as const, to: 'cancel' as const, fresh: false };
+    const columns = { id, plate: 0, mileage: 1, reference: null };
+    for (const ask of [
+      () => runReadStockList(call(of, other.session), other.house),
+      () => runRemoveStockList(call(of, other.session), other.house),
+      () => runChooseStockColumns(call(columns, other.session), other.house),
+      () => runStartStockRun(call(of, other.session), other.house),
+      () => runChangeStockRun(call(of, other.session), other.house),
+      () => runReadStockRun(call(of, other.session), other.house),
+      () => runReadStockResults(call(of, other.session), other.house),
+      () => runExportStockResults(call(of, other.session), other.house),
+      () => runExportStockProblems(call(of, other.session), other.house),
+    ]) {
+      await assert.rejects(ask, { code: 'not_found' });
+    }
+    assert.deepEqual((await runListStockLists(call({}, other.session), other.house)).items, []);
+  });
+
+  const WORKBOOK = [
+    ['Stock of Northgate Cars'],
+    [],
+    ['Lot', 'Colour', 'Miles', 'Registration'],
+    ['7', 'Red', 46_000, 'AB21CDE'],
+    ['8', 'Blue', '12,000', 'ab21 cde'],
+    ['9', 'Blue', '', 'CD20EFG'],
+    ['10', 'Blue', 'twelve', 'EF19GHJ'],
+    ['11', 'Blue', 20_000, 'not a mark at all'],
+  ].map((row) => row.map((value) => ({ value })));
+
+  test('a workbook with a title and columns in another order is read by its headings, each problem by its row', async () => {
+    const { house, session } = await dealer();
+    const bytes = await writeExcelFile([{ sheet: 'Stock', data: WORKBOOK }]).toBuffer();
+    const { id } = await give(bytes, session, house);
+    const { columns, labels, problems, list } = await preview(id, session, house);
+    assert.deepEqual(labels, ['Lot', 'Colour', 'Miles', 'Registration']);
+    assert.deepEqual(columns, { plate: 3, mileage: 2, reference: 0 });
+    assert.deepEqual(list.counts, { rows: 5, valuable: 1, duplicates: 1, refused: 3, doubtful: 0 });
+    assert.deepEqual(
+      problems.map(({ row, problem }) => `${row} ${problem.kind}`),
+      ['5 duplicate', '6 mileage', '7 mileage', '8 plate'],
+    );
+    const { body } = await runExportStockProblems(call({ id, format: 'csv' as const }, session), house);
+    let text = '';
+    for await (const piece of body) text += piece;
+    assert.match(
+      text,
+      /^\ufeffLot,Colour,Miles,Registration,Row of the file,Why it has no value,What to do\r\n8,Blue,"12,000"/,
+    );
+    assert.match(text, /10,Blue,twelve,EF19GHJ,7,/);
+  });
+
+  test('a list read by the wrong columns is read again by the right ones, until it has been valued', async () => {
+    const { house, session } = await dealer();
+    const { id } = await give('Reg,Miles,True miles\nAB21CDE,1,46000\nCD20EFG,2,30000\n', session, house);
+    const choose = (mileage: number) =>
+      runChooseStockColumns(call({ id, plate: 0, mileage, reference: null }, session), house);
+    const { columns } = await choose(2);
+    assert.equal(columns.mileage, 2);
+    assert.deepEqual(
+      (await house.stock.cars(id)).map(({ mileage }) => mileage),
+      [46_000, 30_000],
+    );
+    await start(id, session, house);
+    await assert.rejects(choose(1), { code: 'conflict' });
+  });
+
+  const REFUSED: readonly { title: string; bytes: Buffer | string; says: RegExp }[] = [
+    { title: 'an old XLS', bytes: Buffer.from('d0cf11e0a1b11ae1', 'hex'), says: /old Excel file/ },
+    { title: 'a PDF', bytes: '%PDF-1.7 …', says: /PDF/ },
+    {
+      title: 'a broken workbook',
+      bytes: Buffer.concat([Buffer.from('504b0304', 'hex'), Buffer.alloc(200)]),
+      says: /cannot be read/,
+    },
+    { title: 'nothing', bytes: ' \n\n', says: /nothing in it/ },
+    { title: 'a table without plates', bytes: 'Name,Mileage\nJo,12000\n', says: /No column of registration marks/ },
+    { title: 'a table without mileages', bytes: 'Reg,Colour\nAB21CDE,Red\n', says: /No column of mileages/ },
+    {
+      title: '10,001 rows',
+      bytes: `Reg,Miles\n${'AB21CDE,1000\n'.repeat(10_001)}`,
+      says: /10,001 rows; 10,000 is the most/,
+    },
+  ];
+  for (const { title, bytes, says } of REFUSED) {
+    test(`${title} is refused with what to do`, async () => {
+      const { house, session } = await dealer();
+      await assert.rejects(give(bytes, session, house), (error) => {
+        assert.ok(error instanceof Fault);
+        assert.equal(error.code, 'invalid_input');
+        assert.match(error.message, says);
+        assert.notEqual(error.fix, '');
+        return true;
+      });
+    });
+  }
+
+  test('while a service cannot be reached the run waits; then every car is valued whole, and paid for once', async () => {
+    const { house, session } = await dealer();
+    const { id } = await give(THREE, session, house);
+    recorded.unreached.set('VRMValuation', 4);
+    const done = await worked(await start(id, session, house), id, session, house);
+    assert.equal(recorded.unreached.get('VRMValuation'), 0);
+    assert.deepEqual([done.state, done.valued, done.failed, done.charged], ['done', 3, 0, 6]);
+    assert.equal((await house.ledger.usage(session)).organisation.used, 6);
+  });
+
+  test('a deleted list is gone with its rows; while it is being valued it cannot be', async () => {
+    const { house, session } = await dealer();
+    const { id } = await give(THREE, session, house);
+    const run = await start(id, session, house);
+    await assert.rejects(runRemoveStockList(call({ id }, session), house), { code: 'conflict' });
+    await worked(run, id, session, house);
+    await runRemoveStockList(call({ id }, session), house);
+    await assert.rejects(preview(id, session, house), { code: 'not_found' });
+    const { rows } = await recorded.database.query('select 1 from stock_rows where list_id = $1', [id]);
+    assert.deepEqual(rows, []);
+  });
+});

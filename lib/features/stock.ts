@@ -1,0 +1,188 @@
+/** Stock lists: reading a dealer's table, saying what a run would cost, and keeping it. */
+import { randomUUID } from 'node:crypto';
+import type { Session } from '@/lib/access';
+import type { Call } from '@/lib/api/serve';
+import type {
+  chooseStockColumns,
+  createStockList,
+  listStockLists,
+  readStockList,
+  removeStockList,
+} from '@/lib/api/stock';
+import { britishDay } from '@/lib/domain/day';
+import {
+  stockColumnsSchema,
+  stockCountsSchema,
+  stockProblemSchema,
+  type StockList,
+  type StockPreview,
+} from '@/lib/domain/stock';
+import { findColumns, type StockColumns } from '@/lib/domain/stock-columns';
+import { stockCost, type StockCost } from '@/lib/domain/stock-cost';
+import { countStock, readStockRows, refuseTooMany, usualListName, type StockRow } from '@/lib/domain/stock-reading';
+import { narrowest, type MonthUsage } from '@/lib/domain/usage';
+import { Fault } from '@/lib/fault';
+import { keyedHash } from '@/lib/ledger/keyed-hash';
+import type { Ledger } from '@/lib/ledger/look-up';
+import type { StockRunStore, StoredStockRun } from '@/lib/store/stock-runs';
+import type { StockStore, StoredStockList } from '@/lib/store/stock';
+import { lookUpByPlate, valueByPlate } from './billed-questions';
+import { readTable } from './stock-file';
+import { runOf } from './stock-runs';
+
+export interface StockNeeds {
+  readonly stock: StockStore;
+  readonly stockRuns: StockRunStore;
+  readonly ledger: Pick<Ledger, 'keptOf' | 'usage'>;
+  /** Keys the hashes by which a car's rows are found. */
+  readonly secret: string;
+  readonly now: () => Date;
+}
+
+const LISTS_SHOWN = 100;
+const ODDITIES_SHOWN = 50;
+
+export async function runCreateStockList({ input, session, ids }: Call<typeof createStockList>, house: StockNeeds) {
+  const { organisationId, personId } = session;
+  const table = await readTable(new Uint8Array(await input.file.arrayBuffer()));
+  const { columns, labels, rows: below, missing } = findColumns(table);
+  if (columns === null) throw columnMissing(missing);
+  const rows = readStockRows(below, columns, britishDay(house.now()));
+  refuseTooMany(rows);
+  const id = await house.stock.addList({
+    ...{ id: randomUUID(), organisationId, createdBy: personId, idempotencyKey: ids.idempotencyKey },
+    name: input.name || usualListName(house.now()),
+    ...{ labels, columns, counts: countStock(rows), rows: hashed(rows, house.secret) },
+  });
+  return { id };
+}
+
+export async function runListStockLists({ session }: Call<typeof listStockLists>, { stock, stockRuns }: StockNeeds) {
+  const { organisationId } = session;
+  const lists = await stock.lists({ organisationId, limit: LISTS_SHOWN });
+  const runs = await stockRuns.latest(lists.map(({ id }) => id));
+  return {
+    items: lists.map((list) =>
+      listOf(
+        list,
+        runs.find(({ listId }) => listId === list.id),
+      ),
+    ),
+  };
+}
+
+export async function runReadStockList({ input, session }: Call<typeof readStockList>, house: StockNeeds) {
+  return previewOf(await stockList(house, session, input.id), session, house);
+}
+
+export async function runChooseStockColumns({ input, session }: Call<typeof chooseStockColumns>, house: StockNeeds) {
+  const list = await stockList(house, session, input.id);
+  const columns: StockColumns = { plate: input.plate, mileage: input.mileage, reference: input.reference };
+  if ((await house.stockRuns.ofList(list.id)).length > 0) {
+    throw new Fault('conflict', {
+      message: 'The list has been valued by the columns it has.',
+      fix: 'Give the file again as a new list to read it by others.',
+    });
+  }
+  const table = [];
+  for await (const { number, cells } of house.stock.rows(list.id)) table.push({ number, cells });
+  const rows = readStockRows(table, columns, britishDay(house.now()));
+  await house.stock.reread(list.id, { columns, counts: countStock(rows), rows: hashed(rows, house.secret) });
+  return previewOf(await stockList(house, session, input.id), session, house);
+}
+
+export async function runRemoveStockList({ input, session }: Call<typeof removeStockList>, house: StockNeeds) {
+  const list = await stockList(house, session, input.id);
+  if (await house.stock.remove({ organisationId: session.organisationId, id: list.id })) return {};
+  throw new Fault('conflict', { message: 'The list is being valued.', fix: 'Cancel the run first, or pause it.' });
+}
+
+/** A list of the organisation. @throws Fault not_found */
+export async function stockList(
+  { stock }: Pick<StockNeeds, 'stock'>,
+  { organisationId }: Pick<Session, 'organisationId'>,
+  id: string,
+): Promise<StoredStockList> {
+  const list = await stock.list({ organisationId, id });
+  if (list) return list;
+  throw new Fault('not_found', {
+    message: 'There is no such stock list in your organisation.',
+    fix: 'Look for it among the stock lists.',
+  });
+}
+
+async function previewOf(list: StoredStockList, session: Session, house: StockNeeds): Promise<StockPreview> {
+  const columns = stockColumnsSchema.parse(list.columns);
+  const { organisationId, personId } = session;
+  const [problems, doubts, stored, usage] = await Promise.all([
+    house.stock.oddities(list.id, 'problem', ODDITIES_SHOWN),
+    house.stock.oddities(list.id, 'doubt', ODDITIES_SHOWN),
+    house.stockRuns.ofList(list.id),
+    house.ledger.usage({ organisationId, personId }),
+  ]);
+  const runs = stored.map(runOf);
+  const month = narrowest(usage, britishDay(house.now()));
+  const open = stored.some(({ endedAt }) => endedAt === null);
+  return {
+    list: listOf(list, stored[0]),
+    ...{ labels: list.labels, columns, usage: month, runs },
+    cost: open ? null : await costOf(list.id, organisationId, month, house),
+    problems: problems.map(({ number, plate, cells, problem }) => ({
+      ...{ row: number, plate, problem: stockProblemSchema.parse(problem) },
+      typed: [cells[columns.plate], cells[columns.mileage]].filter(Boolean).join(' · '),
+    })),
+    doubts: doubts.map(({ number, plate, doubt }) => ({ row: number, plate: plate ?? '', doubt: doubt ?? '' })),
+  };
+}
+
+async function costOf(
+  listId: string,
+  organisationId: string,
+  usage: MonthUsage,
+  { stock, ledger, now }: StockNeeds,
+): Promise<StockCost> {
+  const cars = await stock.cars(listId);
+  const questions = [
+    cars.map(({ plate }) => lookUpByPlate(plate)),
+    cars.map(({ plate, mileage }) => valueByPlate(plate, mileage, now())),
+  ];
+  const [lookUps = [], valuations = []] = await Promise.all(
+    questions.map((asked) => {
+      const { operation = '', keepMinutes = 0 } = asked[0] ?? {};
+      return ledger.keptOf({ organisationId, operation, keepMinutes }, asked);
+    }),
+  );
+  const prices = cars.map(({ number }, index) => ({
+    number,
+    lookUpKept: lookUps[index] === true,
+    valuationKept: valuations[index] === true,
+  }));
+  return stockCost(prices, usage);
+}
+
+function listOf(list: StoredStockList, run: StoredStockRun | undefined): StockList {
+  return {
+    ...{ id: list.id, name: list.name, createdAt: list.createdAt.toISOString() },
+    createdBy: { id: list.createdBy, name: list.createdByName ?? 'a former colleague' },
+    counts: stockCountsSchema.parse(list.counts),
+    run: run ? runOf(run) : null,
+  };
+}
+
+/** By the same hash as its valuations: whoever erases a car's data finds its rows. */
+const hashed = (rows: readonly StockRow[], secret: string) =>
+  rows.map((row) => ({ ...row, subjectHash: row.plate === null ? null : keyedHash(secret, 'valuation', row.plate) }));
+
+function columnMissing(missing: 'plate' | 'mileage' | null): Fault {
+  return missing === 'mileage'
+    ? new Fault('invalid_input', {
+        message: 'No column of mileages was found beside the plates.',
+        fix: 'Give the column the heading “Mileage” and try again.',
+        field: 'file',
+      })
+    : new Fault('invalid_input', {
+        message: 'No column of registration marks was found.',
+        fix: 'Give the column the heading “Registration” and try again.',
+        field: 'file',
+      });
+}
