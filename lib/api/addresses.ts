@@ -1,6 +1,7 @@
 /** Every endpoint our pages ask, under the name of its declaration. */
 import { address } from './address';
 import type * as explorer from './explorer';
+import type * as options from './options';
 import type * as people from './people';
 import type * as stock from './stock';
 import type * as usage from './usage';
@@ -143,5 +144,11 @@ export const exportStockResults = address<typeof stock.exportStockResults>({
 export const exportStockProblems = address<typeof stock.exportStockProblems>({
   method: 'GET',
   path: '/api/stock/{id}/failed',
+  billed: false,
+});
+
+export const readOptions = address<typeof options.readOptions>({
+  method: 'GET',
+  path: '/api/vehicles/{kind}/{identifier}/options',
   billed: false,
 });

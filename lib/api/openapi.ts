@@ -3,6 +3,7 @@ import { pathNames } from './address';
 import { endpoint, faultBody, type Endpoint } from './endpoint';
 import * as explorer from './explorer';
 import * as health from './health';
+import * as options from './options';
 import * as people from './people';
 import * as registrations from './registrations';
 import * as stock from './stock';
@@ -29,6 +30,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   stock,
   vehicles,
   vehicleImages,
+  options,
   usage,
   people,
   explorer,

@@ -5,7 +5,8 @@ import { goldenExchanges } from '@/lib/contract/golden/exchanges';
 import { getColourHoodLinks, getColourTrimLinks, getNvdChangeDates, getRefOptionsBundle } from '@/lib/contract/nvd';
 import type { Answer } from '@/lib/contract/operations';
 import { readAnswer } from '@/lib/wire/operation';
-import { changesFrom, optionBundleQuestion, optionListFrom, spanned, type Links } from './option-bundle';
+import { changesFrom, optionBundleQuestion, optionListFrom, type Links } from './option-bundle';
+import { nothingOn, spanned } from './option-days';
 import { optionListSchema } from './option-list';
 import { configure } from './rules/configure';
 import { readRuleBook } from './rules/read-rule-book';
@@ -157,4 +158,14 @@ it('a span of days is said whichever end is missing', () => {
 it('a question names the day, and the database of the kind', () => {
   const { database, optionDate, justCurrent } = optionBundleQuestion({ ...subject, kind: 'van' });
   assert.deepEqual([database, optionDate, justCurrent], ['LCV', '2026-06-05', false]);
+});
+
+it('a day without a list says whether it is too early, and where to go', () => {
+  const changes = [
+    { date: '2024-03-01', of: ['price'] },
+    { date: '2022-06-01', of: ['model year'] },
+  ];
+  assert.match(nothingOn('2022-05-31', changes).reason, /not on sale yet: the guide begins on 1 Jun 2022/);
+  assert.match(nothingOn('2025-05-31', changes).reason, /lists nothing for 31 May 2025/);
+  assert.match(nothingOn('2025-05-31', []).reason, /no options under this identifier/);
 });

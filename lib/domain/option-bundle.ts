@@ -8,9 +8,11 @@ import type {
 import type { Answer } from '@/lib/contract/operations';
 import { formatDate, formatPlural } from '@/lib/format';
 import { dayFromDateTime, type Day } from './day';
+import { spanned } from './option-days';
 import type { ListChange, OptionList } from './option-list';
 import type { LinkTable, OptionBundle } from './rules/bundle';
 import type { VehicleKind } from './vehicle';
+import { databaseOf } from './vehicle-from-reference';
 
 export interface ListSubject {
   readonly kind: VehicleKind;
@@ -18,10 +20,7 @@ export interface ListSubject {
   readonly date: Day;
 }
 
-const vehicleOf = ({ kind, identifier }: ListSubject) => ({
-  database: kind === 'van' ? 'LCV' : 'CARS',
-  refid: identifier,
-});
+const vehicleOf = ({ kind, identifier }: ListSubject) => ({ database: databaseOf(kind), refid: identifier });
 
 /** Dated even for today, so that the same question has the same answer later. */
 export const optionBundleQuestion = (subject: ListSubject) => ({
@@ -170,13 +169,6 @@ function penceFrom(pounds: number | string | null | undefined): number | null {
   if (pounds === null || pounds === undefined || pounds === '') return null;
   const pence = Math.round(Number(pounds) * 100);
   return Number.isSafeInteger(pence) ? pence : null;
-}
-
-/** `from 1 Jan 2026`, `until …`, `1 Jan 2026 to 30 Jun 2026`. */
-export function spanned(from: Day | null, to: Day | null): string {
-  if (from !== null && to !== null) return `from ${formatDate(from)} to ${formatDate(to)}`;
-  if (from !== null) return `from ${formatDate(from)} on`;
-  return to === null ? 'without a named end' : `until ${formatDate(to)}`;
 }
 
 const words = (...parts: readonly (string | null | undefined)[]): string =>

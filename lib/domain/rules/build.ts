@@ -1,7 +1,7 @@
 import { formatPounds } from '@/lib/format';
 import type { Configuration, Repair } from './configuration';
-import { configure } from './configure';
 import type { Pick } from './free-items';
+import { configured } from './kept-configurations';
 import type { RuleBook } from './rule-book';
 import { listed } from './sentences';
 
@@ -31,7 +31,7 @@ export interface Step {
 
 /** Adds a wish. One that replaces another takes its place, and the step says so. What is blocked is refused, with why. */
 export function choose(book: RuleBook, build: Build, option: number): Step {
-  const now = configure(book, build);
+  const now = configured(book, build);
   const state = now.state(option);
   const name = nameFor(book, option);
   if (state === null) return refused(build, `Option ${option} is not offered for this vehicle.`);
@@ -46,7 +46,7 @@ export function choose(book: RuleBook, build: Build, option: number): Step {
   const wishes =
     replaces === null ? [...build.wishes, option] : build.wishes.map((each) => (each === replaces ? option : each));
   // A default nobody asked for demands nothing; asked for, it may demand what these wishes rule out.
-  const clash = configure(book, { wishes, picks: build.picks }).clash();
+  const clash = configured(book, { wishes, picks: build.picks }).clash();
   if (clash !== null) return refused(build, clash.sentence);
   return step(book, now, build, { ...build, wishes });
 }
@@ -54,10 +54,20 @@ export function choose(book: RuleBook, build: Build, option: number): Step {
 /** Takes a wish back, and the picks that named it. */
 export function drop(book: RuleBook, build: Build, option: number): Step {
   if (!build.wishes.includes(option)) return refused(build, `${nameFor(book, option)} is not among the wishes.`);
-  return step(book, configure(book, build), build, {
+  return step(book, configured(book, build), build, {
     ...build,
     wishes: build.wishes.filter((each) => each !== option),
     picks: build.picks.filter((pick) => pick.option !== option && pick.primary !== option),
+  });
+}
+
+/** Takes several wishes back at once: those a list does not offer. */
+export function forget(book: RuleBook, build: Build, options: readonly number[]): Step {
+  const isKept = (each: number) => !options.includes(each);
+  return step(book, configured(book, build), build, {
+    ...build,
+    wishes: build.wishes.filter(isKept),
+    picks: build.picks.filter((pick) => isKept(pick.option) && isKept(pick.primary)),
   });
 }
 
@@ -65,17 +75,17 @@ export function drop(book: RuleBook, build: Build, option: number): Step {
 export function pick(book: RuleBook, build: Build, wanted: Pick): Step {
   const others = build.picks.filter(({ rule, primary }) => rule !== wanted.rule || primary !== wanted.primary);
   const after = { ...build, picks: [...others, wanted] };
-  const taken = configure(book, after).freeChoices.some(
+  const taken = configured(book, after).freeChoices.some(
     ({ rule, primary, free }) => rule === wanted.rule && primary === wanted.primary && free === wanted.option,
   );
   const name = nameFor(book, wanted.option);
   if (!taken) return refused(build, `${name} cannot be the free item here.`);
-  return step(book, configure(book, build), build, after, `${name} is now the free item.`);
+  return step(book, configured(book, build), build, after, `${name} is now the free item.`);
 }
 
 /** Takes an offered repair as it stands. */
 export function takeRepair(book: RuleBook, build: Build, repair: Repair): Step {
-  return step(book, configure(book, build), build, { ...build, wishes: repair.wishes });
+  return step(book, configured(book, build), build, { ...build, wishes: repair.wishes });
 }
 
 /** The build before a step, exactly. */
@@ -89,7 +99,7 @@ function refused(build: Build, sentence: string): Step {
 }
 
 function step(book: RuleBook, now: Configuration, before: Build, build: Build, said = ''): Step {
-  const then = configure(book, build);
+  const then = configured(book, build);
   const added = build.wishes.filter((each) => !before.wishes.includes(each));
   const removed = before.wishes.filter((each) => !build.wishes.includes(each));
   const standardIn = ({ lines }: Configuration) =>

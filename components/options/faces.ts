@@ -1,0 +1,57 @@
+import type { Configuration, OpenNeed, Status } from '@/lib/domain/rules/configuration';
+import type { RuleBook } from '@/lib/domain/rules/rule-book';
+
+/** What one option's row shows of the present build. Rows are drawn anew only where their face is another. */
+export interface Face {
+  readonly code: number;
+  readonly status: Status;
+  /** The wish whose place it would take. */
+  readonly replaces: number | null;
+  /** Pence it adds to the present total; null on application. Of what is not fitted its own price. */
+  readonly pence: number | null;
+  /** Fitted packs it comes with. */
+  readonly packs: readonly number[];
+  /** The wish that makes it free. */
+  readonly freeBy: number | null;
+  readonly needs: readonly OpenNeed[];
+}
+
+export type Faces = ReadonlyMap<number, Face>;
+
+/** Every option's face, those unchanged being the very same objects as before. */
+export function facesOf(book: RuleBook, now: Configuration, before: Faces | null): Faces {
+  const lines = new Map(now.lines.map((line) => [line.option, line]));
+  const needs = new Map<number, OpenNeed[]>();
+  for (const need of now.openNeeds) needs.set(need.primary, [...(needs.get(need.primary) ?? []), need]);
+  const fitted = new Set(now.fitted);
+  return new Map(
+    now.states.map(({ code, status, replaces }, index): [number, Face] => {
+      const line = lines.get(code);
+      const holding = fitted.has(code) ? (book.packsOf[index] ?? []) : NONE;
+      const packs = holding.flatMap((pack) => {
+        const of = book.options[pack]?.code;
+        return of !== undefined && fitted.has(of) ? of : [];
+      });
+      const face: Face = {
+        ...{ code, status, replaces, packs },
+        pence: line ? line.chargedPence : (book.options[index]?.pence ?? null),
+        freeBy: line?.freeBy?.primary ?? null,
+        needs: needs.get(code) ?? NONE_OPEN,
+      };
+      const known = before?.get(code);
+      return [code, known && isSame(known, face) ? known : face];
+    }),
+  );
+}
+
+const NONE: readonly number[] = [];
+const NONE_OPEN: readonly OpenNeed[] = [];
+
+const isSame = (one: Face, other: Face): boolean =>
+  one.status === other.status &&
+  one.replaces === other.replaces &&
+  one.pence === other.pence &&
+  one.freeBy === other.freeBy &&
+  one.packs.join() === other.packs.join() &&
+  one.needs.length === other.needs.length &&
+  one.needs.every(({ sentence }, at) => sentence === other.needs[at]?.sentence);

@@ -1,0 +1,48 @@
+import { Select } from '@/components/ui/select';
+import type { Day } from '@/lib/domain/calendar';
+import { modelYearWords } from '@/lib/domain/model-year';
+import { spanned } from '@/lib/domain/option-days';
+import type { ListChange, OptionList } from '@/lib/domain/option-list';
+import { formatDate, formatList } from '@/lib/format';
+
+export interface ListDayProps {
+  date: Day;
+  today: Day;
+  /** Newest first. */
+  changes: readonly ListChange[];
+  list: OptionList | null;
+  choose: (date: Day) => void;
+}
+
+/** Which day options and prices are of. Each day the guide changed something begins a list of its own. */
+export function ListDay({ date, today, changes, list, choose }: ListDayProps) {
+  const days = changes.filter((change) => change.date <= today && change.of.some((each) => CHANGES_LISTS.has(each)));
+  const options = [
+    { value: today, label: `Today, ${formatDate(today)}` },
+    ...days.map((change) => ({ value: change.date, label: `${formatDate(change.date)}: ${formatList(change.of)}` })),
+  ];
+  const known = options.some(({ value }) => value === date);
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      <label htmlFor="list-day" className="font-semibold">
+        Options and prices of
+      </label>
+      <span className="w-full max-w-80 sm:w-auto">
+        <Select
+          id="list-day"
+          value={date}
+          onChange={({ target }) => choose(target.value)}
+          options={known ? options : [{ value: date, label: formatDate(date) }, ...options]}
+        />
+      </span>
+      {list && (list.validFrom !== null || list.validTo !== null) && (
+        <span className="text-soft">
+          {list.modelYear && `Model year ${modelYearWords(list.modelYear) ?? list.modelYear}, `}
+          {spanned(list.validFrom, list.validTo)}
+        </span>
+      )}
+    </div>
+  );
+}
+
+const CHANGES_LISTS = new Set(['model year', 'price', 'options', 'equipment']);

@@ -1,0 +1,104 @@
+'use client';
+
+import { useDeferredValue, useMemo, useState } from 'react';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Select } from '@/components/ui/select';
+import { TextInput } from '@/components/ui/text-input';
+import type { Configuration } from '@/lib/domain/rules/configuration';
+import type { RuleBook } from '@/lib/domain/rules/rule-book';
+import type { Actions } from './actions';
+import type { Face, Faces } from './faces';
+import { OptionSection } from './option-section';
+import { narrowed, sectionsOf } from './sections';
+
+export interface OptionListsProps {
+  book: RuleBook;
+  faces: Faces;
+  reasons: Configuration;
+  deadly: Configuration;
+  actions: Actions;
+}
+
+const SHOWN = {
+  all: { label: 'All options', has: () => true },
+  open: { label: 'What can still be had', has: ({ status }: Face) => status === 'available' },
+  fitted: {
+    label: 'What is fitted',
+    has: ({ status }: Face) => status === 'chosen' || status === 'standard' || status === 'in pack',
+  },
+  shut: { label: 'What cannot be had', has: ({ status }: Face) => status === 'blocked' || status === 'dead' },
+} as const;
+type Shown = keyof typeof SHOWN;
+const isShown = (value: string): value is Shown => value in SHOWN;
+
+/** All options by category, with a search and a choice of what to see. */
+export function OptionLists({ book, faces, reasons, deadly, actions }: OptionListsProps) {
+  const [typed, type] = useState('');
+  const [shown, show] = useState<Shown>('all');
+  const search = useDeferredValue(typed.trim().toLowerCase());
+  const all = useMemo(() => sectionsOf(book), [book]);
+  const filtered = shown === 'all' ? null : faces;
+  const sections = useMemo(() => {
+    const words = search.split(/\s+/).filter(Boolean);
+    if (words.length === 0 && filtered === null) return all;
+    return narrowed(all, (code) => {
+      const option = book.options[book.indexOf.get(code) ?? -1];
+      const text = `${option?.name} ${option?.category} ${code}`.toLowerCase();
+      const face = filtered?.get(code);
+      return words.every((word) => text.includes(word)) && (face === undefined || SHOWN[shown].has(face));
+    });
+  }, [all, book, search, filtered, shown]);
+  return (
+    <div className="min-w-0 space-y-4">
+      <div className="grid gap-2 print:hidden sm:grid-cols-[1fr_14rem]">
+        <div role="search">
+          <label htmlFor="option-search" className="sr-only">
+            Search options
+          </label>
+          <TextInput
+            id="option-search"
+            type="search"
+            placeholder="Search options"
+            value={typed}
+            onChange={({ target }) => type(target.value)}
+          />
+        </div>
+        <div>
+          <label htmlFor="option-filter" className="sr-only">
+            Show
+          </label>
+          <Select
+            id="option-filter"
+            value={shown}
+            onChange={({ target }) => isShown(target.value) && show(target.value)}
+            options={Object.entries(SHOWN).map(([value, { label }]) => ({ value, label }))}
+          />
+        </div>
+      </div>
+      {all.length > 1 && (
+        <nav aria-label="Categories" className="-mx-1 overflow-x-auto print:hidden">
+          <ul className="flex gap-1 px-1">
+            {sections.map(({ category, anchor }) => (
+              <li key={anchor}>
+                <a
+                  href={`#${anchor}`}
+                  className="flex min-h-(--control) items-center rounded-full border border-line bg-surface px-3 text-sm font-semibold whitespace-nowrap hover:border-ink"
+                >
+                  {category}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {sections.map((section) => (
+        <OptionSection key={section.anchor} {...{ section, book, faces, reasons, deadly, actions }} />
+      ))}
+      {sections.length === 0 && (
+        <EmptyState title={search ? `No option “${typed.trim()}” here` : 'Nothing of this kind'}>
+          Search by words of the option, its category or its code, or show all options.
+        </EmptyState>
+      )}
+    </div>
+  );
+}

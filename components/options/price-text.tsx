@@ -1,0 +1,31 @@
+import { formatPounds } from '@/lib/format';
+
+/** Pence as pounds, or that there is no price to be had here. */
+export const priceWords = (pence: number | null): string => (pence === null ? 'POA' : formatPounds(pence / 100));
+
+export const totalWords = ({ pence, onApplication }: { pence: number; onApplication: readonly number[] }): string =>
+  `${formatPounds(pence / 100)}${onApplication.length > 0 ? ' + POA' : ''}`;
+
+export interface PriceTextProps {
+  /** Its own price; null on application. */
+  listPence: number | null;
+  /** What it adds to the present build. */
+  pence: number | null;
+}
+
+/** A price, with the one it would have alone struck through where the build has it for less. */
+export function PriceText({ listPence, pence }: PriceTextProps) {
+  if (listPence === pence) return priceText(pence);
+  return (
+    <>
+      <s className="font-normal text-faint">
+        <span className="sr-only">alone </span>
+        {priceText(listPence)}
+      </s>{' '}
+      {priceText(pence)}
+    </>
+  );
+}
+
+const priceText = (pence: number | null) =>
+  pence === null ? <abbr title="Price on application">POA</abbr> : priceWords(pence);

@@ -1,0 +1,67 @@
+import { Button } from '@/components/ui/button';
+import { Disclosure } from '@/components/ui/disclosure';
+import type { PriceLine } from '@/lib/domain/rules/configuration';
+import { formatList, formatPlural } from '@/lib/format';
+import { nameIn, type Actions } from './actions';
+import { PriceText } from './price-text';
+import type { Work } from './work';
+
+/** The build line by line, in the order it was wished for. */
+export function WishLines({ work, actions }: { work: Work; actions: Actions }) {
+  const { book, now } = work;
+  const wished = now.lines.filter(({ kind }) => kind === 'wish');
+  const others = now.lines.filter(({ kind }) => kind !== 'wish');
+  const name = (code: number) => nameIn(book, code);
+  return (
+    <div>
+      {wished.length === 0 && <p className="text-sm text-soft">No wishes yet. Tick what the customer wants.</p>}
+      <ul className="divide-y divide-line">
+        {wished.map((line) => (
+          <li key={line.option} className="flex items-start gap-2 py-1.5">
+            <div className="min-w-0 flex-1">
+              <span className="wrap-anywhere">{name(line.option)}</span>
+              <span className="block text-xs text-soft">{whyPriced(line, name)}</span>
+            </div>
+            <span className="text-right font-semibold whitespace-nowrap">
+              <PriceText listPence={line.listPence} pence={line.chargedPence} />
+            </span>
+            <Button variant="quiet" icon="close" onClick={() => actions.press({ do: 'drop', option: line.option })}>
+              <span className="sr-only">Remove {name(line.option)}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <Disclosure summary="Also fitted" aside={formatPlural(others.length, 'item')}>
+          <ul className="space-y-1 text-sm">
+            {others.map((line) => (
+              <li key={line.option} className="flex justify-between gap-2">
+                <span className="min-w-0 wrap-anywhere">
+                  {name(line.option)}{' '}
+                  <span className="text-soft">{line.kind === 'standard' ? 'standard' : 'in a pack'}</span>
+                </span>
+                {line.chargedPence !== 0 && <PriceText listPence={line.listPence} pence={line.chargedPence} />}
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+      {now.displaced.length > 0 && (
+        <p className="text-xs text-soft">
+          {now.displaced.map(({ option, by }) => `${name(option)} makes room for ${name(by)}.`).join(' ')}
+        </p>
+      )}
+      {now.doublePacks.map(({ option, sentence }) => (
+        <p key={option} className="mt-1 text-sm text-warning">
+          {sentence}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function whyPriced({ includedIn, freeBy, chargedPence, listPence }: PriceLine, name: (code: number) => string): string {
+  if (includedIn.length > 0) return `Included in ${formatList(includedIn.map(name))}`;
+  if (freeBy) return `Free with ${name(freeBy.primary)}`;
+  return chargedPence === null && listPence === null ? 'Price on application' : '';
+}

@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { OptionList } from '@/lib/domain/option-list';
+import { GOLDEN_CAR } from '@/lib/domain/rules/golden-car.fixture';
+import { encodeBuild } from '@/lib/domain/rules/share-code';
+import { readAddress, writeAddress } from './build-address';
+import { narrowed, sectionsOf } from './sections';
+import { begin, press, type Work } from './work';
+
+const list: OptionList = {
+  ...{ kind: 'car', identifier: 50031, date: '2026-01-15', title: 'Golden car', derivative: '', modelYear: '26.00' },
+  ...{ validFrom: null, validTo: null, price: null, bundle: GOLDEN_CAR, notes: [] },
+};
+const empty = { identifier: 50031, date: '2026-01-15', wishes: [], picks: [] };
+const chosen = (...options: number[]) =>
+  options.reduce((work: Work, option) => press(work, { do: 'choose', option }), begin(list, empty));
+
+describe('a build under way', () => {
+  it('a standard wheel chosen again is standard again, not a wish', () => {
+    const work = press(chosen(12), { do: 'swap in', option: 10 });
+    assert.deepEqual(work.build.wishes, []);
+    assert.equal(work.said?.sentence, '20″ wheels removed. 18″ wheels standard again. Options £0.');
+  });
+
+  it('a wheel that is no standard takes the place of the one chosen', () => {
+    assert.deepEqual(press(chosen(12), { do: 'swap in', option: 11 }).build.wishes, [11]);
+  });
+
+  it('what is refused changes nothing and is remembered, for the way to have it', () => {
+    const before = chosen(60);
+    const work = press(before, { do: 'toggle', option: 12 });
+    assert.equal(work.build, before.build);
+    assert.deepEqual(work.said, {
+      ...{ sentence: '20″ wheels cannot be fitted with Tow bar (rule NW 1009).', refused: 12, hasUndo: false },
+    });
+  });
+
+  it('undo goes back through every step, exactly, and says what it undid', () => {
+    const steps = [chosen(), chosen(20), chosen(20, 30), chosen(20, 30, 31)];
+    let work = chosen(20, 30, 31);
+    for (const step of steps.slice(0, -1).reverse()) {
+      work = press(work, { do: 'undo' });
+      assert.deepEqual(work.build, step.build);
+      assert.deepEqual([...work.faces.values()], [...step.faces.values()]);
+    }
+    assert.equal(work.said?.sentence, 'Undone: Heated seats added. Options £0.');
+    assert.equal(press(work, { do: 'undo' }), work);
+  });
+
+  it('only the rows a step changes get another face', () => {
+    const [before, after] = [chosen(30), chosen(30, 60)];
+    const work = press(before, { do: 'choose', option: 60 });
+    const changed = [...work.faces].filter(([code, face]) => before.faces.get(code) !== face).map(([code]) => code);
+    assert.deepEqual(changed, [12, 60]);
+    assert.deepEqual([...work.faces], [...after.faces]);
+  });
+});
+
+describe('sections', () => {
+  it('draw one-of rules as groups and leave nothing out', () => {
+    const { book } = begin(list, empty);
+    const sections = sectionsOf(book);
+    const items = sections.flatMap((section) => section.items);
+    assert.deepEqual(
+      items.flatMap((item) => (item.kind === 'group' ? [item.codes] : [])),
+      [
+        [10, 11, 12],
+        [70, 71],
+      ],
+    );
+    const codes = items.flatMap((item) => (item.kind === 'group' ? item.codes : [item.code]));
+    assert.deepEqual(
+      codes.toSorted((a, b) => a - b),
+      book.options.map(({ code }) => code),
+    );
+    assert.deepEqual(
+      narrowed(sections, (code) => code === 71).flatMap(({ items: left }) => left),
+      [{ kind: 'group', rule: 1002, codes: [71], hasDefault: true }],
+    );
+  });
+
+  it('leave a rule whose options stand in two groups to boxes', () => {
+    const extra = { ruleCode: 2000, type: 'OO', isPrimary: false };
+    const rules = [...GOLDEN_CAR.rules, { ...extra, optionCode: 12 }, { ...extra, optionCode: 70 }];
+    const { book } = begin({ ...list, bundle: { ...GOLDEN_CAR, rules } }, empty);
+    const groups = sectionsOf(book).flatMap(({ items }) => items.filter(({ kind }) => kind === 'group'));
+    assert.equal(groups.length, 2);
+  });
+});
+
+describe('the address', () => {
+  const build = { ...empty, wishes: [30, 62], picks: [] };
+  it('gives the build back, and its day where none is named', () => {
+    const read = readAddress(new URLSearchParams(writeAddress('?saved=7', build)), 50031);
+    assert.deepEqual([read.build, read.date, read.fault], [build, '2026-01-15', null]);
+    assert.match(writeAddress('?saved=7', build), /^\?saved=7&date=2026-01-15&build=[\w-]+$/);
+    assert.equal(readAddress(new URLSearchParams({ build: encodeBuild(build) }), 50031).date, '2026-01-15');
+  });
+
+  for (const [what, query, words] of [
+    ['a cut code', { date: '2026-02-03', build: encodeBuild(build).slice(0, -3) }, /cut short/],
+    [
+      'a code of another vehicle',
+      { date: '2026-02-03', build: encodeBuild({ ...build, identifier: 7 }) },
+      /another vehicle/,
+    ],
+  ] as const) {
+    it(`names ${what} and keeps the day`, () => {
+      const read = readAddress(new URLSearchParams(query), 50031);
+      assert.equal(read.build, null);
+      assert.match(read.fault?.message ?? '', words);
+      assert.equal(read.date, '2026-02-03');
+    });
+  }
+
+  it('has no day where what is written is none', () => {
+    assert.equal(readAddress(new URLSearchParams({ date: '2026-13-40' }), 50031).date, null);
+  });
+});

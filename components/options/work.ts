@@ -1,0 +1,93 @@
+import type { OptionList } from '@/lib/domain/option-list';
+import { choose, drop, forget, pick, takeRepair, undo, type Build, type Step } from '@/lib/domain/rules/build';
+import type { Configuration, Repair } from '@/lib/domain/rules/configuration';
+import type { Pick } from '@/lib/domain/rules/free-items';
+import { configured } from '@/lib/domain/rules/kept-configurations';
+import { readRuleBook } from '@/lib/domain/rules/read-rule-book';
+import type { RuleBook } from '@/lib/domain/rules/rule-book';
+import { formatPounds } from '@/lib/format';
+import { facesOf, type Faces } from './faces';
+
+/** A build under way: what is ordered, what follows from it, and every step that led here. */
+export interface Work {
+  readonly list: OptionList;
+  readonly book: RuleBook;
+  readonly build: Build;
+  readonly now: Configuration;
+  readonly faces: Faces;
+  readonly past: readonly Step[];
+  /** What the last press did, or why it did nothing. */
+  readonly said: Said | null;
+}
+
+export interface Said {
+  readonly sentence: string;
+  /** The option that was refused, for the way to have it. */
+  readonly refused: number | null;
+  readonly hasUndo: boolean;
+}
+
+export type Wish =
+  | { readonly do: 'choose' | 'drop' | 'toggle' | 'swap in'; readonly option: number }
+  | { readonly do: 'drop all of'; readonly options: readonly number[] }
+  | { readonly do: 'forget'; readonly options: readonly number[] }
+  | { readonly do: 'pick'; readonly pick: Pick }
+  | { readonly do: 'repair'; readonly repair: Repair }
+  | { readonly do: 'undo' };
+
+export function begin(list: OptionList, build: Build): Work {
+  const book = readRuleBook(list.bundle);
+  const now = configured(book, build);
+  return { list, book, build, now, faces: facesOf(book, now, null), past: [], said: null };
+}
+
+/** One press. Pure: the same press on the same work does the same. */
+export function press(work: Work, wish: Wish): Work {
+  if (wish.do === 'undo') return takeBack(work);
+  const step = stepFor(work, wish);
+  if (step === null) return work;
+  if (!step.isTaken) {
+    const refused = 'option' in wish ? wish.option : null;
+    return { ...work, said: { sentence: step.sentence, refused, hasUndo: false } };
+  }
+  return {
+    ...arrive(work, step.build),
+    past: [...work.past, step],
+    said: { sentence: step.sentence, refused: null, hasUndo: true },
+  };
+}
+
+function stepFor({ book, build, now }: Work, wish: Exclude<Wish, { do: 'undo' }>): Step | null {
+  if (wish.do === 'pick') return pick(book, build, wish.pick);
+  if (wish.do === 'repair') return takeRepair(book, build, wish.repair);
+  if (wish.do === 'choose') return choose(book, build, wish.option);
+  if (wish.do === 'forget') return forget(book, build, wish.options);
+  if (wish.do === 'drop') return drop(book, build, wish.option);
+  if (wish.do === 'toggle')
+    return build.wishes.includes(wish.option) ? drop(book, build, wish.option) : choose(book, build, wish.option);
+  if (wish.do === 'drop all of') {
+    const wished = wish.options.find((each) => build.wishes.includes(each));
+    return wished === undefined ? null : drop(book, build, wished);
+  }
+  // What is standard comes back by itself once the wish that displaced it goes: it need not become a wish.
+  const { replaces } = now.state(wish.option) ?? { replaces: null };
+  if (replaces !== null) {
+    const dropped = drop(book, build, replaces);
+    if (configured(book, dropped.build).state(wish.option)?.status === 'standard') return dropped;
+  }
+  return choose(book, build, wish.option);
+}
+
+function takeBack(work: Work): Work {
+  const step = work.past.at(-1);
+  if (step === undefined) return work;
+  const then = arrive(work, undo(step));
+  const { pence, onApplication } = then.now.total;
+  const sentence = `Undone: ${step.sentence.replace(/ Options £.*$/, '')} Options ${formatPounds(pence / 100)}${onApplication.length > 0 ? ' + POA' : ''}.`;
+  return { ...then, past: work.past.slice(0, -1), said: { sentence, refused: null, hasUndo: false } };
+}
+
+function arrive(work: Work, build: Build): Work {
+  const now = configured(work.book, build);
+  return { ...work, build, now, faces: facesOf(work.book, now, work.faces) };
+}
