@@ -35,6 +35,7 @@ import * as faultNotice from '@/components/ui/fault-notice.examples';
 import * as field from '@/components/ui/field.examples';
 import * as icon from '@/components/ui/icon.examples';
 import * as keyFigure from '@/components/ui/key-figure.examples';
+import * as listBox from '@/components/ui/list-box.examples';
 import * as missing from '@/components/ui/missing.examples';
 import * as nothing from '@/components/ui/nothing.examples';
 import * as notice from '@/components/ui/notice.examples';
@@ -91,6 +92,7 @@ const SECTIONS: readonly [name: string, examples: Record<string, ComponentType<{
   ['Checkbox', checkbox],
   ['Radio group', radioGroup],
   ['Switch', switchExamples],
+  ['List box', listBox],
   ['Error summary', errorSummary],
   ['Disclosure', disclosure],
   ['Raw text', rawText],

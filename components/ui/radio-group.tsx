@@ -11,6 +11,8 @@ export interface RadioOption {
 
 export interface RadioGroupProps {
   legend: ReactNode;
+  /** For screen readers alone, where the choices say it themselves. */
+  legendHidden?: boolean;
   options: readonly RadioOption[];
   name?: string;
   /** Given when an error summary links here; it names the first choice. */
@@ -26,6 +28,7 @@ export interface RadioGroupProps {
 
 export function RadioGroup({
   legend,
+  legendHidden = false,
   options,
   name,
   id,
@@ -40,7 +43,7 @@ export function RadioGroup({
   const about = `${generated}-about`;
   return (
     <fieldset aria-describedby={hint || error ? about : undefined} aria-invalid={error ? true : undefined}>
-      <legend className="mb-1 text-sm font-semibold">{legend}</legend>
+      <legend className={legendHidden ? 'sr-only' : 'mb-1 text-sm font-semibold'}>{legend}</legend>
       {(hint || error) && (
         <div id={about} className="mb-1 text-sm">
           {hint && <p className="text-soft">{hint}</p>}

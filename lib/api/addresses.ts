@@ -80,6 +80,31 @@ export const findVehicleByCode = address<typeof vehicles.findVehicleByCode>({
   path: '/api/vehicles/by-code',
   billed: false,
 });
+export const listManufacturers = address<typeof vehicles.listManufacturers>({
+  method: 'GET',
+  path: '/api/vehicles/manufacturers',
+  billed: false,
+});
+export const listRanges = address<typeof vehicles.listRanges>({
+  method: 'GET',
+  path: '/api/vehicles/ranges',
+  billed: false,
+});
+export const listModels = address<typeof vehicles.listModels>({
+  method: 'GET',
+  path: '/api/vehicles/models',
+  billed: false,
+});
+export const listDerivatives = address<typeof vehicles.listDerivatives>({
+  method: 'GET',
+  path: '/api/vehicles/derivatives',
+  billed: false,
+});
+export const listModelYears = address<typeof vehicles.listModelYears>({
+  method: 'GET',
+  path: '/api/vehicles/{kind}/{identifier}/model-years',
+  billed: false,
+});
 export const readVehicleImage = address<typeof vehicleImages.readVehicleImage>({
   method: 'GET',
   path: '/api/vehicles/{kind}/{identifier}/image',

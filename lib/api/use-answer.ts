@@ -1,6 +1,12 @@
 'use client';
 
-import { useMutation, useQuery, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
+import {
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type UseMutationResult,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 import type { Fault } from '@/lib/fault';
 import { ask, newIdempotencyKey } from './ask';
 import { answerKey, type Address, type FreeAddress } from './address';
@@ -25,6 +31,16 @@ export function useAnswer<E extends Endpoint>(
     enabled: input !== null,
     staleTime: goodForMs,
   });
+}
+
+/** Fetches ahead what is likely to be asked for next, so that it is there by then. What fails says so when it is asked for. */
+export function useFetchAhead(): <E extends Endpoint>(endpoint: FreeAddress<E>, input: Ask<E>) => void {
+  const client = useQueryClient();
+  return (endpoint, input) =>
+    void client.prefetchQuery({
+      queryKey: answerKey(endpoint, input),
+      queryFn: ({ signal }) => ask(endpoint, input, { signal }),
+    });
 }
 
 /**

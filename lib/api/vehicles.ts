@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { describedVehicleSchema } from '@/lib/domain/vehicle-description';
 import { vehicleKindSchema } from '@/lib/domain/vehicle';
+import { derivativeSchema, describedVehicleSchema, modelYearSchema } from '@/lib/domain/vehicle-description';
+import { levelSchema, modelLevelSchema } from '@/lib/domain/vehicle-levels';
 import { endpoint } from './endpoint';
 
 /** In an address a number is text. */
@@ -33,4 +34,63 @@ export const findVehicleByCode = endpoint({
     code: z.string().min(1).max(40).meta({ description: '20 characters.', example: 'CIC312S5HPTM  4   1 ' }),
   }),
   output: z.object({ kind: vehicleKindSchema, identifier: z.number().int() }),
+});
+
+const code = z.number().int();
+
+/** What of the guide is listed. */
+const listed = {
+  kind: vehicleKindSchema,
+  styles: z
+    .array(z.coerce.number<number | string>().int().min(1).max(8))
+    .max(8)
+    .default([])
+    .meta({ description: 'Body styles of cars, 1 to 8; none for all.' }),
+  show: z.enum(['current', 'all']).default('current').meta({ description: 'Only what is sold now, or all.' }),
+  runOut: z.boolean().default(false).meta({ description: 'With current: also what is sold but no longer made.' }),
+};
+
+export const listManufacturers = endpoint({
+  method: 'GET',
+  path: '/api/vehicles/manufacturers',
+  summary: 'The manufacturers of the guide. Free.',
+  permission: 'vehicles.read',
+  input: z.object(listed),
+  output: z.array(levelSchema),
+});
+
+export const listRanges = endpoint({
+  method: 'GET',
+  path: '/api/vehicles/ranges',
+  summary: 'The ranges of a manufacturer. Free.',
+  permission: 'vehicles.read',
+  input: z.object({ ...listed, manufacturer: code }),
+  output: z.array(levelSchema),
+});
+
+export const listModels = endpoint({
+  method: 'GET',
+  path: '/api/vehicles/models',
+  summary: 'The models of a range, or of a manufacturer where no range is given. Free.',
+  permission: 'vehicles.read',
+  input: z.object({ ...listed, manufacturer: code, range: code.optional() }),
+  output: z.array(modelLevelSchema),
+});
+
+export const listDerivatives = endpoint({
+  method: 'GET',
+  path: '/api/vehicles/derivatives',
+  summary: 'The derivatives of a model, with their dates and sectors. Free.',
+  permission: 'vehicles.read',
+  input: z.object({ kind: listed.kind, show: listed.show, runOut: listed.runOut, model: code }),
+  output: z.array(derivativeSchema),
+});
+
+export const listModelYears = endpoint({
+  method: 'GET',
+  path: '/api/vehicles/{kind}/{identifier}/model-years',
+  summary: 'The model years of a derivative, newest first, each with the number of its image. Free.',
+  permission: 'vehicles.read',
+  input: z.object(vehicleNamed),
+  output: z.array(modelYearSchema),
 });

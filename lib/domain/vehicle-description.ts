@@ -45,3 +45,13 @@ export function lifeOn(
   if (discontinued === null || discontinued >= today) return 'made';
   return runOut !== null && runOut >= today ? 'run-out' : 'ended';
 }
+
+export const modelYearSchema = z.object({
+  modelYear: z.string(),
+  from: daySchema.nullable(),
+  /** null while it is the present one. */
+  to: daySchema.nullable(),
+  /** Of the image service; null where there is no image. */
+  imageId: z.number().int().nullable(),
+});
+export type ModelYear = z.infer<typeof modelYearSchema>;

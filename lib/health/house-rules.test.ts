@@ -49,10 +49,11 @@ const READERS = [
   'used-value',
   'vehicle-image',
   'vehicle-from-reference',
+  'vehicle-levels-from-reference',
   'vehicle-from-technical-data',
 ];
 const READS_THE_WIRE = new RegExp(
-  `^lib/(contract|sandbox)/|^lib/domain/(${READERS.join('|')})\.ts$|^lib/provider/refusal\.ts$`,
+  String.raw`^lib/(contract|sandbox)/|^lib/domain/(${READERS.join('|')})\.ts$|^lib/provider/refusal\.ts$`,
 );
 test('the provider’s names stop where each noun is read from the wire', () => {
   assert.deepEqual(

@@ -1,0 +1,77 @@
+'use client';
+
+import { ListBox as AriaListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { useState, type FocusEvent, type ReactNode, type Ref } from 'react';
+
+export interface ListChoice {
+  id: number;
+  /** What the choice is called; typing its first letters leads to it. */
+  text: string;
+  /** Under it. */
+  detail?: ReactNode;
+}
+
+export interface ListBoxProps<Choice extends ListChoice> {
+  label: string;
+  choices: readonly Choice[];
+  chosen: number | null;
+  onChoose: (choice: Choice) => void;
+  /** The pointer or the focus has come to a choice: what it leads to may be fetched ahead. */
+  onNear?: (id: number) => void;
+  /** The choice, or the first one, takes the focus when the box appears. */
+  autoFocus?: boolean;
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** One of many, in a box of its own that scrolls: arrows move, letters jump, Enter, Space or a press choose. */
+export function ListBox<Choice extends ListChoice>({
+  label,
+  choices,
+  chosen,
+  onChoose,
+  onNear,
+  autoFocus = false,
+  ref,
+}: ListBoxProps<Choice>) {
+  // The library looks at it again until the choices are there.
+  const [startsFocused] = useState(autoFocus);
+  const near = ({ target }: { target: EventTarget }) => {
+    const id = target instanceof Element ? target.closest('[data-key]')?.getAttribute('data-key') : null;
+    if (id) onNear?.(Number(id));
+  };
+  return (
+    // Listens to what bubbles up: a handler on each of some hundred choices would cost on every paint.
+    <div
+      onPointerOver={near}
+      onFocus={(event: FocusEvent) => near(event)}
+      className="min-h-0 flex-1 overflow-hidden rounded-b-lg"
+    >
+      <AriaListBox
+        ref={ref}
+        aria-label={label}
+        autoFocus={startsFocused && 'first'}
+        items={choices}
+        selectionMode="single"
+        disallowEmptySelection
+        selectedKeys={chosen === null ? [] : [chosen]}
+        onSelectionChange={(keys) => {
+          const [key] = keys === 'all' ? [] : keys;
+          const choice = choices.find(({ id }) => id === key);
+          if (choice) onChoose(choice);
+        }}
+        className="h-full overflow-y-auto overscroll-contain py-1 outline-none"
+      >
+        {({ id, text, detail }) => (
+          <ListBoxItem
+            id={id}
+            textValue={text}
+            className="flex min-h-(--control) cursor-pointer flex-col justify-center border-l-3 border-transparent px-3 py-1.5 -outline-offset-3 data-hovered:bg-sunken data-selected:border-accent data-selected:bg-accent-tint data-selected:font-semibold"
+          >
+            <span className="wrap-anywhere">{text}</span>
+            {detail && <span className="text-sm font-normal text-soft">{detail}</span>}
+          </ListBoxItem>
+        )}
+      </AriaListBox>
+    </div>
+  );
+}

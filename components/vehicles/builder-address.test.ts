@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { builderAddress, chosenAt, openLevel, questionsOf, readBuilder, unknownKind } from './builder-address';
+
+const read = (query: string) => readBuilder(new URLSearchParams(query));
+
+for (const address of [
+  '/vehicles?kind=car',
+  '/vehicles?kind=van&manufacturer=101&range=1001&model=10001&derivative=50001',
+  '/vehicles?kind=car&styles=4,5&show=all&manufacturer=101',
+  '/vehicles?kind=car&run-out=yes&levels=3&manufacturer=101&model=10001',
+]) {
+  test(`${address} is read and written the same`, () =>
+    assert.equal(builderAddress(read(address.split('?')[1] ?? '')), address));
+}
+
+for (const [query, meant] of [
+  ['', '/vehicles?kind=car'],
+  ['kind=bike&manufacturer=1', '/vehicles?kind=car&manufacturer=1'],
+  ['kind=car&manufacturer=abc&range=7', '/vehicles?kind=car'],
+  ['kind=car&manufacturer=-5', '/vehicles?kind=car'],
+  ['kind=car&manufacturer=101&model=10001', '/vehicles?kind=car&manufacturer=101'],
+  [
+    'kind=car&levels=3&manufacturer=101&range=1001&model=10001',
+    '/vehicles?kind=car&levels=3&manufacturer=101&model=10001',
+  ],
+  ['styles=9,5,x,5,4', '/vehicles?kind=car&styles=4,5'],
+  ['show=everything&run-out=1', '/vehicles?kind=car'],
+] as const) {
+  test(`“${query}” counts as ${meant}`, () => assert.equal(builderAddress(read(query)), meant));
+}
+
+test('a choice lets go of what was chosen after it, and keeps the filters', () => {
+  const deep = read('kind=car&styles=5&manufacturer=101&range=1001&model=10001&derivative=50001');
+  assert.equal(
+    builderAddress(chosenAt(deep, 'range', 1002)),
+    '/vehicles?kind=car&styles=5&manufacturer=101&range=1002',
+  );
+  assert.equal(builderAddress(chosenAt(deep, 'manufacturer', null)), '/vehicles?kind=car&styles=5');
+});
+
+test('the open level is the first without a choice', () => {
+  assert.equal(openLevel(read('')), 'manufacturer');
+  assert.equal(openLevel(read('manufacturer=1')), 'range');
+  assert.equal(openLevel(read('manufacturer=1&levels=3')), 'model');
+  assert.equal(openLevel(read('manufacturer=1&range=2&model=3&derivative=4')), null);
+});
+
+test('each list is asked for once what stands before it is chosen; vans have no body styles', () => {
+  const { range, model, derivative, modelYears } = questionsOf(read('manufacturer=1'));
+  assert.deepEqual([range?.manufacturer, model, derivative, modelYears], [1, null, null, null]);
+  assert.deepEqual(questionsOf(read('levels=3&manufacturer=1')).model, {
+    ...{ kind: 'car', styles: [], show: 'current', runOut: false, manufacturer: 1 },
+  });
+  assert.deepEqual(questionsOf(read('kind=van&styles=4')).manufacturer.styles, []);
+});
+
+test('a kind that is none of ours is named', () => {
+  assert.equal(unknownKind(new URLSearchParams('kind=bike')), 'bike');
+  assert.equal(unknownKind(new URLSearchParams('kind=van')), null);
+  assert.equal(unknownKind(new URLSearchParams('')), null);
+});

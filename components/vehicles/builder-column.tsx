@@ -1,0 +1,157 @@
+'use client';
+
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { FaultNotice } from '@/components/ui/fault-notice';
+import { Icon } from '@/components/ui/icon';
+import { ListBox, type ListChoice } from '@/components/ui/list-box';
+import { Skeleton } from '@/components/ui/skeleton';
+import { TextInput } from '@/components/ui/text-input';
+import { folded } from '@/lib/domain/same';
+
+export interface BuilderColumnProps {
+  /** What is listed: `Ranges`. */
+  title: string;
+  /** Whose they are: `BMW`. */
+  of: string | null;
+  /** Not asked for yet: what to choose first. */
+  before: string | null;
+  choices: readonly ListChoice[] | undefined;
+  fault: unknown;
+  again: () => void;
+  /** Why the list is empty, and what would fill it. */
+  empty: ReactNode;
+  chosen: number | null;
+  /** The one that is shown where there is room for one. */
+  isOpen: boolean;
+  /** Takes the focus once its list is there. */
+  takesFocus: boolean;
+  onFocused: () => void;
+  onChoose: (id: number, by: 'keyboard' | 'pointer') => void;
+  onNear: (id: number) => void;
+  onBack: () => void;
+}
+
+/** One level: its choices, found by letters, by words or by eye. */
+export function BuilderColumn(props: BuilderColumnProps) {
+  const { title, of, before, choices, fault, again, empty, chosen, isOpen, takesFocus, onFocused } = props;
+  const list = useRef<HTMLDivElement>(null);
+  const column = useRef<HTMLElement>(null);
+  const byKeyboard = useRef(false);
+  const [words, setWords] = useState('');
+  const found = choices && words.trim() !== '' ? choices.filter(({ text }) => hasAll(text, words)) : choices;
+  const isSettled = choices !== undefined || fault !== null;
+
+  useEffect(() => {
+    if (!takesFocus || !isSettled) return;
+    (list.current ?? column.current)?.focus();
+    onFocused();
+  }, [takesFocus, isSettled, onFocused]);
+
+  function choose(id: number) {
+    props.onChoose(id, byKeyboard.current ? 'keyboard' : 'pointer');
+  }
+
+  function onKey(event: KeyboardEvent) {
+    byKeyboard.current = true;
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const { target, key } = event;
+    const inList = target instanceof Element && list.current?.contains(target);
+    const id = inList ? target.closest('[data-key]')?.getAttribute('data-key') : null;
+    if (key === 'ArrowRight' && id) choose(Number(id));
+    else if (key === 'ArrowLeft' && inList) props.onBack();
+    else if (key === 'ArrowDown' && !inList && target instanceof HTMLInputElement) list.current?.focus();
+    else if (key === 'Enter' && target instanceof HTMLInputElement && found?.[0]) choose(found[0].id);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  return (
+    <section
+      ref={column}
+      aria-label={of === null ? title : `${title} of ${of}`}
+      tabIndex={-1}
+      onKeyDownCapture={onKey}
+      onPointerDownCapture={() => void (byKeyboard.current = false)}
+      className={`flex h-[64dvh] lg:h-104 min-w-0 flex-col rounded-lg border border-line bg-surface outline-none ${isOpen ? '' : 'max-lg:hidden'}`}
+    >
+      <h2 className="flex items-baseline justify-between gap-2 px-3 pt-2.5 text-sm font-semibold">
+        {title}
+        {choices && (
+          <span className="font-normal text-soft">
+            {found?.length === choices.length ? choices.length : `${found?.length} of ${choices.length}`}
+          </span>
+        )}
+      </h2>
+      {before !== null ? (
+        <p className="m-auto px-4 text-center text-sm text-soft">{before}</p>
+      ) : fault !== null && choices === undefined ? (
+        <div className="overflow-y-auto p-3">
+          <FaultNotice error={fault} money={false} actions={<Button onClick={again}>Try again</Button>} />
+        </div>
+      ) : choices === undefined ? (
+        <Waiting what={title} />
+      ) : choices.length === 0 ? (
+        <div className="m-auto flex flex-col items-center gap-2 px-4 text-center text-sm">{empty}</div>
+      ) : (
+        <>
+          <div className="border-b border-line p-2">
+            <TextInput
+              type="search"
+              aria-label={`Search ${title.toLowerCase()}`}
+              placeholder="Search"
+              before={<Icon name="search" />}
+              value={words}
+              maxLength={60}
+              enterKeyHint="go"
+              onChange={({ target }) => setWords(target.value)}
+            />
+          </div>
+          {chosen !== null && !choices.some(({ id }) => id === chosen) && (
+            <p className="border-b border-line px-3 py-2 text-sm text-warning">
+              What is chosen here is not in this list: the filters leave it out, or the guide does not have it.
+            </p>
+          )}
+          {found?.length === 0 ? (
+            <p className="m-auto px-4 text-center text-sm text-soft">
+              None of the {choices.length} has “{words.trim()}” in its name.
+            </p>
+          ) : (
+            <ListBox
+              ref={list}
+              autoFocus={takesFocus}
+              label={of === null ? title : `${title} of ${of}`}
+              choices={found ?? []}
+              chosen={chosen}
+              onChoose={({ id }) => choose(id)}
+              onNear={props.onNear}
+            />
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Every word typed begins somewhere in the name: `ser 3` finds `3 SERIES SALOON`. */
+function hasAll(text: string, words: string): boolean {
+  const name = ` ${folded(text)}`;
+  return folded(words)
+    .split(' ')
+    .every((word) => name.includes(` ${word}`) || (word.length > 1 && name.includes(word)));
+}
+
+function Waiting({ what }: { what: string }) {
+  return (
+    <div aria-busy="true" className="space-y-3 p-3">
+      <span role="status" className="sr-only">
+        Waiting for {what.toLowerCase()}
+      </span>
+      <Skeleton height="control" />
+      {[1, 2, 3, 4, 5, 6].map((row) => (
+        <Skeleton key={row} height="title" width={row % 2 ? 'wide' : 'half'} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+'use client';
+
+import { useId, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { RadioGroup } from '@/components/ui/radio-group';
+import { BODY_STYLES } from '@/lib/domain/vehicle-levels';
+import { formatPlural } from '@/lib/format';
+import { chosenAt, type Builder } from './builder-address';
+
+/** Which vehicles are listed. On a phone the filters are folded away, and the button says how many are set. */
+export function BuilderFilters({ builder, onChange }: { builder: Builder; onChange: (next: Builder) => void }) {
+  const { kind, styles, show, runOut, ranged } = builder;
+  const id = useId();
+  const [isUnfolded, setUnfolded] = useState(false);
+  const set = [styles.length > 0, show === 'all', runOut, !ranged].filter(Boolean).length;
+  const toggled = (style: number, on: boolean) =>
+    on ? [...styles, style].sort((a, b) => a - b) : styles.filter((each) => each !== style);
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-1 lg:justify-start">
+      <RadioGroup
+        legend="Kind of vehicle"
+        legendHidden
+        inline
+        value={kind}
+        // Codes of one kind mean nothing among the other.
+        onChange={(value) =>
+          onChange({ ...chosenAt(builder, 'manufacturer', null), kind: value === 'van' ? 'van' : 'car' })
+        }
+        options={[
+          { value: 'car', label: 'Cars' },
+          { value: 'van', label: 'Vans' },
+        ]}
+      />
+      <div className="lg:hidden">
+        <Button
+          variant="quiet"
+          aria-expanded={isUnfolded}
+          aria-controls={id}
+          icon={isUnfolded ? 'up' : 'down'}
+          onClick={() => setUnfolded(!isUnfolded)}
+        >
+          {set === 0 ? 'Filters' : formatPlural(set, 'filter')}
+        </Button>
+      </div>
+      <div id={id} className={`max-lg:w-full lg:contents ${isUnfolded ? '' : 'max-lg:hidden'}`}>
+        <RadioGroup
+          legend="Which to list"
+          legendHidden
+          inline
+          value={show}
+          onChange={(value) => onChange({ ...builder, show: value === 'all' ? 'all' : 'current' })}
+          options={[
+            { value: 'current', label: 'Current only' },
+            { value: 'all', label: 'Current and past' },
+          ]}
+        />
+        <Checkbox
+          label="Include run-out"
+          title="Still sold, no longer made"
+          checked={runOut || show === 'all'}
+          disabled={show === 'all'}
+          onChange={({ target }) => onChange({ ...builder, runOut: target.checked })}
+        />
+        <Checkbox
+          label="By range"
+          title="Between manufacturer and model"
+          checked={ranged}
+          onChange={({ target }) => onChange({ ...chosenAt(builder, 'range', null), ranged: target.checked })}
+        />
+        {kind === 'car' && (
+          <fieldset className="w-full">
+            <legend className="sr-only">Body styles, any of those ticked; all if none is</legend>
+            <div className="flex flex-wrap gap-x-6">
+              {Object.entries(BODY_STYLES).map(([code, name]) => (
+                <Checkbox
+                  key={code}
+                  label={name}
+                  checked={styles.includes(Number(code))}
+                  onChange={({ target }) => onChange({ ...builder, styles: toggled(Number(code), target.checked) })}
+                />
+              ))}
+            </div>
+          </fieldset>
+        )}
+      </div>
+    </div>
+  );
+}

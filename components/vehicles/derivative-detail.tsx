@@ -1,0 +1,84 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { ButtonLink } from '@/components/layout/button-link';
+import { Card } from '@/components/ui/card';
+import { DefinitionList } from '@/components/ui/definition-list';
+import type { Day } from '@/lib/domain/calendar';
+import { KIND_WORDS, type VehicleKind } from '@/lib/domain/vehicle';
+import type { Derivative } from '@/lib/domain/vehicle-description';
+import { formatDate } from '@/lib/format';
+import { lifeWords } from './life-words';
+import { ModelYears } from './model-years';
+import { vehiclePath } from './vehicle-path';
+
+export interface DerivativeDetailProps {
+  kind: VehicleKind;
+  identifier: number;
+  /** null where the list does not have it. */
+  derivative: Derivative | null;
+  today: Day;
+  takesFocus: boolean;
+  onFocused: () => void;
+}
+
+/** A derivative opened in the builder: its dates, its model years, and the ways on. */
+export function DerivativeDetail({
+  kind,
+  identifier,
+  derivative,
+  today,
+  takesFocus,
+  onFocused,
+}: DerivativeDetailProps) {
+  const section = useRef<HTMLElement>(null);
+  const path = vehiclePath({ kind, identifier });
+  const name = derivative?.name ?? `${KIND_WORDS[kind]} ${identifier}`;
+
+  // Beneath the columns it may be below the fold.
+  useEffect(() => section.current?.scrollIntoView({ block: 'nearest' }), [identifier]);
+
+  useEffect(() => {
+    if (!takesFocus) return;
+    section.current?.focus();
+    onFocused();
+  }, [takesFocus, onFocused]);
+
+  return (
+    <section ref={section} tabIndex={-1} aria-label={name} className="mt-3 outline-none">
+      <Card title={name}>
+        <div className="space-y-4">
+          <DefinitionList
+            layout="above"
+            items={[
+              { term: 'Identifier', detail: `${KIND_WORDS[kind]} ${identifier}` },
+              ...(derivative ? factsOf(derivative, today) : []),
+            ]}
+          />
+          <div className="flex flex-wrap gap-2">
+            <ButtonLink href={path} variant="primary">
+              Open this vehicle
+            </ButtonLink>
+            <ButtonLink href={`${path}/configure`}>Configure</ButtonLink>
+            <ButtonLink href={`${path}/forecast`}>Forecast</ButtonLink>
+            <ButtonLink href={`${path}/history`}>History</ButtonLink>
+          </div>
+          <ModelYears kind={kind} identifier={identifier} />
+        </div>
+      </Card>
+    </section>
+  );
+}
+
+function factsOf(derivative: Derivative, today: Day) {
+  const { introduced, discontinued, runOut, modelYear, sector } = derivative;
+  const facts: [string, string | null][] = [
+    ['Now', lifeWords(derivative, today)],
+    ['Introduced', introduced && formatDate(introduced)],
+    ['Made until', discontinued && formatDate(discontinued)],
+    ['Sold new until', runOut && formatDate(runOut)],
+    ['Model year', modelYear],
+    ['Sector', sector],
+  ];
+  return facts.flatMap(([term, detail]) => (detail ? [{ term, detail }] : []));
+}

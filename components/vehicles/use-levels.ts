@@ -1,0 +1,75 @@
+'use client';
+
+import type { ListChoice } from '@/components/ui/list-box';
+import { listDerivatives, listManufacturers, listModels, listModelYears, listRanges } from '@/lib/api/addresses';
+import { useAnswer, useFetchAhead } from '@/lib/api/use-answer';
+import type { Day } from '@/lib/domain/calendar';
+import { lifeOn, type Derivative } from '@/lib/domain/vehicle-description';
+import type { ModelLevel } from '@/lib/domain/vehicle-levels';
+import { formatDate } from '@/lib/format';
+import { chosenAt, questionsOf, type Builder, type LevelName } from './builder-address';
+import { lifeWords } from './life-words';
+
+export interface LevelList {
+  /** undefined while it is not there. */
+  readonly choices: readonly ListChoice[] | undefined;
+  readonly error: unknown;
+  readonly again: () => void;
+  /** Changes with what is asked. */
+  readonly key: string;
+}
+
+/** The list of every level on the way, asked for side by side, and what a choice would lead to fetched ahead. */
+export function useLevels(builder: Builder, today: Day) {
+  const asked = questionsOf(builder);
+  const manufacturers = useAnswer(listManufacturers, asked.manufacturer);
+  const ranges = useAnswer(listRanges, asked.range);
+  const models = useAnswer(listModels, asked.model);
+  const derivatives = useAnswer(listDerivatives, asked.derivative);
+  const ahead = useFetchAhead();
+
+  const listOf = <Row>(
+    answer: { data?: readonly Row[] | undefined; error: unknown; refetch: () => Promise<unknown> },
+    level: LevelName,
+    choiceOf: (row: Row) => ListChoice,
+  ): LevelList => ({
+    choices: answer.data?.map(choiceOf),
+    error: answer.error,
+    again: () => void answer.refetch(),
+    key: `${level} ${JSON.stringify(asked[level])}`,
+  });
+
+  return {
+    manufacturer: listOf(manufacturers, 'manufacturer', ({ code, name }) => ({ id: code, text: name })),
+    range: listOf(ranges, 'range', ({ code, name }) => ({ id: code, text: name })),
+    model: listOf(models, 'model', modelChoice),
+    derivative: listOf(derivatives, 'derivative', (each) => derivativeChoice(each, today)),
+    derivatives: derivatives.data,
+    fetchAhead(level: LevelName, code: number) {
+      const next = questionsOf(chosenAt(builder, level, code));
+      if (level === 'manufacturer' && builder.ranged && next.range) ahead(listRanges, next.range);
+      else if (level !== 'model' && level !== 'derivative' && next.model) ahead(listModels, next.model);
+      else if (level === 'model' && next.derivative) ahead(listDerivatives, next.derivative);
+      else if (level === 'derivative' && next.modelYears) ahead(listModelYears, next.modelYears);
+    },
+  };
+}
+
+function modelChoice({ code, name, introducedYear, discontinuedYear }: ModelLevel): ListChoice {
+  if (introducedYear === null) return { id: code, text: name };
+  return { id: code, text: name, detail: `${introducedYear} – ${discontinuedYear ?? 'now'}` };
+}
+
+/** `From 1 Nov 2016 · model year 2026 · On run-out until 25 Oct 2026`. */
+function derivativeChoice(derivative: Derivative, today: Day): ListChoice {
+  const { identifier, name, introduced, modelYear, sector } = derivative;
+  const detail = [
+    introduced && `From ${formatDate(introduced)}`,
+    lifeOn(derivative, today) === 'made'
+      ? null
+      : lifeWords(derivative, today).replace(/^./, (first) => first.toLowerCase()),
+    modelYear && `model year ${modelYear}`,
+    sector,
+  ];
+  return { id: identifier, text: name, detail: detail.filter(Boolean).join(' · ') };
+}

@@ -1,0 +1,133 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+import { useCallback, useEffect, useState } from 'react';
+import { Notice } from '@/components/ui/notice';
+import type { Day } from '@/lib/domain/calendar';
+import { BuilderColumn } from './builder-column';
+import { BuilderCrumbs } from './builder-crumbs';
+import { BuilderEmpty } from './builder-empty';
+import { BuilderFilters } from './builder-filters';
+import { builderAddress, chosenAt, levelsOf, openLevel, readBuilder, unknownKind } from './builder-address';
+import type { Builder, LevelName } from './builder-address';
+import { DerivativeDetail } from './derivative-detail';
+import { useLevels } from './use-levels';
+
+const TITLES = {
+  manufacturer: 'Manufacturers',
+  range: 'Ranges',
+  model: 'Models',
+  derivative: 'Derivatives',
+} as const;
+
+/** How long the pointer or the focus rests on a choice before what it leads to is fetched. */
+const NEAR_MS = 60;
+
+/** Manufacturer, range, model, derivative: side by side at a desk, one after the other on a phone. All of it is in the address. */
+export function VehicleBuilder({ today }: { today: Day }) {
+  const query = useSearchParams();
+  const builder = readBuilder(query);
+  const levels = levelsOf(builder);
+  const open = openLevel(builder);
+  const lists = useLevels(builder, today);
+  const [focus, setFocus] = useState<LevelName | 'detail' | null>(null);
+  const onFocused = useCallback(() => setFocus(null), []);
+  const near = useNear(lists.fetchAhead);
+  const unknown = unknownKind(query);
+
+  function go(next: Builder) {
+    window.history.pushState(null, '', builderAddress(next));
+  }
+
+  function choose(level: LevelName, code: number, by: 'keyboard' | 'pointer') {
+    const next = chosenAt(builder, level, code);
+    go(next);
+    // A press of the pointer leaves the focus where it is, unless that is about to go from the screen.
+    if (by === 'keyboard' || isNarrow()) setFocus(openLevel(next) ?? 'detail');
+  }
+
+  const nameOf = (level: LevelName): string => {
+    const code = builder.path[level];
+    return lists[level].choices?.find(({ id }) => id === code)?.text ?? `${level} ${code}`;
+  };
+  const chosen = levels.filter((level) => builder.path[level] !== null);
+  const crumbs = [
+    { label: builder.kind === 'car' ? 'All cars' : 'All vans', to: chosenAt(builder, 'manufacturer', null) },
+    ...chosen.slice(0, open === null ? -1 : undefined).map((level) => ({
+      label: nameOf(level),
+      to: chosenAt(builder, level, builder.path[level]),
+    })),
+  ];
+
+  return (
+    <div>
+      {unknown !== null && (
+        <div className="mb-4">
+          <Notice tone="warning" title={`There is no kind of vehicle called “${unknown}” here`}>
+            Cars and vans are covered; motorcycles and heavy goods vehicles are not. These are the cars.
+          </Notice>
+        </div>
+      )}
+      <BuilderFilters builder={builder} onChange={go} />
+      {chosen.length > 0 && (
+        <BuilderCrumbs
+          crumbs={crumbs}
+          onGo={(to) => {
+            go(to);
+            setFocus(openLevel(to));
+          }}
+        />
+      )}
+      <div
+        className={`grid gap-3 ${levels.length === 4 ? 'lg:grid-cols-[1fr_1fr_1.25fr_1.75fr]' : 'lg:grid-cols-[1fr_1.5fr_2fr]'}`}
+      >
+        {levels.map((level, index) => {
+          const { choices, error, again, key } = lists[level];
+          const previous = levels[index - 1];
+          return (
+            <BuilderColumn
+              key={key}
+              title={TITLES[level]}
+              of={previous && builder.path[previous] !== null ? nameOf(previous) : null}
+              before={previous && builder.path[previous] === null ? `Choose a ${previous} first.` : null}
+              choices={choices}
+              fault={error}
+              again={again}
+              empty={<BuilderEmpty builder={builder} onChange={go} />}
+              chosen={builder.path[level]}
+              isOpen={open === level}
+              takesFocus={focus === level}
+              onFocused={onFocused}
+              onChoose={(code, by) => choose(level, code, by)}
+              onNear={(code) => near(level, code)}
+              onBack={() => previous && !isNarrow() && setFocus(previous)}
+            />
+          );
+        })}
+      </div>
+      {builder.path.derivative !== null && (
+        <DerivativeDetail
+          kind={builder.kind}
+          identifier={builder.path.derivative}
+          derivative={lists.derivatives?.find(({ identifier }) => identifier === builder.path.derivative) ?? null}
+          today={today}
+          takesFocus={focus === 'detail'}
+          onFocused={onFocused}
+        />
+      )}
+    </div>
+  );
+}
+
+/** One level is shown at a time; as in the classes above. */
+const isNarrow = () => !window.matchMedia('(min-width: 64rem)').matches;
+
+/** Fetches ahead what a choice leads to, once one rests on it: running down a list asks for nothing. */
+function useNear(fetchAhead: (level: LevelName, code: number) => void) {
+  const [timer] = useState<{ id?: ReturnType<typeof setTimeout> }>({});
+  useEffect(() => () => clearTimeout(timer.id), [timer]);
+  return (level: LevelName, code: number) => {
+    clearTimeout(timer.id);
+    timer.id = setTimeout(() => fetchAhead(level, code), NEAR_MS);
+  };
+}
