@@ -7,14 +7,23 @@ const FIRST: Readonly<Record<Permission, Role>> = {
   'session.read': 'viewer',
   'valuations.read': 'viewer',
   'vehicles.read': 'viewer',
+  'account.change': 'viewer',
   'valuations.create': 'valuer',
   'registrations.create': 'valuer',
+  'shares.create': 'valuer',
+  'approvals.ask': 'valuer',
   'usage.read': 'manager',
+  'ledger.read': 'manager',
+  'audits.settle': 'manager',
+  'approvals.decide': 'manager',
   'audits.read': 'manager',
   'people.read': 'manager',
   'explorer.read': 'manager',
   'people.manage': 'admin',
   'limits.manage': 'admin',
+  'plates.export': 'admin',
+  'plates.erase': 'admin',
+  'retention.manage': 'admin',
 };
 
 for (const [permission, first] of Object.entries(FIRST) as [Permission, Role][]) {

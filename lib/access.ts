@@ -6,10 +6,18 @@ export const ROLES = ['viewer', 'valuer', 'manager', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
 const GRANTED = {
-  viewer: ['valuations.read', 'vehicles.read', 'session.read'],
-  valuer: ['valuations.create', 'registrations.create'],
-  manager: ['usage.read', 'audits.read', 'people.read', 'explorer.read'],
-  admin: ['people.manage', 'limits.manage'],
+  viewer: ['valuations.read', 'vehicles.read', 'session.read', 'account.change'],
+  valuer: ['valuations.create', 'registrations.create', 'shares.create', 'approvals.ask'],
+  manager: [
+    'usage.read',
+    'ledger.read',
+    'audits.read',
+    'audits.settle',
+    'people.read',
+    'approvals.decide',
+    'explorer.read',
+  ],
+  admin: ['people.manage', 'limits.manage', 'plates.export', 'plates.erase', 'retention.manage'],
 } as const satisfies Record<Role, readonly string[]>;
 
 export type Permission = (typeof GRANTED)[Role][number];

@@ -20,6 +20,7 @@ import { inProcess } from './provider/transport';
 import type { Sandbox } from './sandbox/serve';
 import { openAuth } from './store/auth';
 import { openDatabase, storageFault, type Database } from './store/database';
+import { openLookUps, type LookUps } from './store/look-ups';
 import { openPeople, type People } from './store/people';
 import { openQueue, type Queue } from './store/queue';
 import { createRegistrationStore, type RegistrationStore } from './store/registrations';
@@ -47,6 +48,7 @@ export interface House {
   readonly stockRuns: StockRunStore;
   /** Says that a run of a stock list wants work. */
   readonly stockQueue: Queue;
+  readonly lookUps: LookUps;
   readonly people: People;
   readonly sessions: Sessions;
   /** Also answers over HTTP, at the documents' own paths under /sandbox. Null in live mode. */
@@ -54,6 +56,7 @@ export interface House {
 }
 
 const SWEEP_MILLISECONDS = 5_000;
+const UPKEEP_MILLISECONDS = 600_000;
 
 const now = () => new Date();
 const log = logTo((line) => process.stdout.write(`${line}\n`), masked, now);
@@ -78,11 +81,14 @@ async function openHouse(): Promise<House> {
   const subscription = sandbox ? 'sandbox' : String(set.subscriberId);
   const ledger = createLedger({ database, secret, subscription });
   setInterval(() => void ledger.sweep().catch(logSweep), SWEEP_MILLISECONDS).unref();
+  setInterval(() => void keepUp(ledger).catch(logSweep), UPKEEP_MILLISECONDS).unref();
+  void keepUp(ledger).catch(logSweep);
   const caller = openCaller(set, sandbox, renamed);
   const stockQueue = await openQueue(database, 'stock-runs', logStock);
   const opened: House = {
     ...{ mode: set.provider, version, secret, now, database, ledger, people, sessions, sandbox },
     caller,
+    lookUps: openLookUps({ database, subscription }),
     kept: createKeptAnswers(caller, Date.now),
     valuations: createValuationStore(database),
     registrations: createRegistrationStore(database),
@@ -138,6 +144,11 @@ function openCaller(set: Settings, sandbox: Sandbox | null, renamed: Rename): Pr
     wltpClientSecret: set.wltpClientSecret,
     ...(sandbox ? { publishedCredentials: true, transport: inProcess((request) => sandbox.serve(request)) } : {}),
   });
+}
+
+/** What can wait for minutes: what has ended is added up. */
+async function keepUp(ledger: Ledger): Promise<void> {
+  while (await ledger.roll());
 }
 
 function logSweep(error: unknown): void {

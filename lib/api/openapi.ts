@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { pathNames } from './address';
 import { endpoint, faultBody, type Endpoint } from './endpoint';
+import * as audits from './audits';
 import * as explorer from './explorer';
 import * as health from './health';
 import * as options from './options';
+import * as ledger from './ledger';
 import * as people from './people';
 import * as registrations from './registrations';
 import * as stock from './stock';
@@ -32,6 +34,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   vehicleImages,
   options,
   usage,
+  ledger,
+  audits,
   people,
   explorer,
   health,

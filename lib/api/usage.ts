@@ -1,7 +1,15 @@
 import { z } from 'zod';
+import { monthSchema } from '@/lib/domain/month';
 import { becauseSchema } from '@/lib/domain/provenance';
 import { monthUsageSchema } from '@/lib/domain/usage';
+import { usageReportSchema } from '@/lib/domain/usage-report';
 import { endpoint } from './endpoint';
+import { SHEET_TYPES, sheetFormat } from './file';
+
+const months = {
+  from: monthSchema.meta({ description: 'First month, `YYYY-MM`.' }),
+  to: monthSchema.meta({ description: 'Last month, included.' }),
+};
 
 export const readMonthUsage = endpoint({
   method: 'GET',
@@ -27,4 +35,35 @@ export const readProviderStatus = endpoint({
     }),
     z.object({ usage: z.null(), because: becauseSchema }),
   ]),
+});
+
+export const readUsageReport = endpoint({
+  method: 'GET',
+  path: '/api/usage/report',
+  summary: 'The organisation’s look-ups by month, service and person, by our own ledger, with who nears a limit.',
+  permission: 'usage.read',
+  input: z.object(months),
+  output: usageReportSchema,
+});
+
+export const readProviderSummary = endpoint({
+  method: 'GET',
+  path: '/api/usage/summary',
+  summary: 'The registration look-ups of the whole subscription by month, as the provider counts them.',
+  permission: 'usage.read',
+  input: z.object(months),
+  output: z.union([
+    z.object({ months: z.array(z.object({ month: monthSchema, used: z.int() })) }),
+    z.object({ months: z.null(), because: becauseSchema }),
+  ]),
+});
+
+export const exportUsage = endpoint({
+  method: 'GET',
+  path: '/api/usage/export',
+  summary: 'The usage report as a file: by month and person; a workbook has services too.',
+  permission: 'usage.read',
+  input: z.object({ ...months, format: sheetFormat }),
+  output: z.unknown(),
+  file: SHEET_TYPES,
 });

@@ -1,17 +1,36 @@
 import type { Call } from '@/lib/api/serve';
-import type { readMonthUsage, readProviderStatus } from '@/lib/api/usage';
-import { viewLookupGetCurrentStatus } from '@/lib/contract/reg';
+import type {
+  exportUsage,
+  readMonthUsage,
+  readProviderStatus,
+  readProviderSummary,
+  readUsageReport,
+} from '@/lib/api/usage';
+import { viewLookupGetCurrentStatus, viewLookupSummary } from '@/lib/contract/reg';
 import { britishDay } from '@/lib/domain/day';
+import { firstDay, lastDay, monthsFrom, type Month } from '@/lib/domain/month';
+import { summaryFrom } from '@/lib/domain/provider-usage';
+import { sheet, type SheetColumn } from '@/lib/domain/sheet';
 import { narrowest, providerStatusFrom } from '@/lib/domain/usage';
+import { usageReport, type TallyLine } from '@/lib/domain/usage-report';
+import { lookUpWords } from '@/lib/domain/billed-service';
 import { Fault } from '@/lib/fault';
 import type { Ledger } from '@/lib/ledger/look-up';
 import type { Provider } from '@/lib/provider/call';
+import type { LookUps } from '@/lib/store/look-ups';
+import { fileOf } from './spreadsheet';
 
 interface Needs {
   readonly ledger: Pick<Ledger, 'usage'>;
   readonly caller: Provider;
   readonly now: () => Date;
 }
+interface ReportNeeds {
+  readonly lookUps: LookUps;
+  readonly now: () => Date;
+}
+
+const MONTHS_MAX = 36;
 
 export async function runReadMonthUsage(
   { session }: Call<typeof readMonthUsage>,
@@ -33,4 +52,65 @@ export async function runReadProviderStatus(
     if (!(error instanceof Fault)) throw error;
     return { usage: null, because: { reason: error.message, next: error.fix } };
   }
+}
+
+export async function runReadUsageReport(
+  { input, session }: Call<typeof readUsageReport>,
+  { lookUps, now }: ReportNeeds,
+) {
+  const { organisationId } = session;
+  const months = acceptMonths(input);
+  const [tallies, allowances] = await Promise.all([
+    lookUps.tallies({ organisationId, ...months }),
+    lookUps.allowances({ organisationId }),
+  ]);
+  return usageReport({ ...months, tallies, allowances, today: britishDay(now()) });
+}
+
+/** The provider's own summary, which is free to ask. A provider that does not answer is a reason, not a fault. */
+export async function runReadProviderSummary(
+  { input }: Call<typeof readProviderSummary>,
+  { caller }: Pick<Needs, 'caller'>,
+) {
+  const { from, to } = acceptMonths(input);
+  try {
+    const { value } = await caller.call(viewLookupSummary, { from: firstDay(from), to: lastDay(to) });
+    const count = summaryFrom(value);
+    if (count) return { months: count.months.map(({ month, count: used }) => ({ month, used })) };
+    return {
+      months: null,
+      because: { reason: 'The provider gave no summary for these months.', next: 'Choose other months.' },
+    };
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    return { months: null, because: { reason: error.message, next: error.fix } };
+  }
+}
+
+export async function runExportUsage(call: Call<typeof exportUsage>, { lookUps }: ReportNeeds) {
+  const { format, ...input } = call.input;
+  const months = acceptMonths(input);
+  const tallies = await lookUps.tallies({ organisationId: call.session.organisationId, ...months });
+  return fileOf(format, `usage-${months.from}-to-${months.to}`, [sheet('Usage', COLUMNS, tallies)]);
+}
+
+const COLUMNS: readonly SheetColumn<TallyLine>[] = [
+  { header: 'Month', kind: 'day', value: ({ month }) => firstDay(month) },
+  { header: 'Who', kind: 'text', value: ({ personName }) => personName ?? 'A former colleague' },
+  { header: 'What', kind: 'text', value: ({ operation }) => lookUpWords(operation) },
+  { header: 'Charged', kind: 'count', value: ({ charged }) => charged },
+  { header: 'Without an answer', kind: 'count', value: ({ unknown }) => unknown },
+  { header: 'Kept answers', kind: 'count', value: ({ kept }) => kept },
+  { header: 'Refused or given back', kind: 'count', value: ({ free }) => free },
+];
+
+/** @throws Fault when they are the wrong way round or too far apart */
+function acceptMonths({ from, to }: { from: Month; to: Month }): { from: Month; to: Month } {
+  const months = monthsFrom(from, to).length;
+  if (months > 0 && months <= MONTHS_MAX) return { from, to };
+  throw new Fault('invalid_input', {
+    message: months === 0 ? 'The last month is before the first.' : `These are more than ${MONTHS_MAX} months.`,
+    fix: months === 0 ? 'Choose them the other way round.' : 'Choose a shorter time.',
+    field: 'to',
+  });
 }

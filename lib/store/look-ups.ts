@@ -138,6 +138,57 @@ export function openLookUps({ database, subscription }: { database: Database; su
         [`${of.from}-01`, `${of.to}-01`],
       ),
 
+    /** As `ofSubscription`, by British days; for months that are not asked for as a whole. */
+    onDays: (of: { organisationId: string | null; from: Day; to: Day }) =>
+      select<SubscriptionTally>(
+        `select to_char(month, 'YYYY-MM') as month, operation, ${ADDED_UP} from (
+           select month, operation, ${COUNTED} from look_ups
+           where subscription = $1 and ($2::text is null or organisation_id = $2)
+             and created_at >= $3::date::timestamp at time zone 'Europe/London'
+             and created_at < ($4::date + 1)::timestamp at time zone 'Europe/London'
+           group by 1, 2
+         ) each group by 1, 2 order by 1, 2`,
+        [of.organisationId, of.from, of.to],
+      ),
+
+    /** This month's counts and limits: of the organisation (person null) and of everybody active in it or limited. */
+    allowances: (of: { organisationId: string }) =>
+      select<{ personId: string | null; personName: string | null; used: number; limit: number | null }>(
+        `with this as (select look_up_month(clock_timestamp()) as month), who as (
+           select '' as person_id
+           union select user_id from member where organization_id = $2 and deactivated_at is null
+           union select person_id from look_up_limits where subscription = $1 and organisation_id = $2
+           union select person_id from look_up_counters, this
+             where subscription = $1 and organisation_id = $2 and look_up_counters.month = this.month
+         )
+         select nullif(who.person_id, '') as "personId", u.name as "personName", coalesce(c.taken, 0) as used,
+                l.monthly_limit + coalesce(e.extra, 0) as "limit"
+         from who cross join this
+         left join look_up_counters c on c.subscription = $1 and c.organisation_id = $2
+           and c.person_id = who.person_id and c.month = this.month
+         left join look_up_limits l on l.subscription = $1 and l.organisation_id = $2 and l.person_id = who.person_id
+         left join look_up_extras e on e.subscription = $1 and e.organisation_id = $2
+           and e.person_id = who.person_id and e.month = this.month
+         left join "user" u on u.id = who.person_id
+         order by u.name nulls first`,
+        [of.organisationId],
+      ),
+
+    /** Look-ups an audit is about: without an answer, or answered without the provider's number where it gives one. */
+    doubtful: (of: { organisationId: string; from: Day; to: Day; numbered: readonly string[] }) =>
+      select<LookUpRow>(
+        `select l.id, l.created_at as "createdAt", l.person_id as "personId", u.name as "personName", l.operation,
+                l.state, l.outcome, l.audit_id as "auditId", null as record
+         from look_ups l left join "user" u on u.id = l.person_id
+         where l.subscription = $1 and l.organisation_id = $2
+           and l.created_at >= $3::date::timestamp at time zone 'Europe/London'
+           and l.created_at < ($4::date + 1)::timestamp at time zone 'Europe/London'
+           and (l.state in ('UNKNOWN', 'WRITTEN_OFF')
+             or l.state = 'SETTLED' and l.audit_id is null and l.operation = any ($5))
+         order by l.created_at desc limit 200`,
+        [of.organisationId, of.from, of.to, of.numbered],
+      ),
+
     /** Look-ups whose answer never came, long enough ago that none can come any more; the oldest first. */
     unknown: (of: { organisationId: string; olderThanMinutes: number }) =>
       select<{ id: string; month: string; operation: string }>(

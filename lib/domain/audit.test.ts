@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { clears, countOf, reconcile, settledWords, type LedgerCount, type Sides } from './audit';
+
+const line = (month: string, operation: string, charged: number, about: Partial<LedgerCount> = {}): LedgerCount => ({
+  ...{ month, operation, charged, notFound: 0, unknown: 0 },
+  ...about,
+});
+
+const sides = (provider: readonly (readonly [string, number])[], ledger: readonly LedgerCount[]): Sides => ({
+  months: provider.map(([month]) => month),
+  provider: {
+    months: provider.map(([month, count]) => ({ month, count, equipment: null })),
+    total: provider.reduce((sum, [, count]) => sum + count, 0),
+    equipment: null,
+  },
+  ledger,
+  own: ledger,
+  firstMonth: '2026-04',
+  thisMonth: '2026-07',
+});
+
+const LOOK_UP = 'REGLookupVRM';
+const CASES: readonly {
+  title: string;
+  provider: readonly (readonly [string, number])[];
+  ledger: readonly LedgerCount[];
+  difference: readonly number[];
+  cause: readonly (RegExp | null)[];
+}[] = [
+  {
+    title: 'counts that agree need no cause',
+    provider: [['2026-05', 28]],
+    ledger: [line('2026-05', LOOK_UP, 20), line('2026-05', 'REGLookupVIN', 8), line('2026-05', 'VRMValuation', 99)],
+    difference: [0],
+    cause: [null],
+  },
+  {
+    title: 'where they agree, what had no answer was not counted',
+    provider: [['2026-05', 28]],
+    ledger: [line('2026-05', LOOK_UP, 28, { unknown: 2 })],
+    difference: [0],
+    cause: [/^2 look-ups without an answer were not counted by the provider: they can be given back\.$/],
+  },
+  {
+    title: 'what had no answer may have been counted',
+    provider: [['2026-05', 29]],
+    ledger: [line('2026-05', LOOK_UP, 28, { unknown: 1 })],
+    difference: [1],
+    cause: [/^1 of 1 look-up without an answer was most likely counted\.$/],
+  },
+  {
+    title: 'before this product was in use the look-ups were made elsewhere',
+    provider: [
+      ['2026-03', 250],
+      ['2026-04', 10],
+    ],
+    ledger: [line('2026-04', LOOK_UP, 4)],
+    difference: [250, 6],
+    cause: [/looked nothing up in that month/, /^6 were most likely made in April 2026 before this product was in use/],
+  },
+  {
+    title: 'at the turn of the month one side counts earlier',
+    provider: [
+      ['2026-05', 9],
+      ['2026-06', 11],
+    ],
+    ledger: [line('2026-05', LOOK_UP, 10), line('2026-06', LOOK_UP, 10)],
+    difference: [-1, 1],
+    cause: [/turn of the month/, /turn of the month/],
+  },
+  {
+    title: 'the provider may count this month late',
+    provider: [['2026-07', 3]],
+    ledger: [line('2026-07', LOOK_UP, 4)],
+    difference: [-1],
+    cause: [/may count late/],
+  },
+  {
+    title: 'fewer than were answered is a matter for its support',
+    provider: [['2026-05', 3]],
+    ledger: [line('2026-05', LOOK_UP, 4)],
+    difference: [-1],
+    cause: [/its support/],
+  },
+  {
+    title: 'more than had no answer were made elsewhere',
+    provider: [['2026-05', 20]],
+    ledger: [line('2026-05', LOOK_UP, 10, { unknown: 3 })],
+    difference: [10],
+    cause: [/^Beside 3 look-ups without an answer, 7 were most likely made elsewhere/],
+  },
+];
+for (const { title, provider, ledger, difference, cause } of CASES) {
+  test(title, () => {
+    const { months, agrees } = reconcile('registration', sides(provider, ledger));
+    assert.deepEqual(
+      months.map((month) => month.difference),
+      difference,
+    );
+    months.forEach((month, index) => {
+      const expected = cause[index];
+      if (expected) assert.match(month.cause ?? '', expected);
+      else assert.equal(month.cause, null);
+    });
+    assert.equal(
+      agrees,
+      difference.every((each) => each === 0),
+    );
+  });
+}
+
+test('an audit of valuations counts those that were returned, so a mark without a value is not missed', () => {
+  const lines = [line('2026-05', 'VRMValuation', 10, { notFound: 3 }), line('2026-05', LOOK_UP, 10, { notFound: 3 })];
+  assert.equal(countOf('valuation', lines, '2026-05').counted, 7);
+  assert.equal(countOf('registration', lines, '2026-05').counted, 10);
+});
+
+test('look-ups without an answer are cleared only where the provider counted exactly what was answered', () => {
+  assert.deepEqual([clears(10, 10), clears(11, 10), clears(9, 10)], [true, false, false]);
+  assert.match(settledWords(2, 1), /2 look-ups given back.*1 look-up the provider may have counted/);
+  assert.match(settledWords(0, 0), /No look-up waits/);
+});

@@ -1,0 +1,157 @@
+/** What an organisation looked up, by month, service and person, and who comes near a limit. */
+import { z } from 'zod';
+import { formatCount } from '@/lib/format';
+import { BILLED_SERVICES, serviceOf } from './billed-service';
+import type { Day } from './calendar';
+import { monthSchema, monthsFrom, type Month } from './month';
+import { monthUsage, monthUsageSchema } from './usage';
+
+const counted = {
+  /** Answered, and counted by the provider. */
+  charged: z.int(),
+  /** Without an answer: they count until an audit shows otherwise. */
+  unknown: z.int(),
+  /** Answers given again, free of charge. */
+  kept: z.int(),
+  /** Refused at a limit, or given back. */
+  free: z.int(),
+};
+const countedSchema = z.object(counted);
+type Counted = z.infer<typeof countedSchema>;
+
+const alertSchema = z.object({
+  /** The highest of 80, 90 and 100 % that is reached. */
+  level: z.union([z.literal(80), z.literal(90), z.literal(100)]),
+  /** "Your organisation", "Val Valuer". */
+  who: z.string(),
+  words: z.string(),
+});
+export type UsageAlert = z.infer<typeof alertSchema>;
+
+export const usageReportSchema = z.object({
+  from: monthSchema,
+  to: monthSchema,
+  total: countedSchema,
+  months: z.array(z.object({ month: monthSchema, ...counted })),
+  services: z.array(
+    z.object({ key: z.enum(['registration', 'valuation', 'identifier', 'other']), words: z.string(), ...counted }),
+  ),
+  people: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      ...counted,
+      /** Charged and unknown, by service. */
+      byService: z.object({ registration: z.int(), valuation: z.int(), identifier: z.int() }),
+      /** Of this month; the limit is what was set and approved, null where none is. */
+      thisMonth: z.object({ used: z.int(), limit: z.int().nullable() }),
+    }),
+  ),
+  thisMonth: monthUsageSchema,
+  alerts: z.array(alertSchema),
+});
+export type UsageReport = z.infer<typeof usageReportSchema>;
+
+/** One line of the ledger added up: see store/look-ups.ts. */
+export interface TallyLine extends Counted {
+  readonly month: Month;
+  readonly personId: string;
+  readonly personName: string | null;
+  readonly operation: string;
+}
+/** This month's count and limit of a person, or of the organisation where the person is null. */
+export interface AllowanceLine {
+  readonly personId: string | null;
+  readonly personName: string | null;
+  readonly used: number;
+  readonly limit: number | null;
+}
+
+export function usageReport(of: {
+  from: Month;
+  to: Month;
+  tallies: readonly TallyLine[];
+  allowances: readonly AllowanceLine[];
+  today: Day;
+}): UsageReport {
+  const { from, to, tallies, allowances, today } = of;
+  const own = allowances.find(({ personId }) => personId === null) ?? { used: 0, limit: null };
+  return {
+    from,
+    to,
+    total: added(tallies),
+    months: monthsFrom(from, to).map((month) => ({ month, ...added(tallies.filter((line) => line.month === month)) })),
+    services: servicesOf(tallies),
+    people: peopleOf(tallies, allowances),
+    thisMonth: monthUsage(own, today),
+    alerts: alertsOf(allowances),
+  };
+}
+
+const NONE: Counted = { charged: 0, unknown: 0, kept: 0, free: 0 };
+
+function added(lines: readonly Counted[]): Counted {
+  return lines.reduce<Counted>(
+    (sum, line) => ({
+      charged: sum.charged + line.charged,
+      unknown: sum.unknown + line.unknown,
+      kept: sum.kept + line.kept,
+      free: sum.free + line.free,
+    }),
+    NONE,
+  );
+}
+
+function servicesOf(tallies: readonly TallyLine[]): UsageReport['services'] {
+  const known = BILLED_SERVICES.map(({ key, words }) => ({
+    key,
+    words,
+    ...added(tallies.filter(({ operation }) => serviceOf(operation) === key)),
+  }));
+  const other = tallies.filter(({ operation }) => serviceOf(operation) === null);
+  return other.length === 0 ? known : [...known, { key: 'other', words: 'Other', ...added(other) }];
+}
+
+function peopleOf(tallies: readonly TallyLine[], allowances: readonly AllowanceLine[]): UsageReport['people'] {
+  const people = new Map<string, string | null>();
+  for (const { personId, personName } of [...tallies, ...allowances]) if (personId) people.set(personId, personName);
+  const lines = [...people].map(([id, name]) => {
+    const own = tallies.filter(({ personId }) => personId === id);
+    const paid = (key: string) => own.filter(({ operation }) => serviceOf(operation) === key).reduce(countsUp, 0);
+    const now = allowances.find(({ personId }) => personId === id);
+    return {
+      id,
+      name: name ?? 'A former colleague',
+      ...added(own),
+      byService: { registration: paid('registration'), valuation: paid('valuation'), identifier: paid('identifier') },
+      thisMonth: { used: now?.used ?? 0, limit: now?.limit ?? null },
+    };
+  });
+  return lines.sort((a, b) => countsUp(0, b) - countsUp(0, a) || a.name.localeCompare(b.name, 'en-GB'));
+}
+
+/** What counts towards a limit. */
+const countsUp = (sum: number, { charged, unknown }: Pick<Counted, 'charged' | 'unknown'>) => sum + charged + unknown;
+
+const LEVELS = [100, 90, 80] as const;
+
+export function alertLevel(used: number, limit: number | null): UsageAlert['level'] | null {
+  if (limit === null) return null;
+  return LEVELS.find((level) => used * 100 >= limit * level) ?? null;
+}
+
+function alertsOf(allowances: readonly AllowanceLine[]): UsageAlert[] {
+  return allowances
+    .flatMap(({ personId, personName, used, limit }): UsageAlert[] => {
+      const level = alertLevel(used, limit);
+      if (level === null || limit === null) return [];
+      const who = personId === null ? 'Your organisation' : (personName ?? 'A former colleague');
+      return [{ level, who, words: alertWords(who, used, limit) }];
+    })
+    .sort((a, b) => b.level - a.level);
+}
+
+export function alertWords(who: string, used: number, limit: number): string {
+  const figures = `${formatCount(used)} of ${formatCount(limit)} look-ups`;
+  return used >= limit ? `${who} has used all ${figures}.` : `${who} has used ${figures}.`;
+}

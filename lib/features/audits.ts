@@ -1,0 +1,157 @@
+/** The provider's audits against our ledger, and what follows from them for look-ups without an answer. */
+import { fileOf } from './spreadsheet';
+import { ledgerLine } from './ledger';
+import type { exportAudits, readAudits, settleUnknown } from '@/lib/api/audits';
+import type { Call } from '@/lib/api/serve';
+import { viewLookupSummary } from '@/lib/contract/reg';
+import { viewRefidValuationAudit, viewVrmValuationAudit } from '@/lib/contract/vrm';
+import { clears, countOf, reconcile, settledWords, type LedgerCount, type ServiceAudit } from '@/lib/domain/audit';
+import { BILLED_SERVICES, serviceOf, type BilledServiceKey } from '@/lib/domain/billed-service';
+import { britishDay, type Day } from '@/lib/domain/day';
+import type { LedgerLine } from '@/lib/domain/ledger-line';
+import { firstDay, lastDay, monthOf, monthsFrom } from '@/lib/domain/month';
+import { auditFrom, summaryFrom, type ProviderCount } from '@/lib/domain/provider-usage';
+import { sheet, type SheetColumn } from '@/lib/domain/sheet';
+import { Fault } from '@/lib/fault';
+import type { Ledger } from '@/lib/ledger/look-up';
+import type { Provider } from '@/lib/provider/call';
+import type { LookUps } from '@/lib/store/look-ups';
+
+interface Needs {
+  readonly lookUps: LookUps;
+  readonly ledger: Pick<Ledger, 'releaseByAudit'>;
+  readonly caller: Provider;
+  readonly now: () => Date;
+}
+
+const MONTHS_MAX = 36;
+/** After that no reply can come any more, and the provider has counted what it will count. */
+const SETTLED_MINUTES = 10;
+
+const COUNTS_WORDS = {
+  registration: 'The registration service counts every look-up, whatever it found.',
+  valuation: 'The audit counts the valuations that were returned; a mark without a value is not among them.',
+  identifier: 'The audit counts the valuations that were returned; a vehicle without a value is not among them.',
+} as const;
+
+export async function runReadAudits({ input, session }: Call<typeof readAudits>, house: Needs) {
+  const { organisationId } = session;
+  const days = acceptDays(input, britishDay(house.now()));
+  const { lookUps } = house;
+  // Our side first: see `clears`.
+  const [ledger, own, firstMonth] = await Promise.all([
+    lookUps.onDays({ organisationId: null, ...days }),
+    lookUps.onDays({ organisationId, ...days }),
+    lookUps.firstMonth(),
+  ]);
+  const sides = {
+    ...{ ledger, own, firstMonth },
+    months: monthsFrom(monthOf(days.from), monthOf(days.to)),
+    thisMonth: monthOf(britishDay(house.now())),
+  };
+  const numbered = BILLED_SERVICES.filter(({ key }) => key === 'registration').flatMap(({ operations }) => operations);
+  const [doubtful, ...services] = await Promise.all([
+    lookUps.doubtful({ organisationId, ...days, numbered }),
+    ...BILLED_SERVICES.map(async ({ key, words }): Promise<ServiceAudit> => {
+      const told = await askProvider(key, days, house);
+      const answer = 'months' in told ? reconcile(key, { ...sides, provider: told }) : { months: null, ...told };
+      return { key, words, counts: COUNTS_WORDS[key], answer };
+    }),
+  ]);
+  return { ...days, services, doubtful: doubtful.map(ledgerLine) };
+}
+
+/** Gives back what the provider's count shows was never counted; leaves what it cannot tell. */
+export async function runSettleUnknown({ session }: Call<typeof settleUnknown>, house: Needs) {
+  const { lookUps, ledger } = house;
+  const { organisationId } = session;
+  const unknown = await lookUps.unknown({ organisationId, olderThanMinutes: SETTLED_MINUTES });
+  let released = 0;
+  const groups = new Map<string, { key: BilledServiceKey; month: string; ids: string[] }>();
+  for (const { id, month, operation } of unknown) {
+    const key = serviceOf(operation);
+    if (key === null) continue;
+    const group = groups.get(`${key} ${month}`) ?? { key, month, ids: [] };
+    group.ids.push(id);
+    groups.set(`${key} ${month}`, group);
+  }
+  for (const { key, month, ids } of groups.values()) {
+    // Our side first: what is answered in between can only make the provider's count higher, never clear anything.
+    const ours: readonly LedgerCount[] = await lookUps.ofSubscription({ from: month, to: month });
+    const told = await askProvider(key, { from: firstDay(month), to: lastDay(month) }, house);
+    const theirs = 'months' in told ? told.months.find((each) => each.month === month) : undefined;
+    if (theirs === undefined || !clears(theirs.count, countOf(key, ours, month).counted)) continue;
+    for (const id of ids) if (await ledger.releaseByAudit(id)) released += 1;
+  }
+  const left = unknown.length - released;
+  return { released, left, words: settledWords(released, left) };
+}
+
+export async function runExportAudits(call: Call<typeof exportAudits>, house: Needs) {
+  const { format, from, to } = call.input;
+  const read = await runReadAudits({ ...call, input: { from, to } }, house);
+  const lines = read.services.flatMap(({ words, answer }): AuditLine[] =>
+    answer.months === null
+      ? [{ words, month: null, cause: `${answer.because.reason} ${answer.because.next}` }]
+      : answer.months.map((month) => ({ words, ...month, month: firstDay(month.month) })),
+  );
+  return fileOf(format, `audits-${read.from}-to-${read.to}`, [
+    sheet('Audits', AUDIT_COLUMNS, lines),
+    sheet('In doubt', DOUBT_COLUMNS, read.doubtful),
+  ]);
+}
+
+type AuditLine = { words: string; month: Day | null; cause: string | null } & Partial<
+  Record<'provider' | 'ledger' | 'own' | 'unknown' | 'difference', number> & { equipment: number | null }
+>;
+
+const AUDIT_COLUMNS: readonly SheetColumn<AuditLine>[] = [
+  { header: 'Service', kind: 'text', value: ({ words }) => words },
+  { header: 'Month', kind: 'day', value: ({ month }) => month },
+  { header: 'Provider', kind: 'count', value: ({ provider }) => provider ?? null },
+  { header: 'With standard equipment', kind: 'count', value: ({ equipment }) => equipment ?? null },
+  { header: 'Ledger', kind: 'count', value: ({ ledger }) => ledger ?? null },
+  { header: 'Of it your organisation', kind: 'count', value: ({ own }) => own ?? null },
+  { header: 'Without an answer', kind: 'count', value: ({ unknown }) => unknown ?? null },
+  { header: 'Difference', kind: 'count', value: ({ difference }) => difference ?? null },
+  { header: 'Likely cause', kind: 'text', value: ({ cause }) => cause },
+];
+
+const DOUBT_COLUMNS: readonly SheetColumn<LedgerLine>[] = [
+  { header: 'When', kind: 'moment', value: ({ at }) => at },
+  { header: 'Who', kind: 'text', value: ({ person }) => person.name },
+  { header: 'What', kind: 'text', value: ({ what }) => what },
+  { header: 'Status', kind: 'text', value: ({ status }) => status },
+  { header: 'Reference', kind: 'text', value: ({ id }) => id },
+];
+
+/** Free of charge. A provider that does not answer is a reason, not a fault: the other services are still of use. */
+async function askProvider(
+  key: BilledServiceKey,
+  { from, to }: { from: Day; to: Day },
+  { caller }: Pick<Needs, 'caller'>,
+): Promise<ProviderCount | { because: { reason: string; next: string } }> {
+  try {
+    const asked = { DateFrom: from, DateTo: to };
+    const count =
+      key === 'registration'
+        ? summaryFrom((await caller.call(viewLookupSummary, { from, to })).value)
+        : auditFrom(
+            (await caller.call(key === 'valuation' ? viewVrmValuationAudit : viewRefidValuationAudit, asked)).value,
+          );
+    return count ?? { because: { reason: 'The provider gave no count for these days.', next: 'Choose other days.' } };
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    return { because: { reason: error.message, next: error.fix } };
+  }
+}
+
+/** @throws Fault when they are the wrong way round or too far apart; what lies ahead is cut off */
+function acceptDays({ from, to }: { from: Day; to: Day }, today: Day): { from: Day; to: Day } {
+  const wrong = (message: string, fix: string) => new Fault('invalid_input', { message, fix, field: 'to' });
+  if (from > to) throw wrong('The last day is before the first.', 'Choose the days the other way round.');
+  if (from > today) throw wrong('These days are still to come.', 'Choose days up to today.');
+  if (monthsFrom(monthOf(from), monthOf(to)).length > MONTHS_MAX)
+    throw wrong(`These days are more than ${MONTHS_MAX} months apart.`, 'Choose a shorter time.');
+  return { from, to: to < today ? to : today };
+}

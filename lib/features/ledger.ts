@@ -1,0 +1,100 @@
+/** The ledger's page and its file: every look-up, one line each. */
+import { may, type Session } from '@/lib/access';
+import { fileOf } from './spreadsheet';
+import type { exportLedger, readLedger } from '@/lib/api/ledger';
+import type { Call } from '@/lib/api/serve';
+import { lookUpWords } from '@/lib/domain/billed-service';
+import {
+  ledgerStateSchema,
+  STATE_WORDS,
+  statesCharged,
+  type LedgerLine,
+  type LedgerState,
+} from '@/lib/domain/ledger-line';
+import { sheet, type SheetColumn } from '@/lib/domain/sheet';
+import { Fault } from '@/lib/fault';
+import type { LookUpFilter, LookUpRow, LookUps } from '@/lib/store/look-ups';
+
+interface Needs {
+  readonly lookUps: LookUps;
+}
+
+type Filter = Pick<Call<typeof readLedger>['input'], 'person' | 'operation' | 'charged' | 'answer' | 'from' | 'to'>;
+
+export async function runReadLedger({ input, session }: Call<typeof readLedger>, { lookUps }: Needs) {
+  const { limit, after, ...filter } = input;
+  const { organisationId } = session;
+  const [{ items, next }, allowances] = await Promise.all([
+    lookUps.page(filterOf(filter, session), limit, after ?? null),
+    lookUps.allowances({ organisationId }),
+  ]);
+  const people = allowances.flatMap(({ personId: id, personName: name }) => (id && name ? [{ id, name }] : []));
+  return { items: items.map(ledgerLine), next, people };
+}
+
+export async function runExportLedger({ input, session }: Call<typeof exportLedger>, { lookUps }: Needs) {
+  const { format, plates, ...filter } = input;
+  if (plates && !may(session.role, 'plates.export')) {
+    throw new Fault('forbidden', {
+      message: 'Plates leave the product with an administrator alone.',
+      fix: 'Export the ledger without plates, or ask an administrator.',
+    });
+  }
+  const lines = mapped(lookUps.each(filterOf(filter, session)));
+  const columns = plates ? COLUMNS : COLUMNS.filter(({ header }) => header !== 'Plate');
+  return fileOf(format, 'ledger', [sheet('Ledger', columns, lines)]);
+}
+
+async function* mapped(rows: AsyncIterable<LookUpRow>) {
+  for await (const row of rows) yield ledgerLine(row);
+}
+
+const COLUMNS: readonly SheetColumn<LedgerLine>[] = [
+  { header: 'When', kind: 'moment', value: ({ at }) => at },
+  { header: 'Who', kind: 'text', value: ({ person }) => person.name },
+  { header: 'What', kind: 'text', value: ({ what }) => what },
+  { header: 'Vehicle', kind: 'text', value: ({ record }) => record?.title ?? null },
+  { header: 'Plate', kind: 'text', value: ({ record }) => record?.plate ?? null },
+  { header: 'Answer', kind: 'text', value: ({ answer }) => answer },
+  { header: 'Charged', kind: 'text', value: ({ charged }) => charged },
+  { header: 'Status', kind: 'text', value: ({ status }) => status },
+  { header: 'Provider’s audit number', kind: 'text', value: ({ auditId }) => auditId },
+  { header: 'Reference', kind: 'text', value: ({ id }) => id },
+];
+
+/** The states that all of the asked-for conditions leave; undefined: any. */
+function filterOf({ person, operation, charged, answer, from, to }: Filter, session: Session): LookUpFilter {
+  const states = ledgerStateSchema.options.filter(
+    (state) =>
+      (charged === undefined || statesCharged(charged).includes(state)) &&
+      (answer === undefined || STATE_WORDS[state].answer === answer),
+  );
+  return {
+    organisationId: session.organisationId,
+    ...{ personId: person, operation, from, to },
+    ...(states.length < ledgerStateSchema.options.length && { states }),
+  };
+}
+
+export function ledgerLine(row: LookUpRow): LedgerLine {
+  const state: LedgerState = ledgerStateSchema.parse(row.state);
+  return {
+    id: row.id,
+    at: row.createdAt.toISOString(),
+    person: { id: row.personId, name: row.personName ?? 'A former colleague' },
+    operation: row.operation,
+    what: lookUpWords(row.operation),
+    state,
+    ...STATE_WORDS[state],
+    outcome: row.outcome,
+    auditId: row.auditId,
+    record: recordOf(row.record),
+  };
+}
+
+function recordOf(record: LookUpRow['record']): LedgerLine['record'] {
+  if (record === null) return null;
+  const { title, plate } = record.summary as { title?: unknown; plate?: unknown }; // a JSON object: written by summaryOf
+  const { kind, id } = record;
+  return { kind, id, title: typeof title === 'string' ? title : '', plate: typeof plate === 'string' ? plate : null };
+}
