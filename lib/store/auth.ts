@@ -77,6 +77,8 @@ export function openAuth({ database, secret, secure }: AuthSetup) {
         roles: { viewer: nothing, valuer: nothing, manager: nothing, admin: everything },
         creatorRole: 'admin',
         allowUserToCreateOrganization: false,
+        // Written by us; named here, or the check of the tables would take its inserts to fail.
+        schema: { invitation: { additionalFields: { tokenHash: { type: 'string', input: false } } } },
       }),
     ],
   });
