@@ -4,6 +4,8 @@ import type * as audits from './audits';
 import type * as explorer from './explorer';
 import type * as options from './options';
 import type * as ledger from './ledger';
+import type * as forecasts from './forecasts';
+import type * as history from './history';
 import type * as people from './people';
 import type * as stock from './stock';
 import type * as usage from './usage';
@@ -52,6 +54,22 @@ export const readSpread = address<typeof valuations.readSpread>({
 export const listValuations = address<typeof valuations.listValuations>({
   method: 'GET',
   path: '/api/valuations',
+  billed: false,
+});
+
+export const readForecast = address<typeof forecasts.readForecast>({
+  method: 'GET',
+  path: '/api/forecasts/{kind}/{identifier}',
+  billed: false,
+});
+export const readReportCard = address<typeof forecasts.readReportCard>({
+  method: 'GET',
+  path: '/api/forecasts/{kind}/{identifier}/report-card',
+  billed: false,
+});
+export const readHistory = address<typeof history.readHistory>({
+  method: 'GET',
+  path: '/api/history/{kind}/{identifier}',
   billed: false,
 });
 

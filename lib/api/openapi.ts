@@ -3,7 +3,9 @@ import { pathNames } from './address';
 import { endpoint, faultBody, type Endpoint } from './endpoint';
 import * as audits from './audits';
 import * as explorer from './explorer';
+import * as forecasts from './forecasts';
 import * as health from './health';
+import * as history from './history';
 import * as options from './options';
 import * as ledger from './ledger';
 import * as people from './people';
@@ -33,6 +35,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   vehicles,
   vehicleImages,
   options,
+  forecasts,
+  history,
   usage,
   ledger,
   audits,

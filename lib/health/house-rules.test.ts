@@ -47,6 +47,7 @@ const READERS = [
   'option-bundle',
   'registration-from',
   'used-value',
+  'used-value-history',
   'vehicle-image',
   'vehicle-from-reference',
   'vehicle-levels-from-reference',

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { vehicleTypes } from '@/lib/contract/subscriber';
 import { getRefMan, getRefRange } from '@/lib/contract/vehicles';
 import { vrmValuation } from '@/lib/contract/vrm';
 import { Fault } from '@/lib/fault';
@@ -21,7 +22,7 @@ function rig({ rows = 1 }: { rows?: number } = {}) {
   return {
     asked,
     // Only what is called is played.
-    kept: createKeptAnswers({ call } as unknown as Pick<Provider, 'call'>, () => now),
+    kept: createKeptAnswers({ call, ask: call } as unknown as Pick<Provider, 'call' | 'ask'>, () => now),
     fail: (on: boolean) => void (failing = on),
     wait: (minutes: number) => void (now += minutes * 60_000),
   };
@@ -45,6 +46,12 @@ test('another operation or another parameter is another question', async () => {
   await kept.call(getRefMan, { ...ASKED, database: 'LCV' });
   await kept.call(getRefRange, { database: 'CARS', manCode: 1, justCurrentRanges: true, bodyStyleFilter: '' });
   assert.deepEqual(asked, ['GetRefMan', 'GetRefMan', 'GetRefRange']);
+});
+
+test('answers of the token APIs are kept alike', async () => {
+  const { kept, asked } = rig();
+  await Promise.all([kept.ask(vehicleTypes, {}), kept.ask(vehicleTypes, {})]);
+  assert.deepEqual(asked, ['VehicleTypes']);
 });
 
 test('what fails is not kept: the next asker asks again', async () => {

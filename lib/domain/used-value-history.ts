@@ -1,0 +1,73 @@
+/** What the monthly guide said of one year and letter, edition by edition (3 §Used values service). */
+import { z } from 'zod';
+import type { Answer } from '@/lib/contract/operations';
+import type { getNvdChangeDates } from '@/lib/contract/nvd';
+import type { getUsedValuesHistoryForIdYearLetter } from '@/lib/contract/used-values';
+import { dayFromDateTime, daySchema, type Day } from './day';
+import { gridOf } from './value-grid';
+
+const grid = z.array(z.array(z.number().int().nullable()));
+
+export const changeSchema = z.object({
+  day: daySchema,
+  /** What changed: "price", "options". */
+  what: z.array(z.string()),
+});
+
+export const usedValueHistorySchema = z.object({
+  /** The editions' days, rising. */
+  editions: z.array(daySchema),
+  /** The guide's mileage points, rising. */
+  mileages: z.array(z.number().int()),
+  /** Whole pounds by edition, then mileage; null where the guide gives none. */
+  retail: grid,
+  clean: grid,
+  average: grid,
+  below: grid,
+  /** What it cost new, in pounds; null where the guide does not say. */
+  costNewPounds: z.number().int().nullable(),
+});
+export type UsedValueHistory = z.infer<typeof usedValueHistorySchema>;
+export type Change = z.infer<typeof changeSchema>;
+
+type Wire = Answer<typeof getUsedValuesHistoryForIdYearLetter>;
+type Row = Wire['tables']['Grid'][number];
+
+export function usedValueHistoryFrom(wire: Wire): UsedValueHistory {
+  const byEdition = new Map<Day, Row[]>();
+  for (const row of wire.tables.Grid) {
+    const edition = dayFromDateTime(row.Uvt_PubDate);
+    if (edition !== null) byEdition.set(edition, [...(byEdition.get(edition) ?? []), row]);
+  }
+  const editions = [...byEdition.keys()].toSorted();
+  const rows = editions.map((edition) => byEdition.get(edition) ?? []);
+  const of = (valueOf: (row: Row) => number | undefined) => gridOf(rows, ({ Uvt_Mileage }) => Uvt_Mileage, valueOf);
+  const clean = of((row) => row.Uvt_Clean);
+  const costNew = rows.flat().map(({ CostNew }) => CostNew || null);
+  return {
+    editions,
+    mileages: clean.mileages,
+    retail: of((row) => row.Uvt_Retail).grid,
+    clean: clean.grid,
+    average: of((row) => row.Uvt_Average).grid,
+    below: of((row) => row.Uvt_Below).grid,
+    costNewPounds: costNew.findLast((pounds) => pounds !== null) ?? null,
+  };
+}
+
+const CHANGED = [
+  ['dt_my', 'model year'],
+  ['dt_pr', 'price'],
+  ['dt_opt', 'options'],
+  ['dt_se', 'standard equipment'],
+  ['dt_tech', 'technical data'],
+] as const;
+
+/** The days a derivative's specification changed, rising, with what changed on each. */
+export function changesFrom(wire: Answer<typeof getNvdChangeDates>): Change[] {
+  return wire.tables.Grid.flatMap((row) => {
+    const day = dayFromDateTime(row.dt_date);
+    const what = CHANGED.filter(([field]) => row[field]).map(([, words]) => words);
+    return day === null || what.length === 0 ? [] : [{ day, what }];
+  }).toSorted((a, b) => a.day.localeCompare(b.day));
+}
