@@ -132,6 +132,8 @@ export const streamPackage = operation(dataDownload, 'Stream_Package', {
   params: { ProductID: int, Date: date },
   result: stream,
   example: { ProductID: 11, Date: '2026-06-01' },
+  // A package is kept for some months.
+  exampleOn: (today) => ({ ProductID: 11, Date: `${today.slice(0, 7)}-01` }),
 });
 
 export const streamLatestPackage = operation(dataDownload, 'Stream_LatestPackage', {

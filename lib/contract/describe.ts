@@ -1,7 +1,8 @@
 /** An operation's declaration in words, and its parameters as texts a person can type: for pages that draw any of them. */
 import { date } from '@/lib/wire/dates';
 import { readJson } from '@/lib/wire/json';
-import type { Limit, Limits, Operation } from '@/lib/wire/operation';
+import type { Operation } from '@/lib/wire/operation';
+import type { Limit, Limits } from '@/lib/wire/limits';
 import type { Resource } from '@/lib/wire/resource';
 import { fieldOf, Unreadable, type Field, type Fields, type Shape } from '@/lib/wire/shape';
 import { WireValueError, type Codec } from '@/lib/wire/values';
@@ -73,9 +74,10 @@ export interface OperationWords {
   readonly fields: readonly FieldWords[];
 }
 
-export function describeOperation(each: Declared): OperationWords {
+/** @param today the examples are of this day, `YYYY-MM-DD`, where one ages */
+export function describeOperation(each: Declared, today: string): OperationWords {
   const { name, summary, standing, source, billed } = each;
-  const common = { name, service: serviceOf(each), summary, standing, source, billed, params: paramWords(each) };
+  const common = { name, service: serviceOf(each), summary, standing, source, billed, params: paramWords(each, today) };
   if (each.kind === 'web') {
     return {
       ...common,
@@ -128,15 +130,20 @@ function shapeWords(shape: Shape): string {
   return shape.item.kind === 'value' ? `list of ${codecWords(shape.item)}` : 'list';
 }
 
-const paramFields = ({ params }: Declared): Fields => params;
+/** What somebody fills in: who asks is told by the settings. */
+const paramFields = (each: Declared): Fields => {
+  const own = each.kind === 'resource' ? (each.credentials ?? []) : [];
+  return Object.fromEntries(Object.entries(each.params).filter(([name]) => !own.includes(name)));
+};
 const limitsOf = (each: Declared): Limits => each.limits ?? {};
 /** A web service takes every parameter, empty if need be, unless declared optional; a token API those declared required. */
 const isNeeded = (each: Declared, field: Field): boolean =>
   each.kind === 'resource' ? field.required : field.optional !== true;
 
-function paramWords(each: Declared): ParamWords[] {
+function paramWords(each: Declared, today: string): ParamWords[] {
   const personal: readonly string[] = 'personal' in each ? each.personal : [];
-  const example: Readonly<Record<string, unknown>> = each.example;
+  const example: Readonly<Record<string, unknown>> =
+    each.kind === 'web' ? (each.exampleOn?.(today) ?? each.example) : each.example;
   return Object.entries(paramFields(each)).map(([name, entry]) => {
     const field = fieldOf(entry);
     const limit = limitsOf(each)[name] ?? {};
@@ -222,7 +229,7 @@ export class ParamProblem extends Error {
  * @throws ParamProblem for the first text that is no value of its parameter
  */
 export function paramsTyped(each: Declared, texts: Readonly<Record<string, string>>): Record<string, unknown> {
-  const strange = Object.keys(texts).find((name) => !Object.hasOwn(each.params, name));
+  const strange = Object.keys(texts).find((name) => !Object.hasOwn(paramFields(each), name));
   if (strange !== undefined) throw new ParamProblem(strange, 'is no parameter of this operation');
   const params: Record<string, unknown> = {};
   for (const [name, entry] of Object.entries(paramFields(each))) {

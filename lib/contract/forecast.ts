@@ -4,6 +4,7 @@ import { list, named, record, repeated, required, type Fields, type ValueOf } fr
 import { date, dateTime } from '@/lib/wire/dates';
 import { int, text } from '@/lib/wire/values';
 import { subscriberApi } from './subscriber';
+import { sampleCar } from './sample-car';
 
 const mileagePoint = record({ mileage: int, clean: int, average: int, below: int });
 const plate = { yearMonth: text, plateSequenceNumber: int };
@@ -57,7 +58,7 @@ const xml: XmlForm<typeof forecasts> = {
 
 const path = '/ShortTermForecast/v1/{vehicleTypeId}';
 const vehicle = { vehicleTypeId: required(int), refId: required(int) } satisfies Fields;
-const example = { vehicleTypeId: 1, refId: 50032 };
+const example = { vehicleTypeId: 1, refId: sampleCar.refid };
 const common = {
   standing: 'documented',
   source: '1 §Endpoints, forecast',

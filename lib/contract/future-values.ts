@@ -2,6 +2,7 @@
 import { dataset, operation, type WebService } from '@/lib/wire/operation';
 import { date } from '@/lib/wire/dates';
 import { decimal, flag, int, text } from '@/lib/wire/values';
+import { sampleCar } from './sample-car';
 
 export const futureValues: WebService = {
   key: 'futurevalues',
@@ -25,7 +26,7 @@ const limits = (maxMonths: number) => ({
 });
 const example = {
   database: 'CARS',
-  refid: 50031,
+  refid: sampleCar.refid,
   refCode: '',
   datasetDate: '2026-06-01',
   justCurrent: true,

@@ -3,6 +3,7 @@ import { columnsOf, type Tables } from '@/lib/wire/dataset';
 import { dataset, operation, type WebService } from '@/lib/wire/operation';
 import { date } from '@/lib/wire/dates';
 import { double, int, text } from '@/lib/wire/values';
+import { sampleCar } from './sample-car';
 
 export const legislation: WebService = {
   key: 'legislation',
@@ -79,7 +80,7 @@ export const getLegislationData = operation(legislation, 'GetLegislationData', {
   }),
   example: {
     database: 'CARS',
-    refid: '50031',
+    refid: String(sampleCar.refid),
     SpecDate: '2026-06-01',
     SelectedOptions: '',
     Term: 36,

@@ -4,6 +4,7 @@ import { dataset, document, operation, type WebService } from '@/lib/wire/operat
 import { attribute, list, record, required, type Fields } from '@/lib/wire/shape';
 import { date, offsetDateTime } from '@/lib/wire/dates';
 import { decimal, double, flag, int, text, unsignedByte } from '@/lib/wire/values';
+import { sampleCar, sampleConvertible } from './sample-car';
 
 export const nvd: WebService = {
   key: 'nvd',
@@ -17,7 +18,7 @@ export const nvd: WebService = {
 const documented = { standing: 'documented', source: '2 §NVD service', billed: false, personal: [] } as const;
 const limits = { database: { oneOf: nvd.covers } };
 const vehicle = { database: text, refid: int } satisfies Fields;
-const vehicleExample = { database: 'CARS', refid: 50031 };
+const vehicleExample = { database: 'CARS', refid: sampleCar.refid };
 
 /** What `techDataList` may ask for; `INSURANCEGROUP1-50` for cars only. */
 export const technicalItems = [
@@ -120,7 +121,7 @@ export const getBulkTechnicalData = operation(nvd, 'GetBulkTechnicalData', {
   }),
   example: {
     database: 'CARS',
-    refidList: '50001,50002',
+    refidList: `${sampleCar.refid},${sampleCar.sisterRefid}`,
     specDateList: '2026/01/15,2026/07/01',
     techDataList: '0TO62,HC+NOX,CO2',
     returnVehicleDescription: true,
@@ -193,7 +194,7 @@ export const getColourHoodLinks = operation(nvd, 'GetColourHoodLinks', {
     Links: { chl_colorcode: int, chl_hoodcode: int },
   }),
   limits,
-  example: { ...vehicleExample, chDate: '2026-06-05', justCurrent: true },
+  example: { database: 'CARS', ...sampleConvertible, chDate: '2026-06-05', justCurrent: true },
 });
 
 export const getColourTrimLinks = operation(nvd, 'GetColourTrimLinks', {

@@ -4,6 +4,7 @@ import { nullable, record, repeated, required } from '@/lib/wire/shape';
 import { date, dateTime } from '@/lib/wire/dates';
 import { double, flag, int, text } from '@/lib/wire/values';
 import { subscriberApi } from './subscriber';
+import { sampleCar } from './sample-car';
 
 export const conditions = ['Clean', 'Average', 'Below', 'Retail'] as const;
 
@@ -53,12 +54,12 @@ export const optionValues = resource(subscriberApi, 'OptionValues', {
   // Only Clean is available for 13 to 60 months.
   limits: { conditionsRequired: { oneOf: conditions }, requiredValuationMonths: { min: 0, max: 60 } },
   example: {
-    refId: 50031,
-    registrationDate: '2018-07-01',
+    refId: sampleCar.refid,
+    registrationDate: '2022-07-01',
     mileage: 40000,
     conditionsRequired: ['Clean', 'Average', 'Below', 'Retail'],
     requiredValuationMonths: [0, 12],
-    listOfOptionsIdsToValue: [71001, 71012],
-    listOfPackIdsToValue: [71020],
+    listOfOptionsIdsToValue: [sampleCar.option],
+    listOfPackIdsToValue: [sampleCar.pack],
   },
 });

@@ -2,6 +2,7 @@
 import { dataset, operation, type WebService } from '@/lib/wire/operation';
 import { date } from '@/lib/wire/dates';
 import { decimal, double, int, text } from '@/lib/wire/values';
+import { sampleCar } from './sample-car';
 
 export const p11d: WebService = {
   key: 'p11d',
@@ -59,5 +60,10 @@ export const getP11DValuation = operation(p11d, 'GetP11DValuation', {
   billed: false,
   personal: [],
   limits: { database: { oneOf: p11d.covers } },
-  example: { database: 'CARS', refid: 50031, specificationDate: '2026-07-01', selectedOptions: '71001,71020' },
+  example: {
+    database: 'CARS',
+    refid: sampleCar.refid,
+    specificationDate: '2026-07-01',
+    selectedOptions: `${sampleCar.option},${sampleCar.pack}`,
+  },
 });

@@ -145,7 +145,7 @@ export const regLookupAlternativeVrm = operation(reg, 'REGLookupAlternativeVRM',
   result: lookup,
   billed: true,
   personal: ['vrm'],
-  example: { vrm: 'AB21CDE', previousAuditRef: 491911000 },
+  example: { vrm: 'AL20TER', previousAuditRef: 491911000 },
 });
 
 export const regLookupVin = operation(reg, 'REGLookupVIN', {
@@ -156,7 +156,7 @@ export const regLookupVin = operation(reg, 'REGLookupVIN', {
   result: lookup,
   billed: true,
   personal: ['vin'],
-  example: { vin: 'VF7TESTC3LT500001' },
+  example: { vin: 'VF7L2DLH9ML828475' },
 });
 
 export const viewLookupGetCurrentStatus = operation(reg, 'ViewLookup_GetCurrentStatus', {
@@ -210,7 +210,7 @@ export const regLookupAlternativeDerivative = operation(reg, 'REGLookupAlternati
   result: document('boolean', flag),
   billed: false,
   personal: [],
-  example: { AuditRef: 491911000, refid: 50003 },
+  example: { AuditRef: 491911000, refid: 67038 },
 });
 
 export type RegistrationAnswer = AnswerOf<typeof lookup>;

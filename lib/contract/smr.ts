@@ -2,6 +2,7 @@
 import { dataset, operation, type WebService } from '@/lib/wire/operation';
 import { date } from '@/lib/wire/dates';
 import { decimal, flag, int, text } from '@/lib/wire/values';
+import { sampleCar } from './sample-car';
 
 export const smr: WebService = {
   key: 'smr',
@@ -35,7 +36,7 @@ export const getSmrValuation = operation(smr, 'GetSmrValuation', {
   limits: { database: { oneOf: smr.covers }, monthsToValuation: { min: 12, max: 60 }, mileage: { min: 0 } },
   example: {
     database: 'CARS',
-    refid: 50031,
+    refid: sampleCar.refid,
     refCode: '',
     datasetDate: '2026-06-01',
     justCurrent: true,

@@ -2,6 +2,7 @@
 import { document, operation, type WebService } from '@/lib/wire/operation';
 import { record, required } from '@/lib/wire/shape';
 import { decimal, flag, int, text } from '@/lib/wire/values';
+import { sampleCar } from './sample-car';
 
 export const tco: WebService = {
   key: 'tco',
@@ -10,6 +11,21 @@ export const tco: WebService = {
   namespace: '/tco',
   credentials: ['SubscriberId', 'Password'],
   covers: ['CARS'],
+};
+
+const example = {
+  Database: 'CAR',
+  RefId: sampleCar.refid,
+  RegistrationDate: '2026/06/01',
+  PurchaseCost: '41666.67',
+  FinanceAPR: '6.9',
+  Deposit: '5000.0',
+  CurrentMileage: 0,
+  AnnualMileage: 10,
+  LengthOfOwnership: 3,
+  UserAge: 42,
+  UserPostCode: 'ZZ1 1ZZ',
+  AnnualInsurance: '0.1',
 };
 
 export const getTco = operation(tco, 'GetTCO', {
@@ -51,18 +67,7 @@ export const getTco = operation(tco, 'GetTCO', {
   billed: false,
   personal: ['UserPostCode', 'UserAge'],
   limits: { Database: { oneOf: ['CAR'] } },
-  example: {
-    Database: 'CAR',
-    RefId: 50031,
-    RegistrationDate: '2026/06/01',
-    PurchaseCost: '41666.67',
-    FinanceAPR: '6.9',
-    Deposit: '5000.0',
-    CurrentMileage: 0,
-    AnnualMileage: 10,
-    LengthOfOwnership: 3,
-    UserAge: 42,
-    UserPostCode: 'ZZ1 1ZZ',
-    AnnualInsurance: '0.1',
-  },
+  example,
+  // A car just bought: years later it would be one that nobody registers any more.
+  exampleOn: (today) => ({ ...example, RegistrationDate: `${today.slice(0, 7).replace('-', '/')}/01` }),
 });

@@ -3,6 +3,7 @@ import { document, operation, type WebService } from '@/lib/wire/operation';
 import { list, record, repeated, required, type Fields } from '@/lib/wire/shape';
 import { date, dateTime } from '@/lib/wire/dates';
 import { flag, int, text } from '@/lib/wire/values';
+import { sampleCar } from './sample-car';
 
 export const usedValuesLive: WebService = {
   key: 'usedvalueslive',
@@ -35,7 +36,7 @@ const single = document('SingleValuationResult', record({ ...head, ValuationDate
 const historic = document('HistoricValuationResult', record({ ...head, ValuationDate: repeated(position) }));
 
 const vehicle = { database: text, refid: int, valuationDate: date } satisfies Fields;
-const example = { database: 'CAR', refid: 50002, valuationDate: '2026-05-26' };
+const example = { database: 'CAR', refid: sampleCar.refid, valuationDate: '2026-05-26' };
 
 export const getUsedLiveIdRegDate = operation(usedValuesLive, 'GetUsedLive_IdRegDate', {
   ...inferred,
@@ -86,7 +87,7 @@ export const getUsedLiveIdYearMonthMileage = operation(usedValuesLive, 'GetUsedL
 });
 
 const between = { database: text, refid: int, fromDate: date, toDate: date } satisfies Fields;
-const betweenExample = { database: 'CAR', refid: 50002, fromDate: '2026-03-01', toDate: '2026-05-31' };
+const betweenExample = { database: 'CAR', refid: sampleCar.refid, fromDate: '2026-03-01', toDate: '2026-05-31' };
 
 export const getUsedLiveHistoricIdRegDateMileage = operation(usedValuesLive, 'GetUsedLiveHistoric_IdRegDateMileage', {
   ...inferred,

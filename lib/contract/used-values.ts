@@ -3,6 +3,7 @@ import { dataset, document, operation, type WebService } from '@/lib/wire/operat
 import { record, required, type Fields } from '@/lib/wire/shape';
 import { date, offsetDateTime } from '@/lib/wire/dates';
 import { flag, int, text } from '@/lib/wire/values';
+import { sampleCar } from './sample-car';
 
 export const usedValues: WebService = {
   key: 'usedvalues',
@@ -31,7 +32,7 @@ export const getUsedValuesHistoryForIdYearLetter = operation(usedValues, 'GetUse
   result: dataset('UsedValues', { Grid: { Uvt_PubDate: offsetDateTime, ...byLetter } }),
   example: {
     database: 'CARS',
-    refid: 50002,
+    refid: sampleCar.refid,
     Year: 2021,
     Letter: '21',
     MinDate: '2026-03-01',
@@ -48,7 +49,7 @@ export const getUsedValuesForIdYearLetter = operation(usedValues, 'GetUsedValues
   result: dataset('UsedValues', { Grid: byLetter }),
   example: {
     database: 'CARS',
-    refid: 50002,
+    refid: sampleCar.refid,
     UsedValuesDate: '2026-06-01',
     JustCurrent: true,
     Year: 2021,
@@ -57,7 +58,7 @@ export const getUsedValuesForIdYearLetter = operation(usedValues, 'GetUsedValues
 });
 
 const edition = { Database: text, REFID: int, UsedValuesDate: date, JustCurrent: flag } satisfies Fields;
-const editionExample = { Database: 'CARS', REFID: 50002, UsedValuesDate: '2026-06-01', JustCurrent: true };
+const editionExample = { Database: 'CARS', REFID: sampleCar.refid, UsedValuesDate: '2026-06-01', JustCurrent: true };
 const inMonth = { ...edition, Year: int, Month: int };
 const inMonthExample = { ...editionExample, Year: 2021, Month: 3 };
 const onPlate = { ...edition, Year: int, Letter: text };
@@ -153,7 +154,7 @@ export const getUsedValuation = operation(usedValues, 'GetUsedValuation', {
   result: dataset('UsedValues', { Valuation: { Retail: int, Clean: int, Average: int, Below: int } }),
   example: {
     Database: 'CARS',
-    REFID: 50002,
+    REFID: sampleCar.refid,
     REFCode: '',
     RegistrationDate: '2021-03-15',
     DatasetDate: '2026-06-01',

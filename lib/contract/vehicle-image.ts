@@ -3,10 +3,12 @@
  * parameters by practice (wire.md §6). The password never stands in an address: a GET proves it by a hash.
  */
 import { readForm, writeForm } from '@/lib/wire/form';
-import type { Credentials, Limits, VehicleClass, WireRequest } from '@/lib/wire/operation';
+import type { Credentials, VehicleClass, WireRequest } from '@/lib/wire/operation';
+import type { Limits } from '@/lib/wire/limits';
 import { optional, Unreadable, type Fields, type ParamsOf } from '@/lib/wire/shape';
 import { date } from '@/lib/wire/dates';
 import { int, text } from '@/lib/wire/values';
+import { sampleCar } from './sample-car';
 
 const params = {
   DB: text,
@@ -41,7 +43,7 @@ const limits: Limits = {
   HEIGHT: { min: 1, max: 768 },
   VIEWPOINT: { oneOf: Object.keys(viewpoints) },
 };
-const example: ImageParams = { DB: 'CARS', REFID: 50031, WIDTH: 640, HEIGHT: 480, VIEWPOINT: 3 };
+const example: ImageParams = { DB: 'CARS', REFID: sampleCar.refid, WIDTH: 640, HEIGHT: 480, VIEWPOINT: 3 };
 
 /** A page that answers an image: no web service, and no token API. */
 export interface ImagePage {

@@ -4,6 +4,7 @@ import { dataset, operation, type WebService } from '@/lib/wire/operation';
 import { optional, type Fields } from '@/lib/wire/shape';
 import { offsetDateTime } from '@/lib/wire/dates';
 import { flag, int, text } from '@/lib/wire/values';
+import { sampleCar } from './sample-car';
 
 export const vehicles: WebService = {
   key: 'vehicles',
@@ -61,7 +62,7 @@ const ranges = {
   params: { database: text, manCode: int, justCurrentRanges: flag, bodyStyleFilter: text },
   result: table({ CRan_Code: int, CRan_Name: text }),
   limits: listLimits,
-  example: { database: 'CARS', manCode: 101, justCurrentRanges: true, bodyStyleFilter: '' },
+  example: { database: 'CARS', manCode: sampleCar.manCode, justCurrentRanges: true, bodyStyleFilter: '' },
 };
 
 export const getRefRange = operation(vehicles, 'GetRefRange', {
@@ -90,7 +91,7 @@ const models = {
   limits: listLimits,
   example: {
     database: 'CARS',
-    manRanCode: 1001,
+    manRanCode: sampleCar.ranCode,
     manRanCodeIsMan: false,
     justCurrentModels: true,
     bodyStyleFilter: '',
@@ -128,9 +129,9 @@ const withSector =
   });
 
 const ofModel = { database: text, modCode: int, justCurrentDerivatives: flag } satisfies Fields;
-const ofModelExample = { database: 'CARS', modCode: 10001, justCurrentDerivatives: true };
+const ofModelExample = { database: 'CARS', modCode: sampleCar.modCode, justCurrentDerivatives: true };
 const ofRange = { database: text, ranCode: int, justCurrentDerivatives: flag } satisfies Fields;
-const ofRangeExample = { database: 'CARS', ranCode: 1001, justCurrentDerivatives: true };
+const ofRangeExample = { database: 'CARS', ranCode: sampleCar.ranCode, justCurrentDerivatives: true };
 
 export const getRefDer = operation(vehicles, 'GetRefDer', {
   ...documented,
@@ -185,7 +186,7 @@ export const getRefDerFromRangeIncludeOnRunout = operation(vehicles, 'GetRefDerF
 });
 
 const byId = { database: text, refid: int } satisfies Fields;
-const byIdExample = { database: 'CARS', refid: 50031 };
+const byIdExample = { database: 'CARS', refid: sampleCar.refid };
 
 export const getRefModelYears = operation(vehicles, 'GetRefModelYears', {
   ...documented,
@@ -238,5 +239,5 @@ export const getRefidFromRefcode = operation(vehicles, 'GetRefidFromRefcode', {
   summary: 'Gives the identifier of a code, whose blanks count; no row where there is none.',
   params: { database: text, refcode: text },
   result: table({ CDer_ID: int }),
-  example: { database: 'CARS', refcode: 'CIC312S5HPTM  4   1 ' },
+  example: { database: 'CARS', refcode: sampleCar.refcode },
 });

@@ -3,6 +3,7 @@ import { document, operation, type AnswerOf, type WebService } from '@/lib/wire/
 import { list, record, required, type Fields } from '@/lib/wire/shape';
 import { date, dateTime } from '@/lib/wire/dates';
 import { flag, int, text } from '@/lib/wire/values';
+import { sampleCar } from './sample-car';
 
 export const vrm: WebService = {
   key: 'vrm',
@@ -118,7 +119,7 @@ export const refidValuation = operation(vrm, 'REFIDValuation', {
   limits: { ...limits, Database: { oneOf: ['CAR', 'LCV'] } },
   example: {
     Database: 'CAR',
-    REFID: 50001,
+    REFID: sampleCar.refid,
     RegisteredDate: '2021-03-15',
     Mileage: 23499,
     StandardEquipmentRequired: true,

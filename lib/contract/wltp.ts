@@ -3,6 +3,7 @@ import { resource, type TokenApi } from '@/lib/wire/resource';
 import { record, repeated, required } from '@/lib/wire/shape';
 import { utcDateTime } from '@/lib/wire/dates';
 import { int, numberOrText, text } from '@/lib/wire/values';
+import { sampleCar } from './sample-car';
 
 export const wltpIdentity: TokenApi = { key: 'wltp-identity', title: 'WLTP token server', base: 'identity' };
 export const wltpApi: TokenApi = { key: 'wltp', title: 'WLTP emissions', base: 'wltp' };
@@ -31,6 +32,7 @@ export const wltpToken = resource(wltpIdentity, 'Token', {
   }),
   billed: false,
   personal: [],
+  credentials: ['client_id', 'client_secret'],
   limits: { grant_type: { oneOf: ['client_credentials'] }, scope: { oneOf: ['Ref.Wltp.Api'] } },
   example: {
     client_id: 'client',
@@ -79,6 +81,13 @@ export const wltpValues = resource(wltpApi, 'Wltp', {
   personal: [],
   limits: { derivativeType: { oneOf: ['Car', 'LCV'] } },
   example: {
-    configurations: [{ derivativeType: 'Car', refId: 50031, modelYear: '26.50', selectedEquipmentIds: [71001] }],
+    configurations: [
+      {
+        derivativeType: 'Car',
+        refId: sampleCar.refid,
+        modelYear: sampleCar.modelYear,
+        selectedEquipmentIds: [sampleCar.option],
+      },
+    ],
   },
 });

@@ -8,6 +8,7 @@ import { canonical } from '@/lib/domain/canonical';
 import { Fault } from '@/lib/fault';
 import type { Ledger } from '@/lib/ledger/look-up';
 import type { Answered, CallOptions, Provider, Watch } from '@/lib/provider/call';
+import { withoutTokens } from '@/lib/provider/mask';
 import { STANDARD_POLICY } from '@/lib/provider/policy';
 
 export type Tried = z.output<typeof tried>;
@@ -138,7 +139,7 @@ const pictured = ({ bytes, mediaType }: Picture): { value: unknown; image: strin
 });
 
 const decoded = (value: unknown): { value: unknown } => {
-  const text = JSON.stringify(value) ?? 'null';
+  const text = withoutTokens(JSON.stringify(value) ?? 'null');
   return { value: text.length > MOST_CHARACTERS ? null : JSON.parse(text) };
 };
 

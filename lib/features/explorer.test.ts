@@ -96,14 +96,14 @@ for (const { says, run, operation, params = VALUATION } of wrong) {
 
 test('every operation can be listed, read and found in the coverage', async () => {
   const names = [...webOperations, ...resources, ...images].map(({ name }) => name).sort();
-  const { session } = await opened.dealer();
+  const { session, house } = await opened.dealer();
   const { services } = await runListOperations(call({}, session));
   assert.deepEqual(services.flatMap(({ operations }) => operations.map(({ name }) => name)).sort(), names);
   const sandbox = { operations: new Set(['VRMValuation']) };
   const { rows } = readCoverage.output.parse(await runReadCoverage(call({}, session), { sandbox }));
   assert.deepEqual(rows.map(({ name }) => name).sort(), names);
   for (const name of names) {
-    const read = readOperation.output.parse(await runReadOperation(call({ operation: name }, session)));
+    const read = readOperation.output.parse(await runReadOperation(call({ operation: name }, session), house));
     const row = rows.find((each) => each.name === name);
     assert.equal(read.goldenExchanges, row?.goldenExchanges);
     assert.equal(row?.sandbox, name === 'VRMValuation');
@@ -112,8 +112,8 @@ test('every operation can be listed, read and found in the coverage', async () =
 });
 
 test('the exchange shown is the ordinary one, not a refusal that is also on record', async () => {
-  const { session } = await opened.dealer();
-  const { sample } = await runReadOperation(call({ operation: 'VRMValuation' }, session));
+  const { session, house } = await opened.dealer();
+  const { sample } = await runReadOperation(call({ operation: 'VRMValuation' }, session), house);
   assert.equal(sample?.name, 'vrm/VRMValuation.post');
   assert.match(sample?.request ?? '', /^POST \/vrm\/refvrm\.asmx\/VRMValuation/);
   assert.match(sample?.response ?? '', /^HTTP\/1\.1 200 OK\n[^]*<Retail>\d+<\/Retail>/);

@@ -2,6 +2,7 @@
 import type { listOperations, readCoverage, readOperation, tryBilledOperation, tryOperation } from '@/lib/api/explorer';
 import type { Call } from '@/lib/api/serve';
 import { declaredNamed, describeOperation, serviceOf, servicesDeclared, type Declared } from '@/lib/contract/describe';
+import { britishDay } from '@/lib/domain/day';
 import { Fault } from '@/lib/fault';
 import type { Ledger } from '@/lib/ledger/look-up';
 import type { Provider } from '@/lib/provider/call';
@@ -13,6 +14,7 @@ import { tryOut, tryOutBilled } from './explorer-try';
 interface Needs {
   readonly caller: Provider;
   readonly ledger: Pick<Ledger, 'lookUp'>;
+  readonly now: () => Date;
   /** Null in live mode. */
   readonly sandbox: { readonly operations: ReadonlySet<string> } | null;
 }
@@ -28,9 +30,9 @@ export async function runListOperations(_: Call<typeof listOperations>) {
   };
 }
 
-export async function runReadOperation({ input }: Call<typeof readOperation>) {
+export async function runReadOperation({ input }: Call<typeof readOperation>, { now }: Pick<Needs, 'now'>) {
   const each = declared(input.operation);
-  const { covers, params, fields, ...words } = describeOperation(each);
+  const { covers, params, fields, ...words } = describeOperation(each, britishDay(now()));
   return {
     ...words,
     covers: [...covers],
@@ -50,7 +52,7 @@ export async function runTryOperation({ input }: Call<typeof tryOperation>, { ca
 
 export async function runTryBilledOperation(
   { input, session, ids }: Call<typeof tryBilledOperation>,
-  house: Omit<Needs, 'sandbox'>,
+  house: Pick<Needs, 'caller' | 'ledger'>,
 ) {
   const each = declared(input.operation);
   if (!each.billed) throw wrongDoor(`${each.name} is free.`, 'Ask it without the ledger.');

@@ -181,7 +181,8 @@ const PACKAGES: readonly { rooms: readonly string[]; allowed: RegExp; why: strin
   { rooms: ['contract'], allowed: /^zod$/, why: 'is data' },
   { rooms: ['domain', ...WORDS], allowed: /^zod$/, why: 'runs in the browser too' },
   { rooms: ['api'], allowed: /^(zod|@tanstack\/react-query)$/, why: 'runs in the browser too' },
-  { rooms: ['sandbox', 'provider', 'ledger'], allowed: /^(node:|undici$|zod$|saxes$)/, why: 'needs no framework' },
+  { rooms: ['sandbox', 'ledger'], allowed: /^(node:|undici$|zod$|saxes$)/, why: 'needs no framework' },
+  { rooms: ['provider'], allowed: /^(node:|undici$|zod$|oauth4webapi$)/, why: 'needs no framework' },
 ];
 for (const { rooms, allowed, why } of PACKAGES) {
   test(`${rooms.join(', ')}: ${why}, so no package but ${allowed.source}`, () => {

@@ -34,6 +34,11 @@ export interface ReplyBody {
   readonly type: string;
 }
 
+export interface Read<V> {
+  readonly value: V;
+  readonly problems: string[];
+}
+
 export interface Question<V> {
   readonly declared: Asked;
   readonly subject: Subject;
@@ -41,7 +46,7 @@ export interface Question<V> {
   readonly base: string;
   /** The good reply is no text. */
   readonly isBinary?: true;
-  readonly read: (body: ReplyBody) => { value: V; problems: string[] };
+  readonly read: (body: ReplyBody) => Read<V> | Promise<Read<V>>;
 }
 
 export interface Means {
@@ -114,7 +119,7 @@ export async function attempt<V>(
   });
   watch?.(exchange());
   if (!well) throw refusedByStatus(declared, { status, headers: reply.headers, text }, subject);
-  const { value, problems } = decoded(question, { text, bytes, type });
+  const { value, problems } = await decoded(question, { text, bytes, type });
   const refused = refusedByAnswer(value, subject);
   if (refused) throw refused;
 
@@ -122,10 +127,10 @@ export async function attempt<V>(
 }
 
 /** Whatever a reader trips over lies in the provider's bytes: none of it may end as anything but "unreadable". */
-function decoded<V>(question: Question<V>, body: ReplyBody): { value: V; problems: string[] } {
+async function decoded<V>(question: Question<V>, body: ReplyBody): Promise<Read<V>> {
   if (/\bhtml\b/i.test(body.type)) throw new Unreadable('it is a web page');
   try {
-    return question.read(body);
+    return await question.read(body);
   } catch (error) {
     if (error instanceof Unreadable) throw error;
     throw new Unreadable(`reading it failed (${codeOf(error)})`);

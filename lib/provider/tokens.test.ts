@@ -3,7 +3,7 @@ import { after, before, beforeEach, test } from 'node:test';
 import type { Faultd } from '@/e2e/faultd/faultd';
 import { authentication, vehicleTypes } from '@/lib/contract/subscriber';
 import { vrmValuation } from '@/lib/contract/vrm';
-import { wltpValues } from '@/lib/contract/wltp';
+import { wltpToken, wltpValues } from '@/lib/contract/wltp';
 import { createProvider, type Provider } from './call';
 import { outcomeOf, providerFor, settingsFor, startRig } from './rig';
 import { lifetimeMs } from './tokens';
@@ -106,12 +106,14 @@ test('the WLTP API has a token of its own, got with the client’s credentials a
     clock: () => now,
     transport: inProcess(async (request) => {
       asked.push(`${request.url} ${request.headers.get('authorization') ?? (await request.text())}`);
-      if (request.url.endsWith('/connect/token')) return Response.json({ access_token: `t${now}`, expires_in: 36000 });
+      if (request.url.endsWith('/connect/token')) {
+        return Response.json({ access_token: `t${now}`, expires_in: 36000, token_type: 'Bearer' });
+      }
       return Response.json({ auditId: 'a', errors: [], wltpData: [] });
     }),
   });
   const token =
-    'http://identity.process/connect/token client_id=truth-client&client_secret=s%26cret+%2B%3C2%3E&grant_type=client_credentials&scope=Ref.Wltp.Api';
+    'http://identity.process/connect/token scope=Ref.Wltp.Api&grant_type=client_credentials&client_id=truth-client&client_secret=s%26cret+%2B%3C2%3E';
   await provider.ask(wltpValues, wltpValues.example);
   now = 35_939_999; // A minute before the 36,000 seconds are over it is renewed.
   await provider.ask(wltpValues, wltpValues.example);
@@ -119,6 +121,52 @@ test('the WLTP API has a token of its own, got with the client’s credentials a
   now += 1;
   await provider.ask(wltpValues, wltpValues.example);
   assert.deepEqual(asked.slice(3), [token, 'http://in.process/v1/wltp Bearer t35940000']);
+});
+
+const GRANTED = { access_token: 't', expires_in: 36000, token_type: 'Bearer' };
+/** RFC 6749 §5.1: what a token response must hold, and what it may leave out. */
+const grants: readonly [says: string, reply: () => Response, outcome: string][] = [
+  ['as it should be', () => Response.json(GRANTED), 'value'],
+  ['in small letters', () => Response.json({ ...GRANTED, token_type: 'bearer' }), 'value'],
+  ['without its lifetime', () => Response.json({ access_token: 't', token_type: 'Bearer' }), 'value'],
+  ['a lifetime in quotes', () => Response.json({ ...GRANTED, expires_in: '36000' }), 'value'],
+  ['of an unknown type', () => Response.json({ ...GRANTED, token_type: 'mac' }), 'provider_unreadable, charged no'],
+  ['bound to a key', () => Response.json({ ...GRANTED, token_type: 'dpop' }), 'provider_unreadable, charged no'],
+  ['without a type', () => Response.json({ access_token: 't' }), 'provider_unreadable, charged no'],
+  ['without a token', () => Response.json({ token_type: 'Bearer' }), 'provider_unreadable, charged no'],
+  ['a lifetime below zero', () => Response.json({ ...GRANTED, expires_in: -1 }), 'provider_unreadable, charged no'],
+  ['a list', () => Response.json([GRANTED]), 'provider_unreadable, charged no'],
+  [
+    'a page',
+    () => new Response('<html/>', { headers: { 'content-type': 'text/html' } }),
+    'provider_unreadable, charged no',
+  ],
+  ['nothing', () => new Response(''), 'provider_unreadable, charged no'],
+];
+for (const [says, reply, outcome] of grants) {
+  test(`a WLTP token that comes ${says}: ${outcome}`, async () => {
+    const provider = createProvider({
+      ...settingsFor('http://in.process'),
+      transport: inProcess(async ({ url }) =>
+        url.endsWith('/connect/token') ? reply() : Response.json({ auditId: 'a', errors: [], wltpData: [] }),
+      ),
+    });
+    assert.equal(await outcomeOf(provider.ask(wltpValues, wltpValues.example)), outcome);
+  });
+}
+
+test('whoever asks for a token by hand cannot put another client in our place', async () => {
+  const bodies: string[] = [];
+  const provider = createProvider({
+    ...settingsFor('http://in.process'),
+    wltpClientId: 'truth-client',
+    transport: inProcess(async (request) => {
+      bodies.push(await request.text());
+      return Response.json(GRANTED);
+    }),
+  });
+  await provider.ask(wltpToken, { ...wltpToken.example, client_id: 'somebody', client_secret: 'else' });
+  assert.match(bodies[0] ?? '', /^client_id=truth-client&client_secret=s%26cret\+%2B%3C2%3E&/);
 });
 
 test('a wrong client secret stops the WLTP API alone', async () => {

@@ -10,7 +10,7 @@ export const INVALID_CREDENTIALS = 'Invalid subscriber ID or password.';
 export const NO_DATE_TIME = '0001-01-01T00:00:00';
 
 /** The look-up every copy of the sandbox remembers, so that the documents' example of a previous look-up works. */
-export const SAMPLE_AUDIT = { id: 491_911_000, vrm: 'AB21CDE' } as const;
+export const SAMPLE_AUDIT = { id: 491_911_000, vrm: 'AL20TER' } as const;
 
 /** Engine numbers come padded to a fixed width, as recorded; a reader has to trim. */
 export const ENGINE_NUMBER_WIDTH = 20;

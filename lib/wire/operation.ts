@@ -16,24 +16,12 @@ import {
   writeSoapAnswer,
   writeSoapRequest,
 } from './soap';
+import type { Limits } from './limits';
 import { int, text } from './values';
 import { element, parseXml, writeXml, type XmlElement } from './xml';
 
 /** The databases of vehicles, as the documents write them. */
 export type VehicleClass = 'CARS' | 'LCV' | 'HGV' | 'BIKES';
-
-/** What the documents allow of a parameter, so that a screen can say it before anything is sent. */
-export interface Limit {
-  readonly min?: number;
-  readonly max?: number;
-  /** Characters of a list sent as one text. */
-  readonly maxLength?: number;
-  /** The provider rounds what is sent to the nearest multiple of this. */
-  readonly roundedTo?: number;
-  readonly oneOf?: readonly string[];
-}
-
-export type Limits = Readonly<Record<string, Limit>>;
 
 export interface WebService {
   readonly key: string;
@@ -92,6 +80,8 @@ export interface Operation<P extends Fields = Fields, R extends Result = Result>
   /** By parameter. */
   readonly limits?: Limits;
   readonly example: ParamsOf<P>;
+  /** The example as of a day (`YYYY-MM-DD`), where the one above would age. */
+  readonly exampleOn?: (today: string) => ParamsOf<P>;
   /** Tables and columns an answer to these parameters shows; all of them unless given. */
   readonly shown?: (params: ParamsOf<P>) => Tables;
 }

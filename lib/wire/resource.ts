@@ -1,7 +1,8 @@
 /** An operation of a token API as one value, and the bytes derived from it: JSON always, XML where the API offers it. */
 import { readShape, writeShape, type Problems } from './document';
 import { readJson, toJson } from './json';
-import type { Limits, WireRequest } from './operation';
+import type { WireRequest } from './operation';
+import type { Limits } from './limits';
 import { fieldOf, Unreadable, wireNameOf, type Fields, type RecordOf, type Shape, type ValueOf } from './shape';
 import type { Codec } from './values';
 import { parseXml, writeXml } from './xml';
@@ -41,6 +42,8 @@ export interface Resource<P extends Fields = Fields, S extends Shape = Shape> {
   readonly xml?: XmlForm<S>;
   readonly billed: boolean;
   readonly personal: readonly string[];
+  /** Parameters that say who asks: the caller fills them in from its settings, and nobody types them. */
+  readonly credentials?: readonly string[];
   /** By parameter. */
   readonly limits?: Limits;
   readonly example: RecordOf<P>;
