@@ -1,6 +1,7 @@
 /** Every endpoint our pages ask, under the name of its declaration. */
 import { address } from './address';
 import type * as audits from './audits';
+import type * as costs from './costs';
 import type * as explorer from './explorer';
 import type * as options from './options';
 import type * as ledger from './ledger';
@@ -133,6 +134,17 @@ export const tryBilledOperation = address<typeof explorer.tryBilledOperation>({
   method: 'POST',
   path: '/api/explorer/{operation}/billed-try',
   billed: true,
+});
+
+export const readWholeLife = address<typeof costs.readWholeLife>({
+  method: 'GET',
+  path: '/api/vehicles/{kind}/{identifier}/whole-life',
+  billed: false,
+});
+export const askOwnership = address<typeof costs.askOwnership>({
+  method: 'POST',
+  path: '/api/vehicles/{kind}/{identifier}/ownership',
+  billed: false,
 });
 
 export const readVehicle = address<typeof vehicles.readVehicle>({

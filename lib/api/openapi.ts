@@ -2,15 +2,19 @@ import { z } from 'zod';
 import { pathNames } from './address';
 import { endpoint, faultBody, type Endpoint } from './endpoint';
 import * as audits from './audits';
+import * as costs from './costs';
+import * as emissions from './emissions';
 import * as explorer from './explorer';
 import * as forecasts from './forecasts';
 import * as health from './health';
 import * as history from './history';
+import * as optionValues from './option-values';
 import * as options from './options';
 import * as ledger from './ledger';
 import * as people from './people';
 import * as registrations from './registrations';
 import * as stock from './stock';
+import * as tax from './tax';
 import * as usage from './usage';
 import * as valuations from './valuations';
 import * as vehicleImages from './vehicle-images';
@@ -35,6 +39,10 @@ export const ENDPOINTS: readonly Endpoint[] = [
   vehicles,
   vehicleImages,
   options,
+  optionValues,
+  emissions,
+  tax,
+  costs,
   forecasts,
   history,
   usage,

@@ -5,6 +5,7 @@ import type { Answer } from '@/lib/contract/operations';
 import type { getSmrValuation } from '@/lib/contract/smr';
 import type { getTco } from '@/lib/contract/tco';
 import type { Day } from './calendar';
+import { leftOutSchema } from './configured-build';
 import { legislationSchema } from './legislation';
 import { penceFrom } from './p11d';
 import { partSchema } from './part';
@@ -25,6 +26,8 @@ export const wholeLifeSchema = z.object({
   /** First of the month the guides are read of. */
   edition: z.string(),
   legislation: partSchema(legislationSchema),
+  /** Not in the legislation answer, because the service does not take them. */
+  leftOut: leftOutSchema,
   maintenancePence: partSchema(pence),
   /** Of maintenance alone. */
   maintenancePencePerMile: partSchema(z.number()),

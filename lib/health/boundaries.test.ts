@@ -70,8 +70,11 @@ const COMPOSING: Readonly<Record<string, readonly string[]>> = {
   'lib/features/stock-car.ts': ['lib/features/valuations.ts', 'lib/features/valuation-freeze.ts'],
   'lib/features/stock-work.ts': ['lib/features/valuation-freeze.ts'],
   'lib/features/audits.ts': ['lib/features/ledger.ts'],
+  'lib/features/tax.ts': ['lib/features/emissions.ts'],
+  'lib/features/tax-band.ts': ['lib/features/emissions.ts'],
 };
-const SHARED_PARTS = /^lib\/features\/(billed|billed-questions|spreadsheet|written-down)\.ts$/;
+const SHARED_PARTS =
+  /^lib\/features\/(billed|billed-questions|cars-only|one-part|options-build|spreadsheet|written-down)\.ts$/;
 
 const ours = ({ imports }: SourceFile) => imports.filter((each) => each.ours);
 const kind = (room: string) => (room.startsWith('noun ') ? 'noun' : room);

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { companyCarSchema, taxBandFindingSchema } from '@/lib/domain/company-car';
+import { daySchema } from '@/lib/domain/day';
+import { endpoint } from './endpoint';
+import { vehicleNamed } from './vehicles';
+
+/** A configured build, as an address names it. */
+export const buildNamed = {
+  ...vehicleNamed,
+  date: daySchema
+    .optional()
+    .meta({ description: 'The build’s own day, or today, when left out.', example: '2026-06-05' }),
+  build: z
+    .string()
+    .max(2_000)
+    .optional()
+    .meta({ description: 'Share code of the build; without it the vehicle without options.' }),
+};
+
+export const readCompanyCar = endpoint({
+  method: 'GET',
+  path: '/api/vehicles/{kind}/{identifier}/company-car',
+  summary: 'P11D valuation of a configured car over three tax years, with its WLTP figures. Cars only. Free.',
+  permission: 'vehicles.read',
+  input: z.object(buildNamed),
+  output: companyCarSchema,
+});
+
+export const findTaxBand = endpoint({
+  method: 'GET',
+  path: '/api/vehicles/{kind}/{identifier}/tax-band',
+  summary: 'Which option puts a configured car into its CO2 band, what that costs, and the ways back. Cars only. Free.',
+  permission: 'vehicles.read',
+  input: z.object(buildNamed),
+  output: taxBandFindingSchema,
+});

@@ -1,0 +1,135 @@
+/** Our own working of a company car, from the tables of law and what the services say of the car. Marked as computed. */
+import type { Day } from './calendar';
+import { isElectricAlone, isTestedLaterThan6e, taxedCo2, taxedRangeMiles } from './emission-facts';
+import type { EmissionFigures } from './emissions';
+import type { P11d, P11dYear } from './p11d';
+import type { Because } from './provenance';
+import { appropriatePercentage, type Percentage, type TaxedCar } from './tax/appropriate-percentage';
+import { carBenefit, dueOn, type Benefit } from './tax/car-benefit';
+import { inForce } from './tax/dated';
+import { CAR_FUEL_MULTIPLIER, CLASS_1A_RATE } from './tax/money-tables';
+import type { DutyCar } from './tax/vehicle-duty';
+import { taxYear, type LawYear } from './tax/years';
+
+/** What the guide's words for a fuel mean to the law. */
+export function fuelMeaning(fuelType: string | null): DutyCar['fuel'] {
+  const words = (fuelType ?? '').toLowerCase();
+  if (/hybrid|plug.?in|lpg|cng|gas|bio|ethanol|\//.test(words)) return 'alternative';
+  if (/electric/.test(words)) return 'electric';
+  return /diesel/.test(words) ? 'diesel' : 'petrol';
+}
+
+export interface TaxedFacts {
+  readonly fuelType: string | null;
+  readonly figures: EmissionFigures | null;
+  readonly registered: Day;
+}
+
+/** @returns null where no CO2 is known */
+export function taxedCarOf(facts: TaxedFacts, co2GramsPerKm: number | null): TaxedCar | null {
+  const { fuelType, figures, registered } = facts;
+  const fuel = fuelMeaning(fuelType);
+  const co2 = co2GramsPerKm ?? (fuel === 'electric' || (figures && isElectricAlone(figures)) ? 0 : null);
+  if (co2 === null) return null;
+  return {
+    firstRegistered: registered,
+    co2GramsPerKm: co2,
+    electricRangeMiles: figures ? taxedRangeMiles(figures) : null,
+    runsOnDieselAlone: fuel === 'diesel',
+    meetsRde2: figures?.meetsRde2 ?? null,
+    isTestedLaterThan6e: figures ? isTestedLaterThan6e(figures) : false,
+  };
+}
+
+export function dutyCarOf(facts: TaxedFacts, co2GramsPerKm: number | null, listPricePence: number): DutyCar | null {
+  const car = taxedCarOf(facts, co2GramsPerKm);
+  if (car === null) return null;
+  return {
+    firstRegistered: facts.registered,
+    co2GramsPerKm: car.co2GramsPerKm,
+    fuel: fuelMeaning(facts.fuelType),
+    meetsRde2: car.meetsRde2,
+    listPricePence,
+  };
+}
+
+/** A year of a car by our tables; `because` where a figure is missing. */
+export type WorkedYear =
+  | {
+      readonly year: LawYear;
+      readonly percentage: Percentage;
+      readonly benefit: Benefit;
+      readonly classOneA: { readonly percent: number; readonly pence: number; readonly isAssumed: boolean } | null;
+      readonly fuelBenefit: { readonly multiplierPounds: number; readonly pence: number } | null;
+    }
+  | { readonly year: LawYear; readonly because: Because };
+
+const NO_CO2: Because = {
+  reason: 'No CO2 figure of this car is known.',
+  next: 'See what the emissions service says of it.',
+};
+
+/** @param driver what the driver pays, and how long the car is away; nothing unless said */
+export function workedYear(
+  car: TaxedCar | null,
+  price: { readonly listPence: number; readonly optionsPence: number },
+  ending: number,
+  driver: { contributionPence?: number; daysUnavailable?: number; privateUsePence?: number } = {},
+): WorkedYear {
+  const year = taxYear(ending);
+  if (car === null) return { year, because: NO_CO2 };
+  const percentage = appropriatePercentage(car, year);
+  if ('because' in percentage) return { year, because: percentage.because };
+  const benefit = carBenefit({
+    ...{ year, percentage, listPricePence: price.listPence, accessoriesPence: price.optionsPence },
+    ...driver,
+  });
+  const rate = inForce(CLASS_1A_RATE, year.from);
+  const multiplier = inForce(CAR_FUEL_MULTIPLIER, year.from);
+  return {
+    year,
+    percentage,
+    benefit,
+    classOneA: rate && {
+      percent: rate.value,
+      pence: dueOn(benefit.benefitPence, rate.value),
+      isAssumed: rate.isAssumed,
+    },
+    fuelBenefit: multiplier && {
+      multiplierPounds: multiplier.value,
+      pence: dueOn(multiplier.value * 100, percentage.percent),
+    },
+  };
+}
+
+/**
+ * The price of a P11D answer, parted into the car and its options, with those the service does not take; null where the
+ * service gives none.
+ */
+export function pricesOf(
+  { vehicle, p11d }: P11d,
+  leftOut: readonly { readonly pence: number | null }[] = [],
+): { listPence: number; optionsPence: number } | null {
+  if (p11d.totalPence === null) return null;
+  const listPence = vehicle.totalPence ?? p11d.totalPence;
+  const added = leftOut.reduce((sum, { pence }) => sum + (pence ?? 0), 0);
+  return { listPence, optionsPence: p11d.totalPence - listPence + added };
+}
+
+/** What the service's year and ours disagree about, each a sentence; empty where they agree to the penny. */
+export function differences(service: P11dYear, ours: WorkedYear): string[] {
+  if ('because' in ours) return [`Not checked: ${ours.because.reason}`];
+  const found: string[] = [];
+  if (service.percent !== null && service.percent !== ours.percentage.percent)
+    found.push(`The service says ${service.percent}%, the published table ${ours.percentage.percent}%.`);
+  else if (service.benefitPence !== null && service.benefitPence !== ours.benefit.benefitPence)
+    found.push('The percentage is the same and the benefit differs: see the price it is reckoned on.');
+  return found;
+}
+
+/** The CO2 of this build's own certificate, where it is not the one the service reckons with. */
+export function ownCo2(p11d: P11d | null, figures: EmissionFigures | null): number | null {
+  const own = figures ? taxedCo2(figures) : null;
+  if (own === null || p11d === null || p11d.co2GramsPerKm === null) return own;
+  return Math.floor(own) === Math.floor(p11d.co2GramsPerKm) ? null : own;
+}

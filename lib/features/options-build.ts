@@ -1,0 +1,71 @@
+/** The build an address names, configured under the guide's rules of its day. */
+import type { Day } from '@/lib/domain/day';
+import { britishDay } from '@/lib/domain/day';
+import type { OptionList } from '@/lib/domain/option-list';
+import type { Build } from '@/lib/domain/rules/build';
+import type { Configuration } from '@/lib/domain/rules/configuration';
+import { configure } from '@/lib/domain/rules/configure';
+import { readRuleBook } from '@/lib/domain/rules/read-rule-book';
+import type { RuleBook } from '@/lib/domain/rules/rule-book';
+import { decodeBuild } from '@/lib/domain/rules/share-code';
+import type { VehicleKind } from '@/lib/domain/vehicle';
+import { Fault } from '@/lib/fault';
+import type { Provider } from '@/lib/provider/call';
+import { offerOf, type OptionNeeds } from './options';
+
+export interface BuildNamed {
+  readonly kind: VehicleKind;
+  readonly identifier: number;
+  /** The build's own day, or today, when left out. */
+  readonly date?: Day | undefined;
+  /** A share code; the vehicle without options when left out. */
+  readonly build?: string | undefined;
+}
+
+/** Web services through the kept answers, token APIs by the caller itself. */
+export interface BuildNeeds extends OptionNeeds {
+  readonly caller: Provider;
+}
+
+export interface ConfiguredVehicle {
+  readonly list: OptionList;
+  readonly build: Build;
+  readonly book: RuleBook;
+  readonly now: Configuration;
+}
+
+/**
+ * What the P11D and legislation services may be asked with, and what they refuse: an option that some pack holds, even
+ * where it is ordered alone (3 §P11D service, and so recorded). Its price is then ours to add, and to say so.
+ */
+export function taxedOptions({ book, now }: ConfiguredVehicle) {
+  const isTaken = (code: number): boolean => {
+    const index = book.indexOf.get(code) ?? -1;
+    return (book.packsOf[index]?.length ?? 0) === 0 && (book.includedBy[index]?.length ?? 0) === 0;
+  };
+  const all = now.payloads().p11d;
+  const named = (code: number) => {
+    const option = book.options[book.indexOf.get(code) ?? -1];
+    const charged = now.lines.find((line) => line.option === code)?.chargedPence ?? null;
+    return { code, name: option?.name ?? `Option ${code}`, pence: charged };
+  };
+  return { taken: all.filter(isTaken), leftOut: all.filter((code) => !isTaken(code)).map(named) };
+}
+
+/** @throws Fault for a code that does not read, another vehicle's, or a day the guide lists nothing for */
+export async function configuredVehicle(named: BuildNamed, house: OptionNeeds): Promise<ConfiguredVehicle> {
+  const { kind, identifier, build: code } = named;
+  const decoded = code ? decodeBuild(code, identifier) : null;
+  const date = named.date ?? decoded?.date ?? britishDay(house.now());
+  const { list, because } = await offerOf({ kind, identifier, date }, house);
+  if (list === null) {
+    throw new Fault('not_found', {
+      message: because?.reason ?? 'The guide has nothing on this vehicle for that day.',
+      fix: because?.next ?? 'Choose another day.',
+      field: 'date',
+    });
+  }
+  const book = readRuleBook(list.bundle);
+  const build = { identifier, date, wishes: decoded?.wishes ?? [], picks: decoded?.picks ?? [] };
+  return { list, build, book, now: configure(book, build) };
+}
