@@ -35,8 +35,8 @@ function firstDifference(one: readonly number[], other: readonly number[]): numb
 }
 
 /** Lists of lines, one of each of which must still come; none when the state is valid and fits what it should. */
-function obligations(book: RuleBook, fitted: Fitted, sought: number | null): number[][] {
-  const wanted = sought !== null && fitted.fit[sought] === 0 ? [[sought]] : [];
+function obligations(book: RuleBook, fitted: Fitted, sought: readonly number[]): number[][] {
+  const wanted = sought.filter((each) => fitted.fit[each] === 0).map((each) => [each]);
   for (const { type, secondaries } of fitted.open) {
     const missing = secondaries.filter((each) => fitted.fit[each] === 0);
     wanted.push(...(type === 'RA' ? missing.map((each) => [each]) : [missing]));
@@ -48,7 +48,7 @@ function obligations(book: RuleBook, fitted: Fitted, sought: number | null): num
 function within(
   book: RuleBook,
   base: readonly number[],
-  sought: number | null,
+  sought: readonly number[],
   allowed: ReadonlySet<number>,
   adds: readonly number[] = [],
 ): readonly number[] | null {
@@ -69,7 +69,7 @@ function within(
 function pared(
   book: RuleBook,
   base: readonly number[],
-  sought: number | null,
+  sought: readonly number[],
   adds: readonly number[],
 ): readonly number[] {
   for (const each of adds) {
@@ -80,19 +80,19 @@ function pared(
 }
 
 /**
- * The cheapest completion of `base`: lines to add so that nothing clashes, no need is open and `sought` is fitted.
+ * The cheapest completion of `base`: lines to add so that nothing clashes, no need is open and all that is sought is fitted.
  * Branches over the lines that could meet an open need, and leaves a branch when even the prices no pack and no free
  * item can take away exceed the best so far. `null` when there is none. When the allowance runs out, the cheapest found.
  */
 export function cheapestCompletion(
   book: RuleBook,
   base: readonly number[],
-  sought: number | null,
+  sought: readonly number[],
   picks: readonly Pick[],
   allowance: Allowance,
 ): Completion | null {
   const reasoner = reasonerOf(book);
-  const canStill = (lines: readonly number[]) => reasoner.canHave(lines, sought === null ? [] : [sought]);
+  const canStill = (lines: readonly number[]) => reasoner.canHave(lines, sought);
   let best: Completion | null = null;
   const ranked = (adds: readonly number[]): Completion => {
     const { pence, unknown } = accountOf(book, fittedBy(book, [...base, ...adds]), picks);

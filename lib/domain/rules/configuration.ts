@@ -107,7 +107,7 @@ export interface NeedChoice {
 }
 
 export interface Payloads {
-  /** Option codes for the P11D: never what a pack contains or an IN covers. */
+  /** Option codes for the P11D: never what a pack contains, an IN covers or an IO makes free. */
   readonly p11d: readonly number[];
   readonly optionValues: { readonly options: readonly number[]; readonly packs: readonly number[] };
   /** Everything fitted. */
@@ -138,6 +138,11 @@ export interface Configuration {
   buildRepairs(): readonly Repair[];
   /** The cheapest completion of every open need; `null` when the wishes clash. */
   fixed(): Repair | null;
+  /**
+   * The cheapest packs and singles that fit all that the wishes fit now, where they cost less than these wishes and
+   * nothing is open; `null` where there is nothing to save.
+   */
+  cheaper(): Repair | null;
   /** Sorted already covered, cheapest, best kept value (`keptPence`, where known). */
   choicesFor(need: OpenNeed, keptPence?: (option: number) => number | null): readonly NeedChoice[];
   payloads(): Payloads;

@@ -1,3 +1,4 @@
+import { cheaperSet } from './cheaper-set';
 import type { Configuration, OpenNeed, OptionState, Ordered, Status } from './configuration';
 import { displaced } from './fitted';
 import { needChoices } from './need-choices';
@@ -52,6 +53,10 @@ export function configure(book: RuleBook, { wishes: codes, picks }: Ordered): Co
     clash: () => (outlook.isPossible ? null : explained(book, conflictOf(book, wishes, null), null)),
     buildRepairs: () => (outlook.isPossible ? [] : repairs(null)),
     fixed: () => (outlook.isPossible ? (repairs(null)[0] ?? null) : null),
+    cheaper() {
+      const way = outlook.isPossible && fitted.open.length === 0 ? cheaperSet(now) : null;
+      return way && repairOf(now, way, null);
+    },
     choicesFor: (need, keptPence) => needChoices(now, need, (option) => stateOf(option)?.status ?? 'dead', keptPence),
     payloads: () => payloadsOf(now),
   };

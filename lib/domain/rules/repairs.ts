@@ -21,6 +21,8 @@ const LEAST_ALLOWANCE = 100;
 const WORK = 600_000;
 const SETS_TRIED = 1500;
 
+export const allowanceFor = (book: RuleBook): number => Math.min(ALLOWANCE, WORK / book.options.length);
+
 /**
  * Ways to have an option (or, with `null`, to make the wishes themselves possible), best first: for each smallest set
  * of wishes that must go, the cheapest completion of the rest. None when the option is dead.
@@ -31,7 +33,7 @@ export function waysOut(
   option: number | null,
   picks: readonly Pick[],
 ): WayOut[] {
-  const allowed = Math.min(ALLOWANCE, WORK / book.options.length);
+  const allowed = allowanceFor(book);
   const found: WayOut[] = [];
   // A pack-only item is never a line: its pack is what gets added.
   const asLine = option === null || book.options[option]?.isPackOnly ? [] : [option];
@@ -40,7 +42,7 @@ export function waysOut(
       const kept = lines.filter((each) => !lost.includes(each));
       const base = [...new Set([...kept, ...asLine])];
       const allowance = { left: Math.max(LEAST_ALLOWANCE, Math.floor(allowed / level.length)) };
-      const completion = cheapestCompletion(book, base, option, picks, allowance);
+      const completion = cheapestCompletion(book, base, option === null ? [] : [option], picks, allowance);
       if (completion) found.push({ lost, ...completion, isProven: allowance.left > 0 });
     }
     if (found.length >= WAYS_OUT) break;

@@ -95,13 +95,15 @@ describe('a configuration', () => {
         const { p11d, optionValues, wltp } = now.payloads();
         const lines = new Map(now.lines.map((line) => [line.option, line]));
         for (const code of p11d) assert.deepEqual(lines.get(code)?.includedIn, []);
+        const free = new Set(now.lines.flatMap(({ option, freeBy }) => (freeBy ? option : [])));
+        const valued = [...optionValues.options, ...optionValues.packs];
         for (const { option, kind, includedIn } of now.lines) {
           assert.equal(
-            p11d.includes(option),
+            valued.includes(option),
             kind !== 'in pack' && includedIn.length === 0 && (kind === 'wish' || lines.get(option)?.listPence !== 0),
           );
         }
-        assert.deepEqual([...optionValues.options, ...optionValues.packs].sort(), [...p11d].sort());
+        assert.deepEqual([...p11d].sort(), valued.filter((option) => !free.has(option)).sort());
         assert.deepEqual(wltp, now.fitted);
       }),
       RUNS,
