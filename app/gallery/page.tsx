@@ -25,6 +25,7 @@ import * as band from '@/components/ui/band.examples';
 import * as button from '@/components/ui/button.examples';
 import * as card from '@/components/ui/card.examples';
 import * as checkbox from '@/components/ui/checkbox.examples';
+import * as copyButton from '@/components/ui/copy-button.examples';
 import * as dataTable from '@/components/ui/data-table.examples';
 import * as definitionList from '@/components/ui/definition-list.examples';
 import * as dialog from '@/components/ui/dialog.examples';
@@ -69,6 +70,7 @@ const SECTIONS: readonly [name: string, examples: Record<string, ComponentType<{
   ['Plate input', plateInput],
   ['Button', button],
   ['Button link', buttonLink],
+  ['Copy button', copyButton],
   ['Key figure', keyFigure],
   ['Value gaps', valueGaps],
   ['Price strip', priceStrip],

@@ -9,9 +9,11 @@ import { configured } from '@/lib/domain/rules/kept-configurations';
 import type { Actions } from './actions';
 import { writeAddress } from './build-address';
 import { BuildNotices } from './build-notices';
+import { ColourGrid } from './colour-grid';
 import { NeedChooser } from './need-chooser';
 import { OptionHelp } from './option-help';
 import { OptionLists } from './option-lists';
+import { RuleDoctor } from './rule-doctor';
 import { useUndoKey } from './use-undo-key';
 import { WishesBar } from './wishes-bar';
 import { WishesTray } from './wishes-tray';
@@ -57,7 +59,16 @@ export function BuildDesk({ list, begun, dayOf }: BuildDeskProps) {
       {dayOf(build)}
       <BuildNotices work={work} take={take} press={dispatch} />
       <div className="grid items-start gap-4 pb-28 lg:grid-cols-[minmax(0,1fr)_22rem] lg:pb-0">
-        <OptionLists {...{ book, actions, deadly }} faces={work.faces} reasons={settled.now} />
+        <div className="min-w-0 space-y-4">
+          <OptionLists {...{ book, actions, deadly }} faces={work.faces} reasons={settled.now} />
+          {list.bundle.trims && (
+            <ColourGrid {...{ book, actions }} faces={work.faces} table={list.bundle.trims} others="trims" />
+          )}
+          {list.bundle.hoods && (
+            <ColourGrid {...{ book, actions }} faces={work.faces} table={list.bundle.hoods} others="hoods" />
+          )}
+          <RuleDoctor book={book} list={list} />
+        </div>
         <WishesTray {...{ work, settled, actions }} take={take} />
       </div>
       <WishesBar {...{ work, settled, actions }} take={take} />

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { formatPlural, formatPoundsChange } from '@/lib/format';
@@ -7,9 +8,10 @@ import type { WishesProps } from './wishes-content';
 /** What the build still lacks, each a way into its choices; and the cheapest completion of all of it. */
 export function OpenNeeds({ work, settled, actions, take }: WishesProps) {
   const { now, book } = work;
+  const completed = useMemo(() => (settled.now.openNeeds.length > 0 ? settled.now.fixed() : null), [settled.now]);
   if (now.openNeeds.length === 0) return null;
   // Of the very build that is shown, or none: a price of another build would be wrong.
-  const fixed = settled.now === now ? now.fixed() : null;
+  const fixed = settled.now === now ? completed : null;
   return (
     <section aria-label="Still open" className="rounded-md border border-warning/35 bg-warning-tint px-3 py-2">
       <h3 className="text-sm font-semibold text-warning">{formatPlural(now.openNeeds.length, 'need')} still open</h3>

@@ -17,10 +17,10 @@ export function WishLines({ work, actions }: { work: Work; actions: Actions }) {
       {wished.length === 0 && <p className="text-sm text-soft">No wishes yet. Tick what the customer wants.</p>}
       <ul className="divide-y divide-line">
         {wished.map((line) => (
-          <li key={line.option} className="flex items-start gap-2 py-1.5">
+          <li key={line.option} className="flex items-center gap-2 py-0.5">
             <div className="min-w-0 flex-1">
               <span className="wrap-anywhere">{name(line.option)}</span>
-              <span className="block text-xs text-soft">{whyPriced(line, name)}</span>
+              {whyPriced(line, name) && <span className="block text-xs text-soft">{whyPriced(line, name)}</span>}
             </div>
             <span className="text-right font-semibold whitespace-nowrap">
               <PriceText listPence={line.listPence} pence={line.chargedPence} />

@@ -1,7 +1,9 @@
 'use client';
 
+import { CopyButton } from '@/components/ui/copy-button';
 import type { Repair } from '@/lib/domain/rules/configuration';
 import type { Actions } from './actions';
+import { CheaperOffer } from './cheaper-offer';
 import { FreeItems } from './free-items';
 import { OpenNeeds } from './open-needs';
 import { PriceTotals } from './price-totals';
@@ -23,7 +25,9 @@ export function WishesContent({ work, settled, actions, take }: WishesProps) {
       <OpenNeeds {...{ work, settled, actions, take }} />
       <WishLines {...{ work, actions }} />
       <FreeItems {...{ work, actions }} />
+      {settled.now === work.now && <CheaperOffer {...{ settled, take }} />}
       <PriceTotals work={work} />
+      <CopyButton text={() => location.href}>Copy the link</CopyButton>
     </div>
   );
 }

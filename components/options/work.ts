@@ -1,5 +1,15 @@
 import type { OptionList } from '@/lib/domain/option-list';
-import { choose, drop, forget, pick, takeRepair, undo, type Build, type Step } from '@/lib/domain/rules/build';
+import {
+  choose,
+  choosePair,
+  drop,
+  forget,
+  pick,
+  takeRepair,
+  undo,
+  type Build,
+  type Step,
+} from '@/lib/domain/rules/build';
 import type { Configuration, Repair } from '@/lib/domain/rules/configuration';
 import type { Pick } from '@/lib/domain/rules/free-items';
 import { configured } from '@/lib/domain/rules/kept-configurations';
@@ -31,6 +41,8 @@ export type Wish =
   | { readonly do: 'choose' | 'drop' | 'toggle' | 'swap in'; readonly option: number }
   | { readonly do: 'drop all of'; readonly options: readonly number[] }
   | { readonly do: 'forget'; readonly options: readonly number[] }
+  /** Two that go together, in the place of whatever else is chosen among these. */
+  | { readonly do: 'pair'; readonly pair: readonly [number, number]; readonly among: readonly number[] }
   | { readonly do: 'pick'; readonly pick: Pick }
   | { readonly do: 'repair'; readonly repair: Repair }
   | { readonly do: 'undo' };
@@ -61,6 +73,7 @@ function stepFor({ book, build, now }: Work, wish: Exclude<Wish, { do: 'undo' }>
   if (wish.do === 'pick') return pick(book, build, wish.pick);
   if (wish.do === 'repair') return takeRepair(book, build, wish.repair);
   if (wish.do === 'choose') return choose(book, build, wish.option);
+  if (wish.do === 'pair') return choosePair(book, build, wish.pair, wish.among);
   if (wish.do === 'forget') return forget(book, build, wish.options);
   if (wish.do === 'drop') return drop(book, build, wish.option);
   if (wish.do === 'toggle')

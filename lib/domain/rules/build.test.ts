@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { type Build, choose, drop, pick, takeRepair, undo } from './build';
+import { type Build, choose, choosePair, drop, pick, takeRepair, undo } from './build';
 import { configure } from './configure';
 import { bundleOf, GOLDEN_CAR } from './golden-car.fixture';
 import { readRuleBook } from './read-rule-book';
@@ -114,4 +114,38 @@ describe('a build', () => {
     const picked = pick(book, build(80, 81, 82), { rule: 1008, primary: 80, option: 82 }).build;
     assert.deepEqual(drop(book, picked, 80).build.picks, []);
   });
+});
+
+describe('a colour and its trim chosen together', () => {
+  const car = readRuleBook(
+    bundleOf({
+      options: [
+        [1, 'White', 0, 'default'],
+        [2, 'Red', 500],
+        [3, 'Blue', 600],
+        [8, 'Cloth', 0, 'default'],
+        [9, 'Leather', 900],
+        [10, 'Sports seats', 400],
+      ],
+      rules: ['OO 1 2 3', 'OO 8 9', 'RA 10 > 9'],
+      trims: { partners: [8, 9], links: [2, 3].map((colour) => ({ colour, partner: colour === 2 ? 8 : 9 })) },
+    }),
+  );
+  const cases: { what: string; wishes: number[]; pair: number[]; becomes: number[]; isTaken?: boolean }[] = [
+    { what: 'take the place of another colour and trim', wishes: [2, 7], pair: [3, 9], becomes: [7, 3, 9] },
+    { what: 'leave what is standard then unsaid', wishes: [3, 9], pair: [2, 8], becomes: [2] },
+    {
+      what: 'are refused where a wish needs another trim',
+      wishes: [9, 10],
+      pair: [2, 8],
+      becomes: [9, 10],
+      isTaken: false,
+    },
+  ];
+  for (const { what, wishes, pair, becomes, isTaken = true } of cases) {
+    it(what, () => {
+      const step = choosePair(car, build(...wishes), pair, [1, 2, 3, 8, 9]);
+      assert.deepEqual([step.build.wishes, step.isTaken], [becomes, isTaken], step.sentence);
+    });
+  }
 });

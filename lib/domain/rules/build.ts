@@ -61,6 +61,25 @@ export function drop(book: RuleBook, build: Build, option: number): Step {
   });
 }
 
+/**
+ * Chooses two options that go together, a colour and its trim, in the place of whatever is wished for `among` their
+ * kinds. One that is standard then anyway does not become a wish.
+ */
+export function choosePair(book: RuleBook, build: Build, pair: readonly number[], among: readonly number[]): Step {
+  const kept = build.wishes.filter((each) => !among.includes(each));
+  const withThese = (added: readonly number[]) => configured(book, { wishes: [...kept, ...added], picks: build.picks });
+  const needed = pair.filter(
+    (each) => withThese(pair.filter((other) => other !== each)).state(each)?.status !== 'standard',
+  );
+  const then = withThese(needed);
+  const clash = then.clash();
+  if (clash !== null) return refused(build, clash.sentence);
+  const missing = pair.find((each) => !then.fitted.includes(each));
+  if (missing !== undefined)
+    return refused(build, `${nameFor(book, missing)} comes only inside a pack: choose the pack.`);
+  return step(book, configured(book, build), build, { ...build, wishes: [...kept, ...needed] });
+}
+
 /** Takes several wishes back at once: those a list does not offer. */
 export function forget(book: RuleBook, build: Build, options: readonly number[]): Step {
   const isKept = (each: number) => !options.includes(each);

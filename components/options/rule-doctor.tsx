@@ -1,0 +1,64 @@
+'use client';
+
+import { useMemo, useState } from 'react';
+import { CopyButton } from '@/components/ui/copy-button';
+import { Badge } from '@/components/ui/badge';
+import type { OptionList } from '@/lib/domain/option-list';
+import { diagnose, reportOf } from '@/lib/domain/rules/doctor';
+import type { Finding } from '@/lib/domain/rules/finding';
+import type { RuleBook } from '@/lib/domain/rules/rule-book';
+import { formatPlural } from '@/lib/format';
+
+/** What is doubtful in the guide's own rules, as a report for the provider's support. It is looked for when opened. */
+export function RuleDoctor({ book, list }: { book: RuleBook; list: OptionList }) {
+  const [isOpen, open] = useState(false);
+  return (
+    <details
+      className="rounded-lg border border-line bg-surface px-4 py-2 sm:px-5 print:hidden"
+      onToggle={({ currentTarget }) => open(currentTarget.open)}
+    >
+      <summary className="min-h-(--control) content-center font-semibold">
+        Rule doctor{' '}
+        <span className="font-normal text-soft">what is doubtful in the guide’s own rules for this vehicle</span>
+      </summary>
+      {isOpen && <Report {...{ book, list }} />}
+    </details>
+  );
+}
+
+function Report({ book, list }: { book: RuleBook; list: OptionList }) {
+  const findings = useMemo(() => diagnose(book), [book]);
+  const report = useMemo(
+    () => reportOf(book, `${list.title} ${list.derivative}, ${list.kind} ${list.identifier}, ${list.date}`),
+    [book, list],
+  );
+  if (findings.length === 0) return <p className="pb-2">The rules are in order: nothing to report.</p>;
+  return (
+    <div className="space-y-2 pb-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p>
+          {formatPlural(findings.length, 'finding')}. None of them stops a build: a bad rule has no effect and is named
+          here.
+        </p>
+        <CopyButton text={report}>Copy the report</CopyButton>
+      </div>
+      <ul className="space-y-1 text-sm">
+        {findings.map(({ kind, sentence, rules, options }, at) => (
+          <li key={at}>
+            <Badge tone={SERIOUS.has(kind) ? 'warning' : 'neutral'}>{kind}</Badge> {sentence}{' '}
+            <span className="text-faint">
+              {[...rules.map((code) => `rule ${code}`), ...options.map((code) => `option ${code}`)].join(', ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const SERIOUS = new Set<Finding['kind']>([
+  'dead option',
+  'clashing defaults',
+  'default that clashes with itself',
+  'circle of packs',
+]);
