@@ -123,8 +123,8 @@ export const invitation = pgTable(
     email: text('email').notNull(),
     role: text('role', { enum: ROLES }),
     status: text('status').notNull().default('pending'),
-    /** Who holds the link is invited; only its hash is kept. */
-    tokenHash: text('token_hash').notNull().unique(),
+    /** Who holds the link is invited; only its hash is kept. Never null, but better-auth must not think so. */
+    tokenHash: text('token_hash').unique(),
     inviterId: text('inviter_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),

@@ -1,0 +1,1 @@
+ALTER TABLE "invitation" ALTER COLUMN "token_hash" DROP NOT NULL;
