@@ -10,6 +10,7 @@ const FIRST: Readonly<Record<Permission, Role>> = {
   'account.change': 'viewer',
   'valuations.create': 'valuer',
   'registrations.create': 'valuer',
+  'builds.save': 'valuer',
   'shares.create': 'valuer',
   'approvals.ask': 'valuer',
   'usage.read': 'manager',

@@ -7,7 +7,7 @@ export type Role = (typeof ROLES)[number];
 
 const GRANTED = {
   viewer: ['valuations.read', 'vehicles.read', 'session.read', 'account.change'],
-  valuer: ['valuations.create', 'registrations.create', 'shares.create', 'approvals.ask'],
+  valuer: ['valuations.create', 'registrations.create', 'builds.save', 'shares.create', 'approvals.ask'],
   manager: [
     'usage.read',
     'ledger.read',

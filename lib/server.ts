@@ -19,6 +19,7 @@ import { createKeptAnswers, type KeptAnswers } from './provider/kept-answers';
 import { inProcess } from './provider/transport';
 import type { Sandbox } from './sandbox/serve';
 import { openAuth } from './store/auth';
+import { createBuildStore, type BuildStore } from './store/builds';
 import { openDatabase, storageFault, type Database } from './store/database';
 import { openLookUps, type LookUps } from './store/look-ups';
 import { openPeople, type People } from './store/people';
@@ -44,6 +45,7 @@ export interface House {
   readonly kept: KeptAnswers;
   readonly valuations: ValuationStore;
   readonly registrations: RegistrationStore;
+  readonly builds: BuildStore;
   readonly stock: StockStore;
   readonly stockRuns: StockRunStore;
   /** Says that a run of a stock list wants work. */
@@ -92,6 +94,7 @@ async function openHouse(): Promise<House> {
     kept: createKeptAnswers(caller, Date.now),
     valuations: createValuationStore(database),
     registrations: createRegistrationStore(database),
+    builds: createBuildStore(database),
     ...{ stock: createStockStore(database), stockRuns: createStockRunStore(database), stockQueue },
   };
   process.once('SIGTERM', await listenForStock(stockQueue, opened, createStockWork(opened, logStock), logStock));

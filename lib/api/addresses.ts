@@ -1,5 +1,6 @@
 /** Every endpoint our pages ask, under the name of its declaration. */
 import { address } from './address';
+import type * as builds from './builds';
 import type * as audits from './audits';
 import type * as costs from './costs';
 import type * as explorer from './explorer';
@@ -252,5 +253,41 @@ export const exportStockProblems = address<typeof stock.exportStockProblems>({
 export const readOptions = address<typeof options.readOptions>({
   method: 'GET',
   path: '/api/vehicles/{kind}/{identifier}/options',
+  billed: false,
+});
+
+export const saveBuild = address<typeof builds.saveBuild>({
+  method: 'POST',
+  path: '/api/builds',
+  billed: false,
+});
+
+export const listBuilds = address<typeof builds.listBuilds>({
+  method: 'GET',
+  path: '/api/builds',
+  billed: false,
+});
+
+export const readBuild = address<typeof builds.readBuild>({
+  method: 'GET',
+  path: '/api/builds/{id}',
+  billed: false,
+});
+
+export const readBuildChanges = address<typeof builds.readBuildChanges>({
+  method: 'GET',
+  path: '/api/builds/{id}/changes',
+  billed: false,
+});
+
+export const renameBuild = address<typeof builds.renameBuild>({
+  method: 'POST',
+  path: '/api/builds/{id}/rename',
+  billed: false,
+});
+
+export const removeBuild = address<typeof builds.removeBuild>({
+  method: 'DELETE',
+  path: '/api/builds/{id}',
   billed: false,
 });

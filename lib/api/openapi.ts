@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pathNames } from './address';
+import * as builds from './builds';
 import { endpoint, faultBody, type Endpoint } from './endpoint';
 import * as audits from './audits';
 import * as costs from './costs';
@@ -39,6 +40,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   vehicles,
   vehicleImages,
   options,
+  builds,
   optionValues,
   emissions,
   tax,

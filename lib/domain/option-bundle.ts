@@ -4,6 +4,7 @@ import type {
   getColourTrimLinks,
   getNvdChangeDates,
   getRefOptionsBundle,
+  getStandardEquipment,
 } from '@/lib/contract/nvd';
 import type { Answer } from '@/lib/contract/operations';
 import { formatDate, formatPlural } from '@/lib/format';
@@ -37,6 +38,10 @@ export const hoodLinksQuestion = (subject: ListSubject) => ({
   ...{ chDate: subject.date, justCurrent: false },
 });
 export const changeDatesQuestion = vehicleOf;
+export const equipmentQuestion = (subject: ListSubject) => ({
+  ...vehicleOf(subject),
+  ...{ seDate: subject.date, justCurrent: false },
+});
 
 /** `null` stands for links that could not be asked: the list is shown without them, and says so. */
 export interface Links {
@@ -132,6 +137,14 @@ function bundleFrom(tables: Tables, { trims, hoods }: Links, notes: string[]): O
   );
   return { options, rules, packs, ...(trimLinks && { trims: trimLinks }), ...(hoodLinks && { hoods: hoodLinks }) };
 }
+
+/** Standard equipment of the day. */
+export const equipmentFrom = ({ tables }: Answer<typeof getStandardEquipment>) =>
+  tables.SE.flatMap((row) =>
+    isCode(row.Se_OptionCode)
+      ? { code: row.Se_OptionCode, name: words(row.Do_Description) || `Item ${row.Se_OptionCode}` }
+      : [],
+  );
 
 type Code = number | null | undefined;
 

@@ -13,7 +13,7 @@ const linkTableSchema = z.object({
   links: z.array(z.object({ colour: code, partner: code })).readonly(),
 });
 
-const bundleSchema = z.object({
+export const bundleSchema = z.object({
   options: z
     .array(
       z.object({

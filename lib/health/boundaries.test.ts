@@ -69,6 +69,7 @@ const COMPOSING: Readonly<Record<string, readonly string[]>> = {
   // A car of a stock list is valued as it would be by itself.
   'lib/features/stock-car.ts': ['lib/features/valuations.ts', 'lib/features/valuation-freeze.ts'],
   'lib/features/stock-work.ts': ['lib/features/valuation-freeze.ts'],
+  'lib/features/builds.ts': ['lib/features/options.ts'],
   'lib/features/audits.ts': ['lib/features/ledger.ts'],
   'lib/features/tax.ts': ['lib/features/emissions.ts'],
   'lib/features/tax-band.ts': ['lib/features/emissions.ts'],

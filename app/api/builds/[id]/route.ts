@@ -1,0 +1,6 @@
+import { readBuild, removeBuild } from '@/lib/api/builds';
+import { runReadBuild, runRemoveBuild } from '@/lib/features/builds';
+import { serve } from '@/lib/server';
+
+export const GET = serve(readBuild, runReadBuild);
+export const DELETE = serve(removeBuild, runRemoveBuild);

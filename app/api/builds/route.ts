@@ -1,0 +1,6 @@
+import { listBuilds, saveBuild } from '@/lib/api/builds';
+import { runListBuilds, runSaveBuild } from '@/lib/features/builds';
+import { serve } from '@/lib/server';
+
+export const GET = serve(listBuilds, runListBuilds);
+export const POST = serve(saveBuild, runSaveBuild);
