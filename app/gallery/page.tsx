@@ -50,6 +50,7 @@ import * as rawText from '@/components/ui/raw-text.examples';
 import * as redFlagStrip from '@/components/ui/red-flag-strip.examples';
 import * as select from '@/components/ui/select.examples';
 import * as skeleton from '@/components/ui/skeleton.examples';
+import * as slider from '@/components/ui/slider.examples';
 import * as switchExamples from '@/components/ui/switch.examples';
 import * as textArea from '@/components/ui/text-area.examples';
 import * as textInput from '@/components/ui/text-input.examples';
@@ -93,6 +94,7 @@ const SECTIONS: readonly [name: string, examples: Record<string, ComponentType<{
   ['Select', select],
   ['Checkbox', checkbox],
   ['Radio group', radioGroup],
+  ['Slider', slider],
   ['Switch', switchExamples],
   ['List box', listBox],
   ['Error summary', errorSummary],

@@ -1,0 +1,79 @@
+import { Field } from '@/components/ui/field';
+import { Select } from '@/components/ui/select';
+import { Slider } from '@/components/ui/slider';
+import { TextInput } from '@/components/ui/text-input';
+import type { Day } from '@/lib/domain/calendar';
+import type { ForecastPlate } from '@/lib/domain/forecast';
+import { formatMiles, formatMonth } from '@/lib/format';
+
+export interface ForecastControlsProps {
+  plate: ForecastPlate;
+  plates: readonly { readonly name: string; readonly words: string }[];
+  mileage: number;
+  perMonth: number;
+  handOver: Day | null;
+  onPlate: (name: string) => void;
+  onMileage: (mileage: number) => void;
+  onPerMonth: (perMonth: number) => void;
+  onHandOver: (day: Day | null) => void;
+}
+
+const STEP = 500;
+
+/** What a forecast is read by: none of it asks the provider again. */
+export function ForecastControls(props: ForecastControlsProps) {
+  const { plate, plates, mileage, perMonth, handOver, onPlate, onMileage, onPerMonth, onHandOver } = props;
+  const [least, most] = [plate.mileages[0] ?? 0, plate.mileages.at(-1) ?? 0];
+  return (
+    <div className="grid gap-x-5 gap-y-3 sm:grid-cols-2 lg:grid-cols-4 print:hidden">
+      {plates.length > 1 && (
+        <Field label="Plate" name="plate">
+          {(control) => (
+            <Select
+              {...control}
+              value={plate.name}
+              onChange={({ target }) => onPlate(target.value)}
+              options={plates.map(({ name, words }) => ({ value: name, label: words }))}
+            />
+          )}
+        </Field>
+      )}
+      <Slider
+        label="Mileage today"
+        min={least}
+        max={most}
+        step={STEP}
+        value={Math.min(Math.max(mileage, least), most)}
+        onChange={onMileage}
+        words={formatMiles(mileage)}
+        stops={plate.mileages}
+        hint="The provider’s points are marked; between them values are reckoned."
+      />
+      <Field label="Miles a month from now" name="perMonth">
+        {(control) => (
+          <TextInput
+            {...control}
+            numeric
+            after="mi"
+            value={perMonth === 0 ? '' : String(perMonth)}
+            placeholder="0"
+            onChange={({ target }) => onPerMonth(Math.min(10_000, Number(target.value.replace(/\D/g, '') || 0)))}
+          />
+        )}
+      </Field>
+      <Field label="Hand-over" name="handOver">
+        {(control) => (
+          <Select
+            {...control}
+            value={handOver ?? ''}
+            onChange={({ target }) => onHandOver(target.value || null)}
+            options={[
+              { value: '', label: 'Not decided' },
+              ...plate.days.map((day) => ({ value: day, label: formatMonth(day) })),
+            ]}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}

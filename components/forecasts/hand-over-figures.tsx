@@ -1,0 +1,63 @@
+import { KeyFigure, KeyFigures } from '@/components/ui/key-figure';
+import { Missing } from '@/components/ui/missing';
+import type { Day } from '@/lib/domain/calendar';
+import type { ForecastPlate } from '@/lib/domain/forecast';
+import { alongUsage, mileageIn, type Usage } from '@/lib/domain/value-grid';
+import { formatMiles, formatMonth, formatPounds, formatPoundsChange } from '@/lib/format';
+import { FORECAST_BANDS } from './forecast-series';
+
+export interface HandOverFiguresProps {
+  plate: ForecastPlate;
+  usage: Usage;
+  /** One of the plate’s days. */
+  handOver: Day;
+}
+
+/** What it is expected to be worth on the day it is handed over, and how far that is from the first month foreseen. */
+export function HandOverFigures({ plate, usage, handOver }: HandOverFiguresProps) {
+  const index = plate.days.indexOf(handOver);
+  const first = plate.days[0];
+  const miles = formatMiles(mileageIn(handOver, usage));
+  return (
+    <section aria-label={`At hand-over in ${formatMonth(handOver)}, at ${miles}`}>
+      <p className="mb-2 text-sm text-soft">
+        At hand-over in {formatMonth(handOver)}, at {miles}:
+      </p>
+      <KeyFigures>
+        {FORECAST_BANDS.map(([band, label]) => {
+          const readings = alongUsage(plate.days, plate.mileages, plate[band], usage);
+          const [then, start] = [readings[index], readings[0]?.pounds ?? null];
+          const pounds = then?.pounds ?? null;
+          return (
+            <KeyFigure
+              key={band}
+              band={band}
+              label={label}
+              value={
+                pounds === null ? (
+                  <Missing
+                    reason="The provider has no point beside this mileage."
+                    next="Choose one within its points."
+                  />
+                ) : (
+                  formatPounds(pounds)
+                )
+              }
+              gap={
+                pounds === null ? null : (
+                  <>
+                    {start !== null &&
+                      first !== undefined &&
+                      index > 0 &&
+                      `${formatPoundsChange(pounds - start)} from ${formatMonth(first)}`}
+                    {then?.reckoned && ' · reckoned between two points'}
+                  </>
+                )
+              }
+            />
+          );
+        })}
+      </KeyFigures>
+    </section>
+  );
+}

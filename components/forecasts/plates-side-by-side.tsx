@@ -1,0 +1,28 @@
+import { SmallMultiples } from '@/components/charts/small-multiples';
+import type { ForecastPlate } from '@/lib/domain/forecast';
+import type { Usage } from '@/lib/domain/value-grid';
+import { formatMiles } from '@/lib/format';
+import { extremesOf, seriesOf } from './forecast-series';
+
+export interface PlatesSideBySideProps {
+  plates: readonly ForecastPlate[];
+  wordsOf: (name: string) => string;
+  usage: Usage;
+}
+
+/** The same mileage on several plates, one scale for all. */
+export function PlatesSideBySide({ plates, wordsOf, usage }: PlatesSideBySideProps) {
+  return (
+    <SmallMultiples
+      title="Plates side by side"
+      lead={`All at ${formatMiles(usage.mileage)} today, all on one scale.`}
+      scaleOf={extremesOf(plates)}
+      panels={plates.map((plate) => ({
+        title: wordsOf(plate.name),
+        stops: { name: 'Month', unit: 'month', at: plate.days },
+        series: seriesOf(plate, plate.days, usage),
+        unit: 'pounds',
+      }))}
+    />
+  );
+}
