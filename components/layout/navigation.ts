@@ -26,6 +26,16 @@ export const NAVIGATION: readonly Section[] = [
     needs: 'valuations.read',
   },
   { href: '/vehicles', label: 'Vehicles', needs: 'vehicles.read' },
+  {
+    href: '/usage',
+    label: 'Usage',
+    needs: 'usage.read',
+    pages: [
+      { href: '/usage', label: 'Report', needs: 'usage.read' },
+      { href: '/ledger', label: 'Ledger', needs: 'ledger.read' },
+      { href: '/audits', label: 'Audits', needs: 'audits.read' },
+    ],
+  },
   { href: '/explorer', label: 'Explorer', needs: 'explorer.read' },
 ];
 

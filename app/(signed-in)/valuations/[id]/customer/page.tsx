@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { ButtonLink } from '@/components/layout/button-link';
 import { CustomerSheet } from '@/components/valuations/customer-sheet';
-import { PrintButton } from '@/components/valuations/print-button';
+import { PrintButton } from '@/components/ui/print-button';
 import { recordPath } from '@/components/valuations/record-address';
 import { customerCopy } from '@/lib/domain/customer-copy';
 import { requireSession } from '@/lib/server';
@@ -19,7 +19,7 @@ export default async function CustomerPage({ params }: PageProps<'/valuations/[i
         <p className="text-sm text-soft">For the customer: without trade values, costs and look-ups.</p>
         <div className="flex flex-wrap gap-2">
           <ButtonLink href={recordPath(record.id)}>Back to the record</ButtonLink>
-          <PrintButton />
+          <PrintButton variant="primary" />
         </div>
       </div>
       <CustomerSheet copy={customerCopy(record)} organisation={session.organisationName} />

@@ -1,0 +1,43 @@
+import type { Metadata } from 'next';
+import { AuditsReport } from '@/components/audits/audits-report';
+import { DayRange } from '@/components/audits/day-range';
+import { PageHeader } from '@/components/layout/page-header';
+import { FileLink } from '@/components/ui/file-link';
+import { PrintButton } from '@/components/ui/print-button';
+import { exportAudits } from '@/lib/api/addresses';
+import { fileAddress } from '@/lib/api/ask';
+import { britishDay, daySchema } from '@/lib/domain/day';
+import { addMonths, firstDay, monthOf } from '@/lib/domain/month';
+import { formatDate } from '@/lib/format';
+import { requireSession } from '@/lib/server';
+
+export const metadata: Metadata = { title: 'Audits' };
+
+/** The provider is asked from the browser: it may take its time, and the page must not. */
+export default async function AuditsPage({ searchParams }: PageProps<'/audits'>) {
+  await requireSession('audits.read');
+  const asked = await searchParams;
+  const today = britishDay(new Date());
+  const from = daySchema.catch(firstDay(addMonths(monthOf(today), -2))).parse(asked['from']);
+  const to = daySchema.catch(today).parse(asked['to']);
+  const days = { from, to: to < today ? to : today };
+  return (
+    <>
+      <PageHeader
+        title="Audits"
+        lead={`${formatDate(days.from)} to ${formatDate(days.to)}: what the provider counted, against our ledger of the same subscription.`}
+        actions={
+          <>
+            <FileLink href={fileAddress(exportAudits, { ...days, format: 'csv' })}>CSV</FileLink>
+            <FileLink href={fileAddress(exportAudits, { ...days, format: 'xlsx' })}>Excel</FileLink>
+            <PrintButton />
+          </>
+        }
+      />
+      <div className="space-y-4">
+        <DayRange {...days} today={today} />
+        <AuditsReport {...days} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Metadata } from 'next';
+import { headers } from 'next/headers';
+import { LedgerFilter, type LedgerAsked } from '@/components/ledger/ledger-filter';
+import { LedgerTable } from '@/components/ledger/ledger-table';
+import { ButtonLink } from '@/components/layout/button-link';
+import { PageHeader } from '@/components/layout/page-header';
+import { Card } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
+import { FileLink } from '@/components/ui/file-link';
+import { PrintButton } from '@/components/ui/print-button';
+import { may } from '@/lib/access';
+import { exportLedger } from '@/lib/api/addresses';
+import { fileAddress } from '@/lib/api/ask';
+import { readLedger } from '@/lib/api/ledger';
+import { runReadLedger } from '@/lib/features/ledger';
+import { answered, requireSession } from '@/lib/server';
+
+export const metadata: Metadata = { title: 'Ledger' };
+
+const PAGE = 50;
+const NAMES = ['person', 'operation', 'charged', 'answer', 'from', 'to'] as const;
+
+export default async function LedgerPage({ searchParams }: PageProps<'/ledger'>) {
+  const session = await requireSession('ledger.read');
+  const params = await searchParams;
+  // What an address says that no filter knows is left out, not refused: a page is to open.
+  const fitting = (name: string) => {
+    const text = textOf(params[name]);
+    return text !== undefined && readLedger.input.safeParse({ [name]: text }).success ? text : '';
+  };
+  const asked = Object.fromEntries(NAMES.map((name) => [name, fitting(name)])) as unknown as LedgerAsked; // of all names
+  const filter = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''));
+  const after = textOf(params['after']);
+  const { items, next, people } = await answered(
+    readLedger,
+    runReadLedger,
+    { ...filter, limit: PAGE, ...(after && { after }) },
+    await headers(),
+  );
+  return (
+    <>
+      <PageHeader
+        title="Ledger"
+        lead="Every look-up of your organisation, newest first, and what it cost."
+        actions={
+          <>
+            <FileLink href={fileAddress(exportLedger, { ...filter, format: 'csv' })}>CSV</FileLink>
+            <FileLink href={fileAddress(exportLedger, { ...filter, format: 'xlsx' })}>Excel</FileLink>
+            {may(session.role, 'plates.export') && (
+              <FileLink href={fileAddress(exportLedger, { ...filter, format: 'csv', plates: true })} variant="quiet">
+                CSV with plates
+              </FileLink>
+            )}
+            <PrintButton />
+          </>
+        }
+      />
+      <div className="space-y-4">
+        <LedgerFilter asked={asked} people={people} />
+        {items.length === 0 ? (
+          <EmptyState title="Nothing was looked up like this">
+            Every look-up of your organisation is kept here.
+          </EmptyState>
+        ) : (
+          <Card flush>
+            <LedgerTable items={items} caption="Look-ups, newest first" />
+          </Card>
+        )}
+        {(after || next) && (
+          <nav aria-label="Pages of the ledger" className="flex flex-wrap gap-2">
+            {after && <ButtonLink href={addressOf(filter, null)}>Newest</ButtonLink>}
+            {next && <ButtonLink href={addressOf(filter, next)}>Older</ButtonLink>}
+          </nav>
+        )}
+      </div>
+    </>
+  );
+}
+
+function textOf(value: string | string[] | undefined): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+function addressOf(filter: Record<string, string>, after: string | null): string {
+  const query = new URLSearchParams({ ...filter, ...(after && { after }) });
+  return query.size > 0 ? `/ledger?${query}` : '/ledger';
+}

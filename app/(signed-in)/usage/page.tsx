@@ -1,0 +1,53 @@
+import type { Metadata } from 'next';
+import { headers } from 'next/headers';
+import { PageHeader } from '@/components/layout/page-header';
+import { FileLink } from '@/components/ui/file-link';
+import { PrintButton } from '@/components/ui/print-button';
+import { MonthRange } from '@/components/usage/month-range';
+import { ProviderCount } from '@/components/usage/provider-count';
+import { ThisMonth } from '@/components/usage/this-month';
+import { UsageAlerts } from '@/components/usage/usage-alerts';
+import { UsageTables } from '@/components/usage/usage-tables';
+import { exportUsage } from '@/lib/api/addresses';
+import { fileAddress } from '@/lib/api/ask';
+import { readUsageReport } from '@/lib/api/usage';
+import { britishDay } from '@/lib/domain/calendar';
+import { addMonths, monthOf, monthSchema } from '@/lib/domain/month';
+import { runReadUsageReport } from '@/lib/features/usage';
+import { formatMonthLong } from '@/lib/format';
+import { answered, requireSession } from '@/lib/server';
+
+export const metadata: Metadata = { title: 'Usage' };
+
+export default async function UsagePage({ searchParams }: PageProps<'/usage'>) {
+  await requireSession('usage.read');
+  const asked = await searchParams;
+  const thisMonth = monthOf(britishDay(new Date()));
+  const first = monthSchema.catch(addMonths(thisMonth, -11)).parse(asked['from']);
+  const last = monthSchema.catch(thisMonth).parse(asked['to']);
+  const [from, to] = first <= last ? [first, last] : [last, first];
+  const months = { from: from < addMonths(to, -35) ? addMonths(to, -35) : from, to };
+  const report = await answered(readUsageReport, runReadUsageReport, months, await headers());
+  return (
+    <>
+      <PageHeader
+        title="Usage"
+        lead={`${formatMonthLong(months.from)} to ${formatMonthLong(months.to)}. Look-ups and valuations are counted alike; kept answers are free.`}
+        actions={
+          <>
+            <FileLink href={fileAddress(exportUsage, { ...months, format: 'csv' })}>CSV</FileLink>
+            <FileLink href={fileAddress(exportUsage, { ...months, format: 'xlsx' })}>Excel</FileLink>
+            <PrintButton />
+          </>
+        }
+      />
+      <div className="space-y-4">
+        <UsageAlerts alerts={report.alerts} />
+        <ThisMonth usage={report.thisMonth} title="Your organisation this month" />
+        <MonthRange action="/usage" {...months} thisMonth={thisMonth} />
+        <UsageTables report={report} />
+        <ProviderCount {...months} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useMay } from '@/components/layout/allowed';
+import { Answer } from '@/components/ui/answer';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { DataTable, type Column } from '@/components/ui/data-table';
+import { FaultNotice } from '@/components/ui/fault-notice';
+import { Notice } from '@/components/ui/notice';
+import { readAudits, readMonthUsage, settleUnknown } from '@/lib/api/addresses';
+import { useAction, useAnswer } from '@/lib/api/use-answer';
+import type { Day } from '@/lib/domain/calendar';
+import type { LedgerLine } from '@/lib/domain/ledger-line';
+import { formatDateTime, formatPlural } from '@/lib/format';
+import { ServiceAuditCard } from './service-audit';
+
+const GOOD_FOR_MS = 60_000;
+
+/** What the provider counted against what we did, service by service, and the look-ups that are to be cleared up. */
+export function AuditsReport({ from, to }: { from: Day; to: Day }) {
+  const audits = useAnswer(readAudits, { from, to }, GOOD_FOR_MS);
+  return (
+    <Answer of={audits} what="the provider’s audits" money={false}>
+      {({ services, doubtful }) => (
+        <div className="space-y-4">
+          {services.map((audit) => (
+            <ServiceAuditCard key={audit.key} audit={audit} />
+          ))}
+          <Doubtful lines={doubtful} />
+        </div>
+      )}
+    </Answer>
+  );
+}
+
+const COLUMNS: readonly Column<LedgerLine>[] = [
+  { key: 'at', header: 'When', rowHeader: true, cell: ({ at }) => formatDateTime(at) },
+  { key: 'person', header: 'Who', cell: ({ person }) => person.name },
+  { key: 'what', header: 'What', cell: ({ what }) => what },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: ({ status, explanation }) => `${status}. ${explanation ?? 'The provider gave no audit number.'}`,
+  },
+  { key: 'id', header: 'Reference', cell: ({ id }) => <code className="text-xs select-all wrap-anywhere">{id}</code> },
+];
+
+function Doubtful({ lines }: { lines: readonly LedgerLine[] }) {
+  const maySettle = useMay('audits.settle');
+  const client = useQueryClient();
+  const { data, error, isPending, act } = useAction(settleUnknown);
+
+  async function settle() {
+    await act({}).catch(() => null); // stands in `error`
+    for (const { method, path } of [readAudits, readMonthUsage])
+      void client.invalidateQueries({ queryKey: [method, path] });
+  }
+
+  return (
+    <Card title="Line by line" flush>
+      <div className="space-y-3 px-4 pb-3 sm:px-5">
+        <p className="text-sm text-soft">
+          {lines.length === 0
+            ? 'Every look-up of these days has its answer, and every registration look-up the provider’s audit number.'
+            : `${formatPlural(lines.length, 'look-up')} without an answer or without the provider’s audit number.`}
+        </p>
+        {error && <FaultNotice error={error} money={false} />}
+        {data && <Notice tone={data.left > 0 ? 'info' : 'success'} title={data.words} live />}
+        {maySettle && lines.some(({ state }) => state === 'UNKNOWN') && (
+          <Button onClick={() => void settle()} pending={isPending}>
+            Give back what the provider never counted
+          </Button>
+        )}
+      </div>
+      {lines.length > 0 && (
+        <DataTable caption="Look-ups in doubt" captionHidden columns={COLUMNS} rows={lines} rowKey={({ id }) => id} />
+      )}
+    </Card>
+  );
+}

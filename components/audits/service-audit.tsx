@@ -1,0 +1,72 @@
+import { Badge } from '@/components/ui/badge';
+import { Card } from '@/components/ui/card';
+import { DataTable, type Column } from '@/components/ui/data-table';
+import { Missing } from '@/components/ui/missing';
+import { Nothing } from '@/components/ui/nothing';
+import type { AuditMonth, ServiceAudit } from '@/lib/domain/audit';
+import { formatCount, formatMonth } from '@/lib/format';
+
+type Line = Omit<AuditMonth, 'month'> & { month: string | null };
+
+const COLUMNS: readonly Column<Line>[] = [
+  {
+    key: 'month',
+    header: 'Month',
+    rowHeader: true,
+    cell: ({ month }) => <span className="whitespace-nowrap">{month === null ? 'In total' : formatMonth(month)}</span>,
+  },
+  { key: 'provider', header: 'Provider', numeric: true, cell: ({ provider }) => formatCount(provider) },
+  {
+    key: 'equipment',
+    header: 'With equipment',
+    numeric: true,
+    cell: ({ equipment }) => (equipment === null ? <Nothing words="not counted" /> : formatCount(equipment)),
+  },
+  { key: 'ledger', header: 'Ledger', numeric: true, cell: ({ ledger }) => formatCount(ledger) },
+  { key: 'own', header: 'Of it yours', numeric: true, cell: ({ own }) => formatCount(own) },
+  {
+    key: 'unknown',
+    header: 'No answer',
+    numeric: true,
+    cell: ({ unknown }) => (unknown === 0 ? <Nothing words="none" /> : formatCount(unknown)),
+  },
+  {
+    key: 'difference',
+    header: 'Difference',
+    numeric: true,
+    cell: ({ difference }) =>
+      difference === 0 ? <Badge tone="success">agrees</Badge> : <Badge tone="warning">{signed(difference)}</Badge>,
+  },
+  { key: 'cause', header: 'Likely cause', cell: ({ cause }) => cause ?? <Nothing words="no difference" /> },
+];
+
+const signed = (difference: number) => (difference > 0 ? `+${formatCount(difference)}` : formatCount(difference));
+
+/** One service's audit: each month and the total, the provider's count beside ours. */
+export function ServiceAuditCard({ audit: { words, counts, answer } }: { audit: ServiceAudit }) {
+  if (answer.months === null)
+    return (
+      <Card title={words}>
+        <Missing {...answer.because} />
+      </Card>
+    );
+  const { equipment, ...total } = answer.total;
+  const columns = COLUMNS.filter(({ key }) => key !== 'equipment' || equipment !== null);
+  const lines: Line[] = [...answer.months].reverse();
+  return (
+    <Card
+      title={words}
+      flush
+      aside={<Badge tone={answer.agrees ? 'success' : 'warning'}>{answer.agrees ? 'agrees' : 'differs'}</Badge>}
+    >
+      <p className="px-4 pb-2 text-sm text-soft sm:px-5 print:px-0">{counts}</p>
+      <DataTable
+        caption={`${words}, the provider’s count against the ledger`}
+        captionHidden
+        columns={columns}
+        rows={[...lines, { month: null, equipment, ...total, cause: null }]}
+        rowKey={({ month }) => month ?? 'total'}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,5 @@
+import { PrintButton } from './print-button';
+
+export const BesideOthers = () => <PrintButton />;
+
+export const OfAPaper = () => <PrintButton variant="primary" />;

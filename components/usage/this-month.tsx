@@ -1,0 +1,45 @@
+import { BulletChart } from '@/components/charts/bullet-chart';
+import { Card } from '@/components/ui/card';
+import { KeyFigure, KeyFigures } from '@/components/ui/key-figure';
+import type { MonthUsage } from '@/lib/domain/usage';
+import { formatCount, formatMonthLong, formatPercent } from '@/lib/format';
+
+/** The month against its limit, and where this pace leads. */
+export function ThisMonth({ usage, title }: { usage: MonthUsage; title: string }) {
+  const { month, used, limit, remaining, projection } = usage;
+  const share = limit === null ? null : limit === 0 ? 1 : used / limit;
+  return (
+    <Card title={title}>
+      <div className="space-y-4">
+        <KeyFigures>
+          <KeyFigure label="Used" value={formatCount(used)} definition={`In ${formatMonthLong(month)}.`} lead />
+          <KeyFigure
+            label="Limit"
+            value={limit === null ? 'None' : formatCount(limit)}
+            definition={
+              limit === null ? 'No limit set.' : `${formatPercent(Math.round((share ?? 0) * 100) / 100)} used.`
+            }
+          />
+          <KeyFigure
+            label="Left"
+            value={remaining === null ? '–' : formatCount(remaining)}
+            definition={remaining === null ? 'Nothing limits it.' : 'Until the month ends.'}
+          />
+          <KeyFigure
+            label="By the end of the month"
+            value={projection ? formatCount(projection.expected) : '–'}
+            definition={projection ? `${projection.words}.` : 'Too early in the month to tell.'}
+          />
+        </KeyFigures>
+        <BulletChart
+          title={`${title} against its limit`}
+          titleHidden
+          unit="count"
+          value={{ name: 'Used', at: used }}
+          {...(projection && { projection: { name: 'At this pace', at: projection.expected } })}
+          target={limit === null ? null : { name: 'Limit', at: limit }}
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,22 @@
+import { Notice } from '@/components/ui/notice';
+import type { UsageAlert } from '@/lib/domain/usage-report';
+
+/** Whoever has used 80, 90 or 100 % of what the month allows, the fullest first. */
+export function UsageAlerts({ alerts }: { alerts: readonly UsageAlert[] }) {
+  if (alerts.length === 0) return null;
+  const fullest = alerts[0]?.level ?? 80;
+  return (
+    <Notice
+      tone={fullest === 100 ? 'danger' : 'warning'}
+      title={`${fullest} % of a month’s look-ups ${fullest === 100 ? 'are used' : 'and more are used'}`}
+    >
+      <ul>
+        {alerts.map(({ who, words, level }) => (
+          <li key={who}>
+            {words} {level < 100 && <span className="text-soft">({level} % alert)</span>}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,95 @@
+import { Badge } from '@/components/ui/badge';
+import { Card } from '@/components/ui/card';
+import { DataTable, type Column } from '@/components/ui/data-table';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Nothing } from '@/components/ui/nothing';
+import { alertLevel, type UsageReport } from '@/lib/domain/usage-report';
+import { formatCount, formatMonth } from '@/lib/format';
+
+type Person = UsageReport['people'][number];
+type Service = UsageReport['services'][number];
+type MonthLine = UsageReport['months'][number];
+
+const count = (value: number) => (value === 0 ? <Nothing words="none" /> : formatCount(value));
+
+const PEOPLE: readonly Column<Person>[] = [
+  { key: 'name', header: 'Person', rowHeader: true, cell: ({ name }) => name },
+  { key: 'registration', header: 'Look-ups', numeric: true, cell: ({ byService }) => count(byService.registration) },
+  { key: 'valuation', header: 'Valuations', numeric: true, cell: ({ byService }) => count(byService.valuation) },
+  { key: 'identifier', header: 'By identifier', numeric: true, cell: ({ byService }) => count(byService.identifier) },
+  { key: 'kept', header: 'Kept answers', numeric: true, cell: ({ kept }) => count(kept) },
+  { key: 'month', header: 'This month', numeric: true, cell: ({ thisMonth }) => <Budget {...thisMonth} /> },
+];
+
+function Budget({ used, limit }: Person['thisMonth']) {
+  const level = alertLevel(used, limit);
+  return (
+    <>
+      {formatCount(used)}
+      {limit !== null && ` of ${formatCount(limit)}`}{' '}
+      {level !== null && (
+        <Badge tone={level === 100 ? 'danger' : 'warning'}>{level === 100 ? 'spent' : `${level} %`}</Badge>
+      )}
+    </>
+  );
+}
+
+const SERVICES: readonly Column<Service>[] = [
+  { key: 'words', header: 'Service', rowHeader: true, cell: ({ words }) => words },
+  { key: 'charged', header: 'Charged', numeric: true, cell: ({ charged }) => count(charged) },
+  { key: 'unknown', header: 'Without an answer', numeric: true, cell: ({ unknown }) => count(unknown) },
+  { key: 'kept', header: 'Kept answers', numeric: true, cell: ({ kept }) => count(kept) },
+  { key: 'free', header: 'Refused or given back', numeric: true, cell: ({ free }) => count(free) },
+];
+
+const MONTHS: readonly Column<MonthLine>[] = [
+  { key: 'month', header: 'Month', rowHeader: true, cell: ({ month }) => formatMonth(month) },
+  ...SERVICES.slice(1).map(({ key, header }) => ({
+    key,
+    header,
+    numeric: true,
+    cell: (line: MonthLine) =>
+      count({ charged: line.charged, unknown: line.unknown, kept: line.kept }[key] ?? line.free),
+  })),
+];
+
+/** The organisation's look-ups by our own ledger: by person, by service, by month. Each adds up to the same total. */
+export function UsageTables({ report }: { report: UsageReport }) {
+  if (report.people.length === 0)
+    return (
+      <EmptyState title="Nothing looked up in these months">Choose earlier months, or value a vehicle.</EmptyState>
+    );
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 *:min-w-0 xl:grid-cols-2 print:block">
+      <div className="xl:col-span-2">
+        <Card title="By person" flush>
+          <DataTable
+            caption="Look-ups by person, the busiest first"
+            captionHidden
+            columns={PEOPLE}
+            rows={report.people}
+            rowKey={({ id }) => id}
+          />
+        </Card>
+      </div>
+      <Card title="By service" flush>
+        <DataTable
+          caption="Look-ups by service"
+          captionHidden
+          columns={SERVICES}
+          rows={report.services}
+          rowKey={({ key }) => key}
+        />
+      </Card>
+      <Card title="By month" flush>
+        <DataTable
+          caption="Look-ups by month"
+          captionHidden
+          columns={MONTHS}
+          rows={[...report.months].reverse()}
+          rowKey={({ month }) => month}
+        />
+      </Card>
+    </div>
+  );
+}
