@@ -6,6 +6,7 @@ import type { Tables, TableValues } from '@/lib/wire/dataset';
 import type { Fields, ParamsOf } from '@/lib/wire/shape';
 import type { Catalogue } from '@/lib/sandbox/catalogue/model';
 import type { Journal } from '@/lib/sandbox/journal';
+import { keptFor } from '@/lib/sandbox/kept-answers';
 import { normalisePlate } from '@/lib/sandbox/plates';
 import { INVALID_CREDENTIALS } from '@/lib/sandbox/quirks';
 
@@ -54,6 +55,9 @@ export function answers<P extends Fields, R extends Result>(
   answer: (params: ParamsOf<P>, call: WebCall) => AnswerOf<R>,
   refuse: (reason: string, call: Call) => AnswerOf<R>,
 ): WebAnswer {
+  // Where the documents say that answers are cached, they are.
+  const { cachedMinutes } = operation;
+  const answerNow = cachedMinutes === undefined ? answer : keptFor(cachedMinutes, operation.name, answer);
   return {
     path: operation.service.path,
     name: operation.name,
@@ -64,7 +68,7 @@ export function answers<P extends Fields, R extends Result>(
       if (!knows(credentials)) return write(refuse(INVALID_CREDENTIALS, call()));
       await before(plateOf(params));
       try {
-        return write(answer(params, { ...call(), subscriberId: credentials.subscriberId }));
+        return write(answerNow(params, { ...call(), subscriberId: credentials.subscriberId }));
       } catch (error) {
         if (!(error instanceof Refused)) throw error;
         return write(refuse(error.message, call()));

@@ -15,11 +15,11 @@ const caches = new WeakMap<Journal, Map<string, Kept>>();
 const milliseconds = (wallClock: string): number => Date.parse(`${wallClock}Z`);
 
 /** `answer`, kept for some minutes under its parameters. Refusals are not kept. */
-export function keptFor<P, A>(
+export function keptFor<P, A, C extends Call>(
   minutes: number,
   operation: string,
-  answer: (params: P, call: Call) => A,
-): (params: P, call: Call) => A {
+  answer: (params: P, call: C) => A,
+): (params: P, call: C) => A {
   return (params, call) => {
     const cache = caches.get(call.journal) ?? new Map<string, Kept>();
     caches.set(call.journal, cache);

@@ -4,7 +4,6 @@ import { answersRows, type Call } from '@/lib/sandbox/answers';
 import { isCurrent } from '@/lib/sandbox/catalogue/life';
 import { maintenanceCost } from '@/lib/sandbox/costs/maintenance';
 import { refuseOutOfRange, vehicleInEdition, type EditionAsked } from '@/lib/sandbox/editions-asked';
-import { keptFor } from '@/lib/sandbox/kept-answers';
 
 const MOST_MONTHS = 60;
 
@@ -18,6 +17,4 @@ function valuation(asked: EditionAsked, call: Call) {
   return { Valuation: [{ valuation: cost.value.toFixed(2), monthsToValuation, mileage }] };
 }
 
-export const smrAnswers = [
-  answersRows(contract.getSmrValuation, keptFor(30, contract.getSmrValuation.name, valuation)),
-];
+export const smrAnswers = [answersRows(contract.getSmrValuation, valuation)];

@@ -88,16 +88,19 @@ function models(
 }
 
 /** A derivative with every column any of the lists shows; the contract's `shown` picks each operation's own. */
-const derivativeRow = (derivative: Derivative, today: string) => ({
-  CDer_ID: derivative.refid,
-  CDer_Name: derivative.name,
-  CDer_Introduced: midnight(derivative.introduced),
-  CDer_Discontinued: midnightOrNull(derivative.discontinued),
-  LastSpecDate: midnight(lastSpecDate(derivative, today)),
-  ModelYearRef: modelYearReferenceOn(derivative, lastSpecDate(derivative, today)),
-  CDer_RunOutDate: midnightOrNull(derivative.runOut),
-  SectorDescription: derivative.sector,
-});
+function derivativeRow(derivative: Derivative, today: string) {
+  const specified = lastSpecDate(derivative, today);
+  return {
+    CDer_ID: derivative.refid,
+    CDer_Name: derivative.name,
+    CDer_Introduced: midnight(derivative.introduced),
+    CDer_Discontinued: midnightOrNull(derivative.discontinued),
+    LastSpecDate: midnight(specified),
+    ModelYearRef: modelYearReferenceOn(derivative, specified),
+    CDer_RunOutDate: midnightOrNull(derivative.runOut),
+    SectorDescription: derivative.sector,
+  };
+}
 
 interface DerivativesAsked {
   database: string;

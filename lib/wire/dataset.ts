@@ -164,16 +164,22 @@ export function writeDatasetResult(
 function writeDataset(name: string, shown: Tables, values: TableValues<Tables>, wireName: WireName): XmlElement {
   const rows: XmlElement[] = [];
   for (const [table, columns] of Object.entries(shown)) {
-    (values[table] ?? []).forEach((row, index) => {
+    // Once a table, not once a cell: a list may have thousands of rows.
+    const tableName = encodeName(wireName(table));
+    const written = Object.entries(columns).map(([column, codec]) => ({
+      column,
+      codec,
+      cellName: encodeName(wireName(column)),
+    }));
+    for (const [index, row] of (values[table] ?? []).entries()) {
       const cells: Record<string, unknown> = row;
-      const written = Object.entries(columns)
-        .filter(([column]) => cells[column] !== undefined)
-        .map(([column, codec]) => writeCell(encodeName(wireName(column)), codec.write(cells[column])));
-      const tableName = encodeName(wireName(table));
-      rows.push(
-        element(tableName, { 'diffgr:id': `${tableName}${index + 1}`, 'msdata:rowOrder': String(index) }, written),
-      );
-    });
+      const content: XmlElement[] = [];
+      for (const { column, codec, cellName } of written) {
+        if (cells[column] !== undefined) content.push(writeCell(cellName, codec.write(cells[column])));
+      }
+      const attributes = { 'diffgr:id': `${tableName}${index + 1}`, 'msdata:rowOrder': String(index) };
+      rows.push(element(tableName, attributes, content));
+    }
   }
   const diffgram = element(
     'diffgr:diffgram',

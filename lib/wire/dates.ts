@@ -18,18 +18,27 @@ function wallClock(raw: string): WallClock | undefined {
   return { wall: `${year}-${month}-${day}T${hour}:${minute}:${second}${fraction}`, offset };
 }
 
-/** 01:00 UTC on the last Sunday of a month, when UK clocks change. */
-const lastSunday = (year: number, month: number): number => {
-  const end = new Date(Date.UTC(year, month + 1, 0, 1));
-  return end.getTime() - end.getUTCDay() * 86_400_000;
+/** The last Sunday of a month, `YYYY-MM-DD`: UK clocks change in its first hours. */
+const lastSunday = (year: number, month: number): string => {
+  const end = new Date(Date.UTC(year, month + 1, 0));
+  return new Date(end.getTime() - end.getUTCDay() * 86_400_000).toISOString().slice(0, 10);
 };
+
+/** By year, since a list asks for the offset of every date in it: the wall clock's summer, from and before. */
+const summers = new Map<string, readonly [from: string, before: string]>();
+
+function summerOf(year: string): readonly [from: string, before: string] {
+  const known = summers.get(year);
+  if (known) return known;
+  const made = [`${lastSunday(Number(year), 2)}T02:00:00`, `${lastSunday(Number(year), 9)}T01:00:00`] as const;
+  summers.set(year, made);
+  return made;
+}
 
 /** The UK offset of a wall-clock text, `+00:00` or `+01:00`; in the repeated hour of October .NET takes the winter one. */
 export function ukOffset(wall: string): '+00:00' | '+01:00' {
-  const asUtc = Date.parse(`${wall.slice(0, 19)}Z`);
-  const year = Number(wall.slice(0, 4));
-  const summer = asUtc >= lastSunday(year, 2) + 3_600_000 && asUtc < lastSunday(year, 9);
-  return summer ? '+01:00' : '+00:00';
+  const [from, before] = summerOf(wall.slice(0, 4));
+  return wall >= from && wall < before ? '+01:00' : '+00:00';
 }
 
 /** A date-time of a typed result: no offset, `0001-01-01T00:00:00` where none is given. Kept as the wall clock says. */

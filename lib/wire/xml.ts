@@ -145,10 +145,16 @@ const ATTRIBUTE_ESCAPES: Record<string, string> = { ...TEXT_ESCAPES, '"': '&quot
 // Characters XML 1.0 cannot hold at all; a writer that let one through would make the whole reply unreadable.
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
+// One look decides for most texts, which need nothing.
+const SPECIAL = /[\u0000-\u001f&<>"\ufffe\uffff]/;
 export const escapeText = (text: string): string =>
-  text.replace(FORBIDDEN, '\ufffd').replace(/[&<>\r]/g, (char) => TEXT_ESCAPES[char] ?? char);
+  SPECIAL.test(text)
+    ? text.replace(FORBIDDEN, '\ufffd').replace(/[&<>\r]/g, (char) => TEXT_ESCAPES[char] ?? char)
+    : text;
 const escapeAttribute = (text: string): string =>
-  text.replace(FORBIDDEN, '\ufffd').replace(/[&<>\r"\n\t]/g, (char) => ATTRIBUTE_ESCAPES[char] ?? char);
+  SPECIAL.test(text)
+    ? text.replace(FORBIDDEN, '\ufffd').replace(/[&<>\r"\n\t]/g, (char) => ATTRIBUTE_ESCAPES[char] ?? char)
+    : text;
 
 export function element(
   name: string,
@@ -164,22 +170,20 @@ const DECLARATION = '<?xml version="1.0" encoding="utf-8"?>';
 
 /** Writes a document; indented by two blanks as form answers are, or in one line as SOAP answers are. */
 export function writeXml(root: XmlElement, { indent }: { indent: boolean }): string {
-  const parts: string[] = [DECLARATION];
+  let text = DECLARATION;
   const write = (node: XmlElement, margin: string): void => {
-    if (indent) parts.push(margin);
-    parts.push('<', node.name);
-    for (const name in node.attributes) parts.push(' ', name, '="', escapeAttribute(node.attributes[name] ?? ''), '"');
+    if (indent) text += margin;
+    text += `<${node.name}`;
+    for (const name in node.attributes) text += ` ${name}="${escapeAttribute(node.attributes[name] ?? '')}"`;
     if (node.children.length > 0) {
-      parts.push('>');
-      for (const each of node.children) write(each, `${margin}  `);
-      if (indent) parts.push(margin);
-      parts.push('</', node.name, '>');
-    } else if (node.text === '') {
-      parts.push(' />');
+      text += '>';
+      const inner = `${margin}  `;
+      for (const each of node.children) write(each, inner);
+      text += indent ? `${margin}</${node.name}>` : `</${node.name}>`;
     } else {
-      parts.push('>', escapeText(node.text), '</', node.name, '>');
+      text += node.text === '' ? ' />' : `>${escapeText(node.text)}</${node.name}>`;
     }
   };
   write(root, '\n');
-  return parts.join('');
+  return text;
 }

@@ -89,8 +89,11 @@ export function modelYearOn(derivative: Derivative, date: string): ModelYear {
 
 /** The reference alone of {@link modelYearOn}, which each row of a list of derivatives asks for. */
 export function modelYearReferenceOn(derivative: Derivative, date: string): string {
-  const starts = startsOf(derivative, later(date, derivative.introduced));
-  const found = starts.findLast(({ from }) => later(from, derivative.introduced) <= date) ?? starts[0];
-  if (found === undefined) throw new Error(`no model year for ${derivative.refid}`);
-  return found.reference;
+  const day = earlier(later(date, derivative.introduced), derivative.discontinued ?? '9999-12-31');
+  for (let year = yearOf(day); ; year--) {
+    for (const half of [50, 0] as const) {
+      const { from, reference } = changeover(derivative, year, half);
+      if (from <= day) return reference;
+    }
+  }
 }
