@@ -25,6 +25,7 @@ export const NAVIGATION: readonly Section[] = [
     except: ['/valuations/vin', '/valuations/identifier'],
     needs: 'valuations.read',
   },
+  { href: '/stock', label: 'Stock', needs: 'valuations.read' },
   { href: '/vehicles', label: 'Vehicles', needs: 'vehicles.read' },
   {
     href: '/usage',

@@ -15,7 +15,7 @@ export function TextArea({ code = false, rows = 3, ...rest }: TextAreaProps) {
         spellCheck={!code}
         {...rest}
         rows={rows}
-        className={`${CONTROL_INPUT} resize-y py-2 text-[1rem] field-sizing-content md:text-base ${code ? 'font-mono md:text-sm' : ''}`}
+        className={`${CONTROL_INPUT} max-h-[60dvh] resize-y py-2 text-[1rem] field-sizing-content md:text-base ${code ? 'font-mono md:text-sm' : ''}`}
       />
     </span>
   );

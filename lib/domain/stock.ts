@@ -111,13 +111,3 @@ export const stockResultSchema = z.object({
   before: z.object({ retailPounds: pounds, cleanPounds: pounds }).nullable(),
 });
 export type StockResult = z.infer<typeof stockResultSchema>;
-
-/** Whether a run has come to its end. */
-export const isOver = ({ state }: Pick<StockRun, 'state'>): boolean => state === 'done' || state === 'cancelled';
-
-/** Cars with an outcome. */
-export const doneOf = ({
-  valued,
-  withoutValue,
-  failed,
-}: Pick<StockRun, 'valued' | 'withoutValue' | 'failed'>): number => valued + withoutValue + failed;

@@ -4,7 +4,9 @@ import { after, before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import writeExcelFile from 'write-excel-file/node';
 import type { Session } from '@/lib/access';
-import { isOver, type StockRun } from '@/lib/domain/stock';
+import { readStockList, readStockResults } from '@/lib/api/stock';
+import type { StockRun } from '@/lib/domain/stock';
+import { isOver } from '@/lib/domain/stock-progress';
 import { Fault } from '@/lib/fault';
 import { openQueue, type Queue } from '@/lib/store/queue';
 import { createStockRunStore } from '@/lib/store/stock-runs';
@@ -60,9 +62,15 @@ describe('A stock list', () => {
       call({ file: new File([new Uint8Array(Buffer.from(text))], 'stock.csv'), name }, session),
       house,
     );
-  const preview = (id: string, session: Session, house: House) => runReadStockList(call({ id }, session), house);
+  const preview = async (id: string, session: Session, house: House) =>
+    readStockList.output.parse(await runReadStockList(call({ id }, session), house));
   const start = (id: string, session: Session, house: House, key: string = randomUUID()) =>
     runStartStockRun(call({ id, fresh: false }, session, key), house);
+
+  /** As the browser has them: read by the schema on the way out. */
+  const resultsOf = async (id: string, run: string, session: Session, house: House) =>
+    readStockResults.output.parse(await runReadStockResults(call({ id, run, after: 0, limit: 1_000 }, session), house))
+      .items;
 
   /** Works on it here, until it is over or stands. */
   async function worked(run: StockRun, id: string, session: Session, house: House): Promise<StockRun> {
@@ -84,7 +92,7 @@ describe('A stock list', () => {
     assert.equal(run.state, 'done');
     assert.deepEqual([run.cars, run.valued, run.charged, run.kept, run.unknown], [3, 3, 6, 0, 0]);
     assert.equal((await house.ledger.usage(session)).organisation.used, 6);
-    const { items } = await runReadStockResults(call({ id, run: run.id, after: 0, limit: 1_000 }, session), house);
+    const items = await resultsOf(id, run.id, session, house);
     assert.deepEqual(items.map(({ row }) => row).sort(), [2, 3, 4]);
     assert.ok(
       items.every(({ retailPounds, valuationId, before: last }) => retailPounds && valuationId && last === null),
@@ -93,8 +101,8 @@ describe('A stock list', () => {
     assert.equal((await preview(id, session, house)).cost?.words, 'free, 6 kept, 6 used, no limit set');
     const again = await worked(await start(id, session, house), id, session, house);
     assert.deepEqual([again.state, again.valued, again.charged, again.kept], ['done', 3, 0, 6]);
-    const second = await runReadStockResults(call({ id, run: again.id, after: 0, limit: 1_000 }, session), house);
-    assert.ok(second.items.every(({ before: last, cleanPounds }) => last?.cleanPounds === cleanPounds));
+    const second = await resultsOf(id, again.id, session, house);
+    assert.ok(second.every(({ before: last, cleanPounds }) => last?.cleanPounds === cleanPounds));
   });
 
   test('stops at the limit, says so beforehand, and goes on from there when there is more', async () => {

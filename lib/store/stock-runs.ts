@@ -228,7 +228,7 @@ export function createStockRunStore(database: Database) {
     async results(runId: string, { after, limit }: { after: number; limit: number }): Promise<StoredResult[]> {
       const { rows } = await database.query<StoredResult & { sequence: string }>(
         `select e.sequence, e.number, s.reference, s.plate, s.mileage, e.outcome, e.valuation_id as "valuationId",
-           e.title, e.derivative, e.registered, e.retail_pounds as "retailPounds", e.clean_pounds as "cleanPounds",
+           e.title, e.derivative, e.registered::text, e.retail_pounds as "retailPounds", e.clean_pounds as "cleanPounds",
            e.average_pounds as "averagePounds", e.below_pounds as "belowPounds", e.flag, e.because,
            case when b.number is null then null
              else json_build_object('retailPounds', b.retail_pounds, 'cleanPounds', b.clean_pounds) end as before

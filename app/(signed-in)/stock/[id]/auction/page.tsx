@@ -1,0 +1,45 @@
+import type { Metadata } from 'next';
+import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { ButtonLink } from '@/components/layout/button-link';
+import { PageHeader } from '@/components/layout/page-header';
+import { AuctionSheet } from '@/components/stock/auction-sheet';
+import { EmptyState } from '@/components/ui/empty-state';
+import { britishDay } from '@/lib/domain/calendar';
+import { formatDate } from '@/lib/format';
+import { requireSession } from '@/lib/server';
+import { readList } from '../read-list';
+
+export const metadata: Metadata = { title: 'Auction sheet' };
+
+export default async function AuctionPage({ params }: PageProps<'/stock/[id]/auction'>) {
+  await requireSession('valuations.read');
+  const { id } = await params;
+  const { list } = await readList(id);
+  const crumbs = [
+    { href: '/stock', label: 'Stock' },
+    { href: `/stock/${id}`, label: list.name },
+  ];
+  return (
+    <>
+      <PageHeader
+        above={<Breadcrumb crumbs={crumbs} />}
+        title={`Auction sheet: ${list.name}`}
+        lead={
+          list.run
+            ? `The most to bid: retail less preparation, fees and margin. Valued ${formatDate(list.run.startedAt)}.`
+            : 'The most to bid for each car.'
+        }
+      />
+      {list.run ? (
+        <AuctionSheet listId={id} run={list.run} today={britishDay(new Date())} />
+      ) : (
+        <EmptyState
+          title="The list is not valued yet"
+          actions={<ButtonLink href={`/stock/${id}`}>To the list</ButtonLink>}
+        >
+          A bid is reckoned from the retail value.
+        </EmptyState>
+      )}
+    </>
+  );
+}

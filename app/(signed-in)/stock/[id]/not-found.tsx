@@ -1,0 +1,14 @@
+import { ButtonLink } from '@/components/layout/button-link';
+import { EmptyState } from '@/components/ui/empty-state';
+
+export default function ListNotFound() {
+  return (
+    <EmptyState
+      wholePage
+      title="There is no such stock list"
+      actions={<ButtonLink href="/stock">Stock lists</ButtonLink>}
+    >
+      It may have been deleted, or it belongs to another organisation.
+    </EmptyState>
+  );
+}

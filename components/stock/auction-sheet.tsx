@@ -1,0 +1,128 @@
+'use client';
+
+import { usePathname, useSearchParams } from 'next/navigation';
+import { useMemo, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Field } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import { Select } from '@/components/ui/select';
+import { Skeleton } from '@/components/ui/skeleton';
+import { TextInput } from '@/components/ui/text-input';
+import type { StockRun } from '@/lib/domain/stock';
+import { ageBands } from '@/lib/domain/stock-ages';
+import { formatCount, formatPlural } from '@/lib/format';
+import { AuctionTable } from './auction-table';
+import { readTerm, readTerms, TERM_FIELDS, writeTerms } from './auction-terms';
+import { viewed } from './stock-view';
+import { useResults } from './use-results';
+
+/** What one printed page holds. */
+const LOTS_A_PAGE = 40;
+
+/** The most to bid for each car of the list: by terms that stand in the address, and by hand where the dealer knows better. */
+export function AuctionSheet({ listId, run, today }: { listId: string; run: StockRun; today: string }) {
+  const query = useSearchParams();
+  const path = usePathname();
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const [age, setAge] = useState('');
+  const [page, setPage] = useState(0);
+  const terms = useMemo(() => readTerms(new URLSearchParams(query)), [query]);
+  const { results, isWhole } = useResults(listId, run);
+  const bands = useMemo(() => ageBands(results, today), [results, today]);
+  const lots = useMemo(() => {
+    const view = { sort: 'row', descending: false, show: 'valued', age, search: '' } as const;
+    return viewed(results, view, today).filter(({ retailPounds }) => retailPounds !== null);
+  }, [results, age, today]);
+  const pages = Math.max(1, Math.ceil(lots.length / LOTS_A_PAGE));
+  const shown = Math.min(page, pages - 1);
+
+  function change(field: (typeof TERM_FIELDS)[number], text: string) {
+    setTyped({ ...typed, [field.name]: text });
+    const value = readTerm(text, field.max);
+    if (value !== null) window.history.replaceState(null, '', path + writeTerms({ ...terms, [field.name]: value }));
+  }
+
+  return (
+    <div className="space-y-5">
+      <div className="print:hidden">
+        <Card title="Terms">
+          <div className="grid items-end gap-4 sm:grid-cols-3 lg:grid-cols-5">
+            {TERM_FIELDS.map((field) => {
+              const text = typed[field.name] ?? String(terms[field.name]);
+              return (
+                <Field
+                  key={field.name}
+                  label={field.label}
+                  name={field.short}
+                  error={
+                    readTerm(text, field.max) === null ? `A number from 0 to ${formatCount(field.max)}.` : undefined
+                  }
+                >
+                  {(control) => (
+                    <TextInput
+                      {...control}
+                      numeric
+                      {...(field.unit === '£' ? { before: '£' } : { after: '%' })}
+                      value={text}
+                      onChange={({ target }) => change(field, target.value)}
+                    />
+                  )}
+                </Field>
+              );
+            })}
+          </div>
+        </Card>
+      </div>
+      <p className="hidden text-sm print:block">
+        {TERM_FIELDS.map(({ name, label, unit }) =>
+          unit === '£' ? `${label} £${formatCount(terms[name])}` : `${label} ${terms[name]}%`,
+        ).join(' · ')}
+      </p>
+      {!isWhole ? (
+        <Skeleton height="block" />
+      ) : lots.length === 0 ? (
+        <Notice title="No car of the list has a retail value">Value the list first, or choose another age.</Notice>
+      ) : (
+        <Card
+          flush
+          title={
+            pages === 1
+              ? formatPlural(lots.length, 'lot')
+              : `Lots ${formatCount(shown * LOTS_A_PAGE + 1)} to ${formatCount(Math.min(lots.length, (shown + 1) * LOTS_A_PAGE))} of ${formatCount(lots.length)}`
+          }
+          aside={
+            <span className="flex flex-wrap items-center gap-2 print:hidden">
+              <label className="flex items-center gap-2 text-sm">
+                Age
+                <Select
+                  value={age}
+                  onChange={({ target }) => {
+                    setAge(target.value);
+                    setPage(0);
+                  }}
+                  options={[{ value: '', label: 'Every age' }, ...bands.map(({ label }) => ({ value: label, label }))]}
+                />
+              </label>
+              {pages > 1 && (
+                <>
+                  <Button disabled={shown === 0} onClick={() => setPage(shown - 1)}>
+                    Lots before
+                  </Button>
+                  <Button disabled={shown === pages - 1} onClick={() => setPage(shown + 1)}>
+                    Lots after
+                  </Button>
+                </>
+              )}
+              <Button variant="primary" icon="print" onClick={() => window.print()}>
+                Print
+              </Button>
+            </span>
+          }
+        >
+          <AuctionTable lots={lots.slice(shown * LOTS_A_PAGE, (shown + 1) * LOTS_A_PAGE)} terms={terms} />
+        </Card>
+      )}
+    </div>
+  );
+}

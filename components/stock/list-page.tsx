@@ -1,0 +1,50 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useMay } from '@/components/layout/allowed';
+import { Answer } from '@/components/ui/answer';
+import { readMonthUsage, readStockList } from '@/lib/api/addresses';
+import { useAnswer } from '@/lib/api/use-answer';
+import type {} from '@/lib/domain/stock';
+import { isOver } from '@/lib/domain/stock-progress';
+import { OdditiesCard } from './oddities-card';
+import { ReadingCard } from './reading-card';
+import { ResultsCard } from './results-card';
+import { RunCard } from './run-card';
+import { StartCard } from './start-card';
+import { useLists } from './use-run';
+
+/** Everything about one list: how it was read, what it would cost, how far it is, what it came to. */
+export function ListPage({ id, today }: { id: string; today: string }) {
+  const client = useQueryClient();
+  const answer = useAnswer(readStockList, { id });
+  const mayValue = useMay('valuations.create');
+  const run = answer.data?.list.run ?? null;
+  // A run that began or ended in another tab, or at another desk.
+  const seen = useLists().data?.items.find((each) => each.id === id)?.run ?? null;
+  const news =
+    seen !== null && (run === null || seen.id !== run.id || isOver(seen) !== isOver(run))
+      ? `${seen.id} ${seen.state}`
+      : '';
+
+  useEffect(() => {
+    if (news === '') return;
+    const stale = [readStockList, readMonthUsage];
+    for (const { method, path } of stale) void client.invalidateQueries({ queryKey: [method, path] });
+  }, [client, news]);
+
+  return (
+    <Answer of={answer} what="the stock list" money={false}>
+      {(preview) => (
+        <div className="space-y-5">
+          {run && <RunCard key={run.id} listId={id} first={run} />}
+          {preview.cost && mayValue && <StartCard listId={id} cost={preview.cost} again={run !== null} />}
+          {run && <ResultsCard key={`results ${run.id}`} listId={id} first={run} today={today} />}
+          {!run && <ReadingCard preview={preview} mayChange={mayValue} />}
+          <OdditiesCard listId={id} preview={preview} />
+        </div>
+      )}
+    </Answer>
+  );
+}

@@ -1,0 +1,69 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { Card } from '@/components/ui/card';
+import { DefinitionList } from '@/components/ui/definition-list';
+import { FaultNotice } from '@/components/ui/fault-notice';
+import { Field } from '@/components/ui/field';
+import { Select } from '@/components/ui/select';
+import { answerKey } from '@/lib/api/address';
+import { chooseStockColumns, readStockList } from '@/lib/api/addresses';
+import { useAction } from '@/lib/api/use-answer';
+import type { StockPreview } from '@/lib/domain/stock';
+import { formatCount } from '@/lib/format';
+
+const ROLES = [
+  { name: 'plate', label: 'Registration' },
+  { name: 'mileage', label: 'Mileage' },
+  { name: 'reference', label: 'Your reference or lot' },
+] as const;
+
+/** Which columns were taken for what, to be put right, and what came of it. */
+export function ReadingCard({ preview, mayChange }: { preview: StockPreview; mayChange: boolean }) {
+  const client = useQueryClient();
+  const { act, error, isPending } = useAction(chooseStockColumns);
+  const { list, labels, columns } = preview;
+  const { counts } = list;
+
+  async function choose(role: (typeof ROLES)[number]['name'], value: string) {
+    const place = value === '' ? null : Number(value);
+    const read = await act({ id: list.id, ...columns, [role]: place }).catch(() => null); // stands in `error`
+    if (read) client.setQueryData(answerKey(readStockList, { id: list.id }), read);
+  }
+
+  return (
+    <Card title="How it was read">
+      <div className="space-y-4" aria-busy={isPending}>
+        <DefinitionList
+          layout="above"
+          items={[
+            { term: 'Cars to value', detail: formatCount(counts.valuable) },
+            { term: 'Duplicates, valued once', detail: formatCount(counts.duplicates) },
+            { term: 'Rows with problems', detail: formatCount(counts.refused) },
+            { term: 'Valued, but odd', detail: formatCount(counts.doubtful) },
+          ]}
+        />
+        {mayChange && (
+          <div className="grid gap-4 sm:grid-cols-3">
+            {ROLES.map(({ name, label }) => (
+              <Field key={name} label={label} name={name}>
+                {(control) => (
+                  <Select
+                    {...control}
+                    value={String(columns[name] ?? '')}
+                    onChange={({ target }) => void choose(name, target.value)}
+                    options={[
+                      ...(name === 'reference' ? [{ value: '', label: 'None' }] : []),
+                      ...labels.map((text, place) => ({ value: String(place), label: text })),
+                    ]}
+                  />
+                )}
+              </Field>
+            ))}
+          </div>
+        )}
+        {error && <FaultNotice error={error} money={false} />}
+      </div>
+    </Card>
+  );
+}

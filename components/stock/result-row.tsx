@@ -1,0 +1,60 @@
+import Link from 'next/link';
+import { Badge } from '@/components/ui/badge';
+import { Nothing } from '@/components/ui/nothing';
+import { NumberPlate } from '@/components/ui/number-plate';
+import { formatPlate } from '@/lib/domain/plate-shapes';
+import type { StockResult } from '@/lib/domain/stock';
+import { formatCount, formatMiles, formatPounds, formatPoundsChange } from '@/lib/format';
+import { movementOf } from './stock-view';
+
+/** The columns at a desk, of the heading and of each row. */
+export const ROW_GRID = 'lg:grid lg:grid-cols-[3.5rem_8rem_minmax(0,1fr)_6rem_6rem_6rem_5.5rem] lg:gap-x-3';
+const FIGURE = 'whitespace-nowrap lg:text-right';
+
+/** One car: a line of the table at a desk, a small card on a phone. */
+export function ResultRow({ result }: { result: StockResult }) {
+  const { row, reference, plate, mileage, title, derivative, valuationId, retailPounds, cleanPounds, flag, because } =
+    result;
+  const movement = movementOf(result);
+  return (
+    <div role="presentation" className={`flex flex-wrap items-center gap-x-4 gap-y-1 px-3 py-2 text-sm ${ROW_GRID}`}>
+      <div role="cell" className="text-soft">
+        {reference ?? formatCount(row)}
+      </div>
+      <div role="cell">
+        <NumberPlate registration={formatPlate(plate)} size="sm" />
+      </div>
+      <div role="cell" className="min-w-0 max-lg:w-full">
+        {valuationId ? (
+          <Link href={`/valuations/${valuationId}`} prefetch={false} className="link font-semibold">
+            {title ?? 'Open the valuation'}
+          </Link>
+        ) : (
+          <span className="font-semibold">{title ?? 'Not valued'}</span>
+        )}{' '}
+        {flag && (
+          <Badge tone="warning" icon="warning">
+            {flag}
+          </Badge>
+        )}
+        <span className="block truncate text-soft max-lg:whitespace-normal">
+          {because ? `${because.reason} ${because.next}` : derivative}
+        </span>
+      </div>
+      <div role="cell" className={FIGURE}>
+        {formatMiles(mileage)}
+      </div>
+      <div role="cell" className={FIGURE}>
+        <span className="text-xs text-soft lg:hidden">Retail </span>
+        {retailPounds === null ? <Nothing /> : formatPounds(retailPounds)}
+      </div>
+      <div role="cell" className={FIGURE}>
+        <span className="text-xs text-soft lg:hidden">Clean </span>
+        {cleanPounds === null ? <Nothing /> : formatPounds(cleanPounds)}
+      </div>
+      <div role="cell" className={FIGURE}>
+        {movement === null ? <Nothing words="no run before" /> : formatPoundsChange(movement)}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+'use client';
+
+import Link from 'next/link';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { buttonClass } from '@/components/ui/button-class';
+import { Card } from '@/components/ui/card';
+import { FaultNotice } from '@/components/ui/fault-notice';
+import { Field } from '@/components/ui/field';
+import { KeyFigure, KeyFigures } from '@/components/ui/key-figure';
+import { Nothing } from '@/components/ui/nothing';
+import { Select } from '@/components/ui/select';
+import { Skeleton } from '@/components/ui/skeleton';
+import { TextInput } from '@/components/ui/text-input';
+import { exportStockProblems, exportStockResults } from '@/lib/api/addresses';
+import { fileAddress } from '@/lib/api/ask';
+import type { StockRun } from '@/lib/domain/stock';
+import { ageBands } from '@/lib/domain/stock-ages';
+import { doneOf } from '@/lib/domain/stock-progress';
+import { formatCount, formatPlural, formatPounds, formatPoundsChange } from '@/lib/format';
+import { AgesTable } from './ages-table';
+import { ResultsTable } from './results-table';
+import { movementOf, SHOWN, viewed, type Shown } from './stock-view';
+import { useResults } from './use-results';
+import { useRun } from './use-run';
+import { useView } from './use-view';
+
+const SHOWN_WORDS: Record<Shown, string> = {
+  all: 'All cars',
+  valued: 'With a value',
+  without: 'Without a value',
+  flagged: 'With a red flag',
+};
+
+/** What a run came to: totals, ages, and every car, filling as the answers come. */
+export function ResultsCard({ listId, first, today }: { listId: string; first: StockRun; today: string }) {
+  const { data: run } = useRun(listId, first);
+  const { results, error, isWhole } = useResults(listId, run);
+  const [view, setView] = useView();
+  const [search, setSearch] = useState('');
+  const searched = useDeferredValue(search);
+  const bands = useMemo(() => ageBands(results, today), [results, today]);
+  const rows = useMemo(() => viewed(results, { ...view, search: searched }, today), [results, view, searched, today]);
+  const sum = (of: (row: (typeof rows)[number]) => number | null) => rows.reduce((all, row) => all + (of(row) ?? 0), 0);
+  const moved = rows.filter((row) => movementOf(row) !== null).length;
+
+  if (doneOf(run) === 0) return null;
+  return (
+    <>
+      <KeyFigures>
+        <KeyFigure
+          label="Cars"
+          value={formatCount(rows.length)}
+          gap={rows.length < results.length ? `of ${formatCount(results.length)}` : undefined}
+        />
+        <KeyFigure label="Retail" band="retail" value={formatPounds(sum((row) => row.retailPounds))} />
+        <KeyFigure label="Clean" band="clean" value={formatPounds(sum((row) => row.cleanPounds))} />
+        <KeyFigure
+          label="Clean since the last run"
+          value={moved > 0 ? formatPoundsChange(sum(movementOf)) : <Nothing words="no run before" />}
+          gap={moved > 0 ? `over ${formatPlural(moved, 'car')}` : undefined}
+        />
+      </KeyFigures>
+      <Card title="By age" flush>
+        <AgesTable bands={bands} />
+      </Card>
+      <Card
+        title="Cars"
+        aside={
+          <span className="flex flex-wrap items-center gap-x-4 text-sm">
+            <a
+              href={fileAddress(exportStockResults, { id: listId, run: run.id })}
+              download
+              className="link inline-flex min-h-(--control) items-center"
+            >
+              CSV
+            </a>
+            <a
+              href={fileAddress(exportStockResults, { id: listId, run: run.id, format: 'xlsx' })}
+              download
+              className="link inline-flex min-h-(--control) items-center"
+            >
+              Excel
+            </a>
+            {run.failed + run.withoutValue > 0 && (
+              <a
+                href={fileAddress(exportStockProblems, { id: listId })}
+                download
+                className="link inline-flex min-h-(--control) items-center"
+              >
+                Rows without a value
+              </a>
+            )}
+          </span>
+        }
+      >
+        <div className="mb-3 grid items-end gap-3 sm:grid-cols-[2fr_1fr_1fr_auto]">
+          <Field label="Find" name="find">
+            {(control) => (
+              <TextInput
+                {...control}
+                type="search"
+                value={search}
+                placeholder="Plate, vehicle or reference"
+                onChange={({ target }) => setSearch(target.value)}
+              />
+            )}
+          </Field>
+          <Field label="Show" name="show">
+            {(control) => (
+              <Select
+                {...control}
+                value={view.show}
+                onChange={({ target }) =>
+                  setView({ ...view, show: SHOWN.find((each) => each === target.value) ?? 'all' })
+                }
+                options={SHOWN.map((value) => ({ value, label: SHOWN_WORDS[value] }))}
+              />
+            )}
+          </Field>
+          <Field label="Age" name="age">
+            {(control) => (
+              <Select
+                {...control}
+                value={view.age}
+                onChange={({ target }) => setView({ ...view, age: target.value })}
+                options={[{ value: '', label: 'Every age' }, ...bands.map(({ label }) => ({ value: label, label }))]}
+              />
+            )}
+          </Field>
+          <Link href={`/stock/${listId}/auction`} prefetch={false} className={buttonClass('secondary')}>
+            Auction sheet
+          </Link>
+        </div>
+        {error && <FaultNotice error={error} money={false} />}
+        {results.length === 0 ? (
+          <Skeleton height="block" />
+        ) : (
+          <ResultsTable
+            rows={rows}
+            view={view}
+            onSort={(sort, descending) => setView({ ...view, sort, descending })}
+            busy={!isWhole}
+          />
+        )}
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+'use client';
+
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useRef } from 'react';
+import { Icon } from '@/components/ui/icon';
+import type { StockResult } from '@/lib/domain/stock';
+import { ResultRow, ROW_GRID } from './result-row';
+import type { Sort, StockView } from './stock-view';
+
+const COLUMNS: readonly { sort: Sort; header: string; numeric?: true }[] = [
+  { sort: 'row', header: 'Row' },
+  { sort: 'plate', header: 'Plate' },
+  { sort: 'vehicle', header: 'Vehicle' },
+  { sort: 'mileage', header: 'Mileage', numeric: true },
+  { sort: 'retail', header: 'Retail', numeric: true },
+  { sort: 'clean', header: 'Clean', numeric: true },
+  { sort: 'movement', header: 'Moved', numeric: true },
+];
+const ROW_PIXELS = 57;
+
+export interface ResultsTableProps {
+  rows: readonly StockResult[];
+  view: Omit<StockView, 'search'>;
+  onSort: (sort: Sort, descending: boolean) => void;
+  /** More are coming. */
+  busy: boolean;
+}
+
+/**
+ * Ten thousand cars of which only those on the screen are drawn. A table by its roles: real table elements cannot be
+ * placed one by one. The number of all rows, and which each one is, are said to a screen reader.
+ */
+export function ResultsTable({ rows, view, onSort, busy }: ResultsTableProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => frame.current,
+    estimateSize: () => ROW_PIXELS,
+    getItemKey: (index) => rows[index]?.row ?? index,
+    overscan: 8,
+    useFlushSync: false,
+  });
+
+  return (
+    <div
+      ref={frame}
+      tabIndex={0}
+      role="table"
+      aria-label="Cars of the list"
+      aria-rowcount={rows.length + 1}
+      aria-busy={busy}
+      className="max-h-[70dvh] overflow-y-auto rounded-md border border-line print:max-h-none print:overflow-visible"
+    >
+      <div role="rowgroup" className="sticky top-0 z-10 border-b border-edge bg-surface">
+        <div role="row" aria-rowindex={1} className={`flex flex-wrap px-2 py-1 text-sm lg:px-3 ${ROW_GRID}`}>
+          {COLUMNS.map(({ sort, header, numeric }) => {
+            const sorted = view.sort === sort;
+            return (
+              <div
+                key={sort}
+                role="columnheader"
+                aria-sort={sorted ? (view.descending ? 'descending' : 'ascending') : undefined}
+                className={numeric ? 'lg:text-right' : ''}
+              >
+                <button
+                  type="button"
+                  onClick={() => onSort(sort, sorted ? !view.descending : numeric === true)}
+                  className={`inline-flex min-h-(--control) items-center gap-1 rounded-sm px-1.5 font-semibold hover:text-ink lg:px-0 ${sorted ? 'text-ink' : 'text-soft'}`}
+                >
+                  {header}
+                  {sorted && <Icon name={view.descending ? 'down' : 'up'} className="size-3" />}
+                </button>
+              </div>
+            );
+          })}
+        </div>
+      </div>
+      {rows.length === 0 ? (
+        <p className="px-4 py-6 text-center text-soft">No car of the list is like that.</p>
+      ) : (
+        <div role="rowgroup" className="relative" style={{ height: virtual.getTotalSize() }}>
+          {virtual.getVirtualItems().map(({ index, key, start }) => {
+            const result = rows[index];
+            return (
+              result && (
+                <div
+                  key={key}
+                  ref={virtual.measureElement}
+                  data-index={index}
+                  role="row"
+                  aria-rowindex={index + 2}
+                  className="absolute inset-x-0 top-0 border-b border-line"
+                  style={{ transform: `translateY(${start}px)` }}
+                >
+                  <ResultRow result={result} />
+                </div>
+              )
+            );
+          })}
+        </div>
+      )}
+    </div>
+  );
+}

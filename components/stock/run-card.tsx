@@ -1,0 +1,101 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useMay } from '@/components/layout/allowed';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Dialog } from '@/components/ui/dialog';
+import { FaultNotice } from '@/components/ui/fault-notice';
+import { Notice } from '@/components/ui/notice';
+import { ProgressBar } from '@/components/ui/progress-bar';
+import { say } from '@/components/ui/toast-store';
+import { answerKey } from '@/lib/api/address';
+import { changeStockRun, readMonthUsage, readStockList, readStockRun } from '@/lib/api/addresses';
+import { useAction } from '@/lib/api/use-answer';
+import type { StockRun } from '@/lib/domain/stock';
+import { doneOf, isOver } from '@/lib/domain/stock-progress';
+import { formatDateTime } from '@/lib/format';
+import { chargeWords, outcomeWords, runWords, STATE_LOOKS } from './run-words';
+import { useRun } from './use-run';
+
+/** How far a run has come, and the presses that change it. */
+export function RunCard({ listId, first }: { listId: string; first: StockRun }) {
+  const client = useQueryClient();
+  const { data: run, error: lost } = useRun(listId, first);
+  const { act, error, isPending } = useAction(changeStockRun);
+  const [asking, setAsking] = useState(false);
+  const mayChange = useMay('valuations.create');
+  const { word, tone } = STATE_LOOKS[run.state];
+  const over = isOver(run);
+
+  const wasOver = useRef(over);
+  useEffect(() => {
+    if (!over || wasOver.current) return;
+    wasOver.current = true;
+    say(run.state === 'done' ? 'The list is valued.' : 'The run is cancelled.');
+    const stale = [readStockList, readMonthUsage];
+    for (const { method, path } of stale) void client.invalidateQueries({ queryKey: [method, path] });
+  }, [client, over, run.state]);
+
+  async function change(to: 'pause' | 'resume' | 'cancel') {
+    setAsking(false);
+    const changed = await act({ id: listId, run: run.id, to }).catch(() => null); // stands in `error`
+    const key = answerKey(readStockRun, { id: listId, run: run.id });
+    if (changed) client.setQueryData(key, changed);
+    else void client.invalidateQueries({ queryKey: key });
+  }
+
+  return (
+    <Card title="Valuing" aside={<Badge tone={tone}>{word}</Badge>}>
+      <div className="space-y-3">
+        <ProgressBar
+          label={`${runWords(run)}: ${outcomeWords(run)}`}
+          value={doneOf(run)}
+          max={Math.max(run.cars, 1)}
+          tone={run.state === 'stopped' ? 'danger' : run.state === 'paused' ? 'warning' : 'accent'}
+        />
+        <p className="text-sm text-soft">
+          {chargeWords(run)} · started {formatDateTime(run.startedAt)} by {run.startedBy.name}
+          {run.endedAt && ` · ended ${formatDateTime(run.endedAt)}`}
+        </p>
+        {run.because && (
+          <Notice tone="danger" title={run.because.reason} live>
+            {run.because.next} What is valued stays; resuming goes on from there.
+          </Notice>
+        )}
+        {(error ?? lost) && <FaultNotice error={error ?? lost} money={false} />}
+        {mayChange && !over && (
+          <div className="flex flex-wrap gap-2">
+            {run.state === 'running' ? (
+              <Button pending={isPending} onClick={() => void change('pause')}>
+                Pause
+              </Button>
+            ) : (
+              <Button variant="primary" pending={isPending} onClick={() => void change('resume')}>
+                Resume
+              </Button>
+            )}
+            <Button onClick={() => setAsking(true)}>Cancel the rest</Button>
+          </div>
+        )}
+        <Dialog
+          open={asking}
+          onClose={() => setAsking(false)}
+          title="Cancel the rest of the run?"
+          actions={
+            <>
+              <Button onClick={() => setAsking(false)}>Go on valuing</Button>
+              <Button variant="danger" onClick={() => void change('cancel')}>
+                Cancel the rest
+              </Button>
+            </>
+          }
+        >
+          <p>What is valued stays and is not paid for again. The rest can be valued by a new run.</p>
+        </Dialog>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import type { StockRun, StockRunState } from '@/lib/domain/stock';
+import { doneOf } from '@/lib/domain/stock-progress';
+import { formatCount, formatPlural } from '@/lib/format';
+
+export const STATE_LOOKS: Record<
+  StockRunState,
+  { word: string; tone: 'neutral' | 'accent' | 'success' | 'warning' | 'danger' }
+> = {
+  running: { word: 'Being valued', tone: 'accent' },
+  paused: { word: 'Paused', tone: 'warning' },
+  stopped: { word: 'Stopped', tone: 'danger' },
+  done: { word: 'Done', tone: 'success' },
+  cancelled: { word: 'Cancelled', tone: 'neutral' },
+};
+
+/** "2,410 of 10,000 cars". */
+export function runWords(run: StockRun): string {
+  const done = doneOf(run);
+  return done === run.cars ? formatPlural(run.cars, 'car') : `${formatCount(done)} of ${formatPlural(run.cars, 'car')}`;
+}
+
+/** "2,400 valued, 8 without a value, 2 failed". */
+export function outcomeWords({ valued, withoutValue, failed }: StockRun): string {
+  return [
+    `${formatCount(valued)} valued`,
+    ...(withoutValue > 0 ? [`${formatCount(withoutValue)} without a value`] : []),
+    ...(failed > 0 ? [`${formatCount(failed)} failed`] : []),
+  ].join(', ');
+}
+
+/** "4,800 look-ups and valuations charged, 20 kept answers free, 1 not yet known". */
+export function chargeWords({ charged, kept, unknown }: StockRun): string {
+  return [
+    `${formatCount(charged)} charged`,
+    ...(kept > 0 ? [`${formatPlural(kept, 'kept answer')} free`] : []),
+    ...(unknown > 0 ? [`${formatCount(unknown)} not yet known`] : []),
+  ].join(', ');
+}

@@ -1,0 +1,75 @@
+'use client';
+
+import Link from 'next/link';
+import { Answer } from '@/components/ui/answer';
+import { Badge } from '@/components/ui/badge';
+import { Card } from '@/components/ui/card';
+import { DataTable, type Column } from '@/components/ui/data-table';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Nothing } from '@/components/ui/nothing';
+import type { StockList } from '@/lib/domain/stock';
+import { formatCount, formatDateTime } from '@/lib/format';
+import { runWords, STATE_LOOKS } from './run-words';
+import { useLists } from './use-run';
+
+const COLUMNS: readonly Column<StockList>[] = [
+  {
+    key: 'name',
+    header: 'List',
+    rowHeader: true,
+    span: 3,
+    cell: ({ id, name }) => (
+      <Link href={`/stock/${id}`} prefetch={false} className="link inline-flex min-h-6 items-center">
+        {name}
+      </Link>
+    ),
+  },
+  { key: 'cars', header: 'Cars', numeric: true, cell: ({ counts }) => formatCount(counts.valuable) },
+  {
+    key: 'state',
+    header: 'Valued',
+    cell: ({ run }) =>
+      run ? (
+        <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+          <Badge tone={STATE_LOOKS[run.state].tone}>{STATE_LOOKS[run.state].word}</Badge>
+          <span className="text-soft">{runWords(run)}</span>
+        </span>
+      ) : (
+        <Nothing words="not yet" />
+      ),
+  },
+  {
+    key: 'made',
+    header: 'Made',
+    cell: ({ createdAt, createdBy }) => (
+      <>
+        {formatDateTime(createdAt)} <span className="text-soft sm:block">{createdBy.name}</span>
+      </>
+    ),
+  },
+];
+
+/** The organisation's lists; those being valued move by themselves. */
+export function StockLists() {
+  const answer = useLists();
+  return (
+    <Answer
+      of={answer}
+      what="the stock lists"
+      money={false}
+      isEmpty={({ items }) => items.length === 0}
+      empty={
+        <EmptyState title="No stock list yet">
+          Give the plates and mileages of your stock as a table: it is valued as a whole, and again whenever you want to
+          see how it has moved.
+        </EmptyState>
+      }
+    >
+      {({ items }) => (
+        <Card title="Lists" flush>
+          <DataTable caption="Stock lists" captionHidden columns={COLUMNS} rows={items} rowKey={({ id }) => id} />
+        </Card>
+      )}
+    </Answer>
+  );
+}
