@@ -26,7 +26,15 @@ export const NAVIGATION: readonly Section[] = [
     needs: 'valuations.read',
   },
   { href: '/stock', label: 'Stock', needs: 'valuations.read' },
-  { href: '/vehicles', label: 'Vehicles', needs: 'vehicles.read' },
+  {
+    href: '/vehicles',
+    label: 'Vehicles',
+    needs: 'vehicles.read',
+    pages: [
+      { href: '/vehicles', label: 'Build one', needs: 'vehicles.read' },
+      { href: '/builds', label: 'Saved builds', needs: 'vehicles.read' },
+    ],
+  },
   {
     href: '/usage',
     label: 'Usage',

@@ -2,6 +2,7 @@
 
 import { useDeferredValue, useEffect, useMemo, useReducer, useState, type ReactNode } from 'react';
 import { announce } from '@/components/ui/toast-store';
+import type { Day } from '@/lib/domain/calendar';
 import type { OptionList } from '@/lib/domain/option-list';
 import type { Build } from '@/lib/domain/rules/build';
 import type { OpenNeed, Repair } from '@/lib/domain/rules/configuration';
@@ -14,6 +15,7 @@ import { NeedChooser } from './need-chooser';
 import { OptionHelp } from './option-help';
 import { OptionLists } from './option-lists';
 import { RuleDoctor } from './rule-doctor';
+import { SavedChanges } from './saved-changes';
 import { useUndoKey } from './use-undo-key';
 import { WishesBar } from './wishes-bar';
 import { WishesTray } from './wishes-tray';
@@ -25,10 +27,13 @@ export interface BuildDeskProps {
   begun: Build;
   /** Draws the choice of another day, which takes the present build along. */
   dayOf: (build: Build) => ReactNode;
+  today: Day;
+  /** To another day's list, taking the build along. */
+  goTo: (day: Day, build: Build) => void;
 }
 
 /** Where a build is made: the options, what is chosen so far, and the ways out of whatever is in the way. */
-export function BuildDesk({ list, begun, dayOf }: BuildDeskProps) {
+export function BuildDesk({ list, begun, dayOf, today, goTo }: BuildDeskProps) {
   const [work, dispatch] = useReducer(press, null, () => begin(list, begun));
   const { book, build, now, said } = work;
   // What explains and completes takes longer than what shows: it may come a frame later.
@@ -57,6 +62,7 @@ export function BuildDesk({ list, begun, dayOf }: BuildDeskProps) {
   return (
     <>
       {dayOf(build)}
+      <SavedChanges work={work} today={today} goTo={(day) => goTo(day, build)} />
       <BuildNotices work={work} take={take} press={dispatch} />
       <div className="grid items-start gap-4 pb-28 lg:grid-cols-[minmax(0,1fr)_22rem] lg:pb-0">
         <div className="min-w-0 space-y-4">

@@ -47,7 +47,7 @@ export function Configurator({ kind, identifier, today }: ConfiguratorProps) {
           );
           if (list === null || list.bundle.options.length === 0)
             return <NoList because={because} list={list} day={day(build)} />;
-          return <BuildDesk key={date} list={list} begun={{ ...build, date }} dayOf={day} />;
+          return <BuildDesk key={date} list={list} begun={{ ...build, date }} dayOf={day} today={today} goTo={goTo} />;
         }}
       </Answer>
     </div>

@@ -32,7 +32,7 @@ export const OptionStatus = memo(function OptionStatus({ id, face, book, reasons
   return (
     <div id={id} className="flex min-h-6 min-w-0 flex-wrap items-center gap-1.5 sm:justify-end">
       {chips(face, book, reasons, actions)}
-      {plain && face.needs.length === 0 && face.status !== 'blocked' && face.status !== 'dead' && (
+      {plain && face.needs.length + face.packs.length === 0 && face.status !== 'blocked' && face.status !== 'dead' && (
         <span className="truncate text-xs text-faint">{plain}</span>
       )}
     </div>

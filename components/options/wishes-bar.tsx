@@ -29,14 +29,16 @@ export function WishesBar(props: WishesProps) {
         </Button>
       </div>
       <Dialog open={open} onClose={() => setOpen(false)} title="My wishes">
-        <WishesContent
-          {...props}
-          actions={{
-            ...props.actions,
-            help: (option) => (setOpen(false), props.actions.help(option)),
-            meet: (need) => (setOpen(false), props.actions.meet(need)),
-          }}
-        />
+        {open && (
+          <WishesContent
+            {...props}
+            actions={{
+              ...props.actions,
+              help: (option) => (setOpen(false), props.actions.help(option)),
+              meet: (need) => (setOpen(false), props.actions.meet(need)),
+            }}
+          />
+        )}
       </Dialog>
     </div>
   );

@@ -3,10 +3,12 @@
 import { CopyButton } from '@/components/ui/copy-button';
 import type { Repair } from '@/lib/domain/rules/configuration';
 import type { Actions } from './actions';
+import { BuildFigures } from './build-figures';
 import { CheaperOffer } from './cheaper-offer';
 import { FreeItems } from './free-items';
 import { OpenNeeds } from './open-needs';
 import { PriceTotals } from './price-totals';
+import { SaveBuild } from './save-build';
 import { WishLines } from './wish-lines';
 import type { Work } from './work';
 
@@ -27,7 +29,11 @@ export function WishesContent({ work, settled, actions, take }: WishesProps) {
       <FreeItems {...{ work, actions }} />
       {settled.now === work.now && <CheaperOffer {...{ settled, take }} />}
       <PriceTotals work={work} />
-      <CopyButton text={() => location.href}>Copy the link</CopyButton>
+      <BuildFigures work={work} />
+      <div className="flex flex-wrap gap-2 print:hidden">
+        <SaveBuild work={work} />
+        <CopyButton text={() => location.href}>Copy the link</CopyButton>
+      </div>
     </div>
   );
 }

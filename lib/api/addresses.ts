@@ -1,5 +1,8 @@
 /** Every endpoint our pages ask, under the name of its declaration. */
 import { address } from './address';
+import type * as emissions from './emissions';
+import type * as optionValues from './option-values';
+import type * as tax from './tax';
 import type * as builds from './builds';
 import type * as audits from './audits';
 import type * as costs from './costs';
@@ -289,5 +292,23 @@ export const renameBuild = address<typeof builds.renameBuild>({
 export const removeBuild = address<typeof builds.removeBuild>({
   method: 'DELETE',
   path: '/api/builds/{id}',
+  billed: false,
+});
+
+export const readCompanyCar = address<typeof tax.readCompanyCar>({
+  method: 'GET',
+  path: '/api/vehicles/{kind}/{identifier}/company-car',
+  billed: false,
+});
+
+export const readEmissions = address<typeof emissions.readEmissions>({
+  method: 'GET',
+  path: '/api/vehicles/{kind}/{identifier}/emissions',
+  billed: false,
+});
+
+export const readOptionValues = address<typeof optionValues.readOptionValues>({
+  method: 'GET',
+  path: '/api/vehicles/{kind}/{identifier}/option-values',
   billed: false,
 });

@@ -3,9 +3,15 @@ import { headers } from 'next/headers';
 import { known, KnownAnswers } from '@/components/layout/known-answers';
 import { readAddress } from '@/components/options/build-address';
 import { Configurator } from '@/components/options/configurator';
-import { readOptions as address } from '@/lib/api/addresses';
+import {
+  readBuild as savedAddress,
+  readBuildChanges as changesAddress,
+  readOptions as address,
+} from '@/lib/api/addresses';
+import { readBuild, readBuildChanges } from '@/lib/api/builds';
 import { readOptions } from '@/lib/api/options';
-import { britishDay } from '@/lib/domain/calendar';
+import { britishDay, type Day } from '@/lib/domain/calendar';
+import { runReadBuild, runReadBuildChanges } from '@/lib/features/builds';
 import { runReadOptions } from '@/lib/features/options';
 import { answered, requireSession } from '@/lib/server';
 import { readVehicle } from '../read-vehicle';
@@ -28,10 +34,27 @@ export default async function ConfigurePage({ params, searchParams }: Props) {
   );
   const date = readAddress(new URLSearchParams(query), identifier).date ?? today;
   const of = { kind, identifier, date };
-  const offer = await answered(readOptions, runReadOptions, of, await headers()).catch(() => null);
+  const [offer, saved] = await Promise.all([
+    answered(readOptions, runReadOptions, of, await headers()).catch(() => null),
+    savedBuild(query.find(([name]) => name === 'saved')?.[1], today),
+  ]);
   return (
-    <KnownAnswers of={offer ? [known(address, of, offer)] : []}>
+    <KnownAnswers of={[...(offer ? [known(address, of, offer)] : []), ...saved]}>
       <Configurator kind={kind} identifier={identifier} today={today} />
     </KnownAnswers>
   );
+}
+
+/** The saved build an address names, and what has changed since: above the options, so that nothing moves when it comes. */
+async function savedBuild(id: string | undefined, today: Day) {
+  if (id === undefined || !readBuild.input.safeParse({ id }).success) return [];
+  const by = await headers();
+  const [build, changes] = await Promise.allSettled([
+    answered(readBuild, runReadBuild, { id }, by),
+    answered(readBuildChanges, runReadBuildChanges, { id, date: today }, by),
+  ]);
+  return [
+    ...(build.status === 'fulfilled' ? [known(savedAddress, { id }, build.value)] : []),
+    ...(changes.status === 'fulfilled' ? [known(changesAddress, { id, date: today }, changes.value)] : []),
+  ];
 }

@@ -1,0 +1,131 @@
+'use client';
+
+import Link from 'next/link';
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMay } from '@/components/layout/allowed';
+import { ButtonLink } from '@/components/layout/button-link';
+import { Answer } from '@/components/ui/answer';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { DataTable, type Column } from '@/components/ui/data-table';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Nothing } from '@/components/ui/nothing';
+import { listBuilds } from '@/lib/api/addresses';
+import { useAnswer } from '@/lib/api/use-answer';
+import type { SavedBuild } from '@/lib/domain/saved-build';
+import { formatDate, formatDateTime, formatPounds } from '@/lib/format';
+import { buildPath } from './build-path';
+import { RemoveBuild } from './remove-build';
+import { RenameBuild } from './rename-build';
+
+/** Saved builds, newest first. Opening one costs nothing and shows it with the prices of its day. */
+export function BuildList({ asked }: { asked: { limit: number; after?: string } }) {
+  const answer = useAnswer(listBuilds, asked);
+  const client = useQueryClient();
+  const mayChange = useMay('builds.save');
+  const [renamed, rename] = useState<SavedBuild | null>(null);
+  const [removed, remove] = useState<SavedBuild | null>(null);
+  const refresh = () => client.invalidateQueries({ queryKey: [listBuilds.method, listBuilds.path] });
+  const columns: Column<SavedBuild>[] = [
+    ...COLUMNS,
+    ...(mayChange
+      ? [
+          {
+            ...{ key: 'actions', header: <span className="sr-only">Change</span>, span: 3 as const, unlabelled: true },
+            cell: (build: SavedBuild) => (
+              <span className="flex justify-end gap-1 max-sm:justify-start">
+                <Button variant="quiet" onClick={() => rename(build)}>
+                  Rename<span className="sr-only"> {build.name}</span>
+                </Button>
+                <Button variant="quiet" onClick={() => remove(build)}>
+                  Delete<span className="sr-only"> {build.name}</span>
+                </Button>
+              </span>
+            ),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      <Answer
+        of={answer}
+        what="the saved builds"
+        money={false}
+        isEmpty={({ items }) => items.length === 0}
+        empty={
+          <EmptyState
+            title="No build saved yet"
+            actions={
+              <ButtonLink href="/vehicles" variant="primary">
+                Find a vehicle
+              </ButtonLink>
+            }
+          >
+            Configure a vehicle and save it under a name: it then stands here for everybody in your organisation.
+          </EmptyState>
+        }
+      >
+        {({ items, next }) => (
+          <div className="space-y-4">
+            <Card flush>
+              <DataTable
+                caption="Saved builds"
+                captionHidden
+                columns={columns}
+                rows={items}
+                rowKey={({ id }) => id}
+                onPhone="cards"
+              />
+            </Card>
+            {(asked.after || next) && (
+              <nav aria-label="Pages of the list" className="flex flex-wrap gap-2">
+                {asked.after && <ButtonLink href="/builds">Newest</ButtonLink>}
+                {next && <ButtonLink href={`/builds?after=${encodeURIComponent(next)}`}>Older</ButtonLink>}
+              </nav>
+            )}
+          </div>
+        )}
+      </Answer>
+      <RenameBuild build={renamed} close={() => rename(null)} done={refresh} />
+      <RemoveBuild build={removed} close={() => remove(null)} done={refresh} />
+    </>
+  );
+}
+
+const COLUMNS: readonly Column<SavedBuild>[] = [
+  {
+    ...{ key: 'name', header: 'Build', rowHeader: true, span: 3 as const },
+    cell: (build) => (
+      <>
+        <Link href={buildPath(build)} prefetch={false} className="link">
+          {build.name}
+        </Link>
+        <span className="block font-normal text-soft">
+          {build.title} {build.derivative}
+        </span>
+      </>
+    ),
+  },
+  {
+    ...{ key: 'options', header: 'Options', numeric: true },
+    cell: ({ optionsPence, onApplication }) =>
+      `${formatPounds(optionsPence / 100)}${onApplication > 0 ? ' + POA' : ''}`,
+  },
+  {
+    ...{ key: 'total', header: 'With VAT', numeric: true },
+    cell: ({ totalPence, onApplication }) =>
+      totalPence === null ? <Nothing /> : `${formatPounds(totalPence / 100)}${onApplication > 0 ? ' + POA' : ''}`,
+  },
+  { key: 'date', header: 'Prices of', cell: ({ date }) => formatDate(date) },
+  {
+    ...{ key: 'saved', header: 'Saved', span: 3 as const, unlabelled: true },
+    cell: ({ savedAt, savedBy }) => (
+      <>
+        <span className="max-sm:text-soft">{formatDateTime(savedAt)}</span>{' '}
+        <span className="text-soft sm:block">{savedBy.name}</span>
+      </>
+    ),
+  },
+];

@@ -1,0 +1,84 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+import { Button } from '@/components/ui/button';
+import { FaultNotice } from '@/components/ui/fault-notice';
+import { Notice } from '@/components/ui/notice';
+import { readBuild, readBuildChanges } from '@/lib/api/addresses';
+import { useAnswer } from '@/lib/api/use-answer';
+import { buildPrice } from '@/lib/domain/build-price';
+import type { Day } from '@/lib/domain/calendar';
+import { formatDate, formatPounds } from '@/lib/format';
+import type { Work } from './work';
+
+/** Of a saved build: that it stands here with the prices of its day, and what is another by today. */
+export function SavedChanges({ work, today, goTo }: { work: Work; today: Day; goTo: (day: Day) => void }) {
+  const id = useSearchParams().get('saved');
+  const named = id !== null && UUID.test(id) ? { id } : null;
+  const saved = useAnswer(readBuild, named);
+  const changes = useAnswer(readBuildChanges, named && { ...named, date: today });
+  if (named === null) return null;
+  if (saved.error) return <FaultNotice error={saved.error} money={false} />;
+  if (saved.data === undefined) return null;
+  const { name, date, savedAt, savedBy, code, totalPence } = saved.data;
+  const { totalPence: here } = buildPrice(work.list, work.now);
+  const isAsSaved = work.build.date === date && work.past.length === 0;
+  const isRevised = isAsSaved && new URLSearchParams(location.search).get('build') === code && here !== totalPence;
+  const groups = changes.data
+    ? (
+        [
+          ['Price', changes.data.price],
+          ['Options', changes.data.options],
+          ['Rules', changes.data.rules],
+          ['Standard equipment', changes.data.equipment],
+          ['The build today', changes.data.troubles],
+        ] as const
+      ).filter(([, sentences]) => sentences.length > 0)
+    : [];
+  const isSame = changes.data !== undefined && groups.length === 0;
+  return (
+    <Notice
+      tone={isSame ? 'success' : 'info'}
+      title={`${name}: saved on ${formatDate(savedAt)} by ${savedBy.name}${totalPence === null ? '' : ` at ${formatPounds(totalPence / 100)}`}`}
+      actions={
+        date === today || work.build.date === today ? (
+          work.build.date !== date && <Button onClick={() => goTo(date)}>Prices of {formatDate(date)}, as saved</Button>
+        ) : (
+          <Button onClick={() => goTo(today)}>See it at today’s prices</Button>
+        )
+      }
+    >
+      {isRevised && (
+        <p className="font-semibold">
+          The guide has revised its list of {formatDate(date)} since: it now comes to{' '}
+          {here === null ? 'no price' : formatPounds(here / 100)}.
+        </p>
+      )}
+      {changes.error && <p>{changes.error.message}</p>}
+      {isSame && <p>Price, options, rules and equipment are the same today.</p>}
+      {groups.length > 0 && changes.data && (
+        <>
+          <p>
+            {work.build.date === date ? 'Shown with the prices of its day. ' : ''}By {formatDate(today)} this has
+            changed
+            {changes.data.totalNowPence !== null && changes.data.totalBeforePence !== null
+              ? `: ${formatPounds(changes.data.totalBeforePence / 100)} then, ${formatPounds(changes.data.totalNowPence / 100)} now.`
+              : '.'}
+          </p>
+          <dl className="mt-1 space-y-1">
+            {groups.map(([term, sentences]) => (
+              <div key={term}>
+                <dt className="font-semibold">{term}</dt>
+                {sentences.map((sentence) => (
+                  <dd key={sentence}>{sentence}</dd>
+                ))}
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+    </Notice>
+  );
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
