@@ -11,6 +11,7 @@ import { asDeclared, NamesProblem, readNames, type Rename } from './contract/nam
 import { masked, settings, type Settings } from './env';
 import { Fault } from './fault';
 import { DEMO, ensureDemoDealer } from './features/people';
+import { sweepRetention } from './features/privacy';
 import { createStockWork, listenForStock } from './features/stock-work';
 import { createLedger } from './ledger/ledger';
 import type { Ledger } from './ledger/look-up';
@@ -18,14 +19,18 @@ import { createProvider, type Provider } from './provider/call';
 import { createKeptAnswers, type KeptAnswers } from './provider/kept-answers';
 import { inProcess } from './provider/transport';
 import type { Sandbox } from './sandbox/serve';
+import { openApprovals, type Approvals } from './store/approvals';
 import { openAuth } from './store/auth';
 import { createBuildStore, type BuildStore } from './store/builds';
 import { openDatabase, storageFault, type Database } from './store/database';
 import { openLookUps, type LookUps } from './store/look-ups';
+import { openMembers, type Members } from './store/members';
 import { openPeople, type People } from './store/people';
+import { openPrivacy, type Privacy } from './store/privacy';
 import { openQueue, type Queue } from './store/queue';
 import { createRegistrationStore, type RegistrationStore } from './store/registrations';
 import { openSessions, type Sessions } from './store/sessions';
+import { openShares, type Shares } from './store/shares';
 import { createStockRunStore, type StockRunStore } from './store/stock-runs';
 import { createStockStore, type StockStore } from './store/stock';
 import { createValuationStore, type ValuationStore } from './store/valuations';
@@ -51,6 +56,10 @@ export interface House {
   /** Says that a run of a stock list wants work. */
   readonly stockQueue: Queue;
   readonly lookUps: LookUps;
+  readonly members: Members;
+  readonly approvals: Approvals;
+  readonly shares: Shares;
+  readonly privacy: Privacy;
   readonly people: People;
   readonly sessions: Sessions;
   /** Also answers over HTTP, at the documents' own paths under /sandbox. Null in live mode. */
@@ -82,15 +91,20 @@ async function openHouse(): Promise<House> {
   if (sandbox) await database.guarded(() => ensureDemoDealer({ people }));
   const subscription = sandbox ? 'sandbox' : String(set.subscriberId);
   const ledger = createLedger({ database, secret, subscription });
+  const privacy = openPrivacy(database);
   setInterval(() => void ledger.sweep().catch(logSweep), SWEEP_MILLISECONDS).unref();
-  setInterval(() => void keepUp(ledger).catch(logSweep), UPKEEP_MILLISECONDS).unref();
-  void keepUp(ledger).catch(logSweep);
+  setInterval(() => void keepUp({ ledger, privacy }).catch(logSweep), UPKEEP_MILLISECONDS).unref();
+  void keepUp({ ledger, privacy }).catch(logSweep);
   const caller = openCaller(set, sandbox, renamed);
   const stockQueue = await openQueue(database, 'stock-runs', logStock);
   const opened: House = {
     ...{ mode: set.provider, version, secret, now, database, ledger, people, sessions, sandbox },
     caller,
     lookUps: openLookUps({ database, subscription }),
+    members: openMembers({ auth, database }),
+    approvals: openApprovals(database),
+    shares: openShares(database),
+    privacy,
     kept: createKeptAnswers(caller, Date.now),
     valuations: createValuationStore(database),
     registrations: createRegistrationStore(database),
@@ -149,9 +163,10 @@ function openCaller(set: Settings, sandbox: Sandbox | null, renamed: Rename): Pr
   });
 }
 
-/** What can wait for minutes: what has ended is added up. */
-async function keepUp(ledger: Ledger): Promise<void> {
+/** What can wait for minutes: what has ended is added up, what is too old is erased. */
+async function keepUp({ ledger, privacy }: Pick<House, 'ledger' | 'privacy'>): Promise<void> {
   while (await ledger.roll());
+  await sweepRetention({ ledger, privacy });
 }
 
 function logSweep(error: unknown): void {

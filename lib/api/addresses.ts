@@ -4,11 +4,9 @@ import type * as emissions from './emissions';
 import type * as optionValues from './option-values';
 import type * as tax from './tax';
 import type * as builds from './builds';
-import type * as audits from './audits';
 import type * as costs from './costs';
 import type * as explorer from './explorer';
 import type * as options from './options';
-import type * as ledger from './ledger';
 import type * as forecasts from './forecasts';
 import type * as history from './history';
 import type * as people from './people';
@@ -81,51 +79,6 @@ export const readHistory = address<typeof history.readHistory>({
 export const readMonthUsage = address<typeof usage.readMonthUsage>({
   method: 'GET',
   path: '/api/usage/month',
-  billed: false,
-});
-export const readUsageReport = address<typeof usage.readUsageReport>({
-  method: 'GET',
-  path: '/api/usage/report',
-  billed: false,
-});
-export const readProviderStatus = address<typeof usage.readProviderStatus>({
-  method: 'GET',
-  path: '/api/usage/provider',
-  billed: false,
-});
-export const readProviderSummary = address<typeof usage.readProviderSummary>({
-  method: 'GET',
-  path: '/api/usage/summary',
-  billed: false,
-});
-export const exportUsage = address<typeof usage.exportUsage>({
-  method: 'GET',
-  path: '/api/usage/export',
-  billed: false,
-});
-export const readLedger = address<typeof ledger.readLedger>({
-  method: 'GET',
-  path: '/api/ledger',
-  billed: false,
-});
-export const exportLedger = address<typeof ledger.exportLedger>({
-  method: 'GET',
-  path: '/api/ledger/export',
-  billed: false,
-});
-export const readAudits = address<typeof audits.readAudits>({
-  method: 'GET',
-  path: '/api/audits',
-  billed: false,
-});
-export const settleUnknown = address<typeof audits.settleUnknown>({
-  method: 'POST',
-  path: '/api/audits/settle',
-  billed: false,
-});
-export const exportAudits = address<typeof audits.exportAudits>({
-  method: 'GET',
-  path: '/api/audits/export',
   billed: false,
 });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { pathNames } from './address';
 import * as builds from './builds';
 import { endpoint, faultBody, type Endpoint } from './endpoint';
+import * as approvals from './approvals';
 import * as audits from './audits';
 import * as costs from './costs';
 import * as emissions from './emissions';
@@ -12,8 +13,11 @@ import * as history from './history';
 import * as optionValues from './option-values';
 import * as options from './options';
 import * as ledger from './ledger';
+import * as members from './members';
 import * as people from './people';
+import * as privacy from './privacy';
 import * as registrations from './registrations';
+import * as shares from './shares';
 import * as stock from './stock';
 import * as tax from './tax';
 import * as usage from './usage';
@@ -51,6 +55,10 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ledger,
   audits,
   people,
+  members,
+  approvals,
+  shares,
+  privacy,
   explorer,
   health,
   { readOpenApi },

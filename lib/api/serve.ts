@@ -59,7 +59,7 @@ export function serveWith<House>(desk: Desk<House>) {
   }
 
   function serve<E extends Endpoint>(endpoint: E, run: Run<E, House>) {
-    const unchanging = endpoint.unchanging ? new UnchangingAnswers() : null;
+    const unchanging = endpoint.unchanging ? new UnchangingAnswers(desk.now) : null;
     const asked = askedOf(endpoint);
 
     return handled(endpoint, async (request, context, reference, reply) => {

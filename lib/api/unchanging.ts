@@ -1,25 +1,35 @@
 const ANSWERS_MAX = 1_000;
 const CHARACTERS_MAX = 64 * 1024;
 
+/** So long an erased record may still open in a process that has just shown it. */
+const KEPT_MILLISECONDS = 60_000;
+
 /**
  * Written answers of endpoints whose answer never changes: a record, opened again and again, is read and checked once.
  * Each belongs to one organisation; the least recently asked for goes first. Permission is no business of this.
  */
 export class UnchangingAnswers {
-  readonly #texts = new Map<string, string>();
+  readonly #texts = new Map<string, { text: string; until: number }>();
+  readonly #now: () => Date;
+
+  constructor(now: () => Date) {
+    this.#now = now;
+  }
 
   get(organisationId: string, input: unknown): string | undefined {
     const key = keyOf(organisationId, input);
-    const text = this.#texts.get(key);
-    if (text === undefined) return undefined;
+    const kept = this.#texts.get(key);
+    if (kept === undefined) return undefined;
     this.#texts.delete(key);
-    this.#texts.set(key, text);
-    return text;
+    if (kept.until <= this.#now().getTime()) return undefined;
+    this.#texts.set(key, kept);
+    return kept.text;
   }
 
   keep(organisationId: string, input: unknown, text: string): void {
     if (text.length > CHARACTERS_MAX) return;
-    this.#texts.set(keyOf(organisationId, input), text);
+    const until = this.#now().getTime() + KEPT_MILLISECONDS;
+    this.#texts.set(keyOf(organisationId, input), { text, until });
     const [oldest] = this.#texts.keys();
     if (this.#texts.size > ANSWERS_MAX && oldest !== undefined) this.#texts.delete(oldest);
   }

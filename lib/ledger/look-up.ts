@@ -113,6 +113,8 @@ export type KeptFault = Pick<Fault, 'code' | 'message' | 'fix'> & { field?: stri
 export interface Erased {
   /** Each an operation and what it was asked of: one plate is the subject of several. */
   questions: readonly Pick<Question, 'operation' | 'subject'>[];
+  /** Look-ups known by their row: those a record rests on. */
+  lookUpIds?: readonly string[];
 }
 
 export interface Ledger {

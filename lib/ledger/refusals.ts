@@ -9,9 +9,14 @@ export function limitReached({ limitOf, monthlyLimit }: Pick<Reserved, 'limitOf'
     organisation: 'of your organisation',
     person: 'set for you',
   }[limitOf ?? 'organisation'];
+  const fix = {
+    subscription: 'Ask whoever runs this installation to raise the limit with the provider, or wait for the new month.',
+    organisation: 'Ask for more under “Your account”: an administrator can approve it. Or wait for the new month.',
+    person: 'Ask for more under “Your account”: a manager can approve it at once. Or wait for the new month.',
+  }[limitOf ?? 'organisation'];
   return new Fault('limit_reached', {
     message: `${all} look-ups ${whose} for this month are used. Nothing was looked up.`,
-    fix: 'Ask whoever manages your account to raise the limit, or wait for the new month. Cars looked up lately still open free of charge.',
+    fix: `${fix} Cars looked up lately still open free of charge.`,
   });
 }
 

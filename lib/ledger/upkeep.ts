@@ -18,17 +18,22 @@ export function createUpkeep({ database, secret, subscription, at }: UpkeepParts
   return {
     /** On whatever subscription: a plate is a plate. An answer without its text is never given again. */
     async erase({ organisationId, ...which }) {
-      const [condition, value] =
+      const [condition, values] =
         'before' in which
-          ? ['state_at < $2::timestamptz', which.before]
+          ? ['state_at < $2::timestamptz', [which.before]]
           : [
-              'subject_hash = any ($2::text[])',
-              which.questions.map(({ operation, subject }) => keyedHash(secret, operation, subject)),
+              `(subject_hash = any ($2::text[]) or id in (
+                 select coalesce(s.served_from, s.id) from look_ups s
+                 where s.organisation_id = $1 and s.id = any ($3::uuid[])))`,
+              [
+                which.questions.map(({ operation, subject }) => keyedHash(secret, operation, subject)),
+                which.lookUpIds ?? [],
+              ],
             ];
       const { rows } = await database.query(
         `update look_ups set result = 'null', erased_at = clock_timestamp()
          where organisation_id = $1 and state = 'SETTLED' and erased_at is null and ${condition} returning id`,
-        [organisationId, value],
+        [organisationId, ...values],
       );
       return rows.length;
     },

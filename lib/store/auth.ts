@@ -3,7 +3,7 @@ import { betterAuth } from 'better-auth/minimal';
 import { createAccessControl } from 'better-auth/plugins/access';
 import { organization } from 'better-auth/plugins/organization';
 import { defaultStatements } from 'better-auth/plugins/organization/access';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import * as schema from './schema/people';
 
@@ -63,7 +63,7 @@ export function openAuth({ database, secret, secure }: AuthSetup) {
             const [first] = await database
               .select({ organisationId: schema.member.organizationId })
               .from(schema.member)
-              .where(eq(schema.member.userId, session.userId))
+              .where(and(eq(schema.member.userId, session.userId), isNull(schema.member.deactivatedAt)))
               .orderBy(asc(schema.member.createdAt), asc(schema.member.id))
               .limit(1);
             return { data: { ...session, activeOrganizationId: first?.organisationId ?? null } };

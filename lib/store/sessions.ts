@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Session } from '@/lib/access';
+import { Fault } from '@/lib/fault';
 import { sessionCookieName, type Auth, type PeopleDatabase } from './auth';
 import * as schema from './schema/people';
 
@@ -32,7 +33,9 @@ export function openSessions({ auth, database, secure, now }: SessionsSetup) {
       .select({ organisationId: organisation.id, organisationName: organisation.name, role: member.role })
       .from(member)
       .innerJoin(organisation, eq(organisation.id, member.organizationId))
-      .where(and(eq(member.userId, found.user.id), eq(member.organizationId, organisationId)));
+      .where(
+        and(eq(member.userId, found.user.id), eq(member.organizationId, organisationId), isNull(member.deactivatedAt)),
+      );
     if (!membership) return null;
     return {
       sessionId: found.session.id,
@@ -47,6 +50,12 @@ export function openSessions({ auth, database, secure, now }: SessionsSetup) {
   async function end(session: Session & { token: string }): Promise<void> {
     await (await auth.$context).internalAdapter.deleteSession(session.token);
     forget(session.personId);
+  }
+
+  async function isActive(personId: string): Promise<boolean> {
+    const { member } = schema;
+    const where = and(eq(member.userId, personId), isNull(member.deactivatedAt));
+    return (await database.select({ id: member.id }).from(member).where(where).limit(1)).length > 0;
   }
 
   function forget(personId: string): void {
@@ -72,6 +81,7 @@ export function openSessions({ auth, database, secure, now }: SessionsSetup) {
     /**
      * Makes a new session, never continues one: whatever the browser held before is ended. The `Set-Cookie` of it, or
      * null when address and password do not belong together, whichever of them is wrong and after the same work.
+     * @throws Fault forbidden when they do, but the person may not come in any more
      */
     async signIn(email: string, password: string, headers: Headers): Promise<string | null> {
       const answer = await auth.api
@@ -81,6 +91,10 @@ export function openSessions({ auth, database, secure, now }: SessionsSetup) {
           throw error;
         });
       if (!answer) return null;
+      if (!(await isActive(answer.response.user.id))) {
+        await (await auth.$context).internalAdapter.deleteSession(answer.response.token);
+        throw accessEnded();
+      }
       const before = await verify(headers);
       if (before) await end(before);
       return answer.headers.getSetCookie().find((cookie) => cookie.startsWith(`${cookieName}=`)) ?? null;
@@ -91,6 +105,22 @@ export function openSessions({ auth, database, secure, now }: SessionsSetup) {
       const session = await verify(headers);
       if (session) await end(session);
       return `${cookieName}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+    },
+
+    /**
+     * A new password; every other session of the person ends, and this one goes on under a new cookie, its `Set-Cookie`.
+     * Null when the present password is not this.
+     */
+    async changePassword(current: string, next: string, headers: Headers): Promise<string | null> {
+      const body = { currentPassword: current, newPassword: next, revokeOtherSessions: true };
+      const session = await verify(headers);
+      const answer = await auth.api.changePassword({ body, headers, returnHeaders: true }).catch((error: unknown) => {
+        if (isWrongPassword(error)) return null;
+        throw error;
+      });
+      if (!answer) return null;
+      if (session) forget(session.personId);
+      return answer.headers.getSetCookie().find((cookie) => cookie.startsWith(`${cookieName}=`)) ?? null;
     },
 
     /** Ends every session of a person: at once here, within seconds in other instances. */
@@ -107,6 +137,17 @@ function cookieOf(headers: Headers, name: string): string | null {
     if (key === name && value) return value;
   }
   return null;
+}
+
+const accessEnded = (): Fault =>
+  new Fault('forbidden', {
+    message: 'Your access to this organisation has ended.',
+    fix: 'Ask an administrator of your organisation to let you in again.',
+  });
+
+/** better-auth says a wrong present password by this status. */
+function isWrongPassword(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'statusCode' in error && error.statusCode === 400;
 }
 
 /** better-auth says a wrong address and a wrong password alike, by one status. */

@@ -1,0 +1,6 @@
+import { createShare, listShares } from '@/lib/api/shares';
+import { runCreateShare, runListShares } from '@/lib/features/shares';
+import { serve } from '@/lib/server';
+
+export const POST = serve(createShare, runCreateShare);
+export const GET = serve(listShares, runListShares);

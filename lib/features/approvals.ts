@@ -1,0 +1,73 @@
+/** Asking for look-ups beyond a spent budget, and deciding. */
+import { may } from '@/lib/access';
+import type { askForMore, decideApproval, listApprovals } from '@/lib/api/approvals';
+import type { Call } from '@/lib/api/serve';
+import { Fault } from '@/lib/fault';
+import type { Ledger } from '@/lib/ledger/look-up';
+import type { Approvals } from '@/lib/store/approvals';
+
+interface Needs {
+  readonly approvals: Approvals;
+  readonly ledger: Pick<Ledger, 'usage' | 'allowMore'>;
+}
+
+export async function runAskForMore({ input, session }: Call<typeof askForMore>, { approvals, ledger }: Needs) {
+  const { organisationId, personId } = session;
+  const { organisation, person } = await ledger.usage({ organisationId, personId });
+  if (organisation.limit === null && (person?.limit ?? null) === null) {
+    throw new Fault('conflict', {
+      message: 'No budget limits you.',
+      fix: 'Go on looking up. If something refuses, it says what.',
+    });
+  }
+  return { id: await approvals.ask({ organisationId, personId, ...input }) };
+}
+
+export async function runListApprovals({ session }: Call<typeof listApprovals>, { approvals }: Needs) {
+  const { organisationId, personId, role } = session;
+  const seesAll = may(role, 'approvals.decide');
+  const items = await approvals.list({ organisationId, personId: seesAll ? undefined : personId });
+  return {
+    items: items.map(({ personId: id, personName, askedAt, decidedAt, ...item }) => ({
+      ...item,
+      person: { id, name: personName ?? 'A former colleague' },
+      askedAt: askedAt.toISOString(),
+      decidedAt: decidedAt?.toISOString() ?? null,
+    })),
+  };
+}
+
+/**
+ * More for one person in this month. A person without a limit of their own is stopped by the organisation's alone, which
+ * only whoever may set it may go beyond. Decided first and then allowed, so that two who press at once allow it once.
+ */
+export async function runDecideApproval({ input, session }: Call<typeof decideApproval>, { approvals, ledger }: Needs) {
+  const { organisationId, personId: decidedBy, role } = session;
+  const { id, lookUps } = input;
+  const asked = (await approvals.list({ organisationId })).find((each) => each.id === id && each.state === 'asked');
+  if (!asked) throw nothingToDecide();
+  const usage = await ledger.usage({ organisationId, personId: asked.personId });
+  const left = usage.organisation.limit === null ? Infinity : usage.organisation.limit - usage.organisation.used;
+  const missing = lookUps === null ? 0 : Math.max(0, lookUps - Math.max(0, left));
+  if (missing > 0 && !may(role, 'limits.manage')) {
+    throw new Fault('forbidden', {
+      message: `The organisation’s own budget has ${Math.max(0, left)} look-ups left this month.`,
+      fix: 'Approve that many at most, or ask an administrator, who may go beyond it.',
+      field: 'lookUps',
+    });
+  }
+  const decided = await approvals.decide({ organisationId, id, decidedBy, granted: lookUps });
+  if (!decided) throw nothingToDecide();
+  if (lookUps === null) return { words: 'Refused. Nothing changes.' };
+  if (usage.person?.limit !== null) {
+    await ledger.allowMore({ organisationId, personId: asked.personId }, usage.month, lookUps);
+  }
+  if (missing > 0) await ledger.allowMore({ organisationId }, usage.month, missing);
+  return { words: `Approved: ${lookUps} more look-ups this month, at once.` };
+}
+
+const nothingToDecide = (): Fault =>
+  new Fault('not_found', {
+    message: 'There is nothing to decide here any more.',
+    fix: 'Reload the page: somebody else may have decided.',
+  });

@@ -1,0 +1,187 @@
+/** Who belongs to the organisation: invitations, roles, budgets, and the own account. */
+import type {
+  acceptInvitation,
+  changePassword,
+  invite,
+  readPeople,
+  revokeInvitation,
+  setActive,
+  setOrganisationBudget,
+  setPersonBudget,
+  setRole,
+  signOutEverywhere,
+  signOutPerson,
+} from '@/lib/api/members';
+import type { Call } from '@/lib/api/serve';
+import { Fault } from '@/lib/fault';
+import { linkTokenHash, newLinkToken } from '@/lib/ledger/link-token';
+import type { Ledger } from '@/lib/ledger/look-up';
+import type { LookUps } from '@/lib/store/look-ups';
+import type { MemberChange, Members } from '@/lib/store/members';
+import type { People } from '@/lib/store/people';
+import type { Sessions } from '@/lib/store/sessions';
+
+interface Needs {
+  readonly members: Members;
+  readonly people: People;
+  readonly sessions: Sessions;
+  readonly lookUps: LookUps;
+  readonly ledger: Pick<Ledger, 'setLimit'>;
+  readonly secret: string;
+}
+
+const INVITATION_DAYS = 7;
+const ATTEMPTS_MAX = 10;
+const WINDOW_MINUTES = 15;
+
+export async function runReadPeople({ session }: Call<typeof readPeople>, { members, lookUps }: Needs) {
+  const { organisationId, organisationName, personId } = session;
+  const [list, invitations, allowances] = await Promise.all([
+    members.list(organisationId),
+    members.invitations(organisationId),
+    lookUps.allowances({ organisationId }),
+  ]);
+  const allowanceOf = (id: string | null) => {
+    const { used = 0, limit = null } = allowances.find((each) => each.personId === id) ?? {};
+    return { used, limit };
+  };
+  return {
+    organisation: { name: organisationName, ...allowanceOf(null) },
+    members: list.map(({ personId: id, joinedAt, deactivatedAt, ...member }) => ({
+      id,
+      ...member,
+      joinedAt: joinedAt.toISOString(),
+      deactivatedAt: deactivatedAt?.toISOString() ?? null,
+      isYou: id === personId,
+      thisMonth: allowanceOf(id),
+    })),
+    invitations: invitations.map((each) => ({ ...each, expiresAt: each.expiresAt.toISOString() })),
+  };
+}
+
+/** There is no mail: whoever invites hands the link on. It is shown once, for only its hash is kept. */
+export async function runInvite({ input, session }: Call<typeof invite>, { members, secret }: Needs) {
+  const { token, tokenHash } = newLinkToken(secret, 'invitation');
+  const { organisationId, personId: inviterId } = session;
+  const made = await members.invite({ ...input, organisationId, inviterId, tokenHash, days: INVITATION_DAYS });
+  if (made === 'a member already') {
+    throw new Fault('conflict', {
+      message: 'Somebody with this e-mail address belongs to your organisation already.',
+      fix: 'Look for them in the list: if they were deactivated, let them in again.',
+      field: 'email',
+    });
+  }
+  return { id: made.id, path: `/join/${token}`, expiresAt: made.expiresAt.toISOString() };
+}
+
+export async function runRevokeInvitation({ input, session }: Call<typeof revokeInvitation>, { members }: Needs) {
+  if (!(await members.revokeInvitation({ organisationId: session.organisationId, id: input.id }))) throw notFound();
+  return { done: true as const };
+}
+
+/** What a link is for, for its page; null when it leads nowhere. */
+export async function invitationAt(token: string, { members, secret }: Pick<Needs, 'members' | 'secret'>) {
+  return members.invitationOf(linkTokenHash(secret, 'invitation', token));
+}
+
+export async function runAcceptInvitation({ input }: Call<typeof acceptInvitation>, { members, secret }: Needs) {
+  const tokenHash = linkTokenHash(secret, 'invitation', input.token);
+  const taken = await members.accept({ tokenHash, name: input.name, password: input.password });
+  if (taken?.made) return { email: taken.email };
+  if (taken) {
+    throw new Fault('conflict', {
+      message: 'This e-mail address has an account with another organisation of this product.',
+      fix: 'Ask to be invited under another address.',
+    });
+  }
+  throw new Fault('not_found', {
+    message: 'This invitation was used, has ended or was taken back.',
+    fix: 'Ask whoever invited you for a new link.',
+  });
+}
+
+export async function runSetRole({ input, session }: Call<typeof setRole>, { members }: Needs) {
+  const of = { organisationId: session.organisationId, personId: input.id };
+  acceptChange(await members.setRole(of, input.role));
+  return { done: true as const };
+}
+
+export async function runSetActive({ input, session }: Call<typeof setActive>, { members, sessions }: Needs) {
+  const of = { organisationId: session.organisationId, personId: input.id };
+  acceptChange(await members.setActive(of, input.active));
+  if (!input.active) await sessions.revokeAll(input.id);
+  return { done: true as const };
+}
+
+export async function runSignOutPerson({ input, session }: Call<typeof signOutPerson>, house: Needs) {
+  await mustHave(session.organisationId, input.id, house);
+  await house.sessions.revokeAll(input.id);
+  return { done: true as const };
+}
+
+export async function runSetPersonBudget({ input, session }: Call<typeof setPersonBudget>, house: Needs) {
+  const { organisationId } = session;
+  await mustHave(organisationId, input.id, house);
+  await house.ledger.setLimit({ organisationId, personId: input.id }, input.monthlyLimit);
+  return { done: true as const };
+}
+
+export async function runSetOrganisationBudget(
+  { input, session }: Call<typeof setOrganisationBudget>,
+  { ledger }: Needs,
+) {
+  await ledger.setLimit({ organisationId: session.organisationId }, input.monthlyLimit);
+  return { done: true as const };
+}
+
+export async function runChangePassword(
+  { input, session, headers, reply }: Call<typeof changePassword>,
+  { sessions, people }: Needs,
+) {
+  const key = `password:${session.personId}`;
+  if ((await people.countAttempt(key, WINDOW_MINUTES)) > ATTEMPTS_MAX) {
+    throw new Fault('limit_reached', {
+      message: 'Too many attempts to change the password.',
+      fix: `Wait ${WINDOW_MINUTES} minutes, then try again.`,
+    });
+  }
+  const cookie = await sessions.changePassword(input.current, input.next, headers);
+  if (cookie === null) {
+    throw new Fault('invalid_input', {
+      message: 'This is not your present password.',
+      fix: 'Check it and try again.',
+      field: 'current',
+    });
+  }
+  await people.forgetAttempts(key);
+  reply.append('set-cookie', cookie);
+  return { done: true as const };
+}
+
+export async function runSignOutEverywhere(
+  { session, headers, reply }: Call<typeof signOutEverywhere>,
+  { sessions }: Needs,
+) {
+  await sessions.revokeAll(session.personId);
+  reply.append('set-cookie', await sessions.signOut(headers));
+  return { goTo: '/sign-in' };
+}
+
+async function mustHave(organisationId: string, personId: string, { members }: Needs): Promise<void> {
+  if (!(await members.has({ organisationId, personId }))) throw notFound();
+}
+
+function acceptChange(change: MemberChange): void {
+  if (change === 'done') return;
+  if (change === 'not found') throw notFound();
+  throw new Fault('conflict', {
+    message: 'This is the last administrator, and an organisation needs one.',
+    fix: 'Make somebody else an administrator first.',
+  });
+}
+
+const notFound = (): Fault =>
+  new Fault('not_found', {
+    message: 'There is nobody like this in your organisation.',
+    fix: 'Reload the page: the list may have changed.',
+  });
