@@ -56,7 +56,8 @@ const SCROLLED = {
   body: '',
   head: '',
   row: '',
-  rowHeader: 'max-w-64',
+  // What a row is stays in sight while its columns scroll past.
+  rowHeader: 'max-w-64 max-lg:sticky max-lg:left-0 max-lg:bg-surface print:static',
   cell: 'max-w-64',
 };
 
@@ -82,13 +83,13 @@ export function DataTable<Row>({
       </caption>
       <thead role="rowgroup" className={look.head}>
         <tr role="row">
-          {columns.map(({ key, header, numeric, sorted }) => (
+          {columns.map(({ key, header, numeric, rowHeader, sorted }) => (
             <th
               key={key}
               role="columnheader"
               scope="col"
               aria-sort={sorted}
-              className={`sticky top-0 z-10 border-b border-edge bg-surface px-3 py-2 align-bottom font-semibold text-soft first:pl-4 last:pr-4 sm:first:pl-5 sm:last:pr-5 print:first:pl-0 print:last:pr-0 print:static ${numeric ? 'text-right' : 'text-left'}`}
+              className={`sticky top-0 z-10 border-b border-edge bg-surface px-3 py-2 align-bottom font-semibold text-soft first:pl-4 last:pr-4 sm:first:pl-5 sm:last:pr-5 print:first:pl-0 print:last:pr-0 print:static ${numeric ? 'text-right' : 'text-left'} ${rowHeader && onPhone === 'scroll' ? 'max-lg:left-0 max-lg:z-20' : ''}`}
             >
               {header}
               {sorted && <Icon name={sorted === 'ascending' ? 'up' : 'down'} className="ml-1 inline size-3" />}

@@ -21,9 +21,11 @@ type Name = (typeof FIELDS)[number];
 const IDENTIFIER_MAX = 2_147_483_647;
 
 /** A derivative by its number in the guide, with the date it was registered and its mileage. */
-export function IdentifierForm({ today }: { today: string }) {
-  const [kind, setKind] = useState<VehicleKind>('car');
-  const [typed, setTyped] = useState<Record<Name, string>>({ identifier: '', registered: '', mileage: '' });
+export function IdentifierForm({ today, start }: { today: string; start?: { kind: VehicleKind; identifier: string } }) {
+  const [kind, setKind] = useState<VehicleKind>(start?.kind ?? 'car');
+  const [typed, setTyped] = useState<Record<Name, string>>({
+    ...{ identifier: start?.identifier ?? '', registered: '', mileage: '' },
+  });
   const [problems, setProblems] = useState<Partial<Record<Name, string | undefined>>>({});
   const [attempt, setAttempt] = useState(0);
   const form = useRef<HTMLFormElement>(null);

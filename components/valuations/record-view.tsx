@@ -63,6 +63,19 @@ export function RecordView({
               </Link>
             </>
           )}
+          {identity.vehicle && (
+            <>
+              {' '}
+              ·{' '}
+              <Link
+                href={`/vehicles/${identity.vehicle.kind}/${identity.vehicle.identifier}`}
+                prefetch={false}
+                className="link print:hidden"
+              >
+                all about this vehicle
+              </Link>
+            </>
+          )}
         </p>
       </header>
       <div className="space-y-4 lg:col-span-2 print:space-y-2.5">

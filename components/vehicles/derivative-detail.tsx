@@ -8,6 +8,7 @@ import type { Day } from '@/lib/domain/calendar';
 import { KIND_WORDS, type VehicleKind } from '@/lib/domain/vehicle';
 import type { Derivative } from '@/lib/domain/vehicle-description';
 import { formatDate } from '@/lib/format';
+import { CompareButton } from './compare-button';
 import { lifeWords } from './life-words';
 import { ModelYears } from './model-years';
 import { vehiclePath } from './vehicle-path';
@@ -62,8 +63,12 @@ export function DerivativeDetail({
             <ButtonLink href={`${path}/configure`}>Configure</ButtonLink>
             <ButtonLink href={`${path}/forecast`}>Forecast</ButtonLink>
             <ButtonLink href={`${path}/history`}>History</ButtonLink>
+            <CompareButton kind={kind} identifier={identifier} />
           </div>
-          <ModelYears kind={kind} identifier={identifier} />
+          <div>
+            <h3 className="mb-2 text-sm font-semibold">Model years</h3>
+            <ModelYears kind={kind} identifier={identifier} />
+          </div>
         </div>
       </Card>
     </section>

@@ -4,7 +4,9 @@ import { Badge } from '@/components/ui/badge';
 import type { Day } from '@/lib/domain/calendar';
 import { KIND_WORDS } from '@/lib/domain/vehicle';
 import { lifeOn, type DescribedVehicle } from '@/lib/domain/vehicle-description';
+import { CompareButton } from './compare-button';
 import { lifeWords } from './life-words';
+import { ValueLink } from './value-link';
 
 const TONES = { made: 'success', coming: 'accent', 'run-out': 'warning', ended: 'neutral' } as const;
 
@@ -33,6 +35,12 @@ export function VehicleHeader({ vehicle, today }: { vehicle: DescribedVehicle; t
             </span>
           )}
         </div>
+      }
+      actions={
+        <>
+          <ValueLink kind={kind} identifier={identifier} />
+          <CompareButton kind={kind} identifier={identifier} />
+        </>
       }
     />
   );

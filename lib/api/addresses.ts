@@ -139,6 +139,36 @@ export const listModelYears = address<typeof vehicles.listModelYears>({
   path: '/api/vehicles/{kind}/{identifier}/model-years',
   billed: false,
 });
+export const readSpecification = address<typeof vehicles.readSpecification>({
+  method: 'GET',
+  path: '/api/vehicles/{kind}/{identifier}/specification',
+  billed: false,
+});
+export const readTechnicalData = address<typeof vehicles.readTechnicalData>({
+  method: 'GET',
+  path: '/api/vehicles/{kind}/{identifier}/technical-data',
+  billed: false,
+});
+export const readEquipment = address<typeof vehicles.readEquipment>({
+  method: 'GET',
+  path: '/api/vehicles/{kind}/{identifier}/equipment',
+  billed: false,
+});
+export const readVehicleChanges = address<typeof vehicles.readVehicleChanges>({
+  method: 'GET',
+  path: '/api/vehicles/{kind}/{identifier}/changes',
+  billed: false,
+});
+export const readGenericOptions = address<typeof vehicles.readGenericOptions>({
+  method: 'GET',
+  path: '/api/vehicles/{kind}/{identifier}/generic-options',
+  billed: false,
+});
+export const compareVehicles = address<typeof vehicles.compareVehicles>({
+  method: 'GET',
+  path: '/api/vehicles/compare',
+  billed: false,
+});
 export const readVehicleImage = address<typeof vehicleImages.readVehicleImage>({
   method: 'GET',
   path: '/api/vehicles/{kind}/{identifier}/image',

@@ -1,4 +1,9 @@
 import { z } from 'zod';
+import { COMPARED_MAX, comparisonSchema, VEHICLE_NAME } from '@/lib/domain/comparison';
+import { daySchema } from '@/lib/domain/day';
+import { genericOptionsSchema } from '@/lib/domain/generic-options';
+import { changeSchema } from '@/lib/domain/option-list';
+import { specificationSchema, standardEquipmentSchema, technicalDataSchema } from '@/lib/domain/technical-data';
 import { vehicleKindSchema } from '@/lib/domain/vehicle';
 import { derivativeSchema, describedVehicleSchema, modelYearSchema } from '@/lib/domain/vehicle-description';
 import { levelSchema, modelLevelSchema } from '@/lib/domain/vehicle-levels';
@@ -93,4 +98,75 @@ export const listModelYears = endpoint({
   permission: 'vehicles.read',
   input: z.object(vehicleNamed),
   output: z.array(modelYearSchema),
+});
+
+const onDay = {
+  ...vehicleNamed,
+  on: daySchema
+    .optional()
+    .meta({ description: 'The day it is of: today where left out, or the last one the vehicle was specified on.' }),
+};
+
+export const readSpecification = endpoint({
+  method: 'GET',
+  path: '/api/vehicles/{kind}/{identifier}/specification',
+  summary: 'Body, fuel, transmission and price new of a derivative on a day. Free.',
+  permission: 'vehicles.read',
+  input: z.object(onDay),
+  output: specificationSchema,
+});
+
+export const readTechnicalData = endpoint({
+  method: 'GET',
+  path: '/api/vehicles/{kind}/{identifier}/technical-data',
+  summary: 'All technical data of a derivative on a day, in the guide’s groups, with units. Free.',
+  permission: 'vehicles.read',
+  input: z.object(onDay),
+  output: technicalDataSchema,
+});
+
+export const readEquipment = endpoint({
+  method: 'GET',
+  path: '/api/vehicles/{kind}/{identifier}/equipment',
+  summary: 'The standard equipment of a derivative on a day, by category. Free.',
+  permission: 'vehicles.read',
+  input: z.object(onDay),
+  output: standardEquipmentSchema,
+});
+
+export const readVehicleChanges = endpoint({
+  method: 'GET',
+  path: '/api/vehicles/{kind}/{identifier}/changes',
+  summary: 'The days a derivative’s specification changed and what changed, newest first. Free.',
+  permission: 'vehicles.read',
+  input: z.object(vehicleNamed),
+  output: z.array(changeSchema),
+});
+
+export const readGenericOptions = endpoint({
+  method: 'GET',
+  path: '/api/vehicles/{kind}/{identifier}/generic-options',
+  summary: 'The kinds of option that can be had with a derivative on a day, in words common to all makes. Free.',
+  permission: 'vehicles.read',
+  input: z.object(onDay),
+  output: genericOptionsSchema,
+});
+
+export const compareVehicles = endpoint({
+  method: 'GET',
+  path: '/api/vehicles/compare',
+  summary: 'Up to four cars and vans side by side, differences first. Free.',
+  permission: 'vehicles.read',
+  input: z.object({
+    vehicle: z
+      .array(
+        z.string().regex(VEHICLE_NAME, {
+          error:
+            'Name each vehicle like car-50031 or van-60001; motorcycles and heavy goods vehicles cannot be compared.',
+        }),
+      )
+      .min(1)
+      .max(COMPARED_MAX),
+  }),
+  output: comparisonSchema,
 });

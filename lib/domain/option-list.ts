@@ -35,7 +35,7 @@ export const bundleSchema = z.object({
 }) satisfies z.ZodType<OptionBundle>;
 
 /** A day the guide changed something of the vehicle, and what. */
-const changeSchema = z.object({ date: daySchema, of: z.array(z.string()) });
+export const changeSchema = z.object({ date: daySchema, of: z.array(z.string()) });
 export type ListChange = z.infer<typeof changeSchema>;
 
 export const optionListSchema = z.object({

@@ -46,6 +46,13 @@ export function lifeOn(
   return runOut !== null && runOut >= today ? 'run-out' : 'ended';
 }
 
+/** The day to ask for its specification by: today while it is made, afterwards the last one it was specified on. */
+export function specificationDay(vehicle: DescribedVehicle, today: Day): Day {
+  const life = lifeOn(vehicle, today);
+  if (life === 'coming') return vehicle.introduced ?? today;
+  return life === 'made' ? today : (vehicle.specified ?? vehicle.discontinued ?? today);
+}
+
 export const modelYearSchema = z.object({
   modelYear: z.string(),
   from: daySchema.nullable(),

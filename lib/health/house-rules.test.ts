@@ -49,6 +49,7 @@ const READERS = [
   'used-value',
   'used-value-history',
   'vehicle-image',
+  'vehicle-from-generic-options',
   'vehicle-from-reference',
   'vehicle-levels-from-reference',
   'vehicle-from-technical-data',

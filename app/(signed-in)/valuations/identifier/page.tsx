@@ -9,8 +9,10 @@ import { requireSession } from '@/lib/server';
 
 export const metadata: Metadata = { title: 'By identifier' };
 
-export default async function IdentifierPage() {
+export default async function IdentifierPage({ searchParams }: PageProps<'/valuations/identifier'>) {
   await requireSession('valuations.create');
+  const { kind, identifier } = await searchParams;
+  const known = typeof identifier === 'string' && /^\d{1,10}$/.test(identifier);
   return (
     <RecordOr>
       <PageHeader
@@ -20,7 +22,10 @@ export default async function IdentifierPage() {
       <div className="max-w-3xl">
         <Card>
           <NeedsScript />
-          <IdentifierForm today={britishDay(new Date())} />
+          <IdentifierForm
+            today={britishDay(new Date())}
+            {...(known && { start: { kind: kind === 'van' ? 'van' : 'car', identifier } })}
+          />
         </Card>
       </div>
     </RecordOr>

@@ -1,0 +1,43 @@
+'use client';
+
+import Link from 'next/link';
+import { DefinitionList } from '@/components/ui/definition-list';
+import { readGenericOptions } from '@/lib/api/addresses';
+import { useAnswer } from '@/lib/api/use-answer';
+import { formatPlural } from '@/lib/format';
+import { vehiclePath } from './vehicle-path';
+import { questionOn, type VehicleOnDay } from './vehicle-question';
+import { VehicleSection } from './vehicle-section';
+
+/** What kinds of option can be had, in words that are the same for every make. */
+export function GenericOptions(of: VehicleOnDay) {
+  const answer = useAnswer(readGenericOptions, questionOn(of));
+  return (
+    <VehicleSection
+      title="Options by kind"
+      id="options"
+      answer={answer}
+      count={(categories) => formatPlural(categories.flatMap(({ items }) => items).length, 'kind')}
+      isEmpty={(categories) => categories.length === 0}
+      empty="The guide links none of this vehicle’s options to a kind."
+    >
+      {(categories) => (
+        <>
+          <div className="gap-x-10 md:columns-2">
+            {categories.map(({ category, items }) => (
+              <section key={category} className="mb-4 break-inside-avoid">
+                <h3 className="mb-1 text-sm font-semibold">{category}</h3>
+                <DefinitionList
+                  items={items.map(({ name, options }) => ({ term: name, detail: options.join('; ') }))}
+                />
+              </section>
+            ))}
+          </div>
+          <Link href={`${vehiclePath(of)}/configure`} className="link text-sm">
+            Prices and rules: configure it
+          </Link>
+        </>
+      )}
+    </VehicleSection>
+  );
+}

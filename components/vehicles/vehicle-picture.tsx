@@ -1,0 +1,32 @@
+'use client';
+
+import { useState } from 'react';
+import { Icon } from '@/components/ui/icon';
+
+/** A picture in a frame of its shape, so that nothing moves when it comes; where there is none the frame says so. */
+export function VehiclePicture({ src, alt, eager = false }: { src: string; alt: string; eager?: boolean }) {
+  const [missing, setMissing] = useState<string | null>(null);
+  return (
+    <span className="relative flex aspect-4/3 w-full items-center justify-center overflow-hidden rounded-md bg-sunken text-sm text-soft">
+      {missing === src ? (
+        <span className="flex items-center gap-1.5 p-2 text-center">
+          <Icon name="info" /> No picture
+        </span>
+      ) : (
+        <img
+          src={src}
+          alt={alt}
+          loading={eager ? 'eager' : 'lazy'}
+          width="640"
+          height="480"
+          // One that failed before the script was there has told nobody.
+          ref={(image) => {
+            if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') setMissing(src);
+          }}
+          onError={() => setMissing(src)}
+          className="size-full object-contain"
+        />
+      )}
+    </span>
+  );
+}
