@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ChartFigure } from './chart-figure';
 import { lineTable, lineWords, type Flag, type Line, type LineSeries } from './line-series';
-import { LinePlot, lineRoom } from './line-plot';
+import { LinePlot, lineRoom, MARKED_STOPS } from './line-plot';
 import { stopShare, type Stops } from './stop-axis';
 import { inUnit, type Unit } from './unit';
 import { valueAxis, type ValueAxis } from './value-axis';
@@ -53,7 +53,7 @@ export function LineChart({
       notes={[
         ...axisNotes(axis),
         ...(series.some((each) => each.reckoned?.some(Boolean))
-          ? ['A hollow mark is reckoned between two values the provider gives.']
+          ? [stops.at.length > MARKED_STOPS ? RECKONED_IN_TABLE : RECKONED]
           : []),
         ...flags.map(({ words }, index) => `${index + 1}: ${words}`),
         ...notes,
@@ -74,6 +74,9 @@ export function LineChart({
     </ChartFigure>
   );
 }
+
+const RECKONED = 'A hollow mark is reckoned between two values the provider gives.';
+const RECKONED_IN_TABLE = 'Some values are reckoned between two the provider gives; the table says which.';
 
 /** That an axis breaks is said, never only drawn. */
 export function axisNotes(axis: ValueAxis): string[] {

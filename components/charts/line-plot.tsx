@@ -26,7 +26,7 @@ export interface LinePlotProps {
 }
 
 /** More stops than this, and marks on a line would hide it. */
-const MARKED_STOPS = 24;
+export const MARKED_STOPS = 24;
 
 /** The room a line chart takes: its figures on the left, the names and last values of its series on the right. */
 export function lineRoom(axis: ValueAxis, series: readonly LineSeries[], annotated: boolean): Room {
@@ -97,15 +97,23 @@ export function LinePlot({
       <EndLabels series={series} shares={shares} axis={axis} height={height} room={labelRoom} />
       <Flags
         flags={flags}
-        share={share}
+        share={(at) => Math.max(0, Math.min(1, share(at)))}
         height={height}
         lineAt={(at) => {
-          const value = series[0]?.values[stops.at.indexOf(at)] ?? null;
+          const value = series[0]?.values[nearest(shares, share(at))] ?? null;
           return value === null ? 24 : y(value);
         }}
       />
     </Plot>
   );
+}
+
+function nearest(shares: readonly number[], wanted: number): number {
+  let best = 0;
+  shares.forEach((each, index) => {
+    if (Math.abs(each - wanted) < Math.abs((shares[best] ?? 0) - wanted)) best = index;
+  });
+  return best;
 }
 
 /** Neither neighbour is there: no line would show it. */

@@ -39,7 +39,7 @@ export default async function ForecastPage({ params, searchParams }: Props) {
     ),
   );
   return (
-    <KnownAnswers of={answers.filter((each) => each !== null)}>
+    <KnownAnswers of={answers.flatMap((each) => each ?? [])}>
       <ForecastDesk kind={kind} identifier={identifier} today={britishDay(new Date())} introduced={introduced} />
     </KnownAnswers>
   );

@@ -1,0 +1,53 @@
+import type { Metadata } from 'next';
+import { headers } from 'next/headers';
+import { readHistoryAddress } from '@/components/history/history-address';
+import { HistoryDesk } from '@/components/history/history-desk';
+import { questionsOf } from '@/components/history/history-questions';
+import { known, KnownAnswers } from '@/components/layout/known-answers';
+import { readForecast as forecastAddress, readHistory as historyAddress } from '@/lib/api/addresses';
+import { readForecast } from '@/lib/api/forecasts';
+import { readHistory } from '@/lib/api/history';
+import { britishDay } from '@/lib/domain/calendar';
+import { runReadForecast } from '@/lib/features/forecasts';
+import { runReadHistory } from '@/lib/features/history';
+import { answered, requireSession } from '@/lib/server';
+import { readVehicle } from '../read-vehicle';
+
+type Props = PageProps<'/vehicles/[kind]/[identifier]/history'>;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { kind, identifier } = await params;
+  const { manufacturer, model } = await readVehicle(kind, identifier);
+  return { title: `Used value history of ${manufacturer} ${model}` };
+}
+
+export default async function HistoryPage({ params, searchParams }: Props) {
+  await requireSession('vehicles.read');
+  const named = await params;
+  const { kind, identifier, introduced, discontinued } = await readVehicle(named.kind, named.identifier);
+  const query = Object.entries(await searchParams).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value]] : [],
+  );
+  const today = britishDay(new Date());
+  const view = readHistoryAddress(new URLSearchParams(query), { introduced, discontinued }, today);
+  const questions = questionsOf({ kind, identifier }, view, today);
+  const asHeaders = await headers();
+  // What fails here is asked again by the browser, which shows the fault in its place.
+  const answers = questions
+    ? await Promise.all([
+        answered(readHistory, runReadHistory, questions.history, asHeaders).then(
+          (answer) => known(historyAddress, questions.history, answer),
+          () => null,
+        ),
+        answered(readForecast, runReadForecast, questions.forecast, asHeaders).then(
+          (answer) => known(forecastAddress, questions.forecast, answer),
+          () => null,
+        ),
+      ])
+    : [];
+  return (
+    <KnownAnswers of={answers.flatMap((each) => each ?? [])}>
+      <HistoryDesk {...{ kind, identifier, today, introduced, discontinued }} />
+    </KnownAnswers>
+  );
+}
