@@ -4,10 +4,12 @@ import { DataTable, type Column } from '@/components/ui/data-table';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { Disclosure } from '@/components/ui/disclosure';
 import { Nothing } from '@/components/ui/nothing';
+import { Notice } from '@/components/ui/notice';
 import { RawText } from '@/components/ui/raw-text';
 import type { Answer } from '@/lib/api/endpoint';
 import type { readOperation } from '@/lib/api/explorer';
 import { formatPlural } from '@/lib/format';
+import { Refusals } from './refusals';
 import { StandingBadge } from './standing-badge';
 import { TryIt } from './try-it';
 
@@ -52,6 +54,11 @@ export function OperationView({ read }: { read: Read }) {
   const rows = fields.map((field, index) => ({ ...field, key: String(index) }));
   return (
     <div className="space-y-5">
+      {standing === 'inferred' && (
+        <Notice tone="warning" title="The provider’s documents name this operation and do not show it.">
+          <p>Its parameters and its answer are inferred from practice and from its siblings: ours until proved.</p>
+        </Notice>
+      )}
       <Card
         title="What it is"
         aside={
@@ -103,6 +110,7 @@ export function OperationView({ read }: { read: Read }) {
           </Disclosure>
         </Card>
       )}
+      <Refusals {...read} />
       {sample && (
         <Card title="An exchange our code did not make">
           <p className="mb-2 text-sm text-soft">

@@ -49,6 +49,12 @@ export const operationSample = z.object({
   response: z.string(),
 });
 
+export const operationRefusal = z.object({
+  status: z.number().int(),
+  when: z.string(),
+  bodies: z.array(z.object({ form: z.enum(['JSON', 'XML', 'Text']), text: z.string() })),
+});
+
 export const readOperation = endpoint({
   method: 'GET',
   path: '/api/explorer/{operation}',
@@ -66,6 +72,8 @@ export const readOperation = endpoint({
     result: z.string(),
     fields: z.array(operationField),
     sample: operationSample.nullable(),
+    refusals: z.array(operationRefusal).meta({ description: 'How it refuses, by its declaration.' }),
+    refusalSamples: z.array(operationSample).meta({ description: 'Refusals that our code did not make.' }),
     /** How many exchanges that our code did not make hold this operation to its declaration. */
     goldenExchanges: z.number().int(),
   }),

@@ -135,3 +135,32 @@ test('an empty text is sent to a web service, and left out of a token API’s qu
     refId: 50031,
   });
 });
+
+test('what no document shows is marked, with all that lies in it, and nothing else is', () => {
+  const marked = (name: string): readonly string[] =>
+    describeOperation(declared(name), '2026-06-05').fields.flatMap(({ name: field, note }) =>
+      note.includes('inferred') ? [field] : [],
+    );
+  // 2 §SMR service: "Row fields of the SMR dataset: not shown."
+  assert.deepEqual(marked('GetSmrValuation'), ['Valuation', 'valuation', 'monthsToValuation', 'mileage']);
+  // 2 §Registration lookup results: "fields not shown beyond MATCHLEVEL.ALTERNATIVEDERIVATIVES".
+  const alternatives = ['REFID', 'REFCODE', 'DERIVATIVE', 'VEHICLETYPE_ID', 'VEHICLETYPE'];
+  // The count of them in MATCHLEVEL has their name, and is shown.
+  assert.deepEqual(marked('REGLookupVRM'), ['ALTERNATIVEDERIVATIVES', ...alternatives]);
+  // 3 §Legislation service: "the only column shown is NIClass1A_Yr4Rate".
+  const columns = marked('GetLegislationData');
+  assert.equal(columns.length, 22);
+  assert.ok(!columns.includes('NIClass1A_Yr4Rate') && !columns.includes('Table'));
+  assert.deepEqual(marked('GetRefMan'), []);
+});
+
+/** Document 3, last paragraph, and wire.md §6: named and not shown. */
+const INFERRED =
+  /^(GetUsedValuesForID(YearMonth|YearMonthMileage|YearLetterMileage)?|GetInternetPricesForID\w+|GetUsedValuation|GetUsedValuesHistoricDates|GetUsedLive\w+|GetFutureValuation|GetPpmValuation|GetTCO|List_\w+|Stream_\w+|VehicleImage)$/;
+test('inferred are exactly the operations that the documents name and do not show', () => {
+  assert.deepEqual(
+    all.filter(({ standing }) => standing === 'inferred').map(({ name }) => name),
+    all.filter(({ name }) => INFERRED.test(name)).map(({ name }) => name),
+  );
+  assert.equal(all.filter(({ standing }) => standing === 'inferred').length, 8 + 9 + 2 + 1 + 10 + 1);
+});

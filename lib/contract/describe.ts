@@ -86,7 +86,10 @@ export function describeOperation(each: Declared, today: string): OperationWords
       bindings: 'Form POST, GET, SOAP 1.1, SOAP 1.2',
       covers: each.service.covers,
       result: each.result.kind === 'dataset' ? `Dataset ${each.result.name}` : `Document ${each.result.root}`,
-      fields: each.result.kind === 'dataset' ? tableWords(each.result.tables) : fieldWords(each.result.shape, 0),
+      fields: withStanding(
+        each.result.kind === 'dataset' ? tableWords(each.result.tables) : fieldWords(each.result.shape, 0),
+        each.notShown ?? {},
+      ),
     };
   }
   if (each.kind === 'resource') {
@@ -212,6 +215,28 @@ const tableWords = (tables: Readonly<Record<string, Readonly<Record<string, Code
     { name: table, depth: 0, type: 'rows', note: '' },
     ...Object.entries(columns).map(([name, codec]) => ({ name, depth: 1, type: codecWords(codec), note: '' })),
   ]);
+
+const STANDING_WORDS = {
+  seen: 'not shown in the documents: seen in practice',
+  inferred: 'not shown in the documents: inferred',
+} as const;
+
+/** What is said of a field holds for all that lies in it. */
+function withStanding(
+  fields: readonly FieldWords[],
+  notShown: NonNullable<Operation['notShown']>,
+): readonly FieldWords[] {
+  let within: { depth: number; words: string } | undefined;
+  let path: readonly string[] = [];
+  return fields.map((field) => {
+    if (within && field.depth <= within.depth) within = undefined;
+    path = [...path.slice(0, field.depth), field.name];
+    const at = `/${path.join('/')}`;
+    const own = Object.entries(notShown).find(([name]) => at.endsWith(`/${name}`))?.[1];
+    if (own !== undefined) within ??= { depth: field.depth, words: STANDING_WORDS[own] };
+    return within ? { ...field, note: [field.note, within.words].filter(Boolean).join('; ') } : field;
+  });
+}
 
 /** A typed text that is no value of its parameter. */
 export class ParamProblem extends Error {

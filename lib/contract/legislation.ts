@@ -66,6 +66,9 @@ export const getLegislationData = operation(legislation, 'GetLegislationData', {
     Mileage: int,
     DataList: text,
   },
+  notShown: Object.fromEntries(
+    legislationColumns.filter((column) => column !== 'NIClass1A_Yr4Rate').map((column) => [column, 'inferred']),
+  ),
   result: dataset('Legislation', { Table: columnsOf(legislationColumns, double) }),
   billed: false,
   personal: [],

@@ -272,6 +272,7 @@ const bundle = {
 
 export const getRefOptionsBundle = operation(nvd, 'GetRefOptionsBundle', {
   ...documented,
+  notShown: { Descriptions: 'seen' },
   summary: 'Gives the options of a vehicle with prices, rules, packs and technical values, in parts as asked.',
   params: {
     ...vehicle,

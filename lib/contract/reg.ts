@@ -125,10 +125,12 @@ const lookup = document(
 );
 
 const source = '2 §Registration lookup service';
+const notShown = { 'DATA/ALTERNATIVEDERIVATIVES': 'inferred' } as const;
 
 export const regLookupVrm = operation(reg, 'REGLookupVRM', {
   standing: 'documented',
   source,
+  notShown,
   summary: 'Looks a vehicle up by its registration mark.',
   params: { vrm: text },
   result: lookup,
@@ -140,6 +142,7 @@ export const regLookupVrm = operation(reg, 'REGLookupVRM', {
 export const regLookupAlternativeVrm = operation(reg, 'REGLookupAlternativeVRM', {
   standing: 'documented',
   source,
+  notShown,
   summary: 'Lists the other derivatives a registration mark may be, after an earlier look-up.',
   params: { vrm: text, previousAuditRef: int },
   result: lookup,
@@ -151,6 +154,7 @@ export const regLookupAlternativeVrm = operation(reg, 'REGLookupAlternativeVRM',
 export const regLookupVin = operation(reg, 'REGLookupVIN', {
   standing: 'documented',
   source,
+  notShown,
   summary: 'Looks a vehicle up by its vehicle identification number.',
   params: { vin: text },
   result: lookup,

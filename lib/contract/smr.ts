@@ -28,7 +28,7 @@ export const getSmrValuation = operation(smr, 'GetSmrValuation', {
     monthsToValuation: int,
     mileage: int,
   },
-  // The row is not shown in the documents: its fields are inferred.
+  notShown: { Valuation: 'inferred' },
   result: dataset('Smr', { Valuation: { valuation: decimal, monthsToValuation: int, mileage: int } }),
   billed: false,
   cachedMinutes: 30,

@@ -46,6 +46,7 @@ export const getUsedValuesForIdYearLetter = operation(usedValues, 'GetUsedValues
   // UsedValuesDate: first of a month, sent even when JustCurrent is true.
   params: { database: text, refid: int, UsedValuesDate: date, JustCurrent: flag, Year: int, Letter: text },
   // The documents name these columns but not their layout.
+  notShown: { Grid: 'inferred' },
   result: dataset('UsedValues', { Grid: byLetter }),
   example: {
     database: 'CARS',

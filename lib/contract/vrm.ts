@@ -72,12 +72,14 @@ const plateParams = { VRM: text, Mileage: int, StandardEquipmentRequired: flag }
 // 2 §Limits: entered in full, valued at the nearest thousand.
 const limits = { Mileage: { min: 0, roundedTo: 1000 } };
 const auditParams = { DateFrom: date, DateTo: date } satisfies Fields;
+const notShown = { SEData: 'seen' } as const;
 const plateExample = { VRM: 'AB21CDE', Mileage: 23499, StandardEquipmentRequired: true };
 const auditExample = { DateFrom: '2026-02-10', DateTo: '2026-04-30' };
 
 export const vrmValuation = operation(vrm, 'VRMValuation', {
   standing: 'documented',
   source,
+  notShown,
   summary: 'Values a vehicle by its registration mark and mileage.',
   params: plateParams,
   result: document(
@@ -93,6 +95,7 @@ export const vrmValuation = operation(vrm, 'VRMValuation', {
 export const vrmInternetPricesValuation = operation(vrm, 'VRMInternetPricesValuation', {
   standing: 'documented',
   source,
+  notShown,
   summary: 'Values a vehicle by its registration mark and mileage as bands of internet prices.',
   params: plateParams,
   result: document(
@@ -108,6 +111,7 @@ export const vrmInternetPricesValuation = operation(vrm, 'VRMInternetPricesValua
 export const refidValuation = operation(vrm, 'REFIDValuation', {
   standing: 'documented',
   source,
+  notShown,
   summary: 'Values a vehicle by its identifier, registration date and mileage.',
   params: { Database: text, REFID: int, RegisteredDate: date, Mileage: int, StandardEquipmentRequired: flag },
   result: document(

@@ -25,5 +25,18 @@ export function sampleOf(each: Declared): { name: string; request: string; respo
   return { name: chosen.name, request: written(chosen.request), response: written(chosen.response) };
 }
 
+/** Those in which the provider refuses: by its status, or in an answer that says it failed. */
+export function refusalSamplesOf(each: Declared): { name: string; request: string; response: string }[] {
+  return goldenOf(each)
+    .filter(({ stated }) => stated.refusal !== undefined || saysItFailed(stated.value))
+    .map(({ name, request, response }) => ({ name, request: written(request), response: written(response) }));
+}
+
+function saysItFailed(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const success = 'Success' in value ? value.Success : 'SUCCESS' in value ? value.SUCCESS : true;
+  return success === false;
+}
+
 const written = ({ start, headers, body }: Head): string =>
   [start, ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`), '', body].join('\n').trimEnd();

@@ -2,11 +2,12 @@
 import type { listOperations, readCoverage, readOperation, tryBilledOperation, tryOperation } from '@/lib/api/explorer';
 import type { Call } from '@/lib/api/serve';
 import { declaredNamed, describeOperation, serviceOf, servicesDeclared, type Declared } from '@/lib/contract/describe';
+import { refusalWords } from '@/lib/contract/describe-refusals';
 import { britishDay } from '@/lib/domain/day';
 import { Fault } from '@/lib/fault';
 import type { Ledger } from '@/lib/ledger/look-up';
 import type { Provider } from '@/lib/provider/call';
-import { goldenOf, sampleOf } from './explorer-sample';
+import { goldenOf, refusalSamplesOf, sampleOf } from './explorer-sample';
 import { readSources, screensByOperation } from './explorer-screens';
 import { isStreamed } from '@/lib/provider/package-reader';
 import { tryOut, tryOutBilled } from './explorer-try';
@@ -39,6 +40,8 @@ export async function runReadOperation({ input }: Call<typeof readOperation>, { 
     params: params.map(({ choices, ...param }) => ({ ...param, choices: [...choices] })),
     fields: [...fields],
     sample: sampleOf(each),
+    refusals: refusalWords(each).map(({ bodies, ...words }) => ({ ...words, bodies: [...bodies] })),
+    refusalSamples: refusalSamplesOf(each),
     goldenExchanges: goldenOf(each).length,
   };
 }

@@ -1,8 +1,13 @@
 /** What a browser sees at a service's bare address: the operations, and for `?op=` one of them with its parameters. */
+import type { Operation } from '@/lib/wire/operation';
 import { fieldOf, wireNameOf } from '@/lib/wire/shape';
 import type { HostSettings } from '@/lib/sandbox/host';
 import { encodeHtml, htmlPage } from '@/lib/sandbox/html';
 import type { Service } from '@/lib/sandbox/services';
+
+/** What no document shows says so wherever it is described. */
+export const summaryOf = ({ summary, standing }: Pick<Operation, 'summary' | 'standing'>): string =>
+  standing === 'inferred' ? `${summary} (Inferred.)` : summary;
 
 export function helpPage(service: Service, url: URL, { base }: HostSettings): Response {
   const address = `${base}${service.path}`;
@@ -18,13 +23,13 @@ export function helpPage(service: Service, url: URL, { base }: HostSettings): Re
     ];
     return htmlPage(
       operation.name,
-      `<p>${encodeHtml(operation.summary)}</p>\n<p>POST ${encodeHtml(`${address}/${operation.name}`)}</p>\n` +
+      `<p>${encodeHtml(summaryOf(operation))}</p>\n<p>POST ${encodeHtml(`${address}/${operation.name}`)}</p>\n` +
         `<ul>\n${parameters.map((each) => `<li>${encodeHtml(each)}</li>`).join('\n')}\n</ul>`,
     );
   }
   const items = service.operations.map(
     (each) =>
-      `<li><a href="${encodeHtml(`${address}?op=${each.name}`)}">${each.name}</a>: ${encodeHtml(each.summary)}</li>`,
+      `<li><a href="${encodeHtml(`${address}?op=${each.name}`)}">${each.name}</a>: ${encodeHtml(summaryOf(each))}</li>`,
   );
   return htmlPage(
     service.title,

@@ -13,6 +13,13 @@ import { services } from '@/lib/sandbox/services';
 const code = (text: string): string => `<code>${encodeHtml(text)}</code>`;
 const link = (address: string, words: string): string => `<a href="${encodeHtml(address)}">${encodeHtml(words)}</a>`;
 
+/** How many, and how many of them no document shows. */
+function countOf(operations: readonly { readonly standing: string }[]): string {
+  const inferred = operations.filter(({ standing }) => standing === 'inferred').length;
+  if (inferred === 0) return String(operations.length);
+  return `${operations.length}, ${inferred === operations.length ? 'all' : inferred} inferred`;
+}
+
 export interface IndexOf {
   readonly base: string;
   readonly namespaceBase: string;
@@ -36,14 +43,16 @@ export function indexPage({ base, namespaceBase, credentials, client, renamed, a
     link(base + path, title),
     link(`${base}${path}?WSDL`, 'WSDL'),
     code(path),
-    String(operations.length),
+    countOf(operations),
     covers.join(', '),
   ]);
   const resourceRows = answers.map(({ resource }) => [
     code(`${resource.method} ${resource.path}`),
     { basic: 'Basic: subscriber and password', bearer: 'Bearer token', none: 'in the body' }[resource.authorization],
   ]);
-  const imageRows = images.map(renamed).map(({ path }) => [code(`GET ${path}`), code(`POST ${path}`)]);
+  const imageRows = images
+    .map(renamed)
+    .map(({ path, standing }) => [code(`GET ${path}`), code(`POST ${path}`), standing]);
   const plateRows = scenarios.map(({ plate, says, mileage }) => [
     encodeHtml(plate),
     String(mileage ?? ''),
@@ -67,7 +76,7 @@ ${htmlTable(['Service', 'Description', 'Path', 'Operations', 'Vehicles'], webRow
 ${htmlTable(['Request', 'Authorization'], resourceRows)}
 <h2>Images</h2>
 <p>A hash proves the subscriber in an address, the password in the body of a POST.</p>
-${htmlTable(['By address', 'By form'], imageRows)}
+${htmlTable(['By address', 'By form', 'Standing'], imageRows)}
 <h2>Test plates</h2>
 <p>Any other plate of a UK shape is a vehicle too.</p>
 ${htmlTable(['Plate', 'Mileage to try', 'What it shows'], plateRows)}

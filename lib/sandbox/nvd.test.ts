@@ -81,6 +81,23 @@ for (const { fields, says } of refusals) {
   });
 }
 
+test('8,000 characters of identifiers and 8,000 of dates are taken to the last; one more of either is not', async () => {
+  // 727 dates are 7,996 characters and 727 identifiers 4,361: filled up to 8,000 each with blanks, which mean nothing.
+  const lists = {
+    refidList: Array.from({ length: 727 }, () => '50001')
+      .join()
+      .padEnd(8000),
+    specDateList: Array.from({ length: 727 }, () => '2020/01/15')
+      .join()
+      .padEnd(8000),
+  };
+  assert.equal(rowsOf(await bulk({ ...lists, techDataList: 'CC' })).length, 727);
+  for (const name of ['refidList', 'specDateList'] as const) {
+    const body = await bulk({ ...lists, [name]: `${lists[name]} `, techDataList: 'CC' });
+    assert.equal(textOf(body, 'FailMessage'), `${name} must not exceed 8000 characters.`);
+  }
+});
+
 test('8,000 characters of identifiers are taken', async () => {
   // 1,333 identifiers of five figures and their commas are 7,997 characters; as many dates do not fit, so 727 of both.
   const count = 727;

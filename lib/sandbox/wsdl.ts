@@ -1,4 +1,5 @@
 /** A service's description, document/literal over all four bindings, derived from the contract alone. */
+import { summaryOf } from '@/lib/sandbox/help';
 import type { Operation } from '@/lib/wire/operation';
 import { DATASET_FRAME, datasetRoot } from '@/lib/wire/dataset';
 import { elementNameOf, fieldOf, wireNameOf, type Shape } from '@/lib/wire/shape';
@@ -173,7 +174,7 @@ const portType = (name: string, service: Service, port: Exclude<Port, 'Soap12'>)
     { name: `${name}${port}` },
     service.operations.map((operation) =>
       element('wsdl:operation', { name: operation.name }, [
-        element('wsdl:documentation', {}, operation.summary),
+        element('wsdl:documentation', {}, summaryOf(operation)),
         element('wsdl:input', { message: `tns:${operation.name}${port}In` }),
         element('wsdl:output', { message: `tns:${operation.name}${port}Out` }),
       ]),

@@ -71,6 +71,8 @@ export interface Operation<P extends Fields = Fields, R extends Result = Result>
   readonly summary: string;
   readonly params: P;
   readonly result: R;
+  /** Fields, tables and columns the documents do not show, by name or the end of their path: how sure each is. */
+  readonly notShown?: Readonly<Record<string, 'seen' | 'inferred'>>;
   /** Counted and charged by the provider. */
   readonly billed: boolean;
   /** Minutes the provider itself caches the answer, where its documents say so. */

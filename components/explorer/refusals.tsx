@@ -1,0 +1,62 @@
+import { Card } from '@/components/ui/card';
+import { DataTable, type Column } from '@/components/ui/data-table';
+import { Disclosure } from '@/components/ui/disclosure';
+import { RawText } from '@/components/ui/raw-text';
+import type { Answer } from '@/lib/api/endpoint';
+import type { readOperation } from '@/lib/api/explorer';
+import { formatPlural } from '@/lib/format';
+
+type Read = Answer<typeof readOperation>;
+
+const COLUMNS: readonly Column<Read['refusals'][number]>[] = [
+  { key: 'when', header: 'When', rowHeader: true, cell: ({ when }) => when },
+  { key: 'status', header: 'Status', numeric: true, cell: ({ status }) => status },
+  {
+    key: 'bodies',
+    header: 'Answer',
+    span: 3,
+    cell: ({ bodies }) => (
+      <ul className="space-y-1 text-left">
+        {bodies.map(({ form, text }) => (
+          <li key={form}>
+            <span className="text-xs text-soft">{form}</span>{' '}
+            <code className="block text-xs wrap-anywhere whitespace-pre-wrap">{text}</code>
+          </li>
+        ))}
+      </ul>
+    ),
+  },
+];
+
+/** How an operation says no: by its declaration, and in exchanges that our code did not make. */
+export function Refusals({ name, refusals, refusalSamples }: Pick<Read, 'name' | 'refusals' | 'refusalSamples'>) {
+  if (refusals.length === 0 && refusalSamples.length === 0) return null;
+  return (
+    <Card title="When it refuses" flush>
+      {refusals.length > 0 && (
+        <DataTable
+          caption={`Refusals of ${name}`}
+          captionHidden
+          columns={COLUMNS}
+          rows={refusals}
+          rowKey={({ when }) => when}
+        />
+      )}
+      {refusalSamples.length > 0 && (
+        <div className="px-4 py-3 sm:px-5">
+          <p className="mb-2 text-sm text-soft">
+            {formatPlural(refusalSamples.length, 'refusal')} our code did not make; both sides are tested against them.
+          </p>
+          {refusalSamples.map((sample) => (
+            <Disclosure key={sample.name} summary={<code className="wrap-anywhere">{sample.name}</code>}>
+              <div className="space-y-2">
+                <RawText label={`Request of ${sample.name}`} text={sample.request} />
+                <RawText label={`Response of ${sample.name}`} text={sample.response} />
+              </div>
+            </Disclosure>
+          ))}
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,71 @@
+/** What the explorer says of refusals, held against the documents' own table and the recorded hosts. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { declaredNamed } from './describe';
+import { refusalWords } from './describe-refusals';
+import { goldenExchanges } from './golden/exchanges';
+import { resources, webOperations } from './operations';
+
+const of = (name: string) => refusalWords(declaredNamed(name) ?? assert.fail(name));
+
+/** 1 §Errors: the statuses of each operation. */
+const STATUSES: readonly [operation: string, statuses: readonly number[]][] = [
+  ['Authentication', [401, 500]],
+  ['VehicleTypes', [401, 500]],
+  ['OptionValues', [400, 401, 500]],
+  ['Forecast', [400, 400, 401, 404, 500]],
+  ['ForecastByYearLetter', [400, 400, 401, 404, 500]],
+];
+for (const [operation, statuses] of STATUSES) {
+  test(`${operation} refuses with ${statuses.join(', ')}, each in JSON and in XML`, () => {
+    const words = of(operation);
+    assert.deepEqual(
+      words.map(({ status }) => status),
+      statuses,
+    );
+    for (const { bodies } of words)
+      assert.deepEqual(
+        bodies.map(({ form }) => form),
+        ['JSON', 'XML'],
+      );
+  });
+}
+
+test('every recorded refusal of the subscriber API is one of those shown', () => {
+  const plain = (text: string): string =>
+    text
+      .replace(/^<\?xml[^>]*>/, '')
+      .replace(/\s+(?=<)|(?<=>)\s+/g, '')
+      .trim();
+  const recorded = goldenExchanges().filter(({ service, stated }) => service === 'rest' && stated.refusal?.said);
+  assert.ok(recorded.length >= 14);
+  for (const { name, response, stated } of recorded) {
+    const shown = of(stated.operation).flatMap(({ bodies }) => bodies.map(({ text }) => plain(text)));
+    const body = stated.binding === 'json' ? JSON.stringify(JSON.parse(response.body)) : plain(response.body);
+    assert.ok(shown.includes(body), `${name}: ${body}`);
+  }
+});
+
+test('the host’s sentences are those of the operation’s own parameters', () => {
+  assert.deepEqual(
+    of('VRMValuation').map(({ when, bodies }) => [when, bodies[0]?.text]),
+    [
+      ['SubscriberID is left out', 'Missing parameter: SubscriberID.'],
+      [
+        'SubscriberID holds letters',
+        'Cannot convert abc to System.Int32.\r\nParameter name: type ---> Input string was not in a correct format.',
+      ],
+      [
+        'Mileage is no value of its type',
+        'Cannot convert abc to System.Int32.\r\nParameter name: type ---> Input string was not in a correct format.',
+      ],
+    ],
+  );
+});
+
+test('every web service and every token API says how it refuses, but where no document does', () => {
+  for (const each of webOperations) assert.ok(of(each.name).length >= 2, each.name);
+  const silent = resources.filter((each) => of(each.name).length === 0).map(({ name }) => name);
+  // 1 §Errors 3: "status codes for failures of the whole request: not shown".
+  assert.deepEqual(silent, ['Wltp']);
+});

@@ -1,0 +1,112 @@
+/** How each operation refuses, by its own declaration and the closed tables of the documents: for pages that show it. */
+import { HostRefusal } from '@/lib/wire/form';
+import { readRequest, type Operation } from '@/lib/wire/operation';
+import { fieldOf } from '@/lib/wire/shape';
+import type { Declared } from './describe';
+import { refusals, tokenRefusals, writeRefusal, writeTokenRefusal, type Refusal } from './refusals';
+
+export interface RefusalWords {
+  readonly status: number;
+  /** What the caller did, or what happened to the service. */
+  readonly when: string;
+  /** The body in each form it comes in. */
+  readonly bodies: readonly { readonly form: 'JSON' | 'XML' | 'Text'; readonly text: string }[];
+}
+
+export function refusalWords(each: Declared): readonly RefusalWords[] {
+  if (each.kind === 'web') return hostRefusals(each);
+  if (each.kind === 'image') return [];
+  if (each.api.base === 'identity') return grantRefusals;
+  return each.api.base === 'services' ? tableRefusals(each.name) : [];
+}
+
+/** 1 §Errors, row by row; a violation as its example has it. */
+function tableRefusals(operation: string): RefusalWords[] {
+  const all = refusals(['monthFrom option should be less than monthTo option. monthFrom:6, monthTo:2']);
+  const words = (when: string, refusal: Refusal): RefusalWords => ({
+    status: refusal.status,
+    when,
+    bodies: [
+      { form: 'JSON', text: writeRefusal(refusal, 'json').body },
+      { form: 'XML', text: writeRefusal(refusal, 'xml').body },
+    ],
+  });
+  const failed = words('The service itself breaks', all.failed);
+  switch (operation) {
+    case 'Authentication':
+      return [words('Subscriber or password is wrong', all.badCredentials), failed];
+    case 'VehicleTypes':
+      return [words('There is no token, or an old one', all.badCredentials), failed];
+    case 'OptionValues':
+      return [
+        words('A field is missing or wrong', all.invalid),
+        words('There is no token, or an old one', all.unauthorised),
+        failed,
+      ];
+    default:
+      return [
+        words('A parameter is missing or wrong', all.invalid),
+        words('An option breaks its rule; each violation is named', all.badOptions),
+        words('There is no token, or an old one', all.unauthorised),
+        words('There is no forecast', all.noForecast),
+        failed,
+      ];
+  }
+}
+
+/** RFC 6749 §5.2; the description is the server's own. */
+const GRANT_WORDS: Readonly<Record<keyof typeof tokenRefusals, string>> = {
+  invalid_request: 'A parameter is missing or given twice',
+  invalid_client: 'Client or secret is wrong',
+  invalid_grant: 'The grant is not valid',
+  unauthorized_client: 'The client may not use this grant',
+  unsupported_grant_type: 'The grant is not client_credentials',
+  invalid_scope: 'The scope is another',
+};
+
+// Of the same keys as the table of refusals, which Object.keys forgets.
+const grantRefusals: readonly RefusalWords[] = (Object.keys(tokenRefusals) as (keyof typeof tokenRefusals)[]).map(
+  (error) => {
+    const { status, body } = writeTokenRefusal(error, GRANT_WORDS[error].toLowerCase());
+    return { status, when: GRANT_WORDS[error], bodies: [{ form: 'JSON', text: body }] };
+  },
+);
+
+/** The host's own sentences (wire.md §4), as our reader of this very operation says them. */
+function hostRefusals(operation: Operation): RefusalWords[] {
+  const [idField, passwordField] = operation.service.credentials;
+  const well = new Map<string, string>([
+    [idField, '123456'],
+    [passwordField, ''],
+    ...Object.entries(operation.params).map(([name, entry]): [string, string] => {
+      const { shape } = fieldOf(entry);
+      const { example }: { example: Readonly<Record<string, unknown>> } = operation;
+      return [name, shape.kind === 'value' && example[name] !== undefined ? shape.writeForm(example[name]) : ''];
+    }),
+  ]);
+  const typed = Object.entries(operation.params).find(([, entry]) => {
+    const { shape } = fieldOf(entry);
+    return shape.kind === 'value' && shape.dotnet !== 'System.String';
+  })?.[0];
+  const asked = [
+    { when: `${idField} is left out`, form: [...well].filter(([name]) => name !== idField) },
+    { when: `${idField} holds letters`, form: [...well.set(idField, 'abc')] },
+    ...(typed === undefined
+      ? []
+      : [{ when: `${typed} is no value of its type`, form: [...well.set(idField, '123456').set(typed, 'abc')] }]),
+  ];
+  return asked.flatMap(({ when, form }) => {
+    const text = refusedText(operation, new URLSearchParams(form));
+    return text === null ? [] : [{ status: 500, when, bodies: [{ form: 'Text' as const, text }] }];
+  });
+}
+
+function refusedText(operation: Operation, form: URLSearchParams): string | null {
+  try {
+    readRequest(operation, { form });
+    return null;
+  } catch (error) {
+    if (error instanceof HostRefusal) return error.plainText.trimEnd();
+    throw error;
+  }
+}
