@@ -1,0 +1,47 @@
+import { otherCar, type CarAddress } from '@/components/tax/car-address';
+import type { Compared } from '@/components/tax/compared-cars';
+import { readWholeLife } from '@/lib/api/costs';
+import { readCompanyCar } from '@/lib/api/tax';
+import { Fault } from '@/lib/fault';
+import { runReadWholeLife } from '@/lib/features/costs';
+import { runReadCompanyCar } from '@/lib/features/tax';
+import { answered } from '@/lib/server';
+import { orFault } from '../or-fault';
+
+interface Named {
+  readonly kind: 'car';
+  readonly identifier: number;
+  readonly date: string;
+  readonly build?: string;
+}
+
+export const wholeLifeOf = (of: Named, { term, miles }: CarAddress, head: Headers) =>
+  orFault(() => answered(readWholeLife, runReadWholeLife, { ...of, term, miles }, head));
+
+/** The other cars of a comparison, on the same day, term and mileage; one that cannot be read says why. */
+export async function othersOf(
+  date: string,
+  asked: CarAddress,
+  head: Headers,
+): Promise<{ cars: Compared[]; refused: { asked: string; why: string }[] }> {
+  const all = await Promise.all(
+    asked.others.map(async (text) => {
+      const named = otherCar(text);
+      if (named === null) return { asked: text, why: 'an identifier is a whole number, such as 50247.' };
+      const { identifier, build } = named;
+      const of: Named = { kind: 'car', identifier, date, ...(build ? { build } : {}) };
+      const [car, life] = await Promise.all([
+        orFault(() => answered(readCompanyCar, runReadCompanyCar, of, head)),
+        wholeLifeOf(of, asked, head),
+      ]);
+      if (car instanceof Fault) return { asked: text, why: `${car.message} ${car.fix}` };
+      const legislation = life instanceof Fault ? null : life.legislation.value;
+      const query = new URLSearchParams({ date, ...(build ? { build } : {}) });
+      return { car, legislation, href: `/vehicles/car/${identifier}/company-car?${query}` };
+    }),
+  );
+  return {
+    cars: all.flatMap((each) => ('car' in each && each.car ? [each] : [])),
+    refused: all.flatMap((each) => ('why' in each && each.why !== undefined ? [each] : [])),
+  };
+}

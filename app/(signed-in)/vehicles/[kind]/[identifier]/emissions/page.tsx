@@ -1,0 +1,65 @@
+import type { Metadata } from 'next';
+import { headers } from 'next/headers';
+import { DayForm } from '@/components/layout/day-form';
+import { EmissionsView } from '@/components/emissions/emissions-view';
+import { BuildSummary } from '@/components/layout/build-summary';
+import { ButtonLink } from '@/components/layout/button-link';
+import { Card } from '@/components/ui/card';
+import { FaultNotice } from '@/components/ui/fault-notice';
+import { readEmissions } from '@/lib/api/emissions';
+import { britishDay } from '@/lib/domain/calendar';
+import { lineFor } from '@/lib/domain/pasted-configurations';
+import { Fault } from '@/lib/fault';
+import { runReadEmissions } from '@/lib/features/emissions';
+import { answered, requireSession } from '@/lib/server';
+import { orFault } from '../or-fault';
+import { readVehicle } from '../read-vehicle';
+
+export const metadata: Metadata = { title: 'Emissions' };
+
+type Props = PageProps<'/vehicles/[kind]/[identifier]/emissions'>;
+
+export default async function EmissionsPage({ params, searchParams }: Props) {
+  await requireSession('vehicles.read');
+  const named = await params;
+  const { kind, identifier } = await readVehicle(named.kind, named.identifier);
+  const { date, build } = buildIn(await searchParams);
+  const of = { kind, identifier, ...(date ? { date } : {}), ...(build ? { build } : {}) };
+  const head = await headers();
+  const found = await orFault(() => answered(readEmissions, runReadEmissions, of, head));
+  if (found instanceof Fault) {
+    return (
+      <div className="space-y-4">
+        <Card>
+          <DayForm date={date ?? ''} build={build} />
+        </Card>
+        <FaultNotice error={found} money={false} />
+      </div>
+    );
+  }
+  const { emissions, labels, build: configured, fuelType } = found;
+  const query = new URLSearchParams({ date: configured.date, ...(build ? { build } : {}) });
+  const lines = emissions.configurations.map(lineFor).join('\n');
+  return (
+    <div className="space-y-4">
+      <BuildSummary build={configured} configure={`/vehicles/${kind}/${identifier}/configure?${query}`} />
+      <Card>
+        <DayForm date={configured.date} build={build} />
+      </Card>
+      <EmissionsView
+        of={emissions.configurations.map((each, index) => ({ name: labels[index]?.name ?? '', configured: each }))}
+        auditId={emissions.auditId}
+        date={configured.date}
+        today={britishDay(new Date())}
+        fuelType={fuelType}
+        isDelta
+      />
+      <ButtonLink href={`/emissions?${new URLSearchParams({ of: lines })}`}>Ask about these beside others</ButtonLink>
+    </div>
+  );
+}
+
+const buildIn = (query: Awaited<Props['searchParams']>) => {
+  const one = (name: string) => [query[name] ?? []].flat()[0] || undefined;
+  return { date: one('date'), build: one('build') };
+};

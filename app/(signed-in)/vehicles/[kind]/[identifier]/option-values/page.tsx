@@ -1,0 +1,69 @@
+import type { Metadata } from 'next';
+import { headers } from 'next/headers';
+import { BuildSummary } from '@/components/layout/build-summary';
+import { CarsOnly } from '@/components/layout/cars-only';
+import { DayForm } from '@/components/layout/day-form';
+import { KeptOverTime } from '@/components/option-values/kept-over-time';
+import { NoValues } from '@/components/option-values/no-values';
+import { readValuesAddress } from '@/components/option-values/values-address';
+import { ValuesAsked } from '@/components/option-values/values-asked';
+import { ValuesAtMonth } from '@/components/option-values/values-at-month';
+import { Card } from '@/components/ui/card';
+import { FaultNotice } from '@/components/ui/fault-notice';
+import { Notice } from '@/components/ui/notice';
+import { readOptionValues } from '@/lib/api/option-values';
+import { britishDay } from '@/lib/domain/calendar';
+import { Fault } from '@/lib/fault';
+import { runReadOptionValues } from '@/lib/features/option-values';
+import { answered, requireSession } from '@/lib/server';
+import { orFault } from '../or-fault';
+
+export const metadata: Metadata = { title: 'Option values' };
+
+type Props = PageProps<'/vehicles/[kind]/[identifier]/option-values'>;
+
+export default async function OptionValuesPage({ params, searchParams }: Props) {
+  await requireSession('vehicles.read');
+  const { kind, identifier } = await params;
+  const path = `/vehicles/${kind}/${identifier}`;
+  if (kind !== 'car') return <CarsOnly what="Option values" path={path} />;
+  const { asked, month, condition } = readValuesAddress(await searchParams);
+  const of = { kind, identifier: Number(identifier), ...asked } as const;
+  const head = await headers();
+  const found = await orFault(() => answered(readOptionValues, runReadOptionValues, of, head));
+  if (found instanceof Fault) {
+    return (
+      <div className="space-y-4">
+        <Card>
+          <DayForm date={asked.date ?? ''} build={asked.build} />
+        </Card>
+        <FaultNotice error={found} money={false} />
+      </div>
+    );
+  }
+  const { build, values, offered, unknown, registered, mileage } = found;
+  const query = new URLSearchParams({ date: build.date, ...(asked.build ? { build: asked.build } : {}) });
+  return (
+    <div className="space-y-4">
+      {asked.option.length === 0 && <BuildSummary build={build} configure={`${path}/configure?${query}`} />}
+      <ValuesAsked
+        key={JSON.stringify(asked)}
+        {...{ date: build.date, registered, mileage, offered }}
+        today={britishDay(new Date())}
+      />
+      {unknown.length > 0 && (
+        <Notice tone="warning" title="Codes this car does not have">
+          {unknown.join(', ')}: left out. Tick options from the list instead.
+        </Notice>
+      )}
+      {'because' in values ? (
+        <NoValues because={values.because} isAsking={offered.some(({ isAsked }) => isAsked)} />
+      ) : (
+        <>
+          <ValuesAtMonth key={JSON.stringify(asked)} values={values.value} month={month} condition={condition} />
+          <KeptOverTime values={values.value} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { notFound } from 'next/navigation';
+import { Fault } from '@/lib/fault';
+
+/**
+ * A part of a page, or the fault that stands in its place. What an address says and no schema takes is a fault of its
+ * own, not a page that breaks.
+ */
+export async function orFault<T>(part: () => Promise<T>): Promise<T | Fault> {
+  try {
+    return await part();
+  } catch (error) {
+    if (error instanceof Fault) return error;
+    if (!isSchemaError(error)) throw error;
+    const [field] = error.issues[0]?.path ?? [];
+    if (field === 'kind' || field === 'identifier') notFound();
+    return new Fault('invalid_input', {
+      message: `The address asks for ${WORDS[String(field)] ?? 'something'} that cannot be.`,
+      fix: 'Correct it in the form, or take it out of the address.',
+      field: String(field ?? ''),
+    });
+  }
+}
+
+const WORDS: Readonly<Record<string, string>> = {
+  date: 'a day',
+  build: 'a build',
+  term: 'a term',
+  miles: 'a mileage',
+  mileage: 'a mileage',
+  registered: 'a day of registration',
+  option: 'options',
+  of: 'configurations',
+};
+
+interface SchemaError extends Error {
+  readonly issues: readonly { readonly path: readonly PropertyKey[] }[];
+}
+
+const isSchemaError = (error: unknown): error is SchemaError =>
+  error instanceof Error && 'issues' in error && Array.isArray(error.issues);

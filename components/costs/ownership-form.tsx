@@ -1,0 +1,152 @@
+'use client';
+
+import { useState, type FormEvent } from 'react';
+import { StackedBars } from '@/components/charts/stacked-bars';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { FaultNotice } from '@/components/ui/fault-notice';
+import { Field } from '@/components/ui/field';
+import { Missing } from '@/components/ui/missing';
+import { TextInput } from '@/components/ui/text-input';
+import { askOwnership } from '@/lib/api/addresses';
+import { useAction } from '@/lib/api/use-answer';
+import { formatMiles, formatPence } from '@/lib/format';
+
+const FIELDS = [
+  { name: 'purchasePounds', label: 'Purchase price, £', before: '£', from: 0 },
+  { name: 'depositPounds', label: 'Deposit, £', before: '£', from: 5000 },
+  { name: 'aprPercent', label: 'Finance APR, %', after: '%', from: 6.9 },
+  { name: 'currentMiles', label: 'Mileage now', after: 'mi', from: 0 },
+  { name: 'milesPerYear', label: 'Miles a year', after: 'mi', from: 10_000 },
+  { name: 'years', label: 'Years of ownership', hint: '1 to 7', from: 3 },
+  { name: 'insurancePoundsPerYear', label: 'Insurance a year, £', before: '£', from: 600 },
+  { name: 'age', label: 'Owner’s age', from: 42 },
+] as const;
+type Name = (typeof FIELDS)[number]['name'];
+
+/** Total cost of ownership to a private buyer. Age and post code go in the body of a press and are kept nowhere. */
+export function OwnershipForm({
+  identifier,
+  registered,
+  pricePounds,
+}: {
+  identifier: number;
+  registered: string;
+  pricePounds: number;
+}) {
+  const [typed, setTyped] = useState<Record<Name, string>>(() => ({
+    ...startFrom(),
+    purchasePounds: String(Math.round(pricePounds)),
+  }));
+  const [postCode, setPostCode] = useState('');
+  const { act, data, error, isPending } = useAction(askOwnership);
+  const numbers = (name: Name): number => Number(typed[name].replaceAll(',', ''));
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isPending) return;
+    void act({
+      ...{ kind: 'car', identifier, registered, postCode },
+      purchasePounds: numbers('purchasePounds'),
+      depositPounds: numbers('depositPounds'),
+      aprPercent: numbers('aprPercent'),
+      currentMiles: numbers('currentMiles'),
+      milesPerYear: numbers('milesPerYear'),
+      years: numbers('years'),
+      insurancePoundsPerYear: numbers('insurancePoundsPerYear'),
+      age: numbers('age'),
+    }).catch(() => undefined);
+  }
+
+  return (
+    <Card title="Cost of ownership to a private buyer">
+      <p className="mb-3 text-sm text-soft">
+        Free. The service asks for age and post code; they are sent to it, and neither kept nor put in the address.
+      </p>
+      <form onSubmit={submit} method="post" className="space-y-3" noValidate>
+        <div className="grid items-end gap-3 sm:grid-cols-3">
+          {FIELDS.map((field) => (
+            <Field
+              key={field.name}
+              label={field.label}
+              name={field.name}
+              hint={'hint' in field ? field.hint : undefined}
+              error={error?.field === field.name ? `${error.message} ${error.fix}` : undefined}
+            >
+              {(given) => (
+                <TextInput
+                  {...given}
+                  numeric
+                  before={'before' in field ? field.before : undefined}
+                  after={'after' in field ? field.after : undefined}
+                  value={typed[field.name]}
+                  onChange={({ target }) => setTyped((now) => ({ ...now, [field.name]: target.value }))}
+                />
+              )}
+            </Field>
+          ))}
+          <Field
+            label="Post code"
+            name="postCode"
+            error={error?.field === 'postCode' ? `${error.message} ${error.fix}` : undefined}
+          >
+            {(given) => (
+              <TextInput
+                {...given}
+                value={postCode}
+                onChange={({ target }) => setPostCode(target.value)}
+                maxLength={10}
+              />
+            )}
+          </Field>
+        </div>
+        <Button type="submit" pending={isPending}>
+          Reckon
+        </Button>
+      </form>
+      {error && (
+        <div className="mt-3">
+          <FaultNotice error={error} money={false} />
+        </div>
+      )}
+      {data && (
+        <div className="mt-4" role="status">
+          {'because' in data ? (
+            <Missing {...data.because} />
+          ) : (
+            <StackedBars
+              title="Total cost of ownership"
+              lead={`${formatPence(data.value.totalPence ?? 0)} in all, the service’s answer, for ${formatMiles(data.value.milesPerYearUsed)} a year from ${formatMiles(data.value.currentMilesUsed)}: it takes mileages in thousands.`}
+              unit="pence"
+              rowName="Ownership"
+              parts={['Depreciation', 'Finance', 'Fuel', 'Insurance', 'Tax', 'Maintenance']}
+              bars={[
+                {
+                  label: `${typed.years} years`,
+                  values: [
+                    data.value.depreciationPence,
+                    data.value.financePence,
+                    data.value.fuelPence,
+                    data.value.insurancePence,
+                    data.value.taxPence,
+                    data.value.maintenancePence,
+                  ],
+                },
+              ]}
+            />
+          )}
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function startFrom(): Record<Name, string> {
+  const start = Object.fromEntries(FIELDS.map(({ name, from }) => [name, String(from)]));
+  return { ...EMPTY, ...start };
+}
+
+const EMPTY: Record<Name, string> = {
+  ...{ purchasePounds: '', depositPounds: '', aprPercent: '', currentMiles: '', milesPerYear: '' },
+  ...{ years: '', insurancePoundsPerYear: '', age: '' },
+};

@@ -1,0 +1,114 @@
+import { StackedBars } from '@/components/charts/stacked-bars';
+import { DataTable } from '@/components/ui/data-table';
+import { Missing } from '@/components/ui/missing';
+import { Notice } from '@/components/ui/notice';
+import type { Part } from '@/lib/domain/part';
+import type { WholeLife } from '@/lib/domain/costs';
+import { costParts, perMile, runningPencePerMile } from '@/lib/domain/whole-life-parts';
+import { formatMiles, formatMonth, formatPence, formatPounds } from '@/lib/format';
+
+const PARTS = ['Depreciation', 'Fuel', 'Service, maintenance, repair', 'Vehicle tax', 'Class 1A'] as const;
+
+/** Whole life cost over one term and mileage, by its parts, with what the services say beside. */
+export function WholeLifeFigures({ life }: { life: WholeLife }) {
+  const { asked, used, legislation, leftOut } = life;
+  if (legislation.value === null) return <Missing {...legislation.because} />;
+  const parts = costParts(life);
+  const total = parts.reduce((sum, { pence }) => sum + pence, 0);
+  const service = legislation.value;
+  const isRounded = asked.termMonths !== used.termMonths || asked.miles !== used.miles;
+  const running = runningPencePerMile(life);
+  return (
+    <div className="space-y-4">
+      <p className="text-sm text-soft">
+        {isRounded
+          ? `Asked for ${asked.termMonths} months and ${formatMiles(asked.miles)}; the service rounds to ${used.termMonths} months and ${formatMiles(used.miles)}, and everything here is of those.`
+          : `Over ${used.termMonths} months and ${formatMiles(used.miles)}, as the service takes them: steps of 6 months and 10,000 miles.`}
+      </p>
+      {leftOut.length > 0 && (
+        <Notice title="Without some options">
+          The legislation service takes no option that a pack holds: {leftOut.map(({ name }) => name).join(', ')} are
+          not in these figures.
+        </Notice>
+      )}
+      <StackedBars
+        title="Whole life cost by its parts"
+        parts={PARTS}
+        unit="pence"
+        rowName="Term"
+        bars={[
+          {
+            label: `${used.termMonths} months, ${formatMiles(used.miles)}`,
+            values: PARTS.map((name) => parts.find(({ words }) => words === name)?.pence ?? null),
+          },
+        ]}
+      />
+      <DataTable
+        caption={`The service’s own whole life cost is ${service.wholeLifeCost === null ? 'not given' : formatPounds(service.wholeLifeCost)}${service.pencePerMile === null ? '' : `, its pence per mile ${service.pencePerMile.toFixed(2)}p`}.`}
+        columns={[
+          { key: 'words', header: 'Part', rowHeader: true, cell: ({ words }) => words },
+          { key: 'pence', header: 'Over the term', numeric: true, cell: ({ pence }) => formatPence(pence) },
+          { key: 'mile', header: 'A mile', numeric: true, cell: ({ pence }) => mileWords(perMile(pence, used.miles)) },
+          {
+            key: 'month',
+            header: 'A month',
+            numeric: true,
+            cell: ({ pence }) => formatPence(Math.round(pence / used.termMonths)),
+          },
+          { key: 'from', header: 'From', cell: ({ from }) => (from === 'service' ? 'Service' : from) },
+        ]}
+        rows={[
+          ...parts.map((each) => ({
+            ...each,
+            from: each.from === 'computed' ? 'Its yearly rates, summed by us' : 'Service',
+          })),
+          { key: 'sum', words: 'Sum', pence: total, from: difference(total, service.wholeLifeCost) },
+        ]}
+        rowKey={({ key }) => key}
+      />
+      <DataTable
+        caption={`Beside it, from the guides’ edition of ${formatMonth(life.edition)}.`}
+        columns={[
+          { key: 'name', header: 'Guide', rowHeader: true, cell: ({ name }) => name },
+          { key: 'value', header: 'Answer', numeric: true, cell: ({ words }) => words },
+        ]}
+        rows={[
+          {
+            name: 'Residual value, legislation service',
+            words: service.residual === null ? '–' : formatPounds(service.residual),
+          },
+          {
+            name: 'Future value, future values service',
+            words: partWords(life.futureValuePence, (pence) => formatPounds(pence / 100)),
+          },
+          {
+            name: 'Service, maintenance and repair, SMR service',
+            words: partWords(life.maintenancePence, formatPence),
+          },
+          {
+            name: 'Maintenance a mile, future values service',
+            words: partWords(life.maintenancePencePerMile, (each) => `${each.toFixed(4)}p`),
+          },
+          {
+            name: 'Depreciation, fuel and maintenance a mile, computed by us',
+            words: running === null ? '–' : `${running.toFixed(2)}p`,
+          },
+        ]}
+        rowKey={({ name }) => name}
+      />
+    </div>
+  );
+}
+
+const mileWords = (pence: number | null): string => (pence === null ? '–' : `${pence.toFixed(2)}p`);
+
+function difference(totalPence: number, servicePounds: number | null): string {
+  if (servicePounds === null) return 'Computed by us';
+  const by = totalPence - Math.round(servicePounds * 100);
+  return Math.abs(by) <= 100
+    ? 'The service’s own sum is the same'
+    : `The service’s own sum is ${formatPence(-by)} apart`;
+}
+
+const partWords = (part: Part<number>, words: (value: number) => string): string =>
+  'because' in part ? part.because.reason : words(part.value);

@@ -1,0 +1,110 @@
+'use client';
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useState } from 'react';
+import { Answer } from '@/components/ui/answer';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { readWholeLife } from '@/lib/api/addresses';
+import { answerKey } from '@/lib/api/address';
+import { ask } from '@/lib/api/ask';
+import { formatMiles } from '@/lib/format';
+import { TERM_MILES, TERM_MONTHS } from '@/lib/domain/term';
+import { WholeLifeFigures } from './whole-life-figures';
+
+export interface WholeLifePanelProps {
+  identifier: number;
+  date: string;
+  build: string | undefined;
+  term: number;
+  miles: number;
+}
+
+/** Long enough for a thumb to move on; a term and mileage once answered is not asked for again. */
+const SETTLE_MS = 200;
+
+/** Whole life cost with its two sliders. What they are set to stands in the address. */
+export function WholeLifePanel({ identifier, date, build, ...asked }: WholeLifePanelProps) {
+  const [set, change] = useState({ term: asked.term, miles: asked.miles });
+  const [settled, settle] = useState(set);
+  useEffect(() => {
+    if (set.term === settled.term && set.miles === settled.miles) return;
+    const timer = setTimeout(() => {
+      settle(set);
+      const address = new URL(window.location.href);
+      address.searchParams.set('term', String(set.term));
+      address.searchParams.set('miles', String(set.miles));
+      window.history.replaceState(null, '', address);
+    }, SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [set, settled]);
+  const input = { kind: 'car' as const, identifier, date, ...(build ? { build } : {}), ...settled };
+  const life = useQuery({
+    queryKey: answerKey(readWholeLife, input),
+    queryFn: ({ signal }) => ask(readWholeLife, input, { signal }),
+    staleTime: Infinity,
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Card title="Whole life cost" id="whole-life">
+      <form method="get" className="mb-4 grid gap-4 sm:grid-cols-2 print:hidden">
+        <Slider
+          label="Term"
+          name="term"
+          words={`${set.term} months`}
+          value={set.term}
+          bounds={TERM_MONTHS}
+          onChange={(term) => change((now) => ({ ...now, term }))}
+        />
+        <Slider
+          label="Mileage over the term"
+          name="miles"
+          words={formatMiles(set.miles)}
+          value={set.miles}
+          bounds={TERM_MILES}
+          onChange={(miles) => change((now) => ({ ...now, miles }))}
+        />
+        <input type="hidden" name="date" value={date} />
+        {build && <input type="hidden" name="build" value={build} />}
+        <noscript>
+          <Button type="submit">Show this term and mileage</Button>
+        </noscript>
+      </form>
+      <Answer of={life} what="the whole life cost">
+        {(value) => <WholeLifeFigures life={value} />}
+      </Answer>
+    </Card>
+  );
+}
+
+interface SliderProps {
+  label: string;
+  name: string;
+  words: string;
+  value: number;
+  bounds: { readonly least: number; readonly most: number; readonly step: number };
+  onChange: (value: number) => void;
+}
+
+function Slider({ label, name, words, value, bounds: { least, most, step }, onChange }: SliderProps) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className="flex justify-between text-sm font-semibold">
+        {label} <output htmlFor={id}>{words}</output>
+      </label>
+      <input
+        id={id}
+        name={name}
+        type="range"
+        min={least}
+        max={most}
+        step={step}
+        value={value}
+        aria-valuetext={words}
+        onChange={({ target }) => onChange(Number(target.value))}
+        className="min-h-(--control) w-full accent-accent"
+      />
+    </div>
+  );
+}

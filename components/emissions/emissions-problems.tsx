@@ -1,0 +1,17 @@
+import { Notice } from '@/components/ui/notice';
+import type { EmissionsProblem } from '@/lib/domain/emissions';
+
+/** What the service says is wrong with one configuration, with its number and label for support. */
+export function EmissionsProblems({ name, problems }: { name: string; problems: readonly EmissionsProblem[] }) {
+  if (problems.length === 0) return null;
+  return (
+    <Notice tone="warning" title={`${name}: no figures`}>
+      {problems.map(({ id, type, name: label, message }, index) => (
+        <p key={index}>
+          {message ?? 'The service gives no reason.'}{' '}
+          <span className="text-soft">{[id, type, label].filter((part) => part !== null).join(' · ')}</span>
+        </p>
+      ))}
+    </Notice>
+  );
+}

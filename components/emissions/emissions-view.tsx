@@ -1,0 +1,71 @@
+import { Card } from '@/components/ui/card';
+import type { Day } from '@/lib/domain/calendar';
+import { taxedCarOf } from '@/lib/domain/company-car-working';
+import { taxedCo2 } from '@/lib/domain/emission-facts';
+import { taxBands, type TaxBand } from '@/lib/domain/tax/tax-bands';
+import { taxYearOn } from '@/lib/domain/tax/years';
+import { formatDateTime } from '@/lib/format';
+import { AllItems } from './all-items';
+import { BandHeadroom } from './band-headroom';
+import { Co2Dots, type NamedConfiguration } from './co2-dots';
+import { ConsumptionTable } from './consumption-table';
+import { EmissionsProblems } from './emissions-problems';
+import { Expiry } from './expiry';
+
+export interface EmissionsViewProps {
+  of: readonly NamedConfiguration[];
+  auditId: string;
+  /** The day tax is of. */
+  date: Day;
+  today: Day;
+  /** The guide's words for the fuel, where they are known. */
+  fuelType: string | null;
+  isDelta: boolean;
+}
+
+/** WLTP figures of one or many configurations: dots, bands, consumption, and what went wrong where it did. */
+export function EmissionsView({ of, auditId, date, today, fuelType, isDelta }: EmissionsViewProps) {
+  const good = of.filter(({ configured }) => configured.figures !== null);
+  const cars = of.filter(({ configured }) => configured.kind === 'car');
+  const [first] = good;
+  const [firstCar] = cars.filter(({ configured }) => configured.figures !== null);
+  const bands = firstCar ? bandsOf(firstCar, date, fuelType) : [];
+  const isAllElectric = good.every(({ configured: { figures } }) => figures && taxedCo2(figures) === 0);
+  return (
+    <div className="space-y-4">
+      {of.map(({ name, configured }, index) => (
+        <EmissionsProblems key={`${index} ${name}`} name={name} problems={configured.problems} />
+      ))}
+      {first && (
+        <>
+          <Card title="CO2" aside={<Expiry validUntil={first.configured.validUntil} today={today} />}>
+            <Co2Dots of={good} bands={bands} />
+            {isAllElectric && <p>0 g/km: electricity alone. Range and consumption stand below.</p>}
+            <p className="mt-3 text-sm text-soft">
+              Reckoned{' '}
+              {first.configured.examinedAt ? formatDateTime(first.configured.examinedAt) : 'at an unknown time'} · audit
+              id <code className="wrap-anywhere select-all">{auditId}</code>
+            </p>
+          </Card>
+          {cars.length > 0 && (
+            <Card title="Tax bands" flush>
+              <BandHeadroom of={cars} bands={bands} yearName={taxYearOn(date).name} isDelta={isDelta} />
+            </Card>
+          )}
+          <Card title="Consumption and range" flush>
+            <ConsumptionTable of={good} />
+          </Card>
+          <Card>
+            <AllItems of={good} />
+          </Card>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** As the first of them is taxed: the bands up to 50 g/km go by its electric range. */
+function bandsOf({ configured: { figures } }: NamedConfiguration, date: Day, fuelType: string | null): TaxBand[] {
+  const car = taxedCarOf({ fuelType, figures, registered: date }, figures && taxedCo2(figures));
+  return car ? taxBands({ ...car, electricRangeMiles: car.electricRangeMiles ?? 0 }, taxYearOn(date)) : [];
+}

@@ -1,0 +1,31 @@
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Field } from '@/components/ui/field';
+import { TextArea } from '@/components/ui/text-area';
+import { CONFIGURATIONS_MAX } from '@/lib/domain/pasted-configurations';
+
+/** Many configurations at once, pasted a line each; they stand in the address. */
+export function PastedForm({ text, error }: { text: string; error?: string | undefined }) {
+  return (
+    <div className="print:hidden">
+      <Card>
+        <form method="get" className="space-y-3">
+          <Field
+            label="Configurations"
+            name="of"
+            hint={`A line each: car or van, identifier, model year, option codes – such as “car 50317 26.50 71210 71051”. Or the provider’s own JSON. Up to ${CONFIGURATIONS_MAX} at once.`}
+            error={error}
+          >
+            {(given) => <TextArea {...given} code rows={6} defaultValue={text} maxLength={8000} />}
+          </Field>
+          <Button type="submit" variant="primary">
+            Ask
+          </Button>
+          <p className="text-sm text-soft">
+            Free. The provider’s documents name no limit; {CONFIGURATIONS_MAX} are asked about at the most.
+          </p>
+        </form>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import Link from 'next/link';
+import { Notice } from '@/components/ui/notice';
+import type { ConfiguredBuild } from '@/lib/domain/configured-build';
+import { formatDate, formatPlural, formatPounds } from '@/lib/format';
+
+/** Which build the figures beneath are of, and where to change it. */
+export function BuildSummary({ build, configure }: { build: ConfiguredBuild; configure: string }) {
+  const { wishes, optionsPence, onApplication, ignored, troubles, date, modelYear } = build;
+  return (
+    <div className="space-y-3">
+      <p className="text-sm text-soft">
+        {wishes.length === 0 ? (
+          'Without options'
+        ) : (
+          <>
+            With {wishes.map(({ name }) => name).join(', ')}:{' '}
+            <span className="font-semibold text-ink">
+              {formatPounds(optionsPence / 100)}
+              {onApplication.length > 0 && ' + POA'}
+            </span>
+          </>
+        )}
+        , as listed on {formatDate(date)}
+        {modelYear && `, model year ${modelYear}`}.{' '}
+        <Link href={configure} className="link inline-flex min-h-(--control) items-center print:hidden">
+          {wishes.length === 0 ? 'Choose options' : 'Change the build'}
+        </Link>
+      </p>
+      {troubles.length > 0 && (
+        <Notice tone="warning" title="The build is not complete">
+          {troubles.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+          <p>Services may refuse it: complete it on the page Configure.</p>
+        </Notice>
+      )}
+      {ignored.length > 0 && (
+        <Notice tone="warning" title={`${formatPlural(ignored.length, 'option')} not offered on that day`}>
+          {ignored.join(', ')}: left out of everything below.
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Disclosure } from '@/components/ui/disclosure';
+import { Field } from '@/components/ui/field';
+import { TextInput } from '@/components/ui/text-input';
+import { formatPlural, formatPounds } from '@/lib/format';
+
+export interface Offered {
+  readonly code: number;
+  readonly name: string;
+  readonly category: string;
+  readonly pence: number | null;
+  readonly isPack: boolean;
+  readonly isAsked: boolean;
+}
+
+export interface ValuesAskedProps {
+  /** The day whose list of options is ticked from. */
+  date: string;
+  registered: string;
+  mileage: number;
+  today: string;
+  offered: readonly Offered[];
+}
+
+/** Which car and which options: registration, mileage, ticks. All of it in the address. */
+export function ValuesAsked({ date, registered, mileage, today, offered }: ValuesAskedProps) {
+  const asked = offered.filter(({ isAsked }) => isAsked).length;
+  const categories = [...new Set(offered.map(({ category }) => category))];
+  return (
+    <div className="print:hidden">
+      <Card>
+        <form method="get" className="space-y-3">
+          <input type="hidden" name="date" value={date} />
+          <div className="grid items-end gap-3 sm:grid-cols-[12rem_12rem_auto] sm:justify-start">
+            <Field label="First registered" name="registered">
+              {(given) => <TextInput {...given} type="date" defaultValue={registered} max={today} />}
+            </Field>
+            <Field label="Mileage" name="mileage">
+              {(given) => <TextInput {...given} numeric after="mi" defaultValue={mileage} />}
+            </Field>
+            <Button type="submit">Value these options</Button>
+          </div>
+          <Disclosure
+            summary="Options and packs"
+            aside={`${asked} of ${formatPlural(offered.length, 'option')} ticked`}
+            open={asked === 0}
+          >
+            {categories.map((category) => (
+              <fieldset key={category} className="mb-3">
+                <legend className="text-sm font-semibold">{category}</legend>
+                <div className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
+                  {offered
+                    .filter((each) => each.category === category)
+                    .map(({ code, name, pence, isPack, isAsked }) => (
+                      <Checkbox
+                        key={code}
+                        name="option"
+                        value={code}
+                        label={isPack ? `${name} (pack)` : name}
+                        hint={pence === null ? 'POA' : formatPounds(pence / 100)}
+                        defaultChecked={isAsked}
+                      />
+                    ))}
+                </div>
+              </fieldset>
+            ))}
+          </Disclosure>
+        </form>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { Notice } from '@/components/ui/notice';
+import type { CompanyCar } from '@/lib/domain/company-car';
+import { differences } from '@/lib/domain/company-car-working';
+import { isAsTheServiceHasIt, type DriverTerms, type DriverYear } from '@/lib/domain/driver-years';
+import { dueOn, perMonth } from '@/lib/domain/tax/car-benefit';
+import { formatCo2, formatPence, formatPounds } from '@/lib/format';
+
+/** Where the service's answer and our working differ, and why: said, never smoothed over. */
+export function Agreement({
+  car,
+  years,
+  terms,
+}: {
+  car: CompanyCar;
+  years: readonly DriverYear[];
+  terms: DriverTerms;
+}) {
+  const p11d = car.p11d.value;
+  if (p11d === null || years.length === 0) return null;
+  const found = isAsTheServiceHasIt(car, terms)
+    ? years.flatMap(({ year, service, ours }) => differences(service, ours).map((each) => `${year.name}: ${each}`))
+    : [];
+  const own = years[0]?.own;
+  return (
+    <div className="space-y-3">
+      {car.leftOut.length > 0 && (
+        <Notice title="Options the service does not take">
+          {car.leftOut
+            .map(({ name, pence }) => `${name} (${pence === null ? 'POA' : formatPounds(pence / 100)})`)
+            .join(', ')}
+          : a pack holds them, and the P11D service takes no such option even when it is ordered alone. Its own answer
+          for the rest is {formatPence(p11d.p11d.totalPence ?? 0)}; the figures here add them, computed by us.
+        </Notice>
+      )}
+      {found.length > 0 ? (
+        <Notice tone="warning" title="The service and our working differ">
+          {found.map((each) => (
+            <p key={each}>{each}</p>
+          ))}
+        </Notice>
+      ) : (
+        isAsTheServiceHasIt(car, terms) && (
+          <p className="text-sm text-soft">
+            Checked: the service’s percentages and benefits are those of the published tables, to the penny, in all{' '}
+            {years.length} years.
+          </p>
+        )
+      )}
+      {own && 'percentage' in own && (
+        <Notice title={`This build’s own CO2 is ${formatCo2(ownGrams(car))}`}>
+          The P11D service reckons with the derivative’s {formatCo2(p11d.co2GramsPerKm ?? 0)}, whatever its options; the
+          certificate of this build would say {formatCo2(ownGrams(car))}. Taxed by that it is {own.percentage.percent}%
+          in {own.year.name}: {formatPence(perMonth(dueOn(own.benefit.benefitPence, 20)))} a month at 20% and{' '}
+          {formatPence(perMonth(dueOn(own.benefit.benefitPence, 40)))} at 40%, computed by us.
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+const ownGrams = ({ emissions }: CompanyCar): number => {
+  const co2 = emissions.value?.build.figures?.co2;
+  return Math.floor(co2?.weighted ?? co2?.combined ?? 0);
+};

@@ -1,0 +1,60 @@
+import { Card } from '@/components/ui/card';
+import { DataTable } from '@/components/ui/data-table';
+import { Nothing } from '@/components/ui/nothing';
+import type { DriverYear } from '@/lib/domain/driver-years';
+import { dueOn, perMonth } from '@/lib/domain/tax/car-benefit';
+import { inForce } from '@/lib/domain/tax/dated';
+import { CLASS_1A_RATE } from '@/lib/domain/tax/money-tables';
+import { formatDate, formatPence } from '@/lib/format';
+
+const signed = (pence: number): string => (pence > 0 ? `+${formatPence(pence)}` : formatPence(pence));
+
+/** What the next 6 April changes for driver and employer. */
+export function AprilChanges({ years }: { years: readonly DriverYear[] }) {
+  const [now, next] = years;
+  if (!now?.shown || !next?.shown) return null;
+  const [before, after] = [now.shown, next.shown];
+  const classOneA = ({ year }: DriverYear, { benefitPence }: typeof before): number | null => {
+    const rate = inForce(CLASS_1A_RATE, year.from);
+    return rate && dueOn(benefitPence, rate.value);
+  };
+  const [employerNow, employerNext] = [classOneA(now, before), classOneA(next, after)];
+  const rows: readonly { name: string; was: string | null; is: string | null; change: string | null }[] = [
+    {
+      name: 'Percentage',
+      was: `${before.percent}%`,
+      is: `${after.percent}%`,
+      change: after.percent === before.percent ? 'none' : `${after.percent - before.percent} points`.replace('-', '−'),
+    },
+    moneyRow('Driver at 20%, a month', perMonth(before.basicPence), perMonth(after.basicPence)),
+    moneyRow('Driver at 40%, a month', perMonth(before.higherPence), perMonth(after.higherPence)),
+    moneyRow('Employer’s class 1A, a year', employerNow, employerNext),
+  ];
+  return (
+    <Card title={`What changes on ${formatDate(next.year.from)}`} flush>
+      <DataTable
+        caption={`From tax year ${now.year.name} to ${next.year.name}, the car and its price unchanged.`}
+        columns={[
+          { key: 'name', header: 'Figure', rowHeader: true, cell: ({ name }) => name },
+          { key: 'was', header: now.year.name, numeric: true, cell: ({ was }) => was ?? <Nothing words="not known" /> },
+          { key: 'is', header: next.year.name, numeric: true, cell: ({ is }) => is ?? <Nothing words="not known" /> },
+          {
+            key: 'change',
+            header: 'Change',
+            numeric: true,
+            cell: ({ change }) => change ?? <Nothing words="not known" />,
+          },
+        ]}
+        rows={rows}
+        rowKey={({ name }) => name}
+      />
+    </Card>
+  );
+}
+
+const moneyRow = (name: string, was: number | null, is: number | null) => ({
+  name,
+  was: was === null ? null : formatPence(was),
+  is: is === null ? null : formatPence(is),
+  change: was === null || is === null ? null : is === was ? 'none' : signed(is - was),
+});

@@ -1,0 +1,99 @@
+import { BarChart } from '@/components/charts/bar-chart';
+import { SourceLink } from '@/components/layout/source-link';
+import { Card } from '@/components/ui/card';
+import { DataTable } from '@/components/ui/data-table';
+import { Nothing } from '@/components/ui/nothing';
+import { workedYear, type WorkedYear } from '@/lib/domain/company-car-working';
+import type { Legislation } from '@/lib/domain/legislation';
+import type { TaxedCar } from '@/lib/domain/tax/appropriate-percentage';
+import { CLASS_1A } from '@/lib/domain/tax/sources';
+import { formatPence } from '@/lib/format';
+
+export interface ClassOneAProps {
+  /** null where the legislation service gives nothing. */
+  legislation: Legislation | null;
+  car: TaxedCar | null;
+  prices: { listPence: number; optionsPence: number } | null;
+  /** The year the first of the five ends in. */
+  firstEnding: number;
+}
+
+/** What the employer pays in five tax years: the legislation service's answer beside our working. */
+export function ClassOneA({ legislation, car, prices, firstEnding }: ClassOneAProps) {
+  const rows = [0, 1, 2, 3, 4].map((index) => {
+    const ours = prices === null ? null : workedYear(car, prices, firstEnding + index);
+    return { ours, ...serviceYear(legislation, index) };
+  });
+  const name = ({ ours }: (typeof rows)[number], index: number) => ours?.year.name ?? `Year ${index + 1}`;
+  return (
+    <Card title="Employer’s class 1A, five tax years" flush>
+      <DataTable
+        caption="The legislation service’s answer, and beside it ours. A difference comes from options the service does not take, or from rates that are not law yet."
+        columns={[
+          { key: 'year', header: 'Tax year', rowHeader: true, cell: ({ words }) => words },
+          {
+            key: 'rate',
+            header: 'Service’s rate',
+            numeric: true,
+            cell: ({ rate }) => (rate === null ? <Nothing /> : `${rate}%`),
+          },
+          {
+            key: 'cost',
+            header: 'Service’s cost',
+            numeric: true,
+            cell: ({ pence }) => (pence === null ? <Nothing /> : formatPence(pence)),
+          },
+          { key: 'our-rate', header: 'Our rate', numeric: true, cell: ({ ours }) => rateWords(ours) },
+          { key: 'our-cost', header: 'Our cost', numeric: true, cell: ({ ours }) => costWords(ours) },
+        ]}
+        rows={rows.map((row, index) => ({ ...row, words: name(row, index) }))}
+        rowKey={({ words }) => words}
+        onPhone="scroll"
+      />
+      <div className="px-4 py-3 sm:px-5">
+        <BarChart
+          title="Class 1A by tax year"
+          unit="pence"
+          rowName="Tax year"
+          valueName="Cost"
+          bars={rows.map((row, index) => ({
+            label: name(row, index),
+            value: row.pence ?? ourPence(row.ours),
+            ...(row.pence === null ? { remark: 'computed by us' } : {}),
+          }))}
+          notes={[
+            <>
+              Rates: <SourceLink {...CLASS_1A} />. From 2027-28 no rate is enacted; 15% is assumed.
+            </>,
+          ]}
+        />
+      </div>
+    </Card>
+  );
+}
+
+function serviceYear(legislation: Legislation | null, index: number): { rate: number | null; pence: number | null } {
+  const l = legislation;
+  const years = l && [
+    [l.classOneA1Rate, l.classOneA1Cost],
+    [l.classOneA2Rate, l.classOneA2Cost],
+    [l.classOneA3Rate, l.classOneA3Cost],
+    [l.classOneA4Rate, l.classOneA4Cost],
+    [l.classOneA5Rate, l.classOneA5Cost],
+  ];
+  const [rate = null, cost = null] = years?.[index] ?? [];
+  return { rate, pence: cost === null ? null : Math.round(cost * 100) };
+}
+
+const ourPence = (ours: WorkedYear | null): number | null =>
+  ours && 'classOneA' in ours ? (ours.classOneA?.pence ?? null) : null;
+
+function rateWords(ours: WorkedYear | null) {
+  if (!ours || 'because' in ours || ours.classOneA === null) return <Nothing words="not known" />;
+  return `${ours.classOneA.percent}%${ours.classOneA.isAssumed ? ' (assumed)' : ''}`;
+}
+
+function costWords(ours: WorkedYear | null) {
+  const pence = ourPence(ours);
+  return pence === null ? <Nothing words="not known" /> : formatPence(pence);
+}

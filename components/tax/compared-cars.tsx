@@ -1,0 +1,115 @@
+import Link from 'next/link';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { DataTable, type Column } from '@/components/ui/data-table';
+import { Field } from '@/components/ui/field';
+import { Nothing } from '@/components/ui/nothing';
+import { TextInput } from '@/components/ui/text-input';
+import type { CompanyCar } from '@/lib/domain/company-car';
+import { driverYears } from '@/lib/domain/driver-years';
+import { pricesOf } from '@/lib/domain/company-car-working';
+import type { Legislation } from '@/lib/domain/legislation';
+import { perMonth } from '@/lib/domain/tax/car-benefit';
+import { formatCo2, formatMiles, formatPence, formatPounds } from '@/lib/format';
+
+export interface Compared {
+  readonly car: CompanyCar;
+  readonly legislation: Legislation | null;
+  readonly href: string;
+}
+
+export interface ComparedCarsProps {
+  /** This car first, up to four in all. */
+  cars: readonly Compared[];
+  /** What was asked for and cannot be compared, and why. */
+  refused: readonly { readonly asked: string; readonly why: string }[];
+  kept: readonly (readonly [string, string])[];
+  term: { termMonths: number; miles: number };
+}
+
+interface Row {
+  readonly name: string;
+  readonly words: readonly (string | null)[];
+}
+
+/** Company cars side by side on one day, term and mileage. */
+export function ComparedCars({ cars, refused, kept, term }: ComparedCarsProps) {
+  const rows = rowsOf(cars);
+  const columns: Column<Row>[] = [
+    { key: 'name', header: 'Figure', rowHeader: true, cell: ({ name }) => name },
+    ...cars.map(({ car: { build }, href }, index) => ({
+      key: `${build.identifier} ${index}`,
+      header: (
+        <Link href={href} className="link" prefetch={false}>
+          {build.title} {build.derivative}
+        </Link>
+      ),
+      numeric: true,
+      cell: ({ words }: Row) => words[index] ?? <Nothing words="not known" />,
+    })),
+  ];
+  return (
+    <Card title="Side by side" flush>
+      {cars.length > 1 && (
+        <DataTable
+          caption={`Same day; ${term.termMonths} months and ${formatMiles(term.miles)} for the whole life cost.`}
+          columns={columns}
+          rows={rows}
+          rowKey={({ name }) => name}
+          onPhone="scroll"
+        />
+      )}
+      <form
+        method="get"
+        className="grid items-end gap-3 px-4 py-3 sm:grid-cols-[minmax(0,20rem)_auto] sm:justify-start sm:px-5 print:hidden"
+      >
+        {kept.map(([name, value]) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+        ))}
+        <Field
+          label="Compare with"
+          name="with"
+          hint={
+            cars.length < 4
+              ? 'Identifier of another car; with its build code after a dot.'
+              : 'Four are compared; take one away in the address.'
+          }
+          error={refused.length > 0 ? refused.map(({ asked, why }) => `${asked}: ${why}`).join(' ') : undefined}
+        >
+          {(given) => <TextInput {...given} placeholder="50247" disabled={cars.length >= 4} />}
+        </Field>
+        <Button type="submit" disabled={cars.length >= 4}>
+          Compare
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+function rowsOf(cars: readonly Compared[]): Row[] {
+  const facts = cars.map(({ car, legislation }) => ({
+    price: car.p11d.value && pricesOf(car.p11d.value, car.leftOut),
+    co2: car.p11d.value?.co2GramsPerKm ?? null,
+    shown: driverYears(car)[0]?.shown ?? null,
+    legislation,
+  }));
+  type Fact = (typeof facts)[number];
+  const row = (name: string, words: (of: Fact) => string | null): Row => ({ name, words: facts.map(words) });
+  const pounds = (value: number | null | undefined) =>
+    value === null || value === undefined ? null : formatPounds(value);
+  return [
+    row('P11D value', ({ price }) => price && formatPence(price.listPence + price.optionsPence)),
+    row('CO2', ({ co2 }) => (co2 === null ? null : formatCo2(co2))),
+    row('Percentage', ({ shown }) => shown && `${shown.percent}%`),
+    row('Driver at 20%, a month', ({ shown }) => shown && formatPence(perMonth(shown.basicPence))),
+    row('Driver at 40%, a month', ({ shown }) => shown && formatPence(perMonth(shown.higherPence))),
+    row('Class 1A, first year', ({ legislation: of }) => pounds(of?.classOneA1Cost)),
+    row('Vehicle tax, first year', ({ legislation: of }) => pounds(of?.dutyFirst)),
+    row('Vehicle tax, later years', ({ legislation: of }) => pounds(of?.dutyLater)),
+    row('Residual value', ({ legislation: of }) => pounds(of?.residual)),
+    row('Whole life cost', ({ legislation: of }) => pounds(of?.wholeLifeCost)),
+    row('Pence per mile', ({ legislation: of }) =>
+      of?.pencePerMile === null || of?.pencePerMile === undefined ? null : `${of.pencePerMile.toFixed(2)}p`,
+    ),
+  ];
+}

@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+import { SourceLink } from '@/components/layout/source-link';
+import { Card } from '@/components/ui/card';
+import { DataTable } from '@/components/ui/data-table';
+import { Missing } from '@/components/ui/missing';
+import { Nothing } from '@/components/ui/nothing';
+import type { WorkedYear } from '@/lib/domain/company-car-working';
+import type { Legislation } from '@/lib/domain/legislation';
+import { dueOn } from '@/lib/domain/tax/car-benefit';
+import { FUEL_ORDERS } from '@/lib/domain/tax/sources';
+import { firstYearDuty, laterDuty, type DutyCar } from '@/lib/domain/tax/vehicle-duty';
+import { formatPence, formatPounds } from '@/lib/format';
+
+type Duty = ReturnType<typeof firstYearDuty>;
+
+/** Vehicle tax, first year and later, and the benefit of free private fuel. */
+export function DutyAndFuel({
+  legislation,
+  duty,
+  years,
+}: {
+  legislation: Legislation | null;
+  duty: DutyCar | null;
+  years: readonly WorkedYear[];
+}) {
+  const rows: readonly { name: string; service: number | null; ours: Duty | null }[] = [
+    { name: 'First year', service: legislation?.dutyFirst ?? null, ours: duty && firstYearDuty(duty) },
+    {
+      name: 'Later years',
+      service: legislation?.dutyLater ?? null,
+      ours: duty && laterDuty(duty, duty.firstRegistered),
+    },
+  ];
+  return (
+    <Card title="Vehicle tax and private fuel" flush>
+      <DataTable
+        caption="Vehicle tax (VED) for twelve months, at the rates of the day of registration; the expensive car supplement is in the second to the sixth licence."
+        columns={[
+          { key: 'name', header: 'Vehicle tax', rowHeader: true, cell: ({ name }) => name },
+          {
+            key: 'service',
+            header: 'Service',
+            numeric: true,
+            cell: ({ service }) => (service === null ? <Nothing /> : formatPounds(service)),
+          },
+          { key: 'ours', header: 'Our tables', numeric: true, cell: ({ ours }) => oursIn(ours) },
+          { key: 'why', header: 'How', cell: ({ ours, service }) => whyIn(ours, service) },
+        ]}
+        rows={rows}
+        rowKey={({ name }) => name}
+      />
+      <div className="mt-3 border-t border-line pt-3">
+        <DataTable
+          caption="Free private fuel: the year’s multiplier × the car’s percentage. Computed by us."
+          columns={[
+            { key: 'year', header: 'Tax year', rowHeader: true, cell: ({ year }) => year.name },
+            {
+              key: 'multiplier',
+              header: 'Multiplier',
+              numeric: true,
+              cell: (of) => fuelIn(of, ({ multiplierPounds }) => formatPounds(multiplierPounds)),
+            },
+            {
+              key: 'benefit',
+              header: 'Benefit',
+              numeric: true,
+              cell: (of) => fuelIn(of, ({ pence }) => formatPence(pence)),
+            },
+            {
+              key: 'basic',
+              header: 'Driver at 20%',
+              numeric: true,
+              cell: (of) => fuelIn(of, ({ pence }) => formatPence(dueOn(pence, 20))),
+            },
+            {
+              key: 'higher',
+              header: 'Driver at 40%',
+              numeric: true,
+              cell: (of) => fuelIn(of, ({ pence }) => formatPence(dueOn(pence, 40))),
+            },
+          ]}
+          rows={years}
+          rowKey={({ year }) => year.name}
+        />
+        <p className="px-4 py-2 text-sm text-soft sm:px-5">
+          <SourceLink {...FUEL_ORDERS} />. Multipliers after 2026-27 are not published.
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+function oursIn(ours: Duty | null): ReactNode {
+  if (ours === null) return <Missing reason="No CO2 is known." />;
+  if ('because' in ours) return <Nothing words="not known" />;
+  return formatPounds(ours.pounds);
+}
+
+function whyIn(ours: Duty | null, service: number | null): ReactNode {
+  if (ours === null) return null;
+  if ('because' in ours) return ours.because.reason;
+  return (
+    <>
+      {ours.words}. <SourceLink {...ours.source} />
+      {ours.isAssumed && ' (not read in an official table)'}
+      {service !== null && service !== ours.pounds && (
+        <strong className="block">
+          The service says otherwise: it may reckon without options or with another table.
+        </strong>
+      )}
+    </>
+  );
+}
+
+type Fuel = NonNullable<Extract<WorkedYear, { fuelBenefit: unknown }>['fuelBenefit']>;
+
+const fuelIn = (of: WorkedYear, words: (fuel: Fuel) => string): ReactNode =>
+  'fuelBenefit' in of && of.fuelBenefit ? words(of.fuelBenefit) : <Nothing words="not published" />;

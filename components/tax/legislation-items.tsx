@@ -1,0 +1,63 @@
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Checkbox } from '@/components/ui/checkbox';
+import { DataTable } from '@/components/ui/data-table';
+import { Disclosure } from '@/components/ui/disclosure';
+import { Nothing } from '@/components/ui/nothing';
+import type { Legislation } from '@/lib/domain/legislation';
+import { LEGISLATION_ITEMS, type LegislationItem } from '@/lib/domain/legislation-items';
+import { formatCount, formatPence } from '@/lib/format';
+
+/** Any item of the legislation service, as it answers: chosen in the address. */
+export function LegislationItems({
+  legislation,
+  chosen,
+  kept,
+}: {
+  legislation: Legislation;
+  chosen: readonly LegislationItem[];
+  /** What else the address asks for, to stay in it. */
+  kept: readonly (readonly [string, string])[];
+}) {
+  const shown = LEGISLATION_ITEMS.filter(({ item }) => chosen.length === 0 || chosen.includes(item));
+  return (
+    <Card title="The legislation service’s answer, item by item" flush>
+      <div className="px-4 sm:px-5 print:hidden">
+        <Disclosure summary="Choose items" aside={`${shown.length} of ${LEGISLATION_ITEMS.length}`}>
+          <form method="get" className="space-y-3">
+            {kept.map(([name, value]) => (
+              <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+            ))}
+            <div className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
+              {LEGISLATION_ITEMS.map(({ item, words }) => (
+                <Checkbox key={item} name="item" value={item} label={words} defaultChecked={chosen.includes(item)} />
+              ))}
+            </div>
+            <Button type="submit">Show these</Button>
+          </form>
+        </Disclosure>
+      </div>
+      <DataTable
+        caption="As the service gives it, before anything of ours."
+        columns={[
+          { key: 'words', header: 'Item', rowHeader: true, cell: ({ words }) => words },
+          {
+            key: 'value',
+            header: 'Value',
+            numeric: true,
+            cell: ({ item, unit }) => valueWords(legislation[item], unit),
+          },
+        ]}
+        rows={shown}
+        rowKey={({ item }) => item}
+      />
+    </Card>
+  );
+}
+
+function valueWords(value: number | null, unit: (typeof LEGISLATION_ITEMS)[number]['unit']) {
+  if (value === null) return <Nothing words="not given" />;
+  if (unit === 'pounds') return formatPence(Math.round(value * 100));
+  if (unit === '%') return `${value}%`;
+  return unit === 'g/km' ? `${formatCount(value)} g/km` : `${value.toFixed(2)} p/mi`;
+}

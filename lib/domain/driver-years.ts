@@ -1,0 +1,73 @@
+/** A company car year by year: the service's answer, our working beside it, and which of the two is shown first. */
+import type { CompanyCar } from './company-car';
+import { ownCo2, pricesOf, taxedCarOf, workedYear, type WorkedYear } from './company-car-working';
+import type { P11dYear } from './p11d';
+import { dueOn } from './tax/car-benefit';
+import type { LawYear } from './tax/years';
+
+/** What the driver pays, and how long the car is away; the P11D service knows nothing of it. */
+export interface DriverTerms {
+  readonly contributionPence: number;
+  readonly daysUnavailable: number;
+  readonly privateUsePence: number;
+}
+export const NO_TERMS: DriverTerms = { contributionPence: 0, daysUnavailable: 0, privateUsePence: 0 };
+
+export interface DriverYear {
+  readonly year: LawYear;
+  readonly service: P11dYear;
+  /** By our tables, from the CO2 the service reckons with. */
+  readonly ours: WorkedYear;
+  /** The same from this build's own CO2, where that is another. */
+  readonly own: WorkedYear | null;
+  /** What stands first: the service’s answer where it is of the whole build, otherwise our working; null where neither is. */
+  readonly shown: {
+    readonly percent: number;
+    readonly benefitPence: number;
+    readonly isComputed: boolean;
+    /** A year’s tax at 20 and 40 per cent. */
+    readonly basicPence: number;
+    readonly higherPence: number;
+  } | null;
+}
+
+export function driverYears(car: CompanyCar, terms: DriverTerms = NO_TERMS): DriverYear[] {
+  const p11d = car.p11d.value;
+  if (p11d === null) return [];
+  const figures = car.emissions.value?.build.figures ?? null;
+  const facts = { fuelType: p11d.fuelType, figures, registered: car.build.date };
+  const prices = pricesOf(p11d, car.leftOut);
+  const own = ownCo2(p11d, figures);
+  return p11d.years.map((service) => {
+    const worked = (co2: number | null): WorkedYear =>
+      workedYear(taxedCarOf(facts, co2), prices ?? { listPence: 0, optionsPence: 0 }, service.ending, terms);
+    const ours = worked(p11d.co2GramsPerKm);
+    return {
+      ...{ year: ours.year, service, ours },
+      own: own === null ? null : worked(own),
+      shown: shownOf(service, ours, isAsTheServiceHasIt(car, terms) ? 'service' : 'ours'),
+    };
+  });
+}
+
+/** Whether the service was asked of everything that counts. */
+export const isAsTheServiceHasIt = ({ leftOut }: CompanyCar, terms: DriverTerms): boolean =>
+  leftOut.length === 0 && terms.contributionPence + terms.daysUnavailable + terms.privateUsePence === 0;
+
+function shownOf(service: P11dYear, ours: WorkedYear, first: 'service' | 'ours'): DriverYear['shown'] {
+  if (first === 'service') {
+    const { percent, benefitPence, basicTaxPence, higherTaxPence } = service;
+    if (percent === null || benefitPence === null) return null;
+    return {
+      ...{ percent, benefitPence, isComputed: false },
+      basicPence: basicTaxPence ?? dueOn(benefitPence, 20),
+      higherPence: higherTaxPence ?? dueOn(benefitPence, 40),
+    };
+  }
+  if ('because' in ours) return null;
+  const { benefitPence } = ours.benefit;
+  return {
+    ...{ percent: ours.percentage.percent, benefitPence, isComputed: true },
+    ...{ basicPence: dueOn(benefitPence, 20), higherPence: dueOn(benefitPence, 40) },
+  };
+}
