@@ -43,59 +43,66 @@ export function WholeLifeFigures({ life }: { life: WholeLife }) {
           },
         ]}
       />
-      <DataTable
-        caption={`The service’s own whole life cost is ${service.wholeLifeCost === null ? 'not given' : formatPounds(service.wholeLifeCost)}${service.pencePerMile === null ? '' : `, its pence per mile ${service.pencePerMile.toFixed(2)}p`}.`}
-        columns={[
-          { key: 'words', header: 'Part', rowHeader: true, cell: ({ words }) => words },
-          { key: 'pence', header: 'Over the term', numeric: true, cell: ({ pence }) => formatPence(pence) },
-          { key: 'mile', header: 'A mile', numeric: true, cell: ({ pence }) => mileWords(perMile(pence, used.miles)) },
-          {
-            key: 'month',
-            header: 'A month',
-            numeric: true,
-            cell: ({ pence }) => formatPence(Math.round(pence / used.termMonths)),
-          },
-          { key: 'from', header: 'From', cell: ({ from }) => (from === 'service' ? 'Service' : from) },
-        ]}
-        rows={[
-          ...parts.map((each) => ({
-            ...each,
-            from: each.from === 'computed' ? 'Its yearly rates, summed by us' : 'Service',
-          })),
-          { key: 'sum', words: 'Sum', pence: total, from: difference(total, service.wholeLifeCost) },
-        ]}
-        rowKey={({ key }) => key}
-      />
-      <DataTable
-        caption={`Beside it, from the guides’ edition of ${formatMonth(life.edition)}.`}
-        columns={[
-          { key: 'name', header: 'Guide', rowHeader: true, cell: ({ name }) => name },
-          { key: 'value', header: 'Answer', numeric: true, cell: ({ words }) => words },
-        ]}
-        rows={[
-          {
-            name: 'Residual value, legislation service',
-            words: service.residual === null ? '–' : formatPounds(service.residual),
-          },
-          {
-            name: 'Future value, future values service',
-            words: partWords(life.futureValuePence, (pence) => formatPounds(pence / 100)),
-          },
-          {
-            name: 'Service, maintenance and repair, SMR service',
-            words: partWords(life.maintenancePence, formatPence),
-          },
-          {
-            name: 'Maintenance a mile, future values service',
-            words: partWords(life.maintenancePencePerMile, (each) => `${each.toFixed(4)}p`),
-          },
-          {
-            name: 'Depreciation, fuel and maintenance a mile, computed by us',
-            words: running === null ? '–' : `${running.toFixed(2)}p`,
-          },
-        ]}
-        rowKey={({ name }) => name}
-      />
+      <div className="-mx-4 space-y-4 sm:-mx-5">
+        <DataTable
+          caption={`The service’s own whole life cost is ${service.wholeLifeCost === null ? 'not given' : formatPounds(service.wholeLifeCost)}${service.pencePerMile === null ? '' : `, its pence per mile ${service.pencePerMile.toFixed(2)}p`}.`}
+          columns={[
+            { key: 'words', header: 'Part', rowHeader: true, cell: ({ words }) => words },
+            { key: 'pence', header: 'Over the term', numeric: true, cell: ({ pence }) => formatPence(pence) },
+            {
+              key: 'mile',
+              header: 'A mile',
+              numeric: true,
+              cell: ({ pence }) => mileWords(perMile(pence, used.miles)),
+            },
+            {
+              key: 'month',
+              header: 'A month',
+              numeric: true,
+              cell: ({ pence }) => formatPence(Math.round(pence / used.termMonths)),
+            },
+            { key: 'from', header: 'From', cell: ({ from }) => (from === 'service' ? 'Service' : from) },
+          ]}
+          rows={[
+            ...parts.map((each) => ({
+              ...each,
+              from: each.from === 'computed' ? 'Its yearly rates, summed by us' : 'Service',
+            })),
+            { key: 'sum', words: 'Sum', pence: total, from: difference(total, service.wholeLifeCost) },
+          ]}
+          rowKey={({ key }) => key}
+        />
+        <DataTable
+          caption={`Beside it, from the guides’ edition of ${formatMonth(life.edition)}.`}
+          columns={[
+            { key: 'name', header: 'Guide', rowHeader: true, cell: ({ name }) => name },
+            { key: 'value', header: 'Answer', numeric: true, cell: ({ words }) => words },
+          ]}
+          rows={[
+            {
+              name: 'Residual value, legislation service',
+              words: service.residual === null ? '–' : formatPounds(service.residual),
+            },
+            {
+              name: 'Future value, future values service',
+              words: partWords(life.futureValuePence, (pence) => formatPounds(pence / 100)),
+            },
+            {
+              name: 'Service, maintenance and repair, SMR service',
+              words: partWords(life.maintenancePence, formatPence),
+            },
+            {
+              name: 'Maintenance a mile, future values service',
+              words: partWords(life.maintenancePencePerMile, (each) => `${each.toFixed(4)}p`),
+            },
+            {
+              name: 'Depreciation, fuel and maintenance a mile, computed by us',
+              words: running === null ? '–' : `${running.toFixed(2)}p`,
+            },
+          ]}
+          rowKey={({ name }) => name}
+        />
+      </div>
     </div>
   );
 }

@@ -46,8 +46,14 @@ export function Agreement({
           </p>
         )
       )}
-      {own && 'percentage' in own && (
-        <Notice title={`This build’s own CO2 is ${formatCo2(ownGrams(car))}`}>
+      {own && 'percentage' in own && own.percentage.percent === years[0]?.shown?.percent && (
+        <p className="text-sm text-soft">
+          The certificate of this build would say {formatCo2(ownGrams(car))}, not the derivative’s{' '}
+          {formatCo2(p11d.co2GramsPerKm ?? 0)} that the service reckons with; the percentage is the same.
+        </p>
+      )}
+      {own && 'percentage' in own && own.percentage.percent !== years[0]?.shown?.percent && (
+        <Notice tone="warning" title={`This build’s own CO2 is ${formatCo2(ownGrams(car))}: another band`}>
           The P11D service reckons with the derivative’s {formatCo2(p11d.co2GramsPerKm ?? 0)}, whatever its options; the
           certificate of this build would say {formatCo2(ownGrams(car))}. Taxed by that it is {own.percentage.percent}%
           in {own.year.name}: {formatPence(perMonth(dueOn(own.benefit.benefitPence, 20)))} a month at 20% and{' '}

@@ -59,7 +59,7 @@ export function ClassOneA({ legislation, car, prices, firstEnding }: ClassOneAPr
           bars={rows.map((row, index) => ({
             label: name(row, index),
             value: row.pence ?? ourPence(row.ours),
-            ...(row.pence === null ? { remark: 'computed by us' } : {}),
+            ...(row.pence === null && ourPence(row.ours) !== null ? { remark: 'computed by us' } : {}),
           }))}
           notes={[
             <>

@@ -35,7 +35,7 @@ export function CompanyCarView({ car, legislation, asked, wholeLife, taxBand }: 
   const taxed = p11d && taxedCarOf(facts, p11d.co2GramsPerKm);
   const duty = p11d && prices && dutyCarOf(facts, p11d.co2GramsPerKm, prices.listPence + prices.optionsPence);
   return (
-    <div className="space-y-4 print:space-y-2">
+    <div className="space-y-4 print:space-y-1 print:[&_td]:py-0.5 print:[&_th]:py-0.5">
       <section aria-label="What does the driver pay" className="space-y-3">
         <DriverPays car={car} years={years} />
         <Agreement car={car} years={years} terms={asked.terms} />

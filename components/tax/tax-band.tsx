@@ -23,7 +23,8 @@ export function TaxBand({ finding, address }: { finding: TaxBandFinding; address
         {asked.percent !== null && edge !== null && (
           <p className="text-sm text-soft">
             This build: {formatCo2(asked.co2GramsPerKm ?? 0)}, {asked.percent}% in {yearName}, the band from{' '}
-            {formatCo2(edge)}. {headroom === null ? 'It is the last band.' : `${headroom} g/km are left in it.`} Without
+            {formatCo2(edge)}.{' '}
+            {headroom === null ? 'It is the last band.' : `Headroom to the next: ${formatCo2(headroom)}.`} Without
             options:{' '}
             {plain.co2GramsPerKm === null ? 'no figure' : `${formatCo2(plain.co2GramsPerKm)}, ${plain.percent}%`}. Audit{' '}
             {finding.auditId}.
