@@ -33,8 +33,9 @@ async function own({ directory, port, password }) {
   const lock = takeLock(join(directory, 'lock'));
   const data = join(directory, 'postgres');
   mkdirSync(data, { recursive: true, mode: 0o700 });
+  const disk = new SyncedNodeFS(data);
   const database = await PGlite.create({
-    fs: new SyncedNodeFS(data),
+    fs: disk,
     // PGlite's own choice turns fsync off ('-F'); here a commit is acknowledged once it is on disk.
     startParams: [
       ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
@@ -53,6 +54,7 @@ async function own({ directory, port, password }) {
       await database.execProtocolRawStream(turn, { onRawData: (bytes) => reply.push(Buffer.from(bytes)) });
       return reply.length === 1 ? reply[0] : Buffer.concat(reply);
     },
+    disk,
     (error) => {
       console.error('The embedded database failed:', error instanceof Error ? error.message : error);
       process.exit(70);

@@ -1,9 +1,41 @@
 // PGlite on a directory, with a real fsync. Emscripten's node file system has none, so PostgreSQL's
 // "this commit is on disk" would be a promise nobody keeps when the power goes.
-import { fsyncSync } from 'node:fs';
+//
+// A commit asks for one sync, of the segment of the write-ahead log it was written to. With a single
+// backend commits come one after the other, and each would pay for a sync of its own. So the sync of a
+// segment is only noted here, and done by `settle` for as many commits as have come together; whoever
+// answers the clients must settle first (turns.mjs). PostgreSQL meanwhile takes the log for written and
+// may go on to change other files. The log must be on disk before those are touched: so whatever changes
+// what is there settles first. Only the log goes on, and files grow, for which PostgreSQL does not ask for
+// the log either.
+import { fdatasyncSync, fstatSync, fsyncSync } from 'node:fs';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
+const SEGMENT = /^[0-9A-F]{24}$/;
+
+/**
+ * @typedef {{ name: string, parent: Node }} Node
+ * @typedef {{ nfd?: number, node: Node }} Stream
+ */
+
 export class SyncedNodeFS extends NodeFS {
+  /** @type {Set<Stream>} segments of the log whose sync is owed */
+  #owed = new Set();
+
+  /** Whether something PostgreSQL takes to be on disk is not there yet. */
+  get owes() {
+    return this.#owed.size > 0;
+  }
+
+  /**
+   * Puts it there. Throws when the disk fails; the database must then not be used any more.
+   * A segment has its full size from the start, so its data is all there is to sync, as PostgreSQL itself does it.
+   */
+  settle() {
+    for (const { nfd } of this.#owed) if (nfd !== undefined) fdatasyncSync(nfd);
+    this.#owed.clear();
+  }
+
   /**
    * @param {Parameters<NodeFS['init']>[0]} pg
    * @param {Parameters<NodeFS['init']>[1]} options
@@ -13,13 +45,60 @@ export class SyncedNodeFS extends NodeFS {
     const { preRun = [] } = started.emscriptenOpts;
     started.emscriptenOpts.preRun = [
       ...preRun,
-      (/** @type {any} */ module) => {
-        module.FS.filesystems.NODEFS.stream_ops.fsync = (/** @type {{ nfd?: number }} */ stream) => {
-          if (stream.nfd !== undefined) fsyncSync(stream.nfd);
-          return 0;
-        };
-      },
+      (/** @type {any} */ module) => this.#watch(module.FS.filesystems.NODEFS),
     ];
     return started;
   }
+
+  /** @param {{ node_ops: Record<string, Function>, stream_ops: Record<string, Function> }} operations */
+  #watch({ node_ops, stream_ops }) {
+    stream_ops.fsync = (/** @type {Stream} */ stream) => {
+      if (isSegment(stream)) this.#owed.add(stream);
+      else {
+        this.settle();
+        if (stream.nfd !== undefined) fsyncSync(stream.nfd);
+      }
+      return 0;
+    };
+    const write = stream_ops.write;
+    stream_ops.write = (
+      /** @type {Stream} */ stream,
+      /** @type {Uint8Array} */ memory,
+      /** @type {number} */ offset,
+      /** @type {number} */ length,
+      /** @type {number} */ position,
+    ) => {
+      if (this.owes && !isSegment(stream) && !isBeyondEnd(stream, position)) this.settle();
+      return write(stream, memory, offset, length, position);
+    };
+    this.#settleBefore(stream_ops, ['setattr', 'close']);
+    this.#settleBefore(node_ops, ['mknod', 'setattr', 'rename', 'unlink', 'rmdir', 'symlink']);
+  }
+
+  /**
+   * @param {Record<string, Function>} operations
+   * @param {string[]} names
+   */
+  #settleBefore(operations, names) {
+    for (const name of names) {
+      const plain = operations[name];
+      operations[name] = (/** @type {unknown[]} */ ...given) => {
+        this.settle();
+        return plain(...given);
+      };
+    }
+  }
+}
+
+/** @param {Stream} stream */
+function isSegment({ node }) {
+  return node.parent.name === 'pg_wal' && SEGMENT.test(node.name);
+}
+
+/**
+ * @param {Stream} stream
+ * @param {number} position
+ */
+function isBeyondEnd({ nfd }, position) {
+  return nfd !== undefined && position >= fstatSync(nfd).size;
 }

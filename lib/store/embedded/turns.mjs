@@ -2,6 +2,10 @@
 // the unit of turn-taking. A turn is everything up to Sync (or one simple query), never one message,
 // because between Parse and Sync the unnamed statement belongs to whoever sent it; and a client in a
 // transaction keeps the turn until the transaction ends.
+//
+// Commits are put on disk in groups: nobody is answered before what the answer tells is on disk, but
+// all who wait at that moment share one sync.
+import { setImmediate } from 'node:timers/promises';
 
 const QUERY = 0x51;
 const SYNC = 0x53;
@@ -16,6 +20,9 @@ const IDLE = 0x49;
 
 /** A client may keep everybody waiting in an open transaction for so long. */
 const IDLE_IN_TRANSACTION_MS = 30_000;
+
+/** So many turns may share one sync. */
+const GROUP_MAX = 100;
 
 /**
  * @typedef {{
@@ -37,14 +44,17 @@ export class Turns {
   /** @type {NodeJS.Timeout | undefined} */
   #idleTimer;
   #execute;
+  #disk;
   #broken;
 
   /**
    * @param {(turn: Buffer) => Promise<Buffer>} execute runs one turn and gives the whole reply
+   * @param {{ readonly owes: boolean, settle(): void }} disk what was committed and is not yet on disk
    * @param {(error: unknown) => void} broken the database itself failed; nothing may run after it
    */
-  constructor(execute, broken) {
+  constructor(execute, disk, broken) {
     this.#execute = execute;
+    this.#disk = disk;
     this.#broken = broken;
   }
 
@@ -87,22 +97,37 @@ export class Turns {
   async #run() {
     if (this.#running) return;
     this.#running = true;
+    try {
+      while (await this.#runGroup());
+    } catch (error) {
+      // The queue stays stopped: the owner process ends and is started afresh.
+      this.#broken(error);
+      return;
+    }
+    this.#running = false;
+  }
+
+  /**
+   * Runs whoever waits, and answers them once all that their answers tell is on disk.
+   * @returns {Promise<boolean>} whether there was anybody
+   */
+  async #runGroup() {
+    /** @type {[Client, Buffer][]} */
+    const replies = [];
     for (let client = this.#next(); client !== undefined; client = this.#next()) {
       const turn = client.turns.shift();
       if (turn === undefined) continue;
-      let reply;
-      try {
-        reply = await this.#execute(turn);
-      } catch (error) {
-        // The queue stays stopped: the owner process ends and is started afresh.
-        this.#broken(error);
-        return;
-      }
+      const reply = await this.#execute(turn);
       this.#holdTurn(client, reply);
-      client.write(reply);
       if (client.turns.length > 0) this.#waiting.push(client);
+      replies.push([client, reply]);
+      if (!this.#disk.owes || replies.length === GROUP_MAX) break;
+      // Whoever has asked meanwhile is read in, to share the sync.
+      if (this.#waiting.length === 0) await setImmediate();
     }
-    this.#running = false;
+    this.#disk.settle();
+    for (const [client, reply] of replies) client.write(reply);
+    return replies.length > 0;
   }
 
   #next() {

@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict';
+import { closeSync, cpSync, mkdtempSync, openSync, readSync, rmSync, statSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import { listen } from './listener.mjs';
+import { SyncedNodeFS } from './synced-node-fs.mjs';
+import { Turns } from './turns.mjs';
+
+const CUTS = 4;
+const WRITERS = 8;
+const SEGMENT_BYTES = 16 * 1024 * 1024;
+
+interface Stream {
+  node: { name: string; parent: { name: string; parent: { name: string } } };
+}
+type Write = (stream: Stream, memory: Uint8Array, offset: number, length: number, position: number) => number;
+
+/**
+ * A disk that, when the power goes, has everything but what was written to the log since its last sync: the worst that
+ * may happen to a database that counts on its log. It also watches that every page of data that is written is
+ * explained by a log that is synced already (a page begins with the place in the log of its last change).
+ */
+class Disk extends SyncedNodeFS {
+  readonly #unsynced: { segment: string; position: number; before: Buffer }[] = [];
+  /** Places in the log: how far it is written, and how far it is synced. */
+  #logged = 0;
+  #synced = 0;
+  readonly unexplained: string[] = [];
+  pages = 0;
+
+  override async init(database: PGlite, options: Parameters<SyncedNodeFS['init']>[1]) {
+    const watch = (module: { FS: { filesystems: { NODEFS: { stream_ops: { write: Write } } } } }) => {
+      const operations = module.FS.filesystems.NODEFS.stream_ops;
+      const write = operations.write;
+      operations.write = (stream, memory, offset, length, position) => {
+        this.#see(stream, memory.subarray(offset, offset + length), position);
+        return write(stream, memory, offset, length, position);
+      };
+    };
+    // PGlite's type of the module says nothing of its file systems.
+    return super.init(database, { ...options, preRun: [...(options.preRun ?? []), watch as never] });
+  }
+
+  override settle() {
+    super.settle();
+    this.#unsynced.length = 0;
+    this.#synced = this.#logged;
+  }
+
+  #see({ node }: Stream, bytes: Uint8Array, position: number) {
+    const { name, parent } = node;
+    if (parent.name === 'pg_wal' && /^[0-9A-F]{24}$/.test(name)) {
+      const before = Buffer.alloc(bytes.length);
+      const file = openSync(join(this.rootDir, 'pg_wal', name), 'r');
+      readSync(file, before, 0, bytes.length, position);
+      closeSync(file);
+      this.#unsynced.push({ segment: name, position, before });
+      const [high, segment] = [name.slice(8, 16), name.slice(16)].map((digits) => Number.parseInt(digits, 16));
+      this.#logged = (high ?? 0) * 2 ** 32 + (segment ?? 0) * SEGMENT_BYTES + position + bytes.length;
+    } else if (parent.parent.name === 'base') {
+      // A file may be made longer at any time: what was not there before is not missed.
+      if (position >= statSync(join(this.rootDir, 'base', parent.name, name)).size) return;
+      const page = new DataView(bytes.buffer, bytes.byteOffset);
+      this.pages += 1;
+      if (page.getUint32(0, true) * 2 ** 32 + page.getUint32(4, true) > this.#synced)
+        this.unexplained.push(`${name} at ${position}`);
+    }
+  }
+
+  /** What would be found on it after a power cut at this moment. */
+  cutTo(directory: string) {
+    cpSync(this.rootDir, directory, { recursive: true });
+    for (const { segment, position, before } of this.#unsynced.toReversed()) {
+      const file = openSync(join(directory, 'pg_wal', segment), 'r+');
+      writeSync(file, before, 0, before.length, position);
+      closeSync(file);
+    }
+  }
+}
+
+const parameters = (...more: string[]) => [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  ...['fsync=on', 'wal_sync_method=fsync', ...more].flatMap((setting) => ['-c', setting]),
+];
+
+const cases = [
+  { what: 'pages of data are written all the time', buffers: '256kB', weight: 100, pages: 100 },
+  { what: 'hardly anything but the log is written', buffers: '16MB', weight: 1, pages: 0 },
+];
+for (const { what, buffers, weight, pages } of cases) {
+  test(`A power cut while ${what} loses no acknowledged row, halves no transaction, and meets no page ahead of its log`, async () => {
+    const directory = mkdtempSync(join(tmpdir(), 'valuations-power-'));
+    const disk = new Disk(join(directory, 'running'));
+    const database = await PGlite.create({ fs: disk, startParams: parameters(`shared_buffers=${buffers}`) });
+    let broken: unknown;
+    const turns = new Turns(
+      async (turn: Buffer) => {
+        const reply: Buffer[] = [];
+        await database.execProtocolRawStream(turn, { onRawData: (bytes) => reply.push(Buffer.from(bytes)) });
+        return Buffer.concat(reply);
+      },
+      disk,
+      (error: unknown) => (broken = error),
+    );
+    const { port, close } = await listen({ turns, password: 'secret', port: 0, serverVersion: '17' });
+    const url = `postgresql://postgres:secret@127.0.0.1:${port}/postgres`;
+    const pool = new pg.Pool({ connectionString: url, max: WRITERS });
+    await pool.query('create table acknowledged (id integer, half integer, weight text, primary key (id, half))');
+
+    const acknowledged: number[] = [];
+    const cuts: { directory: string; promised: number[] }[] = [];
+    let lastId = 0;
+    const write = async () => {
+      while (cuts.length < CUTS) {
+        const id = ++lastId;
+        const text = String(Math.random()).repeat(weight);
+        await pool.query('insert into acknowledged select $1, half, $2 from generate_series(1, 2) half', [id, text]);
+        acknowledged.push(id);
+        // The power goes right after the news of a commit.
+        if (acknowledged.length % 60 === 0 && cuts.length < CUTS) {
+          const found = join(directory, `cut ${cuts.length + 1}`);
+          disk.cutTo(found);
+          cuts.push({ directory: found, promised: [...acknowledged] });
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: WRITERS }, write));
+    await pool.end();
+    await close();
+    await database.close();
+    assert.equal(broken, undefined);
+    assert.ok(disk.pages >= pages, `${disk.pages} pages of data were written meanwhile`);
+    assert.deepEqual(disk.unexplained, []);
+
+    for (const { directory: found, promised } of cuts) {
+      const again = await PGlite.create({ fs: new SyncedNodeFS(found), startParams: parameters() });
+      const { rows } = await again.query<{ id: number; halves: number }>(
+        'select id, count(*)::integer as halves from acknowledged group by id',
+      );
+      await again.close();
+      const halves = new Map(rows.map((row) => [row.id, row.halves]));
+      const lost = promised.filter((id) => !halves.has(id));
+      const halved = rows.filter((row) => row.halves !== 2);
+      assert.deepEqual({ found, lost, halved }, { found, lost: [], halved: [] });
+    }
+    rmSync(directory, { recursive: true, force: true });
+  });
+}
