@@ -20,6 +20,7 @@ const FIRST: Readonly<Record<Permission, Role>> = {
   'audits.read': 'manager',
   'people.read': 'manager',
   'explorer.read': 'manager',
+  'downloads.read': 'manager',
   'people.manage': 'admin',
   'limits.manage': 'admin',
   'plates.export': 'admin',

@@ -16,6 +16,7 @@ const GRANTED = {
     'people.read',
     'approvals.decide',
     'explorer.read',
+    'downloads.read',
   ],
   admin: ['people.manage', 'limits.manage', 'plates.export', 'plates.erase', 'retention.manage'],
 } as const satisfies Record<Role, readonly string[]>;

@@ -45,6 +45,7 @@ export const NAVIGATION: readonly Section[] = [
       { href: '/audits', label: 'Audits', needs: 'audits.read' },
     ],
   },
+  { href: '/downloads', label: 'Downloads', needs: 'downloads.read' },
   { href: '/explorer', label: 'Explorer', needs: 'explorer.read' },
 ];
 

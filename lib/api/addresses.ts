@@ -5,6 +5,7 @@ import type * as optionValues from './option-values';
 import type * as tax from './tax';
 import type * as builds from './builds';
 import type * as costs from './costs';
+import type * as downloads from './downloads';
 import type * as explorer from './explorer';
 import type * as options from './options';
 import type * as forecasts from './forecasts';
@@ -293,5 +294,28 @@ export const readEmissions = address<typeof emissions.readEmissions>({
 export const readOptionValues = address<typeof optionValues.readOptionValues>({
   method: 'GET',
   path: '/api/vehicles/{kind}/{identifier}/option-values',
+  billed: false,
+});
+export const readDownloads = address<typeof downloads.readDownloads>({
+  method: 'GET',
+  path: '/api/downloads',
+  billed: false,
+});
+
+export const readDownloadPackages = address<typeof downloads.readDownloadPackages>({
+  method: 'GET',
+  path: '/api/downloads/{product}',
+  billed: false,
+});
+
+export const readNewDownloads = address<typeof downloads.readNewDownloads>({
+  method: 'GET',
+  path: '/api/downloads/new',
+  billed: false,
+});
+
+export const readDownloadFile = address<typeof downloads.readDownloadFile>({
+  method: 'GET',
+  path: '/api/downloads/file',
   billed: false,
 });

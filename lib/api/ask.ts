@@ -48,6 +48,22 @@ export async function ask<E extends Endpoint>(
   throw faultFrom(endpoint, body);
 }
 
+/** The file of a GET, to be read as it comes. @throws Fault, as `ask` does, when it does not begin to come */
+export async function askFile<E extends Endpoint & { method: 'GET' }>(
+  endpoint: Address<E>,
+  input: Ask<E>,
+  signal: AbortSignal,
+): Promise<ReadableStream<Uint8Array>> {
+  const response = await fetch(fileAddress(endpoint, input), { signal, credentials: 'same-origin' }).catch(
+    (cause: unknown) => {
+      signal.throwIfAborted();
+      throw unanswered(endpoint, cause);
+    },
+  );
+  if (response.ok && response.body) return response.body;
+  throw faultFrom(endpoint, await response.json().catch(() => null));
+}
+
 /** Where the file of a GET lies, for a link with `download`. */
 export function fileAddress<E extends Endpoint & { method: 'GET' }>(endpoint: Address<E>, input: Ask<E>): string {
   return filledIn(endpoint, input).address;

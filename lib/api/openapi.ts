@@ -6,6 +6,7 @@ import * as approvals from './approvals';
 import * as audits from './audits';
 import * as costs from './costs';
 import * as emissions from './emissions';
+import * as downloads from './downloads';
 import * as explorer from './explorer';
 import * as forecasts from './forecasts';
 import * as health from './health';
@@ -41,6 +42,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   valuations,
   registrations,
   stock,
+  downloads,
   vehicles,
   vehicleImages,
   options,

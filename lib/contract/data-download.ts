@@ -1,5 +1,5 @@
 /** Data download: a subscriber's products and their packages, which are ZIPs. Named in document 3 (wire.md §6). */
-import { document, operation, type WebService } from '@/lib/wire/operation';
+import { document, operation, type AnswerOf, type WebService } from '@/lib/wire/operation';
 import { list, record, repeated, required, type RecordOf, type Shape } from '@/lib/wire/shape';
 import { date, dateTime } from '@/lib/wire/dates';
 import { flag, int, long, text } from '@/lib/wire/values';
@@ -143,6 +143,11 @@ export const streamLatestPackage = operation(dataDownload, 'Stream_LatestPackage
   result: stream,
   example: { ProductID: 11 },
 });
+
+export type ProductsAnswer = AnswerOf<(typeof listSubscriberProducts)['result']>;
+export type PackagesAnswer = AnswerOf<(typeof listProductPackages)['result']>;
+export type DownloadDatesAnswer = AnswerOf<(typeof listMonthlyDownloadDate)['result']>;
+export type SubscriberAnswer = AnswerOf<(typeof listSubscriberDetails)['result']>;
 
 type PackageFile = RecordOf<(typeof file)['fields']>;
 

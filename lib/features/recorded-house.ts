@@ -82,6 +82,21 @@ export async function openRecordedHouse({ everyMark = false }: { everyMark?: boo
   };
 }
 
+/** A provider that answers any mark as the recorded one, once it has told what was asked: `VRMValuation AB21CDE`. */
+export function everyMarkProvider(before: (asked: string) => Promise<void>) {
+  const base = 'https://provider.example';
+  const transport = async (request: OutgoingRequest): Promise<IncomingReply> => {
+    const mark = [...new URLSearchParams(request.body)].find(([name]) => /^vrm$/i.test(name))?.[1];
+    await before(`${request.url.split('/').at(-1)} ${mark}`);
+    const found = exchanges.find((each) => asksTheSame(each.request, request, true));
+    return found ? reply(200, found.response.headers, found.response.body) : reply(500, {}, '');
+  };
+  return createProvider({
+    ...{ services: base, identity: base, wltp: base, soap: base, soapNamespace: base, transport },
+    ...{ subscriberId: 123456, password: 'p&ss<1>', wltpClientId: '', wltpClientSecret: '' },
+  });
+}
+
 /** A call as `lib/api/serve.ts` hands it to a run; a key of its own unless given. */
 export function call<Input>(input: Input, session: Session, idempotencyKey: string = randomUUID()) {
   const headers = new Headers();

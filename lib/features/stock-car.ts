@@ -40,9 +40,11 @@ export async function valueStockCar(
 }
 
 /** Whether a fault says something of the whole list and nothing of the car: it stops the run, or makes it wait. */
-export function stockHolds({ code, charged }: Fault): 'stop' | 'wait' | null {
+export function stockHolds({ code, charged, detail }: Fault): 'stop' | 'wait' | null {
   if (charged !== 'no') return null;
   if (code === 'limit_reached' || code === 'provider_rejected_us' || code === 'forbidden') return 'stop';
+  // Too busy for us is said of the service; every other refusal is said of the car.
+  if (code === 'provider_refused') return detail === 'HTTP 429' ? 'wait' : null;
   return code === 'provider_unreachable' || code === 'provider_slow' || code === 'storage_down' ? 'wait' : null;
 }
 

@@ -1,0 +1,27 @@
+import type { Metadata } from 'next';
+import { headers } from 'next/headers';
+import { known, KnownAnswers } from '@/components/layout/known-answers';
+import { PageHeader } from '@/components/layout/page-header';
+import { DownloadsPage } from '@/components/downloads/downloads-page';
+import { readDownloads as address } from '@/lib/api/addresses';
+import { readDownloads } from '@/lib/api/downloads';
+import { britishDay } from '@/lib/domain/calendar';
+import { runReadDownloads } from '@/lib/features/downloads';
+import { answered, requireSession } from '@/lib/server';
+
+export const metadata: Metadata = { title: 'Downloads' };
+
+export default async function Page() {
+  await requireSession('downloads.read');
+  const downloads = await answered(readDownloads, runReadDownloads, {}, await headers()).catch(() => null);
+  const company = downloads?.subscriber?.company;
+  return (
+    <KnownAnswers of={downloads ? [known(address, {}, downloads)] : []}>
+      <PageHeader
+        title="Downloads"
+        lead={`The month’s data as files${company ? `, for ${company}` : ''}. Covered by the subscription: nothing is charged.`}
+      />
+      <DownloadsPage today={britishDay(new Date())} />
+    </KnownAnswers>
+  );
+}

@@ -1,0 +1,119 @@
+'use client';
+
+import { usePathname, useSearchParams } from 'next/navigation';
+import { Answer } from '@/components/ui/answer';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { DataTable, type Column } from '@/components/ui/data-table';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Nothing } from '@/components/ui/nothing';
+import { Notice } from '@/components/ui/notice';
+import { readDownloads } from '@/lib/api/addresses';
+import type { Answer as AnswerOf } from '@/lib/api/endpoint';
+import type { readDownloads as Endpoint } from '@/lib/api/downloads';
+import { useAnswer } from '@/lib/api/use-answer';
+import { formatDate, formatMonthLong } from '@/lib/format';
+import { formatBytes } from './bytes';
+import { NewPackages } from './new-packages';
+import { PackageButton } from './package-button';
+import { ProductPackages } from './product-packages';
+
+type Product = AnswerOf<typeof Endpoint>['products'][number];
+type DownloadDay = AnswerOf<typeof Endpoint>['dates'][number];
+
+const DATE_COLUMNS: readonly Column<DownloadDay>[] = [
+  { key: 'edition', header: 'Data of', rowHeader: true, cell: ({ edition }) => formatMonthLong(edition) },
+  { key: 'from', header: 'Available from', cell: ({ from }) => formatDate(from) },
+];
+
+/** Products with their latest packages, the history of one of them, what is new, and when the next comes. */
+export function DownloadsPage({ today }: { today: string }) {
+  const answer = useAnswer(readDownloads, {});
+  const query = useSearchParams();
+  const path = usePathname();
+  const open = Number(query.get('product')) || null;
+  const show = (product: number | null) =>
+    window.history.replaceState(null, '', product === null ? path : `${path}?product=${product}`);
+  const columns: Column<Product>[] = [
+    {
+      key: 'product',
+      header: 'Product',
+      rowHeader: true,
+      cell: ({ name, category, format, taken }) => (
+        <>
+          {name} {!taken && <Badge>no longer taken</Badge>}
+          <span className="block font-normal text-soft">{[category, format].filter(Boolean).join(' · ')}</span>
+        </>
+      ),
+    },
+    {
+      key: 'latest',
+      header: 'Latest',
+      cell: ({ latest }) =>
+        latest ? (
+          <>
+            {formatMonthLong(latest.edition)}{' '}
+            <span className="text-soft">{latest.bytes !== null && formatBytes(latest.bytes)}</span>
+          </>
+        ) : (
+          <Nothing />
+        ),
+    },
+    { key: 'get', header: 'Download', cell: ({ latest }) => (latest ? <PackageButton of={latest} /> : <Nothing />) },
+    {
+      key: 'more',
+      header: 'Editions',
+      cell: ({ id, name }) => (
+        <Button variant="quiet" aria-expanded={open === id} onClick={() => show(open === id ? null : id)}>
+          {open === id ? 'Hide' : 'All editions'} <span className="sr-only">of {name}</span>
+        </Button>
+      ),
+    },
+  ];
+
+  return (
+    <Answer of={answer} what="the downloads" money={false}>
+      {({ products, dates, missing }) => {
+        const product = products.find(({ id }) => id === open);
+        return (
+          <div className="space-y-5">
+            {missing.map(({ reason, next }) => (
+              <Notice key={reason} tone="warning" title={reason}>
+                {next}
+              </Notice>
+            ))}
+            {products.length === 0 ? (
+              <EmptyState title="No product to download">
+                The provider lists none for this subscription. Ask it which products the subscription has.
+              </EmptyState>
+            ) : (
+              <Card title="Products" flush>
+                <DataTable
+                  caption="Products of the subscription"
+                  captionHidden
+                  columns={columns}
+                  rows={products}
+                  rowKey={({ id }) => String(id)}
+                />
+              </Card>
+            )}
+            {product && <ProductPackages key={product.id} product={product.id} name={product.name} />}
+            <NewPackages today={today} />
+            {dates.length > 0 && (
+              <Card title="When each month’s data comes" flush>
+                <DataTable
+                  caption="Days from which each month can be downloaded"
+                  captionHidden
+                  columns={DATE_COLUMNS}
+                  rows={dates}
+                  rowKey={({ edition }) => edition}
+                />
+              </Card>
+            )}
+          </div>
+        );
+      }}
+    </Answer>
+  );
+}

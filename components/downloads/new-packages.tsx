@@ -1,0 +1,51 @@
+'use client';
+
+import { useState, type FormEvent } from 'react';
+import { Answer } from '@/components/ui/answer';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Field } from '@/components/ui/field';
+import { TextInput } from '@/components/ui/text-input';
+import { readNewDownloads } from '@/lib/api/addresses';
+import { useAnswer } from '@/lib/api/use-answer';
+import { formatDate } from '@/lib/format';
+import { PackageTable } from './package-table';
+
+/** What has come out since a day. */
+export function NewPackages({ today }: { today: string }) {
+  const [since, setSince] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const answer = useAnswer(readNewDownloads, since === null ? null : { since });
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = String(new FormData(event.currentTarget).get('since') ?? '');
+    const isDay = /^\d{4}-\d{2}-\d{2}$/.test(typed);
+    setProblem(isDay ? undefined : 'Choose a day.');
+    if (isDay) setSince(typed);
+  }
+
+  return (
+    <Card title="New since a day">
+      <form method="post" onSubmit={submit} noValidate className="flex flex-wrap items-end gap-3">
+        <Field label="Since" name="since" error={problem}>
+          {(control) => <TextInput {...control} type="date" max={today} defaultValue={`${today.slice(0, 7)}-01`} />}
+        </Field>
+        <Button type="submit">Show</Button>
+      </form>
+      {since !== null && (
+        <div className="mt-3">
+          <Answer
+            of={answer}
+            what="the new packages"
+            money={false}
+            isEmpty={({ items }) => items.length === 0}
+            empty={<p className="text-soft">Nothing has come out since {formatDate(since)}.</p>}
+          >
+            {({ items }) => <PackageTable packages={items} caption={`Come out since ${formatDate(since)}`} />}
+          </Answer>
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,35 @@
+'use client';
+
+import { Answer } from '@/components/ui/answer';
+import { Card } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
+import { readDownloadPackages } from '@/lib/api/addresses';
+import { useAnswer } from '@/lib/api/use-answer';
+import { PackageTable } from './package-table';
+
+/** Every edition of one product, present and former. */
+export function ProductPackages({ product, name }: { product: number; name: string }) {
+  const answer = useAnswer(readDownloadPackages, { product });
+  return (
+    <Card title={`Editions of ${name}`} flush>
+      <Answer
+        of={answer}
+        what="the editions"
+        money={false}
+        isEmpty={({ present, former }) => present.length + former.length === 0}
+        empty={
+          <div className="p-4">
+            <EmptyState title="No edition">The provider has none of this product for the subscription.</EmptyState>
+          </div>
+        }
+      >
+        {({ present, former }) => (
+          <div className="space-y-4">
+            {present.length > 0 && <PackageTable packages={present} caption="Present editions" />}
+            {former.length > 0 && <PackageTable packages={former} caption="Former editions" />}
+          </div>
+        )}
+      </Answer>
+    </Card>
+  );
+}
