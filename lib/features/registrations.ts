@@ -51,7 +51,9 @@ export async function runCreateRegistration({ input, session, ids }: Call<typeof
     record,
     lookUpIds: [asked.provenance.lookupId],
   };
-  const answer = answerOf(await writeDown(house.registrations, entry, [asked.provenance]));
+  const { contentHash, before } = await writeDown(house.registrations, entry, [asked.provenance]);
+  if (before === null) return { record, contentHash };
+  const answer = answerOf(before);
   if (canonical(answer.record.asked) !== canonical(wish.asked)) throw keyUsedTwice();
   return answer;
 }

@@ -38,10 +38,11 @@ export async function freeze(
     record,
     lookUpIds: sources.map(({ lookupId }) => lookupId),
   };
-  const added = await writeDown(valuations, entry, sources);
-  const answer = valuationAnswer(added);
+  const { contentHash, before } = await writeDown(valuations, entry, sources);
+  if (before === null) return { record, contentHash };
   // A key used before: for the same wish its record is the answer, for another one it is a mistake.
-  if (added.id !== id && canonical(answer.record.asked) !== canonical(asked)) throw keyUsedTwice();
+  const answer = valuationAnswer(before);
+  if (canonical(answer.record.asked) !== canonical(asked)) throw keyUsedTwice();
   return answer;
 }
 

@@ -3,7 +3,7 @@ import { canonical } from '@/lib/domain/canonical';
 import type { Provenance } from '@/lib/domain/provenance';
 import { Fault, type Charged } from '@/lib/fault';
 import { persist } from '@/lib/ledger/persist';
-import type { NewRecord, RecordStore, StoredRecord } from '@/lib/store/records';
+import type { AddedRecord, NewRecord, RecordStore } from '@/lib/store/records';
 
 /** The asker waits so long; behind their back it is tried for an hour. */
 const PATIENCE = { patienceMs: 8_000, insistMs: 3_600_000 };
@@ -11,12 +11,12 @@ const PATIENCE = { patienceMs: 8_000, insistMs: 3_600_000 };
 /** The record is stored in canonical key order, so that its content hash is the hash of its canonical JSON. */
 export async function writeDown<Kind extends string>(
   store: RecordStore<Kind>,
-  entry: NewRecord<Kind>,
+  { record, ...entry }: Omit<NewRecord<Kind>, 'recordText'> & { readonly record: unknown },
   sources: readonly Provenance[],
-): Promise<StoredRecord<Kind>> {
-  const ordered: NewRecord<Kind> = { ...entry, record: JSON.parse(canonical(entry.record)) };
+): Promise<AddedRecord<Kind>> {
+  const recordText = canonical(record);
   try {
-    return await persist(() => store.add(ordered), PATIENCE);
+    return await persist(() => store.add({ ...entry, recordText }), PATIENCE);
   } catch (cause) {
     throw new Fault('storage_down', {
       message: 'The answers arrived and are kept, but the record of them is not written yet.',

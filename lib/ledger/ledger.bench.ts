@@ -54,7 +54,12 @@ for (const { engine, start } of ENGINES) {
     await Promise.all([one(`${key} registration`), one(`${key} valuation`)]);
     await valuations.add({
       ...{ organisationId: 'dealer', createdBy: 'person', kind: 'plate', subjectHash: key, requestHash: key },
-      ...{ idempotencyKey: key, summary: { title: 'A car' }, record: { note: 'x'.repeat(4_000) }, lookUpIds: [] },
+      ...{
+        idempotencyKey: key,
+        summary: { title: 'A car' },
+        recordText: JSON.stringify({ note: 'x'.repeat(4_000) }),
+        lookUpIds: [],
+      },
     });
   };
 

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Database } from './database';
 
-/** What is to be frozen. `summary` and `record` must be JSON values. */
+/** What is to be frozen. */
 export interface NewRecord<Kind extends string> {
   /** Made here when absent. */
   id?: string;
@@ -13,10 +13,19 @@ export interface NewRecord<Kind extends string> {
   /** Keyed hash of all that was asked, who answers (sandbox or live) included. */
   requestHash: string;
   idempotencyKey: string;
-  /** What a list shows of the record. */
+  /** What a list shows of the record; a JSON value. */
   summary: unknown;
-  record: unknown;
+  /** The record as JSON: kept to the letter, and what its hash is taken over. */
+  recordText: string;
   lookUpIds: readonly string[];
+}
+
+export interface AddedRecord<Kind extends string> {
+  id: string;
+  /** SHA-256 of the record's JSON, hexadecimal. */
+  contentHash: string;
+  /** What the idempotency key had frozen before, which stays as it is; null when this one was added. */
+  before: StoredRecord<Kind> | null;
 }
 
 export interface RecordHead<Kind extends string> {
@@ -45,8 +54,8 @@ export interface RecordPage<Kind extends string> {
 
 /** Every question names the organisation: a record of another one is not found. */
 export interface RecordStore<Kind extends string> {
-  /** Freezes a record. The same idempotency key gives the record frozen first. */
-  add(record: NewRecord<Kind>): Promise<StoredRecord<Kind>>;
+  /** Freezes a record, once for each idempotency key. */
+  add(record: NewRecord<Kind>): Promise<AddedRecord<Kind>>;
   get(of: { organisationId: string; id: string }): Promise<StoredRecord<Kind> | null>;
   /** The newest first. An unreadable `after` starts from the top. */
   list(of: {
@@ -70,8 +79,8 @@ const WHOLE = `${HEAD}, r.organisation_id as "organisationId", r.record, r.conte
   r.look_up_ids as "lookUpIds"`;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-export function contentHash(record: unknown): string {
-  return createHash('sha256').update(JSON.stringify(record)).digest('hex');
+export function contentHash(recordText: string): string {
+  return createHash('sha256').update(recordText).digest('hex');
 }
 
 /** Valuations and registrations are kept alike; the table is one of two names, never input. */
@@ -92,16 +101,15 @@ export function createRecordStore<Kind extends string>(
     findByKey,
 
     async add(entry) {
-      const { rows } = await database.query<StoredRecord<Kind>>(
-        `with r as (
-           insert into ${table} (id, organisation_id, created_by, created_at, kind, subject_hash, request_hash,
-                                 idempotency_key, summary, record, content_hash, look_up_ids)
-           -- Whole milliseconds, which a JavaScript Date and so a cursor can hold.
-           values ($1, $2, $3, date_trunc('milliseconds', clock_timestamp()), $4, $5, $6, $7, $8, $9, $10, $11)
-           on conflict (organisation_id, idempotency_key) do nothing returning *)
-         select ${WHOLE} from r left join "user" u on u.id = r.created_by`,
+      const added = { id: entry.id ?? randomUUID(), contentHash: contentHash(entry.recordText) };
+      const { rowCount } = await database.query(
+        `insert into ${table} (id, organisation_id, created_by, created_at, kind, subject_hash, request_hash,
+                               idempotency_key, summary, record, content_hash, look_up_ids)
+         -- Whole milliseconds, which a JavaScript Date and so a cursor can hold.
+         values ($1, $2, $3, date_trunc('milliseconds', clock_timestamp()), $4, $5, $6, $7, $8, $9, $10, $11)
+         on conflict (organisation_id, idempotency_key) do nothing`,
         [
-          entry.id ?? randomUUID(),
+          added.id,
           entry.organisationId,
           entry.createdBy,
           entry.kind,
@@ -109,14 +117,16 @@ export function createRecordStore<Kind extends string>(
           entry.requestHash,
           entry.idempotencyKey,
           JSON.stringify(entry.summary),
-          JSON.stringify(entry.record),
-          contentHash(entry.record),
+          entry.recordText,
+          added.contentHash,
           entry.lookUpIds,
         ],
+        `add to ${table}`,
       );
-      const added = rows[0] ?? (await findByKey(entry));
-      if (added === null) throw new Error(`A record was neither added to ${table} nor found there`);
-      return added;
+      if (rowCount === 1) return { ...added, before: null };
+      const before = await findByKey(entry);
+      if (before === null) throw new Error(`A record was neither added to ${table} nor found there`);
+      return { id: before.id, contentHash: before.contentHash, before };
     },
 
     get: async ({ organisationId, id }) =>
