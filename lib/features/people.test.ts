@@ -177,9 +177,13 @@ test('a person removed from the organisation has no session any more', async () 
   const cookie = cookieIn((await attempt('left-the-company', { email: 'left@dealer.example' })).setCookie);
   const session = await sessionOf(cookie);
   assert.equal(session?.role, 'valuer');
+  const members = await database.select().from(schema.member);
   await database.delete(schema.member);
   clock = new Date(clock.getTime() + 10_000);
   assert.equal(await sessionOf(cookie), null);
+  const ended = await faultOf(attempt(DEMO.password));
+  assert.equal(ended.code, 'forbidden', 'and the right password no longer lets them in');
+  await database.insert(schema.member).values(members);
 });
 
 test('the eleventh attempt for one person within a quarter of an hour is refused, even with the right password', async () => {
