@@ -1,6 +1,7 @@
 import { cookies, headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { Allowed } from '@/components/layout/allowed';
+import { ButtonLink } from '@/components/layout/button-link';
 import { Frame } from '@/components/layout/frame';
 import { known, KnownAnswers } from '@/components/layout/known-answers';
 import { navigationFor } from '@/components/layout/navigation';
@@ -30,6 +31,9 @@ export default async function SignedInLayout({ children }: { children: ReactNode
         usage={<MonthUsage />}
         person={
           <PersonMenu name={session.personName} organisation={session.organisationName} role={ROLE_WORDS[session.role]}>
+            <ButtonLink href="/account" variant="quiet">
+              Your account
+            </ButtonLink>
             <ThemeSwitch theme={theme === 'light' || theme === 'dark' ? theme : 'system'} />
             <SignOutButton />
           </PersonMenu>

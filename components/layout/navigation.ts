@@ -46,6 +46,16 @@ export const NAVIGATION: readonly Section[] = [
     ],
   },
   { href: '/downloads', label: 'Downloads', needs: 'downloads.read' },
+  {
+    href: '/people',
+    label: 'People',
+    needs: 'people.read',
+    pages: [
+      { href: '/people', label: 'Everybody', match: 'exact', needs: 'people.read' },
+      { href: '/people/approvals', label: 'Requests', needs: 'approvals.decide' },
+      { href: '/people/privacy', label: 'Privacy', needs: 'plates.erase' },
+    ],
+  },
   { href: '/explorer', label: 'Explorer', needs: 'explorer.read' },
 ];
 

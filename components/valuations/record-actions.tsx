@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import type { ValuationRecord } from '@/lib/domain/valuation';
 import { LookUpAfresh } from './look-up-afresh';
 import { recordPath } from './record-address';
+import { ShareRecord } from './share-record';
 
 /** What can be done with a whole record. */
 export function RecordActions({ record, mayCreate }: { record: ValuationRecord; mayCreate: boolean }) {
@@ -14,6 +15,7 @@ export function RecordActions({ record, mayCreate }: { record: ValuationRecord; 
         Print
       </Button>
       <ButtonLink href={`${recordPath(record.id)}/customer`}>Customer copy</ButtonLink>
+      {mayCreate && <ShareRecord record={record} />}
       {mayCreate && <LookUpAfresh record={record} />}
     </div>
   );

@@ -1,5 +1,6 @@
 'use client';
 
+import { ButtonLink } from '@/components/layout/button-link';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { FaultNotice } from '@/components/ui/fault-notice';
@@ -19,11 +20,14 @@ export interface WishFaultProps {
 export function WishFault({ fault, fields = [], again }: WishFaultProps) {
   if (!fault || (fault.field !== undefined && fields.includes(fault.field))) return null;
   const mayRepeat = !FINAL.includes(fault.code);
+  const askForMore = <ButtonLink href="/account#budget">Ask for more look-ups</ButtonLink>;
   return (
     <FaultNotice
       error={fault}
       actions={
-        mayRepeat && (
+        fault.code === 'limit_reached' ? (
+          askForMore
+        ) : mayRepeat ? (
           <>
             {fault.code === 'signed_out' && (
               // In a tab of its own: what is typed here stays.
@@ -35,7 +39,7 @@ export function WishFault({ fault, fields = [], again }: WishFaultProps) {
               {fault.charged === 'no' ? 'Try again' : 'See whether the answer has come'}
             </Button>
           </>
-        )
+        ) : null
       }
     />
   );

@@ -163,3 +163,9 @@ export const setRetention = address<typeof privacy.setRetention>({
   path: '/api/privacy/retention',
   billed: false,
 });
+
+export const countView = address<typeof shares.countView>({
+  method: 'POST',
+  path: '/api/shares/view',
+  billed: false,
+});

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { customerCopySchema } from '@/lib/domain/customer-copy';
 import { instantSchema } from '@/lib/domain/day';
 import { endpoint } from './endpoint';
 
@@ -46,11 +45,11 @@ export const revokeShare = endpoint({
   output: z.object({ done: z.literal(true) }),
 });
 
-export const viewShare = endpoint({
+export const countView = endpoint({
   method: 'POST',
   path: '/api/shares/view',
-  summary: 'What a link shows; counted. For anybody who holds it.',
+  summary: 'Count one look at a shared copy: its page says so once it is drawn, so that a link’s preview is no look.',
   permission: 'everyone',
   input: z.object({ token: z.string().min(20).max(100) }),
-  output: z.object({ copy: customerCopySchema, organisation: z.string(), expiresAt: instantSchema }),
+  output: z.object({ done: z.literal(true) }),
 });

@@ -1,5 +1,5 @@
 /** Links by which a customer sees their copy of one valuation, without an account. */
-import type { createShare, listShares, revokeShare, viewShare } from '@/lib/api/shares';
+import type { countView, createShare, listShares, revokeShare } from '@/lib/api/shares';
 import type { Call } from '@/lib/api/serve';
 import { customerCopy } from '@/lib/domain/customer-copy';
 import { valuationRecordSchema } from '@/lib/domain/valuation';
@@ -34,23 +34,21 @@ export async function runRevokeShare({ input, session }: Call<typeof revokeShare
   throw new Fault('not_found', { message: 'There is no such link any more.', fix: 'Reload the page.' });
 }
 
-/** The customer copy, and of the plate, the VIN and who asked nothing unless the plate was chosen. */
-export async function runViewShare({ input }: Call<typeof viewShare>, { shares, secret }: Needs) {
-  const seen = await shares.view(linkTokenHash(secret, 'share', input.token));
-  if (!seen) {
-    throw new Fault('not_found', {
-      message: 'This link has ended, or never was one.',
-      fix: 'Ask the dealer who sent it for a new one.',
-    });
-  }
+export async function runCountView({ input }: Call<typeof countView>, { shares, secret }: Needs) {
+  await shares.count(linkTokenHash(secret, 'share', input.token));
+  return { done: true as const };
+}
+
+/**
+ * The customer copy behind a link, for its page; of plate and VIN nothing, unless the plate was chosen. Null when the
+ * link leads nowhere.
+ */
+export async function sharedCopyAt(token: string, { shares, secret }: Pick<Needs, 'shares' | 'secret'>) {
+  const seen = await shares.read(linkTokenHash(secret, 'share', token));
+  if (!seen) return null;
   const copy = customerCopy(valuationRecordSchema.parse(seen.record));
-  const { identity } = copy;
-  const shown = { ...identity, vin: null, ...(seen.withPlate ? {} : { plate: null }) };
-  return {
-    copy: { ...copy, identity: shown },
-    organisation: seen.organisation,
-    expiresAt: seen.expiresAt.toISOString(),
-  };
+  const identity = { ...copy.identity, vin: null, facts: [], ...(seen.withPlate ? {} : { plate: null }) };
+  return { copy: { ...copy, identity }, organisation: seen.organisation, expiresAt: seen.expiresAt.toISOString() };
 }
 
 function told({ createdBy, createdAt, expiresAt, lastViewedAt, ...share }: Share) {

@@ -61,18 +61,24 @@ export function openShares(database: Database) {
       return rows.length > 0;
     },
 
-    /** What a link shows, counted as one more view; null when it is none, has ended or was revoked. */
-    async view(tokenHash: string) {
+    /** What a link shows; null when it is none, has ended or was revoked. */
+    async read(tokenHash: string) {
       const [row] = await select<{ record: unknown; withPlate: boolean; organisation: string; expiresAt: Date }>(
-        `with seen as (
-           update shares set views = views + 1, last_viewed_at = clock_timestamp()
-           where token_hash = $1 and revoked_at is null and expires_at > clock_timestamp() returning *
-         )
-         select v.record, seen.with_plate as "withPlate", o.name as organisation, seen.expires_at as "expiresAt"
-         from seen join valuations v on v.id = seen.valuation_id join organization o on o.id = seen.organisation_id`,
+        `select v.record, s.with_plate as "withPlate", o.name as organisation, s.expires_at as "expiresAt"
+         from shares s join valuations v on v.id = s.valuation_id join organization o on o.id = s.organisation_id
+         where s.token_hash = $1 and s.revoked_at is null and s.expires_at > clock_timestamp()`,
         [tokenHash],
       );
       return row ?? null;
+    },
+
+    /** One more view of a link that still leads somewhere. */
+    async count(tokenHash: string): Promise<void> {
+      await select(
+        `update shares set views = views + 1, last_viewed_at = clock_timestamp()
+         where token_hash = $1 and revoked_at is null and expires_at > clock_timestamp()`,
+        [tokenHash],
+      );
     },
   };
 }

@@ -1,5 +1,5 @@
-import { viewShare } from '@/lib/api/shares';
-import { runViewShare } from '@/lib/features/shares';
+import { countView } from '@/lib/api/shares';
+import { runCountView } from '@/lib/features/shares';
 import { serve } from '@/lib/server';
 
-export const POST = serve(viewShare, runViewShare);
+export const POST = serve(countView, runCountView);

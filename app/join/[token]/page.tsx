@@ -1,0 +1,34 @@
+import type { Metadata } from 'next';
+import { Frame } from '@/components/layout/frame';
+import { JoinForm } from '@/components/people/join-form';
+import { ROLE_WORDS } from '@/components/people/role-words';
+import { Notice } from '@/components/ui/notice';
+import { invitationAt } from '@/lib/features/members';
+import { house, mode } from '@/lib/server';
+
+export const metadata: Metadata = { title: 'Join', robots: { index: false, follow: false } };
+
+/** Where an invitation's link leads. */
+export default async function JoinPage({ params }: PageProps<'/join/[token]'>) {
+  const { token } = await params;
+  const invitation = await invitationAt(token, await house());
+  return (
+    <Frame mode={mode()} navigation={[]}>
+      {invitation === null ? (
+        <Notice wholePage tone="warning" title="This invitation was used, has ended or was taken back">
+          Ask whoever invited you for a new link.
+        </Notice>
+      ) : (
+        <div className="mx-auto max-w-md space-y-5">
+          <div>
+            <h1 className="text-2xl font-bold">Join {invitation.organisation}</h1>
+            <p className="mt-1 text-soft">
+              As {ROLE_WORDS[invitation.role].name.toLowerCase()}: {ROLE_WORDS[invitation.role].may}
+            </p>
+          </div>
+          <JoinForm token={token} email={invitation.email} />
+        </div>
+      )}
+    </Frame>
+  );
+}

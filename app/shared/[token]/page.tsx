@@ -1,0 +1,37 @@
+import type { Metadata } from 'next';
+import { Frame } from '@/components/layout/frame';
+import { Notice } from '@/components/ui/notice';
+import { PrintButton } from '@/components/ui/print-button';
+import { CountView } from '@/components/valuations/count-view';
+import { CustomerSheet } from '@/components/valuations/customer-sheet';
+import { sharedCopyAt } from '@/lib/features/shares';
+import { formatDate } from '@/lib/format';
+import { house, mode } from '@/lib/server';
+
+export const metadata: Metadata = { title: 'A valuation for you', robots: { index: false, follow: false } };
+
+/** For anybody who holds the link: drawn on the server alone, so that nothing but the customer copy leaves it. */
+export default async function SharedPage({ params }: PageProps<'/shared/[token]'>) {
+  const { token } = await params;
+  const shared = await sharedCopyAt(token, await house());
+  return (
+    <Frame mode={mode()} navigation={[]}>
+      {shared === null ? (
+        <Notice wholePage tone="warning" title="This link has ended">
+          Ask the dealer who sent it for a new one.
+        </Notice>
+      ) : (
+        <>
+          <CountView token={token} />
+          <div className="mx-auto mb-5 flex max-w-3xl flex-wrap items-center justify-between gap-3 print:hidden">
+            <p className="text-sm text-soft">
+              Shared by {shared.organisation}, until {formatDate(shared.expiresAt)}.
+            </p>
+            <PrintButton />
+          </div>
+          <CustomerSheet copy={shared.copy} organisation={shared.organisation} />
+        </>
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,105 @@
+'use client';
+
+import { useState } from 'react';
+import { useMay } from '@/components/layout/allowed';
+import { Answer } from '@/components/ui/answer';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
+import { FaultNotice } from '@/components/ui/fault-notice';
+import { Field } from '@/components/ui/field';
+import { TextInput } from '@/components/ui/text-input';
+import type { listApprovals as list } from '@/lib/api/approvals';
+import { decideApproval, listApprovals } from '@/lib/api/management-addresses';
+import type { Answer as Told } from '@/lib/api/endpoint';
+import { useAnswer } from '@/lib/api/use-answer';
+import { formatDateTime, formatMonthLong, formatPlural } from '@/lib/format';
+import { useChange } from './use-change';
+
+type Approval = Told<typeof list>['items'][number];
+
+const STATES = {
+  asked: { tone: 'accent', words: 'waits' },
+  approved: { tone: 'success', words: 'approved' },
+  refused: { tone: 'neutral', words: 'refused' },
+} as const;
+
+/** Who asked for more look-ups, and what was decided; a manager decides here. */
+export function ApprovalList({ own = false }: { own?: boolean }) {
+  const answer = useAnswer(listApprovals, {}, 10_000);
+  const mayDecide = useMay('approvals.decide') && !own;
+  return (
+    <Answer
+      of={answer}
+      what="what was asked for"
+      money={false}
+      isEmpty={({ items }) => items.length === 0}
+      empty={
+        <EmptyState title="Nobody has asked for more look-ups">
+          Whoever has spent their budget can ask here for more in the same month.
+        </EmptyState>
+      }
+    >
+      {({ items }) => (
+        <Card title={own ? 'What you asked for' : 'Requests'}>
+          <ul className="divide-y divide-line">
+            {items.map((item) => (
+              <li key={item.id} className="space-y-2 py-3">
+                <p>
+                  <strong className="font-semibold">{item.person.name}</strong>{' '}
+                  <Badge tone={STATES[item.state].tone}>{STATES[item.state].words}</Badge>
+                  <span className="block text-sm">
+                    {formatPlural(item.lookUps, 'more look-up', 'more look-ups')} in {formatMonthLong(item.month)}
+                    {item.reason && `: “${item.reason}”`}
+                  </span>
+                  <span className="block text-sm text-soft">{historyOf(item)}</span>
+                </p>
+                {mayDecide && item.state === 'asked' && <Decision approval={item} />}
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </Answer>
+  );
+}
+
+function historyOf({ askedAt, state, granted, decidedBy, decidedAt }: Approval): string {
+  const asked = `Asked ${formatDateTime(askedAt)}`;
+  if (state === 'asked' || decidedAt === null) return asked;
+  const words = state === 'approved' ? `${formatPlural(granted ?? 0, 'look-up')} approved` : 'refused';
+  return `${asked}; ${words} by ${decidedBy ?? 'a former colleague'}, ${formatDateTime(decidedAt)}`;
+}
+
+function Decision({ approval: { id, person, lookUps } }: { approval: Approval }) {
+  const [count, setCount] = useState(String(lookUps));
+  const { pending, fault, change } = useChange(decideApproval);
+  const wrong = !/^[1-9]\d{0,4}$/.test(count.trim());
+  return (
+    <div className="space-y-2">
+      {fault && <FaultNotice error={fault} money={false} />}
+      <div className="flex flex-wrap items-end gap-2">
+        <div className="w-36">
+          <Field label={`More for ${person.name}`} name="lookUps" error={wrong && 'Enter a whole number.'}>
+            {(control) => (
+              <TextInput {...control} numeric value={count} onChange={(event) => setCount(event.target.value)} />
+            )}
+          </Field>
+        </div>
+        <Button
+          variant="primary"
+          pending={pending}
+          onClick={() => {
+            if (!wrong) void change({ id, lookUps: Number(count) }, ({ words }) => words);
+          }}
+        >
+          Approve
+        </Button>
+        <Button pending={pending} onClick={() => void change({ id, lookUps: null }, ({ words }) => words)}>
+          Refuse
+        </Button>
+      </div>
+    </div>
+  );
+}

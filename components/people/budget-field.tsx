@@ -1,0 +1,55 @@
+'use client';
+
+import { useState, type FormEvent } from 'react';
+import { Button } from '@/components/ui/button';
+import { FaultNotice } from '@/components/ui/fault-notice';
+import { Field } from '@/components/ui/field';
+import { TextInput } from '@/components/ui/text-input';
+import type { Fault } from '@/lib/fault';
+import { formatCount } from '@/lib/format';
+
+export interface BudgetFieldProps {
+  limit: number | null;
+  pending: boolean;
+  fault: Fault | null;
+  /** null lifts it. */
+  onSet: (monthlyLimit: number | null) => void;
+}
+
+/** Look-ups a month, or none: an empty field lifts the budget. */
+export function BudgetField({ limit, pending, fault, onSet }: BudgetFieldProps) {
+  const [typed, setTyped] = useState(limit === null ? '' : formatCount(limit));
+  const [refused, setRefused] = useState(false);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (pending) return;
+    const digits = typed.replace(/[\s,]/g, '');
+    const fits = /^\d{0,7}$/.test(digits);
+    setRefused(!fits);
+    if (fits) onSet(digits === '' ? null : Number(digits));
+  }
+
+  return (
+    <form method="post" onSubmit={submit} noValidate className="space-y-2">
+      {fault && <FaultNotice error={fault} money={false} />}
+      <div className="flex flex-wrap items-end gap-2">
+        <div className="min-w-40 flex-1">
+          <Field
+            label="Look-ups a month"
+            name="monthlyLimit"
+            hint="Leave it empty for no budget."
+            error={refused && 'Enter a whole number, or nothing.'}
+          >
+            {(control) => (
+              <TextInput {...control} numeric value={typed} onChange={(event) => setTyped(event.target.value)} />
+            )}
+          </Field>
+        </div>
+        <Button type="submit" pending={pending}>
+          Set the budget
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,15 @@
+import { ROLES, type Role } from '@/lib/access';
+
+/** What each role is called and may do; each may do what the one before it may. */
+export const ROLE_WORDS: Readonly<Record<Role, { name: string; may: string }>> = {
+  viewer: { name: 'Viewer', may: 'Opens valuations and looks at vehicles. Causes no charge.' },
+  valuer: { name: 'Valuer', may: 'Values vehicles, runs stock lists, shares with customers.' },
+  manager: { name: 'Manager', may: 'Sees usage, ledger and audits, and approves more look-ups.' },
+  admin: { name: 'Administrator', may: 'Invites and removes people, sets budgets, erases data.' },
+};
+
+export const ROLE_OPTIONS = ROLES.map((value) => ({
+  value,
+  label: ROLE_WORDS[value].name,
+  hint: ROLE_WORDS[value].may,
+}));
