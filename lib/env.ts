@@ -31,6 +31,8 @@ export interface Settings {
   readonly port: number;
   /** Absolute folder of the embedded database and the generated secret. */
   readonly dataDirectory: string;
+  /** Who sends it may read the metrics; null: this machine alone. */
+  readonly metricsToken: string | null;
   readonly sandboxRoots: 'documents' | 'native';
   /** Size of the sandbox's catalogue, about; null for its usual size. */
   readonly sandboxDerivatives: number | null;
@@ -91,6 +93,7 @@ const variables = z.object({
     .optional(),
   PORT: wholeNumber(1, 65_535).default(3000),
   DATA_DIRECTORY: z.string().default('.data'),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   SANDBOX_ROOTS: oneOf(['documents', 'native']).default('documents'),
   SANDBOX_DERIVATIVES: wholeNumber(1, 100_000).optional(),
   NODE_ENV: z.string().optional(),
@@ -151,6 +154,7 @@ export function readSettings(source: Source): Settings {
     appOrigin: set.APP_ORIGIN ?? null,
     port: set.PORT,
     dataDirectory,
+    metricsToken: set.METRICS_TOKEN ?? null,
     sandboxRoots: set.SANDBOX_ROOTS,
     sandboxDerivatives: set.SANDBOX_DERIVATIVES ?? null,
     development: set.NODE_ENV !== 'production',
@@ -171,7 +175,14 @@ export function masked(text: string, { appSecret, databaseUrl, ...set }: Setting
   const databasePassword = databaseUrl !== null && URL.canParse(databaseUrl) ? new URL(databaseUrl).password : '';
   const theirs = set.provider === 'live' ? [set.subscriberPassword, set.wltpClientSecret] : [];
   const basic = theirs.length === 0 ? [] : [btoa(`${set.subscriberId}:${set.subscriberPassword}`)];
-  return [appSecret, ...basic, ...theirs, databasePassword, decodeURIComponent(databasePassword)]
+  return [
+    appSecret,
+    set.metricsToken ?? '',
+    ...basic,
+    ...theirs,
+    databasePassword,
+    decodeURIComponent(databasePassword),
+  ]
     .flatMap((secret) => [secret, encodeURIComponent(secret), formEncoded(secret), xmlEscaped(secret)])
     .filter((secret) => secret !== '')
     .reduce((rest, secret) => rest.replaceAll(secret, '••••'), text);

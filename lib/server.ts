@@ -10,6 +10,7 @@ import { serveWith } from './api/serve';
 import { asDeclared, NamesProblem, readNames, type Rename } from './contract/names';
 import { masked, settings, type Settings } from './env';
 import { Fault } from './fault';
+import type { Watch } from './features/metrics';
 import { DEMO, ensureDemoDealer } from './features/people';
 import { sweepRetention } from './features/privacy';
 import { createStockWork, listenForStock } from './features/stock-work';
@@ -17,6 +18,8 @@ import { createLedger } from './ledger/ledger';
 import type { Ledger } from './ledger/look-up';
 import { createProvider, type Provider } from './provider/call';
 import { createKeptAnswers, type KeptAnswers } from './provider/kept-answers';
+import type { Lane } from './provider/lane';
+import { metered } from './provider/meter';
 import { inProcess } from './provider/transport';
 import type { Sandbox } from './sandbox/serve';
 import { openApprovals, type Approvals } from './store/approvals';
@@ -60,6 +63,8 @@ export interface House {
   readonly approvals: Approvals;
   readonly shares: Shares;
   readonly privacy: Privacy;
+  /** What /api/metrics tells of this process. */
+  readonly watch: Watch;
   readonly people: People;
   readonly sessions: Sessions;
   /** Also answers over HTTP, at the documents' own paths under /sandbox. Null in live mode. */
@@ -95,7 +100,9 @@ async function openHouse(): Promise<House> {
   setInterval(() => void ledger.sweep().catch(logSweep), SWEEP_MILLISECONDS).unref();
   setInterval(() => void keepUp({ ledger, privacy }).catch(logSweep), UPKEEP_MILLISECONDS).unref();
   void keepUp({ ledger, privacy }).catch(logSweep);
-  const caller = openCaller(set, sandbox, renamed);
+  const lanes = new Map<string, Lane>();
+  const meter = metered(openCaller(set, sandbox, renamed, lanes), () => performance.now());
+  const caller = meter.provider;
   const stockQueue = await openQueue(database, 'stock-runs', logStock);
   const opened: House = {
     ...{ mode: set.provider, version, secret, now, database, ledger, people, sessions, sandbox },
@@ -105,6 +112,7 @@ async function openHouse(): Promise<House> {
     approvals: openApprovals(database),
     shares: openShares(database),
     privacy,
+    watch: { token: set.metricsToken, meter, lanes },
     kept: createKeptAnswers(caller, Date.now),
     valuations: createValuationStore(database),
     registrations: createRegistrationStore(database),
@@ -147,8 +155,9 @@ async function openSandbox(set: Settings, renamed: Rename): Promise<Sandbox> {
   });
 }
 
-function openCaller(set: Settings, sandbox: Sandbox | null, renamed: Rename): Provider {
+function openCaller(set: Settings, sandbox: Sandbox | null, renamed: Rename, lanes: Map<string, Lane>): Provider {
   return createProvider({
+    lanes,
     services: set.servicesBase,
     identity: set.identityUrl,
     wltp: set.wltpBase,

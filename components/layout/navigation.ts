@@ -25,14 +25,24 @@ export const NAVIGATION: readonly Section[] = [
     except: ['/valuations/vin', '/valuations/identifier'],
     needs: 'valuations.read',
   },
-  { href: '/stock', label: 'Stock', needs: 'valuations.read' },
+  {
+    href: '/stock',
+    label: 'Stock',
+    needs: 'valuations.read',
+    pages: [
+      { href: '/stock', label: 'Lists', needs: 'valuations.read' },
+      { href: '/downloads', label: 'Data downloads', needs: 'downloads.read' },
+    ],
+  },
   {
     href: '/vehicles',
     label: 'Vehicles',
     needs: 'vehicles.read',
     pages: [
-      { href: '/vehicles', label: 'Build one', needs: 'vehicles.read' },
+      { href: '/vehicles', label: 'Build one', except: ['/vehicles/compare'], needs: 'vehicles.read' },
       { href: '/builds', label: 'Saved builds', needs: 'vehicles.read' },
+      { href: '/vehicles/compare', label: 'Compare', needs: 'vehicles.read' },
+      { href: '/emissions', label: 'Emissions', needs: 'vehicles.read' },
     ],
   },
   {
@@ -45,7 +55,6 @@ export const NAVIGATION: readonly Section[] = [
       { href: '/audits', label: 'Audits', needs: 'audits.read' },
     ],
   },
-  { href: '/downloads', label: 'Downloads', needs: 'downloads.read' },
   {
     href: '/people',
     label: 'People',

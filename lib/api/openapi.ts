@@ -15,6 +15,7 @@ import * as optionValues from './option-values';
 import * as options from './options';
 import * as ledger from './ledger';
 import * as members from './members';
+import * as metrics from './metrics';
 import * as people from './people';
 import * as privacy from './privacy';
 import * as registrations from './registrations';
@@ -63,6 +64,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   privacy,
   explorer,
   health,
+  metrics,
   { readOpenApi },
 ]
   .flatMap((noun): unknown[] => Object.values(noun))

@@ -9,6 +9,10 @@ export class Bulkhead {
     this.#longest = queued;
   }
 
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
   /**
    * Waits for a place.
    * @param until settles first if the wait is over; its error is thrown

@@ -55,6 +55,8 @@ export interface ProviderSettings {
   /** Milliseconds since 1970; the system's unless given. */
   readonly clock?: () => number;
   readonly policy?: Partial<Policy>;
+  /** What is remembered of each service, for whoever watches; one's own unless given. */
+  readonly lanes?: Map<string, Lane>;
 }
 
 /**
@@ -89,7 +91,7 @@ export function createProvider(settings: ProviderSettings): Provider {
   const { subscriberId, password, renamed = asDeclared } = settings;
   const basic = Buffer.from(`${subscriberId}:${password}`).toString('base64');
   const mask = createMask(settings.publishedCredentials ? [] : [password, settings.wltpClientSecret, basic]);
-  const lanes = new Map<string, Lane>();
+  const lanes = settings.lanes ?? new Map<string, Lane>();
 
   const laneOf = (declared: Declared): Lane => {
     const key = laneKey(declared);

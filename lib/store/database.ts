@@ -26,6 +26,8 @@ export interface Database {
   /** For typed queries: wrap each use in `guarded`, so that a lost database is a Fault. */
   drizzle: NodePgDatabase<typeof schema>;
   guarded<T>(work: () => Promise<T>): Promise<T>;
+  /** Of the pool, at this moment. */
+  connections(): { total: number; idle: number; waiting: number };
   close(): Promise<void>;
 }
 
@@ -49,6 +51,7 @@ export function openDatabase(url: string, { connections = 10 }: { connections?: 
       guarded(() => pool.query<Row>({ text, values: [...values], ...(name === undefined ? {} : { name }) })),
     drizzle: drizzle(pool, { schema }),
     guarded,
+    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };
 }

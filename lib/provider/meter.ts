@@ -1,0 +1,58 @@
+/** Counts what goes to the provider, for whoever watches this process; never what was asked. */
+import { Fault } from '@/lib/fault';
+import type { Provider } from './call';
+
+/** Upper edges of the histogram, in seconds; what took longer is in the last. */
+export const LATENCY_EDGES = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const;
+
+export interface Metered {
+  readonly operation: string;
+  /** `ok`, or the code of the fault. */
+  readonly outcome: string;
+  count: number;
+  seconds: number;
+  /** Cumulative, one for each edge. */
+  readonly within: number[];
+}
+
+export interface Meter {
+  /** The provider, with every call counted. */
+  readonly provider: Provider;
+  read(): readonly Metered[];
+}
+
+/** @param clock milliseconds that only go forward */
+export function metered(provider: Provider, clock: () => number): Meter {
+  const lines = new Map<string, Metered>();
+
+  function note(operation: string, outcome: string, seconds: number): void {
+    const key = `${operation} ${outcome}`;
+    const line = lines.get(key) ?? { operation, outcome, count: 0, seconds: 0, within: LATENCY_EDGES.map(() => 0) };
+    line.count += 1;
+    line.seconds += seconds;
+    LATENCY_EDGES.forEach((edge, at) => (line.within[at] = (line.within[at] ?? 0) + (seconds <= edge ? 1 : 0)));
+    lines.set(key, line);
+  }
+
+  async function timed<T>(operation: string, work: Promise<T>): Promise<T> {
+    const began = clock();
+    const ended = (outcome: string) => note(operation, outcome, (clock() - began) / 1_000);
+    try {
+      const answer = await work;
+      ended('ok');
+      return answer;
+    } catch (error) {
+      ended(error instanceof Fault ? error.code : 'unexpected');
+      throw error;
+    }
+  }
+
+  return {
+    provider: {
+      ...provider,
+      call: (operation, params, options) => timed(operation.name, provider.call(operation, params, options)),
+      ask: (resource, params, options) => timed(resource.name, provider.ask(resource, params, options)),
+    },
+    read: () => [...lines.values()],
+  };
+}
