@@ -3,6 +3,7 @@ import { draw } from '@/lib/sandbox/chance';
 import { modelYearOn } from '@/lib/sandbox/catalogue/life';
 import type { Derivative, ModelYear } from '@/lib/sandbox/catalogue/model';
 import { listPriceLevel, vatPercent } from '@/lib/sandbox/catalogue/prices';
+import { awkwardBook, isAwkwardCar } from '@/lib/sandbox/options/awkward-car';
 import { faulty } from '@/lib/sandbox/options/faults';
 import { goldenBook, isGoldenCar } from '@/lib/sandbox/options/golden-car';
 import { linksOf } from '@/lib/sandbox/options/links';
@@ -20,7 +21,8 @@ import { numbered, oneOf, tableRules, type PlainRule } from '@/lib/sandbox/optio
  */
 export function optionsOf(derivative: Derivative, date: string): OptionBook {
   const year = modelYearOn(derivative, date);
-  return isGoldenCar(derivative) ? goldenBook(year) : faulty(derivative, year, sound(derivative, year));
+  if (isGoldenCar(derivative)) return goldenBook(year);
+  return isAwkwardCar(derivative) ? awkwardBook(year) : faulty(derivative, year, sound(derivative, year));
 }
 
 /** The list without the slips that a few have. */

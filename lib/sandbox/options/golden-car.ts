@@ -9,7 +9,8 @@ import { numbered, type PlainRule } from '@/lib/sandbox/options/rules';
 /** Place 15 on is the emission class, the running number and the blank. */
 export const goldenRefcode = 'ZZGR15R5HPTM  6   1 ';
 
-export const isGoldenCar = ({ line }: Derivative): boolean => line.make.name === 'SAMPLE';
+export const isGoldenCar = ({ line, model }: Derivative): boolean =>
+  line.make.name === 'SAMPLE' && model.range.name.startsWith('GOLDEN');
 
 type Row = readonly [
   code: number,

@@ -1,6 +1,9 @@
 import type { MakeTable } from '@/lib/sandbox/catalogue/tables/table';
 
-/** No maker: the reference car whose options hold one of every rule (options/golden-car.ts). So rare that no plate has it. */
+/**
+ * No maker: the reference cars whose options hold one of every rule (options/golden-car.ts) and every slip
+ * (options/awkward-car.ts). So rare that no plate has one.
+ */
 export const sample: MakeTable = {
   name: 'SAMPLE',
   letters: 'ZZ',
@@ -19,5 +22,6 @@ r: Reference +0
 `,
   models: `
 GOLDEN CAR, H5, 2022-06, -, C, 27500, t150, r
+AWKWARD CAR, H5, 2022-06, -, C, 27500, t150, r
 `,
 };

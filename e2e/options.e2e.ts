@@ -1,0 +1,259 @@
+import type { Locator, Page } from 'playwright/test';
+import { faultsOf } from './axe';
+import { expect, test } from './fixtures';
+
+/** The sandbox's reference car, by the code that never changes. */
+const CODE = 'ZZGR15R5HPTM  6   1 ';
+
+async function identifierOf(page: Page, code = CODE): Promise<number> {
+  const answer = await page.request.get('/api/vehicles/by-code', { params: { kind: 'car', code } });
+  const found = (await answer.json()) as { identifier: number };
+  return found.identifier;
+}
+
+async function configure(page: Page, query = '', code = CODE): Promise<void> {
+  await page.goto(`/vehicles/car/${await identifierOf(page, code)}/configure${query}`);
+  await expect(page.getByRole('heading', { name: 'Wheels' })).toBeVisible();
+}
+
+const box = (page: Page, name: string): Locator => page.getByRole('checkbox', { name, exact: true });
+const row = (page: Page, code: number): Locator => page.locator(`li[data-code="${code}"]`);
+const live = (page: Page): Locator => page.getByRole('status').filter({ hasText: /\w/ }).last();
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the reference car step by step: prices, packs, needs, a repair taken and undone, the free item', async ({
+    dealer: page,
+  }) => {
+    await configure(page);
+    const bar = page.locator('div.fixed').filter({ has: page.getByRole('button', { name: /My wishes/ }) });
+    const total = async (words: string) => expect(bar).toContainText(`Options ${words}`);
+    /** Presses a box and holds that nothing above or at it has moved. */
+    const press = async (name: string) => {
+      await box(page, name).scrollIntoViewIfNeeded();
+      const before = await box(page, name).boundingBox();
+      await box(page, name).click();
+      expect((await box(page, name).boundingBox())?.y).toBe(before?.y);
+    };
+    await total('£0');
+    await expect(page.getByRole('radio', { name: '18" alloy wheels' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: 'Solid white paint' })).toBeChecked();
+    await press('Heated seats');
+    await total('£325');
+    await press('Winter Pack');
+    await total('£540');
+    await expect(row(page, 20)).toContainText('In Winter Pack');
+    await expect(row(page, 22)).toContainText('In Winter Pack');
+    await press('Comfort Pack');
+    await total('£1,440');
+    await press('Trailer assist');
+    await total('£1,740');
+    await press('Tow bar');
+    await total('£2,440');
+
+    await row(page, 12)
+      .getByRole('button', { name: /Not with Tow bar/ })
+      .click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('20" alloy wheels cannot be fitted with Tow bar (rule NW 909).');
+    await dialog.getByText('The rules behind it').click();
+    await expect(dialog).toContainText('option 60');
+    await expect(dialog).toContainText('+£500 options then £2,940');
+    await dialog.getByRole('button', { name: 'Take this' }).click();
+    await total('£2,940');
+    await expect(page.getByRole('radio', { name: '20" alloy wheels' })).toBeChecked();
+    await bar.getByRole('button', { name: 'Undo' }).click();
+    await total('£2,440');
+    await expect(box(page, 'Tow bar')).toBeChecked();
+
+    await press('Winter Pack');
+    await total('£1,900');
+    await expect(row(page, 20)).toContainText('In Comfort Pack');
+    await row(page, 62)
+      .getByRole('button', { name: /Needs Multifunction wheel/ })
+      .click();
+    await expect(dialog).toContainText('+£180');
+    await expect(dialog).toContainText('options then £2,080');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+
+    await press('Premium audio');
+    await total('£2,350');
+    await row(page, 80)
+      .getByRole('button', { name: /Needs Subwoofer or DAB\+/ })
+      .click();
+    await expect(dialog.getByRole('listitem').filter({ hasText: 'Worth most: £200' })).toContainText('Subwoofer');
+    await expect(dialog).toContainText('options then £2,530');
+    await dialog.getByRole('button', { name: 'Add Subwoofer' }).click();
+    await total('£2,350');
+    await expect(row(page, 81)).toContainText('Free with Premium audio');
+    await press('DAB+');
+    await total('£2,470');
+
+    await page.getByRole('button', { name: /My wishes/ }).click();
+    await expect(dialog.getByRole('group', { name: 'Free with Premium audio' })).toContainText(
+      '+£80 if this is the free one',
+    );
+    await dialog.getByRole('button', { name: /^Complete it: Multifunction wheel/ }).click();
+    await total('£2,650');
+    await expect(dialog.getByRole('region', { name: 'Still open' })).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+
+    await press('Panoramic roof');
+    await expect(row(page, 51)).toContainText('Not with Panoramic roof');
+    await press('Panoramic roof');
+    await press('Roof rails');
+    await expect(row(page, 50)).toContainText('Not with Roof rails');
+    expect(await faultsOf(page)).toEqual([]);
+  });
+});
+
+test('by keyboard alone: search, choose, meet a need, walk past what is shut, take a way out, undo', async ({
+  dealer: page,
+}) => {
+  await configure(page);
+  /** Tab, as a person would, until the focus is on what is looked for. */
+  const tabTo = async (target: Locator) => {
+    for (let step = 0; step < 120; step += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error('the keyboard does not reach it');
+  };
+  await tabTo(page.getByRole('searchbox', { name: 'Search options' }));
+  await page.keyboard.type('tow');
+  await expect(box(page, 'Winter Pack')).toHaveCount(0);
+  await tabTo(box(page, 'Tow bar'));
+  await page.keyboard.press('Space');
+  await expect(live(page)).toHaveText(
+    'Tow bar added. Tow bar needs one of Self-levelling suspension or Trailer assist (rule RO 904). Options £700.',
+  );
+  await tabTo(row(page, 60).getByRole('button', { name: /^Needs/ }));
+  await page.keyboard.press('Enter');
+  await tabTo(page.getByRole('dialog').getByRole('button', { name: 'Add Self-levelling suspension' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(live(page)).toHaveText('Self-levelling suspension added. Options £1,550.');
+
+  const search = page.getByRole('searchbox', { name: 'Search options' });
+  await search.focus();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('wheels');
+  await tabTo(page.getByRole('radio', { name: '18" alloy wheels' }));
+  await page.keyboard.press('ArrowDown');
+  await expect(live(page)).toHaveText(/^19" alloy wheels added\. 18" alloy wheels no longer fitted\./);
+  await page.keyboard.press('ArrowDown');
+  await expect(live(page)).toHaveText('20" alloy wheels cannot be fitted with Tow bar (rule NW 909).');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('radio', { name: '19" alloy wheels' })).toBeChecked();
+  await tabTo(row(page, 12).getByRole('button', { name: /Not with Tow bar/ }));
+  await page.keyboard.press('Enter');
+  await tabTo(page.getByRole('dialog').getByRole('button', { name: 'Take this' }).first());
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('radio', { name: '20" alloy wheels' })).toBeChecked();
+  await page.getByRole('radio', { name: '20" alloy wheels' }).focus();
+  await page.keyboard.press('Control+z');
+  await expect(live(page)).toHaveText(/^Undone: /);
+  await expect(page.getByRole('radio', { name: '19" alloy wheels' })).toBeChecked();
+});
+
+test('a link brings the same build to somebody else; a cut one and another car’s are named, and nothing is lost', async ({
+  dealer: page,
+  browserOf,
+}) => {
+  await configure(page);
+  for (const name of ['Winter Pack', 'Premium audio', 'DAB+', 'Subwoofer']) await box(page, name).click();
+  await page.getByRole('complementary').getByRole('radio', { name: /DAB\+/ }).click();
+  const tray = page.getByRole('complementary', { name: 'My wishes' });
+  await expect(tray).toContainText('Options £1,190'.replace('Options ', ''));
+  await expect(page).toHaveURL(/[?&]build=[\w-]+/);
+  const address = page.url();
+
+  const other = await browserOf('viewer');
+  await other.goto(address);
+  await expect(other.getByRole('complementary').getByRole('radio', { name: /DAB\+/ })).toBeChecked();
+  await expect(box(other, 'Winter Pack')).toBeChecked();
+  await expect(other.getByRole('complementary')).toContainText('£1,190');
+  await expect(other.getByRole('button', { name: 'Save' })).toHaveCount(0);
+
+  await other.goto(address.slice(0, -4));
+  await expect(other.getByText('This build code is cut short or mistyped.')).toBeVisible();
+  await expect(box(other, 'Winter Pack')).not.toBeChecked();
+  await box(other, 'Winter Pack').click();
+  await expect(other.getByRole('complementary')).toContainText('£540');
+
+  const identifier = await identifierOf(page);
+  await other.goto(address.replace(String(identifier), String(identifier - 1)));
+  await expect(other.getByText(`This build is of another vehicle (${identifier}).`)).toBeVisible();
+});
+
+test('a day before the first list says so and leads to the days there are', async ({ dealer: page }) => {
+  const identifier = await identifierOf(page);
+  await page.goto(`/vehicles/car/${identifier}/configure?date=2001-01-01`);
+  await expect(page.getByText(/^On 1 Jan 2001 this vehicle was not on sale yet/)).toBeVisible();
+  await page.getByLabel('Options and prices of').selectOption({ index: 1 });
+  await expect(page.getByRole('heading', { name: 'Wheels' })).toBeVisible();
+});
+
+test('a build is saved, found, renamed, opened with the prices of its day and told what has changed, and deleted', async ({
+  dealer: page,
+}) => {
+  await configure(page);
+  const days = page.getByLabel('Options and prices of').locator('option');
+  const first = await days.last().getAttribute('value');
+  await configure(page, `?date=${first}`);
+  await box(page, 'Comfort Pack').click();
+  await box(page, 'Winter Pack').click();
+  const tray = page.getByRole('complementary');
+  await expect(tray).toContainText('The same equipment for £120 less');
+  await tray.getByRole('button', { name: 'Take it' }).click();
+  await expect(box(page, 'Electric seats')).toBeChecked();
+  await expect(tray.locator('[data-figures]')).toContainText(/P11D value\s*£[\d,]+/);
+  await expect(tray.locator('[data-figures]')).toContainText(/CO2\s*\d+ g\/km/);
+  await expect(tray.locator('[data-figures]')).toContainText(/Benefit in kind 20\d\d-\d\d\s*\d+%/);
+  await tray.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Mr Hill');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await page.goto('/builds');
+  expect(await faultsOf(page)).toEqual([]);
+  await page
+    .getByRole('row', { name: /Mr Hill/ })
+    .getByRole('button', { name: 'Rename Mr Hill' })
+    .click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Mrs Hill, winter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click();
+  await page.getByRole('link', { name: 'Mrs Hill, winter' }).click();
+  await expect(page.getByText(/^Mrs Hill, winter: saved on/)).toBeVisible();
+  await expect(page.getByText('Shown with the prices of its day.')).toBeVisible();
+  await expect(page.getByText(/^The vehicle: £[\d,]+, now £[\d,]+\.$/)).toBeVisible();
+  const before = await tray.locator('[data-totals]').innerText();
+  await page.getByRole('button', { name: 'See it at today’s prices' }).click();
+  await expect(tray.locator('[data-totals]')).not.toHaveText(before, { useInnerText: true });
+  await expect(box(page, 'Electric seats')).toBeChecked();
+  await page.getByRole('button', { name: /as saved$/ }).click();
+  await expect(tray.locator('[data-totals]')).toHaveText(before, { useInnerText: true });
+
+  await page.goto('/builds');
+  await page.getByRole('button', { name: 'Delete Mrs Hill, winter' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('No build saved yet')).toBeVisible();
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on a build with needs, reasons and the doctor open, ${theme}`, async ({ dealer: page }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    await configure(page);
+    for (const name of ['Tow bar', 'Premium audio', 'Panoramic roof']) await box(page, name).click();
+    await page.getByText('Rule doctor').click();
+    await expect(page.getByText(/in order: nothing to report/)).toBeVisible();
+    await expect(row(page, 51)).toContainText('Not with Panoramic roof');
+    expect(await faultsOf(page)).toEqual([]);
+    await row(page, 51)
+      .getByRole('button', { name: /Not with/ })
+      .click();
+    await expect(page.getByRole('dialog')).toContainText('The way to have it');
+    expect(await faultsOf(page)).toEqual([]);
+  });
+}
