@@ -17,7 +17,13 @@ export interface NavLinkProps {
 export function NavLink({ to, className, children }: NavLinkProps) {
   const here = isIn(usePathname(), to);
   return (
-    <Link href={to.href} aria-current={here ? 'page' : undefined} className={`relative ${className}`}>
+    // What an address carries may change with every click: only plain pages are fetched ahead.
+    <Link
+      href={to.href}
+      prefetch={to.href.includes('?') ? false : null}
+      aria-current={here ? 'page' : undefined}
+      className={`relative ${className}`}
+    >
       {children}
       <OnTheWay />
     </Link>

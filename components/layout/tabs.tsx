@@ -14,7 +14,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
     <nav aria-label={label} className="overflow-x-auto border-b border-line print:hidden">
       <ul className="flex gap-1">
         {tabs.map((tab) => (
-          <li key={tab.href}>
+          <li key={tab.label}>
             <NavLink
               to={{ match: 'exact', ...tab }}
               className="-mb-px flex min-h-(--control) items-center border-b-3 border-transparent px-3 font-semibold whitespace-nowrap text-soft -outline-offset-2 hover:text-ink aria-[current]:border-accent aria-[current]:text-ink"
