@@ -95,11 +95,11 @@ function candidate(book: RuleBook, before: Build, build: Build, role: BandCandid
   };
 }
 
-/** A completion may come back to what is there already, or two to the same. */
+/** A completion may come back to what is there already, or two to the same: what counts is what is fitted and paid. */
 function unique(of: readonly BandCandidate[]): BandCandidate[] {
   const seen = new Set<string>();
-  return of.filter(({ build, drops, adds }) => {
-    const key = [...build.wishes].sort((a, b) => a - b).join();
+  return of.filter(({ equipment, optionsPence, drops, adds }) => {
+    const key = [optionsPence, ...[...equipment].sort((a, b) => a - b)].join();
     if (seen.has(key) || (drops.length === 0 && adds.length === 0)) return false;
     seen.add(key);
     return true;

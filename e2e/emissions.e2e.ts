@@ -1,0 +1,107 @@
+/** WLTP figures of a build and of pasted configurations: numbers through the charts' tables against the API's answer. */
+import type { Page } from 'playwright/test';
+import { faultsOf, widthOf } from './axe';
+import { expect, test } from './fixtures';
+
+const BUILT = '/vehicles/car/56327/emissions?date=2026-11-02&build=AYe4A45pAeDYCAAP2Gyw';
+
+interface Configured {
+  figures: { co2: Record<string, number | null>; milesPerGallon: Record<string, number | null> } | null;
+}
+interface Built {
+  emissions: { auditId: string; configurations: Configured[] };
+  labels: { name: string }[];
+}
+
+const asked = async <T>(page: Page, path: string): Promise<T> => (await page.request.get(path)).json();
+const PHASES = { low: 'Low', medium: 'Medium', high: 'High', extraHigh: 'Extra high', combined: 'Combined' };
+
+test('each dot is a phase of a configuration, with headroom, the option’s own grams, expiry and audit id', async ({
+  dealer: page,
+}) => {
+  await page.goto(BUILT);
+  const { emissions, labels } = await asked<Built>(page, `/api${BUILT}`);
+  expect(labels.map(({ name }) => name)).toEqual([
+    'This build',
+    'Without options',
+    expect.stringMatching(/^Without .*alloy wheels/),
+  ]);
+  const dots = page.locator('figure').filter({ hasText: 'CO2 by phase' });
+  await dots.getByText('Figures as a table').click();
+  for (const [index, { name }] of labels.entries()) {
+    for (const [phase, words] of Object.entries(PHASES)) {
+      const value = emissions.configurations[index]?.figures?.co2[phase] ?? 0;
+      const row = dots.getByRole('row', { name: new RegExp(`^${name.replace(/[^\w ]/g, '.')} ${words} `) }).first();
+      await expect(row).toContainText(`${Math.round(value)} g/km`);
+    }
+  }
+  const bands = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Tax bands' }) });
+  await expect(bands.getByRole('row', { name: /^This build/ })).toContainText('32%');
+  await expect(bands.getByRole('row', { name: /^Without options/ })).toContainText('−1 g/km');
+  await expect(bands.getByRole('row', { name: /^Without options/ })).toContainText('31%');
+  await expect(page.getByText(/^Valid \d+ days? more, until /)).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(/audit id [0-9a-f-]{36}/);
+  const mpg = page.getByRole('row', { name: /^This build/ }).last();
+  await expect(mpg).toContainText(`${emissions.configurations[0]?.figures?.milesPerGallon['combined']} mpg`);
+});
+
+test('pasted lines are asked at once; what is wrong stands at its own line, and the rest is answered', async ({
+  dealer: page,
+}) => {
+  await page.goto('/emissions');
+  await page
+    .getByLabel('Configurations')
+    .fill(['car 56327 26.50 71216', '56327;26.50', 'car 1 26.50', 'car 56327 26.50 71040', 'car abc 26.50'].join('\n'));
+  await page.getByRole('button', { name: 'Ask' }).click();
+  await expect(page.getByText('1 line not asked about')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Line 5, car abc 26.50: “abc” is no identifier');
+  await expect(page.getByRole('main')).toContainText('10004 · Invalid_Vehicle_Configuration · derivative_not_found');
+  await expect(page.getByRole('main')).toContainText('equipment_not_orderable');
+  const dots = page.locator('figure').filter({ hasText: 'CO2 by phase' });
+  await dots.getByText('Figures as a table').click();
+  await expect(dots.getByRole('row')).toHaveCount(1 + 2 * Object.keys(PHASES).length);
+  await page.reload();
+  await expect(page.getByLabel('Configurations')).toHaveValue(/^car 56327/);
+});
+
+test('an electric car has its range and Wh/km, a plug-in hybrid its weighted CO2 and its electric range', async ({
+  dealer: page,
+}) => {
+  await page.goto('/vehicles/car/50057/emissions?date=2026-11-02');
+  await expect(page.getByRole('main')).toContainText('0 g/km: electricity alone');
+  await expect(page.getByRole('columnheader', { name: 'Electric Range Combined' }).first()).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(/\d+ Wh\/km/);
+  await page.goto('/vehicles/car/50313/emissions?date=2026-11-02');
+  await expect(page.getByText('Weighted').first()).toBeAttached();
+  await expect(page.getByRole('columnheader', { name: /EAER/ }).first()).toBeVisible();
+});
+
+test('a van has figures too, and a day without a list says so', async ({ dealer: page }) => {
+  await page.goto('/vehicles/van/50049/emissions?date=2026-11-02');
+  await expect(page.getByRole('heading', { name: 'Consumption and range' })).toBeVisible();
+  await page.goto('/vehicles/car/56327/emissions?date=1999-01-01');
+  await expect(page.getByRole('main')).toContainText(/not on sale yet|lists nothing/);
+});
+
+test('axe finds nothing in either theme, a narrow phone need not scroll, and no script is needed', async ({
+  dealer: page,
+  browser,
+  baseURL,
+}) => {
+  for (const path of [BUILT, '/emissions?of=car+56327+26.50+71216%0Acar+1+26.50']) {
+    await page.goto(path);
+    await page.emulateMedia({ colorScheme: 'light' });
+    expect(await faultsOf(page), `${path}, light`).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await faultsOf(page), `${path}, dark`).toEqual([]);
+  }
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await widthOf(page)).toBeLessThanOrEqual(360);
+  const plain = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
+  await plain.addCookies(await page.context().cookies());
+  const reader = await plain.newPage();
+  await reader.goto(BUILT);
+  await expect(reader.locator('figure').filter({ hasText: 'CO2 by phase' }).locator('svg').first()).toBeVisible();
+  await expect(reader.getByRole('row', { name: /^This build/ }).first()).toContainText('g/km');
+  await plain.close();
+});

@@ -1,0 +1,68 @@
+/** How a whole life cost adds up, against the recorded answer and published running costs. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { WholeLife } from './costs';
+import type { Legislation } from './legislation';
+import { LEGISLATION_ITEMS } from './legislation-items';
+import { roundedTerm } from './term';
+import { costParts, perMile, runningPencePerMile } from './whole-life-parts';
+
+const NOTHING = Object.fromEntries(LEGISLATION_ITEMS.map(({ item }) => [item, null])) as Legislation; // every item is there
+const life = (termMonths: number, miles: number, of: Partial<Legislation>): WholeLife => ({
+  asked: { termMonths, miles },
+  used: { termMonths, miles },
+  edition: '2026-06-01',
+  legislation: { value: { ...NOTHING, ...of } },
+  leftOut: [],
+  maintenancePence: { value: 0 },
+  maintenancePencePerMile: { value: 0 },
+  futureValuePence: { value: 0 },
+});
+
+/** Depreciation, fuel, SMR over 60,000 miles and pence a mile as printed (Fleet News, BusinessCar). */
+const PUBLISHED: readonly (readonly [string, number, number, number, number])[] = [
+  ['EcoSport 125 Active X Pack', 16_130, 8_950, 2_058, 45.23],
+  ['EcoSport 140 ST-Line', 15_680, 8_793, 2_017, 44.15],
+  ['Polestar 2', 26_653, 2_464, 2_925, 53.4],
+  ['Tucson 1.6h Premium', 20_365, 7_910, 2_379, 51.09],
+];
+for (const [name, depreciation, fuel, maintenance, printed] of PUBLISHED) {
+  test(`${name}: ${printed}p a mile of depreciation, fuel and maintenance`, () => {
+    const found = runningPencePerMile(life(36, 60_000, { depreciation, fuel, maintenance }));
+    assert.ok(Math.abs((found ?? 0) - printed) <= 0.02, String(found));
+  });
+}
+
+test('vehicle tax is the first year and the later rate by the month, class 1A whole years and the last by the month', () => {
+  const parts = costParts(
+    life(42, 60_000, {
+      ...{ dutyFirst: 455, dutyLater: 200, classOneA1Cost: 1200, classOneA2Cost: 1300, classOneA3Cost: 1400 },
+      ...{ classOneA4Cost: 1500, classOneA5Cost: 1600 },
+    }),
+  );
+  const of = (key: string) => parts.find((each) => each.key === key)?.pence;
+  assert.equal(of('duty'), (455 + 2.5 * 200) * 100);
+  assert.equal(of('classOneA'), (1200 + 1300 + 1400 + 750) * 100);
+});
+
+test('a part the service does not give is left out, never nought; one it writes as a loss is a cost', () => {
+  const parts = costParts(life(12, 10_000, { depreciation: -18_000 }));
+  assert.deepEqual(
+    parts.map(({ key, pence }) => [key, pence]),
+    [['depreciation', 1_800_000]],
+  );
+  assert.equal(runningPencePerMile(life(12, 10_000, { depreciation: 1 })), null);
+  assert.equal(perMile(100, 0), null);
+});
+
+const ROUNDED: readonly (readonly [number, number, number, number])[] = [
+  [37, 43_000, 36, 40_000],
+  [39, 45_000, 42, 50_000],
+  [36, 44_999, 36, 40_000],
+  [12, 4_999, 12, 0],
+];
+for (const [term, miles, usedTerm, usedMiles] of ROUNDED) {
+  test(`${term} months and ${miles} miles are taken as ${usedTerm} and ${usedMiles}`, () => {
+    assert.deepEqual(roundedTerm({ termMonths: term, miles }), { termMonths: usedTerm, miles: usedMiles });
+  });
+}

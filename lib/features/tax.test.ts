@@ -1,0 +1,174 @@
+/** Company cars, emissions and option values through the caller to the sandbox: the whole way, in process. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Session } from '@/lib/access';
+import { emissionsSchema } from '@/lib/domain/emissions';
+import { driverYears } from '@/lib/domain/driver-years';
+import { differences } from '@/lib/domain/company-car-working';
+import { encodeBuild } from '@/lib/domain/rules/share-code';
+import { Fault } from '@/lib/fault';
+import { createProvider } from '@/lib/provider/call';
+import { createKeptAnswers } from '@/lib/provider/kept-answers';
+import { inProcess } from '@/lib/provider/transport';
+import { createSandbox, demoSubscriber } from '@/lib/sandbox/serve';
+import { runReadWholeLife } from './costs';
+import { runListEmissions, runReadEmissions } from './emissions';
+import { runReadOptionValues } from './option-values';
+import { runReadCompanyCar } from './tax';
+import { runFindTaxBand } from './tax-band';
+
+const NOW = new Date('2026-11-21T09:00:00Z');
+const base = 'https://provider.example';
+const arrivals: string[] = [];
+const sandbox = createSandbox({ clock: () => NOW, base });
+const caller = createProvider({
+  ...{ services: base, identity: base, wltp: base, soap: base, soapNamespace: base },
+  ...demoSubscriber,
+  ...{ wltpClientId: 'sandbox', wltpClientSecret: 'sandbox', publishedCredentials: true },
+  transport: inProcess((request) => {
+    arrivals.push(new URL(request.url).pathname.split('/').at(-1) ?? '');
+    return sandbox.serve(request);
+  }),
+});
+const house = { caller, kept: createKeptAnswers(caller, Date.now), now: () => NOW };
+
+const session: Session = {
+  ...{
+    sessionId: '',
+    personId: '',
+    personName: '',
+    email: '',
+    organisationId: '',
+    organisationName: '',
+    role: 'viewer',
+  },
+};
+const call = <Input>(input: Input) => ({
+  ...{ input, session, headers: new Headers(), reply: new Headers() },
+  signal: new AbortController().signal,
+  ids: { reference: 'test', idempotencyKey: '' },
+});
+
+/** Hybrid, electric, plug-in, petrol, diesel. */
+const CARS = [56327, 50057, 50313, 50247, 50662] as const;
+const DAY = '2026-11-02';
+const car = (identifier: number, wishes: readonly number[] = []) => ({
+  ...{ kind: 'car' as const, identifier, date: DAY },
+  build: encodeBuild({ identifier, date: DAY, wishes, picks: [] }),
+});
+
+for (const identifier of CARS) {
+  test(`car ${identifier}: the service’s three years and our tables agree to the penny`, async () => {
+    const found = await runReadCompanyCar(call(car(identifier)), house);
+    const years = driverYears(found);
+    assert.deepEqual(
+      years.map(({ year }) => year.name),
+      ['2026-27', '2027-28', '2028-29'],
+    );
+    for (const { service, ours, shown } of years) {
+      assert.deepEqual(differences(service, ours), []);
+      assert.equal(shown?.benefitPence, service.benefitPence);
+      assert.equal(shown?.isComputed, false);
+    }
+  });
+}
+
+// The wheels of the Kuga weigh a gram: 129 → 130 g/km, 31% → 32% in 2026-27.
+const WHEELS = 71216;
+test('wheels that cost a band are found, with what it costs the driver, and leaving them is the way back', async () => {
+  const { asked, plain, without, waysBack, edge } = await runFindTaxBand(call(car(56327, [WHEELS])), house);
+  assert.deepEqual([asked.co2GramsPerKm, asked.percent, plain.co2GramsPerKm, plain.percent], [130, 32, 129, 31]);
+  assert.equal(edge, 130);
+  const [way] = waysBack;
+  assert.deepEqual([without.length, waysBack.length, way?.percent], [1, 1, 31]);
+  // One point of the build's price at 20%, to the penny: the price itself is left as it is.
+  const point = Math.round((asked.pricePence * 0.01 * 20) / 100);
+  assert.ok(Math.abs((way?.deltaBandTax20Pence ?? 0) + point) <= 1);
+  assert.equal(way?.deltaPricePence, plain.pricePence - asked.pricePence);
+});
+
+test('a build without options pushes nothing', async () => {
+  const { without, waysBack, asked, plain } = await runFindTaxBand(call(car(56327)), house);
+  assert.deepEqual([without.length, waysBack.length, asked.percent], [0, 0, plain.percent]);
+});
+
+// A Junior's 17-inch wheels, which its style pack holds too.
+const PACKED = { identifier: 50317, wheels: 71210 };
+test('an option that some pack holds is not sent to the P11D service; its price is given beside', async () => {
+  const { p11d, leftOut, build } = await runReadCompanyCar(call(car(PACKED.identifier, [PACKED.wheels])), house);
+  assert.deepEqual(
+    leftOut.map(({ code, pence }) => [code, pence]),
+    [[PACKED.wheels, build.optionsPence]],
+  );
+  assert.equal(p11d.value?.p11d.totalPence, p11d.value?.vehicle.totalPence);
+});
+
+test('term and mileage are rounded as the service rounds them, so every guide speaks of the same', async () => {
+  const life = await runReadWholeLife(call({ ...car(56327), term: 37, miles: 43_000 }), house);
+  assert.deepEqual(life.used, { termMonths: 36, miles: 40_000 });
+  assert.equal(Math.round((life.legislation.value?.maintenance ?? 0) * 100), life.maintenancePence.value);
+  assert.equal(Math.round((life.legislation.value?.residual ?? 0) * 100), life.futureValuePence.value);
+});
+
+test('configurations come back in their order, each with its own error, under one audit id', async () => {
+  const of = 'car 56327 26.50\ncar 1 26.50\nnonsense\nvan 50049 26.50';
+  const { emissions, lines } = await runListEmissions(call({ of }), house);
+  assert.deepEqual(
+    lines.map(({ at }) => at),
+    [0, 1, null, 2],
+  );
+  const read = emissionsSchema.parse(emissions);
+  assert.deepEqual(
+    read.configurations.map(({ figures, problems }) => [figures !== null, problems[0]?.id ?? null]),
+    [
+      [true, null],
+      [false, 10004],
+      [true, null],
+    ],
+  );
+});
+
+test('a hundred and one lines are refused before anything is asked', async () => {
+  arrivals.length = 0;
+  const of = Array.from({ length: 101 }, () => 'car 56327 26.50').join('\n');
+  await assert.rejects(
+    runListEmissions(call({ of }), house),
+    (error) => error instanceof Fault && error.field === 'of',
+  );
+  assert.deepEqual(arrivals, []);
+});
+
+test('each option’s grams are what the build loses without it', async () => {
+  const { labels, emissions } = await runReadEmissions(call(car(56327, [WHEELS, 71051])), house);
+  assert.deepEqual(
+    labels.map(({ isWithout }) => isWithout),
+    [null, null, WHEELS, 71051],
+  );
+  const grams = emissions.configurations.map(({ figures }) => figures?.co2.combined ?? 0);
+  assert.ok((grams[0] ?? 0) > (grams[2] ?? 0) && (grams[0] ?? 0) > (grams[3] ?? 0));
+});
+
+test('all 61 months of option values come by two questions, and after the twelfth Clean alone', async () => {
+  arrivals.length = 0;
+  const asked = { ...car(56327, [WHEELS]), registered: '2025-06-01', mileage: 20_000, option: [] };
+  const { values } = await runReadOptionValues(call(asked), house);
+  assert.equal(arrivals.filter((each) => each === '56327').length, 2);
+  const totals = values.value?.totals ?? [];
+  assert.equal(totals.length, 61);
+  assert.ok(totals.every(({ clean }) => clean !== null));
+  assert.ok(totals.every(({ retail }, month) => (retail === null) === month > 12));
+});
+
+test('what is of cars alone is refused for a van before anything is asked', async () => {
+  arrivals.length = 0;
+  const van = { kind: 'van' as const, identifier: 50049, date: DAY, build: undefined };
+  for (const refused of [
+    () => runReadCompanyCar(call(van), house),
+    () => runFindTaxBand(call(van), house),
+    () => runReadWholeLife(call({ ...van, term: 36, miles: 60_000 }), house),
+    () => runReadOptionValues(call({ ...van, registered: undefined, mileage: 0, option: [] }), house),
+  ]) {
+    await assert.rejects(refused, (error) => error instanceof Fault && error.field === 'kind');
+  }
+  assert.deepEqual(arrivals, []);
+});
