@@ -40,7 +40,12 @@ export interface FaultParts {
   reference?: string;
 }
 
+/** Shared by every copy of this module: one Next process loads it several times, and a fault crosses between them. */
+const IS_FAULT: unique symbol = Symbol.for('vehicle-valuations.fault');
+
 export class Fault extends Error {
+  readonly [IS_FAULT] = true;
+
   readonly code: FaultCode;
   readonly fix: string;
   readonly field: string | undefined;
@@ -57,6 +62,11 @@ export class Fault extends Error {
     this.detail = detail;
     this.charged = charged;
     this.reference = reference;
+  }
+
+  /** A fault of another copy of this module is a fault too. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return typeof value === 'object' && value !== null && IS_FAULT in value;
   }
 
   get status(): number {

@@ -124,13 +124,14 @@ export function DataTable<Row>({
     </table>
   );
   if (onPhone !== 'scroll') return table;
-  // A region that scrolls must be reachable by keyboard, or its columns cannot be read.
+  // A region that scrolls must be reachable by keyboard, or its columns cannot be read. Relative: what is hidden from the
+  // eye inside it would otherwise widen the page.
   return (
     <div
       tabIndex={0}
       role="group"
       aria-label="Table, scrolls sideways"
-      className="overflow-x-auto lg:overflow-x-visible"
+      className="relative overflow-x-auto lg:overflow-x-visible"
     >
       {table}
     </div>

@@ -13,9 +13,13 @@ const VIEWS = [
   ['/company-car', 'Company car'],
 ] as const;
 
+/** What the guide gives of cars alone; on a van's tab it is said before anybody goes there. */
+const CARS_ONLY: readonly string[] = ['/option-values', '/company-car'];
+
 /** The views of one derivative. A configured build in the address goes along from one to the next. */
 export function VehicleTabs({ path }: { path: string }) {
   const asked = useSearchParams();
+  const isVan = path.startsWith('/vehicles/van/');
   const kept = new URLSearchParams();
   for (const name of ['date', 'build']) {
     const value = asked.get(name);
@@ -25,7 +29,10 @@ export function VehicleTabs({ path }: { path: string }) {
   return (
     <Tabs
       label="Views of this vehicle"
-      tabs={VIEWS.map(([view, label]) => ({ href: `${path}${view}${query}`, label }))}
+      tabs={VIEWS.map(([view, label]) => ({
+        href: `${path}${view}${query}`,
+        label: isVan && CARS_ONLY.includes(view) ? `${label} (cars only)` : label,
+      }))}
     />
   );
 }
