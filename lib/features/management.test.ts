@@ -1,0 +1,290 @@
+/** People, budgets, links and erasing, as an organisation lives through them, on the embedded database. */
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import type { Role, Session } from '@/lib/access';
+import { Fault, type FaultCode } from '@/lib/fault';
+import { openApprovals } from '@/lib/store/approvals';
+import { openAuth } from '@/lib/store/auth';
+import { openLookUps } from '@/lib/store/look-ups';
+import { openMembers } from '@/lib/store/members';
+import { openPeople } from '@/lib/store/people';
+import { openPrivacy } from '@/lib/store/privacy';
+import { openSessions } from '@/lib/store/sessions';
+import { openShares } from '@/lib/store/shares';
+import * as approvals from './approvals';
+import * as members from './members';
+import * as privacy from './privacy';
+import { call, openRecordedHouse } from './recorded-house';
+import * as shares from './shares';
+import { runCreateValuation, runReadValuation } from './valuations';
+
+const recorded = await openRecordedHouse();
+const { database, secret } = recorded;
+after(() => recorded.close());
+
+const auth = openAuth({
+  database: database.drizzle,
+  secret: 'a-secret-of-more-than-thirty-two-characters',
+  secure: false,
+});
+const people = openPeople({ auth, database: database.drizzle });
+const sessions = openSessions({ auth, database: database.drizzle, secure: false, now: () => new Date() });
+const PASSWORD = 'a-password-long-enough';
+
+async function refused(promise: Promise<unknown>): Promise<Fault> {
+  try {
+    await promise;
+  } catch (error) {
+    assert.ok(error instanceof Fault, String(error));
+    return error;
+  }
+  assert.fail('it was not refused');
+}
+const refusedAs = async (promise: Promise<unknown>): Promise<FaultCode> => (await refused(promise)).code;
+
+const callOf = <Input, Who extends Session | null>(session: Who, input: Input) => ({
+  ...call(input, own.admin),
+  session,
+});
+
+/** An organisation with one of each role, and a house for it. */
+async function organisation() {
+  const dealer = await recorded.dealer();
+  const subscription = randomUUID();
+  const house = {
+    ...dealer.house,
+    ...{ people, sessions, secret },
+    members: openMembers({ auth, database }),
+    approvals: openApprovals(database),
+    shares: openShares(database),
+    privacy: openPrivacy(database),
+    lookUps: openLookUps({ database, subscription }),
+  };
+  const join = async (name: string, role: Role): Promise<Session> => {
+    const session = await dealer.person(name, role);
+    await database.query('insert into member (id, organization_id, user_id, role) values ($1, $2, $3, $4)', [
+      randomUUID(),
+      session.organisationId,
+      session.personId,
+      role,
+    ]);
+    return session;
+  };
+  const admin = await join('Ada', 'admin');
+  const valuer = await join('Val', 'valuer');
+  return { ...dealer, house, join, admin, valuer };
+}
+
+let own: Awaited<ReturnType<typeof organisation>>;
+let other: Awaited<ReturnType<typeof organisation>>;
+before(async () => {
+  own = await organisation();
+  other = await organisation();
+});
+
+const value = (session: Session, house: (typeof own)['house']) =>
+  runCreateValuation(callOf(session, { plate: 'AB21CDE', mileage: 23_499, internetPrices: false, fresh: true }), house);
+
+test('an invitation is taken up once, by whoever holds its link, with the role it says', async () => {
+  const { house, admin } = own;
+  const email = `${randomUUID()}@dealer.example`;
+  const made = await members.runInvite(callOf(admin, { email, role: 'valuer' as const }), house);
+  const token = made.path.replace('/join/', '');
+  const rows = await database.query('select 1 from invitation where id = $1 and token_hash = $2', [made.id, token]);
+  assert.equal(rows.rows.length, 0, 'the table does not hold the link');
+  assert.equal((await members.invitationAt(token, house))?.email, email);
+  assert.equal(await members.invitationAt(`${token}x`, house), null);
+
+  const accept = () => members.runAcceptInvitation(callOf(null, { token, name: 'New', password: PASSWORD }), house);
+  const ended = await Promise.allSettled([accept(), accept()]);
+  assert.deepEqual(ended.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);
+  assert.equal(await members.invitationAt(token, house), null);
+  const { members: list } = await members.runReadPeople(callOf(admin, {}), house);
+  assert.deepEqual(
+    list.filter((each) => each.email === email).map(({ name, role }) => [name, role]),
+    [['New', 'valuer']],
+  );
+  assert.equal(
+    await refusedAs(members.runInvite(callOf(admin, { email, role: 'viewer' as const }), house)),
+    'conflict',
+  );
+});
+
+test('a link that was taken back or replaced leads nowhere, and another organisation can take nothing back', async () => {
+  const { house, admin } = own;
+  const email = `${randomUUID()}@dealer.example`;
+  const first = await members.runInvite(callOf(admin, { email, role: 'viewer' as const }), house);
+  const second = await members.runInvite(callOf(admin, { email, role: 'viewer' as const }), house);
+  const leads = async ({ path }: { path: string }) => (await members.invitationAt(path.slice(6), house)) !== null;
+  assert.deepEqual([await leads(first), await leads(second)], [false, true]);
+  assert.equal(
+    await refusedAs(members.runRevokeInvitation(callOf(other.admin, { id: second.id }), house)),
+    'not_found',
+  );
+  await members.runRevokeInvitation(callOf(admin, { id: second.id }), house);
+  assert.equal(await leads(second), false);
+});
+
+test('the last administrator stays one, also when two press at the same moment', async () => {
+  const { house, admin, join } = await organisation();
+  const demote = (id: string) => members.runSetRole(callOf(admin, { id, role: 'viewer' as const }), house);
+  const remove = (id: string) => members.runSetActive(callOf(admin, { id, active: false }), house);
+  assert.equal(await refusedAs(demote(admin.personId)), 'conflict');
+  assert.equal(await refusedAs(remove(admin.personId)), 'conflict');
+  const second = await join('Bea', 'admin');
+  const ended = await Promise.allSettled([remove(admin.personId), demote(second.personId)]);
+  assert.deepEqual(ended.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);
+});
+
+test('nobody of another organisation can be changed, signed out or given a budget: they are not found', async () => {
+  const { house } = own;
+  const id = other.valuer.personId;
+  const by = own.admin;
+  for (const press of [
+    members.runSetRole(callOf(by, { id, role: 'admin' as const }), house),
+    members.runSetActive(callOf(by, { id, active: false }), house),
+    members.runSignOutPerson(callOf(by, { id }), house),
+    members.runSetPersonBudget(callOf(by, { id, monthlyLimit: 1 }), house),
+  ]) {
+    assert.equal(await refusedAs(press), 'not_found');
+  }
+});
+
+test('whoever was deactivated is out, and what they did keeps their name', async () => {
+  const { house, admin, valuer } = await organisation();
+  const { record } = await value(valuer, house);
+  await members.runSetActive(callOf(admin, { id: valuer.personId, active: false }), house);
+  const { members: list } = await members.runReadPeople(callOf(admin, {}), house);
+  assert.notEqual(list.find(({ id }) => id === valuer.personId)?.deactivatedAt, null);
+  const again = await runReadValuation(callOf(admin, { id: record.id }), house);
+  assert.equal(again.record.valuedBy.name, 'Val');
+});
+
+test('a spent budget says whom to ask, and what a manager approves is there at once, for this month', async () => {
+  const { house, admin, valuer, join } = await organisation();
+  const manager = await join('Max', 'manager');
+  await members.runSetPersonBudget(callOf(admin, { id: valuer.personId, monthlyLimit: 0 }), house);
+  const spent = await refused(value(valuer, house));
+  assert.equal(spent.code, 'limit_reached');
+  assert.match(spent.fix, /Ask for more under “Your account”: a manager can approve it/);
+
+  await approvals.runAskForMore(callOf(valuer, { lookUps: 9, reason: 'A busy Saturday' }), house);
+  const { id } = await approvals.runAskForMore(callOf(valuer, { lookUps: 2, reason: 'A Saturday' }), house);
+  const { items } = await approvals.runListApprovals(callOf(manager, {}), house);
+  assert.deepEqual(
+    items.map(({ lookUps, reason, state }) => [lookUps, reason, state]),
+    [[2, 'A Saturday', 'asked']],
+  );
+  assert.equal((await approvals.runListApprovals(callOf(other.admin, {}), house)).items.length, 0);
+  assert.equal(
+    await refusedAs(approvals.runDecideApproval(callOf(other.admin, { id, lookUps: 2 }), house)),
+    'not_found',
+  );
+  const decide = () => approvals.runDecideApproval(callOf(manager, { id, lookUps: 2 }), house);
+  const ended = await Promise.allSettled([decide(), decide()]);
+  assert.deepEqual(ended.map(({ status }) => status).sort(), ['fulfilled', 'rejected'], 'decided once');
+  const { person } = await house.ledger.usage({ organisationId: valuer.organisationId, personId: valuer.personId });
+  assert.deepEqual(person, { used: 0, limit: 2 });
+  await value(valuer, house);
+});
+
+test('a manager may not go beyond the organisation’s budget; an administrator may', async () => {
+  const { house, admin, valuer, join } = await organisation();
+  const manager = await join('Max', 'manager');
+  await members.runSetOrganisationBudget(callOf(admin, { monthlyLimit: 1 }), house);
+  const { id } = await approvals.runAskForMore(callOf(valuer, { lookUps: 5, reason: '' }), house);
+  const said = await refused(approvals.runDecideApproval(callOf(manager, { id, lookUps: 5 }), house));
+  assert.deepEqual([said.code, said.field], ['forbidden', 'lookUps']);
+  await approvals.runDecideApproval(callOf(admin, { id, lookUps: 5 }), house);
+  const { organisation: budget } = await house.ledger.usage({ organisationId: admin.organisationId });
+  assert.equal(budget.limit, 5);
+});
+
+test('a shared copy shows the retail value and neither plate, VIN nor trade values, until its link ends', async () => {
+  const { house, admin, valuer } = await organisation();
+  const { record } = await value(valuer, house);
+  const make = (withPlate: boolean) =>
+    shares.runCreateShare(callOf(valuer, { id: record.id, days: 14, withPlate }), house);
+  const { path, share } = await make(false);
+  const token = path.replace('/shared/', '');
+  const seen = await shares.sharedCopyAt(token, house);
+  const text = JSON.stringify(seen);
+  assert.equal(seen?.copy.retail.value, record.values.retail.value);
+  for (const secretOfTrade of [record.identity.plate, record.identity.vin, record.asked.plate, valuer.personId]) {
+    assert.ok(secretOfTrade && !text.includes(secretOfTrade), `${secretOfTrade} is in ${text}`);
+  }
+  for (const band of ['clean', 'average', 'below'] as const) {
+    assert.ok(!text.includes(`:${record.values[band].value}`), band);
+  }
+  const plated = await shares.sharedCopyAt((await make(true)).path.replace('/shared/', ''), house);
+  assert.equal(plated?.copy.identity.plate, record.identity.plate);
+
+  await shares.runCountView(callOf(null, { token }), house);
+  await shares.runCountView(callOf(null, { token }), house);
+  const { items } = await shares.runListShares(callOf(valuer, { id: record.id }), house);
+  assert.equal(items.find(({ id }) => id === share.id)?.views, 2);
+
+  assert.equal(await refusedAs(shares.runRevokeShare(callOf(other.admin, { id: share.id }), house)), 'not_found');
+  await shares.runRevokeShare(callOf(admin, { id: share.id }), house);
+  assert.equal(await shares.sharedCopyAt(token, house), null);
+  assert.equal(await shares.sharedCopyAt('not-a-token-at-all-but-long-enough', house), null);
+  assert.equal(
+    await refusedAs(shares.runCreateShare(callOf(other.valuer, { id: record.id, days: 1, withPlate: false }), house)),
+    'not_found',
+  );
+});
+
+test('what is held of a plate is found, handed out and erased whole; the ledger keeps its count and no plate', async () => {
+  const { house, admin, valuer } = await organisation();
+  const { record } = await value(valuer, house);
+  const { path } = await shares.runCreateShare(callOf(valuer, { id: record.id, days: 14, withPlate: true }), house);
+  const asked = { subject: 'ab21 cde' };
+  const used = async () => (await house.ledger.usage({ organisationId: admin.organisationId })).organisation.used;
+  const before = await used();
+
+  const found = await privacy.runFindPlateData(callOf(admin, asked), house);
+  assert.deepEqual([found.subject, found.records.map(({ id }) => id), found.answers], ['AB21 CDE', [record.id], 2]);
+  const out = await privacy.runExportPlateData(callOf(admin, asked), house);
+  assert.match(JSON.stringify(out.records), /AB21 ?CDE/);
+  assert.equal((await privacy.runFindPlateData(callOf(other.admin, asked), house)).records.length, 0);
+
+  const erased = await privacy.runErasePlateData(callOf(admin, asked), house);
+  assert.deepEqual(erased, { records: 1, stockRows: 0, answers: 2 });
+  assert.equal((await privacy.runFindPlateData(callOf(admin, asked), house)).records.length, 0);
+  assert.equal(await refusedAs(runReadValuation(callOf(admin, { id: record.id }), house)), 'not_found');
+  assert.equal(await shares.sharedCopyAt(path.replace('/shared/', ''), house), null);
+  const { rows } = await database.query<{ all: string }>(
+    `select string_agg(to_json(l)::text, ' ') as all from look_ups l where organisation_id = $1`,
+    [admin.organisationId],
+  );
+  assert.doesNotMatch(rows[0]?.all ?? '', /AB21 ?CDE/);
+  assert.equal(await used(), before);
+  const { erasures } = await privacy.runReadRetention(callOf(admin, {}), house);
+  assert.deepEqual(
+    erasures.map(({ by, records, answers }) => [by, records, answers]),
+    [['Ada', 1, 2]],
+  );
+});
+
+test('what is neither a plate nor a VIN is said so, and nothing is searched for', async () => {
+  const said = await refused(privacy.runFindPlateData(callOf(own.admin, { subject: 'not a plate at all' }), own.house));
+  assert.deepEqual([said.code, said.field], ['invalid_input', 'subject']);
+});
+
+test('records older than an organisation keeps them are erased by themselves, another’s are not', async () => {
+  const { house, admin, valuer } = await organisation();
+  const { record } = await value(valuer, house);
+  const kept = await value(other.valuer, other.house);
+  await database.query(`update valuations set created_at = created_at - interval '31 days' where id = any ($1)`, [
+    [record.id, kept.record.id],
+  ]);
+  await privacy.sweepRetention(house);
+  await runReadValuation(callOf(admin, { id: record.id }), house);
+  await privacy.runSetRetention(callOf(admin, { days: 30 }), house);
+  await privacy.sweepRetention(house);
+  assert.equal(await refusedAs(runReadValuation(callOf(admin, { id: record.id }), house)), 'not_found');
+  await runReadValuation(callOf(other.admin, { id: kept.record.id }), other.house);
+  const { days, erasures } = await privacy.runReadRetention(callOf(admin, {}), house);
+  assert.deepEqual([days, erasures[0]?.by], [30, null]);
+});
