@@ -56,6 +56,7 @@ export function PeopleBoard() {
         ...COLUMNS,
         {
           key: 'change',
+          numeric: true,
           header: <span className="sr-only">Change</span>,
           cell: (person: Person) => <MemberDialog person={person} />,
         },
