@@ -1,0 +1,194 @@
+/** Who may go where: every endpoint and every page against every role. What is new and has no rule here fails. */
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { test } from 'node:test';
+import { z } from 'zod';
+import { may, ROLES, type Permission, type Role, type Session } from '@/lib/access';
+import type { Endpoint } from './endpoint';
+import { ENDPOINTS } from './openapi';
+import { serveWith } from './serve';
+
+/** The first role that may; each role after it may too. A `*` stands for whatever follows. */
+type Rule = Role | 'everyone';
+const ENDPOINT_RULES: readonly (readonly [Rule, readonly string[]])[] = [
+  [
+    'everyone',
+    [
+      'POST /api/sign-in',
+      'POST /api/sign-out',
+      'POST /api/invitations/accept',
+      'POST /api/shares/view',
+      'GET /api/health',
+      'GET /api/metrics',
+      'GET /api/openapi.json',
+    ],
+  ],
+  [
+    'viewer',
+    [
+      'GET /api/session',
+      'POST /api/account/*',
+      'GET /api/usage/month',
+      'GET /api/valuations',
+      'GET /api/valuations/{id}',
+      'GET /api/valuations/{id}/spread',
+      'POST /api/valuations/preview',
+      'GET /api/registrations*',
+      'GET /api/stock*',
+      'GET /api/builds*',
+      'GET /api/vehicles/*',
+      'POST /api/vehicles/{kind}/{identifier}/ownership',
+      'GET /api/forecasts/*',
+      'GET /api/history/*',
+      'GET /api/emissions*',
+      'POST /api/emissions*',
+    ],
+  ],
+  [
+    'valuer',
+    [
+      'POST /api/valuations',
+      'POST /api/valuations/by-identifier',
+      'POST /api/valuations/by-vin',
+      'POST /api/valuations/{id}/revalue',
+      'POST /api/registrations',
+      'POST /api/stock*',
+      'DELETE /api/stock/{id}',
+      'POST /api/builds*',
+      'DELETE /api/builds/{id}',
+      'GET /api/valuations/{id}/shares',
+      'POST /api/valuations/{id}/shares',
+      'DELETE /api/shares/{id}',
+      'GET /api/approvals',
+      'POST /api/approvals',
+    ],
+  ],
+  [
+    'manager',
+    [
+      'GET /api/usage/report',
+      'GET /api/usage/provider',
+      'GET /api/usage/summary',
+      'GET /api/usage/export',
+      'GET /api/ledger*',
+      'GET /api/audits*',
+      'POST /api/audits/settle',
+      'GET /api/people',
+      'POST /api/approvals/{id}/decision',
+      'GET /api/downloads*',
+      'GET /api/explorer*',
+      'POST /api/explorer/{operation}/try',
+      'POST /api/explorer/{operation}/billed-try',
+    ],
+  ],
+  ['admin', ['POST /api/people/*', 'PUT /api/people/*', 'DELETE /api/people/*', '* /api/privacy/*']],
+];
+
+const PAGE_RULES: readonly (readonly [Rule, readonly string[]])[] = [
+  ['everyone', ['/sign-in', '/not-allowed', '/gallery', '/join/[token]', '/shared/[token]']],
+  [
+    'viewer',
+    [
+      '/',
+      '/account',
+      '/api-reference',
+      '/valuations',
+      '/valuations/[id]*',
+      '/stock*',
+      '/builds*',
+      '/vehicles*',
+      '/emissions',
+    ],
+  ],
+  ['valuer', ['/valuations/identifier', '/valuations/vin']],
+  ['manager', ['/usage', '/ledger', '/audits', '/downloads', '/explorer*', '/people', '/people/approvals']],
+  ['admin', ['/people/privacy']],
+];
+
+/** The rule of a route; an exact one goes before one with a `*`. */
+function ruleOf(rules: typeof PAGE_RULES, route: string): Rule | null {
+  const fits = (pattern: string) =>
+    new RegExp(`^${pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`).test(route);
+  const exact = rules.find(([, routes]) => routes.includes(route));
+  return (exact ?? rules.find(([, routes]) => routes.some(fits)))?.[0] ?? null;
+}
+
+const first = (permission: Permission): Role | null => ROLES.find((role) => may(role, permission)) ?? null;
+const routeOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+test('every endpoint has a rule, and asks for the permission that begins with its role', () => {
+  const wrong = ENDPOINTS.flatMap((endpoint) => {
+    const rule = ruleOf(ENDPOINT_RULES, routeOf(endpoint));
+    const asked = endpoint.permission === 'everyone' ? 'everyone' : first(endpoint.permission);
+    return rule === asked ? [] : [`${routeOf(endpoint)}: the rule says ${rule ?? 'nothing'}, it asks for ${asked}`];
+  });
+  assert.deepEqual(wrong, []);
+});
+
+test('each endpoint answers each role as its rule says, and nobody who is not signed in', async () => {
+  const origin = 'https://values.dealer.example';
+  const reached = async (endpoint: Endpoint, role: Role | null): Promise<number> => {
+    const session: Session | null = role && {
+      ...{ sessionId: 's', personId: 'p', personName: 'P', email: 'p@dealer.example', role },
+      ...{ organisationId: 'o', organisationName: 'O' },
+    };
+    const { serve } = serveWith({
+      house: async () => ({}),
+      sessionOf: async () => session,
+      appOrigin: () => origin,
+      faultOf: () => null,
+      log: () => undefined,
+      now: () => new Date(0),
+    });
+    // What it asks for and answers is no matter here.
+    const { method, path, summary, permission, status = 200 } = endpoint;
+    const bare = { ...{ method, path, summary, permission, status }, input: z.object({}), output: z.object({}) };
+    const request = new Request(`${origin}${endpoint.path.replace(/[{}]/g, '')}`, {
+      method: endpoint.method,
+      headers: { origin, 'idempotency-key': 'a-key-of-the-access-matrix' },
+    });
+    return (await serve(bare, async () => ({}))(request, { params: Promise.resolve({}) })).status;
+  };
+  for (const endpoint of ENDPOINTS) {
+    const rule = ruleOf(ENDPOINT_RULES, routeOf(endpoint));
+    const good = endpoint.status ?? 200;
+    assert.equal(
+      await reached(endpoint, null),
+      rule === 'everyone' ? good : 401,
+      `${routeOf(endpoint)}, not signed in`,
+    );
+    for (const role of ROLES) {
+      const allowed = rule === 'everyone' || ROLES.indexOf(role) >= ROLES.indexOf(rule ?? 'admin');
+      assert.equal(await reached(endpoint, role), allowed ? good : 403, `${routeOf(endpoint)}, ${role}`);
+    }
+  }
+});
+
+const pages = readdirSync('app', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('page.tsx'))
+  .map((file) => join('app', file));
+
+/** `app/(signed-in)/stock/[id]/page.tsx` → `/stock/[id]`. */
+const addressOf = (file: string) => file.replace(/^app|\/\([^)]+\)|\/page\.tsx$/g, '') || '/';
+
+/** What a page's own `requireSession` asks for, or that of the reader of its record beside or above it. */
+function permissionOf(file: string): string | null {
+  const texts = [readFileSync(file, 'utf8')];
+  for (const [, target = ''] of texts[0]?.matchAll(/from '(\.\.?\/[^']+)'/g) ?? []) {
+    const reader = `${join(dirname(file), target)}.ts`;
+    if (existsSync(reader)) texts.push(readFileSync(reader, 'utf8'));
+  }
+  return texts.flatMap((text) => /requireSession\('([\w.]+)'\)/.exec(text)?.[1] ?? [])[0] ?? null;
+}
+
+test('every page has a rule, and its own lock asks for the permission that begins with its role', () => {
+  assert.ok(pages.length > 20);
+  const wrong = pages.flatMap((file) => {
+    const rule = ruleOf(PAGE_RULES, addressOf(file));
+    const permission = permissionOf(file);
+    const asked = permission === null ? 'everyone' : first(permission as Permission); // from the page's own text
+    return rule === asked ? [] : [`${addressOf(file)}: the rule says ${rule ?? 'nothing'}, it asks for ${asked}`];
+  });
+  assert.deepEqual(wrong, []);
+});
