@@ -14,6 +14,7 @@ import type { Watch } from './features/metrics';
 import { DEMO, ensureDemoDealer } from './features/people';
 import { sweepRetention } from './features/privacy';
 import { createStockWork, listenForStock } from './features/stock-work';
+import { recordInterrupted } from './features/valuations-interrupted';
 import { createLedger } from './ledger/ledger';
 import type { Ledger } from './ledger/look-up';
 import { createProvider, type Provider } from './provider/call';
@@ -31,6 +32,7 @@ import { openMembers, type Members } from './store/members';
 import { openPeople, type People } from './store/people';
 import { openPrivacy, type Privacy } from './store/privacy';
 import { openQueue, type Queue } from './store/queue';
+import { openPresses, type Presses } from './store/presses';
 import { createRegistrationStore, type RegistrationStore } from './store/registrations';
 import { openSessions, type Sessions } from './store/sessions';
 import { openShares, type Shares } from './store/shares';
@@ -52,6 +54,7 @@ export interface House {
   /** Its free answers, kept for a while. */
   readonly kept: KeptAnswers;
   readonly valuations: ValuationStore;
+  readonly presses: Presses;
   readonly registrations: RegistrationStore;
   readonly builds: BuildStore;
   readonly stock: StockStore;
@@ -72,6 +75,7 @@ export interface House {
 }
 
 const SWEEP_MILLISECONDS = 5_000;
+const RECORD_MILLISECONDS = 30_000;
 const UPKEEP_MILLISECONDS = 600_000;
 
 const now = () => new Date();
@@ -115,10 +119,12 @@ async function openHouse(): Promise<House> {
     watch: { token: set.metricsToken, meter, lanes },
     kept: createKeptAnswers(caller, Date.now),
     valuations: createValuationStore(database),
+    presses: openPresses(database),
     registrations: createRegistrationStore(database),
     builds: createBuildStore(database),
     ...{ stock: createStockStore(database), stockRuns: createStockRunStore(database), stockQueue },
   };
+  setInterval(() => void recordInterrupted(opened).catch(logSweep), RECORD_MILLISECONDS).unref();
   process.once('SIGTERM', await listenForStock(stockQueue, opened, createStockWork(opened, logStock), logStock));
   return opened;
 }

@@ -28,12 +28,14 @@ interface Asking {
   readonly idempotencyKey: string;
   /** Look up afresh: no kept answer. */
   readonly fresh: boolean;
+  /** What the press is for, kept until its record is written: see `recordInterrupted`. */
+  readonly wish?: object;
 }
 
 /** Asks, or takes the kept answer. Never throws: what one question comes to must not lose the answer of another. */
 export async function ask<T>(
   billed: Billed<T>,
-  { session, idempotencyKey, fresh }: Asking,
+  { session, idempotencyKey, fresh, wish }: Asking,
   { ledger, caller }: BilledNeeds,
 ): Promise<Asked<T>> {
   const { operation, subject, params, keepMinutes, read } = billed;
@@ -44,12 +46,36 @@ export async function ask<T>(
         ...{ organisationId, personId, idempotencyKey, operation, subject, params, keepMinutes, fresh, read },
         // One commit instead of two: the caller's own limit covers all waiting before the first byte.
         sentAtOnceMs: STANDARD_POLICY.totalMs,
+        ...(wish && { wish }),
       },
       ({ markSent }) => billed.send(caller, { beforeSend: () => markSent(STANDARD_POLICY.totalMs) }),
     );
     return { answer: answer.result, provenance: provenanceOf(billed, answer, { id: personId, name: personName }) };
   } catch (error) {
     const fault = error instanceof Fault ? error : unexpected(error);
+    return { answer: null, because: { reason: fault.message, next: fault.fix }, fault };
+  }
+}
+
+/** What this question was answered under this key; asks nobody. Null when it was not asked, or given back unasked. */
+export async function recall<T>(
+  billed: Billed<T>,
+  {
+    session,
+    idempotencyKey,
+  }: { session: Pick<Session, 'organisationId' | 'personId' | 'personName'>; idempotencyKey: string },
+  { ledger }: Pick<BilledNeeds, 'ledger'>,
+): Promise<Asked<T> | null> {
+  const { operation, subject, params, read } = billed;
+  const { organisationId, personId, personName } = session;
+  try {
+    const answer = await ledger.recall({ organisationId, idempotencyKey, operation, subject, params, read });
+    return (
+      answer && { answer: answer.result, provenance: provenanceOf(billed, answer, { id: personId, name: personName }) }
+    );
+  } catch (error) {
+    const fault = error instanceof Fault ? error : unexpected(error);
+    if (fault.code === 'storage_down') throw fault;
     return { answer: null, because: { reason: fault.message, next: fault.fix }, fault };
   }
 }

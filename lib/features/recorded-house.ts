@@ -43,7 +43,7 @@ export async function openRecordedHouse({ everyMark = false }: { everyMark?: boo
   };
 
   return {
-    ...{ database, secret, arrivals, broken, unreached },
+    ...{ database, secret, arrivals, broken, unreached, url: running.url },
     /** A house and its people for one test: an organisation, a ledger and a caller of their own. */
     async dealer(by: Partial<ProviderSettings> = {}) {
       arrivals.length = 0;

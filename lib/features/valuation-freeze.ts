@@ -16,18 +16,21 @@ export interface ValuationNeeds extends BilledNeeds {
   readonly secret: string;
 }
 
-type Answers = Pick<RecordParts, 'registration' | 'valuation' | 'internetPrices'>;
+/** What one press asks for, as its record says it. */
+export type Wish = Pick<RecordParts, 'kind' | 'basedOn' | 'asked' | 'warnings'>;
+
+export type Answers = Pick<RecordParts, 'registration' | 'valuation' | 'internetPrices'>;
 
 export async function freeze(
   answers: Answers,
   { valuations, secret, now }: ValuationNeeds,
-  { organisationId, personId, personName }: Session,
+  { organisationId, personId, personName }: Pick<Session, 'organisationId' | 'personId' | 'personName'>,
   idempotencyKey: string,
-  about: Pick<RecordParts, 'kind' | 'basedOn' | 'asked' | 'warnings'>,
+  wish: Wish,
 ) {
   const id = randomUUID();
   const valuedBy = { id: personId, name: personName };
-  const record = composeRecord({ id, ...about, ...answers, valuedAt: now().toISOString(), valuedBy });
+  const record = composeRecord({ id, ...wish, ...answers, valuedAt: now().toISOString(), valuedBy });
   const { asked } = record;
   const sources = Object.values(record.sources).filter((source) => source !== null);
   const entry = {

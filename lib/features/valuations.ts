@@ -20,17 +20,12 @@ import {
   type EntryWarning,
   type ValuationRecord,
 } from '@/lib/domain/valuation';
-import type { Outcome } from '@/lib/domain/valuation-record';
 import { acceptVin } from '@/lib/domain/vin';
 import { Fault } from '@/lib/fault';
 import { ask, refuseFruitless, type Asked } from './billed';
 import * as questions from './billed-questions';
-import { freeze, valuationAnswer, type ValuationNeeds } from './valuation-freeze';
-
-const NOT_ASKED = {
-  answer: null,
-  because: { reason: 'Internet prices were not asked for.', next: 'Ask for them: one more valuation.' },
-} as const satisfies Outcome<never>;
+import { freeze, valuationAnswer, type ValuationNeeds, type Wish } from './valuation-freeze';
+import { pricesByMarkOnly, pricesNotAsked, registerNotAsked, valueNotAsked } from './valuation-reasons';
 
 export async function runCreateValuation({ input, session, ids }: Call<typeof createValuation>, house: ValuationNeeds) {
   return valueByMark(input, session, ids.idempotencyKey, house);
@@ -38,35 +33,37 @@ export async function runCreateValuation({ input, session, ids }: Call<typeof cr
 
 /**
  * One wish: a mark and its mileage. `refuse` throws where what was brought is not to be recorded; a wish refused for
- * want of an answer that nobody was charged for may be repeated under the same key.
+ * want of an answer that nobody was charged for may be repeated under the same key. Whoever gives a `refuse` sees to
+ * the record even when the process dies in between; otherwise `recordInterrupted` does.
  */
 export async function valueByMark(
   input: Call<typeof createValuation>['input'],
   session: Session,
   idempotencyKey: string,
   house: ValuationNeeds,
-  refuse: (asked: readonly Asked<unknown>[]) => void = refuseFruitless,
+  refuse?: (asked: readonly Asked<unknown>[]) => void,
 ) {
   const now = house.now();
   const { plate, warnings } = acceptPlate(input.plate, britishDay(now));
   const mileage = acceptMileage(input.mileage);
   const reading = readPlate(plate);
   const age = reading && oldestAgeMonths(reading, britishDay(now));
-  const asking = { session, idempotencyKey, fresh: input.fresh };
+  const wish: Wish = {
+    kind: 'plate',
+    basedOn: null,
+    asked: { plate, vin: null, kind: null, identifier: null, registered: null, mileage },
+    warnings: [...of('plate', warnings), ...of('mileage', mileageWarnings(mileage, age))],
+  };
+  const asking = { session, idempotencyKey, fresh: input.fresh, ...(refuse ? {} : { wish }) };
 
   // Side by side: neither waits for the other, and neither's failure loses the other's answer.
   const [registration, valuation, internetPrices] = await Promise.all([
     ask(questions.lookUpByPlate(plate), asking, house),
     ask(questions.valueByPlate(plate, mileage, now), asking, house),
-    input.internetPrices ? ask(questions.internetPricesByPlate(plate, mileage, now), asking, house) : NOT_ASKED,
+    input.internetPrices ? ask(questions.internetPricesByPlate(plate, mileage, now), asking, house) : pricesNotAsked,
   ]);
-  refuse([registration, valuation, ...(input.internetPrices ? [internetPrices] : [])]);
-  return freeze({ registration, valuation, internetPrices }, house, session, idempotencyKey, {
-    kind: 'plate',
-    basedOn: null,
-    asked: { plate, vin: null, kind: null, identifier: null, registered: null, mileage },
-    warnings: [...of('plate', warnings), ...of('mileage', mileageWarnings(mileage, age))],
-  });
+  (refuse ?? refuseFruitless)([registration, valuation, ...(input.internetPrices ? [internetPrices] : [])]);
+  return freeze({ registration, valuation, internetPrices }, house, session, idempotencyKey, wish);
 }
 
 export async function runCreateValuationByIdentifier(
@@ -76,25 +73,20 @@ export async function runCreateValuationByIdentifier(
   const { kind, identifier, registered, fresh } = input;
   const mileage = acceptMileage(input.mileage);
   refuseFuture(registered, house);
-  const valuation = await ask(
-    questions.valueByIdentifier({ kind, identifier, registered }, mileage, house.now()),
-    { session, idempotencyKey: ids.idempotencyKey, fresh },
-    house,
-  );
-  refuseFruitless([valuation]);
-  const registration = {
-    answer: null,
-    because: {
-      reason: 'An identifier names a derivative, not one vehicle, so no register was asked.',
-      next: 'Value it by its registration mark to see what the register says.',
-    },
-  } as const;
-  return freeze({ registration, valuation, internetPrices: byMarkOnly }, house, session, ids.idempotencyKey, {
+  const wish: Wish = {
     kind: 'identifier',
     basedOn: null,
     asked: { plate: null, vin: null, kind, identifier, registered, mileage },
     warnings: [],
-  });
+  };
+  const valuation = await ask(
+    questions.valueByIdentifier({ kind, identifier, registered }, mileage, house.now()),
+    { session, idempotencyKey: ids.idempotencyKey, fresh, wish },
+    house,
+  );
+  refuseFruitless([valuation]);
+  const answers = { registration: registerNotAsked, valuation, internetPrices: pricesByMarkOnly };
+  return freeze(answers, house, session, ids.idempotencyKey, wish);
 }
 
 export async function runCreateValuationByVin(
@@ -102,22 +94,17 @@ export async function runCreateValuationByVin(
   house: ValuationNeeds,
 ) {
   const { vin, warnings } = acceptVin(input.vin);
-  const asking = { session, idempotencyKey: ids.idempotencyKey, fresh: input.fresh };
-  const registration = await ask(questions.lookUpByVin(vin), asking, house);
-  refuseFruitless([registration]);
-  const valuation = {
-    answer: null,
-    because: {
-      reason: 'A VIN identifies the vehicle; the guide values it by its identifier.',
-      next: 'Value it with its mileage: one valuation.',
-    },
-  } as const;
-  return freeze({ registration, valuation, internetPrices: byMarkOnly }, house, session, ids.idempotencyKey, {
+  const wish: Wish = {
     kind: 'vin',
     basedOn: null,
     asked: { plate: null, vin, kind: null, identifier: null, registered: null, mileage: null },
     warnings: of('vin', warnings),
-  });
+  };
+  const asking = { session, idempotencyKey: ids.idempotencyKey, fresh: input.fresh, wish };
+  const registration = await ask(questions.lookUpByVin(vin), asking, house);
+  refuseFruitless([registration]);
+  const answers = { registration, valuation: valueNotAsked, internetPrices: pricesByMarkOnly };
+  return freeze(answers, house, session, ids.idempotencyKey, wish);
 }
 
 /** The vehicle of a record, or one of its alternatives, by identifier; what the register said is kept from the record. */
@@ -141,19 +128,20 @@ export async function runRevalue({ input, session, ids }: Call<typeof revalue>, 
   }
   refuseFuture(registered, house);
   const mileage = acceptMileage(input.mileage ?? base.mileage.entered ?? '');
-  const valuation = await ask(
-    questions.valueByIdentifier({ kind, identifier, registered }, mileage, house.now()),
-    { session, idempotencyKey: ids.idempotencyKey, fresh: input.fresh },
-    house,
-  );
-  refuseFruitless([valuation]);
-  const registration = reopenedRegistration(base);
-  return freeze({ registration, valuation, internetPrices: byMarkOnly }, house, session, ids.idempotencyKey, {
+  const wish: Wish = {
     kind: 'identifier',
     basedOn: base.id,
     asked: { plate: base.asked.plate, vin: base.asked.vin, kind, identifier, registered, mileage },
     warnings: [],
-  });
+  };
+  const valuation = await ask(
+    questions.valueByIdentifier({ kind, identifier, registered }, mileage, house.now()),
+    { session, idempotencyKey: ids.idempotencyKey, fresh: input.fresh, wish },
+    house,
+  );
+  refuseFruitless([valuation]);
+  const answers = { registration: reopenedRegistration(base), valuation, internetPrices: pricesByMarkOnly };
+  return freeze(answers, house, session, ids.idempotencyKey, wish);
 }
 
 export async function runReadValuation({ input, session }: Call<typeof readValuation>, house: ValuationNeeds) {
@@ -172,14 +160,6 @@ export async function runListValuations({ input, session }: Call<typeof listValu
   });
   return { items: items.map(({ summary }) => valuationSummarySchema.parse(summary)), next };
 }
-
-const byMarkOnly = {
-  answer: null,
-  because: {
-    reason: 'Internet prices are given by registration mark only.',
-    next: 'Value it by its mark and ask for them.',
-  },
-} as const satisfies Outcome<never>;
 
 /** A record of the organisation. @throws Fault not_found */
 export async function stored(house: ValuationNeeds, session: Session, id: string): Promise<ValuationRecord> {

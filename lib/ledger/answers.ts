@@ -4,7 +4,12 @@ import * as refusals from './refusals';
 import type { Entry } from './statements';
 
 /** The answer a stored look-up gives: as its own when its key is pressed again, or served to another. */
-export function answerFrom<T>({ read }: LookUpRequest<T>, lookUpId: string, source: Entry | null, served: boolean) {
+export function answerFrom<T>(
+  { read }: Pick<LookUpRequest<T>, 'read'>,
+  lookUpId: string,
+  source: Entry | null,
+  served: boolean,
+) {
   if (source === null || source.outcome === null) throw refusals.keptAnswerUnreadable(undefined);
   const { id, stateAt, personId, personName, outcome, auditId } = source;
   let result: T;

@@ -88,6 +88,7 @@ export function createLedger({
       ...{ id, subscription, organisationId, personId, operation, idempotencyKey, keepMinutes, notFoundMinutes },
       ...hashes(request),
       ...{ fresh: request.fresh === true, sameAs, instance, leaseMs, sentMs: request.sentAtOnceMs ?? null },
+      wish: request.wish ?? null,
     };
     try {
       // Two presses of one key can meet in the index; the second try finds the first one's row.
@@ -167,6 +168,12 @@ export function createLedger({
 
   const ledger: Ledger = {
     lookUp,
+    async recall({ read, ...question }) {
+      const entry = await rows.recall({ ...question, ...hashes(question), subscription });
+      if (entry === null) return null;
+      if (entry.state !== 'SETTLED') throw faultOf(entry);
+      return answerFrom({ read }, entry.lookUpId, entry, entry.lookUpId !== entry.id);
+    },
     ...createUsage({ database, subscription, at, notFoundMinutes, hashes }),
     ...createUpkeep({ database, secret, subscription, at }),
     releaseByAudit: (lookUpId) => rows.release(lookUpId, ['UNKNOWN'], null),

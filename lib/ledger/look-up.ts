@@ -28,6 +28,11 @@ export interface LookUpRequest<T> extends Question {
    * reserved and marked sent in one commit and `markSent` has nothing left to do.
    */
   sentAtOnceMs?: number;
+  /**
+   * What the whole press is for, as JSON: kept in `presses` from the commit of the look-up on, until the record of the
+   * press takes it out, so that a press can be finished by another process.
+   */
+  wish?: object;
   /** Reads a stored result back. A zod schema's `parse`, for one. */
   read: (stored: unknown) => T;
 }
@@ -120,6 +125,11 @@ export interface Erased {
 export interface Ledger {
   /** Answers from what is kept, from the running twin or by one call of `send`. Throws Faults only. */
   lookUp<T>(request: LookUpRequest<T>, send: Send<T>): Promise<LookUpAnswer<T>>;
+  /**
+   * The answer this question has had under this key; asks nobody and waits for nobody. Null: not asked, or given back.
+   * Throws the Fault it ended with.
+   */
+  recall<T>(question: Question & Pick<LookUpRequest<T>, 'idempotencyKey' | 'read'>): Promise<LookUpAnswer<T> | null>;
   preview(question: Question & { keepMinutes: number }): Promise<Preview>;
   /** Of many questions of one operation, asked at once: which have an answer that would be given again. */
   keptOf(

@@ -35,6 +35,7 @@ export interface Reserve {
   instance: string;
   leaseMs: number;
   sentMs: number | null;
+  wish: object | null;
 }
 
 export interface Reserved {
@@ -68,11 +69,32 @@ export function createStatements(database: LedgerDatabase, at: () => Date | null
   return {
     read,
 
+    /** The look-up of a question under a key, and that whose answer it was given. */
+    async recall(
+      of: Pick<
+        Reserve,
+        'subscription' | 'organisationId' | 'operation' | 'idempotencyKey' | 'subjectHash' | 'paramsHash'
+      >,
+    ) {
+      const { rows } = await database.query<Entry & { lookUpId: string }>(
+        `select k.id as "lookUpId", ${ENTRY}, ${overdue('$7')} as overdue
+         from look_ups k join look_ups l on l.id = coalesce(k.served_from, k.id) left join "user" u on u.id = l.person_id
+         where k.subscription = $1 and k.organisation_id = $2 and k.operation = $3 and k.idempotency_key = $4
+           and k.subject_hash = $5 and k.params_hash = $6 and k.state not in ('RELEASED', 'DENIED')`,
+        [of.subscription, of.organisationId, of.operation, of.idempotencyKey, of.subjectHash, of.paramsHash, at()],
+      );
+      return rows[0] ?? null;
+    },
+
     async reserve(of: Reserve): Promise<Reserved> {
       const { rows } = await database.query<
         Omit<Reserved, 'source' | 'served'> & Omit<Entry, 'id'> & { id: string | null; sourceId: string | null }
       >(
-        `select r.verdict, r.look_up_id as "lookUpId", r.source_id as "sourceId", r.limit_of as "limitOf",
+        `with noted as (
+           insert into presses (organisation_id, idempotency_key, person_id, wish, pressed_at)
+           select $3, $8, $4, $17::json, coalesce($16::timestamptz, clock_timestamp()) where $17::json is not null
+           on conflict do nothing)
+         select r.verdict, r.look_up_id as "lookUpId", r.source_id as "sourceId", r.limit_of as "limitOf",
                 r.monthly_limit as "monthlyLimit", ${ENTRY}, ${overdue('$16')} as overdue
          from (
            -- One row, and the planner is to know it: it takes a function for a thousand, and would read all of look_ups.
@@ -97,6 +119,7 @@ export function createStatements(database: LedgerDatabase, at: () => Date | null
           of.leaseMs,
           of.sentMs,
           at(),
+          of.wish === null ? null : JSON.stringify(of.wish),
         ],
         'look_up_reserve',
       );

@@ -54,7 +54,7 @@ export interface RecordPage<Kind extends string> {
 
 /** Every question names the organisation: a record of another one is not found. */
 export interface RecordStore<Kind extends string> {
-  /** Freezes a record, once for each idempotency key. */
+  /** Freezes a record, once for each idempotency key; its press is then over. */
   add(record: NewRecord<Kind>): Promise<AddedRecord<Kind>>;
   get(of: { organisationId: string; id: string }): Promise<StoredRecord<Kind> | null>;
   /** The newest first. An unreadable `after` starts from the top. */
@@ -103,7 +103,8 @@ export function createRecordStore<Kind extends string>(
     async add(entry) {
       const added = { id: entry.id ?? randomUUID(), contentHash: contentHash(entry.recordText) };
       const { rowCount } = await database.query(
-        `insert into ${table} (id, organisation_id, created_by, created_at, kind, subject_hash, request_hash,
+        `with pressed as (delete from presses where organisation_id = $2 and idempotency_key = $7)
+         insert into ${table} (id, organisation_id, created_by, created_at, kind, subject_hash, request_hash,
                                idempotency_key, summary, record, content_hash, look_up_ids)
          -- Whole milliseconds, which a JavaScript Date and so a cursor can hold.
          values ($1, $2, $3, date_trunc('milliseconds', clock_timestamp()), $4, $5, $6, $7, $8, $9, $10, $11)
