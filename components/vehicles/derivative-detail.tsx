@@ -37,7 +37,10 @@ export function DerivativeDetail({
   const name = derivative?.name ?? `${KIND_WORDS[kind]} ${identifier}`;
 
   // Beneath the columns it may be below the fold.
-  useEffect(() => section.current?.scrollIntoView({ block: 'nearest' }), [identifier]);
+  useEffect(() => {
+    // Not returned: newer browsers answer with a promise, and an effect's answer is called when it ends.
+    section.current?.scrollIntoView({ block: 'nearest' });
+  }, [identifier]);
 
   useEffect(() => {
     if (!takesFocus) return;

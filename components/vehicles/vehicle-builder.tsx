@@ -1,6 +1,5 @@
 'use client';
 
-import { useSearchParams } from 'next/navigation';
 import { useCallback, useEffect, useState } from 'react';
 import { Notice } from '@/components/ui/notice';
 import type { Day } from '@/lib/domain/calendar';
@@ -8,9 +7,9 @@ import { BuilderColumn } from './builder-column';
 import { BuilderCrumbs } from './builder-crumbs';
 import { BuilderEmpty } from './builder-empty';
 import { BuilderFilters } from './builder-filters';
-import { builderAddress, chosenAt, levelsOf, openLevel, readBuilder, unknownKind } from './builder-address';
-import type { Builder, LevelName } from './builder-address';
+import { chosenAt, levelsOf, openLevel, unknownKind, type LevelName } from './builder-address';
 import { DerivativeDetail } from './derivative-detail';
+import { useBuilder } from './use-builder';
 import { useLevels } from './use-levels';
 
 const TITLES = {
@@ -25,8 +24,7 @@ const NEAR_MS = 60;
 
 /** Manufacturer, range, model, derivative: side by side at a desk, one after the other on a phone. All of it is in the address. */
 export function VehicleBuilder({ today }: { today: Day }) {
-  const query = useSearchParams();
-  const builder = readBuilder(query);
+  const { builder, go, query } = useBuilder();
   const levels = levelsOf(builder);
   const open = openLevel(builder);
   const lists = useLevels(builder, today);
@@ -34,10 +32,6 @@ export function VehicleBuilder({ today }: { today: Day }) {
   const onFocused = useCallback(() => setFocus(null), []);
   const near = useNear(lists.fetchAhead);
   const unknown = unknownKind(query);
-
-  function go(next: Builder) {
-    window.history.pushState(null, '', builderAddress(next));
-  }
 
   function choose(level: LevelName, code: number, by: 'keyboard' | 'pointer') {
     const next = chosenAt(builder, level, code);

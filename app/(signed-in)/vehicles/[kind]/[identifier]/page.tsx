@@ -25,8 +25,9 @@ type Props = PageProps<'/vehicles/[kind]/[identifier]'>;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { kind, identifier } = await params;
-  const { manufacturer, model, derivative } = await readVehicle(kind, identifier);
-  return { title: `${manufacturer} ${model} ${derivative}` };
+  // Where there is none, layout and page say so; a title that throws would take the page's icon with it.
+  const vehicle = await readVehicle(kind, identifier).catch(() => null);
+  return { title: vehicle ? `${vehicle.manufacturer} ${vehicle.model} ${vehicle.derivative}` : 'Vehicle' };
 }
 
 /** Everything the guide knows of one derivative; each part comes when it is there. */
