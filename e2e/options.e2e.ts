@@ -16,6 +16,9 @@ async function configure(page: Page, query = '', code = CODE): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Wheels' })).toBeVisible();
 }
 
+/** The sandbox's other reference car: every slip option lists are known to have. */
+const AWKWARD = 'ZZAR15R5HPTM  6   1 ';
+
 const box = (page: Page, name: string): Locator => page.getByRole('checkbox', { name, exact: true });
 const row = (page: Page, code: number): Locator => page.locator(`li[data-code="${code}"]`);
 const live = (page: Page): Locator => page.getByRole('status').filter({ hasText: /\w/ }).last();
@@ -27,6 +30,7 @@ test.describe('on a phone', () => {
     dealer: page,
   }) => {
     await configure(page);
+    test.setTimeout(60_000);
     const bar = page.locator('div.fixed').filter({ has: page.getByRole('button', { name: /My wishes/ }) });
     const total = async (words: string) => expect(bar).toContainText(`Options ${words}`);
     /** Presses a box and holds that nothing above or at it has moved. */
@@ -198,6 +202,7 @@ test('a day before the first list says so and leads to the days there are', asyn
 test('a build is saved, found, renamed, opened with the prices of its day and told what has changed, and deleted', async ({
   dealer: page,
 }) => {
+  test.setTimeout(60_000);
   await configure(page);
   const days = page.getByLabel('Options and prices of').locator('option');
   const first = await days.last().getAttribute('value');
@@ -256,4 +261,93 @@ for (const theme of ['light', 'dark'] as const) {
     await expect(page.getByRole('dialog')).toContainText('The way to have it');
     expect(await faultsOf(page)).toEqual([]);
   });
+}
+
+test('a list full of slips: what is dead says why at once, no price is £0, colours go with their trims, the doctor reports', async ({
+  dealer: page,
+}) => {
+  test.setTimeout(60_000);
+  await configure(page, '', AWKWARD);
+  const tray = page.getByRole('complementary');
+  await expect(row(page, 140)).toContainText('Never available');
+  await row(page, 140)
+    .getByRole('button', { name: /Never available/ })
+    .click();
+  await expect(page.getByRole('dialog')).toContainText(
+    /^Snorkel.*Snorkel can never be had: .*Sealed bay cannot be fitted with Snorkel/s,
+  );
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('radio', { name: '17" alloy wheels' })).toBeChecked();
+  await expect(row(page, 120)).toContainText('Standard');
+  await expect(row(page, 230)).toContainText('Option 230');
+
+  await box(page, 'Bespoke stitching').click();
+  await box(page, 'Dash camera').click();
+  await expect(tray.locator('[data-totals]')).toContainText('£220 + POA');
+  await box(page, 'Sunroof').click();
+  await tray.getByRole('button', { name: /^Complete it: Roof motor/ }).click();
+  await expect(tray.locator('[data-totals]')).toContainText('£1,120 + POA');
+  await box(page, 'Touring Pack').click();
+  await expect(row(page, 202)).toContainText('In Touring Pack and Seat Pack');
+
+  await page.getByText('Which colours go with which trims').click();
+  await page.getByRole('button', { name: 'Blue paint with Suede trim' }).click();
+  await expect(page.getByRole('radio', { name: 'Blue paint' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Suede trim' })).toBeChecked();
+  await expect(row(page, 251)).toContainText('Not with Blue paint');
+
+  await page.getByText('Rule doctor').click();
+  await expect(page.getByText(/^\d+ findings\./)).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'circle of packs' })).toContainText(
+    'Day Pack and Night Pack',
+  );
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy the report' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /^Option rules of SAMPLE AWKWARD CAR.*dead option: Snorkel/s,
+  );
+  expect(await faultsOf(page)).toEqual([]);
+});
+
+test('an old build whose wishes clash shows the clash and its ways out, and keeps what is no longer offered apart', async ({
+  dealer: page,
+}) => {
+  const identifier = await identifierOf(page);
+  // Panoramic roof and roof rails exclude each other; nobody offers 999.
+  const code = encoded(identifier, '2026-01-15', [50, 51, 20, 999]);
+  await page.goto(`/vehicles/car/${identifier}/configure?date=2026-01-15&build=${code}`);
+  const clash = page.getByRole('alert').filter({ hasText: 'These wishes cannot be had together' });
+  await expect(clash).toContainText('Panoramic roof and Roof rails cannot be had together');
+  await expect(page.getByText('1 option of this build is not offered on this day: 999.')).toBeVisible();
+  await page.getByRole('button', { name: 'Leave out what is not offered' }).click();
+  await expect(page.getByText('not offered on this day')).toHaveCount(0);
+  await clash
+    .locator('[data-repair]')
+    .filter({ hasText: 'Roof rails' })
+    .getByRole('button', { name: 'Take this' })
+    .click();
+  await expect(clash).toHaveCount(0);
+  await expect(box(page, 'Panoramic roof')).toBeChecked();
+  await expect(box(page, 'Heated seats')).toBeChecked();
+});
+
+/** A share code, written a second time: version, identifier, days since 1990, wishes as steps, no picks, FNV-1a. */
+function encoded(identifier: number, day: string, wishes: readonly number[]): string {
+  const bytes = [1];
+  const put = (value: number) => {
+    for (; value >= 128; value = Math.floor(value / 128)) bytes.push((value % 128) + 128);
+    bytes.push(value);
+  };
+  put(identifier);
+  put((Date.parse(day) - Date.UTC(1990, 0, 1)) / 86_400_000);
+  put(wishes.length);
+  wishes.forEach((wish, at) => {
+    const step = wish - (wishes[at - 1] ?? 0);
+    put(step >= 0 ? step * 2 : -step * 2 - 1);
+  });
+  put(0);
+  const check = bytes.reduce((sum, byte) => Math.imul(sum ^ byte, 0x01000193) >>> 0, 0x811c9dc5);
+  return Buffer.from([...bytes, check >>> 24, (check >>> 16) & 255, (check >>> 8) & 255, check & 255]).toString(
+    'base64url',
+  );
 }

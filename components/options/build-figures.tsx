@@ -5,13 +5,12 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { readCompanyCar, readEmissions } from '@/lib/api/addresses';
 import { useAnswer } from '@/lib/api/use-answer';
 import type { CompanyCar } from '@/lib/domain/company-car';
-import { taxedCarOf } from '@/lib/domain/company-car-working';
 import { taxedCo2 } from '@/lib/domain/emission-facts';
 import type { Configured } from '@/lib/domain/emissions';
 import { encodeBuild } from '@/lib/domain/rules/share-code';
-import { appropriatePercentage } from '@/lib/domain/tax/appropriate-percentage';
 import { taxYearOn } from '@/lib/domain/tax/years';
 import { formatCo2, formatList, formatPercent, formatPounds } from '@/lib/format';
+import { benefitPercent } from './benefit-percent';
 import { useQuiet } from './use-quiet';
 import type { Work } from './work';
 
@@ -107,18 +106,14 @@ function co2Of(configured: Configured | null, plain: Configured | null): ReactNo
   );
 }
 
-function bandOf({ emissions, p11d }: CompanyCar, date: string): ReactNode {
-  const figures = emissions.value?.build.figures ?? null;
-  const facts = { fuelType: p11d.value?.fuelType ?? null, figures, registered: date };
-  const car = figures && taxedCarOf(facts, taxedCo2(figures));
-  const found = car ? appropriatePercentage(car, taxYearOn(date)) : null;
-  if (found && 'percent' in found) return formatPercent(found.percent / 100);
-  const stated = p11d.value?.years[0]?.percent ?? null;
-  if (stated !== null)
-    return (
-      <>
-        {formatPercent(stated / 100)} <Why>by the P11D service</Why>
-      </>
-    );
-  return <Why>{found && 'because' in found ? found.because.reason : 'no CO2 to go by'}</Why>;
+function bandOf(data: CompanyCar, date: string): ReactNode {
+  const percent = benefitPercent(data, date);
+  if (percent !== null) return formatPercent(percent / 100);
+  const stated = data.p11d.value?.years[0]?.percent ?? null;
+  if (stated === null) return <Why>no CO2 to go by</Why>;
+  return (
+    <>
+      {formatPercent(stated / 100)} <Why>by the P11D service</Why>
+    </>
+  );
 }

@@ -1,6 +1,8 @@
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { readOptionValues } from '@/lib/api/addresses';
+import { useAnswer } from '@/lib/api/use-answer';
 import type { OpenNeed, Repair } from '@/lib/domain/rules/configuration';
 import { formatPoundsChange } from '@/lib/format';
 import { nameIn } from './actions';
@@ -37,6 +39,7 @@ function Choices({ need, work, choose, help, take }: Omit<NeedChooserProps, 'clo
     ({ rule, primary }) => rule === need.rule && primary === need.primary,
   )?.suggestion;
   const fixed = now.fixed();
+  const kept = useKept(need, work);
   return (
     <div className="space-y-3">
       <p>
@@ -44,7 +47,7 @@ function Choices({ need, work, choose, help, take }: Omit<NeedChooserProps, 'clo
         {need.type === 'IO' ? '; it is then free.' : '.'} <span className="text-soft">{need.sentence}</span>
       </p>
       <ul className="divide-y divide-line rounded-md border border-line">
-        {now.choicesFor(need).map(({ option, isCovered, status, deltaPence, keptPence }) => {
+        {now.choicesFor(need, kept).map(({ option, isCovered, status, deltaPence, keptPence }) => {
           const isShut = status === 'blocked' || status === 'dead';
           const price = book.options[book.indexOf.get(option) ?? -1]?.pence ?? null;
           return (
@@ -85,4 +88,20 @@ function Choices({ need, work, choose, help, take }: Omit<NeedChooserProps, 'clo
       )}
     </div>
   );
+}
+
+const THREE_YEARS = 36;
+
+/** What each way keeps of its price after three years, in pence; the option values are for cars alone. */
+function useKept(need: OpenNeed, { list, build }: Work): (option: number) => number | null {
+  const { kind, identifier } = list;
+  const answer = useAnswer(
+    readOptionValues,
+    kind === 'car' ? { kind, identifier, date: build.date, option: [...need.missing] } : null,
+  );
+  const options = answer.data?.values.value?.options ?? [];
+  return (option) => {
+    const pounds = options.find(({ code }) => code === option)?.valuePounds[THREE_YEARS] ?? null;
+    return pounds === null ? null : pounds * 100;
+  };
 }

@@ -22,7 +22,8 @@ export function OptionHelp({ option, work, close, take }: OptionHelpProps) {
   );
 }
 
-function Ways({ option, work: { book, now }, take }: { option: number; work: Work; take: (repair: Repair) => void }) {
+function Ways({ option, work, take }: { option: number; work: Work; take: (repair: Repair) => void }) {
+  const { book, now } = work;
   const reason = now.reasonFor(option);
   const repairs = now.repairsFor(option);
   return (
@@ -33,7 +34,7 @@ function Ways({ option, work: { book, now }, take }: { option: number; work: Wor
           <h3 className="font-semibold">{repairs.length === 1 ? 'The way to have it' : 'Ways to have it'}</h3>
           <ul className="space-y-2">
             {repairs.map((repair) => (
-              <RepairCard key={repair.sentence} {...{ repair, book, take }} label="Take this" />
+              <RepairCard key={repair.sentence} {...{ repair, book, take, work }} label="Take this" />
             ))}
           </ul>
         </>

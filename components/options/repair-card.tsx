@@ -4,6 +4,8 @@ import type { RuleBook } from '@/lib/domain/rules/rule-book';
 import { formatPoundsChange } from '@/lib/format';
 import { nameIn } from './actions';
 import { totalWords } from './price-text';
+import { RepairFigures } from './repair-figures';
+import type { Work } from './work';
 
 export interface RepairCardProps {
   repair: Repair;
@@ -11,10 +13,12 @@ export interface RepairCardProps {
   /** What the button says. */
   label: string;
   take: (repair: Repair) => void;
+  /** The build it repairs, where CO2 and tax are to be said too. */
+  work?: Work;
 }
 
 /** One way out: what goes, what comes, what changes places, and what the options then cost. */
-export function RepairCard({ repair, book, label, take }: RepairCardProps) {
+export function RepairCard({ repair, book, label, take, work }: RepairCardProps) {
   const { drops, adds, swaps, deltaPence, total, isProvenCheapest } = repair;
   const name = (code: number) => nameIn(book, code);
   const lines = [
@@ -41,6 +45,7 @@ export function RepairCard({ repair, book, label, take }: RepairCardProps) {
           </li>
         ))}
       </ul>
+      {work && <RepairFigures work={work} wishes={repair.wishes} />}
       <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
         <p className="text-sm">
           <strong className="text-base">{formatPoundsChange(deltaPence / 100)}</strong>{' '}

@@ -1,0 +1,138 @@
+/**
+ * In a real browser, on the production build: a click on an option to the painted state, at 500 options and 1,500 rule
+ * rows, with the processor slowed down four times. Aim: 50 ms. The list is put in place of the guide's answer for a day.
+ */
+import { chromium, type Page } from 'playwright';
+import { startProduct } from './started-product';
+
+const CLICKS = 60;
+const WARM_UP = 8;
+const SLOWED = 4;
+
+const product = await startProduct();
+const path = process.env['CHROMIUM_PATH'];
+const browser = await chromium.launch(path ? { executablePath: path } : {});
+const context = await browser.newContext({ baseURL: product.address, viewport: { width: 1280, height: 900 } });
+const [name = '', value = ''] = product.cookie.split(/=(.*)/s);
+await context.addCookies([{ name, value, url: product.address }]);
+const page = await context.newPage();
+// What tsx writes around a function that has a name; a page has no such thing.
+await page.addInitScript('globalThis.__name = (named) => named');
+
+const code = 'ZZGR15R5HPTM  6   1 ';
+const { identifier } = (await (
+  await page.request.get('/api/vehicles/by-code', { params: { kind: 'car', code } })
+).json()) as { identifier: number };
+for (const [options, ruleRows] of [
+  [300, 900],
+  [500, 1500],
+] as const) {
+  await open(page, options, ruleRows);
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+  const times: number[] = [];
+  const boxes = page.locator('input[type="checkbox"]:not([aria-disabled])');
+  for (let click = 0; click < CLICKS + WARM_UP; click++) {
+    const box = boxes.nth((click * 7) % 40);
+    await box.scrollIntoViewIfNeeded();
+    const painted = await page.evaluateHandle(untilPainted);
+    await box.click({ force: true });
+    const time = await painted.evaluate(({ promise }) => promise);
+    if (click >= WARM_UP) times.push(time);
+    await page.keyboard.press('Escape');
+    await page.waitForTimeout(150);
+  }
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => `${Math.round(sorted[Math.ceil(share * sorted.length) - 1] ?? NaN)} ms`;
+  console.log(
+    `click to painted, ${options} options, ${ruleRows} rule rows, processor ÷ ${SLOWED}: p50 ${at(0.5)}, p95 ${at(0.95)}, slowest ${at(1)}`,
+  );
+}
+await browser.close();
+await product.stop();
+process.exit();
+
+async function open(page: Page, options: number, ruleRows: number): Promise<void> {
+  await page.unrouteAll();
+  const [day] = ['2025-06-05'];
+  await page.route(
+    (url) => url.pathname.endsWith('/options'),
+    (route) => route.fulfill({ json: offerOf(options, ruleRows, day) }),
+  );
+  await page.goto(`/vehicles/car/${identifier}/configure`);
+  const days = page.getByLabel('Options and prices of');
+  await days.selectOption({ index: 2 });
+  await page.getByText('Option 1000', { exact: true }).waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+/** In the page: milliseconds from the next click to the frame that shows it, once that is painted. */
+function untilPainted(): { promise: Promise<number> } {
+  const promise = new Promise<number>((settle) => {
+    addEventListener(
+      'click',
+      ({ timeStamp }) => {
+        requestAnimationFrame(() => {
+          // A task behind the frame: by then it is painted.
+          const channel = new MessageChannel();
+          channel.port1.onmessage = () => settle(performance.now() - timeStamp);
+          channel.port2.postMessage(null);
+        });
+      },
+      { once: true, capture: true },
+    );
+  });
+  return { promise };
+}
+
+/** As makers write them: groups of one with a default each, packs, needs and clashes between neighbours. */
+function offerOf(size: number, rows: number, date: string) {
+  let seed = size;
+  const next = () => (seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0) / 2 ** 32;
+  const below = (limit: number) => Math.floor(next() * limit);
+  const rules: { ruleCode: number; optionCode: number; isPrimary: boolean; type: string }[] = [];
+  const packs: { packCode: number; description: string }[] = [];
+  const defaults = new Set<number>();
+  let ruleCode = 0;
+  const rule = (type: string, members: number[]) => {
+    ruleCode += 1;
+    for (const [at, each] of [...new Set(members)].entries())
+      rules.push({ ruleCode, optionCode: 1000 + each, isPrimary: at === 0, type });
+  };
+  const grouped = Math.floor(size * 0.4);
+  const packsFrom = Math.floor(size * 0.92);
+  const single = () => grouped + below(packsFrom - grouped);
+  for (let first = 0; first < grouped;) {
+    const members = Array.from({ length: Math.min(4 + below(13), grouped - first) }, (_, at) => first + at);
+    rule('OO', members);
+    defaults.add(first);
+    first += members.length;
+  }
+  for (let pack = packsFrom; pack < size; pack += 1) {
+    const items = [...new Set(Array.from({ length: 4 + below(5) }, single))];
+    rule('IN', [pack, ...items]);
+    packs.push(...items.map((each) => ({ packCode: 1000 + pack, description: `Option ${1000 + each}` })));
+  }
+  while (rules.length < rows) {
+    const kind = next();
+    const some = (count: number) => Array.from({ length: count }, single);
+    rule(kind < 0.47 ? 'NW' : kind < 0.72 ? 'RO' : kind < 0.92 ? 'RA' : 'IO', some(kind < 0.72 ? 3 : 2));
+  }
+  const options = Array.from({ length: size }, (_, at) => ({
+    ...{
+      code: 1000 + at,
+      name: `Option ${1000 + at}`,
+      category: `Group ${at < grouped ? Math.floor(at / 20) : 20 + (at % 12)}`,
+    },
+    basicPence: defaults.has(at) ? 0 : 5_000 + below(400) * 500,
+    vatPence: defaults.has(at) ? 0 : 1_000,
+    ...{ isDefault: defaults.has(at), onApplication: false, order: at },
+  }));
+  const list = {
+    ...{ kind: 'car', identifier, date, title: 'A large car', derivative: '', modelYear: '26.00', notes: [] },
+    ...{ validFrom: null, validTo: null, price: { basicPence: 3_000_000, vatPence: 600_000 } },
+    bundle: { options, rules, packs },
+  };
+  return { list, because: null, changes: [] };
+}
