@@ -32,7 +32,7 @@ export function AuctionSheet({ listId, run, today }: { listId: string; run: Stoc
   const bands = useMemo(() => ageBands(results, today), [results, today]);
   const lots = useMemo(() => {
     const view = { sort: 'row', descending: false, show: 'valued', age, search: '' } as const;
-    return viewed(results, view, today).filter(({ retailPounds }) => retailPounds !== null);
+    return viewed(results, view, today).filter(({ plate, retailPounds }) => plate !== null && retailPounds !== null);
   }, [results, age, today]);
   const pages = Math.max(1, Math.ceil(lots.length / LOTS_A_PAGE));
   const shown = Math.min(page, pages - 1);

@@ -16,7 +16,7 @@ export function AuctionTable({ lots, terms }: { lots: readonly StockResult[]; te
   const [byHand, setByHand] = useState<Readonly<Record<number, string>>>({});
   const columns: Column<StockResult>[] = [
     { key: 'lot', header: 'Lot', cell: ({ reference, row }) => reference ?? formatCount(row) },
-    { key: 'plate', header: 'Plate', rowHeader: true, cell: ({ plate }) => formatPlate(plate) },
+    { key: 'plate', header: 'Plate', rowHeader: true, cell: ({ plate }) => formatPlate(plate ?? '') },
     {
       key: 'vehicle',
       header: 'Vehicle',
@@ -27,7 +27,7 @@ export function AuctionTable({ lots, terms }: { lots: readonly StockResult[]; te
         </span>
       ),
     },
-    { key: 'mileage', header: 'Mileage', numeric: true, cell: ({ mileage }) => formatMiles(mileage) },
+    { key: 'mileage', header: 'Mileage', numeric: true, cell: ({ mileage }) => formatMiles(mileage ?? 0) },
     { key: 'retail', header: 'Retail', numeric: true, cell: ({ retailPounds }) => formatPounds(retailPounds ?? 0) },
     {
       key: 'bid',
@@ -38,7 +38,7 @@ export function AuctionTable({ lots, terms }: { lots: readonly StockResult[]; te
           type="text"
           inputMode="numeric"
           autoComplete="off"
-          aria-label={`Most to bid for ${formatPlate(plate)}`}
+          aria-label={`Most to bid for ${formatPlate(plate ?? '')}`}
           value={byHand[row] ?? formatPounds(maxBidPounds(retailPounds ?? 0, terms))}
           onChange={({ target }) => setByHand({ ...byHand, [row]: target.value })}
           className={BID_LOOK}

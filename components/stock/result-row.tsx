@@ -22,7 +22,7 @@ export function ResultRow({ result }: { result: StockResult }) {
         {reference ?? formatCount(row)}
       </div>
       <div role="cell">
-        <NumberPlate registration={formatPlate(plate)} size="sm" />
+        {plate === null ? <Nothing words="erased" /> : <NumberPlate registration={formatPlate(plate)} size="sm" />}
       </div>
       <div role="cell" className="min-w-0 max-lg:w-full">
         {valuationId ? (
@@ -42,7 +42,7 @@ export function ResultRow({ result }: { result: StockResult }) {
         </span>
       </div>
       <div role="cell" className={FIGURE}>
-        {formatMiles(mileage)}
+        {mileage === null ? <Nothing words="erased" /> : formatMiles(mileage)}
       </div>
       <div role="cell" className={FIGURE}>
         <span className="text-xs text-soft lg:hidden">Retail </span>

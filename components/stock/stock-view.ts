@@ -48,7 +48,8 @@ export function viewed(results: readonly StockResult[], view: StockView, today: 
     if (view.age !== '' && ageBandOf(result.registered, today) !== view.age) return false;
     if (words.length === 0) return true;
     const { plate, title, derivative, reference } = result;
-    const text = `${plate} ${formatPlate(plate)} ${title ?? ''} ${derivative ?? ''} ${reference ?? ''}`.toLowerCase();
+    const text =
+      `${plate ?? ''} ${plate ? formatPlate(plate) : ''} ${title ?? ''} ${derivative ?? ''} ${reference ?? ''}`.toLowerCase();
     return words.every((word) => text.includes(word));
   };
   const keyOf = KEYS[view.sort];

@@ -94,8 +94,9 @@ export const stockResultSchema = z.object({
   sequence: count,
   row: count,
   reference: z.string().nullable(),
-  plate: z.string(),
-  mileage: z.number().int(),
+  /** Null once they were erased. */
+  plate: z.string().nullable(),
+  mileage: z.number().int().nullable(),
   outcome: stockOutcomeSchema,
   valuationId: z.string().nullable(),
   title: z.string().nullable(),

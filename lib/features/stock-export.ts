@@ -19,7 +19,7 @@ const change = (after: number | null, before: number | null | undefined) =>
 const RESULT_COLUMNS: readonly SheetColumn<StockResult>[] = [
   { header: 'Row', kind: 'count', value: ({ row }) => row },
   { header: 'Reference', kind: 'text', value: ({ reference }) => reference },
-  { header: 'Plate', kind: 'text', value: ({ plate }) => formatPlate(plate) },
+  { header: 'Plate', kind: 'text', value: ({ plate }) => plate && formatPlate(plate) },
   { header: 'Mileage', kind: 'count', value: ({ mileage }) => mileage },
   { header: 'Vehicle', kind: 'text', value: ({ title }) => title },
   { header: 'Derivative', kind: 'text', value: ({ derivative }) => derivative },

@@ -67,8 +67,9 @@ export interface NewResult {
 export interface StoredResult extends Omit<NewResult, 'charged' | 'kept' | 'unknown'> {
   sequence: number;
   reference: string | null;
-  plate: string;
-  mileage: number;
+  /** Null once they were erased. */
+  plate: string | null;
+  mileage: number | null;
   before: { retailPounds: number | null; cleanPounds: number | null } | null;
 }
 
@@ -119,10 +120,8 @@ export function createStockRunStore(database: Database) {
          on conflict do nothing`,
         [run.id, run.listId, run.organisationId, run.startedBy, run.idempotencyKey, run.fresh],
       );
-      const [started] = await runs('r.organisation_id = $1 and r.idempotency_key = $2 and r.list_id = $3', [
-        ...[run.organisationId, run.idempotencyKey, run.listId],
-      ]);
-      return started ?? null;
+      const of = [run.organisationId, run.idempotencyKey, run.listId];
+      return (await runs('r.organisation_id = $1 and r.idempotency_key = $2 and r.list_id = $3', of))[0] ?? null;
     },
 
     /** A person's word: from one of these states to another. False when the run is in none of them. */
@@ -155,7 +154,8 @@ export function createStockRunStore(database: Database) {
            r.started_by as "personId", u.name as "personName", u.email, m.role, r.fresh, r.reached
          from r join organization o on o.id = r.organisation_id
          left join "user" u on u.id = r.started_by
-         left join member m on m.organization_id = r.organisation_id and m.user_id = r.started_by`,
+         left join member m on m.organization_id = r.organisation_id and m.user_id = r.started_by
+           and m.deactivated_at is null`,
         [runId, worker, leaseMs],
       );
       return rows[0] ?? null;
@@ -227,7 +227,8 @@ export function createStockRunStore(database: Database) {
     /** Results in the order they came, each beside what the list's run before this one came to. */
     async results(runId: string, { after, limit }: { after: number; limit: number }): Promise<StoredResult[]> {
       const { rows } = await database.query<StoredResult & { sequence: string }>(
-        `select e.sequence, e.number, s.reference, s.plate, s.mileage, e.outcome, e.valuation_id as "valuationId",
+        `select e.sequence, e.number, s.reference, s.plate, s.mileage, e.outcome,
+           case when s.plate is null then null else e.valuation_id end as "valuationId",
            e.title, e.derivative, e.registered::text, e.retail_pounds as "retailPounds", e.clean_pounds as "cleanPounds",
            e.average_pounds as "averagePounds", e.below_pounds as "belowPounds", e.flag, e.because,
            case when b.number is null then null
@@ -241,7 +242,7 @@ export function createStockRunStore(database: Database) {
          where r.id = $1 and e.sequence > $2 order by e.sequence limit $3`,
         [runId, after, limit],
       );
-      // bigint comes as text; a list's results stay far below what a number holds.
+      // bigint comes as text.
       return rows.map((row) => ({ ...row, sequence: Number(row.sequence) }));
     },
   };

@@ -53,7 +53,7 @@ const PAGE = 1_000;
 export type StockStore = ReturnType<typeof createStockStore>;
 
 export function createStockStore(database: Database) {
-  const store = {
+  return {
     /** All or nothing, in one commit. The same key gives the list that was made first. */
     async addList(list: NewStockList): Promise<string> {
       await database.query(
@@ -146,27 +146,5 @@ export function createStockStore(database: Database) {
         after = last.number;
       }
     },
-
-    /** Takes one car's rows out of every list of the organisation. @returns how many there were */
-    async eraseSubject({
-      organisationId,
-      subjectHash,
-    }: {
-      organisationId: string;
-      subjectHash: string;
-    }): Promise<number> {
-      const { rows } = await database.query<{ erased: number }>(
-        `with gone as (
-           delete from stock_rows s using stock_lists l
-           where l.id = s.list_id and l.organisation_id = $1 and s.subject_hash = $2 returning s.list_id, s.number),
-         results as (
-           delete from stock_results e using stock_runs r, gone g
-           where e.run_id = r.id and r.list_id = g.list_id and e.number = g.number)
-         select count(*)::integer as erased from gone`,
-        [organisationId, subjectHash],
-      );
-      return rows[0]?.erased ?? 0;
-    },
   };
-  return store;
 }

@@ -1,0 +1,103 @@
+/**
+ * A stock list of ten thousand cars: read and priced from CSV and from a workbook; then valued at a provider that takes
+ * 100 ms an answer, sixteen cars at a time, against what that allows and against what the machine does without a delay.
+ * `STOCK_ROWS=2000 npm run bench -- stock` for a shorter one.
+ */
+import { randomUUID } from 'node:crypto';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import writeExcelFile from 'write-excel-file/node';
+import type { Session } from '@/lib/access';
+import { createStockRunStore } from '@/lib/store/stock-runs';
+import { createStockStore } from '@/lib/store/stock';
+import { call, everyMarkProvider, openRecordedHouse } from './recorded-house';
+import { runCreateStockList, runReadStockList } from './stock';
+import { runReadStockRun, runStartStockRun } from './stock-runs';
+import { createStockWork } from './stock-work';
+
+const ROWS = Number(process.env['STOCK_ROWS'] ?? 10_000);
+const AT_ONCE = 16;
+const DELAY_MS = 100;
+
+const recorded = await openRecordedHouse({ everyMark: true });
+const { house: dealers, session } = await recorded.dealer();
+await recorded.database.query(`insert into member (id, organization_id, user_id, role) values ($1, $2, $3, 'valuer')`, [
+  randomUUID(),
+  session.organisationId,
+  session.personId,
+]);
+const stores = { stock: createStockStore(recorded.database), stockRuns: createStockRunStore(recorded.database) };
+const houseAt = (delayMs: number) => ({
+  ...{ ...dealers, ...stores, now: () => new Date(), stockQueue: { call: async () => undefined } },
+  caller: everyMarkProvider(async () => void (delayMs > 0 && (await sleep(delayMs)))),
+});
+type House = ReturnType<typeof houseAt>;
+
+const LETTERS = 'ABCDEFGHJKLMNPRSTUVW';
+const letters = (number: number, places: number[]) =>
+  places.map((place) => LETTERS[Math.floor(number / LETTERS.length ** place) % LETTERS.length]).join('');
+const mark = (series: string, number: number) => `${series}${letters(number, [3])}21${letters(number, [2, 1, 0])}`;
+
+const milliseconds = async <T>(work: () => Promise<T>): Promise<[number, T]> => {
+  const began = performance.now();
+  const result = await work();
+  return [Math.round(performance.now() - began), result];
+};
+
+async function give(bytes: Buffer, house: House, who: Session): Promise<string> {
+  const file = new File([new Uint8Array(bytes)], 'stock');
+  return (await runCreateStockList(call({ file, name: '' }, who), house)).id;
+}
+
+const csv = (series: string, rows: number) =>
+  Buffer.from(
+    `Reg,Mileage\n${Array.from({ length: rows }, (_, at) => `${mark(series, at)},${20_000 + at}\n`).join('')}`,
+  );
+
+const house = houseAt(0);
+await give(csv('Z', 100), house, session); // warm
+const sheet = Array.from({ length: ROWS }, (_, at) => [{ value: mark('A', at) }, { value: 20_000 + at }]);
+const workbook = await writeExcelFile([
+  { sheet: 'Stock', data: [[{ value: 'Reg' }, { value: 'Mileage' }], ...sheet] },
+]).toBuffer();
+for (const [kind, bytes] of [['CSV', csv('A', ROWS)] as const, ['XLSX', workbook] as const]) {
+  const [reading, id] = await milliseconds(() => give(bytes, house, session));
+  const [pricing] = await milliseconds(() => runReadStockList(call({ id }, session), house));
+  console.log(
+    `stock: ${ROWS} rows of ${kind} read in ${reading} ms, shown with their cost in ${pricing} ms, together ${reading + pricing} ms`,
+  );
+}
+
+async function valued(series: string, rows: number, delayMs: number) {
+  const slow = houseAt(delayMs);
+  const id = await give(csv(series, rows), slow, session);
+  const run = await runStartStockRun(call({ id, fresh: false }, session), slow);
+  globalThis.gc?.();
+  const before = process.memoryUsage().rss;
+  let peak = before;
+  const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 200);
+  const loop = monitorEventLoopDelay({ resolution: 5 });
+  loop.enable();
+  const work = createStockWork(slow, (error) => console.error(error), { atOnce: AT_ONCE });
+  const [took] = await milliseconds(() => work.work(run.id));
+  loop.disable();
+  clearInterval(watch);
+  const ended = await runReadStockRun(call({ id, run: run.id }, session), slow);
+  if (ended.state !== 'done' || ended.valued !== rows) throw new Error(`The run is ${JSON.stringify(ended)}`);
+  return { perSecond: (rows / took) * 1_000, grownMb: (peak - before) / 1e6, waitMs: loop.percentile(99) / 1e6 };
+}
+
+const round = (value: number) => Math.round(value * 10) / 10;
+const most = await valued('B', Math.min(ROWS, 2_000), 0);
+console.log(`stock: ${round(most.perSecond)} cars a second without a delay: what this machine does`);
+const possible = (AT_ONCE * 1_000) / DELAY_MS;
+const real = await valued('C', ROWS, DELAY_MS);
+console.log(
+  `stock: ${round(real.perSecond)} cars a second at ${DELAY_MS} ms and ${AT_ONCE} at once; ` +
+    `${round((real.perSecond / possible) * 100)} % of the ${possible} that allows, ` +
+    `${round((real.perSecond / Math.min(possible, most.perSecond)) * 100)} % of what is possible on this machine`,
+);
+console.log(
+  `stock: memory grew by ${round(real.grownMb)} MB, 99 of 100 turns of the event loop within ${round(real.waitMs)} ms`,
+);
+await recorded.close();
