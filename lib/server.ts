@@ -148,10 +148,8 @@ function readProviderNames({ providerNames }: Settings): Rename {
 async function openSandbox(set: Settings, renamed: Rename): Promise<Sandbox> {
   const { createSandbox } = await import('./sandbox/serve');
   return createSandbox({
-    provider: set.provider,
-    renamed,
-    clock: now,
-    roots: set.sandboxRoots,
+    ...{ provider: set.provider, renamed, clock: now, roots: set.sandboxRoots },
+    warmAfterMs: 1_000,
     base: set.soapBase,
     namespaceBase: set.soapNamespace,
     credentials: { subscriberId: set.subscriberId, password: set.subscriberPassword },

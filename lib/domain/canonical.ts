@@ -5,11 +5,12 @@
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((item) => canonical(item ?? null)).join(',')}]`;
   if (typeof value === 'object' && value !== null) {
-    const entries = Object.entries(value)
-      .filter(([, member]) => member !== undefined)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, member]) => `${JSON.stringify(key)}:${canonical(member)}`);
-    return `{${entries.join(',')}}`;
+    let members = '';
+    for (const [name, member] of Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) {
+      if (member === undefined) continue;
+      members += `${members === '' ? '' : ','}${JSON.stringify(name)}:${canonical(member)}`;
+    }
+    return `{${members}}`;
   }
   return JSON.stringify(value ?? null);
 }

@@ -60,6 +60,8 @@ export interface SandboxOptions {
   readonly sampleHistory?: boolean;
   /** About how many derivatives the catalogue has; its usual size unless given. */
   readonly derivatives?: number;
+  /** Builds the catalogue so long after the start, lest the first question wait for it. Not ahead of time unless given. */
+  readonly warmAfterMs?: number;
   /** Told of a defect of the sandbox itself, which the caller only sees as an HTTP 500. */
   readonly onDefect?: (error: unknown) => void;
 }
@@ -80,6 +82,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const { clock = () => new Date(), seed = '', credentials = demoSubscriber, roots = 'documents' } = options;
   const { base = 'http://localhost', namespaceBase = base, monthlyLimit = 1000, delayMs = 0 } = options;
   const { onDefect = console.error, renamed = asDeclared } = options;
+  if (options.warmAfterMs !== undefined) setTimeout(() => catalogue(options.derivatives), options.warmAfterMs).unref();
   const mounted = services.map((service) => ({ service, path: serviceInWords(service, renamed).path }));
   const answers = resourceAnswers.map((answer) => resourceInWords(answer, renamed));
   const image = renamed(vehicleImage);
