@@ -47,11 +47,22 @@ const PAGES: readonly { name: string; open: (page: Page) => Promise<unknown>; st
   { name: 'a search without a result', open: (page) => page.goto('/valuations?search=tricycle') },
   { name: 'VIN', open: (page) => page.goto('/valuations/vin') },
   { name: 'identifier', open: (page) => page.goto('/valuations/identifier') },
+  { name: 'the builder', open: openBuilder },
+  { name: 'a vehicle', open: (page) => page.goto('/vehicles/car/50031') },
+  { name: 'a vehicle that is not there', open: (page) => page.goto('/vehicles/car/7'), status: 404 },
+  { name: 'a comparison', open: (page) => page.goto('/vehicles/compare?vehicle=car-50031&vehicle=car-50001') },
   { name: 'the API reference', open: (page) => page.goto('/api-reference') },
   { name: 'a page that is not there', open: (page) => page.goto('/nowhere'), status: 404 },
   { name: 'a record that is not there', open: (page) => page.goto('/valuations/nothing'), status: 404 },
   { name: 'a page not allowed', open: (page) => page.goto('/not-allowed') },
 ];
+
+async function openBuilder(page: Page): Promise<void> {
+  await page.goto('/vehicles?kind=car&levels=3');
+  for (const level of ['Manufacturers', /^Models of/, /^Derivatives of/])
+    await page.getByRole('region', { name: level }).getByRole('option').first().click();
+  await expect(page.getByRole('link', { name: 'Open this vehicle' })).toBeVisible();
+}
 
 async function openInternetPrices(page: Page): Promise<void> {
   await page.goto('/');

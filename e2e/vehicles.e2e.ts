@@ -1,0 +1,265 @@
+/** The guide level by level, a vehicle's page, and several side by side. Everything here is free. */
+import type { Locator, Page } from 'playwright/test';
+import { used, value } from './dealer';
+import { expect, forgive, test } from './fixtures';
+
+/** The reference car, whose code never changes. */
+const CODE = 'ZZGR15R5HPTM  6   1';
+const PHONE = { width: 390, height: 844 };
+
+const column = (page: Page, name: string): Locator => page.getByRole('region', { name });
+const choices = (page: Page, name: string): Locator => column(page, name).getByRole('option');
+const pathOf = (page: Page): string => new URL(page.url()).pathname;
+const asked = (page: Page, name: string): string | null => new URL(page.url()).searchParams.get(name);
+
+async function openByCode(page: Page, code = CODE): Promise<void> {
+  await page.goto('/vehicles');
+  await page.getByLabel('Identifier or code').fill(code);
+  await page.getByRole('button', { name: 'Open' }).click();
+}
+
+/** The reference car's page. @returns its identifier */
+async function openReferenceCar(page: Page): Promise<string> {
+  await openByCode(page);
+  await page.waitForURL(/\/vehicles\/car\/\d+$/);
+  return pathOf(page).split('/')[3] ?? '';
+}
+
+test('by keyboard alone from manufacturer to vehicle, each choice in the address, and Back undoes it', async ({
+  dealer: page,
+}) => {
+  const before = await (await page.goto('/'), used(page));
+  await page.goto('/vehicles');
+  await page.getByLabel('Search manufacturers').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.type('sam');
+  await expect(page.getByRole('option', { name: 'SAMPLE' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(choices(page, 'Ranges of SAMPLE').first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(choices(page, 'Models of GOLDEN CAR').first()).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(choices(page, 'Ranges of SAMPLE').first()).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(choices(page, 'Models of GOLDEN CAR').first()).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  const derivative = column(page, 'Derivatives of GOLDEN CAR').getByRole('option').first();
+  await expect(derivative).toBeFocused();
+  await expect(derivative).toContainText(/From \d+ \w{3} 20\d\d · model year 20/);
+  const levels = page.url();
+  await page.keyboard.press('Enter');
+  const detail = page.getByRole('region', { name: /Reference/ }).last();
+  await expect(detail).toBeFocused();
+  await expect(detail.getByRole('listitem').first()).toContainText(/20\d\d(\.5)?\s*since/);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Open this vehicle' })).toBeFocused();
+
+  await page.goBack();
+  expect(page.url()).toBe(levels);
+  await expect(page.getByRole('link', { name: 'Open this vehicle' })).toBeHidden();
+  await page.goForward();
+  await page.getByRole('link', { name: 'Open this vehicle' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('SAMPLE GOLDEN CAR');
+  await page.goto('/');
+  expect(await used(page), 'looking is free').toBe(before);
+});
+
+test('the way in the address is in the first HTML, to the last level', async ({ dealer: page }) => {
+  await page.goto('/vehicles');
+  for (const name of ['Manufacturers', 'Ranges of SAMPLE', 'Models of GOLDEN CAR']) {
+    await choices(page, name)
+      .getByText(/^(SAMPLE|GOLDEN CAR)/)
+      .first()
+      .click();
+  }
+  await choices(page, 'Derivatives of GOLDEN CAR').first().click();
+  await expect(page).toHaveURL(/derivative=\d+/);
+  const html = await (await page.request.get(page.url())).text();
+  for (const words of ['SAMPLE', 'GOLDEN CAR', '1.5 T 150', 'Model years', 'since ']) expect(html).toContain(words);
+});
+
+test('words typed above a level leave what has them all; Enter takes the first', async ({ dealer: page }) => {
+  await page.goto('/vehicles?kind=car');
+  await page.getByLabel('Search manufacturers').fill('zzz');
+  await expect(column(page, 'Manufacturers')).toContainText('has “zzz” in its name');
+  await page.getByLabel('Search manufacturers').fill('citro');
+  await expect(choices(page, 'Manufacturers')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Search ranges')).toBeVisible();
+  await expect(choices(page, 'Ranges of CITROEN').first()).toBeFocused();
+});
+
+test('filters are part of the address: styles, the past, run-out, three levels; an empty level says how to fill it', async ({
+  dealer: page,
+}) => {
+  await page.goto('/vehicles');
+  const all = await choices(page, 'Manufacturers').count();
+  await page.getByRole('checkbox', { name: 'Coupe' }).check();
+  await page.getByRole('checkbox', { name: 'Sports' }).check();
+  await expect.poll(() => asked(page, 'styles')).toBe('3,8');
+  await expect.poll(() => choices(page, 'Manufacturers').count()).toBeLessThan(all);
+  await page.getByRole('checkbox', { name: 'Sports' }).uncheck();
+  await page.getByRole('radio', { name: 'Current and past' }).check();
+  await expect.poll(() => asked(page, 'show')).toBe('all');
+  await expect(page.getByRole('checkbox', { name: 'Include run-out' })).toBeDisabled();
+  await page.getByRole('checkbox', { name: 'By range' }).uncheck();
+  await expect(page.getByLabel('Search ranges')).toBeHidden();
+  await choices(page, 'Manufacturers').getByText('AUDI').click();
+  await expect(choices(page, 'Models of AUDI').first()).toContainText('COUPE');
+
+  await page.goto('/vehicles?kind=car&styles=2&manufacturer=999999');
+  await expect(column(page, 'Manufacturers')).toContainText('not in this list');
+  await page.getByRole('button', { name: 'All body styles' }).click();
+  await expect.poll(() => asked(page, 'styles')).toBeNull();
+  await expect(page, 'what was chosen stays').toHaveURL(/manufacturer=999999/);
+
+  await page.getByRole('radio', { name: 'Vans' }).check();
+  await expect(page.getByRole('checkbox', { name: 'Coupe' })).toBeHidden();
+  await expect(choices(page, 'Manufacturers').getByText('FORD')).toBeVisible();
+});
+
+test('on a phone one level at a time, with the way back above it', async ({ dealer: page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/vehicles');
+  await choices(page, 'Manufacturers').getByText('SAMPLE').click();
+  await expect(column(page, 'Manufacturers')).toBeHidden();
+  await choices(page, 'Ranges of SAMPLE').first().click();
+  await choices(page, 'Models of GOLDEN CAR').first().click();
+  const crumbs = page.getByRole('navigation', { name: 'Chosen so far' });
+  await expect(crumbs.getByRole('link').first()).toHaveText('All cars');
+  await crumbs.getByRole('link', { name: 'SAMPLE', exact: true }).click();
+  await expect(choices(page, 'Ranges of SAMPLE').first()).toBeVisible();
+  await expect(column(page, 'Models of GOLDEN CAR')).toBeHidden();
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('checkbox', { name: 'Include run-out' }).check();
+  await expect(page.getByRole('button', { name: '1 filter' })).toHaveAttribute('aria-expanded', 'true');
+  await page.goBack();
+  await page.goBack();
+  await expect(column(page, 'Derivatives of GOLDEN CAR')).toBeVisible();
+});
+
+test('by code, whose inner blanks count, or by identifier; what the guide does not have is said at the field', async ({
+  dealer: page,
+  complaints,
+}) => {
+  const identifier = await openReferenceCar(page);
+  await openByCode(page, CODE.toLowerCase());
+  await page.waitForURL(`**/vehicles/car/${identifier}`);
+  const code = page.getByText(CODE).first();
+  expect((await code.textContent())?.trim(), 'and back from the identifier').toBe(CODE);
+
+  forgive(complaints, 404);
+  await openByCode(page, CODE.replace(/ +/g, ' '));
+  const field = page.getByLabel('Identifier or code');
+  await expect(page.getByText(/no car with this code.*blanks included/)).toBeVisible();
+  await expect(field, 'what was typed stays').toHaveValue(CODE.replace(/ +/g, ' '));
+  forgive(complaints, 404);
+  await field.fill('7');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/no car with the identifier 7\..*among the vans/)).toBeVisible();
+  for (const [typed, refusal] of [
+    ['', /Type an identifier/],
+    ['99999999999999999999X', /20 characters; this one has 21/],
+    ['0', /whole number/],
+  ] as const) {
+    await field.fill(typed);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(refusal)).toBeVisible();
+  }
+  await field.fill(identifier);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**/vehicles/car/${identifier}`);
+});
+
+for (const [address, says] of [
+  ['/vehicles/car/7', /no car with the identifier 7/],
+  ['/vehicles/bike/50031', /motorcycles and heavy goods vehicles are not/],
+  ['/vehicles/car/abc', /whole number/],
+  ['/vehicles/tram/7', /begins with \/vehicles\/car or \/vehicles\/van/],
+] as const) {
+  test(`${address} is not found, and the page says why and where to go on`, async ({ dealer: page, complaints }) => {
+    forgive(complaints, 404);
+    expect((await page.goto(address))?.status()).toBe(404);
+    await expect(page.getByRole('main')).toContainText(says);
+    await page.getByRole('link', { name: 'Find a vehicle' }).click();
+    await expect(page.getByRole('heading', { name: 'Vehicles', level: 1 })).toBeVisible();
+  });
+}
+
+test('the vehicle page has everything the guide knows in its first HTML, and its picture', async ({ dealer: page }) => {
+  const identifier = await openReferenceCar(page);
+  const html = await (await page.request.get(`/vehicles/car/${identifier}`)).text();
+  for (const words of ['Price new', 'Engine Power - BHP', '150 PS', 'Length', ' mm', 'Winter Pack', 'Heated seats']) {
+    expect(html).toContain(words);
+  }
+  await page.goto(`/vehicles/car/${identifier}`);
+  const picture = page.getByRole('img', { name: /from the front and side/ }).first();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
+  await page.getByLabel('View of the picture').selectOption({ label: 'From the rear' });
+  await expect(page.getByRole('img', { name: /from the rear$/ })).toBeVisible();
+  for (const name of ['Technical data', 'Standard equipment', 'Changes', 'Options by kind', 'Model years']) {
+    await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
+  }
+  await expect(page.getByText('Not available.'), 'it has a price').toBeHidden();
+
+  const change = page.getByRole('main').getByRole('link', { name: /^\d+ \w{3} 20\d\d$/ });
+  const day = await change.last().innerText();
+  await change.last().click();
+  await expect(page.getByText(`As it was on ${day}`)).toBeVisible();
+  await page.getByRole('link', { name: 'Show the latest' }).click();
+  await expect(page.getByText(`As it was on ${day}`)).toBeHidden();
+
+  await page.goto(`/vehicles/car/${identifier}?on=1999-01-01`);
+  await expect(page.getByText(/is before its time/)).toBeVisible();
+  await expect(page.getByText(/no technical data of this day/)).toBeVisible();
+  await page.goto(`/vehicles/car/${identifier}?on=yesterday`);
+  await expect(page.getByText('“yesterday” is not a day')).toBeVisible();
+});
+
+test('vehicles are picked, compared with the differences first, and taken out again', async ({ dealer: page }) => {
+  const reference = await openReferenceCar(page);
+  await page.getByRole('button', { name: 'Add to comparison' }).click();
+  await page.goto('/vehicles?kind=car&levels=3');
+  await choices(page, 'Manufacturers').getByText('FORD').click();
+  await choices(page, 'Models of FORD').first().click();
+  await page
+    .getByRole('region', { name: /^Derivatives of/ })
+    .getByRole('option')
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Add to comparison' }).click();
+  await page.getByRole('link', { name: 'Compare 2' }).click();
+  await page.waitForURL('**/vehicles/compare?*');
+  const rows = page.getByRole('row');
+  await expect(rows.first()).toContainText('SAMPLE GOLDEN CAR');
+  const [, different, same] = /(\d+) differences?, (\d+) the same/.exec(await page.getByRole('main').innerText()) ?? [];
+  expect(Number(different)).toBeGreaterThan(5);
+  await expect(rows).toHaveCount(1 + Number(different) + Number(same));
+  await page.getByRole('switch', { name: 'Differences only' }).check();
+  await expect(rows).toHaveCount(1 + Number(different));
+  await page.getByRole('button', { name: /Take out GOLDEN CAR/ }).click();
+  await expect(page).not.toHaveURL(new RegExp(`car-${reference}`));
+  await expect(page.getByText('add another')).toBeVisible();
+
+  await page.goto(`/vehicles/compare?vehicle=car-${reference}&vehicle=bike-7&vehicle=van-999999999&vehicle=x`);
+  const main = page.getByRole('main');
+  await expect(main).toContainText('motorcycles and heavy goods vehicles cannot');
+  await expect(main).toContainText('“x” is left out');
+  await expect(main).toContainText('The guide has no van 999999999');
+  await expect(main, 'one alone').toContainText('add another');
+});
+
+test('a kind that is not covered is refused in words, and the cars are there', async ({ dealer: page }) => {
+  await page.goto('/vehicles?kind=hgv');
+  await expect(page.getByText('no kind of vehicle called “hgv”')).toBeVisible();
+  await expect(choices(page, 'Manufacturers').first()).toBeVisible();
+});
+
+test('a record leads to its vehicle, and the vehicle to valuing it', async ({ dealer: page, mark }) => {
+  await value(page, mark());
+  await page.getByRole('link', { name: 'all about this vehicle' }).click();
+  await page.waitForURL(/\/vehicles\/(car|van)\/\d+$/);
+  const identifier = pathOf(page).split('/')[3] ?? '';
+  await page.getByRole('link', { name: 'Value it' }).click();
+  await expect(page.getByLabel('Identifier')).toHaveValue(identifier);
+});
