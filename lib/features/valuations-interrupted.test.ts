@@ -104,4 +104,16 @@ describe('A press whose process was killed', () => {
     await recordInterrupted(later);
     assert.deepEqual([await records(), await later.presses.left(twoMinutesOn)], [[], []]);
   });
+
+  test('is recorded although another, older one cannot be read', async () => {
+    const { session, later, records, order } = await open();
+    await recorded.database.query(
+      `insert into presses (organisation_id, idempotency_key, person_id, wish, pressed_at)
+       values ($1, 'unreadable', $2, '{}', now() - interval '1 hour')`,
+      [session.organisationId, session.personId],
+    );
+    await pressAndDie(order);
+    await assert.rejects(recordInterrupted(later));
+    assert.equal((await records()).length, 1);
+  });
 });

@@ -29,14 +29,19 @@ const notReached = {
 /** Writes the records of presses that were left behind. Several instances may do it at once: a press has one record. */
 export async function recordInterrupted(house: Needs): Promise<void> {
   const before = new Date(house.now().getTime() - AFTER_MS);
-  for (const press of await house.presses.left(before)) {
-    const wish = wishSchema.parse(press.wish);
-    const person = { ...press, personName: press.personName ?? 'a former colleague' };
-    const answers = await answersTo(wish, person, house);
-    const { idempotencyKey, pressedAt } = press;
-    if (answers === null) await house.presses.drop(press);
-    else await freeze(answers, { ...house, now: () => pressedAt }, person, idempotencyKey, wish);
-  }
+  const failures: unknown[] = [];
+  // One that cannot be finished must not keep the others waiting.
+  for (const press of await house.presses.left(before)) await finish(press, house).catch((why) => failures.push(why));
+  if (failures.length > 0) throw failures[0];
+}
+
+async function finish(press: Press, house: Needs): Promise<void> {
+  const wish = wishSchema.parse(press.wish);
+  const person = { ...press, personName: press.personName ?? 'a former colleague' };
+  const answers = await answersTo(wish, person, house);
+  const { idempotencyKey, pressedAt } = press;
+  if (answers === null) await house.presses.drop(press);
+  else await freeze(answers, { ...house, now: () => pressedAt }, person, idempotencyKey, wish);
 }
 
 /** What a press was answered; null when it brought nothing. */
