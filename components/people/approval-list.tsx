@@ -34,30 +34,34 @@ export function ApprovalList({ own = false }: { own?: boolean }) {
       of={answer}
       what="what was asked for"
       money={false}
-      isEmpty={({ items }) => items.length === 0}
+      isEmpty={({ items }) => items.every(({ isYours }) => own && !isYours)}
       empty={
-        <EmptyState title="Nobody has asked for more look-ups">
-          Whoever has spent their budget can ask here for more in the same month.
-        </EmptyState>
+        own ? null : (
+          <EmptyState title="Nobody has asked for more look-ups">
+            Whoever has spent their budget can ask here for more in the same month.
+          </EmptyState>
+        )
       }
     >
       {({ items }) => (
         <Card title={own ? 'What you asked for' : 'Requests'}>
           <ul className="divide-y divide-line">
-            {items.map((item) => (
-              <li key={item.id} className="space-y-2 py-3">
-                <p>
-                  <strong className="font-semibold">{item.person.name}</strong>{' '}
-                  <Badge tone={STATES[item.state].tone}>{STATES[item.state].words}</Badge>
-                  <span className="block text-sm">
-                    {formatPlural(item.lookUps, 'more look-up', 'more look-ups')} in {formatMonthLong(item.month)}
-                    {item.reason && `: “${item.reason}”`}
-                  </span>
-                  <span className="block text-sm text-soft">{historyOf(item)}</span>
-                </p>
-                {mayDecide && item.state === 'asked' && <Decision approval={item} />}
-              </li>
-            ))}
+            {items
+              .filter(({ isYours }) => isYours || !own)
+              .map((item) => (
+                <li key={item.id} className="space-y-2 py-3">
+                  <p>
+                    <strong className="font-semibold">{item.person.name}</strong>{' '}
+                    <Badge tone={STATES[item.state].tone}>{STATES[item.state].words}</Badge>
+                    <span className="block text-sm">
+                      {formatPlural(item.lookUps, 'more look-up', 'more look-ups')} in {formatMonthLong(item.month)}
+                      {item.reason && `: “${item.reason}”`}
+                    </span>
+                    <span className="block text-sm text-soft">{historyOf(item)}</span>
+                  </p>
+                  {mayDecide && item.state === 'asked' && <Decision approval={item} />}
+                </li>
+              ))}
           </ul>
         </Card>
       )}

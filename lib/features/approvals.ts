@@ -31,6 +31,7 @@ export async function runListApprovals({ session }: Call<typeof listApprovals>, 
     items: items.map(({ personId: id, personName, askedAt, decidedAt, ...item }) => ({
       ...item,
       person: { id, name: personName ?? 'A former colleague' },
+      isYours: id === personId,
       askedAt: askedAt.toISOString(),
       decidedAt: decidedAt?.toISOString() ?? null,
     })),

@@ -1,26 +1,7 @@
 /** What the ledger holds, read and added up; nothing here changes it. */
 import type { Day } from '@/lib/domain/calendar';
 import type { Database } from './database';
-
-/** Look-ups of one month, person and operation. */
-export interface Tally {
-  /** `YYYY-MM`. */
-  month: string;
-  personId: string;
-  /** Null when the person is no longer known. */
-  personName: string | null;
-  operation: string;
-  /** Answered and counted by the provider; of these those that found nothing. */
-  charged: number;
-  notFound: number;
-  /** Under way, without an answer, written off: they count here. */
-  unknown: number;
-  kept: number;
-  /** Refused at a limit, or given back. */
-  free: number;
-}
-
-export type SubscriptionTally = Pick<Tally, 'month' | 'operation' | 'charged' | 'notFound' | 'unknown'>;
+import { createTallies } from './tallies';
 
 export interface LookUpRow {
   id: string;
@@ -49,16 +30,6 @@ export type LookUps = ReturnType<typeof openLookUps>;
 
 const PAGE_OF_AN_EXPORT = 1_000;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-const ADDED_UP = `sum(charged)::integer as charged, sum(not_found)::integer as "notFound",
-  sum(unknown)::integer as unknown, sum(kept)::integer as kept, sum(free)::integer as free`;
-/** What is not in look_up_tallies yet, counted alike. */
-const COUNTED = `count(*) filter (where state = 'SETTLED') as charged,
-  count(*) filter (where state = 'SETTLED' and outcome = 'not_found') as not_found,
-  count(*) filter (where state in ('RESERVED', 'SENT', 'UNKNOWN', 'WRITTEN_OFF')) as unknown,
-  count(*) filter (where state = 'SERVED') as kept,
-  count(*) filter (where state in ('DENIED', 'RELEASED')) as free`;
-const NOT_ROLLED = `created_at >= coalesce((select up_to from look_up_rolled where subscription = $1), '-infinity')`;
 
 export function openLookUps({ database, subscription }: { database: Database; subscription: string }) {
   const select = async <Row extends object>(text: string, values: readonly unknown[]) =>
@@ -105,51 +76,7 @@ export function openLookUps({ database, subscription }: { database: Database; su
   }
 
   return {
-    /** The organisation's look-ups by month, person and operation; months `YYYY-MM`, both included. */
-    tallies: (of: { organisationId: string; from: string; to: string }) =>
-      select<Tally>(
-        `select to_char(t.month, 'YYYY-MM') as month, t.person_id as "personId", u.name as "personName", t.operation,
-                t.charged, t."notFound", t.unknown, t.kept, t.free
-         from (
-           select month, person_id, operation, ${ADDED_UP} from (
-             select month, person_id, operation, charged, not_found, unknown, kept, free from look_up_tallies
-             where subscription = $1 and organisation_id = $2 and month between $3::date and $4::date
-             union all
-             select month, person_id, operation, ${COUNTED} from look_ups
-             where subscription = $1 and organisation_id = $2 and ${NOT_ROLLED} and month between $3::date and $4::date
-             group by 1, 2, 3
-           ) each group by 1, 2, 3
-         ) t left join "user" u on u.id = t.person_id
-         order by 1, 2, 4`,
-        [of.organisationId, `${of.from}-01`, `${of.to}-01`],
-      ),
-
-    /** Everybody's on this subscription, as the provider sees it, by month and operation. */
-    ofSubscription: (of: { from: string; to: string }) =>
-      select<SubscriptionTally>(
-        `select to_char(month, 'YYYY-MM') as month, operation, ${ADDED_UP} from (
-           select month, operation, charged, not_found, unknown, kept, free from look_up_tallies
-           where subscription = $1 and month between $2::date and $3::date
-           union all
-           select month, operation, ${COUNTED} from look_ups
-           where subscription = $1 and ${NOT_ROLLED} and month between $2::date and $3::date
-           group by 1, 2
-         ) each group by 1, 2 order by 1, 2`,
-        [`${of.from}-01`, `${of.to}-01`],
-      ),
-
-    /** As `ofSubscription`, by British days; for months that are not asked for as a whole. */
-    onDays: (of: { organisationId: string | null; from: Day; to: Day }) =>
-      select<SubscriptionTally>(
-        `select to_char(month, 'YYYY-MM') as month, operation, ${ADDED_UP} from (
-           select month, operation, ${COUNTED} from look_ups
-           where subscription = $1 and ($2::text is null or organisation_id = $2)
-             and created_at >= $3::date::timestamp at time zone 'Europe/London'
-             and created_at < ($4::date + 1)::timestamp at time zone 'Europe/London'
-           group by 1, 2
-         ) each group by 1, 2 order by 1, 2`,
-        [of.organisationId, of.from, of.to],
-      ),
+    ...createTallies(select),
 
     /** This month's counts and limits: of the organisation (person null) and of everybody active in it or limited. */
     allowances: (of: { organisationId: string }) =>
@@ -198,19 +125,6 @@ export function openLookUps({ database, subscription }: { database: Database; su
          order by created_at limit 1000`,
         [of.organisationId, of.olderThanMinutes],
       ),
-
-    /** The first month this product looked anything up on the subscription, `YYYY-MM`; null when it never did. */
-    async firstMonth(): Promise<string | null> {
-      const rows = await select<{ month: string | null }>(
-        `select to_char(min(month), 'YYYY-MM') as month from (
-           select min(month) as month from look_up_tallies where subscription = $1
-           union all
-           select month from (select month from look_ups where subscription = $1 order by created_at limit 1) first
-         ) each`,
-        [],
-      );
-      return rows[0]?.month ?? null;
-    },
 
     /** The newest first. An unreadable `after` starts from the top. */
     page,

@@ -1,0 +1,123 @@
+/** The ledger added up: what has ended stands in look_up_tallies, what came later is counted from look_ups itself. */
+import type { Day } from '@/lib/domain/calendar';
+
+/** Look-ups of one month, person and operation. */
+export interface Tally {
+  /** `YYYY-MM`. */
+  month: string;
+  personId: string;
+  /** Null when the person is no longer known. */
+  personName: string | null;
+  operation: string;
+  /** Answered and counted by the provider; of these those that found nothing. */
+  charged: number;
+  notFound: number;
+  /** Under way, without an answer, written off: they count here. */
+  unknown: number;
+  kept: number;
+  /** Refused at a limit, or given back. */
+  free: number;
+}
+
+export type SubscriptionTally = Pick<Tally, 'month' | 'operation' | 'charged' | 'notFound' | 'unknown'>;
+
+const ADDED_UP = `sum(charged)::integer as charged, sum(not_found)::integer as "notFound",
+  sum(unknown)::integer as unknown, sum(kept)::integer as kept, sum(free)::integer as free`;
+/** What is not in look_up_tallies yet, counted alike. */
+const COUNTED = `count(*) filter (where state = 'SETTLED') as charged,
+  count(*) filter (where state = 'SETTLED' and outcome = 'not_found') as not_found,
+  count(*) filter (where state in ('RESERVED', 'SENT', 'UNKNOWN', 'WRITTEN_OFF')) as unknown,
+  count(*) filter (where state = 'SERVED') as kept,
+  count(*) filter (where state in ('DENIED', 'RELEASED')) as free`;
+
+/** Rows of one statement; its first value is the subscription. */
+type Select = <Row extends object>(text: string, values: readonly unknown[]) => Promise<Row[]>;
+
+export function createTallies(select: Select) {
+  /**
+   * From when on look-ups are not added up yet. Asked for by itself: a planner that does not know it takes it for a third
+   * of the ledger, and reads that.
+   */
+  async function notRolled(): Promise<string> {
+    const [row] = await select<{ upTo: string }>(
+      `select up_to::text as "upTo" from look_up_rolled where subscription = $1`,
+      [],
+    );
+    return row?.upTo ?? '-infinity';
+  }
+
+  /** Reads what is added up and what is not by one border: one that moved meanwhile would count look-ups twice. */
+  async function steady<Row>(read: (notRolledFrom: string) => Promise<Row[]>): Promise<Row[]> {
+    for (;;) {
+      const border = await notRolled();
+      const rows = await read(border);
+      if ((await notRolled()) === border) return rows;
+    }
+  }
+
+  return {
+    /** The organisation's look-ups by month, person and operation; months `YYYY-MM`, both included. */
+    tallies: (of: { organisationId: string; from: string; to: string }) =>
+      steady((border) =>
+        select<Tally>(
+          `select to_char(t.month, 'YYYY-MM') as month, t.person_id as "personId", u.name as "personName", t.operation,
+                t.charged, t."notFound", t.unknown, t.kept, t.free
+         from (
+           select month, person_id, operation, ${ADDED_UP} from (
+             select month, person_id, operation, charged, not_found, unknown, kept, free from look_up_tallies
+             where subscription = $1 and organisation_id = $2 and month between $3::date and $4::date
+             union all
+             select month, person_id, operation, ${COUNTED} from look_ups
+             where subscription = $1 and organisation_id = $2 and created_at >= $5::timestamptz
+               and month between $3::date and $4::date
+             group by 1, 2, 3
+           ) each group by 1, 2, 3
+         ) t left join "user" u on u.id = t.person_id
+         order by 1, 2, 4`,
+          [of.organisationId, `${of.from}-01`, `${of.to}-01`, border],
+        ),
+      ),
+
+    /** Everybody's on this subscription, as the provider sees it, by month and operation. */
+    ofSubscription: (of: { from: string; to: string }) =>
+      steady((border) =>
+        select<SubscriptionTally>(
+          `select to_char(month, 'YYYY-MM') as month, operation, ${ADDED_UP} from (
+           select month, operation, charged, not_found, unknown, kept, free from look_up_tallies
+           where subscription = $1 and month between $2::date and $3::date
+           union all
+           select month, operation, ${COUNTED} from look_ups
+           where subscription = $1 and created_at >= $4::timestamptz and month between $2::date and $3::date
+           group by 1, 2
+         ) each group by 1, 2 order by 1, 2`,
+          [`${of.from}-01`, `${of.to}-01`, border],
+        ),
+      ),
+
+    /** As `ofSubscription`, by British days; for months that are not asked for as a whole. */
+    onDays: (of: { organisationId: string | null; from: Day; to: Day }) =>
+      select<SubscriptionTally>(
+        `select to_char(month, 'YYYY-MM') as month, operation, ${ADDED_UP} from (
+           select month, operation, ${COUNTED} from look_ups
+           where subscription = $1 and ($2::text is null or organisation_id = $2)
+             and created_at >= $3::date::timestamp at time zone 'Europe/London'
+             and created_at < ($4::date + 1)::timestamp at time zone 'Europe/London'
+           group by 1, 2
+         ) each group by 1, 2 order by 1, 2`,
+        [of.organisationId, of.from, of.to],
+      ),
+
+    /** The first month this product looked anything up on the subscription, `YYYY-MM`; null when it never did. */
+    async firstMonth(): Promise<string | null> {
+      const rows = await select<{ month: string | null }>(
+        `select to_char(min(month), 'YYYY-MM') as month from (
+           select min(month) as month from look_up_tallies where subscription = $1
+           union all
+           select month from (select month from look_ups where subscription = $1 order by created_at limit 1) first
+         ) each`,
+        [],
+      );
+      return rows[0]?.month ?? null;
+    },
+  };
+}
