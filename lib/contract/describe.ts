@@ -162,7 +162,7 @@ function paramWords(each: Declared, today: string): ParamWords[] {
   });
 }
 
-function ruleWords({ min, max, maxLength, roundedTo, oneOf }: Limit): string {
+function ruleWords({ min, max, maxLength, roundedTo, oneOf, list }: Limit): string {
   const range =
     min !== undefined && max !== undefined
       ? [`${min} to ${max}`]
@@ -171,16 +171,16 @@ function ruleWords({ min, max, maxLength, roundedTo, oneOf }: Limit): string {
     ...range,
     ...(roundedTo === undefined ? [] : [`rounded to the nearest ${roundedTo}`]),
     ...(maxLength === undefined ? [] : [`at most ${maxLength} characters`]),
-    ...(oneOf === undefined ? [] : [`${oneOf.length > MANY ? 'any' : 'one'} of ${oneOf.join(', ')}`]),
+    ...(oneOf === undefined ? [] : [`${list || oneOf.length > MANY ? 'any' : 'one'} of ${oneOf.join(', ')}`]),
   ].join('; ');
 }
 
 /** More words than this are items of a list, not choices. */
 const MANY = 12;
 
-function controlOf(shape: Shape, { oneOf, maxLength }: Limit): Pick<ParamWords, 'control' | 'choices'> {
+function controlOf(shape: Shape, { oneOf, maxLength, list }: Limit): Pick<ParamWords, 'control' | 'choices'> {
   if (shape.kind !== 'value') return { control: 'json', choices: [] };
-  if (oneOf !== undefined && maxLength === undefined && oneOf.length <= MANY) {
+  if (oneOf !== undefined && !list && maxLength === undefined && oneOf.length <= MANY) {
     return { control: 'choice', choices: oneOf };
   }
   if (shape.dotnet === 'System.Boolean') return { control: 'flag', choices: [] };

@@ -1,6 +1,7 @@
 /** Vehicle identification, level by level: manufacturer, range, model, derivative (3 §Vehicles service). */
 import type { Tables } from '@/lib/wire/dataset';
 import { dataset, operation, type WebService } from '@/lib/wire/operation';
+import type { Limits } from '@/lib/wire/limits';
 import { optional, type Fields } from '@/lib/wire/shape';
 import { offsetDateTime } from '@/lib/wire/dates';
 import { flag, int, text } from '@/lib/wire/values';
@@ -35,7 +36,7 @@ const documented = {
   limits: { database: { oneOf: vehicles.covers } },
 } as const;
 
-const listLimits = { ...documented.limits, bodyStyleFilter: { oneOf: Object.keys(bodyStyles) } };
+const listLimits: Limits = { ...documented.limits, bodyStyleFilter: { oneOf: Object.keys(bodyStyles), list: true } };
 
 const table = <C extends Tables[string]>(columns: C) => dataset('NewDataSet', { Table: columns });
 

@@ -184,7 +184,22 @@ test('a service that keeps failing is left alone, and tried again after its paus
   now = 2_000;
   well = true;
   assert.equal(await outcomeOf(provider), '2 bytes');
-  assert.equal(await outcomeOf(provider), '2 bytes');
+  // It is well again: one failure is not enough to leave it alone.
+  well = false;
+  await outcomeOf(provider);
+  await outcomeOf(provider);
+  assert.equal(asked, 5);
+});
+
+test('a package nobody reads to its end gives its place back when its time is over', async () => {
+  const provider = over(replying(hanging), { downloadTotalMs: 20 });
+  // More than may be on their way at a time: each waits until one before it has lost its place.
+  for (let download = 0; download < 6; download++) await provider.download(streamPackage, PARAMS);
+});
+
+test('an error whose words never end is told all the same', async () => {
+  const provider = over(replying(hanging, {}, 500), { downloadPauseMs: 20 });
+  await assert.rejects(provider.download(streamPackage, PARAMS), { code: 'provider_slow' });
 });
 
 test('a package’s name becomes a file name that leads nowhere', async () => {

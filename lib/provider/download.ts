@@ -42,15 +42,22 @@ export async function download(job: DownloadJob, means: Means): Promise<Download
   const timer = setTimeout(() => ending.abort(new Late(downloadTotalMs)), downloadTotalMs);
   let leave = (): void => {};
   let asked = false;
+  let probing = false;
   const end = (): void => {
     clearTimeout(timer);
     signal?.removeEventListener('abort', callOff);
     leave();
   };
+  ending.signal.addEventListener('abort', end, { once: true });
+  const note = (trouble: Trouble | undefined): void => {
+    if (asked) lane.note(trouble);
+    if (probing) lane.breaker.endProbe();
+    probing = false;
+  };
   /** @returns what to tell whoever asked */
   const failed = (error: unknown): Fault => {
     const trouble = troubleFrom(error, subject);
-    if (asked) lane.note(trouble);
+    note(trouble);
     end();
     return trouble.fault;
   };
@@ -66,12 +73,13 @@ export async function download(job: DownloadJob, means: Means): Promise<Download
     // It may have fallen sick meanwhile; if it was left alone until now, this call tries whether it is well.
     const admission = lane.breaker.admission();
     if (admission === 'refused') throw leftAlone(subject, lane.breaker.waitMs());
-    if (admission === 'may probe') lane.breaker.beginProbe();
+    probing = admission === 'may probe';
+    if (probing) lane.breaker.beginProbe();
     asked = true;
     const opened: Opened = { name: '' };
     const pieces = packagePieces(job, means, ending, opened);
-    const first = await pieces.next().finally(() => admission === 'may probe' && lane.breaker.endProbe());
-    lane.note(undefined);
+    const first = await pieces.next();
+    note(undefined);
     return { fileName: fileNameOf(opened.name), body: streamed(first, pieces, { failed, end, ending }) };
   } catch (error) {
     ending.abort(new CalledOff(undefined));
@@ -130,7 +138,8 @@ async function* packagePieces(
   );
   const type = reply.headers.get('content-type') ?? '';
   if (reply.status < 200 || reply.status > 299) {
-    const text = textOf(await readBytes(reply, policy.maxBytes, signal).catch(() => Buffer.alloc(0)), type);
+    const bytes = readBytes(reply, policy.maxBytes, signal).catch(() => Buffer.alloc(0));
+    const text = textOf(await patiently(bytes, policy.downloadPauseMs), type);
     throw refusedByStatus(said, { status: reply.status, headers: reply.headers, text }, subject);
   }
   if (/\bhtml\b/i.test(type)) throw new Unreadable('it is a web page');

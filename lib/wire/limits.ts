@@ -7,6 +7,8 @@ export interface Limit {
   /** The provider rounds what is sent to the nearest multiple of this. */
   readonly roundedTo?: number;
   readonly oneOf?: readonly string[];
+  /** Several of them may be given, comma-delimited. */
+  readonly list?: true;
 }
 
 export type Limits = Readonly<Record<string, Limit>>;
