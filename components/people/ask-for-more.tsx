@@ -26,7 +26,7 @@ export function AskForMore() {
 
   return (
     <Card title="Ask for more look-ups" id="budget">
-      <form method="post" onSubmit={submit} noValidate className="space-y-4">
+      <form method="dialog" onSubmit={submit} noValidate className="space-y-4">
         {fault && <FaultNotice error={fault} money={false} />}
         <div className="flex flex-wrap items-start gap-4">
           <div className="w-36">

@@ -31,7 +31,7 @@ export function BudgetField({ limit, pending, fault, onSet }: BudgetFieldProps) 
   }
 
   return (
-    <form method="post" onSubmit={submit} noValidate className="space-y-2">
+    <form method="dialog" onSubmit={submit} noValidate className="space-y-2">
       {fault && <FaultNotice error={fault} money={false} />}
       <div className="flex flex-wrap items-end gap-2">
         <div className="min-w-40 flex-1">

@@ -32,7 +32,7 @@ export function InviteForm() {
 
   return (
     <Card title="Invite somebody">
-      <form method="post" onSubmit={(event) => void submit(event)} noValidate className="space-y-4">
+      <form method="dialog" onSubmit={(event) => void submit(event)} noValidate className="space-y-4">
         {fault && !wrong && <FaultNotice error={fault} money={false} />}
         <Field label="E-mail address" name="email" error={wrong} required>
           {(control) => (

@@ -38,7 +38,7 @@ export function JoinForm({ token, email }: { token: string; email: string }) {
 
   return (
     <Card>
-      <form method="post" onSubmit={(event) => void submit(event)} noValidate className="space-y-4 pt-1">
+      <form method="dialog" onSubmit={(event) => void submit(event)} noValidate className="space-y-4 pt-1">
         {fault && fault.field === undefined && <FaultNotice error={fault} money={false} />}
         <Field label="E-mail address" name="email">
           {(control) => <TextInput {...control} type="email" readOnly value={email} autoComplete="username" />}

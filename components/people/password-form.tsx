@@ -28,7 +28,7 @@ export function PasswordForm() {
 
   return (
     <Card title="Password">
-      <form ref={form} method="post" onSubmit={(event) => void submit(event)} noValidate className="space-y-4">
+      <form ref={form} method="dialog" onSubmit={(event) => void submit(event)} noValidate className="space-y-4">
         {fault && fault.field === undefined && <FaultNotice error={fault} money={false} />}
         <Field label="Present password" name="current" error={said('current')} required>
           {(control) => <TextInput {...control} type="password" autoComplete="current-password" />}

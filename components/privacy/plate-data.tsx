@@ -48,7 +48,7 @@ export function PlateData() {
 
   return (
     <Card title="Data of one plate or VIN">
-      <form method="post" onSubmit={find} noValidate className="flex flex-wrap items-end gap-2">
+      <form method="dialog" onSubmit={find} noValidate className="flex flex-wrap items-end gap-2">
         <div className="min-w-56 flex-1 sm:max-w-80">
           <Field label="Plate or VIN" name="subject" error={wrong}>
             {(control) => (
