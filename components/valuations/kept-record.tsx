@@ -1,5 +1,6 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useDeferredValue, useEffect, useRef } from 'react';
 import { useMay } from '@/components/layout/allowed';
 import { Answer } from '@/components/ui/answer';
@@ -7,10 +8,21 @@ import { readValuation } from '@/lib/api/addresses';
 import { useAnswer } from '@/lib/api/use-answer';
 import { hasArrived, isArriving } from './arrival';
 import { AskInternetPrices } from './ask-internet-prices';
+import { OutlookWaiting } from './outlook-waiting';
 import { RecordActions } from './record-actions';
 import { RecordView } from './record-view';
 import { RecordWaiting } from './record-waiting';
 import { RevalueForm } from './revalue-form';
+
+/** Its charts are no part of what the values wait for. */
+const RecordOutlook = dynamic(() => import('./record-outlook').then((loaded) => loaded.RecordOutlook), {
+  ssr: false,
+  loading: () => (
+    <div className="grid gap-4 lg:grid-cols-2 print:hidden">
+      <OutlookWaiting />
+    </div>
+  ),
+});
 
 /** A record by its id: from the cache when a press or the server has just brought it, else asked for, free. */
 export function KeptRecord({ id }: { id: string }) {
@@ -43,6 +55,7 @@ export function KeptRecord({ id }: { id: string }) {
           contentHash={contentHash}
           heading={heading}
           whole={whole}
+          outlook={record.identity.vehicle && <RecordOutlook id={record.id} />}
           actions={<RecordActions record={record} mayCreate={mayCreate} />}
           {...(mayCreate && {
             revalue: <RevalueForm record={record} />,

@@ -24,6 +24,8 @@ export interface RecordViewProps {
   actions?: ReactNode;
   revalue?: ReactNode;
   askInternetPrices?: ReactNode;
+  /** Where the values come from and go to. */
+  outlook?: ReactNode;
 }
 
 /** A valuation record as frozen: who it is with its doubts, the red flags, and only then the money. */
@@ -35,6 +37,7 @@ export function RecordView({
   actions,
   revalue,
   askInternetPrices,
+  outlook,
 }: RecordViewProps) {
   const { identity, warnings, basedOn } = record;
   return (
@@ -107,6 +110,7 @@ export function RecordView({
               </div>
             </div>
           )}
+          {outlook}
           <SourcesCard {...record} contentHash={contentHash} />
         </div>
       )}

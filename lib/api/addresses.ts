@@ -13,6 +13,7 @@ import type * as history from './history';
 import type * as people from './people';
 import type * as stock from './stock';
 import type * as usage from './usage';
+import type * as valuationOutlook from './valuation-outlook';
 import type * as valuations from './valuations';
 import type * as vehicleImages from './vehicle-images';
 import type * as vehicles from './vehicles';
@@ -74,6 +75,22 @@ export const readReportCard = address<typeof forecasts.readReportCard>({
 export const readHistory = address<typeof history.readHistory>({
   method: 'GET',
   path: '/api/history/{kind}/{identifier}',
+  billed: false,
+});
+
+export const readRecordForecast = address<typeof valuationOutlook.readRecordForecast>({
+  method: 'GET',
+  path: '/api/valuations/{id}/forecast',
+  billed: false,
+});
+export const readRecordHistory = address<typeof valuationOutlook.readRecordHistory>({
+  method: 'GET',
+  path: '/api/valuations/{id}/history',
+  billed: false,
+});
+export const readRecordOptionValues = address<typeof valuationOutlook.readRecordOptionValues>({
+  method: 'GET',
+  path: '/api/valuations/{id}/option-values',
   billed: false,
 });
 

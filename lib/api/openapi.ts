@@ -23,6 +23,7 @@ import * as shares from './shares';
 import * as stock from './stock';
 import * as tax from './tax';
 import * as usage from './usage';
+import * as valuationOutlook from './valuation-outlook';
 import * as valuations from './valuations';
 import * as vehicleImages from './vehicle-images';
 import * as vehicles from './vehicles';
@@ -41,6 +42,7 @@ export const readOpenApi = endpoint({
 /** Every endpoint of the product, in the order of the reference. */
 export const ENDPOINTS: readonly Endpoint[] = [
   valuations,
+  valuationOutlook,
   registrations,
   stock,
   downloads,

@@ -71,6 +71,12 @@ const COMPOSING: Readonly<Record<string, readonly string[]>> = {
   'lib/features/stock-work.ts': ['lib/features/valuation-freeze.ts'],
   'lib/features/builds.ts': ['lib/features/options.ts'],
   'lib/features/audits.ts': ['lib/features/ledger.ts'],
+  // A record's panels are the full pages' answers, made small.
+  'lib/features/valuation-outlook.ts': [
+    'lib/features/forecasts.ts',
+    'lib/features/history.ts',
+    'lib/features/option-values.ts',
+  ],
   'lib/features/tax.ts': ['lib/features/emissions.ts'],
   'lib/features/tax-band.ts': ['lib/features/emissions.ts'],
 };

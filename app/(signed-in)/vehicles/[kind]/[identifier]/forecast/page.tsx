@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
-import { headers } from 'next/headers';
 import { isWhole, readForecastAddress } from '@/components/forecasts/forecast-address';
 import { ForecastDesk } from '@/components/forecasts/forecast-desk';
-import { known, KnownAnswers } from '@/components/layout/known-answers';
+import { KnownAnswers } from '@/components/layout/known-answers';
 import { readForecast as address } from '@/lib/api/addresses';
 import { readForecast } from '@/lib/api/forecasts';
 import { britishDay } from '@/lib/domain/calendar';
 import { runReadForecast } from '@/lib/features/forecasts';
-import { answered, requireSession } from '@/lib/server';
+import { requireSession } from '@/lib/server';
+import { knownAhead } from '../../../../known-ahead';
 import { readVehicle } from '../read-vehicle';
 
 type Props = PageProps<'/vehicles/[kind]/[identifier]/forecast'>;
@@ -28,18 +28,9 @@ export default async function ForecastPage({ params, searchParams }: Props) {
   const { ask, view } = readForecastAddress(new URLSearchParams(query));
   const of = { kind, identifier, ...ask };
   const wanted = isWhole(ask) ? [of, ...(view.older ? [{ ...of, snapshot: view.older }] : [])] : [];
-  const asHeaders = await headers();
-  // What fails here is asked again by the browser, which shows the fault in its place.
-  const answers = await Promise.all(
-    wanted.map((input) =>
-      answered(readForecast, runReadForecast, input, asHeaders).then(
-        (answer) => known(address, input, answer),
-        () => null,
-      ),
-    ),
-  );
+  const answers = await Promise.all(wanted.map((input) => knownAhead(address, readForecast, runReadForecast, input)));
   return (
-    <KnownAnswers of={answers.flatMap((each) => each ?? [])}>
+    <KnownAnswers of={answers.flat()}>
       <ForecastDesk kind={kind} identifier={identifier} today={britishDay(new Date())} introduced={introduced} />
     </KnownAnswers>
   );

@@ -1,16 +1,16 @@
 import type { Metadata } from 'next';
-import { headers } from 'next/headers';
 import { readHistoryAddress } from '@/components/history/history-address';
 import { HistoryDesk } from '@/components/history/history-desk';
 import { questionsOf } from '@/components/history/history-questions';
-import { known, KnownAnswers } from '@/components/layout/known-answers';
+import { KnownAnswers } from '@/components/layout/known-answers';
 import { readForecast as forecastAddress, readHistory as historyAddress } from '@/lib/api/addresses';
 import { readForecast } from '@/lib/api/forecasts';
 import { readHistory } from '@/lib/api/history';
 import { britishDay } from '@/lib/domain/calendar';
 import { runReadForecast } from '@/lib/features/forecasts';
 import { runReadHistory } from '@/lib/features/history';
-import { answered, requireSession } from '@/lib/server';
+import { requireSession } from '@/lib/server';
+import { knownAhead } from '../../../../known-ahead';
 import { readVehicle } from '../read-vehicle';
 
 type Props = PageProps<'/vehicles/[kind]/[identifier]/history'>;
@@ -31,22 +31,12 @@ export default async function HistoryPage({ params, searchParams }: Props) {
   const today = britishDay(new Date());
   const view = readHistoryAddress(new URLSearchParams(query), { introduced, discontinued }, today);
   const questions = questionsOf({ kind, identifier }, view, today);
-  const asHeaders = await headers();
-  // What fails here is asked again by the browser, which shows the fault in its place.
-  const answers = questions
-    ? await Promise.all([
-        answered(readHistory, runReadHistory, questions.history, asHeaders).then(
-          (answer) => known(historyAddress, questions.history, answer),
-          () => null,
-        ),
-        answered(readForecast, runReadForecast, questions.forecast, asHeaders).then(
-          (answer) => known(forecastAddress, questions.forecast, answer),
-          () => null,
-        ),
-      ])
-    : [];
+  const answers = await Promise.all([
+    knownAhead(historyAddress, readHistory, runReadHistory, questions?.history ?? null),
+    knownAhead(forecastAddress, readForecast, runReadForecast, questions?.forecast ?? null),
+  ]);
   return (
-    <KnownAnswers of={answers.flatMap((each) => each ?? [])}>
+    <KnownAnswers of={answers.flat()}>
       <HistoryDesk {...{ kind, identifier, today, introduced, discontinued }} />
     </KnownAnswers>
   );

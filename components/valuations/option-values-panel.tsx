@@ -1,0 +1,34 @@
+import { BarChart } from '@/components/charts/bar-chart';
+import { readRecordOptionValues } from '@/lib/api/addresses';
+import { useAnswer } from '@/lib/api/use-answer';
+import { OutlookPanel } from './outlook-panel';
+
+/** What the dearest factory options would add today. Whether the car has them, nobody says: that is for the full page. */
+export function OptionValuesPanel({ id }: { id: string }) {
+  const asked = useAnswer(readRecordOptionValues, { id });
+  return (
+    <OutlookPanel
+      title="Option values"
+      of={asked}
+      full={({ kind, identifier, registered, mileage }) =>
+        `/vehicles/${kind}/${identifier}/option-values?registered=${registered}&mileage=${mileage}`
+      }
+    >
+      {({ options }) => (
+        <BarChart
+          title="If it has them: the dearest options, today"
+          lead="Tick what the car really has on the full page."
+          unit="pounds"
+          rowName="Option"
+          valueName="Adds to Clean"
+          ghostName="Cost new"
+          bars={options.map(({ name, valuePounds, costNewPounds }) => ({
+            label: name,
+            value: valuePounds,
+            ghost: costNewPounds,
+          }))}
+        />
+      )}
+    </OutlookPanel>
+  );
+}
