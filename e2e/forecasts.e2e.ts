@@ -1,0 +1,243 @@
+/** Forecasts, histories and the panels beside a record: what is drawn is what was answered, with script and without. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Locator, Page } from 'playwright/test';
+import { value } from './dealer';
+import { expect, test } from './fixtures';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const CAR = '/vehicles/car/50032';
+
+async function faultsOf(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run(options: object): Promise<AxeResults> } };
+    const { violations } = await axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'] });
+    return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
+  });
+}
+
+interface Plate {
+  name: string;
+  sequence: number;
+  days: string[];
+  mileages: number[];
+  clean: (number | null)[][];
+  average: (number | null)[][];
+  below: (number | null)[][];
+}
+
+async function forecastOf(page: Page, query = ''): Promise<{ snapshotDay: string; plates: Plate[] }> {
+  const answer: { forecast: { snapshotDay: string; plates: Plate[] } } = await (
+    await page.request.get(`/api/forecasts/car/50032${query}`)
+  ).json();
+  return answer.forecast;
+}
+
+const pounds = (value: number | null | undefined) =>
+  value === null || value === undefined ? '–' : `£${value.toLocaleString('en-GB')}`;
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const month = (day: string) => `${MONTHS[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
+
+/** The table of a chart, opened, by its rows. */
+async function tableOf(chart: Locator): Promise<string[][]> {
+  await chart.getByText('Figures as a table').click();
+  const rows = await chart.locator('tbody tr').all();
+  return Promise.all(rows.map((row) => row.locator('th, td').allInnerTexts()));
+}
+
+const chartOf = (page: Page, name: RegExp) => page.getByRole('figure').filter({ hasText: name }).first();
+
+test('a forecast’s chart is the provider’s answer, and a moving slider asks nothing', async ({ dealer: page }) => {
+  const { plates } = await forecastOf(page);
+  const plate = plates.find(({ name }) => name === '2021 21')!;
+  const at = plate.mileages.indexOf(40_000);
+  await page.goto(`${CAR}/forecast?plate=2021+21&mileage=40000`);
+  const chart = chartOf(page, /^Forecast of the 21 plate/);
+  await expect(chart.getByRole('img', { name: /Forecast of the 21 plate .* at 40,000 mi/ })).toBeVisible();
+  const expected = plate.days.map((day, index) => [
+    month(day),
+    ...[plate.clean, plate.average, plate.below].map((grid) => pounds(grid[index]?.[at])),
+  ]);
+  expect(await tableOf(chart)).toEqual(expected);
+
+  // Every cell of the grid, too.
+  const grid = chartOf(page, /^Clean by month and mileage/);
+  const cells = plate.mileages.map((miles, row) => [
+    `${miles.toLocaleString('en-GB')} mi`,
+    ...plate.days.map((_, column) => pounds(plate.clean[column]?.[row])),
+  ]);
+  expect(await tableOf(grid)).toEqual(cells);
+
+  await expect(page.getByRole('table', { name: 'Error and bias of earlier forecasts' })).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => void (request.url().includes('/api/forecasts') && asked.push(request.url())));
+  const slider = page.getByRole('slider', { name: 'Mileage today' });
+  await slider.focus();
+  for (let step = 0; step < 10; step++) await page.keyboard.press('ArrowRight');
+  await expect(slider).toHaveAttribute('aria-valuetext', '45,000 mi');
+  const between = (grid: (number | null)[][]) => Math.round(((grid[0]?.[at] ?? 0) + (grid[0]?.[at + 1] ?? 0)) / 2);
+  const first = chart.locator('tbody tr').first().locator('th, td');
+  await expect(first).toHaveText([
+    month(plate.days[0] ?? ''),
+    ...[plate.clean, plate.average, plate.below].map((grid) => pounds(between(grid))),
+    'Clean, Average, Below',
+  ]);
+  await expect(chart.getByText('A hollow mark is reckoned')).toBeVisible();
+  await expect(page).toHaveURL(/mileage=45000/);
+  expect(asked.filter((url) => !url.includes('report-card'))).toEqual([]);
+});
+
+test('a hand-over is read off the diagonal of a car in use, and a file holds plain numbers', async ({
+  dealer: page,
+}) => {
+  const { plates } = await forecastOf(page, '?by=letter&year=2021&letter=21');
+  const [plate] = plates;
+  const day = plate?.days[5] ?? '';
+  await page.goto(`${CAR}/forecast?by=letter&year=2021&letter=21&mileage=40000&handOver=${day}`);
+  await page.getByLabel('Miles a month from now').fill('1000');
+  const figures = page.getByRole('region', { name: `At hand-over in ${month(day)}` });
+  // The sixth month foreseen is six months from now: 46,000 miles, six tenths of the way between two points.
+  const [low, high] = [40_000, 50_000].map((miles) => plate?.clean[5]?.[plate.mileages.indexOf(miles)] ?? 0);
+  const expected = Math.round((low ?? 0) + ((high ?? 0) - (low ?? 0)) * 0.6);
+  await expect(figures.getByText(pounds(expected), { exact: true })).toBeVisible();
+  await expect(figures).toContainText('at 46,000 mi');
+
+  const chart = chartOf(page, /^Forecast of the 21 plate/);
+  await chart.getByText('Figures as a table').click();
+  const [file] = await Promise.all([page.waitForEvent('download'), chart.getByRole('button', { name: 'CSV' }).click()]);
+  const text = readFileSync((await file.path()) ?? '', 'utf8').replace('\uFEFF', '');
+  expect(text.split('\r\n')[0]).toMatch(/^Month,Clean \(£\),Average \(£\),Below \(£\)/);
+  expect(text).toContain(`\r\n${day},${expected},`);
+  for (const kind of ['SVG', 'PNG']) {
+    const [picture] = await Promise.all([
+      page.waitForEvent('download'),
+      chart.getByRole('button', { name: kind }).click(),
+    ]);
+    expect(readFileSync((await picture.path()) ?? '').length).toBeGreaterThan(2_000);
+  }
+
+  // By keyboard along the months, spoken as it goes.
+  const cursor = chart.getByRole('slider', { name: /^Values of Forecast/ });
+  await cursor.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(cursor).toHaveAttribute('aria-valuetext', new RegExp(`^${month(plate?.days[1] ?? '')}: Clean £`));
+});
+
+test('each of the five ways is answered, without script too, with its chart in the first HTML', async ({
+  dealer: page,
+}) => {
+  const { plates } = await forecastOf(page);
+  const plate = plates.find(({ name }) => name === '2021 21')!;
+  const ways = [
+    'plate=2021+21',
+    'by=letter&year=2021&letter=21',
+    'by=month&year=2021&month=5',
+    `by=plate&plateId=${plate.sequence}`,
+    'by=date&registered=2021-05-14',
+  ];
+  const clean = pounds(plate.clean[0]?.[plate.mileages.indexOf(40_000)]);
+  for (const way of ways) {
+    const html = await (await page.request.get(`${CAR}/forecast?${way}&mileage=40000`)).text();
+    const shown = html.replace(/<script[\s\S]*?<\/script>/g, '');
+    expect(shown, way).toMatch(/<title[^>]*>Forecast of the 21 plate \(Mar 21–Aug 21\), at 40,000 mi<\/title>/);
+    expect(shown, way).toContain(clean);
+  }
+  const missing = await (await page.request.get(`${CAR}/forecast?by=date`)).text();
+  expect(missing).toContain('One thing more is needed');
+});
+
+test('without script the charts stand, and asking is a form', async ({ dealer: page, browser, context, baseURL }) => {
+  await page.goto('/');
+  const plain = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
+  await plain.addCookies(await context.cookies());
+  const reader = await plain.newPage();
+  await reader.goto(`${CAR}/forecast?by=letter&year=2021&letter=21`);
+  await expect(reader.getByRole('img', { name: /^Forecast of the 21 plate/ })).toBeVisible();
+  await reader.getByLabel('Letter or number of the plate').selectOption('20');
+  await reader.getByLabel('Year of registration').selectOption('2020');
+  await reader.getByRole('button', { name: 'Show the forecast' }).click();
+  await expect(reader.getByRole('img', { name: /^Forecast of the 20 plate/ })).toBeVisible();
+  await reader.goto(`${CAR}/history?plate=2021+21`);
+  await expect(reader.getByRole('img', { name: /^Used values of the 21 plate/ })).toBeVisible();
+  await plain.close();
+});
+
+test('a history is the guide’s editions, in pounds or of cost new, with the forecast joined on', async ({
+  dealer: page,
+}) => {
+  const { history } = await (await page.request.get('/api/history/car/50032?year=2021&letter=21')).json();
+  const { plates } = await forecastOf(page, '?by=letter&year=2021&letter=21');
+  const at: number = history.mileages.indexOf(40_000);
+  await page.goto(`${CAR}/history?plate=2021+21&mileage=40000`);
+  const chart = chartOf(page, /^Used values of the 21 plate/);
+  const rows = await tableOf(chart);
+  const editions: string[] = history.editions;
+  expect(rows.slice(0, editions.length)).toEqual(
+    editions.map((day, index) => [
+      month(day),
+      ...['retail', 'clean', 'average', 'below'].map((band) => pounds(history[band][index][at])),
+    ]),
+  );
+  const ahead = plates[0]!;
+  expect(rows.slice(editions.length)).toEqual(
+    ahead.days.map((day, index) => [
+      month(day),
+      '–',
+      ...[ahead.clean, ahead.average, ahead.below].map((grid) => pounds(grid[index]?.[ahead.mileages.indexOf(40_000)])),
+    ]),
+  );
+  await expect(chart.getByText(/Up to 1 \w+ \d{4} the guide; shaded, the forecast/)).toBeVisible();
+  await page.getByRole('radio', { name: '% of cost new' }).check();
+  const last = history.clean.at(-1)[at] / history.costNewPounds;
+  const share = `${Math.round(last * 1_000) / 10}%`;
+  await expect(chart.locator('tbody tr').nth(editions.length - 1)).toContainText(share);
+  await expect(page).toHaveURL(/as=share/);
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(chart.getByRole('img')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show the history' })).toBeHidden();
+});
+
+test('forecast and history: axe finds nothing in either theme, and a narrow phone need not scroll sideways', async ({
+  dealer: page,
+}) => {
+  for (const address of [
+    `${CAR}/forecast?plate=2021+21&beside=2020+20&mileage=42500&perMonth=800`,
+    `${CAR}/history?plate=2021+21&as=share`,
+  ]) {
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(address);
+    await expect(page.getByRole('figure').first()).toBeVisible();
+    expect(await faultsOf(page), `${address} light`).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await faultsOf(page), `${address} dark, on a phone`).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  }
+});
+
+test('beside a record stand its forecast, history, mileage cliff and option values, each a press from its full page', async ({
+  dealer: page,
+  mark,
+}) => {
+  await value(page, mark());
+  const outlook = page.getByRole('region', { name: 'Outlook' });
+  await outlook.scrollIntoViewIfNeeded();
+  for (const title of ['Forecast', 'History', 'Mileage cliff', 'Option values'])
+    await expect(outlook.getByRole('link', { name: `Full page: ${title}` })).toBeVisible();
+  await expect(outlook.getByRole('img', { name: 'Next twelve months at 40,000 mi' })).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  await outlook.getByRole('link', { name: 'Full page: Forecast' }).click();
+  await expect(page.getByRole('figure').filter({ hasText: /^Forecast of the .* at 40,000 mi/ })).toBeVisible();
+  expect(page.url()).not.toContain(mark());
+});
+
+test('a kind of vehicle that is not covered is refused in words', async ({ dealer: page }) => {
+  const answer = await page.request.get('/api/forecasts/bike/50032');
+  expect(answer.status()).toBe(400);
+  const { fault } = await answer.json();
+  expect(fault.charged).toBe('no');
+});
