@@ -82,6 +82,11 @@ test('between two mileages a value is reckoned and marked; outside them there is
   ];
   for (const [mileage, pounds, reckoned] of cases)
     assert.deepEqual(valueAt(mileages, values, mileage), { pounds, reckoned }, String(mileage));
+  // A point that other months have and this one has not is no hole: 30,000 lies between 20,000 and 40,000.
+  assert.deepEqual(valueAt([20_000, 25_000, 40_000], [9_000, null, 7_000], 30_000), {
+    pounds: 8_000,
+    reckoned: true,
+  });
 });
 
 test('a car that runs 1,000 miles a month goes diagonally through the grid, back in time as well', () => {

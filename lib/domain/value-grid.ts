@@ -14,18 +14,30 @@ export interface Reading {
 const NOTHING: Reading = { pounds: null, reckoned: false };
 
 /**
- * The value of a month at any mileage: the guide's own at its points, on the straight line between two of them, and
- * nothing outside, for there the guide says nothing.
- * @param mileages rising @param values of one month, one for each mileage
+ * The value of a month at any mileage: the guide's own at its points, on the straight line between the two beside it,
+ * and nothing outside, for there the guide says nothing.
+ * @param mileages rising @param values of one month, one for each mileage; null where that month has no such point
  */
 export function valueAt(mileages: readonly number[], values: readonly (number | null)[], mileage: number): Reading {
-  const at = mileages.findIndex((point) => point >= mileage);
-  const [above, high] = [mileages[at], values[at] ?? null];
-  if (above === undefined || high === null) return NOTHING;
-  if (above === mileage) return { pounds: high, reckoned: false };
-  const [below, low] = [mileages[at - 1], values[at - 1] ?? null];
-  if (below === undefined || low === null) return NOTHING;
-  return { pounds: Math.round(low + ((high - low) * (mileage - below)) / (above - below)), reckoned: true };
+  let below: Point | null = null;
+  for (const [index, point] of mileages.entries()) {
+    const pounds = values[index] ?? null;
+    if (pounds === null) continue;
+    if (point === mileage) return { pounds, reckoned: false };
+    if (point > mileage) return below === null ? NOTHING : between(below, { mileage: point, pounds }, mileage);
+    below = { mileage: point, pounds };
+  }
+  return NOTHING;
+}
+
+interface Point {
+  readonly mileage: number;
+  readonly pounds: number;
+}
+
+function between(low: Point, high: Point, mileage: number): Reading {
+  const share = (mileage - low.mileage) / (high.mileage - low.mileage);
+  return { pounds: Math.round(low.pounds + (high.pounds - low.pounds) * share), reckoned: true };
 }
 
 /** The mileage in some month: so much now, so many more each month; in the past fewer, never below nothing. */

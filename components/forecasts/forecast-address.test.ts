@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { isWhole, readForecastAddress, writeForecastAddress } from './forecast-address';
+
+const read = (query: string) => readForecastAddress(new URLSearchParams(query));
+
+test('an address says again what was read from it, and leaves out what its way of asking does not need', () => {
+  const cases: [address: string, again: string][] = [
+    ['', ''],
+    ['?by=letter&year=2021&letter=21&mileage=40000', '?by=letter&year=2021&letter=21&mileage=40000'],
+    ['?by=date&registered=2021-03-15&year=2020&perMonth=900', '?by=date&registered=2021-03-15&perMonth=900'],
+    [
+      '?by=plate&plateId=79&handOver=2027-04-01&older=2026-05-10',
+      '?by=plate&plateId=79&handOver=2027-04-01&older=2026-05-10',
+    ],
+    ['?plate=2021+21&beside=2020+20&beside=2022+22', '?plate=2021+21&beside=2020+20&beside=2022+22'],
+    ['?by=nothing&mileage=-4&older=soon&perMonth=0', ''],
+  ];
+  for (const [address, again] of cases) {
+    const { ask, view } = read(address);
+    assert.equal(writeForecastAddress(ask, view), again, address);
+  }
+});
+
+test('a way of asking is whole only with all it asks by', () => {
+  assert.equal(isWhole(read('').ask), true);
+  assert.equal(isWhole(read('by=letter&year=2021').ask), false);
+  assert.equal(isWhole(read('by=month&year=2021&month=3').ask), true);
+  assert.equal(isWhole(read('by=date').ask), false);
+});
