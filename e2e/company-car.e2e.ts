@@ -83,7 +83,7 @@ test('an option the P11D service does not take is added by us, and that is said'
   const car = await asked<CompanyCar>(page, `/api/vehicles/car/50317/company-car?${build}`);
   const left = car.leftOut.reduce((sum, each) => sum + each.pence, 0);
   expect(left).toBeGreaterThan(0);
-  await expect(page.getByText('Options the service does not take')).toBeVisible();
+  await expect(page.getByText('Options the service does not take', { exact: true })).toBeVisible();
   const whole = pence(car.p11d.value.p11d.totalPence + left);
   await expect(page.getByRole('region', { name: 'What does the driver pay' })).toContainText(whole);
 });
@@ -105,7 +105,7 @@ test('whole life cost follows its sliders, asks once for each place, and stands 
     pence((await figures(36)).depreciation * 100),
   );
   expect(arrivals).toEqual([]);
-  const term = life.getByRole('slider', { name: 'Term' });
+  const term = life.getByRole('slider', { name: /^Term/ });
   await term.focus();
   for (let step = 0; step < 2; step += 1) await page.keyboard.press('ArrowRight');
   await expect(life.getByRole('row', { name: /^Depreciation £/ })).toContainText(
