@@ -42,10 +42,10 @@ const COLUMNS: readonly Column<Row>[] = [
     header: 'Screens',
     cell: ({ screens, name }) =>
       screens.length > 0 ? (
-        <ul>
+        <ul className="min-w-0">
           {screens.map((screen) => (
             <li key={screen}>
-              <code>{screen}</code>
+              <code className="wrap-anywhere">{screen}</code>
             </li>
           ))}
         </ul>
