@@ -1,5 +1,5 @@
 'use client';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { Card } from '@/components/ui/card';
 import { Checkbox } from '@/components/ui/checkbox';
 import { RadioGroup } from '@/components/ui/radio-group';
@@ -37,13 +37,19 @@ export function ForecastReading({ kind, identifier, ask, view: first, forecast, 
   useKeptAddress(ask, view);
   const plate = forecast.plates.find(({ name }) => name === view.plate) ?? forecast.plates.at(-1);
   const middle = plate?.mileages[Math.floor(plate.mileages.length / 2)] ?? 0;
-  const usage: Usage = { mileage: view.mileage ?? middle, perMonth: view.perMonth, today };
+  const mileage = view.mileage ?? middle;
+  const usage = useMemo<Usage>(() => ({ mileage, perMonth: view.perMonth, today }), [mileage, view.perMonth, today]);
+  const drawn = useMemo(
+    () => forecast.plates.filter(({ name }) => view.beside.includes(name) && name !== plate?.name),
+    [forecast, view.beside, plate],
+  );
+  const together = useMemo(() => (plate ? [plate, ...drawn] : []), [plate, drawn]);
   const settled = useSettled(Math.round(usage.mileage / 1_000) * 1_000);
+  // The chart in hand moves with the slider; what stands beside and below it may come a frame later.
   const later = useDeferredValue(usage);
   if (!plate) return null;
   const set = (part: Partial<ForecastView>) => change((before) => ({ ...before, ...part }));
   const handOver = view.handOver !== null && plate.days.includes(view.handOver) ? view.handOver : null;
-  const beside = forecast.plates.filter(({ name }) => view.beside.includes(name) && name !== plate.name);
   const olderPlate = older?.plates.find(({ name }) => name === plate.name);
   const slice = sliceNamed(plate.name);
   return (
@@ -116,7 +122,7 @@ export function ForecastReading({ kind, identifier, ask, view: first, forecast, 
                 ))}
             </div>
           </fieldset>
-          {beside.length > 0 && <PlatesSideBySide plates={[plate, ...beside]} wordsOf={plateWords} usage={usage} />}
+          {drawn.length > 0 && <PlatesSideBySide plates={together} wordsOf={plateWords} usage={later} />}
         </Card>
       )}
       {slice && <ReportCardView of={{ kind, identifier, ...slice }} mileage={settled} />}

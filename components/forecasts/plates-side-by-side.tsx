@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { SmallMultiples } from '@/components/charts/small-multiples';
 import type { ForecastPlate } from '@/lib/domain/forecast';
 import type { Usage } from '@/lib/domain/value-grid';
@@ -11,7 +12,7 @@ export interface PlatesSideBySideProps {
 }
 
 /** The same mileage on several plates, one scale for all. */
-export function PlatesSideBySide({ plates, wordsOf, usage }: PlatesSideBySideProps) {
+export const PlatesSideBySide = memo(function PlatesSideBySide({ plates, wordsOf, usage }: PlatesSideBySideProps) {
   return (
     <SmallMultiples
       title="Plates side by side"
@@ -25,4 +26,4 @@ export function PlatesSideBySide({ plates, wordsOf, usage }: PlatesSideBySidePro
       }))}
     />
   );
-}
+});
