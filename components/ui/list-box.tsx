@@ -1,7 +1,7 @@
 'use client';
 
 import { ListBox as AriaListBox, ListBoxItem } from 'react-aria-components/ListBox';
-import { useState, type FocusEvent, type ReactNode, type Ref } from 'react';
+import { useDeferredValue, useState, type FocusEvent, type ReactNode, type Ref } from 'react';
 
 export interface ListChoice {
   id: number;
@@ -23,6 +23,9 @@ export interface ListBoxProps<Choice extends ListChoice> {
   ref?: Ref<HTMLDivElement>;
 }
 
+const LONG = 120;
+const SEEN_AT_ONCE = 40;
+
 /** One of many, in a box of its own that scrolls: arrows move, letters jump, Enter, Space or a press choose. */
 export function ListBox<Choice extends ListChoice>({
   label,
@@ -33,6 +36,8 @@ export function ListBox<Choice extends ListChoice>({
   autoFocus = false,
   ref,
 }: ListBoxProps<Choice>) {
+  // Of a long list the part that is seen is painted first, and the rest a moment later.
+  const shown = useDeferredValue(choices, choices.length > LONG ? choices.slice(0, SEEN_AT_ONCE) : choices);
   // The library looks at it again until the choices are there.
   const [startsFocused] = useState(autoFocus);
   const near = ({ target }: { target: EventTarget }) => {
@@ -50,7 +55,7 @@ export function ListBox<Choice extends ListChoice>({
         ref={ref}
         aria-label={label}
         autoFocus={startsFocused && 'first'}
-        items={choices}
+        items={shown}
         selectionMode="single"
         disallowEmptySelection
         selectedKeys={chosen === null ? [] : [chosen]}

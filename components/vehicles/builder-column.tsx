@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { FaultNotice } from '@/components/ui/fault-notice';
 import { Icon } from '@/components/ui/icon';
@@ -39,7 +39,10 @@ export function BuilderColumn(props: BuilderColumnProps) {
   const column = useRef<HTMLElement>(null);
   const byKeyboard = useRef(false);
   const [words, setWords] = useState('');
-  const found = choices && words.trim() !== '' ? choices.filter(({ text }) => hasAll(text, words)) : choices;
+  const found = useMemo(
+    () => (choices && words.trim() !== '' ? choices.filter(({ text }) => hasAll(text, words)) : choices),
+    [choices, words],
+  );
   const isSettled = choices !== undefined || fault !== null;
 
   useEffect(() => {

@@ -1,11 +1,12 @@
 'use client';
 
+import { useMemo } from 'react';
 import type { ListChoice } from '@/components/ui/list-box';
 import { listDerivatives, listManufacturers, listModels, listModelYears, listRanges } from '@/lib/api/addresses';
 import { useAnswer, useFetchAhead } from '@/lib/api/use-answer';
 import type { Day } from '@/lib/domain/calendar';
 import { lifeOn, type Derivative } from '@/lib/domain/vehicle-description';
-import type { ModelLevel } from '@/lib/domain/vehicle-levels';
+import type { Level, ModelLevel } from '@/lib/domain/vehicle-levels';
 import { formatDate } from '@/lib/format';
 import { chosenAt, questionsOf, type Builder, type LevelName } from './builder-address';
 import { lifeWords } from './life-words';
@@ -28,22 +29,31 @@ export function useLevels(builder: Builder, today: Day) {
   const derivatives = useAnswer(listDerivatives, asked.derivative);
   const ahead = useFetchAhead();
 
-  const listOf = <Row>(
-    answer: { data?: readonly Row[] | undefined; error: unknown; refetch: () => Promise<unknown> },
+  // Made anew with each answer and not with each paint: a list whose choices are the same is not painted again.
+  const manufacturerChoices = useMemo(() => manufacturers.data?.map(levelChoice), [manufacturers.data]);
+  const rangeChoices = useMemo(() => ranges.data?.map(levelChoice), [ranges.data]);
+  const modelChoices = useMemo(() => models.data?.map(modelChoice), [models.data]);
+  const derivativeChoices = useMemo(
+    () => derivatives.data?.map((each) => derivativeChoice(each, today)),
+    [derivatives.data, today],
+  );
+
+  const listOf = (
+    answer: { error: unknown; refetch: () => Promise<unknown> },
     level: LevelName,
-    choiceOf: (row: Row) => ListChoice,
+    choices: readonly ListChoice[] | undefined,
   ): LevelList => ({
-    choices: answer.data?.map(choiceOf),
+    choices,
     error: answer.error,
     again: () => void answer.refetch(),
     key: `${level} ${JSON.stringify(asked[level])}`,
   });
 
   return {
-    manufacturer: listOf(manufacturers, 'manufacturer', ({ code, name }) => ({ id: code, text: name })),
-    range: listOf(ranges, 'range', ({ code, name }) => ({ id: code, text: name })),
-    model: listOf(models, 'model', modelChoice),
-    derivative: listOf(derivatives, 'derivative', (each) => derivativeChoice(each, today)),
+    manufacturer: listOf(manufacturers, 'manufacturer', manufacturerChoices),
+    range: listOf(ranges, 'range', rangeChoices),
+    model: listOf(models, 'model', modelChoices),
+    derivative: listOf(derivatives, 'derivative', derivativeChoices),
     derivatives: derivatives.data,
     fetchAhead(level: LevelName, code: number) {
       const next = questionsOf(chosenAt(builder, level, code));
@@ -54,6 +64,8 @@ export function useLevels(builder: Builder, today: Day) {
     },
   };
 }
+
+const levelChoice = ({ code, name }: Level): ListChoice => ({ id: code, text: name });
 
 function modelChoice({ code, name, introducedYear, discontinuedYear }: ModelLevel): ListChoice {
   if (introducedYear === null) return { id: code, text: name };
