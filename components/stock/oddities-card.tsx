@@ -19,9 +19,9 @@ const PROBLEM_COLUMNS: readonly Column<Problem>[] = [
     key: 'problem',
     header: 'Problem',
     cell: ({ problem }) => (
-      <>
+      <span>
         {problem.reason} <span className="text-soft">{problem.next}</span>
-      </>
+      </span>
     ),
   },
 ];
