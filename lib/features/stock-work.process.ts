@@ -1,4 +1,4 @@
-// A process of the product that works on stock lists until it is killed; started by stock-kills.test.ts, told what to do
+// A process of the product that works on stock lists until it is killed; started by stock-kills.long.test.ts, told what to do
 // over the channel. What arrives at the provider is told back before the provider answers.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createLedger } from '@/lib/ledger/ledger';
@@ -23,7 +23,7 @@ export type WorkNews = { news: 'ready' } | { news: 'arrived'; asked: string };
 const tell = (news: WorkNews) => process.send?.(news);
 
 process.once('message', (message) => {
-  const order = message as WorkOrder; // Sent by stock-kills.test.ts, which is typed.
+  const order = message as WorkOrder; // Sent by stock-kills.long.test.ts, which is typed.
   const database = openDatabase(order.url, { connections: 4 });
   const ledger = createLedger({ database, secret: 'a secret', subscription: order.subscription, graceMs: 0 });
   const caller = everyMarkProvider(async (asked) => {

@@ -1,4 +1,4 @@
-// A process of the product that values one mark and dies on the way; started by valuations-interrupted.test.ts.
+// A process of the product that values one mark and dies on the way; started by valuations-interrupted.long.test.ts.
 import type { Session } from '@/lib/access';
 import { createLedger } from '@/lib/ledger/ledger';
 import { openDatabase } from '@/lib/store/database';
