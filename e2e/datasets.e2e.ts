@@ -52,7 +52,7 @@ for (const [database, make] of [
     const read = await readByBrowser(page, database);
     expect(read.status).toBe(200);
     expect(read.broken).toBeNull();
-    expect(read.root).toBe('DataSetResult');
+    expect(read.root).toBe('GetRefManResponse');
     expect(read.success).toBe('true');
     expect(read.columns).toEqual(['CMan_Code xs:int', 'CMan_Name xs:string']);
     // What it says by counting, without any parser.

@@ -54,14 +54,14 @@ test('the limit of the organisation is told before the provider is asked, and no
   await expect(page.getByRole('button', { name: /4 of 5 used/ })).toBeVisible();
   await page.keyboard.press('Enter');
   await arrive(page);
-  await expect(page.getByRole('article')).toContainText(/limit/i);
+  await expect(page.getByRole('article')).toContainText('All 5 look-ups of your organisation for this month are used');
   await expect(page.getByRole('banner')).toContainText('Limit reached');
 
   const asked = live.provider.arrivals.length;
   await page.goto('/');
   await typeCar(page, mark(4), '40k');
   await page.keyboard.press('Enter');
-  await expect(outcome(page)).toContainText(/limit/i);
+  await expect(outcome(page)).toContainText('All 5 look-ups of your organisation for this month are used');
   await expect(outcome(page)).toContainText('Nothing was charged');
   await expect(page.getByLabel('Plate')).toHaveValue(mark(4));
   expect(live.provider.arrivals).toHaveLength(asked);

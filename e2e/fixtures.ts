@@ -112,12 +112,23 @@ export function forgive(complaints: string[], status: number): void {
   else forgiven.set(complaints, [...(forgiven.get(complaints) ?? []), status]);
 }
 
+/** Where an answer is wanted that is not good: the browser may ask for a page more than once, and complain each time. */
+const expected = new WeakMap<string[], { status: number; path: string }[]>();
+
+/** Forgives each line of this status about this address, from now on. Said before the address is opened. */
+export function expectFailure(complaints: string[], status: number, path: string): void {
+  expected.set(complaints, [...(expected.get(complaints) ?? []), { status, path }]);
+}
+
 const isOf = (complaint: string, status: number) => complaint.includes(`status of ${status}`);
 
 /** Takes down what the browser did not like, on any page of it. */
 export function listen(context: BrowserContext, complaints: string[]): void {
   context.on('console', (message) => {
     if (message.type() !== 'error') return;
+    const about = (path: string) => message.location().url.endsWith(path);
+    const wanted = expected.get(complaints) ?? [];
+    if (wanted.some(({ status, path }) => isOf(message.text(), status) && about(path))) return;
     const owed = forgiven.get(complaints) ?? [];
     const index = owed.findIndex((status) => isOf(message.text(), status));
     if (index >= 0) owed.splice(index, 1);

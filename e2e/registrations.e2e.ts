@@ -6,6 +6,7 @@ test('a VIN identifies the vehicle for one look-up, and its value is one valuati
   const [vin, values] = [await vinOn(page), await fourValues(page)];
   const before = await used(page);
 
+  await page.getByRole('link', { name: 'Value', exact: true }).click();
   await page.getByRole('link', { name: 'By VIN', exact: true }).click();
   await page.getByLabel('VIN').fill(vin.toLowerCase());
   const look = page.getByRole('button', { name: new RegExp(`1 look-up · ${before} used`) });

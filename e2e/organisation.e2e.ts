@@ -1,0 +1,187 @@
+import type { Browser, Page } from 'playwright/test';
+import { faultsOf, widthOf } from './axe';
+import { pressValue, pounds, value } from './dealer';
+import { expect, forgive, listen, test } from './fixtures';
+
+const PASSWORD = 'a-password-for-a-journey';
+
+/** A browser of its own, in which nobody is signed in. */
+async function stranger(browser: Browser, baseURL: string | undefined, complaints: string[]): Promise<Page> {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-GB', timezoneId: 'Europe/London' });
+  listen(context, complaints);
+  return context.newPage();
+}
+
+test('somebody is invited, joins, spends a budget, asks for more, gets it, and is let in no more', async ({
+  dealer: admin,
+  browser,
+  browserOf,
+  baseURL,
+  complaints,
+  mark,
+}) => {
+  test.setTimeout(90_000);
+  const email = `jo-${Date.now()}@dealer.example`;
+  await admin.goto('/people');
+  await admin.getByLabel('E-mail address').fill(email);
+  await admin.getByRole('radio', { name: /^Valuer/ }).check();
+  await admin.getByRole('button', { name: 'Make an invitation link' }).click();
+  const link = await admin.getByLabel(`Invitation link for ${email}`).inputValue();
+  await expect(admin.getByRole('button', { name: `Take back the invitation of ${email}` })).toBeVisible();
+
+  const jo = await stranger(browser, baseURL, complaints);
+  await jo.goto(link);
+  await expect(jo.getByRole('heading', { name: 'Join Demo Motors (sample)' })).toBeVisible();
+  expect(await faultsOf(jo)).toEqual([]);
+  await jo.getByLabel('Your name').fill('Jo Journey');
+  await jo.getByLabel('Password').fill('short');
+  await jo.getByRole('button', { name: 'Join' }).click();
+  await expect(jo.getByLabel('Password')).toHaveAccessibleDescription(/at least 12 characters/);
+  forgive(complaints, 400);
+  await jo.getByLabel('Password').fill(PASSWORD);
+  await jo.getByRole('button', { name: 'Join' }).click();
+  await expect(jo.getByLabel('Plate')).toBeVisible();
+  await value(jo, mark());
+
+  // The admin sees them, and gives them what they have used already: no more.
+  await admin.reload();
+  await admin.getByRole('button', { name: 'Change Jo Journey' }).click();
+  const dialog = admin.getByRole('dialog', { name: 'Jo Journey' });
+  await dialog.getByLabel('Look-ups a month').fill('2');
+  await dialog.getByRole('button', { name: 'Set the budget' }).click();
+  await expect(dialog.getByText('The budget of Jo Journey is set.')).toBeVisible();
+
+  await jo.goto('/');
+  await pressValue(jo, mark(1));
+  await expect(jo.getByText(/All 2 look-ups set for you for this month are used/)).toBeVisible();
+  forgive(complaints, 429);
+  await jo.getByRole('link', { name: 'Ask for more look-ups' }).click();
+  await jo.getByLabel('How many more').fill('4');
+  await jo.getByLabel('What for').fill('A customer waits');
+  await jo.getByRole('button', { name: 'Ask', exact: true }).click();
+  await expect(jo.getByText('“A customer waits”')).toBeVisible();
+
+  const manager = await browserOf('manager');
+  await manager.goto('/people/approvals');
+  const request = manager.getByRole('listitem').filter({ hasText: 'Jo Journey' }).filter({ hasText: 'waits' }).first();
+  await request.getByRole('button', { name: 'Approve' }).click();
+  await expect(manager.getByText(/4 look-ups approved by Max Manager/).first()).toBeVisible();
+  await value(jo, mark(1));
+
+  await dialog.getByRole('button', { name: 'Deactivate' }).click();
+  await expect(dialog.getByText('Jo Journey may come in no more.')).toBeVisible();
+  await jo.goto('/valuations');
+  await expect(jo).toHaveURL(/\/sign-in/);
+  await jo.getByLabel('E-mail address').fill(email);
+  await jo.getByLabel('Password').fill(PASSWORD);
+  await jo.getByRole('button', { name: 'Sign in' }).click();
+  await expect(jo.getByText('Your access to this organisation has ended.')).toBeVisible();
+  forgive(complaints, 403);
+  await admin.goto('/ledger');
+  await expect(admin.getByRole('row', { name: mark(1) }).first()).toContainText('Jo Journey');
+  await jo.context().close();
+});
+
+test('a customer looks at their copy by a link, without an account, a plate or the trade’s values', async ({
+  dealer: page,
+  browser,
+  baseURL,
+  complaints,
+  mark,
+}) => {
+  await value(page, mark());
+  const clean = await pounds(page, 'Clean');
+  await page.getByRole('button', { name: 'Share' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share the customer copy' });
+  await dialog.getByRole('button', { name: 'Make a link' }).click();
+  const link = await dialog.getByLabel('Link to the customer copy').inputValue();
+
+  const customer = await stranger(browser, baseURL, complaints);
+  const counted = customer.waitForResponse(/\/api\/shares\/view$/);
+  await customer.goto(link);
+  await expect(customer.getByRole('heading', { name: 'Retail value' })).toBeVisible();
+  const html = await customer.content();
+  expect(html).not.toContain(mark());
+  expect(html).not.toContain(clean.toLocaleString('en-GB'));
+  expect(await faultsOf(customer)).toEqual([]);
+  await customer.setViewportSize({ width: 390, height: 844 });
+  expect(await widthOf(customer)).toBeLessThanOrEqual(390);
+  await counted;
+
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(dialog.getByText('Looked at 1 time')).toBeVisible();
+  await dialog.getByRole('button', { name: /^End/ }).click();
+  await expect(dialog.getByRole('button', { name: /^End/ })).toHaveCount(0);
+  await customer.reload();
+  await expect(customer.getByRole('heading', { name: 'This link has ended' })).toBeVisible();
+  await customer.context().close();
+});
+
+test('what is held of a plate is found and erased, and is gone from every list', async ({
+  dealer: page,
+  mark,
+  complaints,
+}) => {
+  await value(page, mark());
+  const address = page.url();
+  await page.goto('/people/privacy');
+  await page.getByLabel('Plate or VIN').fill(mark().toLowerCase());
+  await page.getByRole('button', { name: 'Find' }).click();
+  await expect(page.getByText(`Of ${mark()}: 1 record`)).toBeVisible();
+  await page.getByRole('button', { name: 'Erase all of it' }).click();
+  await page.getByRole('button', { name: 'Erase it' }).click();
+  await expect(page.getByText(/1 record, 0 rows of stock lists and 2 kept answers/)).toBeVisible();
+  await page.goto('/valuations');
+  await expect(page.getByRole('row', { name: mark() })).toHaveCount(0);
+  await page.goto('/ledger');
+  await expect(page.getByRole('row', { name: mark() })).toHaveCount(0);
+  await page.goto(address);
+  await expect(page.getByText('There is no such valuation in your organisation').first()).toBeVisible();
+  forgive(complaints, 404);
+});
+
+for (const path of ['/people', '/people/approvals', '/people/privacy', '/account']) {
+  test(`${path} passes axe and fits a phone`, async ({ dealer: page }) => {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    expect(await faultsOf(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await widthOf(page)).toBeLessThanOrEqual(390);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    expect(await faultsOf(page)).toEqual([]);
+  });
+}
+
+test('another organisation finds nothing of this one by any id, and changes nothing', async ({
+  dealer: page,
+  browserOf,
+  baseURL,
+}) => {
+  await value(page, 'AB21 CDE');
+  const valuation = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const people = await (await page.request.get('/api/people')).json();
+  const person: string = people.members.find((each: { isYou: boolean }) => !each.isYou).id;
+  const headers = { origin: baseURL ?? '', 'idempotency-key': 'a-key-of-somebody-elsewhere' };
+  const made = await page.request.post(`/api/valuations/${valuation}/shares`, { headers, data: {} });
+  const share: string = (await made.json()).share.id;
+  const elsewhere = await browserOf('elsewhere');
+  const asks: readonly (readonly ['get' | 'post' | 'put' | 'delete', string, object?])[] = [
+    ['get', `/api/valuations/${valuation}`],
+    ['get', `/api/valuations/${valuation}/spread`],
+    ['get', `/api/valuations/${valuation}/shares`],
+    ['post', `/api/valuations/${valuation}/shares`, {}],
+    ['post', `/api/valuations/${valuation}/revalue`, { kind: 'car', identifier: 50_001 }],
+    ['delete', `/api/shares/${share}`, {}],
+    ['put', `/api/people/${person}/role`, { role: 'viewer' }],
+    ['put', `/api/people/${person}/active`, { active: false }],
+    ['put', `/api/people/${person}/budget`, { monthlyLimit: 0 }],
+    ['post', `/api/people/${person}/sign-out`, {}],
+  ];
+  for (const [method, path, data] of asks) {
+    const answer = await elsewhere.request[method](path, { headers, ...(data && { data }) });
+    expect(answer.status(), `${method} ${path}`).toBe(404);
+  }
+  const ledger = await (await elsewhere.request.get('/api/ledger')).json();
+  expect(ledger.items.filter((line: { person: { name: string } }) => line.person.name === 'Demo Dealer')).toEqual([]);
+});

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { faultsOf, widthOf } from './axe';
+import { used, value } from './dealer';
+import { expect, test } from './fixtures';
+
+test('what a dealer looks up stands in the report, in the ledger line by line, and in the provider’s own count', async ({
+  dealer: page,
+  mark,
+}) => {
+  await page.goto('/audits');
+  const counted = async () => {
+    await page.goto('/audits');
+    const card = page.getByRole('table', { name: /^Registration look-ups, the provider’s count/ });
+    const row = card.getByRole('row').nth(1);
+    await expect(row).toBeVisible();
+    const [provider, ledger] = await row.getByRole('cell').allInnerTexts();
+    return { provider: Number(provider?.replace(/,/g, '')), ledger: Number(ledger?.replace(/,/g, '')), row };
+  };
+  const before = await counted();
+  const strip = await used(page);
+
+  await value(page, mark());
+
+  const after = await counted();
+  expect(after.provider).toBe(before.provider + 1);
+  expect(after.ledger).toBe(before.ledger + 1);
+  expect(after.provider, 'this month both sides agree').toBe(after.ledger);
+  await expect(after.row).toContainText('agrees');
+  expect(await used(page)).toBe(strip + 2);
+
+  await page.goto('/usage');
+  await expect(page.getByRole('heading', { name: 'Your organisation this month' })).toBeVisible();
+  await expect(
+    page.getByRole('table', { name: /Look-ups by person/ }).getByRole('row', { name: /Demo Dealer/ }),
+  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Registration look-ups per month, by the provider' })).toBeVisible();
+
+  await page.goto('/ledger');
+  const lines = page.getByRole('row', { name: mark() });
+  await expect(lines).toHaveCount(2);
+  await expect(lines.first()).toContainText('Charged');
+  // The same car again: kept answers, which cost nothing and are lines of their own.
+  await value(page, mark());
+  await page.goto('/ledger?answer=kept');
+  await expect(page.getByRole('row', { name: mark() }).first()).toContainText('Kept answer');
+  expect(await used(page)).toBe(strip + 2);
+});
+
+test('the ledger leaves as a file without plates; with them for an administrator alone', async ({
+  dealer: page,
+  browserOf,
+  mark,
+}) => {
+  await value(page, mark());
+  await page.goto('/ledger');
+  const taken = async (name: string) => {
+    const waiting = page.waitForEvent('download');
+    await page.getByRole('link', { name, exact: true }).click();
+    return readFileSync(await (await waiting).path());
+  };
+  const plain = (await taken('CSV')).toString('utf8');
+  expect(plain.startsWith('\ufeffWhen,Who,What,')).toBe(true);
+  expect(plain).not.toContain(mark());
+  expect((await taken('CSV with plates')).toString('utf8')).toContain(mark());
+  // A workbook is a ZIP.
+  expect((await taken('Excel')).subarray(0, 2).toString()).toBe('PK');
+
+  const manager = await browserOf('manager');
+  await manager.goto('/ledger');
+  await expect(manager.getByRole('link', { name: 'CSV with plates' })).toHaveCount(0);
+  expect((await manager.request.get('/api/ledger/export?plates=true')).status()).toBe(403);
+});
+
+for (const path of ['/usage', '/ledger', '/audits']) {
+  test(`${path} passes axe, fits a phone and prints`, async ({ dealer: page }) => {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    expect(await faultsOf(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await widthOf(page)).toBeLessThanOrEqual(390);
+    expect(await faultsOf(page)).toEqual([]);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}
+
+test('metrics are there for this machine, with the month’s look-ups and nothing of a vehicle', async ({
+  dealer: page,
+  mark,
+}) => {
+  await value(page, mark());
+  const answer = await page.request.get('/api/metrics');
+  expect(answer.headers()['content-type']).toContain('text/plain');
+  const text = await answer.text();
+  expect(text).toMatch(
+    /^vehicle_valuations_look_ups_this_month\{operation="VRMValuation",outcome="found",charged="yes"\} \d+$/m,
+  );
+  expect(text).toMatch(
+    /^vehicle_valuations_provider_seconds_bucket\{operation="VRMValuation",outcome="ok",le="\+Inf"\} \d+$/m,
+  );
+  expect(text).not.toContain(mark().replace(' ', ''));
+  expect((await page.request.get('/api/metrics', { headers: { 'x-forwarded-for': '203.0.113.7' } })).status()).toBe(
+    404,
+  );
+});
