@@ -35,6 +35,7 @@ import * as errorSummary from '@/components/ui/error-summary.examples';
 import * as faultNotice from '@/components/ui/fault-notice.examples';
 import * as field from '@/components/ui/field.examples';
 import * as icon from '@/components/ui/icon.examples';
+import * as inferred from '@/components/ui/inferred.examples';
 import * as keyFigure from '@/components/ui/key-figure.examples';
 import * as listBox from '@/components/ui/list-box.examples';
 import * as missing from '@/components/ui/missing.examples';
@@ -105,6 +106,7 @@ const SECTIONS: readonly [name: string, examples: Record<string, ComponentType<{
   ['Progress bar', progressBar],
   ['Band line', band],
   ['Icon', icon],
+  ['Inferred', inferred],
   ['Page header', pageHeader],
   ['Tabs', tabs],
   ['Breadcrumb', breadcrumb],

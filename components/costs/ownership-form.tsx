@@ -4,6 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { StackedBars } from '@/components/charts/stacked-bars';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { Inferred } from '@/components/ui/inferred';
 import { FaultNotice } from '@/components/ui/fault-notice';
 import { Field } from '@/components/ui/field';
 import { Missing } from '@/components/ui/missing';
@@ -59,11 +60,11 @@ export function OwnershipForm({
   }
 
   return (
-    <Card title="Cost of ownership to a private buyer">
+    <Card title="Cost of ownership to a private buyer" aside={<Inferred />}>
       <p className="mb-3 text-sm text-soft">
         Free. The service asks for age and post code; they are sent to it, and neither kept nor put in the address.
       </p>
-      <form onSubmit={submit} method="post" className="space-y-3" noValidate>
+      <form onSubmit={submit} method="dialog" className="space-y-3" noValidate>
         <div className="grid items-end gap-3 sm:grid-cols-3">
           {FIELDS.map((field) => (
             <Field

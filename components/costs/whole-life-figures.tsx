@@ -1,5 +1,6 @@
 import { StackedBars } from '@/components/charts/stacked-bars';
 import { DataTable } from '@/components/ui/data-table';
+import { Inferred } from '@/components/ui/inferred';
 import { Missing } from '@/components/ui/missing';
 import { Notice } from '@/components/ui/notice';
 import type { Part } from '@/lib/domain/part';
@@ -75,7 +76,7 @@ export function WholeLifeFigures({ life }: { life: WholeLife }) {
         <DataTable
           caption={`Beside it, from the guides’ edition of ${formatMonth(life.edition)}.`}
           columns={[
-            { key: 'name', header: 'Guide', rowHeader: true, cell: ({ name }) => name },
+            { key: 'name', header: 'Guide', rowHeader: true, cell: ({ name }) => withStanding(name) },
             { key: 'value', header: 'Answer', numeric: true, cell: ({ words }) => words },
           ]}
           rows={[
@@ -106,6 +107,16 @@ export function WholeLifeFigures({ life }: { life: WholeLife }) {
     </div>
   );
 }
+
+/** The guide's two figures of a service that its documents do not show. */
+const withStanding = (name: string) =>
+  name.endsWith('future values service') ? (
+    <>
+      {name} <Inferred />
+    </>
+  ) : (
+    name
+  );
 
 const mileWords = (pence: number | null): string => (pence === null ? '–' : `${pence.toFixed(2)}p`);
 

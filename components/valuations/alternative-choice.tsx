@@ -1,5 +1,6 @@
 import type { Asked } from '@/components/ui/answer';
 import { Badge } from '@/components/ui/badge';
+import { Inferred } from '@/components/ui/inferred';
 import { Provenance } from '@/components/ui/provenance';
 import { RadioGroup } from '@/components/ui/radio-group';
 import type { Difference, Spread } from '@/lib/domain/spread';
@@ -72,7 +73,7 @@ function Basis({ service, operation, editionDay, mileageUsed, answeredAt, askedB
       <Provenance of="difference in value" origin={{ ...origin, kept: false, charged: 'no' }}>
         used values
       </Provenance>{' '}
-      of {formatMonthLong(editionDay.slice(0, 7))} at {formatMiles(mileageUsed)}. Not charged.
+      of {formatMonthLong(editionDay.slice(0, 7))} at {formatMiles(mileageUsed)}. Not charged. <Inferred />
     </div>
   );
 }

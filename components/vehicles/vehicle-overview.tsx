@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { DefinitionList, type Definition } from '@/components/ui/definition-list';
+import { Inferred } from '@/components/ui/inferred';
 import { Missing } from '@/components/ui/missing';
 import { Select } from '@/components/ui/select';
 import { readSpecification } from '@/lib/api/addresses';
@@ -54,6 +55,9 @@ function Views({ vehicle }: { vehicle: DescribedVehicle }) {
           }))}
         />
       </div>
+      <p className="text-sm text-soft">
+        Picture by the image service <Inferred />
+      </p>
     </div>
   );
 }

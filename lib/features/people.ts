@@ -32,14 +32,14 @@ export async function runSignIn({ input, headers, reply }: Call<typeof signIn>, 
   if ((attempts[0] ?? 0) > PERSON_ATTEMPTS_MAX || (attempts[1] ?? 0) > ADDRESS_ATTEMPTS_MAX) {
     throw new Fault('limit_reached', {
       message: 'Too many attempts to sign in.',
-      fix: `Wait ${WINDOW_MINUTES} minutes, then try again. An administrator can set a new password for you.`,
+      fix: `Wait ${WINDOW_MINUTES} minutes, then try again.`,
     });
   }
   const cookie = await sessions.signIn(input.email, input.password, headers);
   if (cookie === null) {
     throw new Fault('invalid_input', {
       message: 'This e-mail address and password do not belong together.',
-      fix: 'Check both and try again. An administrator of your organisation can set a new password for you.',
+      fix: 'Check both and try again.',
       field: 'password',
     });
   }

@@ -3,6 +3,7 @@ import { headers } from 'next/headers';
 import { known, KnownAnswers } from '@/components/layout/known-answers';
 import { PageHeader } from '@/components/layout/page-header';
 import { DownloadsPage } from '@/components/downloads/downloads-page';
+import { Inferred } from '@/components/ui/inferred';
 import { readDownloads as address } from '@/lib/api/addresses';
 import { readDownloads } from '@/lib/api/downloads';
 import { britishDay } from '@/lib/domain/calendar';
@@ -19,7 +20,12 @@ export default async function Page() {
     <KnownAnswers of={downloads ? [known(address, {}, downloads)] : []}>
       <PageHeader
         title="Downloads"
-        lead={`The month’s data as files${company ? `, for ${company}` : ''}. Covered by the subscription: nothing is charged.`}
+        lead={
+          <>
+            The month’s data as files{company && `, for ${company}`}. Covered by the subscription: nothing is charged.{' '}
+            <Inferred />
+          </>
+        }
       />
       <DownloadsPage today={britishDay(new Date())} />
     </KnownAnswers>
