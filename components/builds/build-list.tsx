@@ -80,7 +80,7 @@ export function BuildList({ asked }: { asked: { limit: number; after?: string } 
               />
             </Card>
             {(asked.after || next) && (
-              <nav aria-label="Pages of the list" className="flex flex-wrap gap-2">
+              <nav aria-label="Pages of the list" className="flex flex-wrap gap-2 print:hidden">
                 {asked.after && <ButtonLink href="/builds">Newest</ButtonLink>}
                 {next && <ButtonLink href={`/builds?after=${encodeURIComponent(next)}`}>Older</ButtonLink>}
               </nav>

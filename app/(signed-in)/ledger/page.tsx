@@ -67,7 +67,7 @@ export default async function LedgerPage({ searchParams }: PageProps<'/ledger'>)
           </Card>
         )}
         {(after || next) && (
-          <nav aria-label="Pages of the ledger" className="flex flex-wrap gap-2">
+          <nav aria-label="Pages of the ledger" className="flex flex-wrap gap-2 print:hidden">
             {after && <ButtonLink href={addressOf(filter, null)}>Newest</ButtonLink>}
             {next && <ButtonLink href={addressOf(filter, next)}>Older</ButtonLink>}
           </nav>

@@ -42,7 +42,7 @@ export default async function ValuationsPage({ searchParams }: PageProps<'/valua
           </Card>
         )}
         {(after || next) && (
-          <nav aria-label="Pages of the list" className="flex flex-wrap gap-2">
+          <nav aria-label="Pages of the list" className="flex flex-wrap gap-2 print:hidden">
             {after && <ButtonLink href={addressOf(search, null)}>Newest</ButtonLink>}
             {next && <ButtonLink href={addressOf(search, next)}>Older</ButtonLink>}
           </nav>
