@@ -10,7 +10,7 @@ import { ThemeSwitch } from '@/components/layout/theme-switch';
 import { SignOutButton } from '@/components/people/sign-out-button';
 import { MonthUsage } from '@/components/usage/month-usage';
 import { permissionsOf } from '@/lib/access';
-import { readMonthUsage as address } from '@/lib/api/addresses';
+import { readMonthUsage as address } from '@/lib/api/addresses/usage';
 import { readMonthUsage } from '@/lib/api/usage';
 import { runReadMonthUsage } from '@/lib/features/usage';
 import { answered, mode, requireSession } from '@/lib/server';

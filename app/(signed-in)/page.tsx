@@ -9,7 +9,7 @@ import { RECENT } from '@/components/valuations/recent';
 import { RecentValuations } from '@/components/valuations/recent-valuations';
 import { RecordOr } from '@/components/valuations/record-or';
 import { may } from '@/lib/access';
-import { listValuations as address } from '@/lib/api/addresses';
+import { listValuations as address } from '@/lib/api/addresses/valuations';
 import { listValuations } from '@/lib/api/valuations';
 import { britishDay } from '@/lib/domain/calendar';
 import { runListValuations } from '@/lib/features/valuations';

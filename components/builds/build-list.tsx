@@ -11,7 +11,7 @@ import { Card } from '@/components/ui/card';
 import { DataTable, type Column } from '@/components/ui/data-table';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Nothing } from '@/components/ui/nothing';
-import { listBuilds } from '@/lib/api/addresses';
+import { listBuilds } from '@/lib/api/addresses/builds';
 import { useAnswer } from '@/lib/api/use-answer';
 import type { SavedBuild } from '@/lib/domain/saved-build';
 import { formatDate, formatDateTime, formatPounds } from '@/lib/format';

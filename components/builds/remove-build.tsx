@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { FaultNotice } from '@/components/ui/fault-notice';
 import { say } from '@/components/ui/toast-store';
-import { removeBuild } from '@/lib/api/addresses';
+import { removeBuild } from '@/lib/api/addresses/builds';
 import { useAction } from '@/lib/api/use-answer';
 import type { BuildDialogProps } from './rename-build';
 

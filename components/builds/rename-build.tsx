@@ -7,7 +7,7 @@ import { FaultNotice } from '@/components/ui/fault-notice';
 import { Field } from '@/components/ui/field';
 import { TextInput } from '@/components/ui/text-input';
 import { say } from '@/components/ui/toast-store';
-import { renameBuild } from '@/lib/api/addresses';
+import { renameBuild } from '@/lib/api/addresses/builds';
 import { useAction } from '@/lib/api/use-answer';
 import type { SavedBuild } from '@/lib/domain/saved-build';
 

@@ -9,7 +9,7 @@ import { FaultNotice } from '@/components/ui/fault-notice';
 import { Field } from '@/components/ui/field';
 import { Missing } from '@/components/ui/missing';
 import { TextInput } from '@/components/ui/text-input';
-import { askOwnership } from '@/lib/api/addresses';
+import { askOwnership } from '@/lib/api/addresses/costs';
 import { useAction } from '@/lib/api/use-answer';
 import { formatMiles, formatPence } from '@/lib/format';
 

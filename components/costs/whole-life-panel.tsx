@@ -5,7 +5,7 @@ import { useEffect, useId, useState } from 'react';
 import { Answer } from '@/components/ui/answer';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { readWholeLife } from '@/lib/api/addresses';
+import { readWholeLife } from '@/lib/api/addresses/costs';
 import { answerKey } from '@/lib/api/address';
 import { ask } from '@/lib/api/ask';
 import { formatMiles } from '@/lib/format';

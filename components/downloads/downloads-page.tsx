@@ -9,7 +9,7 @@ import { DataTable, type Column } from '@/components/ui/data-table';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Nothing } from '@/components/ui/nothing';
 import { Notice } from '@/components/ui/notice';
-import { readDownloads } from '@/lib/api/addresses';
+import { readDownloads } from '@/lib/api/addresses/downloads';
 import type { Answer as AnswerOf } from '@/lib/api/endpoint';
 import type { readDownloads as Endpoint } from '@/lib/api/downloads';
 import { useAnswer } from '@/lib/api/use-answer';

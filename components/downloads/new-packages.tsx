@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import { TextInput } from '@/components/ui/text-input';
-import { readNewDownloads } from '@/lib/api/addresses';
+import { readNewDownloads } from '@/lib/api/addresses/downloads';
 import { useAnswer } from '@/lib/api/use-answer';
 import { formatDate } from '@/lib/format';
 import { PackageTable } from './package-table';

@@ -3,7 +3,7 @@
 import { Answer } from '@/components/ui/answer';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
-import { readDownloadPackages } from '@/lib/api/addresses';
+import { readDownloadPackages } from '@/lib/api/addresses/downloads';
 import { useAnswer } from '@/lib/api/use-answer';
 import { PackageTable } from './package-table';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { readDownloadFile } from '@/lib/api/addresses';
+import { readDownloadFile } from '@/lib/api/addresses/downloads';
 import { askFile } from '@/lib/api/ask';
 import type { DownloadPackage } from '@/lib/domain/download';
 import { Fault } from '@/lib/fault';

@@ -6,7 +6,7 @@ import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
-import { readForecast } from '@/lib/api/addresses';
+import { readForecast } from '@/lib/api/addresses/forecasts';
 import { useAnswer } from '@/lib/api/use-answer';
 import type { Day } from '@/lib/domain/calendar';
 import { slicesBetween } from '@/lib/domain/plate-slice';

@@ -3,7 +3,7 @@ import { Answer } from '@/components/ui/answer';
 import { Card } from '@/components/ui/card';
 import { DataTable } from '@/components/ui/data-table';
 import { Skeleton } from '@/components/ui/skeleton';
-import { readReportCard } from '@/lib/api/addresses';
+import { readReportCard } from '@/lib/api/addresses/forecasts';
 import { useAnswer } from '@/lib/api/use-answer';
 import type { ReportCard } from '@/lib/domain/report-card';
 import type { VehicleKind } from '@/lib/domain/vehicle';

@@ -2,7 +2,8 @@
 
 import type { ReactNode } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
-import { readCompanyCar, readEmissions } from '@/lib/api/addresses';
+import { readEmissions } from '@/lib/api/addresses/emissions';
+import { readCompanyCar } from '@/lib/api/addresses/tax';
 import { useAnswer } from '@/lib/api/use-answer';
 import type { CompanyCar } from '@/lib/domain/company-car';
 import { taxedCo2 } from '@/lib/domain/emission-facts';

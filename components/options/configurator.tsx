@@ -4,7 +4,7 @@ import { useSearchParams } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Answer } from '@/components/ui/answer';
-import { readOptions } from '@/lib/api/addresses';
+import { readOptions } from '@/lib/api/addresses/options';
 import { useAnswer } from '@/lib/api/use-answer';
 import type { Day } from '@/lib/domain/calendar';
 import type { Build } from '@/lib/domain/rules/build';

@@ -1,7 +1,7 @@
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { readOptionValues } from '@/lib/api/addresses';
+import { readOptionValues } from '@/lib/api/addresses/option-values';
 import { useAnswer } from '@/lib/api/use-answer';
 import type { OpenNeed, Repair } from '@/lib/domain/rules/configuration';
 import { formatPoundsChange } from '@/lib/format';

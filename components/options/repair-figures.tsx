@@ -1,6 +1,6 @@
 'use client';
 
-import { readCompanyCar } from '@/lib/api/addresses';
+import { readCompanyCar } from '@/lib/api/addresses/tax';
 import { useAnswer } from '@/lib/api/use-answer';
 import type { CompanyCar } from '@/lib/domain/company-car';
 import { taxedCo2 } from '@/lib/domain/emission-facts';

@@ -9,7 +9,7 @@ import { FaultNotice } from '@/components/ui/fault-notice';
 import { Field } from '@/components/ui/field';
 import { TextInput } from '@/components/ui/text-input';
 import { say } from '@/components/ui/toast-store';
-import { listBuilds, saveBuild } from '@/lib/api/addresses';
+import { listBuilds, saveBuild } from '@/lib/api/addresses/builds';
 import { useAction } from '@/lib/api/use-answer';
 import { encodeBuild } from '@/lib/domain/rules/share-code';
 import type { Work } from './work';

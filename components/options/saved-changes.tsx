@@ -4,7 +4,7 @@ import { useSearchParams } from 'next/navigation';
 import { Button } from '@/components/ui/button';
 import { FaultNotice } from '@/components/ui/fault-notice';
 import { Notice } from '@/components/ui/notice';
-import { readBuild, readBuildChanges } from '@/lib/api/addresses';
+import { readBuild, readBuildChanges } from '@/lib/api/addresses/builds';
 import { useAnswer } from '@/lib/api/use-answer';
 import { buildPrice } from '@/lib/domain/build-price';
 import type { Day } from '@/lib/domain/calendar';

@@ -11,7 +11,7 @@ import { FaultNotice } from '@/components/ui/fault-notice';
 import { Field } from '@/components/ui/field';
 import { TextInput } from '@/components/ui/text-input';
 import type { listApprovals as list } from '@/lib/api/approvals';
-import { decideApproval, listApprovals } from '@/lib/api/management-addresses';
+import { decideApproval, listApprovals } from '@/lib/api/addresses/approvals';
 import type { Answer as Told } from '@/lib/api/endpoint';
 import { useAnswer } from '@/lib/api/use-answer';
 import { formatDateTime, formatMonthLong, formatPlural } from '@/lib/format';

@@ -6,7 +6,7 @@ import { Card } from '@/components/ui/card';
 import { FaultNotice } from '@/components/ui/fault-notice';
 import { Field } from '@/components/ui/field';
 import { TextInput } from '@/components/ui/text-input';
-import { askForMore } from '@/lib/api/management-addresses';
+import { askForMore } from '@/lib/api/addresses/approvals';
 import { useChange } from './use-change';
 
 /** When the month's look-ups are spent: asks a manager for more. */

@@ -3,7 +3,7 @@
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { FaultNotice } from '@/components/ui/fault-notice';
-import { revokeInvitation } from '@/lib/api/management-addresses';
+import { revokeInvitation } from '@/lib/api/addresses/members';
 import { formatDate } from '@/lib/format';
 import type { People } from './person';
 import { ROLE_WORDS } from './role-words';

@@ -8,7 +8,7 @@ import { Field } from '@/components/ui/field';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { TextInput } from '@/components/ui/text-input';
 import { ROLES, type Role } from '@/lib/access';
-import { invite } from '@/lib/api/management-addresses';
+import { invite } from '@/lib/api/addresses/members';
 import { CopyLink } from '@/components/ui/copy-link';
 import { ROLE_OPTIONS } from './role-words';
 import { useChange } from './use-change';

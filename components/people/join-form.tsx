@@ -7,8 +7,8 @@ import { FaultNotice } from '@/components/ui/fault-notice';
 import { Field } from '@/components/ui/field';
 import { TextInput } from '@/components/ui/text-input';
 import { ask } from '@/lib/api/ask';
-import { signIn } from '@/lib/api/addresses';
-import { acceptInvitation } from '@/lib/api/management-addresses';
+import { signIn } from '@/lib/api/addresses/people';
+import { acceptInvitation } from '@/lib/api/addresses/members';
 import { Fault } from '@/lib/fault';
 
 /** Takes up an invitation: a name and a password make the account, which is then signed in. */

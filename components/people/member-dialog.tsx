@@ -6,7 +6,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { FaultNotice } from '@/components/ui/fault-notice';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { ROLES } from '@/lib/access';
-import { setActive, setPersonBudget, setRole, signOutPerson } from '@/lib/api/management-addresses';
+import { setActive, setPersonBudget, setRole, signOutPerson } from '@/lib/api/addresses/members';
 import { BudgetField } from './budget-field';
 import type { Person } from './person';
 import { ROLE_OPTIONS, ROLE_WORDS } from './role-words';

@@ -3,7 +3,7 @@
 import { useMay } from '@/components/layout/allowed';
 import { UsageStrip } from '@/components/layout/usage-strip';
 import { Card } from '@/components/ui/card';
-import { setOrganisationBudget } from '@/lib/api/management-addresses';
+import { setOrganisationBudget } from '@/lib/api/addresses/members';
 import { britishDay } from '@/lib/domain/calendar';
 import { BudgetField } from './budget-field';
 import { useChange } from './use-change';

@@ -6,7 +6,7 @@ import { Card } from '@/components/ui/card';
 import { FaultNotice } from '@/components/ui/fault-notice';
 import { Field } from '@/components/ui/field';
 import { TextInput } from '@/components/ui/text-input';
-import { changePassword } from '@/lib/api/management-addresses';
+import { changePassword } from '@/lib/api/addresses/members';
 import { useChange } from './use-change';
 
 /** The own password; every other session ends with the old one. */

@@ -5,7 +5,7 @@ import { Answer } from '@/components/ui/answer';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { DataTable, type Column } from '@/components/ui/data-table';
-import { readPeople } from '@/lib/api/management-addresses';
+import { readPeople } from '@/lib/api/addresses/members';
 import { useAnswer } from '@/lib/api/use-answer';
 import { alertLevel } from '@/lib/domain/usage-report';
 import { formatCount } from '@/lib/format';

@@ -8,7 +8,7 @@ import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { TextInput } from '@/components/ui/text-input';
 import { ask } from '@/lib/api/ask';
-import { signIn } from '@/lib/api/addresses';
+import { signIn } from '@/lib/api/addresses/people';
 import { Fault } from '@/lib/fault';
 import { signInFault } from './sign-in-fault';
 

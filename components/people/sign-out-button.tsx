@@ -3,7 +3,7 @@
 import { useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { ask } from '@/lib/api/ask';
-import { signOut } from '@/lib/api/addresses';
+import { signOut } from '@/lib/api/addresses/people';
 
 /** Works as a plain form too. */
 export function SignOutButton() {

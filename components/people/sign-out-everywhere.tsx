@@ -3,7 +3,7 @@
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { FaultNotice } from '@/components/ui/fault-notice';
-import { signOutEverywhere } from '@/lib/api/management-addresses';
+import { signOutEverywhere } from '@/lib/api/addresses/members';
 import { useAction } from '@/lib/api/use-answer';
 
 /** Ends every session of the person, this one too. */

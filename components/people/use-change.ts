@@ -5,8 +5,10 @@ import { say } from '@/components/ui/toast-store';
 import type { Address } from '@/lib/api/address';
 import type { Answer, Ask, Endpoint } from '@/lib/api/endpoint';
 import { useAction } from '@/lib/api/use-answer';
-import { readMonthUsage } from '@/lib/api/addresses';
-import { listApprovals, readPeople, readRetention } from '@/lib/api/management-addresses';
+import { readMonthUsage } from '@/lib/api/addresses/usage';
+import { listApprovals } from '@/lib/api/addresses/approvals';
+import { readPeople } from '@/lib/api/addresses/members';
+import { readRetention } from '@/lib/api/addresses/privacy';
 
 /** A press that changes who may do what: once it is done it is said, and what it changes is read again. */
 export function useChange<E extends Endpoint>(address: Address<E>) {

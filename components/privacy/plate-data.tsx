@@ -9,7 +9,7 @@ import { FaultNotice } from '@/components/ui/fault-notice';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { TextInput } from '@/components/ui/text-input';
-import { erasePlateData, exportPlateData, findPlateData } from '@/lib/api/management-addresses';
+import { erasePlateData, exportPlateData, findPlateData } from '@/lib/api/addresses/privacy';
 import { useAction } from '@/lib/api/use-answer';
 import { formatDateTime, formatPlural } from '@/lib/format';
 

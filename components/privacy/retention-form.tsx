@@ -9,7 +9,7 @@ import { FaultNotice } from '@/components/ui/fault-notice';
 import { Field } from '@/components/ui/field';
 import { TextInput } from '@/components/ui/text-input';
 import { say } from '@/components/ui/toast-store';
-import { readRetention, setRetention } from '@/lib/api/management-addresses';
+import { readRetention, setRetention } from '@/lib/api/addresses/privacy';
 import { useAction, useAnswer } from '@/lib/api/use-answer';
 import { formatDateTime, formatPlural } from '@/lib/format';
 

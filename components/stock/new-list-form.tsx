@@ -8,7 +8,7 @@ import { FaultNotice } from '@/components/ui/fault-notice';
 import { Field } from '@/components/ui/field';
 import { TextArea } from '@/components/ui/text-area';
 import { TextInput } from '@/components/ui/text-input';
-import { createStockList } from '@/lib/api/addresses';
+import { createStockList } from '@/lib/api/addresses/stock';
 import { useAction } from '@/lib/api/use-answer';
 
 const FILE_BYTES_MAX = 5 * 1024 * 1024;

@@ -4,7 +4,7 @@ import { Card } from '@/components/ui/card';
 import { DataTable, type Column } from '@/components/ui/data-table';
 import { Disclosure } from '@/components/ui/disclosure';
 import { fileAddress } from '@/lib/api/ask';
-import { exportStockProblems } from '@/lib/api/addresses';
+import { exportStockProblems } from '@/lib/api/addresses/stock';
 import { formatPlate } from '@/lib/domain/plate-shapes';
 import type { StockPreview } from '@/lib/domain/stock';
 import { formatCount, formatPlural } from '@/lib/format';

@@ -7,7 +7,7 @@ import { FaultNotice } from '@/components/ui/fault-notice';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { answerKey } from '@/lib/api/address';
-import { chooseStockColumns, readStockList } from '@/lib/api/addresses';
+import { chooseStockColumns, readStockList } from '@/lib/api/addresses/stock';
 import { useAction } from '@/lib/api/use-answer';
 import type { StockPreview } from '@/lib/domain/stock';
 import { formatCount } from '@/lib/format';

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { FaultNotice } from '@/components/ui/fault-notice';
 import { say } from '@/components/ui/toast-store';
-import { removeStockList } from '@/lib/api/addresses';
+import { removeStockList } from '@/lib/api/addresses/stock';
 import { useAction } from '@/lib/api/use-answer';
 
 /** Plates are personal data: a list nobody needs any more can go. */

@@ -11,7 +11,7 @@ import { Nothing } from '@/components/ui/nothing';
 import { Select } from '@/components/ui/select';
 import { Skeleton } from '@/components/ui/skeleton';
 import { TextInput } from '@/components/ui/text-input';
-import { exportStockProblems, exportStockResults } from '@/lib/api/addresses';
+import { exportStockProblems, exportStockResults } from '@/lib/api/addresses/stock';
 import { fileAddress } from '@/lib/api/ask';
 import type { StockRun } from '@/lib/domain/stock';
 import { ageBands } from '@/lib/domain/stock-ages';

@@ -7,7 +7,7 @@ import { Card } from '@/components/ui/card';
 import { Checkbox } from '@/components/ui/checkbox';
 import { FaultNotice } from '@/components/ui/fault-notice';
 import { Notice } from '@/components/ui/notice';
-import { readStockList, startStockRun } from '@/lib/api/addresses';
+import { readStockList, startStockRun } from '@/lib/api/addresses/stock';
 import { useAction } from '@/lib/api/use-answer';
 import type { StockPreview } from '@/lib/domain/stock';
 import { formatCount, formatPlural } from '@/lib/format';

@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ask } from '@/lib/api/ask';
-import { readStockResults } from '@/lib/api/addresses';
+import { readStockResults } from '@/lib/api/addresses/stock';
 import type { StockResult, StockRun } from '@/lib/domain/stock';
 import { doneOf } from '@/lib/domain/stock-progress';
 import type { Fault } from '@/lib/fault';

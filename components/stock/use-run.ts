@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ask } from '@/lib/api/ask';
 import { answerKey } from '@/lib/api/address';
-import { listStockLists, readStockRun } from '@/lib/api/addresses';
+import { listStockLists, readStockRun } from '@/lib/api/addresses/stock';
 import type { StockList, StockRun } from '@/lib/domain/stock';
 import { isOver } from '@/lib/domain/stock-progress';
 import type { Fault } from '@/lib/fault';

@@ -2,7 +2,7 @@
 
 import { UsageStrip } from '@/components/layout/usage-strip';
 import { Skeleton } from '@/components/ui/skeleton';
-import { readMonthUsage } from '@/lib/api/addresses';
+import { readMonthUsage } from '@/lib/api/addresses/usage';
 import { useAnswer } from '@/lib/api/use-answer';
 
 /** The month's look-ups in the frame; told afresh after each press that may have cost one. */

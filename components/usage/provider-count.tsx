@@ -4,7 +4,7 @@ import { BarChart } from '@/components/charts/bar-chart';
 import { Answer } from '@/components/ui/answer';
 import { Card } from '@/components/ui/card';
 import { Missing } from '@/components/ui/missing';
-import { readProviderStatus, readProviderSummary } from '@/lib/api/management-addresses';
+import { readProviderStatus, readProviderSummary } from '@/lib/api/addresses/usage';
 import { useAnswer } from '@/lib/api/use-answer';
 import type { Month } from '@/lib/domain/month';
 import { formatMonth, formatPlural } from '@/lib/format';

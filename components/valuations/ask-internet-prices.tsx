@@ -1,6 +1,6 @@
 'use client';
 
-import { createValuation } from '@/lib/api/addresses';
+import { createValuation } from '@/lib/api/addresses/valuations';
 import type { ValuationRecord } from '@/lib/domain/valuation';
 import { PricedButton } from './priced-button';
 import { useNewRecord } from './use-new-record';

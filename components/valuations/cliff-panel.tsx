@@ -1,6 +1,6 @@
 import { LineChart } from '@/components/charts/line-chart';
 import { BAND_LOOK } from '@/components/charts/look';
-import { readRecordHistory } from '@/lib/api/addresses';
+import { readRecordHistory } from '@/lib/api/addresses/valuation-outlook';
 import { useAnswer } from '@/lib/api/use-answer';
 import { valueAt } from '@/lib/domain/value-grid';
 import { formatDate, formatMiles, formatPounds } from '@/lib/format';

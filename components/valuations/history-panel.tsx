@@ -1,6 +1,6 @@
 import { guideLines } from '@/components/charts/guide-lines';
 import { LineChart } from '@/components/charts/line-chart';
-import { readRecordHistory } from '@/lib/api/addresses';
+import { readRecordHistory } from '@/lib/api/addresses/valuation-outlook';
 import { useAnswer } from '@/lib/api/use-answer';
 import { formatMiles } from '@/lib/format';
 import { OutlookPanel } from './outlook-panel';

@@ -5,7 +5,7 @@ import { ErrorSummary, type FieldProblem } from '@/components/ui/error-summary';
 import { Field } from '@/components/ui/field';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { TextInput } from '@/components/ui/text-input';
-import { createValuationByIdentifier } from '@/lib/api/addresses';
+import { createValuationByIdentifier } from '@/lib/api/addresses/valuations';
 import { checkMileage } from '@/lib/domain/mileage';
 import type { VehicleKind } from '@/lib/domain/vehicle';
 import { mileageRefusal } from './plate-wish';

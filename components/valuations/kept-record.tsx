@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic';
 import { useDeferredValue, useEffect, useRef } from 'react';
 import { useMay } from '@/components/layout/allowed';
 import { Answer } from '@/components/ui/answer';
-import { readValuation } from '@/lib/api/addresses';
+import { readValuation } from '@/lib/api/addresses/valuations';
 import { useAnswer } from '@/lib/api/use-answer';
 import { hasArrived, isArriving } from './arrival';
 import { AskInternetPrices } from './ask-internet-prices';

@@ -1,6 +1,6 @@
 'use client';
 
-import { createValuation, createValuationByIdentifier, createValuationByVin } from '@/lib/api/addresses';
+import { createValuation, createValuationByIdentifier, createValuationByVin } from '@/lib/api/addresses/valuations';
 import type { ValuationRecord } from '@/lib/domain/valuation';
 import { PricedButton } from './priced-button';
 import { useNewRecord } from './use-new-record';

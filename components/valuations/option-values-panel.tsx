@@ -1,5 +1,5 @@
 import { BarChart } from '@/components/charts/bar-chart';
-import { readRecordOptionValues } from '@/lib/api/addresses';
+import { readRecordOptionValues } from '@/lib/api/addresses/valuation-outlook';
 import { useAnswer } from '@/lib/api/use-answer';
 import { OutlookPanel } from './outlook-panel';
 

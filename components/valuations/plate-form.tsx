@@ -5,7 +5,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { PlateInput } from '@/components/ui/plate-input';
 import { TextInput } from '@/components/ui/text-input';
-import { createValuation, createValuationByVin } from '@/lib/api/addresses';
+import { createValuation, createValuationByVin } from '@/lib/api/addresses/valuations';
 import { checkMileage } from '@/lib/domain/mileage';
 import { checkPlate, oldestAgeMonths } from '@/lib/domain/plate';
 import { mileageAdvice } from './mileage-advice';

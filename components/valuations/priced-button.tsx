@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { Button, type ButtonProps } from '@/components/ui/button';
-import { readMonthUsage } from '@/lib/api/addresses';
+import { readMonthUsage } from '@/lib/api/addresses/usage';
 import { useAnswer } from '@/lib/api/use-answer';
 import { costWords, withUsage } from './cost-words';
 import type { Price } from './use-price';

@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { Answer } from '@/components/ui/answer';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
-import { listValuations } from '@/lib/api/addresses';
+import { listValuations } from '@/lib/api/addresses/valuations';
 import { useAnswer } from '@/lib/api/use-answer';
 import { RECENT } from './recent';
 import { ValuationList } from './valuation-list';

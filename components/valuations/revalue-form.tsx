@@ -4,7 +4,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import { TextInput } from '@/components/ui/text-input';
-import { readSpread, revalue } from '@/lib/api/addresses';
+import { readSpread, revalue } from '@/lib/api/addresses/valuations';
 import { useAnswer } from '@/lib/api/use-answer';
 import { checkMileage } from '@/lib/domain/mileage';
 import type { ValuationRecord } from '@/lib/domain/valuation';

@@ -10,7 +10,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { FaultNotice } from '@/components/ui/fault-notice';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
-import { createShare, listShares, revokeShare } from '@/lib/api/management-addresses';
+import { createShare, listShares, revokeShare } from '@/lib/api/addresses/shares';
 import { useAction, useAnswer } from '@/lib/api/use-answer';
 import type { ValuationRecord } from '@/lib/domain/valuation';
 import { formatDate, formatPlural } from '@/lib/format';

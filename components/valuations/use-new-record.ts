@@ -3,7 +3,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { announce } from '@/components/ui/toast-store';
 import { answerKey, type Address } from '@/lib/api/address';
-import { listValuations, previewValuation, readMonthUsage, readValuation } from '@/lib/api/addresses';
+import { readMonthUsage } from '@/lib/api/addresses/usage';
+import { listValuations, previewValuation, readValuation } from '@/lib/api/addresses/valuations';
 import type { Answer, Ask } from '@/lib/api/endpoint';
 import { useAction } from '@/lib/api/use-answer';
 import type * as valuations from '@/lib/api/valuations';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useAnswer } from '@/lib/api/use-answer';
-import { previewValuation } from '@/lib/api/addresses';
+import { previewValuation } from '@/lib/api/addresses/valuations';
 import type { Answer, Ask } from '@/lib/api/endpoint';
 import type { previewValuation as Preview } from '@/lib/api/valuations';
 

@@ -3,7 +3,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { Field } from '@/components/ui/field';
 import { TextInput } from '@/components/ui/text-input';
-import { createValuationByVin } from '@/lib/api/addresses';
+import { createValuationByVin } from '@/lib/api/addresses/valuations';
 import { checkVin } from '@/lib/domain/vin';
 import { PricedButton } from './priced-button';
 import { useNewRecord } from './use-new-record';

@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { Disclosure } from '@/components/ui/disclosure';
-import { readVehicleChanges } from '@/lib/api/addresses';
+import { readVehicleChanges } from '@/lib/api/addresses/vehicles';
 import { useAnswer } from '@/lib/api/use-answer';
 import type { ListChange } from '@/lib/domain/option-list';
 import { formatDate, formatList, formatPlural } from '@/lib/format';

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Notice } from '@/components/ui/notice';
-import { compareVehicles } from '@/lib/api/addresses';
+import { compareVehicles } from '@/lib/api/addresses/vehicles';
 import { useAnswer } from '@/lib/api/use-answer';
 import { COMPARED_MAX } from '@/lib/domain/comparison';
 import { comparisonPath, comparisonStore } from './comparison-store';

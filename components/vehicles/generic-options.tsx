@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { DefinitionList } from '@/components/ui/definition-list';
-import { readGenericOptions } from '@/lib/api/addresses';
+import { readGenericOptions } from '@/lib/api/addresses/vehicles';
 import { useAnswer } from '@/lib/api/use-answer';
 import { formatPlural } from '@/lib/format';
 import { vehiclePath } from './vehicle-path';

@@ -3,7 +3,7 @@
 import { Button } from '@/components/ui/button';
 import { Answer } from '@/components/ui/answer';
 import { Skeleton } from '@/components/ui/skeleton';
-import { listModelYears } from '@/lib/api/addresses';
+import { listModelYears } from '@/lib/api/addresses/vehicles';
 import { useAnswer } from '@/lib/api/use-answer';
 import type { VehicleKind } from '@/lib/domain/vehicle';
 import type { ModelYear } from '@/lib/domain/vehicle-description';

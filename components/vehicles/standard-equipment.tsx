@@ -1,6 +1,6 @@
 'use client';
 
-import { readEquipment } from '@/lib/api/addresses';
+import { readEquipment } from '@/lib/api/addresses/vehicles';
 import { useAnswer } from '@/lib/api/use-answer';
 import { formatPlural } from '@/lib/format';
 import { questionOn, type VehicleOnDay } from './vehicle-question';

@@ -1,7 +1,7 @@
 'use client';
 
 import { DefinitionList } from '@/components/ui/definition-list';
-import { readTechnicalData } from '@/lib/api/addresses';
+import { readTechnicalData } from '@/lib/api/addresses/vehicles';
 import { useAnswer } from '@/lib/api/use-answer';
 import { formatPlural } from '@/lib/format';
 import { figureWords } from './figure-words';

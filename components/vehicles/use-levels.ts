@@ -2,7 +2,13 @@
 
 import { useMemo } from 'react';
 import type { ListChoice } from '@/components/ui/list-box';
-import { listDerivatives, listManufacturers, listModels, listModelYears, listRanges } from '@/lib/api/addresses';
+import {
+  listDerivatives,
+  listManufacturers,
+  listModels,
+  listModelYears,
+  listRanges,
+} from '@/lib/api/addresses/vehicles';
 import { useAnswer, useFetchAhead } from '@/lib/api/use-answer';
 import type { Day } from '@/lib/domain/calendar';
 import { lifeOn, type Derivative } from '@/lib/domain/vehicle-description';

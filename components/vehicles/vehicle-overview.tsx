@@ -5,7 +5,7 @@ import { DefinitionList, type Definition } from '@/components/ui/definition-list
 import { Inferred } from '@/components/ui/inferred';
 import { Missing } from '@/components/ui/missing';
 import { Select } from '@/components/ui/select';
-import { readSpecification } from '@/lib/api/addresses';
+import { readSpecification } from '@/lib/api/addresses/vehicles';
 import { useAnswer } from '@/lib/api/use-answer';
 import type { Specification } from '@/lib/domain/technical-data';
 import type { DescribedVehicle } from '@/lib/domain/vehicle-description';

@@ -8,7 +8,7 @@ import { FaultNotice } from '@/components/ui/fault-notice';
 import { Field } from '@/components/ui/field';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { TextInput } from '@/components/ui/text-input';
-import { findVehicleByCode, readVehicle } from '@/lib/api/addresses';
+import { findVehicleByCode, readVehicle } from '@/lib/api/addresses/vehicles';
 import { answerKey } from '@/lib/api/address';
 import { ask } from '@/lib/api/ask';
 import { codeProblem, wholeCode } from '@/lib/domain/vehicle-code';

@@ -39,38 +39,42 @@ export const readOpenApi = endpoint({
   output: z.record(z.string(), z.unknown()),
 });
 
-/** Every endpoint of the product, in the order of the reference. */
-export const ENDPOINTS: readonly Endpoint[] = [
-  valuations,
-  valuationOutlook,
-  registrations,
-  stock,
-  downloads,
-  vehicles,
-  vehicleImages,
-  options,
-  builds,
-  optionValues,
-  emissions,
-  tax,
-  costs,
-  forecasts,
-  history,
-  usage,
-  ledger,
-  audits,
-  people,
-  members,
-  approvals,
-  shares,
-  privacy,
-  explorer,
-  health,
-  metrics,
-  { readOpenApi },
-]
-  .flatMap((noun): unknown[] => Object.values(noun))
-  .filter(isEndpoint);
+/** Every endpoint of the product by the name of its declaration, in the order of the reference. */
+export const endpointsByName: ReadonlyMap<string, Endpoint> = new Map(
+  [
+    valuations,
+    valuationOutlook,
+    registrations,
+    stock,
+    downloads,
+    vehicles,
+    vehicleImages,
+    options,
+    builds,
+    optionValues,
+    emissions,
+    tax,
+    costs,
+    forecasts,
+    history,
+    usage,
+    ledger,
+    audits,
+    people,
+    members,
+    approvals,
+    shares,
+    privacy,
+    explorer,
+    health,
+    metrics,
+    { readOpenApi },
+  ]
+    .flatMap((noun): [string, unknown][] => Object.entries(noun))
+    .filter((each): each is [string, Endpoint] => isEndpoint(each[1])),
+);
+
+export const ENDPOINTS: readonly Endpoint[] = [...endpointsByName.values()];
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'output' in value;

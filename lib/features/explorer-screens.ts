@@ -5,7 +5,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
-import * as addresses from '@/lib/api/addresses';
+import { endpointsByName } from '@/lib/api/openapi';
 import { exportedOperations } from '@/lib/contract/operations';
 
 /** From the root, where the product is built, started and tested, with its text. */
@@ -132,7 +132,7 @@ const addressOf = (page: string): string =>
     .replace(/\/page\.tsx$/, '') || '/';
 
 const billedEndpoints: ReadonlySet<string> = new Set(
-  Object.entries(addresses).flatMap(([name, { billed }]) => (billed ? [name] : [])),
+  [...endpointsByName].flatMap(([name, { billed }]) => (billed === undefined ? [] : [name])),
 );
 const billedOperations: ReadonlySet<string> = new Set(
   [...exportedOperations.values()].flatMap(({ billed, name }) => (billed ? [name] : [])),

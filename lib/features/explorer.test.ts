@@ -122,10 +122,10 @@ test('the exchange shown is the ordinary one, not a refusal that is also on reco
 test('the screens of an operation are read off the pages, the routes and the features', () => {
   const sources = new Map([
     ['app/(signed-in)/cars/page.tsx', "import { CarForm } from '@/components/cars/car-form';"],
-    ['app/(signed-in)/spare/page.tsx', "import type { revalue } from '@/lib/api/addresses';"],
+    ['app/(signed-in)/spare/page.tsx', "import type { revalue } from '@/lib/api/addresses/valuations';"],
     // Free, so that the billed operation it names is not asked by it.
-    ['app/(signed-in)/prices/page.tsx', "import { previewValuation } from '@/lib/api/addresses';"],
-    ['components/cars/car-form.tsx', "import { revalue } from '@/lib/api/addresses';"],
+    ['app/(signed-in)/prices/page.tsx', "import { previewValuation } from '@/lib/api/addresses/valuations';"],
+    ['components/cars/car-form.tsx', "import { revalue } from '@/lib/api/addresses/valuations';"],
     [
       'app/api/cars/route.ts',
       "import { revalue, previewValuation } from '@/lib/api/cars';\n" +

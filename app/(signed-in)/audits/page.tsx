@@ -4,7 +4,7 @@ import { DayRange } from '@/components/audits/day-range';
 import { PageHeader } from '@/components/layout/page-header';
 import { FileLink } from '@/components/ui/file-link';
 import { PrintButton } from '@/components/ui/print-button';
-import { exportAudits } from '@/lib/api/management-addresses';
+import { exportAudits } from '@/lib/api/addresses/audits';
 import { fileAddress } from '@/lib/api/ask';
 import { britishDay, daySchema } from '@/lib/domain/day';
 import { addMonths, firstDay, monthOf } from '@/lib/domain/month';

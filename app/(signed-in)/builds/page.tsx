@@ -4,7 +4,7 @@ import { BuildList } from '@/components/builds/build-list';
 import { ButtonLink } from '@/components/layout/button-link';
 import { known, KnownAnswers } from '@/components/layout/known-answers';
 import { PageHeader } from '@/components/layout/page-header';
-import { listBuilds as address } from '@/lib/api/addresses';
+import { listBuilds as address } from '@/lib/api/addresses/builds';
 import { listBuilds } from '@/lib/api/builds';
 import { runListBuilds } from '@/lib/features/builds';
 import { answered, requireSession } from '@/lib/server';

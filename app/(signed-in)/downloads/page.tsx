@@ -4,7 +4,7 @@ import { known, KnownAnswers } from '@/components/layout/known-answers';
 import { PageHeader } from '@/components/layout/page-header';
 import { DownloadsPage } from '@/components/downloads/downloads-page';
 import { Inferred } from '@/components/ui/inferred';
-import { readDownloads as address } from '@/lib/api/addresses';
+import { readDownloads as address } from '@/lib/api/addresses/downloads';
 import { readDownloads } from '@/lib/api/downloads';
 import { britishDay } from '@/lib/domain/calendar';
 import { runReadDownloads } from '@/lib/features/downloads';

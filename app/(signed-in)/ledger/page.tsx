@@ -9,7 +9,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { FileLink } from '@/components/ui/file-link';
 import { PrintButton } from '@/components/ui/print-button';
 import { may } from '@/lib/access';
-import { exportLedger } from '@/lib/api/management-addresses';
+import { exportLedger } from '@/lib/api/addresses/ledger';
 import { fileAddress } from '@/lib/api/ask';
 import { readLedger } from '@/lib/api/ledger';
 import { runReadLedger } from '@/lib/features/ledger';

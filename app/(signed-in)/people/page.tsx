@@ -3,7 +3,7 @@ import { headers } from 'next/headers';
 import { known, KnownAnswers } from '@/components/layout/known-answers';
 import { PageHeader } from '@/components/layout/page-header';
 import { PeopleBoard } from '@/components/people/people-board';
-import { readPeople as address } from '@/lib/api/management-addresses';
+import { readPeople as address } from '@/lib/api/addresses/members';
 import { readPeople } from '@/lib/api/members';
 import { runReadPeople } from '@/lib/features/members';
 import { answered, requireSession } from '@/lib/server';

@@ -5,7 +5,7 @@ import { PageHeader } from '@/components/layout/page-header';
 import { NewListForm } from '@/components/stock/new-list-form';
 import { StockLists } from '@/components/stock/stock-lists';
 import { may } from '@/lib/access';
-import { listStockLists as address } from '@/lib/api/addresses';
+import { listStockLists as address } from '@/lib/api/addresses/stock';
 import { listStockLists } from '@/lib/api/stock';
 import { runListStockLists } from '@/lib/features/stock';
 import { answered, requireSession } from '@/lib/server';

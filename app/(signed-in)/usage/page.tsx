@@ -8,7 +8,7 @@ import { ProviderCount } from '@/components/usage/provider-count';
 import { ThisMonth } from '@/components/usage/this-month';
 import { UsageAlerts } from '@/components/usage/usage-alerts';
 import { UsageTables } from '@/components/usage/usage-tables';
-import { exportUsage } from '@/lib/api/management-addresses';
+import { exportUsage } from '@/lib/api/addresses/usage';
 import { fileAddress } from '@/lib/api/ask';
 import { readUsageReport } from '@/lib/api/usage';
 import { britishDay } from '@/lib/domain/calendar';

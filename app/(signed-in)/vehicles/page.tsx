@@ -5,7 +5,7 @@ import { Card } from '@/components/ui/card';
 import { questionsOf, readBuilder } from '@/components/vehicles/builder-address';
 import { VehicleBuilder } from '@/components/vehicles/vehicle-builder';
 import { VehicleStart } from '@/components/vehicles/vehicle-start';
-import * as addresses from '@/lib/api/addresses';
+import * as addresses from '@/lib/api/addresses/vehicles';
 import * as declared from '@/lib/api/vehicles';
 import { britishDay } from '@/lib/domain/calendar';
 import * as features from '@/lib/features/vehicle-levels';

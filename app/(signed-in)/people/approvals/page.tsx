@@ -4,7 +4,7 @@ import { known, KnownAnswers } from '@/components/layout/known-answers';
 import { PageHeader } from '@/components/layout/page-header';
 import { ApprovalList } from '@/components/people/approval-list';
 import { listApprovals } from '@/lib/api/approvals';
-import { listApprovals as address } from '@/lib/api/management-addresses';
+import { listApprovals as address } from '@/lib/api/addresses/approvals';
 import { runListApprovals } from '@/lib/features/approvals';
 import { answered, requireSession } from '@/lib/server';
 

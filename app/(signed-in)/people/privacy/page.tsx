@@ -4,7 +4,7 @@ import { known, KnownAnswers } from '@/components/layout/known-answers';
 import { PageHeader } from '@/components/layout/page-header';
 import { PlateData } from '@/components/privacy/plate-data';
 import { RetentionForm } from '@/components/privacy/retention-form';
-import { readRetention as address } from '@/lib/api/management-addresses';
+import { readRetention as address } from '@/lib/api/addresses/privacy';
 import { readRetention } from '@/lib/api/privacy';
 import { runReadRetention } from '@/lib/features/privacy';
 import { answered, requireSession } from '@/lib/server';

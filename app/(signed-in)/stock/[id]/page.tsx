@@ -4,7 +4,7 @@ import { known, KnownAnswers } from '@/components/layout/known-answers';
 import { PageHeader } from '@/components/layout/page-header';
 import { ListPage } from '@/components/stock/list-page';
 import { RemoveList } from '@/components/stock/remove-list';
-import { readStockList as address } from '@/lib/api/addresses';
+import { readStockList as address } from '@/lib/api/addresses/stock';
 import { britishDay } from '@/lib/domain/calendar';
 import { countWords } from '@/lib/domain/stock-reading';
 import { formatDateTime } from '@/lib/format';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { known, KnownAnswers } from '@/components/layout/known-answers';
 import { RecordAtAddress } from '@/components/valuations/record-at-address';
-import { readValuation as address } from '@/lib/api/addresses';
+import { readValuation as address } from '@/lib/api/addresses/valuations';
 import { requireSession } from '@/lib/server';
 import { readRecord } from './read-record';
 

@@ -4,7 +4,7 @@ import { KnownAnswers } from '@/components/layout/known-answers';
 import { PageHeader } from '@/components/layout/page-header';
 import { namesIn } from '@/components/vehicles/comparison-address';
 import { ComparisonView } from '@/components/vehicles/comparison-view';
-import { compareVehicles as address } from '@/lib/api/addresses';
+import { compareVehicles as address } from '@/lib/api/addresses/vehicles';
 import { compareVehicles } from '@/lib/api/vehicles';
 import { runCompareVehicles } from '@/lib/features/vehicle-comparison';
 import { requireSession } from '@/lib/server';

@@ -4,7 +4,7 @@ import { FaultNotice } from '@/components/ui/fault-notice';
 import { VehicleHeader } from '@/components/vehicles/vehicle-header';
 import { VehicleTabs } from '@/components/vehicles/vehicle-tabs';
 import { vehiclePath } from '@/components/vehicles/vehicle-path';
-import { readVehicle as address } from '@/lib/api/addresses';
+import { readVehicle as address } from '@/lib/api/addresses/vehicles';
 import { britishDay } from '@/lib/domain/calendar';
 import { Fault } from '@/lib/fault';
 import { readVehicle } from './read-vehicle';

@@ -12,7 +12,7 @@ import { TechnicalData } from '@/components/vehicles/technical-data';
 import { VehicleOverview } from '@/components/vehicles/vehicle-overview';
 import { questionOn } from '@/components/vehicles/vehicle-question';
 import { SectionWaiting } from '@/components/vehicles/vehicle-section';
-import * as addresses from '@/lib/api/addresses';
+import * as addresses from '@/lib/api/addresses/vehicles';
 import * as declared from '@/lib/api/vehicles';
 import { daySchema } from '@/lib/domain/day';
 import * as levels from '@/lib/features/vehicle-levels';

@@ -13,7 +13,7 @@ import { CompanyCarView } from '@/components/tax/company-car-view';
 import { ComparedCars } from '@/components/tax/compared-cars';
 import { LegislationItems } from '@/components/tax/legislation-items';
 import { TaxBand } from '@/components/tax/tax-band';
-import { readWholeLife as wholeLifeAddress } from '@/lib/api/addresses';
+import { readWholeLife as wholeLifeAddress } from '@/lib/api/addresses/costs';
 import { readCompanyCar, findTaxBand } from '@/lib/api/tax';
 import { Fault } from '@/lib/fault';
 import { runReadCompanyCar } from '@/lib/features/tax';

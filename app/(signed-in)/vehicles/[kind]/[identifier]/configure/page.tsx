@@ -3,11 +3,8 @@ import { headers } from 'next/headers';
 import { known, KnownAnswers } from '@/components/layout/known-answers';
 import { readAddress } from '@/components/options/build-address';
 import { Configurator } from '@/components/options/configurator';
-import {
-  readBuild as savedAddress,
-  readBuildChanges as changesAddress,
-  readOptions as address,
-} from '@/lib/api/addresses';
+import { readBuild as savedAddress, readBuildChanges as changesAddress } from '@/lib/api/addresses/builds';
+import { readOptions as address } from '@/lib/api/addresses/options';
 import { readBuild, readBuildChanges } from '@/lib/api/builds';
 import { readOptions } from '@/lib/api/options';
 import { britishDay, type Day } from '@/lib/domain/calendar';

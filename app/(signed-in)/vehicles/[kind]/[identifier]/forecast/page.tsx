@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { isWhole, readForecastAddress } from '@/components/forecasts/forecast-address';
 import { ForecastDesk } from '@/components/forecasts/forecast-desk';
 import { KnownAnswers } from '@/components/layout/known-answers';
-import { readForecast as address } from '@/lib/api/addresses';
+import { readForecast as address } from '@/lib/api/addresses/forecasts';
 import { readForecast } from '@/lib/api/forecasts';
 import { britishDay } from '@/lib/domain/calendar';
 import { runReadForecast } from '@/lib/features/forecasts';

@@ -1,0 +1,14 @@
+import { address } from '../address';
+import type * as explorer from '../explorer';
+
+export const tryOperation = address<typeof explorer.tryOperation>({
+  method: 'POST',
+  path: '/api/explorer/{operation}/try',
+  billed: false,
+});
+
+export const tryBilledOperation = address<typeof explorer.tryBilledOperation>({
+  method: 'POST',
+  path: '/api/explorer/{operation}/billed-try',
+  billed: true,
+});

@@ -1,0 +1,14 @@
+import { address } from '../address';
+import type * as ledger from '../ledger';
+
+export const readLedger = address<typeof ledger.readLedger>({
+  method: 'GET',
+  path: '/api/ledger',
+  billed: false,
+});
+
+export const exportLedger = address<typeof ledger.exportLedger>({
+  method: 'GET',
+  path: '/api/ledger/export',
+  billed: false,
+});

@@ -1,0 +1,14 @@
+import { address } from '../address';
+import type * as vehicleImages from '../vehicle-images';
+
+export const readVehicleImage = address<typeof vehicleImages.readVehicleImage>({
+  method: 'GET',
+  path: '/api/vehicles/{kind}/{identifier}/image',
+  billed: false,
+});
+
+export const readModelYearImage = address<typeof vehicleImages.readModelYearImage>({
+  method: 'GET',
+  path: '/api/vehicles/{kind}/images/{image}',
+  billed: false,
+});
