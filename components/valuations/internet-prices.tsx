@@ -17,7 +17,7 @@ export function InternetPrices({ internetPrices, values, sources, action }: Inte
   if (internetPrices.value === null) {
     const { reason, next } = internetPrices.because;
     return (
-      <div className={action ? '' : 'print:hidden'}>
+      <div className="print:hidden">
         <Card title="Internet prices">
           <p className="text-sm text-soft">
             {reason} {next}

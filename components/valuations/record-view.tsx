@@ -58,26 +58,26 @@ export function RecordView({
           {record.sources.valuation ? 'Valued' : 'Looked up'} {formatDateTime(record.valuedAt)} by{' '}
           {record.valuedBy.name}
           {basedOn && (
-            <>
+            <span className="print:hidden">
               {' '}
               ·{' '}
-              <Link href={recordPath(basedOn)} prefetch={false} className="link print:hidden">
+              <Link href={recordPath(basedOn)} prefetch={false} className="link">
                 from an earlier record
               </Link>
-            </>
+            </span>
           )}
           {identity.vehicle && (
-            <>
+            <span className="print:hidden">
               {' '}
               ·{' '}
               <Link
                 href={`/vehicles/${identity.vehicle.kind}/${identity.vehicle.identifier}`}
                 prefetch={false}
-                className="link print:hidden"
+                className="link"
               >
                 all about this vehicle
               </Link>
-            </>
+            </span>
           )}
         </p>
       </header>
