@@ -18,6 +18,8 @@ export interface BilledNeeds {
   readonly ledger: Ledger;
   readonly caller: Provider;
   readonly now: () => Date;
+  /** How long the caller may keep a call waiting before it is sent. */
+  readonly turnMs?: number;
 }
 
 /** An outcome of a billed question, with the fault behind a missing answer. */
@@ -36,7 +38,7 @@ interface Asking {
 export async function ask<T>(
   billed: Billed<T>,
   { session, idempotencyKey, fresh, wish }: Asking,
-  { ledger, caller }: BilledNeeds,
+  { ledger, caller, turnMs = 0 }: BilledNeeds,
 ): Promise<Asked<T>> {
   const { operation, subject, params, keepMinutes, read } = billed;
   const { organisationId, personId, personName } = session;
@@ -45,7 +47,7 @@ export async function ask<T>(
       {
         ...{ organisationId, personId, idempotencyKey, operation, subject, params, keepMinutes, fresh, read },
         // One commit instead of two: the caller's own limit covers all waiting before the first byte.
-        sentAtOnceMs: STANDARD_POLICY.totalMs,
+        sentAtOnceMs: turnMs + STANDARD_POLICY.totalMs,
         ...(wish && { wish }),
       },
       ({ markSent }) => billed.send(caller, { beforeSend: () => markSent(STANDARD_POLICY.totalMs) }),

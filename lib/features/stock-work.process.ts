@@ -7,7 +7,8 @@ import { openQueue } from '@/lib/store/queue';
 import { createStockRunStore } from '@/lib/store/stock-runs';
 import { createValuationStore } from '@/lib/store/valuations';
 import { everyMarkProvider } from './recorded-house';
-import { createStockWork, listenForStock } from './stock-work';
+import { listenForStock } from './stock-listening';
+import { createStockWork } from './stock-work';
 
 export interface WorkOrder {
   url: string;

@@ -7,10 +7,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { may, type Session } from '@/lib/access';
 import type { Because } from '@/lib/domain/provenance';
 import { Fault } from '@/lib/fault';
-import { Bulkhead } from '@/lib/provider/bulkhead';
-import type { Queue } from '@/lib/store/queue';
+import type { Provider } from '@/lib/provider/call';
+import { STANDARD_POLICY } from '@/lib/provider/policy';
 import type { ClaimedRun, NewResult, RunCar, StockRunStore } from '@/lib/store/stock-runs';
 import { stockHolds, valueStockCar } from './stock-car';
+import { StockTurns, TAKEN_TOGETHER } from './stock-turns';
 import type { ValuationNeeds } from './valuation-freeze';
 
 export interface StockWorkNeeds extends ValuationNeeds {
@@ -25,7 +26,7 @@ export interface StockWork {
 }
 
 interface Options {
-  /** Cars under way at a time in this process, over all runs: one question each to either service. */
+  /** Calls under way to either service, of this process and over all runs. */
   readonly atOnce?: number;
   /** How long a run stays with a process that says nothing more. */
   readonly leaseMs?: number;
@@ -33,6 +34,8 @@ interface Options {
 
 const REPORT_EVERY_MS = 400;
 const PAGE = 256;
+/** A place is free again by then: no call takes longer. */
+const TURN_MS = STANDARD_POLICY.totalMs;
 /** Waits after a trouble that may pass, in turn; when all were in vain the run stops. */
 const PATIENCE_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000];
 
@@ -42,7 +45,7 @@ export function createStockWork(
   report: (error: unknown) => void,
   { atOnce = 16, leaseMs = 15_000 }: Options = {},
 ): StockWork {
-  const places = new Bulkhead(atOnce, Infinity);
+  const turns = new StockTurns(atOnce);
   const worker = randomUUID();
   let stopping = false;
 
@@ -54,17 +57,18 @@ export function createStockWork(
     const desk = new Desk(runId, claimed.reached);
     const reporting = desk.keepReporting();
     const under = new Set<Promise<void>>();
-    for await (const car of desk.cars()) {
-      const leave = await places.enter((wait) => wait);
-      if (!leave) break;
+    for await (const cars of desk.cars()) {
+      const given = await turns.next(house.caller, cars.length);
+      // Not begun where the run has come to an end meanwhile: whoever takes it on finds these without a result.
       if (!desk.isGoing()) {
-        leave();
+        for (const { end } of given) end();
         break;
       }
-      const one = desk.value(car, session, claimed.fresh).finally(leave);
-      under.add(one);
-      void one.finally(() => under.delete(one));
-      if (under.size >= atOnce) await Promise.race(under);
+      for (const [index, { caller, end }] of given.entries()) {
+        const one = desk.value(cars[index]!, session, claimed.fresh, caller).finally(end);
+        under.add(one);
+        void one.finally(() => under.delete(one));
+      }
     }
     await Promise.all(under);
     desk.close();
@@ -110,18 +114,20 @@ export function createStockWork(
      * Cars nobody has taken up; then those that somebody had taken up and never wrote down, whose look-ups may still be
      * on their way; then, until all are through, those that met with a trouble.
      */
-    async *cars(): AsyncGenerator<RunCar> {
+    async *cars(): AsyncGenerator<readonly RunCar[]> {
       for (const [from, upTo] of [[this.#before, 2 ** 31 - 1] as const, [0, this.#before] as const]) {
         for (let after = from; ;) {
           const page = await this.#page(after, upTo);
-          for (const car of page) {
+          const isLast = page.length < PAGE;
+          const last = page.at(-1);
+          while (page.length > 0) {
+            const cars = page.splice(0, TAKEN_TOGETHER);
             await this.#wait();
             if (!this.isGoing()) return;
-            this.#reached = Math.max(this.#reached, car.number);
-            yield car;
+            this.#reached = Math.max(this.#reached, ...cars.map(({ number }) => number));
+            yield cars;
           }
-          const last = page.at(-1);
-          if (page.length < PAGE || !last) break;
+          if (isLast || !last) break;
           after = last.number;
         }
       }
@@ -130,7 +136,7 @@ export function createStockWork(
         const car = this.#again.shift();
         if (car) {
           await this.#wait();
-          if (this.isGoing()) yield car;
+          if (this.isGoing()) yield [car];
           else return;
         } else if (this.#underWay === 0) idle++;
         else await sleep(20);
@@ -153,11 +159,11 @@ export function createStockWork(
 
     #underWay = 0;
 
-    async value(car: RunCar, session: Session, fresh: boolean): Promise<void> {
+    async value(car: RunCar, session: Session, fresh: boolean, caller: Provider): Promise<void> {
       this.#underWay++;
       try {
         const key = `stock-${this.#runId}-${car.number}`;
-        this.#results.push(await valueStockCar(car, fresh, session, key, house));
+        this.#results.push(await valueStockCar(car, fresh, session, key, { ...house, caller, turnMs: TURN_MS }));
         this.#strikes = 0;
       } catch (error) {
         const fault = error instanceof Fault ? error : null;
@@ -213,27 +219,6 @@ export function createStockWork(
   }
 
   return { work, stop: () => void (stopping = true) };
-}
-
-const RESCUE_EVERY_MS = 3_000;
-const RUNS_AT_ONCE = 3;
-
-/** Listens for runs that want work, and looks for those whose worker has died. @returns how to end */
-export async function listenForStock(
-  queue: Queue,
-  { stockRuns }: Pick<StockWorkNeeds, 'stockRuns'>,
-  { work, stop }: StockWork,
-  report: (error: unknown) => void,
-): Promise<() => void> {
-  await queue.listen(RUNS_AT_ONCE, (runId) => work(runId).catch(report));
-  const rescue = async () => {
-    for (const runId of await stockRuns.waiting()) await queue.call(runId);
-  };
-  const timer = setInterval(() => void rescue().catch(report), RESCUE_EVERY_MS).unref();
-  return () => {
-    clearInterval(timer);
-    stop();
-  };
 }
 
 const LEFT: Because = {

@@ -21,7 +21,8 @@ import {
 } from './stock';
 import { runExportStockProblems, runExportStockResults } from './stock-export';
 import { runChangeStockRun, runReadStockResults, runReadStockRun, runStartStockRun } from './stock-runs';
-import { createStockWork, listenForStock } from './stock-work';
+import { listenForStock } from './stock-listening';
+import { createStockWork } from './stock-work';
 
 const noReport = (error: unknown) => assert.fail(String(error));
 

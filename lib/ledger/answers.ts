@@ -1,7 +1,7 @@
 import type { Fault } from '@/lib/fault';
 import type { LookUpAnswer, LookUpRequest } from './look-up';
 import * as refusals from './refusals';
-import type { Entry } from './statements';
+import type { Entry } from './entry';
 
 /** The answer a stored look-up gives: as its own when its key is pressed again, or served to another. */
 export function answerFrom<T>(

@@ -6,7 +6,8 @@ import { canonicalParams, keyedHash } from './keyed-hash';
 import type { Ledger, LookUpAnswer, LookUpRequest, LookUpState, Question, Reply, Send } from './look-up';
 import { persist } from './persist';
 import * as refusals from './refusals';
-import { createStatements, type Entry, type LedgerDatabase } from './statements';
+import type { Entry } from './entry';
+import { createStatements, type LedgerDatabase } from './statements';
 import { createUpkeep } from './upkeep';
 import { createUsage } from './usage';
 
@@ -139,9 +140,9 @@ export function createLedger({
 
   async function settle<T>(id: string, reply: Reply<T>): Promise<LookUpAnswer<T>> {
     const { outcome, result, auditId = null } = reply;
-    const stored = { outcome, result: JSON.stringify(result) ?? 'null', auditId };
+    const stored = { id, outcome, result: JSON.stringify(result) ?? 'null', auditId };
     const entry = await persist(async () => {
-      const answeredAt = await rows.settle(id, stored);
+      const answeredAt = await rows.settle(stored);
       return answeredAt === null ? await rows.read(id) : { state: 'SETTLED' as const, stateAt: answeredAt };
     }, insist).catch((error: unknown) => {
       throw refusals.answerNotStored(error);

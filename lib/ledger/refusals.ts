@@ -1,6 +1,6 @@
 import { Fault, type Charged } from '@/lib/fault';
 import type { KeptFault } from './look-up';
-import type { Reserved } from './statements';
+import type { Reserved } from './reserving';
 
 export function limitReached({ limitOf, monthlyLimit }: Pick<Reserved, 'limitOf' | 'monthlyLimit'>): Fault {
   const all = monthlyLimit === null ? 'All' : `All ${monthlyLimit.toLocaleString('en-GB')}`;

@@ -1,56 +1,22 @@
+import { gathered } from '@/lib/domain/gathered';
+import { ENTRY, type Entry } from './entry';
 import type { KeptFault, LookUpState } from './look-up';
+import { createReserving, type Reserve } from './reserving';
 
 /** What the ledger needs of a database: one statement at a time. Each of them is one commit. */
 export interface LedgerDatabase {
   query<Row extends object>(text: string, values?: readonly unknown[], name?: string): Promise<{ rows: Row[] }>;
 }
 
-/** A look-up as read back. */
-export interface Entry {
+interface Settle {
   id: string;
-  state: LookUpState;
-  stateAt: Date;
-  outcome: 'found' | 'not_found' | null;
+  outcome: string;
+  /** JSON. */
+  result: string;
   auditId: string | null;
-  result: unknown;
-  fault: KeptFault | null;
-  personId: string;
-  personName: string | null;
-  overdue: boolean;
 }
 
-export interface Reserve {
-  id: string;
-  subscription: string;
-  organisationId: string;
-  personId: string;
-  operation: string;
-  subjectHash: string;
-  paramsHash: string;
-  idempotencyKey: string;
-  keepMinutes: number;
-  notFoundMinutes: number;
-  fresh: boolean;
-  sameAs: string | null;
-  instance: string;
-  leaseMs: number;
-  sentMs: number | null;
-  wish: object | null;
-}
-
-export interface Reserved {
-  verdict: 'taken' | 'kept' | 'same' | 'twin' | 'conflict' | 'denied';
-  lookUpId: string;
-  limitOf: 'subscription' | 'organisation' | 'person' | null;
-  monthlyLimit: number | null;
-  /** The look-up whose answer counts: its own for `same`, another's for `kept` and `twin`. */
-  source: Entry | null;
-  /** Of `same`: this key was itself answered from a kept answer. */
-  served: boolean;
-}
-
-const ENTRY = `l.id, l.state, l.state_at as "stateAt", l.outcome, l.audit_id as "auditId", l.result, l.fault,
-  l.person_id as "personId", u.name as "personName"`;
+const SETTLED_TOGETHER = 32;
 
 /** `at` null is the database's own clock; a test hands in another. */
 export function createStatements(database: LedgerDatabase, at: () => Date | null, graceMs: number) {
@@ -86,52 +52,7 @@ export function createStatements(database: LedgerDatabase, at: () => Date | null
       return rows[0] ?? null;
     },
 
-    async reserve(of: Reserve): Promise<Reserved> {
-      const { rows } = await database.query<
-        Omit<Reserved, 'source' | 'served'> & Omit<Entry, 'id'> & { id: string | null; sourceId: string | null }
-      >(
-        `with noted as (
-           insert into presses (organisation_id, idempotency_key, person_id, wish, pressed_at)
-           select $3, $8, $4, $17::json, coalesce($16::timestamptz, clock_timestamp()) where $17::json is not null
-           on conflict do nothing)
-         select r.verdict, r.look_up_id as "lookUpId", r.source_id as "sourceId", r.limit_of as "limitOf",
-                r.monthly_limit as "monthlyLimit", ${ENTRY}, ${overdue('$16')} as overdue
-         from (
-           -- One row, and the planner is to know it: it takes a function for a thousand, and would read all of look_ups.
-           select * from look_up_reserve($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) limit 1
-         ) r
-         left join look_ups l on r.verdict in ('kept', 'same', 'twin') and l.id = r.source_id
-         left join "user" u on u.id = l.person_id`,
-        [
-          of.id,
-          of.subscription,
-          of.organisationId,
-          of.personId,
-          of.operation,
-          of.subjectHash,
-          of.paramsHash,
-          of.idempotencyKey,
-          of.keepMinutes,
-          of.notFoundMinutes,
-          of.fresh,
-          of.sameAs,
-          of.instance,
-          of.leaseMs,
-          of.sentMs,
-          at(),
-          of.wish === null ? null : JSON.stringify(of.wish),
-        ],
-        'look_up_reserve',
-      );
-      const row = rows[0];
-      if (row === undefined) throw new Error('look_up_reserve gave no verdict');
-      const { verdict, lookUpId, sourceId, limitOf, monthlyLimit, ...entry } = row;
-      // Settled while this statement waited: it still shows as running in what the statement sees.
-      const outdated = entry.id === null || (verdict === 'kept' && entry.state !== 'SETTLED');
-      const wanted = verdict === 'kept' || verdict === 'same' || verdict === 'twin';
-      const source = !wanted || sourceId === null ? null : outdated ? await read(sourceId) : { ...entry, id: sourceId };
-      return { verdict, lookUpId, limitOf, monthlyLimit, source, served: sourceId !== lookUpId };
-    },
+    reserve: createReserving({ database, at, overdue, read }),
 
     /** RESERVED → SENT. False when the lease has ended and the look-up was given back. */
     async markSent(id: string, deadlineMs: number): Promise<boolean> {
@@ -144,20 +65,39 @@ export function createStatements(database: LedgerDatabase, at: () => Date | null
       return rows.length === 1;
     },
 
-    /** SENT or UNKNOWN → SETTLED. A reference the provider has used before stays with its first look-up. */
-    async settle(id: string, reply: { outcome: string; result: string; auditId: string | null }): Promise<Date | null> {
-      const { rows } = await database.query<{ stateAt: Date }>(
-        `update look_ups l set state = 'SETTLED', state_at = coalesce($5::timestamptz, clock_timestamp()), due_at = null,
-           outcome = $2, result = $3, fault = null,
-           audit_id = case when exists (
-             select 1 from look_ups o where o.subscription = l.subscription and o.operation = l.operation
-               and o.audit_id = $4 and o.state = 'SETTLED') then null else $4 end
-         where l.id = $1 and l.state in ('SENT', 'UNKNOWN') returning l.state_at as "stateAt"`,
-        [id, reply.outcome, reply.result, reply.auditId, at()],
-        'look_up_settle',
-      );
-      return rows[0]?.stateAt ?? null;
-    },
+    /**
+     * SENT or UNKNOWN → SETTLED; null when it was neither. A reference the provider has used before stays with its
+     * first look-up. Answers that come in the same moment share a commit.
+     */
+    settle: gathered<Settle, Date | null>(
+      async (batch) => {
+        const { rows } = await database.query<{ id: string; stateAt: Date }>(
+          `update look_ups l set state = 'SETTLED', state_at = coalesce($5::timestamptz, clock_timestamp()), due_at = null,
+             outcome = s.outcome, result = s.result::json, fault = null, audit_id = s.audit_id
+           from (
+             select g.id, g.outcome, g.result,
+               case when row_number() over (partition by o.subscription, o.operation, g.audit_id order by g.place) = 1
+                 and not exists (
+                   select 1 from look_ups p where p.subscription = o.subscription and p.operation = o.operation
+                     and p.audit_id = g.audit_id and p.state = 'SETTLED') then g.audit_id end as audit_id
+             from unnest($1::uuid[], $2::text[], $3::text[], $4::text[])
+               with ordinality as g(id, outcome, result, audit_id, place)
+             join look_ups o on o.id = g.id and o.state in ('SENT', 'UNKNOWN')) s
+           where l.id = s.id and l.state in ('SENT', 'UNKNOWN') returning l.id, l.state_at as "stateAt"`,
+          [
+            batch.map(({ id }) => id),
+            batch.map(({ outcome }) => outcome),
+            batch.map(({ result }) => result),
+            batch.map(({ auditId }) => auditId),
+            at(),
+          ],
+          'look_up_settle',
+        );
+        const settled = new Map(rows.map(({ id, stateAt }) => [id, stateAt]));
+        return batch.map(({ id }) => settled.get(id) ?? null);
+      },
+      { most: SETTLED_TOGETHER },
+    ),
 
     /** SENT → UNKNOWN: it may have been counted, so it goes on counting here. */
     async markUnknown(id: string, fault: KeptFault): Promise<void> {

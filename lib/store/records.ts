@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { gathered } from '@/lib/domain/gathered';
 import type { Database } from './database';
 
 /** What is to be frozen. */
@@ -74,6 +75,8 @@ export interface RecordStore<Kind extends string> {
   }): Promise<StoredRecord<Kind> | null>;
 }
 
+const WRITTEN_TOGETHER = 16;
+
 const HEAD = `r.id, r.kind, r.created_at as "createdAt", r.created_by as "createdBy", u.name as "createdByName", r.summary`;
 const WHOLE = `${HEAD}, r.organisation_id as "organisationId", r.record, r.content_hash as "contentHash",
   r.look_up_ids as "lookUpIds"`;
@@ -97,34 +100,46 @@ export function createRecordStore<Kind extends string>(
   const findByKey: RecordStore<Kind>['findByKey'] = ({ organisationId, idempotencyKey }) =>
     one('r.organisation_id = $1 and r.idempotency_key = $2', [organisationId, idempotencyKey]);
 
+  /** False where the key has a record already. Records of one moment share a commit, in which their presses end. */
+  const insert = gathered<NewRecord<Kind> & { id: string; contentHash: string }, boolean>(
+    async (batch) => {
+      const column = (of: (entry: (typeof batch)[number]) => string) => batch.map(of);
+      const { rows } = await database.query<{ id: string }>(
+        `with given as (
+           select * from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[],
+             $8::text[], $9::text[], $10::text[], $11::text[]) as g(id, organisation_id, created_by, kind, subject_hash,
+             request_hash, idempotency_key, summary, record, content_hash, look_up_ids)),
+         pressed as (
+           delete from presses p using given g
+           where p.organisation_id = g.organisation_id and p.idempotency_key = g.idempotency_key)
+         insert into ${table} (id, organisation_id, created_by, created_at, kind, subject_hash, request_hash,
+                               idempotency_key, summary, record, content_hash, look_up_ids)
+         -- Whole milliseconds, which a JavaScript Date and so a cursor can hold.
+         select id, organisation_id, created_by, date_trunc('milliseconds', clock_timestamp()), kind, subject_hash,
+           request_hash, idempotency_key, summary::json, record::json, content_hash, look_up_ids::uuid[] from given
+         on conflict (organisation_id, idempotency_key) do nothing returning id`,
+        [
+          ...[column(({ id }) => id), column(({ organisationId }) => organisationId)],
+          ...[column(({ createdBy }) => createdBy), column(({ kind }) => kind)],
+          ...[column(({ subjectHash }) => subjectHash), column(({ requestHash }) => requestHash)],
+          ...[column(({ idempotencyKey }) => idempotencyKey), column(({ summary }) => JSON.stringify(summary))],
+          ...[column(({ recordText }) => recordText), column(({ contentHash: hash }) => hash)],
+          column(({ lookUpIds }) => `{${lookUpIds.join(',')}}`),
+        ],
+        `add to ${table}`,
+      );
+      const inserted = new Set(rows.map(({ id }) => id));
+      return batch.map(({ id }) => inserted.has(id));
+    },
+    { most: WRITTEN_TOGETHER },
+  );
+
   return {
     findByKey,
 
     async add(entry) {
       const added = { id: entry.id ?? randomUUID(), contentHash: contentHash(entry.recordText) };
-      const { rowCount } = await database.query(
-        `with pressed as (delete from presses where organisation_id = $2 and idempotency_key = $7)
-         insert into ${table} (id, organisation_id, created_by, created_at, kind, subject_hash, request_hash,
-                               idempotency_key, summary, record, content_hash, look_up_ids)
-         -- Whole milliseconds, which a JavaScript Date and so a cursor can hold.
-         values ($1, $2, $3, date_trunc('milliseconds', clock_timestamp()), $4, $5, $6, $7, $8, $9, $10, $11)
-         on conflict (organisation_id, idempotency_key) do nothing`,
-        [
-          added.id,
-          entry.organisationId,
-          entry.createdBy,
-          entry.kind,
-          entry.subjectHash,
-          entry.requestHash,
-          entry.idempotencyKey,
-          JSON.stringify(entry.summary),
-          entry.recordText,
-          added.contentHash,
-          entry.lookUpIds,
-        ],
-        `add to ${table}`,
-      );
-      if (rowCount === 1) return { ...added, before: null };
+      if (await insert({ ...entry, ...added })) return { ...added, before: null };
       const before = await findByKey(entry);
       if (before === null) throw new Error(`A record was neither added to ${table} nor found there`);
       return { id: before.id, contentHash: before.contentHash, before };
