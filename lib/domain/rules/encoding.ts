@@ -11,8 +11,8 @@ export interface Encoding {
   readonly clauses: Clauses;
   /** By option: the literal that says it is fitted. */
   readonly fits: readonly number[];
-  /** By variable: the options that are fitted when it is true. */
-  readonly shows: readonly (readonly number[])[];
+  /** The variable of each default, and the options that are fitted when it is standard. */
+  readonly brought: readonly (readonly [number, readonly number[]])[];
   /** The empty build: it satisfies every clause. */
   readonly empty: Uint8Array;
 }
@@ -32,16 +32,13 @@ export function encode(book: RuleBook): Encoding {
   const all = book.options.map((_, index) => index);
   const { standard, fits } = describe(book, set, { options: all, defaults: book.defaults, rules: book.rules });
   const clauses = set.freeze();
-  const shows: number[][] = Array.from({ length: clauses.variables }, (_, index) =>
-    index < all.length ? [index] : [],
-  );
-  for (const [option, variable] of standard) shows[variable] = [...(book.brings[option] ?? [])];
+  const brought = [...standard].map(([option, variable]) => [variable, book.brings[option] ?? []] as const);
   const empty = new Uint8Array(clauses.variables);
   const fitted = fittedBy(book, []);
   for (const option of fitted.standard) empty[standard.get(option) ?? 0] = 1;
   for (const [option, literal] of fits.entries())
     if (literal >> 1 !== option) empty[literal >> 1] = fitted.fit[option] ?? 0;
-  return { clauses, fits, shows, empty };
+  return { clauses, fits, brought, empty };
 }
 
 export function describe(book: RuleBook, set: ClauseSet, wording: Wording) {

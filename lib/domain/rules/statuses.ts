@@ -3,6 +3,7 @@ import type { Fitted } from './fitted';
 import type { RuleBook } from './rule-book';
 import { no, yes } from './solver/clauses';
 import { Search } from './solver/search';
+import { Witnesses } from './witnesses';
 
 /** What follows from the rules for one set of wishes. */
 export interface Outlook {
@@ -14,18 +15,25 @@ export interface Outlook {
   readonly replaces: Int32Array;
 }
 
+/** Enough for a step, the one before it, and what a repair card tries. */
+const SETTLED = 8;
+
 /** Answers what can be had. One per book: what one question teaches, the next one uses. */
 export class Reasoner {
   readonly #book: RuleBook;
   readonly #encoding: Encoding;
   readonly #search: Search;
   readonly #groups: (readonly number[])[][];
+  readonly #witnesses: Witnesses;
+  /** The last questions and their answers; the first is of no lines at all. */
+  readonly #settled: { readonly lines: readonly number[]; readonly available: Uint8Array }[] = [];
   #dead: Uint8Array | undefined;
 
   constructor(book: RuleBook) {
     this.#book = book;
     this.#encoding = encode(book);
     this.#search = new Search(this.#encoding.clauses);
+    this.#witnesses = new Witnesses(this.#encoding, this.#search);
     this.#groups = book.options.map(() => []);
     for (const { type, secondaries } of book.rules) {
       if (type === 'OO') for (const each of secondaries) this.#groups[each]?.push(secondaries);
@@ -57,30 +65,25 @@ export class Reasoner {
     return { isPossible: model !== null, available, replaces: this.#swaps(lines, available, dead, model) };
   }
 
+  /** What some valid set of lines with these lines fits, and one such set's model. */
   #available(lines: readonly number[]): { available: Uint8Array; model: Uint8Array | null } {
-    const { fits, shows, empty } = this.#encoding;
-    const search = this.#search;
-    const available = new Uint8Array(this.#book.options.length);
-    if (!search.assume(lines.map(yes)) || !search.ask([], empty, true)) return { available, model: null };
-    const model = search.modelFrom(empty);
-    for (const [variable, options] of shows.entries()) {
-      if (model[variable] === 1) for (const each of options) available[each] = 1;
-    }
-    for (const [option, literal] of fits.entries()) {
-      if (available[option] === 1 || (this.#dead?.[option] ?? 0) === 1) continue;
-      if (search.ask([literal], model)) this.#witness(available);
-    }
+    const available = this.#openWith(lines);
+    const model = this.#witnesses.settle(lines, available);
+    if (model === null) return { available: available.fill(0), model };
+    this.#settled.push({ lines, available });
+    if (this.#settled.length > SETTLED) this.#settled.splice(1, 1);
     return { available, model };
   }
 
-  /** All that the model just found fits is available too. */
-  #witness(available: Uint8Array): void {
-    const { trail, trailSize, levelStart } = this.#search.state;
-    for (let at = levelStart[2] ?? 0; at < trailSize; at += 1) {
-      const literal = trail[at] ?? 0;
-      if ((literal & 1) === 1) continue;
-      for (const each of this.#encoding.shows[literal >> 1] ?? []) available[each] = 1;
+  /** What fewer of these lines have not shut out already: more lines never open an option. */
+  #openWith(lines: readonly number[]): Uint8Array {
+    const open = new Uint8Array(this.#book.options.length).fill(1);
+    const wanted = new Set(lines);
+    for (const { lines: fewer, available } of this.#settled) {
+      if (!fewer.every((line) => wanted.has(line))) continue;
+      for (let option = 0; option < open.length; option += 1) if (available[option] === 0) open[option] = 0;
     }
+    return open;
   }
 
   #swaps(lines: readonly number[], available: Uint8Array, dead: Uint8Array, model: Uint8Array | null): Int32Array {
@@ -102,7 +105,7 @@ export class Reasoner {
       let known = model;
       if (known === null) {
         if (!search.ask([], this.#encoding.empty, true)) continue;
-        known = search.modelFrom(this.#encoding.empty);
+        known = search.writeTo(this.#encoding.empty.slice());
         search.release();
       }
       for (const each of open) if (search.ask([yes(each), no(wish)], known)) replaces[each] = wish;

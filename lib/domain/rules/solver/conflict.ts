@@ -78,7 +78,7 @@ export function assumptionsBehind(state: Propagation, seen: Uint8Array): number[
     if (levelOf[other >> 1] !== 0) seen[other >> 1] = 1;
   };
   antecedents(state, -1, mark);
-  const start = state.levelStart[1] ?? state.trailSize;
+  const start = state.level > 0 ? state.levelStart[1]! : state.trailSize;
   for (let at = state.trailSize - 1; at >= start; at -= 1) {
     const variable = trail[at]! >> 1;
     if (seen[variable] === 0) continue;

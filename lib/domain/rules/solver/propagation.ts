@@ -14,7 +14,8 @@ export class Propagation {
   readonly reasonOf: Int32Array;
   readonly trail: Int32Array;
   /** Where each level begins on the trail; level 0 holds what is true whatever is assumed. */
-  readonly levelStart: number[] = [0];
+  readonly levelStart: Int32Array;
+  level = 0;
   trailSize = 0;
   arena: Int32Array;
   /** The clause that failed, or −1 when `failedPair` did. */
@@ -31,6 +32,7 @@ export class Propagation {
     this.levelOf = new Int32Array(clauses.variables);
     this.reasonOf = new Int32Array(clauses.variables);
     this.trail = new Int32Array(clauses.variables);
+    this.levelStart = new Int32Array(clauses.variables + 3);
     this.arena = new Int32Array(clauses.arena.length + 4096);
     this.arena.set(clauses.arena);
     this.#arenaSize = clauses.arena.length;
@@ -38,16 +40,13 @@ export class Propagation {
     for (const ref of clauses.refs) this.#watch(ref);
   }
 
-  get level(): number {
-    return this.levelStart.length - 1;
-  }
-
   get learnedSize(): number {
     return this.#arenaSize - this.clauses.arena.length;
   }
 
   openLevel(): void {
-    this.levelStart.push(this.trailSize);
+    this.level += 1;
+    this.levelStart[this.level] = this.trailSize;
   }
 
   enqueue(literal: number, reason: Reason): void {
@@ -70,7 +69,7 @@ export class Propagation {
     }
     this.trailSize = start;
     this.#head = start;
-    this.levelStart.length = level + 1;
+    this.level = level;
   }
 
   /** Adds a clause that follows from the others; its first two literals are watched. Answers where it lies. */

@@ -52,13 +52,14 @@ describe('the search', () => {
             assert.ok(!all.some(holdsIn(search.core)), where);
             continue;
           }
-          const model = search.modelFrom(nothing);
+          const model = search.writeTo(nothing.slice());
           const maskOf = (values: Uint8Array) => values.reduce((mask, value, at) => mask | (value << at), 0);
           assert.ok(under.includes(maskOf(model)), where);
           for (let literal = 0; literal < variables * 2; literal += 1) {
             const answer = search.ask([literal], model);
             assert.equal(answer, under.some(holdsIn([literal])), `${where}, literal ${literal}`);
-            if (answer) assert.ok(under.filter(holdsIn([literal])).includes(maskOf(search.modelFrom(model))), where);
+            if (answer)
+              assert.ok(under.filter(holdsIn([literal])).includes(maskOf(search.writeTo(model.slice()))), where);
           }
         }
         conflicts += search.conflicts;

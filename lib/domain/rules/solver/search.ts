@@ -7,6 +7,7 @@
  */
 import type { Clauses } from './clauses';
 import { learnFrom, assumptionsBehind } from './conflict';
+import { luby } from './luby';
 import { Propagation } from './propagation';
 
 const RESTART_AFTER = 32;
@@ -88,19 +89,33 @@ export class Search {
           this.#remember();
           return true;
         }
-        this.#checkedAt[state.level + 1] = this.#checked;
-        state.openLevel();
-        state.enqueue(decision, 0);
+        this.#decideFor(decision);
       }
     }
   }
 
-  /** A model that takes over what the last yes changed. */
-  modelFrom(model: Uint8Array): Uint8Array {
-    const changed = model.slice();
+  /**
+   * Makes one more literal true beside the last yes, where that takes no going back; otherwise the yes stays as it was,
+   * and nothing is said about the literal.
+   */
+  also(literal: number, model: Uint8Array): boolean {
+    const { state } = this;
+    if (state.values[literal] !== 0) return state.values[literal] === 1;
+    const { level } = state;
+    for (let decision = literal; decision >= 0; decision = this.#decide(model)) {
+      this.#decideFor(decision);
+      if (state.propagate()) continue;
+      this.#cancelTo(level);
+      return false;
+    }
+    return true;
+  }
+
+  /** Writes what the last yes changed into a model: the one that was asked with, or a copy of it. */
+  writeTo(model: Uint8Array): Uint8Array {
     const { trail, trailSize } = this.state;
-    for (let at = 0; at < trailSize; at += 1) changed[trail[at]! >> 1] = 1 - (trail[at]! & 1);
-    return changed;
+    for (let at = 0; at < trailSize; at += 1) model[trail[at]! >> 1] = 1 - (trail[at]! & 1);
+    return model;
   }
 
   #openBase(): boolean {
@@ -135,6 +150,12 @@ export class Search {
       if (state.values[literal] === 0) state.enqueue(literal, 0);
     }
     return state.propagate() || this.#refuse(assumptionsBehind(state, this.#seen));
+  }
+
+  #decideFor(literal: number): void {
+    this.#checkedAt[this.state.level + 1] = this.#checked;
+    this.state.openLevel();
+    this.state.enqueue(literal, 0);
   }
 
   #refuse(core: number[]): false {
@@ -212,20 +233,4 @@ export class Search {
     }
     return -1;
   }
-}
-
-/** 1 1 2 1 1 2 4 …: restarts that suit every length of search. */
-function luby(turn: number): number {
-  let [size, power] = [1, 0];
-  while (size < turn + 1) {
-    power += 1;
-    size = 2 * size + 1;
-  }
-  let rest = turn;
-  while (size - 1 !== rest) {
-    size = (size - 1) >> 1;
-    power -= 1;
-    rest %= size;
-  }
-  return 2 ** power;
 }
