@@ -1,33 +1,32 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
-import { fileURLToPath } from 'node:url';
-import { PGlite } from '@electric-sql/pglite';
-import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Call } from '@/lib/api/serve';
 import type { signIn } from '@/lib/api/people';
 import { Fault } from '@/lib/fault';
+import { ENGINES } from '@/lib/health/databases';
 import { openAuth } from '@/lib/store/auth';
+import { openDatabase } from '@/lib/store/database';
 import { openPeople } from '@/lib/store/people';
 import * as schema from '@/lib/store/schema/people';
 import { openSessions } from '@/lib/store/sessions';
 import { addAdministrator, DEMO, ensureDemoDealer, runSignIn, runSignOut } from './people';
 
 const secret = 'a-secret-of-more-than-thirty-two-characters';
-const engine = new PGlite();
-const database = drizzle(engine, { schema });
+const engine = await ENGINES[0]!.start();
+const opened = openDatabase(engine.url);
+const database = opened.drizzle;
 const auth = openAuth({ database, secret, secure: false });
 const people = openPeople({ auth, database });
 let clock = new Date('2026-03-02T09:00:00Z');
 const sessions = openSessions({ auth, database, secure: false, now: () => clock });
 const house = { people, sessions, secret };
 
-before(async () => {
-  await migrate(database, { migrationsFolder: fileURLToPath(new URL('../store/migrations', import.meta.url)) });
-  await ensureDemoDealer(house);
-});
+before(() => ensureDemoDealer(house));
 beforeEach(() => database.delete(schema.rateLimit));
-after(() => engine.close());
+after(async () => {
+  await opened.close();
+  await engine.stop();
+});
 
 function attempt(
   password: string,

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbedded } from '@/lib/store/embedded/start.mjs';
@@ -10,12 +10,17 @@ export interface TestDatabase {
   stop(): Promise<void>;
 }
 
-/** The two engines every test of store and ledger runs on, each started empty and migrated. */
+/**
+ * The two engines every test of store and ledger runs on, each started empty and migrated. With `TEST_EMBEDDED` the
+ * embedded one starts as a copy of the database in that folder: making one takes longer than most tests.
+ */
 export const ENGINES: readonly { engine: string; start(): Promise<TestDatabase> }[] = [
   {
     engine: 'the embedded database',
     async start() {
       const directory = mkdtempSync(join(tmpdir(), 'valuations-embedded-'));
+      const prepared = process.env['TEST_EMBEDDED'];
+      if (prepared) cpSync(prepared, directory, { recursive: true });
       const { url, stop } = await startEmbedded({ directory });
       await migrate(url);
       return {

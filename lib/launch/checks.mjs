@@ -10,24 +10,26 @@ const AS_WRITTEN = ['!lib/store/migrations/meta', '!lib/contract/golden'];
 /** Kills, races and exhaustive comparisons, which take longer than one waits before a commit. */
 const LONG = '.long.test.ts';
 
-/** Types, format, and unit tests, the boundaries among them. Goes on to the end whatever fails. */
+/** Types and format, and beside them the unit tests, the boundaries among these. Goes on to the end whatever fails. */
 export async function runChecks(/** @type {{ long: boolean }} */ { long }) {
-  const types = await oneCheck('types', async () => {
+  const types = async () => {
     // Pages and routes are typed by what Next writes about them.
     const generated = await runToEnd(process.execPath, [program('next/dist/bin/next'), 'typegen'], { quiet: true });
     return generated.ok ? runToEnd(process.execPath, [program('typescript/bin/tsc'), '--noEmit']) : generated;
-  });
-  const format = await oneCheck('format', () =>
+  };
+  const format = () =>
     runToEnd(process.execPath, [
       program('prettier/bin/prettier.cjs'),
       '--check',
       '--log-level=warn',
+      // By contents, for a fresh copy of the repository has other times.
+      ...['--cache', '--cache-strategy=content'],
       '.',
       ...AS_WRITTEN,
-    ]),
-  );
+    ]);
   const units = [...filesEnding('.test.ts'), ...filesEnding('.test.ts', 'components')].filter(
     (file) => long || !file.endsWith(LONG),
   );
-  return sum([types, format, await unitTests(units)]);
+  const sources = async () => sum([await oneCheck('types', types), await oneCheck('format', format)]);
+  return sum(await Promise.all([sources(), unitTests(units)]));
 }

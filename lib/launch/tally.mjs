@@ -1,7 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT, runToEnd, say } from './child.mjs';
+import { prepareDatabases } from './databases.mjs';
+import { processesOf, sourceOf } from './processes.mjs';
 
 /** @typedef {{ passed: number, failed: number }} Tally */
 
@@ -41,13 +43,21 @@ export async function oneCheck(title, look) {
 export async function unitTests(files) {
   const folder = mkdtempSync(join(tmpdir(), 'units-'));
   const counted = join(folder, 'tests.tap');
+  const databases = await prepareDatabases();
   try {
     const reporters = ['--test-reporter=dot', '--test-reporter-destination=stdout'].concat([
       '--test-reporter=tap',
       `--test-reporter-destination=${counted}`,
     ]);
     const concurrency = `--test-concurrency=${availableParallelism()}`;
-    const { ok } = await runToEnd(process.execPath, ['--import', 'tsx', '--test', concurrency, ...reporters, ...files]);
+    // Node takes them by name.
+    const processes = processesOf(files).map((together, index) => {
+      const path = join(folder, `${String(index).padStart(3, '0')}.test.mjs`);
+      writeFileSync(path, sourceOf(together));
+      return path;
+    });
+    const words = ['--import', 'tsx', '--test', concurrency, ...reporters, ...processes];
+    const { ok } = await runToEnd(process.execPath, words, { env: { ...process.env, ...databases.settings } });
     const tap = readFileSync(counted, 'utf8');
     const count = (/** @type {string} */ word) => Number(new RegExp(`^# ${word} (\\d+)$`, 'm').exec(tap)?.[1] ?? 0);
     const failed = count('fail') + count('cancelled');
@@ -55,6 +65,7 @@ export async function unitTests(files) {
     // A run that ends badly without naming a test, by a crash for one, is a failure all the same.
     return { passed: count('pass'), failed: ok ? failed : Math.max(failed, 1) };
   } finally {
+    await databases.close();
     rmSync(folder, { recursive: true });
   }
 }

@@ -1,0 +1,25 @@
+// The databases that a run of tests shares or copies, kept by a process of their own.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { ROOT } from './child.mjs';
+
+/**
+ * Where they cannot be made, there are no settings: then each test makes its own, and says why it cannot.
+ * @returns {Promise<{ settings: Record<string, string>, close: () => Promise<void> }>}
+ */
+export async function prepareDatabases() {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'lib/health/prepared-databases.process.ts'], {
+    cwd: ROOT,
+    stdio: ['pipe', 'pipe', 'ignore'],
+  });
+  const ended = once(child, 'exit');
+  const [line] = await Promise.race([once(createInterface(child.stdout), 'line'), ended.then(() => ['{}'])]);
+  return {
+    settings: JSON.parse(line),
+    close: async () => {
+      child.stdin.end();
+      await ended;
+    },
+  };
+}
