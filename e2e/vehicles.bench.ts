@@ -25,7 +25,8 @@ const page = await context.newPage();
 await page.addInitScript('globalThis.__name = (named) => named');
 
 await page.goto('/vehicles?kind=car&show=all');
-const manufacturers = await columnAt(page, 0).getByRole('option').count();
+await page.evaluate(placeOfChoice, { at: 0, number: 0 });
+const manufacturers = await page.locator('main section:has(> h2)').first().getByRole('option').count();
 const atOnce: Step[] = [];
 const rested: Step[] = [];
 for (let index = 0; index < Math.min(manufacturers, WARM_UP + CHOSEN_AT_ONCE + RESTED); index++) {
@@ -46,51 +47,79 @@ process.exit();
 interface Step {
   readonly level: (typeof LEVELS)[number];
   readonly ms: number;
+  /** Of that, until the answer had come; 0 where it was there already. */
+  readonly answeredMs: number;
   /** In the list that was painted. */
   readonly rows: number;
 }
 
-/** From a manufacturer down to its derivatives, each time by the first choice. */
+/** From a manufacturer down to its derivatives, at each level by another choice of those there are. */
 async function wayThrough(page: Page, manufacturer: number, restMs: number): Promise<Step[]> {
   const steps: Step[] = [];
   for (const [at, level] of LEVELS.entries()) {
-    const choice = columnAt(page, at)
-      .getByRole('option')
-      .nth(at === 0 ? manufacturer : 0);
-    await choice.scrollIntoViewIfNeeded();
-    await page.waitForLoadState('networkidle');
+    await page.mouse.move(2, 2);
+    const point = await page.evaluate(placeOfChoice, { at, number: at === 0 ? manufacturer : manufacturer * 7 });
+    await page.evaluate(untilQuiet);
     if (restMs > 0) {
-      await choice.hover();
+      await page.mouse.move(point.x, point.y);
       await page.waitForTimeout(restMs);
-    } else await page.mouse.move(2, 2);
+    }
     const painted = await page.evaluateHandle(untilPainted, at + 1);
-    await choice.click();
-    const { ms, rows } = await painted.evaluate(({ promise }) => promise);
-    steps.push({ level, ms, rows });
+    await page.mouse.click(point.x, point.y);
+    steps.push({ level, ...(await painted.evaluate(({ promise }) => promise)) });
   }
   return steps;
 }
 
-function columnAt(page: Page, at: number) {
-  return page.locator('main section:has(h2):has(input[type=search])').nth(at);
+/** In the page: where the choice of that number lies, counted round, once the column has its list and shows it. */
+async function placeOfChoice({ at, number }: { at: number; number: number }): Promise<{ x: number; y: number }> {
+  const frame = () => new Promise(requestAnimationFrame);
+  const options = () => [
+    ...(document.querySelectorAll('main section:has(> h2)')[at]?.querySelectorAll('[role=option]') ?? []),
+  ];
+  const until = performance.now() + 10_000;
+  while (options().length === 0) {
+    if (performance.now() > until) throw new Error(document.body.innerText);
+    await frame();
+  }
+  const wanted = options()[number % options().length];
+  wanted?.scrollIntoView({ block: 'center' });
+  await frame();
+  await frame();
+  const { x, y, width, height } = options()[number % options().length]?.getBoundingClientRect() ?? new DOMRect();
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** In the page: resolves once it has nothing to do, so that one press does not pay for the one before. */
+function untilQuiet(): Promise<unknown> {
+  return new Promise((settle) => requestIdleCallback(() => requestIdleCallback(settle)));
 }
 
 /** In the page: milliseconds from the next press to the frame that holds another list in that column, once painted. */
-function untilPainted(at: number): { promise: Promise<{ ms: number; rows: number }> } {
-  const columns = () => [...document.querySelectorAll('main section:has(> h2)')];
-  const before = columns()[at]?.getAttribute('aria-label');
-  const promise = new Promise<{ ms: number; rows: number }>((settle, fail) => {
+function untilPainted(at: number): { promise: Promise<Omit<Step, 'level'>> } {
+  const column = () => document.querySelectorAll('main section:has(> h2)')[at];
+  const before = column()?.getAttribute('aria-label');
+  // Only so many are kept.
+  performance.clearResourceTimings();
+  const promise = new Promise<Omit<Step, 'level'>>((settle, fail) => {
     addEventListener(
       'pointerdown',
       ({ timeStamp }) => {
         const look = () => {
-          const column = columns()[at];
-          const rows = column?.querySelectorAll('[role=option]').length ?? 0;
+          const rows = column()?.querySelectorAll('[role=option]').length ?? 0;
           if (performance.now() - timeStamp > 10_000) return fail(new Error(document.body.innerText));
-          if (rows === 0 || column?.getAttribute('aria-label') === before) return requestAnimationFrame(look);
+          if (rows === 0 || column()?.getAttribute('aria-label') === before) return requestAnimationFrame(look);
           // A task behind the frame: by then it is painted.
           const channel = new MessageChannel();
-          channel.port1.onmessage = () => settle({ ms: performance.now() - timeStamp, rows });
+          channel.port1.onmessage = () => {
+            const ms = performance.now() - timeStamp;
+            const answers = performance
+              .getEntriesByType('resource')
+              .filter(({ name }) => name.includes('/api/vehicles/'));
+            const last = answers.at(-1);
+            const answered = last instanceof PerformanceResourceTiming ? last.responseEnd - timeStamp : 0;
+            settle({ ms, answeredMs: Math.max(0, answered), rows });
+          };
           channel.port2.postMessage(null);
           return undefined;
         };
@@ -107,6 +136,7 @@ function report(how: string, steps: readonly Step[]): void {
     percentiles(steps.filter((step) => level === undefined || step.level === level).map(({ ms }) => ms));
   console.log(`a choice to the next list painted, ${how}, ${steps.length} choices: ${of()}`);
   for (const level of LEVELS) console.log(`  of a ${level}: ${of(level)}`);
+  console.log(`  of that until the answer had come: ${percentiles(steps.map(({ answeredMs }) => answeredMs))}`);
 }
 
 function percentiles(times: readonly number[]): string {

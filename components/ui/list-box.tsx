@@ -16,15 +16,16 @@ export interface ListBoxProps<Choice extends ListChoice> {
   choices: readonly Choice[];
   chosen: number | null;
   onChoose: (choice: Choice) => void;
-  /** The pointer or the focus has come to a choice: what it leads to may be fetched ahead. */
-  onNear?: (id: number) => void;
+  /** The pointer or the focus has come to a choice, or has it pressed: what it leads to may be fetched ahead. */
+  onNear?: (id: number, isPressed: boolean) => void;
   /** The choice, or the first one, takes the focus when the box appears. */
   autoFocus?: boolean;
   ref?: Ref<HTMLDivElement>;
 }
 
-const LONG = 120;
-const SEEN_AT_ONCE = 40;
+const LONG = 60;
+/** More than any box shows without being scrolled. */
+const SEEN_AT_ONCE = 20;
 
 /** One of many, in a box of its own that scrolls: arrows move, letters jump, Enter, Space or a press choose. */
 export function ListBox<Choice extends ListChoice>({
@@ -40,14 +41,16 @@ export function ListBox<Choice extends ListChoice>({
   const shown = useDeferredValue(choices, choices.length > LONG ? choices.slice(0, SEEN_AT_ONCE) : choices);
   // The library looks at it again until the choices are there.
   const [startsFocused] = useState(autoFocus);
-  const near = ({ target }: { target: EventTarget }) => {
+  const near = ({ target }: { target: EventTarget }, isPressed = false) => {
     const id = target instanceof Element ? target.closest('[data-key]')?.getAttribute('data-key') : null;
-    if (id) onNear?.(Number(id));
+    if (id) onNear?.(Number(id), isPressed);
   };
   return (
     // Listens to what bubbles up: a handler on each of some hundred choices would cost on every paint.
     <div
-      onPointerOver={near}
+      onPointerOver={(event) => near(event)}
+      // A finger chooses when it is lifted.
+      onPointerDownCapture={(event) => near(event, true)}
       onFocus={(event: FocusEvent) => near(event)}
       className="min-h-0 flex-1 overflow-hidden rounded-b-lg"
     >
