@@ -7,8 +7,8 @@ import { expect, forgive, test } from './fixtures';
 const CODE = 'ZZGR15R5HPTM  6   1';
 const PHONE = { width: 390, height: 844 };
 
-const column = (page: Page, name: string): Locator => page.getByRole('region', { name });
-const choices = (page: Page, name: string): Locator => column(page, name).getByRole('option');
+const column = (page: Page, name: string | RegExp): Locator => page.getByRole('region', { name });
+const choices = (page: Page, name: string | RegExp): Locator => column(page, name).getByRole('option');
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
 const asked = (page: Page, name: string): string | null => new URL(page.url()).searchParams.get(name);
 
@@ -252,10 +252,63 @@ test('vehicles are picked, compared with the differences first, and taken out ag
   await expect(main, 'one alone').toContainText('add another');
 });
 
-test('a kind that is not covered is refused in words, and the cars are there', async ({ dealer: page }) => {
-  await page.goto('/vehicles?kind=hgv');
-  await expect(page.getByText('no kind of vehicle called “hgv”')).toBeVisible();
+test('a kind there is not is refused in words, with the cars; of bikes and heavy vehicles it is said where their way ends', async ({
+  dealer: page,
+}) => {
+  await page.goto('/vehicles?kind=tram');
+  await expect(page.getByText('no kind of vehicle called “tram”')).toBeVisible();
   await expect(choices(page, 'Manufacturers').first()).toBeVisible();
+  await page.getByRole('radio', { name: 'HGVs' }).check();
+  await expect(column(page, 'Manufacturers')).toContainText('lists no heavy goods vehicles here');
+  await page.goto('/vehicles?kind=bike&show=all');
+  await expect(column(page, 'Manufacturers')).toContainText('lists no motorcycles here');
+});
+
+test('all derivatives of a range stand in one list, each then told by its model; sectors can be left out', async ({
+  dealer: page,
+}) => {
+  await page.goto('/vehicles?kind=car&show=all');
+  await choices(page, 'Manufacturers').getByText('FORD', { exact: true }).click();
+  await choices(page, 'Ranges of FORD').getByText('FOCUS', { exact: true }).click();
+  const models = choices(page, 'Models of FOCUS');
+  await expect(models.first()).toBeVisible();
+  const several = (await models.count()) - 1;
+  await models.first().click();
+  const one = choices(page, /^Derivatives of FOCUS ./);
+  await expect(one.first()).toContainText(/model year 20\d\d(\.5)? · ./);
+  const few = await one.count();
+  await page.getByRole('checkbox', { name: 'With sector' }).uncheck();
+  await expect.poll(() => asked(page, 'sector')).toBe('no');
+  await expect(one.first()).toContainText(/model year 20\d\d(\.5)?$/);
+
+  await models.getByText(`All ${several} models`).click();
+  await expect.poll(() => asked(page, 'model')).toBe('all');
+  const all = choices(page, 'Derivatives of all models of FOCUS');
+  await expect.poll(() => all.count()).toBeGreaterThan(few);
+  await page.getByRole('checkbox', { name: 'Coupe' }).check();
+  await expect(column(page, 'Derivatives of all models of FOCUS')).toContainText('the guide lists every body style');
+  await page.getByRole('checkbox', { name: 'Coupe' }).uncheck();
+  await all.first().click();
+  const detail = page.getByRole('main').getByText('Model', { exact: true }).locator('..');
+  await expect(detail).toContainText('FOCUS');
+  await page.reload();
+  await expect(detail, 'all of it is in the address').toContainText('FOCUS');
+});
+
+test('a derivative in the address that the guide does not have is said in its place; the way to it stays', async ({
+  dealer: page,
+  complaints,
+}) => {
+  forgive(complaints, 404);
+  await page.goto('/vehicles?kind=car');
+  await choices(page, 'Manufacturers').getByText('SAMPLE').click();
+  await choices(page, 'Ranges of SAMPLE').filter({ hasText: 'GOLDEN CAR' }).click();
+  await choices(page, 'Models of GOLDEN CAR').first().click();
+  await expect(page).toHaveURL(/model=\d+/);
+  await page.goto(`${page.url()}&derivative=7`);
+  await expect(page.getByRole('main')).toContainText('no car with the identifier 7');
+  await expect(column(page, 'Derivatives of GOLDEN CAR')).toContainText('not in this list');
+  await expect(choices(page, 'Derivatives of GOLDEN CAR').first()).toBeVisible();
 });
 
 test('a record leads to its vehicle, and the vehicle to valuing it', async ({ dealer: page, mark }) => {

@@ -63,6 +63,8 @@ import * as plateAdvice from '@/components/valuations/plate-advice.examples';
 import * as recordView from '@/components/valuations/record-view.examples';
 import * as valuationList from '@/components/valuations/valuation-list.examples';
 import * as wishFault from '@/components/valuations/wish-fault.examples';
+import * as builderColumn from '@/components/vehicles/builder-column.examples';
+import * as comparisonTable from '@/components/vehicles/comparison-table.examples';
 
 export const metadata: Metadata = { title: 'Gallery' };
 
@@ -127,6 +129,8 @@ const SECTIONS: readonly [name: string, examples: Record<string, ComponentType<{
   ['Wish fault', wishFault],
   ['Record view', recordView],
   ['Customer sheet', customerSheet],
+  ['Builder column', builderColumn],
+  ['Comparison table', comparisonTable],
 ];
 
 const anchor = (name: string) => name.toLowerCase().replaceAll(' ', '-');

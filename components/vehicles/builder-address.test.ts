@@ -7,7 +7,10 @@ const read = (query: string) => readBuilder(new URLSearchParams(query));
 for (const address of [
   '/vehicles?kind=car',
   '/vehicles?kind=van&manufacturer=101&range=1001&model=10001&derivative=50001',
+  '/vehicles?kind=bike&manufacturer=7',
+  '/vehicles?kind=hgv',
   '/vehicles?kind=car&styles=4,5&show=all&manufacturer=101',
+  '/vehicles?kind=car&sector=no&manufacturer=101&range=1001&model=all&derivative=50001',
   '/vehicles?kind=car&run-out=yes&levels=3&manufacturer=101&model=10001',
 ]) {
   test(`${address} is read and written the same`, () =>
@@ -16,9 +19,12 @@ for (const address of [
 
 for (const [query, meant] of [
   ['', '/vehicles?kind=car'],
-  ['kind=bike&manufacturer=1', '/vehicles?kind=car&manufacturer=1'],
+  ['kind=tram&manufacturer=1', '/vehicles?kind=car&manufacturer=1'],
   ['kind=car&manufacturer=abc&range=7', '/vehicles?kind=car'],
   ['kind=car&manufacturer=-5', '/vehicles?kind=car'],
+  ['kind=car&manufacturer=0', '/vehicles?kind=car'],
+  ['kind=car&manufacturer=101&range=all', '/vehicles?kind=car&manufacturer=101'],
+  ['kind=car&levels=3&manufacturer=101&model=all', '/vehicles?kind=car&levels=3&manufacturer=101'],
   ['kind=car&manufacturer=101&model=10001', '/vehicles?kind=car&manufacturer=101'],
   [
     'kind=car&levels=3&manufacturer=101&range=1001&model=10001',
@@ -55,8 +61,17 @@ test('each list is asked for once what stands before it is chosen; vans have no 
   assert.deepEqual(questionsOf(read('kind=van&styles=4')).manufacturer.styles, []);
 });
 
+test('all models of a range are asked for by the range alone, one model by itself and with its sectors', () => {
+  const [whole, one] = ['all', '10001'].map((model) => read(`manufacturer=1&range=2&model=${model}`));
+  const listed = { kind: 'car', show: 'current', runOut: false };
+  assert.ok(whole && one);
+  assert.deepEqual(questionsOf(whole).derivative, { ...listed, range: 2 });
+  assert.deepEqual(questionsOf(one).derivative, { ...listed, model: 10001, sector: true });
+});
+
 test('a kind that is none of ours is named', () => {
-  assert.equal(unknownKind(new URLSearchParams('kind=bike')), 'bike');
+  assert.equal(unknownKind(new URLSearchParams('kind=tram')), 'tram');
+  assert.equal(unknownKind(new URLSearchParams('kind=bike')), null);
   assert.equal(unknownKind(new URLSearchParams('kind=van')), null);
   assert.equal(unknownKind(new URLSearchParams('')), null);
 });

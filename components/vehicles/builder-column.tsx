@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { FaultNotice } from '@/components/ui/fault-notice';
 import { Icon } from '@/components/ui/icon';
@@ -19,6 +19,10 @@ export interface BuilderColumnProps {
   choices: readonly ListChoice[] | undefined;
   fault: unknown;
   again: () => void;
+  /** How many there are, where it is not what is listed. */
+  count?: number;
+  /** What of the filters does not reach this list. */
+  note?: string | null;
   /** Why the list is empty, and what would fill it. */
   empty: ReactNode;
   chosen: number | null;
@@ -28,13 +32,13 @@ export interface BuilderColumnProps {
   takesFocus: boolean;
   onFocused: () => void;
   onChoose: (id: number, by: 'keyboard' | 'pointer') => void;
-  onNear: (id: number) => void;
+  onNear: (id: number, isPressed: boolean) => void;
   onBack: () => void;
 }
 
 /** One level: its choices, found by letters, by words or by eye. */
 export function BuilderColumn(props: BuilderColumnProps) {
-  const { title, of, before, choices, fault, again, empty, chosen, isOpen, takesFocus, onFocused } = props;
+  const { title, of, before, choices, fault, again, empty, note, chosen, isOpen, takesFocus, onFocused } = props;
   const list = useRef<HTMLDivElement>(null);
   const column = useRef<HTMLElement>(null);
   const byKeyboard = useRef(false);
@@ -43,6 +47,7 @@ export function BuilderColumn(props: BuilderColumnProps) {
     () => (choices && words.trim() !== '' ? choices.filter(({ text }) => hasAll(text, words)) : choices),
     [choices, words],
   );
+  const count = props.count ?? choices?.length;
   const isSettled = choices !== undefined || fault !== null;
 
   useEffect(() => {
@@ -51,9 +56,28 @@ export function BuilderColumn(props: BuilderColumnProps) {
     onFocused();
   }, [takesFocus, isSettled, onFocused]);
 
-  function choose(id: number) {
-    props.onChoose(id, byKeyboard.current ? 'keyboard' : 'pointer');
-  }
+  // The handlers change with each choice anywhere; the list, which is dear to paint, does not.
+  const handlers = useRef(props);
+  useEffect(() => void (handlers.current = props));
+  const choose = useCallback(
+    (id: number) => handlers.current.onChoose(id, byKeyboard.current ? 'keyboard' : 'pointer'),
+    [],
+  );
+  const label = of === null ? title : `${title} of ${of}`;
+  const listBox = useMemo(
+    () => (
+      <ListBox
+        ref={list}
+        autoFocus={takesFocus}
+        label={label}
+        choices={found ?? []}
+        chosen={chosen}
+        onChoose={({ id }) => choose(id)}
+        onNear={(id, isPressed) => handlers.current.onNear(id, isPressed)}
+      />
+    ),
+    [takesFocus, label, found, chosen, choose],
+  );
 
   function onKey(event: KeyboardEvent) {
     byKeyboard.current = true;
@@ -73,7 +97,7 @@ export function BuilderColumn(props: BuilderColumnProps) {
   return (
     <section
       ref={column}
-      aria-label={of === null ? title : `${title} of ${of}`}
+      aria-label={label}
       tabIndex={-1}
       onKeyDownCapture={onKey}
       onPointerDownCapture={() => void (byKeyboard.current = false)}
@@ -83,7 +107,7 @@ export function BuilderColumn(props: BuilderColumnProps) {
         {title}
         {choices && (
           <span className="font-normal text-soft">
-            {found?.length === choices.length ? choices.length : `${found?.length} of ${choices.length}`}
+            {found?.length === choices.length ? count : `${found?.length} of ${count}`}
           </span>
         )}
       </h2>
@@ -111,6 +135,7 @@ export function BuilderColumn(props: BuilderColumnProps) {
               onChange={({ target }) => setWords(target.value)}
             />
           </div>
+          {note && <p className="border-b border-line px-3 py-2 text-sm text-soft">{note}</p>}
           {chosen !== null && !choices.some(({ id }) => id === chosen) && (
             <p className="border-b border-line px-3 py-2 text-sm text-warning">
               What is chosen here is not in this list: the filters leave it out, or the guide does not have it.
@@ -118,18 +143,10 @@ export function BuilderColumn(props: BuilderColumnProps) {
           )}
           {found?.length === 0 ? (
             <p className="m-auto px-4 text-center text-sm text-soft">
-              None of the {choices.length} has “{words.trim()}” in its name.
+              None of the {count} has “{words.trim()}” in its name.
             </p>
           ) : (
-            <ListBox
-              ref={list}
-              autoFocus={takesFocus}
-              label={of === null ? title : `${title} of ${of}`}
-              choices={found ?? []}
-              chosen={chosen}
-              onChoose={({ id }) => choose(id)}
-              onNear={props.onNear}
-            />
+            listBox
           )}
         </>
       )}

@@ -1,13 +1,21 @@
 import { Button } from '@/components/ui/button';
+import type { ListedKind } from '@/lib/domain/vehicle-levels';
 import type { Builder } from './builder-address';
+
+const NOTHING: Readonly<Record<ListedKind, string>> = {
+  car: 'The guide lists nothing here. Choose another one.',
+  van: 'The guide lists nothing here. Choose another one.',
+  bike: 'The guide lists no motorcycles here. There are cars and vans.',
+  hgv: 'The guide lists no heavy goods vehicles here. There are cars and vans.',
+};
 
 /** A level without choices is the filters' doing; each of them can be let go of here. */
 export function BuilderEmpty({ builder, onChange }: { builder: Builder; onChange: (next: Builder) => void }) {
-  const { styles, show, runOut } = builder;
-  const isFiltered = styles.length > 0 || show === 'current';
+  const { kind, styles, show, runOut } = builder;
+  const isFiltered = (styles.length > 0 || show === 'current') && (kind === 'car' || kind === 'van');
   return (
     <>
-      <p>{isFiltered ? 'Nothing here under these filters.' : 'The guide lists nothing here. Choose another one.'}</p>
+      <p>{isFiltered ? 'Nothing here under these filters.' : NOTHING[kind]}</p>
       {styles.length > 0 && <Button onClick={() => onChange({ ...builder, styles: [] })}>All body styles</Button>}
       {show === 'current' && !runOut && (
         <Button onClick={() => onChange({ ...builder, runOut: true })}>Include run-out</Button>

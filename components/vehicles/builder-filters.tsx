@@ -4,16 +4,18 @@ import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { RadioGroup } from '@/components/ui/radio-group';
-import { BODY_STYLES } from '@/lib/domain/vehicle-levels';
+import { BODY_STYLES, type ListedKind } from '@/lib/domain/vehicle-levels';
 import { formatPlural } from '@/lib/format';
-import { chosenAt, type Builder } from './builder-address';
+import { chosenAt, kindIn, KINDS, type Builder } from './builder-address';
+
+const LABELS: Readonly<Record<ListedKind, string>> = { car: 'Cars', van: 'Vans', bike: 'Motorcycles', hgv: 'HGVs' };
 
 /** Which vehicles are listed. On a phone the filters are folded away, and the button says how many are set. */
 export function BuilderFilters({ builder, onChange }: { builder: Builder; onChange: (next: Builder) => void }) {
-  const { kind, styles, show, runOut, ranged } = builder;
+  const { kind, styles, show, runOut, ranged, sector } = builder;
   const id = useId();
   const [isUnfolded, setUnfolded] = useState(false);
-  const set = [styles.length > 0, show === 'all', runOut, !ranged].filter(Boolean).length;
+  const set = [styles.length > 0, show === 'all', runOut, !ranged, !sector].filter(Boolean).length;
   const toggled = (style: number, on: boolean) =>
     on ? [...styles, style].sort((a, b) => a - b) : styles.filter((each) => each !== style);
   return (
@@ -24,13 +26,8 @@ export function BuilderFilters({ builder, onChange }: { builder: Builder; onChan
         inline
         value={kind}
         // Codes of one kind mean nothing among the other.
-        onChange={(value) =>
-          onChange({ ...chosenAt(builder, 'manufacturer', null), kind: value === 'van' ? 'van' : 'car' })
-        }
-        options={[
-          { value: 'car', label: 'Cars' },
-          { value: 'van', label: 'Vans' },
-        ]}
+        onChange={(value) => onChange({ ...chosenAt(builder, 'manufacturer', null), kind: kindIn(value) ?? 'car' })}
+        options={KINDS.map((each) => ({ value: each, label: LABELS[each] }))}
       />
       <div className="lg:hidden">
         <Button
@@ -67,6 +64,12 @@ export function BuilderFilters({ builder, onChange }: { builder: Builder; onChan
           title="Between manufacturer and model"
           checked={ranged}
           onChange={({ target }) => onChange({ ...chosenAt(builder, 'range', null), ranged: target.checked })}
+        />
+        <Checkbox
+          label="With sector"
+          title="The part of the market each derivative is in"
+          checked={sector}
+          onChange={({ target }) => onChange({ ...builder, sector: target.checked })}
         />
         {kind === 'car' && (
           <fieldset className="w-full">

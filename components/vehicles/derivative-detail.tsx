@@ -2,8 +2,12 @@
 
 import { useEffect, useRef } from 'react';
 import { ButtonLink } from '@/components/layout/button-link';
+import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { DefinitionList } from '@/components/ui/definition-list';
+import { FaultNotice } from '@/components/ui/fault-notice';
+import { readVehicle } from '@/lib/api/addresses/vehicles';
+import { useAnswer } from '@/lib/api/use-answer';
 import type { Day } from '@/lib/domain/calendar';
 import { KIND_WORDS, type VehicleKind } from '@/lib/domain/vehicle';
 import type { Derivative } from '@/lib/domain/vehicle-description';
@@ -18,6 +22,8 @@ export interface DerivativeDetailProps {
   identifier: number;
   /** null where the list does not have it. */
   derivative: Derivative | null;
+  /** Of which model it is, the guide is asked for. */
+  isOfWholeRange: boolean;
   today: Day;
   takesFocus: boolean;
   onFocused: () => void;
@@ -28,13 +34,18 @@ export function DerivativeDetail({
   kind,
   identifier,
   derivative,
+  isOfWholeRange,
   today,
   takesFocus,
   onFocused,
 }: DerivativeDetailProps) {
   const section = useRef<HTMLElement>(null);
   const path = vehiclePath({ kind, identifier });
-  const name = derivative?.name ?? `${KIND_WORDS[kind]} ${identifier}`;
+  // The list says enough of its own.
+  const described = useAnswer(readVehicle, derivative === null || isOfWholeRange ? { kind, identifier } : null);
+  const vehicle = described.data;
+  const shown = derivative ?? vehicle;
+  const name = derivative?.name ?? vehicle?.derivative ?? `${KIND_WORDS[kind]} ${identifier}`;
 
   // Beneath the columns it may be below the fold.
   useEffect(() => {
@@ -51,34 +62,45 @@ export function DerivativeDetail({
   return (
     <section ref={section} tabIndex={-1} aria-label={name} className="mt-3 outline-none">
       <Card title={name}>
-        <div className="space-y-4">
-          <DefinitionList
-            layout="above"
-            items={[
-              { term: 'Identifier', detail: `${KIND_WORDS[kind]} ${identifier}` },
-              ...(derivative ? factsOf(derivative, today) : []),
-            ]}
+        {described.error ? (
+          <FaultNotice
+            error={described.error}
+            money={false}
+            actions={<Button onClick={() => void described.refetch()}>Try again</Button>}
           />
-          <div className="flex flex-wrap gap-2">
-            <ButtonLink href={path} variant="primary">
-              Open this vehicle
-            </ButtonLink>
-            <ButtonLink href={`${path}/configure`}>Configure</ButtonLink>
-            <ButtonLink href={`${path}/forecast`}>Forecast</ButtonLink>
-            <ButtonLink href={`${path}/history`}>History</ButtonLink>
-            <CompareButton kind={kind} identifier={identifier} />
+        ) : (
+          <div className="space-y-4">
+            <DefinitionList
+              layout="above"
+              items={[
+                { term: 'Identifier', detail: `${KIND_WORDS[kind]} ${identifier}` },
+                ...(isOfWholeRange || derivative === null ? [{ term: 'Model', detail: vehicle?.model ?? '…' }] : []),
+                ...(shown ? factsOf({ ...shown, sector: shown.sector ?? vehicle?.sector ?? null }, today) : []),
+              ]}
+            />
+            <div className="flex flex-wrap gap-2">
+              <ButtonLink href={path} variant="primary">
+                Open this vehicle
+              </ButtonLink>
+              <ButtonLink href={`${path}/configure`}>Configure</ButtonLink>
+              <ButtonLink href={`${path}/forecast`}>Forecast</ButtonLink>
+              <ButtonLink href={`${path}/history`}>History</ButtonLink>
+              <CompareButton kind={kind} identifier={identifier} />
+            </div>
+            <div>
+              <h3 className="mb-2 text-sm font-semibold">Model years</h3>
+              <ModelYears kind={kind} identifier={identifier} />
+            </div>
           </div>
-          <div>
-            <h3 className="mb-2 text-sm font-semibold">Model years</h3>
-            <ModelYears kind={kind} identifier={identifier} />
-          </div>
-        </div>
+        )}
       </Card>
     </section>
   );
 }
 
-function factsOf(derivative: Derivative, today: Day) {
+type Facts = Pick<Derivative, 'introduced' | 'discontinued' | 'runOut' | 'modelYear' | 'sector'>;
+
+function factsOf(derivative: Facts, today: Day) {
   const { introduced, discontinued, runOut, modelYear, sector } = derivative;
   const facts: [string, string | null][] = [
     ['Now', lifeWords(derivative, today)],

@@ -15,7 +15,9 @@ export function useBuilder(): { builder: Builder; go: (next: Builder) => void; q
   useEffect(() => {
     // The router tells of an address a little later: of two quick choices the first must not undo the second.
     const current = new URLSearchParams(window.location.search).toString();
-    if (current === query.toString()) setBuilder(readBuilder(query));
+    if (current !== query.toString()) return;
+    const next = readBuilder(query);
+    setBuilder((shown) => (builderAddress(shown) === builderAddress(next) ? shown : next));
   }, [query]);
 
   return {

@@ -14,12 +14,14 @@ import type { Day } from '@/lib/domain/calendar';
 import { lifeOn, type Derivative } from '@/lib/domain/vehicle-description';
 import type { Level, ModelLevel } from '@/lib/domain/vehicle-levels';
 import { formatDate } from '@/lib/format';
-import { chosenAt, questionsOf, type Builder, type LevelName } from './builder-address';
+import { ALL_MODELS, chosenAt, questionsOf, type Builder, type LevelName } from './builder-address';
 import { lifeWords } from './life-words';
 
 export interface LevelList {
   /** undefined while it is not there. */
   readonly choices: readonly ListChoice[] | undefined;
+  /** How many are listed, where one of the choices stands for all of them. */
+  readonly count?: number;
   readonly error: unknown;
   readonly again: () => void;
   /** Changes with what is asked. */
@@ -38,7 +40,10 @@ export function useLevels(builder: Builder, today: Day) {
   // Made anew with each answer and not with each paint: a list whose choices are the same is not painted again.
   const manufacturerChoices = useMemo(() => manufacturers.data?.map(levelChoice), [manufacturers.data]);
   const rangeChoices = useMemo(() => ranges.data?.map(levelChoice), [ranges.data]);
-  const modelChoices = useMemo(() => models.data?.map(modelChoice), [models.data]);
+  const modelChoices = useMemo(
+    () => models.data && withAllModels(models.data.map(modelChoice), builder.ranged),
+    [models.data, builder.ranged],
+  );
   const derivativeChoices = useMemo(
     () => derivatives.data?.map((each) => derivativeChoice(each, today)),
     [derivatives.data, today],
@@ -58,7 +63,7 @@ export function useLevels(builder: Builder, today: Day) {
   return {
     manufacturer: listOf(manufacturers, 'manufacturer', manufacturerChoices),
     range: listOf(ranges, 'range', rangeChoices),
-    model: listOf(models, 'model', modelChoices),
+    model: { ...listOf(models, 'model', modelChoices), ...(models.data && { count: models.data.length }) },
     derivative: listOf(derivatives, 'derivative', derivativeChoices),
     derivatives: derivatives.data,
     fetchAhead(level: LevelName, code: number) {
@@ -76,6 +81,12 @@ const levelChoice = ({ code, name }: Level): ListChoice => ({ id: code, text: na
 function modelChoice({ code, name, introducedYear, discontinuedYear }: ModelLevel): ListChoice {
   if (introducedYear === null) return { id: code, text: name };
   return { id: code, text: name, detail: `${introducedYear} – ${discontinuedYear ?? 'now'}` };
+}
+
+/** Of a range with several, last, so that arrows come to a model first. */
+function withAllModels(models: readonly ListChoice[], ranged: boolean): readonly ListChoice[] {
+  if (!ranged || models.length < 2) return models;
+  return [...models, { id: ALL_MODELS, text: `All ${models.length} models`, detail: 'Every derivative of the range' }];
 }
 
 /** `From 1 Nov 2016 · model year 2026 · On run-out until 25 Oct 2026`. */

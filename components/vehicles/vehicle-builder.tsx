@@ -3,12 +3,14 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Notice } from '@/components/ui/notice';
 import type { Day } from '@/lib/domain/calendar';
+import { LISTED_KIND_WORDS } from '@/lib/domain/vehicle-levels';
 import { BuilderColumn } from './builder-column';
 import { BuilderCrumbs } from './builder-crumbs';
 import { BuilderEmpty } from './builder-empty';
 import { BuilderFilters } from './builder-filters';
-import { chosenAt, levelsOf, openLevel, unknownKind, type LevelName } from './builder-address';
+import { ALL_MODELS, chosenAt, levelsOf, openLevel, unknownKind, type LevelName } from './builder-address';
 import { DerivativeDetail } from './derivative-detail';
+import { ListedOnly } from './listed-only';
 import { useBuilder } from './use-builder';
 import { useLevels } from './use-levels';
 
@@ -21,6 +23,8 @@ const TITLES = {
 
 /** How long the pointer or the focus rests on a choice before what it leads to is fetched. */
 const NEAR_MS = 60;
+
+const STYLES_STOP = 'Of a whole range the guide lists every body style.';
 
 /** Manufacturer, range, model, derivative: side by side at a desk, one after the other on a phone. All of it is in the address. */
 export function VehicleBuilder({ today }: { today: Day }) {
@@ -40,13 +44,15 @@ export function VehicleBuilder({ today }: { today: Day }) {
     if (by === 'keyboard' || isNarrow()) setFocus(openLevel(next) ?? 'detail');
   }
 
+  const isWholeRange = builder.ranged && builder.path.model === ALL_MODELS;
   const nameOf = (level: LevelName): string => {
+    if (level === 'model' && isWholeRange) return `all models of ${nameOf('range')}`;
     const code = builder.path[level];
     return lists[level].choices?.find(({ id }) => id === code)?.text ?? `${level} ${code}`;
   };
   const chosen = levels.filter((level) => builder.path[level] !== null);
   const crumbs = [
-    { label: builder.kind === 'car' ? 'All cars' : 'All vans', to: chosenAt(builder, 'manufacturer', null) },
+    { label: `All ${LISTED_KIND_WORDS[builder.kind]}`, to: chosenAt(builder, 'manufacturer', null) },
     ...chosen.slice(0, open === null ? -1 : undefined).map((level) => ({
       label: nameOf(level),
       to: chosenAt(builder, level, builder.path[level]),
@@ -58,7 +64,7 @@ export function VehicleBuilder({ today }: { today: Day }) {
       {unknown !== null && (
         <div className="mb-4">
           <Notice tone="warning" title={`There is no kind of vehicle called “${unknown}” here`}>
-            Cars and vans are covered; motorcycles and heavy goods vehicles are not. These are the cars.
+            There are cars, vans, motorcycles and heavy goods vehicles. These are the cars.
           </Notice>
         </div>
       )}
@@ -76,7 +82,7 @@ export function VehicleBuilder({ today }: { today: Day }) {
         className={`grid gap-3 ${levels.length === 4 ? 'lg:grid-cols-[1fr_1fr_1.25fr_1.75fr]' : 'lg:grid-cols-[1fr_1.5fr_2fr]'}`}
       >
         {levels.map((level, index) => {
-          const { choices, error, again, key } = lists[level];
+          const { choices, count, error, again, key } = lists[level];
           const previous = levels[index - 1];
           return (
             <BuilderColumn
@@ -85,6 +91,8 @@ export function VehicleBuilder({ today }: { today: Day }) {
               of={previous && builder.path[previous] !== null ? nameOf(previous) : null}
               before={previous && builder.path[previous] === null ? `Choose a ${previous} first.` : null}
               choices={choices}
+              {...(count !== undefined && { count })}
+              note={level === 'derivative' && isWholeRange && builder.styles.length > 0 ? STYLES_STOP : null}
               fault={error}
               again={again}
               empty={<BuilderEmpty builder={builder} onChange={go} />}
@@ -93,17 +101,21 @@ export function VehicleBuilder({ today }: { today: Day }) {
               takesFocus={focus === level}
               onFocused={onFocused}
               onChoose={(code, by) => choose(level, code, by)}
-              onNear={(code) => near(level, code)}
+              onNear={(code, isPressed) => near(level, code, isPressed)}
               onBack={() => previous && !isNarrow() && setFocus(previous)}
             />
           );
         })}
       </div>
-      {builder.path.derivative !== null && (
+      {builder.path.derivative !== null && !(builder.kind === 'car' || builder.kind === 'van') && (
+        <ListedOnly kind={builder.kind} name={nameOf('derivative')} />
+      )}
+      {builder.path.derivative !== null && (builder.kind === 'car' || builder.kind === 'van') && (
         <DerivativeDetail
           kind={builder.kind}
           identifier={builder.path.derivative}
           derivative={lists.derivatives?.find(({ identifier }) => identifier === builder.path.derivative) ?? null}
+          isOfWholeRange={isWholeRange}
           today={today}
           takesFocus={focus === 'detail'}
           onFocused={onFocused}
@@ -116,12 +128,13 @@ export function VehicleBuilder({ today }: { today: Day }) {
 /** One level is shown at a time; as in the classes above. */
 const isNarrow = () => !window.matchMedia('(min-width: 64rem)').matches;
 
-/** Fetches ahead what a choice leads to, once one rests on it: running down a list asks for nothing. */
+/** Fetches ahead what a choice leads to, once one rests on it or presses it: running down a list asks for nothing. */
 function useNear(fetchAhead: (level: LevelName, code: number) => void) {
   const [timer] = useState<{ id?: ReturnType<typeof setTimeout> }>({});
   useEffect(() => () => clearTimeout(timer.id), [timer]);
-  return (level: LevelName, code: number) => {
+  return (level: LevelName, code: number, isPressed: boolean) => {
     clearTimeout(timer.id);
-    timer.id = setTimeout(() => fetchAhead(level, code), NEAR_MS);
+    if (isPressed) fetchAhead(level, code);
+    else timer.id = setTimeout(() => fetchAhead(level, code), NEAR_MS);
   };
 }

@@ -7,6 +7,7 @@ import { lifeOn, type DescribedVehicle } from '@/lib/domain/vehicle-description'
 import { CompareButton } from './compare-button';
 import { lifeWords } from './life-words';
 import { ValueLink } from './value-link';
+import { wayTo } from './vehicle-way';
 
 const TONES = { made: 'success', coming: 'accent', 'run-out': 'warning', ended: 'neutral' } as const;
 
@@ -15,7 +16,7 @@ export function VehicleHeader({ vehicle, today }: { vehicle: DescribedVehicle; t
   const { kind, identifier, manufacturer, model, derivative, code, modelYear } = vehicle;
   return (
     <PageHeader
-      above={<Breadcrumb crumbs={[{ href: '/vehicles', label: 'Vehicles' }]} />}
+      above={<Breadcrumb crumbs={[{ href: '/vehicles', label: 'Vehicles' }, ...wayTo(vehicle, today)]} />}
       title={
         <>
           {manufacturer} {model}

@@ -6,7 +6,7 @@ import { changeSchema } from '@/lib/domain/option-list';
 import { specificationSchema, standardEquipmentSchema, technicalDataSchema } from '@/lib/domain/technical-data';
 import { vehicleKindSchema } from '@/lib/domain/vehicle';
 import { derivativeSchema, describedVehicleSchema, modelYearSchema } from '@/lib/domain/vehicle-description';
-import { levelSchema, modelLevelSchema } from '@/lib/domain/vehicle-levels';
+import { levelSchema, listedKindSchema, modelLevelSchema } from '@/lib/domain/vehicle-levels';
 import { endpoint } from './endpoint';
 
 /** In an address a number is text. */
@@ -45,7 +45,7 @@ const code = z.number().int();
 
 /** What of the guide is listed. */
 const listed = {
-  kind: vehicleKindSchema,
+  kind: listedKindSchema,
   styles: z
     .array(z.coerce.number<number | string>().int().min(1).max(8))
     .max(8)
@@ -85,9 +85,18 @@ export const listModels = endpoint({
 export const listDerivatives = endpoint({
   method: 'GET',
   path: '/api/vehicles/derivatives',
-  summary: 'The derivatives of a model, with their dates and sectors. Free.',
+  summary: 'The derivatives of a model, or of a whole range where no model is given, with their dates. Free.',
   permission: 'vehicles.read',
-  input: z.object({ kind: listed.kind, show: listed.show, runOut: listed.runOut, model: code }),
+  input: z
+    .object({
+      ...{ kind: listed.kind, show: listed.show, runOut: listed.runOut },
+      model: code.optional(),
+      range: code.optional().meta({ description: 'Of a whole range the guide tells neither models nor sectors.' }),
+      sector: z.boolean().default(true).meta({ description: 'Each derivative of a model with its sector.' }),
+    })
+    .refine(({ model, range }) => model !== undefined || range !== undefined, {
+      ...{ path: ['model'], error: 'Name a model, or a range for the derivatives of all its models.' },
+    }),
   output: z.array(derivativeSchema),
 });
 

@@ -10,9 +10,12 @@ import { dayFromDateTime } from './day';
 import { modelYearWords } from './model-year';
 import type { VehicleKind } from './vehicle';
 import type { Derivative, DescribedVehicle } from './vehicle-description';
+import type { ListedKind } from './vehicle-levels';
 
-/** How the vehicles, NVD, P11D and future values services name the two databases. */
-export const databaseOf = (kind: VehicleKind): 'CARS' | 'LCV' => (kind === 'van' ? 'LCV' : 'CARS');
+const DATABASES = { car: 'CARS', van: 'LCV', bike: 'BIKES', hgv: 'HGV' } as const;
+
+/** How the vehicles, NVD, P11D and future values services name their databases. */
+export const databaseOf = <Kind extends ListedKind>(kind: Kind): (typeof DATABASES)[Kind] => DATABASES[kind];
 
 type Description = Answer<typeof getRefDescriptionFromIdWithSector>;
 type Code = Answer<typeof getRefcodeFromRefid>;

@@ -1,6 +1,18 @@
 /** The levels a vehicle is found by: manufacturer, range, model, and then its derivatives. */
 import { z } from 'zod';
 
+/** Of the last two the guide has names and dates alone: every other service stops at cars and vans, or at cars. */
+export const listedKindSchema = z.enum(['car', 'van', 'bike', 'hgv']);
+export type ListedKind = z.infer<typeof listedKindSchema>;
+
+/** All of them. */
+export const LISTED_KIND_WORDS: Readonly<Record<ListedKind, string>> = {
+  car: 'cars',
+  van: 'vans',
+  bike: 'motorcycles',
+  hgv: 'heavy goods vehicles',
+};
+
 export const levelSchema = z.object({ code: z.number().int(), name: z.string() });
 /** A manufacturer or a range. */
 export type Level = z.infer<typeof levelSchema>;

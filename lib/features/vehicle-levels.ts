@@ -2,9 +2,8 @@
 import type { Call } from '@/lib/api/serve';
 import type { listDerivatives, listManufacturers, listModels, listModelYears, listRanges } from '@/lib/api/vehicles';
 import * as contract from '@/lib/contract/vehicles';
-import type { VehicleKind } from '@/lib/domain/vehicle';
 import { databaseOf, derivativesFrom } from '@/lib/domain/vehicle-from-reference';
-import type { LevelFilter } from '@/lib/domain/vehicle-levels';
+import type { LevelFilter, ListedKind } from '@/lib/domain/vehicle-levels';
 import { manufacturersFrom, modelsFrom, modelYearsFrom, rangesFrom } from '@/lib/domain/vehicle-levels-from-reference';
 import type { VehicleNeeds } from './vehicles';
 
@@ -31,14 +30,22 @@ export async function runListModels({ input }: Call<typeof listModels>, { kept }
 }
 
 export async function runListDerivatives({ input }: Call<typeof listDerivatives>, { kept }: VehicleNeeds) {
-  const { kind, model, show } = input;
-  const database = databaseOf(kind);
-  const question = { database, modCode: model, justCurrentDerivatives: show === 'current', showSector: true };
-  // Only the run-out form tells until when a derivative is sold, and of all derivatives that is wanted too.
+  const { kind, model, range, show, sector } = input;
+  const question = { database: databaseOf(kind), justCurrentDerivatives: show === 'current' };
+  // Only the run-out forms tell until when a derivative is sold, and of all derivatives that is wanted too.
+  const tellsRunOut = show === 'all' || withRunOut(input);
+  if (model === undefined) {
+    const operation = tellsRunOut ? contract.getRefDerFromRangeIncludeOnRunout : contract.getRefDerFromRange;
+    // Never 0: one of the two is there, by the endpoint's input.
+    return derivativesFrom(await kept.call(operation, { ...question, ranCode: range ?? 0 }));
+  }
+  const ofModel = { ...question, modCode: model };
+  if (tellsRunOut)
+    return derivativesFrom(await kept.call(contract.getRefDerIncludeOnRunout, { ...ofModel, showSector: sector }));
   return derivativesFrom(
-    show === 'all' || withRunOut(input)
-      ? await kept.call(contract.getRefDerIncludeOnRunout, question)
-      : await kept.call(contract.getRefDerWithSector, question),
+    sector
+      ? await kept.call(contract.getRefDerWithSector, { ...ofModel, showSector: true })
+      : await kept.call(contract.getRefDer, ofModel),
   );
 }
 
@@ -50,7 +57,7 @@ export async function runListModelYears({ input }: Call<typeof listModelYears>, 
 const withRunOut = ({ show, runOut }: Pick<LevelFilter, 'show' | 'runOut'>): boolean => show === 'current' && runOut;
 
 /** Body styles are those of cars; in one order, so that the same filter is the same question. */
-const filtered = ({ kind, styles, show }: LevelFilter & { kind: VehicleKind }) => ({
+const filtered = ({ kind, styles, show }: LevelFilter & { kind: ListedKind }) => ({
   database: databaseOf(kind),
   bodyStyleFilter: kind === 'car' ? [...new Set(styles)].sort((a, b) => a - b).join(',') : '',
   justCurrent: show === 'current',

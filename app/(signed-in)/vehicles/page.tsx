@@ -27,7 +27,7 @@ export default async function VehiclesPage({ searchParams }: PageProps<'/vehicle
       </KnownAnswers>
       <div className="mt-6 max-w-3xl">
         <Card title="Or by identifier or code">
-          <VehicleStart key={builder.kind} startKind={builder.kind} />
+          <VehicleStart key={builder.kind} startKind={builder.kind === 'van' ? 'van' : 'car'} />
         </Card>
       </div>
     </>
