@@ -6,7 +6,9 @@ export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((item) => canonical(item ?? null)).join(',')}]`;
   if (typeof value === 'object' && value !== null) {
     let members = '';
-    for (const [name, member] of Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const named: Readonly<Record<string, unknown>> = { ...value };
+    for (const name of Object.keys(named).sort()) {
+      const member = named[name];
       if (member === undefined) continue;
       members += `${members === '' ? '' : ','}${JSON.stringify(name)}:${canonical(member)}`;
     }

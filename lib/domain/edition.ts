@@ -12,6 +12,15 @@ export function editionWords(source: SourceName, day: Day): string {
 
 /** Minutes since the British month began: a new month may be a new edition, so no value is kept across it. */
 export function minutesOfMonth(instant: Date): number {
+  const minute = Math.floor(instant.getTime() / 60_000);
+  if (latest.minute !== minute) latest = { minute, ofMonth: reckonMinutes(instant) };
+  return latest.ofMonth;
+}
+
+/** The cars of a list are asked about in the same minute, and calendars are slow. */
+let latest = { minute: NaN, ofMonth: 0 };
+
+function reckonMinutes(instant: Date): number {
   const [hours = 0, minutes = 0] = formatTime(instant).split(':').map(Number);
   return (Number(britishDay(instant).slice(8)) - 1) * 1440 + hours * 60 + minutes;
 }

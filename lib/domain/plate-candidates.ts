@@ -19,6 +19,9 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
   6: 'G',
 };
 
+/** What any mark may begin with: no shape changes more than twice between letters and digits. Most texts end here. */
+const BEGINNING = /^(?:[A-Z]{0,3}\d{0,4}[A-Z]{0,3}|\d{1,4}[A-Z]{0,3}\d{0,3})$/;
+
 const LIKELIEST = ['current', 'prefix', 'suffix', 'northern_ireland', 'dateless', 'q', 'diplomatic'];
 
 /** Every reading that fits a shape: the text as written first if it fits, then the fewest characters changed. */
@@ -27,10 +30,12 @@ export function plateCandidates(typed: string): PlateReading[] {
   if (plate.length === 0 || plate.length > PLATE_LENGTH_MAX) return [];
   let texts = [{ text: '', changes: 0 }];
   for (const character of plate) {
-    texts = texts.flatMap(({ text, changes }) => [
-      { text: text + character, changes },
-      ...[...(LOOK_ALIKES[character] ?? '')].map((other) => ({ text: text + other, changes: changes + 1 })),
-    ]);
+    const meant = [character, ...(LOOK_ALIKES[character] ?? '')];
+    texts = texts.flatMap(({ text, changes }) =>
+      meant
+        .map((each, index) => ({ text: text + each, changes: index === 0 ? changes : changes + 1 }))
+        .filter((longer) => BEGINNING.test(longer.text)),
+    );
   }
   return texts
     .flatMap(({ text, changes }) => {

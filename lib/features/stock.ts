@@ -142,9 +142,10 @@ async function costOf(
   { stock, ledger, now }: StockNeeds,
 ): Promise<StockCost> {
   const cars = await stock.cars(listId);
+  const at = now();
   const questions = [
     cars.map(({ plate }) => lookUpByPlate(plate)),
-    cars.map(({ plate, mileage }) => valueByPlate(plate, mileage, now())),
+    cars.map(({ plate, mileage }) => valueByPlate(plate, mileage, at)),
   ];
   const [lookUps = [], valuations = []] = await Promise.all(
     questions.map((asked) => {
