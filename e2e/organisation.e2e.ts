@@ -82,6 +82,55 @@ test('somebody is invited, joins, spends a budget, asks for more, gets it, and i
   await jo.context().close();
 });
 
+test('somebody who forgot their password is handed a link, chooses a new one, and the link works no second time', async ({
+  dealer: admin,
+  browser,
+  baseURL,
+  complaints,
+}) => {
+  test.setTimeout(60_000);
+  const email = `fay-${Date.now()}@dealer.example`;
+  const password = (page: Page) => page.getByLabel(/assword/).last();
+  await admin.goto('/people');
+  await admin.getByLabel('E-mail address').fill(email);
+  await admin.getByRole('button', { name: 'Make an invitation link' }).click();
+  const invitation = await admin.getByLabel(`Invitation link for ${email}`).inputValue();
+  const fay = await stranger(browser, baseURL, complaints);
+  await fay.goto(invitation);
+  await fay.getByLabel('Your name').fill('Fay Forgot');
+  await password(fay).fill(PASSWORD);
+  await fay.getByRole('button', { name: 'Join' }).click();
+  await expect(fay.getByLabel('Plate')).toBeVisible();
+
+  await admin.reload();
+  await admin.getByRole('button', { name: 'Change Fay Forgot' }).first().click();
+  const dialog = admin.getByRole('dialog', { name: 'Fay Forgot' });
+  await dialog.getByRole('button', { name: 'Make a link to a new password' }).click();
+  const link = await dialog.getByLabel('Link to a new password for Fay Forgot').inputValue();
+  expect(await faultsOf(admin)).toEqual([]);
+
+  const elsewhere = await stranger(browser, baseURL, complaints);
+  await elsewhere.goto(link);
+  await expect(elsewhere.getByRole('heading', { name: 'A new password for Fay Forgot' })).toBeVisible();
+  expect(await faultsOf(elsewhere)).toEqual([]);
+  await password(elsewhere).fill('short');
+  await elsewhere.getByRole('button', { name: 'Set it and sign in' }).click();
+  await expect(password(elsewhere)).toHaveAccessibleDescription(/at least 12 characters/);
+  forgive(complaints, 400);
+  await password(elsewhere).fill(`${PASSWORD}-anew`);
+  await elsewhere.getByRole('button', { name: 'Set it and sign in' }).click();
+  await expect(elsewhere.getByLabel('Plate')).toBeVisible();
+
+  // Signed out where they were, and the link is used up.
+  await fay.goto('/valuations');
+  await expect(fay).toHaveURL(/\/sign-in/);
+  await fay.goto(link);
+  await expect(fay.getByText('This link was used, has ended or was taken back')).toBeVisible();
+  await admin.reload();
+  const trail = admin.getByRole('listitem').filter({ hasText: 'Fay Forgot' }).filter({ hasText: 'Used on' });
+  await expect(trail.first()).toContainText('made by Demo Dealer');
+});
+
 test('a customer looks at their copy by a link, without an account, a plate or the trade’s values', async ({
   dealer: page,
   browser,

@@ -30,6 +30,7 @@ import { createBuildStore, type BuildStore } from './store/builds';
 import { openDatabase, storageFault, type Database } from './store/database';
 import { openLookUps, type LookUps } from './store/look-ups';
 import { openMembers, type Members } from './store/members';
+import { openPasswordLinks, type PasswordLinks } from './store/password-links';
 import { openPeople, type People } from './store/people';
 import { openPrivacy, type Privacy } from './store/privacy';
 import { openQueue, type Queue } from './store/queue';
@@ -64,6 +65,7 @@ export interface House {
   readonly stockQueue: Queue;
   readonly lookUps: LookUps;
   readonly members: Members;
+  readonly passwordLinks: PasswordLinks;
   readonly approvals: Approvals;
   readonly shares: Shares;
   readonly privacy: Privacy;
@@ -113,9 +115,8 @@ async function openHouse(): Promise<House> {
     ...{ mode: set.provider, version, secret, now, database, ledger, people, sessions, sandbox },
     caller,
     lookUps: openLookUps({ database, subscription }),
-    members: openMembers({ auth, database }),
-    approvals: openApprovals(database),
-    shares: openShares(database),
+    ...{ members: openMembers({ auth, database }), passwordLinks: openPasswordLinks({ auth, database }) },
+    ...{ approvals: openApprovals(database), shares: openShares(database) },
     privacy,
     watch: { token: set.metricsToken, meter, lanes },
     kept: createKeptAnswers(caller, Date.now),

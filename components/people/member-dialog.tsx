@@ -8,6 +8,7 @@ import { RadioGroup } from '@/components/ui/radio-group';
 import { ROLES } from '@/lib/access';
 import { setActive, setPersonBudget, setRole, signOutPerson } from '@/lib/api/addresses/members';
 import { BudgetField } from './budget-field';
+import { PasswordLinkButton } from './password-link-button';
 import type { Person } from './person';
 import { ROLE_OPTIONS, ROLE_WORDS } from './role-words';
 import { useChange } from './use-change';
@@ -76,6 +77,7 @@ export function MemberDialog({ person }: { person: Person }) {
                 {person.deactivatedAt ? 'Let in again' : 'Deactivate'}
               </Button>
             </div>
+            {!person.isYou && person.deactivatedAt === null && <PasswordLinkButton id={id} name={name} />}
             <p className="text-sm text-soft">
               Deactivated people are signed out at once and cannot sign in. What they did keeps their name.
             </p>

@@ -12,6 +12,7 @@ import { formatCount } from '@/lib/format';
 import { InvitationList } from './invitation-list';
 import { InviteForm } from './invite-form';
 import { MemberDialog } from './member-dialog';
+import { PasswordLinkList } from './password-link-list';
 import { OrganisationBudget } from './organisation-budget';
 import type { Person } from './person';
 import { ROLE_WORDS } from './role-words';
@@ -74,6 +75,7 @@ export function PeopleBoard() {
             <div className="grid grid-cols-1 items-start gap-4 *:min-w-0 lg:grid-cols-2">
               <InviteForm />
               <InvitationList invitations={invitations} />
+              <PasswordLinkList />
             </div>
           )}
         </div>

@@ -79,6 +79,9 @@ export function SignInForm({ goTo, faultCode, demo }: SignInFormProps) {
           </Button>
         </form>
       </Card>
+      <p className="text-sm text-soft">
+        Forgot your password? An administrator of your organisation can make you a link to a new one.
+      </p>
       {demo && (
         <Notice title="A ready dealer for trying it out" actions={<Button onClick={fillIn}>Fill this in</Button>}>
           <p>

@@ -18,6 +18,7 @@ const ENDPOINT_RULES: readonly (readonly [Rule, readonly string[]])[] = [
       'POST /api/sign-in',
       'POST /api/sign-out',
       'POST /api/invitations/accept',
+      'POST /api/password-links/use',
       'POST /api/shares/view',
       'GET /api/health',
       'GET /api/metrics',
@@ -85,11 +86,14 @@ const ENDPOINT_RULES: readonly (readonly [Rule, readonly string[]])[] = [
       'POST /api/explorer/{operation}/billed-try',
     ],
   ],
-  ['admin', ['POST /api/people/*', 'PUT /api/people/*', 'DELETE /api/people/*', '* /api/privacy/*']],
+  [
+    'admin',
+    ['POST /api/people/*', 'PUT /api/people/*', 'DELETE /api/people/*', 'GET /api/people/*', '* /api/privacy/*'],
+  ],
 ];
 
 const PAGE_RULES: readonly (readonly [Rule, readonly string[]])[] = [
-  ['everyone', ['/sign-in', '/not-allowed', '/gallery', '/join/[token]', '/shared/[token]']],
+  ['everyone', ['/sign-in', '/not-allowed', '/gallery', '/join/[token]', '/new-password/[token]', '/shared/[token]']],
   [
     'viewer',
     [

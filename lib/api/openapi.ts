@@ -16,6 +16,7 @@ import * as options from './options';
 import * as ledger from './ledger';
 import * as members from './members';
 import * as metrics from './metrics';
+import * as passwordLinks from './password-links';
 import * as people from './people';
 import * as privacy from './privacy';
 import * as registrations from './registrations';
@@ -62,6 +63,7 @@ export const endpointsByName: ReadonlyMap<string, Endpoint> = new Map(
     audits,
     people,
     members,
+    passwordLinks,
     approvals,
     shares,
     privacy,

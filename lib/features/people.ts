@@ -1,10 +1,9 @@
-import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { permissionsOf } from '@/lib/access';
 import type { readSession, signIn, signOut } from '@/lib/api/people';
 import type { Call } from '@/lib/api/serve';
 import { Fault } from '@/lib/fault';
-import type { NewPerson, People } from '@/lib/store/people';
+import { signInAttempts, type NewPerson, type People } from '@/lib/store/people';
 import type { Sessions } from '@/lib/store/sessions';
 
 /** Wrong attempts allowed in a quarter of an hour: for one person from anywhere, and from one address for anyone. */
@@ -15,16 +14,14 @@ const ADDRESS_ATTEMPTS_MAX = 40;
 interface Needs {
   people: People;
   sessions: Sessions;
-  /** Keys the hashes under which attempts are counted: the table holds no e-mail or network address. */
+  /** Keys the hashes under which attempts are counted. */
   secret: string;
 }
 
 /** An attempt is counted before the password is looked at, so guessing side by side gains nothing. */
 export async function runSignIn({ input, headers, reply }: Call<typeof signIn>, { people, sessions, secret }: Needs) {
-  const keyed = (what: string, text: string) =>
-    `sign-in:${what}:${createHmac('sha256', secret).update(text).digest('hex')}`;
-  const person = keyed('person', input.email.toLowerCase());
-  const address = keyed('address', headers.get('x-client-address') ?? 'unknown');
+  const person = signInAttempts(secret, 'person', input.email);
+  const address = signInAttempts(secret, 'address', headers.get('x-client-address') ?? 'unknown');
   const attempts = [
     await people.countAttempt(person, WINDOW_MINUTES),
     await people.countAttempt(address, WINDOW_MINUTES),

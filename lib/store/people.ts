@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Role } from '@/lib/access';
 import type { Auth, PeopleDatabase } from './auth';
@@ -10,6 +11,10 @@ export interface NewPerson {
   role: Role;
   organisation: { name: string; slug: string };
 }
+
+/** Under what attempts to sign in are counted: the table holds no e-mail or network address. */
+export const signInAttempts = (secret: string, what: 'person' | 'address', text: string) =>
+  `sign-in:${what}:${createHmac('sha256', secret).update(text.toLowerCase()).digest('hex')}`;
 
 /** People, organisations and attempts to sign in. */
 export type People = ReturnType<typeof openPeople>;

@@ -1,0 +1,31 @@
+import type { Metadata } from 'next';
+import { Frame } from '@/components/layout/frame';
+import { NewPasswordForm } from '@/components/people/new-password-form';
+import { Notice } from '@/components/ui/notice';
+import { passwordLinkAt } from '@/lib/features/password-links';
+import { house, mode } from '@/lib/server';
+
+export const metadata: Metadata = { title: 'New password', robots: { index: false, follow: false } };
+
+/** Where a link to a new password leads. */
+export default async function NewPasswordPage({ params }: PageProps<'/new-password/[token]'>) {
+  const { token } = await params;
+  const person = await passwordLinkAt(token, await house());
+  return (
+    <Frame mode={mode()} navigation={[]}>
+      {person === null ? (
+        <Notice wholePage tone="warning" title="This link was used, has ended or was taken back">
+          Ask your administrator for a new one.
+        </Notice>
+      ) : (
+        <div className="mx-auto max-w-md space-y-5">
+          <div>
+            <h1 className="text-2xl font-bold">A new password for {person.name}</h1>
+            <p className="mt-1 text-soft">You are signed out everywhere else, and signed in here.</p>
+          </div>
+          <NewPasswordForm token={token} email={person.email} />
+        </div>
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,36 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { CopyLink } from '@/components/ui/copy-link';
+import { FaultNotice } from '@/components/ui/fault-notice';
+import { makePasswordLink } from '@/lib/api/addresses/password-links';
+import { useChange } from './use-change';
+
+/** For somebody who forgot their password: a link by which they choose a new one, shown once, to be handed over. */
+export function PasswordLinkButton({ id, name }: { id: string; name: string }) {
+  const { pending, fault, change } = useChange(makePasswordLink);
+  const [path, setPath] = useState<string | null>(null);
+
+  async function make() {
+    const made = await change({ id }, null);
+    if (made) setPath(made.path);
+  }
+
+  return (
+    <div className="space-y-2">
+      {fault && <FaultNotice error={fault} money={false} />}
+      <Button pending={pending} onClick={() => void make()}>
+        Make a link to a new password
+      </Button>
+      {path === null ? (
+        <p className="text-sm text-soft">For somebody who forgot theirs. Until the link is used, the old one works.</p>
+      ) : (
+        <CopyLink path={path} label={`Link to a new password for ${name}`}>
+          Hand it to {name} alone: whoever holds it chooses the password. It is shown this once, works once and for 24
+          hours, and signs {name} out everywhere.
+        </CopyLink>
+      )}
+    </div>
+  );
+}
