@@ -11,7 +11,9 @@ interface Witness {
 /** A bundle as makers write it is shown whole by about thirty builds, the hardest by about sixty. */
 const MOST = 64;
 /** How often widening a build may fail before it is left as it is. */
-const MISSES = 10;
+const MISSES = 3;
+/** A repair that changed so many variables has lost options on the way, and is widened again. */
+const FAR = 100;
 
 /**
  * The builds that prove what can be had, kept from one change to the next. A change leaves most of them valid or one
@@ -36,11 +38,12 @@ export class Witnesses {
     if (!search.assume(lines.map(yes))) return null;
     const spare = new Set(this.#kept);
     const used: Witness[] = [];
-    let rest = Array.from(open.keys()).filter((option) => open[option] === 1);
+    const rest: number[] = [];
+    for (let option = 0; option < open.length; option += 1) if (open[option] === 1) rest.push(option);
     const use = (witness: Witness) => {
       spare.delete(witness);
       used.push(witness);
-      rest = rest.filter((option) => witness.shows[option] === 0);
+      strike(rest, witness.shows);
     };
     for (const each of this.#kept) {
       if (!lines.every((line) => each.model[line] === 1)) continue;
@@ -53,18 +56,19 @@ export class Witnesses {
     }
     const [known] = used;
     if (known === undefined) return null;
+    // What few builds show must be asked for anyway, and much of the rest is then shown by the way.
+    byRarity(rest, spare);
     for (let [option] = rest; option !== undefined; [option] = rest) {
       const literal = this.#encoding.fits[option] ?? 0;
       const near = first(spare, option);
-      if (!search.ask([literal], (near ?? known).model, near !== undefined)) {
+      const { model } = near ?? known;
+      if (!search.ask([literal], model, near !== undefined)) {
         open[option] = 0;
         rest.shift();
-      } else if (near !== undefined) {
-        use(this.#rewritten(near));
-      } else {
-        this.#widen(rest, known.model);
-        use(this.#rewritten({ model: known.model.slice(), shows: new Uint8Array(open.length) }));
+        continue;
       }
+      if (near === undefined || search.changed > FAR) this.#widen(rest, model);
+      use(this.#rewritten(near ?? this.#of(model.slice())));
     }
     this.#kept = [...used, ...spare].slice(0, MOST);
     return known.model;
@@ -94,6 +98,21 @@ export class Witnesses {
   #of(model: Uint8Array): Witness {
     return { model, shows: new Uint8Array(this.#encoding.fits.length) };
   }
+}
+
+/** Takes the options that are shown off the list. */
+function strike(options: number[], shows: Uint8Array): void {
+  let kept = 0;
+  for (const option of options) if (shows[option] === 0) options[kept++] = option;
+  options.length = kept;
+}
+
+function byRarity(options: number[], witnesses: Iterable<Witness>): void {
+  if (options.length < 2) return;
+  const [one] = witnesses;
+  const times = new Uint8Array(one?.shows.length ?? 0);
+  for (const { shows } of witnesses) for (const option of options) times[option]! += shows[option]!;
+  options.sort((a, b) => times[a]! - times[b]! || a - b);
 }
 
 function first(witnesses: Iterable<Witness>, option: number): Witness | undefined {

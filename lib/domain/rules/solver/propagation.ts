@@ -160,7 +160,7 @@ export class Propagation {
       }
       this.enqueue(first, ref + 1);
     }
-    list.length = kept;
+    if (kept < size) list.length = kept;
     return true;
   }
 

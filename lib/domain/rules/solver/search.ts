@@ -118,6 +118,11 @@ export class Search {
     return model;
   }
 
+  /** How many variables the last yes holds to, beside the base. */
+  get changed(): number {
+    return this.state.trailSize - this.state.levelStart[2]!;
+  }
+
   #openBase(): boolean {
     if (!this.#isSatisfiable) return this.#refuse([]);
     this.state.openLevel();
@@ -196,6 +201,8 @@ export class Search {
   }
 
   #isLikelier(one: number, other: number): boolean {
+    // Giving something up leads less far than adding something.
+    if ((one & 1) !== (other & 1)) return (one & 1) === 1;
     // Of two choices the one that met fewer conflicts: most questions have a yes, and it lies there.
     const [a, b] = [this.#last[one >> 1] === 1 - (one & 1), this.#last[other >> 1] === 1 - (other & 1)];
     return a === b ? this.#activity[one >> 1]! < this.#activity[other >> 1]! : a;
