@@ -9,6 +9,8 @@ import {
   LIST_PRICE,
   METHOD,
   NO_PRICE_LIMIT,
+  OPTIONAL_REMUNERATION,
+  OPTIONAL_REMUNERATION_LOW_CO2,
   PRIVATE_USE_PAYMENTS,
   UNAVAILABLE,
 } from './sources';
@@ -28,6 +30,10 @@ export interface BenefitAsked {
   readonly daysUnavailable?: number;
   /** What the driver pays in the year for private use. */
   readonly privateUsePence?: number;
+  /** Salary or cash given up in the year for the car, with what comes with it but fuel; 0 where nothing is. */
+  readonly forgonePence?: number;
+  /** Of the certificate; the rule of salary given up is for cars above 75 g/km alone. */
+  readonly co2GramsPerKm?: number | null;
   readonly rounding?: Rounding;
 }
 
@@ -59,8 +65,9 @@ export function carBenefit(asked: BenefitAsked): Benefit {
   const step = (number: number, name: string, pence: number | null, words: string, source: Source): BenefitStep => ({
     ...{ number, name, pence, words, source },
   });
+  const given = salaryGivenUp(asked, benefitPence);
   return {
-    benefitPence,
+    benefitPence: given?.benefitPence ?? benefitPence,
     steps: [
       step(
         1,
@@ -82,7 +89,43 @@ export function carBenefit(asked: BenefitAsked): Benefit {
       step(6, 'Whole year', wholeYear, `${formatPence(carried)} × ${percentage.percent}%.`, METHOD),
       step(7, 'Without the car', -lost, `${daysUnavailable} of ${days} days.`, UNAVAILABLE),
       step(8, 'Payments for private use', -privateUsePence, 'What the driver pays in the year.', PRIVATE_USE_PAYMENTS),
+      ...(given ? [step(9, 'Salary given up', given.benefitPence, given.words, given.source)] : []),
     ],
+  };
+}
+
+/** First day of the rule, and g/km up to which a car is left out of it. */
+const OPRA_FROM = '2017-04-06';
+const OPRA_ABOVE_CO2 = 75;
+/** From this day the driver's contribution counts by the days with the car. */
+const CONTRIBUTION_BY_DAYS_FROM = '2019-04-06';
+
+/**
+ * Optional remuneration (ITEPA 2003 ss.120A, 121A): where what is given up is more than the benefit without regard to
+ * what the driver pays, it takes the benefit's place, less what the driver pays. Null where nothing is given up.
+ */
+function salaryGivenUp(asked: BenefitAsked, benefitPence: number) {
+  const { year, percentage, forgonePence = 0, co2GramsPerKm = null, rounding = 'pence, half to even' } = asked;
+  const { listPricePence, accessoriesPence, contributionPence = 0, daysUnavailable = 0, privateUsePence = 0 } = asked;
+  if (forgonePence === 0) return null;
+  const unchanged = (words: string, source: Source) => ({ benefitPence, words, source });
+  if (year.from < OPRA_FROM) return unchanged('The rule begins on 6 April 2017.', OPTIONAL_REMUNERATION);
+  if (co2GramsPerKm !== null && Math.floor(co2GramsPerKm) <= OPRA_ABOVE_CO2) {
+    return unchanged('The rule leaves out cars of up to 75 g/km.', OPTIONAL_REMUNERATION_LOW_CO2);
+  }
+  const days = daysBetween(year.from, year.to) + 1;
+  const withCar = (pence: number) => pence - roundedPence((pence * 100 * daysUnavailable) / days, rounding);
+  const modified = withCar(roundedPence((listPricePence + accessoriesPence) * percentage.percent, rounding));
+  const compared = `${formatPence(forgonePence)} given up, against ${formatPence(modified)} without what the driver pays`;
+  if (forgonePence <= modified) return unchanged(`${compared}: the steps above stand.`, OPTIONAL_REMUNERATION);
+  const counted = Math.min(contributionPence, CONTRIBUTION_COUNTS_TO_PENCE) * percentage.percent;
+  const contribution = roundedPence(counted, rounding);
+  const deducted = year.from < CONTRIBUTION_BY_DAYS_FROM ? contribution : withCar(contribution);
+  const paid = deducted + privateUsePence;
+  return {
+    benefitPence: Math.max(0, forgonePence - paid),
+    words: `${compared}: it takes their place${paid > 0 ? `, less ${formatPence(paid)} for what the driver pays` : ''}.`,
+    source: OPTIONAL_REMUNERATION,
   };
 }
 

@@ -1,6 +1,6 @@
 /** Rates of income tax, class 1A and car fuel, by tax year. */
 import { byYear, type Dated, type LawTable } from './dated';
-import { CLASS_1A, FUEL_ORDERS, INCOME_TAX } from './sources';
+import { CLASS_1A, FUEL_ORDERS, INCOME_TAX, VAN_CHARGE } from './sources';
 import { taxYear } from './years';
 
 const classOneA = (first: number, last: number, value: number, isAssumed = false): Dated<number> => ({
@@ -15,6 +15,13 @@ const classOneA = (first: number, last: number, value: number, isAssumed = false
 export const CLASS_1A_RATE: LawTable<number> = {
   name: 'class 1A rate',
   rows: [
+    classOneA(1992, 1994, 10.4),
+    classOneA(1995, 1997, 10.2),
+    classOneA(1998, 1999, 10),
+    classOneA(2000, 2001, 12.2),
+    classOneA(2002, 2002, 11.9),
+    classOneA(2003, 2003, 11.8),
+    classOneA(2004, 2011, 12.8),
     classOneA(2012, 2022, 13.8),
     // The blend of 15.05 to November and 13.8 after, as the yearly return uses it.
     classOneA(2023, 2023, 14.53),
@@ -29,6 +36,24 @@ export const CLASS_1A_RATE: LawTable<number> = {
 export const CAR_FUEL_MULTIPLIER: LawTable<number> = {
   name: 'car fuel multiplier',
   rows: byYear(taxYear, 2018, [22600, 23400, 24100, 24500, 24600, 25300, 27800, 27800, 28200, 29200], FUEL_ORDERS),
+};
+
+/** Pounds a year, whatever the van; later years are not published. */
+export const VAN_BENEFIT: LawTable<number> = {
+  name: 'van benefit',
+  rows: byYear(taxYear, 2018, [3230, 3350, 3430, 3490, 3500, 3600, 3960, 3960, 4020, 4170], FUEL_ORDERS),
+};
+
+/** Pounds a year for free private fuel of a van; later years are not published. */
+export const VAN_FUEL_BENEFIT: LawTable<number> = {
+  name: 'van fuel benefit',
+  rows: byYear(taxYear, 2018, [610, 633, 655, 666, 669, 688, 757, 757, 769, 798], FUEL_ORDERS),
+};
+
+/** Per cent of the van benefit that a van without emissions is charged; the shares of earlier years are not carried. */
+export const ZERO_EMISSION_VAN_SHARE: LawTable<number> = {
+  name: 'share of a van without emissions',
+  rows: [{ from: '2021-04-06', to: null, value: 0, source: VAN_CHARGE, isAssumed: false }],
 };
 
 export interface TaxRate {

@@ -17,6 +17,21 @@ export const UNAVAILABLE = employment('EIM25100');
 export const PRIVATE_USE_PAYMENTS = employment('EIM25250');
 export const DIESEL = employment('EIM24855');
 
+/** Optional remuneration: ITEPA 2003 ss.120A and 121A of a car, ss.154A and 158A of a van. */
+export const OPTIONAL_REMUNERATION = employment('EIM44070');
+export const OPTIONAL_REMUNERATION_LOW_CO2 = employment('EIM44060');
+export const OPTIONAL_REMUNERATION_VAN = employment('EIM44090');
+
+const section = (number: string): Source => ({
+  name: `ITEPA 2003 s.${number}`,
+  address: `https://www.legislation.gov.uk/ukpga/2003/1/section/${number}`,
+});
+export const VAN_CHARGE = section('155');
+export const VAN_UNAVAILABLE = section('156');
+export const VAN_PAYMENTS = section('158');
+export const VAN_FUEL = section('161');
+export const DOUBLE_CABS = employment('EIM23151');
+
 export const APPENDIX_2: Source = {
   name: 'HMRC 480 appendix 2',
   address: 'https://www.gov.uk/guidance/company-car-benefit-the-appropriate-percentage-480-appendix-2',

@@ -1,6 +1,7 @@
 /** Vehicle tax against published on-the-road prices and tables. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { vanDuty, type DutyVan } from './van-duty';
 import { firstYearDuty, laterDuty, type DutyCar } from './vehicle-duty';
 
 const car = (over: Partial<DutyCar>): DutyCar => ({
@@ -8,6 +9,7 @@ const car = (over: Partial<DutyCar>): DutyCar => ({
   co2GramsPerKm: 131,
   fuel: 'petrol',
   meetsRde2: true,
+  capacityCc: 1_498,
   listPricePence: 3_000_000,
   ...over,
 });
@@ -92,13 +94,115 @@ for (const [title, over, day, licence, pounds] of LATER) {
 test('a duty outside the tables is missing with a reason, never the nearest year’s', () => {
   assert.match(String(poundsOf(firstYearDuty(car({ firstRegistered: '2027-04-01' })))), /no first-year rate/);
   assert.match(String(poundsOf(laterDuty(car({}), '2027-06-01'))), /no standard rate/);
-  assert.match(
-    String(poundsOf(laterDuty(car({ firstRegistered: '2016-06-01' }), '2026-06-01'))),
-    /before 1 April 2017/,
-  );
+  assert.match(String(poundsOf(firstYearDuty(car({ firstRegistered: '2016-06-01' })))), /before 1 April 2017/);
+  assert.match(String(poundsOf(laterDuty(car({ firstRegistered: '2016-06-01' }), '2018-03-31'))), /no rate by band/);
+  assert.match(String(poundsOf(laterDuty(car({ firstRegistered: '2000-06-01' }), '2027-04-01'))), /no rate by engine/);
 });
 
 test('a figure that was not read in an official table says so', () => {
   const duty = laterDuty(car({ firstRegistered: '2025-05-01', listPricePence: 4_500_000 }), '2026-05-01');
   assert.ok(!('because' in duty) && duty.isAssumed);
 });
+
+/** By first registration and g/km, a licence of May 2026 (gov.uk vehicle tax rate tables). */
+const BANDS_2026: readonly (readonly [letter: string, first: number, last: number, pounds: number])[] = [
+  ['A', 1, 100, 20],
+  ['B', 101, 110, 20],
+  ['C', 111, 120, 35],
+  ['D', 121, 130, 170],
+  ['E', 131, 140, 200],
+  ['F', 141, 150, 225],
+  ['G', 151, 165, 275],
+  ['H', 166, 175, 325],
+  ['I', 176, 185, 360],
+  ['J', 186, 200, 410],
+  ['K', 201, 225, 445],
+  ['L', 226, 255, 760],
+  ['M', 256, 500, 790],
+];
+for (const [letter, first, last, pounds] of BANDS_2026) {
+  test(`a car of 2010 with ${first} to ${last} g/km is band ${letter}: £${pounds} from April 2026`, () => {
+    for (const co2GramsPerKm of [first, last, last + 0.9]) {
+      const duty = laterDuty(car({ firstRegistered: '2010-06-01', co2GramsPerKm }), '2026-05-01');
+      assert.ok(!('because' in duty) && duty.words.startsWith(`Band ${letter},`), JSON.stringify(duty));
+      assert.deepEqual([duty.pounds, duty.yearName], [pounds, '2026-27']);
+    }
+  });
+}
+
+const OLDER: readonly (readonly [string, Partial<DutyCar>, string, number])[] = [
+  ['band A in 2024-25 is free', { firstRegistered: '2016-05-01', co2GramsPerKm: 99 }, '2025-03-31', 0],
+  ['and is not from April 2025', { firstRegistered: '2016-05-01', co2GramsPerKm: 99 }, '2025-04-01', 20],
+  [
+    'a hybrid of band E pays 10 less in 2023-24',
+    { firstRegistered: '2014-05-01', co2GramsPerKm: 140, fuel: 'alternative' },
+    '2023-05-01',
+    170,
+  ],
+  [
+    'a hybrid of band A does not pay less than nothing',
+    { firstRegistered: '2014-05-01', co2GramsPerKm: 89, fuel: 'alternative' },
+    '2023-05-01',
+    0,
+  ],
+  [
+    'an electric car of 2015 is free to March 2025',
+    { firstRegistered: '2015-05-01', co2GramsPerKm: 0, fuel: 'electric' },
+    '2025-03-31',
+    0,
+  ],
+  [
+    'and pays as band B from April 2025',
+    { firstRegistered: '2015-05-01', co2GramsPerKm: 0, fuel: 'electric' },
+    '2025-04-01',
+    20,
+  ],
+  ['260 g/km of 22 March 2006 is band K', { firstRegistered: '2006-03-22', co2GramsPerKm: 260 }, '2026-05-01', 445],
+  ['260 g/km of 23 March 2006 is band M', { firstRegistered: '2006-03-23', co2GramsPerKm: 260 }, '2026-05-01', 790],
+  ['the last day of bands, 31 March 2017', { firstRegistered: '2017-03-31', co2GramsPerKm: 131 }, '2026-05-01', 200],
+  ['1,549 cc of 28 February 2001', { firstRegistered: '2001-02-28', capacityCc: 1_549 }, '2026-05-01', 230],
+  ['1,550 cc of 28 February 2001', { firstRegistered: '2001-02-28', capacityCc: 1_550 }, '2026-05-01', 375],
+  [
+    'a day later it goes by CO2',
+    { firstRegistered: '2001-03-01', capacityCc: 1_550, co2GramsPerKm: 150 },
+    '2026-05-01',
+    225,
+  ],
+];
+for (const [title, over, day, pounds] of OLDER) {
+  test(`registered before April 2017, ${title}: £${pounds}`, () =>
+    assert.equal(poundsOf(laterDuty(car(over), day)), pounds));
+}
+
+test('engine size that is not known, and forty years, are reasons and no rate', () => {
+  const old = { firstRegistered: '1999-06-01', capacityCc: null };
+  assert.match(String(poundsOf(laterDuty(car(old), '2026-05-01'))), /engine size, which is not known/);
+  assert.match(String(poundsOf(laterDuty(car({ firstRegistered: '1985-06-01' }), '2026-05-01'))), /historic/);
+});
+
+const VANS: readonly (readonly [string, Partial<DutyVan>, string, number | RegExp])[] = [
+  ['in 2025-26', {}, '2025-05-01', 345],
+  ['in 2019-20', { firstRegistered: '2018-05-01' }, '2019-05-01', 260],
+  ['in 2026-27, which was not found', {}, '2026-05-01', /van rate of 2026-27/],
+  ['in 2020-21, which was not found', { firstRegistered: '2018-05-01' }, '2020-05-01', /van rate of 2020-21/],
+  ['electric, to March 2025', { isElectric: true }, '2025-03-31', 0],
+  ['electric, from April 2025', { isElectric: true }, '2025-04-01', 345],
+  ['Euro 5 of 2009', { firstRegistered: '2009-05-01', euroClass: 5 }, '2019-05-01', 140],
+  ['Euro 4 of 2005', { firstRegistered: '2005-05-01', euroClass: 4 }, '2018-05-01', 140],
+  ['Euro 4 of 2009 is too late for it', { firstRegistered: '2009-05-01', euroClass: 4 }, '2019-05-01', 260],
+  [
+    'of 2009 and an unknown Euro class',
+    { firstRegistered: '2009-05-01' },
+    '2019-05-01',
+    /Euro class, which is not known/,
+  ],
+  ['of 2000, 1,600 cc', { firstRegistered: '2000-05-01', capacityCc: 1_600 }, '2026-05-01', 375],
+];
+for (const [title, over, day, said] of VANS) {
+  test(`a van ${title}: ${said instanceof RegExp ? 'a reason' : `£${said}`}`, () => {
+    const van = { firstRegistered: '2022-05-01', euroClass: null, capacityCc: null, isElectric: false, ...over };
+    const found = poundsOf(vanDuty(van, day));
+    if (said instanceof RegExp) assert.match(String(found), said);
+    else assert.equal(found, said);
+  });
+}

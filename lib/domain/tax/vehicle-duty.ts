@@ -1,4 +1,4 @@
-/** Vehicle tax (VED) of a car first registered from 1 April 2017, by the day a licence begins. */
+/** Vehicle tax (VED) of a car, by when it was first registered and the day a licence begins. */
 import type { Day } from '@/lib/domain/calendar';
 import type { Because } from '@/lib/domain/provenance';
 import { formatPounds } from '@/lib/format';
@@ -13,10 +13,22 @@ import {
   SUPPLEMENTS,
   ZERO_EMISSION_FREE_UNTIL,
 } from './duty-table';
+import {
+  BAND_EDGES,
+  BAND_K_UNTIL,
+  BAND_LETTERS,
+  BAND_RATES,
+  BANDS_FROM,
+  ENGINE_SIZE_RATES,
+  SMALL_ENGINE_UP_TO_CC,
+} from './older-duty-table';
+import { dutyYearOn } from './years';
 
 export interface DutyCar {
   readonly firstRegistered: Day;
   readonly co2GramsPerKm: number;
+  /** null where it is not known, which matters to cars of before March 2001 alone. */
+  readonly capacityCc: number | null;
   /** Every hybrid and gas is an alternative fuel to the licensing authority. */
   readonly fuel: 'petrol' | 'diesel' | 'alternative' | 'electric';
   /** null where it is not known, which matters to diesel alone. */
@@ -28,12 +40,14 @@ export interface DutyCar {
 export interface Duty {
   /** For twelve months. */
   readonly pounds: number;
+  /** Duty year of the rate: `2026-27`, from 1 April. */
+  readonly yearName: string;
   readonly words: string;
   readonly source: Source;
   readonly isAssumed: boolean;
 }
 
-const none = (reason: string): { because: Because } => ({
+export const noDuty = (reason: string): { because: Because } => ({
   because: { reason, next: 'The vehicle tax rate tables on gov.uk have every case.' },
 });
 
@@ -44,11 +58,14 @@ export function firstYearDuty({
   fuel,
   meetsRde2,
 }: DutyCar): Duty | { because: Because } {
+  if (firstRegistered < FIRST_YEAR_RATES_FROM) {
+    return noDuty('First-year rates of cars registered before 1 April 2017 are not in our tables.');
+  }
   const row = inForce(FIRST_YEAR_RATES, firstRegistered);
-  if (row === null) return none(`There is no first-year rate in our tables for ${firstRegistered}.`);
+  if (row === null) return noDuty(`There is no first-year rate in our tables for ${firstRegistered}.`);
   const co2 = Math.floor(co2GramsPerKm);
   const band = dutyBand(co2);
-  if (fuel === 'diesel' && meetsRde2 === null) return none('Whether this diesel meets RDE2 is not known here.');
+  if (fuel === 'diesel' && meetsRde2 === null) return noDuty('Whether this diesel meets RDE2 is not known here.');
   const isBandUp = fuel === 'diesel' && meetsRde2 === false && band > 0 && firstRegistered >= DIESEL_BAND_UP_FROM;
   const paid = isBandUp ? Math.min(band + 1, DUTY_EDGES.length) : band;
   const discount = fuel === 'alternative' ? (inForce(ALTERNATIVE_FUEL_DISCOUNT, firstRegistered)?.value ?? 0) : 0;
@@ -58,7 +75,8 @@ export function firstYearDuty({
     ...(isBandUp ? ['one band up, diesel not RDE2'] : []),
     ...(discount > 0 ? [`£${discount} less, alternative fuel`] : []),
   ];
-  return { pounds, words: words.join(', '), source: row.source, isAssumed: row.isAssumed };
+  const yearName = dutyYearOn(firstRegistered).name;
+  return { pounds, yearName, words: words.join(', '), source: row.source, isAssumed: row.isAssumed };
 }
 
 /** The band of the first year, counted from the lowest. */
@@ -67,12 +85,66 @@ export const dutyBand = (co2: number): number => {
   return at < 0 ? DUTY_EDGES.length : at;
 };
 
-/** A later licence beginning on a day: the second to the sixth may carry the expensive car supplement. */
+/** Years after which a vehicle may be taxed as historic, at nothing, once its keeper has asked for it. */
+const HISTORIC_YEARS = 40;
+
+/**
+ * A licence beginning on a day, after the first: by the standard rate, by the band of an older car, or by engine size.
+ * @param licence counted from 1: the second to the sixth may carry the expensive car supplement
+ */
 export function laterDuty(car: DutyCar, day: Day, licence = 2): Duty | { because: Because } {
-  if (car.firstRegistered < FIRST_YEAR_RATES_FROM) return none('It was registered before 1 April 2017.');
+  const { firstRegistered } = car;
+  if (Number(day.slice(0, 4)) - Number(firstRegistered.slice(0, 4)) > HISTORIC_YEARS) {
+    return noDuty('A vehicle of more than forty years is free of vehicle tax once it is registered as historic.');
+  }
+  if (firstRegistered < BANDS_FROM) return byEngineSize(car, day);
+  return firstRegistered < FIRST_YEAR_RATES_FROM ? byBand(car, day) : byStandardRate(car, day, licence);
+}
+
+function byEngineSize({ capacityCc }: DutyCar, day: Day): Duty | { because: Because } {
+  const row = inForce(ENGINE_SIZE_RATES, day);
+  if (row === null) return noDuty(`There is no rate by engine size in our tables for ${day}.`);
+  if (capacityCc === null) return noDuty('Before March 2001 the rate goes by engine size, which is not known here.');
+  const isSmall = capacityCc <= SMALL_ENGINE_UP_TO_CC;
+  return {
+    pounds: row.value[isSmall ? 0 : 1],
+    yearName: dutyYearOn(day).name,
+    words: `Registered before March 2001, ${capacityCc} cc: ${isSmall ? 'up to' : 'over'} ${SMALL_ENGINE_UP_TO_CC} cc`,
+    ...{ source: row.source, isAssumed: row.isAssumed },
+  };
+}
+
+/** Registered from March 2001 to March 2017. */
+function byBand({ firstRegistered, co2GramsPerKm, fuel }: DutyCar, day: Day): Duty | { because: Because } {
+  const row = inForce(BAND_RATES, day);
+  if (row === null) return noDuty(`There is no rate by band in our tables for ${day}.`);
+  const edge = BAND_EDGES.findIndex((upTo) => Math.floor(co2GramsPerKm) <= upTo);
+  const found = edge < 0 ? BAND_EDGES.length : edge;
+  const isElectric = fuel === 'electric';
+  // Without emissions it was free in band A, and pays as band B since.
+  const band = isElectric
+    ? BAND_LETTERS.indexOf(day <= ZERO_EMISSION_FREE_UNTIL ? 'A' : 'B')
+    : firstRegistered < BAND_K_UNTIL
+      ? Math.min(found, BAND_LETTERS.indexOf('K'))
+      : found;
+  const discount = fuel === 'alternative' ? (inForce(ALTERNATIVE_FUEL_DISCOUNT, day)?.value ?? 0) : 0;
+  const words = [
+    `Band ${BAND_LETTERS.charAt(band)}, ${isElectric ? 'no emissions' : `${Math.floor(co2GramsPerKm)} g/km`}`,
+    ...(band === found || isElectric ? [] : ['registered before 23 March 2006']),
+    ...(discount > 0 ? [`£${discount} less, alternative fuel`] : []),
+  ];
+  return {
+    pounds: Math.max(0, (row.value[band] ?? 0) - discount),
+    yearName: dutyYearOn(day).name,
+    words: words.join(', '),
+    ...{ source: row.source, isAssumed: row.isAssumed },
+  };
+}
+
+function byStandardRate(car: DutyCar, day: Day, licence: number): Duty | { because: Because } {
   const row = inForce(STANDARD_RATES, day);
   const extra = inForce(SUPPLEMENTS, day);
-  if (row === null || extra === null) return none(`There is no standard rate in our tables for ${day}.`);
+  if (row === null || extra === null) return noDuty(`There is no standard rate in our tables for ${day}.`);
   const isFree = car.fuel === 'electric' && day <= ZERO_EMISSION_FREE_UNTIL;
   const discount = car.fuel === 'alternative' ? (inForce(ALTERNATIVE_FUEL_DISCOUNT, day)?.value ?? 0) : 0;
   const standard = isFree ? 0 : row.value - discount;
@@ -86,6 +158,7 @@ export function laterDuty(car: DutyCar, day: Day, licence = 2): Duty | { because
     car.listPricePence > liable.threshold * 100;
   return {
     pounds: standard + (isDue ? amount : 0),
+    yearName: dutyYearOn(day).name,
     words: isDue
       ? `£${standard} and £${amount} for a list price above ${formatPounds(liable.threshold)}`
       : 'Standard rate',

@@ -1,0 +1,86 @@
+/** The yearly benefit of a company van and of its private fuel: flat charges (ITEPA 2003 ss.154–164). */
+import { daysBetween } from '@/lib/domain/calendar';
+import type { Because } from '@/lib/domain/provenance';
+import { formatPence, formatPounds } from '@/lib/format';
+import { inForce, type Source } from './dated';
+import { VAN_BENEFIT, VAN_FUEL_BENEFIT, ZERO_EMISSION_VAN_SHARE } from './money-tables';
+import { roundedPence } from './rounding';
+import { OPTIONAL_REMUNERATION_VAN, VAN_CHARGE, VAN_FUEL, VAN_PAYMENTS, VAN_UNAVAILABLE } from './sources';
+import type { LawYear } from './years';
+
+export interface VanAsked {
+  readonly year: LawYear;
+  readonly isZeroEmission: boolean;
+  readonly daysUnavailable: number;
+  readonly privateUsePence: number;
+  /** Salary or cash given up in the year for the van. */
+  readonly forgonePence: number;
+}
+
+export interface VanStep {
+  readonly name: string;
+  readonly pence: number;
+  readonly words: string;
+  readonly source: Source;
+}
+
+export interface VanBenefit {
+  readonly benefitPence: number;
+  /** Of free private fuel, where there is any. */
+  readonly fuelPence: number;
+  readonly steps: readonly VanStep[];
+}
+
+const none = (reason: string): { because: Because } => ({
+  because: { reason, next: 'Reckon it when the figures of that year are published.' },
+});
+
+/** A year of a van whose private use is more than commuting, or why it is not known here. */
+export function vanBenefit(asked: VanAsked): VanBenefit | { because: Because } {
+  const { year, isZeroEmission, daysUnavailable, privateUsePence, forgonePence } = asked;
+  const [charge, fuel] = [inForce(VAN_BENEFIT, year.from), inForce(VAN_FUEL_BENEFIT, year.from)];
+  if (charge === null || fuel === null) return none(`No van benefit is published for ${year.name}.`);
+  const share = isZeroEmission ? inForce(ZERO_EMISSION_VAN_SHARE, year.from)?.value : 100;
+  if (share === undefined) return none(`The share of a van without emissions in ${year.name} is not in our tables.`);
+  const whole = charge.value * share;
+  const days = daysBetween(year.from, year.to) + 1;
+  const lessAway = (pence: number) => roundedPence((pence * 100 * daysUnavailable) / days, 'pence, half to even');
+  const lost = lessAway(whole);
+  const modified = whole - lost;
+  const isGivenUpMore = forgonePence > modified;
+  const taxed = Math.max(0, (isGivenUpMore ? forgonePence : modified) - privateUsePence);
+  const fuelWhole = isZeroEmission ? 0 : fuel.value * 100;
+  return {
+    benefitPence: taxed,
+    fuelPence: fuelWhole - lessAway(fuelWhole),
+    steps: [
+      {
+        ...{ name: 'Van benefit', pence: whole, source: isZeroEmission ? VAN_CHARGE : charge.source },
+        words: isZeroEmission
+          ? `${share}% of ${formatPounds(charge.value)}: a van without emissions.`
+          : 'The same for every van.',
+      },
+      { name: 'Without the van', pence: -lost, words: `${daysUnavailable} of ${days} days.`, source: VAN_UNAVAILABLE },
+      ...(forgonePence > 0
+        ? [
+            {
+              ...{ name: 'Salary given up', pence: isGivenUpMore ? forgonePence - modified : 0 },
+              words: `${formatPence(forgonePence)} given up, against ${formatPence(modified)}: the greater counts.`,
+              source: OPTIONAL_REMUNERATION_VAN,
+            },
+          ]
+        : []),
+      {
+        ...{
+          name: 'Payments for private use',
+          pence: -Math.min(privateUsePence, isGivenUpMore ? forgonePence : modified),
+        },
+        ...{ words: 'What the driver pays in the year.', source: VAN_PAYMENTS },
+      },
+      {
+        ...{ name: 'Free private fuel, where there is any', pence: fuelWhole - lessAway(fuelWhole), source: VAN_FUEL },
+        words: isZeroEmission ? 'Electricity is no fuel.' : 'A charge of its own beside the van’s.',
+      },
+    ],
+  };
+}
