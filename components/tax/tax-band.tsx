@@ -1,19 +1,28 @@
 import Link from 'next/link';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
-import { DataTable } from '@/components/ui/data-table';
+import { DataTable, type Column } from '@/components/ui/data-table';
 import { Missing } from '@/components/ui/missing';
 import { Nothing } from '@/components/ui/nothing';
 import type { Candidate, TaxBandFinding } from '@/lib/domain/company-car';
-import { formatCo2, formatList, formatPence, formatPoundsChange } from '@/lib/format';
+import { dueOn } from '@/lib/domain/tax/car-benefit';
+import { formatCo2, formatList, formatPence, formatPlural, formatPoundsChange } from '@/lib/format';
+
+export interface TaxBandProps {
+  finding: TaxBandFinding;
+  /** Where the page of another build is. */
+  address: (share: string) => string;
+  isScottish: boolean;
+}
 
 /** Which option puts the car into its CO2 band, what that costs a year, and the cheapest ways back. */
-export function TaxBand({ finding, address }: { finding: TaxBandFinding; address: (share: string) => string }) {
-  const { asked, plain, without, waysBack, edge, headroom, yearName } = finding;
+export function TaxBand({ finding, address, isScottish }: TaxBandProps) {
+  const { asked, plain, without, waysBack, waysBackCount, edge, headroom, yearName } = finding;
+  const columns = (isWayBack: boolean) => columnsOf(finding, address, { isWayBack, rates: ratesOf(isScottish) });
   return (
     <Card title="Tax band" aside={<Badge>Computed by us from WLTP</Badge>} flush>
       <div className="space-y-2 px-4 sm:px-5">
-        <p>{answer(finding)}</p>
+        <p>{answer(finding, isScottish)}</p>
         {asked.percent === null && (
           <Missing
             reason={asked.problem ?? 'No figure is known for this build.'}
@@ -30,11 +39,12 @@ export function TaxBand({ finding, address }: { finding: TaxBandFinding; address
             {finding.auditId}.
           </p>
         )}
+        {asked.percent !== null && <p className="text-sm text-soft">{searched(finding)}</p>}
       </div>
       {waysBack.length > 0 && (
         <DataTable
-          caption="Ways back under the edge: fewest wishes lost first, then the least to pay. Each is complete and valid by the guide’s rules."
-          columns={columnsOf(address, true)}
+          caption={`${waysBackCount > waysBack.length ? `The best ${waysBack.length} of ${waysBackCount} ways` : 'Ways'} under the edge: fewest wishes lost first, then the least to pay. Each is a complete build that the guide’s rules allow.`}
+          columns={columns(true)}
           rows={waysBack}
           rowKey={({ share }) => share}
         />
@@ -43,7 +53,8 @@ export function TaxBand({ finding, address }: { finding: TaxBandFinding; address
         <div className="mt-3 border-t border-line pt-3">
           <DataTable
             caption="The build less one option each. Against the build: negative is saved."
-            columns={columnsOf(address, false)}
+            columns={columns(false)}
+            onPhone="scroll"
             rows={without}
             rowKey={({ share }) => share}
           />
@@ -53,37 +64,72 @@ export function TaxBand({ finding, address }: { finding: TaxBandFinding; address
   );
 }
 
-function answer({ asked, plain, without, waysBack }: TaxBandFinding): string {
+/** One of each kind: what most drivers pay, and the most. */
+const ratesOf = (isScottish: boolean): readonly number[] => (isScottish ? [20, 42, 48] : [20, 40, 45]);
+
+function answer({ asked, plain, without, waysBack, classOneAPercent }: TaxBandFinding, isScottish: boolean): string {
   if (asked.percent === null || plain.percent === null) return 'Which band this build is in cannot be said.';
-  if (asked.percent <= plain.percent) return 'No option puts this car into a higher CO2 band.';
-  const alone = without.filter(({ percent }) => percent !== null && percent < (asked.percent ?? 0));
-  const price = (saved: number | null): string => formatPence(Math.abs(saved ?? 0));
-  const [first] = alone;
-  if (first) {
-    const names = formatList(alone.map(({ drops }) => drops.join(' and ')));
-    return `${names} ${alone.length === 1 ? 'puts' : 'put, each alone,'} this car into a higher band: ${price(first.deltaBandTax20Pence)} a year more for the driver at 20%, whatever the option itself costs.`;
+  if (asked.percent <= plain.percent) {
+    return waysBack.length === 0
+      ? 'No option puts this car into a higher CO2 band.'
+      : 'No option puts this car into a higher CO2 band than it has without any; some bring it into a lower one.';
   }
+  const alone = without.filter(({ percent }) => percent !== null && percent < (asked.percent ?? 0));
+  const [first] = alone;
   const [together] = waysBack;
-  return together
-    ? `No option alone, but ${formatList(together.drops)} together put this car into a higher band.`
-    : 'The options together put this car into a higher band; no few of them alone.';
+  const whatFor = first ?? together;
+  if (whatFor === undefined) return 'The options together put this car into a higher band, and no way back was found.';
+  const more = (percent: number) =>
+    formatPence(dueOn(asked.benefitPence ?? 0, percent) - dueOn(whatFor.bandBenefitPence ?? 0, percent));
+  const [basic = 20, ...rates] = ratesOf(isScottish);
+  const employer = classOneAPercent === null ? '' : `, and ${more(classOneAPercent)} class 1A for the employer`;
+  const cost = `${more(basic)} a year more for the driver at ${basic}%, ${rates.map((rate) => `${more(rate)} at ${rate}%`).join(', ')}${employer}, whatever the options themselves cost.`;
+  if (first === undefined) {
+    return `No option alone, but ${formatList([...whatFor.drops, ...whatFor.loses])} together put this car into a higher band: ${cost}`;
+  }
+  const names = formatList(alone.map(({ drops }) => drops.join(' and ')));
+  return `${names} ${alone.length === 1 ? 'puts' : 'put, each alone,'} this car into a higher band: ${cost}`;
 }
 
-function columnsOf(address: (share: string) => string, isWayBack: boolean) {
-  const money = (pence: number | null) => (pence === null ? <Nothing words="not known" /> : signed(pence));
+/** What was looked at, so that "none" and "cheapest" can be relied on, or not. */
+function searched({ search: { single, singleOf, several, isWhole } }: TaxBandFinding): string {
+  if (singleOf === 0) return 'Nothing can be left out or put in the place of anything: there is no other build.';
+  const one = `Looked at ${single === singleOf ? 'all' : 'the best'} ${formatPlural(single, 'build')} ${single === singleOf ? '' : `of ${singleOf} `}that leave out one option, or take another in the place of something fitted.`;
+  if (several === 0) return one;
+  return `${one} As none of them is enough, also at ${isWhole ? 'all' : 'the most promising'} ${several} that do several of these at once.`;
+}
+
+interface Shown {
+  readonly isWayBack: boolean;
+  readonly rates: readonly number[];
+}
+
+function columnsOf(
+  { asked, classOneAPercent }: TaxBandFinding,
+  address: (share: string) => string,
+  { isWayBack, rates }: Shown,
+): Column<Candidate>[] {
+  const more = (of: Candidate, percent: number | null) =>
+    percent === null || of.benefitPence === null || asked.benefitPence === null ? (
+      <Nothing words="not known" />
+    ) : (
+      signed(dueOn(of.benefitPence, percent) - dueOn(asked.benefitPence, percent))
+    );
   return [
     {
       key: 'change',
       header: isWayBack ? 'Instead' : 'Without',
       rowHeader: true,
-      cell: (of: Candidate) => (
+      cell: (of) => (
         <>
-          {of.drops.length > 0 && `${isWayBack ? 'Without ' : ''}${formatList(of.drops)}`}
-          {of.adds.length > 0 && `${of.drops.length > 0 ? ', with ' : 'With '}${formatList(of.adds)}`}{' '}
+          {changeWords(of, isWayBack)}{' '}
           <Link href={address(of.share)} className="link font-normal print:hidden" prefetch={false}>
             Show
-            <span className="sr-only"> the build without {formatList(of.drops)}</span>
+            <span className="sr-only"> the build: {changeWords(of, isWayBack)}</span>
           </Link>
+          {isWayBack && of.loses.length > 0 && (
+            <span className="block font-normal text-soft">In the place of {formatList(of.loses)}</span>
+          )}
         </>
       ),
     },
@@ -91,39 +137,34 @@ function columnsOf(address: (share: string) => string, isWayBack: boolean) {
       key: 'co2',
       header: 'CO2',
       numeric: true,
-      cell: (of: Candidate) => (of.co2GramsPerKm === null ? (of.problem ?? <Nothing />) : formatCo2(of.co2GramsPerKm)),
+      cell: (of) => (of.co2GramsPerKm === null ? (of.problem ?? <Nothing />) : formatCo2(of.co2GramsPerKm)),
     },
     {
       key: 'percent',
       header: 'Percentage',
       numeric: true,
-      cell: (of: Candidate) => (of.percent === null ? <Nothing /> : `${of.percent}%`),
+      cell: (of) => (of.percent === null ? <Nothing /> : `${of.percent}%`),
     },
     {
       key: 'price',
       header: 'Price',
       numeric: true,
-      cell: (of: Candidate) => formatPoundsChange(of.deltaPricePence / 100),
+      cell: (of) => `${formatPoundsChange(of.deltaPricePence / 100)}${of.hasUnknownPrice ? ' + POA' : ''}`,
     },
-    {
-      key: 'basic',
-      header: 'Driver at 20%, a year',
+    ...rates.map((rate): Column<Candidate> => ({
+      key: `rate ${rate}`,
+      header: `Driver at ${rate}%, a year`,
       numeric: true,
-      cell: (of: Candidate) => money(of.deltaTax20Pence),
-    },
-    {
-      key: 'higher',
-      header: 'Driver at 40%, a year',
-      numeric: true,
-      cell: (of: Candidate) => money(of.deltaTax40Pence),
-    },
-    {
-      key: 'employer',
-      header: 'Class 1A, a year',
-      numeric: true,
-      cell: (of: Candidate) => money(of.deltaClassOneAPence),
-    },
+      cell: (of) => more(of, rate),
+    })),
+    { key: 'employer', header: 'Class 1A, a year', numeric: true, cell: (of) => more(of, classOneAPercent) },
   ];
+}
+
+function changeWords({ drops, adds }: Candidate, isWayBack: boolean): string {
+  const without = drops.length > 0 ? `${isWayBack ? 'Without ' : ''}${formatList(drops)}` : '';
+  if (adds.length === 0) return without;
+  return `${without}${without ? ', with ' : 'With '}${formatList(adds)}`;
 }
 
 const signed = (pence: number): string => (pence > 0 ? `+${formatPence(pence)}` : formatPence(pence));

@@ -21,22 +21,24 @@ const candidateSchema = z.object({
   /** Wishes of the build that it does without, and options it has instead, by name. */
   drops: z.array(z.string()),
   adds: z.array(z.string()),
+  /** What is then not fitted either, though it was never ordered. */
+  loses: z.array(z.string()),
   /** All wishes, as a share code. */
   share: z.string(),
   co2GramsPerKm: z.number().nullable(),
   percent: z.number().nullable(),
   /** P11D value: the service's price of the car with the options at list price. */
   pricePence: pence,
+  /** Some option's price is on application, and not in the price. */
+  hasUnknownPrice: z.boolean(),
   /** Against the build asked for. */
   deltaPricePence: pence,
   /** What the service said where there is no figure. */
   problem: z.string().nullable(),
-  /** A year, against the build asked for; null where either is not known. */
-  deltaTax20Pence: pence.nullable(),
-  deltaTax40Pence: pence.nullable(),
-  deltaClassOneAPence: pence.nullable(),
-  /** Of the driver's 20%: what the change of band alone makes, at the build's own price. */
-  deltaBandTax20Pence: pence.nullable(),
+  /** A year, which driver and employer pay their rates of. */
+  benefitPence: pence.nullable(),
+  /** The same at the price of the build asked for: what the change of band alone makes. */
+  bandBenefitPence: pence.nullable(),
 });
 export type Candidate = z.infer<typeof candidateSchema>;
 
@@ -48,10 +50,23 @@ export const taxBandFindingSchema = z.object({
   asked: candidateSchema,
   /** The car without any option. */
   plain: candidateSchema,
+  /** Of the employer's class 1A in that year; null where it is not known. */
+  classOneAPercent: z.number().nullable(),
+  /** How far was looked. */
+  search: z.object({
+    /** Builds one change away that were asked for, and that there are. */
+    single: z.number().int(),
+    singleOf: z.number().int(),
+    /** Builds several changes away that were asked for; 0 where one change is enough. */
+    several: z.number().int(),
+    /** Whether those are all there are. */
+    isWhole: z.boolean(),
+  }),
   /** The build less one wish each, with what the rules then need. */
   without: z.array(candidateSchema),
-  /** Ways back under the edge: fewest wishes lost, then least to pay. */
+  /** The best ways back under the edge: fewest wishes lost, then least to pay; and how many there are. */
   waysBack: z.array(candidateSchema),
+  waysBackCount: z.number().int(),
   /** First g/km of the band the build is in; null where no figure is known. */
   edge: z.number().int().nullable(),
   /** Whole g/km left in the band. */
