@@ -3,6 +3,25 @@ import { StackedBars } from './stacked-bars';
 
 const PARTS = ['Depreciation', 'Fuel', 'Service and repair', 'Insurance', 'Road tax', 'Finance'];
 
+const TERMS = Array.from({ length: 9 }, (_, index) => 12 + index * 6);
+
+export const ManyBars = ({ theme }: { theme: string }) => (
+  <Card>
+    <StackedBars
+      title={`A mile over nine terms, ${theme}`}
+      unit="pencePerMile"
+      rowName="Term"
+      parts={PARTS}
+      namedOnce
+      bars={TERMS.map((months, index) => ({
+        label: `${months} months`,
+        // The first has no fuel: the names stand under the longest bar that has all.
+        values: [30 - index, index === 0 ? null : 12, 3 + index / 4, 5, 2, 8 - index / 3],
+      }))}
+    />
+  </Card>
+);
+
 export const WholeLifeCost = ({ theme }: { theme: string }) => (
   <Card>
     <StackedBars

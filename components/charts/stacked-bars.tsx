@@ -24,6 +24,8 @@ export interface StackedBarsProps {
   unit: Unit;
   rowName: string;
   scaleOf?: readonly number[];
+  /** Of many bars: the parts are named once, under the longest bar that has the most of them; the table has every figure. */
+  namedOnce?: boolean;
   notes?: readonly ReactNode[];
 }
 
@@ -40,11 +42,13 @@ export function StackedBars({
   unit,
   rowName,
   scaleOf = [],
+  namedOnce = false,
   notes = [],
 }: StackedBarsProps) {
   const id = useId();
   const sums = bars.map(({ values }) => values.reduce<number>((sum, value) => sum + (value ?? 0), 0));
   const axis = valueAxis([...sums, ...scaleOf], unit, { fromZero: true });
+  const namedAt = parts.map((_, index) => longestWith(bars, index));
   let y = 0;
   const drawn = bars.map(({ label, values }, row) => {
     let from = 0;
@@ -54,15 +58,17 @@ export function StackedBars({
       const [start, end] = [axis.share(from), axis.share(from + value)];
       from += value;
       const text = `${name} ${inUnit(unit, value)}`;
-      const [width, middle] = [textWidth(text, 11), ((start + end) / 2) * NARROW];
+      const label = !namedOnce ? text : namedAt[index] === row ? name : '';
+      const [width, middle] = [textWidth(label, 11), ((start + end) / 2) * NARROW];
       const anchor = anchorOf(middle, width, NARROW);
       const left = anchor === 'end' ? middle - width : anchor === 'start' ? middle : middle - width / 2;
-      return [{ index, text, start, end, anchor, span: [left - 4, left + width + 4] as const }];
+      return [{ index, text, label, start, end, anchor, span: [left - 4, left + width + 4] as const }];
     });
-    const lines = placeInLines(pieces.map(({ span }) => span));
+    const labelled = pieces.filter((piece) => piece.label !== '');
+    const lines = placeInLines(labelled.map(({ span }) => span));
     const top = y;
-    y += 42 + (Math.max(-1, ...lines) + 1) * LINE + 14;
-    return { label, pieces, lines, top, sum: sums[row] ?? 0 };
+    y += 42 + (Math.max(-1, ...lines) + 1) * LINE + (namedOnce ? 6 : 14);
+    return { label, pieces, labelled, lines, top, sum: sums[row] ?? 0 };
   });
   const height = Math.max(y, LINE);
   return (
@@ -102,7 +108,7 @@ export function StackedBars({
             <TexturePattern key={name} id={`${id}${index}`} look={lookOf(index)} />
           ))}
         </defs>
-        {drawn.map(({ label, pieces, lines, top, sum }, row) => (
+        {drawn.map(({ label, pieces, labelled, lines, top, sum }, row) => (
           <g key={`${label} ${row}`}>
             <text x="0" y={top + 14} className="fill-ink font-semibold">
               {label}
@@ -110,17 +116,20 @@ export function StackedBars({
             <text x="100%" y={top + 14} textAnchor="end" className="fill-ink font-semibold">
               {inUnit(unit, sum)}
             </text>
-            {pieces.map(({ index, text, start, end, anchor }, at) => (
+            {pieces.map(({ index, start, end }) => (
+              <rect
+                key={index}
+                x={across(start)}
+                width={across(end - start)}
+                y={top + 20}
+                height="20"
+                fill={`url(#${id}${index})`}
+                className="stroke-surface"
+                strokeWidth="1.5"
+              />
+            ))}
+            {labelled.map(({ index, label: name, start, end, anchor }, at) => (
               <g key={index}>
-                <rect
-                  x={across(start)}
-                  width={across(end - start)}
-                  y={top + 20}
-                  height="20"
-                  fill={`url(#${id}${index})`}
-                  className="stroke-surface"
-                  strokeWidth="1.5"
-                />
                 <line
                   x1={across((start + end) / 2)}
                   x2={across((start + end) / 2)}
@@ -136,7 +145,7 @@ export function StackedBars({
                   className="fill-ink [paint-order:stroke] stroke-surface"
                   strokeWidth="3"
                 >
-                  {text}
+                  {name}
                 </text>
               </g>
             ))}
@@ -145,4 +154,18 @@ export function StackedBars({
       </Plot>
     </ChartFigure>
   );
+}
+
+/** The bar that has a part and the most parts beside; of several the longest. */
+function longestWith(bars: readonly StackedBar[], part: number): number {
+  const size = ({ values }: StackedBar) => [
+    values.filter((value) => (value ?? 0) > 0).length,
+    values.reduce<number>((sum, value) => sum + (value ?? 0), 0),
+  ];
+  return bars.reduce((best, bar, row) => {
+    if ((bar.values[part] ?? 0) <= 0) return best;
+    const [count = 0, sum = 0] = size(bar);
+    const [bestCount = 0, bestSum = 0] = bars[best] ? size(bars[best]) : [];
+    return count > bestCount || (count === bestCount && sum > bestSum) ? row : best;
+  }, -1);
 }

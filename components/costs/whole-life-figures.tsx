@@ -5,10 +5,8 @@ import { Missing } from '@/components/ui/missing';
 import { Notice } from '@/components/ui/notice';
 import type { Part } from '@/lib/domain/part';
 import type { WholeLife } from '@/lib/domain/costs';
-import { costParts, perMile, runningPencePerMile } from '@/lib/domain/whole-life-parts';
-import { formatMiles, formatMonth, formatPence, formatPounds } from '@/lib/format';
-
-const PARTS = ['Depreciation', 'Fuel', 'Service, maintenance, repair', 'Vehicle tax', 'Class 1A'] as const;
+import { COST_PART_NAMES, costParts, perMile, runningPencePerMile } from '@/lib/domain/whole-life-parts';
+import { formatList, formatMiles, formatMonth, formatPence, formatPounds } from '@/lib/format';
 
 /** Whole life cost over one term and mileage, by its parts, with what the services say beside. */
 export function WholeLifeFigures({ life }: { life: WholeLife }) {
@@ -16,6 +14,7 @@ export function WholeLifeFigures({ life }: { life: WholeLife }) {
   if (legislation.value === null) return <Missing {...legislation.because} />;
   const parts = costParts(life);
   const total = parts.reduce((sum, { pence }) => sum + pence, 0);
+  const missing = COST_PART_NAMES.filter((name) => !parts.some(({ words }) => words === name));
   const service = legislation.value;
   const isRounded = asked.termMonths !== used.termMonths || asked.miles !== used.miles;
   const running = runningPencePerMile(life);
@@ -34,13 +33,13 @@ export function WholeLifeFigures({ life }: { life: WholeLife }) {
       )}
       <StackedBars
         title="Whole life cost by its parts"
-        parts={PARTS}
+        parts={COST_PART_NAMES}
         unit="pence"
         rowName="Term"
         bars={[
           {
             label: `${used.termMonths} months, ${formatMiles(used.miles)}`,
-            values: PARTS.map((name) => parts.find(({ words }) => words === name)?.pence ?? null),
+            values: COST_PART_NAMES.map((name) => parts.find(({ words }) => words === name)?.pence ?? null),
           },
         ]}
       />
@@ -69,7 +68,15 @@ export function WholeLifeFigures({ life }: { life: WholeLife }) {
               ...each,
               from: each.from === 'computed' ? 'Its yearly rates, summed by us' : 'Service',
             })),
-            { key: 'sum', words: 'Sum', pence: total, from: difference(total, service.wholeLifeCost) },
+            {
+              key: 'sum',
+              words: missing.length === 0 ? 'Sum' : 'Sum of these',
+              pence: total,
+              from:
+                missing.length === 0
+                  ? difference(total, service.wholeLifeCost)
+                  : `Without ${formatList(missing)}, which the service does not give`,
+            },
           ]}
           rowKey={({ key }) => key}
         />

@@ -5,12 +5,13 @@ import { useEffect, useId, useState } from 'react';
 import { Answer } from '@/components/ui/answer';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { readWholeLife } from '@/lib/api/addresses/costs';
+import { readWholeLife, readWholeLifeTerms } from '@/lib/api/addresses/costs';
 import { answerKey } from '@/lib/api/address';
 import { ask } from '@/lib/api/ask';
 import { formatMiles } from '@/lib/format';
 import { TERM_MILES, TERM_MONTHS } from '@/lib/domain/term';
 import { WholeLifeFigures } from './whole-life-figures';
+import { WholeLifeTermsFigures } from './whole-life-terms';
 
 export interface WholeLifePanelProps {
   identifier: number;
@@ -45,6 +46,12 @@ export function WholeLifePanel({ identifier, date, build, ...asked }: WholeLifeP
     staleTime: Infinity,
     placeholderData: keepPreviousData,
   });
+  const terms = useQuery({
+    queryKey: answerKey(readWholeLifeTerms, input),
+    queryFn: ({ signal }) => ask(readWholeLifeTerms, input, { signal }),
+    staleTime: Infinity,
+    placeholderData: keepPreviousData,
+  });
   return (
     <Card title="Whole life cost" id="whole-life">
       <form method="get" className="mb-4 grid gap-4 sm:grid-cols-2 print:hidden">
@@ -70,8 +77,12 @@ export function WholeLifePanel({ identifier, date, build, ...asked }: WholeLifeP
           <Button type="submit">Show this term and mileage</Button>
         </noscript>
       </form>
-      <Answer of={life} what="the whole life cost">
+      <Answer of={life} what="the whole life cost" money={false}>
         {(value) => <WholeLifeFigures life={value} />}
+      </Answer>
+      <h3 className="mt-6 mb-2 font-semibold">All terms at this pace</h3>
+      <Answer of={terms} what="the whole life cost of all terms" money={false}>
+        {(value) => <WholeLifeTermsFigures of={value} />}
       </Answer>
     </Card>
   );

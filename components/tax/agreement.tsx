@@ -1,7 +1,7 @@
 import { Notice } from '@/components/ui/notice';
 import type { CompanyCar } from '@/lib/domain/company-car';
-import { differences } from '@/lib/domain/company-car-working';
-import { isAsTheServiceHasIt, type DriverTerms, type DriverYear } from '@/lib/domain/driver-years';
+import { differences, type DriverTerms } from '@/lib/domain/company-car-working';
+import { isAsTheServiceHasIt, type DriverYear } from '@/lib/domain/driver-years';
 import { dueOn, perMonth } from '@/lib/domain/tax/car-benefit';
 import { formatCo2, formatPence, formatPounds } from '@/lib/format';
 

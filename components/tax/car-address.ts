@@ -1,5 +1,5 @@
 /** What the address of a company car asks for, read once for the page. Pure. */
-import type { DriverTerms } from '@/lib/domain/driver-years';
+import type { DriverTerms } from '@/lib/domain/company-car-working';
 import { LEGISLATION_ITEMS, type LegislationItem } from '@/lib/domain/legislation-items';
 
 export interface CarAddress {
@@ -31,12 +31,16 @@ export function readCarAddress(query: Query): CarAddress {
       contributionPence: (whole(all('contribution')[0], 0, 1_000_000) ?? 0) * 100,
       daysUnavailable: whole(all('away')[0], 0, 365) ?? 0,
       privateUsePence: (whole(all('paid')[0], 0, 1_000_000) ?? 0) * 100,
+      forgonePence: (whole(all('given')[0], 0, 1_000_000) ?? 0) * 100,
     },
     isScottish: all('nation')[0] === 'scotland',
     items: LEGISLATION_ITEMS.flatMap(({ item }) => (all('item').includes(item) ? [item] : [])),
     others: all('with').slice(0, OTHERS_MAX),
   };
 }
+
+/** Fields that `CarAsked` writes itself. */
+export const ASKED_FIELDS = ['date', 'nation', 'contribution', 'away', 'paid', 'given'] as const;
 
 /** Thousands may be parted; anything else that is no whole number within its bounds is not asked for. */
 function whole(text: string | undefined, least: number, most: number): number | null {

@@ -4,16 +4,18 @@ import { Disclosure } from '@/components/ui/disclosure';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
-import type { DriverTerms } from '@/lib/domain/driver-years';
+import { hasTerms, type DriverTerms } from '@/lib/domain/company-car-working';
 
-/** The day the figures are of, and what the driver pays: all of it in the address. */
+/** The day the figures are of, and what the driver pays or gives up: all of it in the address. */
 export function CarAsked({
+  vehicle,
   date,
   terms,
   isScottish,
   kept,
   error,
 }: {
+  vehicle: 'car' | 'van';
   date: string;
   terms: DriverTerms;
   isScottish: boolean;
@@ -21,7 +23,6 @@ export function CarAsked({
   kept: readonly (readonly [string, string])[];
   error?: string | undefined;
 }) {
-  const hasTerms = terms.contributionPence + terms.daysUnavailable + terms.privateUsePence > 0;
   return (
     <div className="print:hidden">
       <Card>
@@ -47,16 +48,30 @@ export function CarAsked({
             </Field>
             <Button type="submit">Show</Button>
           </div>
-          <Disclosure summary="What the driver pays, and days without the car" open={hasTerms}>
-            <div className="grid gap-3 sm:grid-cols-3">
-              <Field label="Contribution to the price, £" name="contribution" hint="At most £5,000 of it counts.">
-                {(given) => <TextInput {...given} numeric before="£" defaultValue={pounds(terms.contributionPence)} />}
-              </Field>
-              <Field label="Days of a year without the car" name="away" hint="30 or more in a row.">
+          <Disclosure
+            summary={`What the driver pays or gives up, and days without the ${vehicle}`}
+            open={hasTerms(terms)}
+          >
+            <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-4">
+              {vehicle === 'car' && (
+                <Field label="Contribution to the price, £" name="contribution" hint="At most £5,000 of it counts.">
+                  {(given) => (
+                    <TextInput {...given} numeric before="£" defaultValue={pounds(terms.contributionPence)} />
+                  )}
+                </Field>
+              )}
+              <Field label={`Days of a year without the ${vehicle}`} name="away" hint="30 or more in a row.">
                 {(given) => <TextInput {...given} numeric defaultValue={terms.daysUnavailable || ''} />}
               </Field>
               <Field label="Paid a year for private use, £" name="paid" hint="Taken off the benefit.">
                 {(given) => <TextInput {...given} numeric before="£" defaultValue={pounds(terms.privateUsePence)} />}
+              </Field>
+              <Field
+                label="Salary given up a year, £"
+                name="given"
+                hint={`For the ${vehicle} and what comes with it but fuel. The greater is taxed${vehicle === 'car' ? ', above 75 g/km' : ''}.`}
+              >
+                {(given) => <TextInput {...given} numeric before="£" defaultValue={pounds(terms.forgonePence)} />}
               </Field>
             </div>
           </Disclosure>

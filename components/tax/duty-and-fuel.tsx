@@ -6,23 +6,25 @@ import { Missing } from '@/components/ui/missing';
 import { Nothing } from '@/components/ui/nothing';
 import type { WorkedYear } from '@/lib/domain/company-car-working';
 import type { Legislation } from '@/lib/domain/legislation';
+import { monthsBetween, type Day } from '@/lib/domain/calendar';
 import { dueOn } from '@/lib/domain/tax/car-benefit';
 import { FUEL_ORDERS } from '@/lib/domain/tax/sources';
 import { firstYearDuty, laterDuty, type DutyCar } from '@/lib/domain/tax/vehicle-duty';
+import { dutyYearOn } from '@/lib/domain/tax/years';
 import { formatPence, formatPounds } from '@/lib/format';
 
 type Duty = ReturnType<typeof firstYearDuty>;
 
-/** Vehicle tax, first year and later, and the benefit of free private fuel. */
-export function DutyAndFuel({
-  legislation,
-  duty,
-  years,
-}: {
+export interface DutyAndFuelProps {
   legislation: Legislation | null;
   duty: DutyCar | null;
   years: readonly WorkedYear[];
-}) {
+  /** The day a licence may begin on now. */
+  today: Day;
+}
+
+/** Vehicle tax, first year and later, and the benefit of free private fuel. */
+export function DutyAndFuel({ legislation, duty, years, today }: DutyAndFuelProps) {
   const rows: readonly { name: string; service: number | null; ours: Duty | null }[] = [
     { name: 'First year', service: legislation?.dutyFirst ?? null, ours: duty && firstYearDuty(duty) },
     {
@@ -30,6 +32,15 @@ export function DutyAndFuel({
       service: legislation?.dutyLater ?? null,
       ours: duty && laterDuty(duty, duty.firstRegistered),
     },
+    ...(duty && isOlder(duty.firstRegistered, today)
+      ? [
+          {
+            name: `Begun today, licence ${licenceOn(duty.firstRegistered, today)}`,
+            service: null,
+            ours: laterDuty(duty, today, licenceOn(duty.firstRegistered, today)),
+          },
+        ]
+      : []),
   ];
   return (
     <Card title="Vehicle tax and private fuel" flush>
@@ -90,6 +101,10 @@ export function DutyAndFuel({
   );
 }
 
+/** A car of an earlier duty year pays today's rate, not that of its first day. */
+const isOlder = (registered: Day, today: Day): boolean => dutyYearOn(registered).ending < dutyYearOn(today).ending;
+const licenceOn = (registered: Day, today: Day): number => Math.floor(monthsBetween(registered, today) / 12) + 1;
+
 function oursIn(ours: Duty | null): ReactNode {
   if (ours === null) return <Missing reason="No CO2 is known." />;
   if ('because' in ours) return <Nothing words="not known" />;
@@ -101,7 +116,7 @@ function whyIn(ours: Duty | null, service: number | null): ReactNode {
   if ('because' in ours) return ours.because.reason;
   return (
     <>
-      {ours.words}. <SourceLink {...ours.source} />
+      {ours.words}, {ours.yearName}. <SourceLink {...ours.source} />
       {ours.isAssumed && ' (not read in an official table)'}
       {service !== null && service !== ours.pounds && (
         <strong className="block">

@@ -8,17 +8,15 @@ import type { Legislation } from '@/lib/domain/legislation';
 import { LEGISLATION_ITEMS, type LegislationItem } from '@/lib/domain/legislation-items';
 import { formatCount, formatPence } from '@/lib/format';
 
-/** Any item of the legislation service, as it answers: chosen in the address. */
-export function LegislationItems({
-  legislation,
-  chosen,
-  kept,
-}: {
+export interface LegislationItemsProps {
   legislation: Legislation;
   chosen: readonly LegislationItem[];
   /** What else the address asks for, to stay in it. */
   kept: readonly (readonly [string, string])[];
-}) {
+}
+
+/** Any item of the legislation service, as it answers: chosen in the address. */
+export function LegislationItems({ legislation, chosen, kept }: LegislationItemsProps) {
   const shown = LEGISLATION_ITEMS.filter(({ item }) => chosen.length === 0 || chosen.includes(item));
   return (
     <Card title="The legislation service’s answer, item by item" flush>

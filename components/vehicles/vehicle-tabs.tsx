@@ -14,7 +14,7 @@ const VIEWS = [
 ] as const;
 
 /** What the guide gives of cars alone; on a van's tab it is said before anybody goes there. */
-const CARS_ONLY: readonly string[] = ['/option-values', '/company-car'];
+const CARS_ONLY: readonly string[] = ['/option-values'];
 
 /** The views of one derivative. A configured build in the address goes along from one to the next. */
 export function VehicleTabs({ path }: { path: string }) {
@@ -31,8 +31,11 @@ export function VehicleTabs({ path }: { path: string }) {
       label="Views of this vehicle"
       tabs={VIEWS.map(([view, label]) => ({
         href: `${path}${view}${query}`,
-        label: isVan && CARS_ONLY.includes(view) ? `${label} (cars only)` : label,
+        label: isVan ? vanLabel(view, label) : label,
       }))}
     />
   );
 }
+
+const vanLabel = (view: string, label: string): string =>
+  view === '/company-car' ? 'Company van' : CARS_ONLY.includes(view) ? `${label} (cars only)` : label;

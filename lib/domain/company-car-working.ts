@@ -1,5 +1,6 @@
 /** Our own working of a company car, from the tables of law and what the services say of the car. Marked as computed. */
 import type { Day } from './calendar';
+import type { CompanyCar } from './company-car';
 import { isElectricAlone, isTestedLaterThan6e, taxedCo2, taxedRangeMiles } from './emission-facts';
 import type { EmissionFigures } from './emissions';
 import type { P11d, P11dYear } from './p11d';
@@ -23,6 +24,7 @@ export interface TaxedFacts {
   readonly fuelType: string | null;
   readonly figures: EmissionFigures | null;
   readonly registered: Day;
+  readonly capacityCc?: number | null;
 }
 
 /** @returns null where no CO2 is known */
@@ -47,11 +49,37 @@ export function dutyCarOf(facts: TaxedFacts, co2GramsPerKm: number | null, listP
   return {
     firstRegistered: facts.registered,
     co2GramsPerKm: car.co2GramsPerKm,
+    capacityCc: facts.capacityCc ?? null,
     fuel: fuelMeaning(facts.fuelType),
     meetsRde2: car.meetsRde2,
     listPricePence,
   };
 }
+
+/** A company car as the law of benefit and of vehicle tax asks of it; null where the services do not say. */
+export function lawFacts({ p11d: { value: p11d }, emissions, leftOut, build }: CompanyCar) {
+  const facts = {
+    ...{ fuelType: p11d?.fuelType ?? null, registered: build.date, capacityCc: p11d?.capacityCc ?? null },
+    figures: emissions.value?.build.figures ?? null,
+  };
+  const prices = p11d && pricesOf(p11d, leftOut);
+  return {
+    prices,
+    taxed: p11d && taxedCarOf(facts, p11d.co2GramsPerKm),
+    duty: p11d && prices && dutyCarOf(facts, p11d.co2GramsPerKm, prices.listPence + prices.optionsPence),
+  };
+}
+
+/** What the driver pays or gives up, and how long the car is away; the P11D service knows nothing of it. */
+export interface DriverTerms {
+  readonly contributionPence: number;
+  readonly daysUnavailable: number;
+  readonly privateUsePence: number;
+  /** Salary given up in a year for the car. */
+  readonly forgonePence: number;
+}
+export const NO_TERMS: DriverTerms = { contributionPence: 0, daysUnavailable: 0, privateUsePence: 0, forgonePence: 0 };
+export const hasTerms = (of: DriverTerms): boolean => Object.values(of).some((each) => each > 0);
 
 /** A year of a car by our tables; `because` where a figure is missing. */
 export type WorkedYear =
@@ -69,12 +97,12 @@ const NO_CO2: Because = {
   next: 'See what the emissions service says of it.',
 };
 
-/** @param driver what the driver pays, and how long the car is away; nothing unless said */
+/** @param driver what the driver pays or gives up, and how long the car is away; nothing unless said */
 export function workedYear(
   car: TaxedCar | null,
   price: { readonly listPence: number; readonly optionsPence: number },
   ending: number,
-  driver: { contributionPence?: number; daysUnavailable?: number; privateUsePence?: number } = {},
+  driver: Partial<DriverTerms> = {},
 ): WorkedYear {
   const year = taxYear(ending);
   if (car === null) return { year, because: NO_CO2 };
@@ -83,6 +111,7 @@ export function workedYear(
   const benefit = carBenefit({
     ...{ year, percentage, listPricePence: price.listPence, accessoriesPence: price.optionsPence },
     ...driver,
+    co2GramsPerKm: car.co2GramsPerKm,
   });
   const rate = inForce(CLASS_1A_RATE, year.from);
   const multiplier = inForce(CAR_FUEL_MULTIPLIER, year.from);

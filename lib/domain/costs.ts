@@ -35,6 +35,14 @@ export const wholeLifeSchema = z.object({
 });
 export type WholeLife = z.infer<typeof wholeLifeSchema>;
 
+/** The legislation service's answer for each of its terms, at one pace. */
+export const wholeLifeTermsSchema = z.object({
+  /** The term and mileage whose pace it is, as the service rounds them. */
+  used: termSchema,
+  terms: z.array(z.object({ used: termSchema, legislation: partSchema(legislationSchema) })),
+});
+export type WholeLifeTerms = z.infer<typeof wholeLifeTermsSchema>;
+
 const edition = (day: Day): Day => `${day.slice(0, 7)}-01`;
 
 /** Without a code, by the identifier alone; the edition is named even where it is the current one. */

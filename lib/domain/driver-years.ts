@@ -1,17 +1,18 @@
 /** A company car year by year: the service's answer, our working beside it, and which of the two is shown first. */
 import type { CompanyCar } from './company-car';
-import { ownCo2, pricesOf, taxedCarOf, workedYear, type WorkedYear } from './company-car-working';
+import {
+  hasTerms,
+  NO_TERMS,
+  ownCo2,
+  pricesOf,
+  taxedCarOf,
+  workedYear,
+  type DriverTerms,
+  type WorkedYear,
+} from './company-car-working';
 import type { P11dYear } from './p11d';
 import { dueOn } from './tax/car-benefit';
 import type { LawYear } from './tax/years';
-
-/** What the driver pays, and how long the car is away; the P11D service knows nothing of it. */
-export interface DriverTerms {
-  readonly contributionPence: number;
-  readonly daysUnavailable: number;
-  readonly privateUsePence: number;
-}
-export const NO_TERMS: DriverTerms = { contributionPence: 0, daysUnavailable: 0, privateUsePence: 0 };
 
 export interface DriverYear {
   readonly year: LawYear;
@@ -52,7 +53,7 @@ export function driverYears(car: CompanyCar, terms: DriverTerms = NO_TERMS): Dri
 
 /** Whether the service was asked of everything that counts. */
 export const isAsTheServiceHasIt = ({ leftOut }: CompanyCar, terms: DriverTerms): boolean =>
-  leftOut.length === 0 && terms.contributionPence + terms.daysUnavailable + terms.privateUsePence === 0;
+  leftOut.length === 0 && !hasTerms(terms);
 
 function shownOf(service: P11dYear, ours: WorkedYear, first: 'service' | 'ours'): DriverYear['shown'] {
   if (first === 'service') {

@@ -9,3 +9,18 @@ export const roundedTerm = ({ termMonths, miles }: { termMonths: number; miles: 
   termMonths: toNearest(termMonths, TERM_MONTHS.step),
   miles: toNearest(miles, TERM_MILES.step),
 });
+
+interface Term {
+  readonly termMonths: number;
+  readonly miles: number;
+}
+
+/** Every term the services know, driven at the pace of one of them: the same miles a month. As the services round it. */
+export function termsAtPace(of: Term): Term[] {
+  const { termMonths: months, miles } = roundedTerm(of);
+  const { least, most, step } = TERM_MONTHS;
+  return Array.from({ length: (most - least) / step + 1 }, (_, index) => {
+    const termMonths = least + index * step;
+    return roundedTerm({ termMonths, miles: (miles * termMonths) / months });
+  });
+}

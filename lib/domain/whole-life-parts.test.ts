@@ -4,8 +4,8 @@ import { test } from 'node:test';
 import type { WholeLife } from './costs';
 import type { Legislation } from './legislation';
 import { LEGISLATION_ITEMS } from './legislation-items';
-import { roundedTerm } from './term';
-import { costParts, perMile, runningPencePerMile } from './whole-life-parts';
+import { roundedTerm, termsAtPace } from './term';
+import { cheapestTerm, costedTerms, costParts, perMile, runningPencePerMile } from './whole-life-parts';
 
 const NOTHING = Object.fromEntries(LEGISLATION_ITEMS.map(({ item }) => [item, null])) as Legislation; // every item is there
 const life = (termMonths: number, miles: number, of: Partial<Legislation>): WholeLife => ({
@@ -66,3 +66,40 @@ for (const [term, miles, usedTerm, usedMiles] of ROUNDED) {
     assert.deepEqual(roundedTerm({ termMonths: term, miles }), { termMonths: usedTerm, miles: usedMiles });
   });
 }
+
+test('every term of the service is driven at the pace asked for, each mileage to its nearest 10,000', () => {
+  assert.deepEqual(
+    termsAtPace({ termMonths: 36, miles: 60_000 }).map(({ termMonths, miles }) => [termMonths, miles / 1000]),
+    [12, 18, 24, 30, 36, 42, 48, 54, 60].map((months, index) => [months, 20 + index * 10]),
+  );
+  // 37 months and 43,000 miles are 36 and 40,000: that term is among them as it stands.
+  assert.deepEqual(
+    termsAtPace({ termMonths: 37, miles: 43_000 }).map(({ miles }) => miles / 1000),
+    [10, 20, 30, 30, 40, 50, 50, 60, 70],
+  );
+});
+
+test('the term that costs least a mile is one of which every part is known', () => {
+  const all = { depreciation: 9_000, fuel: 3_000, maintenance: 600, dutyFirst: 400, dutyLater: 200 };
+  const classOneA = { classOneA1Cost: 1_000, classOneA2Cost: 1_000, classOneA3Cost: 1_000 };
+  const term = (termMonths: number, miles: number, of: Partial<Legislation>) => life(termMonths, miles, of);
+  const terms = costedTerms({
+    used: { termMonths: 24, miles: 20_000 },
+    // 12 months: 140p a mile; 24: 74p; 36 would be less and has no fuel.
+    terms: [
+      term(12, 10_000, { ...all, ...classOneA }),
+      term(24, 20_000, { ...all, ...classOneA }),
+      term(36, 30_000, { ...all, ...classOneA, fuel: null }),
+    ],
+  });
+  assert.deepEqual(
+    terms.map(({ totalPence, isChosen }) => [totalPence, isChosen]),
+    [
+      [1_400_000, false],
+      [1_520_000, true],
+      [null, false],
+    ],
+  );
+  assert.equal(cheapestTerm(terms)?.termMonths, 24);
+  assert.equal(cheapestTerm(terms.slice(2)), null);
+});

@@ -1,13 +1,25 @@
 /** The parts of a whole life cost, in pence and in pence a mile, and how they add up. */
-import type { WholeLife } from './costs';
+import type { WholeLife, WholeLifeTerms } from './costs';
 
 export interface CostPart {
-  readonly key: 'depreciation' | 'fuel' | 'maintenance' | 'duty' | 'classOneA';
+  readonly key: keyof typeof COST_PARTS;
   readonly words: string;
   readonly pence: number;
   /** The service gives it, or we reckon it from what the service gives. */
   readonly from: 'service' | 'computed';
 }
+
+/** Named as they stand in charts, in this order. */
+export const COST_PARTS = {
+  depreciation: 'Depreciation',
+  fuel: 'Fuel',
+  maintenance: 'Service, maintenance, repair',
+  duty: 'Vehicle tax',
+  classOneA: 'Class 1A',
+} as const;
+export const COST_PART_NAMES: readonly string[] = Object.values(COST_PARTS);
+
+type TermCost = Pick<WholeLife, 'used' | 'legislation'>;
 
 const penceOf = (pounds: number | null): number | null => (pounds === null ? null : Math.round(pounds * 100));
 /** Whole parts of a sum, each a number or nothing. */
@@ -18,7 +30,7 @@ const sum = (...parts: readonly (number | null)[]): number | null =>
  * Depreciation, fuel and maintenance are the service's. Vehicle tax is its first year and its later rate by the month;
  * class 1A its yearly costs, the last by the month: the service gives no sum of either over the term.
  */
-export function costParts({ used, legislation }: WholeLife): readonly CostPart[] {
+export function costParts({ used, legislation }: TermCost): readonly CostPart[] {
   const of = legislation.value;
   if (of === null) return [];
   const months = used.termMonths;
@@ -31,20 +43,15 @@ export function costParts({ used, legislation }: WholeLife): readonly CostPart[]
     penceOf(of.dutyFirst),
     of.dutyLater === null ? null : Math.round((of.dutyLater * (months - 12) * 100) / 12),
   );
-  const parts: readonly [CostPart['key'], string, number | null, CostPart['from']][] = [
+  const parts: readonly [CostPart['key'], number | null, CostPart['from']][] = [
     // Some services write what is lost as a negative number.
-    [
-      'depreciation',
-      'Depreciation',
-      of.depreciation === null ? null : Math.abs(penceOf(of.depreciation) ?? 0),
-      'service',
-    ],
-    ['fuel', 'Fuel', penceOf(of.fuel), 'service'],
-    ['maintenance', 'Service, maintenance, repair', penceOf(of.maintenance), 'service'],
-    ['duty', 'Vehicle tax', duty, 'computed'],
-    ['classOneA', 'Class 1A', sum(...classOneA), 'computed'],
+    ['depreciation', of.depreciation === null ? null : Math.abs(penceOf(of.depreciation) ?? 0), 'service'],
+    ['fuel', penceOf(of.fuel), 'service'],
+    ['maintenance', penceOf(of.maintenance), 'service'],
+    ['duty', duty, 'computed'],
+    ['classOneA', sum(...classOneA), 'computed'],
   ];
-  return parts.flatMap(([key, words, pence, from]) => (pence === null ? [] : [{ key, words, pence, from }]));
+  return parts.flatMap(([key, pence, from]) => (pence === null ? [] : [{ key, words: COST_PARTS[key], pence, from }]));
 }
 
 /** Pence a mile to two decimals; nothing over no miles. */
@@ -52,7 +59,7 @@ export const perMile = (pence: number, miles: number): number | null =>
   miles === 0 ? null : Math.round((pence * 100) / miles) / 100;
 
 /** What the service's running costs come to a mile: depreciation, fuel and maintenance. */
-export function runningPencePerMile(life: WholeLife): number | null {
+export function runningPencePerMile(life: TermCost): number | null {
   const parts = costParts(life).filter(({ key }) => key !== 'duty' && key !== 'classOneA');
   return parts.length === 3
     ? perMile(
@@ -61,3 +68,30 @@ export function runningPencePerMile(life: WholeLife): number | null {
       )
     : null;
 }
+
+export interface CostedTerm {
+  readonly termMonths: number;
+  readonly miles: number;
+  /** One for each of `COST_PARTS`; null where the service does not say. */
+  readonly pence: readonly (number | null)[];
+  /** Null where a part is missing: a sum of some parts is none. */
+  readonly totalPence: number | null;
+  readonly isChosen: boolean;
+}
+
+/** Each term by its parts, those of which the service says anything. */
+export function costedTerms({ used: chosen, terms }: WholeLifeTerms): CostedTerm[] {
+  return terms.flatMap(({ used, legislation }) => {
+    const parts = costParts({ used, legislation });
+    if (parts.length === 0) return [];
+    const pence = Object.keys(COST_PARTS).map((name) => parts.find(({ key }) => key === name)?.pence ?? null);
+    return { ...used, pence, totalPence: sum(...pence), isChosen: used.termMonths === chosen.termMonths };
+  });
+}
+
+/** The term that costs least a mile, all parts counted; null where none can be told. */
+export const cheapestTerm = (terms: readonly CostedTerm[]): (CostedTerm & { readonly totalPence: number }) | null =>
+  terms.reduce<(CostedTerm & { totalPence: number }) | null>((best, { totalPence, ...term }) => {
+    if (totalPence === null || term.miles === 0) return best;
+    return best !== null && best.totalPence / best.miles <= totalPence / term.miles ? best : { ...term, totalPence };
+  }, null);

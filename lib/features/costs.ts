@@ -1,5 +1,5 @@
 /** What a company car costs over a term, and a car its private owner. Everything here is free. */
-import type { askOwnership, readWholeLife } from '@/lib/api/costs';
+import type { askOwnership, readWholeLife, readWholeLifeTerms } from '@/lib/api/costs';
 import type { Call } from '@/lib/api/serve';
 import { getFutureValuation, getPpmValuation } from '@/lib/contract/future-values';
 import { getLegislationData } from '@/lib/contract/legislation';
@@ -14,9 +14,10 @@ import {
   ownershipQuestion,
   perMileFrom,
   type WholeLife,
+  type WholeLifeTerms,
 } from '@/lib/domain/costs';
 import { legislationFrom, legislationQuestion } from '@/lib/domain/legislation';
-import { roundedTerm } from '@/lib/domain/term';
+import { roundedTerm, termsAtPace } from '@/lib/domain/term';
 import { Fault } from '@/lib/fault';
 import { carsOnly, COMPANY_CAR_FIGURES, UNKNOWN_CAR } from './cars-only';
 import { onePart } from './one-part';
@@ -55,6 +56,25 @@ export async function runReadWholeLife({ input }: Call<typeof readWholeLife>, ho
     ...{ asked, used, edition: question.datasetDate, legislation, leftOut },
     ...{ maintenancePence, maintenancePencePerMile, futureValuePence },
   };
+}
+
+/** One question a term is the fewest the service allows; the term the page has asked for already is a kept answer. */
+export async function runReadWholeLifeTerms(
+  { input }: Call<typeof readWholeLifeTerms>,
+  house: BuildNeeds,
+): Promise<WholeLifeTerms> {
+  carsOnly(input.kind, COMPANY_CAR_FIGURES);
+  const vehicle = await configuredVehicle(input, house);
+  const { taken } = taxedOptions(vehicle);
+  const asked = { termMonths: input.term, miles: input.miles };
+  const used = roundedTerm(asked);
+  const terms = termsAtPace(asked).map(async (term) => {
+    const isAsked = term.termMonths === used.termMonths;
+    const question = legislationQuestion(input.identifier, vehicle.build.date, taken, isAsked ? asked : term);
+    const legislation = house.kept.call(getLegislationData, question).then(legislationFrom);
+    return { used: term, legislation: await onePart(legislation, UNKNOWN_CAR) };
+  });
+  return { used, terms: await Promise.all(terms) };
 }
 
 export async function runAskOwnership({ input }: Call<typeof askOwnership>, { caller }: BuildNeeds) {

@@ -11,7 +11,7 @@ import { createProvider } from '@/lib/provider/call';
 import { createKeptAnswers } from '@/lib/provider/kept-answers';
 import { inProcess } from '@/lib/provider/transport';
 import { createSandbox, demoSubscriber } from '@/lib/sandbox/serve';
-import { runReadWholeLife } from './costs';
+import { runReadWholeLife, runReadWholeLifeTerms } from './costs';
 import { runListEmissions, runReadEmissions } from './emissions';
 import { runReadOptionValues } from './option-values';
 import { runReadCompanyCar } from './tax';
@@ -83,8 +83,32 @@ test('wheels that cost a band are found, with what it costs the driver, and leav
   assert.deepEqual([without.length, waysBack.length, way?.percent], [1, 1, 31]);
   // One point of the build's price at 20%, to the penny: the price itself is left as it is.
   const point = Math.round((asked.pricePence * 0.01 * 20) / 100);
-  assert.ok(Math.abs((way?.deltaBandTax20Pence ?? 0) + point) <= 1);
+  assert.ok(Math.abs(((way?.bandBenefitPence ?? 0) - (asked.benefitPence ?? 0)) * 0.2 + point) <= 1);
   assert.equal(way?.deltaPricePence, plain.pricePence - asked.pricePence);
+});
+
+// A Kuga with nine options, none of which alone puts it over; its tow bar and roof bars together do.
+const LADEN = 'AYe4A45pCa7XCPQCxQQKfmUCAhQAHTvBaQ';
+test('where no one option is enough, several are tried together in one request more, and the least loss is first', async () => {
+  arrivals.length = 0;
+  const asked = { ...car(56327), build: LADEN };
+  const found = await runFindTaxBand(call(asked), house);
+  assert.equal(arrivals.filter((each) => each === 'wltp').length, 2);
+  assert.deepEqual([found.asked.percent, found.plain.percent], [32, 31]);
+  assert.ok(found.without.every(({ percent }) => percent === 32));
+  assert.ok(found.search.several > 0 && found.search.several <= 100);
+  assert.deepEqual(
+    found.waysBack.map(({ drops, percent }) => [drops.length, percent]),
+    found.waysBack.map(({ drops }) => [Math.max(2, drops.length), 31]),
+  );
+  const [best] = found.waysBack;
+  assert.deepEqual(best?.drops, ['Towbar - detachable', 'Roof bars']);
+  // What is left over and above a smaller loss is no way back of its own.
+  for (const [at, way] of found.waysBack.entries()) {
+    for (const other of found.waysBack.slice(0, at)) {
+      assert.ok(!other.drops.every((each) => way.drops.includes(each)) || other.adds.length > way.adds.length);
+    }
+  }
 });
 
 test('a build without options pushes nothing', async () => {
@@ -101,6 +125,27 @@ test('an option that some pack holds is not sent to the P11D service; its price 
     [[PACKED.wheels, build.optionsPence]],
   );
   assert.equal(p11d.value?.p11d.totalPence, p11d.value?.vehicle.totalPence);
+});
+
+test('all nine terms are eight questions more than the one the page has asked, and that one is the page’s answer', async () => {
+  const asked = { ...car(50247), term: 37, miles: 43_000 };
+  const life = await runReadWholeLife(call(asked), house);
+  arrivals.length = 0;
+  const { used, terms } = await runReadWholeLifeTerms(call(asked), house);
+  assert.deepEqual(
+    arrivals,
+    Array.from({ length: 8 }, () => 'GetLegislationData'),
+  );
+  assert.deepEqual(used, life.used);
+  assert.deepEqual(
+    terms.map((term) => term.used.termMonths),
+    [12, 18, 24, 30, 36, 42, 48, 54, 60],
+  );
+  assert.deepEqual(terms[4]?.legislation, life.legislation);
+  // Another term at the same pace is asked for nothing again.
+  arrivals.length = 0;
+  await runReadWholeLifeTerms(call({ ...asked, term: 36, miles: 40_000 }), house);
+  assert.equal(arrivals.filter((each) => each === 'GetLegislationData').length, 1);
 });
 
 test('term and mileage are rounded as the service rounds them, so every guide speaks of the same', async () => {

@@ -1,10 +1,11 @@
 import { otherCar, type CarAddress } from '@/components/tax/car-address';
 import type { Compared } from '@/components/tax/compared-cars';
-import { readWholeLife } from '@/lib/api/costs';
-import { readCompanyCar } from '@/lib/api/tax';
+import { readWholeLife, readWholeLifeTerms } from '@/lib/api/costs';
+import { findTaxBand, readCompanyCar } from '@/lib/api/tax';
 import { Fault } from '@/lib/fault';
-import { runReadWholeLife } from '@/lib/features/costs';
+import { runReadWholeLife, runReadWholeLifeTerms } from '@/lib/features/costs';
 import { runReadCompanyCar } from '@/lib/features/tax';
+import { runFindTaxBand } from '@/lib/features/tax-band';
 import { answered } from '@/lib/server';
 import { orFault } from '../or-fault';
 
@@ -17,6 +18,11 @@ interface Named {
 
 export const wholeLifeOf = (of: Named, { term, miles }: CarAddress, head: Headers) =>
   orFault(() => answered(readWholeLife, runReadWholeLife, { ...of, term, miles }, head));
+
+export const termsOf = (of: Named, { term, miles }: CarAddress, head: Headers) =>
+  orFault(() => answered(readWholeLifeTerms, runReadWholeLifeTerms, { ...of, term, miles }, head));
+
+export const findingOf = (of: Named, head: Headers) => orFault(() => answered(findTaxBand, runFindTaxBand, of, head));
 
 /** The other cars of a comparison, on the same day, term and mileage; one that cannot be read says why. */
 export async function othersOf(

@@ -1,26 +1,35 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { OwnershipForm } from '@/components/costs/ownership-form';
-import { WholeLifePanel } from '@/components/costs/whole-life-panel';
 import { BuildSummary } from '@/components/layout/build-summary';
-import { CarsOnly } from '@/components/layout/cars-only';
-import { known, KnownAnswers } from '@/components/layout/known-answers';
+import { Later } from '@/components/layout/later';
 import { PrintButton } from '@/components/layout/print-button';
+import { Badge } from '@/components/ui/badge';
 import { FaultNotice } from '@/components/ui/fault-notice';
+import { AprilChanges } from '@/components/tax/april-changes';
 import { CarAsked } from '@/components/tax/car-asked';
-import { keptFields, readCarAddress } from '@/components/tax/car-address';
-import { CompanyCarView } from '@/components/tax/company-car-view';
-import { ComparedCars } from '@/components/tax/compared-cars';
-import { LegislationItems } from '@/components/tax/legislation-items';
-import { TaxBand } from '@/components/tax/tax-band';
-import { readWholeLife as wholeLifeAddress } from '@/lib/api/addresses/costs';
-import { readCompanyCar, findTaxBand } from '@/lib/api/tax';
+import { ASKED_FIELDS, keptFields, readCarAddress } from '@/components/tax/car-address';
+import { DriverView } from '@/components/tax/driver-view';
+import { readCompanyCar } from '@/lib/api/tax';
+import { britishDay } from '@/lib/domain/calendar';
+import { lawFacts } from '@/lib/domain/company-car-working';
+import { driverYears } from '@/lib/domain/driver-years';
+import { taxYearOn } from '@/lib/domain/tax/years';
+import { roundedTerm } from '@/lib/domain/term';
 import { Fault } from '@/lib/fault';
 import { runReadCompanyCar } from '@/lib/features/tax';
-import { runFindTaxBand } from '@/lib/features/tax-band';
 import { answered, requireSession } from '@/lib/server';
-import { othersOf, wholeLifeOf } from './asked-cars';
+import { findingOf, othersOf, termsOf, wholeLifeOf } from './asked-cars';
+import {
+  ClassOneALater,
+  ComparedLater,
+  DutyAndFuelLater,
+  LegislationItemsLater,
+  TaxBandLater,
+  WholeLifeLater,
+} from './later-parts';
 import { orFault } from '../or-fault';
+import { CompanyVanView } from './company-van-view';
 
 export const metadata: Metadata = { title: 'Company car' };
 
@@ -30,16 +39,18 @@ export default async function CompanyCarPage({ params, searchParams }: Props) {
   await requireSession('vehicles.read');
   const { kind, identifier } = await params;
   const path = `/vehicles/${kind}/${identifier}`;
-  if (kind !== 'car') return <CarsOnly what="P11D values, tax and whole life cost" path={path} />;
   const query = await searchParams;
   const asked = readCarAddress(query);
+  if (kind !== 'car')
+    return <CompanyVanView identifier={identifier} asked={asked} kept={keptFields(query, ...ASKED_FIELDS)} />;
   const of = { kind, identifier: Number(identifier), ...dated(asked) } as const;
   const form = (error?: string) => (
     <CarAsked
+      vehicle="car"
       date={asked.date ?? ''}
       terms={asked.terms}
       isScottish={asked.isScottish}
-      kept={keptFields(query, 'date', 'nation', 'contribution', 'away', 'paid')}
+      kept={keptFields(query, ...ASKED_FIELDS)}
       error={error}
     />
   );
@@ -54,69 +65,69 @@ export default async function CompanyCarPage({ params, searchParams }: Props) {
     );
   }
   const exact = { ...of, date: car.build.date };
-  const [life, finding, others] = await Promise.all([
-    wholeLifeOf(exact, asked, head),
-    orFault(() => answered(findTaxBand, runFindTaxBand, exact, head)),
-    othersOf(car.build.date, asked, head),
-  ]);
-  const legislation = life instanceof Fault ? null : life.legislation.value;
-  const term = life instanceof Fault ? { termMonths: asked.term, miles: asked.miles } : life.used;
-  const wholeLifeInput = { ...exact, term: asked.term, miles: asked.miles };
-  const config = `${path}/configure?${new URLSearchParams({ date: car.build.date, ...(asked.build && { build: asked.build }) })}`;
+  // Begun now and awaited where each is drawn: what the driver pays waits for none of them.
+  const life = wholeLifeOf(exact, asked, head);
+  const terms = termsOf(exact, asked, head);
+  const finding = findingOf(exact, head);
+  const others = othersOf(exact.date, asked, head);
+  const config = `${path}/configure?${new URLSearchParams({ date: exact.date, ...(asked.build && { build: asked.build }) })}`;
+  const years = driverYears(car, asked.terms);
+  const { taxed, duty, prices } = lawFacts(car);
   return (
-    <KnownAnswers of={life instanceof Fault ? [] : [known(wholeLifeAddress, wholeLifeInput, life)]}>
-      {/* Nine tenths on paper: what the driver pays, with all eight steps, is one sheet of A4. */}
-      <div className="space-y-4 print:[zoom:0.9]">
-        <div className="flex flex-wrap items-start justify-between gap-3">
-          <BuildSummary build={car.build} configure={config} />
-          <PrintButton>Print what the driver pays</PrintButton>
-        </div>
-        {form()}
-        <CompanyCarView
-          car={car}
-          legislation={legislation}
-          asked={asked}
-          taxBand={
-            finding instanceof Fault ? (
-              <FaultNotice error={finding} money={false} />
-            ) : (
-              <TaxBand
-                finding={finding}
-                address={(share) =>
-                  `${path}/company-car?${new URLSearchParams({ date: car.build.date, build: share })}`
-                }
-              />
-            )
-          }
-          wholeLife={
-            <WholeLifePanel
-              key={`${car.build.date} ${asked.build}`}
-              identifier={of.identifier}
-              date={car.build.date}
-              build={asked.build}
-              term={asked.term}
-              miles={asked.miles}
-            />
-          }
-        />
-        <div className="space-y-4 print:hidden">
-          <ComparedCars
-            cars={[{ car, legislation, href: path }, ...others.cars]}
-            refused={others.refused}
-            kept={keptFields(query)}
-            term={term}
-          />
-          {legislation && (
-            <LegislationItems legislation={legislation} chosen={asked.items} kept={keptFields(query, 'item')} />
-          )}
-          <OwnershipForm
-            identifier={of.identifier}
-            registered={car.build.date}
-            pricePounds={(car.p11d.value?.p11d.totalPence ?? 0) / 100}
-          />
-        </div>
+    // Nine tenths on paper: what the driver pays, with all eight steps, is one sheet of A4.
+    <div className="space-y-4 print:[zoom:0.9]">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <BuildSummary build={car.build} configure={config} />
+        <PrintButton>Print what the driver pays</PrintButton>
       </div>
-    </KnownAnswers>
+      {form()}
+      <DriverView car={car} years={years} asked={asked} />
+      <div className="space-y-4 print:hidden">
+        <Later title="Tax band">
+          <TaxBandLater
+            finding={finding}
+            isScottish={asked.isScottish}
+            address={(share) => `${path}/company-car?${new URLSearchParams({ date: exact.date, build: share })}`}
+          />
+        </Later>
+        <AprilChanges years={years} />
+        <Later title="Whole life cost">
+          <WholeLifeLater life={life} terms={terms} asked={{ ...exact, term: asked.term, miles: asked.miles }} />
+        </Later>
+        <Later title="Employer’s class 1A, five tax years">
+          <ClassOneALater life={life} car={taxed} prices={prices} firstEnding={taxYearOn(exact.date).ending} />
+        </Later>
+        <Later title="Vehicle tax and private fuel">
+          <DutyAndFuelLater
+            life={life}
+            duty={duty}
+            years={years.map(({ ours }) => ours)}
+            today={britishDay(new Date())}
+          />
+        </Later>
+        <p className="text-sm text-soft">
+          <Badge>Computed by us</Badge> stands at whatever no service answers: it follows the published tables it names.
+          Everything else is the answer of the service it is under.
+        </p>
+        <Later title="Side by side">
+          <ComparedLater
+            life={life}
+            others={others}
+            self={{ car, href: path }}
+            kept={keptFields(query)}
+            term={roundedTerm({ termMonths: asked.term, miles: asked.miles })}
+          />
+        </Later>
+        <Later title="The legislation service’s answer, item by item">
+          <LegislationItemsLater life={life} chosen={asked.items} kept={keptFields(query, 'item')} />
+        </Later>
+        <OwnershipForm
+          identifier={of.identifier}
+          registered={exact.date}
+          pricePounds={(car.p11d.value?.p11d.totalPence ?? 0) / 100}
+        />
+      </div>
+    </div>
   );
 }
 

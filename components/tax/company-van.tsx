@@ -1,0 +1,178 @@
+import { SourceLink } from '@/components/layout/source-link';
+import { Badge } from '@/components/ui/badge';
+import { Card } from '@/components/ui/card';
+import { DataTable, type Column } from '@/components/ui/data-table';
+import { KeyFigure, KeyFigures } from '@/components/ui/key-figure';
+import { Missing } from '@/components/ui/missing';
+import { Nothing } from '@/components/ui/nothing';
+import type { Day } from '@/lib/domain/calendar';
+import { hasTerms, type DriverTerms } from '@/lib/domain/company-car-working';
+import { vanYears, type VanYear } from '@/lib/domain/company-van';
+import { dueOn, perMonth } from '@/lib/domain/tax/car-benefit';
+import { inForce } from '@/lib/domain/tax/dated';
+import { RATES, SCOTTISH_RATES } from '@/lib/domain/tax/money-tables';
+import { CLASS_1A, DOUBLE_CABS, FUEL_ORDERS } from '@/lib/domain/tax/sources';
+import { vanDuty } from '@/lib/domain/tax/van-duty';
+import { formatPence, formatPounds } from '@/lib/format';
+
+export interface CompanyVanProps {
+  registered: Day;
+  today: Day;
+  isZeroEmission: boolean;
+  terms: DriverTerms;
+  isScottish: boolean;
+}
+
+/** What the driver of a company van pays who may use it privately, by the flat charges of the law: no service is asked. */
+export function CompanyVan({ registered, today, isZeroEmission, terms, isScottish }: CompanyVanProps) {
+  const years = vanYears(registered, isZeroEmission, terms);
+  const [now] = years;
+  const known = now && 'benefit' in now ? now.benefit : null;
+  const because = now && 'because' in now ? now.because : null;
+  return (
+    <div className="space-y-4">
+      <section aria-label="What does the driver pay" className="space-y-3">
+        {known && now ? (
+          <KeyFigures>
+            {[20, 40].map((percent) => (
+              <KeyFigure
+                key={percent}
+                lead
+                label={`Driver at ${percent}%, a month`}
+                value={formatPence(perMonth(dueOn(known.benefitPence, percent)))}
+                gap={`Tax year ${now.year.name}`}
+                definition={`${formatPence(perMonth(dueOn(known.benefitPence + known.fuelPence, percent)))} with free private fuel`}
+              />
+            ))}
+            <KeyFigure
+              label="Van benefit a year"
+              value={formatPence(known.benefitPence)}
+              gap={vanGap(known.benefitPence, isZeroEmission, terms)}
+            />
+          </KeyFigures>
+        ) : (
+          because && <Missing {...because} />
+        )}
+        <p className="text-sm text-soft">
+          For a van that may be used privately; commuting alone is not taxed. Most double-cab pick-ups made available
+          from 6 April 2025 are cars to income tax and not reckoned here: <SourceLink {...DOUBLE_CABS} />.
+        </p>
+      </section>
+      <VanYears years={years} isScottish={isScottish} />
+      {known && now && (
+        <Card title="How it is reckoned" aside={<Badge>Computed by us</Badge>} flush>
+          <DataTable
+            caption={`Tax year ${now.year.name}: a benefit of ${formatPence(known.benefitPence)}.`}
+            columns={[
+              { key: 'name', header: 'Step', rowHeader: true, cell: ({ name }) => name },
+              { key: 'words', header: 'How', cell: ({ words }) => words },
+              { key: 'pence', header: 'Amount', numeric: true, cell: ({ pence }) => formatPence(pence) },
+              { key: 'source', header: 'Source', cell: ({ source }) => <SourceLink {...source} /> },
+            ]}
+            rows={known.steps}
+            rowKey={({ name }) => name}
+          />
+        </Card>
+      )}
+      <VanTax registered={registered} today={today} isZeroEmission={isZeroEmission} />
+    </div>
+  );
+}
+
+function VanYears({ years, isScottish }: { years: readonly VanYear[]; isScottish: boolean }) {
+  const rates = isScottish ? (inForce(SCOTTISH_RATES, years[0]?.year.from ?? '')?.value ?? []) : RATES;
+  type Row = { readonly name: string; readonly words: (of: Extract<VanYear, { benefit: unknown }>) => string | null };
+  const tax = (name: string, percent: number): Row[] => [
+    { name: `${name} ${percent}%, a year`, words: ({ benefit }) => formatPence(dueOn(benefit.benefitPence, percent)) },
+    {
+      name: `${name} ${percent}%, a month`,
+      words: ({ benefit }) => formatPence(perMonth(dueOn(benefit.benefitPence, percent))),
+    },
+  ];
+  const rows: Row[] = [
+    { name: 'Van benefit', words: ({ benefit }) => formatPence(benefit.benefitPence) },
+    ...rates.flatMap(({ name, percent }) => tax(name, percent)),
+    { name: 'Fuel benefit, where fuel is free', words: ({ benefit }) => formatPence(benefit.fuelPence) },
+    {
+      name: 'Employer’s class 1A, van',
+      words: ({ classOneA }) =>
+        classOneA &&
+        `${formatPence(classOneA.vanPence)} at ${classOneA.percent}%${classOneA.isAssumed ? ' (assumed)' : ''}`,
+    },
+    { name: 'Employer’s class 1A, fuel', words: ({ classOneA }) => classOneA && formatPence(classOneA.fuelPence) },
+  ];
+  const columns: Column<Row>[] = [
+    { key: 'name', header: 'Figure', rowHeader: true, cell: ({ name }) => name },
+    ...years.map((of) => ({
+      key: of.year.name,
+      header: of.year.name,
+      numeric: true,
+      cell: ({ words }: Row) => ('benefit' in of && words(of)) || <Nothing words="not published" />,
+    })),
+  ];
+  return (
+    <Card title="What driver and employer pay, three tax years" aside={<Badge>Computed by us</Badge>} flush>
+      <DataTable
+        caption={
+          isScottish
+            ? 'At the Scottish rates of 2026-27; later years are taken as unchanged.'
+            : 'At the rates of England, Wales and Northern Ireland.'
+        }
+        columns={columns}
+        rows={rows}
+        rowKey={({ name }) => name}
+        onPhone="scroll"
+      />
+      <p className="px-4 py-2 text-sm text-soft sm:px-5">
+        <SourceLink {...FUEL_ORDERS} />; <SourceLink {...CLASS_1A} />. Charges after 2026-27 are not published.
+      </p>
+    </Card>
+  );
+}
+
+function VanTax({
+  registered,
+  today,
+  isZeroEmission,
+}: Pick<CompanyVanProps, 'registered' | 'today' | 'isZeroEmission'>) {
+  const van = { firstRegistered: registered, euroClass: null, capacityCc: null, isElectric: isZeroEmission };
+  const rows = [...new Set([registered, today < registered ? registered : today])].map((day) => ({
+    name: day === registered ? 'On the day of registration' : 'Begun today',
+    duty: vanDuty(van, day),
+  }));
+  return (
+    <Card title="Vehicle tax" aside={<Badge>Computed by us</Badge>} flush>
+      <DataTable
+        caption="Vehicle tax (VED) for twelve months, for a van up to 3,500 kg."
+        columns={[
+          { key: 'name', header: 'Licence', rowHeader: true, cell: ({ name }) => name },
+          {
+            key: 'pounds',
+            header: 'Our tables',
+            numeric: true,
+            cell: ({ duty }) => ('because' in duty ? <Nothing words="not known" /> : formatPounds(duty.pounds)),
+          },
+          {
+            key: 'how',
+            header: 'How',
+            cell: ({ duty }) =>
+              'because' in duty ? (
+                `${duty.because.reason} ${duty.because.next}`
+              ) : (
+                <>
+                  {duty.words}, {duty.yearName}. <SourceLink {...duty.source} />
+                </>
+              ),
+          },
+        ]}
+        rows={rows}
+        rowKey={({ name }) => name}
+      />
+    </Card>
+  );
+}
+
+function vanGap(benefitPence: number, isZeroEmission: boolean, terms: DriverTerms): string {
+  if (hasTerms(terms)) return 'With what the driver pays or gives up, see below';
+  return isZeroEmission && benefitPence === 0 ? 'A van without emissions' : 'The same for every van';
+}

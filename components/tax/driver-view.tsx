@@ -1,0 +1,34 @@
+import type { CompanyCar } from '@/lib/domain/company-car';
+import type { DriverYear } from '@/lib/domain/driver-years';
+import { formatDate } from '@/lib/format';
+import { Agreement } from './agreement';
+import { BenefitYears } from './benefit-years';
+import type { CarAddress } from './car-address';
+import { DriverPays } from './driver-pays';
+import { EightSteps } from './eight-steps';
+
+/** What the driver of a company car pays, and how it is reckoned: the sheet that is printed. */
+export function DriverView({
+  car,
+  years,
+  asked,
+}: {
+  car: CompanyCar;
+  years: readonly DriverYear[];
+  asked: Pick<CarAddress, 'terms' | 'isScottish'>;
+}) {
+  return (
+    <div className="space-y-4 print:space-y-1 print:[&_td]:py-0.5 print:[&_th]:py-0.5">
+      <section aria-label="What does the driver pay" className="space-y-3">
+        <DriverPays car={car} years={years} />
+        <Agreement car={car} years={years} terms={asked.terms} />
+      </section>
+      {years.length > 0 && <BenefitYears years={years} isScottish={asked.isScottish} />}
+      <EightSteps years={years} />
+      <p className="hidden text-xs print:block">
+        Registered new on {formatDate(car.build.date)}. Figures marked as computed are ours, from published tables; the
+        others are the guide’s services’.
+      </p>
+    </div>
+  );
+}
