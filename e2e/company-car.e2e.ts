@@ -70,6 +70,8 @@ test('the wheels that put the car over a band are named with what they cost, and
   await expect(row).toContainText('31%');
   await expect(row).toContainText('−£915');
   await expect(row).toContainText('−£134.89');
+  await expect(band).toContainText('£156.32 at 40%, £175.86 at 45%, and £58.62 class 1A for the employer');
+  await expect(band).toContainText('Looked at all 18 builds');
   // The P11D service reckons with the derivative's own figure: that it differs is said.
   await expect(page.getByText('This build’s own CO2 is 130 g/km: another band')).toBeVisible();
   await row.getByRole('link', { name: /Show/ }).click();
@@ -93,7 +95,8 @@ test('whole life cost follows its sliders, asks once for each place, and stands 
 }) => {
   const arrivals: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/whole-life')) arrivals.push(new URL(request.url()).search);
+    const { pathname, search } = new URL(request.url());
+    if (pathname.includes('/whole-life')) arrivals.push(`${pathname}${search}`);
   });
   await page.goto(PLAIN);
   const life = page.locator('#whole-life');
@@ -115,6 +118,77 @@ test('whole life cost follows its sliders, asks once for each place, and stands 
   for (let step = 0; step < 2; step += 1) await page.keyboard.press('ArrowLeft');
   await expect(page).toHaveURL(/term=36/);
   expect(arrivals.length).toBe(new Set(arrivals).size);
+});
+
+test('every term stands beside the chosen one at its pace, a mile and in all, as the service’s answers add up', async ({
+  dealer: page,
+}) => {
+  await page.goto(PLAIN);
+  const life = page.locator('#whole-life');
+  interface Costs {
+    depreciation: number;
+    fuel: number;
+    maintenance: number;
+    dutyFirst: number;
+    dutyLater: number;
+    classOneA1Cost: number;
+    classOneA2Cost: number;
+  }
+  const path = `/api/vehicles/car/56327/whole-life-terms?date=${DAY}&term=36&miles=60000`;
+  const { terms } = await asked<{
+    terms: { used: { termMonths: number; miles: number }; legislation: { value: Costs } }[];
+  }>(page, path);
+  expect(terms.map(({ used }) => [used.termMonths, used.miles])).toEqual(
+    [12, 18, 24, 30, 36, 42, 48, 54, 60].map((months, index) => [months, 20_000 + index * 10_000]),
+  );
+  // Two years: the first year's vehicle tax and one later, two years of class 1A.
+  const { used, legislation } = terms[2] ?? { used: { miles: 1 }, legislation: { value: null } };
+  const of = legislation.value as Costs;
+  const parts = [
+    ...[of.depreciation, of.fuel, of.maintenance],
+    of.dutyFirst + of.dutyLater,
+    of.classOneA1Cost + of.classOneA2Cost,
+  ];
+  const sum = parts.reduce((total, each) => total + each, 0);
+  const pounds = (value: number) => `£${Math.round(value).toLocaleString('en-GB')}`;
+  const whole = life.locator('figure').filter({ hasText: 'Over the term, by term' });
+  await whole.getByText('Figures as a table').click();
+  expect(await cells(whole.getByRole('table'), /^24 months, 40,000 mi/)).toEqual([...parts, sum].map(pounds));
+  const mile = life.locator('figure').filter({ hasText: 'A mile, by term' });
+  await mile.getByText('Figures as a table').click();
+  const perMile = (await cells(mile.getByRole('table'), /^24 months, 40,000 mi/)).map((words) => parseFloat(words));
+  expect(perMile.at(-1)).toBeCloseTo((sum * 100) / used.miles, 0);
+  // The fifth year's percentages are not law: its bars say what they are without.
+  await expect(mile.getByRole('row', { name: /^60 months, 100,000 mi \(without Class 1A\)/ })).toBeVisible();
+});
+
+test('salary given up takes the place of a smaller benefit, as a ninth step with its source', async ({
+  dealer: page,
+}) => {
+  await page.goto(`${PLAIN}&given=20000&contribution=1000`);
+  const steps = card(page, 'How it is reckoned').getByRole('table').first();
+  await expect(steps.getByRole('row')).toHaveCount(10);
+  // £20,000 less 31% of £1,000.
+  await expect(steps.getByRole('row', { name: /^9\. Salary given up/ })).toContainText('£19,690.00');
+  await expect(page.getByRole('region', { name: 'What does the driver pay' })).toContainText('£328.17');
+  await expect(page.getByLabel('Salary given up a year, £')).toHaveValue('20000');
+});
+
+test('a company van is taxed by the flat charges, and a rate that was not found is said', async ({ dealer: page }) => {
+  await page.goto('/vehicles/van/50049/company-car?date=2026-11-02');
+  const pays = page.getByRole('region', { name: 'What does the driver pay' });
+  // £4,170 at 20%; with £798 of fuel.
+  await expect(pays).toContainText('£69.50');
+  await expect(pays).toContainText('£82.80 with free private fuel');
+  const years = card(page, 'What driver and employer pay, three tax years').getByRole('table');
+  expect(await cells(years, /^Van benefit/)).toEqual([
+    '£4,170.00',
+    expect.stringContaining('–'),
+    expect.stringContaining('–'),
+  ]);
+  expect((await cells(years, /^Employer’s class 1A, van/))[0]).toBe('£625.50 at 15%');
+  await expect(card(page, 'Vehicle tax')).toContainText('The van rate of 2026-27 is not in our tables');
+  expect(await faultsOf(page)).toEqual([]);
 });
 
 test('a term and mileage between the steps say what the service rounds them to', async ({ dealer: page }) => {
@@ -162,7 +236,7 @@ test('a day the car was not sold, an unknown build and a van are answered in pla
   await page.goto(`${PLAIN}&build=AAAA`);
   await expect(page.getByRole('main')).toContainText('cut short or mistyped');
   await page.goto('/vehicles/van/50049/company-car');
-  await expect(page.getByText('are for cars only')).toBeVisible();
+  await expect(page.getByText('whole life cost are for cars only')).toBeVisible();
   const refused = await page.request.get('/api/vehicles/van/50049/company-car');
   expect(refused.status()).toBe(400);
   forgive(complaints, 400);
@@ -189,8 +263,9 @@ test('without script the figures, the steps and the charts are there', async ({ 
   await reader.goto(BUILT);
   await expect(reader.getByRole('region', { name: 'What does the driver pay' })).toContainText(/£\d+\.\d\d/);
   await expect(card(reader, 'How it is reckoned').getByRole('table').first()).toBeVisible();
-  await expect(
-    reader.locator('figure').filter({ hasText: 'Whole life cost by its parts' }).locator('svg').first(),
-  ).toBeVisible();
+  for (const title of ['Whole life cost by its parts', 'A mile, by term', 'Class 1A by tax year']) {
+    await expect(reader.locator('figure').filter({ hasText: title }).locator('svg').first(), title).toBeVisible();
+  }
+  await expect(card(reader, 'Tax band').getByRole('table').first()).toBeVisible();
   await plain.close();
 });

@@ -24,6 +24,8 @@ const PUBLISHED: readonly (readonly [string, number, number, number, number])[] 
   ['EcoSport 125 Active X Pack', 16_130, 8_950, 2_058, 45.23],
   ['EcoSport 140 ST-Line', 15_680, 8_793, 2_017, 44.15],
   ['Polestar 2', 26_653, 2_464, 2_925, 53.4],
+  // Printed as 40.27, 17.05 and 6.5 pence a mile.
+  ['Giulia 2.0 Sprint', 24_162, 10_230, 3_900, 63.83],
   ['Tucson 1.6h Premium', 20_365, 7_910, 2_379, 51.09],
 ];
 for (const [name, depreciation, fuel, maintenance, printed] of PUBLISHED) {

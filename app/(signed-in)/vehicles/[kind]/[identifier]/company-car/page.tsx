@@ -71,6 +71,7 @@ export default async function CompanyCarPage({ params, searchParams }: Props) {
   const finding = findingOf(exact, head);
   const others = othersOf(exact.date, asked, head);
   const config = `${path}/configure?${new URLSearchParams({ date: exact.date, ...(asked.build && { build: asked.build }) })}`;
+  const rest = keptFields(query, 'date', 'build').map((field) => [...field]);
   const years = driverYears(car, asked.terms);
   const { taxed, duty, prices } = lawFacts(car);
   return (
@@ -87,7 +88,9 @@ export default async function CompanyCarPage({ params, searchParams }: Props) {
           <TaxBandLater
             finding={finding}
             isScottish={asked.isScottish}
-            address={(share) => `${path}/company-car?${new URLSearchParams({ date: exact.date, build: share })}`}
+            address={(build) =>
+              `${path}/company-car?${new URLSearchParams([...rest, ['date', exact.date], ['build', build]])}`
+            }
           />
         </Later>
         <AprilChanges years={years} />
