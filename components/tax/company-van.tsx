@@ -49,6 +49,11 @@ export function CompanyVan({ registered, today, isZeroEmission, terms, isScottis
               value={formatPence(known.benefitPence)}
               gap={vanGap(known.benefitPence, isZeroEmission, terms)}
             />
+            <KeyFigure
+              label="Fuel benefit a year"
+              value={formatPence(known.fuelPence)}
+              gap="On top, where private fuel is free"
+            />
           </KeyFigures>
         ) : (
           because && <Missing {...because} />
