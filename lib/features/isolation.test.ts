@@ -1,0 +1,214 @@
+/** What is another organisation's is not found, on every route whose address names something: read from the routes. */
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { z } from 'zod';
+import type { Session } from '@/lib/access';
+import type { Endpoint } from '@/lib/api/endpoint';
+import { ENDPOINTS } from '@/lib/api/openapi';
+import { Fault } from '@/lib/fault';
+import { openApprovals } from '@/lib/store/approvals';
+import { openAuth } from '@/lib/store/auth';
+import { createBuildStore } from '@/lib/store/builds';
+import { openLookUps } from '@/lib/store/look-ups';
+import { openMembers } from '@/lib/store/members';
+import { openPasswordLinks } from '@/lib/store/password-links';
+import { openPeople } from '@/lib/store/people';
+import { openSessions } from '@/lib/store/sessions';
+import { openShares } from '@/lib/store/shares';
+import { createStockRunStore } from '@/lib/store/stock-runs';
+import { createStockStore } from '@/lib/store/stock';
+import { runInvite } from './members';
+import { runMakePasswordLink } from './password-links';
+import { call, openRecordedHouse } from './recorded-house';
+import { runCreateRegistration } from './registrations';
+import { runCreateShare } from './shares';
+import { runCreateStockList } from './stock';
+import { runStartStockRun } from './stock-runs';
+import { runCreateValuation } from './valuations';
+
+/** Names in an address that name what is the provider's, and the same for everybody. */
+const PROVIDERS = new Set(['kind', 'identifier', 'operation', 'product', 'image', 'plateId']);
+
+/** What the routes below an address name of an organisation; the longest address that fits is taken. */
+type Owned = Awaited<ReturnType<typeof organisation>>;
+const NAMED: Readonly<Record<string, (of: Owned) => Readonly<Record<string, string>>>> = {
+  '/api/valuations/{id}': ({ valuation }) => ({ id: valuation }),
+  '/api/registrations/{id}': ({ registration }) => ({ id: registration }),
+  '/api/stock/{id}': ({ stockList, stockRun }) => ({ id: stockList, run: stockRun }),
+  '/api/builds/{id}': ({ build }) => ({ id: build }),
+  '/api/shares/{id}': ({ share }) => ({ id: share }),
+  '/api/approvals/{id}': ({ approval }) => ({ id: approval }),
+  '/api/people/{id}': ({ valuer }) => ({ id: valuer.personId }),
+  '/api/people/invitations/{id}': ({ invitation }) => ({ id: invitation }),
+  '/api/people/password-links/{id}': ({ passwordLink }) => ({ id: passwordLink }),
+};
+
+/** What else a route must be told. */
+const SAID: Readonly<Record<string, object>> = {
+  'POST /api/valuations/{id}/revalue': { kind: 'car', identifier: 1, mileage: 1_000 },
+  'POST /api/valuations/{id}/shares': { days: 7, withPlate: false },
+  'POST /api/stock/{id}/runs/{run}/change': { to: 'pause' },
+  'POST /api/stock/{id}/columns': { plate: 0, mileage: 1, reference: null },
+  'POST /api/builds/{id}/rename': { name: 'Another' },
+  'POST /api/approvals/{id}/decision': { lookUps: 1 },
+  'PUT /api/people/{id}/active': { active: true },
+  'PUT /api/people/{id}/budget': { monthlyLimit: 1 },
+  'PUT /api/people/{id}/role': { role: 'viewer' },
+};
+
+const recorded = await openRecordedHouse({ everyMark: true });
+const { database, secret } = recorded;
+after(() => recorded.close());
+const auth = openAuth({ database: database.drizzle, secret: 'a-secret-of-thirty-two-characters', secure: false });
+
+async function organisation() {
+  const dealer = await recorded.dealer();
+  const house = {
+    ...{ ...dealer.house, secret, database, lookUps: openLookUps({ database, subscription: 'nobody' }) },
+    people: openPeople({ auth, database: database.drizzle }),
+    sessions: openSessions({ auth, database: database.drizzle, secure: false, now: () => new Date() }),
+    ...{ members: openMembers({ auth, database }), passwordLinks: openPasswordLinks({ auth, database }) },
+    ...{ approvals: openApprovals(database), shares: openShares(database), builds: createBuildStore(database) },
+    ...{ stock: createStockStore(database), stockRuns: createStockRunStore(database) },
+    stockQueue: { call: async () => undefined },
+  };
+  const member = async (name: string, role: 'admin' | 'valuer'): Promise<Session> => {
+    const session = await dealer.person(name, role);
+    await database.query('insert into member (id, organization_id, user_id, role) values ($1, $2, $3, $4)', [
+      ...[randomUUID(), session.organisationId, session.personId, role],
+    ]);
+    return session;
+  };
+  const [admin, valuer] = [await member('Ada', 'admin'), await member('Val', 'valuer')];
+  const wish = { plate: 'AB21CDE', mileage: 23_499, internetPrices: false, fresh: false };
+  const valuation = (await runCreateValuation(call(wish, admin), house)).record.id;
+  const file = new File(['Reg,Mileage\nAB21CDE,20000\n'], 'stock.csv');
+  const stockList = (await runCreateStockList(call({ file, name: '' }, admin), house)).id;
+  const { organisationId, personId } = admin;
+  const asked = { organisationId, personId: valuer.personId, lookUps: 5, reason: '' };
+  const vehicle = { kind: 'car', identifier: 1, date: '2026-06-05' } as const;
+  const build = { ...{ organisationId, createdBy: personId, name: 'A build', code: 'x', frozen: {} }, ...vehicle };
+  return {
+    ...{ house, admin, valuer, valuation, stockList },
+    registration: (await runCreateRegistration(call({ plate: 'AB21CDE', fresh: false }, admin), house)).record.id,
+    stockRun: (await runStartStockRun(call({ id: stockList, fresh: false }, admin), house)).id,
+    build: (await house.builds.add(build)).id,
+    share: (await runCreateShare(call({ id: valuation, days: 7, withPlate: false }, admin), house)).share.id,
+    approval: await house.approvals.ask(asked),
+    invitation: (await runInvite(call({ email: `${randomUUID()}@x.example`, role: 'viewer' as const }, admin), house))
+      .id,
+    passwordLink: (await runMakePasswordLink(call({ id: valuer.personId }, admin), house)).id,
+  };
+}
+
+interface Route {
+  readonly endpoint: Endpoint;
+  readonly run: (call: unknown, house: unknown) => Promise<unknown>;
+  readonly names: readonly string[];
+}
+
+/** Every route of the product whose address names something of an organisation, with what it runs. */
+async function routes(): Promise<Route[]> {
+  const files = readdirSync('app/api', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\[.*\broute\.ts$/.test(file),
+  );
+  const found: Route[] = [];
+  for (const file of files) {
+    const text = readFileSync(join('app/api', file), 'utf8');
+    const from = async (name: string): Promise<unknown> => {
+      const [, module = ''] = new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from '@/(lib/[^']+)'`).exec(text) ?? [];
+      assert.ok(module, `${file} takes ${name} from nowhere`);
+      return ((await import(pathToFileURL(`${module}.ts`).href)) as Record<string, unknown>)[name];
+    };
+    const served = [...text.matchAll(/= serve(?:File)?\((\w+), (\w+)\)/g)];
+    assert.equal(served.length, text.split('export const').length - 1, `${file} serves something in another way`);
+    for (const [, declared = '', run = ''] of served) {
+      const endpoint = (await from(declared)) as Endpoint; // what the route itself is typed by
+      const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+      if (names.every((name) => PROVIDERS.has(name))) continue;
+      found.push({ endpoint, run: (await from(run)) as Route['run'], names });
+    }
+  }
+  return found;
+}
+
+let own: Owned;
+let other: Owned;
+before(async () => {
+  own = await organisation();
+  other = await organisation();
+});
+
+const routeOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+const namedAt = (path: string) =>
+  Object.keys(NAMED)
+    .filter((prefix) => path === prefix || path.startsWith(`${prefix}/`))
+    .sort((a, b) => b.length - a.length)[0];
+
+/** What a route comes to with these names, asked by the administrator of `own`. */
+async function comesTo({ endpoint, run }: Route, named: Readonly<Record<string, string>>): Promise<string> {
+  const input = endpoint.input.parse({ ...SAID[routeOf(endpoint)], ...named });
+  try {
+    await run(call(input, own.admin), own.house);
+    return 'an answer';
+  } catch (error) {
+    return error instanceof Fault ? error.code : String(error);
+  }
+}
+
+test('every route that names something of an organisation has a sample of it', async () => {
+  const found = await routes();
+  assert.ok(found.length > 25);
+  const missing = found.flatMap(({ endpoint, names }) => {
+    const sample = NAMED[namedAt(endpoint.path) ?? '']?.(own) ?? {};
+    return names.filter((name) => !sample[name]).map((name) => `${routeOf(endpoint)}: no sample of {${name}}`);
+  });
+  assert.deepEqual(missing, []);
+});
+
+test('no route names something of an organisation beside its address', () => {
+  const beside = ENDPOINTS.flatMap((endpoint) => {
+    const { properties = {} } = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' });
+    return Object.keys(properties)
+      .filter((name) => /^ids?$|Ids?$/.test(name) && !PROVIDERS.has(name) && !endpoint.path.includes(`{${name}}`))
+      .map((name) => `${routeOf(endpoint)}: ${name}`);
+  });
+  assert.deepEqual(beside, []);
+});
+
+test('with any one of its names another organisation’s, a route finds nothing; with its own it does', async () => {
+  const wrong: string[] = [];
+  for (const route of await routes()) {
+    const { endpoint, names } = route;
+    const sample = NAMED[namedAt(endpoint.path) ?? ''];
+    assert.ok(sample);
+    const pick = (of: Owned) => Object.fromEntries(names.map((name) => [name, sample(of)[name] ?? '']));
+    const foreign = names.map((name) => ({ ...pick(own), [name]: pick(other)[name] ?? '' }));
+    for (const named of [...foreign, pick(other)]) {
+      const outcome = await comesTo(route, named);
+      if (outcome !== 'not_found')
+        wrong.push(`${routeOf(endpoint)} with another’s ${JSON.stringify(named)}: ${outcome}`);
+    }
+    // Else a sample that names nothing at all would pass.
+    if (endpoint.method === 'GET' && (await comesTo(route, pick(own))) === 'not_found') {
+      wrong.push(`${routeOf(endpoint)} does not find its own`);
+    }
+  }
+  assert.deepEqual(wrong, []);
+});
+
+test('what another organisation has is as it was, whatever was tried', async () => {
+  const { rows } = await database.query<Record<string, number>>(
+    `select (select count(*)::integer from stock_lists where id = $1) as lists,
+       (select count(*)::integer from stock_runs where id = $2 and state = 'running') as runs,
+       (select count(*)::integer from builds where id = $3 and name = 'A build') as builds,
+       (select count(*)::integer from member where user_id = $4 and role = 'valuer' and deactivated_at is null) as people,
+       (select count(*)::integer from approvals where id = $5 and state = 'asked') as approvals`,
+    [other.stockList, other.stockRun, other.build, other.valuer.personId, other.approval],
+  );
+  assert.deepEqual(rows[0], { lists: 1, runs: 1, builds: 1, people: 1, approvals: 1 });
+});
