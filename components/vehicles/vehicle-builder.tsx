@@ -37,6 +37,14 @@ export function VehicleBuilder({ today }: { today: Day }) {
   const near = useNear(lists.fetchAhead);
   const unknown = unknownKind(query);
 
+  // The arrows come to the first choice first, and often it is the only one.
+  const likely = open === null ? undefined : lists[open].choices?.[0]?.id;
+  const { fetchAhead } = lists;
+  useEffect(() => {
+    if (open !== null && likely !== undefined) fetchAhead(open, likely);
+    // Another list has another first choice, or leads to the same as before.
+  }, [open, likely]);
+
   function choose(level: LevelName, code: number, by: 'keyboard' | 'pointer') {
     const next = chosenAt(builder, level, code);
     go(next);
