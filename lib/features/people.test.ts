@@ -3,7 +3,7 @@ import { after, before, beforeEach, test } from 'node:test';
 import type { Call } from '@/lib/api/serve';
 import type { signIn } from '@/lib/api/people';
 import { Fault } from '@/lib/fault';
-import { ENGINES } from '@/lib/health/databases';
+import { startForFeatures } from '@/lib/health/databases';
 import { openAuth } from '@/lib/store/auth';
 import { openDatabase } from '@/lib/store/database';
 import { openPeople } from '@/lib/store/people';
@@ -12,7 +12,7 @@ import { openSessions } from '@/lib/store/sessions';
 import { addAdministrator, DEMO, ensureDemoDealer, runSignIn, runSignOut } from './people';
 
 const secret = 'a-secret-of-more-than-thirty-two-characters';
-const engine = await ENGINES[0]!.start();
+const engine = await startForFeatures();
 const opened = openDatabase(engine.url);
 const database = opened.drizzle;
 const auth = openAuth({ database, secret, secure: false });

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Role, Session } from '@/lib/access';
 import { goldenExchanges, type Head } from '@/lib/contract/golden/exchanges';
-import { ENGINES } from '@/lib/health/databases';
+import { startForFeatures } from '@/lib/health/databases';
 import { createLedger } from '@/lib/ledger/ledger';
 import { createProvider, type ProviderSettings } from '@/lib/provider/call';
 import { NotSent, type IncomingReply, type OutgoingRequest } from '@/lib/provider/transport';
@@ -18,7 +18,7 @@ const exchanges = goldenExchanges().filter(({ name, stated }) => stated.binding 
 
 /** @param everyMark answer any mark and mileage as the recorded one, for benchmarks */
 export async function openRecordedHouse({ everyMark = false }: { everyMark?: boolean } = {}) {
-  const running = await ENGINES[0]!.start();
+  const running = await startForFeatures();
   const database = openDatabase(running.url);
   const secret = 'a secret';
   /** Operations that arrived at the provider, in their order. */

@@ -41,3 +41,10 @@ export const ENGINES: readonly { engine: string; start(): Promise<TestDatabase> 
     },
   },
 ];
+
+/**
+ * What features are tried on: the embedded database, as the product runs by default; with `TEST_FEATURES=server` a
+ * database of the server, which is there in a tenth of the time.
+ */
+export const startForFeatures = (): Promise<TestDatabase> =>
+  ENGINES[process.env['TEST_FEATURES'] === 'server' ? 1 : 0]!.start();

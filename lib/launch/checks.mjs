@@ -10,6 +10,9 @@ const AS_WRITTEN = ['!lib/store/migrations/meta', '!lib/contract/golden'];
 /** Kills, races and exhaustive comparisons, which take longer than one waits before a commit. */
 const LONG = '.long.test.ts';
 
+/** Features are tried on a database that is there at once; with the long ones, on the embedded one, as the product runs. */
+const QUICK = { TEST_FEATURES: 'server' };
+
 /** Types and format, and beside them the unit tests, the boundaries among these. Goes on to the end whatever fails. */
 export async function runChecks(/** @type {{ long: boolean }} */ { long }) {
   const types = async () => {
@@ -31,5 +34,5 @@ export async function runChecks(/** @type {{ long: boolean }} */ { long }) {
     (file) => long || !file.endsWith(LONG),
   );
   const sources = async () => sum([await oneCheck('types', types), await oneCheck('format', format)]);
-  return sum(await Promise.all([sources(), unitTests(units)]));
+  return sum(await Promise.all([sources(), unitTests(units, long ? {} : QUICK)]));
 }

@@ -38,9 +38,10 @@ export async function oneCheck(title, look) {
 /**
  * Runs node:test over files and counts its tests.
  * @param {readonly string[]} files
+ * @param {Record<string, string>} [settings] of the tests
  * @returns {Promise<Tally>}
  */
-export async function unitTests(files) {
+export async function unitTests(files, settings = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'units-'));
   const counted = join(folder, 'tests.tap');
   const databases = await prepareDatabases();
@@ -57,7 +58,9 @@ export async function unitTests(files) {
       return path;
     });
     const words = ['--import', 'tsx', '--test', concurrency, ...reporters, ...processes];
-    const { ok } = await runToEnd(process.execPath, words, { env: { ...process.env, ...databases.settings } });
+    const { ok } = await runToEnd(process.execPath, words, {
+      env: { ...process.env, ...databases.settings, ...settings },
+    });
     const tap = readFileSync(counted, 'utf8');
     const count = (/** @type {string} */ word) => Number(new RegExp(`^# ${word} (\\d+)$`, 'm').exec(tap)?.[1] ?? 0);
     const failed = count('fail') + count('cancelled');
