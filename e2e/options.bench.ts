@@ -1,6 +1,9 @@
 /**
  * In a real browser, on the production build: a click on an option to the painted state, at 500 options and 1,500 rule
  * rows, with the processor slowed down four times. Aim: 50 ms. The list is put in place of the guide's answer for a day.
+ *
+ * Painted is the whole state: every row's status, box and price, the totals and the wishes are written down behind the
+ * frame that is measured, and again when the page has long come to rest. Where they differ the benchmark fails.
  */
 import { chromium, type Page } from 'playwright';
 import { startProduct } from './started-product';
@@ -30,24 +33,28 @@ for (const [options, ruleRows] of [
   await open(page, options, ruleRows);
   const cdp = await context.newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
-  const times: number[] = [];
+  const [painted, counted, settled]: [number[], number[], number[]] = [[], [], []];
   const boxes = page.locator('input[type="checkbox"]:not([aria-disabled])');
+  const buttons = page.locator('input[type="radio"]:not([aria-disabled]):not(:checked)');
   for (let click = 0; click < CLICKS + WARM_UP; click++) {
-    const box = boxes.nth((click * 7) % 40);
+    const box = (click % 3 === 2 ? buttons : boxes).nth((click * 7) % 40);
     await box.scrollIntoViewIfNeeded();
-    const painted = await page.evaluateHandle(untilPainted);
+    const watch = await page.evaluateHandle(watchClick);
     await box.click({ force: true });
-    const time = await painted.evaluate(({ promise }) => promise);
-    if (click >= WARM_UP) times.push(time);
+    const seen = await watch.evaluate(({ seen }) => seen);
     await page.keyboard.press('Escape');
-    await page.waitForTimeout(150);
+    const rest = await watch.evaluate(({ atRest }) => atRest());
+    if (rest.state !== seen.state) throw new Error(`Click ${click} was not wholly painted: ${differs(seen, rest)}`);
+    if (click < WARM_UP) continue;
+    painted.push(seen.ms);
+    counted.push(rest.countedMs);
+    settled.push(rest.lastChangeMs);
   }
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => `${Math.round(sorted[Math.ceil(share * sorted.length) - 1] ?? NaN)} ms`;
-  console.log(
-    `click to painted, ${options} options, ${ruleRows} rule rows, processor ÷ ${SLOWED}: p50 ${at(0.5)}, p95 ${at(0.95)}, slowest ${at(1)}`,
-  );
+  console.log(`${options} options, ${ruleRows} rule rows, processor ÷ ${SLOWED}:`);
+  console.log(`  click to painted: ${spread(painted)}`);
+  console.log(`  the same by the browser's Event Timing: ${spread(counted)}`);
+  console.log(`  until the last reason and completion stands: ${spread(settled)}`);
 }
 await browser.close();
 await product.stop();
@@ -67,23 +74,64 @@ async function open(page: Page, options: number, ruleRows: number): Promise<void
   await page.waitForLoadState('networkidle');
 }
 
-/** In the page: milliseconds from the next click to the frame that shows it, once that is painted. */
-function untilPainted(): { promise: Promise<number> } {
-  const promise = new Promise<number>((settle) => {
+function spread(times: readonly number[]): string {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => `${Math.round(sorted[Math.ceil(share * sorted.length) - 1] ?? NaN)} ms`;
+  return `p50 ${at(0.5)}, p95 ${at(0.95)}, slowest ${at(1)}`;
+}
+
+function differs(seen: { state: string }, rest: { state: string }): string {
+  const [before, after] = [seen.state.split('\n'), rest.state.split('\n')];
+  return after.flatMap((line, at) => (line === before[at] ? [] : `${before[at]} → ${line}`)).join('; ');
+}
+
+/** In the page: what the frame behind the next click shows, and what stands there once nothing moves any more. */
+function watchClick() {
+  const state = () => {
+    const rows = [...document.querySelectorAll<HTMLElement>('li[data-code]')].map((row) => {
+      const box = row.querySelector('input');
+      const price = row.querySelector('[id$="-price"]')?.textContent;
+      return [row.dataset.code, row.dataset.status, box?.checked, box?.indeterminate, box?.ariaDisabled, price].join(
+        ' ',
+      );
+    });
+    const totals = document.querySelector<HTMLElement>('[data-totals]')?.innerText;
+    const wishes = document.querySelector<HTMLElement>('[data-wishes]')?.innerText;
+    return [...rows, totals?.replaceAll('\n', ' '), wishes?.replaceAll('\n', ' ')].join('\n');
+  };
+  let [began, lastChange, counted] = [0, 0, 0];
+  const changes = new MutationObserver(() => (lastChange = performance.now()));
+  changes.observe(document.body, { childList: true, characterData: true, subtree: true });
+  const timing = new PerformanceObserver((list) => {
+    for (const { name, duration } of list.getEntries()) if (name === 'click') counted = duration;
+  });
+  const slow = { type: 'event', durationThreshold: 16 };
+  timing.observe(slow);
+  const seen = new Promise<{ ms: number; state: string }>((settle) => {
     addEventListener(
       'click',
       ({ timeStamp }) => {
+        began = timeStamp;
         requestAnimationFrame(() => {
           // A task behind the frame: by then it is painted.
           const channel = new MessageChannel();
-          channel.port1.onmessage = () => settle(performance.now() - timeStamp);
+          channel.port1.onmessage = () => settle({ ms: performance.now() - timeStamp, state: state() });
           channel.port2.postMessage(null);
         });
       },
       { once: true, capture: true },
     );
   });
-  return { promise };
+  const atRest = async () => {
+    await new Promise<void>((settle) => {
+      const look = () => (performance.now() - Math.max(lastChange, began) > 700 ? settle() : setTimeout(look, 50));
+      look();
+    });
+    changes.disconnect();
+    timing.disconnect();
+    return { state: state(), lastChangeMs: lastChange - began, countedMs: counted };
+  };
+  return { seen, atRest };
 }
 
 /** As makers write them: groups of one with a default each, packs, needs and clashes between neighbours. */

@@ -1,30 +1,7 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Locator } from 'playwright/test';
 import { faultsOf } from './axe';
+import { AWKWARD, box, configure, identifierOf, live, row } from './configurator';
 import { expect, test } from './fixtures';
-
-/** The sandbox's reference car, by the code that never changes. */
-const CODE = 'ZZGR15R5HPTM  6   1 ';
-
-async function identifierOf(page: Page, code = CODE): Promise<number> {
-  const answer = await page.request.get('/api/vehicles/by-code', { params: { kind: 'car', code } });
-  const found = (await answer.json()) as { identifier: number };
-  return found.identifier;
-}
-
-async function configure(page: Page, query = '', code = CODE): Promise<void> {
-  await page.goto(`/vehicles/car/${await identifierOf(page, code)}/configure${query}`);
-  await expect(page.getByRole('heading', { name: 'Wheels' })).toBeVisible();
-  // The script is there once the address names the day.
-  await expect(page).toHaveURL(/[?&]date=/);
-  await page.waitForLoadState('networkidle');
-}
-
-/** The sandbox's other reference car: every slip option lists are known to have. */
-const AWKWARD = 'ZZAR15R5HPTM  6   1 ';
-
-const box = (page: Page, name: string): Locator => page.getByRole('checkbox', { name, exact: true });
-const row = (page: Page, code: number): Locator => page.locator(`li[data-code="${code}"]`);
-const live = (page: Page): Locator => page.getByRole('status').filter({ hasText: /\w/ }).last();
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });

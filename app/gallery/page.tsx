@@ -57,6 +57,9 @@ import * as textArea from '@/components/ui/text-area.examples';
 import * as textInput from '@/components/ui/text-input.examples';
 import * as toaster from '@/components/ui/toaster.examples';
 import * as valueGaps from '@/components/ui/value-gaps.examples';
+import * as optionSection from '@/components/options/list/option-section.examples';
+import * as wishesContent from '@/components/options/tray/wishes-content.examples';
+import * as repairCard from '@/components/options/ways/repair-card.examples';
 import * as alternativeChoice from '@/components/valuations/alternative-choice.examples';
 import * as customerSheet from '@/components/valuations/customer-sheet.examples';
 import * as plateAdvice from '@/components/valuations/plate-advice.examples';
@@ -123,6 +126,9 @@ const SECTIONS: readonly [name: string, examples: Record<string, ComponentType<{
   ['Stacked bars', stackedBars],
   ['Bullet chart', bulletChart],
   ['Small multiples', smallMultiples],
+  ['Option section', optionSection],
+  ['Wishes content', wishesContent],
+  ['Repair card', repairCard],
   ['Plate advice', plateAdvice],
   ['Alternative choice', alternativeChoice],
   ['Valuation list', valuationList],

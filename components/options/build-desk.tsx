@@ -1,95 +1,64 @@
 'use client';
 
-import { useDeferredValue, useEffect, useMemo, useReducer, useState, type ReactNode } from 'react';
-import { announce } from '@/components/ui/toast-store';
+import { memo, useState } from 'react';
 import type { Day } from '@/lib/domain/calendar';
-import type { OptionList } from '@/lib/domain/option-list';
+import type { ListChange, OptionList } from '@/lib/domain/option-list';
 import type { Build } from '@/lib/domain/rules/build';
-import type { OpenNeed, Repair } from '@/lib/domain/rules/configuration';
-import { configured } from '@/lib/domain/rules/kept-configurations';
-import type { Actions } from './actions';
-import { writeAddress } from './build-address';
+import { BuildSheet } from './build-sheet';
 import { BuildNotices } from './build-notices';
-import { ColourGrid } from './colour-grid';
-import { NeedChooser } from './need-chooser';
-import { OptionHelp } from './option-help';
-import { OptionLists } from './option-lists';
+import { Desk } from './desk';
+import { ColourGrid } from './list/colour-grid';
+import { OptionLists } from './list/option-lists';
+import { ListDay } from './list-day';
 import { RuleDoctor } from './rule-doctor';
 import { SavedChanges } from './saved-changes';
+import { WishesBar } from './tray/wishes-bar';
+import { WishesTray } from './tray/wishes-tray';
+import { useAfterwards } from './use-afterwards';
 import { useUndoKey } from './use-undo-key';
-import { WishesBar } from './wishes-bar';
-import { WishesTray } from './wishes-tray';
-import { begin, press, type Wish } from './work';
+import { NeedChooser } from './ways/need-chooser';
+import { OptionHelp } from './ways/option-help';
 
 export interface BuildDeskProps {
   list: OptionList;
+  /** Days on which the guide changed something. */
+  changes: readonly ListChange[];
   /** The build to begin with. */
   begun: Build;
-  /** Draws the choice of another day, which takes the present build along. */
-  dayOf: (build: Build) => ReactNode;
+  /** The saved build this one was opened from. */
+  saved: string | null;
   today: Day;
   /** To another day's list, taking the build along. */
   goTo: (day: Day, build: Build) => void;
 }
 
 /** Where a build is made: the options, what is chosen so far, and the ways out of whatever is in the way. */
-export function BuildDesk({ list, begun, dayOf, today, goTo }: BuildDeskProps) {
-  const [work, dispatch] = useReducer(press, null, () => begin(list, begun));
-  const { book, build, now, said } = work;
-  // What explains and completes takes longer than what shows: it may come a frame later.
-  const settled = useDeferredValue(work);
-  const deadly = useMemo(() => configured(book, { wishes: [], picks: [] }), [book]);
-  const [helped, help] = useState<number | null>(null);
-  const [met, meet] = useState<OpenNeed | null>(null);
-  const actions = useMemo<Actions>(() => ({ press: dispatch, help, meet }), []);
-
-  useEffect(() => {
-    if (said) announce(said.sentence);
-  }, [said]);
-  useEffect(() => {
-    const address = writeAddress(location.search, build);
-    if (address !== location.search) history.replaceState(null, '', address + location.hash);
-  }, [build]);
-  useUndoKey(dispatch);
-
-  function act(wish: Wish) {
-    help(null);
-    meet(null);
-    dispatch(wish);
-  }
-  const take = (repair: Repair) => act({ do: 'repair', repair });
-
+export const BuildDesk = memo(function BuildDesk({ list, changes, begun, saved, today, goTo }: BuildDeskProps) {
+  const [desk] = useState(() => new Desk(list, begun));
+  useAfterwards(desk);
+  useUndoKey(desk);
+  const { trims, hoods } = list.bundle;
+  const carryTo = (day: Day) => goTo(day, desk.work.build);
   return (
     <>
-      {dayOf(build)}
-      <SavedChanges work={work} today={today} goTo={(day) => goTo(day, build)} />
-      <BuildNotices work={work} take={take} press={dispatch} />
-      <div className="grid items-start gap-4 pb-28 lg:grid-cols-[minmax(0,1fr)_22rem] lg:pb-0">
-        <div className="min-w-0 space-y-4">
-          <OptionLists {...{ book, actions, deadly }} faces={work.faces} reasons={settled.now} />
-          {list.bundle.trims && (
-            <ColourGrid {...{ book, actions }} faces={work.faces} table={list.bundle.trims} others="trims" />
-          )}
-          {list.bundle.hoods && (
-            <ColourGrid {...{ book, actions }} faces={work.faces} table={list.bundle.hoods} others="hoods" />
-          )}
-          <RuleDoctor book={book} list={list} />
+      <div className="space-y-4 print:hidden">
+        <ListDay {...{ date: begun.date, today, changes, list }} choose={carryTo} />
+        {saved !== null && <SavedChanges {...{ desk, saved, today }} goTo={carryTo} />}
+        <BuildNotices desk={desk} />
+        <div className="grid items-start gap-4 pb-28 lg:grid-cols-[minmax(0,1fr)_22rem] lg:pb-0">
+          <div className="min-w-0 space-y-4">
+            <OptionLists desk={desk} />
+            {trims && <ColourGrid desk={desk} table={trims} others="trims" />}
+            {hoods && <ColourGrid desk={desk} table={hoods} others="hoods" />}
+            <RuleDoctor desk={desk} />
+          </div>
+          <WishesTray desk={desk} />
         </div>
-        <WishesTray {...{ work, settled, actions }} take={take} />
+        <WishesBar desk={desk} />
+        <OptionHelp desk={desk} />
+        <NeedChooser desk={desk} />
       </div>
-      <WishesBar {...{ work, settled, actions }} take={take} />
-      <OptionHelp option={helped} work={work} close={() => help(null)} take={take} />
-      <NeedChooser
-        need={met !== null && now.openNeeds.some(({ sentence }) => sentence === met.sentence) ? met : null}
-        work={work}
-        close={() => meet(null)}
-        choose={(option) => act({ do: 'choose', option })}
-        help={(option) => {
-          meet(null);
-          help(option);
-        }}
-        take={take}
-      />
+      <BuildSheet desk={desk} />
     </>
   );
-}
+});

@@ -1,20 +1,14 @@
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import type { Repair } from '@/lib/domain/rules/configuration';
 import { formatPlural } from '@/lib/format';
-import { ReasonText } from './reason-text';
-import { RepairCard } from './repair-card';
-import type { Wish, Work } from './work';
-
-export interface BuildNoticesProps {
-  work: Work;
-  take: (repair: Repair) => void;
-  press: (wish: Wish) => void;
-}
+import type { Desk } from './desk';
+import { useDesk } from './use-desk';
+import { ReasonText } from './ways/reason-text';
+import { RepairCard } from './ways/repair-card';
 
 /** What concerns the build as a whole: doubts about the list, wishes it does not offer, wishes that clash. */
-export function BuildNotices({ work, take, press }: BuildNoticesProps) {
-  const { list, book, now } = work;
+export function BuildNotices({ desk }: { desk: Desk }) {
+  const { list, book, now } = useDesk(desk, ({ work }) => work);
   const clash = now.clash();
   return (
     <>
@@ -26,7 +20,9 @@ export function BuildNotices({ work, take, press }: BuildNoticesProps) {
           tone="warning"
           title={`${formatPlural(now.ignored.length, 'option')} of this build ${now.ignored.length === 1 ? 'is' : 'are'} not offered on this day: ${now.ignored.join(', ')}.`}
           actions={
-            <Button onClick={() => press({ do: 'forget', options: now.ignored })}>Leave out what is not offered</Button>
+            <Button onClick={() => desk.press({ do: 'forget', options: now.ignored })}>
+              Leave out what is not offered
+            </Button>
           }
         >
           They cost nothing here and count for nothing. Another day’s list may still have them.
@@ -38,7 +34,7 @@ export function BuildNotices({ work, take, press }: BuildNoticesProps) {
             <ReasonText reason={clash} book={book} />
             <ul className="grid gap-2 md:grid-cols-2 lg:grid-cols-3">
               {now.buildRepairs().map((repair) => (
-                <RepairCard key={repair.sentence} {...{ repair, book, take }} label="Take this" />
+                <RepairCard key={repair.sentence} repair={repair} desk={desk} label="Take this" />
               ))}
             </ul>
           </div>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Answer } from '@/components/ui/answer';
 import { readOptions } from '@/lib/api/addresses/options';
@@ -27,14 +27,14 @@ export function Configurator({ kind, identifier, today }: ConfiguratorProps) {
   const query = useSearchParams();
   const [asked] = useState(() => readAddress(query, identifier));
   const [date, setDate] = useState(asked.date ?? today);
-  const [build, setBuild] = useState<Build>(asked.build ?? { identifier, date, wishes: [], picks: [] });
+  const [build, setBuild] = useState<Build>({ identifier, wishes: [], picks: [], ...asked.build, date });
   const answer = useAnswer(readOptions, { kind, identifier, date });
 
   /** Another day: its own list, with the wishes taken along. */
-  function goTo(day: Day, carried: Build) {
+  const goTo = useCallback((day: Day, carried: Build) => {
     setBuild({ ...carried, date: day });
     setDate(day);
-  }
+  }, []);
 
   const retry = <Button onClick={() => void answer.refetch()}>Try again</Button>;
   return (
@@ -42,12 +42,10 @@ export function Configurator({ kind, identifier, today }: ConfiguratorProps) {
       {asked.fault && <ShareFault fault={asked.fault} />}
       <Answer of={answer} what="the options" money={false} retry={retry} waiting={<ConfiguratorWaiting />}>
         {({ list, because, changes }) => {
-          const day = (carried: Build) => (
-            <ListDay {...{ date, today, changes, list }} choose={(to) => goTo(to, carried)} />
-          );
-          if (list === null || list.bundle.options.length === 0)
-            return <NoList because={because} list={list} day={day(build)} />;
-          return <BuildDesk key={date} list={list} begun={{ ...build, date }} dayOf={day} today={today} goTo={goTo} />;
+          if (list !== null && list.bundle.options.length > 0)
+            return <BuildDesk key={date} begun={build} saved={asked.saved} {...{ list, changes, today, goTo }} />;
+          const day = <ListDay {...{ date, today, changes, list }} choose={(to) => goTo(to, build)} />;
+          return <NoList because={because} list={list} day={day} />;
         }}
       </Answer>
     </div>

@@ -14,7 +14,12 @@ export interface Face {
   /** The wish that makes it free. */
   readonly freeBy: number | null;
   readonly needs: readonly OpenNeed[];
+  /** Of a pack: what of its contents is fitted. */
+  readonly holds: readonly number[];
 }
+
+export const isFitted = (face: Face | undefined): boolean =>
+  face?.status === 'chosen' || face?.status === 'standard' || face?.status === 'in pack';
 
 export type Faces = ReadonlyMap<number, Face>;
 
@@ -34,6 +39,10 @@ export function facesOf(book: RuleBook, now: Configuration, before: Faces | null
       });
       const face: Face = {
         ...{ code, status, replaces, packs },
+        holds: (book.contents[index] ?? NONE).flatMap((each) => {
+          const of = book.options[each]?.code;
+          return of !== undefined && fitted.has(of) ? of : [];
+        }),
         pence: line ? line.chargedPence : (book.options[index]?.pence ?? null),
         freeBy: line?.freeBy?.primary ?? null,
         needs: needs.get(code) ?? NONE_OPEN,
@@ -53,5 +62,6 @@ const isSame = (one: Face, other: Face): boolean =>
   one.pence === other.pence &&
   one.freeBy === other.freeBy &&
   one.packs.join() === other.packs.join() &&
+  one.holds.join() === other.holds.join() &&
   one.needs.length === other.needs.length &&
   one.needs.every(({ sentence }, at) => sentence === other.needs[at]?.sentence);

@@ -1,32 +1,34 @@
 'use client';
 
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Badge } from '@/components/ui/badge';
-import type { OptionList } from '@/lib/domain/option-list';
 import { diagnose, reportOf } from '@/lib/domain/rules/doctor';
 import type { Finding } from '@/lib/domain/rules/finding';
-import type { RuleBook } from '@/lib/domain/rules/rule-book';
 import { formatPlural } from '@/lib/format';
+import type { Desk } from './desk';
 
 /** What is doubtful in the guide's own rules, as a report for the provider's support. It is looked for when opened. */
-export function RuleDoctor({ book, list }: { book: RuleBook; list: OptionList }) {
+export const RuleDoctor = memo(function RuleDoctor({ desk }: { desk: Desk }) {
   const [isOpen, open] = useState(false);
   return (
     <details
       className="rounded-lg border border-line bg-surface px-4 py-2 sm:px-5 print:hidden"
       onToggle={({ currentTarget }) => open(currentTarget.open)}
+      // Opened before the script was there.
+      ref={(details) => void (details?.open && open(true))}
     >
       <summary className="min-h-(--control) content-center font-semibold">
         Rule doctor{' '}
         <span className="font-normal text-soft">what is doubtful in the guide’s own rules for this vehicle</span>
       </summary>
-      {isOpen && <Report {...{ book, list }} />}
+      {isOpen && <Report desk={desk} />}
     </details>
   );
-}
+});
 
-function Report({ book, list }: { book: RuleBook; list: OptionList }) {
+function Report({ desk }: { desk: Desk }) {
+  const { book, list } = desk.work;
   const findings = useMemo(() => diagnose(book), [book]);
   const report = useMemo(
     () => reportOf(book, `${list.title} ${list.derivative}, ${list.kind} ${list.identifier}, ${list.date}`),

@@ -1,6 +1,5 @@
 'use client';
 
-import { useSearchParams } from 'next/navigation';
 import { Button } from '@/components/ui/button';
 import { FaultNotice } from '@/components/ui/fault-notice';
 import { Notice } from '@/components/ui/notice';
@@ -9,15 +8,21 @@ import { useAnswer } from '@/lib/api/use-answer';
 import { buildPrice } from '@/lib/domain/build-price';
 import type { Day } from '@/lib/domain/calendar';
 import { formatDate, formatPounds } from '@/lib/format';
-import type { Work } from './work';
+import type { Desk } from './desk';
+import { useDesk } from './use-desk';
+
+export interface SavedChangesProps {
+  desk: Desk;
+  saved: string;
+  today: Day;
+  goTo: (day: Day) => void;
+}
 
 /** Of a saved build: that it stands here with the prices of its day, and what is another by today. */
-export function SavedChanges({ work, today, goTo }: { work: Work; today: Day; goTo: (day: Day) => void }) {
-  const id = useSearchParams().get('saved');
-  const named = id !== null && UUID.test(id) ? { id } : null;
-  const saved = useAnswer(readBuild, named);
-  const changes = useAnswer(readBuildChanges, named && { ...named, date: today });
-  if (named === null) return null;
+export function SavedChanges({ desk, saved: id, today, goTo }: SavedChangesProps) {
+  const work = useDesk(desk, (each) => each.work);
+  const saved = useAnswer(readBuild, { id });
+  const changes = useAnswer(readBuildChanges, { id, date: today });
   if (saved.error) return <FaultNotice error={saved.error} money={false} />;
   if (saved.data === undefined) return null;
   const { name, date, savedAt, savedBy, code, totalPence } = saved.data;
@@ -80,5 +85,3 @@ export function SavedChanges({ work, today, goTo }: { work: Work; today: Day; go
     </Notice>
   );
 }
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

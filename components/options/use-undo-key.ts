@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
-import type { Wish } from './work';
+import type { Desk } from './desk';
 
 /** Ctrl+Z, or ⌘Z: takes the last step back, unless something is being typed. */
-export function useUndoKey(press: (wish: Wish) => void): void {
+export function useUndoKey(desk: Desk): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const isTyping =
         event.target instanceof HTMLElement && event.target.matches('input[type="text"], textarea, [type="search"]');
       if (event.key !== 'z' || event.shiftKey || event.altKey || !(event.ctrlKey || event.metaKey) || isTyping) return;
       event.preventDefault();
-      press({ do: 'undo' });
+      desk.press({ do: 'undo' });
     };
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);
-  }, [press]);
+  }, [desk]);
 }

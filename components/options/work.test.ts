@@ -4,7 +4,7 @@ import type { OptionList } from '@/lib/domain/option-list';
 import { GOLDEN_CAR } from '@/lib/domain/rules/golden-car.fixture';
 import { encodeBuild } from '@/lib/domain/rules/share-code';
 import { readAddress, writeAddress } from './build-address';
-import { narrowed, sectionsOf } from './sections';
+import { narrowed, sectionsOf } from './list/sections';
 import { begin, press, type Work } from './work';
 
 const list: OptionList = {

@@ -1,0 +1,4 @@
+/** Runs once the frame that shows the present state is painted. */
+export function afterPaint(run: () => void): void {
+  requestAnimationFrame(() => void setTimeout(run));
+}

@@ -1,0 +1,91 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import { encodeBuild } from '@/lib/domain/rules/share-code';
+import type { PriceLine } from '@/lib/domain/rules/configuration';
+import { formatDate, formatList } from '@/lib/format';
+import type { Desk } from './desk';
+import { nameIn } from './names';
+import { PriceText } from './price-text';
+import { BuildFigures } from './tray/build-figures';
+import { PriceTotals } from './tray/price-totals';
+import { whyPriced } from './tray/why-priced';
+import { useSettled } from './use-desk';
+
+/** The build on paper: what is ordered, what it costs, and how to open it again. On the screen it is not there. */
+export function BuildSheet({ desk }: { desk: Desk }) {
+  const settled = useSettled(desk);
+  const origin = useSyncExternalStore(
+    never,
+    () => location.origin,
+    () => '',
+  );
+  const { book, build, now, list } = settled;
+  const name = (code: number) => nameIn(book, code);
+  const of = (kind: PriceLine['kind']) => now.lines.filter((line) => line.kind === kind);
+  const [wishes, standard, inPacks] = [of('wish'), of('standard'), of('in pack')];
+  const code = encodeBuild(build);
+  return (
+    <article className="hidden space-y-4 text-sm print:block" aria-label="The build on paper">
+      <header>
+        <h2 className="text-lg font-semibold">Configured build</h2>
+        <p>Options and prices of {formatDate(build.date)}, with VAT.</p>
+      </header>
+      {now.openNeeds.length > 0 && (
+        <p className="font-semibold">Not complete yet: {now.openNeeds.map(({ sentence }) => sentence).join(' ')}</p>
+      )}
+      {!now.isPossible && <p className="font-semibold">Not possible: some of these options exclude each other.</p>}
+      <table className="w-full">
+        <thead>
+          <tr className="border-b border-ink text-left">
+            <th scope="col" className="py-1 pr-3">
+              Code
+            </th>
+            <th scope="col" className="w-full py-1 pr-3">
+              Option
+            </th>
+            <th scope="col" className="py-1 text-right">
+              Price
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {wishes.map((line) => (
+            <tr key={line.option} className="break-inside-avoid border-b border-line align-top">
+              <td className="py-1 pr-3">{line.option}</td>
+              <td className="py-1 pr-3 wrap-anywhere">
+                {name(line.option)}
+                <span className="block text-xs text-soft">{whyPriced(line, name)}</span>
+              </td>
+              <td className="py-1 text-right whitespace-nowrap">
+                <PriceText listPence={line.listPence} pence={line.chargedPence} />
+              </td>
+            </tr>
+          ))}
+          {wishes.length === 0 && (
+            <tr className="border-b border-line">
+              <td />
+              <td className="py-1">No options: the car as it stands</td>
+              <td className="py-1 text-right">£0</td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+      {inPacks.length > 0 && <p>In the packs: {formatList(inPacks.map(({ option }) => name(option)))}.</p>}
+      {standard.length > 0 && <p>Standard: {formatList(standard.map(({ option }) => name(option)))}.</p>}
+      <div className="grid break-inside-avoid grid-cols-2 gap-8">
+        <PriceTotals work={settled} />
+        <BuildFigures work={settled} />
+      </div>
+      <p className="break-inside-avoid text-xs">
+        Share code <code className="wrap-anywhere">{code}</code>
+        <br />
+        <span className="wrap-anywhere">
+          {origin}/vehicles/{list.kind}/{list.identifier}/configure?date={build.date}&build={code}
+        </span>
+      </p>
+    </article>
+  );
+}
+
+const never = () => () => {};

@@ -1,0 +1,55 @@
+import { Icon } from '@/components/ui/icon';
+import type { RuleBook } from '@/lib/domain/rules/rule-book';
+import { formatPlural } from '@/lib/format';
+import { priceWords } from '../price-text';
+
+export interface PackContentsProps {
+  book: RuleBook;
+  /** The pack's place in the book. */
+  index: number;
+  /** Codes of its contents that are fitted now, joined: rows are compared by it. */
+  ticked: string;
+}
+
+/** What a pack holds, each with what it would cost alone, struck through: in the pack it is paid for. */
+export function PackContents({ book, index, ticked }: PackContentsProps) {
+  const fitted = new Set(ticked.split(',').map(Number));
+  const contents = (book.contents[index] ?? []).flatMap((each) => book.options[each] ?? []);
+  const texts = book.options[index]?.packTexts ?? [];
+  const alone = contents.reduce((sum, { pence, isPackOnly }) => sum + (isPackOnly ? 0 : (pence ?? 0)), 0);
+  return (
+    <details className="group/pack text-sm">
+      <summary className="flex min-h-(--control) list-none items-center gap-1.5 rounded-sm text-accent [&::-webkit-details-marker]:hidden">
+        <Icon name="right" className="size-3 transition-transform group-open/pack:rotate-90" />
+        {formatPlural(contents.length + texts.length, 'item')}
+        {alone > 0 && <span className="text-soft">, {priceWords(alone)} alone</span>}
+        <span className="sr-only"> in {book.options[index]?.name}</span>
+      </summary>
+      <ul className="space-y-0.5 pb-1">
+        {contents.map(({ code, name, pence, isPackOnly }) => (
+          <li key={code} className="flex items-start gap-1.5">
+            <Icon
+              name={fitted.has(code) ? 'tick' : 'plus'}
+              className={`mt-1 size-3 ${fitted.has(code) ? 'text-success' : 'text-faint'}`}
+            />
+            <span className="min-w-0 flex-1 wrap-anywhere">
+              {name}
+              {fitted.has(code) && <span className="sr-only"> (fitted)</span>}
+            </span>
+            {isPackOnly ? (
+              <span className="text-soft">in packs only</span>
+            ) : (
+              <s className="text-faint">{priceWords(pence)}</s>
+            )}
+          </li>
+        ))}
+        {texts.map((text) => (
+          <li key={text} className="flex items-start gap-1.5">
+            <Icon name="plus" className="mt-1 size-3 text-faint" />
+            <span className="min-w-0 wrap-anywhere">{text}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

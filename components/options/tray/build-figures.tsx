@@ -1,0 +1,119 @@
+'use client';
+
+import { memo, type ReactNode } from 'react';
+import { Skeleton } from '@/components/ui/skeleton';
+import { readEmissions } from '@/lib/api/addresses/emissions';
+import { readCompanyCar } from '@/lib/api/addresses/tax';
+import { useAnswer } from '@/lib/api/use-answer';
+import type { CompanyCar } from '@/lib/domain/company-car';
+import { taxedCo2 } from '@/lib/domain/emission-facts';
+import type { Configured } from '@/lib/domain/emissions';
+import { encodeBuild } from '@/lib/domain/rules/share-code';
+import { taxYearOn } from '@/lib/domain/tax/years';
+import { formatCo2, formatList, formatPercent, formatPounds } from '@/lib/format';
+import { benefitPercent } from '../ways/benefit-percent';
+import { p11dPence } from '../ways/p11d-pence';
+import type { Work } from '../work';
+
+/** P11D, CO2 and its band, asked of the provider once a build is complete. Each stands where it is, or says why not. */
+export const BuildFigures = memo(function BuildFigures({ work: { list, build, now } }: { work: Work }) {
+  const isWhole = now.isPossible && now.openNeeds.length === 0;
+  const code = isWhole ? encodeBuild(build) : null;
+  const asked = code === null ? null : { kind: list.kind, identifier: list.identifier, date: build.date, build: code };
+  const car = useAnswer(readCompanyCar, list.kind === 'car' ? asked : null);
+  const van = useAnswer(readEmissions, list.kind === 'van' ? asked : null);
+  const fault = (car.error ?? van.error)?.message ?? null;
+  const wait = isWhole ? <Skeleton width="short" /> : <Why>once nothing is open</Why>;
+  if (list.kind === 'van') {
+    const first = van.data?.emissions.configurations[0];
+    return (
+      <Figures>
+        <Row term="CO2">{fault ? <Why>{fault}</Why> : van.data ? co2Of(first ?? null, null) : wait}</Row>
+      </Figures>
+    );
+  }
+  const shown = (of: (data: CompanyCar) => ReactNode) => (fault ? <Why>{fault}</Why> : car.data ? of(car.data) : wait);
+  return (
+    <Figures>
+      <Row term="P11D value">{shown(p11dOf)}</Row>
+      <Row term="CO2">
+        {shown(({ emissions }) =>
+          emissions.value === null ? (
+            <Why>{emissions.because.reason}</Why>
+          ) : (
+            co2Of(emissions.value.build, emissions.value.plain)
+          ),
+        )}
+      </Row>
+      <Row term={`Benefit in kind ${taxYearOn(build.date).name}`}>{shown((data) => bandOf(data, build.date))}</Row>
+    </Figures>
+  );
+});
+
+const Figures = ({ children }: { children: ReactNode }) => (
+  <dl className="space-y-1 border-t border-line pt-2 text-sm" data-figures>
+    {children}
+  </dl>
+);
+
+/** Two lines high whatever stands there, so that nothing moves when it comes. */
+const Row = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div className="flex min-h-10 justify-between gap-3">
+    <dt className="text-soft">{term}</dt>
+    <dd className="min-w-16 text-right font-medium">{children}</dd>
+  </div>
+);
+
+const Why = ({ children }: { children: ReactNode }) => (
+  <span className="text-xs font-normal text-soft">{children}</span>
+);
+
+function p11dOf(car: CompanyCar): ReactNode {
+  const { p11d, leftOut, build } = car;
+  const total = p11dPence(car);
+  if (p11d.value === null) return <Why>{p11d.because.reason}</Why>;
+  if (total === null) return <Why>the service gives no price for this day</Why>;
+  const poa = build.onApplication.length > 0 ? ' + POA' : '';
+  return (
+    <>
+      {formatPounds(total / 100)}
+      {poa}
+      {leftOut.length > 0 && (
+        <span className="block max-w-52 text-xs font-normal text-soft">
+          {formatList(leftOut.map(({ name }) => name))} added here at list price: the service does not take what also
+          stands in a pack
+        </span>
+      )}
+    </>
+  );
+}
+
+function co2Of(configured: Configured | null, plain: Configured | null): ReactNode {
+  const figures = configured?.figures ?? null;
+  const co2 = figures && taxedCo2(figures);
+  if (co2 === null) return <Why>{configured?.problems[0]?.message ?? 'the service gives no CO2 for it'}</Why>;
+  const without = plain?.figures ? taxedCo2(plain.figures) : null;
+  const more = without === null ? 0 : Math.round(co2 - without);
+  return (
+    <>
+      {formatCo2(co2)}
+      {more !== 0 && (
+        <span className="block text-xs font-normal text-soft">
+          {more > 0 ? `${more} more` : `${-more} less`} through options
+        </span>
+      )}
+    </>
+  );
+}
+
+function bandOf(data: CompanyCar, date: string): ReactNode {
+  const percent = benefitPercent(data, date);
+  if (percent !== null) return formatPercent(percent / 100);
+  const stated = data.p11d.value?.years[0]?.percent ?? null;
+  if (stated === null) return <Why>no CO2 to go by</Why>;
+  return (
+    <>
+      {formatPercent(stated / 100)} <Why>by the P11D service</Why>
+    </>
+  );
+}

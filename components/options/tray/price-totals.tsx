@@ -1,0 +1,35 @@
+import { buildPrice } from '@/lib/domain/build-price';
+import { priceWords, totalWords } from '../price-text';
+import type { Work } from '../work';
+
+/** The running total: the vehicle and its options, without VAT, VAT, and with it. */
+export function PriceTotals({ work: { list, now } }: { work: Work }) {
+  const { basicPence, vatPence, totalPence, onApplication } = buildPrice(list, now);
+  const poa = onApplication.length > 0 ? ' + POA' : '';
+  const rows = [
+    ...(list.price ? [['Vehicle', priceWords(list.price.basicPence + list.price.vatPence)]] : []),
+    ['Options', totalWords(now.total)],
+    ...(totalPence === null || basicPence === null || vatPence === null
+      ? []
+      : [
+          ['Basic', `${priceWords(basicPence)}${poa}`],
+          ['VAT', `${priceWords(vatPence)}${poa}`],
+        ]),
+  ];
+  return (
+    <dl className="space-y-1 border-t border-line pt-2 text-sm" data-totals>
+      {rows.map(([term, detail]) => (
+        <div key={term} className="flex justify-between gap-3">
+          <dt className="text-soft">{term}</dt>
+          <dd className="font-medium">{detail}</dd>
+        </div>
+      ))}
+      <div className="flex items-baseline justify-between gap-3 border-t border-line pt-1.5 text-base">
+        <dt className="font-semibold">Total with VAT</dt>
+        <dd className="text-lg font-bold">
+          {totalPence === null ? 'No list price in the guide' : `${priceWords(totalPence)}${poa}`}
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button } from '@/components/ui/button';
+import { Disclosure } from '@/components/ui/disclosure';
+import { formatPlural } from '@/lib/format';
+import type { Desk } from '../desk';
+import { nameIn } from '../names';
+import { PriceText } from '../price-text';
+import type { Work } from '../work';
+import { whyPriced } from './why-priced';
+
+/** The build line by line, in the order it was wished for. */
+export function WishLines({ desk, work }: { desk: Desk; work: Work }) {
+  const { book, now } = work;
+  const wished = now.lines.filter(({ kind }) => kind === 'wish');
+  const others = now.lines.filter(({ kind }) => kind !== 'wish');
+  const name = (code: number) => nameIn(book, code);
+  return (
+    <div data-wishes>
+      {wished.length === 0 && <p className="text-sm text-soft">No wishes yet. Tick what the customer wants.</p>}
+      <ul className="divide-y divide-line">
+        {wished.map((line) => (
+          <li key={line.option} className="flex items-center gap-2 py-0.5">
+            <div className="min-w-0 flex-1">
+              <span className="wrap-anywhere">{name(line.option)}</span>
+              {whyPriced(line, name) && <span className="block text-xs text-soft">{whyPriced(line, name)}</span>}
+            </div>
+            <span className="text-right font-semibold whitespace-nowrap">
+              <PriceText listPence={line.listPence} pence={line.chargedPence} />
+            </span>
+            <Button variant="quiet" icon="close" onClick={() => desk.press({ do: 'drop', option: line.option })}>
+              <span className="sr-only">Remove {name(line.option)}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <Disclosure summary="Also fitted" aside={formatPlural(others.length, 'item')}>
+          <ul className="space-y-1 text-sm">
+            {others.map((line) => (
+              <li key={line.option} className="flex justify-between gap-2">
+                <span className="min-w-0 wrap-anywhere">
+                  {name(line.option)}{' '}
+                  <span className="text-soft">{line.kind === 'standard' ? 'standard' : 'in a pack'}</span>
+                </span>
+                {line.chargedPence !== 0 && <PriceText listPence={line.listPence} pence={line.chargedPence} />}
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+      {now.displaced.length > 0 && (
+        <p className="text-xs text-soft">
+          {now.displaced.map(({ option, by }) => `${name(option)} makes room for ${name(by)}.`).join(' ')}
+        </p>
+      )}
+      {now.doublePacks.map(({ option, sentence }) => (
+        <p key={option} className="mt-1 text-sm text-warning">
+          {sentence}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Desk } from '../desk';
+import { LastStep } from './last-step';
+import { WishesContent } from './wishes-content';
+
+/** Beside the options: what is chosen, what it costs, what is open. It stays in sight. */
+export function WishesTray({ desk }: { desk: Desk }) {
+  return (
+    <aside
+      aria-labelledby="wishes-title"
+      className="sticky top-3 max-h-[calc(100dvh-1.5rem)] overflow-y-auto rounded-lg border border-line bg-surface contain-content max-lg:hidden"
+    >
+      <h2 id="wishes-title" className="px-4 pt-3 text-lg font-semibold">
+        My wishes
+      </h2>
+      <LastStep desk={desk} />
+      <div className="px-4 pt-1 pb-4">
+        <WishesContent desk={desk} />
+      </div>
+    </aside>
+  );
+}

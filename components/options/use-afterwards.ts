@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { announce } from '@/components/ui/toast-store';
+import { afterPaint } from './after-paint';
+import { writeAddress } from './build-address';
+import type { Desk } from './desk';
+
+/** What a press leads to beside the page: one live sentence, and the address. No press waits for them. */
+export function useAfterwards(desk: Desk): void {
+  useEffect(() => {
+    let { said, build } = desk.work;
+    const follow = () => {
+      if (desk.work.said !== said) {
+        said = desk.work.said;
+        if (said) announce(said.sentence);
+      }
+      if (desk.work.build !== build) {
+        build = desk.work.build;
+        enter(desk);
+      }
+    };
+    enter(desk);
+    return desk.subscribe(() => {
+      if (desk.work.said !== said || desk.work.build !== build) afterPaint(follow);
+    });
+  }, [desk]);
+}
+
+function enter({ work: { build } }: Desk): void {
+  const address = writeAddress(location.search, build);
+  if (address !== location.search) history.replaceState(null, '', address + location.hash);
+}

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright/test';
+import { AWKWARD, begun, box, configure, identifierOf, row } from './configurator';
+import { expect, test } from './fixtures';
+
+const tray = (page: Page) => page.getByRole('complementary', { name: 'My wishes' });
+
+test('what is ticked and typed on a slow line before the script is there counts once it is', async ({
+  dealer: page,
+}) => {
+  const identifier = await identifierOf(page);
+  let letThrough = () => {};
+  const held = new Promise<void>((settle) => (letThrough = settle));
+  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/vehicles/car/${identifier}/configure`, { waitUntil: 'commit' });
+  await box(page, 'Heated seats').check();
+  await box(page, 'Winter Pack').check();
+  await page.getByRole('radio', { name: '20" alloy wheels' }).check();
+  await page.getByRole('searchbox', { name: 'Search options' }).fill('seats');
+  letThrough();
+  await begun(page);
+  await expect(box(page, 'Heated seats')).toBeChecked();
+  await expect(box(page, 'Winter Pack')).toHaveCount(0);
+  await expect(tray(page).locator('[data-totals]')).toContainText('£1,740');
+  await page.getByRole('searchbox', { name: 'Search options' }).fill('');
+  await expect(box(page, 'Winter Pack')).toBeChecked();
+  await expect(page.getByRole('radio', { name: '20" alloy wheels' })).toBeChecked();
+});
+
+test('a way out says what it does to P11D, CO2, tax band and what the options keep of their price', async ({
+  dealer: page,
+}) => {
+  await configure(page);
+  for (const name of ['Tow bar', 'Self-levelling suspension']) await box(page, name).click();
+  await row(page, 12)
+    .getByRole('button', { name: /Not with Tow bar/ })
+    .click();
+  const way = page.getByRole('dialog').locator('[data-repair]').first();
+  await expect(way).toContainText(/P11D value\s*£[\d,]+ [+−]£[\d,]+/);
+  await expect(way).toContainText(/CO2\s*\d+ g\/km (as now|[+−]\d+)/);
+  await expect(way).toContainText(/Benefit in kind\s*\d+% (as now|[+−]\d+%)/);
+  await expect(way).toContainText(/worth after three years\s*£[\d,]+ [+−]£[\d,]+/);
+});
+
+test('a build prints on one sheet: options, why they cost what they cost, totals and the way back to it', async ({
+  dealer: page,
+}) => {
+  await configure(page);
+  for (const name of ['Winter Pack', 'Heated seats', 'Premium audio', 'Subwoofer']) await box(page, name).click();
+  await expect(tray(page).locator('[data-figures]')).toContainText(/P11D value\s*£[\d,]+/);
+  const pdf = (await page.pdf({ preferCSSPageSize: true, format: 'A4' })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+  await page.emulateMedia({ media: 'print' });
+  const sheet = page.getByRole('article', { name: 'The build on paper' });
+  await expect(sheet.getByRole('row', { name: /20 Heated seats Included in Winter Pack/ })).toContainText('£0');
+  await expect(sheet.getByRole('row', { name: /81 Subwoofer Free with Premium audio/ })).toContainText('£0');
+  await expect(sheet).toContainText('In the packs: Multifunction wheel and Headlamp wash.');
+  await expect(sheet).toContainText(/Options and prices of \d+ \w+ 20\d\d/);
+  await expect(sheet).toContainText(/Total with VAT\s*£[\d,]+/);
+  await expect(sheet).toContainText(new URL(page.url()).searchParams.get('build') ?? 'no code');
+  await expect(page.getByRole('searchbox')).toBeHidden();
+  await expect(tray(page)).toBeHidden();
+});
+
+test('the rule doctor’s report is copied whole, with the codes the provider’s support asks for', async ({
+  dealer: page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await configure(page, '', AWKWARD);
+  await page.getByText('Rule doctor').click();
+  const findings = await page.locator('details').filter({ hasText: 'Rule doctor' }).getByRole('listitem').count();
+  expect(findings).toBeGreaterThan(3);
+  await page.getByRole('button', { name: 'Copy the report' }).click();
+  const report = await page.evaluate(() => navigator.clipboard.readText());
+  expect(report).toContain(`car ${await identifierOf(page, AWKWARD)}`);
+  expect(report).toContain('Snorkel');
+  expect(report.split('\n').length).toBeGreaterThan(findings);
+});
+
+test('a van has its options and rules, VAT apart and its CO2, and nothing of a company car', async ({
+  dealer: page,
+}) => {
+  await page.goto('/vehicles/van/50049/configure');
+  await begun(page);
+  const wish = page.locator('li[data-status="available"]').getByRole('checkbox').first();
+  await wish.click();
+  await expect(wish).toBeChecked();
+  await expect(tray(page).locator('[data-totals]')).toContainText(/Options\s*£[1-9][\d,]*\s*Basic\s*£[\d,]+\s*VAT\s*£/);
+  await expect(tray(page).locator('[data-figures]')).toContainText(/CO2\s*\d+ g\/km/);
+  await expect(tray(page)).not.toContainText('P11D');
+});
