@@ -4,6 +4,7 @@ import { useSearchParams } from 'next/navigation';
 import { useCallback, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Answer } from '@/components/ui/answer';
+import { Notice } from '@/components/ui/notice';
 import { readOptions } from '@/lib/api/addresses/options';
 import { useAnswer } from '@/lib/api/use-answer';
 import type { Day } from '@/lib/domain/calendar';
@@ -39,6 +40,11 @@ export function Configurator({ kind, identifier, today }: ConfiguratorProps) {
   const retry = <Button onClick={() => void answer.refetch()}>Try again</Button>;
   return (
     <div className="space-y-4">
+      <noscript>
+        <Notice tone="warning" title="Choosing options needs JavaScript">
+          Every press is checked against the guide’s rules. The list with its prices can be read without.
+        </Notice>
+      </noscript>
       {asked.fault && <ShareFault fault={asked.fault} />}
       <Answer of={answer} what="the options" money={false} retry={retry} waiting={<ConfiguratorWaiting />}>
         {({ list, because, changes }) => {

@@ -23,34 +23,33 @@ export const isFitted = (face: Face | undefined): boolean =>
 
 export type Faces = ReadonlyMap<number, Face>;
 
-/** Every option's face, those unchanged being the very same objects as before. */
+/** Every option's face, those unchanged being the very same objects as before. On the way of every press: no waste. */
 export function facesOf(book: RuleBook, now: Configuration, before: Faces | null): Faces {
   const lines = new Map(now.lines.map((line) => [line.option, line]));
   const needs = new Map<number, OpenNeed[]>();
   for (const need of now.openNeeds) needs.set(need.primary, [...(needs.get(need.primary) ?? []), need]);
   const fitted = new Set(now.fitted);
-  return new Map(
-    now.states.map(({ code, status, replaces }, index): [number, Face] => {
-      const line = lines.get(code);
-      const holding = fitted.has(code) ? (book.packsOf[index] ?? []) : NONE;
-      const packs = holding.flatMap((pack) => {
-        const of = book.options[pack]?.code;
-        return of !== undefined && fitted.has(of) ? of : [];
-      });
-      const face: Face = {
-        ...{ code, status, replaces, packs },
-        holds: (book.contents[index] ?? NONE).flatMap((each) => {
-          const of = book.options[each]?.code;
-          return of !== undefined && fitted.has(of) ? of : [];
-        }),
-        pence: line ? line.chargedPence : (book.options[index]?.pence ?? null),
-        freeBy: line?.freeBy?.primary ?? null,
-        needs: needs.get(code) ?? NONE_OPEN,
-      };
-      const known = before?.get(code);
-      return [code, known && isSame(known, face) ? known : face];
-    }),
-  );
+  const fittedOf = (indices: readonly number[] = NONE): readonly number[] => {
+    if (indices.length === 0) return NONE;
+    return indices.flatMap((each) => book.options[each]?.code ?? []).filter((each) => fitted.has(each));
+  };
+  const faces = new Map<number, Face>();
+  for (const [index, { code, status, replaces }] of now.states.entries()) {
+    const line = lines.get(code);
+    const face: Face = {
+      code,
+      status,
+      replaces,
+      pence: line ? line.chargedPence : (book.options[index]?.pence ?? null),
+      packs: line ? fittedOf(book.packsOf[index]) : NONE,
+      freeBy: line?.freeBy?.primary ?? null,
+      needs: needs.get(code) ?? NONE_OPEN,
+      holds: fittedOf(book.contents[index]),
+    };
+    const known = before?.get(code);
+    faces.set(code, known && isSame(known, face) ? known : face);
+  }
+  return faces;
 }
 
 const NONE: readonly number[] = [];
@@ -61,7 +60,10 @@ const isSame = (one: Face, other: Face): boolean =>
   one.replaces === other.replaces &&
   one.pence === other.pence &&
   one.freeBy === other.freeBy &&
-  one.packs.join() === other.packs.join() &&
-  one.holds.join() === other.holds.join() &&
+  isSameList(one.packs, other.packs) &&
+  isSameList(one.holds, other.holds) &&
   one.needs.length === other.needs.length &&
   one.needs.every(({ sentence }, at) => sentence === other.needs[at]?.sentence);
+
+const isSameList = (one: readonly number[], other: readonly number[]): boolean =>
+  one === other || (one.length === other.length && one.every((each, at) => each === other[at]));

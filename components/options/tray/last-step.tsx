@@ -8,7 +8,7 @@ export function LastStep({ desk, isBar = false }: { desk: Desk; isBar?: boolean 
   const refused = said?.refused ?? null;
   return (
     <div
-      className={`flex items-center justify-between gap-2 px-4 text-sm print:hidden ${isBar ? 'pt-1.5' : 'min-h-14'}`}
+      className={`flex items-center justify-between gap-2 px-4 text-sm print:hidden ${isBar ? 'mt-1.5 min-h-(--control)' : 'min-h-14'}`}
     >
       {/* The live region says it; here it is for the eye. */}
       <p className={`min-w-0 text-soft ${isBar ? 'line-clamp-2' : 'line-clamp-3'}`}>
