@@ -92,3 +92,41 @@ test('a van has its options and rules, VAT apart and its CO2, and nothing of a c
   await expect(tray(page).locator('[data-figures]')).toContainText(/CO2\s*\d+ g\/km/);
   await expect(tray(page)).not.toContainText('P11D');
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a long list does not move by itself: not while it loads, not while it is scrolled, not under a press', async ({
+    dealer: page,
+  }) => {
+    await page.addInitScript(() => {
+      const moved: string[] = [];
+      Object.assign(globalThis, { moved });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const sources = 'sources' in entry && Array.isArray(entry.sources) ? entry.sources : [];
+          for (const { node } of sources as { node: Node | null }[]) {
+            const row = node?.parentElement?.closest('section[id^="category"], nav, [role="search"]');
+            if (row) moved.push(row.id + row.textContent.slice(0, 40));
+          }
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    // One of the longest lists the sandbox has.
+    await page.goto('/vehicles/car/50109/configure');
+    await begun(page);
+    expect(await page.locator('li[data-code]').count()).toBeGreaterThan(50);
+    for (const at of [0, 9, 18, 27, 36]) {
+      const wish = page
+        .locator('li[data-code]')
+        .nth(at)
+        .getByRole('checkbox')
+        .or(page.getByRole('radio').nth(at))
+        .first();
+      await wish.scrollIntoViewIfNeeded();
+      await wish.click();
+      await page.keyboard.press('Escape');
+    }
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'moved') as unknown)).toEqual([]);
+  });
+});

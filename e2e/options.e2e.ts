@@ -34,6 +34,7 @@ test.describe('on a phone', () => {
     await total('£1,440');
     await press('Trailer assist');
     await total('£1,740');
+    await expect(row(page, 62)).toContainText('Need covered by Winter Pack');
     await press('Tow bar');
     await total('£2,440');
 

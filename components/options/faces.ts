@@ -1,5 +1,5 @@
 import type { Configuration, OpenNeed, Status } from '@/lib/domain/rules/configuration';
-import type { RuleBook } from '@/lib/domain/rules/rule-book';
+import type { Rule, RuleBook } from '@/lib/domain/rules/rule-book';
 
 /** What one option's row shows of the present build. Rows are drawn anew only where their face is another. */
 export interface Face {
@@ -14,6 +14,8 @@ export interface Face {
   /** The wish that makes it free. */
   readonly freeBy: number | null;
   readonly needs: readonly OpenNeed[];
+  /** Fitted packs whose contents meet what it needs. */
+  readonly coveredBy: readonly number[];
   /** Of a pack: what of its contents is fitted. */
   readonly holds: readonly number[];
 }
@@ -33,6 +35,14 @@ export function facesOf(book: RuleBook, now: Configuration, before: Faces | null
     if (indices.length === 0) return NONE;
     return indices.flatMap((each) => book.options[each]?.code ?? []).filter((each) => fitted.has(each));
   };
+  const kindOf = (each: number) => lines.get(book.options[each]?.code ?? -1)?.kind;
+  /** What meets a need only because a pack brings it. */
+  const coveredIn = (rules: readonly Rule[] = NONE_OF): readonly number[] =>
+    rules.flatMap(({ type, secondaries }) => {
+      const met = secondaries.filter((each) => kindOf(each) !== undefined);
+      const inPacks = met.filter((each) => kindOf(each) === 'in pack');
+      return type === 'RA' || inPacks.length === met.length ? inPacks : NONE;
+    });
   const faces = new Map<number, Face>();
   for (const [index, { code, status, replaces }] of now.states.entries()) {
     const line = lines.get(code);
@@ -44,6 +54,9 @@ export function facesOf(book: RuleBook, now: Configuration, before: Faces | null
       packs: line ? fittedOf(book.packsOf[index]) : NONE,
       freeBy: line?.freeBy?.primary ?? null,
       needs: needs.get(code) ?? NONE_OPEN,
+      coveredBy: line
+        ? [...new Set(coveredIn(book.needs[index]).flatMap((each) => fittedOf(book.packsOf[each])))]
+        : NONE,
       holds: fittedOf(book.contents[index]),
     };
     const known = before?.get(code);
@@ -53,6 +66,7 @@ export function facesOf(book: RuleBook, now: Configuration, before: Faces | null
 }
 
 const NONE: readonly number[] = [];
+const NONE_OF: readonly Rule[] = [];
 const NONE_OPEN: readonly OpenNeed[] = [];
 
 const isSame = (one: Face, other: Face): boolean =>
@@ -62,6 +76,7 @@ const isSame = (one: Face, other: Face): boolean =>
   one.freeBy === other.freeBy &&
   isSameList(one.packs, other.packs) &&
   isSameList(one.holds, other.holds) &&
+  isSameList(one.coveredBy, other.coveredBy) &&
   one.needs.length === other.needs.length &&
   one.needs.every(({ sentence }, at) => sentence === other.needs[at]?.sentence);
 

@@ -47,6 +47,12 @@ describe('a build under way', () => {
     assert.equal(press(work, { do: 'undo' }), work);
   });
 
+  it('a need that only a pack meets says which pack, and no longer once the item is ordered by itself', () => {
+    assert.deepEqual(chosen(30, 62).faces.get(62)?.coveredBy, [30]);
+    assert.deepEqual(chosen(30, 62, 21).faces.get(62)?.coveredBy, []);
+    assert.deepEqual(chosen(62).faces.get(62)?.coveredBy, []);
+  });
+
   it('only the rows a step changes get another face', () => {
     const [before, after] = [chosen(30), chosen(30, 60)];
     const work = press(before, { do: 'choose', option: 60 });

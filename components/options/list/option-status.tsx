@@ -25,9 +25,9 @@ export interface OptionStatusProps {
 
 /** One line under an option: what it is in this build, and where it cannot be had, why. It is always there, so nothing moves. */
 export function OptionStatus({ id, face, desk, index }: OptionStatusProps) {
-  const { status, needs, packs } = face;
+  const { status, needs, packs, coveredBy } = face;
   const isShut = status === 'blocked' || status === 'dead';
-  const plain = isShut || needs.length + packs.length > 0 ? '' : plainWords(desk.work.book, index);
+  const plain = isShut || needs.length + packs.length + coveredBy.length > 0 ? '' : plainWords(desk.work.book, index);
   return (
     <div id={id} className="flex min-h-6 min-w-0 flex-wrap items-center gap-1.5 sm:justify-end">
       {isShut ? <WhyNot face={face} desk={desk} /> : <Chips face={face} desk={desk} />}
@@ -51,7 +51,13 @@ function WhyNot({ face: { code, status }, desk }: { face: Face; desk: Desk }) {
   );
 }
 
-function Chips({ face: { code, status, replaces, packs, freeBy, needs }, desk }: { face: Face; desk: Desk }) {
+function Chips({
+  face: { code, status, replaces, packs, freeBy, needs, coveredBy },
+  desk,
+}: {
+  face: Face;
+  desk: Desk;
+}) {
   const name = (each: number) => nameIn(desk.work.book, each);
   return (
     <>
@@ -71,6 +77,7 @@ function Chips({ face: { code, status, replaces, packs, freeBy, needs }, desk }:
       ))}
       {status === 'standard' && <span className={TONES.fitted}>Standard</span>}
       {packs.length > 0 && <span className={TONES.fitted}>In {formatList(packs.map(name))}</span>}
+      {coveredBy.length > 0 && <span className={TONES.fitted}>Need covered by {formatList(coveredBy.map(name))}</span>}
       {freeBy !== null && <span className={TONES.fitted}>Free with {name(freeBy)}</span>}
       {replaces !== null && <span className={TONES.swap}>Replaces {name(replaces)}</span>}
     </>

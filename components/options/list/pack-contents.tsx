@@ -21,9 +21,11 @@ export function PackContents({ book, index, ticked }: PackContentsProps) {
     <details className="group/pack text-sm">
       <summary className="flex min-h-(--control) list-none items-center gap-1.5 rounded-sm text-accent [&::-webkit-details-marker]:hidden">
         <Icon name="right" className="size-3 transition-transform group-open/pack:rotate-90" />
-        {formatPlural(contents.length + texts.length, 'item')}
-        {alone > 0 && <span className="text-soft">, {priceWords(alone)} alone</span>}
-        <span className="sr-only"> in {book.options[index]?.name}</span>
+        <span>
+          {formatPlural(contents.length + texts.length, 'item')}
+          {alone > 0 && <span className="text-soft">, {priceWords(alone)} alone</span>}
+          <span className="sr-only"> in {book.options[index]?.name}</span>
+        </span>
       </summary>
       <ul className="space-y-0.5 pb-1">
         {contents.map(({ code, name, pence, isPackOnly }) => (

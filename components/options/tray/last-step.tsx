@@ -11,7 +11,7 @@ export function LastStep({ desk, isBar = false }: { desk: Desk; isBar?: boolean 
       className={`flex items-center justify-between gap-2 px-4 text-sm print:hidden ${isBar ? 'mt-1.5 min-h-(--control)' : 'min-h-14'}`}
     >
       {/* The live region says it; here it is for the eye. */}
-      <p className={`min-w-0 text-soft ${isBar ? 'line-clamp-2' : 'line-clamp-3'}`}>
+      <p className={`min-w-0 text-soft ${isBar ? 'line-clamp-2 min-h-[2lh]' : 'line-clamp-3'}`}>
         {said?.sentence ?? (past.length === 0 ? 'Nothing chosen yet on this visit.' : '')}
       </p>
       {refused !== null ? (

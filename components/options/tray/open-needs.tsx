@@ -41,7 +41,7 @@ export function OpenNeeds({ desk, work, settled }: OpenNeedsProps) {
         {fixed && (
           <Button wide onClick={() => desk.press({ do: 'repair', repair: fixed })}>
             Complete it: {fixed.adds.map((code) => nameIn(book, code)).join(', ')}{' '}
-            {formatPoundsChange(fixed.deltaPence / 100)}
+            <span className="whitespace-nowrap">{formatPoundsChange(fixed.deltaPence / 100)}</span>
           </Button>
         )}
       </div>
