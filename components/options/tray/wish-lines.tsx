@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { formatPlural } from '@/lib/format';
@@ -18,18 +19,12 @@ export function WishLines({ desk, work }: { desk: Desk; work: Work }) {
       {wished.length === 0 && <p className="text-sm text-soft">No wishes yet. Tick what the customer wants.</p>}
       <ul className="divide-y divide-line">
         {wished.map((line) => (
-          <li key={line.option} className="flex items-center gap-2 py-0.5">
-            <div className="min-w-0 flex-1">
-              <span className="wrap-anywhere">{name(line.option)}</span>
-              {whyPriced(line, name) && <span className="block text-xs text-soft">{whyPriced(line, name)}</span>}
-            </div>
-            <span className="text-right font-semibold whitespace-nowrap">
-              <PriceText listPence={line.listPence} pence={line.chargedPence} />
-            </span>
-            <Button variant="quiet" icon="close" onClick={() => desk.press({ do: 'drop', option: line.option })}>
-              <span className="sr-only">Remove {name(line.option)}</span>
-            </Button>
-          </li>
+          <Wish
+            key={line.option}
+            {...{ desk, code: line.option, listPence: line.listPence, pence: line.chargedPence }}
+            name={name(line.option)}
+            why={whyPriced(line, name)}
+          />
         ))}
       </ul>
       {others.length > 0 && (
@@ -60,3 +55,30 @@ export function WishLines({ desk, work }: { desk: Desk; work: Work }) {
     </div>
   );
 }
+
+interface WishProps {
+  desk: Desk;
+  code: number;
+  name: string;
+  why: string;
+  listPence: number | null;
+  pence: number | null;
+}
+
+/** Drawn anew only where its own words or price change. */
+const Wish = memo(function Wish({ desk, code, name, why, listPence, pence }: WishProps) {
+  return (
+    <li className="flex items-center gap-2 py-0.5">
+      <div className="min-w-0 flex-1">
+        <span className="wrap-anywhere">{name}</span>
+        {why && <span className="block text-xs text-soft">{why}</span>}
+      </div>
+      <span className="text-right font-semibold whitespace-nowrap">
+        <PriceText listPence={listPence} pence={pence} />
+      </span>
+      <Button variant="quiet" icon="close" onClick={() => desk.press({ do: 'drop', option: code })}>
+        <span className="sr-only">Remove {name}</span>
+      </Button>
+    </li>
+  );
+});
