@@ -1,10 +1,28 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
 import { Card } from '@/components/ui/card';
 import { LISTED_KIND_WORDS, type ListedKind } from '@/lib/domain/vehicle-levels';
 
+export interface ListedOnlyProps {
+  kind: ListedKind;
+  name: string;
+  takesFocus: boolean;
+  onFocused: () => void;
+}
+
 /** A derivative of a kind that only the guide's lists know: where its way ends, and why. */
-export function ListedOnly({ kind, name }: { kind: ListedKind; name: string }) {
+export function ListedOnly({ kind, name, takesFocus, onFocused }: ListedOnlyProps) {
+  const section = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    if (!takesFocus) return;
+    section.current?.focus();
+    onFocused();
+  }, [takesFocus, onFocused]);
+
   return (
-    <section aria-label={name} className="mt-3">
+    <section ref={section} tabIndex={-1} aria-label={name} className="mt-3 outline-none">
       <Card title={name}>
         <p>
           Of {LISTED_KIND_WORDS[kind]} the guide has names and dates alone: the provider’s services for options,

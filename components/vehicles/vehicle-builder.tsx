@@ -116,7 +116,12 @@ export function VehicleBuilder({ today }: { today: Day }) {
         })}
       </div>
       {builder.path.derivative !== null && !(builder.kind === 'car' || builder.kind === 'van') && (
-        <ListedOnly kind={builder.kind} name={nameOf('derivative')} />
+        <ListedOnly
+          kind={builder.kind}
+          name={nameOf('derivative')}
+          takesFocus={focus === 'detail'}
+          onFocused={onFocused}
+        />
       )}
       {builder.path.derivative !== null && (builder.kind === 'car' || builder.kind === 'van') && (
         <DerivativeDetail
