@@ -70,7 +70,7 @@ test('the wheels that put the car over a band are named with what they cost, and
   await expect(row).toContainText('31%');
   await expect(row).toContainText('−£915');
   await expect(row).toContainText('−£134.89');
-  await expect(band).toContainText('£156.32 at 40%, £175.86 at 45%, and £58.62 class 1A for the employer');
+  await expect(band).toContainText('£156.30 at 40%, £175.84 at 45%, and £58.62 class 1A for the employer');
   await expect(band).toContainText('Looked at all 18 builds');
   // The P11D service reckons with the derivative's own figure: that it differs is said.
   await expect(page.getByText('This build’s own CO2 is 130 g/km: another band')).toBeVisible();
