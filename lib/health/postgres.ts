@@ -44,6 +44,8 @@ export async function startPostgres(): Promise<PostgresServer> {
     ['-c', '"$@" >server.log 2>&1 & child=$!; cat >/dev/null; kill -INT $child; wait $child', 'sh'].concat(
       join(programs, 'postgres'),
       ...['-D', data, '-k', directory, '-p', String(port), '-c', 'listen_addresses=127.0.0.1'],
+      // Races of several processes, and several of them side by side.
+      ...['-c', 'max_connections=400'],
     ),
     { ...asUser, stdio: ['pipe', 'ignore', 'ignore'] },
   );
