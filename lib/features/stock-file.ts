@@ -3,9 +3,12 @@ import { readSheet } from 'read-excel-file/node';
 import { decodeText, readDelimited, type TableRow } from '@/lib/domain/delimited';
 import { refuseTooMany } from '@/lib/domain/stock-reading';
 import { Fault } from '@/lib/fault';
+import { TooLarge, unpackedArchive } from './stock-archive';
 
 /** What a workbook may grow to when it is unpacked. */
 const UNPACKED_BYTES_MAX = 80 * 1024 * 1024;
+/** As many as ten thousand rows of two hundred columns, filled or not. */
+const CELLS_MAX = 2_000_000;
 /** Above the cars there may be a title and a heading. */
 const TITLE_ROWS = 10;
 
@@ -27,12 +30,12 @@ export async function readTable(bytes: Uint8Array): Promise<TableRow[]> {
 
 /** The first sheet of a workbook. */
 async function readWorkbook(bytes: Uint8Array): Promise<TableRow[]> {
-  if (unpackedBytes(Buffer.from(bytes)) > UNPACKED_BYTES_MAX) {
-    throw unreadable('The workbook is too large to open.', 'Save its list alone, as CSV.');
-  }
-  const rows = await readSheet(Buffer.from(bytes), 1).catch((cause: unknown) => {
+  const broken = (cause: unknown) => {
     throw unreadable('The workbook cannot be read.', 'Open it, save it again as XLSX or CSV, and give that.', cause);
-  });
+  };
+  const archive = unpackedWorkbook(Buffer.from(bytes), broken);
+  refuseWide(archive.toString('latin1'));
+  const rows = await readSheet(archive, 1).catch(broken);
   return rows.flatMap((cells, index) => {
     const texts = cells.map((cell) =>
       cell instanceof Date
@@ -45,17 +48,35 @@ async function readWorkbook(bytes: Uint8Array): Promise<TableRow[]> {
   });
 }
 
-const CENTRAL_ENTRY = Buffer.from([0x50, 0x4b, 1, 2]);
-
-/** What the archive says of its files' sizes (APPNOTE 4.3.12): they are unpacked into buffers of these sizes. */
-function unpackedBytes(archive: Buffer): number {
-  let sum = 0;
-  for (let at = archive.indexOf(CENTRAL_ENTRY); at >= 0 && at + 46 <= archive.length;) {
-    sum += archive.readUInt32LE(at + 24);
-    at = archive.indexOf(CENTRAL_ENTRY, at + 46);
+function unpackedWorkbook(bytes: Buffer, broken: (cause: unknown) => never): Buffer {
+  try {
+    return unpackedArchive(bytes, UNPACKED_BYTES_MAX);
+  } catch (error) {
+    if (error instanceof TooLarge)
+      throw unreadable('The workbook is too large to open.', 'Save its list alone, as CSV.');
+    return broken(error);
   }
-  return sum;
 }
+
+/** A sheet is read as a whole, up to its last cell: one that stands alone far out would make it enormous. */
+function refuseWide(text: string): void {
+  let [row, column] = [1, 1];
+  for (const [, letters = '', digits = '', odd] of text.matchAll(PLACE)) {
+    row = Math.max(row, odd === undefined ? Number(digits) : Infinity);
+    column = Math.max(
+      column,
+      [...letters.toUpperCase()].reduce((sum, each) => sum * 26 + each.charCodeAt(0) - 64, 0),
+    );
+  }
+  if (row * column <= CELLS_MAX) return;
+  throw unreadable(
+    'The workbook reaches too far: something stands far below its list, or far to the right of it.',
+    'Copy the list alone into a new sheet, or save it as CSV.',
+  );
+}
+
+/** Where a row or a cell says it stands, `r="B12"`; the last group is what is written in no plain way. */
+const PLACE = /\br\s*=\s*["'](?:([A-Z]{0,3})(\d{1,7})["']|([^"']*&))/gi;
 
 function unreadable(message: string, fix: string, cause?: unknown): Fault {
   return new Fault('invalid_input', { message, fix, field: 'file', ...(cause === undefined ? {} : { cause }) });
