@@ -65,6 +65,24 @@ function within(
   return null;
 }
 
+/** Lines that every smaller completion holds too, because at some point they are the only way on. */
+function neededOf(
+  book: RuleBook,
+  base: readonly number[],
+  sought: readonly number[],
+  adds: ReadonlySet<number>,
+): ReadonlySet<number> {
+  const needed = new Set<number>();
+  for (let known = -1; known < needed.size;) {
+    known = needed.size;
+    for (const ways of obligations(book, fittedBy(book, [...base, ...needed]), sought)) {
+      const [only, ...more] = ways.filter((each) => adds.has(each));
+      if (only !== undefined && more.length === 0) needed.add(only);
+    }
+  }
+  return needed;
+}
+
 /** Leaves out of a completion whatever can be spared, until nothing can. */
 function pared(
   book: RuleBook,
@@ -72,7 +90,9 @@ function pared(
   sought: readonly number[],
   adds: readonly number[],
 ): readonly number[] {
+  const needed = neededOf(book, base, sought, new Set(adds));
   for (const each of adds) {
+    if (needed.has(each)) continue;
     const fewer = within(book, base, sought, new Set(adds.filter((other) => other !== each)));
     if (fewer) return pared(book, base, sought, fewer);
   }

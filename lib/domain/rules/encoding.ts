@@ -50,7 +50,7 @@ export function describe(book: RuleBook, set: ClauseSet, wording: Wording) {
   describeDefaults(book, set, standard, isIn);
   const bringers = new Map<number, number[]>();
   for (const [option, variable] of standard) {
-    for (const each of book.brings[option] ?? []) bringers.set(each, [...(bringers.get(each) ?? []), yes(variable)]);
+    for (const each of book.brings[option] ?? []) listIn(bringers, each).push(yes(variable));
   }
   /** Ways for an option to be fitted: in the order, or by a standard default. */
   const ways = (option: number) => [...(isIn[option] === 1 ? [yes(option)] : []), ...(bringers.get(option) ?? [])];
@@ -72,7 +72,7 @@ export function describe(book: RuleBook, set: ClauseSet, wording: Wording) {
 
 function describePacks(book: RuleBook, set: ClauseSet, options: readonly number[], isIn: Uint8Array): void {
   for (const option of options) {
-    for (const item of book.brings[option] ?? []) if (item !== option) set.imply(yes(option), yes(item));
+    for (const item of book.contents[option] ?? []) set.imply(yes(option), yes(item));
     if (!book.options[option]?.isPackOnly) continue;
     const packs = (book.packsOf[option] ?? []).filter((pack) => isIn[pack] === 1 && !book.options[pack]?.isPackOnly);
     set.add([no(option), ...packs.map(yes)]);
@@ -80,21 +80,28 @@ function describePacks(book: RuleBook, set: ClauseSet, options: readonly number[
 }
 
 function describeDefaults(book: RuleBook, set: ClauseSet, standard: Map<number, number>, isIn: Uint8Array): void {
-  const earlier: { own: ReadonlySet<number>; variable: number }[] = [];
+  /** By option: the earlier defaults that bring it. */
+  const earlier = new Map<number, number[]>();
   for (const [option, variable] of standard) {
     if (book.clashesWithItself[option]) {
       set.add([no(variable)]);
       continue;
     }
     const against = book.bringClashes[option] ?? [];
-    const obstacles = [
-      ...against.filter((each) => isIn[each] === 1).map(yes),
-      ...earlier.filter(({ own }) => against.some((each) => own.has(each))).map((each) => yes(each.variable)),
-    ];
+    const before = new Set(against.flatMap((each) => earlier.get(each) ?? []));
+    const obstacles = [...against.filter((each) => isIn[each] === 1), ...before].map(yes);
     for (const obstacle of obstacles) set.imply(yes(variable), obstacle ^ 1);
     set.add([yes(variable), ...obstacles]);
-    earlier.push({ own: new Set(book.brings[option]), variable });
+    for (const each of book.brings[option] ?? []) listIn(earlier, each).push(variable);
   }
+}
+
+function listIn(lists: Map<number, number[]>, key: number): number[] {
+  const known = lists.get(key);
+  if (known) return known;
+  const fresh: number[] = [];
+  lists.set(key, fresh);
+  return fresh;
 }
 
 function describeRule(

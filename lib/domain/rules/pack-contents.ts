@@ -33,7 +33,11 @@ export function readPackContents(
     }
   }
   const byName = new Map<string, number[]>();
-  for (const [index, name] of names.entries()) byName.set(wordOf(name), [...(byName.get(wordOf(name)) ?? []), index]);
+  for (const [index, name] of names.entries()) {
+    const namesakes = byName.get(wordOf(name));
+    if (namesakes) namesakes.push(index);
+    else byName.set(wordOf(name), [index]);
+  }
   const onlyInRows = new Set<number>();
   for (const { packCode, description } of rows) {
     const pack = known.get(packCode);
@@ -64,27 +68,36 @@ export function readPackContents(
     }
   }
   const direct = contents.map((each) => [...each].sort((a, b) => a - b));
-  const brings = direct.map((_, index) => reach(direct, index));
-  const holds = brings.map((each) => new Set(each));
+  const metFrom = new Int32Array(names.length).fill(-1);
+  const brings = direct.map((_, index) => reach(direct, index, metFrom));
+  const isInside = (pack: number, item: number) => brings[item]?.includes(pack) === true;
   const packsOf = invert(brings.map((each) => each.slice(1)));
   return {
     contents: direct,
     brings,
     packsOf,
     // A circle of packs must not make its own members free: inside one nothing includes the other.
-    includedBy: invert(direct.map((each, pack) => each.filter((item) => !holds[item]?.has(pack)))),
+    includedBy: invert(direct.map((each, pack) => each.filter((item) => !isInside(pack, item)))),
     isPackOnly: names.map((_, index) => onlyInRows.has(index)),
     packTexts,
-    circles: direct.flatMap((each, pack) => (each.some((item) => holds[item]?.has(pack)) ? [pack] : [])),
+    circles: direct.flatMap((each, pack) => (each.some((item) => isInside(pack, item)) ? [pack] : [])),
   };
 }
 
 const wordOf = (text: string) => text.trim().toLowerCase();
 
-function reach(direct: readonly (readonly number[])[], start: number): number[] {
-  const found = new Set([start]);
-  for (const each of found) for (const item of direct[each] ?? []) found.add(item);
-  return [...found];
+/** All that is held from `start` on; `metFrom` remembers by option from where it was last met. */
+function reach(direct: readonly (readonly number[])[], start: number, metFrom: Int32Array): number[] {
+  const found = [start];
+  metFrom[start] = start;
+  for (const each of found) {
+    for (const item of direct[each] ?? []) {
+      if (metFrom[item] === start) continue;
+      metFrom[item] = start;
+      found.push(item);
+    }
+  }
+  return found;
 }
 
 function invert(lists: readonly (readonly number[])[]): number[][] {

@@ -26,7 +26,7 @@
 import type { BundleOption, OptionBundle } from './bundle';
 import type { Finding } from './finding';
 import { readPackContents } from './pack-contents';
-import { readLinks, readRules } from './read-rules';
+import { ascending, readLinks, readRules } from './read-rules';
 import type { Rule, RuleBook } from './rule-book';
 
 /** Compiles a bundle. Bad rules are reported in `findings` and have no effect; nothing here throws. */
@@ -88,7 +88,7 @@ export function readRuleBook(bundle: OptionBundle): RuleBook {
     clashes,
     bringClashes: packs.brings.map((brought) => {
       if (brought.length === 1) return clashes[brought[0] ?? 0] ?? [];
-      return [...new Set(brought.flatMap((each) => clashes[each] ?? []))].sort((a, b) => a - b);
+      return ascending(brought.flatMap((each) => clashes[each] ?? []));
     }),
     clashesWithItself: packs.brings.map((brought) => {
       const set = new Set(brought);
@@ -130,17 +130,17 @@ function penceOf(row: BundleOption, report: (finding: Finding) => void): number 
 }
 
 function clashesOf(size: number, rules: readonly Rule[]): number[][] {
-  const sets = Array.from({ length: size }, () => new Set<number>());
-  const bar = (one: number, other: number) => {
-    sets[one]?.add(other);
-    sets[other]?.add(one);
+  const lists = Array.from({ length: size }, (): number[] => []);
+  const bar = (one: number, others: readonly number[]) => {
+    for (const other of others) if (other !== one) lists[one]?.push(other);
   };
   for (const { type, primary, secondaries } of rules) {
     if (type === 'OO') {
-      for (const one of secondaries) for (const other of secondaries) if (one < other) bar(one, other);
+      for (const one of secondaries) bar(one, secondaries);
     } else if (type === 'NW' || type === 'trim' || type === 'hood') {
-      for (const other of secondaries) bar(primary, other);
+      bar(primary, secondaries);
+      for (const other of secondaries) bar(other, [primary]);
     }
   }
-  return sets.map((set) => [...set].sort((a, b) => a - b));
+  return lists.map(ascending);
 }

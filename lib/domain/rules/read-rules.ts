@@ -6,14 +6,19 @@ const TYPES: readonly string[] = ['OO', 'RO', 'RA', 'NW', 'IN', 'IO'] satisfies 
 const isRuleType = (type: string): type is RuleType => TYPES.includes(type);
 
 type Known = ReadonlyMap<number, number>;
-const ascending = (set: Iterable<number>) => [...new Set(set)].sort((a, b) => a - b);
+
+/** Each number once, the least first. */
+export function ascending(numbers: Iterable<number>): number[] {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  return sorted.filter((each, at) => each !== sorted[at - 1]);
+}
 
 /** Rows to rules: unknown options struck, what is left without effect left out, twins once; all of it reported. */
 export function readRules(rows: readonly RuleRow[], known: Known, report: (finding: Finding) => void): Rule[] {
   const rules: Rule[] = [];
   const seen = new Map<string, number>();
   for (const { code, type, rows: own } of grouped(rows, report)) {
-    const unknown = ascending(own.filter(({ optionCode }) => !known.has(optionCode)).map((row) => row.optionCode));
+    const [unknown, primaries, secondaries] = membersOf(own, known);
     if (unknown.length > 0) {
       report({
         kind: 'unknown option',
@@ -22,9 +27,6 @@ export function readRules(rows: readonly RuleRow[], known: Known, report: (findi
         sentence: `Rule ${type} ${code} names ${unknown.join(', ')}, which is not among the options: struck from it.`,
       });
     }
-    const indices = (isPrimary: boolean) =>
-      ascending(own.flatMap((row) => (row.isPrimary === isPrimary ? (known.get(row.optionCode) ?? []) : [])));
-    const [primaries, secondaries] = [indices(true), indices(false)];
     const parts = type === 'OO' ? [{ primary: -1, members: ascending([...primaries, ...secondaries]) }] : [];
     if (type !== 'OO') {
       for (const primary of primaries) parts.push({ primary, members: secondaries.filter((each) => each !== primary) });
@@ -73,44 +75,62 @@ export function readRules(rows: readonly RuleRow[], known: Known, report: (findi
   return rules;
 }
 
+/** The codes a rule names that are no options, its primaries and its secondaries, each once and in table order. */
+function membersOf(rows: readonly RuleRow[], known: Known): [number[], number[], number[]] {
+  const [unknown, primaries, secondaries]: [number[], number[], number[]] = [[], [], []];
+  for (const { optionCode, isPrimary } of rows) {
+    const index = known.get(optionCode);
+    if (index === undefined) unknown.push(optionCode);
+    else (isPrimary ? primaries : secondaries).push(index);
+  }
+  return [ascending(unknown), ascending(primaries), ascending(secondaries)];
+}
+
 function lacking(type: RuleType, primaries: number): string {
   if (type === 'OO') return 'it has fewer than two options';
   return primaries === 0 ? 'it has no primary option' : 'it has no secondary option';
 }
 
-function grouped(rows: readonly RuleRow[], report: (finding: Finding) => void) {
-  const groups = new Map<string, { code: number; type: RuleType; rows: RuleRow[] }>();
-  const typesOf = new Map<number, Set<string>>();
-  const strange = new Set<string>();
+interface Group {
+  readonly code: number;
+  readonly type: RuleType;
+  readonly rows: RuleRow[];
+}
+
+function grouped(rows: readonly RuleRow[], report: (finding: Finding) => void): Group[] {
+  const groups: Group[] = [];
+  const byCode = new Map<number, Map<string, Group | null>>();
   for (const row of rows) {
     const type = row.type.trim().toUpperCase();
-    const key = `${row.ruleCode} ${type}`;
-    typesOf.set(row.ruleCode, (typesOf.get(row.ruleCode) ?? new Set()).add(type));
-    if (!isRuleType(type)) {
-      if (strange.has(key)) continue;
-      strange.add(key);
+    const ofCode = byCode.get(row.ruleCode) ?? new Map<string, Group | null>();
+    byCode.set(row.ruleCode, ofCode);
+    const group = ofCode.get(type);
+    if (group !== undefined) {
+      group?.rows.push(row);
+    } else if (isRuleType(type)) {
+      const first = { code: row.ruleCode, type, rows: [row] };
+      groups.push(first);
+      ofCode.set(type, first);
+    } else {
+      ofCode.set(type, null);
       report({
         kind: 'unknown rule type',
         rules: [row.ruleCode],
         options: [],
         sentence: `Rule ${row.ruleCode} is of the unknown type "${type}": it has no effect.`,
       });
-      continue;
     }
-    const group = groups.get(key) ?? { code: row.ruleCode, type, rows: [] };
-    group.rows.push(row);
-    groups.set(key, group);
   }
-  for (const [code, types] of typesOf) {
+  for (const [code, types] of byCode) {
     if (types.size < 2) continue;
     report({
       kind: 'rule of two types',
       rules: [code],
       options: [],
-      sentence: `Rule ${code} is given as ${[...types].join(' and ')}: each is read as a rule of its own.`,
+      sentence: `Rule ${code} is given as ${[...types.keys()].join(' and ')}: each is read as a rule of its own.`,
     });
   }
-  return [...groups.values()];
+  return groups;
 }
 
 /** A colour with links is not with the partners it has no link to; a colour without any fits all of them. */
