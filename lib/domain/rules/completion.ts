@@ -6,6 +6,9 @@ import type { RuleBook } from './rule-book';
 import { reasonerOf } from './statuses';
 import { linesThatFit } from './ways';
 
+/** Sets of lines looked at to see what could be spared, for each one looked at otherwise. */
+const PARING = 3;
+
 /** How much searching one answer may cost; one unit is one set of lines looked at. */
 export interface Allowance {
   left: number;
@@ -44,23 +47,26 @@ function obligations(book: RuleBook, fitted: Fitted, sought: readonly number[]):
   return wanted.map((options) => linesThatFit(book, fitted, options)).sort((a, b) => a.length - b.length);
 }
 
-/** Some valid way to complete `base` with additions from `allowed` alone. */
+/** Some valid way to complete `base` with additions from `allowed` alone; none is found once the allowance is spent. */
 function within(
   book: RuleBook,
   base: readonly number[],
   sought: readonly number[],
   allowed: ReadonlySet<number>,
-  adds: readonly number[] = [],
+  allowance: Allowance,
 ): readonly number[] | null {
-  const fitted = fittedBy(book, [...base, ...adds]);
+  if (allowance.left <= 0) return null;
+  allowance.left -= 1;
+  const fitted = fittedBy(book, base);
   if (fitted.hasClash) return null;
   const [ways] = obligations(book, fitted, sought);
-  if (ways === undefined) return adds;
+  if (ways === undefined) return [];
+  if (!reasonerOf(book).canHave(base, sought, allowed)) return null;
   const rest = new Set(allowed);
   for (const each of ways) {
     if (!rest.delete(each)) continue;
-    const found = within(book, base, sought, rest, [...adds, each]);
-    if (found) return found;
+    const found = within(book, [...base, each], sought, rest, allowance);
+    if (found) return [each, ...found];
   }
   return null;
 }
@@ -83,20 +89,22 @@ function neededOf(
   return needed;
 }
 
-/** Leaves out of a completion whatever can be spared, until nothing can. */
+/** Leaves out of a completion whatever can be spared, until nothing can: what more lines need, fewer need too. */
 function pared(
   book: RuleBook,
   base: readonly number[],
   sought: readonly number[],
   adds: readonly number[],
+  allowance: Allowance,
 ): readonly number[] {
   const needed = neededOf(book, base, sought, new Set(adds));
+  let left = adds;
   for (const each of adds) {
-    if (needed.has(each)) continue;
-    const fewer = within(book, base, sought, new Set(adds.filter((other) => other !== each)));
-    if (fewer) return pared(book, base, sought, fewer);
+    if (needed.has(each) || !left.includes(each)) continue;
+    const others = new Set(left.filter((other) => other !== each));
+    left = within(book, base, sought, others, allowance) ?? left;
   }
-  return adds;
+  return left;
 }
 
 /**
@@ -113,6 +121,7 @@ export function cheapestCompletion(
 ): Completion | null {
   const reasoner = reasonerOf(book);
   const canStill = (lines: readonly number[]) => reasoner.canHave(lines, sought);
+  const paring = { left: allowance.left * PARING };
   let best: Completion | null = null;
   const ranked = (adds: readonly number[]): Completion => {
     const { pence, unknown } = accountOf(book, fittedBy(book, [...base, ...adds]), picks);
@@ -122,7 +131,8 @@ export function cheapestCompletion(
   const consider = (adds: readonly number[]) => {
     // A completion with something to spare costs what it costs; what it spares is reached by another branch.
     if (best !== null && compareCompletions(ranked(inTableOrder(adds)), best) >= 0) return;
-    const found = ranked(inTableOrder(pared(book, base, sought, adds)));
+    const found = ranked(inTableOrder(pared(book, base, sought, adds, paring)));
+    if (paring.left <= 0) allowance.left = 0;
     if (best === null || compareCompletions(found, best) < 0) best = found;
   };
   const visit = (adds: readonly number[], barred: ReadonlySet<number>) => {

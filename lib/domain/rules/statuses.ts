@@ -46,10 +46,22 @@ export class Reasoner {
     return this.#dead;
   }
 
-  /** Whether some valid set of lines holds these lines and fits these options. */
-  canHave(lines: readonly number[], fits: readonly number[] = []): boolean {
+  /**
+   * Whether some valid set of lines holds these lines and fits these options. With `allowed`, a no says that there is
+   * none with further lines from there alone; a yes may owe itself to a line that a pack of those brings anyway.
+   */
+  canHave(lines: readonly number[], fits: readonly number[] = [], allowed?: ReadonlySet<number>): boolean {
     const base = [...lines.map(yes), ...fits.map((each) => this.#encoding.fits[each] ?? 0)];
+    if (allowed) base.push(...this.#notIn([...lines, ...allowed]).map(no));
     return this.#search.assume(base) && this.#search.ask([], this.#encoding.empty, true);
+  }
+
+  /** Options that neither are nor come with any of these lines. */
+  #notIn(lines: readonly number[]): number[] {
+    const { brings, options } = this.#book;
+    const isIn = new Uint8Array(options.length);
+    for (const line of lines) for (const each of brings[line] ?? []) isIn[each] = 1;
+    return options.flatMap((_, option) => (isIn[option] === 0 ? [option] : []));
   }
 
   /** After a no of `canHave`: the lines among those asked for that cannot stand together (or with what was to fit). */
