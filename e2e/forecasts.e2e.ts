@@ -1,22 +1,11 @@
 /** Forecasts, histories and the panels beside a record: what is drawn is what was answered, with script and without. */
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
 import type { Locator, Page } from 'playwright/test';
+import { faultsOf, widthOf } from './axe';
 import { value } from './dealer';
 import { expect, test } from './fixtures';
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const CAR = '/vehicles/car/50032';
-
-async function faultsOf(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run(options: object): Promise<AxeResults> } };
-    const { violations } = await axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'] });
-    return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
-  });
-}
 
 interface Plate {
   name: string;
@@ -215,7 +204,7 @@ test('forecast and history: axe finds nothing in either theme, and a narrow phon
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.setViewportSize({ width: 360, height: 740 });
     expect(await faultsOf(page), `${address} dark, on a phone`).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    expect(await widthOf(page)).toBeLessThanOrEqual(360);
   }
 });
 

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { ChartFigure } from './chart-figure';
 import { lineTable, lineWords, type Flag, type Line, type LineSeries } from './line-series';
-import { LinePlot, lineRoom, MARKED_STOPS } from './line-plot';
+import { isMarked } from './line-drawing';
+import { LinePlot, lineRoom } from './line-plot';
+import type { Live } from './line-redraw';
 import { stopShare, type Stops } from './stop-axis';
 import { inUnit, type Unit } from './unit';
 import { valueAxis, type ValueAxis } from './value-axis';
@@ -21,6 +23,8 @@ export interface LineChartProps {
   stretch?: { readonly from: string | number; readonly label: string };
   height?: number;
   notes?: readonly ReactNode[];
+  /** Follows a slider at each of its steps. `scaleOf` then holds all it may show, so that the scale stands still. */
+  live?: Live | undefined;
 }
 
 /** Values over time or mileage. */
@@ -37,6 +41,7 @@ export function LineChart({
   stretch,
   height = 240,
   notes = [],
+  live,
 }: LineChartProps) {
   const table = lineTable(title, stops, series, unit);
   const values = series.flatMap((each) => each.values.filter((value) => value !== null));
@@ -53,7 +58,7 @@ export function LineChart({
       notes={[
         ...axisNotes(axis),
         ...(series.some((each) => each.reckoned?.some(Boolean))
-          ? [stops.at.length > MARKED_STOPS ? RECKONED_IN_TABLE : RECKONED]
+          ? [isMarked(stops.at.length) ? RECKONED : RECKONED_IN_TABLE]
           : []),
         ...flags.map(({ words }, index) => `${index + 1}: ${words}`),
         ...notes,
@@ -70,6 +75,7 @@ export function LineChart({
         stretch={stretch}
         height={height}
         labelRoom={room.right}
+        live={live}
       />
     </ChartFigure>
   );

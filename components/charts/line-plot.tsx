@@ -1,11 +1,11 @@
-import { LinePath } from '@visx/shape';
 import { EndLabels } from './end-labels';
+import { lineDrawing, NARROW, type LineDrawing } from './line-drawing';
+import { LineRedraw, type Live } from './line-redraw';
 import type { Flag, Line, LineSeries } from './line-series';
-import { Mark } from './mark';
 import { across, Plot, type Room } from './plot';
 import { StopGrid } from './stop-grid';
 import { stopShare, type Stops } from './stop-axis';
-import { Stretched, STRETCHED_WIDTH } from './stretched';
+import { Stretched } from './stretched';
 import { textWidth } from './text-width';
 import { inUnit } from './unit';
 import { axisRoom, type ValueAxis } from './value-axis';
@@ -23,10 +23,8 @@ export interface LinePlotProps {
   stretch?: { readonly from: string | number; readonly label: string } | undefined;
   height: number;
   labelRoom: number;
+  live?: Live | undefined;
 }
-
-/** More stops than this, and marks on a line would hide it. */
-export const MARKED_STOPS = 24;
 
 /** The room a line chart takes: its figures on the left, the names and last values of its series on the right. */
 export function lineRoom(axis: ValueAxis, series: readonly LineSeries[], annotated: boolean): Room {
@@ -49,11 +47,13 @@ export function LinePlot({
   stretch,
   height,
   labelRoom,
+  live,
 }: LinePlotProps) {
   const share = stopShare(stops);
   const shares = stops.at.map(share);
-  const y = (value: number) => height * (1 - axis.share(value));
-  const marked = stops.at.length <= MARKED_STOPS;
+  const flagShares = flags.map(({ at }) => Math.max(0, Math.min(1, share(at))));
+  const space = { axis, height, shares, flagShares };
+  const drawing = lineDrawing(series, space);
   return (
     <Plot title={title} description={description} height={height}>
       {stretch && <Shaded from={share(stretch.from)} label={stretch.label} height={height} />}
@@ -61,13 +61,11 @@ export function LinePlot({
       <StopGrid stops={stops} height={height} />
       <Verticals lines={lines} share={share} height={height} />
       <Stretched height={height}>
-        {series.map(({ name, look, values, faint }) => (
-          <LinePath
+        {series.map(({ name, look, faint }, index) => (
+          <path
             key={name}
-            data={values.map((value, index) => ({ value, share: shares[index] ?? 0 }))}
-            defined={({ value }) => value !== null}
-            x={({ share }) => share * STRETCHED_WIDTH}
-            y={({ value }) => y(value ?? 0)}
+            data-moved
+            {...drawing.lines[index]?.on}
             className={look.stroke}
             fill="none"
             strokeWidth={faint ? 1.25 : look.width}
@@ -78,47 +76,19 @@ export function LinePlot({
           />
         ))}
       </Stretched>
-      {series.map(({ name, look, values, reckoned, faint }) => (
-        <g key={name}>
-          {values.map((value, index) =>
-            value !== null && (marked || alone(values, index)) ? (
-              <Mark
-                key={index}
-                share={shares[index] ?? 0}
-                y={y(value)}
-                look={look}
-                size={faint ? 2.25 : 3.25}
-                hollow={reckoned?.[index] === true}
-              />
-            ) : null,
-          )}
-        </g>
+      {drawing.marks.map(({ x, shapes }) => (
+        // A drawing of its own is moved by per cent; a transform knows pixels alone.
+        <svg key={x} x={x} overflow="visible">
+          {shapes.map(({ on }, index) => (
+            <path key={index} data-moved {...on} />
+          ))}
+        </svg>
       ))}
-      <EndLabels series={series} shares={shares} axis={axis} height={height} room={labelRoom} />
-      <Flags
-        flags={flags}
-        share={(at) => Math.max(0, Math.min(1, share(at)))}
-        height={height}
-        lineAt={(at) => {
-          const value = series[0]?.values[nearest(shares, share(at))] ?? null;
-          return value === null ? 24 : y(value);
-        }}
-      />
+      <EndLabels ends={drawing.ends} room={labelRoom} />
+      <Flags flags={flags} shares={flagShares} drawn={drawing.flags} height={height} />
+      {live && <LineRedraw live={live} space={space} />}
     </Plot>
   );
-}
-
-function nearest(shares: readonly number[], wanted: number): number {
-  let best = 0;
-  shares.forEach((each, index) => {
-    if (Math.abs(each - wanted) < Math.abs((shares[best] ?? 0) - wanted)) best = index;
-  });
-  return best;
-}
-
-/** Neither neighbour is there: no line would show it. */
-function alone(values: readonly (number | null)[], index: number): boolean {
-  return (values[index - 1] ?? null) === null && (values[index + 1] ?? null) === null;
 }
 
 function Shaded({ from, label, height }: { from: number; label: string; height: number }) {
@@ -131,8 +101,6 @@ function Shaded({ from, label, height }: { from: number; label: string; height: 
     </g>
   );
 }
-
-const NARROW = 210;
 
 function Verticals({
   lines,
@@ -184,34 +152,28 @@ function Verticals({
 
 function Flags({
   flags,
-  share,
+  shares,
+  drawn,
   height,
-  lineAt,
 }: {
   flags: readonly Flag[];
-  share: (at: string | number) => number;
+  shares: readonly number[];
+  drawn: LineDrawing['flags'];
   height: number;
-  lineAt: (at: string | number) => number;
 }) {
-  const rows = placeInLines(flags.map(({ at }): [number, number] => [share(at) * NARROW - 9, share(at) * NARROW + 9]));
   return (
     <g>
       {flags.map(({ at, words }, index) => {
-        const y = Math.max(-14, lineAt(at) - 20 - (rows[index] ?? 0) * 18);
+        const x = across(shares[index] ?? 0);
+        const { pole, head, number } = drawn[index] ?? {};
         return (
           <g key={`${at} ${words}`}>
-            <line
-              x1={across(share(at))}
-              x2={across(share(at))}
-              y1={y}
-              y2={height}
-              strokeDasharray="1 3"
-              className="stroke-ink"
-            />
-            <circle cx={across(share(at))} cy={y} r="8" className="fill-ink" />
+            <line data-moved x1={x} x2={x} {...pole?.on} y2={height} strokeDasharray="1 3" className="stroke-ink" />
+            <circle data-moved cx={x} {...head?.on} r="8" className="fill-ink" />
             <text
-              x={across(share(at))}
-              y={y}
+              data-moved
+              x={x}
+              {...number?.on}
               dy="0.35em"
               fontSize="11"
               textAnchor="middle"

@@ -12,25 +12,32 @@ export interface MarkProps {
 
 /** One value: a shape of its own for each series, so that it is told apart without colour. */
 export function Mark({ share, y, look, size = 4, hollow = false }: MarkProps) {
-  const paint = hollow
-    ? { className: `${look.stroke} fill-surface`, strokeWidth: 1.75 }
-    : { className: `${look.fill} stroke-surface`, strokeWidth: 1 };
-  if (look.shape === 'circle') return <circle cx={across(share)} cy={y} r={size} {...paint} />;
   return (
     // A drawing of its own is moved by per cent; a transform knows pixels alone.
     <svg x={across(share)} y={y} overflow="visible">
-      <path d={SHAPES[look.shape](size)} {...paint} />
+      <path {...shapeOf(look, size, hollow)} />
     </svg>
   );
 }
 
-const SHAPES: Record<Exclude<Look['shape'], 'circle'>, (size: number) => string> = {
-  square: (s) => `M${-s} ${-s}H${s}V${s}H${-s}Z`,
-  diamond: (s) => `M0 ${-s * 1.35}L${s * 1.35} 0L0 ${s * 1.35}L${-s * 1.35} 0Z`,
-  triangle: (s) => `M0 ${-s * 1.2}L${s * 1.2} ${s}H${-s * 1.2}Z`,
-  bar: (s) => `M${-s / 2} ${-s * 1.4}H${s / 2}V${s * 1.4}H${-s / 2}Z`,
+/** The attributes of a mark's path, about the point 0, y. */
+export function shapeOf(look: Look, size: number, hollow: boolean, y = 0) {
+  return {
+    d: `M0 ${y}${SHAPES[look.shape](size)}`,
+    className: hollow ? `${look.stroke} fill-surface` : `${look.fill} stroke-surface`,
+    strokeWidth: hollow ? 1.75 : 1,
+  };
+}
+
+/** About the point where the pen stands. */
+const SHAPES: Record<Look['shape'], (size: number) => string> = {
+  circle: (s) => `m${-s} 0a${s} ${s} 0 1 0 ${2 * s} 0a${s} ${s} 0 1 0 ${-2 * s} 0z`,
+  square: (s) => `m${-s} ${-s}h${2 * s}v${2 * s}h${-2 * s}z`,
+  diamond: (s) => `m0 ${-s * 1.35}l${s * 1.35} ${s * 1.35}l${-s * 1.35} ${s * 1.35}l${-s * 1.35} ${-s * 1.35}z`,
+  triangle: (s) => `m0 ${-s * 1.2}l${s} ${s * 2.2}h${-2 * s}z`,
+  bar: (s) => `m${-s / 2} ${-s * 1.4}h${s}v${s * 2.8}h${-s}z`,
   cross: (s) => {
-    const t = s / 2.5;
-    return `M${-s} ${-t}H${-t}V${-s}H${t}V${-t}H${s}V${t}H${t}V${s}H${-t}V${t}H${-s}Z`;
+    const [t, u] = [(2 * s) / 2.5, s - s / 2.5];
+    return `m${-s} ${-s / 2.5}h${u}v${-u}h${t}v${u}h${u}v${t}h${-u}v${u}h${-t}v${-u}h${-u}z`;
   },
 };

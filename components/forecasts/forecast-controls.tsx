@@ -1,6 +1,7 @@
+import type { Moving } from '@/components/charts/moving';
+import { MovingSlider } from '@/components/charts/moving-slider';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
-import { Slider } from '@/components/ui/slider';
 import { TextInput } from '@/components/ui/text-input';
 import type { Day } from '@/lib/domain/calendar';
 import type { ForecastPlate } from '@/lib/domain/forecast';
@@ -9,11 +10,10 @@ import { formatMiles, formatMonth } from '@/lib/format';
 export interface ForecastControlsProps {
   plate: ForecastPlate;
   plates: readonly { readonly name: string; readonly words: string }[];
-  mileage: number;
+  mileage: Moving;
   perMonth: number;
   handOver: Day | null;
   onPlate: (name: string) => void;
-  onMileage: (mileage: number) => void;
   onPerMonth: (perMonth: number) => void;
   onHandOver: (day: Day | null) => void;
 }
@@ -22,7 +22,7 @@ const STEP = 500;
 
 /** What a forecast is read by: none of it asks the provider again. */
 export function ForecastControls(props: ForecastControlsProps) {
-  const { plate, plates, mileage, perMonth, handOver, onPlate, onMileage, onPerMonth, onHandOver } = props;
+  const { plate, plates, mileage, perMonth, handOver, onPlate, onPerMonth, onHandOver } = props;
   const [least, most] = [plate.mileages[0] ?? 0, plate.mileages.at(-1) ?? 0];
   return (
     <div className="grid gap-x-5 gap-y-3 sm:grid-cols-2 lg:grid-cols-4 print:hidden">
@@ -38,14 +38,13 @@ export function ForecastControls(props: ForecastControlsProps) {
           )}
         </Field>
       )}
-      <Slider
+      <MovingSlider
         label="Mileage today"
         min={least}
         max={most}
         step={STEP}
-        value={Math.min(Math.max(mileage, least), most)}
-        onChange={onMileage}
-        words={formatMiles(mileage)}
+        moving={mileage}
+        wordsOf={formatMiles}
         stops={plate.mileages}
         hint="The provider’s points are marked; between them values are reckoned."
       />

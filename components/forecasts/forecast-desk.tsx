@@ -39,18 +39,20 @@ export function ForecastDesk({ kind, identifier, today, introduced }: ForecastDe
   const older = behind.data?.forecast ?? null;
   return (
     <div className="space-y-4">
-      <Card title="Short-term forecast">
-        <ForecastAsking
-          key={`${JSON.stringify(ask)} ${view.older}`}
-          ask={ask}
-          older={view.older}
-          mileage={view.mileage}
-          perMonth={view.perMonth}
-          today={today}
-          slices={slicesBetween(introduced && introduced > YEARS_BACK ? introduced : YEARS_BACK, today)}
-          plates={plates}
-        />
-      </Card>
+      <div className="print:hidden">
+        <Card title="Short-term forecast">
+          <ForecastAsking
+            key={`${JSON.stringify(ask)} ${view.older}`}
+            ask={ask}
+            older={view.older}
+            mileage={view.mileage}
+            perMonth={view.perMonth}
+            today={today}
+            slices={slicesBetween(introduced && introduced > YEARS_BACK ? introduced : YEARS_BACK, today)}
+            plates={plates}
+          />
+        </Card>
+      </div>
       {behind.data?.forecast === null && (
         <Notice title="No older forecast to lay behind">
           {behind.data.because.reason} {behind.data.because.next}

@@ -1,5 +1,6 @@
 'use client';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { useMoving } from '@/components/charts/moving';
 import { Card } from '@/components/ui/card';
 import { Checkbox } from '@/components/ui/checkbox';
 import { RadioGroup } from '@/components/ui/radio-group';
@@ -38,6 +39,7 @@ export function ForecastReading({ kind, identifier, ask, view: first, forecast, 
   const plate = forecast.plates.find(({ name }) => name === view.plate) ?? forecast.plates.at(-1);
   const middle = plate?.mileages[Math.floor(plate.mileages.length / 2)] ?? 0;
   const mileage = view.mileage ?? middle;
+  const moving = useMoving(mileage, (miles) => change((before) => ({ ...before, mileage: miles })));
   const usage = useMemo<Usage>(() => ({ mileage, perMonth: view.perMonth, today }), [mileage, view.perMonth, today]);
   const drawn = useMemo(
     () => forecast.plates.filter(({ name }) => view.beside.includes(name) && name !== plate?.name),
@@ -45,7 +47,7 @@ export function ForecastReading({ kind, identifier, ask, view: first, forecast, 
   );
   const together = useMemo(() => (plate ? [plate, ...drawn] : []), [plate, drawn]);
   const settled = useSettled(Math.round(usage.mileage / 1_000) * 1_000);
-  // The chart in hand moves with the slider; what stands beside and below it may come a frame later.
+  // While the miles a month are typed: the chart in hand comes first, what stands beside and below it a frame later.
   const later = useDeferredValue(usage);
   if (!plate) return null;
   const set = (part: Partial<ForecastView>) => change((before) => ({ ...before, ...part }));
@@ -58,11 +60,10 @@ export function ForecastReading({ kind, identifier, ask, view: first, forecast, 
         <ForecastControls
           plate={plate}
           plates={forecast.plates.map(({ name }) => ({ name, words: plateWords(name) }))}
-          mileage={usage.mileage}
+          mileage={moving}
           perMonth={usage.perMonth}
           handOver={handOver}
           onPlate={(name) => set({ plate: name })}
-          onMileage={(mileage) => set({ mileage })}
           onPerMonth={(perMonth) => set({ perMonth })}
           onHandOver={(day) => set({ handOver: day })}
         />
@@ -78,6 +79,7 @@ export function ForecastReading({ kind, identifier, ask, view: first, forecast, 
           forecast={forecast}
           plate={plate}
           usage={usage}
+          moving={moving}
           handOver={handOver}
           older={older && olderPlate ? { snapshotDay: older.snapshotDay, plate: olderPlate } : null}
         />
@@ -122,7 +124,9 @@ export function ForecastReading({ kind, identifier, ask, view: first, forecast, 
                 ))}
             </div>
           </fieldset>
-          {drawn.length > 0 && <PlatesSideBySide plates={together} wordsOf={plateWords} usage={later} />}
+          {drawn.length > 0 && (
+            <PlatesSideBySide plates={together} wordsOf={plateWords} usage={later} moving={moving} />
+          )}
         </Card>
       )}
       {slice && <ReportCardView of={{ kind, identifier, ...slice }} mileage={settled} />}

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { SmallMultiples } from '@/components/charts/small-multiples';
+import type { Moving } from '@/components/charts/moving';
 import type { ForecastPlate } from '@/lib/domain/forecast';
 import type { Usage } from '@/lib/domain/value-grid';
 import { formatMiles } from '@/lib/format';
@@ -9,10 +10,17 @@ export interface PlatesSideBySideProps {
   plates: readonly ForecastPlate[];
   wordsOf: (name: string) => string;
   usage: Usage;
+  /** The mileage of the usage, under a slider. */
+  moving: Moving;
 }
 
 /** The same mileage on several plates, one scale for all. */
-export const PlatesSideBySide = memo(function PlatesSideBySide({ plates, wordsOf, usage }: PlatesSideBySideProps) {
+export const PlatesSideBySide = memo(function PlatesSideBySide({
+  plates,
+  wordsOf,
+  usage,
+  moving,
+}: PlatesSideBySideProps) {
   return (
     <SmallMultiples
       title="Plates side by side"
@@ -23,6 +31,7 @@ export const PlatesSideBySide = memo(function PlatesSideBySide({ plates, wordsOf
         stops: { name: 'Month', unit: 'month', at: plate.days },
         series: seriesOf(plate, plate.days, usage),
         unit: 'pounds',
+        live: { moving, seriesAt: (mileage) => seriesOf(plate, plate.days, { ...usage, mileage }) },
       }))}
     />
   );

@@ -10,7 +10,7 @@ export function HistoryAsking({ view, slices }: { view: HistoryView; slices: rea
   const listed =
     slices.some((slice) => sliceName(slice) === named) || view.slice === null ? slices : [view.slice, ...slices];
   return (
-    <form method="get" className="grid items-end gap-3 sm:grid-cols-3 lg:grid-cols-4 print:hidden">
+    <form method="get" className="grid items-end gap-3 sm:grid-cols-3 lg:grid-cols-4">
       <Field label="Year and letter" name="plate">
         {(control) => (
           <Select

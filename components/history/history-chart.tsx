@@ -1,4 +1,5 @@
 import { LineChart } from '@/components/charts/line-chart';
+import type { Moving } from '@/components/charts/moving';
 import type { ForecastPlate } from '@/lib/domain/forecast';
 import type { Change, UsedValueHistory } from '@/lib/domain/used-value-history';
 import type { Usage } from '@/lib/domain/value-grid';
@@ -12,12 +13,14 @@ export interface HistoryChartProps {
   ahead: ForecastPlate | null;
   changes: readonly Change[];
   usage: Usage;
+  /** The mileage of the usage, under a slider. */
+  moving: Moving;
   as: 'pounds' | 'share';
   height?: number;
 }
 
 /** Edition by edition what the guide said, and what it expects, with the seam between the two. */
-export function HistoryChart({ words, history, ahead, changes, usage, as, height = 300 }: HistoryChartProps) {
+export function HistoryChart({ words, history, ahead, changes, usage, moving, as, height = 300 }: HistoryChartProps) {
   const cost = as === 'share' ? history.costNewPounds : null;
   const { days, series, seam } = joined(history, ahead, usage, cost);
   const [first = '', last = ''] = [days[0], days.at(-1)];
@@ -31,6 +34,7 @@ export function HistoryChart({ words, history, ahead, changes, usage, as, height
       title={`Used values of the ${words}, ${way}${cost === null ? '' : ', as a share of cost new'}`}
       stops={{ name: 'Edition', unit: 'month', at: days }}
       series={series}
+      live={{ moving, seriesAt: (mileage) => joined(history, ahead, { ...usage, mileage }, cost).series }}
       unit={cost === null ? 'pounds' : 'share'}
       scaleOf={extremesOf(history, cost)}
       flags={marked.map(({ day, what }) => ({ at: day, words: `${formatDate(day)}: ${formatList(what)} changed.` }))}

@@ -35,9 +35,11 @@ export function HistoryDesk({ kind, identifier, today, introduced, discontinued 
   const key = JSON.stringify(questions);
   return (
     <div className="space-y-4">
-      <Card title="Used value history">
-        <HistoryAsking key={key} view={view} slices={slicesOf({ introduced, discontinued }, today)} />
-      </Card>
+      <div className="print:hidden">
+        <Card title="Used value history">
+          <HistoryAsking key={key} view={view} slices={slicesOf({ introduced, discontinued }, today)} />
+        </Card>
+      </div>
       {coming.error && (
         <Notice tone="warning" title="The forecast could not be joined on">
           {coming.error.message} {coming.error.fix}

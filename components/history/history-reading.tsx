@@ -1,9 +1,10 @@
 'use client';
 import { useEffect, useState } from 'react';
+import { useMoving } from '@/components/charts/moving';
+import { MovingSlider } from '@/components/charts/moving-slider';
 import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import { RadioGroup } from '@/components/ui/radio-group';
-import { Slider } from '@/components/ui/slider';
 import { TextInput } from '@/components/ui/text-input';
 import type { Day } from '@/lib/domain/calendar';
 import type { ForecastPlate } from '@/lib/domain/forecast';
@@ -39,18 +40,18 @@ export function HistoryReading({ slice, view: first, history, changes, ahead, to
   const middle = history.mileages[Math.floor(history.mileages.length / 2)] ?? 0;
   const mileage = view.mileage ?? middle;
   const set = (part: Partial<HistoryView>) => change((before) => ({ ...before, ...part }));
+  const moving = useMoving(mileage, (miles) => set({ mileage: miles }));
   return (
     <>
       <Card>
         <div className="grid gap-x-5 gap-y-3 sm:grid-cols-3 print:hidden">
-          <Slider
+          <MovingSlider
             label="Mileage today"
             min={least}
             max={most}
             step={500}
-            value={Math.min(Math.max(mileage, least), most)}
-            onChange={(miles) => set({ mileage: miles })}
-            words={formatMiles(mileage)}
+            moving={moving}
+            wordsOf={formatMiles}
             stops={history.mileages}
             hint="The guide’s points are marked; between them values are reckoned."
           />
@@ -93,6 +94,7 @@ export function HistoryReading({ slice, view: first, history, changes, ahead, to
           ahead={ahead}
           changes={changes}
           usage={{ mileage, perMonth: view.perMonth, today }}
+          moving={moving}
           as={history.costNewPounds === null ? 'pounds' : view.as}
         />
         <p className="mt-1 text-xs text-faint">

@@ -42,6 +42,7 @@ export const NAVIGATION: readonly Section[] = [
       { href: '/vehicles', label: 'Build one', except: ['/vehicles/compare'], needs: 'vehicles.read' },
       { href: '/builds', label: 'Saved builds', needs: 'vehicles.read' },
       { href: '/vehicles/compare', label: 'Compare', needs: 'vehicles.read' },
+      { href: '/forecast', label: 'Forecast', needs: 'vehicles.read' },
       { href: '/emissions', label: 'Emissions', needs: 'vehicles.read' },
     ],
   },

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { lineDrawing, movedOf } from './line-drawing';
+import { LinePlot } from './line-plot';
+import type { Flag, LineSeries } from './line-series';
+import { BANDS_OF_A_YEAR, CLOSE_TOGETHER, ONE_POINT, SIXTY_MONTHS, WITH_GAPS, YEAR } from './sample-series';
+import { stopShare, type Stops } from './stop-axis';
+import { valueAxis } from './value-axis';
+
+const unescaped = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&lt;', '<');
+
+const FLAGS: readonly Flag[] = [
+  { at: '2026-08', words: 'A facelift.' },
+  { at: '2026-09', words: 'A price cut.' },
+];
+const LONG: readonly LineSeries[] = BANDS_OF_A_YEAR.map((each) => ({
+  ...each,
+  values: SIXTY_MONTHS.at.map((_, month) => (month % 7 === 1 || month % 7 === 3 ? null : 20_000 - month)),
+}));
+
+const cases: [what: string, stops: Stops, series: readonly LineSeries[], flags: readonly Flag[]][] = [
+  ['four bands', YEAR, BANDS_OF_A_YEAR, []],
+  ['flags on the first line', YEAR, BANDS_OF_A_YEAR, FLAGS],
+  ['gaps and reckoned values', YEAR, WITH_GAPS, FLAGS],
+  ['one point', { ...YEAR, at: ['2026-06'] }, ONE_POINT, []],
+  ['so many ends that each has one line', YEAR, CLOSE_TOGETHER, []],
+  ['an older answer behind', YEAR, BANDS_OF_A_YEAR.map((each) => ({ ...each, faint: true, unlabelled: true })), []],
+  ['marks where no line shows a value', SIXTY_MONTHS, LONG, []],
+  ['nothing at all', YEAR, WITH_GAPS.map((each) => ({ ...each, values: YEAR.at.map(() => null) })), []],
+];
+
+for (const [what, stops, series, flags] of cases) {
+  test(`a redraw writes what React draws, node by node: ${what}`, () => {
+    const share = stopShare(stops);
+    const axis = valueAxis(
+      series.flatMap(({ values }) => values.filter((value) => value !== null)),
+      'pounds',
+    );
+    const html = renderToStaticMarkup(
+      createElement(LinePlot, {
+        ...{ title: what, description: what, stops, series, axis, flags, height: 240, labelRoom: 100 },
+      }),
+    );
+    const space = { axis, height: 240, shares: stops.at.map(share), flagShares: flags.map(({ at }) => share(at)) };
+    const moved = movedOf(lineDrawing(series, space));
+    const drawn = [...html.matchAll(/<\w+ data-moved="true"([^>]*)>([^<]*)/g)];
+    assert.equal(drawn.length, moved.length);
+    moved.forEach(({ on, says }, index) => {
+      const [, written = '', text = ''] = drawn[index] ?? [];
+      const attributes = new Map([...written.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]));
+      for (const [name, value] of Object.entries(on)) {
+        const attribute = { className: 'class', strokeWidth: 'stroke-width' }[name] ?? name;
+        assert.equal(unescaped(attributes.get(attribute) ?? ''), String(value), `${index} ${attribute}`);
+      }
+      if (says !== undefined) assert.equal(unescaped(text), says);
+    });
+  });
+}

@@ -1,0 +1,67 @@
+'use client';
+import { startTransition, useEffect, useRef, useState } from 'react';
+
+/**
+ * A value under a slider. While it moves, the charts that listen redraw themselves and React rests; when it has stood
+ * still for a moment the page hears of it, and titles, tables, files and address follow.
+ */
+export interface Moving {
+  readonly now: () => number;
+  readonly move: (value: number) => void;
+  /** @returns how to stop listening */
+  readonly listen: (listener: Listener) => () => void;
+}
+
+/** Draws a value; false where it cannot, and React has to. At rest it is heard by those, too, that nobody sees. */
+type Listener = (value: number, isAtRest: boolean) => boolean;
+
+/** Shorter than a pause between two presses, longer than the repeat of a key held down. */
+const REST_MS = 120;
+
+/** @param value as the page has it @param onRest told once the slider has come to rest */
+export function useMoving(value: number, onRest: (value: number) => void): Moving {
+  const heard = useRef(onRest);
+  const [moving] = useState(() => movingValue(value, (at) => heard.current(at)));
+  useEffect(() => {
+    heard.current = onRest;
+  }, [onRest]);
+  useEffect(() => moving.follow(value), [moving, value]);
+  useEffect(() => moving.end, [moving]);
+  return moving;
+}
+
+function movingValue(first: number, onRest: (value: number) => void) {
+  const listeners = new Set<Listener>();
+  let value = first;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tell = (isAtRest: boolean) => [...listeners].map((listener) => listener(value, isAtRest));
+  const end = () => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
+  const rest = () => {
+    end();
+    tell(true);
+    startTransition(() => onRest(value));
+  };
+  return {
+    now: () => value,
+    move(to: number) {
+      value = to;
+      clearTimeout(timer);
+      timer = setTimeout(rest, REST_MS);
+      if (tell(false).includes(false)) rest();
+    },
+    listen(listener: Listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** What the page says when the slider is at rest: another plate has another middle. */
+    follow(to: number) {
+      if (timer !== undefined || to === value) return;
+      value = to;
+      tell(true);
+    },
+    end,
+  };
+}

@@ -1,0 +1,46 @@
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { RadioGroup } from '@/components/ui/radio-group';
+import { TextInput } from '@/components/ui/text-input';
+import type { Day } from '@/lib/domain/calendar';
+import { slicesBetween } from '@/lib/domain/plate-slice';
+import type { VehicleKind } from '@/lib/domain/vehicle';
+import type { ForecastAsk } from './forecast-address';
+import { ForecastWay } from './forecast-way';
+
+export interface ForecastStartProps {
+  kind: VehicleKind;
+  /** As it was typed. */
+  identifier: string;
+  ask: ForecastAsk;
+  today: Day;
+  /** Why what was typed leads nowhere. */
+  error: string | undefined;
+}
+
+const FIRST_PLATE = '2006-01-01';
+
+/** A derivative by its number, asked in any of the five ways. A plain form: it works before any script is there. */
+export function ForecastStart({ kind, identifier, ask, today, error }: ForecastStartProps) {
+  return (
+    <form method="get" className="space-y-3">
+      <RadioGroup
+        legend="Kind of vehicle"
+        name="kind"
+        inline
+        defaultValue={kind}
+        options={[
+          { value: 'car', label: 'Car' },
+          { value: 'van', label: 'Van' },
+        ]}
+      />
+      <div className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-4">
+        <Field label="Identifier" name="identifier" hint="The number of the derivative in the guide." error={error}>
+          {(control) => <TextInput {...control} numeric maxLength={12} defaultValue={identifier} />}
+        </Field>
+        <ForecastWay ask={ask} today={today} slices={slicesBetween(FIRST_PLATE, today)} plates={[]} />
+      </div>
+      <Button type="submit">Show the forecast</Button>
+    </form>
+  );
+}
