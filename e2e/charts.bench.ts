@@ -1,6 +1,8 @@
 /**
  * In a real browser slowed down four times, on the production build: from a slider's step to the charts painted, and how
- * much script a page with charts loads. The page draws a forecast, three more plates beside it, and the grid.
+ * much script a page with charts loads. The page is a forecast with two more plates beside it: four line charts that
+ * move (the plate in hand, and each of the three on one scale), and the grid. Once in a window as a desk has it, once
+ * in one so tall that all charts are painted at each step.
  */
 import { gzipSync } from 'node:zlib';
 import { chromium, type Page } from 'playwright';
@@ -15,48 +17,18 @@ const product = await startProduct();
 const path = process.env['CHROMIUM_PATH'];
 const browser = await chromium.launch({ args: ['--no-sandbox'], ...(path ? { executablePath: path } : {}) });
 
-async function open(): Promise<Page> {
-  const context = await browser.newContext({ baseURL: product.address, viewport: { width: 1280, height: 900 } });
+async function open(height = 900): Promise<Page> {
+  const context = await browser.newContext({ baseURL: product.address, viewport: { width: 1280, height } });
   const [name = '', value = ''] = product.cookie.split(/=(.*)/s);
   await context.addCookies([{ name, value, url: product.address }]);
   return context.newPage();
 }
 
-const page = await open();
-// What tsx writes around a function that has a name; a page has no such thing.
-await page.addInitScript('globalThis.__name = (named) => named');
-const answer: { forecast: { plates: { name: string; days: string[]; mileages: number[] }[] } } = await (
-  await page.request.get('/api/forecasts/car/50032')
-).json();
-const [shown, ...beside] = answer.forecast.plates.slice(-4).toReversed();
-const query = new URLSearchParams([
-  ['plate', shown?.name ?? ''],
-  ...beside.map(({ name }) => ['beside', name]),
-  ['mileage', String(shown?.mileages[2])],
-]);
-await page.goto(`${CAR}/forecast?${query}`, { waitUntil: 'networkidle' });
-const charts = await page.locator('svg[data-plot]').count();
-console.log(
-  `${charts} charts, ${answer.forecast.plates.length} plates of ${shown?.days.length} months and ${shown?.mileages.length} mileages in 3 values`,
-);
-await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-await page.getByRole('slider', { name: 'Mileage today' }).focus();
-let requests = 0;
-page.on('request', () => void requests++);
-const times: Step[] = [];
-for (let step = 0; step < STEPS + WARM_UP; step++) {
-  const painted = await page.evaluateHandle(untilPainted);
-  await page.keyboard.press(step % 40 < 20 ? 'ArrowRight' : 'ArrowLeft');
-  const time = await painted.evaluate(({ promise }) => promise);
-  if (step >= WARM_UP) times.push(time);
-}
-const of = (name: keyof Step) => percentiles(times.map((time) => time[name]));
-console.log(`slider to repaint at ${SLOWER}x slow-down, ${STEPS} steps:`);
-console.log(`  work of the page (its script, then style, layout and paint of the frame): ${of('work')}`);
-console.log(`  of that script: ${of('script')}`);
-console.log(`  by the clock, the wait for the screen's next frame included: ${of('total')}`);
-console.log(`  requests while it moved: ${requests}`);
-await page.context().close();
+for (const [words, height] of [
+  ['a desk’s window', 900],
+  ['a window that shows every chart', 2_600],
+] as const)
+  await moved(words, height);
 
 for (const [name, address] of [
   ['the forecast', `${CAR}/forecast`],
@@ -67,6 +39,43 @@ for (const [name, address] of [
 await browser.close();
 await product.stop();
 process.exit();
+
+async function moved(words: string, height: number): Promise<void> {
+  const page = await open(height);
+  // What tsx writes around a function that has a name; a page has no such thing.
+  await page.addInitScript('globalThis.__name = (named) => named');
+  const answer: { forecast: { plates: { name: string; days: string[]; mileages: number[] }[] } } = await (
+    await page.request.get('/api/forecasts/car/50032')
+  ).json();
+  const [shown, ...beside] = answer.forecast.plates.slice(-3).toReversed();
+  const query = new URLSearchParams([
+    ['plate', shown?.name ?? ''],
+    ...beside.map(({ name }) => ['beside', name]),
+    ['mileage', String(shown?.mileages[2])],
+  ]);
+  await page.goto(`${CAR}/forecast?${query}`, { waitUntil: 'networkidle' });
+  const charts = await page.locator('svg[data-plot]').count();
+  await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await page.getByRole('slider', { name: 'Mileage today' }).focus();
+  let requests = 0;
+  page.on('request', () => void requests++);
+  const times: Step[] = [];
+  for (let step = 0; step < STEPS + WARM_UP; step++) {
+    const painted = await page.evaluateHandle(untilPainted);
+    await page.keyboard.press(step % 40 < 20 ? 'ArrowRight' : 'ArrowLeft');
+    const time = await painted.evaluate(({ promise }) => promise);
+    if (step >= WARM_UP) times.push(time);
+  }
+  const of = (name: keyof Step) => percentiles(times.map((time) => time[name]));
+  console.log(
+    `${words}: ${charts} charts of ${shown?.days.length} months and ${shown?.mileages.length} mileages in 3 values; slider to repaint at ${SLOWER}x slow-down, ${STEPS} steps:`,
+  );
+  console.log(`  work of the page (its script, then style, layout and paint of the frame): ${of('work')}`);
+  console.log(`  of that script: ${of('script')}`);
+  console.log(`  by the clock, the wait for the screen's next frame included: ${of('total')}`);
+  console.log(`  requests while it moved: ${requests}`);
+  await page.context().close();
+}
 
 interface Step {
   readonly total: number;

@@ -1,5 +1,5 @@
 'use client';
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /**
  * A value under a slider. While it moves, the charts that listen redraw themselves and React rests; when it has stood
@@ -22,10 +22,10 @@ const REST_MS = 120;
 export function useMoving(value: number, onRest: (value: number) => void): Moving {
   const heard = useRef(onRest);
   const [moving] = useState(() => movingValue(value, (at) => heard.current(at)));
-  useEffect(() => {
+  useLayoutEffect(() => {
     heard.current = onRest;
   }, [onRest]);
-  useEffect(() => moving.follow(value), [moving, value]);
+  useLayoutEffect(() => moving.follow(value), [moving, value]);
   useEffect(() => moving.end, [moving]);
   return moving;
 }
@@ -50,7 +50,9 @@ function movingValue(first: number, onRest: (value: number) => void) {
       value = to;
       clearTimeout(timer);
       timer = setTimeout(rest, REST_MS);
-      if (tell(false).includes(false)) rest();
+      if (!tell(false).includes(false)) return;
+      end();
+      onRest(value);
     },
     listen(listener: Listener) {
       listeners.add(listener);
