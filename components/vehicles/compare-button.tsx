@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { ButtonLink } from '@/components/layout/button-link';
 import { Button } from '@/components/ui/button';
 import { say } from '@/components/ui/toast-store';
-import { COMPARED_MAX, vehicleName } from '@/lib/domain/comparison';
+import { COMPARED_MAX, vehicleName } from '@/lib/domain/compared';
 import type { VehicleKind } from '@/lib/domain/vehicle';
 import { comparisonPath, comparisonStore } from './comparison-store';
 

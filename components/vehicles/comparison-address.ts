@@ -1,4 +1,4 @@
-import { COMPARED_MAX, nameProblem, vehicleNamed } from '@/lib/domain/comparison';
+import { COMPARED_MAX, nameProblem, vehicleNamed } from '@/lib/domain/compared';
 
 /** The vehicles an address names, each once and no more than fit, and a sentence for each that cannot be compared. */
 export function namesIn(asked: readonly string[]): { names: string[]; problems: string[] } {

@@ -1,5 +1,5 @@
 /** The vehicles picked for a comparison: on this browser alone, until they are taken out. */
-import { COMPARED_MAX, vehicleNamed, type VehicleName } from '@/lib/domain/comparison';
+import { COMPARED_MAX, vehicleNamed, type VehicleName } from '@/lib/domain/compared';
 
 const KEY = 'vehicles-to-compare';
 const NONE: readonly VehicleName[] = [];

@@ -10,7 +10,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Notice } from '@/components/ui/notice';
 import { compareVehicles } from '@/lib/api/addresses/vehicles';
 import { useAnswer } from '@/lib/api/use-answer';
-import { COMPARED_MAX } from '@/lib/domain/comparison';
+import { COMPARED_MAX } from '@/lib/domain/compared';
 import { comparisonPath, comparisonStore } from './comparison-store';
 import { ComparisonTable } from './comparison-table';
 import { namesIn } from './comparison-address';

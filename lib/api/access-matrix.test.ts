@@ -106,6 +106,7 @@ const PAGE_RULES: readonly (readonly [Rule, readonly string[]])[] = [
       '/builds*',
       '/vehicles*',
       '/emissions',
+      '/forecast',
     ],
   ],
   ['valuer', ['/valuations/identifier', '/valuations/vin']],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { COMPARED_MAX, comparisonSchema, VEHICLE_NAME } from '@/lib/domain/comparison';
+import { COMPARED_MAX, VEHICLE_NAME } from '@/lib/domain/compared';
+import { comparisonSchema } from '@/lib/domain/comparison';
 import { daySchema } from '@/lib/domain/day';
 import { genericOptionsSchema } from '@/lib/domain/generic-options';
 import { changeSchema } from '@/lib/domain/option-list';

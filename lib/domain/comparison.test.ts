@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { differ, nameProblem, orderedRows, vehicleName, vehicleNamed } from './comparison';
+import { nameProblem, vehicleName, vehicleNamed } from './compared';
+import { differ, orderedRows } from './comparison';
 
 for (const [values, differs] of [
   [['109.5', '109.50'], false],

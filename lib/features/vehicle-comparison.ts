@@ -2,7 +2,7 @@
 import type { Call } from '@/lib/api/serve';
 import type { compareVehicles } from '@/lib/api/vehicles';
 import { getBulkTechnicalData } from '@/lib/contract/nvd';
-import { vehicleNamed } from '@/lib/domain/comparison';
+import { vehicleNamed } from '@/lib/domain/compared';
 import { comparisonFrom, type Compared } from '@/lib/domain/comparison-from';
 import { COMPARISON_ITEMS } from '@/lib/domain/comparison-items';
 import { britishDay } from '@/lib/domain/day';
