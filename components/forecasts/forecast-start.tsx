@@ -34,7 +34,7 @@ export function ForecastStart({ kind, identifier, ask, today, error }: ForecastS
           { value: 'van', label: 'Van' },
         ]}
       />
-      <div className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-3">
         <Field label="Identifier" name="identifier" hint="The number of the derivative in the guide." error={error}>
           {(control) => <TextInput {...control} numeric maxLength={12} defaultValue={identifier} />}
         </Field>

@@ -32,7 +32,7 @@ export default async function ForecastStartPage({ searchParams }: PageProps<'/fo
   return (
     <>
       <PageHeader title="Forecast" lead="What a vehicle is expected to be worth in the next twelve months." />
-      <div className="max-w-4xl space-y-4">
+      <div className="max-w-3xl space-y-4">
         {may(session.role, 'registrations.create') && (
           <Card title="By plate">
             <NeedsScript />
