@@ -249,7 +249,19 @@ test('what is held of a plate is found, handed out and erased whole; the ledger 
   assert.match(JSON.stringify(out.records), /AB21 ?CDE/);
   assert.equal((await privacy.runFindPlateData(callOf(other.admin, asked), house)).records.length, 0);
 
+  const press = (key: string, plate: string) =>
+    database.query(
+      `insert into presses (organisation_id, idempotency_key, person_id, wish, pressed_at) values ($1, $2, $3, $4, now())`,
+      [admin.organisationId, key, admin.personId, JSON.stringify({ asked: { plate, vin: null } })],
+    );
+  await press('interrupted', 'AB21CDE');
+  await press('of another car', 'XY34ZZZ');
   const erased = await privacy.runErasePlateData(callOf(admin, asked), house);
+  const presses = await database.query<{ key: string }>(
+    'select idempotency_key as key from presses where organisation_id = $1',
+    [admin.organisationId],
+  );
+  assert.deepEqual(presses.rows, [{ key: 'of another car' }], 'an interrupted press is not finished afterwards');
   assert.deepEqual(erased, { records: 1, stockRows: 0, answers: 2 });
   assert.equal((await privacy.runFindPlateData(callOf(admin, asked), house)).records.length, 0);
   assert.equal(await refusedAs(runReadValuation(callOf(admin, { id: record.id }), house)), 'not_found');

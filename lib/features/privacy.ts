@@ -101,7 +101,7 @@ function acceptSubject(typed: string): Subject {
 
 function keysOf({ text, plate }: Subject, organisationId: string, { secret }: Needs): SubjectKeys {
   return {
-    ...{ organisationId, plate },
+    ...{ organisationId, plate, vin: plate === null ? text : null },
     valuationHash: keyedHash(secret, 'valuation', text),
     registrationHash: keyedHash(secret, 'registration', text),
   };

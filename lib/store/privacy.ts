@@ -18,6 +18,8 @@ export interface SubjectKeys {
   registrationHash: string;
   /** As stored in summaries, without blanks; null for a VIN. */
   plate: string | null;
+  /** Null for a plate. */
+  vin: string | null;
 }
 
 export type Privacy = ReturnType<typeof openPrivacy>;
@@ -61,7 +63,7 @@ export function openPrivacy(database: Database) {
       return { records, stockRows };
     },
 
-    /** The records go, links to them too; a row of a list stays as a row without its car. One commit. */
+    /** The records go, links to them and presses without one too; a row of a list stays, without its car. One commit. */
     async erase(of: SubjectKeys, by: { erasedBy: string; answers: number }) {
       const [row] = await select<{ records: number; stockRows: number }>(
         `with v as (delete from valuations where ${matches('$2')} returning 1),
@@ -71,13 +73,18 @@ export function openPrivacy(database: Database) {
                   cells = '[]', problem = $5::json
                 from stock_lists l where l.id = r.list_id and l.organisation_id = $1 and r.subject_hash = $2 returning 1
               ),
+              -- Not written yet: what was interrupted is not finished after it was erased.
+              p as (
+                delete from presses where organisation_id = $1
+                  and (replace(wish->'asked'->>'plate', ' ', '') = $4 or wish->'asked'->>'vin' = $9)
+              ),
               counted as (select (select count(*) from v) + (select count(*) from g) as records, (select count(*) from s) as rows),
               noted as (
                 insert into erasures (id, organisation_id, at, erased_by, records, answers)
                 select $6, $1, clock_timestamp(), $7, records + rows, $8 from counted where records + rows + $8::integer > 0
               )
          select records::integer, rows::integer as "stockRows" from counted`,
-        [...keys(of), ERASED_ROW, randomUUID(), by.erasedBy, by.answers],
+        [...keys(of), ERASED_ROW, randomUUID(), by.erasedBy, by.answers, of.vin],
       );
       return row ?? { records: 0, stockRows: 0 };
     },
