@@ -29,7 +29,8 @@ const Foot = memo(function Foot({ table }: { table: ChartTable }) {
     if (from) await savePicture(from, kind, table.caption);
   };
   return (
-    <div id={id} className="mt-1">
+    // On paper an open table stands; a closed one is nothing to press.
+    <div id={id} className="mt-1 print:has-[details:not([open])]:hidden">
       <Disclosure summary={<span className="text-sm">Figures as a table</span>}>
         <ChartRows table={table} />
         {scripted && (

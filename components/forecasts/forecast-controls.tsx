@@ -25,7 +25,7 @@ export function ForecastControls(props: ForecastControlsProps) {
   const { plate, plates, mileage, perMonth, handOver, onPlate, onPerMonth, onHandOver } = props;
   const [least, most] = [plate.mileages[0] ?? 0, plate.mileages.at(-1) ?? 0];
   return (
-    <div className="grid gap-x-5 gap-y-3 sm:grid-cols-2 lg:grid-cols-4 print:hidden">
+    <div className="grid gap-x-5 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
       {plates.length > 1 && (
         <Field label="Plate" name="plate">
           {(control) => (

@@ -56,23 +56,25 @@ export function ForecastReading({ kind, identifier, ask, view: first, forecast, 
   const slice = sliceNamed(plate.name);
   return (
     <div className="space-y-4">
-      <Card>
-        <ForecastControls
-          plate={plate}
-          plates={forecast.plates.map(({ name }) => ({ name, words: plateWords(name) }))}
-          mileage={moving}
-          perMonth={usage.perMonth}
-          handOver={handOver}
-          onPlate={(name) => set({ plate: name })}
-          onPerMonth={(perMonth) => set({ perMonth })}
-          onHandOver={(day) => set({ handOver: day })}
-        />
-        {view.mileage === null && (
-          <p className="mt-2 text-sm text-soft">
-            No mileage was given: it begins at {formatMiles(middle)}, the middle of the provider’s points.
-          </p>
-        )}
-      </Card>
+      <div className="print:hidden">
+        <Card>
+          <ForecastControls
+            plate={plate}
+            plates={forecast.plates.map(({ name }) => ({ name, words: plateWords(name) }))}
+            mileage={moving}
+            perMonth={usage.perMonth}
+            handOver={handOver}
+            onPlate={(name) => set({ plate: name })}
+            onPerMonth={(perMonth) => set({ perMonth })}
+            onHandOver={(day) => set({ handOver: day })}
+          />
+          {view.mileage === null && (
+            <p className="mt-2 text-sm text-soft">
+              No mileage was given: it begins at {formatMiles(middle)}, the middle of the provider’s points.
+            </p>
+          )}
+        </Card>
+      </div>
       <Card>
         <ForecastChart
           words={plateWords(plate.name)}

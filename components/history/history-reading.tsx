@@ -43,50 +43,52 @@ export function HistoryReading({ slice, view: first, history, changes, ahead, to
   const moving = useMoving(mileage, (miles) => set({ mileage: miles }));
   return (
     <>
-      <Card>
-        <div className="grid gap-x-5 gap-y-3 sm:grid-cols-3 print:hidden">
-          <MovingSlider
-            label="Mileage today"
-            min={least}
-            max={most}
-            step={500}
-            moving={moving}
-            wordsOf={formatMiles}
-            stops={history.mileages}
-            hint="The guide’s points are marked; between them values are reckoned."
-          />
-          <Field label="Miles a month" name="perMonth" hint="None: the same mileage in every edition.">
-            {(control) => (
-              <TextInput
-                {...control}
-                numeric
-                after="mi"
-                placeholder="0"
-                value={view.perMonth === 0 ? '' : String(view.perMonth)}
-                onChange={({ target }) =>
-                  set({ perMonth: Math.min(10_000, Number(target.value.replace(/\D/g, '') || 0)) })
-                }
-              />
-            )}
-          </Field>
-          <RadioGroup
-            inline
-            legend="Values"
-            {...(history.costNewPounds === null && { hint: 'The guide names no cost new for this one.' })}
-            value={history.costNewPounds === null ? 'pounds' : view.as}
-            onChange={(as) => set({ as: as === 'share' ? 'share' : 'pounds' })}
-            options={[
-              { value: 'pounds', label: '£' },
-              { value: 'share', label: '% of cost new', disabled: history.costNewPounds === null },
-            ]}
-          />
-        </div>
-        {view.mileage === null && (
-          <p className="mt-2 text-sm text-soft">
-            No mileage was given: it begins at {formatMiles(middle)}, the middle of the guide’s points.
-          </p>
-        )}
-      </Card>
+      <div className="print:hidden">
+        <Card>
+          <div className="grid gap-x-5 gap-y-3 sm:grid-cols-3">
+            <MovingSlider
+              label="Mileage today"
+              min={least}
+              max={most}
+              step={500}
+              moving={moving}
+              wordsOf={formatMiles}
+              stops={history.mileages}
+              hint="The guide’s points are marked; between them values are reckoned."
+            />
+            <Field label="Miles a month" name="perMonth" hint="None: the same mileage in every edition.">
+              {(control) => (
+                <TextInput
+                  {...control}
+                  numeric
+                  after="mi"
+                  placeholder="0"
+                  value={view.perMonth === 0 ? '' : String(view.perMonth)}
+                  onChange={({ target }) =>
+                    set({ perMonth: Math.min(10_000, Number(target.value.replace(/\D/g, '') || 0)) })
+                  }
+                />
+              )}
+            </Field>
+            <RadioGroup
+              inline
+              legend="Values"
+              {...(history.costNewPounds === null && { hint: 'The guide names no cost new for this one.' })}
+              value={history.costNewPounds === null ? 'pounds' : view.as}
+              onChange={(as) => set({ as: as === 'share' ? 'share' : 'pounds' })}
+              options={[
+                { value: 'pounds', label: '£' },
+                { value: 'share', label: '% of cost new', disabled: history.costNewPounds === null },
+              ]}
+            />
+          </div>
+          {view.mileage === null && (
+            <p className="mt-2 text-sm text-soft">
+              No mileage was given: it begins at {formatMiles(middle)}, the middle of the guide’s points.
+            </p>
+          )}
+        </Card>
+      </div>
       <Card>
         <HistoryChart
           words={sliceWords(slice)}
