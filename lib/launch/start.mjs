@@ -52,6 +52,10 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   });
 }
 
+// Whoever reads our words may go while we serve (`npm start | head`, a terminal closed). Unheard, each word would be an
+// error, its report another, and so on for ever.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
+
 watchForOrphaning(() => {
   if (!stopping) void stop(0);
 });
