@@ -82,7 +82,7 @@ test('the way in the address is in the first HTML, to the last level', async ({ 
 });
 
 test('words typed above a level leave what has them all; Enter takes the first', async ({ dealer: page }) => {
-  await page.goto('/vehicles?kind=car');
+  await page.goto('/vehicles?kind=car', { waitUntil: 'networkidle' });
   await page.getByLabel('Search manufacturers').fill('zzz');
   await expect(column(page, 'Manufacturers')).toContainText('has “zzz” in its name');
   await page.getByLabel('Search manufacturers').fill('citro');
@@ -110,7 +110,7 @@ test('filters are part of the address: styles, the past, run-out, three levels; 
   await choices(page, 'Manufacturers').getByText('AUDI').click();
   await expect(choices(page, 'Models of AUDI').first()).toContainText('COUPE');
 
-  await page.goto('/vehicles?kind=car&styles=2&manufacturer=999999');
+  await page.goto('/vehicles?kind=car&styles=2&manufacturer=999999', { waitUntil: 'networkidle' });
   await expect(column(page, 'Manufacturers')).toContainText('not in this list');
   await page.getByRole('button', { name: 'All body styles' }).click();
   await expect.poll(() => asked(page, 'styles')).toBeNull();
@@ -222,7 +222,7 @@ test('the vehicle page has everything the guide knows in its first HTML, and its
 test('vehicles are picked, compared with the differences first, and taken out again', async ({ dealer: page }) => {
   const reference = await openReferenceCar(page);
   await page.getByRole('button', { name: 'Add to comparison' }).click();
-  await page.goto('/vehicles?kind=car&levels=3');
+  await page.goto('/vehicles?kind=car&levels=3', { waitUntil: 'networkidle' });
   await choices(page, 'Manufacturers').getByText('FORD').click();
   await choices(page, 'Models of FORD').first().click();
   await page
@@ -267,7 +267,7 @@ test('a kind there is not is refused in words, with the cars; of bikes and heavy
 test('all derivatives of a range stand in one list, each then told by its model; sectors can be left out', async ({
   dealer: page,
 }) => {
-  await page.goto('/vehicles?kind=car&show=all');
+  await page.goto('/vehicles?kind=car&show=all', { waitUntil: 'networkidle' });
   await choices(page, 'Manufacturers').getByText('FORD', { exact: true }).click();
   await choices(page, 'Ranges of FORD').getByText('FOCUS', { exact: true }).click();
   const models = choices(page, 'Models of FOCUS');
@@ -300,7 +300,7 @@ test('a derivative in the address that the guide does not have is said in its pl
   complaints,
 }) => {
   forgive(complaints, 404);
-  await page.goto('/vehicles?kind=car');
+  await page.goto('/vehicles?kind=car', { waitUntil: 'networkidle' });
   await choices(page, 'Manufacturers').getByText('SAMPLE').click();
   await choices(page, 'Ranges of SAMPLE').filter({ hasText: 'GOLDEN CAR' }).click();
   await choices(page, 'Models of GOLDEN CAR').first().click();

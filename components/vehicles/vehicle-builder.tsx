@@ -36,6 +36,8 @@ export function VehicleBuilder({ today }: { today: Day }) {
   const onFocused = useCallback(() => setFocus(null), []);
   const near = useNear(lists.fetchAhead);
   const unknown = unknownKind(query);
+  // What was chosen keeps its name when a filter takes it from its list.
+  const [namesChosen] = useState(() => new Map<string, string>());
 
   // The arrows come to the first choice first, and often it is the only one.
   const likely = open === null ? undefined : lists[open].choices?.[0]?.id;
@@ -47,6 +49,8 @@ export function VehicleBuilder({ today }: { today: Day }) {
 
   function choose(level: LevelName, code: number, by: 'keyboard' | 'pointer') {
     const next = chosenAt(builder, level, code);
+    const name = lists[level].choices?.find(({ id }) => id === code)?.text;
+    if (name !== undefined) namesChosen.set(`${level} ${code}`, name);
     go(next);
     // A press of the pointer leaves the focus where it is, unless that is about to go from the screen.
     if (by === 'keyboard' || isNarrow()) setFocus(openLevel(next) ?? 'detail');
@@ -56,7 +60,8 @@ export function VehicleBuilder({ today }: { today: Day }) {
   const nameOf = (level: LevelName): string => {
     if (level === 'model' && isWholeRange) return `all models of ${nameOf('range')}`;
     const code = builder.path[level];
-    return lists[level].choices?.find(({ id }) => id === code)?.text ?? `${level} ${code}`;
+    const where = `${level} ${code}`;
+    return lists[level].choices?.find(({ id }) => id === code)?.text ?? namesChosen.get(where) ?? where;
   };
   const chosen = levels.filter((level) => builder.path[level] !== null);
   const crumbs = [
