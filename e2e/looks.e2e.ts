@@ -39,7 +39,7 @@ const PAGES: readonly { name: string; open: (page: Page) => Promise<unknown>; st
 ];
 
 async function openBuilder(page: Page): Promise<void> {
-  await page.goto('/vehicles?kind=car&levels=3');
+  await page.goto('/vehicles?kind=car&levels=3', { waitUntil: 'networkidle' });
   for (const level of ['Manufacturers', /^Models of/, /^Derivatives of/])
     await page.getByRole('region', { name: level }).getByRole('option').first().click();
   await expect(page.getByRole('link', { name: 'Open this vehicle' })).toBeVisible();

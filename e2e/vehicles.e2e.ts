@@ -13,7 +13,7 @@ const pathOf = (page: Page): string => new URL(page.url()).pathname;
 const asked = (page: Page, name: string): string | null => new URL(page.url()).searchParams.get(name);
 
 async function openByCode(page: Page, code = CODE): Promise<void> {
-  await page.goto('/vehicles');
+  await page.goto('/vehicles', { waitUntil: 'networkidle' });
   await page.getByLabel('Identifier or code').fill(code);
   await page.getByRole('button', { name: 'Open' }).click();
 }
@@ -29,7 +29,7 @@ test('by keyboard alone from manufacturer to vehicle, each choice in the address
   dealer: page,
 }) => {
   const before = await (await page.goto('/'), used(page));
-  await page.goto('/vehicles');
+  await page.goto('/vehicles', { waitUntil: 'networkidle' });
   await page.getByLabel('Search manufacturers').focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.type('sam');
@@ -68,7 +68,7 @@ test('by keyboard alone from manufacturer to vehicle, each choice in the address
 });
 
 test('the way in the address is in the first HTML, to the last level', async ({ dealer: page }) => {
-  await page.goto('/vehicles');
+  await page.goto('/vehicles', { waitUntil: 'networkidle' });
   for (const name of ['Manufacturers', 'Ranges of SAMPLE', 'Models of GOLDEN CAR']) {
     await choices(page, name)
       .getByText(/^(SAMPLE|GOLDEN CAR)/)
@@ -95,7 +95,7 @@ test('words typed above a level leave what has them all; Enter takes the first',
 test('filters are part of the address: styles, the past, run-out, three levels; an empty level says how to fill it', async ({
   dealer: page,
 }) => {
-  await page.goto('/vehicles');
+  await page.goto('/vehicles', { waitUntil: 'networkidle' });
   const all = await choices(page, 'Manufacturers').count();
   await page.getByRole('checkbox', { name: 'Coupe' }).check();
   await page.getByRole('checkbox', { name: 'Sports' }).check();
@@ -123,7 +123,7 @@ test('filters are part of the address: styles, the past, run-out, three levels; 
 
 test('on a phone one level at a time, with the way back above it', async ({ dealer: page }) => {
   await page.setViewportSize(PHONE);
-  await page.goto('/vehicles');
+  await page.goto('/vehicles', { waitUntil: 'networkidle' });
   await choices(page, 'Manufacturers').getByText('SAMPLE').click();
   await expect(column(page, 'Manufacturers')).toBeHidden();
   await choices(page, 'Ranges of SAMPLE').filter({ hasText: 'GOLDEN CAR' }).click();
@@ -255,7 +255,7 @@ test('vehicles are picked, compared with the differences first, and taken out ag
 test('a kind there is not is refused in words, with the cars; of bikes and heavy vehicles it is said where their way ends', async ({
   dealer: page,
 }) => {
-  await page.goto('/vehicles?kind=tram');
+  await page.goto('/vehicles?kind=tram', { waitUntil: 'networkidle' });
   await expect(page.getByText('no kind of vehicle called “tram”')).toBeVisible();
   await expect(choices(page, 'Manufacturers').first()).toBeVisible();
   await page.getByRole('radio', { name: 'HGVs' }).check();
