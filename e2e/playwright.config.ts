@@ -11,8 +11,8 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   // One product, one demo dealer: what one journey does, the next one sees.
   workers: 1,
-  timeout: 30_000,
-  expect: { timeout: 10_000 },
+  timeout: 60_000, // a busy machine is slow, not wrong
+  expect: { timeout: 15_000 },
   forbidOnly: process.env['CI'] !== undefined,
   outputDir: '../test-results',
   use: {
