@@ -126,6 +126,6 @@ test.describe('on a phone', () => {
       await wish.click();
       await page.keyboard.press('Escape');
     }
-    expect(await page.evaluate(() => Reflect.get(globalThis, 'moved') as unknown)).toEqual([]);
+    expect(await page.evaluate('moved')).toEqual([]);
   });
 });

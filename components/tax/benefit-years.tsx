@@ -5,9 +5,8 @@ import { DataTable, type Column } from '@/components/ui/data-table';
 import { Nothing } from '@/components/ui/nothing';
 import type { DriverYear } from '@/lib/domain/driver-years';
 import { dueOn, perMonth } from '@/lib/domain/tax/car-benefit';
-import { inForce } from '@/lib/domain/tax/dated';
-import { RATES, SCOTTISH_RATES, type TaxRate } from '@/lib/domain/tax/money-tables';
 import { formatPence } from '@/lib/format';
+import { driverRates, driverRatesWords } from './driver-rates';
 
 interface Row {
   readonly name: string;
@@ -16,9 +15,7 @@ interface Row {
 
 /** Benefit and tax at each rate, by month and year, for the three tax years of the P11D service. */
 export function BenefitYears({ years, isScottish }: { years: readonly DriverYear[]; isScottish: boolean }) {
-  const rates: readonly TaxRate[] = isScottish
-    ? (inForce(SCOTTISH_RATES, years[0]?.year.from ?? '')?.value ?? [])
-    : RATES;
+  const rates = driverRates(isScottish, years[0]?.year.from ?? '');
   const each = (words: (shown: NonNullable<DriverYear['shown']>) => string): (string | null)[] =>
     years.map(({ shown }) => (shown === null ? null : words(shown)));
   const rows: Row[] = [
@@ -41,11 +38,7 @@ export function BenefitYears({ years, isScottish }: { years: readonly DriverYear
   return (
     <Card title="What the driver pays, three tax years" flush>
       <DataTable
-        caption={
-          isScottish
-            ? 'At the Scottish rates of 2026-27; later years are taken as unchanged.'
-            : 'At the rates of England, Wales and Northern Ireland.'
-        }
+        caption={driverRatesWords(isScottish)}
         columns={columns}
         rows={rows}
         rowKey={({ name }) => name}

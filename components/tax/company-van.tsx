@@ -9,11 +9,10 @@ import type { Day } from '@/lib/domain/calendar';
 import { hasTerms, type DriverTerms } from '@/lib/domain/company-car-working';
 import { vanYears, type VanYear } from '@/lib/domain/company-van';
 import { dueOn, perMonth } from '@/lib/domain/tax/car-benefit';
-import { inForce } from '@/lib/domain/tax/dated';
-import { RATES, SCOTTISH_RATES } from '@/lib/domain/tax/money-tables';
 import { CLASS_1A, DOUBLE_CABS, FUEL_ORDERS } from '@/lib/domain/tax/sources';
 import { vanDuty } from '@/lib/domain/tax/van-duty';
 import { formatPence, formatPounds } from '@/lib/format';
+import { driverRates, driverRatesWords } from './driver-rates';
 
 export interface CompanyVanProps {
   registered: Day;
@@ -85,7 +84,7 @@ export function CompanyVan({ registered, today, isZeroEmission, terms, isScottis
 }
 
 function VanYears({ years, isScottish }: { years: readonly VanYear[]; isScottish: boolean }) {
-  const rates = isScottish ? (inForce(SCOTTISH_RATES, years[0]?.year.from ?? '')?.value ?? []) : RATES;
+  const rates = driverRates(isScottish, years[0]?.year.from ?? '');
   type Row = { readonly name: string; readonly words: (of: Extract<VanYear, { benefit: unknown }>) => string | null };
   const tax = (name: string, percent: number): Row[] => [
     { name: `${name} ${percent}%, a year`, words: ({ benefit }) => formatPence(dueOn(benefit.benefitPence, percent)) },
@@ -118,11 +117,7 @@ function VanYears({ years, isScottish }: { years: readonly VanYear[]; isScottish
   return (
     <Card title="What driver and employer pay, three tax years" aside={<Badge>Computed by us</Badge>} flush>
       <DataTable
-        caption={
-          isScottish
-            ? 'At the Scottish rates of 2026-27; later years are taken as unchanged.'
-            : 'At the rates of England, Wales and Northern Ireland.'
-        }
+        caption={driverRatesWords(isScottish)}
         columns={columns}
         rows={rows}
         rowKey={({ name }) => name}

@@ -43,10 +43,7 @@ async function refused(promise: Promise<unknown>): Promise<Fault> {
 }
 const refusedAs = async (promise: Promise<unknown>): Promise<FaultCode> => (await refused(promise)).code;
 
-const callOf = <Input, Who extends Session | null>(session: Who, input: Input) => ({
-  ...call(input, own.admin),
-  session,
-});
+const callOf = <Input, Who extends Session | null>(session: Who, input: Input) => call(input, session);
 
 /** An organisation with one of each role, and a house for it. */
 async function organisation() {

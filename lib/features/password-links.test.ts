@@ -64,8 +64,7 @@ async function organisation() {
 
 const make = (admin: Session, { personId }: Session) => runMakePasswordLink(call({ id: personId }, admin), house);
 const tokenOf = ({ path }: { path: string }) => path.replace('/new-password/', '');
-const use = (token: string) =>
-  runUsePasswordLink({ ...call({ token, password: NEW }, null as never), session: null }, house);
+const use = (token: string) => runUsePasswordLink(call({ token, password: NEW }, null), house);
 const states = async (admin: Session) =>
   (await runListPasswordLinks(call({}, admin), house)).items.map(({ state }) => state);
 const cookieOf = async ({ email }: Session, password: string) => sessions.signIn(email, password, new Headers());

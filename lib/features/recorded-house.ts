@@ -98,7 +98,11 @@ export function everyMarkProvider(before: (asked: string) => Promise<void>) {
 }
 
 /** A call as `lib/api/serve.ts` hands it to a run; a key of its own unless given. */
-export function call<Input>(input: Input, session: Session, idempotencyKey: string = randomUUID()) {
+export function call<Input, Who extends Session | null>(
+  input: Input,
+  session: Who,
+  idempotencyKey: string = randomUUID(),
+) {
   const headers = new Headers();
   return {
     ...{ input, session, headers, reply: new Headers() },
