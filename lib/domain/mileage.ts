@@ -17,8 +17,6 @@ const next = 'Type the miles on the clock, such as 62,480 or 62k.';
 export function checkMileage(typed: string): MileageCheck {
   const text = typed.normalize('NFKC').trim().toLowerCase();
   if (text === '') return { state: 'empty' };
-  const refused = (reason: string, fix = next): MileageCheck => ({ state: 'refused', because: { reason, next: fix } });
-
   if (/^[-−]/.test(text)) return refused('A mileage cannot be below zero.');
   const [, amount = '', thousands = '', unit = ''] =
     /^([\d.,\s'’]+?)\s*(k(?!m))?\s*(mi|miles?|m|kms?|kilomet(?:re|er)s?)?\.?$/.exec(text) ?? [];
@@ -33,6 +31,10 @@ export function checkMileage(typed: string): MileageCheck {
   }
   if (number > MILEAGE_MAX) return refused(`${formatMiles(number)} is more than any clock shows.`);
   return { state: 'miles', miles: number };
+}
+
+function refused(reason: string, fix = next): MileageCheck {
+  return { state: 'refused', because: { reason, next: fix } };
 }
 
 /** Whole miles, or null for what is no amount. Grouping, where used, must be of threes. */

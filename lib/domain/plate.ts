@@ -47,15 +47,15 @@ export function checkPlate(typed: string, today: Day): PlateCheck {
   if (plate === '') return { state: 'empty' };
   if (plate.length >= VIN_LENGTH_NEAR) return { state: 'vin', vin: checkVin(plate) };
 
-  const others = plateCandidates(plate).filter((reading) => reading.plate !== plate && !isFuture(reading, today));
   const because = foreignMark(plate) ?? notAMark(plate);
-  if (because) return { state: 'refused', plate, because, candidates: others };
+  if (because) return { state: 'refused', plate, because, candidates: otherReadings(plate, today) };
 
   const reading = readPlate(plate);
-  if (!reading) return { state: 'odd', plate, warnings: [shapeWarning(plate)], candidates: others };
+  if (!reading)
+    return { state: 'odd', plate, warnings: [shapeWarning(plate)], candidates: otherReadings(plate, today) };
   const warnings = warningsOf(reading, today);
   const doubted = warnings.some(({ code }) => code === 'newer_than_today' || code === 'unissued_tag');
-  return { state: 'fits', reading, warnings, candidates: doubted ? others : [] };
+  return { state: 'fits', reading, warnings, candidates: doubted ? otherReadings(plate, today) : [] };
 }
 
 /** The mark to send, normalised, with what the free checks said; a Fault at the field for what no look-up can answer. */
@@ -100,6 +100,11 @@ export function plateAgeWords({ period }: PlateReading): string | null {
  */
 export function oldestAgeMonths({ period }: PlateReading, today: Day): number | null {
   return period && Math.max(0, monthsBetween(period.from, today));
+}
+
+/** Sought only where the mark is doubted: ten thousand rows of a list are mostly marks that nobody doubts. */
+function otherReadings(plate: string, today: Day): PlateReading[] {
+  return plateCandidates(plate).filter((reading) => reading.plate !== plate && !isFuture(reading, today));
 }
 
 function isFuture({ period }: PlateReading, today: Day): boolean {

@@ -78,26 +78,33 @@ function readCar(plateCell: string, mileageCell: string, today: Day): Car {
   const check = checkPlate(plateCell, today);
   const miles = checkMileage(wholeMiles(mileageCell));
   const mileage = miles.state === 'miles' ? miles.miles : null;
-  const refused = (kind: StockProblem['kind'], because: Because, plate: string | null): Car => ({
-    plate,
-    mileage,
-    problem: { kind, reason: because.reason, next: because.next },
-  });
-  if (check.state === 'empty') return refused('plate', NO_PLATE, null);
-  if (check.state === 'vin') return refused('plate', IS_A_VIN, null);
-  if (check.state === 'refused') return refused('plate', check.because, null);
+  if (check.state === 'empty') return refused('plate', NO_PLATE, null, mileage);
+  if (check.state === 'vin') return refused('plate', IS_A_VIN, null, mileage);
+  if (check.state === 'refused') return refused('plate', check.because, null, mileage);
   if (check.state === 'odd') {
     const next = didYouMean(check.candidates) ?? 'Check it; a mark that is right can be valued by itself.';
-    return refused('plate', { reason: check.warnings[0]?.text ?? 'This is not the shape of a UK mark.', next }, null);
+    const reason = check.warnings[0]?.text ?? 'This is not the shape of a UK mark.';
+    return refused('plate', { reason, next }, null, mileage);
   }
   const { reading, warnings } = check;
   const future = warnings.find(({ code }) => code === 'newer_than_today');
-  if (future)
-    return refused('plate', { reason: future.text, next: didYouMean(check.candidates) ?? 'Check it.' }, reading.plate);
-  if (miles.state === 'empty') return refused('mileage', NO_MILEAGE, reading.plate);
-  if (miles.state === 'refused') return refused('mileage', miles.because, reading.plate);
+  if (future) {
+    const next = didYouMean(check.candidates) ?? 'Check it.';
+    return refused('plate', { reason: future.text, next }, reading.plate, mileage);
+  }
+  if (miles.state === 'empty') return refused('mileage', NO_MILEAGE, reading.plate, mileage);
+  if (miles.state === 'refused') return refused('mileage', miles.because, reading.plate, mileage);
   const [odd] = mileageWarnings(miles.miles, oldestAgeMonths(reading, today));
   return { plate: reading.plate, mileage: miles.miles, problem: null, doubt: odd?.text ?? warnings[0]?.text ?? null };
+}
+
+function refused(
+  kind: StockProblem['kind'],
+  { reason, next }: Because,
+  plate: string | null,
+  mileage: number | null,
+): Car {
+  return { plate, mileage, problem: { kind, reason, next } };
 }
 
 /** A spreadsheet saves 62000 as `62000.00` when its column shows pence. */

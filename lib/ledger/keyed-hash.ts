@@ -1,4 +1,7 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
+
+/** A key made once takes half the time of one made for every hash, and a list of ten thousand cars has thirty thousand. */
+const keys = new Map<string, KeyObject>();
 
 /**
  * HMAC-SHA256 of the parts, base64url: the same plate gives the same text, and without the key
@@ -6,7 +9,13 @@ import { createHmac } from 'node:crypto';
  */
 export function keyedHash(secret: string, ...parts: readonly string[]): string {
   const text = parts.map((part) => `${Buffer.byteLength(part)}:${part};`).join('');
-  return createHmac('sha256', secret).update(text).digest('base64url');
+  return createHmac('sha256', keyOf(secret)).update(text).digest('base64url');
+}
+
+function keyOf(secret: string): KeyObject {
+  const key = keys.get(secret) ?? createSecretKey(secret, 'utf8');
+  if (!keys.has(secret)) keys.set(secret, key);
+  return key;
 }
 
 /** The same names and values in any order give the same text. */

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, describe, test } from 'node:test';
+import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { Fault } from '@/lib/fault';
-import { ENGINES, type TestDatabase } from '@/lib/health/databases';
-import { openDatabase, type Database } from '@/lib/store/database';
+import { onEachEngine } from '@/lib/health/each-engine';
+import type { Database } from '@/lib/store/database';
 import { assertInvariants } from './invariants';
 import { createLedger } from './ledger';
 import type { LookUpAnswer, Reply } from './look-up';
@@ -47,33 +47,20 @@ const history = fc.record({
   }),
 });
 
-for (const { engine, start } of ENGINES) {
-  describe(`Over random histories on ${engine}`, () => {
-    let running: TestDatabase;
-    let database: Database;
-    before(async () => {
-      running = await start();
-      database = openDatabase(running.url);
-    });
-    after(async () => {
-      await database.close();
-      await running.stop();
-    });
-
-    test('the invariants of the ledger hold, and what a person was told equals it', async () => {
-      await fc.assert(
-        fc.asyncProperty(history, (plan) => live(database, plan)),
-        { numRuns: RUNS },
-      );
-      const { rows } = await database.query<{ state: string }>('select distinct state from look_up_history order by 1');
-      assert.deepEqual(
-        rows.map(({ state }) => state),
-        ['DENIED', 'RELEASED', 'RESERVED', 'SENT', 'SERVED', 'SETTLED', 'UNKNOWN', 'WRITTEN_OFF'],
-        'the histories came through every state',
-      );
-    });
+onEachEngine('Over random histories', ({ database }) => {
+  test('the invariants of the ledger hold, and what a person was told equals it', async () => {
+    await fc.assert(
+      fc.asyncProperty(history, (plan) => live(database, plan)),
+      { numRuns: RUNS },
+    );
+    const { rows } = await database.query<{ state: string }>('select distinct state from look_up_history order by 1');
+    assert.deepEqual(
+      rows.map(({ state }) => state),
+      ['DENIED', 'RELEASED', 'RESERVED', 'SENT', 'SERVED', 'SETTLED', 'UNKNOWN', 'WRITTEN_OFF'],
+      'the histories came through every state',
+    );
   });
-}
+});
 
 type Plan = typeof history extends fc.Arbitrary<infer Value> ? Value : never;
 type Press = Plan['steps'][number]['presses'][number];

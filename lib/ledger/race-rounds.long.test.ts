@@ -3,10 +3,9 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { after, before, describe, test } from 'node:test';
+import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { ENGINES, type TestDatabase } from '@/lib/health/databases';
-import { openDatabase, type Database } from '@/lib/store/database';
+import { onEachEngine } from '@/lib/health/each-engine';
 import { assertInvariants } from './invariants';
 import { createLedger } from './ledger';
 import type { Round, RoundTold } from './race-rounds.process';
@@ -31,45 +30,32 @@ async function racer(url: string) {
   };
 }
 
-for (const { engine, start } of ENGINES) {
-  describe(`Two processes and the last look-up on ${engine}`, () => {
-    let running: TestDatabase;
-    let database: Database;
-    before(async () => {
-      running = await start();
-      database = openDatabase(running.url);
-    });
-    after(async () => {
-      await database.close();
-      await running.stop();
-    });
-
-    test(`in ${ROUNDS} rounds it goes to one of them each time: never over the limit, none left unused`, async () => {
-      const racers = await Promise.all([racer(running.url), racer(running.url)]);
-      const wins = [0, 0];
-      const last: string[] = [];
-      for (let round = 0; round < ROUNDS; round += 1) {
-        const subscription = randomUUID();
-        const ledger = createLedger({ database, secret: 'a secret', subscription });
-        await ledger.setLimit({ organisationId: 'dealer' }, 1);
-        const told = await Promise.all(racers.map((each, at) => each.press({ subscription, car: `CAR${at}` })));
-        assert.deepEqual(
-          told.map(({ code }) => code ?? 'answered').sort(),
-          ['answered', 'limit_reached'],
-          `round ${round}`,
-        );
-        told.forEach(({ charged }, at) => (wins[at] = (wins[at] ?? 0) + (charged ? 1 : 0)));
-        const { organisation } = await ledger.usage({ organisationId: 'dealer' });
-        assert.deepEqual(organisation, { used: 1, limit: 1 }, `round ${round}`);
-        last.push(subscription);
-      }
-      for (const subscription of last.slice(-20)) await assertInvariants(database, subscription);
-      assert.equal((wins[0] ?? 0) + (wins[1] ?? 0), ROUNDS);
-      assert.ok(
-        wins.every((count) => count > 0),
-        `a race that one side always wins is none: ${wins.join(' to ')}`,
+onEachEngine('Two processes and the last look-up', ({ database, url }) => {
+  test(`in ${ROUNDS} rounds it goes to one of them each time: never over the limit, none left unused`, async () => {
+    const racers = await Promise.all([racer(url()), racer(url())]);
+    const wins = [0, 0];
+    const last: string[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const subscription = randomUUID();
+      const ledger = createLedger({ database, secret: 'a secret', subscription });
+      await ledger.setLimit({ organisationId: 'dealer' }, 1);
+      const told = await Promise.all(racers.map((each, at) => each.press({ subscription, car: `CAR${at}` })));
+      assert.deepEqual(
+        told.map(({ code }) => code ?? 'answered').sort(),
+        ['answered', 'limit_reached'],
+        `round ${round}`,
       );
-      await Promise.all(racers.map((each) => each.stop()));
-    });
+      told.forEach(({ charged }, at) => (wins[at] = (wins[at] ?? 0) + (charged ? 1 : 0)));
+      const { organisation } = await ledger.usage({ organisationId: 'dealer' });
+      assert.deepEqual(organisation, { used: 1, limit: 1 }, `round ${round}`);
+      last.push(subscription);
+    }
+    for (const subscription of last.slice(-20)) await assertInvariants(database, subscription);
+    assert.equal((wins[0] ?? 0) + (wins[1] ?? 0), ROUNDS);
+    assert.ok(
+      wins.every((count) => count > 0),
+      `a race that one side always wins is none: ${wins.join(' to ')}`,
+    );
+    await Promise.all(racers.map((each) => each.stop()));
   });
-}
+});

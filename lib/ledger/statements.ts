@@ -72,18 +72,7 @@ export function createStatements(database: LedgerDatabase, at: () => Date | null
     settle: gathered<Settle, Date | null>(
       async (batch) => {
         const { rows } = await database.query<{ id: string; stateAt: Date }>(
-          `update look_ups l set state = 'SETTLED', state_at = coalesce($5::timestamptz, clock_timestamp()), due_at = null,
-             outcome = s.outcome, result = s.result::json, fault = null, audit_id = s.audit_id
-           from (
-             select g.id, g.outcome, g.result,
-               case when row_number() over (partition by o.subscription, o.operation, g.audit_id order by g.place) = 1
-                 and not exists (
-                   select 1 from look_ups p where p.subscription = o.subscription and p.operation = o.operation
-                     and p.audit_id = g.audit_id and p.state = 'SETTLED') then g.audit_id end as audit_id
-             from unnest($1::uuid[], $2::text[], $3::text[], $4::text[])
-               with ordinality as g(id, outcome, result, audit_id, place)
-             join look_ups o on o.id = g.id and o.state in ('SENT', 'UNKNOWN')) s
-           where l.id = s.id and l.state in ('SENT', 'UNKNOWN') returning l.id, l.state_at as "stateAt"`,
+          `select look_up_id as id, settled_at as "stateAt" from look_up_settle($1, $2, $3, $4, $5)`,
           [
             batch.map(({ id }) => id),
             batch.map(({ outcome }) => outcome),

@@ -90,7 +90,7 @@ export function createUsage({
          where exists (
            select 1 from look_ups l
            where l.subscription = $1 and l.organisation_id = $2 and l.operation = $3 and l.state = 'SETTLED'
-             and l.subject_hash = q.subject and l.params_hash = q.params
+             and l.subject_hash = q.subject and l.params_hash = q.params and l.erased_at is null
              and l.state_at > coalesce($8::timestamptz, clock_timestamp())
                - make_interval(mins => case l.outcome when 'found' then $6::integer else least($6, $7)::integer end))`,
         [

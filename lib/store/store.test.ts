@@ -1,189 +1,178 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, describe, test } from 'node:test';
+import { before, test } from 'node:test';
 import pg from 'pg';
 import { Fault } from '@/lib/fault';
-import { ENGINES, type TestDatabase } from '@/lib/health/databases';
-import { migrate, openDatabase, storageFault, type Database } from './database';
+import { onEachEngine } from '@/lib/health/each-engine';
+import { migrate, openDatabase, storageFault } from './database';
 import { contentHash } from './records';
 import { createRegistrationStore } from './registrations';
 import { createValuationStore, type ValuationStore } from './valuations';
 
-for (const { engine, start } of ENGINES) {
-  describe(`The store on ${engine}`, () => {
-    let running: TestDatabase;
-    let database: Database;
-    let valuations: ValuationStore;
+onEachEngine('The store', ({ database, url }) => {
+  let valuations: ValuationStore;
+  before(async () => {
+    valuations = createValuationStore(database);
+    await database.query(`insert into "user" (id, name, email) values ('smith', 'J. Smith', 'smith@dealer.example')`);
+  });
 
-    before(async () => {
-      running = await start();
-      database = openDatabase(running.url);
-      valuations = createValuationStore(database);
-      await database.query(`insert into "user" (id, name, email) values ('smith', 'J. Smith', 'smith@dealer.example')`);
-    });
-    after(async () => {
-      await database.close();
-      await running.stop();
-    });
+  async function newOrganisation() {
+    const organisationId = randomUUID();
+    await database.query('insert into organization (id, name, slug) values ($1, $1, $1)', [organisationId]);
+    return organisationId;
+  }
+  const entry = (organisationId: string, more: object = {}) => ({
+    organisationId,
+    createdBy: 'smith',
+    kind: 'plate' as const,
+    subjectHash: 'subject',
+    requestHash: 'request',
+    idempotencyKey: randomUUID(),
+    summary: { title: 'A car' },
+    recordText: '{"title":"A car","values":{"retail":12500}}',
+    lookUpIds: [randomUUID(), randomUUID()],
+    ...more,
+  });
 
-    async function newOrganisation() {
-      const organisationId = randomUUID();
-      await database.query('insert into organization (id, name, slug) values ($1, $1, $1)', [organisationId]);
-      return organisationId;
-    }
-    const entry = (organisationId: string, more: object = {}) => ({
-      organisationId,
-      createdBy: 'smith',
-      kind: 'plate' as const,
-      subjectHash: 'subject',
-      requestHash: 'request',
-      idempotencyKey: randomUUID(),
-      summary: { title: 'A car' },
-      recordText: '{"title":"A car","values":{"retail":12500}}',
-      lookUpIds: [randomUUID(), randomUUID()],
-      ...more,
-    });
+  test('Four instances that migrate at the same moment make one schema', async () => {
+    await database.query('drop schema drizzle cascade');
+    await database.query('drop schema public cascade');
+    await database.query('create schema public');
+    await Promise.all(Array.from({ length: 4 }, () => migrate(url())));
+    const { rows } = await database.query<{ applied: number }>(
+      'select count(*)::integer as applied from drizzle.__drizzle_migrations',
+    );
+    const { rows: names } = await database.query<{ hashes: number }>(
+      'select count(distinct hash)::integer as hashes from drizzle.__drizzle_migrations',
+    );
+    assert.equal(rows[0]?.applied, names[0]?.hashes);
+    await database.query(`insert into "user" (id, name, email) values ('smith', 'J. Smith', 'smith@dealer.example')`);
+  });
 
-    test('Four instances that migrate at the same moment make one schema', async () => {
-      await database.query('drop schema drizzle cascade');
-      await database.query('drop schema public cascade');
-      await database.query('create schema public');
-      await Promise.all(Array.from({ length: 4 }, () => migrate(running.url)));
-      const { rows } = await database.query<{ applied: number }>(
-        'select count(*)::integer as applied from drizzle.__drizzle_migrations',
-      );
-      const { rows: names } = await database.query<{ hashes: number }>(
-        'select count(distinct hash)::integer as hashes from drizzle.__drizzle_migrations',
-      );
-      assert.equal(rows[0]?.applied, names[0]?.hashes);
-      await database.query(`insert into "user" (id, name, email) values ('smith', 'J. Smith', 'smith@dealer.example')`);
-    });
+  test('A record reopens exactly as it was frozen, the order of its names and odd text included', async () => {
+    const organisationId = await newOrganisation();
+    const record = { zebra: 1, alpha: [null, 'NUL \u0000', '\ud800'], '2': 'two', nested: { b: 1, a: 2 } };
+    const recordText = JSON.stringify(record);
+    const added = await valuations.add(entry(organisationId, { recordText }));
+    const opened = await valuations.get({ organisationId, id: added.id });
+    assert.equal(JSON.stringify(opened?.record), recordText);
+    assert.equal(opened?.contentHash, contentHash(recordText));
+    assert.equal(added.contentHash, opened?.contentHash);
+    assert.equal(opened?.createdByName, 'J. Smith');
+  });
 
-    test('A record reopens exactly as it was frozen, the order of its names and odd text included', async () => {
-      const organisationId = await newOrganisation();
-      const record = { zebra: 1, alpha: [null, 'NUL \u0000', '\ud800'], '2': 'two', nested: { b: 1, a: 2 } };
-      const recordText = JSON.stringify(record);
-      const added = await valuations.add(entry(organisationId, { recordText }));
-      const opened = await valuations.get({ organisationId, id: added.id });
-      assert.equal(JSON.stringify(opened?.record), recordText);
-      assert.equal(opened?.contentHash, contentHash(recordText));
-      assert.equal(added.contentHash, opened?.contentHash);
-      assert.equal(opened?.createdByName, 'J. Smith');
-    });
+  test('The same key twice, even at the same moment, is one record: the first', async () => {
+    const organisationId = await newOrganisation();
+    const same = { idempotencyKey: 'press' };
+    const [one, other] = await Promise.all([
+      valuations.add(entry(organisationId, same)),
+      valuations.add(entry(organisationId, same)),
+    ]);
+    const kept = await valuations.findByKey({ organisationId, idempotencyKey: 'press' });
+    assert.deepEqual([one.id, other.id], [kept?.id, kept?.id]);
+    assert.deepEqual(
+      [one.before, other.before].filter((before) => before !== null),
+      [kept],
+    );
+  });
 
-    test('The same key twice, even at the same moment, is one record: the first', async () => {
-      const organisationId = await newOrganisation();
-      const same = { idempotencyKey: 'press' };
-      const [one, other] = await Promise.all([
-        valuations.add(entry(organisationId, same)),
-        valuations.add(entry(organisationId, same)),
-      ]);
-      const kept = await valuations.findByKey({ organisationId, idempotencyKey: 'press' });
-      assert.deepEqual([one.id, other.id], [kept?.id, kept?.id]);
-      assert.deepEqual(
-        [one.before, other.before].filter((before) => before !== null),
-        [kept],
-      );
-    });
-
-    test('Nothing of one organisation can be found from another', async () => {
-      const [ours, theirs] = [await newOrganisation(), await newOrganisation()];
-      const added = await valuations.add(entry(ours, { idempotencyKey: 'press' }));
-      const from = { organisationId: theirs };
-      assert.equal(await valuations.get({ ...from, id: added.id }), null);
-      assert.equal(await valuations.findByKey({ ...from, idempotencyKey: 'press' }), null);
-      assert.equal(await valuations.findKept({ ...from, requestHash: 'request', maxAgeMinutes: 60 }), null);
-      assert.deepEqual(await valuations.list({ ...from, limit: 10 }), { items: [], next: null });
-      assert.deepEqual(
-        await valuations.list({ ...from, limit: 10, after: `${new Date().toISOString()}_${added.id}` }),
-        { items: [], next: null },
-      );
-    });
-
-    test('A list comes newest first, page by page, each record once', async () => {
-      const organisationId = await newOrganisation();
-      const added: string[] = [];
-      for (let index = 0; index < 7; index++) added.unshift((await valuations.add(entry(organisationId))).id);
-      const seen: string[] = [];
-      let after: string | null = null;
-      do {
-        const page: Awaited<ReturnType<ValuationStore['list']>> = await valuations.list({
-          organisationId,
-          limit: 3,
-          after,
-        });
-        assert.ok(page.items.length <= 3);
-        seen.push(...page.items.map(({ id }) => id));
-        after = page.next;
-      } while (after !== null);
-      assert.deepEqual(new Set(seen), new Set(added));
-      assert.equal(seen.length, 7);
-    });
-
-    for (const after of ['', 'nonsense', '2026-01-01_nonsense', `never_${randomUUID()}`]) {
-      test(`An unreadable place in the list (“${after.slice(0, 12)}”) starts from the top`, async () => {
-        const organisationId = await newOrganisation();
-        const { id } = await valuations.add(entry(organisationId));
-        assert.deepEqual(
-          (await valuations.list({ organisationId, limit: 5, after })).items.map((item) => item.id),
-          [id],
-        );
-      });
-    }
-
-    test('A kept record is the newest of the same request, and none is found once it is too old', async () => {
-      const organisationId = await newOrganisation();
-      await valuations.add(entry(organisationId));
-      await database.query(
-        `update valuations set created_at = created_at - interval '1 second' where organisation_id = $1`,
-        [organisationId],
-      );
-      const newest = await valuations.add(entry(organisationId));
-      await valuations.add(entry(organisationId, { requestHash: 'other' }));
-      const kept = { organisationId, requestHash: 'request' };
-      assert.equal((await valuations.findKept({ ...kept, maxAgeMinutes: 60 }))?.id, newest.id);
-      await database.query(
-        `update valuations set created_at = created_at - interval '1 hour' where organisation_id = $1`,
-        [organisationId],
-      );
-      assert.equal(await valuations.findKept({ ...kept, maxAgeMinutes: 60 }), null);
-    });
-
-    test('An address that is not of a record is not found, and is no failure of the database', async () => {
-      const organisationId = await newOrganisation();
-      for (const id of ['1', '', `${randomUUID()}'`]) assert.equal(await valuations.get({ organisationId, id }), null);
-    });
-
-    test('Registrations and valuations are kept apart', async () => {
-      const organisationId = await newOrganisation();
-      const registrations = createRegistrationStore(database);
-      const { id } = await registrations.add(entry(organisationId));
-      assert.equal(await valuations.get({ organisationId, id }), null);
-      assert.equal((await registrations.get({ organisationId, id }))?.id, id);
-    });
-
-    test('A transaction sees its own rows alone until it commits, with others at work meanwhile', async () => {
-      const organisationId = await newOrganisation();
-      const name = () =>
-        database
-          .query<{ name: string }>('select name from organization where id = $1', [organisationId])
-          .then(({ rows }) => rows[0]?.name);
-      const clients = [new pg.Client(running.url), new pg.Client(running.url)];
-      await Promise.all(clients.map((client) => client.connect()));
-      await Promise.all(
-        clients.map(async (client, index) => {
-          await client.query('begin');
-          await client.query(`update organization set name = name || $2 where id = $1`, [organisationId, ` ${index}`]);
-          const outside = index === 0 ? name() : null;
-          await client.query(index === 0 ? 'rollback' : 'commit');
-          await outside;
-        }),
-      );
-      assert.equal(await name(), `${organisationId} 1`);
-      await Promise.all(clients.map((client) => client.end()));
+  test('Nothing of one organisation can be found from another', async () => {
+    const [ours, theirs] = [await newOrganisation(), await newOrganisation()];
+    const added = await valuations.add(entry(ours, { idempotencyKey: 'press' }));
+    const from = { organisationId: theirs };
+    assert.equal(await valuations.get({ ...from, id: added.id }), null);
+    assert.equal(await valuations.findByKey({ ...from, idempotencyKey: 'press' }), null);
+    assert.equal(await valuations.findKept({ ...from, requestHash: 'request', maxAgeMinutes: 60 }), null);
+    assert.deepEqual(await valuations.list({ ...from, limit: 10 }), { items: [], next: null });
+    assert.deepEqual(await valuations.list({ ...from, limit: 10, after: `${new Date().toISOString()}_${added.id}` }), {
+      items: [],
+      next: null,
     });
   });
-}
+
+  test('A list comes newest first, page by page, each record once', async () => {
+    const organisationId = await newOrganisation();
+    const added: string[] = [];
+    for (let index = 0; index < 7; index++) added.unshift((await valuations.add(entry(organisationId))).id);
+    const seen: string[] = [];
+    let after: string | null = null;
+    do {
+      const page: Awaited<ReturnType<ValuationStore['list']>> = await valuations.list({
+        organisationId,
+        limit: 3,
+        after,
+      });
+      assert.ok(page.items.length <= 3);
+      seen.push(...page.items.map(({ id }) => id));
+      after = page.next;
+    } while (after !== null);
+    assert.deepEqual(new Set(seen), new Set(added));
+    assert.equal(seen.length, 7);
+  });
+
+  for (const after of ['', 'nonsense', '2026-01-01_nonsense', `never_${randomUUID()}`]) {
+    test(`An unreadable place in the list (“${after.slice(0, 12)}”) starts from the top`, async () => {
+      const organisationId = await newOrganisation();
+      const { id } = await valuations.add(entry(organisationId));
+      assert.deepEqual(
+        (await valuations.list({ organisationId, limit: 5, after })).items.map((item) => item.id),
+        [id],
+      );
+    });
+  }
+
+  test('A kept record is the newest of the same request, and none is found once it is too old', async () => {
+    const organisationId = await newOrganisation();
+    await valuations.add(entry(organisationId));
+    await database.query(
+      `update valuations set created_at = created_at - interval '1 second' where organisation_id = $1`,
+      [organisationId],
+    );
+    const newest = await valuations.add(entry(organisationId));
+    await valuations.add(entry(organisationId, { requestHash: 'other' }));
+    const kept = { organisationId, requestHash: 'request' };
+    assert.equal((await valuations.findKept({ ...kept, maxAgeMinutes: 60 }))?.id, newest.id);
+    await database.query(
+      `update valuations set created_at = created_at - interval '1 hour' where organisation_id = $1`,
+      [organisationId],
+    );
+    assert.equal(await valuations.findKept({ ...kept, maxAgeMinutes: 60 }), null);
+  });
+
+  test('An address that is not of a record is not found, and is no failure of the database', async () => {
+    const organisationId = await newOrganisation();
+    for (const id of ['1', '', `${randomUUID()}'`]) assert.equal(await valuations.get({ organisationId, id }), null);
+  });
+
+  test('Registrations and valuations are kept apart', async () => {
+    const organisationId = await newOrganisation();
+    const registrations = createRegistrationStore(database);
+    const { id } = await registrations.add(entry(organisationId));
+    assert.equal(await valuations.get({ organisationId, id }), null);
+    assert.equal((await registrations.get({ organisationId, id }))?.id, id);
+  });
+
+  test('A transaction sees its own rows alone until it commits, with others at work meanwhile', async () => {
+    const organisationId = await newOrganisation();
+    const name = () =>
+      database
+        .query<{ name: string }>('select name from organization where id = $1', [organisationId])
+        .then(({ rows }) => rows[0]?.name);
+    const clients = [new pg.Client(url()), new pg.Client(url())];
+    await Promise.all(clients.map((client) => client.connect()));
+    await Promise.all(
+      clients.map(async (client, index) => {
+        await client.query('begin');
+        await client.query(`update organization set name = name || $2 where id = $1`, [organisationId, ` ${index}`]);
+        const outside = index === 0 ? name() : null;
+        await client.query(index === 0 ? 'rollback' : 'commit');
+        await outside;
+      }),
+    );
+    assert.equal(await name(), `${organisationId} 1`);
+    await Promise.all(clients.map((client) => client.end()));
+  });
+});
 
 const down: [what: string, error: unknown, isDown: boolean][] = [
   ['connection refused', Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }), true],

@@ -45,6 +45,19 @@ describe('The embedded database', { timeout: 120_000 }, () => {
     await embedded.stop();
   });
 
+  test('looks anew at a table that has changed, and clears what is dead in it, as a server would', async () => {
+    await pool.query('create table busy (id integer, note text)');
+    await pool.query(`insert into busy select id, 'as it was' from generate_series(1, 5000) id`);
+    await pool.query(`update busy set note = 'changed'`);
+    await until(async () => {
+      const { rows } = await pool.query(
+        `select s.n_dead_tup::integer as dead, c.reltuples::integer as known
+         from pg_stat_user_tables s join pg_class c on c.oid = s.relid where s.relname = 'busy'`,
+      );
+      return rows[0].dead === 0 && rows[0].known === 5_000;
+    });
+  });
+
   test('refuses a second owner of its directory, naming the first', async () => {
     const second = startEmbedded({ directory });
     await assert.rejects(second, (error: Error) => {

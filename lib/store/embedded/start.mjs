@@ -3,6 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { startOwner, stopOwner } from './owner-process.mjs';
+import { keepInOrder } from './upkeep.mjs';
 
 const PING_EVERY_MS = 2_000;
 const FROZEN_AFTER_MS = 20_000;
@@ -51,8 +52,10 @@ export async function startEmbedded({ directory, port = 0, onExit, log = () => u
     while (!stopping.signal.aborted && failures < GIVE_UP_AFTER) {
       const began = performance.now();
       const stopPinging = ping(url, owner.child, frozenAfterMs ?? FROZEN_AFTER_MS, log);
+      const stopKeeping = keepInOrder(url);
       why = await owner.exited;
       stopPinging();
+      stopKeeping();
       if (performance.now() - began > SETTLED_AFTER_MS) failures = 0;
       if (!stopping.signal.aborted) log(`The embedded database ended (${why}); starting it again.`);
 

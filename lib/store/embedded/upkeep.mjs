@@ -1,0 +1,54 @@
+// What autovacuum does on a server, and PGlite, which has no background process, does not: tables that have changed are
+// looked at anew, so that queries planned while a table was small are planned again, and what is dead in the small
+// busy ones makes room. Large tables are only looked at: clearing one would hold everybody up.
+import pg from 'pg';
+
+const EVERY_MS = 5_000;
+/** Enough for plans, and the look at a large table takes a tenth of a second. */
+const LOOK = 'set default_statistics_target = 10';
+
+// The thresholds of autovacuum; of what grows from nothing the first rows matter most.
+const CHANGED = `
+  select format('%I.%I', schemaname, relname) as name,
+         n_dead_tup > 50 + n_live_tup * 0.2 and pg_total_relation_size(relid) < 64 * 1024 * 1024 as clear
+  from pg_stat_user_tables
+  where n_mod_since_analyze > 50 + n_live_tup * 0.1
+     or n_dead_tup > 50 + n_live_tup * 0.2 and pg_total_relation_size(relid) < 64 * 1024 * 1024`;
+
+/**
+ * Keeps the database at `url` in order until stopped.
+ * @param {string} url
+ * @returns {() => void} ends it
+ */
+export function keepInOrder(url) {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  let stopped = false;
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer;
+
+  const turn = async () => {
+    try {
+      const { rows } = await client.query({ name: 'changed', text: CHANGED });
+      // One by one: between them whoever waits has a turn.
+      for (const { name, clear } of rows) {
+        if (stopped) return;
+        await client.query(clear ? `vacuum (analyze, truncate false) ${name}` : `analyze ${name}`);
+      }
+    } catch {
+      // A table that has gone meanwhile, or a database that is starting again: the next turn sees what there is then.
+    }
+    if (!stopped) timer = setTimeout(turn, EVERY_MS);
+  };
+  client
+    .connect()
+    .then(() => client.query(LOOK))
+    .then(() => (timer = setTimeout(turn, EVERY_MS)))
+    .catch(() => undefined);
+
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+    client.end().catch(() => undefined);
+  };
+}
