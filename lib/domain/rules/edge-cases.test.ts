@@ -13,6 +13,8 @@ interface Case {
   readonly picks?: Ordered['picks'];
   readonly pounds?: number;
   readonly onApplication?: readonly number[];
+  /** What making another item the free one would change, in pounds. */
+  readonly freeInstead?: Readonly<Record<number, number | null>>;
   readonly statuses?: Readonly<Record<number, Status | `replaces ${number}`>>;
   /** Primary and what it still lacks. */
   readonly open?: readonly (readonly [number, readonly number[]])[];
@@ -274,6 +276,37 @@ const cases: readonly Case[] = [
     pounds: 110,
   },
   {
+    what: 'an option on application beside it leaves the price of another free item known',
+    car: {
+      options: [
+        [1, 'A', 10],
+        [2, 'B', 100],
+        [3, 'C', 60],
+        [4, 'D', null, 'POA'],
+      ],
+      rules: ['IO 1 > 2 3'],
+    },
+    wishes: [1, 2, 3, 4],
+    pounds: 70,
+    onApplication: [4],
+    freeInstead: { 3: 40 },
+  },
+  {
+    what: 'what is on application is freed first, and no other free item has a known price beside it',
+    car: {
+      options: [
+        [1, 'A', 10],
+        [2, 'B', 100],
+        [3, 'C', null, 'POA'],
+      ],
+      rules: ['IO 1 > 2 3'],
+    },
+    wishes: [1, 2, 3],
+    pounds: 110,
+    onApplication: [],
+    freeInstead: { 2: null },
+  },
+  {
     what: 'what a pack makes free already does not use up an IO',
     car: {
       options: [
@@ -366,6 +399,11 @@ describe('edge cases', () => {
       const now = configure(book, { wishes: each.wishes ?? [], picks: each.picks ?? [] });
       if (each.pounds !== undefined) assert.equal(now.total.pence, each.pounds * 100);
       if (each.onApplication) assert.deepEqual(now.total.onApplication, each.onApplication);
+      if (each.freeInstead) {
+        const others = now.freeChoices.flatMap(({ others }) => others);
+        const pounds = others.map(({ option, deltaPence }) => [option, deltaPence === null ? null : deltaPence / 100]);
+        assert.deepEqual(Object.fromEntries(pounds), each.freeInstead);
+      }
       for (const [code, status] of Object.entries(each.statuses ?? {})) {
         const state = now.state(Number(code));
         assert.equal(state?.replaces == null ? state?.status : `replaces ${state.replaces}`, status, code);
@@ -413,6 +451,27 @@ describe('edge cases', () => {
       ],
     );
     assert.equal(now.fixed(), null);
+  });
+
+  it('a repair says of a price on application only where the repair adds it or takes it away', () => {
+    const book = readRuleBook(
+      bundleOf({
+        options: [
+          [1, 'A', 10],
+          [2, 'B', 20],
+          [3, 'C', null, 'POA'],
+          [4, 'D', null, 'POA'],
+        ],
+        rules: ['NW 1 > 2', 'NW 2 > 4'],
+      }),
+    );
+    const sentences = (wishes: number[], option: number) =>
+      configure(book, { wishes, picks: [] })
+        .repairsFor(option)
+        .map(({ sentence }) => sentence);
+    assert.deepEqual(sentences([1, 3], 2), ['Drop A: +£10.']);
+    assert.deepEqual(sentences([4, 3], 2), ['Drop D: +£20 − price on application.']);
+    assert.deepEqual(sentences([2, 3], 4), ['Drop B: −£20 + price on application.']);
   });
 
   it('a dearer item is taken where it lets in a pack that pays for two wishes', () => {

@@ -39,3 +39,11 @@ export function totalOf({ book, account }: Present): Total {
     }),
   };
 }
+
+/** The options whose price on application is to pay in the one total and not in the other. */
+export function applicationsBetween(before: Total, after: Total): { gone: number[]; come: number[] } {
+  return {
+    gone: before.onApplication.filter((each) => !after.onApplication.includes(each)),
+    come: after.onApplication.filter((each) => !before.onApplication.includes(each)),
+  };
+}

@@ -1,7 +1,7 @@
 import type { FreeChoice, PriceLine } from './configuration';
 import { dearerFirst } from './free-items';
 import { accountOf } from './money';
-import type { Present } from './present';
+import { applicationsBetween, totalOf, type Present } from './present';
 
 /** The build line by line: wishes, standard options, and what packs bring. */
 export function priceLines({ book, wishes, fitted, account }: Present): PriceLine[] {
@@ -27,8 +27,12 @@ export function priceLines({ book, wishes, fitted, account }: Present): PriceLin
   });
 }
 
-/** Each IO of the build with what it frees, what else it could free, and what that would cost. */
-export function freeChoices({ book, fitted, picks, account }: Present): FreeChoice[] {
+/**
+ * Each IO of the build with what it frees, what else it could free, and what that would cost: null where another price
+ * on application would be to pay than now.
+ */
+export function freeChoices(now: Present): FreeChoice[] {
+  const { book, fitted, picks, account } = now;
   const codeOf = (index: number) => book.options[index]?.code ?? 0;
   const payable = new Set(account.charged.filter((each) => book.options[each]?.pence !== 0));
   return account.giving.map((io) => {
@@ -39,8 +43,8 @@ export function freeChoices({ book, fitted, picks, account }: Present): FreeChoi
       if (each === free || !payable.has(each)) return [];
       const option = codeOf(each);
       const then = accountOf(book, fitted, [{ rule, primary, option }, ...othersPicks]);
-      const isKnown = then.unknown === 0 && account.unknown === 0;
-      return { option, deltaPence: isKnown ? then.pence - account.pence : null };
+      const { gone, come } = applicationsBetween(totalOf(now), totalOf({ ...now, account: then }));
+      return { option, deltaPence: gone.length + come.length === 0 ? then.pence - account.pence : null };
     });
     const isOpen = io.secondaries.every((each) => fitted.fit[each] === 0);
     const [dearest] = [...io.secondaries].sort(

@@ -1,6 +1,6 @@
 import { formatPoundsChange } from '@/lib/format';
 import type { Reason, Repair } from './configuration';
-import { present, totalOf, type Present } from './present';
+import { applicationsBetween, present, totalOf, type Present } from './present';
 import type { Conflict } from './reasons';
 import type { WayOut } from './repairs';
 import type { RuleBook } from './rule-book';
@@ -53,7 +53,12 @@ export function repairOf(now: Present, { lost, adds, isProven }: WayOut, option:
     ...[...swaps].map(([out, other]) => `${nameOf(book, other)} instead of ${nameOf(book, out)}`),
     ...words('add', plain),
   ];
-  const price = `${formatPoundsChange(deltaPence / 100)}${total.onApplication.length > 0 ? ' + price on application' : ''}`;
+  const { gone, come } = applicationsBetween(totalOf(now), total);
+  const price = [
+    formatPoundsChange(deltaPence / 100),
+    ...(come.length > 0 ? ['+ price on application'] : []),
+    ...(gone.length > 0 ? ['− price on application'] : []),
+  ].join(' ');
   return {
     drops: codesOf(drops),
     adds: codesOf(plain),
