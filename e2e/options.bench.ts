@@ -1,6 +1,7 @@
 /**
  * In a real browser, on the production build: a click on an option to the painted state, at 500 options and 1,500 rule
  * rows, with the processor slowed down four times. Aim: 50 ms. The list is put in place of the guide's answer for a day.
+ * The button is held as a hand holds it, and counted from its release: the click.
  *
  * Painted is the whole state: every row's status, box and price, the totals and the wishes are written down behind the
  * frame that is measured, and again when the page has long come to rest. Where they differ the benchmark fails.
@@ -11,6 +12,9 @@ import { startProduct } from './started-product';
 const CLICKS = 60;
 const WARM_UP = 8;
 const SLOWED = 4;
+const HELD_MS = 80;
+/** Scrolling comes to rest before a hand presses. */
+const SCROLLED_MS = 300;
 
 const product = await startProduct();
 const path = process.env['CHROMIUM_PATH'];
@@ -39,8 +43,9 @@ for (const [options, ruleRows] of [
   for (let click = 0; click < CLICKS + WARM_UP; click++) {
     const box = (click % 3 === 2 ? buttons : boxes).nth((click * 7) % 40);
     await box.scrollIntoViewIfNeeded();
+    await page.waitForTimeout(SCROLLED_MS);
     const watch = await page.evaluateHandle(watchClick);
-    await box.click({ force: true });
+    await box.click({ force: true, delay: HELD_MS });
     const seen = await watch.evaluate(({ seen }) => seen);
     await page.keyboard.press('Escape');
     const rest = await watch.evaluate(({ atRest }) => atRest());

@@ -85,4 +85,41 @@ describe('the desk', () => {
     desk.press(chosen(20));
     assert.equal(desk.asked, null);
   });
+
+  it('tells who shows one option of that option alone, its reason included', () => {
+    const { desk, rest } = inUse();
+    const told: number[] = [];
+    const codes = desk.work.now.states.map(({ code }) => code);
+    for (const code of codes) desk.subscribe(() => told.push(code), code);
+    const seen = () => new Map(codes.map((code) => [code, [desk.work.faces.get(code), desk.reasonFor(code)] as const]));
+    for (const wish of [chosen(60), chosen(20), { do: 'undo' }, { do: 'drop', option: 60 }] satisfies Wish[]) {
+      const before = seen();
+      told.length = 0;
+      desk.press(wish);
+      rest();
+      const after = seen();
+      const isAnother = (code: number) => [0, 1].some((at) => before.get(code)?.[at] !== after.get(code)?.[at]);
+      assert.ok(codes.some(isAnother));
+      for (const code of codes.filter(isAnother)) assert.ok(told.includes(code), `${code} was not told`);
+      assert.ok(told.length < codes.length, `${told.length} were told`);
+    }
+    desk.ask({ help: 12 });
+    assert.ok(told.length < codes.length);
+  });
+
+  it('does with a press that was foreseen what it would have done, and nothing before it', () => {
+    const [one, other] = [inUse().desk, inUse().desk];
+    const presses = [60, 12, 60, 20, 31, 62].map((option) => ({ do: 'toggle', option }) as const);
+    for (const [at, wish] of presses.entries()) {
+      const before = one.work;
+      one.foresee(wish);
+      // A finger may slip to another option.
+      if (at % 2 === 1) one.foresee({ do: 'toggle', option: 80 });
+      assert.equal(one.work, before);
+      for (const desk of [one, other]) desk.press(wish);
+      const { build, faces, said, now } = one.work;
+      assert.deepEqual([build, faces, said], [other.work.build, other.work.faces, other.work.said]);
+      assert.deepEqual([now.total, now.openNeeds], [other.work.now.total, other.work.now.openNeeds]);
+    }
+  });
 });

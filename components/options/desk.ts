@@ -2,22 +2,29 @@ import type { OptionList } from '@/lib/domain/option-list';
 import type { Build } from '@/lib/domain/rules/build';
 import type { OpenNeed, Reason } from '@/lib/domain/rules/configuration';
 import { afterPaint } from './after-paint';
+import type { Faces } from './faces';
 import { Reasons } from './reasons';
 import { begin, press, type Wish, type Work } from './work';
 
 /** What a dialog is open about: why an option cannot be had and the ways to have it, or the ways to meet a need. */
 export type Asked = { readonly help: number } | { readonly meet: OpenNeed };
 
+/** A wish one option's row can make. */
+export type RowWish = Extract<Wish, { readonly option: number }>;
+
 /**
- * A build under way and all who show a part of it. Whoever listens looks for itself whether its part is another now, so
- * a press draws the rows it changes and nothing else.
+ * A build under way and all who show a part of it. Who shows one option is told of that option alone, the others of
+ * every change; each looks for itself whether its part is another now, so a press draws what it changes, nothing else.
  */
 export class Desk {
   readonly list: OptionList;
-  readonly #listeners = new Set<() => void>();
+  /** By the option they show; under null those who are told of everything. */
+  readonly #listeners = new Map<number | null, Set<() => void>>();
+  #listening = 0;
   readonly #reasons: Reasons;
   #work: Work;
   #asked: Asked | null = null;
+  #foreseen: { readonly wish: RowWish; readonly of: Work; readonly work: Work } | null = null;
 
   /** `later` runs what no press should wait for. */
   constructor(list: OptionList, begun: Build, later = afterPaint) {
@@ -40,10 +47,17 @@ export class Desk {
   }
 
   readonly press = (wish: Wish): void => {
+    const before = this.#work;
     this.#asked = null;
-    this.#work = press(this.#work, wish);
-    this.#reasons.follow(this.#work);
-    this.#tell();
+    this.#work = this.#foreseenFor(wish) ?? press(before, wish);
+    this.#foreseen = null;
+    const forgotten = this.#reasons.follow(this.#work);
+    this.#tell([...turned(before.faces, this.#work.faces), ...forgotten]);
+  };
+
+  /** A finger is down on an option: what its press will do is found out before it is lifted. */
+  readonly foresee = (wish: RowWish): void => {
+    if (this.#foreseenFor(wish) === null) this.#foreseen = { wish, of: this.#work, work: press(this.#work, wish) };
   };
 
   readonly ask = (asked: Asked | null): void => {
@@ -51,17 +65,30 @@ export class Desk {
     this.#tell();
   };
 
-  /** Says of every change; the returned function ends it. */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    if (this.#listeners.size === 0) this.#reasons.follow(this.#work);
-    this.#listeners.add(listener);
+  /** Says of every change, or only of those of one option and of its reason; the returned function ends it. */
+  readonly subscribe = (listener: () => void, option: number | null = null): (() => void) => {
+    const listeners = this.#listeners.get(option) ?? new Set();
+    this.#listeners.set(option, listeners.add(listener));
+    this.#listening += 1;
+    if (this.#listening === 1) this.#reasons.follow(this.#work);
     return () => {
-      this.#listeners.delete(listener);
-      if (this.#listeners.size === 0) this.#reasons.stop();
+      if (!listeners.delete(listener)) return;
+      this.#listening -= 1;
+      if (this.#listening === 0) this.#reasons.stop();
     };
   };
 
-  readonly #tell = (): void => {
-    for (const listener of this.#listeners) listener();
+  #foreseenFor(wish: Wish): Work | null {
+    const seen = this.#foreseen;
+    if (seen?.of !== this.#work || !('option' in wish)) return null;
+    return seen.wish.do === wish.do && seen.wish.option === wish.option ? seen.work : null;
+  }
+
+  readonly #tell = (options: Iterable<number> = []): void => {
+    for (const whose of [null, ...new Set(options)])
+      for (const listener of this.#listeners.get(whose) ?? []) listener();
   };
 }
+
+const turned = (before: Faces, after: Faces): number[] =>
+  [...after].flatMap(([option, face]) => (before.get(option) === face ? [] : option));

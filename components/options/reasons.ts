@@ -10,13 +10,14 @@ const SLICE_MS = 5;
  */
 export class Reasons {
   readonly #later: (run: () => void) => void;
-  readonly #tell: () => void;
+  readonly #tell: (options: readonly number[]) => void;
   readonly #known = new Map<number, { readonly reason: Reason; readonly of: Configuration }>();
   #now: Configuration | null = null;
   #wanted: number[] = [];
   #isAtWork = false;
 
-  constructor(later: (run: () => void) => void, tell: () => void) {
+  /** `tell` says whose reason has been found. */
+  constructor(later: (run: () => void) => void, tell: (options: readonly number[]) => void) {
     this.#later = later;
     this.#tell = tell;
   }
@@ -25,16 +26,21 @@ export class Reasons {
     return this.#known.get(option)?.reason ?? null;
   }
 
-  /** Turns to another build: reasons that no longer hold are forgotten at once. */
-  follow({ now, build }: Work): void {
-    if (this.#now === now) return;
+  /** Turns to another build: reasons that no longer hold are forgotten at once, and their options returned. */
+  follow({ now, build }: Work): readonly number[] {
+    if (this.#now === now) return [];
     this.#now = now;
     const wished = new Set(build.wishes);
-    const [unexplained, elsewhere]: [number[], number[]] = [[], []];
+    const unexplained: number[] = [];
+    const elsewhere: number[] = [];
+    const forgotten: number[] = [];
     for (const { code, status } of now.states) {
       const isShut = status === 'blocked' || status === 'dead';
       const known = this.#known.get(code);
-      if (!isShut || !known?.reason.wishes.every((wish) => wished.has(wish))) this.#known.delete(code);
+      if (known && !(isShut && known.reason.wishes.every((wish) => wished.has(wish)))) {
+        this.#known.delete(code);
+        forgotten.push(code);
+      }
       if (!isShut) continue;
       if (!this.#known.has(code)) unexplained.push(code);
       // What can never be had cannot be had for the same reason in every build.
@@ -42,6 +48,7 @@ export class Reasons {
     }
     this.#wanted = [...unexplained, ...elsewhere].reverse();
     this.#goOn();
+    return forgotten;
   }
 
   stop(): void {
@@ -62,11 +69,14 @@ export class Reasons {
   #look(): void {
     const now = this.#now;
     const until = performance.now() + SLICE_MS;
+    const found: number[] = [];
     do {
       const option = this.#wanted.pop();
       const reason = option === undefined ? null : now?.reasonFor(option);
-      if (now && option !== undefined && reason) this.#known.set(option, { reason, of: now });
+      if (!now || option === undefined || !reason) continue;
+      this.#known.set(option, { reason, of: now });
+      found.push(option);
     } while (this.#wanted.length > 0 && performance.now() < until);
-    this.#tell();
+    this.#tell(found);
   }
 }

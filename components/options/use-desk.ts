@@ -1,14 +1,18 @@
 'use client';
 
-import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
+import { startTransition, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import type { Desk } from './desk';
 import type { Work } from './work';
 
-/** A part of what is on the desk; drawn anew only where that part is another. `read` gives the same object for the same state. */
-export function useDesk<T>(desk: Desk, read: (desk: Desk) => T): T {
+/**
+ * A part of what is on the desk; drawn anew only where that part is another. `read` gives the same object for the same
+ * state. What it reads of one `option` only is not looked at when other options change.
+ */
+export function useDesk<T>(desk: Desk, read: (desk: Desk) => T, option: number | null = null): T {
   const look = () => read(desk);
-  return useSyncExternalStore(desk.subscribe, look, look);
+  const subscribe = useCallback((listener: () => void) => desk.subscribe(listener, option), [desk, option]);
+  return useSyncExternalStore(subscribe, look, look);
 }
 
 /** A few presses in a row are one question. */

@@ -2,7 +2,7 @@
 
 import { memo, useId, useRef, type RefObject } from 'react';
 import { Icon } from '@/components/ui/icon';
-import type { Desk } from '../desk';
+import type { Desk, RowWish } from '../desk';
 import { isFitted, type Face } from '../faces';
 import { PriceText } from '../price-text';
 import { useDesk } from '../use-desk';
@@ -21,9 +21,10 @@ export interface OptionRowProps {
  * pressing it makes it one. What cannot be had stays reachable and says why.
  */
 export const OptionRow = memo(function OptionRow({ code, desk, group }: OptionRowProps) {
-  const face = useDesk(desk, ({ work }) => work.faces.get(code));
+  const face = useDesk(desk, ({ work }) => work.faces.get(code), code);
   const id = useId();
   const byPointer = useRef(false);
+  const wish: RowWish = { do: group ? 'swap in' : 'toggle', option: code };
   const { book } = desk.work;
   const index = book.indexOf.get(code) ?? -1;
   const option = book.options[index];
@@ -48,8 +49,12 @@ export const OptionRow = memo(function OptionRow({ code, desk, group }: OptionRo
         </>
       ) : (
         <>
-          <Control {...{ id, face, desk, group, byPointer }} />
-          <label htmlFor={`${id}-control`} className={`min-w-0 wrap-anywhere ${isShut ? 'text-soft' : ''}`}>
+          <Control {...{ id, face, desk, wish, group, byPointer }} />
+          <label
+            htmlFor={`${id}-control`}
+            className={`min-w-0 wrap-anywhere ${isShut ? 'text-soft' : ''}`}
+            onPointerDown={isShut ? undefined : () => desk.foresee(wish)}
+          >
             {option.name}
           </label>
         </>
@@ -77,19 +82,20 @@ interface ControlProps {
   id: string;
   face: Face;
   desk: Desk;
+  wish: RowWish;
   group: string | undefined;
   byPointer: RefObject<boolean>;
 }
 
 /** The box, or the round button among those of which there is one. */
-function Control({ id, face, desk, group, byPointer }: ControlProps) {
+function Control({ id, face, desk, wish, group, byPointer }: ControlProps) {
   const { code, status } = face;
   const isShut = status === 'blocked' || status === 'dead';
 
   function pressed() {
     // With the arrow keys one walks past what is shut; to press it is to ask why.
     if (isShut && (!group || byPointer.current)) return desk.ask({ help: code });
-    return desk.press({ do: group ? 'swap in' : 'toggle', option: code });
+    return desk.press(wish);
   }
 
   const control = {
@@ -98,6 +104,7 @@ function Control({ id, face, desk, group, byPointer }: ControlProps) {
     ...(isShut && { 'aria-disabled': true as const }),
     // A browser that fills in what was ticked before a reload would tick against the build.
     autoComplete: 'off',
+    onPointerDown: isShut ? undefined : () => desk.foresee(wish),
     onChange: pressed,
     className: 'mt-0.5 size-5 shrink-0 accent-accent aria-disabled:opacity-45',
   };

@@ -1,4 +1,3 @@
-import { Icon } from '@/components/ui/icon';
 import type { RuleBook } from '@/lib/domain/rules/rule-book';
 import { formatList } from '@/lib/format';
 import type { Desk } from '../desk';
@@ -6,8 +5,8 @@ import type { Face } from '../faces';
 import { nameIn, orList } from '../names';
 import { useDesk } from '../use-desk';
 
-const CHIP =
-  'inline-flex max-w-full items-center gap-1 rounded-sm px-1.5 py-0.5 text-left text-xs font-semibold print:border print:border-line';
+// One box each, without a drawing: of hundreds of rows every box more is felt at each press.
+const CHIP = 'max-w-full truncate rounded-sm px-1.5 py-0.5 text-xs font-semibold print:border print:border-line';
 const TONES = {
   fitted: `${CHIP} bg-success-tint text-success`,
   needs: `${CHIP} bg-warning-tint text-warning underline decoration-dotted underline-offset-2`,
@@ -37,16 +36,18 @@ export function OptionStatus({ id, face, desk, index }: OptionStatusProps) {
 }
 
 function WhyNot({ face: { code, status }, desk }: { face: Face; desk: Desk }) {
-  const reason = useDesk(desk, () => desk.reasonFor(code));
+  const reason = useDesk(desk, () => desk.reasonFor(code), code);
+  const isDead = status === 'dead';
+  const chip = reason?.chip ?? (isDead ? 'Never available' : 'Not with this build');
+  const name = nameIn(desk.work.book, code);
   return (
-    <button type="button" className={TONES.blocked} onClick={() => desk.ask({ help: code })}>
-      <Icon name={status === 'dead' ? 'close' : 'info'} className="size-3" />
-      <span className="truncate">
-        {reason?.chip ?? (status === 'dead' ? 'Never available' : 'Not with this build')}
-      </span>
-      <span className="sr-only">
-        : {status === 'dead' ? 'why' : 'why, and ways to have'} {nameIn(desk.work.book, code)}
-      </span>
+    <button
+      type="button"
+      className={TONES.blocked}
+      aria-label={`${chip}: ${isDead ? 'why' : 'why, and ways to have'} ${name}`}
+      onClick={() => desk.ask({ help: code })}
+    >
+      {chip}
     </button>
   );
 }
@@ -61,25 +62,28 @@ function Chips({
   const name = (each: number) => nameIn(desk.work.book, each);
   return (
     <>
-      {needs.map((need) => (
-        <button
-          key={`${need.type} ${need.rule}`}
-          type="button"
-          className={TONES.needs}
-          onClick={() => desk.ask({ meet: need })}
-        >
-          <Icon name="warning" className="size-3" />
-          <span className="truncate">
-            Needs {need.type === 'RA' ? formatList(need.missing.map(name)) : orList(need.missing.map(name))}
-          </span>
-          <span className="sr-only">: choose for {name(code)}</span>
-        </button>
-      ))}
+      {needs.map((need) => {
+        const missing = need.missing.map(name);
+        const chip = `Needs ${need.type === 'RA' ? formatList(missing) : orList(missing)}`;
+        return (
+          <button
+            key={`${need.type} ${need.rule}`}
+            type="button"
+            className={TONES.needs}
+            aria-label={`${chip}: choose for ${name(code)}`}
+            onClick={() => desk.ask({ meet: need })}
+          >
+            {chip}
+          </button>
+        );
+      })}
       {status === 'standard' && <span className={TONES.fitted}>Standard</span>}
-      {packs.length > 0 && <span className={TONES.fitted}>In {formatList(packs.map(name))}</span>}
-      {coveredBy.length > 0 && <span className={TONES.fitted}>Need covered by {formatList(coveredBy.map(name))}</span>}
-      {freeBy !== null && <span className={TONES.fitted}>Free with {name(freeBy)}</span>}
-      {replaces !== null && <span className={TONES.swap}>Replaces {name(replaces)}</span>}
+      {packs.length > 0 && <span className={TONES.fitted}>{`In ${formatList(packs.map(name))}`}</span>}
+      {coveredBy.length > 0 && (
+        <span className={TONES.fitted}>{`Need covered by ${formatList(coveredBy.map(name))}`}</span>
+      )}
+      {freeBy !== null && <span className={TONES.fitted}>{`Free with ${name(freeBy)}`}</span>}
+      {replaces !== null && <span className={TONES.swap}>{`Replaces ${name(replaces)}`}</span>}
     </>
   );
 }

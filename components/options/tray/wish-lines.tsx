@@ -31,13 +31,11 @@ export function WishLines({ desk, work }: { desk: Desk; work: Work }) {
         <Disclosure summary="Also fitted" aside={formatPlural(others.length, 'item')}>
           <ul className="space-y-1 text-sm">
             {others.map((line) => (
-              <li key={line.option} className="flex justify-between gap-2">
-                <span className="min-w-0 wrap-anywhere">
-                  {name(line.option)}{' '}
-                  <span className="text-soft">{line.kind === 'standard' ? 'standard' : 'in a pack'}</span>
-                </span>
-                {line.chargedPence !== 0 && <PriceText listPence={line.listPence} pence={line.chargedPence} />}
-              </li>
+              <Fitted
+                key={line.option}
+                {...{ name: name(line.option), listPence: line.listPence, pence: line.chargedPence }}
+                isStandard={line.kind === 'standard'}
+              />
             ))}
           </ul>
         </Disclosure>
@@ -79,6 +77,22 @@ const Wish = memo(function Wish({ desk, code, name, why, listPence, pence }: Wis
       <Button variant="quiet" icon="close" onClick={() => desk.press({ do: 'drop', option: code })}>
         <span className="sr-only">Remove {name}</span>
       </Button>
+    </li>
+  );
+});
+
+interface FittedProps extends Pick<WishProps, 'name' | 'listPence' | 'pence'> {
+  isStandard: boolean;
+}
+
+/** As a wish: of the hundred that may be standard, a press draws those it changes. */
+const Fitted = memo(function Fitted({ name, isStandard, listPence, pence }: FittedProps) {
+  return (
+    <li className="flex justify-between gap-2">
+      <span className="min-w-0 wrap-anywhere">
+        {name} <span className="text-soft">{isStandard ? 'standard' : 'in a pack'}</span>
+      </span>
+      {pence !== 0 && <PriceText listPence={listPence} pence={pence} />}
     </li>
   );
 });
