@@ -2,6 +2,8 @@ import type { Metadata, Viewport } from 'next';
 import { cookies, headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { Answers } from '@/components/layout/answers';
+import { EarlyUse } from '@/components/layout/early-use';
+import { EARLY_USE_SCRIPT } from '@/components/layout/early-use-script';
 import { PRODUCT_NAME } from '@/components/layout/product-name';
 import './globals.css';
 
@@ -33,8 +35,10 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       <head>
         {/* The controls' library adds a style element of its own; it looks here for the policy's nonce. */}
         <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: EARLY_USE_SCRIPT }} />
       </head>
       <body>
+        <EarlyUse />
         <Answers>{children}</Answers>
       </body>
     </html>

@@ -4,31 +4,6 @@ import { expect, test } from './fixtures';
 
 const tray = (page: Page) => page.getByRole('complementary', { name: 'My wishes' });
 
-test('what is ticked and typed on a slow line before the script is there counts once it is', async ({
-  dealer: page,
-}) => {
-  const identifier = await identifierOf(page);
-  let letThrough = () => {};
-  const held = new Promise<void>((settle) => (letThrough = settle));
-  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto(`/vehicles/car/${identifier}/configure`, { waitUntil: 'commit' });
-  await box(page, 'Heated seats').check();
-  await box(page, 'Winter Pack').check();
-  await page.getByRole('radio', { name: '20" alloy wheels' }).check();
-  await page.getByRole('searchbox', { name: 'Search options' }).fill('seats');
-  letThrough();
-  await begun(page);
-  await expect(box(page, 'Heated seats')).toBeChecked();
-  await expect(box(page, 'Winter Pack')).toHaveCount(0);
-  await expect(tray(page).locator('[data-totals]')).toContainText('£1,740');
-  await page.getByRole('searchbox', { name: 'Search options' }).fill('');
-  await expect(box(page, 'Winter Pack')).toBeChecked();
-  await expect(page.getByRole('radio', { name: '20" alloy wheels' })).toBeChecked();
-});
-
 test('a way out says what it does to P11D, CO2, tax band and what the options keep of their price', async ({
   dealer: page,
 }) => {

@@ -13,7 +13,7 @@ const pathOf = (page: Page): string => new URL(page.url()).pathname;
 const asked = (page: Page, name: string): string | null => new URL(page.url()).searchParams.get(name);
 
 async function openByCode(page: Page, code = CODE): Promise<void> {
-  await page.goto('/vehicles', { waitUntil: 'networkidle' });
+  await page.goto('/vehicles');
   await page.getByLabel('Identifier or code').fill(code);
   await page.getByRole('button', { name: 'Open' }).click();
 }
@@ -29,7 +29,7 @@ test('by keyboard alone from manufacturer to vehicle, each choice in the address
   dealer: page,
 }) => {
   const before = await (await page.goto('/'), used(page));
-  await page.goto('/vehicles', { waitUntil: 'networkidle' });
+  await page.goto('/vehicles');
   await page.getByLabel('Search manufacturers').focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.type('sam');
@@ -68,7 +68,7 @@ test('by keyboard alone from manufacturer to vehicle, each choice in the address
 });
 
 test('the way in the address is in the first HTML, to the last level', async ({ dealer: page }) => {
-  await page.goto('/vehicles', { waitUntil: 'networkidle' });
+  await page.goto('/vehicles');
   for (const name of ['Manufacturers', 'Ranges of SAMPLE', 'Models of GOLDEN CAR']) {
     await choices(page, name)
       .getByText(/^(SAMPLE|GOLDEN CAR)/)
@@ -82,7 +82,7 @@ test('the way in the address is in the first HTML, to the last level', async ({ 
 });
 
 test('words typed above a level leave what has them all; Enter takes the first', async ({ dealer: page }) => {
-  await page.goto('/vehicles?kind=car', { waitUntil: 'networkidle' });
+  await page.goto('/vehicles?kind=car');
   await page.getByLabel('Search manufacturers').fill('zzz');
   await expect(column(page, 'Manufacturers')).toContainText('has “zzz” in its name');
   await page.getByLabel('Search manufacturers').fill('citro');
@@ -95,7 +95,7 @@ test('words typed above a level leave what has them all; Enter takes the first',
 test('filters are part of the address: styles, the past, run-out, three levels; an empty level says how to fill it', async ({
   dealer: page,
 }) => {
-  await page.goto('/vehicles', { waitUntil: 'networkidle' });
+  await page.goto('/vehicles');
   const all = await choices(page, 'Manufacturers').count();
   await page.getByRole('checkbox', { name: 'Coupe' }).check();
   await page.getByRole('checkbox', { name: 'Sports' }).check();
@@ -110,7 +110,7 @@ test('filters are part of the address: styles, the past, run-out, three levels; 
   await choices(page, 'Manufacturers').getByText('AUDI').click();
   await expect(choices(page, 'Models of AUDI').first()).toContainText('COUPE');
 
-  await page.goto('/vehicles?kind=car&styles=2&manufacturer=999999', { waitUntil: 'networkidle' });
+  await page.goto('/vehicles?kind=car&styles=2&manufacturer=999999');
   await expect(column(page, 'Manufacturers')).toContainText('not in this list');
   await page.getByRole('button', { name: 'All body styles' }).click();
   await expect.poll(() => asked(page, 'styles')).toBeNull();
@@ -123,7 +123,7 @@ test('filters are part of the address: styles, the past, run-out, three levels; 
 
 test('on a phone one level at a time, with the way back above it', async ({ dealer: page }) => {
   await page.setViewportSize(PHONE);
-  await page.goto('/vehicles', { waitUntil: 'networkidle' });
+  await page.goto('/vehicles');
   await choices(page, 'Manufacturers').getByText('SAMPLE').click();
   await expect(column(page, 'Manufacturers')).toBeHidden();
   await choices(page, 'Ranges of SAMPLE').filter({ hasText: 'GOLDEN CAR' }).click();
@@ -222,7 +222,7 @@ test('the vehicle page has everything the guide knows in its first HTML, and its
 test('vehicles are picked, compared with the differences first, and taken out again', async ({ dealer: page }) => {
   const reference = await openReferenceCar(page);
   await page.getByRole('button', { name: 'Add to comparison' }).click();
-  await page.goto('/vehicles?kind=car&levels=3', { waitUntil: 'networkidle' });
+  await page.goto('/vehicles?kind=car&levels=3');
   await choices(page, 'Manufacturers').getByText('FORD').click();
   await choices(page, 'Models of FORD').first().click();
   await page
@@ -255,7 +255,7 @@ test('vehicles are picked, compared with the differences first, and taken out ag
 test('a kind there is not is refused in words, with the cars; of bikes and heavy vehicles it is said where their way ends', async ({
   dealer: page,
 }) => {
-  await page.goto('/vehicles?kind=tram', { waitUntil: 'networkidle' });
+  await page.goto('/vehicles?kind=tram');
   await expect(page.getByText('no kind of vehicle called “tram”')).toBeVisible();
   await expect(choices(page, 'Manufacturers').first()).toBeVisible();
   await page.getByRole('radio', { name: 'HGVs' }).check();
@@ -267,7 +267,7 @@ test('a kind there is not is refused in words, with the cars; of bikes and heavy
 test('all derivatives of a range stand in one list, each then told by its model; sectors can be left out', async ({
   dealer: page,
 }) => {
-  await page.goto('/vehicles?kind=car&show=all', { waitUntil: 'networkidle' });
+  await page.goto('/vehicles?kind=car&show=all');
   await choices(page, 'Manufacturers').getByText('FORD', { exact: true }).click();
   await choices(page, 'Ranges of FORD').getByText('FOCUS', { exact: true }).click();
   const models = choices(page, 'Models of FOCUS');
@@ -300,7 +300,7 @@ test('a derivative in the address that the guide does not have is said in its pl
   complaints,
 }) => {
   forgive(complaints, 404);
-  await page.goto('/vehicles?kind=car', { waitUntil: 'networkidle' });
+  await page.goto('/vehicles?kind=car');
   await choices(page, 'Manufacturers').getByText('SAMPLE').click();
   await choices(page, 'Ranges of SAMPLE').filter({ hasText: 'GOLDEN CAR' }).click();
   await choices(page, 'Models of GOLDEN CAR').first().click();

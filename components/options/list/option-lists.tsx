@@ -1,6 +1,6 @@
 'use client';
 
-import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
@@ -9,7 +9,6 @@ import { isFitted, type Face } from '../faces';
 import { useDesk } from '../use-desk';
 import { OptionSection } from './option-section';
 import { narrowed, sectionsOf } from './sections';
-import { usePressedBefore } from './use-pressed-before';
 
 const SHOWN = {
   all: { label: 'All options', has: () => true },
@@ -42,13 +41,8 @@ export const OptionLists = memo(function OptionLists({ desk }: { desk: Desk }) {
       return belongs && words.every((word) => text.includes(word));
     });
   }, [all, book, search, filtered, shown, since]);
-  const lists = useRef<HTMLDivElement>(null);
-  usePressedBefore(lists);
-  // Typed before the script was there.
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => type(field.current?.value ?? ''), []);
   return (
-    <div ref={lists} className="min-w-0 space-y-4">
+    <div className="min-w-0 space-y-4">
       <div className="grid gap-2 print:hidden sm:grid-cols-[1fr_14rem]">
         <div role="search">
           <label htmlFor="option-search" className="sr-only">
@@ -56,7 +50,6 @@ export const OptionLists = memo(function OptionLists({ desk }: { desk: Desk }) {
           </label>
           <TextInput
             id="option-search"
-            ref={field}
             type="search"
             placeholder="Search options"
             value={typed}

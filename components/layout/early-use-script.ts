@@ -1,0 +1,26 @@
+/**
+ * Runs in the document's head, before anything can be pressed: what is pressed and typed while the rest of the script is
+ * on its way is kept, in its order. Small enough to stand in every page.
+ */
+export const EARLY_USE_SCRIPT = `
+{
+  const kept = [];
+  const keep = ({ isTrusted, type, target }) => void (isTrusted && kept.push({ type, target }));
+  for (const type of ['click', 'input']) addEventListener(type, keep, true);
+  window.takeEarlyUse = () => {
+    for (const type of ['click', 'input']) removeEventListener(type, keep, true);
+    return kept.splice(0);
+  };
+}`;
+
+export interface EarlyEvent {
+  readonly type: 'click' | 'input';
+  readonly target: EventTarget | null;
+}
+
+declare global {
+  interface Window {
+    /** What was pressed and typed until now, once: after it nothing more is kept. */
+    takeEarlyUse?: () => EarlyEvent[];
+  }
+}

@@ -1,0 +1,58 @@
+'use client';
+
+import { useEffect } from 'react';
+import type { EarlyEvent } from './early-use-script';
+
+const BOXES = 'input[type="checkbox"], input[type="radio"]';
+/** What does nothing without a script. Links, folds and forms that are sent work by themselves: once is enough. */
+const PRESSED = `button[type="button"], form[method="dialog"] [type="submit"], [role="option"], ${BOXES}`;
+const TYPED = `textarea, input:not(${BOXES}, [type="range"], [type="file"], [type="hidden"])`;
+
+/**
+ * What a person did on the first HTML, before the script was there, is done again as soon as it is, in its order: what
+ * was typed is known, what was pressed is pressed. Nothing is lost, and nothing is sent twice.
+ */
+export function EarlyUse() {
+  useEffect(() => {
+    void doAgain(window.takeEarlyUse?.() ?? []);
+  }, []);
+  return null;
+}
+
+async function doAgain(early: readonly EarlyEvent[]): Promise<void> {
+  const acts = early.flatMap(({ type, target }) => {
+    const control = target instanceof Element ? target.closest<HTMLElement>(type === 'input' ? TYPED : PRESSED) : null;
+    return control ? [{ type, control }] : [];
+  });
+  // React makes a part of the page ready at once when an event comes to it; this one means nothing to anybody.
+  for (const { control } of acts) control.dispatchEvent(new Event('pointercancel', { bubbles: true }));
+  if (acts.some(({ control }) => control.matches(BOXES))) putBack();
+  for (const [at, { type, control }] of acts.entries()) {
+    // Of what is typed letter by letter, and of a form sent again and again, the last counts.
+    const isOnce = type === 'input' || control.matches('[type="submit"]');
+    const comesAgain = acts.slice(at + 1).some((later) => later.type === type && later.control === control);
+    if (!control.isConnected || (isOnce && comesAgain)) continue;
+    if (type === 'input') typeAgain(control);
+    else control.click();
+    await drawn();
+  }
+}
+
+/** By the next task React has taken in what the last event changed. */
+const drawn = () => new Promise((settle) => setTimeout(settle));
+
+/** React looks whether a field's value is another than the one it knows; of one typed before, it knows what was typed. */
+function typeAgain(field: HTMLElement): void {
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
+  const typed = field.value;
+  field.value = field.defaultValue;
+  const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
+  // Past React's own setter.
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, typed);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Every box as the server drew it: from there the presses lead where they led the eye. */
+function putBack(): void {
+  for (const box of document.querySelectorAll<HTMLInputElement>(BOXES)) box.checked = box.defaultChecked;
+}

@@ -1,0 +1,70 @@
+/** On a slow line the page is there before its script: what is done with it until then counts. */
+import type { Page } from 'playwright/test';
+import { begun, box, identifierOf } from './configurator';
+import { arrive, used } from './dealer';
+import { expect, test } from './fixtures';
+
+/** The page as it comes, its script held back. @returns lets the script through */
+async function arriveWithoutScript(page: Page, address: string): Promise<() => void> {
+  let letThrough = () => {};
+  const held = new Promise<void>((settle) => (letThrough = settle));
+  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  return letThrough;
+}
+
+test('a car is valued once, however often the button was pressed', async ({ dealer: page, mark }) => {
+  await page.goto('/valuations');
+  const before = await used(page);
+  const letThrough = await arriveWithoutScript(page, '/');
+  const plate = mark();
+  await page.getByLabel('Plate').fill(plate);
+  await page.getByLabel('Mileage').fill('62k');
+  for (let press = 0; press < 3; press++) await page.getByRole('button', { name: /^Value/ }).click();
+  letThrough();
+  await arrive(page);
+  await page.goto('/valuations');
+  await expect(page.getByRole('row', { name: plate })).toHaveCount(1);
+  expect(await used(page), 'one look-up and one valuation').toBe(before + 2);
+});
+
+test('the builder follows words typed, a filter and a choice', async ({ dealer: page }) => {
+  const manufacturers = page.getByRole('region', { name: 'Manufacturers' }).getByRole('option');
+  let letThrough = await arriveWithoutScript(page, '/vehicles');
+  await page.getByLabel('Search manufacturers').fill('sampl');
+  letThrough();
+  await expect(manufacturers).toHaveText(['SAMPLE']);
+
+  letThrough = await arriveWithoutScript(page, '/vehicles');
+  await page.getByRole('radio', { name: 'Vans' }).check();
+  letThrough();
+  await expect(page).toHaveURL(/kind=van/);
+  await expect(manufacturers.filter({ hasText: 'IVECO' })).toBeVisible();
+
+  letThrough = await arriveWithoutScript(page, '/vehicles');
+  await manufacturers.getByText('SAMPLE').click();
+  letThrough();
+  await expect(page.getByRole('region', { name: 'Ranges of SAMPLE' })).toBeVisible();
+  await expect(page).toHaveURL(/manufacturer=\d+/);
+});
+
+test('the configurator has what was ticked and typed', async ({ dealer: page }) => {
+  const identifier = await identifierOf(page);
+  const letThrough = await arriveWithoutScript(page, `/vehicles/car/${identifier}/configure`);
+  await box(page, 'Heated seats').check();
+  await box(page, 'Winter Pack').check();
+  await page.getByRole('radio', { name: '20" alloy wheels' }).check();
+  await page.getByRole('searchbox', { name: 'Search options' }).fill('seats');
+  letThrough();
+  await begun(page);
+  const tray = page.getByRole('complementary', { name: 'My wishes' });
+  await expect(box(page, 'Heated seats')).toBeChecked();
+  await expect(box(page, 'Winter Pack')).toHaveCount(0);
+  await expect(tray.locator('[data-totals]')).toContainText('£1,740');
+  await page.getByRole('searchbox', { name: 'Search options' }).fill('');
+  await expect(box(page, 'Winter Pack')).toBeChecked();
+  await expect(page.getByRole('radio', { name: '20" alloy wheels' })).toBeChecked();
+});
