@@ -1,0 +1,98 @@
+/** What a table of edges does not show: repairs, completions and choices in their order and words, worked out by hand. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { configure } from './configure';
+import { bundleOf } from './golden-car.fixture';
+import { readRuleBook } from './read-rule-book';
+
+describe('ways out', () => {
+  it('an old build whose wishes clash says how and offers what to drop', () => {
+    const book = readRuleBook(
+      bundleOf({
+        options: [
+          [1, 'A', 10],
+          [2, 'B', 20],
+        ],
+        rules: ['NW 1 > 2'],
+      }),
+    );
+    const now = configure(book, { wishes: [1, 2, 77], picks: [] });
+    assert.deepEqual(now.ignored, [77]);
+    assert.equal(now.isPossible, false);
+    assert.equal(now.clash()?.sentence, 'A and B cannot be had together: A cannot be fitted with B (rule NW 1001).');
+    assert.deepEqual(
+      now.buildRepairs().map(({ drops, deltaPence }) => [drops, deltaPence]),
+      [
+        [[2], -2000],
+        [[1], -1000],
+      ],
+    );
+    assert.equal(now.fixed(), null);
+  });
+
+  it('a repair says of a price on application only where the repair adds it or takes it away', () => {
+    const book = readRuleBook(
+      bundleOf({
+        options: [
+          [1, 'A', 10],
+          [2, 'B', 20],
+          [3, 'C', null, 'POA'],
+          [4, 'D', null, 'POA'],
+        ],
+        rules: ['NW 1 > 2', 'NW 2 > 4'],
+      }),
+    );
+    const sentences = (wishes: number[], option: number) =>
+      configure(book, { wishes, picks: [] })
+        .repairsFor(option)
+        .map(({ sentence }) => sentence);
+    assert.deepEqual(sentences([1, 3], 2), ['Drop A: +£10.']);
+    assert.deepEqual(sentences([4, 3], 2), ['Drop D: +£20 − price on application.']);
+    assert.deepEqual(sentences([2, 3], 4), ['Drop B: −£20 + price on application.']);
+  });
+
+  it('a dearer item is taken where it lets in a pack that pays for two wishes', () => {
+    const book = readRuleBook(
+      bundleOf({
+        options: [
+          [1, 'A', 1],
+          [2, 'B', 1],
+          [3, 'Seats', 400],
+          [4, 'Audio', 400],
+          [5, 'Grey mats', 10],
+          [6, 'Black mats', 15],
+          [7, 'Net', 20],
+          [8, 'Pack', 450],
+        ],
+        rules: ['RO 1 > 5 6', 'RO 2 > 7 8', 'IN 8 > 3 4', 'NW 5 > 8'],
+      }),
+    );
+    // Grey mats and the net: £2 + £800 + £30. Black mats and the pack: £2 + £15 + £450.
+    const fixed = configure(book, { wishes: [1, 2, 3, 4], picks: [] }).fixed();
+    assert.deepEqual([fixed?.adds, fixed?.total.pence, fixed?.isProvenCheapest], [[6, 8], 46700, true]);
+  });
+
+  it('a way to meet a need is offered covered first, then cheapest, then by the value it keeps', () => {
+    const book = readRuleBook(
+      bundleOf({
+        options: [
+          [1, 'A', 10],
+          [2, 'B', 50],
+          [3, 'C', 40],
+          [4, 'D', 50],
+          [5, 'E', null],
+          [6, 'F', 0],
+        ],
+        rules: ['RA 1 > 2 3 4 5 6'],
+      }),
+    );
+    const now = configure(book, { wishes: [1, 6], picks: [] });
+    const [need] = now.openNeeds;
+    assert.ok(need);
+    const choices = now.choicesFor(need, (option) => (option === 4 ? 3000 : 1000));
+    assert.deepEqual(
+      choices.map(({ option }) => option),
+      [6, 3, 4, 2, 5],
+    );
+  });
+});
