@@ -6,10 +6,14 @@
  */
 import { gzipSync } from 'node:zlib';
 import { chromium, type Page } from 'playwright';
+import { STEP_MARK, stepsOf, TRACED, type Kind } from './frame-trace';
 import { startProduct } from './started-product';
 
 const STEPS = 120;
-const WARM_UP = 20;
+const WARM_UP = 30;
+/** After which everything that waits for a slider at rest has happened. */
+const REST_MS = 2_000;
+const KINDS: readonly Kind[] = ['script', 'style', 'layout', 'paint'];
 const SLOWER = 4;
 const CAR = '/vehicles/car/50032';
 
@@ -56,61 +60,72 @@ async function moved(words: string, height: number): Promise<void> {
   await page.goto(`${CAR}/forecast?${query}`, { waitUntil: 'networkidle' });
   const charts = await page.locator('svg[data-plot]').count();
   await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  await page.getByRole('slider', { name: 'Mileage today' }).focus();
-  let requests = 0;
-  page.on('request', () => void requests++);
-  const times: Step[] = [];
-  for (let step = 0; step < STEPS + WARM_UP; step++) {
-    const painted = await page.evaluateHandle(untilPainted);
-    await page.keyboard.press(step % 40 < 20 ? 'ArrowRight' : 'ArrowLeft');
-    const time = await painted.evaluate(({ promise }) => promise);
-    if (step >= WARM_UP) times.push(time);
-  }
-  const of = (name: keyof Step) => percentiles(times.map((time) => time[name]));
+  const slider = page.getByRole('slider', { name: 'Mileage today' });
+  let asked: string[] = [];
+  page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+  await slider.evaluate(drag, { steps: WARM_UP, mark: STEP_MARK });
+  await page.waitForTimeout(REST_MS);
+  asked = [];
+  const works = await slider.evaluate(drag, { steps: STEPS, mark: STEP_MARK });
+  const whileMoving = asked;
+  asked = [];
+  const rest = await page.evaluate(restOf, REST_MS);
+  const atRest = asked;
+  await browser.startTracing(page, { categories: TRACED });
+  await slider.evaluate(drag, { steps: STEPS, mark: STEP_MARK });
+  const traced = stepsOf(await browser.stopTracing());
   console.log(
-    `${words}: ${charts} charts of ${shown?.days.length} months and ${shown?.mileages.length} mileages in 3 values; slider to repaint at ${SLOWER}x slow-down, ${STEPS} steps:`,
+    `${words}: ${charts} charts of ${shown?.days.length} months and ${shown?.mileages.length} mileages in 3 values; slider to repaint at ${SLOWER}x slow-down, ${STEPS} steps, one a frame:`,
   );
-  console.log(`  work of the page (its script, then style, layout and paint of the frame): ${of('work')}`);
-  console.log(`  of that script: ${of('script')}`);
-  console.log(`  by the clock, the wait for the screen's next frame included: ${of('total')}`);
-  console.log(`  requests while it moved: ${requests}`);
+  console.log(`  work of the page, from the event to the frame painted: ${percentiles(works)}`);
+  console.log(
+    `  under the tracer: ${percentiles(traced.map((step) => KINDS.reduce((sum, kind) => sum + step[kind], 0)))}`,
+  );
+  for (const kind of KINDS) console.log(`    ${kind}: ${percentiles(traced.map((step) => step[kind]))}`);
+  console.log(`  requests while it moved: ${whileMoving.length} ${whileMoving.join(' ')}`);
+  console.log(`  when it rested: longest task ${rest.toFixed(0)} ms, requests: ${atRest.length} ${atRest.join(' ')}`);
   await page.context().close();
 }
 
-interface Step {
-  readonly total: number;
-  readonly script: number;
-  readonly work: number;
+/** In the page: a drag of so many steps, one a frame as a browser sends them; milliseconds of work for each. */
+function drag(slider: Element, { steps, mark }: { steps: number; mark: string }): Promise<number[]> {
+  if (!(slider instanceof HTMLInputElement)) throw new Error('The slider is no input.');
+  // The setter of every input: the one React puts on this one would keep the change from it.
+  const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  const [least, size] = [Number(slider.min), Number(slider.step)];
+  const places = Math.floor((Number(slider.max) - least) / size);
+  const works: number[] = [];
+  return new Promise((settle) => {
+    const behind = new MessageChannel();
+    let began = 0;
+    // A task behind the frame: by then it is painted.
+    behind.port1.onmessage = () => {
+      works.push(performance.now() - began);
+      if (works.length < steps) requestAnimationFrame(frame);
+      else settle(works);
+    };
+    const frame = () => {
+      performance.mark(mark);
+      began = performance.now();
+      // There and back, as a hand does that looks for a figure.
+      const way = works.length % (2 * places);
+      write?.call(slider, String(least + size * (way < places ? way : 2 * places - way)));
+      slider.dispatchEvent(new Event('input', { bubbles: true }));
+      behind.port2.postMessage(null);
+    };
+    requestAnimationFrame(frame);
+  });
 }
 
-/** In the page: milliseconds of the next step of the slider. */
-function untilPainted(): { promise: Promise<Step> } {
-  const promise = new Promise<Step>((settle) => {
-    let began = 0;
-    let script = 0;
-    addEventListener(
-      'input',
-      ({ timeStamp }) => {
-        began = timeStamp;
-        const start = performance.now();
-        // A task behind the event and all it set going at once: by then React has drawn.
-        const behind = new MessageChannel();
-        behind.port1.onmessage = () => (script = performance.now() - start);
-        behind.port2.postMessage(null);
-        requestAnimationFrame((frame) => {
-          const frameBegan = Math.max(frame, performance.now());
-          const channel = new MessageChannel();
-          channel.port1.onmessage = () => {
-            const now = performance.now();
-            settle({ total: now - began, script, work: script + now - frameBegan });
-          };
-          channel.port2.postMessage(null);
-        });
-      },
-      { once: true, capture: true },
-    );
+/** In the page: the longest task of what follows a drag, titles, tables and address. */
+function restOf(milliseconds: number): Promise<number> {
+  return new Promise((settle) => {
+    let longest = 0;
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) longest = Math.max(longest, duration);
+    }).observe({ type: 'longtask' });
+    setTimeout(() => settle(longest), milliseconds);
   });
-  return { promise };
 }
 
 function percentiles(values: readonly number[]): string {

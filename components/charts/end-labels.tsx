@@ -11,30 +11,26 @@ export interface EndLabelsProps {
 export function EndLabels({ ends, room }: EndLabelsProps) {
   return (
     <g>
-      {ends.map(({ series: { name, look, faint }, place, leader, label, value }) => (
-        <svg key={name} data-moved {...place.on} y="0" overflow="visible">
-          <path
-            data-moved
-            {...leader.on}
-            className={look.stroke}
-            strokeWidth="1.5"
-            strokeDasharray={look.dash}
-            fill="none"
-          />
-          <text data-moved x={LABEL_OFF} {...label.on} className={faint ? 'fill-soft' : 'fill-ink'}>
-            {value ? (
-              <>
-                <tspan dy="-0.2em" className="font-semibold">
-                  {fitted(name, room - LABEL_OFF)}
-                </tspan>
-                <tspan data-moved x={LABEL_OFF} dy="1.15em">
-                  {value.says}
-                </tspan>
-              </>
-            ) : (
-              <tspan dy="0.33em">{fitted(name, room - LABEL_OFF)}</tspan>
+      {ends.map(({ series: { name, look, faint }, along, down, leader, value }) => (
+        <svg key={name} data-moved {...along.on} y="0" overflow="visible">
+          <g data-moved {...down.on} className={faint ? 'fill-soft' : 'fill-ink'}>
+            <path
+              data-moved
+              {...leader.on}
+              className={look.stroke}
+              strokeWidth="1.5"
+              strokeDasharray={look.dash}
+              fill="none"
+            />
+            <text x={LABEL_OFF} dy={value ? '-0.2em' : '0.33em'} className={value ? 'font-semibold' : undefined}>
+              {fitted(name, room - LABEL_OFF)}
+            </text>
+            {value && (
+              <text data-moved x={LABEL_OFF} dy="0.95em">
+                {value.says}
+              </text>
             )}
-          </text>
+          </g>
         </svg>
       ))}
     </g>

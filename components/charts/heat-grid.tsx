@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ChartFigure } from './chart-figure';
+import { GridPath, type Cell, type GridPathProps } from './grid-path';
 import { across, Plot } from './plot';
 import type { Stops } from './stop-axis';
 import { textWidth } from './text-width';
@@ -17,8 +18,10 @@ export interface HeatGridProps {
   values: readonly (readonly (number | null)[])[];
   unit: Unit;
   /** Cells with a frame: the car's own path. */
-  path?: readonly { readonly row: number; readonly column: number }[];
+  path?: readonly Cell[];
   pathName?: string;
+  /** The path under a slider. */
+  livePath?: GridPathProps['live'];
   notes?: readonly ReactNode[];
 }
 
@@ -37,6 +40,7 @@ export function HeatGrid({
   unit,
   path = [],
   pathName,
+  livePath,
   notes = [],
 }: HeatGridProps) {
   const known = values.flat().filter((value) => value !== null);
@@ -112,18 +116,9 @@ export function HeatGrid({
             ),
           ),
         )}
-        {path.map(({ row, column }) => (
-          <rect
-            key={`${row} ${column}`}
-            x={across(column * width)}
-            width={across(width)}
-            y={row * rowHeight}
-            height={rowHeight}
-            fill="none"
-            strokeWidth="2"
-            className="stroke-ink"
-          />
-        ))}
+        {pathName && (
+          <GridPath cells={path} columns={columns.at.length} rowHeight={rowHeight} height={height} live={livePath} />
+        )}
         {columns.at.length <= WRITTEN_COLUMNS && (
           <g className="@max-3xl:hidden" fontSize="11" textAnchor="middle">
             {values.map((row, down) =>

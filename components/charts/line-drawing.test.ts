@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { lineDrawing, movedOf } from './line-drawing';
+import { lineDrawing, movedOf, movingDrawing } from './line-drawing';
 import { LinePlot } from './line-plot';
 import type { Flag, LineSeries } from './line-series';
 import { BANDS_OF_A_YEAR, CLOSE_TOGETHER, ONE_POINT, SIXTY_MONTHS, WITH_GAPS, YEAR } from './sample-series';
@@ -44,8 +44,12 @@ for (const [what, stops, series, flags] of cases) {
       }),
     );
     const space = { axis, height: 240, shares: stops.at.map(share), flagShares: flags.map(({ at }) => share(at)) };
-    const moved = movedOf(lineDrawing(series, space));
-    const drawn = [...html.matchAll(/<\w+ data-moved="true"([^>]*)>([^<]*)/g)];
+    const drawing = lineDrawing(series, space);
+    assert.deepEqual(movingDrawing(series, space, 400).others, movedOf(drawing));
+    const moved = [...drawing.marks.flatMap(({ shapes }) => shapes), ...movedOf(drawing)];
+    const drawn = ['mark', 'moved'].flatMap((name) => [
+      ...html.matchAll(new RegExp(`<\\w+ data-${name}="true"([^>]*)>([^<]*)`, 'g')),
+    ]);
     assert.equal(drawn.length, moved.length);
     moved.forEach(({ on, says }, index) => {
       const [, written = '', text = ''] = drawn[index] ?? [];
@@ -58,3 +62,22 @@ for (const [what, stops, series, flags] of cases) {
     });
   });
 }
+
+test('under a moving slider every mark stands where it rests, in two paths a series', () => {
+  const share = stopShare(YEAR);
+  const axis = valueAxis([0, 30_000], 'pounds');
+  const space = { axis, height: 240, shares: YEAR.at.map(share), flagShares: [] };
+  const width = 1_000;
+  const { marks } = movingDrawing(WITH_GAPS, space, width);
+  const pointsOf = (path: unknown) => [...String(path).matchAll(/M(\S+) ([^mM]+)m/g)].map(([, x, y]) => `${x} ${y}`);
+  const resting = lineDrawing(WITH_GAPS, space).marks.flatMap(({ x, shapes }) =>
+    shapes.map(
+      ({ on }) =>
+        `${Math.round(Number.parseFloat(x) * (width / 10)) / 10} ${/^M0 ([^m]+)m/.exec(String(on['d']))?.[1]}`,
+    ),
+  );
+  assert.equal(marks.length, WITH_GAPS.length * 2);
+  const moving = marks.flatMap(({ on }) => pointsOf(on['d']));
+  assert.ok(moving.length > 0);
+  assert.deepEqual(moving.toSorted(), resting.toSorted());
+});

@@ -3,7 +3,8 @@ import { line } from '@visx/shape';
 import type { LineSeries } from './line-series';
 import { placeInLines, placeLabels } from './place-labels';
 import { across } from './plot';
-import { shapeOf } from './mark';
+import type { Moved } from './redraw';
+import { paintOf, shapeAt } from './mark';
 import { STRETCHED_WIDTH } from './stretched';
 import { inUnit } from './unit';
 import type { ValueAxis } from './value-axis';
@@ -13,26 +14,20 @@ const MARKED_STOPS = 24;
 /** The narrowest a plot gets, on a phone. */
 export const NARROW = 210;
 
-/** One node: what is written on it, by React's names, and what it says. */
-export interface Moved {
-  readonly on: Readonly<Record<string, string | number>>;
-  readonly says?: string;
-}
-
 export interface LineDrawing {
   /** By series. */
   readonly lines: readonly Moved[];
   /** By stop, the marks of all series there. */
   readonly marks: readonly { readonly x: string; readonly shapes: readonly Moved[] }[];
-  /** Of each series that ends with a label: where, what leads to it, its name, its value (none where one line must do). */
+  /** Of each series that ends with a label: how far along and down, what leads to it, its value (none where one line must do). */
   readonly ends: readonly {
     readonly series: LineSeries;
-    readonly place: Moved;
+    readonly along: Moved;
+    readonly down: Moved;
     readonly leader: Moved;
-    readonly label: Moved;
     readonly value: Moved | null;
   }[];
-  readonly flags: readonly { readonly pole: Moved; readonly head: Moved; readonly number: Moved }[];
+  readonly flags: readonly { readonly pole: Moved; readonly head: Moved }[];
 }
 
 export interface LineSpace {
@@ -44,54 +39,92 @@ export interface LineSpace {
   readonly flagShares: readonly number[];
 }
 
+/** To the tenth of a pixel: finer is not seen, and what has not moved is not written. */
+const tenth = (pixels: number): number => Math.round(pixels * 10) / 10;
+
+const heightOf =
+  ({ axis, height }: LineSpace): Y =>
+  (value) =>
+    tenth(height * (1 - axis.share(value)));
+
 export const isMarked = (stops: number): boolean => stops <= MARKED_STOPS;
 
 export function lineDrawing(series: readonly LineSeries[], space: LineSpace): LineDrawing {
-  const y = (value: number) => space.height * (1 - space.axis.share(value));
+  const y = heightOf(space);
   return {
-    lines: series.map(({ values }) => ({ on: { d: pathOf(values, space.shares, y) } })),
+    lines: linesOf(series, space.shares, y),
     marks: marksOf(series, space.shares, y),
     ends: endsOf(series, space, y),
     flags: flagsOf(series, space, y),
   };
 }
 
-/** Its nodes in the order in which they stand in the document. */
-export function movedOf({ lines, marks, ends, flags }: LineDrawing): Moved[] {
+/** Its nodes in the order in which they stand in the document, without the marks. */
+export function movedOf({ lines, ends, flags }: Pick<LineDrawing, 'lines' | 'ends' | 'flags'>): Moved[] {
   return [
     ...lines,
-    ...marks.flatMap(({ shapes }) => shapes),
-    ...ends.flatMap(({ place, leader, label, value }) => [place, leader, label, ...(value ? [value] : [])]),
-    ...flags.flatMap(({ pole, head, number }) => [pole, head, number]),
+    ...ends.flatMap(({ along, down, leader, value }) => [along, down, leader, ...(value ? [value] : [])]),
+    ...flags.flatMap(({ pole, head }) => [pole, head]),
   ];
+}
+
+/**
+ * The same under a moving slider, in far fewer nodes: all marks of a series are two paths, the given ones and the
+ * reckoned ones, which a plot can have once its width is known.
+ * @param width of the plot in pixels
+ */
+export function movingDrawing(series: readonly LineSeries[], space: LineSpace, width: number) {
+  const y = heightOf(space);
+  return {
+    others: movedOf({
+      lines: linesOf(series, space.shares, y),
+      ends: endsOf(series, space, y),
+      flags: flagsOf(series, space, y),
+    }),
+    marks: series.flatMap((each) => {
+      const paths = { given: '', reckoned: '' };
+      each.values.forEach((value, index) => {
+        if (value === null || !showsMark(each, index)) return;
+        const shape = shapeAt(each.look, sizeOf(each), tenth((space.shares[index] ?? 0) * width), y(value));
+        paths[each.reckoned?.[index] === true ? 'reckoned' : 'given'] += shape;
+      });
+      return [{ on: { d: paths.given } }, { on: { d: paths.reckoned } }];
+    }),
+  };
 }
 
 type Y = (value: number) => number;
 
+function linesOf(series: readonly LineSeries[], shares: readonly number[], y: Y): Moved[] {
+  return series.map(({ values }) => ({ on: { d: pathOf(values, shares, y) } }));
+}
+
 function pathOf(values: readonly (number | null)[], shares: readonly number[], y: Y): string {
   const path = line<number | null>({
     defined: (value) => value !== null,
-    x: (_, index) => (shares[index] ?? 0) * STRETCHED_WIDTH,
+    x: (_, index) => tenth((shares[index] ?? 0) * STRETCHED_WIDTH),
     y: (value) => y(value ?? 0),
   });
   return path([...values]) ?? '';
 }
 
 function marksOf(series: readonly LineSeries[], shares: readonly number[], y: Y): LineDrawing['marks'] {
-  const all = isMarked(shares.length);
   return shares.flatMap((share, index) => {
-    const shapes = series.flatMap(({ look, values, reckoned, faint }) => {
+    const shapes = series.flatMap((each) => {
+      const { look, values, reckoned } = each;
       const value = values[index] ?? null;
-      if (value === null || !(all || standsAlone(values, index))) return [];
-      return [{ on: shapeOf(look, faint ? 2.25 : 3.25, reckoned?.[index] === true, y(value)) }];
+      if (value === null || !showsMark(each, index)) return [];
+      return [{ on: { d: shapeAt(look, sizeOf(each), 0, y(value)), ...paintOf(look, reckoned?.[index] === true) } }];
     });
     return shapes.length === 0 ? [] : [{ x: across(share), shapes }];
   });
 }
 
-/** Neither neighbour is there: no line would show it. */
-function standsAlone(values: readonly (number | null)[], index: number): boolean {
-  return (values[index - 1] ?? null) === null && (values[index + 1] ?? null) === null;
+const sizeOf = ({ faint }: LineSeries): number => (faint ? 2.25 : 3.25);
+
+/** All are marked, or it has neither neighbour: no line would show it. */
+function showsMark({ values }: LineSeries, index: number): boolean {
+  return isMarked(values.length) || ((values[index - 1] ?? null) === null && (values[index + 1] ?? null) === null);
 }
 
 const TWO_LINES = 29;
@@ -113,12 +146,12 @@ function endsOf(series: readonly LineSeries[], { axis, height, shares }: LineSpa
     height + 10,
   );
   return ends.map(({ series, value, share }, index) => {
-    const at = places[index] ?? y(value);
+    const at = tenth(places[index] ?? y(value));
     return {
       series,
-      place: { on: { x: across(share) } },
-      leader: { on: { d: `M5 ${y(value)}L${LABEL_OFF - 4} ${at}` } },
-      label: { on: { y: at } },
+      along: { on: { x: across(share) } },
+      down: { on: { transform: `translate(0 ${at})` } },
+      leader: { on: { d: `M5 ${tenth(y(value) - at)}L${LABEL_OFF - 4} 0` } },
       value: size === TWO_LINES ? { on: {}, says: inUnit(axis.unit, value) } : null,
     };
   });
@@ -130,7 +163,7 @@ function flagsOf([first]: readonly LineSeries[], space: LineSpace, y: Y): LineDr
   return flagShares.map((share, index) => {
     const value = first?.values[nearest(shares, share)] ?? null;
     const top = Math.max(-14, (value === null ? 24 : y(value)) - 20 - (rows[index] ?? 0) * 18);
-    return { pole: { on: { y1: top } }, head: { on: { cy: top } }, number: { on: { y: top } } };
+    return { pole: { on: { y1: top } }, head: { on: { transform: `translate(0 ${top})` } } };
   });
 }
 

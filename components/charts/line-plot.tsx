@@ -76,17 +76,19 @@ export function LinePlot({
           />
         ))}
       </Stretched>
-      {drawing.marks.map(({ x, shapes }) => (
-        // A drawing of its own is moved by per cent; a transform knows pixels alone.
-        <svg key={x} x={x} overflow="visible">
-          {shapes.map(({ on }, index) => (
-            <path key={index} data-moved {...on} />
-          ))}
-        </svg>
-      ))}
+      <g data-marks>
+        {drawing.marks.map(({ x, shapes }) => (
+          // A drawing of its own is moved by per cent; a transform knows pixels alone.
+          <svg key={x} x={x} overflow="visible">
+            {shapes.map(({ on }, index) => (
+              <path key={index} data-mark {...on} />
+            ))}
+          </svg>
+        ))}
+      </g>
+      {live && <LineRedraw live={live} series={series} space={space} />}
       <EndLabels ends={drawing.ends} room={labelRoom} />
       <Flags flags={flags} shares={flagShares} drawn={drawing.flags} height={height} />
-      {live && <LineRedraw live={live} space={space} />}
     </Plot>
   );
 }
@@ -165,22 +167,16 @@ function Flags({
     <g>
       {flags.map(({ at, words }, index) => {
         const x = across(shares[index] ?? 0);
-        const { pole, head, number } = drawn[index] ?? {};
+        const { pole, head } = drawn[index] ?? {};
         return (
           <g key={`${at} ${words}`}>
             <line data-moved x1={x} x2={x} {...pole?.on} y2={height} strokeDasharray="1 3" className="stroke-ink" />
-            <circle data-moved cx={x} {...head?.on} r="8" className="fill-ink" />
-            <text
-              data-moved
-              x={x}
-              {...number?.on}
-              dy="0.35em"
-              fontSize="11"
-              textAnchor="middle"
-              className="fill-surface font-bold"
-            >
-              {index + 1}
-            </text>
+            <g data-moved {...head?.on}>
+              <circle cx={x} r="8" className="fill-ink" />
+              <text x={x} dy="0.35em" fontSize="11" textAnchor="middle" className="fill-surface font-bold">
+                {index + 1}
+              </text>
+            </g>
           </g>
         );
       })}

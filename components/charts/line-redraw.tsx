@@ -1,8 +1,10 @@
 'use client';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { lineDrawing, movedOf, type LineSpace, type Moved } from './line-drawing';
+import { lineDrawing, movedOf, movingDrawing, type LineSpace } from './line-drawing';
 import type { LineSeries } from './line-series';
+import { paintOf } from './mark';
 import type { Moving } from './moving';
+import { writerOf } from './redraw';
 
 /** How a chart follows a slider without React: which series it shows at a value. */
 export interface Live {
@@ -10,45 +12,76 @@ export interface Live {
   readonly seriesAt: (value: number) => readonly LineSeries[];
 }
 
-/** Redraws the chart it stands in under a moving slider, on the nodes that React has made, where somebody may see it. */
-export function LineRedraw({ live: { moving, seriesAt }, space }: { live: Live; space: LineSpace }) {
+export interface LineRedrawProps {
+  live: Live;
+  series: readonly LineSeries[];
+  space: LineSpace;
+}
+
+/**
+ * Redraws the chart it stands in under a moving slider, where somebody may see it. The marks, a node for each value, are
+ * put away meanwhile: two paths a series stand for them, in pixels. At rest all is as React draws it.
+ */
+export function LineRedraw({ live: { moving, seriesAt }, series, space }: LineRedrawProps) {
   const place = useRef<SVGGElement>(null);
-  const isNear = useRef(true);
+  const seen = useRef({ isNear: true, width: 0 });
   useEffect(() => {
     const plot = place.current?.ownerSVGElement;
     if (!plot) return;
-    const watch = new IntersectionObserver(([seen]) => (isNear.current = seen?.isIntersecting ?? true), {
+    const near = new IntersectionObserver(([entry]) => (seen.current.isNear = entry?.isIntersecting ?? true), {
       rootMargin: '100px',
     });
-    watch.observe(plot);
-    return () => watch.disconnect();
+    // So that nothing is measured while the slider moves.
+    const size = new ResizeObserver(([entry]) => (seen.current.width = entry?.contentRect.width ?? 0));
+    near.observe(plot);
+    size.observe(plot);
+    return () => {
+      near.disconnect();
+      size.disconnect();
+    };
   }, []);
   useLayoutEffect(() => {
-    const plot = place.current?.ownerSVGElement;
-    if (!plot) return;
-    const draw = (value: number) => redrawn(plot, movedOf(lineDrawing(seriesAt(value), space)));
+    const own = place.current;
+    const plot = own?.ownerSVGElement;
+    if (!own || !plot) return;
+    const marks = plot.querySelector('[data-marks]');
+    const writeOthers = writerOf(plot.querySelectorAll('[data-moved]'));
+    const writeMarks = writerOf(plot.querySelectorAll('[data-mark]'));
+    const writeMoving = writerOf(own.children);
+    const atRest = (value: number) => {
+      const drawing = lineDrawing(seriesAt(value), space);
+      const shapes = drawing.marks.flatMap(({ shapes }) => shapes);
+      // Other marks are React's to make: until it has, what moved stays.
+      if (!writeMarks(shapes) || !writeOthers(movedOf(drawing))) return false;
+      if (own.hasAttribute('display')) return true;
+      marks?.removeAttribute('display');
+      own.setAttribute('display', 'none');
+      writeMoving(Array.from(own.children, () => ({ on: { d: '' } })));
+      return true;
+    };
+    const onTheMove = (value: number) => {
+      const drawing = movingDrawing(seriesAt(value), space, seen.current.width);
+      if (!writeOthers(drawing.others)) return false;
+      writeMoving(drawing.marks);
+      if (!own.hasAttribute('display')) return true;
+      own.removeAttribute('display');
+      marks?.setAttribute('display', 'none');
+      return true;
+    };
     // React writes what it thinks has changed; what a redraw wrote since, it does not know.
-    draw(moving.now());
-    return moving.listen((value, isAtRest) => (isNear.current || isAtRest ? draw(value) : true));
+    if (moving.isMoving()) onTheMove(moving.now());
+    else atRest(moving.now());
+    return moving.listen((value, isAtRest) => {
+      if (isAtRest) return atRest(value);
+      return !seen.current.isNear || onTheMove(value);
+    });
   });
-  return <g ref={place} />;
-}
-
-/** React's names of attributes that the document writes otherwise. */
-const WRITTEN: Readonly<Record<string, string>> = { className: 'class', strokeWidth: 'stroke-width' };
-
-/** Writes what has changed. @returns false where other nodes would be needed: then nothing is touched */
-function redrawn(plot: SVGSVGElement, moved: readonly Moved[]): boolean {
-  const nodes = plot.querySelectorAll('[data-moved]');
-  if (nodes.length !== moved.length) return false;
-  moved.forEach(({ on, says }, index) => {
-    const node = nodes[index];
-    if (!node) return;
-    for (const [name, value] of Object.entries(on)) {
-      const attribute = WRITTEN[name] ?? name;
-      if (node.getAttribute(attribute) !== String(value)) node.setAttribute(attribute, String(value));
-    }
-    if (says !== undefined && node.firstChild && node.firstChild.nodeValue !== says) node.firstChild.nodeValue = says;
-  });
-  return true;
+  return (
+    <g ref={place} display="none">
+      {series.flatMap(({ name, look }) => [
+        <path key={name} d="" {...paintOf(look, false)} />,
+        <path key={`${name} reckoned`} d="" {...paintOf(look, true)} />,
+      ])}
+    </g>
+  );
 }

@@ -15,15 +15,19 @@ export function Mark({ share, y, look, size = 4, hollow = false }: MarkProps) {
   return (
     // A drawing of its own is moved by per cent; a transform knows pixels alone.
     <svg x={across(share)} y={y} overflow="visible">
-      <path {...shapeOf(look, size, hollow)} />
+      <path d={shapeAt(look, size, 0, 0)} {...paintOf(look, hollow)} />
     </svg>
   );
 }
 
-/** The attributes of a mark's path, about the point 0, y. */
-export function shapeOf(look: Look, size: number, hollow: boolean, y = 0) {
+/** The path of a mark about a point; several in a row are one path. */
+export function shapeAt(look: Look, size: number, x: number, y: number): string {
+  return `M${x} ${y}${SHAPES[look.shape](size)}`;
+}
+
+/** What its path is painted with. */
+export function paintOf(look: Look, hollow: boolean) {
   return {
-    d: `M0 ${y}${SHAPES[look.shape](size)}`,
     className: hollow ? `${look.stroke} fill-surface` : `${look.fill} stroke-surface`,
     strokeWidth: hollow ? 1.75 : 1,
   };

@@ -7,6 +7,8 @@ import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'r
  */
 export interface Moving {
   readonly now: () => number;
+  /** It has been moved and has not come to rest yet. */
+  readonly isMoving: () => boolean;
   readonly move: (value: number) => void;
   /** @returns how to stop listening */
   readonly listen: (listener: Listener) => () => void;
@@ -34,10 +36,13 @@ function movingValue(first: number, onRest: (value: number) => void) {
   const listeners = new Set<Listener>();
   let value = first;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let frame = 0;
+  let isMoving = false;
   const tell = (isAtRest: boolean) => [...listeners].map((listener) => listener(value, isAtRest));
   const end = () => {
     clearTimeout(timer);
-    timer = undefined;
+    cancelAnimationFrame(frame);
+    isMoving = false;
   };
   const rest = () => {
     end();
@@ -46,10 +51,13 @@ function movingValue(first: number, onRest: (value: number) => void) {
   };
   return {
     now: () => value,
+    isMoving: () => isMoving,
     move(to: number) {
       value = to;
-      clearTimeout(timer);
-      timer = setTimeout(rest, REST_MS);
+      end();
+      isMoving = true;
+      // Told from the frame painted, not from the step: on a slow machine a frame may take as long as a rest.
+      frame = requestAnimationFrame(() => (timer = setTimeout(rest, REST_MS)));
       if (!tell(false).includes(false)) return;
       end();
       onRest(value);
@@ -60,7 +68,7 @@ function movingValue(first: number, onRest: (value: number) => void) {
     },
     /** What the page says when the slider is at rest: another plate has another middle. */
     follow(to: number) {
-      if (timer !== undefined || to === value) return;
+      if (isMoving || to === value) return;
       value = to;
       tell(true);
     },

@@ -13,7 +13,7 @@ import { formatDate, formatMiles } from '@/lib/format';
 import { BESIDE_MAX, type ForecastAsk, type ForecastView } from './forecast-address';
 import { ForecastChart } from './forecast-chart';
 import { ForecastControls } from './forecast-controls';
-import { ForecastGrid, nextTo } from './forecast-grid';
+import { ForecastGrid } from './forecast-grid';
 import { FORECAST_BANDS, type ForecastBand } from './forecast-series';
 import { HandOverFigures } from './hand-over-figures';
 import { PlatesSideBySide } from './plates-side-by-side';
@@ -100,7 +100,7 @@ export function ForecastReading({ kind, identifier, ask, view: first, forecast, 
             options={FORECAST_BANDS.map(([value, label]) => ({ value, label }))}
           />
         </div>
-        <ForecastGrid plate={plate} band={band} rows={nextTo(plate, later)} />
+        <ForecastGrid plate={plate} band={band} usage={later} moving={moving} />
       </Card>
       {forecast.plates.length > 1 && (
         <Card title="Other plates">

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 export interface SliderProps {
   label: ReactNode;
@@ -8,7 +8,11 @@ export interface SliderProps {
   max: number;
   step: number;
   value: number;
-  onChange: (value: number) => void;
+  /** Without it the slider keeps its own value, which begins as `value`. */
+  onChange?: (value: number) => void;
+  /** For who writes value and words by hand, faster than a page can be rendered. */
+  inputRef?: Ref<HTMLInputElement>;
+  wordsRef?: Ref<HTMLOutputElement>;
   /** The value in words, shown and spoken: `62,000 mi`. */
   words: string;
   /** Values worth stopping at, marked on the track where the browser draws them. */
@@ -17,7 +21,8 @@ export interface SliderProps {
 }
 
 /** The browser's own slider with its value beside the label: keys, finger and mouse move it alike. */
-export function Slider({ label, name, min, max, step, value, onChange, words, stops = [], hint }: SliderProps) {
+export function Slider(props: SliderProps) {
+  const { label, name, min, max, step, value, onChange, inputRef, wordsRef, words, stops = [], hint } = props;
   const id = useId();
   return (
     <div className="min-w-0 print:hidden">
@@ -25,22 +30,22 @@ export function Slider({ label, name, min, max, step, value, onChange, words, st
         <label htmlFor={id} className="text-sm font-semibold">
           {label}
         </label>
-        <output htmlFor={id} aria-live="off" className="font-semibold">
+        <output ref={wordsRef} htmlFor={id} aria-live="off" className="font-semibold">
           {words}
         </output>
       </div>
       <input
+        ref={inputRef}
         id={id}
         type="range"
         name={name}
         min={min}
         max={max}
         step={step}
-        value={value}
+        {...(onChange ? { value, onChange: ({ target }) => onChange(Number(target.value)) } : { defaultValue: value })}
         list={stops.length > 0 ? `${id}stops` : undefined}
         aria-valuetext={words}
         aria-describedby={hint ? `${id}hint` : undefined}
-        onChange={({ target }) => onChange(Number(target.value))}
         className="block min-h-(--control) w-full accent-accent"
       />
       {stops.length > 0 && (
