@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { BarRedraw, type LiveBars } from './bar-redraw';
 import { ChartFigure } from './chart-figure';
 import type { Look } from './look';
 import { lookOf } from './look';
@@ -29,6 +30,8 @@ export interface BarChartProps {
   ghostName?: string;
   scaleOf?: readonly number[];
   notes?: readonly ReactNode[];
+  /** Follows a slider at each of its steps, the bars in the order they have. `scaleOf` then holds all they may come to. */
+  live?: LiveBars | undefined;
 }
 
 const ROW = 42;
@@ -46,6 +49,7 @@ export function BarChart({
   ghostName,
   scaleOf = [],
   notes = [],
+  live,
 }: BarChartProps) {
   const values = bars.flatMap(({ value, ghost }) => [value ?? 0, ghost ?? 0]);
   const axis = valueAxis([...values, ...scaleOf], unit, { fromZero: true });
@@ -74,6 +78,10 @@ export function BarChart({
       ...(ghost === undefined || ghost === null ? [] : [`of ${inUnit(unit, ghost)}`]),
       ...(remark ? [remark] : []),
     ].join(' ');
+  const moved = (bar: Bar) => {
+    const [from, length] = along(bar.value ?? 0);
+    return [{ on: {}, says: figure(bar) }, { on: { x: across(from), width: across(length) } }] as const;
+  };
   return (
     <ChartFigure
       title={title}
@@ -81,6 +89,7 @@ export function BarChart({
       lead={lead}
       table={table}
       room={{ left: 0, right: 0, top: 26, bottom: 6 }}
+      height={live && height}
       cursor={bars.length > 0 ? { down: bars.map((_, index) => index * ROW + 27) } : undefined}
       notes={[...(ghostName ? [`The outline behind a bar is the ${ghostName.toLowerCase()}.`] : []), ...notes]}
     >
@@ -89,7 +98,7 @@ export function BarChart({
           const look = bar.look ?? lookOf(0);
           const top = index * ROW;
           const words = figure(bar);
-          const [from, length] = along(bar.value ?? 0);
+          const [, { on }] = moved(bar);
           const [ghostFrom, ghostLength] = along(bar.ghost ?? 0);
           return (
             <g key={`${bar.label} ${index}`}>
@@ -97,7 +106,7 @@ export function BarChart({
                 <title>{bar.label}</title>
                 {fitted(bar.label, NARROW - words.length * 6.6)}
               </text>
-              <text x="100%" y={top + 14} textAnchor="end" className="fill-ink">
+              <text data-moved x="100%" y={top + 14} textAnchor="end" className="fill-ink">
                 {words}
               </text>
               {ghostLength > 0 && (
@@ -110,11 +119,12 @@ export function BarChart({
                   className="fill-sunken stroke-edge"
                 />
               )}
-              <rect x={across(from)} width={across(length)} y={top + 22} height="10" className={look.fill} />
+              <rect data-moved {...on} y={top + 22} height="10" className={look.fill} />
             </g>
           );
         })}
         <line x1={across(nought)} x2={across(nought)} y1="20" y2={height} className="stroke-edge" />
+        {live && <BarRedraw live={live} movedOf={moved} />}
       </Plot>
     </ChartFigure>
   );

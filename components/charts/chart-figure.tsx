@@ -14,19 +14,24 @@ export interface ChartFigureProps {
   room: Room;
   /** The way of the keyboard and the pointer through the values; none for a chart that is one figure. */
   cursor?: CursorPath | undefined;
+  /** Of the plot, where it moves: what moves in a box of one size need not be looked for outside it. */
+  height?: number | undefined;
   /** What has to be known to read it: a broken axis, values reckoned. */
   notes?: readonly ReactNode[];
   children: ReactNode;
 }
 
 /** What every chart has about it: its title, a cursor with its read-out, its notes, its table and its files. */
-export function ChartFigure({ title, titleHidden, lead, table, room, cursor, notes = [], children }: ChartFigureProps) {
+export function ChartFigure(props: ChartFigureProps) {
+  const { title, titleHidden, lead, table, room, cursor, height, notes = [], children } = props;
+  const contained =
+    height === undefined ? {} : { contain: 'size layout style', height: room.top + height + room.bottom };
   const padding = `${room.top}px ${room.right}px ${room.bottom}px ${room.left}px`;
   return (
-    <figure className="@container min-w-0" data-chart={table.caption}>
+    <figure className="@container isolate min-w-0" data-chart={table.caption}>
       <figcaption className={titleHidden ? 'sr-only' : 'font-semibold'}>{title}</figcaption>
       {lead && <div className="text-sm text-soft">{lead}</div>}
-      <div className="relative" style={{ padding }}>
+      <div className="relative" style={{ padding, ...contained }}>
         {children}
         {cursor && <ChartCursor table={table} path={cursor} room={room} />}
       </div>

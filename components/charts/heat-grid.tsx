@@ -73,6 +73,7 @@ export function HeatGrid({
         along: columns.at.map((_, at) => (at + 0.5) * width),
         down: rows.at.map((_, at) => (at + 0.5) * rowHeight),
       }}
+      height={livePath && height}
       notes={[
         ...(known.length > 0
           ? [`From ${spelled(low)}, lightest, to ${spelled(high)}, deepest. Down: ${rows.name.toLowerCase()}.`]

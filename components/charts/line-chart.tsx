@@ -55,6 +55,7 @@ export function LineChart({
       table={table}
       room={room}
       cursor={{ along: stops.at.map(stopShare(stops)) }}
+      height={live && height}
       notes={[
         ...axisNotes(axis),
         ...(series.some((each) => each.reckoned?.some(Boolean))

@@ -146,12 +146,13 @@ function endsOf(series: readonly LineSeries[], { axis, height, shares }: LineSpa
     height + 10,
   );
   return ends.map(({ series, value, share }, index) => {
-    const at = tenth(places[index] ?? y(value));
+    // To the pixel: letters stand sharp, and seldom have to be moved.
+    const at = Math.round(places[index] ?? y(value));
     return {
       series,
       along: { on: { x: across(share) } },
       down: { on: { transform: `translate(0 ${at})` } },
-      leader: { on: { d: `M5 ${tenth(y(value) - at)}L${LABEL_OFF - 4} 0` } },
+      leader: { on: { d: `M5 ${Math.round(y(value) - at)}L${LABEL_OFF - 4} 0` } },
       value: size === TWO_LINES ? { on: {}, says: inUnit(axis.unit, value) } : null,
     };
   });
@@ -162,7 +163,7 @@ function flagsOf([first]: readonly LineSeries[], space: LineSpace, y: Y): LineDr
   const rows = placeInLines(flagShares.map((share): [number, number] => [share * NARROW - 9, share * NARROW + 9]));
   return flagShares.map((share, index) => {
     const value = first?.values[nearest(shares, share)] ?? null;
-    const top = Math.max(-14, (value === null ? 24 : y(value)) - 20 - (rows[index] ?? 0) * 18);
+    const top = Math.round(Math.max(-14, (value === null ? 24 : y(value)) - 20 - (rows[index] ?? 0) * 18));
     return { pole: { on: { y1: top } }, head: { on: { transform: `translate(0 ${top})` } } };
   });
 }

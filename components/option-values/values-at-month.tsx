@@ -1,13 +1,16 @@
 'use client';
 
-import { useId, useState } from 'react';
-import { BarChart } from '@/components/charts/bar-chart';
+import { useState } from 'react';
+import { BarChart, type Bar } from '@/components/charts/bar-chart';
 import { BAND_LOOK } from '@/components/charts/look';
+import { useMoving } from '@/components/charts/moving';
+import { MovingSlider } from '@/components/charts/moving-slider';
+import { MovingText } from '@/components/charts/moving-text';
 import { Card } from '@/components/ui/card';
 import { KeyFigure, KeyFigures } from '@/components/ui/key-figure';
 import { Missing } from '@/components/ui/missing';
 import { RadioGroup } from '@/components/ui/radio-group';
-import type { Condition, OptionValues } from '@/lib/domain/option-values';
+import type { Condition, OptionValues, ValuedOption } from '@/lib/domain/option-values';
 import { CONDITION_WORDS, LAST_MONTH, LAST_MONTH_OF_ALL } from '@/lib/domain/option-value-rules';
 import { formatPercent, formatPounds } from '@/lib/format';
 import { CutOptions } from './cut-options';
@@ -25,34 +28,23 @@ const ORDER: readonly Condition[] = ['retail', 'clean', 'average', 'below'];
 export function ValuesAtMonth({ values, ...asked }: ValuesAtMonthProps) {
   const [month, setMonth] = useState(asked.month);
   const [wished, setCondition] = useState(asked.condition);
-  const id = useId();
+  const moving = useMoving(month, (to) => {
+    setMonth(to);
+    keepInAddress('month', String(to));
+  });
   const isCleanOnly = month > LAST_MONTH_OF_ALL;
-  const condition = isCleanOnly ? 'clean' : wished;
-  const total = values.totals[month]?.[condition] ?? null;
-  const when = month === 0 ? 'now' : month === 1 ? 'in 1 month' : `in ${month} months`;
+  const conditionAt = (at: number) => (at > LAST_MONTH_OF_ALL ? 'clean' : wished);
+  const totalAt = (at: number) => values.totals[at]?.[conditionAt(at)] ?? null;
+  const condition = conditionAt(month);
   const costNew = values.options.reduce((sum, { costNewPounds }) => sum + (costNewPounds ?? 0), 0);
-  const keepMonth = () => keepInAddress('month', String(month));
+  // In the order of the month in which the slider rests.
+  const ordered = values.options.toSorted((a, b) => (b.valuePounds[month] ?? 0) - (a.valuePounds[month] ?? 0));
+  const all = values.options.flatMap(({ valuePounds }) => valuePounds.filter((value) => value !== null));
   return (
     <div className="space-y-4">
       <Card title="When, and in what condition">
         <div className="grid gap-4 sm:grid-cols-2">
-          <div>
-            <label htmlFor={id} className="flex justify-between text-sm font-semibold">
-              Months from now <output htmlFor={id}>{when}</output>
-            </label>
-            <input
-              id={id}
-              type="range"
-              min={0}
-              max={LAST_MONTH}
-              value={month}
-              aria-valuetext={when}
-              onChange={({ target }) => setMonth(Number(target.value))}
-              onPointerUp={keepMonth}
-              onKeyUp={keepMonth}
-              className="min-h-(--control) w-full accent-accent"
-            />
-          </div>
+          <MovingSlider label="Months from now" min={0} max={LAST_MONTH} step={1} moving={moving} wordsOf={whenOf} />
           <RadioGroup
             legend="Condition"
             inline
@@ -76,12 +68,26 @@ export function ValuesAtMonth({ values, ...asked }: ValuesAtMonthProps) {
         <KeyFigure
           lead
           band={condition}
-          label={`Options add, ${CONDITION_WORDS[condition]}, ${when}`}
-          value={total === null ? <Missing reason="The guide gives no total for this." /> : formatPounds(total)}
+          label={
+            <MovingText
+              moving={moving}
+              wordsOf={(at) => `Options add, ${CONDITION_WORDS[conditionAt(at)]}, ${whenOf(at)}`}
+            />
+          }
+          value={
+            totalAt(month) === null ? (
+              <Missing reason="The guide gives no total for this." />
+            ) : (
+              <MovingText moving={moving} wordsOf={(at) => poundsOf(totalAt(at))} />
+            )
+          }
           gap={
-            total !== null && costNew > 0
-              ? `${formatPercent(total / costNew)} of ${formatPounds(costNew)} new`
-              : undefined
+            totalAt(month) !== null && costNew > 0 ? (
+              <MovingText
+                moving={moving}
+                wordsOf={(at) => `${formatPercent((totalAt(at) ?? 0) / costNew)} of ${formatPounds(costNew)} new`}
+              />
+            ) : undefined
           }
         />
         <KeyFigure
@@ -96,26 +102,34 @@ export function ValuesAtMonth({ values, ...asked }: ValuesAtMonthProps) {
       </KeyFigures>
       <Card title="Option by option">
         <BarChart
-          title={`What each option adds in Clean, ${when}`}
+          title={`What each option adds in Clean, ${whenOf(month)}`}
           lead="The guide values each option in Clean; the total above is of the condition chosen."
           unit="pounds"
           rowName="Option"
           valueName="Value"
           ghostName="Cost new"
-          bars={[...values.options]
-            .sort((a, b) => (b.valuePounds[month] ?? 0) - (a.valuePounds[month] ?? 0))
-            .map(({ name, isPack, valuePounds, costNewPounds, isIncluded }) => ({
-              label: isPack ? `${name} (pack)` : name,
-              value: valuePounds[month] ?? null,
-              ghost: costNewPounds,
-              look: BAND_LOOK.clean,
-              ...(isIncluded[month] ? {} : { remark: 'does not count' }),
-            }))}
+          scaleOf={all}
+          bars={ordered.map((option) => barOf(option, month))}
+          live={{ moving, barsAt: (at) => ordered.map((option) => barOf(option, at)) }}
         />
       </Card>
       <CutOptions values={values} month={month} />
     </div>
   );
+}
+
+const whenOf = (month: number) => (month === 0 ? 'now' : month === 1 ? 'in 1 month' : `in ${month} months`);
+
+const poundsOf = (pounds: number | null) => (pounds === null ? '–' : formatPounds(pounds));
+
+function barOf({ name, isPack, valuePounds, costNewPounds, isIncluded }: ValuedOption, month: number): Bar {
+  return {
+    label: isPack ? `${name} (pack)` : name,
+    value: valuePounds[month] ?? null,
+    ghost: costNewPounds,
+    look: BAND_LOOK.clean,
+    ...(isIncluded[month] ? {} : { remark: 'does not count' }),
+  };
 }
 
 function keepInAddress(name: string, value: string): void {

@@ -17,7 +17,8 @@ export function Card({ title, level = 2, aside, id, flush = false, children }: C
   return (
     <section
       id={id}
-      className="rounded-lg border border-line bg-surface print:rounded-none print:border-0 print:border-t"
+      // Painted by itself: what moves in one card need not have the others looked through.
+      className="isolate rounded-lg border border-line bg-surface print:rounded-none print:border-0 print:border-t"
     >
       {(title || aside) && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 pt-3.5 sm:px-5 print:px-0">

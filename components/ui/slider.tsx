@@ -25,12 +25,17 @@ export function Slider(props: SliderProps) {
   const { label, name, min, max, step, value, onChange, inputRef, wordsRef, words, stops = [], hint } = props;
   const id = useId();
   return (
-    <div className="min-w-0 print:hidden">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+    <div className="isolate min-w-0 print:hidden">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
         <label htmlFor={id} className="text-sm font-semibold">
           {label}
         </label>
-        <output ref={wordsRef} htmlFor={id} aria-live="off" className="font-semibold">
+        <output
+          ref={wordsRef}
+          htmlFor={id}
+          aria-live="off"
+          className="h-6 w-28 text-right font-semibold contain-strict"
+        >
           {words}
         </output>
       </div>
@@ -46,7 +51,7 @@ export function Slider(props: SliderProps) {
         list={stops.length > 0 ? `${id}stops` : undefined}
         aria-valuetext={words}
         aria-describedby={hint ? `${id}hint` : undefined}
-        className="block min-h-(--control) w-full accent-accent"
+        className="block h-(--control) w-full accent-accent contain-strict"
       />
       {stops.length > 0 && (
         <datalist id={`${id}stops`}>

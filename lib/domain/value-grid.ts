@@ -20,7 +20,9 @@ const NOTHING: Reading = { pounds: null, reckoned: false };
  */
 export function valueAt(mileages: readonly number[], values: readonly (number | null)[], mileage: number): Reading {
   let below: Point | null = null;
-  for (const [index, point] of mileages.entries()) {
+  // Counted by hand: a slider asks this for every point of every chart in every frame.
+  for (let index = 0; index < mileages.length; index++) {
+    const point = mileages[index] ?? 0;
     const pounds = values[index] ?? null;
     if (pounds === null) continue;
     if (point === mileage) return { pounds, reckoned: false };
@@ -42,7 +44,7 @@ function between(low: Point, high: Point, mileage: number): Reading {
 
 /** The mileage in some month: so much now, so many more each month; in the past fewer, never below nothing. */
 export function mileageIn(day: Day, { mileage, perMonth, today }: Usage): number {
-  return Math.max(0, mileage + perMonth * monthsApart(today, day));
+  return Math.max(0, perMonth === 0 ? mileage : mileage + perMonth * monthsApart(today, day));
 }
 
 /** How a vehicle is used: what it has run today, and what it runs in a month. */
