@@ -7,7 +7,7 @@ import { Card } from '@/components/ui/card';
 import { DataTable, type Column } from '@/components/ui/data-table';
 import { readPeople } from '@/lib/api/addresses/members';
 import { useAnswer } from '@/lib/api/use-answer';
-import { alertLevel } from '@/lib/domain/usage-report';
+import { alertLevel } from '@/lib/domain/limit-level';
 import { formatCount } from '@/lib/format';
 import { InvitationList } from './invitation-list';
 import { InviteForm } from './invite-form';

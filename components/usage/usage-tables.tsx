@@ -3,7 +3,8 @@ import { Card } from '@/components/ui/card';
 import { DataTable, type Column } from '@/components/ui/data-table';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Nothing } from '@/components/ui/nothing';
-import { alertLevel, type UsageReport } from '@/lib/domain/usage-report';
+import { alertLevel } from '@/lib/domain/limit-level';
+import type { UsageReport } from '@/lib/domain/usage-report';
 import { formatCount, formatMonth } from '@/lib/format';
 
 type Person = UsageReport['people'][number];

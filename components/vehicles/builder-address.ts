@@ -1,5 +1,6 @@
 /** The way through the levels, as it stands in the address: `/vehicles?kind=car&manufacturer=21&range=210&model=2101`. */
-import { BODY_STYLES, type LevelFilter, type ListedKind } from '@/lib/domain/vehicle-levels';
+import { BODY_STYLES, type LevelFilter } from '@/lib/domain/level-filter';
+import type { ListedKind } from '@/lib/domain/vehicle-levels';
 
 export const KINDS: readonly ListedKind[] = ['car', 'van', 'bike', 'hgv'];
 

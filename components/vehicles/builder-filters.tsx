@@ -4,7 +4,8 @@ import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { RadioGroup } from '@/components/ui/radio-group';
-import { BODY_STYLES, type ListedKind } from '@/lib/domain/vehicle-levels';
+import { BODY_STYLES } from '@/lib/domain/level-filter';
+import type { ListedKind } from '@/lib/domain/vehicle-levels';
 import { formatPlural } from '@/lib/format';
 import { chosenAt, kindIn, KINDS, type Builder } from './builder-address';
 

@@ -1,5 +1,6 @@
 import type { Day } from '@/lib/domain/calendar';
-import { lifeOn, type Derivative } from '@/lib/domain/vehicle-description';
+import { lifeOn } from '@/lib/domain/vehicle-life';
+import type { Derivative } from '@/lib/domain/vehicle-description';
 import { formatDate } from '@/lib/format';
 
 type Dates = Pick<Derivative, 'introduced' | 'discontinued' | 'runOut'>;

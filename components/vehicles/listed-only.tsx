@@ -2,7 +2,8 @@
 
 import { useEffect, useRef } from 'react';
 import { Card } from '@/components/ui/card';
-import { LISTED_KIND_WORDS, type ListedKind } from '@/lib/domain/vehicle-levels';
+import { LISTED_KIND_WORDS } from '@/lib/domain/kind-words';
+import type { ListedKind } from '@/lib/domain/vehicle-levels';
 
 export interface ListedOnlyProps {
   kind: ListedKind;

@@ -1,5 +1,5 @@
 import type { VehicleKind } from '@/lib/domain/vehicle';
-import type { ImageView } from '@/lib/domain/vehicle-image';
+import type { ImageView } from '@/lib/domain/image-view';
 
 /** The address of a derivative's picture. */
 export const picturePath = (

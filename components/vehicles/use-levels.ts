@@ -11,7 +11,8 @@ import {
 } from '@/lib/api/addresses/vehicles';
 import { useAnswer, useFetchAhead } from '@/lib/api/use-answer';
 import type { Day } from '@/lib/domain/calendar';
-import { lifeOn, type Derivative } from '@/lib/domain/vehicle-description';
+import { lifeOn } from '@/lib/domain/vehicle-life';
+import type { Derivative } from '@/lib/domain/vehicle-description';
 import type { Level, ModelLevel } from '@/lib/domain/vehicle-levels';
 import { formatDate } from '@/lib/format';
 import { ALL_MODELS, chosenAt, questionsOf, type Builder, type LevelName } from './builder-address';

@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Notice } from '@/components/ui/notice';
 import type { Day } from '@/lib/domain/calendar';
-import { LISTED_KIND_WORDS } from '@/lib/domain/vehicle-levels';
+import { LISTED_KIND_WORDS } from '@/lib/domain/kind-words';
 import { BuilderColumn } from './builder-column';
 import { BuilderCrumbs } from './builder-crumbs';
 import { BuilderEmpty } from './builder-empty';

@@ -9,7 +9,7 @@ import { readSpecification } from '@/lib/api/addresses/vehicles';
 import { useAnswer } from '@/lib/api/use-answer';
 import type { Specification } from '@/lib/domain/technical-data';
 import type { DescribedVehicle } from '@/lib/domain/vehicle-description';
-import { IMAGE_VIEW_WORDS, IMAGE_VIEWS, type ImageView } from '@/lib/domain/vehicle-image';
+import { IMAGE_VIEW_WORDS, IMAGE_VIEWS, type ImageView } from '@/lib/domain/image-view';
 import { formatDate, formatPounds } from '@/lib/format';
 import { picturePath } from './picture-path';
 import { VehiclePicture } from './vehicle-picture';

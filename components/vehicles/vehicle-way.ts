@@ -1,5 +1,6 @@
 import type { Day } from '@/lib/domain/calendar';
-import { lifeOn, type DescribedVehicle } from '@/lib/domain/vehicle-description';
+import { lifeOn } from '@/lib/domain/vehicle-life';
+import type { DescribedVehicle } from '@/lib/domain/vehicle-description';
 import { builderAddress, readBuilder } from './builder-address';
 
 /** The steps back from a vehicle into the levels it is found by; a level whose code the guide does not tell ends them. */

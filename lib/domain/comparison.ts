@@ -1,7 +1,7 @@
 /** Up to four vehicles side by side: what differs first, what is missing said as such. */
 import { z } from 'zod';
 import { daySchema } from './day';
-import { KIND_WORDS, identifierSchema, vehicleKindSchema, type VehicleKind } from './vehicle';
+import { identifierSchema, vehicleKindSchema } from './vehicle';
 import { describedVehicleSchema } from './vehicle-description';
 
 const cell = z.string().nullable();
@@ -45,6 +45,3 @@ export function orderedRows(
     .map((row) => ({ ...row, differs: differ(row.values.filter((_, index) => known[index])) }));
   return [...told.filter(({ differs }) => differs), ...told.filter(({ differs }) => !differs)];
 }
-
-export const kindAndNumber = ({ kind, identifier }: { kind: VehicleKind; identifier: number }): string =>
-  `${KIND_WORDS[kind]} ${identifier}`;

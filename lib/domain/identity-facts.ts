@@ -5,7 +5,7 @@ import type { IdentityFact, IdentitySource } from './identity';
 import { formatPlate } from './plate-shapes';
 import type { Registration } from './registration';
 import { sameCode, sameFuel, sameModel, sameName } from './same';
-import { KIND_WORDS } from './vehicle';
+import { KIND_WORDS } from './kind-words';
 
 type Said = string | null | undefined;
 type Row = [

@@ -4,7 +4,8 @@ import { regLookupAlternativeVrm, regLookupVin, regLookupVrm } from '@/lib/contr
 import { webOperations } from '@/lib/contract/operations';
 import { refidValuation, vrmInternetPricesValuation, vrmValuation } from '@/lib/contract/vrm';
 import { lookUpWords, serviceOf } from './billed-service';
-import { alertLevel, usageReport, type TallyLine } from './usage-report';
+import { alertLevel } from './limit-level';
+import { usageReport, type TallyLine } from './usage-report';
 
 const tally = (
   month: string,

@@ -1,10 +1,10 @@
 /** What an organisation looked up, by month, service and person, and who comes near a limit. */
 import { z } from 'zod';
-import { formatCount } from '@/lib/format';
 import { BILLED_SERVICES, serviceOf } from './billed-service';
 import type { Day } from './calendar';
 import { monthSchema, monthsFrom, type Month } from './month';
 import { monthUsage, monthUsageSchema } from './usage';
+import { alertLevel, alertWords } from './limit-level';
 
 const counted = {
   /** Answered, and counted by the provider. */
@@ -133,13 +133,6 @@ function peopleOf(tallies: readonly TallyLine[], allowances: readonly AllowanceL
 /** What counts towards a limit. */
 const countsUp = (sum: number, { charged, unknown }: Pick<Counted, 'charged' | 'unknown'>) => sum + charged + unknown;
 
-const LEVELS = [100, 90, 80] as const;
-
-export function alertLevel(used: number, limit: number | null): UsageAlert['level'] | null {
-  if (limit === null) return null;
-  return LEVELS.find((level) => used * 100 >= limit * level) ?? null;
-}
-
 function alertsOf(allowances: readonly AllowanceLine[]): UsageAlert[] {
   return allowances
     .flatMap(({ personId, personName, used, limit }): UsageAlert[] => {
@@ -149,9 +142,4 @@ function alertsOf(allowances: readonly AllowanceLine[]): UsageAlert[] {
       return [{ level, who, words: alertWords(who, used, limit) }];
     })
     .sort((a, b) => b.level - a.level);
-}
-
-export function alertWords(who: string, used: number, limit: number): string {
-  const figures = `${formatCount(used)} of ${formatCount(limit)} look-ups`;
-  return used >= limit ? `${who} has used all ${figures}.` : `${who} has used ${figures}.`;
 }

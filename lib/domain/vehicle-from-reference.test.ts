@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { derivativesFrom, codeFrom, identifierFromCode, vehicleFromReference } from './vehicle-from-reference';
-import { lifeOn, type Life } from './vehicle-description';
+import { lifeOn, type Life } from './vehicle-life';
 import { modelYearWords } from './model-year';
 import { codeProblem, wholeCode } from './vehicle-code';
 

@@ -2,21 +2,9 @@
 import { z } from 'zod';
 import type { ImageParams } from '@/lib/contract/vehicle-image';
 import type { VehicleKind } from './vehicle';
+import { IMAGE_VIEWS, type ImageView } from './image-view';
 
-/** In the order of the provider's numbers, which count from one. The interior is there for cars alone. */
-export const IMAGE_VIEWS = ['profile', 'front', 'front-side', 'rear', 'rear-side', 'interior'] as const;
 export const imageViewSchema = z.enum(IMAGE_VIEWS);
-export type ImageView = z.infer<typeof imageViewSchema>;
-
-/** For the picture's text alternative: `Ford Focus, seen from the front and side`. */
-export const IMAGE_VIEW_WORDS: Record<ImageView, string> = {
-  profile: 'from the side',
-  front: 'from the front',
-  'front-side': 'from the front and side',
-  rear: 'from the rear',
-  'rear-side': 'from the rear and side',
-  interior: 'inside',
-};
 
 /** Pixels; the provider's largest is 1024 by 768, and every picture has its shape. */
 export const IMAGE_WIDEST = 1024;

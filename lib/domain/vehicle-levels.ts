@@ -5,14 +5,6 @@ import { z } from 'zod';
 export const listedKindSchema = z.enum(['car', 'van', 'bike', 'hgv']);
 export type ListedKind = z.infer<typeof listedKindSchema>;
 
-/** All of them. */
-export const LISTED_KIND_WORDS: Readonly<Record<ListedKind, string>> = {
-  car: 'cars',
-  van: 'vans',
-  bike: 'motorcycles',
-  hgv: 'heavy goods vehicles',
-};
-
 export const levelSchema = z.object({ code: z.number().int(), name: z.string() });
 /** A manufacturer or a range. */
 export type Level = z.infer<typeof levelSchema>;
@@ -23,24 +15,3 @@ export const modelLevelSchema = levelSchema.extend({
   discontinuedYear: z.number().int().nullable(),
 });
 export type ModelLevel = z.infer<typeof modelLevelSchema>;
-
-/** By the guide's codes (3 §bodyStyleFilter). */
-export const BODY_STYLES: Readonly<Record<number, string>> = {
-  1: '4x4',
-  2: 'City car',
-  3: 'Coupe',
-  4: 'Estate',
-  5: 'Hatchback',
-  6: 'MPV',
-  7: 'Saloon',
-  8: 'Sports',
-};
-
-/** What of the guide is listed. */
-export interface LevelFilter {
-  /** Body styles of cars, any of them; none stands for all. */
-  readonly styles: readonly number[];
-  readonly show: 'current' | 'all';
-  /** With `current`: also what is sold and no longer made. */
-  readonly runOut: boolean;
-}

@@ -22,5 +22,3 @@ export const vehicleSchema = z.object({
   discontinued: daySchema.nullable(),
 });
 export type Vehicle = z.infer<typeof vehicleSchema>;
-
-export const KIND_WORDS: Record<VehicleKind, string> = { car: 'Car', van: 'Van' };

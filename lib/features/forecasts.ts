@@ -18,7 +18,8 @@ import type { Because } from '@/lib/domain/provenance';
 import { reportCardOf } from '@/lib/domain/report-card';
 import { usedValueHistoryFrom } from '@/lib/domain/used-value-history';
 import { databaseOf } from '@/lib/domain/vehicle-from-reference';
-import { KIND_WORDS, type VehicleKind } from '@/lib/domain/vehicle';
+import { KIND_WORDS } from '@/lib/domain/kind-words';
+import type { VehicleKind } from '@/lib/domain/vehicle';
 import { Fault } from '@/lib/fault';
 import type { KeptAnswers } from '@/lib/provider/kept-answers';
 

@@ -7,7 +7,7 @@ import { comparisonFrom, type Compared } from '@/lib/domain/comparison-from';
 import { COMPARISON_ITEMS } from '@/lib/domain/comparison-items';
 import { britishDay } from '@/lib/domain/day';
 import type { VehicleKind } from '@/lib/domain/vehicle';
-import { specificationDay } from '@/lib/domain/vehicle-description';
+import { specificationDay } from '@/lib/domain/vehicle-life';
 import { databaseOf } from '@/lib/domain/vehicle-from-reference';
 import { bulkRowOf, listedDay } from '@/lib/domain/vehicle-from-technical-data';
 import { Fault } from '@/lib/fault';

@@ -3,7 +3,8 @@ import type { Call } from '@/lib/api/serve';
 import type { listDerivatives, listManufacturers, listModels, listModelYears, listRanges } from '@/lib/api/vehicles';
 import * as contract from '@/lib/contract/vehicles';
 import { databaseOf, derivativesFrom } from '@/lib/domain/vehicle-from-reference';
-import type { LevelFilter, ListedKind } from '@/lib/domain/vehicle-levels';
+import type { LevelFilter } from '@/lib/domain/level-filter';
+import type { ListedKind } from '@/lib/domain/vehicle-levels';
 import { manufacturersFrom, modelsFrom, modelYearsFrom, rangesFrom } from '@/lib/domain/vehicle-levels-from-reference';
 import type { VehicleNeeds } from './vehicles';
 

@@ -11,7 +11,7 @@ import * as contract from '@/lib/contract/nvd';
 import { britishDay, type Day } from '@/lib/domain/day';
 import { changesFrom, optionBundleQuestion } from '@/lib/domain/option-bundle';
 import type { VehicleKind } from '@/lib/domain/vehicle';
-import { specificationDay } from '@/lib/domain/vehicle-description';
+import { specificationDay } from '@/lib/domain/vehicle-life';
 import { genericOptionsFrom } from '@/lib/domain/vehicle-from-generic-options';
 import { databaseOf } from '@/lib/domain/vehicle-from-reference';
 import {

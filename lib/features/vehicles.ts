@@ -8,7 +8,8 @@ import {
   getRefDescriptionFromIdWithSector,
 } from '@/lib/contract/vehicles';
 import { wholeCode } from '@/lib/domain/vehicle-code';
-import { KIND_WORDS, type VehicleKind } from '@/lib/domain/vehicle';
+import { KIND_WORDS } from '@/lib/domain/kind-words';
+import type { VehicleKind } from '@/lib/domain/vehicle';
 import type { DescribedVehicle } from '@/lib/domain/vehicle-description';
 import {
   databaseOf,

@@ -1,0 +1,22 @@
+/** What of the guide is listed, level by level. Without schemas: pages load it. */
+
+/** By the guide's codes (3 §bodyStyleFilter). */
+export const BODY_STYLES: Readonly<Record<number, string>> = {
+  1: '4x4',
+  2: 'City car',
+  3: 'Coupe',
+  4: 'Estate',
+  5: 'Hatchback',
+  6: 'MPV',
+  7: 'Saloon',
+  8: 'Sports',
+};
+
+/** What of the guide is listed. */
+export interface LevelFilter {
+  /** Body styles of cars, any of them; none stands for all. */
+  readonly styles: readonly number[];
+  readonly show: 'current' | 'all';
+  /** With `current`: also what is sold and no longer made. */
+  readonly runOut: boolean;
+}
