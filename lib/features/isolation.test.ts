@@ -1,15 +1,12 @@
 /** What is another organisation's is not found, on every route whose address names something: read from the routes. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import type { Session } from '@/lib/access';
-import type { Endpoint } from '@/lib/api/endpoint';
 import { ENDPOINTS } from '@/lib/api/openapi';
 import { Fault } from '@/lib/fault';
+import { routeName, servedRoutes, type ServedRoute } from '@/lib/health/served-routes';
 import { openApprovals } from '@/lib/store/approvals';
 import { openAuth } from '@/lib/store/auth';
 import { createBuildStore } from '@/lib/store/builds';
@@ -105,35 +102,15 @@ async function organisation() {
   };
 }
 
-interface Route {
-  readonly endpoint: Endpoint;
-  readonly run: (call: unknown, house: unknown) => Promise<unknown>;
+interface Route extends ServedRoute {
   readonly names: readonly string[];
 }
 
 /** Every route of the product whose address names something of an organisation, with what it runs. */
 async function routes(): Promise<Route[]> {
-  const files = readdirSync('app/api', { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /\[.*\broute\.ts$/.test(file),
-  );
-  const found: Route[] = [];
-  for (const file of files) {
-    const text = readFileSync(join('app/api', file), 'utf8');
-    const from = async (name: string): Promise<unknown> => {
-      const [, module = ''] = new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from '@/(lib/[^']+)'`).exec(text) ?? [];
-      assert.ok(module, `${file} takes ${name} from nowhere`);
-      return ((await import(pathToFileURL(`${module}.ts`).href)) as Record<string, unknown>)[name];
-    };
-    const served = [...text.matchAll(/= serve(?:File)?\((\w+), (\w+)\)/g)];
-    assert.equal(served.length, text.split('export const').length - 1, `${file} serves something in another way`);
-    for (const [, declared = '', run = ''] of served) {
-      const endpoint = (await from(declared)) as Endpoint; // what the route itself is typed by
-      const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-      if (names.every((name) => PROVIDERS.has(name))) continue;
-      found.push({ endpoint, run: (await from(run)) as Route['run'], names });
-    }
-  }
-  return found;
+  return (await servedRoutes())
+    .map((route) => ({ ...route, names: [...route.endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name) }))
+    .filter(({ names }) => !names.every((name) => PROVIDERS.has(name)));
 }
 
 let own: Owned;
@@ -143,7 +120,6 @@ before(async () => {
   other = await organisation();
 });
 
-const routeOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const namedAt = (path: string) =>
   Object.keys(NAMED)
     .filter((prefix) => path === prefix || path.startsWith(`${prefix}/`))
@@ -151,7 +127,7 @@ const namedAt = (path: string) =>
 
 /** What a route comes to with these names, asked by the administrator of `own`. */
 async function comesTo({ endpoint, run }: Route, named: Readonly<Record<string, string>>): Promise<string> {
-  const input = endpoint.input.parse({ ...SAID[routeOf(endpoint)], ...named });
+  const input = endpoint.input.parse({ ...SAID[routeName(endpoint)], ...named });
   try {
     await run(call(input, own.admin), own.house);
     return 'an answer';
@@ -165,7 +141,7 @@ test('every route that names something of an organisation has a sample of it', a
   assert.ok(found.length > 25);
   const missing = found.flatMap(({ endpoint, names }) => {
     const sample = NAMED[namedAt(endpoint.path) ?? '']?.(own) ?? {};
-    return names.filter((name) => !sample[name]).map((name) => `${routeOf(endpoint)}: no sample of {${name}}`);
+    return names.filter((name) => !sample[name]).map((name) => `${routeName(endpoint)}: no sample of {${name}}`);
   });
   assert.deepEqual(missing, []);
 });
@@ -175,7 +151,7 @@ test('no route names something of an organisation beside its address', () => {
     const { properties = {} } = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' });
     return Object.keys(properties)
       .filter((name) => /^ids?$|Ids?$/.test(name) && !PROVIDERS.has(name) && !endpoint.path.includes(`{${name}}`))
-      .map((name) => `${routeOf(endpoint)}: ${name}`);
+      .map((name) => `${routeName(endpoint)}: ${name}`);
   });
   assert.deepEqual(beside, []);
 });
@@ -191,11 +167,11 @@ test('with any one of its names another organisation’s, a route finds nothing;
     for (const named of [...foreign, pick(other)]) {
       const outcome = await comesTo(route, named);
       if (outcome !== 'not_found')
-        wrong.push(`${routeOf(endpoint)} with another’s ${JSON.stringify(named)}: ${outcome}`);
+        wrong.push(`${routeName(endpoint)} with another’s ${JSON.stringify(named)}: ${outcome}`);
     }
     // Else a sample that names nothing at all would pass.
     if (endpoint.method === 'GET' && (await comesTo(route, pick(own))) === 'not_found') {
-      wrong.push(`${routeOf(endpoint)} does not find its own`);
+      wrong.push(`${routeName(endpoint)} does not find its own`);
     }
   }
   assert.deepEqual(wrong, []);

@@ -13,7 +13,7 @@ import { createStockStore } from '@/lib/store/stock';
 import type { WorkNews, WorkOrder } from './stock-work.process';
 
 const WORKER = fileURLToPath(new URL('./stock-work.process.ts', import.meta.url));
-/** `STOCK_KILLS=20` for the long version, on both engines. */
+/** `STOCK_KILLS=20` for the long version, on both engines; with `STOCK_KILL_EVERY=477`, over ten thousand cars. */
 const KILLS = Number(process.env['STOCK_KILLS'] ?? 3);
 const LETTERS = 'ABCDEFGHJKLMNPRSTUVW';
 const ANSWERS_AFTER_MS = 25;
@@ -22,7 +22,7 @@ const CARS_PER_KILL = Number(process.env['STOCK_KILL_EVERY'] ?? 80);
 const UNDER_WAY = 32;
 
 const plateOf = (number: number) =>
-  `AB21${[2, 1, 0].map((place) => LETTERS[Math.floor(number / LETTERS.length ** place) % LETTERS.length]).join('')}`;
+  `AB${21 + Math.floor(number / LETTERS.length ** 3)}${[2, 1, 0].map((place) => LETTERS[Math.floor(number / LETTERS.length ** place) % LETTERS.length]).join('')}`;
 
 /** A process of the product, at work. */
 async function worker(order: WorkOrder, arrived: (asked: string) => void) {
@@ -76,7 +76,8 @@ for (const { engine, start } of KILLS > 3 ? ENGINES : ENGINES.slice(0, 1)) {
     let atWork = await begin();
     for (let kill = 1; kill <= KILLS; kill++) {
       const before = arrivals.size;
-      while (arrivals.size < before + CARS_PER_KILL) await sleep(5);
+      // Each car asks twice: so the kills go through most of the list.
+      while (arrivals.size < before + 1.5 * CARS_PER_KILL) await sleep(5);
       await atWork.kill();
       atWork = await begin();
     }
