@@ -50,7 +50,7 @@ export async function ask<T>(
         sentAtOnceMs: turnMs + STANDARD_POLICY.totalMs,
         ...(wish && { wish }),
       },
-      ({ markSent }) => billed.send(caller, { beforeSend: () => markSent(STANDARD_POLICY.totalMs) }),
+      ({ markSent, overdue }) => billed.send(caller, { beforeSend: () => markSent(STANDARD_POLICY.totalMs), overdue }),
     );
     return { answer: answer.result, provenance: provenanceOf(billed, answer, { id: personId, name: personName }) };
   } catch (error) {

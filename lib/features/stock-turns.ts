@@ -2,6 +2,7 @@
  * Whose turn it is at the provider. What is bounded is the calls under way, not the cars: while answers are written down,
  * their places are taken by cars that were reserved ahead, so that no place stands empty.
  */
+import type { Fault } from '@/lib/fault';
 import { Bulkhead } from '@/lib/provider/bulkhead';
 import type { Provider } from '@/lib/provider/call';
 
@@ -47,12 +48,18 @@ export class StockTurns {
     const leave = (await this.#underWay.enter(patiently)) ?? nothing;
     const isAsking = (await this.#ahead.enter(patiently)) ?? nothing;
     const call: Provider['call'] = async (operation, params, options) => {
-      const finish = await this.#placesOf(operation.name).enter(patiently);
+      let finish = (await this.#placesOf(operation.name).enter(patiently)) ?? nothing;
       isAsking();
+      // An answer that is waited for beyond its time holds no place.
+      const overdue = (fault: Fault) => {
+        finish();
+        finish = nothing;
+        options?.overdue?.(fault);
+      };
       try {
-        return await provider.call(operation, params, options);
+        return await provider.call(operation, params, { ...options, ...(options?.overdue && { overdue }) });
       } finally {
-        finish?.();
+        finish();
       }
     };
     const end = () => {

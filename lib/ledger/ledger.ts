@@ -108,21 +108,37 @@ export function createLedger({
   async function call<T>(id: string, request: LookUpRequest<T>, send: Send<T>): Promise<LookUpAnswer<T>> {
     let sent = request.sentAtOnceMs !== undefined;
     let reply: Reply<T>;
+    let tellOverdue = (_: Fault): void => {};
+    const overdue = new Promise<never>((_, reject) => (tellOverdue = reject));
     try {
-      reply = await send({
+      const sending = send({
         lookUpId: id,
+        overdue: (fault) => {
+          tellOverdue(fault);
+          void bringHome(id, sending);
+        },
         markSent: async (deadlineMs) => {
           if (sent) return;
           if (!(await rows.markSent(id, deadlineMs))) throw refusals.leaseEnded();
           sent = true;
         },
       });
+      reply = await Promise.race([sending, overdue]);
       if (!sent) throw new Error('A reply came for a look-up that was never marked as sent');
     } catch (error) {
       const nothingSent = !sent || (error instanceof Fault && error.charged === 'no');
       throw await giveUp(id, refusals.withCharge(error, nothingSent ? 'no' : 'unknown'));
     }
     return settle(id, reply);
+  }
+
+  /** What comes too late for whoever asked is paid for all the same: it is kept, or given back where it was not counted. */
+  async function bringHome(id: string, sending: Promise<Reply<unknown>>): Promise<void> {
+    try {
+      await settle(id, await sending);
+    } catch (error) {
+      if (error instanceof Fault && error.charged === 'no') await giveUp(id, error);
+    }
   }
 
   /** Writes down why there is no answer, and tells of the charge no more than what is written. */

@@ -52,6 +52,11 @@ export interface SendHooks {
    * leaves; when it throws, nothing may be sent.
    */
   markSent(deadlineMs: number): Promise<void>;
+  /**
+   * Says that the time is over although the answer may still come: whoever asked is told this fault, and what `send`
+   * ends with later is written down behind their back.
+   */
+  overdue(fault: Fault): void;
 }
 
 /**

@@ -55,16 +55,23 @@ export interface Means {
   readonly clock: () => number;
 }
 
+/** Told, once, that the time is over although the answer may still come. */
+export type Overdue = (error: unknown) => void;
+
 /** A transport that was aborted gets this long to say that nothing had been sent yet. */
 const GRACE_MS = 20;
 
-/** @throws Trouble, NotSent, Unreadable, Late, CalledOff, or whatever a broken connection throws */
+/**
+ * @param overdue where it is given the answer is waited for beyond the deadline, for `policy.lateMs`
+ * @throws Trouble, NotSent, Unreadable, Late, CalledOff, or whatever a broken connection throws
+ */
 export async function attempt<V>(
   question: Question<V>,
   request: WireRequest,
   deadline: AbortSignal,
   { transport, policy, clock }: Means,
   watch?: Watch,
+  overdue?: Overdue,
 ): Promise<Answered<V>> {
   const { declared, subject } = question;
   const url = question.base + request.path;
@@ -83,47 +90,70 @@ export async function attempt<V>(
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(new Late(policy.headersMs)), policy.headersMs);
   const signal = AbortSignal.any([deadline, patience.signal]);
+  const waiting = overdue ? longer(signal, policy.lateMs, overdue) : { last: signal, end: () => undefined };
+  const { last } = waiting;
   const sentAt = clock();
-  let reply: IncomingReply;
   try {
     const { method, body } = request;
-    reply = await raceAbort(
-      transport({ url, method, headers, body, billed: subject.billed, signal }),
-      signal,
-      GRACE_MS,
-    );
+    const sending = transport({ url, method, headers, body, billed: subject.billed, signal, last });
+    const reply = await raceAbort(sending, last, GRACE_MS).finally(() => clearTimeout(timer));
+    return await answered(reply);
   } finally {
-    clearTimeout(timer);
+    waiting.end();
   }
-  const { status } = reply;
-  const well = status >= 200 && status <= 299;
-  const type = reply.headers.get('content-type') ?? '';
-  const isText = !well || !question.isBinary;
-  const read = async () => {
-    const bytes = await raceAbort(readBytes(reply, policy.maxBytes, signal), signal, 0);
-    return { bytes, text: isText ? textOf(bytes, type) : `${bytes.length} bytes of ${type}` };
-  };
-  const { bytes, text } = await read().catch((error: unknown) => {
-    if (error instanceof Late || error instanceof CalledOff) throw error;
-    if (!well) return { bytes: Buffer.alloc(0), text: '' }; // Its status says enough.
-    throw error instanceof Unreadable ? error : new Unreadable(`it broke off (${codeOf(error)})`);
-  });
-  const receivedAt = clock();
-  const exchange = (): Exchange => ({
-    request: asked(),
-    response: {
-      status,
-      headers: masked([...reply.headers].filter(([name]) => name !== 'set-cookie')),
-      body: mask(text),
-    },
-  });
-  watch?.(exchange());
-  if (!well) throw refusedByStatus(declared, { status, headers: reply.headers, text }, subject);
-  const { value, problems } = await decoded(question, { text, bytes, type });
-  const refused = refusedByAnswer(value, subject);
-  if (refused) throw refused;
 
-  return { value, problems, sentAt, receivedAt, exchange };
+  async function answered(reply: IncomingReply): Promise<Answered<V>> {
+    const { status } = reply;
+    const well = status >= 200 && status <= 299;
+    const type = reply.headers.get('content-type') ?? '';
+    const isText = !well || !question.isBinary;
+    const read = async () => {
+      const bytes = await raceAbort(readBytes(reply, policy.maxBytes, last), last, 0);
+      return { bytes, text: isText ? textOf(bytes, type) : `${bytes.length} bytes of ${type}` };
+    };
+    const { bytes, text } = await read().catch((error: unknown) => {
+      if (error instanceof Late || error instanceof CalledOff) throw error;
+      if (!well) return { bytes: Buffer.alloc(0), text: '' }; // Its status says enough.
+      throw error instanceof Unreadable ? error : new Unreadable(`it broke off (${codeOf(error)})`);
+    });
+    const receivedAt = clock();
+    const exchange = (): Exchange => ({
+      request: asked(),
+      response: {
+        status,
+        headers: masked([...reply.headers].filter(([name]) => name !== 'set-cookie')),
+        body: mask(text),
+      },
+    });
+    watch?.(exchange());
+    if (!well) throw refusedByStatus(declared, { status, headers: reply.headers, text }, subject);
+    const { value, problems } = await decoded(question, { text, bytes, type });
+    const refused = refusedByAnswer(value, subject);
+    if (refused) throw refused;
+
+    return { value, problems, sentAt, receivedAt, exchange };
+  }
+}
+
+/**
+ * A signal for those who wait on: where the deadline ends a request that has left, so many milliseconds later; at once
+ * where the request was called off. One that has not left is refused by the transport itself, within its grace.
+ */
+function longer(signal: AbortSignal, lateMs: number, overdue: Overdue): { last: AbortSignal; end: () => void } {
+  const controller = new AbortController();
+  const timers: NodeJS.Timeout[] = [];
+  const over = () => {
+    if (!(signal.reason instanceof Late)) return controller.abort(signal.reason);
+    timers.push(setTimeout(() => overdue(signal.reason), GRACE_MS));
+    timers.push(setTimeout(() => controller.abort(signal.reason), lateMs).unref());
+  };
+  if (signal.aborted) over();
+  else signal.addEventListener('abort', over, { once: true });
+  const end = () => {
+    signal.removeEventListener('abort', over);
+    timers.forEach(clearTimeout);
+  };
+  return { last: controller.signal, end };
 }
 
 /** Whatever a reader trips over lies in the provider's bytes: none of it may end as anything but "unreadable". */

@@ -15,6 +15,11 @@ export interface CallOptions {
    */
   readonly beforeSend?: () => Promise<void>;
   readonly signal?: AbortSignal;
+  /**
+   * For whoever keeps answers that come too late: told, once, that the time is over although the request has left. The
+   * call then goes on: it ends with the answer when that comes, or with the same fault when it does not.
+   */
+  readonly overdue?: (fault: Fault) => void;
   /** Shown what goes over the wire, whatever becomes of it; of several attempts each. */
   readonly watch?: Watch;
 }
@@ -37,6 +42,12 @@ export async function perform<V>(job: Job<V>, means: Means): Promise<Answered<V>
   if (question.subject.billed && !options.beforeSend) throw unrecorded(question.subject.operation);
   const deadline = new Deadline(means.policy.totalMs, options.signal);
   let leave = (): void => {};
+  // A service that answers too late is not asked less often for it.
+  const giveUp = (fault: Fault): void => {
+    leave();
+    leave = () => {};
+    options.overdue?.(fault);
+  };
   let probing = false;
   try {
     probing = await admit(job, deadline);
@@ -45,7 +56,7 @@ export async function perform<V>(job: Job<V>, means: Means): Promise<Answered<V>
     lane.checkOpen();
     if (!probing && lane.breaker.admission() !== 'closed') throw alone(job);
     lane.earnRepeat();
-    return await attempts(job, deadline, probing, means);
+    return await attempts(job, deadline, probing, means, giveUp);
   } catch (error) {
     throw error instanceof Trouble ? error.fault : error;
   } finally {
@@ -77,25 +88,40 @@ async function place<V>(job: Job<V>, deadline: Deadline): Promise<() => void> {
   return leave;
 }
 
-async function attempts<V>(job: Job<V>, deadline: Deadline, probing: boolean, means: Means): Promise<Answered<V>> {
+async function attempts<V>(
+  job: Job<V>,
+  deadline: Deadline,
+  probing: boolean,
+  means: Means,
+  giveUp: (fault: Fault) => void,
+): Promise<Answered<V>> {
   const { question, lane, tokens, options } = job;
   const freshToken = async () => (tokens ? unsent(job, () => deadline.race(tokens.get())) : '');
   let token = await freshToken();
   await unsent(job, async () => checkTime(job, deadline, means));
   await options.beforeSend?.();
 
+  let late: Trouble | undefined;
+  const overdue = (error: unknown): void => {
+    late = troubleFrom(error, question.subject);
+    lane.note(late);
+    giveUp(late.fault);
+  };
   let renewed = false;
   for (let repeats = 0; ; repeats++) {
     await unsent(job, async () => checkTime(job, deadline, means));
     let trouble: Trouble;
     try {
-      const answered = await attempt(question, withToken(job.request, token), deadline.signal, means, options.watch);
+      const request = withToken(job.request, token);
+      const beyond = options.overdue && overdue;
+      const answered = await attempt(question, request, deadline.signal, means, options.watch, beyond);
       lane.note(undefined);
       tokens?.worked(token);
       return answered;
     } catch (error) {
       trouble = troubleFrom(error, question.subject);
     }
+    if (late) throw trouble;
     lane.note(trouble);
     if (trouble.kind === 'token' && !renewed && tokens?.refused(token)) {
       renewed = true;

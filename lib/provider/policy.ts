@@ -6,6 +6,8 @@ export interface Policy {
   readonly headersMs: number;
   /** The whole call: waiting for a place, a token, every attempt and the reply's last byte. */
   readonly totalMs: number;
+  /** After that, how long the answer to a billed call is still waited for behind the back of whoever asked. */
+  readonly lateMs: number;
   /** Largest reply, unpacked. */
   readonly maxBytes: number;
   /** A package's download: until its headers, between two of its pieces, as a whole, and its largest size as text. */
@@ -36,6 +38,7 @@ export const STANDARD_POLICY: Policy = {
   connectMs: 3_000,
   headersMs: 8_000,
   totalMs: 12_000,
+  lateMs: 60_000,
   maxBytes: 8 * 1024 * 1024,
   downloadHeadersMs: 30_000,
   downloadPauseMs: 15_000,

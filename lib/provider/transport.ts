@@ -9,7 +9,10 @@ export interface OutgoingRequest {
   readonly body: string;
   /** A billed request travels on a connection of its own. */
   readonly billed: boolean;
+  /** When it is aborted nobody waits for the reply any more, and what was not sent is not sent. */
   readonly signal: AbortSignal;
+  /** Until then a reply to what was sent is waited for all the same; `signal` unless given. */
+  readonly last?: AbortSignal;
 }
 
 export interface IncomingReply {
@@ -33,8 +36,8 @@ export class NotSent extends Error {
 
 /** A provider that lives in this process, such as the sandbox: the same bytes, without a socket. */
 export function inProcess(handle: (request: Request) => Promise<Response>): Transport {
-  return async ({ url, method, headers, body, signal }) => {
-    const reply = await handle(new Request(url, { method, headers, signal, ...(body === '' ? {} : { body }) }));
+  return async ({ url, method, headers, body, signal, last = signal }) => {
+    const reply = await handle(new Request(url, { method, headers, signal: last, ...(body === '' ? {} : { body }) }));
     return { status: reply.status, headers: new Map(reply.headers), body: reply.body ?? nothing() };
   };
 }
@@ -53,7 +56,10 @@ export function overNetwork({ connectMs }: { connectMs: number }): Transport & {
   return Object.assign(transport, { close: async () => void (await Promise.all([free.close(), billed.close()])) });
 }
 
-function sendOnce({ url, method, headers, body, signal }: OutgoingRequest, agent: Agent): Promise<IncomingReply> {
+function sendOnce(
+  { url, method, headers, body, signal, last = signal }: OutgoingRequest,
+  agent: Agent,
+): Promise<IncomingReply> {
   return new Promise((resolve, reject) => {
     let started = false;
     const refuse = (error: unknown) => reject(started ? error : new NotSent(error));
@@ -68,7 +74,7 @@ function sendOnce({ url, method, headers, body, signal }: OutgoingRequest, agent
       method: method as Dispatcher.HttpMethod, // The contract knows GET and POST alone.
       headers: { ...headers },
       body,
-      signal,
+      signal: last,
       dispatcher: agent.compose(watch),
     }).then((reply) => resolve({ status: reply.statusCode, headers: joined(reply.headers), body: reply.body }), refuse);
   });
