@@ -7,6 +7,9 @@ const REFERENCE = 'ZZGR15R5HPTM  6   1 ';
 /** The sandbox's other reference car: every slip option lists are known to have. */
 export const AWKWARD = 'ZZAR15R5HPTM  6   1 ';
 
+/** And the one with a list as long as the longest. */
+export const LARGE = 'ZZLR15R5HPTM  6   1 ';
+
 export async function identifierOf(page: Page, code = REFERENCE): Promise<number> {
   const answer = await page.request.get('/api/vehicles/by-code', { params: { kind: 'car', code } });
   const found = (await answer.json()) as { identifier: number };
@@ -15,7 +18,7 @@ export async function identifierOf(page: Page, code = REFERENCE): Promise<number
 
 export async function configure(page: Page, query = '', code = REFERENCE): Promise<void> {
   await page.goto(`/vehicles/car/${await identifierOf(page, code)}/configure${query}`);
-  await expect(page.getByRole('heading', { name: 'Wheels' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Wheels' }).first()).toBeVisible();
   await begun(page);
 }
 

@@ -9,6 +9,7 @@ import { contentsOf } from '@/lib/sandbox/options/contents';
 import { slips, slipsOf } from '@/lib/sandbox/options/faults';
 import { isAwkwardCar } from '@/lib/sandbox/options/awkward-car';
 import { isGoldenCar } from '@/lib/sandbox/options/golden-car';
+import { isLargeCar, largeRefcode } from '@/lib/sandbox/options/large-car';
 import { ruleTypes, type OptionBook } from '@/lib/sandbox/options/model';
 import { buildOf } from '@/lib/sandbox/options/orderable';
 
@@ -226,4 +227,12 @@ test('a pack costs no more than what it holds, each alone', () => {
       }
     }
   }
+});
+
+test('the longest list is as long as makers write them, with every type of rule', () => {
+  const large = catalogue().derivativeByRefcode('CAR', largeRefcode);
+  assert.ok(large && isLargeCar(large));
+  const { options, rules } = optionsOf(large, today);
+  assert.equal(options.length, 300);
+  assert.deepEqual([...new Set(rules.map(({ type }) => type))].sort(), [...ruleTypes].sort());
 });

@@ -6,6 +6,7 @@ import { listPriceLevel, vatPercent } from '@/lib/sandbox/catalogue/prices';
 import { awkwardBook, isAwkwardCar } from '@/lib/sandbox/options/awkward-car';
 import { faulty } from '@/lib/sandbox/options/faults';
 import { goldenBook, isGoldenCar } from '@/lib/sandbox/options/golden-car';
+import { isLargeCar, largeBook } from '@/lib/sandbox/options/large-car';
 import { linksOf } from '@/lib/sandbox/options/links';
 import type { Option, OptionBook } from '@/lib/sandbox/options/model';
 import { offersOf } from '@/lib/sandbox/options/offers';
@@ -22,6 +23,7 @@ import { numbered, oneOf, tableRules, type PlainRule } from '@/lib/sandbox/optio
 export function optionsOf(derivative: Derivative, date: string): OptionBook {
   const year = modelYearOn(derivative, date);
   if (isGoldenCar(derivative)) return goldenBook(year);
+  if (isLargeCar(derivative)) return largeBook(derivative, year);
   return isAwkwardCar(derivative) ? awkwardBook(year) : faulty(derivative, year, sound(derivative, year));
 }
 

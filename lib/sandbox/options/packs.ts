@@ -54,16 +54,21 @@ export interface PackOffer {
 /** Pounds of a thing that only a pack has, as the tables' prices are. */
 const wordsPounds = 75;
 
+/** Whether a model has a pack, by the chance the table gives it. */
+const byChance = ({ line, model }: Derivative, code: number, chance: number): boolean =>
+  draw(`${line.make.letters} ${model.range.name} ${line.from} ${code}`) < chance;
+
 /** Packs after packs they hold. `offers` is what they may hold; `sportWheels` the design that packs call `wheels`. */
 export function packsOf(
-  { database, line, model }: Derivative,
+  derivative: Derivative,
   offers: readonly Offer[],
   sportWheels: number | undefined,
+  isOffered = byChance,
 ): PackOffer[] {
   const known = new Map(offers.map((offer) => [offer.code, offer]));
   const packs: PackOffer[] = [];
-  for (const { code, name, share, chance, keep, contents } of packRows[database]) {
-    if (draw(`${line.make.letters} ${model.range.name} ${line.from} ${code}`) >= chance) continue;
+  for (const { code, name, share, chance, keep, contents } of packRows[derivative.database]) {
+    if (!isOffered(derivative, code, chance)) continue;
     const held = contents.flatMap((each) => {
       if (typeof each === 'object') return [];
       return known.get(each === 'wheels' ? (sportWheels ?? 0) : each) ?? [];

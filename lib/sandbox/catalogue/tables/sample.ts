@@ -1,8 +1,8 @@
 import type { MakeTable } from '@/lib/sandbox/catalogue/tables/table';
 
 /**
- * No maker: the reference cars whose options hold one of every rule (options/golden-car.ts) and every slip
- * (options/awkward-car.ts). So rare that no plate has one.
+ * No maker: the reference cars whose options hold one of every rule (options/golden-car.ts), every slip
+ * (options/awkward-car.ts) and the longest list (options/large-car.ts). So rare that no plate has one.
  */
 export const sample: MakeTable = {
   name: 'SAMPLE',
@@ -23,5 +23,6 @@ r: Reference +0
   models: `
 GOLDEN CAR, H5, 2022-06, -, C, 27500, t150, r
 AWKWARD CAR, H5, 2022-06, -, C, 27500, t150, r
+LARGE CAR, H5, 2022-06, -, C, 27500, t150, r
 `,
 };

@@ -1,0 +1,112 @@
+/**
+ * The third reference car: as many options as the longest lists makers write, everything the dictionary has and a
+ * programme of paints, wheels and upholstery. SAMPLE › LARGE CAR in the book; its code never changes (`largeRefcode`).
+ */
+import type { Derivative, ModelYear } from '@/lib/sandbox/catalogue/model';
+import type { Option, OptionBook } from '@/lib/sandbox/options/model';
+import type { Offer } from '@/lib/sandbox/options/offer';
+import { packsOf } from '@/lib/sandbox/options/packs';
+import { optionRows } from '@/lib/sandbox/options/read-options';
+import { numbered, oneOf, tableRules, type PlainRule } from '@/lib/sandbox/options/rules';
+
+export const largeRefcode = 'ZZLR15R5HPTM  6   1 ';
+
+export const isLargeCar = ({ line, model }: Derivative): boolean =>
+  line.make.name === 'SAMPLE' && model.range.name.startsWith('LARGE');
+
+const colours = 'white, black, grey, silver, blue, red, green, brown'.split(', ');
+const morePaints = 'bronze, orange, yellow, violet, turquoise, sand, copper, champagne'.split(', ');
+const wheels = 'five-spoke, multi-spoke, turbine, two-tone, forged'.split(', ');
+const veneers = 'ash, oak, walnut, eucalyptus, carbon weave, aluminium'.split(', ');
+
+/** One of each group: every grade in every design, with its £. The first is standard. */
+const groups = [
+  ['Paintwork', 1000, { Solid: 0, Metallic: 595, Pearl: 995, Matt: 1950, 'Special order': 2900 }, colours, morePaints],
+  ['Wheels', 2000, { '18"': 0, '19"': 650, '20"': 1200, '21"': 1850, '22"': 2600 }, wheels],
+  [
+    'Upholstery',
+    3000,
+    { Cloth: 0, 'Part leather': 650, Leather: 1250, 'Extended leather': 2100, Suede: 2400 },
+    colours,
+  ],
+  ['Interior trim', 4000, { 'High-gloss': 0, 'Open-pore': 390 }, veneers],
+  ['Stitching', 5000, { 'Plain stitching in': 0, 'Contrast stitching in': 280 }, colours],
+  ['Seat belts', 6000, { 'Seat belts in': 150 }, colours],
+] as const;
+
+const offer = (code: number, category: string, description: string, pounds: number | null): Offer => ({
+  ...{ code, category, description, pounds, isDefault: false, kind: 'option', keep: 'style', generic: null },
+  ...{ kg: 0, dragCm2: 0, rolling: 0 },
+});
+
+const grouped = groups.map(([category, from, grades, ...designs]) =>
+  Object.entries(grades).flatMap(([grade, pounds], row) =>
+    designs.flat().map((design, at): Offer => {
+      const isFirst = row + at === 0;
+      const code = from + row * 100 + at + 1;
+      return { ...offer(code, category, `${grade} ${design}`, isFirst ? 0 : pounds), isDefault: isFirst };
+    }),
+  ),
+);
+const [, wheelOffers = [], upholstery = []] = grouped;
+
+const single = optionRows.CAR.map((row): Offer => ({
+  ...offer(row.code, row.category, row.description, row.pounds),
+  ...{ isDefault: row.where.includes('D'), keep: row.keep, generic: row.generic },
+  ...{ kg: row.kg, dragCm2: row.dragCm2 },
+}));
+
+/** The largest wheels need a firmer suspension and leave no room for a towbar; contrast stitching needs leather. */
+const ownRules: readonly PlainRule[] = [
+  ...wheelOffers
+    .filter(({ description }) => description.startsWith('22"'))
+    .flatMap(({ code }): PlainRule[] => [
+      { type: 'RO', primaries: [code], secondaries: [71033, 71034] },
+      { type: 'NW', primaries: [code], secondaries: [71040, 71043, 71044] },
+    ]),
+  ...[5101, 5102, 5103, 5104, 5105, 5106, 5107, 5108].map((code): PlainRule => {
+    const leathers = upholstery.filter(({ description }) => description.toLowerCase().includes('leather'));
+    return { type: 'RO', primaries: [code], secondaries: leathers.map((each) => each.code) };
+  }),
+];
+
+/** The same in every model year; VAT is a fifth of the basic price. */
+export function largeBook(derivative: Derivative, { reference, effectiveFrom }: ModelYear): OptionBook {
+  const packs = packsOf(derivative, [...wheelOffers, ...single], wheelOffers[5]?.code, () => true);
+  const offers = [...grouped.flat(), ...single, ...packs.map((pack) => pack.offer)];
+  const options = offers.map((each, i): Option => {
+    const pence = each.pounds === null ? null : Math.round(each.pounds) * 100;
+    const basicPence = pence === null ? null : Math.round(pence / 1.2);
+    return {
+      ...{ code: each.code, description: each.description, category: each.category, basicPence },
+      ...{ vatPence: pence === null || basicPence === null ? null : pence - basicPence, isPoa: false },
+      ...{ isDefault: each.isDefault, tableOrder: i + 1, kind: each.kind, keep: each.keep },
+      load: { kg: each.kg, dragArea: each.dragCm2 / 10_000, rolling: each.rolling },
+    };
+  });
+  const known = new Map(options.map((option) => [option.code, option]));
+  const plain = [
+    ...grouped.map((group) => oneOf(group.map(({ code }) => code))),
+    ...tableRules('CAR', (code) => known.has(code), new Set()),
+    ...ownRules,
+    ...packs.map(({ offer: pack, codes }): PlainRule => ({
+      type: 'IN',
+      primaries: [pack.code],
+      secondaries: codes.filter((code) => known.get(code)?.basicPence !== null),
+    })),
+  ];
+  const none = { colours: [], others: [], pairs: [] };
+  return {
+    ...{ modelYear: reference, from: effectiveFrom, options },
+    rules: numbered(
+      plain.filter(({ type, secondaries }) => type === 'OO' || secondaries.length > 0),
+      known,
+    ),
+    packItems: packs.flatMap(({ offer: pack, codes, words }) =>
+      [...codes.map((code) => known.get(code)?.description ?? ''), ...words].map((description) => ({
+        ...{ pack: pack.code, description },
+      })),
+    ),
+    ...{ colourTrims: none, colourHoods: none },
+  };
+}
