@@ -24,6 +24,7 @@ export function ClassOneA({ legislation, car, prices, firstEnding }: ClassOneAPr
     const ours = prices === null ? null : workedYear(car, prices, firstEnding + index);
     return { ours, ...serviceYear(legislation, index) };
   });
+  if (rows.every(({ ours, rate, pence }) => rate === null && pence === null && ourPence(ours) === null)) return null;
   const name = ({ ours }: (typeof rows)[number], index: number) => ours?.year.name ?? `Year ${index + 1}`;
   return (
     <Card title="Employer’s class 1A, five tax years" flush>

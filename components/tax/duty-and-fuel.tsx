@@ -25,6 +25,10 @@ export interface DutyAndFuelProps {
 
 /** Vehicle tax, first year and later, and the benefit of free private fuel. */
 export function DutyAndFuel({ legislation, duty, years, today }: DutyAndFuelProps) {
+  // Where nothing is known there is no table to be read.
+  const isDutyKnown =
+    duty !== null || (legislation !== null && (legislation.dutyFirst ?? legislation.dutyLater) !== null);
+  if (!isDutyKnown && years.length === 0) return null;
   const rows: readonly { name: string; service: number | null; ours: Duty | null }[] = [
     { name: 'First year', service: legislation?.dutyFirst ?? null, ours: duty && firstYearDuty(duty) },
     {
@@ -44,59 +48,63 @@ export function DutyAndFuel({ legislation, duty, years, today }: DutyAndFuelProp
   ];
   return (
     <Card title="Vehicle tax and private fuel" flush>
-      <DataTable
-        caption="Vehicle tax (VED) for twelve months, at the rates of the day of registration; the expensive car supplement is in the second to the sixth licence."
-        columns={[
-          { key: 'name', header: 'Vehicle tax', rowHeader: true, cell: ({ name }) => name },
-          {
-            key: 'service',
-            header: 'Service',
-            numeric: true,
-            cell: ({ service }) => (service === null ? <Nothing /> : formatPounds(service)),
-          },
-          { key: 'ours', header: 'Our tables', numeric: true, cell: ({ ours }) => oursIn(ours) },
-          { key: 'why', header: 'How', cell: ({ ours, service }) => whyIn(ours, service) },
-        ]}
-        rows={rows}
-        rowKey={({ name }) => name}
-      />
-      <div className="mt-3 border-t border-line pt-3">
+      {isDutyKnown && (
         <DataTable
-          caption="Free private fuel: the year’s multiplier × the car’s percentage. Computed by us."
+          caption="Vehicle tax (VED) for twelve months, at the rates of the day of registration; the expensive car supplement is in the second to the sixth licence."
           columns={[
-            { key: 'year', header: 'Tax year', rowHeader: true, cell: ({ year }) => year.name },
+            { key: 'name', header: 'Vehicle tax', rowHeader: true, cell: ({ name }) => name },
             {
-              key: 'multiplier',
-              header: 'Multiplier',
+              key: 'service',
+              header: 'Service',
               numeric: true,
-              cell: (of) => fuelIn(of, ({ multiplierPounds }) => formatPounds(multiplierPounds)),
+              cell: ({ service }) => (service === null ? <Nothing /> : formatPounds(service)),
             },
-            {
-              key: 'benefit',
-              header: 'Benefit',
-              numeric: true,
-              cell: (of) => fuelIn(of, ({ pence }) => formatPence(pence)),
-            },
-            {
-              key: 'basic',
-              header: 'Driver at 20%',
-              numeric: true,
-              cell: (of) => fuelIn(of, ({ pence }) => formatPence(dueOn(pence, 20))),
-            },
-            {
-              key: 'higher',
-              header: 'Driver at 40%',
-              numeric: true,
-              cell: (of) => fuelIn(of, ({ pence }) => formatPence(dueOn(pence, 40))),
-            },
+            { key: 'ours', header: 'Our tables', numeric: true, cell: ({ ours }) => oursIn(ours) },
+            { key: 'why', header: 'How', cell: ({ ours, service }) => whyIn(ours, service) },
           ]}
-          rows={years}
-          rowKey={({ year }) => year.name}
+          rows={rows}
+          rowKey={({ name }) => name}
         />
-        <p className="px-4 py-2 text-sm text-soft sm:px-5">
-          <SourceLink {...FUEL_ORDERS} />. Multipliers after 2026-27 are not published.
-        </p>
-      </div>
+      )}
+      {years.length > 0 && (
+        <div className="mt-3 border-t border-line pt-3">
+          <DataTable
+            caption="Free private fuel: the year’s multiplier × the car’s percentage. Computed by us."
+            columns={[
+              { key: 'year', header: 'Tax year', rowHeader: true, cell: ({ year }) => year.name },
+              {
+                key: 'multiplier',
+                header: 'Multiplier',
+                numeric: true,
+                cell: (of) => fuelIn(of, ({ multiplierPounds }) => formatPounds(multiplierPounds)),
+              },
+              {
+                key: 'benefit',
+                header: 'Benefit',
+                numeric: true,
+                cell: (of) => fuelIn(of, ({ pence }) => formatPence(pence)),
+              },
+              {
+                key: 'basic',
+                header: 'Driver at 20%',
+                numeric: true,
+                cell: (of) => fuelIn(of, ({ pence }) => formatPence(dueOn(pence, 20))),
+              },
+              {
+                key: 'higher',
+                header: 'Driver at 40%',
+                numeric: true,
+                cell: (of) => fuelIn(of, ({ pence }) => formatPence(dueOn(pence, 40))),
+              },
+            ]}
+            rows={years}
+            rowKey={({ year }) => year.name}
+          />
+          <p className="px-4 py-2 text-sm text-soft sm:px-5">
+            <SourceLink {...FUEL_ORDERS} />. Multipliers after 2026-27 are not published.
+          </p>
+        </div>
+      )}
     </Card>
   );
 }

@@ -18,6 +18,7 @@ export interface LegislationItemsProps {
 /** Any item of the legislation service, as it answers: chosen in the address. */
 export function LegislationItems({ legislation, chosen, kept }: LegislationItemsProps) {
   const shown = LEGISLATION_ITEMS.filter(({ item }) => chosen.length === 0 || chosen.includes(item));
+  if (LEGISLATION_ITEMS.every(({ item }) => legislation[item] === null)) return null;
   return (
     <Card title="The legislation service’s answer, item by item" flush>
       <div className="px-4 sm:px-5 print:hidden">

@@ -6,6 +6,7 @@ import { Later } from '@/components/layout/later';
 import { PrintButton } from '@/components/layout/print-button';
 import { Badge } from '@/components/ui/badge';
 import { FaultNotice } from '@/components/ui/fault-notice';
+import { Notice } from '@/components/ui/notice';
 import { AprilChanges } from '@/components/tax/april-changes';
 import { CarAsked } from '@/components/tax/car-asked';
 import { ASKED_FIELDS, keptFields, readCarAddress } from '@/components/tax/car-address';
@@ -16,7 +17,9 @@ import { lawFacts } from '@/lib/domain/company-car-working';
 import { driverYears } from '@/lib/domain/driver-years';
 import { taxYearOn } from '@/lib/domain/tax/years';
 import { roundedTerm } from '@/lib/domain/term';
+import { lifeOn, specificationDay } from '@/lib/domain/vehicle-life';
 import { Fault } from '@/lib/fault';
+import { formatDate } from '@/lib/format';
 import { runReadCompanyCar } from '@/lib/features/tax';
 import { answered, requireSession } from '@/lib/server';
 import { findingOf, othersOf, termsOf, wholeLifeOf } from './asked-cars';
@@ -29,6 +32,7 @@ import {
   WholeLifeLater,
 } from './later-parts';
 import { orFault } from '../or-fault';
+import { readVehicle } from '../read-vehicle';
 import { CompanyVanView } from './company-van-view';
 
 export const metadata: Metadata = { title: 'Company car' };
@@ -43,11 +47,16 @@ export default async function CompanyCarPage({ params, searchParams }: Props) {
   const asked = readCarAddress(query);
   if (kind !== 'car')
     return <CompanyVanView identifier={identifier} asked={asked} kept={keptFields(query, ...ASKED_FIELDS)} />;
-  const of = { kind, identifier: Number(identifier), ...dated(asked) } as const;
+  const today = britishDay(new Date());
+  const vehicle = await readVehicle(kind, identifier);
+  // A build code holds its own day.
+  const opensOn = asked.build === undefined ? specificationDay(vehicle, today) : undefined;
+  const date = asked.date ?? opensOn;
+  const of = { kind, identifier: Number(identifier), ...dated({ date, build: asked.build }) } as const;
   const form = (error?: string) => (
     <CarAsked
       vehicle="car"
-      date={asked.date ?? ''}
+      date={date ?? ''}
       terms={asked.terms}
       isScottish={asked.isScottish}
       kept={keptFields(query, ...ASKED_FIELDS)}
@@ -82,6 +91,14 @@ export default async function CompanyCarPage({ params, searchParams }: Props) {
         <PrintButton>Print what the driver pays</PrintButton>
       </div>
       {form()}
+      {asked.date === undefined && opensOn !== undefined && lifeOn(vehicle, today) !== 'made' && (
+        <Notice title={`Not made today: the figures are of ${formatDate(opensOn)}`}>
+          {lifeOn(vehicle, today) === 'coming'
+            ? 'The day it is introduced. '
+            : 'The last day the guide specifies it as a new car. '}
+          Choose another day above for a car registered then.
+        </Notice>
+      )}
       <DriverView car={car} years={years} asked={asked} />
       <div className="space-y-4 print:hidden">
         <Later title="Tax band">
@@ -101,12 +118,7 @@ export default async function CompanyCarPage({ params, searchParams }: Props) {
           <ClassOneALater life={life} car={taxed} prices={prices} firstEnding={taxYearOn(exact.date).ending} />
         </Later>
         <Later title="Vehicle tax and private fuel">
-          <DutyAndFuelLater
-            life={life}
-            duty={duty}
-            years={years.map(({ ours }) => ours)}
-            today={britishDay(new Date())}
-          />
+          <DutyAndFuelLater life={life} duty={duty} years={years.map(({ ours }) => ours)} today={today} />
         </Later>
         <p className="text-sm text-soft">
           <Badge>Computed by us</Badge> stands at whatever no service answers: it follows the published tables it names.
