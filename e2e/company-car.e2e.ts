@@ -206,6 +206,42 @@ test('up to four cars stand side by side, and one that is none says so', async (
   expect((await cells(beside.getByRole('table'), /^Percentage/)).length).toBe(3);
 });
 
+test('a car no longer made opens on the last day it was specified, says so, and shows no table of nothing', async ({
+  dealer: page,
+}) => {
+  await page.goto('/vehicles/car/50032/company-car');
+  const said = page.getByText(/^Not made today: the figures are of \d+ \w+ \d{4}$/);
+  await expect(said).toBeVisible();
+  await expect(page.getByRole('region', { name: 'What does the driver pay' })).toContainText(/£\d+\.\d\d/);
+  const day = await page.getByLabel('Registered new on').inputValue();
+  const { p11d } = await asked<CompanyCar>(page, `/api/vehicles/car/50032/company-car?date=${day}`);
+  expect(p11d.value.years.length).toBe(3);
+  // A day it cannot have been registered new on is answered in words alone.
+  await page.goto('/vehicles/car/50032/company-car?date=2026-11-02');
+  await expect(page.getByRole('main')).not.toContainText('Loading');
+  for (const table of await page.getByRole('main').getByRole('table').all()) await expect(table).toContainText(/\d/);
+});
+
+test('a car beside this one is picked from the saved builds, and taken away again', async ({ dealer: page }) => {
+  const name = `To compare ${Date.now()}`;
+  await page.goto('/');
+  const saved = await page.request.post('/api/builds', {
+    headers: { origin: new URL(page.url()).origin },
+    data: { name, kind: 'car', identifier: 56327, date: DAY, build: WHEELS },
+  });
+  expect(saved.status()).toBe(201);
+  await page.goto(PLAIN);
+  const beside = card(page, 'Side by side');
+  const list = beside.getByLabel('Or with a saved build');
+  await list.selectOption(await list.locator('option', { hasText: name }).getAttribute('value'));
+  await beside.getByRole('button', { name: 'Compare' }).click();
+  await expect(page).toHaveURL(new RegExp(`with=56327\\.${WHEELS}`));
+  await expect(beside.getByRole('columnheader')).toHaveCount(3);
+  await beside.getByRole('link', { name: /^Take away/ }).click();
+  await expect(beside.getByRole('columnheader')).toHaveCount(0);
+  expect(page.url()).not.toContain(WHEELS);
+});
+
 test('chosen legislation items are the service’s answer and stay in the address', async ({ dealer: page }) => {
   await page.goto(PLAIN);
   const items = card(page, 'The legislation service’s answer, item by item');

@@ -1,9 +1,10 @@
-/** What Chromium did for each step of a drag, read off its own trace: by kind, in milliseconds of the page's thread. */
+/** What Chromium did for each step of a drag, read off its own trace: by kind, in milliseconds of processor, which a busy machine stretches least. */
 interface TraceEvent {
   readonly name: string;
   readonly ph: string;
   readonly ts: number;
   readonly dur?: number;
+  readonly tdur?: number;
   readonly tid: number;
   readonly pid: number;
 }
@@ -58,7 +59,7 @@ function spent(
   for (const event of events) {
     if (!names.includes(event.name) || event.ts < end || !counts(event)) continue;
     end = event.ts + (event.dur ?? 0);
-    sum += event.dur ?? 0;
+    sum += event.tdur ?? event.dur ?? 0;
   }
   return sum / 1_000;
 }

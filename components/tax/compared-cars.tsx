@@ -4,11 +4,13 @@ import { Card } from '@/components/ui/card';
 import { DataTable, type Column } from '@/components/ui/data-table';
 import { Field } from '@/components/ui/field';
 import { Nothing } from '@/components/ui/nothing';
+import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
 import type { CompanyCar } from '@/lib/domain/company-car';
 import { driverYears } from '@/lib/domain/driver-years';
 import { pricesOf } from '@/lib/domain/company-car-working';
 import type { Legislation } from '@/lib/domain/legislation';
+import type { SavedBuild } from '@/lib/domain/saved-build';
 import { perMonth } from '@/lib/domain/tax/car-benefit';
 import { formatCo2, formatMiles, formatPence, formatPounds } from '@/lib/format';
 
@@ -16,6 +18,8 @@ export interface Compared {
   readonly car: CompanyCar;
   readonly legislation: Legislation | null;
   readonly href: string;
+  /** As the address names it; the car of the page itself is not named. */
+  readonly asked?: string;
 }
 
 export interface ComparedCarsProps {
@@ -24,6 +28,8 @@ export interface ComparedCarsProps {
   /** What was asked for and cannot be compared, and why. */
   refused: readonly { readonly asked: string; readonly why: string }[];
   kept: readonly (readonly [string, string])[];
+  /** Builds of cars that somebody here saved, newest first: to be picked instead of typed. */
+  saved: readonly SavedBuild[];
   term: { termMonths: number; miles: number };
 }
 
@@ -33,16 +39,37 @@ interface Row {
 }
 
 /** Company cars side by side on one day, term and mileage. */
-export function ComparedCars({ cars, refused, kept, term }: ComparedCarsProps) {
+export function ComparedCars({ cars, refused, kept, saved, term }: ComparedCarsProps) {
   const rows = rowsOf(cars);
+  const isFull = cars.length >= 4;
+  const others = saved
+    .map((each) => ({ ...each, asked: `${each.identifier}.${each.code}` }))
+    .filter(({ asked }) => !cars.some((car) => car.asked === asked));
+  const without = (asked: string) =>
+    `?${new URLSearchParams(kept.filter(([name, value]) => name !== 'with' || value !== asked).map((field) => [...field]))}`;
+  // What was refused is told once, and not asked for again with the next.
+  const going = kept.filter(([name, value]) => name !== 'with' || cars.some(({ asked }) => asked === value));
   const columns: Column<Row>[] = [
     { key: 'name', header: 'Figure', rowHeader: true, cell: ({ name }) => name },
-    ...cars.map(({ car: { build }, href }, index) => ({
+    ...cars.map(({ car: { build }, href, asked }, index) => ({
       key: `${build.identifier} ${index}`,
       header: (
-        <Link href={href} className="link" prefetch={false}>
-          {build.title} {build.derivative}
-        </Link>
+        <>
+          <Link href={href} className="link" prefetch={false}>
+            {build.title} {build.derivative}
+          </Link>
+          {asked !== undefined && (
+            <Link
+              href={without(asked)}
+              className="link block font-normal print:hidden"
+              prefetch={false}
+              scroll={false}
+              aria-label={`Take away ${build.title} ${build.derivative}`}
+            >
+              Take away
+            </Link>
+          )}
+        </>
       ),
       numeric: true,
       cell: ({ words }: Row) => words[index] ?? <Nothing words="not known" />,
@@ -61,24 +88,49 @@ export function ComparedCars({ cars, refused, kept, term }: ComparedCarsProps) {
       )}
       <form
         method="get"
-        className="grid items-end gap-3 px-4 py-3 sm:grid-cols-[minmax(0,20rem)_auto] sm:justify-start sm:px-5 print:hidden"
+        className="grid items-end gap-3 px-4 py-3 sm:grid-cols-[minmax(0,18rem)_minmax(0,24rem)_auto] sm:justify-start sm:px-5 print:hidden"
       >
-        {kept.map(([name, value]) => (
+        {going.map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
         <Field
           label="Compare with"
           name="with"
           hint={
-            cars.length < 4
-              ? 'Identifier of another car; with its build code after a dot.'
-              : 'Four are compared; take one away in the address.'
+            isFull ? (
+              'Four are compared; take one away first.'
+            ) : (
+              <>
+                Identifier of another car; with its build code after a dot.{' '}
+                <Link href="/vehicles" className="link" prefetch={false}>
+                  Find one
+                </Link>
+              </>
+            )
           }
           error={refused.length > 0 ? refused.map(({ asked, why }) => `${asked}: ${why}`).join(' ') : undefined}
         >
-          {(given) => <TextInput {...given} placeholder="50247" disabled={cars.length >= 4} />}
+          {(given) => <TextInput {...given} placeholder="50247" disabled={isFull} />}
         </Field>
-        <Button type="submit" disabled={cars.length >= 4}>
+        {others.length > 0 && (
+          <Field label="Or with a saved build" name="saved">
+            {(given) => (
+              <Select
+                {...given}
+                name="with"
+                disabled={isFull}
+                options={[
+                  { value: '', label: 'None' },
+                  ...others.map(({ asked, name, title, derivative }) => ({
+                    value: asked,
+                    label: `${name}: ${title} ${derivative}`,
+                  })),
+                ]}
+              />
+            )}
+          </Field>
+        )}
+        <Button type="submit" disabled={isFull}>
           Compare
         </Button>
       </form>

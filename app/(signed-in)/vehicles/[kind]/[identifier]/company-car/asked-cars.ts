@@ -1,8 +1,10 @@
 import { otherCar, type CarAddress } from '@/components/tax/car-address';
 import type { Compared } from '@/components/tax/compared-cars';
+import { listBuilds } from '@/lib/api/builds';
 import { readWholeLife, readWholeLifeTerms } from '@/lib/api/costs';
 import { findTaxBand, readCompanyCar } from '@/lib/api/tax';
 import { Fault } from '@/lib/fault';
+import { runListBuilds } from '@/lib/features/builds';
 import { runReadWholeLife, runReadWholeLifeTerms } from '@/lib/features/costs';
 import { runReadCompanyCar } from '@/lib/features/tax';
 import { runFindTaxBand } from '@/lib/features/tax-band';
@@ -24,6 +26,12 @@ export const termsOf = (of: Named, { term, miles }: CarAddress, head: Headers) =
 
 export const findingOf = (of: Named, head: Headers) => orFault(() => answered(findTaxBand, runFindTaxBand, of, head));
 
+/** Builds of cars to pick from; none where they cannot be read, for an identifier can be typed all the same. */
+export async function savedCars(head: Headers) {
+  const builds = await orFault(() => answered(listBuilds, runListBuilds, { limit: 25 }, head));
+  return builds instanceof Fault ? [] : builds.items.filter(({ kind }) => kind === 'car');
+}
+
 /** The other cars of a comparison, on the same day, term and mileage; one that cannot be read says why. */
 export async function othersOf(
   date: string,
@@ -43,7 +51,7 @@ export async function othersOf(
       if (car instanceof Fault) return { asked: text, why: `${car.message} ${car.fix}` };
       const legislation = life instanceof Fault ? null : life.legislation.value;
       const query = new URLSearchParams({ date, ...(build ? { build } : {}) });
-      return { car, legislation, href: `/vehicles/car/${identifier}/company-car?${query}` };
+      return { asked: text, car, legislation, href: `/vehicles/car/${identifier}/company-car?${query}` };
     }),
   );
   return {

@@ -9,7 +9,7 @@ import { TaxBand, type TaxBandProps } from '@/components/tax/tax-band';
 import { FaultNotice } from '@/components/ui/fault-notice';
 import { readWholeLife, readWholeLifeTerms } from '@/lib/api/addresses/costs';
 import { Fault } from '@/lib/fault';
-import type { findingOf, othersOf, termsOf, wholeLifeOf } from './asked-cars';
+import type { findingOf, othersOf, savedCars, termsOf, wholeLifeOf } from './asked-cars';
 
 type Answered<Ask extends (...asked: never[]) => unknown> = ReturnType<Ask>;
 type Life = Answered<typeof wholeLifeOf>;
@@ -67,15 +67,17 @@ export async function DutyAndFuelLater({ life, ...rest }: { life: Life } & Omit<
 export async function ComparedLater({
   life,
   others,
+  saved,
   self,
   ...rest
 }: {
   life: Life;
   others: Answered<typeof othersOf>;
+  saved: Answered<typeof savedCars>;
   self: Omit<ComparedCarsProps['cars'][number], 'legislation'>;
-} & Omit<ComparedCarsProps, 'cars' | 'refused'>) {
-  const [legislation, { cars, refused }] = await Promise.all([legislationOf(life), others]);
-  return <ComparedCars cars={[{ ...self, legislation }, ...cars]} refused={refused} {...rest} />;
+} & Omit<ComparedCarsProps, 'cars' | 'refused' | 'saved'>) {
+  const [legislation, { cars, refused }, builds] = await Promise.all([legislationOf(life), others, saved]);
+  return <ComparedCars cars={[{ ...self, legislation }, ...cars]} refused={refused} saved={builds} {...rest} />;
 }
 
 export async function LegislationItemsLater({

@@ -22,7 +22,7 @@ import { Fault } from '@/lib/fault';
 import { formatDate } from '@/lib/format';
 import { runReadCompanyCar } from '@/lib/features/tax';
 import { answered, requireSession } from '@/lib/server';
-import { findingOf, othersOf, termsOf, wholeLifeOf } from './asked-cars';
+import { findingOf, othersOf, savedCars, termsOf, wholeLifeOf } from './asked-cars';
 import {
   ClassOneALater,
   ComparedLater,
@@ -128,6 +128,7 @@ export default async function CompanyCarPage({ params, searchParams }: Props) {
           <ComparedLater
             life={life}
             others={others}
+            saved={savedCars(head)}
             self={{ car, href: path }}
             kept={keptFields(query)}
             term={roundedTerm({ termMonths: asked.term, miles: asked.miles })}
