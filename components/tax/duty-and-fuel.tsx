@@ -8,10 +8,11 @@ import type { WorkedYear } from '@/lib/domain/company-car-working';
 import type { Legislation } from '@/lib/domain/legislation';
 import { monthsBetween, type Day } from '@/lib/domain/calendar';
 import { dueOn } from '@/lib/domain/tax/car-benefit';
-import { FUEL_ORDERS } from '@/lib/domain/tax/sources';
+import { dutyPayments } from '@/lib/domain/tax/duty-payments';
+import { DUTY_TABLES, FUEL_ORDERS } from '@/lib/domain/tax/sources';
 import { firstYearDuty, laterDuty, type DutyCar } from '@/lib/domain/tax/vehicle-duty';
 import { dutyYearOn } from '@/lib/domain/tax/years';
-import { formatPence, formatPounds } from '@/lib/format';
+import { formatList, formatPence, formatPounds } from '@/lib/format';
 
 type Duty = ReturnType<typeof firstYearDuty>;
 
@@ -46,6 +47,8 @@ export function DutyAndFuel({ legislation, duty, years, today }: DutyAndFuelProp
         ]
       : []),
   ];
+  const later = duty && laterDuty(duty, duty.firstRegistered);
+  const parts = dutyPayments(legislation?.dutyLater ?? (later && 'pounds' in later ? later.pounds : 0));
   return (
     <Card title="Vehicle tax and private fuel" flush>
       {isDutyKnown && (
@@ -65,6 +68,12 @@ export function DutyAndFuel({ legislation, duty, years, today }: DutyAndFuelProp
           rows={rows}
           rowKey={({ name }) => name}
         />
+      )}
+      {parts.length > 0 && (
+        <p className="px-4 pt-2 text-sm text-soft sm:px-5">
+          A later year by instalments: {formatList(parts.map(({ words, pence }) => `${words} ${formatPence(pence)}`))}.{' '}
+          Computed by us. <SourceLink {...DUTY_TABLES} />
+        </p>
       )}
       {years.length > 0 && (
         <div className="mt-3 border-t border-line pt-3">

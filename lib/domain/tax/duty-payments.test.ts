@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { dutyPayments } from './duty-payments';
+
+// V149 of 2024-25, standard rate of £190: six months £104.50, by direct debit £99.75, twelve monthly £199.50.
+test('a year’s rate of £190 is £104.50 for six months, £99.75 by direct debit, £199.50 in monthly ones', () => {
+  assert.deepEqual(
+    dutyPayments(190).map(({ pence }) => pence),
+    [10_450, 9_975, 19_950],
+  );
+});
+
+for (const pounds of [20, 35])
+  test(`of the £${pounds} rate no six months are sold`, () => {
+    assert.deepEqual(
+      dutyPayments(pounds).map(({ words }) => words),
+      ['twelve monthly direct debits, in all'],
+    );
+  });
+
+test('where nothing is due there is nothing to part', () => assert.deepEqual(dutyPayments(0), []));

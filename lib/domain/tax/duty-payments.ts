@@ -1,0 +1,28 @@
+/** What a year's vehicle tax comes to when it is not paid at once. */
+
+export interface DutyPayment {
+  readonly words: string;
+  readonly pence: number;
+}
+
+/** Bands of which no six-month licence is sold (V149 prints none for the £20 and £35 rates). */
+const LEAST_FOR_SIX_MONTHS = 50;
+
+const rounded = (tenthsOfPence: number): number => Math.round(tenthsOfPence / 10);
+
+/**
+ * Six months at 55 % of the year's rate, 52.5 % by direct debit; twelve monthly direct debits at 105 % in all (V149).
+ * @param pounds of a year, in whole pounds @returns nothing where there is nothing to pay
+ */
+export function dutyPayments(pounds: number): DutyPayment[] {
+  if (pounds <= 0) return [];
+  return [
+    ...(pounds < LEAST_FOR_SIX_MONTHS
+      ? []
+      : [
+          { words: 'six months', pence: rounded(pounds * 550) },
+          { words: 'six months by direct debit', pence: rounded(pounds * 525) },
+        ]),
+    { words: 'twelve monthly direct debits, in all', pence: rounded(pounds * 1_050) },
+  ];
+}
