@@ -288,6 +288,17 @@ test('beside a record stand its forecast, history, mileage cliff and option valu
     await expect(outlook.getByRole('link', { name: new RegExp(`^Full page ?: ${title}`) })).toBeVisible();
   await expect(outlook.getByRole('img', { name: /^Next twelve months at 40,000 mi/ })).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
+  // On paper only when asked for: the record alone is one sheet.
+  await page.evaluate(() => (window.print = () => {}));
+  await page.emulateMedia({ media: 'print' });
+  await expect(outlook).toBeHidden();
+  await page.emulateMedia({ media: null });
+  await outlook.getByRole('button', { name: /on paper, with these/ }).click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(outlook.getByRole('img', { name: /^Next twelve months/ })).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(outlook).toBeHidden();
+  await page.emulateMedia({ media: null });
   await outlook.getByRole('link', { name: /^Full page ?: Forecast/ }).click();
   await expect(page.getByRole('figure').filter({ hasText: /^Forecast of the .* at 40,000 mi/ })).toBeVisible();
   expect(page.url()).not.toContain(mark());

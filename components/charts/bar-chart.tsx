@@ -120,10 +120,10 @@ export function BarChart({
                 />
               )}
               <rect data-moved {...on} y={top + 22} height="10" className={look.fill} />
+              <line x1={across(nought)} x2={across(nought)} y1={top + 18} y2={top + 36} className="stroke-edge" />
             </g>
           );
         })}
-        <line x1={across(nought)} x2={across(nought)} y1="20" y2={height} className="stroke-edge" />
         {live && <BarRedraw live={live} movedOf={moved} />}
       </Plot>
     </ChartFigure>

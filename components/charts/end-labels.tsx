@@ -13,7 +13,13 @@ export function EndLabels({ ends, room }: EndLabelsProps) {
     <g>
       {ends.map(({ series: { name, look, faint }, along, down, leader, value }) => (
         <svg key={name} data-moved {...along.on} y="0" overflow="visible">
-          <g data-moved {...down.on} className={faint ? 'fill-soft' : 'fill-ink'}>
+          <g
+            data-moved
+            {...down.on}
+            className={`${faint ? 'fill-soft' : 'fill-ink'} [&>text]:stroke-surface [&>text]:[paint-order:stroke]`}
+            // Where a line ends before the others, they pass behind its label.
+            strokeWidth={along.on['x'] === '100%' ? 0 : 3}
+          >
             <path
               data-moved
               {...leader.on}

@@ -55,9 +55,11 @@ export function EmissionsView({ of, auditId, date, today, fuelType, isDelta }: E
           <Card title="Consumption and range" flush>
             <ConsumptionTable of={good} />
           </Card>
-          <Card>
-            <AllItems of={good} />
-          </Card>
+          <div className="print:has-[details:not([open])]:hidden">
+            <Card>
+              <AllItems of={good} />
+            </Card>
+          </div>
         </>
       )}
     </div>

@@ -42,28 +42,32 @@ export function ValuesAtMonth({ values, ...asked }: ValuesAtMonthProps) {
   const all = values.options.flatMap(({ valuePounds }) => valuePounds.filter((value) => value !== null));
   return (
     <div className="space-y-4">
-      <Card title="When, and in what condition">
-        <div className="grid gap-4 sm:grid-cols-2">
-          <MovingSlider label="Months from now" min={0} max={LAST_MONTH} step={1} moving={moving} wordsOf={whenOf} />
-          <RadioGroup
-            legend="Condition"
-            inline
-            value={condition}
-            hint={isCleanOnly ? `After ${LAST_MONTH_OF_ALL} months the guide values options in Clean only.` : undefined}
-            onChange={(value) => {
-              const found = ORDER.find((each) => each === value);
-              if (!found) return;
-              setCondition(found);
-              keepInAddress('condition', found);
-            }}
-            options={ORDER.map((value) => ({
-              value,
-              label: CONDITION_WORDS[value],
-              disabled: isCleanOnly && value !== 'clean',
-            }))}
-          />
-        </div>
-      </Card>
+      <div className="print:hidden">
+        <Card title="When, and in what condition">
+          <div className="grid gap-4 sm:grid-cols-2">
+            <MovingSlider label="Months from now" min={0} max={LAST_MONTH} step={1} moving={moving} wordsOf={whenOf} />
+            <RadioGroup
+              legend="Condition"
+              inline
+              value={condition}
+              hint={
+                isCleanOnly ? `After ${LAST_MONTH_OF_ALL} months the guide values options in Clean only.` : undefined
+              }
+              onChange={(value) => {
+                const found = ORDER.find((each) => each === value);
+                if (!found) return;
+                setCondition(found);
+                keepInAddress('condition', found);
+              }}
+              options={ORDER.map((value) => ({
+                value,
+                label: CONDITION_WORDS[value],
+                disabled: isCleanOnly && value !== 'clean',
+              }))}
+            />
+          </div>
+        </Card>
+      </div>
       <KeyFigures>
         <KeyFigure
           lead

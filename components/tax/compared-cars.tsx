@@ -88,7 +88,7 @@ export function ComparedCars({ cars, refused, kept, saved, term }: ComparedCarsP
       )}
       <form
         method="get"
-        className="grid items-end gap-3 px-4 py-3 sm:grid-cols-[minmax(0,18rem)_minmax(0,24rem)_auto] sm:justify-start sm:px-5 print:hidden"
+        className="grid items-end gap-3 px-4 py-3 sm:grid-flow-col sm:auto-cols-[minmax(0,22rem)] sm:justify-start sm:px-5 print:hidden"
       >
         {going.map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
@@ -130,9 +130,11 @@ export function ComparedCars({ cars, refused, kept, saved, term }: ComparedCarsP
             )}
           </Field>
         )}
-        <Button type="submit" disabled={isFull}>
-          Compare
-        </Button>
+        <div>
+          <Button type="submit" disabled={isFull}>
+            Compare
+          </Button>
+        </div>
       </form>
     </Card>
   );

@@ -52,7 +52,7 @@ const CARDS = {
 const SPANS = { 1: '', 2: 'max-sm:col-span-2', 3: 'max-sm:col-span-3' } as const;
 
 const SCROLLED = {
-  table: 'w-max min-w-full lg:w-full',
+  table: 'w-max min-w-full lg:w-full print:w-full',
   body: '',
   head: '',
   row: '',

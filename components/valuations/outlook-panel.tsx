@@ -25,7 +25,7 @@ export function OutlookPanel<Value>({ title, of: { data, error }, full, children
       title={title}
       aside={
         value !== null && (
-          <Link href={full(value)} prefetch={false} className="link text-sm">
+          <Link href={full(value)} prefetch={false} className="link text-sm print:hidden">
             Full page<span className="sr-only">: {title}</span>
           </Link>
         )

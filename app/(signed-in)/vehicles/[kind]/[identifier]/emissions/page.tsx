@@ -43,9 +43,11 @@ export default async function EmissionsPage({ params, searchParams }: Props) {
   return (
     <div className="space-y-4">
       <BuildSummary build={configured} configure={`/vehicles/${kind}/${identifier}/configure?${query}`} />
-      <Card>
-        <DayForm date={configured.date} build={build} />
-      </Card>
+      <div className="print:hidden">
+        <Card>
+          <DayForm date={configured.date} build={build} />
+        </Card>
+      </div>
       <EmissionsView
         of={emissions.configurations.map((each, index) => ({ name: labels[index]?.name ?? '', configured: each }))}
         auditId={emissions.auditId}
