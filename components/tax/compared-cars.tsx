@@ -55,13 +55,13 @@ export function ComparedCars({ cars, refused, kept, saved, term }: ComparedCarsP
       key: `${build.identifier} ${index}`,
       header: (
         <>
-          <Link href={href} className="link" prefetch={false}>
+          <Link href={href} className="link block leading-6" prefetch={false}>
             {build.title} {build.derivative}
           </Link>
           {asked !== undefined && (
             <Link
               href={without(asked)}
-              className="link block font-normal print:hidden"
+              className="link mt-1 block leading-6 font-normal print:hidden"
               prefetch={false}
               scroll={false}
               aria-label={`Take away ${build.title} ${build.derivative}`}
