@@ -4,6 +4,7 @@
  * `STOCK_ROWS=2000 npm run bench -- stock` for a shorter one.
  */
 import { randomUUID } from 'node:crypto';
+import { availableParallelism, loadavg } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import writeExcelFile from 'write-excel-file/node';
@@ -27,9 +28,14 @@ await recorded.database.query(`insert into member (id, organization_id, user_id,
   session.personId,
 ]);
 const stores = { stock: createStockStore(recorded.database), stockRuns: createStockRunStore(recorded.database) };
+/** When each valuation was asked for. */
+const asked: number[] = [];
 const houseAt = (delayMs: number) => ({
   ...{ ...dealers, ...stores, now: () => new Date(), stockQueue: { call: async () => undefined } },
-  caller: everyMarkProvider(async () => void (delayMs > 0 && (await sleep(delayMs)))),
+  caller: everyMarkProvider(async (what) => {
+    if (what.startsWith('VRMValuation')) asked.push(performance.now());
+    if (delayMs > 0) await sleep(delayMs);
+  }),
 });
 type House = ReturnType<typeof houseAt>;
 
@@ -78,13 +84,25 @@ async function valued(series: string, rows: number, delayMs: number) {
   const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 200);
   const loop = monitorEventLoopDelay({ resolution: 5 });
   loop.enable();
+  asked.length = 0;
+  const cpu = process.cpuUsage();
   const work = createStockWork(slow, (error) => console.error(error), { atOnce: AT_ONCE });
   const [took] = await milliseconds(() => work.work(run.id));
   loop.disable();
   clearInterval(watch);
   const ended = await runReadStockRun(call({ id, run: run.id }, session), slow);
   if (ended.state !== 'done' || ended.valued !== rows) throw new Error(`The run is ${JSON.stringify(ended)}`);
-  return { perSecond: (rows / took) * 1_000, grownMb: (peak - before) / 1e6, waitMs: loop.percentile(99) / 1e6 };
+  const { user, system } = process.cpuUsage(cpu);
+  const third = Math.floor(asked.length / 3);
+  const rate = (from: number, to: number) => ((to - from) * 1_000) / ((asked[to] ?? 0) - (asked[from] ?? 0));
+  const thirds = [rate(0, third), rate(third, 2 * third), rate(2 * third, asked.length - 1)];
+  return {
+    thirds,
+    cpuMs: (user + system) / 1_000 / rows,
+    perSecond: (rows / took) * 1_000,
+    grownMb: (peak - before) / 1e6,
+    waitMs: loop.percentile(99) / 1e6,
+  };
 }
 
 const round = (value: number) => Math.round(value * 10) / 10;
@@ -99,5 +117,9 @@ console.log(
 );
 console.log(
   `stock: memory grew by ${round(real.grownMb)} MB, 99 of 100 turns of the event loop within ${round(real.waitMs)} ms`,
+);
+console.log(
+  `stock: by thirds of the list ${real.thirds.map(round).join(', ')} cars a second; ${round(real.cpuMs)} ms of processor a car ` +
+    `beside the database’s; ${round(loadavg()[0] ?? 0)} processes wanted the ${availableParallelism()} processors`,
 );
 await recorded.close();
