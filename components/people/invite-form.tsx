@@ -31,7 +31,7 @@ export function InviteForm() {
   }
 
   return (
-    <Card title="Invite somebody">
+    <Card title="Invite somebody" screenOnly>
       <form method="dialog" onSubmit={(event) => void submit(event)} noValidate className="space-y-4">
         {fault && !wrong && <FaultNotice error={fault} money={false} />}
         <Field label="E-mail address" name="email" error={wrong} required>

@@ -50,7 +50,7 @@ export function NewListForm() {
   }
 
   return (
-    <Card title="New list">
+    <Card title="New list" screenOnly>
       <form method="post" onSubmit={(event) => void submit(event)} noValidate className="space-y-4">
         <div className="grid items-start gap-4 md:grid-cols-2">
           <Field

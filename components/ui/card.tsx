@@ -10,18 +10,20 @@ export interface CardProps {
   id?: string;
   /** Tables and lists that run from edge to edge. */
   flush?: boolean;
+  /** A form to enter something new: on paper it says nothing. */
+  screenOnly?: boolean;
   children: ReactNode;
 }
 
-export function Card({ title, level = 2, aside, id, flush = false, children }: CardProps) {
+export function Card({ title, level = 2, aside, id, flush = false, screenOnly = false, children }: CardProps) {
   return (
     <section
       id={id}
       // Painted by itself: what moves in one card need not have the others looked through.
-      className="isolate rounded-lg border border-line bg-surface print:rounded-none print:border-0 print:border-t"
+      className={`isolate rounded-lg border border-line bg-surface print:rounded-none print:border-0 print:border-t ${screenOnly ? 'print:hidden' : ''}`}
     >
       {(title || aside) && (
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 pt-3.5 sm:px-5 print:px-0">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 pt-3.5 break-after-avoid sm:px-5 print:px-0">
           {title && createElement(`h${level}`, { className: 'text-lg font-semibold' }, title)}
           {aside}
         </div>

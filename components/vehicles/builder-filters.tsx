@@ -20,7 +20,7 @@ export function BuilderFilters({ builder, onChange }: { builder: Builder; onChan
   const toggled = (style: number, on: boolean) =>
     on ? [...styles, style].sort((a, b) => a - b) : styles.filter((each) => each !== style);
   return (
-    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-1 lg:justify-start">
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-1 lg:justify-start print:hidden">
       <RadioGroup
         legend="Kind of vehicle"
         legendHidden

@@ -26,7 +26,7 @@ export default async function VehiclesPage({ searchParams }: PageProps<'/vehicle
         <VehicleBuilder today={britishDay(new Date())} />
       </KnownAnswers>
       <div className="mt-6 max-w-3xl">
-        <Card title="Or by identifier or code">
+        <Card title="Or by identifier or code" screenOnly>
           <VehicleStart key={builder.kind} startKind={builder.kind === 'van' ? 'van' : 'car'} />
         </Card>
       </div>

@@ -24,9 +24,11 @@ export interface OptionStatusProps {
 
 /** One line under an option: what it is in this build, and where it cannot be had, why. It is always there, so nothing moves. */
 export function OptionStatus({ id, face, desk, index }: OptionStatusProps) {
-  const { status, needs, packs, coveredBy } = face;
+  const { status, replaces, needs, packs, freeBy, coveredBy } = face;
   const isShut = status === 'blocked' || status === 'dead';
-  const plain = isShut || needs.length + packs.length + coveredBy.length > 0 ? '' : plainWords(desk.work.book, index);
+  const hasChip = isShut || status === 'standard' || replaces !== null || freeBy !== null;
+  // Never beside a chip: on a phone the row would grow with the press.
+  const plain = hasChip || needs.length + packs.length + coveredBy.length > 0 ? '' : plainWords(desk.work.book, index);
   return (
     <div id={id} className="flex min-h-6 min-w-0 flex-wrap items-center gap-1.5 sm:justify-end">
       {isShut ? <WhyNot face={face} desk={desk} /> : <Chips face={face} desk={desk} />}
