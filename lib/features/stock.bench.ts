@@ -19,6 +19,8 @@ import { createStockWork } from './stock-work';
 const ROWS = Number(process.env['STOCK_ROWS'] ?? 10_000);
 const AT_ONCE = 16;
 const DELAY_MS = 100;
+/** A list is read so often: the first time the compiler is still at work. */
+const TURNS = 4;
 
 const recorded = await openRecordedHouse({ everyMark: true });
 const { house: dealers, session } = await recorded.dealer();
@@ -67,10 +69,17 @@ const workbook = await writeExcelFile([
   { sheet: 'Stock', data: [[{ value: 'Reg' }, { value: 'Mileage' }], ...sheet] },
 ]).toBuffer();
 for (const [kind, bytes] of [['CSV', csv('A', ROWS)] as const, ['XLSX', workbook] as const]) {
-  const [reading, id] = await milliseconds(() => give(bytes, house, session));
-  const [pricing] = await milliseconds(() => runReadStockList(call({ id }, session), house));
+  const turns = [];
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    const [reading, id] = await milliseconds(() => give(bytes, house, session));
+    const [pricing] = await milliseconds(() => runReadStockList(call({ id }, session), house));
+    turns.push({ reading, pricing, both: reading + pricing });
+  }
+  const [first = NaN] = turns.map(({ both }) => both);
+  const [least] = turns.toSorted((one, other) => one.both - other.both);
   console.log(
-    `stock: ${ROWS} rows of ${kind} read in ${reading} ms, shown with their cost in ${pricing} ms, together ${reading + pricing} ms`,
+    `stock: ${ROWS} rows of ${kind} read in ${least?.reading} ms, shown with their cost in ${least?.pricing} ms, ` +
+      `together ${least?.both} ms, the least of ${TURNS}; the first ${first} ms`,
   );
 }
 
