@@ -65,6 +65,8 @@ for (const { name, open, status } of PAGES) {
   }) => {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await open(page);
+    // What is not there is drawn by the script.
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await faultsOf(page), 'light').toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await faultsOf(page), 'dark').toEqual([]);

@@ -225,7 +225,10 @@ test('a build is saved, found, renamed, opened with the prices of its day and to
   await page.goto('/builds');
   await page.getByRole('button', { name: 'Delete Mrs Hill, winter' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('No build saved yet')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Mrs Hill/ })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Mrs Hill/ })).toHaveCount(0);
 });
 
 for (const theme of ['light', 'dark'] as const) {

@@ -67,6 +67,8 @@ test('somebody is invited, joins, spends a budget, asks for more, gets it, and i
   await request.getByRole('button', { name: 'Approve' }).click();
   await expect(manager.getByText(/4 look-ups approved by Max Manager/).first()).toBeVisible();
   await value(jo, mark(1));
+  // What the record asks for beside its values is there before the door is shut.
+  await jo.waitForLoadState('networkidle');
 
   await dialog.getByRole('button', { name: 'Deactivate' }).click();
   await expect(dialog.getByText('Jo Journey may come in no more.')).toBeVisible();
