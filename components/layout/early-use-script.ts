@@ -5,16 +5,17 @@
 export const EARLY_USE_SCRIPT = `
 {
   const kept = [];
+  const types = ['pointerdown', 'click', 'input'];
   const keep = ({ isTrusted, type, target }) => void (isTrusted && kept.push({ type, target }));
-  for (const type of ['click', 'input']) addEventListener(type, keep, true);
+  for (const type of types) addEventListener(type, keep, true);
   window.takeEarlyUse = () => {
-    for (const type of ['click', 'input']) removeEventListener(type, keep, true);
+    for (const type of types) removeEventListener(type, keep, true);
     return kept.splice(0);
   };
 }`;
 
 export interface EarlyEvent {
-  readonly type: 'click' | 'input';
+  readonly type: 'pointerdown' | 'click' | 'input';
   readonly target: EventTarget | null;
 }
 

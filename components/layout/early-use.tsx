@@ -14,10 +14,30 @@ const TYPED = `textarea, input:not(${BOXES}, [type="range"], [type="file"], [typ
  */
 export function EarlyUse() {
   useEffect(() => {
-    void doAgain(window.takeEarlyUse?.() ?? []);
+    const early = window.takeEarlyUse?.() ?? [];
+    void doAgain(early.filter(({ type }) => type !== 'pointerdown'));
+    const last = early.at(-1);
+    if (last?.type === 'pointerdown') endPress(last.target);
   }, []);
   return null;
 }
+
+/**
+ * Of a finger that went down before the script was there and is lifted after it, a choice in a list knows nothing: the
+ * list may even have been drawn anew under it.
+ */
+function endPress(pressed: EventTarget | null): void {
+  const key = optionAt(pressed)?.dataset.key;
+  const lift = async ({ target }: PointerEvent) => {
+    await drawn();
+    const option = optionAt(target);
+    if (key !== undefined && option?.dataset.key === key && option.ariaSelected !== 'true') option.click();
+  };
+  addEventListener('pointerup', (event) => void lift(event), { once: true, capture: true });
+}
+
+const optionAt = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[role="option"]') : null;
 
 async function doAgain(early: readonly EarlyEvent[]): Promise<void> {
   const acts = early.flatMap(({ type, target }) => {
