@@ -57,9 +57,12 @@ test('the configurator has what was ticked and typed', async ({ dealer: page }) 
   await box(page, 'Heated seats').check();
   await box(page, 'Winter Pack').check();
   await page.getByRole('radio', { name: '20" alloy wheels' }).check();
+  await page.getByLabel('Show', { exact: true }).focus();
+  await page.keyboard.type('What is f');
   await page.getByRole('searchbox', { name: 'Search options' }).fill('seats');
   letThrough();
   await begun(page);
+  await expect(page.getByLabel('Show', { exact: true })).toHaveValue('fitted');
   const tray = page.getByRole('complementary', { name: 'My wishes' });
   await expect(box(page, 'Heated seats')).toBeChecked();
   await expect(box(page, 'Winter Pack')).toHaveCount(0);

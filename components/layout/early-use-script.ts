@@ -6,7 +6,7 @@ export const EARLY_USE_SCRIPT = `
 {
   const kept = [];
   const types = ['pointerdown', 'click', 'input'];
-  const keep = ({ isTrusted, type, target }) => void (isTrusted && kept.push({ type, target }));
+  const keep = ({ isTrusted, type, target }) => void (isTrusted && kept.push({ type, target, value: target.value }));
   for (const type of types) addEventListener(type, keep, true);
   window.takeEarlyUse = () => {
     for (const type of types) removeEventListener(type, keep, true);
@@ -17,6 +17,8 @@ export const EARLY_USE_SCRIPT = `
 export interface EarlyEvent {
   readonly type: 'pointerdown' | 'click' | 'input';
   readonly target: EventTarget | null;
+  /** Of a field, what stood in it then. */
+  readonly value?: string;
 }
 
 declare global {

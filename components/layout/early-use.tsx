@@ -6,7 +6,7 @@ import type { EarlyEvent } from './early-use-script';
 const BOXES = 'input[type="checkbox"], input[type="radio"]';
 /** What does nothing without a script. Links, folds and forms that are sent work by themselves: once is enough. */
 const PRESSED = `button[type="button"], form[method="dialog"] [type="submit"], [role="option"], ${BOXES}`;
-const TYPED = `textarea, input:not(${BOXES}, [type="range"], [type="file"], [type="hidden"])`;
+const TYPED = `select, textarea, input:not(${BOXES}, [type="range"], [type="file"], [type="hidden"])`;
 
 /**
  * What a person did on the first HTML, before the script was there, is done again as soon as it is, in its order: what
@@ -40,19 +40,19 @@ const optionAt = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[role="option"]') : null;
 
 async function doAgain(early: readonly EarlyEvent[]): Promise<void> {
-  const acts = early.flatMap(({ type, target }) => {
+  const acts = early.flatMap(({ type, target, value = '' }) => {
     const control = target instanceof Element ? target.closest<HTMLElement>(type === 'input' ? TYPED : PRESSED) : null;
-    return control ? [{ type, control }] : [];
+    return control ? [{ type, control, value }] : [];
   });
   // React makes a part of the page ready at once when an event comes to it; this one means nothing to anybody.
   for (const { control } of acts) control.dispatchEvent(new Event('pointercancel', { bubbles: true }));
   if (acts.some(({ control }) => control.matches(BOXES))) putBack();
-  for (const [at, { type, control }] of acts.entries()) {
+  for (const [at, { type, control, value }] of acts.entries()) {
     // Of what is typed letter by letter, and of a form sent again and again, the last counts.
     const isOnce = type === 'input' || control.matches('[type="submit"]');
     const comesAgain = acts.slice(at + 1).some((later) => later.type === type && later.control === control);
     if (!control.isConnected || (isOnce && comesAgain)) continue;
-    if (type === 'input') typeAgain(control);
+    if (type === 'input') enterAgain(control, value);
     else control.click();
     await drawn();
   }
@@ -61,14 +61,20 @@ async function doAgain(early: readonly EarlyEvent[]): Promise<void> {
 /** By the next task React has taken in what the last event changed. */
 const drawn = () => new Promise((settle) => setTimeout(settle));
 
-/** React looks whether a field's value is another than the one it knows; of one typed before, it knows what was typed. */
-function typeAgain(field: HTMLElement): void {
+/**
+ * By the value kept: drawing what was pressed before may have emptied the field. React looks whether a field's value is
+ * another than the one it knows; of one typed before, it knows what was typed.
+ */
+function enterAgain(field: HTMLElement, value: string): void {
+  if (field instanceof HTMLSelectElement) {
+    field.value = value;
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  }
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
-  const typed = field.value;
   field.value = field.defaultValue;
   const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
   // Past React's own setter.
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, typed);
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
