@@ -6,8 +6,7 @@ import { parse } from 'csv-parse/sync';
 import { unzipSync } from 'fflate';
 import readExcelFile from 'read-excel-file/node';
 import type { Session } from '@/lib/access';
-import { SHEET_TYPES } from '@/lib/api/file';
-import type { FileAnswer } from '@/lib/api/file';
+import { SHEET_TYPES, type FileAnswer } from '@/lib/api/file';
 import { Fault } from '@/lib/fault';
 import { routeName, servedRoutes, type ServedRoute } from '@/lib/health/served-routes';
 import { createLedger } from '@/lib/ledger/ledger';
@@ -102,9 +101,8 @@ let of: House;
 before(async () => void (of = await hostileHouse()));
 
 async function givers(): Promise<ServedRoute[]> {
-  return (await servedRoutes()).filter(({ endpoint }) =>
-    endpoint.file?.some((type) => SHEET_TYPES.includes(type as never)),
-  );
+  const tables: readonly string[] = SHEET_TYPES;
+  return (await servedRoutes()).filter(({ endpoint }) => endpoint.file?.some((type) => tables.includes(type)));
 }
 
 async function fileOf({ endpoint, run }: ServedRoute, format: 'csv' | 'xlsx'): Promise<Buffer> {

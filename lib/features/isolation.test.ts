@@ -8,18 +8,14 @@ import { ENDPOINTS } from '@/lib/api/openapi';
 import { Fault } from '@/lib/fault';
 import { routeName, servedRoutes, type ServedRoute } from '@/lib/health/served-routes';
 import { openApprovals } from '@/lib/store/approvals';
-import { openAuth } from '@/lib/store/auth';
 import { createBuildStore } from '@/lib/store/builds';
 import { openLookUps } from '@/lib/store/look-ups';
-import { openMembers } from '@/lib/store/members';
-import { openPasswordLinks } from '@/lib/store/password-links';
-import { openPeople } from '@/lib/store/people';
-import { openSessions } from '@/lib/store/sessions';
 import { openShares } from '@/lib/store/shares';
 import { createStockRunStore } from '@/lib/store/stock-runs';
 import { createStockStore } from '@/lib/store/stock';
 import { runInvite } from './members';
 import { runMakePasswordLink } from './password-links';
+import { openPeopleStores } from './people.fixture';
 import { call, openRecordedHouse } from './recorded-house';
 import { runCreateRegistration } from './registrations';
 import { runCreateShare } from './shares';
@@ -60,15 +56,13 @@ const SAID: Readonly<Record<string, object>> = {
 const recorded = await openRecordedHouse({ everyMark: true });
 const { database, secret } = recorded;
 after(() => recorded.close());
-const auth = openAuth({ database: database.drizzle, secret: 'a-secret-of-thirty-two-characters', secure: false });
+const stores = openPeopleStores(database);
 
 async function organisation() {
   const dealer = await recorded.dealer();
   const house = {
     ...{ ...dealer.house, secret, database, lookUps: openLookUps({ database, subscription: 'nobody' }) },
-    people: openPeople({ auth, database: database.drizzle }),
-    sessions: openSessions({ auth, database: database.drizzle, secure: false, now: () => new Date() }),
-    ...{ members: openMembers({ auth, database }), passwordLinks: openPasswordLinks({ auth, database }) },
+    ...stores,
     ...{ approvals: openApprovals(database), shares: openShares(database), builds: createBuildStore(database) },
     ...{ stock: createStockStore(database), stockRuns: createStockRunStore(database) },
     stockQueue: { call: async () => undefined },

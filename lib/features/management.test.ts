@@ -5,16 +5,13 @@ import { after, before, test } from 'node:test';
 import type { Role, Session } from '@/lib/access';
 import { Fault, type FaultCode } from '@/lib/fault';
 import { openApprovals } from '@/lib/store/approvals';
-import { openAuth } from '@/lib/store/auth';
 import { openLookUps } from '@/lib/store/look-ups';
-import { openMembers } from '@/lib/store/members';
-import { openPeople } from '@/lib/store/people';
 import { openPrivacy } from '@/lib/store/privacy';
-import { openSessions } from '@/lib/store/sessions';
 import { openShares } from '@/lib/store/shares';
 import * as approvals from './approvals';
 import * as members from './members';
 import * as privacy from './privacy';
+import { openPeopleStores } from './people.fixture';
 import { call, openRecordedHouse } from './recorded-house';
 import * as shares from './shares';
 import { runCreateValuation, runReadValuation } from './valuations';
@@ -23,13 +20,7 @@ const recorded = await openRecordedHouse();
 const { database, secret } = recorded;
 after(() => recorded.close());
 
-const auth = openAuth({
-  database: database.drizzle,
-  secret: 'a-secret-of-more-than-thirty-two-characters',
-  secure: false,
-});
-const people = openPeople({ auth, database: database.drizzle });
-const sessions = openSessions({ auth, database: database.drizzle, secure: false, now: () => new Date() });
+const { people, sessions, members: membersStore } = openPeopleStores(database);
 const PASSWORD = 'a-password-long-enough';
 
 async function refused(promise: Promise<unknown>): Promise<Fault> {
@@ -52,7 +43,7 @@ async function organisation() {
   const house = {
     ...dealer.house,
     ...{ people, sessions, secret },
-    members: openMembers({ auth, database }),
+    members: membersStore,
     approvals: openApprovals(database),
     shares: openShares(database),
     privacy: openPrivacy(database),

@@ -6,24 +6,19 @@ import { changePassword } from '@/lib/api/members';
 import type { Session } from '@/lib/access';
 import { Fault } from '@/lib/fault';
 import { createLedger } from '@/lib/ledger/ledger';
-import { openAuth } from '@/lib/store/auth';
 import { openLookUps } from '@/lib/store/look-ups';
-import { openMembers } from '@/lib/store/members';
-import { openPeople } from '@/lib/store/people';
-import { openSessions } from '@/lib/store/sessions';
 import { runChangePassword } from './members';
+import { openPeopleStores } from './people.fixture';
 import { call, openRecordedHouse } from './recorded-house';
 
 const recorded = await openRecordedHouse();
 const { database, secret } = recorded;
 after(() => recorded.close());
 
-const auth = openAuth({ database: database.drizzle, secret: 'a-secret-of-thirty-two-characters', secure: false });
-const people = openPeople({ auth, database: database.drizzle });
-const sessions = openSessions({ auth, database: database.drizzle, secure: false, now: () => new Date() });
+const { people, sessions, members } = openPeopleStores(database);
 const subscription = randomUUID();
 const house = {
-  ...{ people, sessions, secret, now: () => new Date(), members: openMembers({ auth, database }) },
+  ...{ people, sessions, secret, now: () => new Date(), members },
   ...{ ledger: createLedger({ database, secret, subscription }), lookUps: openLookUps({ database, subscription }) },
 };
 const [OLD, NEW] = ['an-old-password', 'a-new-password'];

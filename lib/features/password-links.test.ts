@@ -4,11 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { after, test } from 'node:test';
 import type { Role, Session } from '@/lib/access';
 import { Fault, type FaultCode } from '@/lib/fault';
-import { openAuth } from '@/lib/store/auth';
-import { openMembers } from '@/lib/store/members';
-import { openPasswordLinks } from '@/lib/store/password-links';
-import { openPeople, signInAttempts } from '@/lib/store/people';
-import { openSessions } from '@/lib/store/sessions';
+import { signInAttempts } from '@/lib/store/people';
 import {
   passwordLinkAt,
   runListPasswordLinks,
@@ -16,17 +12,15 @@ import {
   runTakeBackPasswordLink,
   runUsePasswordLink,
 } from './password-links';
+import { openPeopleStores } from './people.fixture';
 import { call, openRecordedHouse } from './recorded-house';
 
 const recorded = await openRecordedHouse();
 const { database, secret } = recorded;
 after(() => recorded.close());
 
-const auth = openAuth({ database: database.drizzle, secret: 'a-secret-of-thirty-two-characters', secure: false });
-const people = openPeople({ auth, database: database.drizzle });
-const sessions = openSessions({ auth, database: database.drizzle, secure: false, now: () => new Date() });
-const members = openMembers({ auth, database });
-const house = { passwordLinks: openPasswordLinks({ auth, database }), sessions, people, secret, now: () => new Date() };
+const { people, sessions, members, passwordLinks } = openPeopleStores(database);
+const house = { passwordLinks, sessions, people, secret, now: () => new Date() };
 const [OLD, NEW] = ['an-old-password', 'a-new-password'];
 
 async function refusedAs(promise: Promise<unknown>): Promise<FaultCode> {

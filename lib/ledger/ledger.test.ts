@@ -251,10 +251,10 @@ onEachEngine('The ledger', ({ database }) => {
     let twinMet: () => void = () => undefined;
     const met = new Promise<void>((resolve) => (twinMet = resolve));
     const watched: LedgerOptions['database'] = {
-      async query(text, values, name) {
-        const result = await database.query<{ verdict?: string }>(text, values, name);
-        if (result.rows.some(({ verdict }) => verdict === 'twin')) twinMet();
-        return result as never;
+      async query<Row extends object>(text: string, values?: readonly unknown[], name?: string) {
+        const result = await database.query<Row>(text, values, name);
+        if (result.rows.some((row) => 'verdict' in row && row.verdict === 'twin')) twinMet();
+        return result;
       },
     };
     const given = setUp({ database: watched });
@@ -313,12 +313,12 @@ onEachEngine('The ledger', ({ database }) => {
   function losingNews(name: string, times: number): LedgerOptions['database'] {
     let left = times;
     return {
-      async query(text, values, statement) {
-        const result = await database.query(text, values, statement);
+      async query<Row extends object>(text: string, values?: readonly unknown[], statement?: string) {
+        const result = await database.query<Row>(text, values, statement);
         if (statement === name && left-- > 0) {
           throw new Fault('storage_down', { message: 'The connection was lost.', fix: 'Try again.' });
         }
-        return result as never;
+        return result;
       },
     };
   }
