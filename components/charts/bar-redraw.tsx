@@ -1,7 +1,7 @@
 'use client';
-import { useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { Bar } from './bar-chart';
-import type { Moving } from './moving';
+import { useMoved, type Moving } from './moving';
 import { writerOf, type Moved } from './redraw';
 
 /** How bars follow a slider without React: the same bars, in the same order, at a value. */
@@ -14,13 +14,11 @@ export interface LiveBars {
 export function BarRedraw({ live, movedOf }: { live: LiveBars; movedOf: (bar: Bar) => readonly Moved[] }) {
   const place = useRef<SVGGElement>(null);
   const { moving, barsAt } = live;
-  useLayoutEffect(() => {
+  useMoved(moving, () => {
     const plot = place.current?.ownerSVGElement;
     if (!plot) return;
     const write = writerOf(plot.querySelectorAll('[data-moved]'));
-    const draw = (value: number) => write(barsAt(value).flatMap(movedOf));
-    draw(moving.now());
-    return moving.listen(draw);
+    return (value) => write(barsAt(value).flatMap(movedOf));
   });
   return <g ref={place} />;
 }

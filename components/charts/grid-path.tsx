@@ -1,6 +1,6 @@
 'use client';
-import { useLayoutEffect, useRef } from 'react';
-import type { Moving } from './moving';
+import { useRef } from 'react';
+import { useMoved, type Moving } from './moving';
 import { Stretched, STRETCHED_WIDTH } from './stretched';
 
 export interface Cell {
@@ -23,16 +23,10 @@ export function GridPath({ cells, columns, rowHeight, height, live }: GridPathPr
   const width = STRETCHED_WIDTH / Math.max(columns, 1);
   const drawn = (cells: readonly Cell[]) =>
     cells.map(({ row, column }) => `M${column * width} ${row * rowHeight}h${width}v${rowHeight}h${-width}z`).join('');
-  useLayoutEffect(() => {
-    const node = path.current;
-    if (!live || !node) return;
-    const draw = (value: number) => {
-      const frames = drawn(live.cellsAt(value));
-      if (node.getAttribute('d') !== frames) node.setAttribute('d', frames);
-      return true;
-    };
-    draw(live.moving.now());
-    return live.moving.listen(draw);
+  useMoved(live?.moving, () => (value) => {
+    const [node, frames] = [path.current, drawn(live?.cellsAt(value) ?? cells)];
+    if (node && node.getAttribute('d') !== frames) node.setAttribute('d', frames);
+    return true;
   });
   return (
     <Stretched height={height}>

@@ -1,9 +1,9 @@
 'use client';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { lineDrawing, movedOf, movingDrawing, type LineSpace } from './line-drawing';
 import type { LineSeries } from './line-series';
 import { paintOf } from './mark';
-import type { Moving } from './moving';
+import { useMoved, type Moving } from './moving';
 import { writerOf } from './redraw';
 
 /** How a chart follows a slider without React: which series it shows at a value. */
@@ -40,7 +40,8 @@ export function LineRedraw({ live: { moving, seriesAt }, series, space }: LineRe
       size.disconnect();
     };
   }, []);
-  useLayoutEffect(() => {
+  // React writes what it thinks has changed; what a redraw wrote since, it does not know.
+  useMoved(moving, () => {
     const own = place.current;
     const plot = own?.ownerSVGElement;
     if (!own || !plot) return;
@@ -68,13 +69,10 @@ export function LineRedraw({ live: { moving, seriesAt }, series, space }: LineRe
       marks?.setAttribute('display', 'none');
       return true;
     };
-    // React writes what it thinks has changed; what a redraw wrote since, it does not know.
-    if (moving.isMoving()) onTheMove(moving.now());
-    else atRest(moving.now());
-    return moving.listen((value, isAtRest) => {
+    return (value, isAtRest) => {
       if (isAtRest) return atRest(value);
       return !seen.current.isNear || onTheMove(value);
-    });
+    };
   });
   return (
     <g ref={place} display="none">

@@ -1,7 +1,7 @@
 'use client';
 import { useLayoutEffect, useRef } from 'react';
 import { Slider, type SliderProps } from '@/components/ui/slider';
-import type { Moving } from './moving';
+import { useMoved, type Moving } from './moving';
 
 export type MovingSliderProps = Omit<SliderProps, 'value' | 'onChange' | 'inputRef' | 'wordsRef' | 'words'> & {
   moving: Moving;
@@ -12,29 +12,23 @@ export type MovingSliderProps = Omit<SliderProps, 'value' | 'onChange' | 'inputR
 export function MovingSlider({ moving, wordsOf, ...slider }: MovingSliderProps) {
   const input = useRef<HTMLInputElement>(null);
   const words = useRef<HTMLOutputElement>(null);
-  const { min, max } = slider;
-  const value = Math.min(Math.max(moving.now(), min), max);
+  const within = (value: number) => Math.min(Math.max(value, slider.min), slider.max);
+  const shown = within(moving.now());
+  useMoved(moving, () => (at) => {
+    const [field, output] = [input.current, words.current];
+    const value = within(at);
+    const said = wordsOf(value);
+    if (field && Number(field.value) !== value) field.value = String(value);
+    if (output?.firstChild && output.textContent !== said) output.firstChild.nodeValue = said;
+    if (field && field.ariaValueText !== said) field.ariaValueText = said;
+    return true;
+  });
   useLayoutEffect(() => {
     const field = input.current;
-    const output = words.current;
-    if (!field || !output) return;
-    const show = (value: number) => {
-      const within = Math.min(Math.max(value, min), max);
-      const said = wordsOf(within);
-      if (Number(field.value) !== within) field.value = String(within);
-      if (output.firstChild && output.textContent !== said) output.firstChild.nodeValue = said;
-      if (field.ariaValueText !== said) field.ariaValueText = said;
-      return true;
-    };
-    show(moving.now());
     // The browser's own event: React's would have every page around it looked through at each step.
-    const move = () => moving.move(Number(field.value));
-    field.addEventListener('input', move);
-    const end = moving.listen(show);
-    return () => {
-      field.removeEventListener('input', move);
-      end();
-    };
-  });
-  return <Slider {...slider} value={value} inputRef={input} wordsRef={words} words={wordsOf(value)} />;
+    const move = () => moving.move(Number(field?.value));
+    field?.addEventListener('input', move);
+    return () => field?.removeEventListener('input', move);
+  }, [moving]);
+  return <Slider {...slider} value={shown} inputRef={input} wordsRef={words} words={wordsOf(shown)} />;
 }

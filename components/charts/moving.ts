@@ -15,7 +15,7 @@ export interface Moving {
 }
 
 /** Draws a value; false where it cannot, and React has to. At rest it is heard by those, too, that nobody sees. */
-type Listener = (value: number, isAtRest: boolean) => boolean;
+export type Listener = (value: number, isAtRest: boolean) => boolean;
 
 /** Shorter than a pause between two presses, longer than the repeat of a key held down. */
 const REST_MS = 120;
@@ -30,6 +30,19 @@ export function useMoving(value: number, onRest: (value: number) => void): Movin
   useLayoutEffect(() => moving.follow(value), [moving, value]);
   useEffect(() => moving.end, [moving]);
   return moving;
+}
+
+/**
+ * Draws without React: as React has drawn, and at each step of the slider.
+ * @param begin finds the nodes to draw on, after each of React's drawings; @returns what draws a value, if it found any
+ */
+export function useMoved(moving: Moving | undefined, begin: () => Listener | undefined): void {
+  useLayoutEffect(() => {
+    const draw = moving && begin();
+    if (!draw) return;
+    draw(moving.now(), !moving.isMoving());
+    return moving.listen(draw);
+  });
 }
 
 function movingValue(first: number, onRest: (value: number) => void) {
