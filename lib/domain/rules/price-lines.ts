@@ -35,6 +35,7 @@ export function freeChoices(now: Present): FreeChoice[] {
   const { book, fitted, picks, account } = now;
   const codeOf = (index: number) => book.options[index]?.code ?? 0;
   const payable = new Set(account.charged.filter((each) => book.options[each]?.pence !== 0));
+  const total = totalOf(now);
   return account.giving.map((io) => {
     const [rule, primary] = [io.code ?? 0, codeOf(io.primary)];
     const free = account.free.get(io) ?? null;
@@ -43,7 +44,7 @@ export function freeChoices(now: Present): FreeChoice[] {
       if (each === free || !payable.has(each)) return [];
       const option = codeOf(each);
       const then = accountOf(book, fitted, [{ rule, primary, option }, ...othersPicks]);
-      const { gone, come } = applicationsBetween(totalOf(now), totalOf({ ...now, account: then }));
+      const { gone, come } = applicationsBetween(total, totalOf({ ...now, account: then }));
       return { option, deltaPence: gone.length + come.length === 0 ? then.pence - account.pence : null };
     });
     const isOpen = io.secondaries.every((each) => fitted.fit[each] === 0);

@@ -4,6 +4,7 @@
  */
 import type { Derivative, ModelYear } from '@/lib/sandbox/catalogue/model';
 import type { ColourLinks, Option, OptionBook, Rule } from '@/lib/sandbox/options/model';
+import { referencePrice } from '@/lib/sandbox/options/reference-price';
 import type { PlainRule } from '@/lib/sandbox/options/rules';
 
 export const awkwardRefcode = 'ZZAR15R5HPTM  6   1 ';
@@ -121,14 +122,12 @@ const hoodPairs: ColourLinks['pairs'] = [
   [242, 261],
 ];
 
-/** The same in every model year; VAT is a fifth of the basic price. */
+/** The same in every model year. */
 export function awkwardBook({ reference, effectiveFrom }: ModelYear): OptionBook {
   const options = rows.map(([code, description, category, pounds, mark = ''], i): Option => {
-    const basicPence = pounds === null ? null : Math.round((pounds * 100) / 1.2);
     const [kind] = mark.split(' ');
     return {
-      ...{ code, description, category, basicPence },
-      vatPence: pounds === null || basicPence === null ? null : pounds * 100 - basicPence,
+      ...{ code, description, category, ...referencePrice(pounds) },
       isDefault: mark.endsWith('default'),
       isPoa: mark === 'poa',
       tableOrder: i + 1,

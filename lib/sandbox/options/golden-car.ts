@@ -4,6 +4,7 @@
  */
 import type { Derivative, ModelYear } from '@/lib/sandbox/catalogue/model';
 import type { Keep, Option, OptionBook } from '@/lib/sandbox/options/model';
+import { referencePrice } from '@/lib/sandbox/options/reference-price';
 import { numbered, type PlainRule } from '@/lib/sandbox/options/rules';
 
 /** Place 15 on is the emission class, the running number and the blank. */
@@ -71,16 +72,14 @@ const defaults = [10, 71];
 const kinds: Readonly<Record<number, Option['kind']>> = { 30: 'pack', 31: 'pack', 70: 'colour', 71: 'colour' };
 const none = { colours: [], others: [], pairs: [] };
 
-/** The same in every model year; VAT is a fifth of the basic price. */
+/** The same in every model year. */
 export function goldenBook({ reference, effectiveFrom }: ModelYear): OptionBook {
   const options = rows.map(([code, description, category, pounds, keep, kg, drag], i): Option => {
-    const basicPence = pounds === null ? null : Math.round((pounds * 100) / 1.2);
     return {
       code,
       description,
       category,
-      basicPence,
-      vatPence: pounds === null || basicPence === null ? null : pounds * 100 - basicPence,
+      ...referencePrice(pounds),
       isDefault: defaults.includes(code),
       isPoa: false,
       tableOrder: i + 1,

@@ -7,6 +7,7 @@ import type { Option, OptionBook } from '@/lib/sandbox/options/model';
 import type { Offer } from '@/lib/sandbox/options/offer';
 import { packsOf } from '@/lib/sandbox/options/packs';
 import { optionRows } from '@/lib/sandbox/options/read-options';
+import { referencePrice } from '@/lib/sandbox/options/reference-price';
 import { numbered, oneOf, tableRules, type PlainRule } from '@/lib/sandbox/options/rules';
 
 export const largeRefcode = 'ZZLR15R5HPTM  6   1 ';
@@ -48,7 +49,8 @@ const grouped = groups.map(([category, from, grades, ...designs]) =>
     }),
   ),
 );
-const [, wheelOffers = [], upholstery = []] = grouped;
+const [, wheelOffers = [], upholstery = [], , stitching = []] = grouped;
+const leathers = upholstery.filter(({ description }) => /leather/i.test(description)).map(({ code }) => code);
 
 const single = optionRows.CAR.map((row): Offer => ({
   ...offer(row.code, row.category, row.description, row.pounds),
@@ -64,23 +66,20 @@ const ownRules: readonly PlainRule[] = [
       { type: 'RO', primaries: [code], secondaries: [71033, 71034] },
       { type: 'NW', primaries: [code], secondaries: [71040, 71043, 71044] },
     ]),
-  ...[5101, 5102, 5103, 5104, 5105, 5106, 5107, 5108].map((code): PlainRule => {
-    const leathers = upholstery.filter(({ description }) => description.toLowerCase().includes('leather'));
-    return { type: 'RO', primaries: [code], secondaries: leathers.map((each) => each.code) };
-  }),
+  ...stitching
+    .filter(({ description }) => description.startsWith('Contrast'))
+    .map(({ code }): PlainRule => ({ type: 'RO', primaries: [code], secondaries: leathers })),
 ];
 
-/** The same in every model year; VAT is a fifth of the basic price. */
+/** The same in every model year. */
 export function largeBook(derivative: Derivative, { reference, effectiveFrom }: ModelYear): OptionBook {
   const packs = packsOf(derivative, [...wheelOffers, ...single], wheelOffers[5]?.code, () => true);
   const offers = [...grouped.flat(), ...single, ...packs.map((pack) => pack.offer)];
   const options = offers.map((each, i): Option => {
-    const pence = each.pounds === null ? null : Math.round(each.pounds) * 100;
-    const basicPence = pence === null ? null : Math.round(pence / 1.2);
+    const { code, description, category, isDefault, kind, keep } = each;
     return {
-      ...{ code: each.code, description: each.description, category: each.category, basicPence },
-      ...{ vatPence: pence === null || basicPence === null ? null : pence - basicPence, isPoa: false },
-      ...{ isDefault: each.isDefault, tableOrder: i + 1, kind: each.kind, keep: each.keep },
+      ...{ code, description, category, isDefault, kind, keep, isPoa: false, tableOrder: i + 1 },
+      ...referencePrice(each.pounds === null ? null : Math.round(each.pounds)),
       load: { kg: each.kg, dragArea: each.dragCm2 / 10_000, rolling: each.rolling },
     };
   });
