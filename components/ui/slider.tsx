@@ -61,7 +61,7 @@ export function Slider(props: SliderProps) {
         </datalist>
       )}
       {hint && (
-        <p id={`${id}hint`} className="text-xs text-soft">
+        <p id={`${id}hint`} className="mt-1 text-xs text-soft">
           {hint}
         </p>
       )}
