@@ -49,6 +49,7 @@ test('by keyboard alone from manufacturer to vehicle, each choice in the address
   const derivative = column(page, 'Derivatives of GOLDEN CAR').getByRole('option').first();
   await expect(derivative).toBeFocused();
   await expect(derivative).toContainText(/From \d+ \w{3} 20\d\d · model year 20/);
+  await expect.poll(() => asked(page, 'model'), 'the address follows').not.toBeNull();
   const levels = page.url();
   await page.keyboard.press('Enter');
   const detail = page.getByRole('region', { name: /Reference/ }).last();
@@ -65,6 +66,52 @@ test('by keyboard alone from manufacturer to vehicle, each choice in the address
   await expect(page.getByRole('heading', { level: 1 })).toContainText('SAMPLE GOLDEN CAR');
   await page.goto('/');
   expect(await used(page), 'looking is free').toBe(before);
+});
+
+test('a level is one stop of Tab; arrows, pages, ends and letters move in it, and only choosing chooses', async ({
+  dealer: page,
+}) => {
+  await page.goto('/vehicles');
+  const list = page.getByRole('listbox', { name: 'Manufacturers' });
+  const all = choices(page, 'Manufacturers');
+  await page.getByLabel('Search manufacturers').focus();
+  await page.keyboard.press('Tab');
+  await expect(all.first()).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(all.first(), 'an end is an end').toBeFocused();
+  for (const [key, place] of [
+    ['ArrowDown', 1],
+    ['PageDown', 7],
+    ['PageUp', 1],
+    ['End', (await all.count()) - 1],
+    ['Home', 0],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(all.nth(place), key).toBeFocused();
+    await expect(all.nth(place), 'and in sight').toBeInViewport({ ratio: 1 });
+  }
+  await page.keyboard.type('alfa r');
+  await expect(all.getByText('ALFA ROMEO').locator('..'), 'a blank is a letter of the name').toBeFocused();
+  await expect(list.getByRole('option', { selected: true })).toHaveCount(0);
+
+  // No letter within a second before it: then a blank chooses.
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByLabel('Search manufacturers')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(all.getByText('ALFA ROMEO').locator('..'), 'back where one was').toBeFocused();
+  await expect(async () => {
+    await page.keyboard.press('Space');
+    await expect(list.getByRole('option', { selected: true })).toHaveText('ALFA ROMEO', { timeout: 200 });
+  }).toPass();
+  await expect(choices(page, 'Ranges of ALFA ROMEO').first()).toBeFocused();
+
+  await choices(page, 'Ranges of ALFA ROMEO').first().click();
+  await expect(choices(page, /^Models of/).first()).toBeVisible();
+  await expect.poll(() => asked(page, 'range')).not.toBeNull();
+  const there = page.url();
+  await all.getByText('ALFA ROMEO').click();
+  await expect(choices(page, /^Models of/).first(), 'what is chosen is not chosen anew').toBeVisible();
+  expect(page.url()).toBe(there);
 });
 
 test('the way in the address is in the first HTML, to the last level', async ({ dealer: page }) => {

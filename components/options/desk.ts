@@ -1,7 +1,7 @@
 import type { OptionList } from '@/lib/domain/option-list';
 import type { Build } from '@/lib/domain/rules/build';
 import type { OpenNeed, Reason } from '@/lib/domain/rules/configuration';
-import { afterPaint } from './after-paint';
+import { afterPaint } from '@/components/ui/after-paint';
 import type { Faces } from './faces';
 import { Reasons } from './reasons';
 import { begin, press, type Wish, type Work } from './work';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { announce } from '@/components/ui/toast-store';
-import { afterPaint } from './after-paint';
+import { afterPaint } from '@/components/ui/after-paint';
 import { writeAddress } from './build-address';
 import type { Desk } from './desk';
 

@@ -1,7 +1,7 @@
 'use client';
 
-import { ListBox as AriaListBox, ListBoxItem } from 'react-aria-components/ListBox';
-import { useDeferredValue, useState, type FocusEvent, type ReactNode, type Ref } from 'react';
+import { memo, useDeferredValue, useState, type FocusEvent, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { placeAfter, placeBeginning, useTyped } from './list-keys';
 
 export interface ListChoice {
   id: number;
@@ -18,8 +18,7 @@ export interface ListBoxProps<Choice extends ListChoice> {
   onChoose: (choice: Choice) => void;
   /** The pointer or the focus has come to a choice, or has it pressed: what it leads to may be fetched ahead. */
   onNear?: (id: number, isPressed: boolean) => void;
-  /** The choice, or the first one, takes the focus when the box appears. */
-  autoFocus?: boolean;
+  /** Given the focus, the box passes it on to the choice that has its turn. */
   ref?: Ref<HTMLDivElement>;
 }
 
@@ -27,59 +26,111 @@ const LONG = 60;
 /** More than any box shows without being scrolled. */
 const SEEN_AT_ONCE = 20;
 
-/** One of many, in a box of its own that scrolls: arrows move, letters jump, Enter, Space or a press choose. */
+/**
+ * One of many, in a box of its own that scrolls: arrows move, letters jump, Enter, Space or a press choose. To Tab it is
+ * one stop: where the focus was last, or else what is chosen, or else the first.
+ */
 export function ListBox<Choice extends ListChoice>({
   label,
   choices,
   chosen,
   onChoose,
   onNear,
-  autoFocus = false,
   ref,
 }: ListBoxProps<Choice>) {
   // Of a long list the part that is seen is painted first, and the rest a moment later.
   const shown = useDeferredValue(choices, choices.length > LONG ? choices.slice(0, SEEN_AT_ONCE) : choices);
-  // The library looks at it again until the choices are there.
-  const [startsFocused] = useState(autoFocus);
-  const near = ({ target }: { target: EventTarget }, isPressed = false) => {
-    const id = target instanceof Element ? target.closest('[data-key]')?.getAttribute('data-key') : null;
-    if (id) onNear?.(Number(id), isPressed);
-  };
+  const [visited, setVisited] = useState<number | null>(null);
+  const typedSoFar = useTyped();
+  const stop = placeOf(visited) ?? placeOf(chosen) ?? 0;
+
+  function placeOf(id: number | null): number | undefined {
+    const place = id === null ? -1 : shown.findIndex((choice) => choice.id === id);
+    return place < 0 ? undefined : place;
+  }
+
+  function choose(target: EventTarget) {
+    const id = idAt(target);
+    const choice = id === chosen ? undefined : choices.find((each) => each.id === id);
+    if (choice) onChoose(choice);
+  }
+
+  function near(target: EventTarget, isPressed: boolean) {
+    const id = idAt(target);
+    if (id !== null) onNear?.(id, isPressed);
+  }
+
+  function onFocus({ target, currentTarget }: FocusEvent<HTMLElement>) {
+    if (target === currentTarget) return focusOn(currentTarget.children[stop]);
+    setVisited(idAt(target));
+    near(target, false);
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const { key, target, currentTarget } = event;
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const typed = typedSoFar(key);
+    const to = typed === '' ? placeAfter(key, stop, shown.length - 1) : placeBeginning(typed, stop, shown);
+    if (to !== null) focusOn(currentTarget.children[to]);
+    else if (key === 'Enter' || key === ' ') choose(target);
+    else return;
+    event.preventDefault();
+  }
+
   return (
     // Listens to what bubbles up: a handler on each of some hundred choices would cost on every paint.
     <div
-      onPointerOver={(event) => near(event)}
-      // A finger chooses when it is lifted.
-      onPointerDownCapture={(event) => near(event, true)}
-      onFocus={(event: FocusEvent) => near(event)}
-      className="min-h-0 flex-1 overflow-hidden rounded-b-lg"
+      ref={ref}
+      role="listbox"
+      aria-label={label}
+      tabIndex={-1}
+      onPointerOver={({ target }) => near(target, false)}
+      // It chooses when it is lifted.
+      onPointerDown={({ target }) => near(target, true)}
+      onClick={({ target }) => choose(target)}
+      onFocus={onFocus}
+      onKeyDown={onKeyDown}
+      className="min-h-0 flex-1 overflow-y-auto overscroll-contain rounded-b-lg py-1 outline-none"
     >
-      <AriaListBox
-        ref={ref}
-        aria-label={label}
-        autoFocus={startsFocused && 'first'}
-        items={shown}
-        selectionMode="single"
-        disallowEmptySelection
-        selectedKeys={chosen === null ? [] : [chosen]}
-        onSelectionChange={(keys) => {
-          const [key] = keys === 'all' ? [] : keys;
-          const choice = choices.find(({ id }) => id === key);
-          if (choice) onChoose(choice);
-        }}
-        className="h-full overflow-y-auto overscroll-contain py-1 outline-none"
-      >
-        {({ id, text, detail }) => (
-          <ListBoxItem
-            id={id}
-            textValue={text}
-            className="flex min-h-(--control) cursor-pointer flex-col justify-center border-l-3 border-transparent px-3 py-1.5 -outline-offset-3 data-hovered:bg-sunken data-selected:border-accent data-selected:bg-accent-tint data-selected:font-semibold"
-          >
-            <span className="wrap-anywhere">{text}</span>
-            {detail && <span className="text-sm font-normal text-soft">{detail}</span>}
-          </ListBoxItem>
-        )}
-      </AriaListBox>
+      {shown.map((choice, place) => (
+        <Option key={choice.id} choice={choice} isChosen={choice.id === chosen} isStop={place === stop} />
+      ))}
     </div>
   );
+}
+
+/** Drawn again only when it itself is chosen, left or come to. */
+const Option = memo(function Option({
+  choice: { id, text, detail },
+  isChosen,
+  isStop,
+}: {
+  choice: ListChoice;
+  isChosen: boolean;
+  isStop: boolean;
+}) {
+  return (
+    <div
+      role="option"
+      data-key={id}
+      aria-selected={isChosen}
+      tabIndex={isStop ? 0 : -1}
+      className="flex min-h-(--control) cursor-pointer flex-col justify-center border-l-3 border-transparent px-3 py-1.5 -outline-offset-3 hover:bg-sunken aria-selected:border-accent aria-selected:bg-accent-tint aria-selected:font-semibold"
+    >
+      <span className="wrap-anywhere">{text}</span>
+      {detail && <span className="text-sm font-normal text-soft">{detail}</span>}
+    </div>
+  );
+});
+
+/** The choice an event happened on. */
+function idAt(target: EventTarget): number | null {
+  const key = target instanceof Element ? target.closest('[data-key]')?.getAttribute('data-key') : null;
+  return key ? Number(key) : null;
+}
+
+function focusOn(option: Element | undefined): void {
+  if (!(option instanceof HTMLElement)) return;
+  option.focus({ preventScroll: true });
+  option.scrollIntoView({ block: 'nearest' });
 }

@@ -68,7 +68,6 @@ export function BuilderColumn(props: BuilderColumnProps) {
     () => (
       <ListBox
         ref={list}
-        autoFocus={takesFocus}
         label={label}
         choices={found ?? []}
         chosen={chosen}
@@ -76,7 +75,7 @@ export function BuilderColumn(props: BuilderColumnProps) {
         onNear={(id, isPressed) => handlers.current.onNear(id, isPressed)}
       />
     ),
-    [takesFocus, label, found, chosen, choose],
+    [label, found, chosen, choose],
   );
 
   function onKey(event: KeyboardEvent) {
@@ -162,7 +161,16 @@ function hasAll(text: string, words: string): boolean {
     .every((word) => name.includes(` ${word}`) || (word.length > 1 && name.includes(word)));
 }
 
+/** Nothing at first: most lists are there before one could have read that they are not. */
+const LATE_MS = 150;
+
 function Waiting({ what }: { what: string }) {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), LATE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isLate) return null;
   return (
     <div aria-busy="true" className="space-y-3 p-3">
       <span role="status" className="sr-only">

@@ -1,6 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useState } from 'react';
+import { afterPaint } from '@/components/ui/after-paint';
 import { Notice } from '@/components/ui/notice';
 import type { Day } from '@/lib/domain/calendar';
 import { LISTED_KIND_WORDS } from '@/lib/domain/kind-words';
@@ -43,7 +44,7 @@ export function VehicleBuilder({ today }: { today: Day }) {
   const likely = open === null ? undefined : lists[open].choices?.[0]?.id;
   const { fetchAhead } = lists;
   useEffect(() => {
-    if (open !== null && likely !== undefined) fetchAhead(open, likely);
+    if (open !== null && likely !== undefined) afterPaint(() => fetchAhead(open, likely));
     // Another list has another first choice, or leads to the same as before.
   }, [open, likely]);
 
