@@ -90,5 +90,8 @@ export class Desk {
   };
 }
 
-const turned = (before: Faces, after: Faces): number[] =>
-  [...after].flatMap(([option, face]) => (before.get(option) === face ? [] : option));
+function turned(before: Faces, after: Faces): number[] {
+  const options: number[] = [];
+  for (const [option, face] of after) if (before.get(option) !== face) options.push(option);
+  return options;
+}

@@ -20,7 +20,7 @@ export interface Face {
   readonly holds: readonly number[];
 }
 
-export const isFitted = (face: Face | undefined): boolean =>
+export const isFitted = (face: Pick<Face, 'status'> | undefined): boolean =>
   face?.status === 'chosen' || face?.status === 'standard' || face?.status === 'in pack';
 
 export type Faces = ReadonlyMap<number, Face>;

@@ -5,7 +5,6 @@ import { FaultNotice } from '@/components/ui/fault-notice';
 import { Notice } from '@/components/ui/notice';
 import { readBuild, readBuildChanges } from '@/lib/api/addresses/builds';
 import { useAnswer } from '@/lib/api/use-answer';
-import { buildPrice } from '@/lib/domain/build-price';
 import type { Day } from '@/lib/domain/calendar';
 import { formatDate, formatPounds } from '@/lib/format';
 import type { Desk } from './desk';
@@ -26,7 +25,7 @@ export function SavedChanges({ desk, saved: id, today, goTo }: SavedChangesProps
   if (saved.error) return <FaultNotice error={saved.error} money={false} />;
   if (saved.data === undefined) return null;
   const { name, date, savedAt, savedBy, code, totalPence } = saved.data;
-  const { totalPence: here } = buildPrice(work.list, work.now);
+  const { totalPence: here } = work.price;
   const isAsSaved = work.build.date === date && work.past.length === 0;
   const isRevised = isAsSaved && new URLSearchParams(location.search).get('build') === code && here !== totalPence;
   const groups = changes.data

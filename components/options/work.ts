@@ -1,3 +1,4 @@
+import { buildPrice, type BuildPrice } from '@/lib/domain/build-price';
 import type { OptionList } from '@/lib/domain/option-list';
 import {
   choose,
@@ -25,6 +26,7 @@ export interface Work {
   readonly build: Build;
   readonly now: Configuration;
   readonly faces: Faces;
+  readonly price: BuildPrice;
   readonly past: readonly Step[];
   /** What the last press did, or why it did nothing. */
   readonly said: Said | null;
@@ -50,7 +52,8 @@ export type Wish =
 export function begin(list: OptionList, build: Build): Work {
   const book = readRuleBook(list.bundle);
   const now = configured(book, build);
-  return { list, book, build, now, faces: facesOf(book, now, null), past: [], said: null };
+  const price = buildPrice(list, now);
+  return { list, book, build, now, price, faces: facesOf(book, now, null), past: [], said: null };
 }
 
 /** One press. Pure: the same press on the same work does the same. */
@@ -102,5 +105,6 @@ function takeBack(work: Work): Work {
 
 function arrive(work: Work, build: Build): Work {
   const now = configured(work.book, build);
-  return { ...work, build, now, faces: facesOf(work.book, now, work.faces) };
+  const price = buildPrice(work.list, now);
+  return { ...work, build, now, price, faces: facesOf(work.book, now, work.faces) };
 }

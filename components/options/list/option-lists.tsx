@@ -73,7 +73,7 @@ export const OptionLists = memo(function OptionLists({ desk }: { desk: Desk }) {
         </div>
       </div>
       {all.length > 1 && (
-        <nav aria-label="Categories" className="-mx-1 overflow-x-auto print:hidden">
+        <nav aria-label="Categories" className="isolate -mx-1 overflow-x-auto print:hidden">
           <ul className="flex gap-1 px-1">
             {sections.map(({ category, anchor }) => (
               <li key={anchor}>

@@ -18,24 +18,23 @@ export interface OptionRowProps {
 
 /**
  * One option: its box or button, name, price and state. A fitted option that is no wish of its own stands half ticked:
- * pressing it makes it one. What cannot be had stays reachable and says why.
+ * pressing it makes it one. What cannot be had stays reachable and says why. A row is painted by itself (`isolate`): a
+ * press paints those it changes.
  */
 export const OptionRow = memo(function OptionRow({ code, desk, group }: OptionRowProps) {
   const face = useDesk(desk, ({ work }) => work.faces.get(code), code);
   const id = useId();
   const byPointer = useRef(false);
-  const wish: RowWish = { do: group ? 'swap in' : 'toggle', option: code };
   const { book } = desk.work;
   const index = book.indexOf.get(code) ?? -1;
   const option = book.options[index];
   if (option === undefined || face === undefined) return null;
-  const isShut = face.status === 'blocked' || face.status === 'dead';
   const isPack = (book.contents[index]?.length ?? 0) > 0 || option.packTexts.length > 0;
   return (
     <li
       data-code={code}
       data-status={face.status}
-      className="grid min-h-15 grid-cols-[1.25rem_minmax(0,1fr)_auto] gap-x-3 border-b border-line py-2 last:border-0 sm:min-h-11 sm:grid-cols-[1.25rem_minmax(0,1fr)_minmax(0,0.8fr)_auto]"
+      className="isolate grid min-h-15 grid-cols-[1.25rem_minmax(0,1fr)_auto] gap-x-3 border-b border-line py-2 last:border-0 sm:min-h-11 sm:grid-cols-[1.25rem_minmax(0,1fr)_minmax(0,0.8fr)_auto]"
       onPointerDown={() => void (byPointer.current = true)}
       onKeyDown={() => void (byPointer.current = false)}
     >
@@ -49,14 +48,7 @@ export const OptionRow = memo(function OptionRow({ code, desk, group }: OptionRo
         </>
       ) : (
         <>
-          <Control {...{ id, face, desk, wish, group, byPointer }} />
-          <label
-            htmlFor={`${id}-control`}
-            className={`min-w-0 wrap-anywhere ${isShut ? 'text-soft' : ''}`}
-            onPointerDown={isShut ? undefined : () => desk.foresee(wish)}
-          >
-            {option.name}
-          </label>
+          <Control {...{ id, code, desk, group, byPointer }} name={option.name} status={face.status} />
         </>
       )}
       <span id={`${id}-price`} className="min-w-16 text-right font-semibold whitespace-nowrap sm:order-last">
@@ -80,17 +72,24 @@ export const OptionRow = memo(function OptionRow({ code, desk, group }: OptionRo
 
 interface ControlProps {
   id: string;
-  face: Face;
+  code: number;
+  name: string;
+  status: Face['status'];
   desk: Desk;
-  wish: RowWish;
   group: string | undefined;
   byPointer: RefObject<boolean>;
 }
 
-/** The box, or the round button among those of which there is one. */
-function Control({ id, face, desk, wish, group, byPointer }: ControlProps) {
-  const { code, status } = face;
+// A shut box is never ticked: it is drawn as an empty pale one by its border, where opacity would be a layer for each.
+const BOX =
+  'mt-0.5 size-5 shrink-0 accent-accent aria-disabled:appearance-none aria-disabled:border aria-disabled:border-edge/50';
+
+/** The box, or the round button among those of which there is one, and the name. A change of price does not draw it anew. */
+const Control = memo(function Control({ id, code, name, status, desk, group, byPointer }: ControlProps) {
   const isShut = status === 'blocked' || status === 'dead';
+  const isOn = isFitted({ status });
+  const wish: RowWish = { do: group ? 'swap in' : 'toggle', option: code };
+  const foresee = isShut ? undefined : () => desk.foresee(wish);
 
   function pressed() {
     // With the arrow keys one walks past what is shut; to press it is to ask why.
@@ -104,18 +103,29 @@ function Control({ id, face, desk, wish, group, byPointer }: ControlProps) {
     ...(isShut && { 'aria-disabled': true as const }),
     // A browser that fills in what was ticked before a reload would tick against the build.
     autoComplete: 'off',
-    onPointerDown: isShut ? undefined : () => desk.foresee(wish),
+    onPointerDown: foresee,
     onChange: pressed,
-    className: 'mt-0.5 size-5 shrink-0 accent-accent aria-disabled:opacity-45',
   };
-  return group ? (
-    <input {...control} type="radio" name={group} checked={isFitted(face)} />
-  ) : (
-    <input
-      {...control}
-      type="checkbox"
-      checked={status === 'chosen'}
-      ref={(box) => void (box && (box.indeterminate = isFitted(face) && status !== 'chosen'))}
-    />
+  return (
+    <>
+      {group ? (
+        <input {...control} type="radio" name={group} checked={isOn} className={`${BOX} rounded-full`} />
+      ) : (
+        <input
+          {...control}
+          type="checkbox"
+          checked={status === 'chosen'}
+          ref={(box) => void (box && (box.indeterminate = isOn && status !== 'chosen'))}
+          className={`${BOX} rounded-sm`}
+        />
+      )}
+      <label
+        htmlFor={`${id}-control`}
+        className={`min-w-0 wrap-anywhere ${isShut ? 'text-soft' : ''}`}
+        onPointerDown={foresee}
+      >
+        {name}
+      </label>
+    </>
   );
-}
+});

@@ -1,10 +1,9 @@
-import { buildPrice } from '@/lib/domain/build-price';
 import { priceWords, totalWords } from '../price-text';
 import type { Work } from '../work';
 
 /** The running total: the vehicle and its options, without VAT, VAT, and with it. */
-export function PriceTotals({ work: { list, now } }: { work: Work }) {
-  const { basicPence, vatPence, totalPence, onApplication } = buildPrice(list, now);
+export function PriceTotals({ work: { list, now, price } }: { work: Work }) {
+  const { basicPence, vatPence, totalPence, onApplication } = price;
   const poa = onApplication.length > 0 ? ' + POA' : '';
   const rows = [
     ...(list.price ? [['Vehicle', priceWords(list.price.basicPence + list.price.vatPence)]] : []),

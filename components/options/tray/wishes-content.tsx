@@ -16,7 +16,7 @@ export function WishesContent({ desk }: { desk: Desk }) {
   const settled = useSettled(desk);
   const isPresent = settled.build === work.build;
   return (
-    <div className="space-y-4">
+    <div className="space-y-4 *:isolate">
       <OpenNeeds {...{ desk, work, settled }} />
       <WishLines {...{ desk, work }} />
       <FreeItems {...{ desk, work }} />

@@ -2,12 +2,12 @@ import type { Desk } from '../desk';
 import { LastStep } from './last-step';
 import { WishesContent } from './wishes-content';
 
-/** Beside the options: what is chosen, what it costs, what is open. It stays in sight. */
+/** Beside the options: what is chosen, what it costs, what is open. It stays in sight; its parts are painted apart. */
 export function WishesTray({ desk }: { desk: Desk }) {
   return (
     <aside
       aria-labelledby="wishes-title"
-      className="sticky top-3 max-h-[calc(100dvh-1.5rem)] overflow-y-auto rounded-lg border border-line bg-surface contain-content max-lg:hidden"
+      className="sticky top-3 max-h-[calc(100dvh-1.5rem)] overflow-y-auto rounded-lg border border-line bg-surface contain-content *:isolate max-lg:hidden"
     >
       <h2 id="wishes-title" className="px-4 pt-3 text-lg font-semibold">
         My wishes
