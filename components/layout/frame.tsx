@@ -19,12 +19,12 @@ export interface FrameProps {
   children: ReactNode;
 }
 
-/** What stands around every page. In print only the mode and the page remain. */
+/** What stands around every page, painted apart from it. In print only the mode and the page remain. */
 export function Frame({ mode, navigation, person, usage, children }: FrameProps) {
   return (
     <div className="flex min-h-dvh flex-col print:block print:min-h-0">
       <SkipLink />
-      <header className="border-b border-line bg-surface print:border-0">
+      <header className="isolate border-b border-line bg-surface print:border-0">
         <ModeBand mode={mode} />
         <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-6 px-4 sm:px-6 print:hidden">
           <MainMenu sections={navigation} />
@@ -67,7 +67,7 @@ export function Frame({ mode, navigation, person, usage, children }: FrameProps)
       >
         {children}
       </main>
-      <footer className="border-t border-line print:hidden">
+      <footer className="isolate border-t border-line print:hidden">
         <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-2 text-sm text-soft sm:px-6">
           <p>Values are a guide to what the trade pays, not an offer.</p>
           <p>

@@ -2,7 +2,6 @@ import type { OptionList } from '@/lib/domain/option-list';
 import type { Build } from '@/lib/domain/rules/build';
 import type { OpenNeed, Reason } from '@/lib/domain/rules/configuration';
 import { afterPaint } from '@/components/ui/after-paint';
-import type { Faces } from './faces';
 import { Reasons } from './reasons';
 import { begin, press, type Wish, type Work } from './work';
 
@@ -47,12 +46,11 @@ export class Desk {
   }
 
   readonly press = (wish: Wish): void => {
-    const before = this.#work;
     this.#asked = null;
-    this.#work = this.#foreseenFor(wish) ?? press(before, wish);
+    this.#work = this.#foreseenFor(wish) ?? press(this.#work, wish);
     this.#foreseen = null;
     const forgotten = this.#reasons.follow(this.#work);
-    this.#tell([...turned(before.faces, this.#work.faces), ...forgotten]);
+    this.#tell([...this.#work.turned, ...forgotten]);
   };
 
   /** A finger is down on an option: what its press will do is found out before it is lifted. */
@@ -88,10 +86,4 @@ export class Desk {
     for (const whose of [null, ...new Set(options)])
       for (const listener of this.#listeners.get(whose) ?? []) listener();
   };
-}
-
-function turned(before: Faces, after: Faces): number[] {
-  const options: number[] = [];
-  for (const [option, face] of after) if (before.get(option) !== face) options.push(option);
-  return options;
 }

@@ -26,6 +26,8 @@ export interface Work {
   readonly build: Build;
   readonly now: Configuration;
   readonly faces: Faces;
+  /** Options whose face the last press changed. */
+  readonly turned: readonly number[];
   readonly price: BuildPrice;
   readonly past: readonly Step[];
   /** What the last press did, or why it did nothing. */
@@ -53,7 +55,7 @@ export function begin(list: OptionList, build: Build): Work {
   const book = readRuleBook(list.bundle);
   const now = configured(book, build);
   const price = buildPrice(list, now);
-  return { list, book, build, now, price, faces: facesOf(book, now, null), past: [], said: null };
+  return { list, book, build, now, price, faces: facesOf(book, now, null), turned: [], past: [], said: null };
 }
 
 /** One press. Pure: the same press on the same work does the same. */
@@ -63,7 +65,7 @@ export function press(work: Work, wish: Wish): Work {
   if (step === null) return work;
   if (!step.isTaken) {
     const refused = 'option' in wish ? wish.option : null;
-    return { ...work, said: { sentence: step.sentence, refused, hasUndo: false } };
+    return { ...work, turned: [], said: { sentence: step.sentence, refused, hasUndo: false } };
   }
   return {
     ...arrive(work, step.build),
@@ -106,5 +108,7 @@ function takeBack(work: Work): Work {
 function arrive(work: Work, build: Build): Work {
   const now = configured(work.book, build);
   const price = buildPrice(work.list, now);
-  return { ...work, build, now, price, faces: facesOf(work.book, now, work.faces) };
+  const faces = facesOf(work.book, now, work.faces);
+  const turned = [...faces.values()].flatMap((face) => (work.faces.get(face.code) === face ? [] : face.code));
+  return { ...work, build, now, price, faces, turned };
 }

@@ -1,9 +1,11 @@
-import { memo, useMemo } from 'react';
+import { memo } from 'react';
 import { Button } from '@/components/ui/button';
+import type { Configuration } from '@/lib/domain/rules/configuration';
 import { configured } from '@/lib/domain/rules/kept-configurations';
 import { formatList, formatPounds } from '@/lib/format';
 import type { Desk } from '../desk';
 import { nameIn } from '../names';
+import { useSearch } from '../use-search';
 import type { Work } from '../work';
 
 export interface CheaperOfferProps {
@@ -16,8 +18,8 @@ export interface CheaperOfferProps {
 /** The same equipment for less: which packs and singles, and that nothing wished for is lost. */
 export const CheaperOffer = memo(function CheaperOffer({ desk, settled, isPresent }: CheaperOfferProps) {
   const { book, build, now } = settled;
-  const cheaper = useMemo(() => now.cheaper(), [now]);
-  if (cheaper === null || !isPresent) return null;
+  const cheaper = useSearch(isPresent ? now : null, cheapening);
+  if (cheaper === null) return null;
   const then = configured(book, { wishes: cheaper.wishes, picks: build.picks });
   const names = (codes: readonly number[]) => formatList(codes.map((code) => nameIn(book, code)));
   const gone = build.wishes.filter((code) => !cheaper.wishes.includes(code));
@@ -45,3 +47,5 @@ export const CheaperOffer = memo(function CheaperOffer({ desk, settled, isPresen
     </section>
   );
 });
+
+const cheapening = (now: Configuration) => now.cheapening();

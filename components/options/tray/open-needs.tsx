@@ -1,9 +1,10 @@
-import { useMemo } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import type { Configuration } from '@/lib/domain/rules/configuration';
 import { formatPlural, formatPoundsChange } from '@/lib/format';
 import type { Desk } from '../desk';
 import { nameIn } from '../names';
+import { useSearch } from '../use-search';
 import type { Work } from '../work';
 
 export interface OpenNeedsProps {
@@ -15,10 +16,9 @@ export interface OpenNeedsProps {
 /** What the build still lacks, each a way into its choices; and the cheapest completion of all of it. */
 export function OpenNeeds({ desk, work, settled }: OpenNeedsProps) {
   const { now, book } = work;
-  const completed = useMemo(() => (settled.now.openNeeds.length > 0 ? settled.now.fixed() : null), [settled.now]);
-  if (now.openNeeds.length === 0) return null;
   // Of the very build that is shown, or none: a price of another build would be wrong.
-  const fixed = settled.now === now ? completed : null;
+  const fixed = useSearch(settled.now === now && now.openNeeds.length > 0 ? now : null, fixing);
+  if (now.openNeeds.length === 0) return null;
   return (
     <section aria-label="Still open" className="rounded-md border border-warning/35 bg-warning-tint px-3 py-2">
       <h3 className="text-sm font-semibold text-warning">{formatPlural(now.openNeeds.length, 'need')} still open</h3>
@@ -48,3 +48,5 @@ export function OpenNeeds({ desk, work, settled }: OpenNeedsProps) {
     </section>
   );
 }
+
+const fixing = (now: Configuration) => now.fixing();

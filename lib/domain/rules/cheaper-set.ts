@@ -2,13 +2,14 @@ import { cheapestCompletion } from './completion';
 import type { Present } from './present';
 import { allowanceFor, type WayOut } from './repairs';
 import type { RuleBook } from './rule-book';
+import type { Search } from './search';
 
 /**
  * The cheapest packs and singles that fit everything the wishes fit, of those of which none could be spared; `null`
  * where they cost no less than the wishes do. What stands in no pack stays as it is, and so does a pack that holds
  * what is no option: nobody could say what would be lost with it.
  */
-export function cheaperSet({ book, wishes, picks, account }: Present): WayOut | null {
+export function* cheaperSet({ book, wishes, picks, account }: Present): Search<WayOut | null> {
   const isFirm = (wish: number) =>
     contentsOf(book, wish).length === 0 && !hasTexts(book, wish)
       ? book.packsOf[wish]?.length === 0
@@ -17,7 +18,7 @@ export function cheaperSet({ book, wishes, picks, account }: Present): WayOut | 
   if (firm.length === wishes.length) return null;
   const sought = [...new Set(wishes.filter((each) => !isFirm(each)).flatMap((each) => featuresOf(book, each)))];
   const allowance = { left: allowanceFor(book) };
-  const found = cheapestCompletion(book, firm, sought, picks, allowance);
+  const found = yield* cheapestCompletion(book, firm, sought, picks, allowance);
   if (found === null || (found.unknown - account.unknown || found.pence - account.pence) >= 0) return null;
   const lines = new Set([...firm, ...found.adds]);
   return {

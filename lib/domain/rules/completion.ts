@@ -3,6 +3,7 @@ import type { Pick } from './free-items';
 import { leastSum } from './floors';
 import { accountOf, type Sum } from './money';
 import type { RuleBook } from './rule-book';
+import type { Search } from './search';
 import { reasonerOf } from './statuses';
 import { linesThatFit } from './ways';
 
@@ -48,15 +49,16 @@ function obligations(book: RuleBook, fitted: Fitted, sought: readonly number[]):
 }
 
 /** Some valid way to complete `base` with additions from `allowed` alone; none is found once the allowance is spent. */
-function within(
+function* within(
   book: RuleBook,
   base: readonly number[],
   sought: readonly number[],
   allowed: ReadonlySet<number>,
   allowance: Allowance,
-): readonly number[] | null {
+): Search<readonly number[] | null> {
   if (allowance.left <= 0) return null;
   allowance.left -= 1;
+  yield;
   const fitted = fittedBy(book, base);
   if (fitted.hasClash) return null;
   const [ways] = obligations(book, fitted, sought);
@@ -65,7 +67,7 @@ function within(
   const rest = new Set(allowed);
   for (const each of ways) {
     if (!rest.delete(each)) continue;
-    const found = within(book, [...base, each], sought, rest, allowance);
+    const found = yield* within(book, [...base, each], sought, rest, allowance);
     if (found) return [each, ...found];
   }
   return null;
@@ -90,19 +92,19 @@ function neededOf(
 }
 
 /** Leaves out of a completion whatever can be spared, until nothing can: what more lines need, fewer need too. */
-function pared(
+function* pared(
   book: RuleBook,
   base: readonly number[],
   sought: readonly number[],
   adds: readonly number[],
   allowance: Allowance,
-): readonly number[] {
+): Search<readonly number[]> {
   const needed = neededOf(book, base, sought, new Set(adds));
   let left = adds;
   for (const each of adds) {
     if (needed.has(each) || !left.includes(each)) continue;
     const others = new Set(left.filter((other) => other !== each));
-    left = within(book, base, sought, others, allowance) ?? left;
+    left = (yield* within(book, base, sought, others, allowance)) ?? left;
   }
   return left;
 }
@@ -112,13 +114,13 @@ function pared(
  * Branches over the lines that could meet an open need, and leaves a branch when even the prices no pack and no free
  * item can take away exceed the best so far. `null` when there is none. When the allowance runs out, the cheapest found.
  */
-export function cheapestCompletion(
+export function* cheapestCompletion(
   book: RuleBook,
   base: readonly number[],
   sought: readonly number[],
   picks: readonly Pick[],
   allowance: Allowance,
-): Completion | null {
+): Search<Completion | null> {
   const reasoner = reasonerOf(book);
   const canStill = (lines: readonly number[]) => reasoner.canHave(lines, sought);
   const paring = { left: allowance.left * PARING };
@@ -128,30 +130,31 @@ export function cheapestCompletion(
     const listPence = adds.reduce((sum, each) => sum + (book.options[each]?.pence ?? 0), 0);
     return { adds, pence, unknown, listPence };
   };
-  const consider = (adds: readonly number[]) => {
+  function* consider(adds: readonly number[]): Search<void> {
     // A completion with something to spare costs what it costs; what it spares is reached by another branch.
     if (best !== null && compareCompletions(ranked(inTableOrder(adds)), best) >= 0) return;
-    const found = ranked(inTableOrder(pared(book, base, sought, adds, paring)));
+    const found = ranked(inTableOrder(yield* pared(book, base, sought, adds, paring)));
     if (paring.left <= 0) allowance.left = 0;
     if (best === null || compareCompletions(found, best) < 0) best = found;
-  };
-  const visit = (adds: readonly number[], barred: ReadonlySet<number>) => {
+  }
+  function* visit(adds: readonly number[], barred: ReadonlySet<number>): Search<void> {
     const fitted = fittedBy(book, [...base, ...adds]);
     if (fitted.hasClash) return;
     const coming = obligations(book, fitted, sought).map((ways) => ways.filter((each) => !barred.has(each)));
     const [open] = coming;
-    if (open === undefined) return consider(adds);
+    if (open === undefined) return yield* consider(adds);
     if (best !== null && (allowance.left <= 0 || exceeds(leastSum(book, fitted, coming), adds.length, best))) return;
     allowance.left -= 1;
+    yield;
     if (!canStill(fitted.lines)) return;
     const shut = new Set(barred);
     for (const each of open.sort((a, b) => priceOf(book, a) - priceOf(book, b) || a - b)) {
       // Whatever holds this line is looked at from here on, and nowhere else.
       shut.add(each);
-      visit([...adds, each], shut);
+      yield* visit([...adds, each], shut);
     }
-  };
-  visit([], new Set());
+  }
+  yield* visit([], new Set());
   return best;
 }
 

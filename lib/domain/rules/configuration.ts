@@ -1,5 +1,6 @@
 import type { Pick } from './free-items';
 import type { RuleType } from './rule-book';
+import type { Search } from './search';
 
 /** Everything here speaks in the provider's option and rule codes. */
 export type Status = 'chosen' | 'standard' | 'in pack' | 'available' | 'blocked' | 'dead';
@@ -143,6 +144,9 @@ export interface Configuration {
    * nothing is open; `null` where there is nothing to save.
    */
   cheaper(): Repair | null;
+  /** `fixed` and `cheaper` a step at a time: of hundreds of options either may take half a second. */
+  fixing(): Search<Repair | null>;
+  cheapening(): Search<Repair | null>;
   /** Sorted already covered, cheapest, best kept value (`keptPence`, where known). */
   choicesFor(need: OpenNeed, keptPence?: (option: number) => number | null): readonly NeedChoice[];
   payloads(): Payloads;

@@ -1,5 +1,5 @@
 import { cheaperSet } from './cheaper-set';
-import type { Configuration, OpenNeed, OptionState, Ordered, Status } from './configuration';
+import type { Configuration, OpenNeed, OptionState, Ordered, Repair, Status } from './configuration';
 import { displaced } from './fitted';
 import { needChoices } from './need-choices';
 import { payloadsOf } from './payloads';
@@ -7,8 +7,9 @@ import { present, readWishes, totalOf, type Present } from './present';
 import { freeChoices, priceLines } from './price-lines';
 import { conflictOf } from './reasons';
 import { explained, repairOf } from './rendering';
-import { waysOut } from './repairs';
+import { cheapestWay, waysOut } from './repairs';
 import type { RuleBook } from './rule-book';
+import { atOnce, type Search } from './search';
 import { listed, nameOf, ruleInWords } from './sentences';
 import { reasonerOf, type Outlook } from './statuses';
 
@@ -24,6 +25,14 @@ export function configure(book: RuleBook, { wishes: codes, picks }: Ordered): Co
   const stateOf = (option: number) => states[book.indexOf.get(option) ?? -1] ?? null;
   const repairs = (option: number | null) =>
     waysOut(book, wishes, option, picks).map((way) => repairOf(now, way, option));
+  const fixing = remembered(function* () {
+    const way = outlook.isPossible ? yield* cheapestWay(book, wishes, picks) : null;
+    return way && repairOf(now, way, null);
+  });
+  const cheapening = remembered(function* () {
+    const way = outlook.isPossible && fitted.open.length === 0 ? yield* cheaperSet(now) : null;
+    return way && repairOf(now, way, null);
+  });
   return {
     states,
     lines: priceLines(now),
@@ -52,13 +61,21 @@ export function configure(book: RuleBook, { wishes: codes, picks }: Ordered): Co
     },
     clash: () => (outlook.isPossible ? null : explained(book, conflictOf(book, wishes, null), null)),
     buildRepairs: () => (outlook.isPossible ? [] : repairs(null)),
-    fixed: () => (outlook.isPossible ? (repairs(null)[0] ?? null) : null),
-    cheaper() {
-      const way = outlook.isPossible && fitted.open.length === 0 ? cheaperSet(now) : null;
-      return way && repairOf(now, way, null);
-    },
+    fixed: () => atOnce(fixing()),
+    cheaper: () => atOnce(cheapening()),
+    fixing,
+    cheapening,
     choicesFor: (need, keptPence) => needChoices(now, need, (option) => stateOf(option)?.status ?? 'dead', keptPence),
     payloads: () => payloadsOf(now),
+  };
+}
+
+/** What one search has found, the next need not look for. */
+function remembered(search: () => Search<Repair | null>): () => Search<Repair | null> {
+  let found: { readonly repair: Repair | null } | null = null;
+  return function* () {
+    found ??= { repair: yield* search() };
+    return found.repair;
   };
 }
 

@@ -1,6 +1,7 @@
 import { cheapestCompletion, compareCompletions, type Completion } from './completion';
 import type { Pick } from './free-items';
 import type { RuleBook } from './rule-book';
+import { atOnce, type Search } from './search';
 import { reasonerOf } from './statuses';
 
 /** A way out, by index: wishes to lose, lines to add, and what it then costs. */
@@ -41,8 +42,9 @@ export function waysOut(
     for (const lost of level) {
       const kept = lines.filter((each) => !lost.includes(each));
       const base = [...new Set([...kept, ...asLine])];
-      const allowance = { left: Math.max(LEAST_ALLOWANCE, Math.floor(allowed / level.length)) };
-      const completion = cheapestCompletion(book, base, option === null ? [] : [option], picks, allowance);
+      const allowance = { left: shareOf(allowed, level.length) };
+      const sought = option === null ? [] : [option];
+      const completion = atOnce(cheapestCompletion(book, base, sought, picks, allowance));
       if (completion) found.push({ lost, ...completion, isProven: allowance.left > 0 });
     }
     if (found.length >= WAYS_OUT) break;
@@ -50,6 +52,15 @@ export function waysOut(
   return found
     .sort((a, b) => a.lost.length - b.lost.length || compareCompletions(a, b) || byTable(a.lost, b.lost))
     .slice(0, WAYS_OUT);
+}
+
+const shareOf = (allowed: number, ways: number): number => Math.max(LEAST_ALLOWANCE, Math.floor(allowed / ways));
+
+/** Of wishes that can stand together: the cheapest completion. Nothing is lost. */
+export function* cheapestWay(book: RuleBook, lines: readonly number[], picks: readonly Pick[]): Search<WayOut | null> {
+  const allowance = { left: shareOf(allowanceFor(book), 1) };
+  const completion = yield* cheapestCompletion(book, [...new Set(lines)], [], picks, allowance);
+  return completion && { lost: [], ...completion, isProven: allowance.left > 0 };
 }
 
 function byTable(one: readonly number[], other: readonly number[]): number {
