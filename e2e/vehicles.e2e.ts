@@ -114,6 +114,20 @@ test('a level is one stop of Tab; arrows, pages, ends and letters move in it, an
   expect(page.url()).toBe(there);
 });
 
+test('of two choices in one breath the second is shown, and both stand in the history', async ({ dealer: page }) => {
+  await page.goto('/vehicles', { waitUntil: 'networkidle' });
+  const before = await page.evaluate(() => history.length);
+  await choices(page, 'Manufacturers')
+    .filter({ hasText: /^(AUDI|BMW)$/ })
+    .evaluateAll((options) => options.forEach((option) => option instanceof HTMLElement && option.click()));
+  await expect(choices(page, 'Ranges of BMW').first()).toBeVisible();
+  await expect.poll(() => page.evaluate(() => history.length), 'both are entered').toBe(before + 2);
+  await page.goBack();
+  await expect(choices(page, 'Ranges of AUDI').first()).toBeVisible();
+  await page.goBack();
+  await expect(column(page, 'Ranges')).toContainText('Choose a manufacturer first');
+});
+
 test('the way in the address is in the first HTML, to the last level', async ({ dealer: page }) => {
   await page.goto('/vehicles');
   for (const name of ['Manufacturers', 'Ranges of SAMPLE', 'Models of GOLDEN CAR']) {
@@ -183,6 +197,7 @@ test('on a phone one level at a time, with the way back above it', async ({ deal
   await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByRole('checkbox', { name: 'Include run-out' }).check();
   await expect(page.getByRole('button', { name: '1 filter' })).toHaveAttribute('aria-expanded', 'true');
+  await expect.poll(() => asked(page, 'run-out')).toBe('yes');
   await page.goBack();
   await page.goBack();
   await expect(column(page, 'Derivatives of GOLDEN CAR')).toBeVisible();
