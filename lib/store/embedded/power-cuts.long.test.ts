@@ -24,7 +24,7 @@ type Write = (stream: Stream, memory: Uint8Array, offset: number, length: number
  * explained by a log that is synced already (a page begins with the place in the log of its last change).
  */
 class Disk extends SyncedNodeFS {
-  readonly #unsynced: { segment: string; position: number; before: Buffer }[] = [];
+  #unsynced: { segment: string; position: number; before: Buffer }[] = [];
   /** Places in the log: how far it is written, and how far it is synced. */
   #logged = 0;
   #synced = 0;
@@ -46,8 +46,16 @@ class Disk extends SyncedNodeFS {
 
   override settle() {
     super.settle();
-    this.#unsynced.length = 0;
+    this.#unsynced = [];
     this.#synced = this.#logged;
+  }
+
+  override async settleBehind() {
+    const [begun, logged] = [new Set(this.#unsynced), this.#logged];
+    await super.settleBehind();
+    // What was written while it was under way may or may not be there.
+    this.#unsynced = this.#unsynced.filter((write) => !begun.has(write));
+    this.#synced = Math.max(this.#synced, logged);
   }
 
   #see({ node }: Stream, bytes: Uint8Array, position: number) {

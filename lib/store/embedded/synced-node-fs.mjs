@@ -3,13 +3,16 @@
 //
 // A commit asks for one sync, of the segment of the write-ahead log it was written to. With a single
 // backend commits come one after the other, and each would pay for a sync of its own. So the sync of a
-// segment is only noted here, and done by `settle` for as many commits as have come together; whoever
-// answers the clients must settle first (turns.mjs). PostgreSQL meanwhile takes the log for written and
-// may go on to change other files. The log must be on disk before those are touched: so whatever changes
-// what is there settles first. Only the log goes on, and files grow, for which PostgreSQL does not ask for
-// the log either.
-import { fdatasyncSync, fstatSync, fsyncSync } from 'node:fs';
+// segment is only noted here, and done by `settleBehind` for as many commits as have come together, while
+// PostgreSQL goes on; whoever answers the clients must wait for it first (turns.mjs). PostgreSQL meanwhile
+// takes the log for written and may go on to change other files. The log must be on disk before those are
+// touched: so whatever changes what is there settles first. Only the log goes on, and files grow, for which
+// PostgreSQL does not ask for the log either.
+import { fdatasync, fdatasyncSync, fstatSync, fsyncSync } from 'node:fs';
+import { promisify } from 'node:util';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+
+const syncData = promisify(fdatasync);
 
 const SEGMENT = /^[0-9A-F]{24}$/;
 
@@ -21,19 +24,33 @@ const SEGMENT = /^[0-9A-F]{24}$/;
 export class SyncedNodeFS extends NodeFS {
   /** @type {Set<Stream>} segments of the log whose sync is owed */
   #owed = new Set();
-
-  /** Whether something PostgreSQL takes to be on disk is not there yet. */
-  get owes() {
-    return this.#owed.size > 0;
-  }
+  /** @type {Set<Stream>} those whose sync has begun and not ended */
+  #underWay = new Set();
 
   /**
-   * Puts it there. Throws when the disk fails; the database must then not be used any more.
-   * A segment has its full size from the start, so its data is all there is to sync, as PostgreSQL itself does it.
+   * Puts on disk what PostgreSQL takes to be there. Throws when the disk fails; the database must then not be used any
+   * more. A segment has its full size from the start, so its data is all there is to sync, as PostgreSQL itself does it.
    */
   settle() {
-    for (const { nfd } of this.#owed) if (nfd !== undefined) fdatasyncSync(nfd);
+    for (const { nfd } of new Set([...this.#owed, ...this.#underWay])) if (nfd !== undefined) fdatasyncSync(nfd);
     this.#owed.clear();
+    this.#underWay.clear();
+  }
+
+  /** The same for what is owed now, while PostgreSQL goes on: what it writes meanwhile is owed anew. One at a time. */
+  async settleBehind() {
+    const segments = [...this.#owed];
+    this.#owed.clear();
+    this.#underWay = new Set(segments);
+    for (const segment of segments) {
+      try {
+        if (segment.nfd !== undefined) await syncData(segment.nfd);
+      } catch (error) {
+        // Closed meanwhile, before which it was settled.
+        if (this.#underWay.has(segment) || !isClosed(error)) throw error;
+      }
+      this.#underWay.delete(segment);
+    }
   }
 
   /**
@@ -48,6 +65,11 @@ export class SyncedNodeFS extends NodeFS {
       (/** @type {any} */ module) => this.#watch(module.FS.filesystems.NODEFS),
     ];
     return started;
+  }
+
+  /** Whether something PostgreSQL takes to be on disk may not be there yet. */
+  get #owes() {
+    return this.#owed.size > 0 || this.#underWay.size > 0;
   }
 
   /** @param {{ node_ops: Record<string, Function>, stream_ops: Record<string, Function> }} operations */
@@ -68,7 +90,7 @@ export class SyncedNodeFS extends NodeFS {
       /** @type {number} */ length,
       /** @type {number} */ position,
     ) => {
-      if (this.owes && !isSegment(stream) && !isBeyondEnd(stream, position)) this.settle();
+      if (this.#owes && !isSegment(stream) && !isBeyondEnd(stream, position)) this.settle();
       return write(stream, memory, offset, length, position);
     };
     this.#settleBefore(stream_ops, ['setattr', 'close']);
@@ -88,6 +110,11 @@ export class SyncedNodeFS extends NodeFS {
       };
     }
   }
+}
+
+/** @param {unknown} error */
+function isClosed(error) {
+  return error instanceof Error && 'code' in error && error.code === 'EBADF';
 }
 
 /** @param {Stream} stream */

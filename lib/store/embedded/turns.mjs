@@ -4,7 +4,7 @@
 // transaction keeps the turn until the transaction ends.
 //
 // Commits are put on disk in groups: nobody is answered before what the answer tells is on disk, but
-// all who wait at that moment share one sync.
+// all who have had their turn while the last sync was under way share the next one.
 import { setImmediate } from 'node:timers/promises';
 
 const QUERY = 0x51;
@@ -20,9 +20,6 @@ const IDLE = 0x49;
 
 /** A client may keep everybody waiting in an open transaction for so long. */
 const IDLE_IN_TRANSACTION_MS = 30_000;
-
-/** So many turns may share one sync. */
-const GROUP_MAX = 100;
 
 /**
  * @typedef {{
@@ -41,6 +38,9 @@ export class Turns {
   /** @type {Client | null} */
   #inTransaction = null;
   #running = false;
+  /** @type {[Client, Buffer][]} what those who have had their turn are to be told */
+  #replies = [];
+  #answering = false;
   /** @type {NodeJS.Timeout | undefined} */
   #idleTimer;
   #execute;
@@ -49,7 +49,7 @@ export class Turns {
 
   /**
    * @param {(turn: Buffer) => Promise<Buffer>} execute runs one turn and gives the whole reply
-   * @param {{ readonly owes: boolean, settle(): void }} disk what was committed and is not yet on disk
+   * @param {{ settleBehind(): Promise<void> }} disk puts on disk what was committed up to now
    * @param {(error: unknown) => void} broken the database itself failed; nothing may run after it
    */
   constructor(execute, disk, broken) {
@@ -98,7 +98,17 @@ export class Turns {
     if (this.#running) return;
     this.#running = true;
     try {
-      while (await this.#runGroup());
+      for (let client = this.#next(); client !== undefined; client = this.#next()) {
+        const turn = client.turns.shift();
+        if (turn === undefined) continue;
+        const reply = await this.#execute(turn);
+        this.#holdTurn(client, reply);
+        if (client.turns.length > 0) this.#waiting.push(client);
+        this.#replies.push([client, reply]);
+        void this.#answer();
+        // Whoever has asked meanwhile is read in, and whoever's answer is on disk hears it.
+        await setImmediate();
+      }
     } catch (error) {
       // The queue stays stopped: the owner process ends and is started afresh.
       this.#broken(error);
@@ -107,27 +117,21 @@ export class Turns {
     this.#running = false;
   }
 
-  /**
-   * Runs whoever waits, and answers them once all that their answers tell is on disk.
-   * @returns {Promise<boolean>} whether there was anybody
-   */
-  async #runGroup() {
-    /** @type {[Client, Buffer][]} */
-    const replies = [];
-    for (let client = this.#next(); client !== undefined; client = this.#next()) {
-      const turn = client.turns.shift();
-      if (turn === undefined) continue;
-      const reply = await this.#execute(turn);
-      this.#holdTurn(client, reply);
-      if (client.turns.length > 0) this.#waiting.push(client);
-      replies.push([client, reply]);
-      if (!this.#disk.owes || replies.length === GROUP_MAX) break;
-      // Whoever has asked meanwhile is read in, to share the sync.
-      if (this.#waiting.length === 0) await setImmediate();
+  /** Answers in the order of the turns, once all that the answers tell is on disk. */
+  async #answer() {
+    if (this.#answering) return;
+    this.#answering = true;
+    try {
+      while (this.#replies.length > 0) {
+        const replies = this.#replies.splice(0);
+        await this.#disk.settleBehind();
+        for (const [client, reply] of replies) client.write(reply);
+      }
+    } catch (error) {
+      this.#broken(error);
+      return;
     }
-    this.#disk.settle();
-    for (const [client, reply] of replies) client.write(reply);
-    return replies.length > 0;
+    this.#answering = false;
   }
 
   #next() {
