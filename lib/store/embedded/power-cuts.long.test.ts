@@ -3,6 +3,7 @@ import { closeSync, cpSync, mkdtempSync, openSync, readSync, rmSync, statSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { listen } from './listener.mjs';
@@ -58,6 +59,17 @@ class Disk extends SyncedNodeFS {
     this.#synced = Math.max(this.#synced, logged);
   }
 
+  /** While it waits, the sync of the log is under way. */
+  hold: Promise<void> = Promise.resolve();
+  isSyncing = false;
+
+  override async syncBehind(descriptor: number) {
+    this.isSyncing = true;
+    await this.hold;
+    await super.syncBehind(descriptor);
+    this.isSyncing = false;
+  }
+
   #see({ node }: Stream, bytes: Uint8Array, position: number) {
     const { name, parent } = node;
     if (parent.name === 'pg_wal' && /^[0-9A-F]{24}$/.test(name)) {
@@ -94,27 +106,58 @@ const parameters = (...more: string[]) => [
   ...['fsync=on', 'wal_sync_method=fsync', ...more].flatMap((setting) => ['-c', setting]),
 ];
 
+/** A database on such a disk, behind its own front. */
+async function start(...settings: string[]) {
+  const directory = mkdtempSync(join(tmpdir(), 'valuations-power-'));
+  const disk = new Disk(join(directory, 'running'));
+  const database = await PGlite.create({ fs: disk, startParams: parameters(...settings) });
+  const broken: unknown[] = [];
+  const turns = new Turns(
+    async (turn: Buffer) => {
+      const reply: Buffer[] = [];
+      await database.execProtocolRawStream(turn, { onRawData: (bytes) => reply.push(Buffer.from(bytes)) });
+      return Buffer.concat(reply);
+    },
+    disk,
+    (error: unknown) => void broken.push(error),
+  );
+  const { port, close } = await listen({ turns, password: 'secret', port: 0, serverVersion: '17' });
+  return { directory, disk, database, broken, close, url: `postgresql://postgres:secret@127.0.0.1:${port}/postgres` };
+}
+
+test('Pages of data written while a commit is being put on disk wait for its log, and nobody hears of it before', async () => {
+  const { directory, disk, database, broken, close, url } = await start('shared_buffers=128kB');
+  const pool = new pg.Pool({ connectionString: url, max: 2 });
+  await pool.query('create table other (id integer primary key, weight text)');
+  await pool.query(`insert into other select id, repeat('x', 1000) from generate_series(1, 500) id`);
+  await pool.query('create table acknowledged (id integer)');
+  await pool.query('checkpoint');
+  let letGo = () => {};
+  disk.hold = new Promise((go) => (letGo = go));
+  let isAcknowledged = false;
+  const commit = pool.query('insert into acknowledged values (1)').then(() => (isAcknowledged = true));
+  while (!disk.isSyncing) await sleep(1);
+  const pages = disk.pages;
+  // What is only read takes the place of what was changed.
+  const read = pool.query(Array.from({ length: 500 }, (_, id) => `select * from other where id = ${id}`).join(';'));
+  while (disk.pages === pages) await sleep(1);
+  assert.deepEqual({ isAcknowledged, unexplained: disk.unexplained }, { isAcknowledged: false, unexplained: [] });
+  letGo();
+  await Promise.all([commit, read]);
+  await pool.end();
+  await close();
+  await database.close();
+  assert.deepEqual(broken, []);
+  rmSync(directory, { recursive: true, force: true });
+});
+
 const cases = [
   { what: 'pages of data are written all the time', buffers: '256kB', weight: 100, pages: 100 },
   { what: 'hardly anything but the log is written', buffers: '16MB', weight: 1, pages: 0 },
 ];
 for (const { what, buffers, weight, pages } of cases) {
   test(`A power cut while ${what} loses no acknowledged row, halves no transaction, and meets no page ahead of its log`, async () => {
-    const directory = mkdtempSync(join(tmpdir(), 'valuations-power-'));
-    const disk = new Disk(join(directory, 'running'));
-    const database = await PGlite.create({ fs: disk, startParams: parameters(`shared_buffers=${buffers}`) });
-    let broken: unknown;
-    const turns = new Turns(
-      async (turn: Buffer) => {
-        const reply: Buffer[] = [];
-        await database.execProtocolRawStream(turn, { onRawData: (bytes) => reply.push(Buffer.from(bytes)) });
-        return Buffer.concat(reply);
-      },
-      disk,
-      (error: unknown) => (broken = error),
-    );
-    const { port, close } = await listen({ turns, password: 'secret', port: 0, serverVersion: '17' });
-    const url = `postgresql://postgres:secret@127.0.0.1:${port}/postgres`;
+    const { directory, disk, database, url, broken, close } = await start(`shared_buffers=${buffers}`);
     const pool = new pg.Pool({ connectionString: url, max: WRITERS });
     await pool.query('create table acknowledged (id integer, half integer, weight text, primary key (id, half))');
 
@@ -139,7 +182,7 @@ for (const { what, buffers, weight, pages } of cases) {
     await pool.end();
     await close();
     await database.close();
-    assert.equal(broken, undefined);
+    assert.deepEqual(broken, []);
     assert.ok(disk.pages >= pages, `${disk.pages} pages of data were written meanwhile`);
     assert.deepEqual(disk.unexplained, []);
 

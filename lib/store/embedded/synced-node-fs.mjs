@@ -44,13 +44,21 @@ export class SyncedNodeFS extends NodeFS {
     this.#underWay = new Set(segments);
     for (const segment of segments) {
       try {
-        if (segment.nfd !== undefined) await syncData(segment.nfd);
+        if (segment.nfd !== undefined) await this.syncBehind(segment.nfd);
       } catch (error) {
         // Closed meanwhile, before which it was settled.
         if (this.#underWay.has(segment) || !isClosed(error)) throw error;
       }
       this.#underWay.delete(segment);
     }
+  }
+
+  /**
+   * @protected
+   * @param {number} descriptor
+   */
+  syncBehind(descriptor) {
+    return syncData(descriptor);
   }
 
   /**
