@@ -72,14 +72,13 @@ export function createStatements(database: LedgerDatabase, at: () => Date | null
     settle: gathered<Settle, Date | null>(
       async (batch) => {
         const { rows } = await database.query<{ id: string; stateAt: Date }>(
-          `select look_up_id as id, settled_at as "stateAt" from look_up_settle($1, $2, $3, $4, $5)`,
-          [
-            batch.map(({ id }) => id),
-            batch.map(({ outcome }) => outcome),
-            batch.map(({ result }) => result),
-            batch.map(({ auditId }) => auditId),
-            at(),
-          ],
+          // As one JSON text: the driver takes several times as long to write arrays of answers.
+          `select s.look_up_id as id, s.settled_at as "stateAt"
+           from (select array_agg(id) as ids, array_agg(outcome) as outcomes, array_agg(result) as results,
+                   array_agg("auditId") as audit_ids
+                 from json_to_recordset($1::json) as g(id uuid, outcome text, result text, "auditId" text)) g,
+             look_up_settle(g.ids, g.outcomes, g.results, g.audit_ids, $2) s`,
+          [JSON.stringify(batch), at()],
           'look_up_settle',
         );
         const settled = new Map(rows.map(({ id, stateAt }) => [id, stateAt]));
