@@ -30,14 +30,17 @@ export function Slider(props: SliderProps) {
         <label htmlFor={id} className="text-sm font-semibold">
           {label}
         </label>
-        <output
-          ref={wordsRef}
-          htmlFor={id}
-          aria-live="off"
-          className="h-6 w-28 text-right font-semibold contain-strict"
-        >
-          {words}
-        </output>
+        {/* A box in a box: what stands in a flexible row itself cannot change without the whole page being laid out. */}
+        <div className="h-6 w-28">
+          <output
+            ref={wordsRef}
+            htmlFor={id}
+            aria-live="off"
+            className="block size-full text-right font-semibold contain-strict"
+          >
+            {words}
+          </output>
+        </div>
       </div>
       <input
         ref={inputRef}
