@@ -25,8 +25,11 @@ export function MovingSlider({ moving, wordsOf, ...slider }: MovingSliderProps) 
   });
   useLayoutEffect(() => {
     const field = input.current;
-    // The browser's own event: React's would have every page around it looked through at each step.
-    const move = () => moving.move(Number(field?.value));
+    // The browser's own event, and no further: React's would have every page around it looked through at each step.
+    const move = (event: Event) => {
+      event.stopPropagation();
+      moving.move(Number(field?.value));
+    };
     field?.addEventListener('input', move);
     return () => field?.removeEventListener('input', move);
   }, [moving]);

@@ -51,11 +51,17 @@ function movingValue(first: number, onRest: (value: number) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let frame = 0;
   let isMoving = false;
+  let movedAgain = false;
   const tell = (isAtRest: boolean) => [...listeners].map((listener) => listener(value, isAtRest));
   const end = () => {
     clearTimeout(timer);
     cancelAnimationFrame(frame);
     isMoving = false;
+  };
+  // One clock for many steps. It ends in a frame, in which steps come first: one that waits is never passed over.
+  const wait = () => {
+    movedAgain = false;
+    timer = setTimeout(() => (frame = requestAnimationFrame(() => (movedAgain ? wait() : rest()))), REST_MS);
   };
   const rest = () => {
     end();
@@ -67,10 +73,9 @@ function movingValue(first: number, onRest: (value: number) => void) {
     isMoving: () => isMoving,
     move(to: number) {
       value = to;
-      end();
+      movedAgain = true;
+      if (!isMoving) wait();
       isMoving = true;
-      // Told from the frame painted, not from the step: on a slow machine a frame may take as long as a rest.
-      frame = requestAnimationFrame(() => (timer = setTimeout(rest, REST_MS)));
       if (!tell(false).includes(false)) return;
       end();
       onRest(value);
