@@ -14,7 +14,10 @@ export interface ChartFigureProps {
   room: Room;
   /** The way of the keyboard and the pointer through the values; none for a chart that is one figure. */
   cursor?: CursorPath | undefined;
-  /** Of the plot, where it moves: what moves in a box of one size need not be looked for outside it. */
+  /**
+   * Of the plot, where it moves: what moves in a box of one size need not be looked for outside it, nor drawn far from
+   * the screen.
+   */
   height?: number | undefined;
   /** What has to be known to read it: a broken axis, values reckoned. */
   notes?: readonly ReactNode[];
@@ -25,7 +28,15 @@ export interface ChartFigureProps {
 export function ChartFigure(props: ChartFigureProps) {
   const { title, titleHidden, lead, table, room, cursor, height, notes = [], children } = props;
   const contained =
-    height === undefined ? {} : { contain: 'size layout style', height: room.top + height + room.bottom };
+    height === undefined
+      ? {}
+      : {
+          contain: 'size layout style',
+          contentVisibility: 'auto' as const,
+          // For what stands about its edge: a frame's stroke, the ring of the cursor.
+          overflowClipMargin: 8,
+          height: room.top + height + room.bottom,
+        };
   const padding = `${room.top}px ${room.right}px ${room.bottom}px ${room.left}px`;
   return (
     <figure className="@container isolate min-w-0" data-chart={table.caption}>

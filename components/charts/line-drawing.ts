@@ -4,7 +4,7 @@ import type { LineSeries } from './line-series';
 import { placeInLines, placeLabels } from './place-labels';
 import { across } from './plot';
 import type { Moved } from './redraw';
-import { paintOf, shapeAt } from './mark';
+import { paintOf, shapeOf } from './mark';
 import { STRETCHED_WIDTH } from './stretched';
 import { inUnit } from './unit';
 import type { ValueAxis } from './value-axis';
@@ -83,10 +83,11 @@ export function movingDrawing(series: readonly LineSeries[], space: LineSpace, w
     }),
     marks: series.flatMap((each) => {
       const paths = { given: '', reckoned: '' };
+      const shape = shapeOf(each.look, sizeOf(each));
       each.values.forEach((value, index) => {
         if (value === null || !showsMark(each, index)) return;
-        const shape = shapeAt(each.look, sizeOf(each), tenth((space.shares[index] ?? 0) * width), y(value));
-        paths[each.reckoned?.[index] === true ? 'reckoned' : 'given'] += shape;
+        const point = `M${tenth((space.shares[index] ?? 0) * width)} ${y(value)}`;
+        paths[each.reckoned?.[index] === true ? 'reckoned' : 'given'] += point + shape;
       });
       return [{ on: { d: paths.given } }, { on: { d: paths.reckoned } }];
     }),
@@ -114,7 +115,8 @@ function marksOf(series: readonly LineSeries[], shares: readonly number[], y: Y)
       const { look, values, reckoned } = each;
       const value = values[index] ?? null;
       if (value === null || !showsMark(each, index)) return [];
-      return [{ on: { d: shapeAt(look, sizeOf(each), 0, y(value)), ...paintOf(look, reckoned?.[index] === true) } }];
+      const d = `M0 ${y(value)}${shapeOf(look, sizeOf(each))}`;
+      return [{ on: { d, ...paintOf(look, reckoned?.[index] === true) } }];
     });
     return shapes.length === 0 ? [] : [{ x: across(share), shapes }];
   });

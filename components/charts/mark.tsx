@@ -15,14 +15,14 @@ export function Mark({ share, y, look, size = 4, hollow = false }: MarkProps) {
   return (
     // A drawing of its own is moved by per cent; a transform knows pixels alone.
     <svg x={across(share)} y={y} overflow="visible">
-      <path d={shapeAt(look, size, 0, 0)} {...paintOf(look, hollow)} />
+      <path d={`M0 0${shapeOf(look, size)}`} {...paintOf(look, hollow)} />
     </svg>
   );
 }
 
-/** The path of a mark about a point; several in a row are one path. */
-export function shapeAt(look: Look, size: number, x: number, y: number): string {
-  return `M${x} ${y}${SHAPES[look.shape](size)}`;
+/** The path of a mark about the point where the pen stands; several in a row are one path. */
+export function shapeOf(look: Look, size: number): string {
+  return SHAPES[look.shape](size);
 }
 
 /** What its path is painted with. */
@@ -33,7 +33,6 @@ export function paintOf(look: Look, hollow: boolean) {
   };
 }
 
-/** About the point where the pen stands. */
 const SHAPES: Record<Look['shape'], (size: number) => string> = {
   circle: (s) => `m${-s} 0a${s} ${s} 0 1 0 ${2 * s} 0a${s} ${s} 0 1 0 ${-2 * s} 0z`,
   square: (s) => `m${-s} ${-s}h${2 * s}v${2 * s}h${-2 * s}z`,

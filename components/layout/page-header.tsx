@@ -12,7 +12,7 @@ export interface PageHeaderProps {
 /** The page's one first heading, with what can be done to the whole page. */
 export function PageHeader({ title, above, lead, actions }: PageHeaderProps) {
   return (
-    <div className="mb-5">
+    <div className="isolate mb-5">
       {above && <div className="mb-2">{above}</div>}
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
