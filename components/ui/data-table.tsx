@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CaptionInSight } from './caption-in-sight';
 import { Icon } from './icon';
 
 export interface Column<Row> {
@@ -79,7 +80,7 @@ export function DataTable<Row>({
       <caption
         className={captionHidden ? 'sr-only' : `px-4 pb-2 text-left text-sm text-soft sm:px-5 print:px-0 ${look.body}`}
       >
-        {caption}
+        {onPhone === 'scroll' && !captionHidden ? <CaptionInSight>{caption}</CaptionInSight> : caption}
       </caption>
       <thead role="rowgroup" className={look.head}>
         <tr role="row">

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { CaptionInSight } from '@/components/ui/caption-in-sight';
 import { Disclosure } from '@/components/ui/disclosure';
 import { Icon } from '@/components/ui/icon';
 import type { LinkTable } from '@/lib/domain/rules/bundle';
@@ -33,7 +34,9 @@ export const ColourGrid = memo(function ColourGrid({ desk, table, others }: Colo
         >
           <table className="text-sm">
             <caption className="pb-1 text-left text-soft">
-              A pair that can be had is a button: it chooses both. Colours that are not listed go with all.
+              <CaptionInSight>
+                A pair that can be had is a button: it chooses both. Colours that are not listed go with all.
+              </CaptionInSight>
             </caption>
             <thead>
               <tr>
