@@ -252,10 +252,19 @@ test('chosen legislation items are the service’s answer and stay in the addres
   await expect(items.getByRole('row')).toHaveCount(2);
 });
 
-test('cost of ownership is the service’s, and age and post code stay out of the address', async ({ dealer: page }) => {
+test('cost of ownership is the service’s, and age and post code stay out of the address', async ({
+  dealer: page,
+  complaints,
+}) => {
   await page.goto(PLAIN);
   const owner = card(page, 'Cost of ownership to a private buyer');
+  const price = owner.getByRole('textbox', { name: 'Purchase price, £' });
   await owner.getByLabel('Post code').fill('ZZ1 1ZZ');
+  await price.fill('');
+  await owner.getByRole('button', { name: 'Reckon' }).click();
+  await expect(price).toHaveAccessibleDescription(/Enter the price in whole pounds, up to 1,000,000/);
+  forgive(complaints, 400);
+  await price.fill('21,500');
   await owner.getByRole('button', { name: 'Reckon' }).click();
   await expect(owner.getByText(/in all, the service’s answer/)).toBeVisible();
   expect(page.url()).not.toContain('ZZ1');

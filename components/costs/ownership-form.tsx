@@ -29,19 +29,21 @@ type Name = (typeof FIELDS)[number]['name'];
 export function OwnershipForm({
   identifier,
   registered,
-  pricePounds,
+  pricePence,
 }: {
   identifier: number;
   registered: string;
-  pricePounds: number;
+  /** Null where it has none: the buyer's own is asked for. */
+  pricePence: number | null;
 }) {
   const [typed, setTyped] = useState<Record<Name, string>>(() => ({
     ...startFrom(),
-    purchasePounds: String(Math.round(pricePounds)),
+    purchasePounds: pricePence === null ? '' : String(Math.round(pricePence / 100)),
   }));
   const [postCode, setPostCode] = useState('');
   const { act, data, error, isPending } = useAction(askOwnership);
-  const numbers = (name: Name): number => Number(typed[name].replaceAll(',', ''));
+  // Nothing typed is no number: it is told at its field.
+  const numbers = (name: Name): number => (typed[name].trim() === '' ? NaN : Number(typed[name].replaceAll(',', '')));
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -66,17 +66,26 @@ export const futureValueFrom = ({ tables }: Answer<typeof getFutureValuation>): 
   penceFrom(tables.Valuation[0]?.valuation);
 
 /** What a private buyer tells of himself; age and post code stay out of addresses and logs. */
+/** A number that somebody types; `sentence` says what it has to be. */
+const typed = (least: number, most: number, error: string) =>
+  z.number({ error }).min(least, { error }).max(most, { error });
+const typedWhole = (least: number, most: number, error: string) => typed(least, most, error).int({ error });
+
 export const ownershipAskedSchema = z.object({
-  purchasePounds: z.number().int().min(0).max(1_000_000),
-  depositPounds: z.number().int().min(0).max(1_000_000),
-  aprPercent: z.number().min(0).max(100),
+  purchasePounds: typedWhole(0, 1_000_000, 'Enter the price in whole pounds, up to 1,000,000.'),
+  depositPounds: typedWhole(0, 1_000_000, 'Enter the deposit in whole pounds, 0 where there is none.'),
+  aprPercent: typed(0, 100, 'Enter the rate as a number from 0 to 100.'),
   /** The service reckons both mileages in thousands. */
-  currentMiles: z.number().int().min(0).max(500_000),
-  milesPerYear: z.number().int().min(1_000).max(200_000),
-  years: z.number().int().min(1).max(7),
-  insurancePoundsPerYear: z.number().int().min(0).max(50_000),
-  age: z.number().int().min(17).max(110),
-  postCode: z.string().trim().min(2).max(10),
+  currentMiles: typedWhole(0, 500_000, 'Enter the miles on the clock, 0 to 500,000.'),
+  milesPerYear: typedWhole(1_000, 200_000, 'Enter the miles of a year, 1,000 to 200,000.'),
+  years: typedWhole(1, 7, 'Enter whole years, 1 to 7.'),
+  insurancePoundsPerYear: typedWhole(0, 50_000, 'Enter the premium of a year in whole pounds, up to 50,000.'),
+  age: typedWhole(17, 110, 'Enter an age in years, 17 to 110.'),
+  postCode: z
+    .string({ error: 'Enter the post code.' })
+    .trim()
+    .min(2, { error: 'Enter the post code, or its first part.' })
+    .max(10, { error: 'Enter a post code of at most ten characters.' }),
 });
 export type OwnershipAsked = z.infer<typeof ownershipAskedSchema>;
 

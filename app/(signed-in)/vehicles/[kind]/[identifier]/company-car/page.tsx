@@ -140,7 +140,7 @@ export default async function CompanyCarPage({ params, searchParams }: Props) {
         <OwnershipForm
           identifier={of.identifier}
           registered={exact.date}
-          pricePounds={(car.p11d.value?.p11d.totalPence ?? 0) / 100}
+          pricePence={car.p11d.value?.p11d.totalPence ?? null}
         />
       </div>
     </div>
