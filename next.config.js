@@ -6,4 +6,11 @@ export default {
   // `npm run check` looks at the types, of the tests too; a start need not wait for that.
   typescript: { ignoreBuildErrors: true },
   devIndicators: false,
+  // A browser asks for the icon anew whenever the address changes, which it does at each rest of a slider.
+  headers: async () => [
+    {
+      source: '/:icon(icon\\.svg|favicon\\.ico|apple-touch-icon\\.png)',
+      headers: [{ key: 'Cache-Control', value: 'public, max-age=86400' }],
+    },
+  ],
 };
