@@ -21,8 +21,9 @@ export function placeAfter(key: string, at: number, last: number): number | null
 
 /** The next choice that begins with these letters, counted round from where one is. */
 export function placeBeginning(letters: string, at: number, choices: readonly { readonly text: string }[]): number {
+  const beginning = folded(letters);
   const places = choices.map((_, index) => (at + index) % choices.length);
-  return places.find((place) => folded(choices[place]?.text ?? '').startsWith(folded(letters))) ?? at;
+  return places.find((place) => folded(choices[place]?.text ?? '').startsWith(beginning)) ?? at;
 }
 
 const TYPED_MS = 1_000;

@@ -81,7 +81,9 @@ function factOf([field, label, same, cells]: Row): IdentityFact | null {
   };
   const spoken = Object.values(says).filter((text) => text !== null);
   if (spoken.length === 0) return null;
-  const differ = spoken.some((one, index) => spoken.slice(index + 1).some((other) => !same(one, other)));
+  const differ = spoken.some((one, index) =>
+    spoken.slice(index + 1).some((other) => one !== other && !same(one, other)),
+  );
   return { field, label, says, agreement: spoken.length === 1 ? 'single' : differ ? 'differ' : 'agree' };
 }
 

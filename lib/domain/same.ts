@@ -14,7 +14,6 @@ const ALIASES: Readonly<Record<string, string>> = { VW: 'VOLKSWAGEN', MERC: 'MER
 
 /** One names no less than the other: `CITROEN C3` and `CITROËN`, `GOLF` and `GOLF HATCHBACK`. */
 export function sameName(one: string, other: string): boolean {
-  if (one === other) return true;
   const words = (text: string) =>
     new Set(
       folded(text)
@@ -27,17 +26,16 @@ export function sameName(one: string, other: string): boolean {
 
 /** Both begin with the same word: the register adds a trim where the book adds a body (`GOLF MATCH`, `GOLF HATCHBACK`). */
 export function sameModel(one: string, other: string): boolean {
-  return one === other || folded(one).split(' ')[0] === folded(other).split(' ')[0] || sameName(one, other);
+  return folded(one).split(' ')[0] === folded(other).split(' ')[0] || sameName(one, other);
 }
 
 /** The same characters, however grouped: VINs, marks, engine numbers. */
 export function sameCode(one: string, other: string): boolean {
-  return one === other || folded(one).replaceAll(' ', '') === folded(other).replaceAll(' ', '');
+  return folded(one).replaceAll(' ', '') === folded(other).replaceAll(' ', '');
 }
 
 /** `PETROL` and `Petrol Unleaded`; any two hybrids. */
 export function sameFuel(one: string, other: string): boolean {
-  if (one === other) return true;
   const [a, b] = [fuelClass(one), fuelClass(other)];
   return a === b || (a.startsWith('hybrid') && b.startsWith('hybrid') && (a === 'hybrid' || b === 'hybrid'));
 }
