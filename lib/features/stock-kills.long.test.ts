@@ -10,19 +10,16 @@ import { assertInvariants } from '@/lib/ledger/invariants';
 import { openDatabase } from '@/lib/store/database';
 import { createStockRunStore } from '@/lib/store/stock-runs';
 import { createStockStore } from '@/lib/store/stock';
+import { plateAt } from './many-plates.fixture';
 import type { WorkNews, WorkOrder } from './stock-work.process';
 
 const WORKER = fileURLToPath(new URL('./stock-work.process.ts', import.meta.url));
 /** `STOCK_KILLS=20` for the long version, on both engines; with `STOCK_KILL_EVERY=477`, over ten thousand cars. */
 const KILLS = Number(process.env['STOCK_KILLS'] ?? 3);
-const LETTERS = 'ABCDEFGHJKLMNPRSTUVW';
 const ANSWERS_AFTER_MS = 25;
 const CARS_PER_KILL = Number(process.env['STOCK_KILL_EVERY'] ?? 80);
 /** Cars a process has on its hands: asked about, waiting for their turn, being written down. */
 const UNDER_WAY = 32;
-
-const plateOf = (number: number) =>
-  `AB${21 + Math.floor(number / LETTERS.length ** 3)}${[2, 1, 0].map((place) => LETTERS[Math.floor(number / LETTERS.length ** place) % LETTERS.length]).join('')}`;
 
 /** A process of the product, at work. */
 async function worker(order: WorkOrder, arrived: (asked: string) => void) {
@@ -62,7 +59,7 @@ for (const { engine, start } of KILLS > 3 ? ENGINES : ENGINES.slice(0, 1)) {
       rows: Array.from({ length: cars }, (_, index) => ({
         ...row,
         number: index + 2,
-        plate: plateOf(index),
+        plate: plateAt(index),
         mileage: 20_000,
       })),
     });
