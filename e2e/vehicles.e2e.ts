@@ -1,16 +1,12 @@
-/** The guide level by level, a vehicle's page, and several side by side. Everything here is free. */
-import type { Locator, Page } from 'playwright/test';
-import { used, value } from './dealer';
+/** A vehicle's page, the ways to it, and several side by side. Everything here is free. */
+import type { Page } from 'playwright/test';
+import { value } from './dealer';
 import { expect, forgive, test } from './fixtures';
 
 /** The reference car, whose code never changes. */
 const CODE = 'ZZGR15R5HPTM  6   1';
-const PHONE = { width: 390, height: 844 };
 
-const column = (page: Page, name: string | RegExp): Locator => page.getByRole('region', { name });
-const choices = (page: Page, name: string | RegExp): Locator => column(page, name).getByRole('option');
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
-const asked = (page: Page, name: string): string | null => new URL(page.url()).searchParams.get(name);
 
 async function openByCode(page: Page, code = CODE): Promise<void> {
   await page.goto('/vehicles');
@@ -24,184 +20,6 @@ async function openReferenceCar(page: Page): Promise<string> {
   await page.waitForURL(/\/vehicles\/car\/\d+$/);
   return pathOf(page).split('/')[3] ?? '';
 }
-
-test('by keyboard alone from manufacturer to vehicle, each choice in the address, and Back undoes it', async ({
-  dealer: page,
-}) => {
-  const before = await (await page.goto('/'), used(page));
-  await page.goto('/vehicles');
-  await page.getByLabel('Search manufacturers').focus();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.type('sam');
-  await expect(page.getByRole('option', { name: 'SAMPLE' })).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await expect(choices(page, 'Ranges of SAMPLE').first()).toBeFocused();
-  await page.keyboard.type('gol');
-  const range = choices(page, 'Ranges of SAMPLE').filter({ hasText: 'GOLDEN CAR' });
-  await expect(range).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(choices(page, 'Models of GOLDEN CAR').first()).toBeFocused();
-  await page.keyboard.press('ArrowLeft');
-  await expect(range).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await expect(choices(page, 'Models of GOLDEN CAR').first()).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  const derivative = column(page, 'Derivatives of GOLDEN CAR').getByRole('option').first();
-  await expect(derivative).toBeFocused();
-  await expect(derivative).toContainText(/From \d+ \w{3} 20\d\d · model year 20/);
-  await expect.poll(() => asked(page, 'model'), 'the address follows').not.toBeNull();
-  const levels = page.url();
-  await page.keyboard.press('Enter');
-  const detail = page.getByRole('region', { name: /Reference/ }).last();
-  await expect(detail).toBeFocused();
-  await expect(detail.getByRole('listitem').first()).toContainText(/20\d\d(\.5)?\s*since/);
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Open this vehicle' })).toBeFocused();
-
-  await page.goBack();
-  expect(page.url()).toBe(levels);
-  await expect(page.getByRole('link', { name: 'Open this vehicle' })).toBeHidden();
-  await page.goForward();
-  await page.getByRole('link', { name: 'Open this vehicle' }).press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('SAMPLE GOLDEN CAR');
-  await page.goto('/');
-  expect(await used(page), 'looking is free').toBe(before);
-});
-
-test('a level is one stop of Tab; arrows, pages, ends and letters move in it, and only choosing chooses', async ({
-  dealer: page,
-}) => {
-  await page.goto('/vehicles');
-  const list = page.getByRole('listbox', { name: 'Manufacturers' });
-  const all = choices(page, 'Manufacturers');
-  await page.getByLabel('Search manufacturers').focus();
-  await page.keyboard.press('Tab');
-  await expect(all.first()).toBeFocused();
-  await page.keyboard.press('ArrowUp');
-  await expect(all.first(), 'an end is an end').toBeFocused();
-  for (const [key, place] of [
-    ['ArrowDown', 1],
-    ['PageDown', 7],
-    ['PageUp', 1],
-    ['End', (await all.count()) - 1],
-    ['Home', 0],
-  ] as const) {
-    await page.keyboard.press(key);
-    await expect(all.nth(place), key).toBeFocused();
-    await expect(all.nth(place), 'and in sight').toBeInViewport({ ratio: 0.9 });
-  }
-  await page.keyboard.type('alfa r');
-  await expect(all.getByText('ALFA ROMEO').locator('..'), 'a blank is a letter of the name').toBeFocused();
-  await expect(list.getByRole('option', { selected: true })).toHaveCount(0);
-
-  // No letter within a second before it: then a blank chooses.
-  await page.keyboard.press('Shift+Tab');
-  await expect(page.getByLabel('Search manufacturers')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(all.getByText('ALFA ROMEO').locator('..'), 'back where one was').toBeFocused();
-  await expect(async () => {
-    await page.keyboard.press('Space');
-    await expect(list.getByRole('option', { selected: true })).toHaveText('ALFA ROMEO', { timeout: 200 });
-  }).toPass();
-  await expect(choices(page, 'Ranges of ALFA ROMEO').first()).toBeFocused();
-
-  await choices(page, 'Ranges of ALFA ROMEO').first().click();
-  await expect(choices(page, /^Models of/).first()).toBeVisible();
-  await expect.poll(() => asked(page, 'range')).not.toBeNull();
-  const there = page.url();
-  await all.getByText('ALFA ROMEO').click();
-  await expect(choices(page, /^Models of/).first(), 'what is chosen is not chosen anew').toBeVisible();
-  expect(page.url()).toBe(there);
-});
-
-test('of two choices in one breath the second is shown, and both stand in the history', async ({ dealer: page }) => {
-  await page.goto('/vehicles', { waitUntil: 'networkidle' });
-  const before = await page.evaluate(() => history.length);
-  await choices(page, 'Manufacturers')
-    .filter({ hasText: /^(AUDI|BMW)$/ })
-    .evaluateAll((options) => options.forEach((option) => option instanceof HTMLElement && option.click()));
-  await expect(choices(page, 'Ranges of BMW').first()).toBeVisible();
-  await expect.poll(() => page.evaluate(() => history.length), 'both are entered').toBe(before + 2);
-  await page.goBack();
-  await expect(choices(page, 'Ranges of AUDI').first()).toBeVisible();
-  await page.goBack();
-  await expect(column(page, 'Ranges')).toContainText('Choose a manufacturer first');
-});
-
-test('the way in the address is in the first HTML, to the last level', async ({ dealer: page }) => {
-  await page.goto('/vehicles');
-  for (const name of ['Manufacturers', 'Ranges of SAMPLE', 'Models of GOLDEN CAR']) {
-    await choices(page, name)
-      .getByText(/^(SAMPLE|GOLDEN CAR)/)
-      .first()
-      .click();
-  }
-  await choices(page, 'Derivatives of GOLDEN CAR').first().click();
-  await expect(page).toHaveURL(/derivative=\d+/);
-  const html = await (await page.request.get(page.url())).text();
-  for (const words of ['SAMPLE', 'GOLDEN CAR', '1.5 T 150', 'Model years', 'since ']) expect(html).toContain(words);
-});
-
-test('words typed above a level leave what has them all; Enter takes the first', async ({ dealer: page }) => {
-  await page.goto('/vehicles?kind=car');
-  await page.getByLabel('Search manufacturers').fill('zzz');
-  await expect(column(page, 'Manufacturers')).toContainText('has “zzz” in its name');
-  await page.getByLabel('Search manufacturers').fill('citro');
-  await expect(choices(page, 'Manufacturers')).toHaveCount(1);
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Search ranges')).toBeVisible();
-  await expect(choices(page, 'Ranges of CITROEN').first()).toBeFocused();
-});
-
-test('filters are part of the address: styles, the past, run-out, three levels; an empty level says how to fill it', async ({
-  dealer: page,
-}) => {
-  await page.goto('/vehicles');
-  const all = await choices(page, 'Manufacturers').count();
-  await page.getByRole('checkbox', { name: 'Coupe' }).check();
-  await page.getByRole('checkbox', { name: 'Sports' }).check();
-  await expect.poll(() => asked(page, 'styles')).toBe('3,8');
-  await expect.poll(() => choices(page, 'Manufacturers').count()).toBeLessThan(all);
-  await page.getByRole('checkbox', { name: 'Sports' }).uncheck();
-  await page.getByRole('radio', { name: 'Current and past' }).check();
-  await expect.poll(() => asked(page, 'show')).toBe('all');
-  await expect(page.getByRole('checkbox', { name: 'Include run-out' })).toBeDisabled();
-  await page.getByRole('checkbox', { name: 'By range' }).uncheck();
-  await expect(page.getByLabel('Search ranges')).toBeHidden();
-  await choices(page, 'Manufacturers').getByText('AUDI').click();
-  await expect(choices(page, 'Models of AUDI').first()).toContainText('COUPE');
-
-  await page.goto('/vehicles?kind=car&styles=2&manufacturer=999999');
-  await expect(column(page, 'Manufacturers')).toContainText('not in this list');
-  await page.getByRole('button', { name: 'All body styles' }).click();
-  await expect.poll(() => asked(page, 'styles')).toBeNull();
-  await expect(page, 'what was chosen stays').toHaveURL(/manufacturer=999999/);
-
-  await page.getByRole('radio', { name: 'Vans' }).check();
-  await expect(page.getByRole('checkbox', { name: 'Coupe' })).toBeHidden();
-  await expect(choices(page, 'Manufacturers').getByText('FORD')).toBeVisible();
-});
-
-test('on a phone one level at a time, with the way back above it', async ({ dealer: page }) => {
-  await page.setViewportSize(PHONE);
-  await page.goto('/vehicles');
-  await choices(page, 'Manufacturers').getByText('SAMPLE').click();
-  await expect(column(page, 'Manufacturers')).toBeHidden();
-  await choices(page, 'Ranges of SAMPLE').filter({ hasText: 'GOLDEN CAR' }).click();
-  await choices(page, 'Models of GOLDEN CAR').first().click();
-  const crumbs = page.getByRole('navigation', { name: 'Chosen so far' });
-  await expect(crumbs.getByRole('link').first()).toHaveText('All cars');
-  await crumbs.getByRole('link', { name: 'SAMPLE', exact: true }).click();
-  await expect(choices(page, 'Ranges of SAMPLE').first()).toBeVisible();
-  await expect(column(page, 'Models of GOLDEN CAR')).toBeHidden();
-  await page.getByRole('button', { name: 'Filters' }).click();
-  await page.getByRole('checkbox', { name: 'Include run-out' }).check();
-  await expect(page.getByRole('button', { name: '1 filter' })).toHaveAttribute('aria-expanded', 'true');
-  await expect.poll(() => asked(page, 'run-out')).toBe('yes');
-  await page.goBack();
-  await page.goBack();
-  await expect(column(page, 'Derivatives of GOLDEN CAR')).toBeVisible();
-});
 
 test('by code, whose inner blanks count, or by identifier; what the guide does not have is said at the field', async ({
   dealer: page,
@@ -285,8 +103,8 @@ test('vehicles are picked, compared with the differences first, and taken out ag
   const reference = await openReferenceCar(page);
   await page.getByRole('button', { name: 'Add to comparison' }).click();
   await page.goto('/vehicles?kind=car&levels=3');
-  await choices(page, 'Manufacturers').getByText('FORD').click();
-  await choices(page, 'Models of FORD').first().click();
+  await page.getByRole('region', { name: 'Manufacturers' }).getByRole('option').getByText('FORD').click();
+  await page.getByRole('region', { name: 'Models of FORD' }).getByRole('option').first().click();
   await page
     .getByRole('region', { name: /^Derivatives of/ })
     .getByRole('option')
@@ -312,65 +130,6 @@ test('vehicles are picked, compared with the differences first, and taken out ag
   await expect(main).toContainText('“x” is left out');
   await expect(main).toContainText('The guide has no van 999999999');
   await expect(main, 'one alone').toContainText('add another');
-});
-
-test('a kind there is not is refused in words, with the cars; of bikes and heavy vehicles it is said where their way ends', async ({
-  dealer: page,
-}) => {
-  await page.goto('/vehicles?kind=tram');
-  await expect(page.getByText('no kind of vehicle called “tram”')).toBeVisible();
-  await expect(choices(page, 'Manufacturers').first()).toBeVisible();
-  await page.getByRole('radio', { name: 'HGVs' }).check();
-  await expect(column(page, 'Manufacturers')).toContainText('lists no heavy goods vehicles here');
-  await page.goto('/vehicles?kind=bike&show=all');
-  await expect(column(page, 'Manufacturers')).toContainText('lists no motorcycles here');
-});
-
-test('all derivatives of a range stand in one list, each then told by its model; sectors can be left out', async ({
-  dealer: page,
-}) => {
-  await page.goto('/vehicles?kind=car&show=all');
-  await choices(page, 'Manufacturers').getByText('FORD', { exact: true }).click();
-  await choices(page, 'Ranges of FORD').getByText('FOCUS', { exact: true }).click();
-  const models = choices(page, 'Models of FOCUS');
-  await expect(models.first()).toBeVisible();
-  const several = (await models.count()) - 1;
-  await models.first().click();
-  const one = choices(page, /^Derivatives of FOCUS ./);
-  await expect(one.first()).toContainText(/model year 20\d\d(\.5)? · ./);
-  const few = await one.count();
-  await page.getByRole('checkbox', { name: 'With sector' }).uncheck();
-  await expect.poll(() => asked(page, 'sector')).toBe('no');
-  await expect(one.first()).toContainText(/model year 20\d\d(\.5)?$/);
-
-  await models.getByText(`All ${several} models`).click();
-  await expect.poll(() => asked(page, 'model')).toBe('all');
-  const all = choices(page, 'Derivatives of all models of FOCUS');
-  await expect.poll(() => all.count()).toBeGreaterThan(few);
-  await page.getByRole('checkbox', { name: 'Coupe' }).check();
-  await expect(column(page, 'Derivatives of all models of FOCUS')).toContainText('the guide lists every body style');
-  await page.getByRole('checkbox', { name: 'Coupe' }).uncheck();
-  await all.first().click();
-  const detail = page.getByRole('main').getByText('Model', { exact: true }).locator('..');
-  await expect(detail).toContainText('FOCUS');
-  await page.reload();
-  await expect(detail, 'all of it is in the address').toContainText('FOCUS');
-});
-
-test('a derivative in the address that the guide does not have is said in its place; the way to it stays', async ({
-  dealer: page,
-  complaints,
-}) => {
-  forgive(complaints, 404);
-  await page.goto('/vehicles?kind=car');
-  await choices(page, 'Manufacturers').getByText('SAMPLE').click();
-  await choices(page, 'Ranges of SAMPLE').filter({ hasText: 'GOLDEN CAR' }).click();
-  await choices(page, 'Models of GOLDEN CAR').first().click();
-  await expect(page).toHaveURL(/model=\d+/);
-  await page.goto(`${page.url()}&derivative=7`);
-  await expect(page.getByRole('main')).toContainText('no car with the identifier 7');
-  await expect(column(page, 'Derivatives of GOLDEN CAR')).toContainText('not in this list');
-  await expect(choices(page, 'Derivatives of GOLDEN CAR').first()).toBeVisible();
 });
 
 test('a record leads to its vehicle, and the vehicle to valuing it', async ({ dealer: page, mark }) => {
