@@ -6,11 +6,16 @@ import { createRequire } from 'node:module';
 import type { OptionBundle } from './bundle';
 
 type Formula = string | object;
+interface Solution {
+  getTrueVars(): string[];
+  getWeightedSum(formulas: readonly Formula[], weights: readonly number[]): number;
+}
 interface Logic {
   Solver: new () => {
     require(...formulas: Formula[]): void;
-    solve(): { getTrueVars(): string[] } | null;
-    solveAssuming(formula: Formula): { getTrueVars(): string[] } | null;
+    solve(): Solution | null;
+    solveAssuming(formula: Formula): Solution | null;
+    minimizeWeightedSum(start: Solution, formulas: readonly Formula[], weights: readonly number[]): Solution;
   };
   or(...formulas: Formula[]): Formula;
   and(...formulas: Formula[]): Formula;
@@ -23,10 +28,27 @@ interface Logic {
 // The package has no types of its own.
 const logic = createRequire(import.meta.url)('logic-solver') as Logic;
 
+export interface Cost {
+  /** Prices on application. */
+  readonly unknown: number;
+  readonly pence: number;
+}
+
 export interface Outside {
   /** Codes of all options some valid build with these lines fits. */
   availableWith(lines: readonly number[]): Set<number>;
+  /** Whether some valid build with these lines fits the option; of other lines it may have the further ones alone. */
+  canHave(lines: readonly number[], option: number, further?: readonly number[]): boolean;
+  /** The same without one at least of the further lines. */
+  canSpare(lines: readonly number[], option: number, further: readonly number[]): boolean;
+  /** What the cheapest such build costs. The last question: it narrows all others. */
+  leastCost(lines: readonly number[], option: number, further?: readonly number[]): Cost | null;
 }
+
+/** All prices of the large bundles are whole so many pence. */
+const PRICE_STEP = 500;
+/** A price on application outweighs all known ones together. */
+const UNKNOWN_WEIGHT = 2 ** 20;
 
 /** For bundles without bad rows and with whole packs in IN rules. */
 export function askOutside(bundle: OptionBundle): Outside {
@@ -110,7 +132,44 @@ export function askOutside(bundle: OptionBundle): Outside {
     const ways = defaults.filter((each) => brought.get(each)?.has(code)).map(standard);
     solver.require(logic.equiv(fitted(code), logic.or(ordered(code), ...ways)));
   }
+  const having = (lines: readonly number[], option: number, further: readonly number[] = codes) => {
+    const others = codes.filter((code) => !lines.includes(code) && !further.includes(code));
+    return logic.and(fitted(option), ...lines.map(line), logic.not(logic.or(...others.map(line))));
+  };
   return {
+    canHave: (lines, option, further) => solver.solveAssuming(having(lines, option, further)) !== null,
+    canSpare: (lines, option, further) =>
+      solver.solveAssuming(logic.and(having(lines, option, further), logic.not(logic.and(...further.map(line))))) !==
+      null,
+    leastCost(lines, option, further) {
+      solver.require(having(lines, option, further));
+      const charged = (code: number) => {
+        const packs = codes.filter((each) => each !== code && brought.get(each)?.has(code));
+        return logic.and(line(code), logic.not(logic.or(...packs.map(fitted))));
+      };
+      // Each IO that is fitted takes one charged item away, each item by one IO: which, the solver chooses.
+      const gifts = all.flatMap(({ type, primary, others }, at) =>
+        type === 'IO' ? others.map((item) => ({ at, primary, item, name: `free ${item} by ${at}` })) : [],
+      );
+      for (const { primary, item, name } of gifts)
+        solver.require(logic.implies(name, logic.and(fitted(primary), charged(item))));
+      for (const at of all.keys())
+        solver.require(logic.atMostOne(...gifts.filter((gift) => gift.at === at).map(({ name }) => name)));
+      const paid = codes.map((code) => {
+        const names = gifts.filter(({ item }) => item === code).map(({ name }) => name);
+        solver.require(logic.atMostOne(...names));
+        return logic.and(charged(code), logic.not(logic.or(...names)));
+      });
+      const prices = codes.map((code) => {
+        const { basicPence = null, vatPence = null } = bundle.options.find((each) => each.code === code) ?? {};
+        return basicPence === null || vatPence === null ? null : basicPence + vatPence;
+      });
+      const weights = prices.map((pence) => (pence === null ? UNKNOWN_WEIGHT : pence / PRICE_STEP));
+      const start = solver.solve();
+      if (start === null) return null;
+      const least = solver.minimizeWeightedSum(start, paid, weights).getWeightedSum(paid, weights);
+      return { unknown: Math.floor(least / UNKNOWN_WEIGHT), pence: (least % UNKNOWN_WEIGHT) * PRICE_STEP };
+    },
     availableWith(lines) {
       const found = new Set<number>();
       const wishes = logic.and(...lines.map(line));
