@@ -3,13 +3,15 @@ export type Day = string;
 
 /** Whole months from one day to a later one; negative when `to` is earlier. */
 export function monthsBetween(from: Day, to: Day): number {
-  const [fromYear = 0, fromMonth = 0, fromDay = 0] = from.split('-').map(Number);
-  const [toYear = 0, toMonth = 0, toDay = 0] = to.split('-').map(Number);
-  const months = (toYear - fromYear) * 12 + (toMonth - fromMonth);
+  // By their places: a list of ten thousand cars asks as often, and splitting is slow.
+  const months = (part(to, 0, 4) - part(from, 0, 4)) * 12 + (part(to, 5, 7) - part(from, 5, 7));
+  const [fromDay, toDay] = [part(from, 8, 10), part(to, 8, 10)];
   if (months > 0 && toDay < fromDay) return months - 1;
   if (months < 0 && toDay > fromDay) return months + 1;
   return months;
 }
+
+const part = (day: Day, from: number, to: number): number => Number(day.slice(from, to));
 
 /** Days from one day to a later one; negative when `to` is earlier. */
 export function daysBetween(from: Day, to: Day): number {

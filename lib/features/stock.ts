@@ -1,5 +1,6 @@
 /** Stock lists: reading a dealer's table, saying what a run would cost, and keeping it. */
 import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import type { Session } from '@/lib/access';
 import type { Call } from '@/lib/api/serve';
 import type {
@@ -18,15 +19,15 @@ import {
   type StockPreview,
 } from '@/lib/domain/stock';
 import { findColumns, type StockColumns } from '@/lib/domain/stock-columns';
-import { stockCost, type StockCost } from '@/lib/domain/stock-cost';
+import { stockCost } from '@/lib/domain/stock-cost';
 import { countStock, readStockRows, refuseTooMany, usualListName, type StockRow } from '@/lib/domain/stock-reading';
-import { narrowest, type MonthUsage } from '@/lib/domain/usage';
+import { narrowest } from '@/lib/domain/usage';
 import { Fault } from '@/lib/fault';
 import { keyedHash } from '@/lib/ledger/keyed-hash';
 import type { Ledger } from '@/lib/ledger/look-up';
 import type { StockRunStore, StoredStockRun } from '@/lib/store/stock-runs';
 import type { StockStore, StoredStockList } from '@/lib/store/stock';
-import { lookUpByPlate, valueByPlate } from './billed-questions';
+import { lookUpByPlate, valueByPlate, type Priced } from './billed-questions';
 import { readTable } from './stock-file';
 import { runOf } from './stock-runs';
 
@@ -114,19 +115,19 @@ export async function stockList(
 async function previewOf(list: StoredStockList, session: Session, house: StockNeeds): Promise<StockPreview> {
   const columns = stockColumnsSchema.parse(list.columns);
   const { organisationId, personId } = session;
-  const [problems, doubts, stored, usage] = await Promise.all([
+  const stored = await house.stockRuns.ofList(list.id);
+  const open = stored.some(({ endedAt }) => endedAt === null);
+  const [prices, problems, doubts, usage] = await Promise.all([
+    open ? null : pricesOf(list.id, organisationId, house),
     house.stock.oddities(list.id, 'problem', ODDITIES_SHOWN),
     house.stock.oddities(list.id, 'doubt', ODDITIES_SHOWN),
-    house.stockRuns.ofList(list.id),
     house.ledger.usage({ organisationId, personId }),
   ]);
-  const runs = stored.map(runOf);
   const month = narrowest(usage, britishDay(house.now()));
-  const open = stored.some(({ endedAt }) => endedAt === null);
   return {
     list: listOf(list, stored[0]),
-    ...{ labels: list.labels, columns, usage: month, runs },
-    cost: open ? null : await costOf(list.id, organisationId, month, house),
+    ...{ labels: list.labels, columns, usage: month, runs: stored.map(runOf) },
+    cost: prices && stockCost(prices, month),
     problems: problems.map(({ number, plate, cells, problem }) => ({
       ...{ row: number, plate, problem: stockProblemSchema.parse(problem) },
       typed: [cells[columns.plate], cells[columns.mileage]].filter(Boolean).join(' · '),
@@ -135,30 +136,24 @@ async function previewOf(list: StoredStockList, session: Session, house: StockNe
   };
 }
 
-async function costOf(
-  listId: string,
-  organisationId: string,
-  usage: MonthUsage,
-  { stock, ledger, now }: StockNeeds,
-): Promise<StockCost> {
+/** What is kept of each car's two answers already. */
+async function pricesOf(listId: string, organisationId: string, { stock, ledger, now }: StockNeeds) {
   const cars = await stock.cars(listId);
   const at = now();
-  const questions = [
-    cars.map(({ plate }) => lookUpByPlate(plate)),
-    cars.map(({ plate, mileage }) => valueByPlate(plate, mileage, at)),
-  ];
-  const [lookUps = [], valuations = []] = await Promise.all(
-    questions.map((asked) => {
-      const { operation = '', keepMinutes = 0 } = asked[0] ?? {};
-      return ledger.keptOf({ organisationId, operation, keepMinutes }, asked);
-    }),
-  );
-  const prices = cars.map(({ number }, index) => ({
+  const keptOf = async (asked: readonly Priced[]) => {
+    const { operation = '', keepMinutes = 0 } = asked[0] ?? {};
+    return ledger.keptOf({ organisationId, operation, keepMinutes }, asked);
+  };
+  const [lookUps, valuations] = await Promise.all([
+    keptOf(cars.map(({ plate }) => lookUpByPlate(plate))),
+    // The database looks for those while these are put into words, which takes as long.
+    setImmediate().then(() => keptOf(cars.map(({ plate, mileage }) => valueByPlate(plate, mileage, at)))),
+  ]);
+  return cars.map(({ number }, index) => ({
     number,
     lookUpKept: lookUps[index] === true,
     valuationKept: valuations[index] === true,
   }));
-  return stockCost(prices, usage);
 }
 
 function listOf(list: StoredStockList, run: StoredStockRun | undefined): StockList {
