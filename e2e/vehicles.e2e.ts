@@ -99,6 +99,15 @@ test('the vehicle page has everything the guide knows in its first HTML, and its
   await expect(page.getByText('“yesterday” is not a day')).toBeVisible();
 });
 
+test('on a phone the page being read is in sight among its tabs', async ({ dealer: page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const identifier = await openReferenceCar(page);
+  await page.goto(`/vehicles/car/${identifier}/company-car`);
+  const tab = page.getByRole('link', { name: 'Company car', exact: true });
+  await expect(tab).toHaveAttribute('aria-current', 'page');
+  await expect(tab).toBeInViewport({ ratio: 0.9 });
+});
+
 test('vehicles are picked, compared with the differences first, and taken out again', async ({ dealer: page }) => {
   const reference = await openReferenceCar(page);
   await page.getByRole('button', { name: 'Add to comparison' }).click();

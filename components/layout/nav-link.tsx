@@ -22,7 +22,8 @@ export function NavLink({ to, className, children }: NavLinkProps) {
       href={to.href}
       prefetch={to.href.includes('?') ? false : null}
       aria-current={here ? 'page' : undefined}
-      className={`relative ${className}`}
+      // Where a strip of them is wider than the screen, it begins with the page being read in sight.
+      className={`relative aria-[current]:[scroll-initial-target:nearest] ${className}`}
     >
       {children}
       <OnTheWay />

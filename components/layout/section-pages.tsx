@@ -11,7 +11,7 @@ export function SectionPages({ sections }: { sections: readonly Section[] }) {
   const section = sections.find((each) => isIn(path, each));
   if (!section?.pages || section.pages.length < 2) return null;
   return (
-    <nav aria-label={section.label} className="overflow-x-auto border-t border-line bg-page print:hidden">
+    <nav aria-label={section.label} className="scroll-px-1 overflow-x-auto border-t border-line bg-page print:hidden">
       <ul className="mx-auto flex max-w-7xl px-1 sm:px-3">
         {section.pages.map((page) => (
           <li key={page.href}>
