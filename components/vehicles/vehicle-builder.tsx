@@ -12,7 +12,7 @@ import { BuilderFilters } from './builder-filters';
 import { ALL_MODELS, chosenAt, levelsOf, openLevel, unknownKind, type LevelName } from './builder-address';
 import { DerivativeDetail } from './derivative-detail';
 import { ListedOnly } from './listed-only';
-import { useBuilder } from './use-builder';
+import { useBuilder, useTelling } from './use-builder';
 import { useLevels } from './use-levels';
 
 const TITLES = {
@@ -29,10 +29,11 @@ const STYLES_STOP = 'Of a whole range the guide lists every body style.';
 
 /** Manufacturer, range, model, derivative: side by side at a desk, one after the other on a phone. All of it is in the address. */
 export function VehicleBuilder({ today }: { today: Day }) {
-  const { builder, go, query } = useBuilder();
+  const { builder, go, query, tell } = useBuilder();
   const levels = levelsOf(builder);
   const open = openLevel(builder);
   const lists = useLevels(builder, today);
+  useTelling({ builder, tell }, open === null || lists[open].choices !== undefined || lists[open].error !== null);
   const [focus, setFocus] = useState<LevelName | 'detail' | null>(null);
   const onFocused = useCallback(() => setFocus(null), []);
   const near = useNear(lists.fetchAhead);
