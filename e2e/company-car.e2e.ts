@@ -1,34 +1,7 @@
 /** The company car page: its figures are the API's, its working the published tables'. */
-import type { Locator, Page } from 'playwright/test';
 import { faultsOf, widthOf } from './axe';
+import { asked, BUILT, card, cells, DAY, KUGA, pence, PLAIN, type CompanyCar } from './company-car';
 import { expect, forgive, test } from './fixtures';
-
-/** A Kuga hybrid whose 19-inch wheels take it from 129 to 130 g/km, from 31% to 32% in 2026-27. */
-const DAY = '2026-11-02';
-const KUGA = '/vehicles/car/56327/company-car';
-const WHEELS = 'AYe4A45pAeDYCAAP2Gyw';
-const PLAIN = `${KUGA}?date=${DAY}`;
-const BUILT = `${PLAIN}&build=${WHEELS}`;
-
-interface Year {
-  ending: number;
-  percent: number;
-  benefitPence: number;
-  basicTaxPence: number;
-  higherTaxPence: number;
-}
-interface CompanyCar {
-  p11d: { value: { years: Year[]; p11d: { totalPence: number } } };
-  leftOut: { pence: number }[];
-}
-
-const asked = async <T>(page: Page, path: string): Promise<T> => (await page.request.get(path)).json();
-const pence = (value: number): string =>
-  `£${(Math.round(value) / 100).toLocaleString('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
-const card = (page: Page, title: string): Locator =>
-  page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
-const cells = (table: Locator, row: string | RegExp): Promise<string[]> =>
-  table.getByRole('row', { name: row }).getByRole('cell').allInnerTexts();
 
 test('what the driver pays is the P11D service’s answer, in the figures, the table and the chart alike', async ({
   dealer: page,
@@ -90,78 +63,6 @@ test('an option the P11D service does not take is added by us, and that is said'
   await expect(page.getByRole('region', { name: 'What does the driver pay' })).toContainText(whole);
 });
 
-test('whole life cost follows its sliders, asks once for each place, and stands in the address', async ({
-  dealer: page,
-}) => {
-  const arrivals: string[] = [];
-  page.on('request', (request) => {
-    const { pathname, search } = new URL(request.url());
-    if (pathname.includes('/whole-life')) arrivals.push(`${pathname}${search}`);
-  });
-  await page.goto(PLAIN);
-  const life = page.locator('#whole-life');
-  const figures = async (term: number) => {
-    const path = `/api/vehicles/car/56327/whole-life?date=${DAY}&term=${term}&miles=60000`;
-    return (await asked<{ legislation: { value: { depreciation: number } } }>(page, path)).legislation.value;
-  };
-  await expect(life.getByRole('row', { name: /^Depreciation £/ })).toContainText(
-    pence((await figures(36)).depreciation * 100),
-  );
-  expect(arrivals).toEqual([]);
-  const term = life.getByRole('slider', { name: /^Term/ });
-  await term.focus();
-  for (let step = 0; step < 2; step += 1) await page.keyboard.press('ArrowRight');
-  await expect(life.getByRole('row', { name: /^Depreciation £/ })).toContainText(
-    pence((await figures(48)).depreciation * 100),
-  );
-  await expect(page).toHaveURL(/term=48/);
-  for (let step = 0; step < 2; step += 1) await page.keyboard.press('ArrowLeft');
-  await expect(page).toHaveURL(/term=36/);
-  expect(arrivals.length).toBe(new Set(arrivals).size);
-});
-
-test('every term stands beside the chosen one at its pace, a mile and in all, as the service’s answers add up', async ({
-  dealer: page,
-}) => {
-  await page.goto(PLAIN);
-  const life = page.locator('#whole-life');
-  interface Costs {
-    depreciation: number;
-    fuel: number;
-    maintenance: number;
-    dutyFirst: number;
-    dutyLater: number;
-    classOneA1Cost: number;
-    classOneA2Cost: number;
-  }
-  const path = `/api/vehicles/car/56327/whole-life-terms?date=${DAY}&term=36&miles=60000`;
-  const { terms } = await asked<{
-    terms: { used: { termMonths: number; miles: number }; legislation: { value: Costs } }[];
-  }>(page, path);
-  expect(terms.map(({ used }) => [used.termMonths, used.miles])).toEqual(
-    [12, 18, 24, 30, 36, 42, 48, 54, 60].map((months, index) => [months, 20_000 + index * 10_000]),
-  );
-  // Two years: the first year's vehicle tax and one later, two years of class 1A.
-  const { used, legislation } = terms[2] ?? { used: { miles: 1 }, legislation: { value: null } };
-  const of = legislation.value as Costs;
-  const parts = [
-    ...[of.depreciation, of.fuel, of.maintenance],
-    of.dutyFirst + of.dutyLater,
-    of.classOneA1Cost + of.classOneA2Cost,
-  ];
-  const sum = parts.reduce((total, each) => total + each, 0);
-  const pounds = (value: number) => `£${Math.round(value).toLocaleString('en-GB')}`;
-  const whole = life.locator('figure').filter({ hasText: 'Over the term, by term' });
-  await whole.getByText('Figures as a table').click();
-  expect(await cells(whole.getByRole('table'), /^24 months, 40,000 mi/)).toEqual([...parts, sum].map(pounds));
-  const mile = life.locator('figure').filter({ hasText: 'A mile, by term' });
-  await mile.getByText('Figures as a table').click();
-  const perMile = (await cells(mile.getByRole('table'), /^24 months, 40,000 mi/)).map((words) => parseFloat(words));
-  expect(perMile.at(-1)).toBeCloseTo((sum * 100) / used.miles, 0);
-  // The fifth year's percentages are not law: its bars say what they are without.
-  await expect(mile.getByRole('row', { name: /^60 months, 100,000 mi \(without Class 1A\)/ })).toBeVisible();
-});
-
 test('salary given up takes the place of a smaller benefit, as a ninth step with its source', async ({
   dealer: page,
 }) => {
@@ -191,21 +92,6 @@ test('a company van is taxed by the flat charges, and a rate that was not found 
   expect(await faultsOf(page)).toEqual([]);
 });
 
-test('a term and mileage between the steps say what the service rounds them to', async ({ dealer: page }) => {
-  await page.goto(`${PLAIN}&term=37&miles=43000`);
-  await expect(page.locator('#whole-life')).toContainText(
-    'Asked for 37 months and 43,000 mi; the service rounds to 36 months and 40,000 mi',
-  );
-});
-
-test('up to four cars stand side by side, and one that is none says so', async ({ dealer: page }) => {
-  await page.goto(`${PLAIN}&with=50662&with=50247&with=nothing`);
-  const beside = card(page, 'Side by side');
-  await expect(beside.getByRole('columnheader')).toHaveCount(4);
-  await expect(beside).toContainText('nothing: an identifier is a whole number');
-  expect((await cells(beside.getByRole('table'), /^Percentage/)).length).toBe(3);
-});
-
 test('a car no longer made opens on the last day it was specified, says so, and shows no table of nothing', async ({
   dealer: page,
 }) => {
@@ -222,26 +108,6 @@ test('a car no longer made opens on the last day it was specified, says so, and 
   for (const table of await page.getByRole('main').getByRole('table').all()) await expect(table).toContainText(/\d/);
 });
 
-test('a car beside this one is picked from the saved builds, and taken away again', async ({ dealer: page }) => {
-  const name = `To compare ${Date.now()}`;
-  await page.goto('/');
-  const saved = await page.request.post('/api/builds', {
-    headers: { origin: new URL(page.url()).origin },
-    data: { name, kind: 'car', identifier: 56327, date: DAY, build: WHEELS },
-  });
-  expect(saved.status()).toBe(201);
-  await page.goto(PLAIN);
-  const beside = card(page, 'Side by side');
-  const list = beside.getByLabel('Or with a saved build');
-  await list.selectOption(await list.locator('option', { hasText: name }).getAttribute('value'));
-  await beside.getByRole('button', { name: 'Compare' }).click();
-  await expect(page).toHaveURL(new RegExp(`with=56327\\.${WHEELS}`));
-  await expect(beside.getByRole('columnheader')).toHaveCount(3);
-  await beside.getByRole('link', { name: /^Take away/ }).click();
-  await expect(beside.getByRole('columnheader')).toHaveCount(0);
-  expect(page.url()).not.toContain(WHEELS);
-});
-
 test('chosen legislation items are the service’s answer and stay in the address', async ({ dealer: page }) => {
   await page.goto(PLAIN);
   const items = card(page, 'The legislation service’s answer, item by item');
@@ -250,24 +116,6 @@ test('chosen legislation items are the service’s answer and stay in the addres
   await items.getByRole('button', { name: 'Show these' }).click();
   await expect(page).toHaveURL(/item=fuel/);
   await expect(items.getByRole('row')).toHaveCount(2);
-});
-
-test('cost of ownership is the service’s, and age and post code stay out of the address', async ({
-  dealer: page,
-  complaints,
-}) => {
-  await page.goto(PLAIN);
-  const owner = card(page, 'Cost of ownership to a private buyer');
-  const price = owner.getByRole('textbox', { name: 'Purchase price, £' });
-  await owner.getByLabel('Post code').fill('ZZ1 1ZZ');
-  await price.fill('');
-  await owner.getByRole('button', { name: 'Reckon' }).click();
-  await expect(price).toHaveAccessibleDescription(/Enter the price in whole pounds, up to 1,000,000/);
-  forgive(complaints, 400);
-  await price.fill('21,500');
-  await owner.getByRole('button', { name: 'Reckon' }).click();
-  await expect(owner.getByText(/in all, the service’s answer/)).toBeVisible();
-  expect(page.url()).not.toContain('ZZ1');
 });
 
 test('a day the car was not sold, an unknown build and a van are answered in place', async ({

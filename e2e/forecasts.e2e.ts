@@ -1,42 +1,9 @@
-/** Forecasts, histories and the panels beside a record: what is drawn is what was answered, with script and without. */
+/** Forecasts: what is drawn is what was answered, with script and without. */
 import { readFileSync } from 'node:fs';
-import type { Locator, Page } from 'playwright/test';
-import { faultsOf, widthOf } from './axe';
-import { value } from './dealer';
+import type { Locator } from 'playwright/test';
+import { faultsOf } from './axe';
 import { expect, test } from './fixtures';
-
-const CAR = '/vehicles/car/50032';
-
-interface Plate {
-  name: string;
-  sequence: number;
-  days: string[];
-  mileages: number[];
-  clean: (number | null)[][];
-  average: (number | null)[][];
-  below: (number | null)[][];
-}
-
-async function forecastOf(page: Page, query = ''): Promise<{ snapshotDay: string; plates: Plate[] }> {
-  const answer: { forecast: { snapshotDay: string; plates: Plate[] } } = await (
-    await page.request.get(`/api/forecasts/car/50032${query}`)
-  ).json();
-  return answer.forecast;
-}
-
-const pounds = (value: number | null | undefined) =>
-  value === null || value === undefined ? '–' : `£${value.toLocaleString('en-GB')}`;
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-const month = (day: string) => `${MONTHS[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
-
-/** The table of a chart, opened, by its rows. */
-async function tableOf(chart: Locator): Promise<string[][]> {
-  await chart.getByText('Figures as a table').click();
-  const rows = await chart.locator('tbody tr').all();
-  return Promise.all(rows.map((row) => row.locator('th, td').allInnerTexts()));
-}
-
-const chartOf = (page: Page, name: RegExp) => page.getByRole('figure').filter({ hasText: name }).first();
+import { CAR, chartOf, forecastOf, month, pounds, tableOf } from './forecasts';
 
 test('a forecast’s chart is the provider’s answer, and a moving slider asks nothing', async ({ dealer: page }) => {
   const { plates } = await forecastOf(page);
@@ -220,88 +187,6 @@ test('without script the charts stand, and asking is a form', async ({ dealer: p
   await reader.goto(`${CAR}/history?plate=2021+21`);
   await expect(reader.getByRole('img', { name: /^Used values of the 21 plate/ })).toBeVisible();
   await plain.close();
-});
-
-test('a history is the guide’s editions, in pounds or of cost new, with the forecast joined on', async ({
-  dealer: page,
-}) => {
-  const { history } = await (await page.request.get('/api/history/car/50032?year=2021&letter=21')).json();
-  const { plates } = await forecastOf(page, '?by=letter&year=2021&letter=21');
-  const at: number = history.mileages.indexOf(40_000);
-  await page.goto(`${CAR}/history?plate=2021+21&mileage=40000`);
-  const chart = chartOf(page, /^Used values of the 21 plate/);
-  const rows = await tableOf(chart);
-  const editions: string[] = history.editions;
-  expect(rows.slice(0, editions.length)).toEqual(
-    editions.map((day, index) => [
-      month(day),
-      ...['retail', 'clean', 'average', 'below'].map((band) => pounds(history[band][index][at])),
-    ]),
-  );
-  const ahead = plates[0]!;
-  expect(rows.slice(editions.length)).toEqual(
-    ahead.days.map((day, index) => [
-      month(day),
-      '–',
-      ...[ahead.clean, ahead.average, ahead.below].map((grid) => pounds(grid[index]?.[ahead.mileages.indexOf(40_000)])),
-    ]),
-  );
-  await expect(chart.getByText(/Up to 1 \w+ \d{4} the guide; shaded, the forecast/)).toBeVisible();
-  await page.getByRole('radio', { name: '% of cost new' }).check();
-  const last = history.clean.at(-1)[at] / history.costNewPounds;
-  const share = `${Math.round(last * 1_000) / 10}%`;
-  await expect(chart.locator('tbody tr').nth(editions.length - 1)).toContainText(share);
-  await expect(page).toHaveURL(/as=share/);
-
-  await page.emulateMedia({ media: 'print' });
-  await expect(chart.getByRole('img', { name: /^Used values/ })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Show the history' })).toBeHidden();
-});
-
-test('forecast and history: axe finds nothing in either theme, and a narrow phone need not scroll sideways', async ({
-  dealer: page,
-}) => {
-  for (const address of [
-    `${CAR}/forecast?plate=2021+21&beside=2020+20&mileage=42500&perMonth=800`,
-    `${CAR}/history?plate=2021+21&as=share`,
-  ]) {
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await page.goto(address);
-    await expect(page.getByRole('figure').first()).toBeVisible();
-    expect(await faultsOf(page), `${address} light`).toEqual([]);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await page.setViewportSize({ width: 360, height: 740 });
-    expect(await faultsOf(page), `${address} dark, on a phone`).toEqual([]);
-    expect(await widthOf(page)).toBeLessThanOrEqual(360);
-  }
-});
-
-test('beside a record stand its forecast, history, mileage cliff and option values, each a press from its full page', async ({
-  dealer: page,
-  mark,
-}) => {
-  await value(page, mark());
-  const outlook = page.getByRole('region', { name: 'Outlook' });
-  await outlook.scrollIntoViewIfNeeded();
-  for (const title of ['Forecast', 'History', 'Mileage cliff', 'Option values'])
-    await expect(outlook.getByRole('link', { name: new RegExp(`^Full page ?: ${title}`) })).toBeVisible();
-  await expect(outlook.getByRole('img', { name: /^Next twelve months at 40,000 mi/ })).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
-  // On paper only when asked for: the record alone is one sheet.
-  await page.evaluate(() => (window.print = () => {}));
-  await page.emulateMedia({ media: 'print' });
-  await expect(outlook).toBeHidden();
-  await page.emulateMedia({ media: null });
-  await outlook.getByRole('button', { name: /on paper, with these/ }).click();
-  await page.emulateMedia({ media: 'print' });
-  await expect(outlook.getByRole('img', { name: /^Next twelve months/ })).toBeVisible();
-  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
-  await expect(outlook).toBeHidden();
-  await page.emulateMedia({ media: null });
-  await outlook.getByRole('link', { name: /^Full page ?: Forecast/ }).click();
-  await expect(page.getByRole('figure').filter({ hasText: /^Forecast of the .* at 40,000 mi/ })).toBeVisible();
-  expect(page.url()).not.toContain(mark());
 });
 
 test('a kind of vehicle that is not covered is refused in words', async ({ dealer: page }) => {

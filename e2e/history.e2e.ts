@@ -1,0 +1,87 @@
+/** Histories, joined to the forecast, and the panels of both beside a record. */
+import { faultsOf, widthOf } from './axe';
+import { value } from './dealer';
+import { expect, test } from './fixtures';
+import { CAR, chartOf, forecastOf, month, pounds, tableOf } from './forecasts';
+
+test('a history is the guide’s editions, in pounds or of cost new, with the forecast joined on', async ({
+  dealer: page,
+}) => {
+  const { history } = await (await page.request.get('/api/history/car/50032?year=2021&letter=21')).json();
+  const { plates } = await forecastOf(page, '?by=letter&year=2021&letter=21');
+  const at: number = history.mileages.indexOf(40_000);
+  await page.goto(`${CAR}/history?plate=2021+21&mileage=40000`);
+  const chart = chartOf(page, /^Used values of the 21 plate/);
+  const rows = await tableOf(chart);
+  const editions: string[] = history.editions;
+  expect(rows.slice(0, editions.length)).toEqual(
+    editions.map((day, index) => [
+      month(day),
+      ...['retail', 'clean', 'average', 'below'].map((band) => pounds(history[band][index][at])),
+    ]),
+  );
+  const ahead = plates[0]!;
+  expect(rows.slice(editions.length)).toEqual(
+    ahead.days.map((day, index) => [
+      month(day),
+      '–',
+      ...[ahead.clean, ahead.average, ahead.below].map((grid) => pounds(grid[index]?.[ahead.mileages.indexOf(40_000)])),
+    ]),
+  );
+  await expect(chart.getByText(/Up to 1 \w+ \d{4} the guide; shaded, the forecast/)).toBeVisible();
+  await page.getByRole('radio', { name: '% of cost new' }).check();
+  const last = history.clean.at(-1)[at] / history.costNewPounds;
+  const share = `${Math.round(last * 1_000) / 10}%`;
+  await expect(chart.locator('tbody tr').nth(editions.length - 1)).toContainText(share);
+  await expect(page).toHaveURL(/as=share/);
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(chart.getByRole('img', { name: /^Used values/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show the history' })).toBeHidden();
+});
+
+test('forecast and history: axe finds nothing in either theme, and a narrow phone need not scroll sideways', async ({
+  dealer: page,
+}) => {
+  for (const address of [
+    `${CAR}/forecast?plate=2021+21&beside=2020+20&mileage=42500&perMonth=800`,
+    `${CAR}/history?plate=2021+21&as=share`,
+  ]) {
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(address);
+    await expect(page.getByRole('figure').first()).toBeVisible();
+    expect(await faultsOf(page), `${address} light`).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await faultsOf(page), `${address} dark, on a phone`).toEqual([]);
+    expect(await widthOf(page)).toBeLessThanOrEqual(360);
+  }
+});
+
+test('beside a record stand its forecast, history, mileage cliff and option values, each a press from its full page', async ({
+  dealer: page,
+  mark,
+}) => {
+  await value(page, mark());
+  const outlook = page.getByRole('region', { name: 'Outlook' });
+  await outlook.scrollIntoViewIfNeeded();
+  for (const title of ['Forecast', 'History', 'Mileage cliff', 'Option values'])
+    await expect(outlook.getByRole('link', { name: new RegExp(`^Full page ?: ${title}`) })).toBeVisible();
+  await expect(outlook.getByRole('img', { name: /^Next twelve months at 40,000 mi/ })).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  // On paper only when asked for: the record alone is one sheet.
+  await page.evaluate(() => (window.print = () => {}));
+  await page.emulateMedia({ media: 'print' });
+  await expect(outlook).toBeHidden();
+  await page.emulateMedia({ media: null });
+  await outlook.getByRole('button', { name: /on paper, with these/ }).click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(outlook.getByRole('img', { name: /^Next twelve months/ })).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(outlook).toBeHidden();
+  await page.emulateMedia({ media: null });
+  await outlook.getByRole('link', { name: /^Full page ?: Forecast/ }).click();
+  await expect(page.getByRole('figure').filter({ hasText: /^Forecast of the .* at 40,000 mi/ })).toBeVisible();
+  expect(page.url()).not.toContain(mark());
+});
