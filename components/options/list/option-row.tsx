@@ -62,7 +62,7 @@ export const OptionRow = memo(function OptionRow({ code, desk, group }: OptionRo
         <OptionStatus id={`${id}-status`} {...{ face, desk, index }} />
       </div>
       {isPack && (
-        <div className="order-last col-span-2 col-start-2 min-w-0 sm:col-span-3">
+        <div className="order-last col-start-2 -col-end-1 min-w-0">
           <PackContents book={book} index={index} ticked={face.holds.join()} />
         </div>
       )}
