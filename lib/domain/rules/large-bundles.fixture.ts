@@ -83,3 +83,22 @@ export function concentratedBundle(
   const { rules } = hardBundle(random, ruled, ruleRows, needShare);
   return { options: optionsOf(random, size, new Set()), rules, packs: [] };
 }
+
+/** Where nothing makes another thing free, the cheapest build has nothing to spare. */
+const plain = ({ options, rules }: OptionBundle): OptionBundle => ({
+  options,
+  rules: rules.filter(({ type }) => type !== 'IN' && type !== 'IO'),
+  packs: [],
+});
+
+/** What the engine is held against a solver on, by what it is. */
+export const LARGE = {
+  '40 options as makers write them': (random: Random) => realisticBundle(random, 40, 150),
+  '120 options as makers write them': (random: Random) => realisticBundle(random, 120, 400),
+  '400 options as makers write them': (random: Random) => realisticBundle(random, 400, 1200),
+  '120 options without packs and gifts': (random: Random) => plain(realisticBundle(random, 120, 400)),
+  '400 options without packs and gifts': (random: Random) => plain(realisticBundle(random, 400, 1200)),
+  '400 options, hard': (random: Random) => hardBundle(random, 400, 1200, 0.5),
+  '60 options, rules upon rules': (random: Random) => concentratedBundle(random, 60, 60, 420, 0.5),
+  '150 options, rules on half of them': (random: Random) => concentratedBundle(random, 150, 75, 525, 0.55),
+};
