@@ -1,6 +1,7 @@
 /** The company car page: its figures are the API's, its working the published tables'. */
 import { faultsOf, widthOf } from './axe';
-import { asked, BUILT, card, cells, DAY, KUGA, pence, PLAIN, type CompanyCar } from './company-car';
+import { BUILT, card, cells, DAY, KUGA, pence, PLAIN, type CompanyCar } from './company-car';
+import { asked } from './dealer';
 import { expect, forgive, test } from './fixtures';
 
 test('what the driver pays is the P11D service’s answer, in the figures, the table and the chart alike', async ({

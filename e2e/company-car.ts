@@ -1,8 +1,8 @@
 /** What journeys of the company car page share: the car they look at, and how its page is read. */
 import type { Locator, Page } from 'playwright/test';
 
-/** A Kuga hybrid whose 19-inch wheels take it from 129 to 130 g/km, from 31% to 32% in 2026-27. */
 export const DAY = '2026-11-02';
+/** A Kuga hybrid whose 19-inch wheels take it from 129 to 130 g/km, from 31% to 32% in 2026-27. */
 export const KUGA = '/vehicles/car/56327/company-car';
 export const WHEELS = 'AYe4A45pAeDYCAAP2Gyw';
 export const PLAIN = `${KUGA}?date=${DAY}`;
@@ -20,7 +20,6 @@ export interface CompanyCar {
   leftOut: { pence: number }[];
 }
 
-export const asked = async <T>(page: Page, path: string): Promise<T> => (await page.request.get(path)).json();
 export const pence = (value: number): string =>
   `£${(Math.round(value) / 100).toLocaleString('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 export const card = (page: Page, title: string): Locator =>

@@ -63,3 +63,6 @@ export async function identifierOn(page: Page): Promise<string> {
 export async function vinOn(page: Page): Promise<string> {
   return /VIN (\w{17})/.exec(await page.getByRole('article').innerText())?.[1] ?? '';
 }
+
+/** What an address of the API answers to the person at the page. */
+export const asked = async <T>(page: Page, path: string): Promise<T> => (await page.request.get(path)).json();

@@ -1,6 +1,6 @@
 /** WLTP figures of a build and of pasted configurations: numbers through the charts' tables against the API's answer. */
-import type { Page } from 'playwright/test';
 import { faultsOf, widthOf } from './axe';
+import { asked } from './dealer';
 import { expect, test } from './fixtures';
 
 const BUILT = '/vehicles/car/56327/emissions?date=2026-11-02&build=AYe4A45pAeDYCAAP2Gyw';
@@ -13,7 +13,6 @@ interface Built {
   labels: { name: string }[];
 }
 
-const asked = async <T>(page: Page, path: string): Promise<T> => (await page.request.get(path)).json();
 const PHASES = { low: 'Low', medium: 'Medium', high: 'High', extraHigh: 'Extra high', combined: 'Combined' };
 
 test('each dot is a phase of a configuration, with headroom, the option’s own grams, expiry and audit id', async ({

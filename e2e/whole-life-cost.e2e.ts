@@ -1,5 +1,6 @@
 /** What the car costs over its term, to its company and to a private buyer, and beside others. */
-import { asked, card, cells, DAY, pence, PLAIN, WHEELS } from './company-car';
+import { card, cells, DAY, pence, PLAIN, WHEELS } from './company-car';
+import { asked } from './dealer';
 import { expect, forgive, test } from './fixtures';
 
 test('whole life cost follows its sliders, asks once for each place, and stands in the address', async ({

@@ -65,12 +65,12 @@ export const perMileFrom = ({ tables }: Answer<typeof getPpmValuation>): number 
 export const futureValueFrom = ({ tables }: Answer<typeof getFutureValuation>): number | null =>
   penceFrom(tables.Valuation[0]?.valuation);
 
-/** What a private buyer tells of himself; age and post code stay out of addresses and logs. */
 /** A number that somebody types; `sentence` says what it has to be. */
 const typed = (least: number, most: number, error: string) =>
   z.number({ error }).min(least, { error }).max(most, { error });
 const typedWhole = (least: number, most: number, error: string) => typed(least, most, error).int({ error });
 
+/** What a private buyer tells of himself; age and post code stay out of addresses and logs. */
 export const ownershipAskedSchema = z.object({
   purchasePounds: typedWhole(0, 1_000_000, 'Enter the price in whole pounds, up to 1,000,000.'),
   depositPounds: typedWhole(0, 1_000_000, 'Enter the deposit in whole pounds, 0 where there is none.'),

@@ -1,5 +1,6 @@
 /** Bundles as large as the largest cars', in two kinds: as makers write them, and as hard as chance can make them. */
 import type { BundleOption, OptionBundle, PackRow, RuleRow } from './bundle';
+import type { Configuration } from './configuration';
 import type { Random } from './random-bundles.fixture';
 
 const optionsOf = (random: Random, size: number, defaults: ReadonlySet<number>): BundleOption[] =>
@@ -102,3 +103,9 @@ export const LARGE = {
   '60 options, rules upon rules': (random: Random) => concentratedBundle(random, 60, 60, 420, 0.5),
   '150 options, rules on half of them': (random: Random) => concentratedBundle(random, 150, 75, 525, 0.55),
 };
+
+/** One more wish, of what can be had without losing another; null when there is nothing. */
+export function anotherWish(random: Random, { states }: Configuration): number | null {
+  const open = states.filter(({ status, replaces }) => status === 'available' && replaces === null);
+  return open.length === 0 ? null : random.of(open).code;
+}

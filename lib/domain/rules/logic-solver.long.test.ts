@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { configure } from './configure';
-import { LARGE } from './large-bundles.fixture';
+import { anotherWish, LARGE } from './large-bundles.fixture';
 import { askOutside } from './logic-solver.fixture';
 import { Random } from './random-bundles.fixture';
 import { readRuleBook } from './read-rule-book';
@@ -30,9 +30,9 @@ describe('statuses agree with logic-solver', () => {
         const turns = [0, Math.ceil(most / 2), most];
         for (const turn of turns) {
           while (wishes.length < turn) {
-            const open = now.states.filter(({ status, replaces }) => status === 'available' && replaces === null);
-            if (open.length === 0) break;
-            wishes.push(random.of(open).code);
+            const wish = anotherWish(random, now);
+            if (wish === null) break;
+            wishes.push(wish);
             now = configure(book, { wishes, picks: [] });
           }
           const available = outside.availableWith(wishes);

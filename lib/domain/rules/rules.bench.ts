@@ -7,7 +7,7 @@
  */
 import type { OptionBundle } from './bundle';
 import { configure } from './configure';
-import { concentratedBundle, hardBundle, realisticBundle } from './large-bundles.fixture';
+import { anotherWish, concentratedBundle, hardBundle, realisticBundle } from './large-bundles.fixture';
 import { askOutside } from './logic-solver.fixture';
 import { Random } from './random-bundles.fixture';
 import { readRuleBook } from './read-rule-book';
@@ -71,9 +71,9 @@ function built(bundle: OptionBundle, random: Random, most: number) {
   const loading = performance.now() - began;
   const [wishes, changes]: [number[], number[]] = [[], []];
   while (wishes.length < most) {
-    const open = now.states.filter(({ status, replaces }) => status === 'available' && replaces === null);
-    if (open.length === 0) break;
-    wishes.push(random.of(open).code);
+    const wish = anotherWish(random, now);
+    if (wish === null) break;
+    wishes.push(wish);
     const start = performance.now();
     now = configure(book, { wishes, picks: [] });
     changes.push(performance.now() - start);

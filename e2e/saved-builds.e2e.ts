@@ -1,0 +1,128 @@
+/** A build kept: by its link, under a name, and opened when the list has changed. */
+import { faultsOf } from './axe';
+import { box, configure, identifierOf } from './configurator';
+import { expect, test } from './fixtures';
+
+test('a link brings the same build to somebody else; a cut one and another car’s are named, and nothing is lost', async ({
+  dealer: page,
+  browserOf,
+}) => {
+  await configure(page);
+  for (const name of ['Winter Pack', 'Premium audio', 'DAB+', 'Subwoofer']) await box(page, name).click();
+  await page.getByRole('complementary').getByRole('radio', { name: /DAB\+/ }).click();
+  const tray = page.getByRole('complementary', { name: 'My wishes' });
+  await expect(tray).toContainText('Options £1,190'.replace('Options ', ''));
+  await expect(page).toHaveURL(/[?&]build=[\w-]+/);
+  const address = page.url();
+
+  const other = await browserOf('viewer');
+  await other.goto(address);
+  await expect(other.getByRole('complementary').getByRole('radio', { name: /DAB\+/ })).toBeChecked();
+  await expect(box(other, 'Winter Pack')).toBeChecked();
+  await expect(other.getByRole('complementary')).toContainText('£1,190');
+  await expect(other.getByRole('button', { name: 'Save' })).toHaveCount(0);
+
+  await other.goto(address.slice(0, -4));
+  await expect(other.getByText('This build code is cut short or mistyped.')).toBeVisible();
+  await expect(box(other, 'Winter Pack')).not.toBeChecked();
+  await box(other, 'Winter Pack').click();
+  await expect(other.getByRole('complementary')).toContainText('£540');
+
+  const identifier = await identifierOf(page);
+  await other.goto(address.replace(String(identifier), String(identifier - 1)));
+  await expect(other.getByText(`This build is of another vehicle (${identifier}).`)).toBeVisible();
+});
+
+test('a build is saved, found, renamed, opened with the prices of its day and told what has changed, and deleted', async ({
+  dealer: page,
+}) => {
+  test.setTimeout(60_000);
+  await configure(page);
+  const days = page.getByLabel('Options and prices of').locator('option');
+  const first = await days.last().getAttribute('value');
+  await configure(page, `?date=${first}`);
+  await box(page, 'Comfort Pack').click();
+  await box(page, 'Winter Pack').click();
+  const tray = page.getByRole('complementary');
+  await expect(tray).toContainText('The same equipment for £120 less');
+  await tray.getByRole('button', { name: 'Take it' }).click();
+  await expect(box(page, 'Electric seats')).toBeChecked();
+  await expect(tray.locator('[data-figures]')).toContainText(/P11D value\s*£[\d,]+/);
+  await expect(tray.locator('[data-figures]')).toContainText(/CO2\s*\d+ g\/km/);
+  await expect(tray.locator('[data-figures]')).toContainText(/Benefit in kind 20\d\d-\d\d\s*\d+%/);
+  await tray.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Mr Hill');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await page.goto('/builds');
+  expect(await faultsOf(page)).toEqual([]);
+  await page
+    .getByRole('row', { name: /Mr Hill/ })
+    .getByRole('button', { name: 'Rename Mr Hill' })
+    .click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Mrs Hill, winter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click();
+  await page.getByRole('link', { name: 'Mrs Hill, winter' }).click();
+  await expect(page.getByText(/^Mrs Hill, winter: saved on/)).toBeVisible();
+  await expect(page.getByText('Shown with the prices of its day.')).toBeVisible();
+  await expect(page.getByText(/^The vehicle: £[\d,]+, now £[\d,]+\.$/)).toBeVisible();
+  const before = await tray.locator('[data-totals]').innerText();
+  await page.getByRole('button', { name: 'See it at today’s prices' }).click();
+  await expect(tray.locator('[data-totals]')).not.toHaveText(before, { useInnerText: true });
+  await expect(box(page, 'Electric seats')).toBeChecked();
+  await page.getByRole('button', { name: /as saved$/ }).click();
+  await expect(tray.locator('[data-totals]')).toHaveText(before, { useInnerText: true });
+
+  await page.goto('/builds');
+  await page.getByRole('button', { name: 'Delete Mrs Hill, winter' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('row', { name: /Mrs Hill/ })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Mrs Hill/ })).toHaveCount(0);
+});
+
+test('an old build whose wishes clash shows the clash and its ways out, and keeps what is no longer offered apart', async ({
+  dealer: page,
+}) => {
+  const identifier = await identifierOf(page);
+  // Panoramic roof and roof rails exclude each other; nobody offers 999.
+  const code = encoded(identifier, '2026-01-15', [50, 51, 20, 999]);
+  await page.goto(`/vehicles/car/${identifier}/configure?date=2026-01-15&build=${code}`);
+  await page.waitForLoadState('networkidle');
+  const clash = page.getByRole('alert').filter({ hasText: 'These wishes cannot be had together' });
+  await expect(clash).toContainText('Panoramic roof and Roof rails cannot be had together');
+  await expect(page.getByText('1 option of this build is not offered on this day: 999.')).toBeVisible();
+  await page.getByRole('button', { name: 'Leave out what is not offered' }).click();
+  await expect(page.getByText('not offered on this day')).toHaveCount(0);
+  await clash
+    .locator('[data-repair]')
+    .filter({ hasText: 'Roof rails' })
+    .getByRole('button', { name: 'Take this' })
+    .click();
+  await expect(clash).toHaveCount(0);
+  await expect(box(page, 'Panoramic roof')).toBeChecked();
+  await expect(box(page, 'Heated seats')).toBeChecked();
+});
+
+/** A share code, written a second time: version, identifier, days since 1990, wishes as steps, no picks, FNV-1a. */
+function encoded(identifier: number, day: string, wishes: readonly number[]): string {
+  const bytes = [1];
+  const put = (value: number) => {
+    for (; value >= 128; value = Math.floor(value / 128)) bytes.push((value % 128) + 128);
+    bytes.push(value);
+  };
+  put(identifier);
+  put((Date.parse(day) - Date.UTC(1990, 0, 1)) / 86_400_000);
+  put(wishes.length);
+  wishes.forEach((wish, at) => {
+    const step = wish - (wishes[at - 1] ?? 0);
+    put(step >= 0 ? step * 2 : -step * 2 - 1);
+  });
+  put(0);
+  const check = bytes.reduce((sum, byte) => Math.imul(sum ^ byte, 0x01000193) >>> 0, 0x811c9dc5);
+  return Buffer.from([...bytes, check >>> 24, (check >>> 16) & 255, (check >>> 8) & 255, check & 255]).toString(
+    'base64url',
+  );
+}
