@@ -1,6 +1,5 @@
 /** Stock lists: reading a dealer's table, saying what a run would cost, and keeping it. */
 import { randomUUID } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
 import type { Session } from '@/lib/access';
 import type { Call } from '@/lib/api/serve';
 import type {
@@ -146,8 +145,7 @@ async function pricesOf(listId: string, organisationId: string, { stock, ledger,
   };
   const [lookUps, valuations] = await Promise.all([
     keptOf(cars.map(({ plate }) => lookUpByPlate(plate))),
-    // The database looks for those while these are put into words, which takes as long.
-    setImmediate().then(() => keptOf(cars.map(({ plate, mileage }) => valueByPlate(plate, mileage, at)))),
+    keptOf(cars.map(({ plate, mileage }) => valueByPlate(plate, mileage, at))),
   ]);
   return cars.map(({ number }, index) => ({
     number,
