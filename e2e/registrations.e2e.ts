@@ -8,7 +8,7 @@ test('a VIN identifies the vehicle for one look-up, and its value is one valuati
 
   await page.getByRole('link', { name: 'Value', exact: true }).click();
   await page.getByRole('link', { name: 'By VIN', exact: true }).click();
-  await page.getByLabel('VIN').fill(vin.toLowerCase());
+  await page.getByLabel('VIN', { exact: true }).fill(vin.toLowerCase());
   const look = page.getByRole('button', { name: new RegExp(`1 look-up · ${before} used`) });
   await expect(look).toBeVisible();
   await look.click();
