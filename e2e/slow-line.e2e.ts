@@ -71,3 +71,18 @@ test('the configurator has what was ticked and typed', async ({ dealer: page }) 
   await expect(box(page, 'Winter Pack')).toBeChecked();
   await expect(page.getByRole('radio', { name: '20" alloy wheels' })).toBeChecked();
 });
+
+test('what is typed in the very moment the script takes over is left to the script', async ({ dealer: page }) => {
+  const letThrough = await arriveWithoutScript(page, '/valuations/identifier');
+  await page.getByLabel('Identifier').fill('50017');
+  // As React does: it takes over in the midst of the first event after it has drawn the page.
+  const takenOver = await page.evaluateHandle(() => {
+    const values: (string | undefined)[] = [];
+    const takeOver = () => values.push(...(window.takeEarlyUse?.() ?? []).map(({ value }) => value));
+    document.addEventListener('input', takeOver, { once: true });
+    return values;
+  });
+  await page.getByLabel('Mileage').fill('62k');
+  expect(await takenOver.jsonValue()).toEqual(['50017']);
+  letThrough();
+});

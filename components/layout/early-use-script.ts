@@ -6,16 +6,16 @@ export const EARLY_USE_SCRIPT = `
 {
   const kept = [];
   const types = ['pointerdown', 'click', 'input'];
-  const keep = ({ isTrusted, type, target }) => void (isTrusted && kept.push({ type, target, value: target.value }));
+  const keep = (event) => void (event.isTrusted && kept.push({ event, target: event.target, value: event.target.value }));
   for (const type of types) addEventListener(type, keep, true);
   window.takeEarlyUse = () => {
     for (const type of types) removeEventListener(type, keep, true);
-    return kept.splice(0);
+    return kept.splice(0).filter(({ event }) => event.eventPhase === Event.NONE);
   };
 }`;
 
 export interface EarlyEvent {
-  readonly type: 'pointerdown' | 'click' | 'input';
+  readonly event: { readonly type: string };
   readonly target: EventTarget | null;
   /** Of a field, what stood in it then. */
   readonly value?: string;
@@ -23,7 +23,10 @@ export interface EarlyEvent {
 
 declare global {
   interface Window {
-    /** What was pressed and typed until now, once: after it nothing more is kept. */
+    /**
+     * What was pressed and typed until now, once: after it nothing more is kept. Not what is on its way this moment: the
+     * rest of the script, called in the midst of it, hears of it by itself.
+     */
     takeEarlyUse?: () => EarlyEvent[];
   }
 }

@@ -15,9 +15,9 @@ const TYPED = `select, textarea, input:not(${BOXES}, [type="range"], [type="file
 export function EarlyUse() {
   useEffect(() => {
     const early = window.takeEarlyUse?.() ?? [];
-    void doAgain(early.filter(({ type }) => type !== 'pointerdown'));
+    void doAgain(early.filter(({ event }) => event.type !== 'pointerdown'));
     const last = early.at(-1);
-    if (last?.type === 'pointerdown') endPress(last.target);
+    if (last?.event.type === 'pointerdown') endPress(last.target);
   }, []);
   return null;
 }
@@ -40,7 +40,7 @@ const optionAt = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[role="option"]') : null;
 
 async function doAgain(early: readonly EarlyEvent[]): Promise<void> {
-  const acts = early.flatMap(({ type, target, value = '' }) => {
+  const acts = early.flatMap(({ event: { type }, target, value = '' }) => {
     const control = target instanceof Element ? target.closest<HTMLElement>(type === 'input' ? TYPED : PRESSED) : null;
     return control ? [{ type, control, value }] : [];
   });
