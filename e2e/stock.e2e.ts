@@ -27,7 +27,8 @@ async function giveFile(
 
 async function read(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Read the list' }).click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
+  await expect(page).toHaveTitle(new RegExp(`^${name} · `));
 }
 
 const press = (page: Page, name: RegExp | string) => page.getByRole('button', { name }).click();
@@ -56,7 +57,7 @@ test('a pasted list is read with its problems, priced, valued, looked through, e
   await page.goto('/');
   const before = await used(page);
   await giveText(page, 'Forecourt', lines.join('\n'));
-  await expect(page.getByText('4 cars to value, 1 duplicate, 2 rows with problems')).toBeVisible();
+  await expect(page.getByText(/^4 cars to value, 1 duplicate, 2 rows with problems · made/)).toBeVisible();
   await expect(page.getByRole('row', { name: /nonsense/ })).toContainText(/^7/);
   await expect(page.getByRole('row', { name: /The same mark stands in row 2/ })).toBeVisible();
   expect(await used(page), 'reading costs nothing').toBe(before);
@@ -137,6 +138,15 @@ test('a workbook and a UTF-16 file are read alike; the second valuing is free an
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   });
   await expect(page.getByLabel('Mileage')).toHaveValue('1');
+  const main = page.getByRole('main');
+  const painted = await main.innerText();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'New list' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Workbook' })).toBeVisible();
+  await page.goForward();
+  await expect(page.getByLabel('Mileage')).toHaveValue('1');
+  await page.reload();
+  expect(await main.innerText(), 'its own page shows what the press brought').toBe(painted);
   await press(page, /^Value 2 cars/);
   await isDone(page);
 

@@ -1,15 +1,20 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
+import { arrive } from '@/components/layout/arrival';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { FaultNotice } from '@/components/ui/fault-notice';
 import { Field } from '@/components/ui/field';
 import { TextArea } from '@/components/ui/text-area';
 import { TextInput } from '@/components/ui/text-input';
-import { createStockList } from '@/lib/api/addresses/stock';
+import { announce } from '@/components/ui/toast-store';
+import { answerKey } from '@/lib/api/address';
+import { createStockList, readStockList } from '@/lib/api/addresses/stock';
 import { useAction } from '@/lib/api/use-answer';
+import { countWords } from '@/lib/domain/stock-counts';
+import { listPath } from './list-address';
 
 const FILE_BYTES_MAX = 5 * 1024 * 1024;
 const FILE_LOOK =
@@ -19,17 +24,16 @@ const FILE_LOOK =
 
 /** A table, pasted or as a file. It is read and shown; nothing is asked of the provider yet. */
 export function NewListForm() {
-  const router = useRouter();
+  const client = useQueryClient();
   const file = useRef<HTMLInputElement>(null);
   const pasted = useRef<HTMLTextAreaElement>(null);
   const name = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
-  const [leaving, setLeaving] = useState(false);
   const { act, error, isPending } = useAction(createStockList);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (isPending || leaving) return;
+    if (isPending) return;
     const chosen = file.current?.files?.[0];
     const text = pasted.current?.value.trim() ?? '';
     const refused =
@@ -45,8 +49,12 @@ export function NewListForm() {
     const given = chosen ?? new File([text], 'pasted.txt', { type: 'text/plain' });
     const made = await act({ file: given, name: name.current?.value ?? '' }).catch(() => null); // stands in `error`
     if (!made) return;
-    setLeaving(true);
-    router.push(`/stock/${made.id}`);
+    const { id, counts } = made.list;
+    client.setQueryData(answerKey(readStockList, { id }), made);
+    arrive(id);
+    window.history.pushState(null, '', listPath(id));
+    window.scrollTo(0, 0);
+    announce(countWords(counts));
   }
 
   return (
@@ -78,8 +86,8 @@ export function NewListForm() {
         </Field>
         {error && error.field !== 'file' && <FaultNotice error={error} money={false} />}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button type="submit" variant="primary" pending={isPending || leaving}>
-            {isPending || leaving ? 'Reading the list' : 'Read the list'}
+          <Button type="submit" variant="primary" pending={isPending}>
+            {isPending ? 'Reading the list' : 'Read the list'}
           </Button>
           <p className="text-sm text-soft">Free: you see what it would cost before anything is looked up.</p>
         </div>

@@ -9,6 +9,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Nothing } from '@/components/ui/nothing';
 import type { StockList } from '@/lib/domain/stock';
 import { formatCount, formatDateTime } from '@/lib/format';
+import { listPath } from './list-address';
 import { runWords, STATE_LOOKS } from './run-words';
 import { useLists } from './use-run';
 
@@ -19,7 +20,7 @@ const COLUMNS: readonly Column<StockList>[] = [
     rowHeader: true,
     span: 3,
     cell: ({ id, name }) => (
-      <Link href={`/stock/${id}`} prefetch={false} className="link inline-flex min-h-6 items-center">
+      <Link href={listPath(id)} prefetch={false} className="link inline-flex min-h-6 items-center">
         {name}
       </Link>
     ),

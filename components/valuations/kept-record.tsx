@@ -1,12 +1,13 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { useDeferredValue, useEffect, useRef } from 'react';
+import { useDeferredValue } from 'react';
 import { useMay } from '@/components/layout/allowed';
+import { isArriving, useArrival } from '@/components/layout/arrival';
+import { useTitle } from '@/components/layout/use-title';
 import { Answer } from '@/components/ui/answer';
 import { readValuation } from '@/lib/api/addresses/valuations';
 import { useAnswer } from '@/lib/api/use-answer';
-import { hasArrived, isArriving } from './arrival';
 import { AskInternetPrices } from './ask-internet-prices';
 import { OutlookWaiting } from './outlook-waiting';
 import { RecordActions } from './record-actions';
@@ -27,24 +28,13 @@ const RecordOutlook = dynamic(() => import('./record-outlook').then((loaded) => 
 /** A record by its id: from the cache when a press or the server has just brought it, else asked for, free. */
 export function KeptRecord({ id }: { id: string }) {
   const answer = useAnswer(readValuation, { id });
-  const heading = useRef<HTMLHeadingElement>(null);
   const mayCreate = useMay('valuations.create');
   const title = answer.data?.record.identity.title;
   // After a press the values are painted first, and in the same breath the rest; from the server all comes at once.
   const whole = useDeferredValue(true, !isArriving(id));
 
-  useEffect(() => {
-    if (title !== undefined && hasArrived(id)) heading.current?.focus({ preventScroll: true });
-  }, [id, title]);
-
-  useEffect(() => {
-    if (title === undefined) return;
-    const before = document.title;
-    document.title = before.replace(/^[^·]*/, `${title} `);
-    return () => {
-      document.title = before;
-    };
-  }, [title]);
+  const heading = useArrival(id, title !== undefined);
+  useTitle(title);
 
   return (
     <Answer of={answer} what="the valuation" money={false} waiting={<RecordWaiting />}>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
+import { arrive } from '@/components/layout/arrival';
 import { announce } from '@/components/ui/toast-store';
 import { answerKey, type Address } from '@/lib/api/address';
 import { readMonthUsage } from '@/lib/api/addresses/usage';
@@ -9,7 +10,6 @@ import type { Answer, Ask } from '@/lib/api/endpoint';
 import { useAction } from '@/lib/api/use-answer';
 import type * as valuations from '@/lib/api/valuations';
 import type { Fault } from '@/lib/fault';
-import { arrive } from './arrival';
 import { recordPath } from './record-address';
 import { recordSentence } from './record-sentence';
 

@@ -15,7 +15,8 @@ const run = z.uuid().meta({ description: 'One of the list’s runs.' });
 export const createStockList = endpoint({
   method: 'POST',
   path: '/api/stock',
-  summary: 'Read a table of plates and mileages (CSV, TSV, XLSX or pasted text) and keep it as a list. Free.',
+  summary:
+    'Read a table of plates and mileages (CSV, TSV, XLSX or pasted text) and keep it as a list: what was read, and what a run would cost. Free.',
   permission: 'valuations.create',
   status: 201,
   upload: { bytesMax: 5 * 1024 * 1024 },
@@ -23,7 +24,7 @@ export const createStockList = endpoint({
     file: z.file().meta({ description: 'The table. Columns may stand in any order, with or without a heading.' }),
     name: z.string().trim().max(80).default('').meta({ description: 'What the list is called.' }),
   }),
-  output: z.object({ id: z.string() }),
+  output: stockPreviewSchema,
 });
 
 export const listStockLists = endpoint({

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readDelimited } from './delimited';
 import { findColumns } from './stock-columns';
-import { countStock, countWords, readStockRows } from './stock-reading';
+import { countStock, countWords } from './stock-counts';
+import { readStockRows } from './stock-reading';
 
 const TODAY = '2026-06-05';
 

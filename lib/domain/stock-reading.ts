@@ -1,6 +1,6 @@
 /** A dealer's table, row by row: which car each row is, or why it cannot be valued. */
 import { Fault } from '@/lib/fault';
-import { formatCount, formatDateTime, formatPlural } from '@/lib/format';
+import { formatCount, formatDateTime } from '@/lib/format';
 import type { Day } from './calendar';
 import type { TableRow } from './delimited';
 import { checkMileage, mileageWarnings } from './mileage';
@@ -45,6 +45,9 @@ export interface StockRow {
   /** What is odd about a row that is valued all the same. */
   readonly doubt: string | null;
 }
+
+/** A row that is valued. */
+export const isCar = (row: StockRow): row is StockRow & { plate: string; mileage: number } => row.problem === null;
 
 /** Every row of the table, in its order. @param today decides which marks cannot be on the road yet */
 export function readStockRows(table: readonly TableRow[], columns: StockColumns, today: Day): StockRow[] {
@@ -117,27 +120,3 @@ const IS_A_VIN: Because = {
   next: 'A stock list is valued by registration mark.',
 };
 const NO_MILEAGE: Because = { reason: 'The row has no mileage.', next: 'Fill in the miles on the clock.' };
-
-export interface StockCounts {
-  readonly rows: number;
-  readonly valuable: number;
-  readonly duplicates: number;
-  readonly refused: number;
-  readonly doubtful: number;
-}
-
-export function countStock(rows: readonly Pick<StockRow, 'problem' | 'doubt'>[]): StockCounts {
-  const duplicates = rows.filter(({ problem }) => problem?.kind === 'duplicate').length;
-  const valuable = rows.filter(({ problem }) => problem === null).length;
-  const doubtful = rows.filter(({ doubt }) => doubt !== null).length;
-  return { rows: rows.length, valuable, duplicates, refused: rows.length - valuable - duplicates, doubtful };
-}
-
-/** "9,812 cars to value, 14 duplicates, 3 rows with problems". */
-export function countWords({ valuable, duplicates, refused }: Omit<StockCounts, 'rows' | 'doubtful'>): string {
-  return [
-    `${formatPlural(valuable, 'car')} to value`,
-    ...(duplicates > 0 ? [formatPlural(duplicates, 'duplicate')] : []),
-    ...(refused > 0 ? [`${formatPlural(refused, 'row')} with problems`] : []),
-  ].join(', ');
-}

@@ -78,7 +78,7 @@ async function organisation() {
   const wish = { plate: 'AB21CDE', mileage: 23_499, internetPrices: false, fresh: false };
   const valuation = (await runCreateValuation(call(wish, admin), house)).record.id;
   const file = new File(['Reg,Mileage\nAB21CDE,20000\n'], 'stock.csv');
-  const stockList = (await runCreateStockList(call({ file, name: '' }, admin), house)).id;
+  const stockList = (await runCreateStockList(call({ file, name: '' }, admin), house)).list.id;
   const { organisationId, personId } = admin;
   const asked = { organisationId, personId: valuer.personId, lookUps: 5, reason: '' };
   const vehicle = { kind: 'car', identifier: 1, date: '2026-06-05' } as const;

@@ -52,7 +52,7 @@ for (const { engine, start } of KILLS > 3 ? ENGINES : ENGINES.slice(0, 1)) {
       personId,
     ]);
     const cars = CARS_PER_KILL * (KILLS + 1);
-    const row = { reference: null, subjectHash: null, cells: [], problem: null, doubt: null };
+    const row = { reference: null, cells: [], problem: null, doubt: null };
     const listId = await stock.addList({
       ...{ id: randomUUID(), organisationId, createdBy: personId, idempotencyKey: randomUUID(), name: 'Kills' },
       ...{ labels: [], columns: {}, counts: {} },

@@ -41,7 +41,7 @@ const houseAt = (delayMs: number) => ({
 async function listOf(area: string, rows: number, house: ReturnType<typeof houseAt>): Promise<string> {
   const cars = Array.from({ length: rows }, (_, at) => `${plateAt(at, area)},${20_000 + at}\n`);
   const file = new File(['Reg,Mileage\n', ...cars], 'stock');
-  return (await runCreateStockList(call({ file, name: '' }, session), house)).id;
+  return (await runCreateStockList(call({ file, name: '' }, session), house)).list.id;
 }
 
 async function valued(area: string, rows: number, delayMs: number) {

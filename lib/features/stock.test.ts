@@ -4,7 +4,7 @@ import { after, before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import writeExcelFile from 'write-excel-file/node';
 import type { Session } from '@/lib/access';
-import { readStockList, readStockResults } from '@/lib/api/stock';
+import { createStockList, readStockList, readStockResults } from '@/lib/api/stock';
 import type { StockRun } from '@/lib/domain/stock';
 import { isOver } from '@/lib/domain/stock-progress';
 import { Fault } from '@/lib/fault';
@@ -58,11 +58,11 @@ describe('A stock list', () => {
   }
   type House = Awaited<ReturnType<typeof dealer>>['house'];
 
-  const give = (text: string | Buffer, session: Session, house: House, name = '') =>
-    runCreateStockList(
-      call({ file: new File([new Uint8Array(Buffer.from(text))], 'stock.csv'), name }, session),
-      house,
-    );
+  const made = async (text: string | Buffer, session: Session, house: House, name = '', key = randomUUID()) => {
+    const file = new File([new Uint8Array(Buffer.from(text))], 'stock.csv');
+    return createStockList.output.parse(await runCreateStockList(call({ file, name }, session, key), house));
+  };
+  const give = async (...given: Parameters<typeof made>) => (await made(...given)).list;
   const preview = async (id: string, session: Session, house: House) =>
     readStockList.output.parse(await runReadStockList(call({ id }, session), house));
   const start = (id: string, session: Session, house: House, key: string = randomUUID()) =>
@@ -100,10 +100,23 @@ describe('A stock list', () => {
     );
 
     assert.equal((await preview(id, session, house)).cost?.words, 'free, 6 kept, 6 used, no limit set');
+    const copy = await made(THREE, session, house, 'April');
+    assert.equal(copy.cost?.words, 'free, 6 kept, 6 used, no limit set', 'told with the list when it is made');
+    assert.deepEqual(copy, await preview(copy.list.id, session, house));
     const again = await worked(await start(id, session, house), id, session, house);
     assert.deepEqual([again.state, again.valued, again.charged, again.kept], ['done', 3, 0, 6]);
     const second = await resultsOf(id, again.id, session, house);
     assert.ok(second.every(({ before: last, cleanPounds }) => last?.cleanPounds === cleanPounds));
+  });
+
+  test('is made once by one key, and told as it stands', async () => {
+    const { house, session } = await dealer();
+    const key = randomUUID();
+    const first = await made(THREE, session, house, 'May', key);
+    await worked(await start(first.list.id, session, house), first.list.id, session, house);
+    const again = await made(THREE, session, house, 'May', key);
+    assert.deepEqual(again, await preview(first.list.id, session, house));
+    assert.equal(again.list.run?.state, 'done');
   });
 
   test('stops at the limit, says so beforehand, and goes on from there when there is more', async () => {

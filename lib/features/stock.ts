@@ -19,10 +19,10 @@ import {
 } from '@/lib/domain/stock';
 import { findColumns, type StockColumns } from '@/lib/domain/stock-columns';
 import { stockCost } from '@/lib/domain/stock-cost';
-import { countStock, readStockRows, refuseTooMany, usualListName, type StockRow } from '@/lib/domain/stock-reading';
+import { countStock } from '@/lib/domain/stock-counts';
+import { isCar, readStockRows, refuseTooMany, usualListName } from '@/lib/domain/stock-reading';
 import { narrowest } from '@/lib/domain/usage';
 import { Fault } from '@/lib/fault';
-import { keyedHash } from '@/lib/ledger/keyed-hash';
 import type { Ledger } from '@/lib/ledger/look-up';
 import type { StockRunStore, StoredStockRun } from '@/lib/store/stock-runs';
 import type { StockStore, StoredStockList } from '@/lib/store/stock';
@@ -34,8 +34,6 @@ export interface StockNeeds {
   readonly stock: StockStore;
   readonly stockRuns: StockRunStore;
   readonly ledger: Pick<Ledger, 'keptOf' | 'usage'>;
-  /** Keys the hashes by which a car's rows are found. */
-  readonly secret: string;
   readonly now: () => Date;
 }
 
@@ -49,12 +47,15 @@ export async function runCreateStockList({ input, session, ids }: Call<typeof cr
   if (columns === null) throw columnMissing(missing);
   const rows = readStockRows(below, columns, britishDay(house.now()));
   refuseTooMany(rows);
-  const id = await house.stock.addList({
-    ...{ id: randomUUID(), organisationId, createdBy: personId, idempotencyKey: ids.idempotencyKey },
+  const id = randomUUID();
+  const adding = house.stock.addList({
+    ...{ id, organisationId, createdBy: personId, idempotencyKey: ids.idempotencyKey },
     name: input.name || usualListName(house.now()),
-    ...{ labels, columns, counts: countStock(rows), rows: hashed(rows, house.secret) },
+    ...{ labels, columns, counts: countStock(rows), rows },
   });
-  return { id };
+  // What is kept of its cars is found out while the database takes them in.
+  const [added, prices] = await Promise.all([adding, pricesOf(rows.filter(isCar), organisationId, house)]);
+  return previewOf(await stockList(house, session, added), session, house, added === id ? prices : undefined);
 }
 
 export async function runListStockLists({ session }: Call<typeof listStockLists>, { stock, stockRuns }: StockNeeds) {
@@ -87,7 +88,7 @@ export async function runChooseStockColumns({ input, session }: Call<typeof choo
   const table = [];
   for await (const { number, cells } of house.stock.rows(list.id)) table.push({ number, cells });
   const rows = readStockRows(table, columns, britishDay(house.now()));
-  await house.stock.reread(list.id, { columns, counts: countStock(rows), rows: hashed(rows, house.secret) });
+  await house.stock.reread(list.id, { columns, counts: countStock(rows), rows });
   return previewOf(await stockList(house, session, input.id), session, house);
 }
 
@@ -111,13 +112,19 @@ export async function stockList(
   });
 }
 
-async function previewOf(list: StoredStockList, session: Session, house: StockNeeds): Promise<StockPreview> {
+/** @param known what is kept of its cars, where that was asked a moment ago */
+async function previewOf(
+  list: StoredStockList,
+  session: Session,
+  house: StockNeeds,
+  known?: Prices,
+): Promise<StockPreview> {
   const columns = stockColumnsSchema.parse(list.columns);
   const { organisationId, personId } = session;
   const stored = await house.stockRuns.ofList(list.id);
   const open = stored.some(({ endedAt }) => endedAt === null);
   const [prices, problems, doubts, usage] = await Promise.all([
-    open ? null : pricesOf(list.id, organisationId, house),
+    open ? null : (known ?? house.stock.cars(list.id).then((cars) => pricesOf(cars, organisationId, house))),
     house.stock.oddities(list.id, 'problem', ODDITIES_SHOWN),
     house.stock.oddities(list.id, 'doubt', ODDITIES_SHOWN),
     house.ledger.usage({ organisationId, personId }),
@@ -135,9 +142,14 @@ async function previewOf(list: StoredStockList, session: Session, house: StockNe
   };
 }
 
+type Prices = Awaited<ReturnType<typeof pricesOf>>;
+
 /** What is kept of each car's two answers already. */
-async function pricesOf(listId: string, organisationId: string, { stock, ledger, now }: StockNeeds) {
-  const cars = await stock.cars(listId);
+async function pricesOf(
+  cars: readonly { number: number; plate: string; mileage: number }[],
+  organisationId: string,
+  { ledger, now }: Pick<StockNeeds, 'ledger' | 'now'>,
+) {
   const at = now();
   const keptOf = async (asked: readonly Priced[]) => {
     const { operation = '', keepMinutes = 0 } = asked[0] ?? {};
@@ -162,10 +174,6 @@ function listOf(list: StoredStockList, run: StoredStockRun | undefined): StockLi
     run: run ? runOf(run) : null,
   };
 }
-
-/** By the same hash as its valuations: whoever erases a car's data finds its rows. */
-const hashed = (rows: readonly StockRow[], secret: string) =>
-  rows.map((row) => ({ ...row, subjectHash: row.plate === null ? null : keyedHash(secret, 'valuation', row.plate) }));
 
 function columnMissing(missing: 'plate' | 'mileage' | null): Fault {
   return missing === 'mileage'

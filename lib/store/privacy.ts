@@ -16,7 +16,7 @@ export interface SubjectKeys {
   organisationId: string;
   valuationHash: string;
   registrationHash: string;
-  /** As stored in summaries, without blanks; null for a VIN. */
+  /** As stored in summaries and stock lists, without blanks; null for a VIN. */
   plate: string | null;
   /** Null for a plate. */
   vin: string | null;
@@ -56,8 +56,8 @@ export function openPrivacy(database: Database) {
         select<{ list: string; number: number; mileage: number | null; reference: string | null; cells: unknown }>(
           `select l.name as list, r.number, r.mileage, r.reference, r.cells
            from stock_rows r join stock_lists l on l.id = r.list_id
-           where l.organisation_id = $1 and r.subject_hash = $2 order by l.created_at, r.number`,
-          [of.organisationId, of.valuationHash],
+           where l.organisation_id = $1 and r.plate = $2 order by l.created_at, r.number`,
+          [of.organisationId, of.plate],
         ),
       ]);
       return { records, stockRows };
@@ -69,9 +69,9 @@ export function openPrivacy(database: Database) {
         `with v as (delete from valuations where ${matches('$2')} returning 1),
               g as (delete from registrations where ${matches('$3')} returning 1),
               s as (
-                update stock_rows r set plate = null, mileage = null, reference = null, subject_hash = null, doubt = null,
+                update stock_rows r set plate = null, mileage = null, reference = null, doubt = null,
                   cells = '[]', problem = $5::json
-                from stock_lists l where l.id = r.list_id and l.organisation_id = $1 and r.subject_hash = $2 returning 1
+                from stock_lists l where l.id = r.list_id and l.organisation_id = $1 and r.plate = $4 returning 1
               ),
               -- Not written yet: what was interrupted is not finished after it was erased.
               p as (

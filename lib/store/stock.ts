@@ -1,12 +1,11 @@
 /** Stock lists: what was read from a dealer's table, asked for within the organisation it belongs to. */
 import type { Database } from './database';
 
-export interface NewStockRow {
+export interface StoredStockRow {
   number: number;
   plate: string | null;
   mileage: number | null;
   reference: string | null;
-  subjectHash: string | null;
   cells: readonly string[];
   /** JSON: why it is not valued; null for a row that is. */
   problem: unknown;
@@ -22,7 +21,7 @@ export interface NewStockList {
   labels: readonly string[];
   columns: unknown;
   counts: unknown;
-  rows: readonly NewStockRow[];
+  rows: readonly StoredStockRow[];
 }
 
 export interface StoredStockList {
@@ -37,17 +36,15 @@ export interface StoredStockList {
   counts: unknown;
 }
 
-export type StoredStockRow = Omit<NewStockRow, 'subjectHash'>;
-
 const LIST = `l.id, l.name, l.created_at as "createdAt", l.created_by as "createdBy", u.name as "createdByName",
   l.labels, l.columns, l.counts`;
 const FROM = `from stock_lists l left join "user" u on u.id = l.created_by`;
 const ROW = `number, plate, mileage, reference, cells, problem, doubt`;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const GIVEN_ROWS = `json_to_recordset($2::json) as r(number integer, plate text, mileage integer, reference text,
-  "subjectHash" text, cells json, problem json, doubt text)`;
-const ADD_ROWS = `insert into stock_rows (list_id, number, plate, mileage, reference, subject_hash, cells, problem, doubt)
-  select l.id, r.number, r.plate, r.mileage, r.reference, r."subjectHash", r.cells, r.problem, r.doubt`;
+  cells json, problem json, doubt text)`;
+const ADD_ROWS = `insert into stock_rows (list_id, number, plate, mileage, reference, cells, problem, doubt)
+  select l.id, r.number, r.plate, r.mileage, r.reference, r.cells, r.problem, r.doubt`;
 const PAGE = 1_000;
 
 export type StockStore = ReturnType<typeof createStockStore>;
@@ -81,7 +78,7 @@ export function createStockStore(database: Database) {
         `with l as (update stock_lists set columns = $3, counts = $4 where id = $1 returning id),
            given as (select l.id as list_id, r.* from l cross join ${GIVEN_ROWS})
          update stock_rows s set plate = g.plate, mileage = g.mileage, reference = g.reference,
-           subject_hash = g."subjectHash", problem = g.problem, doubt = g.doubt
+           problem = g.problem, doubt = g.doubt
          from given g where s.list_id = g.list_id and s.number = g.number`,
         [id, JSON.stringify(to.rows), JSON.stringify(to.columns), JSON.stringify(to.counts)],
       );

@@ -6,7 +6,9 @@ import { Fault } from '@/lib/fault';
 import { onEachEngine } from '@/lib/health/each-engine';
 import { migrate, openDatabase, storageFault } from './database';
 import { contentHash } from './records';
+import { openPrivacy } from './privacy';
 import { createRegistrationStore } from './registrations';
+import { createStockStore } from './stock';
 import { createValuationStore, type ValuationStore } from './valuations';
 
 onEachEngine('The store', ({ database, url }) => {
@@ -47,6 +49,40 @@ onEachEngine('The store', ({ database, url }) => {
     );
     assert.equal(rows[0]?.applied, names[0]?.hashes);
     await database.query(`insert into "user" (id, name, email) values ('smith', 'J. Smith', 'smith@dealer.example')`);
+  });
+
+  test('The rows of a stock list leave with it, whether it is deleted, too old, or its organisation goes', async () => {
+    const stock = createStockStore(database);
+    const row = {
+      plate: 'AB21CDE',
+      mileage: 1,
+      reference: null,
+      cells: [],
+      problem: null,
+      doubt: null,
+    };
+    const newList = async (organisationId: string) =>
+      stock.addList({
+        ...{ id: randomUUID(), organisationId, createdBy: 'smith', idempotencyKey: randomUUID(), name: 'March' },
+        ...{ labels: [], columns: {}, counts: {}, rows: [1, 2].map((number) => ({ ...row, number })) },
+      });
+    const [home, away] = [await newOrganisation(), await newOrganisation()];
+    const [kept, removed, old, elsewhere] = [
+      await newList(home),
+      await newList(home),
+      await newList(home),
+      await newList(away),
+    ];
+    const rows = async () =>
+      Promise.all([kept, removed, old, elsewhere].map(async (id) => (await stock.cars(id)).length));
+    assert.deepEqual(await rows(), [2, 2, 2, 2]);
+    await stock.remove({ organisationId: home, id: removed });
+    assert.deepEqual(await rows(), [2, 0, 2, 2]);
+    await database.query(`update stock_lists set created_at = '2020-01-01' where id = $1`, [old]);
+    await openPrivacy(database).eraseOlder({ organisationId: home, before: new Date('2021-01-01'), answers: 0 });
+    assert.deepEqual(await rows(), [2, 0, 0, 2]);
+    await database.query('delete from organization where id = $1', [away]);
+    assert.deepEqual(await rows(), [2, 0, 0, 0]);
   });
 
   test('A record reopens exactly as it was frozen, the order of its names and odd text included', async () => {

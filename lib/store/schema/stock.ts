@@ -45,16 +45,13 @@ export const stockLists = pgTable(
 export const stockRows = pgTable(
   'stock_rows',
   {
-    listId: uuid('list_id')
-      .notNull()
-      .references(() => stockLists.id, { onDelete: 'cascade' }),
+    /** No foreign key: a list comes with its rows in one statement, and a trigger takes them away with it. */
+    listId: uuid('list_id').notNull(),
     /** As the spreadsheet numbers it. */
     number: integer('number').notNull(),
     plate: text('plate'),
     mileage: integer('mileage'),
     reference: text('reference'),
-    /** Keyed hash of the plate, the same as its valuations have. */
-    subjectHash: text('subject_hash'),
     cells: json('cells').notNull(),
     /** Why the row is not valued. */
     problem: json('problem'),
@@ -62,7 +59,8 @@ export const stockRows = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.listId, table.number] }),
-    index('stock_rows_subject').on(table.subjectHash),
+    // To erase a plate, or tell what is held of it: never asked in order.
+    index('stock_rows_plate').using('hash', table.plate),
     check(
       'stock_rows_car',
       sql`${table.problem} is not null or (${table.plate} is not null and ${table.mileage} is not null)`,

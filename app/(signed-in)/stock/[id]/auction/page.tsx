@@ -3,6 +3,7 @@ import { Breadcrumb } from '@/components/layout/breadcrumb';
 import { ButtonLink } from '@/components/layout/button-link';
 import { PageHeader } from '@/components/layout/page-header';
 import { AuctionSheet } from '@/components/stock/auction-sheet';
+import { listPath } from '@/components/stock/list-address';
 import { EmptyState } from '@/components/ui/empty-state';
 import { britishDay } from '@/lib/domain/calendar';
 import { formatDate } from '@/lib/format';
@@ -17,7 +18,7 @@ export default async function AuctionPage({ params }: PageProps<'/stock/[id]/auc
   const { list } = await readList(id);
   const crumbs = [
     { href: '/stock', label: 'Stock' },
-    { href: `/stock/${id}`, label: list.name },
+    { href: listPath(id), label: list.name },
   ];
   return (
     <>
@@ -35,7 +36,7 @@ export default async function AuctionPage({ params }: PageProps<'/stock/[id]/auc
       ) : (
         <EmptyState
           title="The list is not valued yet"
-          actions={<ButtonLink href={`/stock/${id}`}>To the list</ButtonLink>}
+          actions={<ButtonLink href={listPath(id)}>To the list</ButtonLink>}
         >
           A bid is reckoned from the retail value.
         </EmptyState>

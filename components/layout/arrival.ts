@@ -1,0 +1,24 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/** What a press has just led to in place of the page, by its id: its heading is to take the focus. One at a time, as focus is. */
+let arrived: string | null = null;
+
+export function arrive(id: string): void {
+  arrived = id;
+}
+
+/** Whether a press is leading there right now. */
+export function isArriving(id: string): boolean {
+  return arrived === id;
+}
+
+/** For the heading, which takes the focus once it is there, if a press led to it. */
+export function useArrival(id: string, isThere: boolean): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isThere || arrived !== id) return;
+    arrived = null;
+    heading.current?.focus({ preventScroll: true });
+  }, [id, isThere]);
+  return heading;
+}
