@@ -3,8 +3,11 @@ import { useEffect, useRef, type RefObject } from 'react';
 /** What a press has just led to in place of the page, by its id: its heading is to take the focus. One at a time, as focus is. */
 let arrived: string | null = null;
 
-export function arrive(id: string): void {
+/** Shows it at its own address, from the top, without asking the server for the page. */
+export function arrive(id: string, path: string): void {
   arrived = id;
+  window.history.pushState(null, '', path);
+  window.scrollTo(0, 0);
 }
 
 /** Whether a press is leading there right now. */

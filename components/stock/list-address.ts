@@ -1,4 +1,4 @@
-const LIST = /^\/stock\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?$/;
+import { idUnder } from '@/components/layout/address-id';
 
 export function listPath(id: string): string {
   return `/stock/${id}`;
@@ -6,5 +6,5 @@ export function listPath(id: string): string {
 
 /** The id of the list an address names; null for every other page. */
 export function listIdIn(path: string): string | null {
-  return LIST.exec(path)?.[1] ?? null;
+  return idUnder('/stock', path);
 }

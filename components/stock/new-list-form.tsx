@@ -51,9 +51,7 @@ export function NewListForm() {
     if (!made) return;
     const { id, counts } = made.list;
     client.setQueryData(answerKey(readStockList, { id }), made);
-    arrive(id);
-    window.history.pushState(null, '', listPath(id));
-    window.scrollTo(0, 0);
+    arrive(id, listPath(id));
     announce(countWords(counts));
   }
 

@@ -1,4 +1,4 @@
-const RECORD = /^\/valuations\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?$/;
+import { idUnder } from '@/components/layout/address-id';
 
 export function recordPath(id: string): string {
   return `/valuations/${id}`;
@@ -6,5 +6,5 @@ export function recordPath(id: string): string {
 
 /** The id of the record an address names; null for every other page. */
 export function recordIdIn(path: string): string | null {
-  return RECORD.exec(path)?.[1] ?? null;
+  return idUnder('/valuations', path);
 }

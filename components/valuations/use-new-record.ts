@@ -42,9 +42,7 @@ export function useNewRecord<E extends Creating>(address: Address<E>): NewRecord
     const kept = await asked?.catch(() => null); // stands in `error`
     if (kept) {
       client.setQueryData(answerKey(readValuation, { id: kept.record.id }), kept);
-      arrive(kept.record.id);
-      window.history.pushState(null, '', recordPath(kept.record.id));
-      window.scrollTo(0, 0);
+      arrive(kept.record.id, recordPath(kept.record.id));
     }
     // Once the values are painted. A fault may have been charged too, so what tells of money is asked again either way.
     setTimeout(() => {
