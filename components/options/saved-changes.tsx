@@ -34,12 +34,15 @@ export function SavedChanges({ desk, saved: id, today, goTo }: SavedChangesProps
           ['Price', changes.data.price],
           ['Options', changes.data.options],
           ['Rules', changes.data.rules],
-          ['Standard equipment', changes.data.equipment],
+          ['What is fitted', changes.data.fitted],
+          ['Standard equipment', changes.data.equipment ?? []],
           ['The build today', changes.data.troubles],
         ] as const
       ).filter(([, sentences]) => sentences.length > 0)
     : [];
   const isSame = changes.data !== undefined && groups.length === 0;
+  // Nobody knows whether what could not be read is the same.
+  const isEquipmentKnown = changes.data !== undefined && changes.data.equipment !== null;
   return (
     <Notice
       tone={isSame ? 'success' : 'info'}
@@ -59,7 +62,10 @@ export function SavedChanges({ desk, saved: id, today, goTo }: SavedChangesProps
         </p>
       )}
       {changes.error && <p>{changes.error.message}</p>}
-      {isSame && <p>Price, options, rules and equipment are the same today.</p>}
+      {isSame && <p>Price, options{isEquipmentKnown ? ', rules and equipment' : ' and rules'} are the same today.</p>}
+      {changes.data && !isEquipmentKnown && (
+        <p>Standard equipment could not be read for both days, so it is not compared.</p>
+      )}
       {groups.length > 0 && changes.data && (
         <>
           <p>

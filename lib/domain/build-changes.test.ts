@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { changesOf, type BuildChanges } from './build-changes';
 import type { OptionList } from './option-list';
+import type { Ordered } from './rules/configuration';
 import { configure } from './rules/configure';
 import { bundleOf, type Sketch } from './rules/golden-car.fixture';
 import { readRuleBook } from './rules/read-rule-book';
@@ -24,21 +25,47 @@ const listOf = (sketch: Sketch, pounds = 20_000): OptionList => ({
   bundle: bundleOf(sketch),
 });
 const ordered = { wishes: [1, 2], picks: [] };
+/** A car whose build turns on a pack, on what is standard, and on what goes with a colour. */
+const furnished: Sketch = {
+  options: [
+    [1, 'Red', 0],
+    [2, 'Winter Pack', 500],
+    [3, 'Headlamp wash', null],
+    [4, '18″ wheels', 0, 'default'],
+    [5, '19″ wheels', 0],
+    [6, 'Cloth', 0],
+    [7, 'Leather', 0],
+    [8, 'Blue', 0],
+  ],
+  rules: ['OO 4 5'],
+  packs: [[2, 'Headlamp wash', 'A warm feeling']],
+  trims: { partners: [6, 7], links: [{ colour: 1, partner: 6 }] },
+};
+const withDefault = (code: number) =>
+  furnished.options.map(([each, name, pounds]) =>
+    each === code ? ([each, name, pounds, 'default'] as const) : ([each, name, pounds] as const),
+  );
 const equipment: Equipment = [
   { code: 100, name: 'Spare wheel' },
   { code: 101, name: 'DAB radio' },
 ];
-const was = frozen(listOf(car), configure(readRuleBook(listOf(car).bundle), ordered), equipment);
+const savedOf = (sketch: Sketch, wishes: Ordered) =>
+  frozen(listOf(sketch), configure(readRuleBook(listOf(sketch).bundle), wishes), equipment);
 
 const cases: {
   what: string;
+  /** The saved build, where it is another than the tow bar with its assist. */
+  before?: { sketch: Sketch; wishes: number[] };
   sketch?: Sketch;
   pounds?: number;
-  now?: Equipment;
+  now?: Equipment | null;
   codesFrom?: number;
   says: Partial<BuildChanges>;
 }[] = [
-  { what: 'nothing, where all is as it was', says: { price: [], options: [], rules: [], equipment: [], troubles: [] } },
+  {
+    what: 'nothing, where all is as it was',
+    says: { price: [], options: [], rules: [], fitted: [], equipment: [], troubles: [] },
+  },
   {
     what: 'the price of the vehicle and of each wish, then and now',
     pounds: 20_500,
@@ -87,6 +114,74 @@ const cases: {
     says: { rules: [] },
   },
   {
+    what: 'a rule of which one at most whichever of its rows is the primary',
+    sketch: { ...car, rules: ['RA 2 > 1', 'OO 3 1 2'] },
+    says: {
+      rules: ['New: OO 1002, only one of Roof rails, Tow bar and Trailer assist.'],
+      troubles: [
+        'Tow bar and Trailer assist cannot be had together: only one of Tow bar and Trailer assist can be fitted (rule OO 1002).',
+      ],
+    },
+  },
+  {
+    what: 'no change of a rule of which one at most where only its primary is another',
+    before: { sketch: { ...car, rules: ['OO 1 3 4'] }, wishes: [1] },
+    sketch: { ...car, rules: ['OO 4 3 1'] },
+    says: { rules: [] },
+  },
+  {
+    what: 'what a pack no longer holds, and what is no longer fitted for it',
+    before: { sketch: furnished, wishes: [1, 2] },
+    sketch: { ...furnished, packs: [[2, 'A warm feeling', 'Cloth']] },
+    says: {
+      rules: ['Winter Pack no longer holds Headlamp wash.', 'Winter Pack now holds Cloth.'],
+      fitted: ['No longer fitted: Headlamp wash.', 'Now fitted: Cloth.'],
+      troubles: [],
+    },
+  },
+  {
+    what: 'a pack that the build does not have by number',
+    before: { sketch: furnished, wishes: [1] },
+    sketch: { ...furnished, packs: [[2, 'Headlamp wash']] },
+    says: { rules: ['The contents of 1 pack changed that this build does not have.'], fitted: [] },
+  },
+  {
+    what: 'a standard option in the place of another',
+    before: { sketch: furnished, wishes: [1, 2] },
+    sketch: { ...furnished, options: withDefault(5) },
+    says: {
+      options: ['No longer a standard option: 18″ wheels.', 'Now a standard option: 19″ wheels.'],
+      fitted: ['No longer fitted: 18″ wheels.', 'Now fitted: 19″ wheels.'],
+    },
+  },
+  {
+    what: 'what goes with a colour of the build now and no longer, the rest by number',
+    before: { sketch: furnished, wishes: [1, 2] },
+    sketch: {
+      ...furnished,
+      trims: {
+        partners: [6, 7],
+        links: [
+          { colour: 1, partner: 7 },
+          { colour: 8, partner: 7 },
+        ],
+      },
+    },
+    says: {
+      rules: [
+        'No longer to be had: Red with Cloth.',
+        'To be had now: Red with Leather.',
+        '1 pair of colour and trim changed that this build does not touch.',
+      ],
+    },
+  },
+  {
+    what: 'that what goes with the colours is known now and was not',
+    before: { sketch: { ...furnished, trims: undefined }, wishes: [1, 2] },
+    sketch: furnished,
+    says: { rules: ['Which trims go with which colours: not stated then, stated now.'] },
+  },
+  {
     what: 'equipment that is no longer standard, and what is now',
     now: [
       { code: 101, name: 'DAB radio' },
@@ -111,16 +206,20 @@ const cases: {
 ];
 
 describe('a saved build held against another day names', () => {
-  for (const { what, sketch = car, pounds = 20_000, now = equipment, codesFrom = 0, says } of cases) {
+  for (const { what, before, sketch = car, pounds = 20_000, now = equipment, codesFrom = 0, says } of cases) {
     it(what, () => {
+      const wishes = { wishes: before?.wishes ?? ordered.wishes, picks: [] };
+      const was = savedOf(before?.sketch ?? car, wishes);
       const list = listOf(sketch, pounds);
       const rules = list.bundle.rules.map((row) => ({ ...row, ruleCode: row.ruleCode + codesFrom }));
-      const found = changesOf(was, ordered, { ...list, bundle: { ...list.bundle, rules } }, now);
+      const found = changesOf(was, wishes, { ...list, bundle: { ...list.bundle, rules } }, now);
       for (const [name, value] of Object.entries(says)) assert.deepEqual(found[name as keyof BuildChanges], value); // a key of `says`
     });
   }
 
-  it('no equipment where either day’s could not be read', () => {
-    assert.deepEqual(changesOf(was, ordered, listOf(car), null).equipment, []);
+  it('no equipment where either day’s could not be read, and does not claim that it is the same', () => {
+    const was = savedOf(car, ordered);
+    assert.equal(changesOf(was, ordered, listOf(car), null).equipment, null);
+    assert.equal(changesOf({ ...was, equipment: null }, ordered, listOf(car), equipment).equipment, null);
   });
 });

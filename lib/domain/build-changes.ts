@@ -1,10 +1,11 @@
 /** What became of a saved build by another day: price, options, rules and equipment, each in words. */
 import { z } from 'zod';
-import { formatList, formatPlural } from '@/lib/format';
+import { formatPlural } from '@/lib/format';
 import { buildPrice } from './build-price';
 import { daySchema } from './day';
 import type { OptionList } from './option-list';
-import type { OptionBundle, RuleRow } from './rules/bundle';
+import { linkChanges, namesOf, packChanges, ruleChanges, shortList } from './rule-changes';
+import type { OptionBundle } from './rules/bundle';
 import { configure } from './rules/configure';
 import type { Ordered } from './rules/configuration';
 import { readRuleBook } from './rules/read-rule-book';
@@ -23,8 +24,12 @@ export const buildChangesSchema = z.object({
   /** Sentences by what changed; none where nothing did. */
   price: z.array(z.string()),
   options: z.array(z.string()),
+  /** Rules, contents of packs, and what goes with which colour. */
   rules: z.array(z.string()),
-  equipment: z.array(z.string()),
+  /** What the same wishes fit and no longer fit. */
+  fitted: z.array(z.string()),
+  /** Standard equipment; null where either day's could not be read: nobody knows whether it is the same. */
+  equipment: z.array(z.string()).nullable(),
   /** Why the wishes cannot stand on that day, or what they then need; none where the build stands. */
   troubles: z.array(z.string()),
 });
@@ -41,13 +46,16 @@ export function changesOf(
   const then = configure(book, ordered);
   const price = buildPrice(list, then);
   const clash = then.clash();
+  const ever = new Set([...was.fitted, ...then.fitted]);
+  const own = then.lines.flatMap(({ kind, option }) => (kind === 'in pack' ? [] : [option]));
   return {
     date: list.date,
     ...{ totalBeforePence: was.totalPence, totalNowPence: price.totalPence },
     isOnApplication: { before: was.onApplication.length > 0, now: price.onApplication.length > 0 },
-    price: priceChanges(was, list, [...ordered.wishes]),
-    options: optionChanges(was.bundle, list.bundle, ordered.wishes),
-    rules: ruleChanges(was.bundle, list.bundle, new Set([...was.fitted, ...then.fitted])),
+    price: priceChanges(was, list, own),
+    options: [...optionChanges(was.bundle, list.bundle, ordered.wishes), ...standardChanges(was.bundle, list.bundle)],
+    rules: [ruleChanges, packChanges, linkChanges].flatMap((changes) => changes(was.bundle, list.bundle, ever)),
+    fitted: fittedChanges(was, list.bundle, then.fitted, ordered.wishes),
     equipment: equipmentChanges(was.equipment, equipment),
     troubles: clash ? [clash.sentence] : then.openNeeds.map(({ sentence }) => sentence),
   };
@@ -58,12 +66,13 @@ const words = (value: number | null | undefined): string =>
     ? 'price on application'
     : `£${(value / 100).toLocaleString('en-GB', { maximumFractionDigits: 0 })}`;
 
-function priceChanges(was: FrozenBuild, list: OptionList, wishes: readonly number[]): string[] {
+/** @param own what has a price of its own in the build: wishes and standard options */
+function priceChanges(was: FrozenBuild, list: OptionList, own: readonly number[]): string[] {
   const sumOf = (of: FrozenBuild['price']) => (of === null ? null : of.basicPence + of.vatPence);
   const [before, now] = [sumOf(was.price), sumOf(list.price)];
   const vehicle = before === now ? [] : [`The vehicle: ${words(before)}, now ${words(now)}.`];
   const [old, fresh] = [byCode(was.bundle), byCode(list.bundle)];
-  const options = wishes.flatMap((code) => {
+  const options = own.flatMap((code) => {
     const [a, b] = [old.get(code), fresh.get(code)];
     if (a === undefined || b === undefined) return [];
     const [then, today] = [penceOf(a), penceOf(b)];
@@ -87,74 +96,39 @@ function optionChanges(before: OptionBundle, now: OptionBundle, wishes: readonly
   ];
 }
 
-/** Rules by what they say, not by their codes: a rule given anew under another code is the same rule. */
-function ruleChanges(before: OptionBundle, now: OptionBundle, fitted: ReadonlySet<number>): string[] {
-  const names = new Map([...before.options, ...now.options].map(({ code, name }) => [code, name]));
-  const [old, fresh] = [rulesBySaying(before), rulesBySaying(now)];
-  const only = (one: typeof old, other: typeof old) =>
-    [...one].flatMap(([saying, rule]) => (other.has(saying) ? [] : [rule]));
-  const [gone, come] = [only(old, fresh), only(fresh, old)];
-  const touches = (rule: readonly RuleRow[]) =>
-    rule.some(({ optionCode, isPrimary }) => isPrimary && fitted.has(optionCode));
-  const said = (rule: readonly RuleRow[], verb: string) => {
-    const nameOf = ({ optionCode }: RuleRow) => names.get(optionCode) ?? `option ${optionCode}`;
-    const own = rule.filter(({ isPrimary }) => isPrimary).map(nameOf);
-    const others = rule.filter(({ isPrimary }) => !isPrimary).map(nameOf);
-    return `${verb}: ${rule[0]?.type} ${rule[0]?.ruleCode}, ${formatList(own)} ${RULE_WORDS[rule[0]?.type ?? ''] ?? 'with'} ${shortList(others)}.`;
-  };
-  const rest = [...gone, ...come].filter((rule) => !touches(rule)).length;
-  return [
-    ...gone.filter(touches).map((rule) => said(rule, 'Gone')),
-    ...come.filter(touches).map((rule) => said(rule, 'New')),
-    ...(rest > 0 ? [`${formatPlural(rest, 'rule')} changed that this build does not touch.`] : []),
-  ];
+/** Of options offered on both days: those that are standard on one of them alone. */
+function standardChanges(before: OptionBundle, now: OptionBundle): string[] {
+  const old = byCode(before);
+  const moved = now.options.filter(({ code, isDefault }) => (old.get(code)?.isDefault ?? isDefault) !== isDefault);
+  const names = (isDefault: boolean) => moved.filter((each) => each.isDefault === isDefault).map(({ name }) => name);
+  return listed(['No longer a standard option', names(false)], ['Now a standard option', names(true)]);
 }
 
-const RULE_WORDS: Readonly<Record<string, string>> = {
-  ...{ OO: 'or', RO: 'needs one of', RA: 'needs', NW: 'not with', IN: 'includes', IO: 'includes one of' },
-};
-
-function rulesBySaying({ rules }: OptionBundle): Map<string, RuleRow[]> {
-  const byCode = new Map<string, RuleRow[]>();
-  for (const row of rules) {
-    const key = `${row.ruleCode} ${row.type}`;
-    byCode.set(key, [...(byCode.get(key) ?? []), row]);
-  }
-  return new Map(
-    [...byCode.values()].map((rows) => {
-      const members = rows.map(({ optionCode, isPrimary }) => `${optionCode}${isPrimary ? '!' : ''}`).sort();
-      return [`${rows[0]?.type} ${members.join(' ')}`, rows];
-    }),
-  );
+/** What the same wishes fit on one of the days alone. A wish that is no longer offered is told among the options. */
+function fittedChanges(
+  { fitted: before, bundle }: FrozenBuild,
+  today: OptionBundle,
+  now: readonly number[],
+  wishes: readonly number[],
+): string[] {
+  const names = namesOf(bundle, today);
+  const notIn = (one: readonly number[], other: readonly number[]) =>
+    one.filter((code) => !other.includes(code) && !wishes.includes(code)).map((code) => names.get(code) ?? '');
+  return listed(['No longer fitted', notIn(before, now)], ['Now fitted', notIn(now, before)]);
 }
 
-function equipmentChanges(before: Equipment | null, now: Equipment | null): string[] {
-  if (before === null || now === null) return [];
+function equipmentChanges(before: Equipment | null, now: Equipment | null): string[] | null {
+  if (before === null || now === null) return null;
   const [old, fresh] = [new Set(before.map(({ code }) => code)), new Set(now.map(({ code }) => code))];
   const gone = before.filter(({ code }) => !fresh.has(code)).map(({ name }) => name);
   const come = now.filter(({ code }) => !old.has(code)).map(({ name }) => name);
-  return [
-    ...(gone.length > 0 ? [`No longer standard: ${shortList(gone)}.`] : []),
-    ...(come.length > 0 ? [`Now standard: ${shortList(come)}.`] : []),
-  ];
+  return listed(['No longer standard', gone], ['Now standard', come]);
 }
 
-const MOST = 6;
-const shortList = (names: readonly string[]): string =>
-  names.length > MOST ? `${names.slice(0, MOST).join(', ')} and ${names.length - MOST} more` : formatList(names);
+const listed = (...lists: readonly (readonly [words: string, names: readonly string[]])[]): string[] =>
+  lists.flatMap(([words, names]) => (names.length > 0 ? [`${words}: ${shortList(names)}.`] : []));
 
 const byCode = ({ options }: OptionBundle) => new Map(options.map((option) => [option.code, option]));
 
 const penceOf = ({ basicPence, vatPence, onApplication }: OptionBundle['options'][number]): number | null =>
   onApplication || basicPence === null || vatPence === null ? null : basicPence + vatPence;
-
-/** Whether anything at all is another than it was. */
-export const isUnchanged = ({
-  price,
-  options,
-  rules,
-  equipment,
-  totalBeforePence,
-  totalNowPence,
-}: BuildChanges): boolean =>
-  price.length + options.length + rules.length + equipment.length === 0 && totalBeforePence === totalNowPence;
