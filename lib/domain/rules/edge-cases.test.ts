@@ -364,6 +364,68 @@ const cases: readonly Case[] = [
     repairs: [1, [1]],
   },
   {
+    what: 'a member of an OO that meets a need is replaced only by what meets it too, though other wishes could',
+    car: {
+      options: [
+        [1, 'Steel wheels', 0],
+        [2, 'Alloys', 500],
+        [3, 'Wheel locks', 30],
+        [4, 'Caps', 20],
+        [5, 'Painted wheels', 90],
+      ],
+      rules: ['OO 1 2 5', 'RO 3 > 2 4 5'],
+    },
+    wishes: [2, 3],
+    statuses: { 1: 'blocked', 4: 'available', 5: 'replaces 2' },
+    says: [1, 'Steel wheels cannot be fitted with Alloys (rule OO 1001).'],
+    repairs: [1, [1, 3, 4]],
+  },
+  {
+    what: 'a member of an OO is replaced where what needs it goes with it, or nobody ordered what would need it',
+    car: {
+      options: [
+        [1, 'Steel wheels', 0],
+        [2, 'Alloy Pack', 500],
+        [3, 'Wheel locks', 30],
+        [4, 'Alloy paint', 20],
+        [5, 'Chains', 40, 'default'],
+      ],
+      rules: ['OO 1 2', 'IN 2 > 3 4', 'RA 3 > 4', 'RA 5 > 2'],
+    },
+    wishes: [2],
+    statuses: { 1: 'replaces 2' },
+  },
+  {
+    what: 'a pack is not replaced while something needs what it holds',
+    car: {
+      options: [
+        [1, 'Sport Pack', 600],
+        [2, 'Comfort Pack', 500],
+        [3, 'Heated seats', 300],
+        [4, 'Seat memory', 90],
+      ],
+      rules: ['OO 1 2', 'IN 2 > 3', 'RA 4 > 3'],
+    },
+    wishes: [2, 4],
+    statuses: { 1: 'blocked' },
+    repairs: [1, [1, 3, 4]],
+  },
+  {
+    what: 'a need that is open anyway keeps what it has: RA of two, one of them fitted',
+    car: {
+      options: [
+        [1, 'Steel wheels', 0],
+        [2, 'Alloys', 500],
+        [3, 'Wheel locks', 30],
+        [4, 'Caps', 20],
+      ],
+      rules: ['OO 1 2', 'RA 3 > 2 4'],
+    },
+    wishes: [2, 3],
+    statuses: { 1: 'blocked' },
+    open: [[3, [4]]],
+  },
+  {
     what: 'a circle of packs frees none of its members',
     car: {
       options: [

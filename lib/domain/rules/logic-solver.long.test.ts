@@ -44,6 +44,9 @@ describe('statuses agree with logic-solver', () => {
             else if (status === 'chosen') assert.ok(available.has(code), `${code} is chosen: ${where}`);
             // A standard option is named so though what is still needed may displace it.
             else if (status === 'available') assert.equal(available.has(code), replaces === null, `${code}: ${where}`);
+            if (replaces === null) continue;
+            const swapped = [...wishes.filter((wish) => wish !== replaces), code];
+            assert.ok(outside.canHave(swapped, code), `${code} replaces ${replaces}: ${where}`);
           }
         }
       }

@@ -218,9 +218,20 @@ export class Oracle {
         );
         if (!inOneGroup || (this.orderable & bit) === 0) continue;
         const others = (wishes & ~(1 << wish)) | bit;
+        if (this.#isNeeded(wish, now, this.build(others))) continue;
         for (const lines of possible) if ((lines & others) === others) return `replaces ${this.codes[wish]}`;
       }
       return ever & bit ? 'blocked' : 'dead';
+    });
+  }
+
+  /** Whether a demand that is made before and after is served by a line, or by what it holds, before and worse after. */
+  #isNeeded(line: number, before: Build, after: Build): boolean {
+    const gone = (this.#holds[line] ?? 0) & before.fit & ~after.fit;
+    return this.demands.some(({ type, primary, among }) => {
+      const isMade = ((before.ordered & after.ordered) >> primary) & 1;
+      if (!isMade || (among & gone) === 0) return false;
+      return type === 'RA' || (among & after.fit) === 0;
     });
   }
 

@@ -14,7 +14,9 @@
  *   doctor lists it), but it may meet a need. Asked for, it demands like any line: if the wishes rule that out, the
  *   choice is refused with the clash, though its status says that it is or can be fitted.
  * - Available: some valid set of lines keeps every wish and fits the option. Dead: no valid set of lines fits it.
- * - Replaces: the option is blocked, shares an OO with a wish, and takes that wish's place in some valid set.
+ * - Replaces: the option is blocked, shares an OO with a wish that nothing needs, and takes its place in some valid set.
+ *   A need (RO, RA, IO) of what stays in the order needs the wish if it would lack what the wish, or its contents, gave
+ *   it: for RA each option counts, for RO and IO the last one that is left.
  * - IO frees one charged line or standard option for each IO of whatever is fitted. Without a pick the assignment that
  *   saves most: prices on application first, then pence, ties by table order. What is £0 already does not count.
  * - A pick that cannot apply (not fitted, £0 already, freed by another pick) waits and has no effect.

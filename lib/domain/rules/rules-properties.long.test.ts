@@ -70,6 +70,24 @@ describe('a configuration', () => {
     );
   });
 
+  it('offers no exchange that takes from something ordered what it needs of the wish that goes', () => {
+    fc.assert(
+      fc.property(builds, ({ bundle, wishes, picks }) => {
+        const book = readRuleBook(bundle);
+        const now = configure(book, { wishes, picks });
+        const ordered = new Set(now.lines.flatMap(({ option, kind }) => (kind === 'standard' ? [] : [option])));
+        for (const { code, replaces } of now.states) {
+          if (replaces === null) continue;
+          const gone = book.brings[book.indexOf.get(replaces) ?? -1]?.map((each) => book.options[each]?.code);
+          const swapped = wishes.map((each) => (each === replaces ? code : each));
+          for (const { primary, missing } of configure(book, { wishes: swapped, picks }).openNeeds)
+            assert.ok(!ordered.has(primary) || !missing.some((each) => gone?.includes(each)), `${code}, ${primary}`);
+        }
+      }),
+      RUNS,
+    );
+  });
+
   it('has no line below £0, and its total is the sum of its lines', () => {
     fc.assert(
       fc.property(builds, ({ bundle, wishes, picks }) => {

@@ -1,6 +1,6 @@
 import { encode, type Encoding } from './encoding';
-import type { Fitted } from './fitted';
-import type { RuleBook } from './rule-book';
+import { fittedBy, type Fitted } from './fitted';
+import type { Rule, RuleBook } from './rule-book';
 import { no, yes } from './solver/clauses';
 import { Search } from './solver/search';
 import { Witnesses } from './witnesses';
@@ -11,7 +11,7 @@ export interface Outlook {
   readonly isPossible: boolean;
   /** 1 for each option that some valid set of lines with every wish fits. */
   readonly available: Uint8Array;
-  /** For each blocked option, the wish whose place in an OO it can take; −1 otherwise. */
+  /** For each blocked option, the wish that nothing needs whose place in an OO it can take; −1 otherwise. */
   readonly replaces: Int32Array;
 }
 
@@ -24,6 +24,8 @@ export class Reasoner {
   readonly #encoding: Encoding;
   readonly #search: Search;
   readonly #groups: (readonly number[])[][];
+  /** RO, RA and IO by what they ask for. */
+  readonly #neededBy: Rule[][];
   readonly #witnesses: Witnesses;
   /** The last questions and their answers; the first is of no lines at all. */
   readonly #settled: { readonly lines: readonly number[]; readonly available: Uint8Array }[] = [];
@@ -38,6 +40,8 @@ export class Reasoner {
     for (const { type, secondaries } of book.rules) {
       if (type === 'OO') for (const each of secondaries) this.#groups[each]?.push(secondaries);
     }
+    this.#neededBy = book.options.map(() => []);
+    for (const rule of book.needs.flat()) for (const each of rule.secondaries) this.#neededBy[each]?.push(rule);
   }
 
   /** 1 for each option that can never be had, whatever else is chosen. */
@@ -71,10 +75,10 @@ export class Reasoner {
     );
   }
 
-  outlook({ lines }: Fitted): Outlook {
+  outlook(fitted: Fitted): Outlook {
     const dead = this.dead;
-    const { available, model } = this.#available(lines);
-    return { isPossible: model !== null, available, replaces: this.#swaps(lines, available, dead, model) };
+    const { available, model } = this.#available(fitted.lines);
+    return { isPossible: model !== null, available, replaces: this.#swaps(fitted, available, dead, model) };
   }
 
   /** What some valid set of lines with these lines fits, and one such set's model. */
@@ -98,7 +102,8 @@ export class Reasoner {
     return open;
   }
 
-  #swaps(lines: readonly number[], available: Uint8Array, dead: Uint8Array, model: Uint8Array | null): Int32Array {
+  #swaps(fitted: Fitted, available: Uint8Array, dead: Uint8Array, model: Uint8Array | null): Int32Array {
+    const { lines } = fitted;
     const search = this.#search;
     const replaces = new Int32Array(available.length).fill(-1);
     for (const wish of lines) {
@@ -120,9 +125,31 @@ export class Reasoner {
         known = search.writeTo(this.#encoding.empty.slice());
         search.release();
       }
-      for (const each of open) if (search.ask([yes(each), no(wish)], known)) replaces[each] = wish;
+      const needing = this.#needing(wish, fitted);
+      for (const each of open) {
+        if (needing.length > 0 && this.#isMissed(wish, needing, [...others, each])) continue;
+        if (search.ask([yes(each), no(wish)], known)) replaces[each] = wish;
+      }
     }
     return replaces;
+  }
+
+  /** The needs of this order that a wish, or what it brings, helps to meet. */
+  #needing(wish: number, { ordered }: Fitted): readonly Rule[] {
+    const needs = (this.#book.brings[wish] ?? []).flatMap((each) => this.#neededBy[each] ?? []);
+    return needs.filter(({ primary }) => ordered.includes(primary));
+  }
+
+  /** Whether these lines leave one of the needs without what the wish gave it: then something needs the wish. */
+  #isMissed(wish: number, needing: readonly Rule[], lines: readonly number[]): boolean {
+    const brought = this.#book.brings[wish] ?? [];
+    const { ordered, fit } = fittedBy(this.#book, lines);
+    return needing.some(({ type, primary, secondaries }) => {
+      if (!ordered.includes(primary)) return false;
+      const isFit = (each: number) => fit[each] === 1;
+      if (type !== 'RA') return !secondaries.some(isFit);
+      return !secondaries.every((each) => isFit(each) || !brought.includes(each));
+    });
   }
 }
 
