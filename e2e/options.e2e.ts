@@ -201,4 +201,13 @@ test('a list full of slips: what is dead says why at once, no price is £0, colo
   await expect(page.getByRole('radio', { name: 'Blue paint' })).toBeChecked();
   await expect(page.getByRole('radio', { name: 'Suede trim' })).toBeChecked();
   await expect(row(page, 251)).toContainText('Not with Suede trim');
+
+  await box(page, 'Fog lamps').click();
+  await row(page, 280)
+    .getByRole('button', { name: /^Needs Lamp wash/ })
+    .click();
+  const choice = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Comes with Aero Pack: +£350' });
+  await expect(choice).toContainText('Lamp wash');
+  await choice.getByRole('button', { name: 'Add Aero Pack' }).click();
+  await expect(row(page, 280)).toContainText('Need covered by Aero Pack');
 });

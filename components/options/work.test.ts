@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { OptionList } from '@/lib/domain/option-list';
-import { GOLDEN_CAR } from '@/lib/domain/rules/golden-car.fixture';
+import { GOLDEN_CAR, ruleRows } from '@/lib/domain/rules/golden-car.fixture';
 import { encodeBuild } from '@/lib/domain/rules/share-code';
 import { readAddress, writeAddress } from './build-address';
 import { narrowed, sectionsOf } from './list/sections';
@@ -51,6 +51,16 @@ describe('a build under way', () => {
     assert.deepEqual(chosen(30, 62).faces.get(62)?.coveredBy, [30]);
     assert.deepEqual(chosen(30, 62, 21).faces.get(62)?.coveredBy, []);
     assert.deepEqual(chosen(62).faces.get(62)?.coveredBy, []);
+  });
+
+  it('a need that only a pack can meet is met by pressing what its choice offers', () => {
+    const rules = [...GOLDEN_CAR.rules, ...ruleRows('RA 50 > 22', 2000)];
+    const work = press(begin({ ...list, bundle: { ...GOLDEN_CAR, rules } }, empty), { do: 'choose', option: 50 });
+    const [need] = work.now.openNeeds;
+    const [choice] = need ? work.now.choicesFor(need) : [];
+    assert.deepEqual([choice?.option, choice?.choose, choice?.deltaPence], [22, 30, 54_000]);
+    const met = press(work, { do: 'choose', option: choice?.choose ?? 0 });
+    assert.deepEqual([met.build.wishes, met.now.openNeeds], [[50, 30], []]);
   });
 
   it('only the rows a step changes get another face', () => {

@@ -30,7 +30,7 @@ export function NeedChooser({ desk }: { desk: Desk }) {
 }
 
 function Choices({ need, desk }: { need: OpenNeed; desk: Desk }) {
-  const { book, now } = desk.work;
+  const { now } = desk.work;
   const suggestion = now.freeChoices.find(
     ({ rule, primary }) => rule === need.rule && primary === need.primary,
   )?.suggestion;
@@ -58,36 +58,9 @@ function Choices({ need, desk }: { need: OpenNeed; desk: Desk }) {
         />
       )}
       <ul className="divide-y divide-line rounded-md border border-line">
-        {shown.map(({ option, isCovered, status, deltaPence, keptPence }) => {
-          const isShut = status === 'blocked' || status === 'dead';
-          const price = book.options[book.indexOf.get(option) ?? -1]?.pence ?? null;
-          return (
-            <li key={option} className="flex flex-wrap items-center justify-between gap-2 px-3 py-2">
-              <span>
-                {nameIn(book, option)} {isCovered && <Badge tone="success">Covered already</Badge>}
-                {option === suggestion && <Badge tone="accent">Worth most: {priceWords(price)}</Badge>}
-                <span className="block text-sm text-soft">
-                  {isCovered
-                    ? 'Nothing to pay'
-                    : deltaPence === null
-                      ? 'Price on application'
-                      : formatPoundsChange(deltaPence / 100)}
-                  {keptPence !== null && `, keeps ${priceWords(keptPence)} after three years`}
-                </span>
-              </span>
-              {!isCovered &&
-                (isShut ? (
-                  <Button onClick={() => desk.ask({ help: option })}>
-                    Why not<span className="sr-only"> {nameIn(book, option)}</span>?
-                  </Button>
-                ) : (
-                  <Button onClick={() => desk.press({ do: 'choose', option })}>
-                    Add<span className="sr-only"> {nameIn(book, option)}</span>
-                  </Button>
-                ))}
-            </li>
-          );
-        })}
+        {shown.map((choice) => (
+          <Choice key={choice.option} {...{ choice, desk }} isSuggested={choice.option === suggestion} />
+        ))}
       </ul>
       {fixed && fixed.adds.length > 0 && (
         <>
@@ -98,6 +71,55 @@ function Choices({ need, desk }: { need: OpenNeed; desk: Desk }) {
         </>
       )}
     </div>
+  );
+}
+
+interface ChoiceProps {
+  choice: NeedChoice;
+  desk: Desk;
+  /** The dearest an IO could make free. */
+  isSuggested: boolean;
+}
+
+/** One way: what it costs, by itself or with the pack it comes with, and the button that takes it. */
+function Choice({
+  choice: { option, choose, isCovered, status, deltaPence, keptPence },
+  desk,
+  isSuggested,
+}: ChoiceProps) {
+  const { book } = desk.work;
+  const [name, taken] = [nameIn(book, option), choose === null ? '' : nameIn(book, choose)];
+  const isShut = choose === null || status === 'blocked' || status === 'dead';
+  const price = deltaPence === null ? 'Price on application' : formatPoundsChange(deltaPence / 100);
+  const words =
+    choose === null ? 'Comes only inside a pack' : choose === option ? price : `Comes with ${taken}: ${price}`;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-2 px-3 py-2">
+      <span>
+        {name} {isCovered && <Badge tone="success">Covered already</Badge>}
+        {isSuggested && (
+          <Badge tone="accent">
+            Worth most: {priceWords(book.options[book.indexOf.get(option) ?? -1]?.pence ?? null)}
+          </Badge>
+        )}
+        <span className="block text-sm text-soft">
+          {isCovered ? 'Nothing to pay' : words}
+          {keptPence !== null && `, keeps ${priceWords(keptPence)} after three years`}
+        </span>
+      </span>
+      {!isCovered &&
+        (isShut ? (
+          <Button onClick={() => desk.ask({ help: option })}>
+            {status === 'available' ? 'How to have' : 'Why not'}
+            <span className="sr-only"> {name}</span>
+            {status !== 'available' && '?'}
+          </Button>
+        ) : (
+          <Button onClick={() => desk.press({ do: 'choose', option: choose })}>
+            Add{choose === option ? <span className="sr-only"> {name}</span> : ` ${taken}`}
+          </Button>
+        ))}
+    </li>
   );
 }
 

@@ -100,6 +100,8 @@ export interface Repair {
 /** One way to meet an open need. */
 export interface NeedChoice {
   readonly option: number;
+  /** What is chosen to have it: the option itself, or of what comes only inside packs the cheapest that can be had. */
+  readonly choose: number | null;
   readonly isCovered: boolean;
   readonly status: Status;
   /** What choosing it changes, before further needs; `null` when a price is on application. */

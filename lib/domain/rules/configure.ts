@@ -65,7 +65,7 @@ export function configure(book: RuleBook, { wishes: codes, picks }: Ordered): Co
     cheaper: () => atOnce(cheapening()),
     fixing,
     cheapening,
-    choicesFor: (need, keptPence) => needChoices(now, need, (option) => stateOf(option)?.status ?? 'dead', keptPence),
+    choicesFor: (need, keptPence) => needChoices(now, need, states, keptPence),
     payloads: () => payloadsOf(now),
   };
 }

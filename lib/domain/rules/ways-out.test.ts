@@ -95,4 +95,38 @@ describe('ways out', () => {
       [6, 3, 4, 2, 5],
     );
   });
+
+  it('what comes only inside packs is had by the cheapest pack that can be had, at its price', () => {
+    const book = readRuleBook(
+      bundleOf({
+        options: [
+          [1, 'Lamps', 100],
+          [2, 'Lamp wash', null],
+          [3, 'Grand Pack', 900],
+          [4, 'Winter Pack', 500],
+          [5, 'Arctic Pack', 300],
+          [6, 'Roof tent', 700],
+          [7, 'Summer Pack', 800],
+        ],
+        rules: ['RO 1 > 2', 'NW 5 > 6', 'OO 4 7'],
+        packs: [
+          [3, 'Lamp wash'],
+          [4, 'Lamp wash'],
+          [5, 'Lamp wash'],
+        ],
+      }),
+    );
+    const choice = (...wishes: number[]) => {
+      const now = configure(book, { wishes, picks: [] });
+      const [need] = now.openNeeds;
+      assert.ok(need);
+      return now
+        .choicesFor(need)
+        .map(({ option, choose, deltaPence, status }) => [option, choose, deltaPence, status])[0];
+    };
+    assert.deepEqual(choice(1), [2, 5, 300_00, 'available']);
+    assert.deepEqual(choice(1, 6), [2, 4, 500_00, 'available']);
+    // In the place of the Summer Pack.
+    assert.deepEqual(choice(1, 6, 7), [2, 4, -300_00, 'available']);
+  });
 });

@@ -54,6 +54,8 @@ const rows: readonly Row[] = [
   [252, 'Suede trim', 'Trim', 1100, 'trim'],
   [260, 'Black hood', 'Hood', 0, 'hood default'],
   [261, 'Red hood', 'Hood', 200, 'hood'],
+  [280, 'Fog lamps', 'Exterior', 160],
+  [281, 'Lamp wash', 'Exterior', null],
 ];
 
 const oneOf = (...codes: number[]): PlainRule => ({
@@ -101,6 +103,8 @@ const rules: readonly PlainRule[] = [
   oneOf(240, 241, 242),
   oneOf(250, 251, 252),
   oneOf(260, 261),
+  // A need that only what comes inside a pack can meet.
+  rule('RO', 280, 281),
 ];
 
 const contents: readonly (readonly [pack: number, words: string | null])[] = [
@@ -108,6 +112,7 @@ const contents: readonly (readonly [pack: number, words: string | null])[] = [
   [200, 'Travel cushion'],
   [201, 'Heated seats'],
   [201, null],
+  [270, 'Lamp wash'],
   [298, 'Withdrawn content'],
 ];
 
