@@ -1,5 +1,6 @@
 /** What a customer may hold in hand: the vehicle, its flags and the retail price, without the trade's bands or costs. */
 import { z } from 'zod';
+import type { Flag } from './flags';
 import { valuationRecordSchema, type ValuationRecord } from './valuation';
 
 const { shape } = valuationRecordSchema;
@@ -25,11 +26,25 @@ export function customerCopy(record: ValuationRecord): CustomerCopy {
     id,
     valuedAt,
     identity,
-    flags,
+    flags: forCustomers(flags),
     mileage,
-    retail: values.retail,
+    retail: values.retail.value === null ? { ...values.retail, because: NO_RETAIL } : values.retail,
     internetRetail: internetPrices.value?.retail ?? null,
     equipment,
     editionWords: sources.valuation?.editionWords ?? null,
   });
+}
+
+/** Why there is none is between the dealer and the provider: charges, time-outs. */
+const NO_RETAIL = { reason: 'No retail value was given for this vehicle.', next: 'Ask the dealer.' };
+
+/** What the sources disagree on stays with the dealer: it names VINs and marks, perhaps another vehicle's. */
+function forCustomers(flags: readonly Flag[]): Flag[] {
+  const disagreed = flags.find(({ code }) => code === 'sources_disagree');
+  const others = flags.filter(({ code }) => code !== 'sources_disagree');
+  if (!disagreed) return others;
+  return [
+    ...others,
+    { ...disagreed, text: 'The sources do not agree on everything about this vehicle. Ask the dealer.' },
+  ];
 }

@@ -225,6 +225,25 @@ describe('the test plate', () => {
   }
 });
 
+describe('a customer’s copy', () => {
+  test('says that the sources disagree, and not on which VINs', async () => {
+    const record = await value('TV17 DFF', 40_000);
+    const vins = new Set(record.flags[0]?.text.match(/\b[A-Z0-9]{17}\b/g));
+    assert.equal(vins.size, 2, record.flags[0]?.text);
+    const flags = JSON.stringify(customerCopy(record).flags);
+    assert.match(flags, /do not agree on everything about this vehicle/);
+    for (const vin of vins) assert.ok(!flags.includes(vin), flags);
+  });
+
+  test('without a retail value says nothing of the guide and of charges', async () => {
+    const { retail } = customerCopy(await value('NV13 ALU', 61_000));
+    assert.deepEqual(retail, {
+      value: null,
+      because: { reason: 'No retail value was given for this vehicle.', next: 'Ask the dealer.' },
+    });
+  });
+});
+
 describe('a chosen alternative', () => {
   test('has values of its own in a record of its own, with the register’s answer of the first', async () => {
     const first = await value('AL20 TER', 40_000);
