@@ -43,6 +43,11 @@ test('with nothing set the sandbox answers, under this product’s own address',
   assert.equal(set.appOrigin, null);
 });
 
+test('proxies are read as a list of addresses and ranges', () => {
+  const { proxies } = readSettings({ DATA_DIRECTORY: folder, PROXIES: ' 10.0.0.5, 172.16.0.0/12,2001:db8::/32 ' });
+  assert.deepEqual(proxies, ['10.0.0.5', '172.16.0.0/12', '2001:db8::/32']);
+});
+
 test('the sandbox’s secret is made once, kept, and for the owner alone', () => {
   const first = readSettings({ DATA_DIRECTORY: folder }).appSecret;
   assert.ok(first.length >= 32);
@@ -89,6 +94,10 @@ const WRONG = [
   { set: { PORT: '0' }, says: 'PORT must be from 1 to 65535' },
   { set: { PORT: '3000x' }, says: 'PORT must be a whole number' },
   { set: { DATABASE_URL: 'mysql://localhost' }, says: 'DATABASE_URL must begin with postgres://' },
+  ...['10.0.0.5/33', 'balancer', '10.0.0.5 10.0.0.6', '::1/129', '10.0.0.0/8/8'].map((PROXIES) => ({
+    set: { PROXIES },
+    says: 'PROXIES must be addresses or ranges',
+  })),
   { set: { SUBSCRIBER_ID: 'dealer' }, says: 'SUBSCRIBER_ID must be a whole number' },
   { set: { SANDBOX_ROOTS: 'other' }, says: 'SANDBOX_ROOTS must be one of: documents, native' },
 ];

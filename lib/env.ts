@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { Fault } from './fault';
@@ -31,6 +32,8 @@ export interface Settings {
   readonly port: number;
   /** Absolute folder of the embedded database and the generated secret. */
   readonly dataDirectory: string;
+  /** Addresses and ranges (`10.0.0.5`, `172.16.0.0/12`) whose X-Forwarded-For is believed, besides this machine's own. */
+  readonly proxies: readonly string[];
   /** Who sends it may read the metrics; null: this machine alone. */
   readonly metricsToken: string | null;
   readonly sandboxRoots: 'documents' | 'native';
@@ -50,6 +53,15 @@ function addressProblem(text: string): string | null {
   if (search !== '' || hash !== '') return 'must not have a ? or # part';
   if (protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname))) return null;
   return 'must begin with https:// (http:// is for this machine alone)';
+}
+
+function isRange(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const family = isIP(address);
+  const mayHave = family === 4 ? 32 : 128;
+  return (
+    family !== 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= mayHave))
+  );
 }
 
 const address = z
@@ -93,6 +105,14 @@ const variables = z.object({
     .optional(),
   PORT: wholeNumber(1, 65_535).default(3000),
   DATA_DIRECTORY: z.string().default('.data'),
+  PROXIES: z
+    .string()
+    .transform((text) => text.split(',').map((each) => each.trim()))
+    .refine(
+      (all) => all.every(isRange),
+      'must be addresses or ranges such as 10.0.0.5 or 172.16.0.0/12, with commas between',
+    )
+    .default([]),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   SANDBOX_ROOTS: oneOf(['documents', 'native']).default('documents'),
   SANDBOX_DERIVATIVES: wholeNumber(1, 100_000).optional(),
@@ -154,6 +174,7 @@ export function readSettings(source: Source): Settings {
     appOrigin: set.APP_ORIGIN ?? null,
     port: set.PORT,
     dataDirectory,
+    proxies: set.PROXIES,
     metricsToken: set.METRICS_TOKEN ?? null,
     sandboxRoots: set.SANDBOX_ROOTS,
     sandboxDerivatives: set.SANDBOX_DERIVATIVES ?? null,

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { clientAddress, securityHeaders } from './headers.mjs';
+import { believedProxies, clientAddress, securityHeaders } from './headers.mjs';
 
 /**
  * The one HTTP server of the product. It holds the port from the first moment, so that whoever asks while the product
@@ -9,6 +9,7 @@ import { clientAddress, securityHeaders } from './headers.mjs';
 export async function openFront({ port, development }) {
   let stage = 'it is starting';
   let https = false;
+  let proxies = believedProxies([]);
   let closing = false;
   /** @type {import('node:http').RequestListener | null} */
   let product = null;
@@ -23,6 +24,7 @@ export async function openFront({ port, development }) {
     request.headers['x-client-address'] = clientAddress(
       request.socket.remoteAddress,
       request.headers['x-forwarded-for']?.toString(),
+      proxies,
     );
     request.headers['x-page'] = path;
     delete request.headers['content-security-policy-report-only'];
@@ -46,10 +48,11 @@ export async function openFront({ port, development }) {
     },
     /**
      * @param {import('node:http').RequestListener} listener
-     * @param {{ https: boolean }} options
+     * @param {{ https: boolean, proxies: readonly string[] }} options
      */
     serve: (listener, options) => {
       https = options.https;
+      proxies = believedProxies(options.proxies);
       product = listener;
     },
     /** Takes no new requests, lets those under way end, and gives up on them after the grace. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { BlockList, isIPv6 } from 'node:net';
 
 /** Paths that never answer with a page of the product. */
 const NO_PAGE = /^\/(api|_next|sandbox)(\/|$)/;
@@ -54,16 +55,29 @@ function pagePolicy({ nonce, https, development }) {
   ].join('; ');
 }
 
-const LOCAL = /^(::ffff:)?(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)|^::1$|^f[cd]/;
+/**
+ * The proxies whose word on where a request comes from is believed: this machine's own, and the given ones.
+ * @param {readonly string[]} given addresses and ranges, as lib/env.ts has checked them
+ */
+export function believedProxies(given) {
+  const list = new BlockList();
+  for (const each of ['127.0.0.0/8', '::1', ...given]) {
+    const [address = '', bits] = each.split('/');
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
+    list.addSubnet(address, bits === undefined ? (family === 'ipv6' ? 128 : 32) : Number(bits), family);
+  }
+  return list;
+}
 
 /**
- * Where a request comes from: the connection's other end or, when that is a proxy on this machine or in its private
- * network, what the proxy says, which is the last entry of the list. Earlier entries are the client's own claim.
+ * Where a request comes from: the connection's other end or, when that is a believed proxy, what the proxy says, which
+ * is the last entry of the list. Earlier entries are the client's own claim.
  * @param {string | undefined} connectedFrom
  * @param {string | undefined} forwardedFor
+ * @param {import('node:net').BlockList} proxies
  */
-export function clientAddress(connectedFrom, forwardedFor) {
+export function clientAddress(connectedFrom, forwardedFor, proxies) {
   const said = forwardedFor?.split(',').at(-1)?.trim();
-  if (said && connectedFrom && LOCAL.test(connectedFrom)) return said;
-  return connectedFrom ?? 'unknown';
+  if (!connectedFrom) return 'unknown';
+  return said && proxies.check(connectedFrom, isIPv6(connectedFrom) ? 'ipv6' : 'ipv4') ? said : connectedFrom;
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { clientAddress, securityHeaders } from './headers.mjs';
+import { believedProxies, clientAddress, securityHeaders } from './headers.mjs';
 
 const directives = (policy: string | undefined) =>
   new Map((policy ?? '').split('; ').map((each) => [each.split(' ')[0], each.split(' ').slice(1)]));
@@ -48,19 +48,26 @@ test('HSTS is sent over https only', () => {
   assert.equal(at(true)['strict-transport-security'], 'max-age=31536000; includeSubDomains');
 });
 
+const proxies = believedProxies(['10.0.0.2', '172.16.0.0/12', '2001:db8::/32']);
 const ADDRESSES = [
   { from: '203.0.113.9', said: undefined, is: '203.0.113.9', why: 'connected directly' },
   { from: '203.0.113.9', said: '198.51.100.1', is: '203.0.113.9', why: 'a stranger’s claim does not count' },
+  { from: '192.168.1.50', said: '127.0.0.1', is: '192.168.1.50', why: 'nor does that of a guest in the house' },
   { from: '127.0.0.1', said: '198.51.100.1', is: '198.51.100.1', why: 'a proxy on this machine is believed' },
+  { from: '::ffff:127.0.0.1', said: '198.51.100.1', is: '198.51.100.1', why: 'by either way of writing it' },
   {
     from: '::ffff:10.0.0.2',
     said: '1.1.1.1, 198.51.100.1',
     is: '198.51.100.1',
     why: 'only the proxy’s own entry counts',
   },
+  { from: '172.18.0.4', said: '198.51.100.1', is: '198.51.100.1', why: 'a proxy in a named range is believed' },
+  { from: '172.32.0.4', said: '198.51.100.1', is: '172.32.0.4', why: 'one beside that range is not' },
+  { from: '2001:db8::7', said: '198.51.100.1', is: '198.51.100.1', why: 'nor must it be an old address' },
   { from: '::1', said: undefined, is: '::1', why: 'this machine itself' },
   { from: undefined, said: '198.51.100.1', is: 'unknown', why: 'the connection is gone' },
 ];
 for (const { from, said, is, why } of ADDRESSES) {
-  test(`from ${from} saying ${said}, the client is ${is}: ${why}`, () => assert.equal(clientAddress(from, said), is));
+  test(`from ${from} saying ${said}, the client is ${is}: ${why}`, () =>
+    assert.equal(clientAddress(from, said, proxies), is));
 }

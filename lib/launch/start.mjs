@@ -94,7 +94,10 @@ async function start() {
   const product = next({ dev: development, dir: ROOT, port, httpServer: front.server });
   await product.prepare();
   running.product = product;
-  front.serve(product.getRequestHandler(), { https: settings.appOrigin?.startsWith('https://') ?? false });
+  front.serve(product.getRequestHandler(), {
+    https: settings.appOrigin?.startsWith('https://') ?? false,
+    proxies: settings.proxies,
+  });
 
   const health = await fetch(`http://localhost:${port}/api/health`);
   if (!health.ok) return giveUp(`The product does not serve: ${await health.text()}`);
