@@ -11,7 +11,7 @@ import { asDeclared, NamesProblem, readNames, type Rename } from './contract/nam
 import { masked, settings, type Settings } from './env';
 import { Fault } from './fault';
 import type { Watch } from './features/metrics';
-import { DEMO, ensureDemoDealer } from './features/people';
+import { closeSampleOrganisations, DEMO, ensureDemoDealer } from './features/people';
 import { sweepRetention } from './features/privacy';
 import { listenForStock } from './features/stock-listening';
 import { createStockWork } from './features/stock-work';
@@ -100,7 +100,7 @@ async function openHouse(): Promise<House> {
   const sessions = openSessions({ auth, database: database.drizzle, secure, now });
   const renamed = readProviderNames(set);
   const sandbox = set.provider === 'sandbox' ? await openSandbox(set, renamed) : null;
-  if (sandbox) await database.guarded(() => ensureDemoDealer({ people }));
+  await database.guarded(() => (sandbox ? ensureDemoDealer : closeSampleOrganisations)({ people }));
   const subscription = sandbox ? 'sandbox' : String(set.subscriberId);
   const ledger = createLedger({ database, secret, subscription });
   const privacy = openPrivacy(database);

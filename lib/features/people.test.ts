@@ -6,10 +6,11 @@ import { Fault } from '@/lib/fault';
 import { startForFeatures } from '@/lib/health/databases';
 import { openAuth } from '@/lib/store/auth';
 import { openDatabase } from '@/lib/store/database';
+import { openMembers } from '@/lib/store/members';
 import { openPeople } from '@/lib/store/people';
 import * as schema from '@/lib/store/schema/people';
 import { openSessions } from '@/lib/store/sessions';
-import { addAdministrator, DEMO, ensureDemoDealer, runSignIn, runSignOut } from './people';
+import { addAdministrator, closeSampleOrganisations, DEMO, ensureDemoDealer, runSignIn, runSignOut } from './people';
 
 const secret = 'a-secret-of-more-than-thirty-two-characters';
 const engine = await startForFeatures();
@@ -91,7 +92,7 @@ test('the command makes an administrator once, who can sign in', async () => {
   assert.equal((await faultOf(addAdministrator(jo, house))).code, 'conflict');
 });
 
-for (const wrong of [{}, { email: 'jo' }, { password: 'short' }, { organisation: ' ' }]) {
+for (const wrong of [{}, { email: 'jo' }, { password: 'short' }, { organisation: ' ' }, { organisation: 'Demo' }]) {
   test(`the command refuses ${JSON.stringify(wrong)}`, async () => {
     const good = { email: 'kim@northgate.example', name: 'Kim', organisation: 'Northgate', password: 'twelve-letters' };
     const wanted = Object.keys(wrong).length === 0 ? {} : { ...good, ...wrong };
@@ -208,4 +209,42 @@ test('the forty-first wrong attempt from one address is refused, whoever it name
 
 test('good attempts are not held against the person', async () => {
   for (let count = 1; count <= 12; count++) assert.ok((await attempt(DEMO.password)).setCookie);
+});
+
+test('live on a database that was the sandbox’s: nobody of its sample organisations comes in, by a session, a password or an invitation; the sandbox lets its own in again', async () => {
+  const outsider = { email: 'eve@stranger.example', name: 'Eve', password: 'chosen by a stranger' };
+  const demo = { name: 'Demo Motors (sample)', slug: 'demo' };
+  await people.addPerson({ ...outsider, role: 'admin', organisation: demo });
+  const own = {
+    email: 'lee@northgate.example',
+    name: 'Lee',
+    organisation: 'Northgate Cars',
+    password: 'twelve-letters',
+  };
+  await addAdministrator(own, house);
+  const before = await sessionOf(cookieIn((await attempt(DEMO.password)).setCookie));
+  const members = openMembers({ auth, database: opened });
+  const tokenHash = 'hash of a link that Eve has';
+  const wanted = { email: 'eve2@stranger.example', role: 'admin', tokenHash, days: 7 } as const;
+  await members.invite({ organisationId: before?.organisationId ?? '', inviterId: before?.personId ?? '', ...wanted });
+  const cookie = cookieIn((await attempt(outsider.password, { email: outsider.email })).setCookie);
+  assert.ok(await sessionOf(cookie));
+  assert.ok(await members.invitationOf(tokenHash));
+
+  await closeSampleOrganisations(house);
+  clock = new Date(clock.getTime() + 10_000);
+  assert.equal(await sessionOf(cookie), null);
+  for (const [email, password] of [
+    [outsider.email, outsider.password],
+    ...['demo', 'viewer', 'valuer', 'manager', 'other'].map((name) => [`${name}@dealer.example`, DEMO.password]),
+  ] as const) {
+    assert.equal((await faultOf(attempt(password ?? '', { email: email ?? '' }))).code, 'forbidden');
+  }
+  assert.equal(await members.invitationOf(tokenHash), null);
+  assert.ok((await attempt('twelve-letters', { email: own.email })).setCookie);
+
+  await ensureDemoDealer(house);
+  assert.ok((await attempt(DEMO.password)).setCookie);
+  assert.ok((await attempt(DEMO.password, { email: 'other@dealer.example' })).setCookie);
+  assert.equal((await faultOf(attempt(outsider.password, { email: outsider.email }))).code, 'forbidden');
 });

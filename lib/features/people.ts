@@ -56,27 +56,33 @@ export async function runReadSession({ session }: Call<typeof readSession>) {
   return { name: personName, email, organisation: organisationName, role, permissions: [...permissionsOf(role)] };
 }
 
-/** The ready dealer of the sandbox. Never there in live mode: its password is printed in the README. */
+/** The ready dealer of the sandbox. Shut out in live mode: its password is printed in the README. */
 export const DEMO = { email: 'demo@dealer.example', password: 'sandbox-demo' } as const;
 
 const DEMO_ORGANISATION = { name: 'Demo Motors (sample)', slug: 'demo' };
+const OTHER_ORGANISATION = { name: 'Other Cars (sample)', slug: 'other' };
+const SAMPLE_SLUGS = [DEMO_ORGANISATION.slug, OTHER_ORGANISATION.slug];
 /** One of each role, and a dealer who must never see anything of the others. The demo dealer comes last: once they are there, all are. */
 const SAMPLE_PEOPLE: readonly Omit<NewPerson, 'password'>[] = [
   { email: 'viewer@dealer.example', name: 'Vera Viewer', role: 'viewer', organisation: DEMO_ORGANISATION },
   { email: 'valuer@dealer.example', name: 'Val Valuer', role: 'valuer', organisation: DEMO_ORGANISATION },
   { email: 'manager@dealer.example', name: 'Max Manager', role: 'manager', organisation: DEMO_ORGANISATION },
-  {
-    email: 'other@dealer.example',
-    name: 'Olive Other',
-    role: 'admin',
-    organisation: { name: 'Other Cars (sample)', slug: 'other' },
-  },
+  { email: 'other@dealer.example', name: 'Olive Other', role: 'admin', organisation: OTHER_ORGANISATION },
   { email: DEMO.email, name: 'Demo Dealer', role: 'admin', organisation: DEMO_ORGANISATION },
 ];
 
 export async function ensureDemoDealer({ people }: Pick<Needs, 'people'>): Promise<void> {
-  if (await people.personByEmail(DEMO.email)) return;
+  if (await people.mayComeIn(DEMO.email)) return;
   for (const person of SAMPLE_PEOPLE) await people.addPerson({ ...person, password: DEMO.password });
+  await people.letBackIn(SAMPLE_PEOPLE.map(({ email }) => email));
+}
+
+/**
+ * For live mode on a database that was the sandbox's, where anybody could sign in and make more people: whoever is in a
+ * sample organisation comes in no more. The sandbox lets its own back in.
+ */
+export async function closeSampleOrganisations({ people }: Pick<Needs, 'people'>): Promise<void> {
+  await people.closeOrganisations(SAMPLE_SLUGS);
 }
 
 const administrator = z.object({
@@ -98,6 +104,12 @@ export async function addAdministrator(wanted: unknown, { people }: Pick<Needs, 
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
+  if (SAMPLE_SLUGS.includes(slug)) {
+    throw new Fault('invalid_input', {
+      message: `“${name}” is kept for the sandbox’s sample dealers, who are shut out in live mode.`,
+      fix: 'Give the organisation its full name.',
+    });
+  }
   if (await people.addPerson({ ...person, role: 'admin', organisation: { name, slug } })) return;
   throw new Fault('conflict', {
     message: 'Somebody with this e-mail address is there already.',

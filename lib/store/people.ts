@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Role } from '@/lib/access';
 import type { Auth, PeopleDatabase } from './auth';
 import * as schema from './schema/people';
@@ -21,13 +21,44 @@ export type People = ReturnType<typeof openPeople>;
 
 export function openPeople({ auth, database }: { auth: Auth; database: PeopleDatabase }) {
   return {
-    async personByEmail(email: string): Promise<{ id: string; name: string } | null> {
-      const { user } = schema;
+    /** Whether somebody of that address may come in anywhere. */
+    async mayComeIn(email: string): Promise<boolean> {
+      const { member, user } = schema;
       const rows = await database
-        .select({ id: user.id, name: user.name })
+        .select({ id: member.id })
+        .from(member)
+        .innerJoin(user, eq(user.id, member.userId))
+        .where(and(eq(user.email, email), isNull(member.deactivatedAt)))
+        .limit(1);
+      return rows.length > 0;
+    },
+
+    /** Who was let out comes in again, where they belong. */
+    async letBackIn(emails: readonly string[]): Promise<void> {
+      const { member, user } = schema;
+      const people = database
+        .select({ id: user.id })
         .from(user)
-        .where(eq(user.email, email.toLowerCase()));
-      return rows[0] ?? null;
+        .where(inArray(user.email, [...emails]));
+      await database.update(member).set({ deactivatedAt: null }).where(inArray(member.userId, people));
+    },
+
+    /** Nobody comes into these organisations any more, nor by an invitation. What they did there keeps their names. */
+    async closeOrganisations(slugs: readonly string[]): Promise<void> {
+      const { invitation, member, organization } = schema;
+      await database.transaction(async (step) => {
+        const closed = step
+          .select({ id: organization.id })
+          .from(organization)
+          .where(inArray(organization.slug, [...slugs]));
+        const active = and(inArray(member.organizationId, closed), isNull(member.deactivatedAt));
+        await step
+          .update(member)
+          .set({ deactivatedAt: sql`clock_timestamp()` })
+          .where(active);
+        const open = and(inArray(invitation.organizationId, closed), eq(invitation.status, 'pending'));
+        await step.update(invitation).set({ status: 'revoked' }).where(open);
+      });
     },
 
     async anyPerson(): Promise<boolean> {
