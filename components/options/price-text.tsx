@@ -3,8 +3,12 @@ import { formatPounds } from '@/lib/format';
 /** Pence as pounds, or that there is no price to be had here. */
 export const priceWords = (pence: number | null): string => (pence === null ? 'POA' : formatPounds(pence / 100));
 
+/** A sum, and whether something stands beside it whose price is on application. */
+export const sumWords = (pence: number, isOnApplication: boolean): string =>
+  `${formatPounds(pence / 100)}${isOnApplication ? ' + POA' : ''}`;
+
 export const totalWords = ({ pence, onApplication }: { pence: number; onApplication: readonly number[] }): string =>
-  `${formatPounds(pence / 100)}${onApplication.length > 0 ? ' + POA' : ''}`;
+  sumWords(pence, onApplication.length > 0);
 
 export interface PriceTextProps {
   /** Its own price; null on application. */

@@ -6,8 +6,9 @@ import { Notice } from '@/components/ui/notice';
 import { readBuild, readBuildChanges } from '@/lib/api/addresses/builds';
 import { useAnswer } from '@/lib/api/use-answer';
 import type { Day } from '@/lib/domain/calendar';
-import { formatDate, formatPounds } from '@/lib/format';
+import { formatDate } from '@/lib/format';
 import type { Desk } from './desk';
+import { sumWords } from './price-text';
 import { useDesk } from './use-desk';
 
 export interface SavedChangesProps {
@@ -24,10 +25,13 @@ export function SavedChanges({ desk, saved: id, today, goTo }: SavedChangesProps
   const changes = useAnswer(readBuildChanges, { id, date: today });
   if (saved.error) return <FaultNotice error={saved.error} money={false} />;
   if (saved.data === undefined) return null;
-  const { name, date, savedAt, savedBy, code, totalPence } = saved.data;
-  const { totalPence: here } = work.price;
+  const { name, date, savedAt, savedBy, code, totalPence, onApplication } = saved.data;
+  const { totalPence: here, onApplication: hereOnApplication } = work.price;
   const isAsSaved = work.build.date === date && work.past.length === 0;
-  const isRevised = isAsSaved && new URLSearchParams(location.search).get('build') === code && here !== totalPence;
+  const isRevised =
+    isAsSaved &&
+    new URLSearchParams(location.search).get('build') === code &&
+    (here !== totalPence || hereOnApplication.length !== onApplication);
   const groups = changes.data
     ? (
         [
@@ -46,7 +50,7 @@ export function SavedChanges({ desk, saved: id, today, goTo }: SavedChangesProps
   return (
     <Notice
       tone={isSame ? 'success' : 'info'}
-      title={`${name}: saved on ${formatDate(savedAt)} by ${savedBy.name}${totalPence === null ? '' : ` at ${formatPounds(totalPence / 100)}`}`}
+      title={`${name}: saved on ${formatDate(savedAt)} by ${savedBy.name}${totalPence === null ? '' : ` at ${sumWords(totalPence, onApplication > 0)}`}`}
       actions={
         date === today || work.build.date === today ? (
           work.build.date !== date && <Button onClick={() => goTo(date)}>Prices of {formatDate(date)}, as saved</Button>
@@ -58,7 +62,7 @@ export function SavedChanges({ desk, saved: id, today, goTo }: SavedChangesProps
       {isRevised && (
         <p className="font-semibold">
           The guide has revised its list of {formatDate(date)} since: it now comes to{' '}
-          {here === null ? 'no price' : formatPounds(here / 100)}.
+          {here === null ? 'no price' : sumWords(here, hereOnApplication.length > 0)}.
         </p>
       )}
       {changes.error && <p>{changes.error.message}</p>}
@@ -72,7 +76,7 @@ export function SavedChanges({ desk, saved: id, today, goTo }: SavedChangesProps
             {work.build.date === date ? 'Shown with the prices of its day. ' : ''}By {formatDate(today)} this has
             changed
             {changes.data.totalNowPence !== null && changes.data.totalBeforePence !== null
-              ? `: ${formatPounds(changes.data.totalBeforePence / 100)} then, ${formatPounds(changes.data.totalNowPence / 100)} now.`
+              ? `: ${sumWords(changes.data.totalBeforePence, changes.data.isOnApplication.before)} then, ${sumWords(changes.data.totalNowPence, changes.data.isOnApplication.now)} now.`
               : '.'}
           </p>
           <dl className="mt-1 space-y-1">

@@ -1,7 +1,8 @@
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { Configuration } from '@/lib/domain/rules/configuration';
-import { formatPlural, formatPoundsChange } from '@/lib/format';
+import { changeInWords } from '@/lib/domain/rules/present';
+import { formatPlural } from '@/lib/format';
 import type { Desk } from '../desk';
 import { nameIn } from '../names';
 import { useSearch } from '../use-search';
@@ -41,7 +42,7 @@ export function OpenNeeds({ desk, work, settled }: OpenNeedsProps) {
         {fixed && (
           <Button wide onClick={() => desk.press({ do: 'repair', repair: fixed })}>
             Complete it: {fixed.adds.map((code) => nameIn(book, code)).join(', ')}{' '}
-            <span className="whitespace-nowrap">{formatPoundsChange(fixed.deltaPence / 100)}</span>
+            <span className="whitespace-nowrap">{changeInWords(now.total, fixed.total)}</span>
           </Button>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button';
 import type { Repair } from '@/lib/domain/rules/configuration';
-import { formatPoundsChange } from '@/lib/format';
+import { changeInWords } from '@/lib/domain/rules/present';
 import { nameIn } from '../names';
 import { totalWords } from '../price-text';
 import type { Desk } from '../desk';
@@ -15,7 +15,7 @@ export interface RepairCardProps {
 
 /** One way out: what goes, what comes, what changes places, and what the options then cost. */
 export function RepairCard({ repair, desk, label }: RepairCardProps) {
-  const { drops, adds, swaps, deltaPence, total, isProvenCheapest } = repair;
+  const { drops, adds, swaps, total, isProvenCheapest } = repair;
   const name = (code: number) => nameIn(desk.work.book, code);
   const lines = [
     ...drops.map((code) => ({ key: `drop ${code}`, sign: '−', words: name(code), verb: 'Drop' })),
@@ -44,7 +44,7 @@ export function RepairCard({ repair, desk, label }: RepairCardProps) {
       <RepairFigures work={desk.work} repair={repair} />
       <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
         <p className="text-sm">
-          <strong className="text-base">{formatPoundsChange(deltaPence / 100)}</strong>{' '}
+          <strong className="text-base">{changeInWords(desk.work.now.total, total)}</strong>{' '}
           <span className="text-soft">options then {totalWords(total)}</span>
           {!isProvenCheapest && <span className="block text-xs text-faint">There may be a cheaper way.</span>}
         </p>

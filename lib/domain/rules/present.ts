@@ -1,3 +1,4 @@
+import { formatPoundsChange } from '@/lib/format';
 import type { Total } from './configuration';
 import { fittedBy, type Fitted } from './fitted';
 import type { Pick } from './free-items';
@@ -46,4 +47,15 @@ export function applicationsBetween(before: Total, after: Total): { gone: number
     gone: before.onApplication.filter((each) => !after.onApplication.includes(each)),
     come: after.onApplication.filter((each) => !before.onApplication.includes(each)),
   };
+}
+
+/** What one total is more than another: `+£20 − price on application`. Pounds that stay stand only where nothing else changes. */
+export function changeInWords(before: Total, after: Total): string {
+  const { gone, come } = applicationsBetween(before, after);
+  const pence = after.pence - before.pence;
+  return [
+    ...(pence !== 0 || gone.length + come.length === 0 ? [formatPoundsChange(pence / 100)] : []),
+    ...(come.length > 0 ? ['+ price on application'] : []),
+    ...(gone.length > 0 ? ['− price on application'] : []),
+  ].join(' ');
 }

@@ -1,6 +1,5 @@
-import { formatPoundsChange } from '@/lib/format';
 import type { Reason, Repair } from './configuration';
-import { applicationsBetween, present, totalOf, type Present } from './present';
+import { changeInWords, present, totalOf, type Present } from './present';
 import type { Conflict } from './reasons';
 import type { WayOut } from './repairs';
 import type { RuleBook } from './rule-book';
@@ -53,12 +52,6 @@ export function repairOf(now: Present, { lost, adds, isProven }: WayOut, option:
     ...[...swaps].map(([out, other]) => `${nameOf(book, other)} instead of ${nameOf(book, out)}`),
     ...words('add', plain),
   ];
-  const { gone, come } = applicationsBetween(totalOf(now), total);
-  const price = [
-    formatPoundsChange(deltaPence / 100),
-    ...(come.length > 0 ? ['+ price on application'] : []),
-    ...(gone.length > 0 ? ['− price on application'] : []),
-  ].join(' ');
   return {
     drops: codesOf(drops),
     adds: codesOf(plain),
@@ -67,7 +60,7 @@ export function repairOf(now: Present, { lost, adds, isProven }: WayOut, option:
     total,
     deltaPence,
     isProvenCheapest: isProven,
-    sentence: `${capital(parts.length === 0 ? 'nothing else changes' : listed(parts))}: ${price}.`,
+    sentence: `${capital(parts.length === 0 ? 'nothing else changes' : listed(parts))}: ${changeInWords(totalOf(now), total)}.`,
   };
 }
 

@@ -49,6 +49,8 @@ describe('ways out', () => {
     assert.deepEqual(sentences([1, 3], 2), ['Drop A: +£10.']);
     assert.deepEqual(sentences([4, 3], 2), ['Drop D: +£20 − price on application.']);
     assert.deepEqual(sentences([2, 3], 4), ['Drop B: −£20 + price on application.']);
+    // Nothing else to pay is not £0: nobody knows what it will be.
+    assert.deepEqual(sentences([3], 4), ['Nothing else changes: + price on application.']);
   });
 
   it('a dearer item is taken where it lets in a pack that pays for two wishes', () => {
