@@ -1,6 +1,13 @@
 /** The billed questions: what each asks of the provider, how long its answer is kept, and how a kept one is read. */
-import { regLookupVin, regLookupVrm } from '@/lib/contract/reg';
-import { refidValuation, vrmInternetPricesValuation, vrmValuation } from '@/lib/contract/vrm';
+import { regLookupAlternativeVrm, regLookupVin, regLookupVrm, type RegistrationAnswer } from '@/lib/contract/reg';
+import {
+  refidValuation,
+  vrmInternetPricesValuation,
+  vrmValuation,
+  type InternetPricesAnswer,
+  type RefidValuationAnswer,
+  type VrmValuationAnswer,
+} from '@/lib/contract/vrm';
 import { minutesOfMonth } from '@/lib/domain/edition';
 import {
   guideAnswerFrom,
@@ -47,11 +54,7 @@ const lookUp = (
   params: {},
   keepMinutes: KEEP_MINUTES,
   read: (stored) => registrationSchema.parse(stored),
-  send: async (caller, options) => {
-    const result = await ask(caller, options);
-    const auditId = result.auditId === null ? {} : { auditId: String(result.auditId) };
-    return { outcome: result.found ? 'found' : 'not_found', result, ...auditId };
-  },
+  send: async (caller, options) => lookUpReply(await ask(caller, options)),
   mileageUsed: () => null,
 });
 
@@ -108,15 +111,45 @@ export const internetPricesByPlate = (plate: string, mileage: number, now: Date)
   subject: plate,
   ...guideQuestion(mileage, now),
   read: (stored) => internetAnswerSchema.parse(stored),
-  send: async (caller, options) => {
-    const { value } = await caller.call(vrmInternetPricesValuation, plateQuestion(plate, mileage), options);
-    const result = internetAnswerFrom(value);
-    return { outcome: result.bands ? 'found' : 'not_found', result };
-  },
+  send: async (caller, options) =>
+    internetReply(
+      internetAnswerFrom((await caller.call(vrmInternetPricesValuation, plateQuestion(plate, mileage), options)).value),
+    ),
   mileageUsed: (answer) => answer.bands?.mileageUsed ?? null,
+});
+
+const lookUpReply = (result: Registration): Reply<Registration> => ({
+  outcome: result.found ? 'found' : 'not_found',
+  result,
+  ...(result.auditId !== null && { auditId: String(result.auditId) }),
 });
 
 const guideReply = (result: GuideAnswer): Reply<GuideAnswer> => ({
   outcome: result.values ? 'found' : 'not_found',
   result,
 });
+
+const internetReply = (result: InternetAnswer): Reply<InternetAnswer> => ({
+  outcome: result.bands ? 'found' : 'not_found',
+  result,
+});
+
+const lookUpRead = (answer: RegistrationAnswer) => lookUpReply(registrationFrom(answer));
+const guideRead = (answer: VrmValuationAnswer | RefidValuationAnswer) => guideReply(guideAnswerFrom(answer));
+
+const REPLIES: Readonly<Record<string, (answer: never) => Reply<unknown>>> = {
+  [regLookupVrm.name]: lookUpRead,
+  [regLookupVin.name]: lookUpRead,
+  [regLookupAlternativeVrm.name]: lookUpRead,
+  [vrmValuation.name]: guideRead,
+  [refidValuation.name]: guideRead,
+  [vrmInternetPricesValuation.name]: (answer: InternetPricesAnswer) => internetReply(internetAnswerFrom(answer)),
+};
+
+/** What the ledger has to know of an answer, whoever asked for it. @param answer as its operation declares it */
+export function replyRead(operation: string, answer: unknown): Pick<Reply<unknown>, 'outcome' | 'auditId'> {
+  const read = REPLIES[operation];
+  if (read === undefined) throw new Error(`${operation} is billed, and nothing says what its answer counts for`);
+  const { outcome, auditId } = read(answer as never); // read by its own declaration just now
+  return { outcome, ...(auditId !== undefined && { auditId }) };
+}

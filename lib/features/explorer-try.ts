@@ -10,6 +10,7 @@ import type { Ledger } from '@/lib/ledger/look-up';
 import type { Answered, CallOptions, Provider, Watch } from '@/lib/provider/call';
 import { withoutTokens } from '@/lib/provider/mask';
 import { STANDARD_POLICY } from '@/lib/provider/policy';
+import { replyRead } from './billed-questions';
 
 export type Tried = z.output<typeof tried>;
 
@@ -28,6 +29,13 @@ export async function tryOut(
   return result;
 }
 
+/**
+ * What was shown in the last minute, by its look-up: one key has one answer, and the ledger is given no byte of it. A raw
+ * answer may hold a plate, a VIN and keepers, is of no use to anybody later, and could not be found to be erased.
+ */
+const shownLately = new Map<string, Tried>();
+const SHOWN_MS = 60_000;
+
 /** The same through the ledger: one press is one look-up, whatever is kept or repeated. */
 export async function tryOutBilled(
   each: Declared,
@@ -40,22 +48,32 @@ export async function tryOutBilled(
     const { organisationId, personId } = session;
     const answer = await ledger.lookUp(
       {
-        ...{ organisationId, personId, idempotencyKey, operation: each.name, params: {} },
-        // Never shared with a valuation's answer, which is kept in another form.
-        subject: `explorer ${canonical(texts)}`,
+        ...{ organisationId, personId, idempotencyKey, operation: each.name },
+        // Each press by itself: nobody else's running look-up is its twin.
+        ...{ subject: `explorer ${idempotencyKey}`, params: { texts: canonical(texts) } },
         keepMinutes: 0,
         sentAtOnceMs: STANDARD_POLICY.totalMs,
-        read: (stored) => tried.parse(stored),
+        read: () => null,
       },
-      async ({ markSent }) => {
+      async ({ lookUpId, markSent }) => {
         const beforeSend = () => markSent(STANDARD_POLICY.totalMs);
-        const { result, fault } = await attempted(each, texts, caller, { beforeSend });
-        if (fault === null) return { outcome: 'found', result };
+        const { result, value, fault } = await attempted(each, texts, caller, { beforeSend });
+        if (fault === null) {
+          shownLately.set(lookUpId, result);
+          setTimeout(() => shownLately.delete(lookUpId), SHOWN_MS).unref();
+          return { ...replyRead(each.name, value), result: null };
+        }
         failed = result;
         throw fault;
       },
     );
-    return { ...answer.result, charged: answer.charged };
+    const result = shownLately.get(answer.lookUpId);
+    if (result) return { ...result, charged: answer.charged };
+    throw new Fault('conflict', {
+      message: 'This press was answered before, and charged once. What was shown then is not kept.',
+      fix: 'Ask anew, which is another look-up.',
+      charged: answer.charged,
+    });
   } catch (error) {
     // The ledger has settled it by the fault; the bytes are what the explorer is for.
     if (failed && failed.request.url !== '') return failed;
@@ -68,7 +86,7 @@ async function attempted(
   texts: Readonly<Record<string, string>>,
   caller: Provider,
   options: CallOptions,
-): Promise<{ result: Tried; fault: Fault | null }> {
+): Promise<{ result: Tried; value: unknown; fault: Fault | null }> {
   const params = readParams(each, texts);
   let seen: Parameters<Watch>[0] | undefined;
   const watch: Watch = (now) => (seen = now);
@@ -82,12 +100,13 @@ async function attempted(
         problems: [...problems],
         milliseconds: receivedAt - sentAt,
       },
+      value,
       fault: null,
     };
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
     const { code, message, fix, charged } = error;
-    return { result: { ...shown(seen), fault: { code, message, fix }, charged }, fault: error };
+    return { result: { ...shown(seen), fault: { code, message, fix }, charged }, value: null, fault: error };
   }
 
   function shown(of: Parameters<Watch>[0] | undefined): Tried {

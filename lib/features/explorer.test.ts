@@ -63,6 +63,21 @@ test('one press under one key is charged once and answered alike; another press 
   assert.equal(await used(dealer), 2);
 });
 
+test('of what was tried the ledger keeps whether it was found and the provider’s number, and no byte', async () => {
+  const dealer = await opened.dealer();
+  const wish = { operation: 'REGLookupVRM', params: { vrm: 'AB21CDE' } };
+  const shown = tried.parse(await runTryBilledOperation(call(wish, dealer.session), dealer.house));
+  assert.match(JSON.stringify(shown), /AB21CDE/);
+  const { rows } = await opened.database.query<{ outcome: string; auditId: string; row: string }>(
+    `select outcome, audit_id as "auditId", to_json(l)::text as row from look_ups l where organisation_id = $1`,
+    [dealer.session.organisationId],
+  );
+  const [row, ...others] = rows;
+  assert.deepEqual([row?.outcome, others], ['found', []]);
+  assert.equal(row?.auditId, String((shown.value as { AUDITID: number }).AUDITID));
+  assert.doesNotMatch(row?.row ?? '', /AB21|<|SubscriberID/);
+});
+
 test('a reply that is an error is shown with its bytes, and what it cost is told as the ledger has it', async () => {
   const dealer = await opened.dealer();
   opened.broken.add('VRMValuation');
