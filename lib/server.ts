@@ -11,6 +11,7 @@ import { asDeclared, NamesProblem, readNames, type Rename } from './contract/nam
 import { masked, settings, type Settings } from './env';
 import { Fault } from './fault';
 import type { Watch } from './features/metrics';
+import { settleUnknownOfAll } from './features/audits';
 import { closeSampleOrganisations, DEMO, ensureDemoDealer } from './features/people';
 import { sweepRetention } from './features/privacy';
 import { listenForStock } from './features/stock-listening';
@@ -83,6 +84,9 @@ const UPKEEP_MILLISECONDS = 600_000;
 
 const now = () => new Date();
 const log = logTo((line) => process.stdout.write(`${line}\n`), masked, now);
+const faultsOf = (path: string) => (error: unknown) => log({ event: 'fault', path, ...describe(error) });
+const logSweep = faultsOf('ledger sweep');
+const logStock = faultsOf('stock runs');
 
 async function openHouse(): Promise<House> {
   const set = settings();
@@ -105,8 +109,6 @@ async function openHouse(): Promise<House> {
   const ledger = createLedger({ database, secret, subscription });
   const privacy = openPrivacy(database);
   setInterval(() => void ledger.sweep().catch(logSweep), SWEEP_MILLISECONDS).unref();
-  setInterval(() => void keepUp({ ledger, privacy }).catch(logSweep), UPKEEP_MILLISECONDS).unref();
-  void keepUp({ ledger, privacy }).catch(logSweep);
   const lanes = new Map<string, Lane>();
   const meter = metered(openCaller(set, sandbox, renamed, lanes), () => performance.now());
   const caller = meter.provider;
@@ -126,6 +128,8 @@ async function openHouse(): Promise<House> {
     builds: createBuildStore(database),
     ...{ stock: createStockStore(database), stockRuns: createStockRunStore(database), stockQueue },
   };
+  setInterval(() => void keepUp(opened).catch(logSweep), UPKEEP_MILLISECONDS).unref();
+  void keepUp(opened).catch(logSweep);
   setInterval(() => void recordInterrupted(opened).catch(logSweep), RECORD_MILLISECONDS).unref();
   process.once('SIGTERM', await listenForStock(stockQueue, opened, createStockWork(opened, logStock), logStock));
   return opened;
@@ -178,18 +182,11 @@ function openCaller(set: Settings, sandbox: Sandbox | null, renamed: Rename, lan
   });
 }
 
-/** What can wait for minutes: what has ended is added up, what is too old is erased. */
-async function keepUp({ ledger, privacy }: Pick<House, 'ledger' | 'privacy'>): Promise<void> {
-  while (await ledger.roll());
-  await sweepRetention({ ledger, privacy });
-}
-
-function logSweep(error: unknown): void {
-  log({ event: 'fault', path: 'ledger sweep', ...describe(error) });
-}
-
-function logStock(error: unknown): void {
-  log({ event: 'fault', path: 'stock runs', ...describe(error) });
+/** What can wait for minutes: what has ended is added up, what is too old is erased, what was never counted given back. */
+async function keepUp(opened: House): Promise<void> {
+  while (await opened.ledger.roll());
+  await sweepRetention(opened);
+  await settleUnknownOfAll(opened);
 }
 
 const KEPT: unique symbol = Symbol.for('vehicle-valuations.house');

@@ -28,14 +28,19 @@ const COLUMNS: readonly Column<Line>[] = [
     key: 'unknown',
     header: 'No answer',
     numeric: true,
-    cell: ({ unknown }) => (unknown === 0 ? <Nothing words="none" /> : formatCount(unknown)),
+    cell: ({ unknown, writtenOff }) =>
+      unknown + writtenOff === 0 ? <Nothing words="none" /> : formatCount(unknown + writtenOff),
   },
   {
     key: 'difference',
     header: 'Difference',
     numeric: true,
-    cell: ({ difference }) =>
-      difference === 0 ? <Badge tone="success">agrees</Badge> : <Badge tone="warning">{signed(difference)}</Badge>,
+    cell: ({ difference, agrees }) =>
+      difference === 0 ? (
+        <Badge tone="success">agrees</Badge>
+      ) : (
+        <Badge tone={agrees ? 'success' : 'warning'}>{signed(difference)}</Badge>
+      ),
   },
   { key: 'cause', header: 'Likely cause', cell: ({ cause }) => cause ?? <Nothing words="no difference" /> },
 ];

@@ -35,6 +35,8 @@ export const settleUnknown = endpoint({
   output: z.object({
     released: z.int(),
     left: z.int(),
+    /** The provider's count cannot tell yet; they are looked at again by themselves. */
+    waiting: z.int(),
     words: z.string(),
   }),
 });

@@ -17,9 +17,13 @@ export const auditMonthSchema = z.object({
   own: z.int(),
   /** Sent without an answer: the provider may have counted them. */
   unknown: z.int(),
+  /** Without an answer for good: they go on counting here, whatever the provider counted. */
+  writtenOff: z.int(),
   /** Provider less ledger. */
   difference: z.int(),
-  /** The likely cause of a difference; null where they agree. */
+  /** No difference, or one of exactly what has no answer: then that was counted. */
+  agrees: z.boolean(),
+  /** The likely cause of a difference, and what is known of what has no answer; null where there is nothing to say. */
   cause: z.string().nullable(),
 });
 export type AuditMonth = z.infer<typeof auditMonthSchema>;
@@ -47,6 +51,9 @@ export interface LedgerCount {
   readonly charged: number;
   readonly notFound: number;
   readonly unknown: number;
+  readonly writtenOff: number;
+  /** Their answer may still come. */
+  readonly underWay: number;
 }
 
 export interface Sides {
@@ -61,23 +68,29 @@ export interface Sides {
 }
 
 export function reconcile(key: BilledServiceKey, sides: Sides): Extract<ServiceAudit['answer'], { agrees: boolean }> {
-  const bare = sides.months.map((month) => {
+  const bare = sides.months.map((month): Bare => {
     const theirs = sides.provider.months.find((each) => each.month === month);
-    const ours = countOf(key, sides.ledger, month);
+    const { counted, ...unanswered } = countOf(key, sides.ledger, month);
     return {
       month,
       provider: theirs?.count ?? 0,
       equipment: theirs ? theirs.equipment : sides.provider.equipment === null ? null : 0,
-      ledger: ours.counted,
+      ledger: counted,
       own: countOf(key, sides.own, month).counted,
-      unknown: ours.unknown,
-      difference: (theirs?.count ?? 0) - ours.counted,
+      ...unanswered,
+      difference: (theirs?.count ?? 0) - counted,
     };
   });
-  const months = bare.map((line) => ({ ...line, cause: causeOf(line, bare, sides) }));
+  const months = bare.map((line): AuditMonth => {
+    const { underWay: _, ...rest } = line;
+    const agrees = line.difference === 0 || line.difference === line.unknown + line.writtenOff;
+    return { ...rest, agrees, cause: causeOf(line, bare, sides) };
+  });
   const sum = (of: (line: AuditMonth) => number) => months.reduce((total, line) => total + of(line), 0);
   const { total, equipment } = sides.provider;
   const ledger = sum((line) => line.ledger);
+  // The total is the provider's own.
+  const agrees = months.every((line) => line.agrees) && total === sum(({ provider }) => provider);
   return {
     months,
     total: {
@@ -86,48 +99,61 @@ export function reconcile(key: BilledServiceKey, sides: Sides): Extract<ServiceA
       ledger,
       own: sum(({ own }) => own),
       unknown: sum(({ unknown }) => unknown),
+      writtenOff: sum(({ writtenOff }) => writtenOff),
       difference: total - ledger,
+      agrees,
     },
-    agrees: months.every(({ difference }) => difference === 0) && total === ledger,
+    agrees,
   };
 }
 
-/** What the provider should have counted of a service in a month, and what it may have. */
-export function countOf(key: BilledServiceKey, lines: readonly LedgerCount[], month: Month) {
+/** What the provider should have counted of a service, and what it may have; in one month, or in all there are. */
+export function countOf(key: BilledServiceKey, lines: readonly LedgerCount[], month?: Month) {
   const service = BILLED_SERVICES.find((each) => each.key === key);
   return lines
-    .filter((line) => line.month === month && serviceOf(line.operation) === key)
+    .filter((line) => (month === undefined || line.month === month) && serviceOf(line.operation) === key)
     .reduce(
       (sum, line) => ({
         counted: sum.counted + line.charged - (service?.counts === 'found' ? line.notFound : 0),
         unknown: sum.unknown + line.unknown,
+        writtenOff: sum.writtenOff + line.writtenOff,
+        underWay: sum.underWay + line.underWay,
       }),
-      { counted: 0, unknown: 0 },
+      { counted: 0, unknown: 0, writtenOff: 0, underWay: 0 },
     );
 }
 
-type Bare = Omit<AuditMonth, 'cause'>;
+interface Bare extends Omit<AuditMonth, 'agrees' | 'cause'> {
+  readonly underWay: number;
+}
 
 function causeOf(line: Bare, all: readonly Bare[], { firstMonth, thisMonth }: Sides): string | null {
-  const { month, difference, unknown } = line;
-  if (difference === 0)
-    return unknown === 0
-      ? null
-      : `${without(unknown)} ${were(unknown)} not counted by the provider: they can be given back.`;
+  const { month, difference, unknown, writtenOff, underWay } = line;
+  const unanswered = unknown + writtenOff;
+  if (difference === 0) {
+    if (unanswered === 0) return null;
+    const given = unknown > 0 ? `${formatCount(unknown)} will be given back after a day` : '';
+    const kept =
+      writtenOff > 0 ? `${formatCount(writtenOff)} ${were(writtenOff)} written off and will go on counting` : '';
+    const fate = [given, kept].filter(Boolean).join(', ');
+    return `${without(unanswered)} ${were(unanswered)} not counted by the provider: ${fate}.`;
+  }
   if (firstMonth === null || month < firstMonth)
     return 'This product looked nothing up in that month: these were made elsewhere, on the same subscription.';
   const turned = [addMonths(month, -1), addMonths(month, 1)].some((next) =>
     all.some((each) => each.month === next && Math.sign(each.difference) === -Math.sign(difference)),
   );
   if (difference > 0) {
-    if (difference <= unknown)
-      return `${formatCount(difference)} of ${without(unknown)} ${were(difference)} most likely counted.`;
-    const rest = difference - unknown;
+    if (difference === unanswered) return `${without(unanswered)} ${were(unanswered)} counted by the provider.`;
+    if (difference < unanswered)
+      return `${formatCount(difference)} of ${without(unanswered)} ${were(difference)} most likely counted.`;
+    if (difference <= unanswered + underWay) return 'Look-ups are under way. Look again in a minute.';
+    const rest = difference - unanswered;
     const elsewhere =
       month === firstMonth
         ? `made in ${formatMonthLong(month)} before this product was in use, or elsewhere on the same subscription`
         : 'made elsewhere, on the same subscription';
-    const beside = unknown > 0 ? `Beside ${without(unknown)}, ` : '';
+    const beside = unanswered > 0 ? `Beside ${without(unanswered)}, ` : '';
     return capital(
       `${beside}${formatCount(rest)} ${were(rest)} most likely ${turned ? 'counted at the turn of the month, or ' : ''}${elsewhere}.`,
     );
@@ -142,23 +168,26 @@ const were = (count: number) => (count === 1 ? 'was' : 'were');
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
- * Whether an audit clears the unknown look-ups of a service and month: the provider counted exactly those that were
- * answered, so none of the others. Our side has to be counted first: the provider's count can then only be higher.
+ * Whether an audit clears the unknown look-ups of a service: the provider counted exactly those that were answered, so
+ * none of the others. Our side has to be counted first: the provider's count can then only be higher.
  */
-export function clears(provider: number, counted: number): boolean {
-  return provider === counted;
+export function clears({ months }: ProviderCount, counted: number): boolean {
+  return months.length > 0 && months.reduce((sum, { count }) => sum + count, 0) === counted;
 }
 
-/** What became of the look-ups without an answer, in words. */
-export function settledWords(released: number, left: number): string {
-  if (released + left === 0) return 'No look-up waits for an answer from the audit.';
-  const given =
-    released > 0
-      ? `${formatPlural(released, 'look-up')} given back: the provider never counted ${released === 1 ? 'it' : 'them'}.`
-      : '';
-  const rest =
-    left > 0
-      ? `${formatPlural(left, 'look-up')} the provider may have counted ${left === 1 ? 'goes' : 'go'} on counting.`
-      : '';
-  return [given, rest].filter(Boolean).join(' ');
+/** What became of look-ups without an answer. */
+export interface Settled {
+  readonly released: number;
+  /** The provider may have counted them. */
+  readonly left: number;
+  /** Its count cannot tell yet. */
+  readonly waiting: number;
+}
+
+export function settledWords({ released, left, waiting }: Settled): string {
+  if (released + left + waiting === 0) return 'No look-up waits for an answer from the audit.';
+  const given = `${formatPlural(released, 'look-up')} given back: the provider never counted ${released === 1 ? 'it' : 'them'}.`;
+  const rest = `${formatPlural(left, 'look-up')} the provider may have counted ${left === 1 ? 'goes' : 'go'} on counting.`;
+  const young = `${formatPlural(waiting, 'look-up')} ${waiting === 1 ? 'waits' : 'wait'} until the provider has counted what was answered lately: looked at again by itself.`;
+  return [released > 0 && given, left > 0 && rest, waiting > 0 && young].filter(Boolean).join(' ');
 }

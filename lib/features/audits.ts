@@ -5,11 +5,11 @@ import type { exportAudits, readAudits, settleUnknown } from '@/lib/api/audits';
 import type { Call } from '@/lib/api/serve';
 import { viewLookupSummary } from '@/lib/contract/reg';
 import { viewRefidValuationAudit, viewVrmValuationAudit } from '@/lib/contract/vrm';
-import { clears, countOf, reconcile, settledWords, type LedgerCount, type ServiceAudit } from '@/lib/domain/audit';
+import { clears, countOf, reconcile, settledWords, type ServiceAudit, type Settled } from '@/lib/domain/audit';
 import { BILLED_SERVICES, serviceOf, type BilledServiceKey } from '@/lib/domain/billed-service';
 import { britishDay, type Day } from '@/lib/domain/day';
 import type { LedgerLine } from '@/lib/domain/ledger-line';
-import { firstDay, lastDay, monthOf, monthsFrom } from '@/lib/domain/month';
+import { firstDay, monthOf, monthsFrom } from '@/lib/domain/month';
 import { auditFrom, summaryFrom, type ProviderCount } from '@/lib/domain/provider-usage';
 import { sheet, type SheetColumn } from '@/lib/domain/sheet';
 import { Fault } from '@/lib/fault';
@@ -25,8 +25,10 @@ interface Needs {
 }
 
 const MONTHS_MAX = 36;
-/** After that no reply can come any more, and the provider has counted what it will count. */
-const SETTLED_MINUTES = 10;
+/** After that no reply can come any more, and the provider has most likely counted what it will count. */
+const RIPE_MINUTES = 15;
+/** By itself nothing is given back earlier: its audits may be made overnight. */
+const RIPE_BY_ITSELF_MINUTES = 24 * 60;
 
 const COUNTS_WORDS = {
   registration: 'The registration service counts every look-up, whatever it found.',
@@ -63,28 +65,41 @@ export async function runReadAudits({ input, session }: Call<typeof readAudits>,
 
 /** Gives back what the provider's count shows was never counted; leaves what it cannot tell. */
 export async function runSettleUnknown({ session }: Call<typeof settleUnknown>, house: Needs) {
+  const settled = await settle(session.organisationId, RIPE_MINUTES, house);
+  return { ...settled, words: settledWords(settled) };
+}
+
+/** The same for everybody on the subscription, by itself. Instances may do it side by side. */
+export async function settleUnknownOfAll(house: Needs): Promise<void> {
+  await settle(null, RIPE_BY_ITSELF_MINUTES, house);
+}
+
+/**
+ * From the day of the look-ups until now, not by the month: what was counted without an answer earlier then hides nothing.
+ * The newest day first, so that what is given back of it no longer stands in the way of an older one.
+ */
+async function settle(organisationId: string | null, ripeMinutes: number, house: Needs): Promise<Settled> {
   const { lookUps, ledger } = house;
-  const { organisationId } = session;
-  const unknown = await lookUps.unknown({ organisationId, olderThanMinutes: SETTLED_MINUTES });
-  let released = 0;
-  const groups = new Map<string, { key: BilledServiceKey; month: string; ids: string[] }>();
-  for (const { id, month, operation } of unknown) {
+  let [released, left, waiting] = [0, 0, 0];
+  for (const { day, operation, ids, youngestMinutes } of await lookUps.unknown({ organisationId })) {
     const key = serviceOf(operation);
-    if (key === null) continue;
-    const group = groups.get(`${key} ${month}`) ?? { key, month, ids: [] };
-    group.ids.push(id);
-    groups.set(`${key} ${month}`, group);
+    const verdict =
+      key === null ? 'left' : youngestMinutes < ripeMinutes ? 'waiting' : await verdictOf(key, day, house);
+    if (verdict === 'left') left += ids.length;
+    if (verdict === 'waiting') waiting += ids.length;
+    if (verdict === 'never counted') for (const id of ids) if (await ledger.releaseByAudit(id)) released += 1;
   }
-  for (const { key, month, ids } of groups.values()) {
-    // Our side first: what is answered in between can only make the provider's count higher, never clear anything.
-    const ours: readonly LedgerCount[] = await lookUps.ofSubscription({ from: month, to: month });
-    const told = await askProvider(key, { from: firstDay(month), to: lastDay(month) }, house);
-    const theirs = 'months' in told ? told.months.find((each) => each.month === month) : undefined;
-    if (theirs === undefined || !clears(theirs.count, countOf(key, ours, month).counted)) continue;
-    for (const id of ids) if (await ledger.releaseByAudit(id)) released += 1;
-  }
-  const left = unknown.length - released;
-  return { released, left, words: settledWords(released, left) };
+  return { released, left, waiting };
+}
+
+async function verdictOf(key: BilledServiceKey, day: Day, house: Needs): Promise<'never counted' | 'left' | 'waiting'> {
+  const days = { from: day, to: britishDay(house.now()) };
+  const near = await house.lookUps.answeredNear({ day, minutes: RIPE_MINUTES });
+  if (near.some((operation) => serviceOf(operation) === key)) return 'waiting';
+  // Our side first: see `clears`.
+  const { counted } = countOf(key, await house.lookUps.onDays({ organisationId: null, ...days }));
+  const told = await askProvider(key, days, house);
+  return 'months' in told && clears(told, counted) ? 'never counted' : 'left';
 }
 
 export async function runExportAudits(call: Call<typeof exportAudits>, house: Needs) {
@@ -102,7 +117,7 @@ export async function runExportAudits(call: Call<typeof exportAudits>, house: Ne
 }
 
 type AuditLine = { words: string; month: Day | null; cause: string | null } & Partial<
-  Record<'provider' | 'ledger' | 'own' | 'unknown' | 'difference', number> & { equipment: number | null }
+  Record<'provider' | 'ledger' | 'own' | 'unknown' | 'writtenOff' | 'difference', number> & { equipment: number | null }
 >;
 
 const AUDIT_COLUMNS: readonly SheetColumn<AuditLine>[] = [
@@ -113,6 +128,7 @@ const AUDIT_COLUMNS: readonly SheetColumn<AuditLine>[] = [
   { header: 'Ledger', kind: 'count', value: ({ ledger }) => ledger ?? null },
   { header: 'Of it your organisation', kind: 'count', value: ({ own }) => own ?? null },
   { header: 'Without an answer', kind: 'count', value: ({ unknown }) => unknown ?? null },
+  { header: 'Written off', kind: 'count', value: ({ writtenOff }) => writtenOff ?? null },
   { header: 'Difference', kind: 'count', value: ({ difference }) => difference ?? null },
   { header: 'Likely cause', kind: 'text', value: ({ cause }) => cause },
 ];

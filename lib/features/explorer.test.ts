@@ -1,5 +1,6 @@
 /** The explorer against the recorded provider: what is tried, what it costs, and what stands behind an operation. */
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { readCoverage, readOperation, tried } from '@/lib/api/explorer';
 import { images, resources, webOperations } from '@/lib/contract/operations';
@@ -76,6 +77,31 @@ test('of what was tried the ledger keeps whether it was found and the providerâ€
   assert.deepEqual([row?.outcome, others], ['found', []]);
   assert.equal(row?.auditId, String((shown.value as { AUDITID: number }).AUDITID));
   assert.doesNotMatch(row?.row ?? '', /AB21|<|SubscriberID/);
+});
+
+test('what older versions kept of the explorer is taken out by the migration, and nothing else', async () => {
+  const { session, house } = await opened.dealer();
+  const kept = { request: { method: 'POST', url: '', headers: {}, body: 'VRM=AB21CDE' }, response: null };
+  for (const [subject, result] of [
+    ['explorer', kept],
+    ['AB21CDE', { found: true }],
+  ] as const)
+    await house.ledger.lookUp(
+      {
+        ...{ ...session, operation: 'VRMValuation', subject, params: {}, idempotencyKey: subject },
+        ...{ keepMinutes: 0, sentAtOnceMs: 1_000, read: () => null },
+      },
+      async () => ({ outcome: 'found', result }),
+    );
+  await opened.database.query(readFileSync('lib/store/migrations/0015_explorer_keeps_nothing.sql', 'utf8'));
+  const { rows } = await opened.database.query<{ result: unknown }>(
+    'select result from look_ups where organisation_id = $1 order by idempotency_key',
+    [session.organisationId],
+  );
+  assert.deepEqual(
+    rows.map(({ result }) => result),
+    [{ found: true }, null],
+  );
 });
 
 test('a reply that is an error is shown with its bytes, and what it cost is told as the ledger has it', async () => {

@@ -44,10 +44,10 @@ export async function runReadMetrics({ headers }: Call<typeof readMetrics>, hous
     {
       ...{ name: 'vehicle_valuations_look_ups_this_month', type: 'gauge' },
       help: 'Billed look-ups of this month by the ledger, which all instances share.',
-      samples: ledger.flatMap(({ operation, charged, notFound, unknown }) => [
+      samples: ledger.flatMap(({ operation, charged, notFound, unknown, writtenOff, underWay }) => [
         { labels: { operation, outcome: 'found', charged: 'yes' }, value: charged - notFound },
         { labels: { operation, outcome: 'not_found', charged: 'yes' }, value: notFound },
-        { labels: { operation, outcome: 'none', charged: 'unknown' }, value: unknown },
+        { labels: { operation, outcome: 'none', charged: 'unknown' }, value: unknown + writtenOff + underWay },
       ]),
     },
     ...providerMetrics(house.watch),

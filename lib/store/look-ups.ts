@@ -116,15 +116,30 @@ export function openLookUps({ database, subscription }: { database: Database; su
         [of.organisationId, of.from, of.to, of.numbered],
       ),
 
-    /** Look-ups whose answer never came, long enough ago that none can come any more; the oldest first. */
-    unknown: (of: { organisationId: string; olderThanMinutes: number }) =>
-      select<{ id: string; month: string; operation: string }>(
-        `select id, to_char(month, 'YYYY-MM') as month, operation from look_ups
-         where subscription = $1 and organisation_id = $2 and state = 'UNKNOWN'
-           and state_at < clock_timestamp() - make_interval(mins => $3::integer)
-         order by created_at limit 1000`,
-        [of.organisationId, of.olderThanMinutes],
+    /** Look-ups whose answer never came, of an organisation or everybody's, by British day; those of the newest day first. */
+    unknown: (of: { organisationId: string | null }) =>
+      select<{ day: string; operation: string; ids: string[]; youngestMinutes: number }>(
+        `select to_char(created_at at time zone 'Europe/London', 'YYYY-MM-DD') as day, operation, array_agg(id) as ids,
+                floor(extract(epoch from clock_timestamp() - max(state_at)) / 60)::integer as "youngestMinutes"
+         from look_ups
+         where subscription = $1 and ($2::text is null or organisation_id = $2) and state = 'UNKNOWN'
+         group by 1, 2 order by 1 desc`,
+        [of.organisationId],
       ),
+
+    /** Operations to which anybody on the subscription had an answer within so many minutes of now, or of a day's beginning. */
+    answeredNear: async (of: { day: Day; minutes: number }): Promise<string[]> => {
+      const rows = await select<{ operation: string }>(
+        `select distinct operation from look_ups
+         where subscription = $1 and state = 'SETTLED'
+           and created_at >= ($2::date - 1)::timestamp at time zone 'Europe/London'
+           and (state_at > clock_timestamp() - make_interval(mins => $3::integer)
+             or created_at between ($2::date::timestamp at time zone 'Europe/London') - make_interval(mins => $3::integer)
+               and ($2::date::timestamp at time zone 'Europe/London') + make_interval(mins => $3::integer))`,
+        [of.day, of.minutes],
+      );
+      return rows.map(({ operation }) => operation);
+    },
 
     /** The newest first. An unreadable `after` starts from the top. */
     page,

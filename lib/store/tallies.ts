@@ -19,14 +19,27 @@ export interface Tally {
   free: number;
 }
 
-export type SubscriptionTally = Pick<Tally, 'month' | 'operation' | 'charged' | 'notFound' | 'unknown'>;
+/** Everybody's of one month and operation, with what has no answer by what may still become of it. */
+export interface SubscriptionTally extends Pick<Tally, 'month' | 'operation' | 'charged' | 'notFound'> {
+  /** Without an answer: to be settled by an audit, or written off. */
+  unknown: number;
+  /** Without an answer for good. */
+  writtenOff: number;
+  /** Their answer may still come. */
+  underWay: number;
+}
 
 const ADDED_UP = `sum(charged)::integer as charged, sum(not_found)::integer as "notFound",
-  sum(unknown)::integer as unknown, sum(kept)::integer as kept, sum(free)::integer as free`;
+  sum(unknown)::integer as unknown, sum(written_off)::integer as "writtenOff", sum(under_way)::integer as "underWay",
+  sum(kept)::integer as kept, sum(free)::integer as free`;
+/** Only what has come to its end is added up: what has no answer there was written off. */
+const ROLLED = `charged, not_found, 0 as unknown, unknown as written_off, 0 as under_way, kept, free`;
 /** What is not in look_up_tallies yet, counted alike. */
 const COUNTED = `count(*) filter (where state = 'SETTLED') as charged,
   count(*) filter (where state = 'SETTLED' and outcome = 'not_found') as not_found,
-  count(*) filter (where state in ('RESERVED', 'SENT', 'UNKNOWN', 'WRITTEN_OFF')) as unknown,
+  count(*) filter (where state = 'UNKNOWN') as unknown,
+  count(*) filter (where state = 'WRITTEN_OFF') as written_off,
+  count(*) filter (where state in ('RESERVED', 'SENT')) as under_way,
   count(*) filter (where state = 'SERVED') as kept,
   count(*) filter (where state in ('DENIED', 'RELEASED')) as free`;
 
@@ -61,10 +74,10 @@ export function createTallies(select: Select) {
       steady((border) =>
         select<Tally>(
           `select to_char(t.month, 'YYYY-MM') as month, t.person_id as "personId", u.name as "personName", t.operation,
-                t.charged, t."notFound", t.unknown, t.kept, t.free
+                t.charged, t."notFound", t.unknown + t."writtenOff" + t."underWay" as unknown, t.kept, t.free
          from (
            select month, person_id, operation, ${ADDED_UP} from (
-             select month, person_id, operation, charged, not_found, unknown, kept, free from look_up_tallies
+             select month, person_id, operation, ${ROLLED} from look_up_tallies
              where subscription = $1 and organisation_id = $2 and month between $3::date and $4::date
              union all
              select month, person_id, operation, ${COUNTED} from look_ups
@@ -83,7 +96,7 @@ export function createTallies(select: Select) {
       steady((border) =>
         select<SubscriptionTally>(
           `select to_char(month, 'YYYY-MM') as month, operation, ${ADDED_UP} from (
-           select month, operation, charged, not_found, unknown, kept, free from look_up_tallies
+           select month, operation, ${ROLLED} from look_up_tallies
            where subscription = $1 and month between $2::date and $3::date
            union all
            select month, operation, ${COUNTED} from look_ups

@@ -1,0 +1,251 @@
+/** The audits and what follows from them against the sandbox's own counters, for each service, with answers lost on the way. */
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, test } from 'node:test';
+import { assertInvariants } from '@/lib/ledger/invariants';
+import { createLedger } from '@/lib/ledger/ledger';
+import { inProcess } from '@/lib/provider/transport';
+import { createSandbox, demoSubscriber } from '@/lib/sandbox/serve';
+import { openLookUps } from '@/lib/store/look-ups';
+import { runReadAudits, runSettleUnknown, settleUnknownOfAll } from './audits';
+import { runTryBilledOperation } from './explorer';
+import { call, NOW, openRecordedHouse } from './recorded-house';
+import { runCreateValuation, runCreateValuationByIdentifier } from './valuations';
+
+const recorded = await openRecordedHouse();
+const { database, secret } = recorded;
+after(() => recorded.close());
+
+const KEYS = ['registration', 'valuation', 'identifier'] as const;
+type Key = (typeof KEYS)[number];
+const JUNE = { from: '2026-06-01', to: '2026-06-30' };
+
+/** A dealer and the sandbox behind them, some of whose answers never come. */
+async function dealer({ now = new Date(NOW) }: { now?: Date } = {}) {
+  const clock = () => now;
+  const sandbox = createSandbox({ clock, base: 'https://provider.example', sampleHistory: false });
+  const serve = inProcess((request) => sandbox.serve(request));
+  /** What becomes of the next request of an operation: it breaks on its way there, or its answer on the way back. */
+  const losing = new Map<string, 'there' | 'back'>();
+  const transport: typeof serve = async (request, ...rest) => {
+    const operation = request.url.split('/').at(-1) ?? '';
+    const lost = losing.get(operation);
+    losing.delete(operation);
+    if (lost !== 'there') {
+      const reply = await serve(request, ...rest);
+      if (lost === undefined) return reply;
+      for await (const _ of reply.body); // The sandbox has made its answer, and counted it.
+    }
+    return { status: 500, headers: new Map(), body: (async function* () {})() };
+  };
+  const opened = await recorded.dealer({ ...demoSubscriber, transport });
+  const subscription = randomUUID();
+  const house = {
+    ...opened.house,
+    now: clock,
+    ledger: createLedger({ database, secret, subscription, clock }),
+    lookUps: openLookUps({ database, subscription }),
+  };
+  const session = await opened.person('Max', 'manager');
+  const options = { internetPrices: false, fresh: true };
+  const make = {
+    plate: (plate: string, internetPrices = false) =>
+      runCreateValuation(call({ plate, mileage: 46_000, ...options, internetPrices }, session), house),
+    identifier: (identifier: number) =>
+      runCreateValuationByIdentifier(
+        call({ kind: 'car' as const, identifier, registered: '2021-03-15', mileage: 46_000, fresh: true }, session),
+        house,
+      ),
+    /** The operation as the explorer asks it. */
+    tried: (operation: string, params: Record<string, string>) =>
+      runTryBilledOperation(call({ operation, params }, session), house),
+  };
+  const audits = async () => {
+    const read = await runReadAudits(call(JUNE, session), house);
+    const of = (key: Key) => {
+      const answer = read.services.find((service) => service.key === key)?.answer;
+      assert.ok(answer?.months, `${key} was not told`);
+      return { ...answer.months[0]!, isAgreed: answer.agrees };
+    };
+    return { ...read, registration: of('registration'), valuation: of('valuation'), identifier: of('identifier') };
+  };
+  const settle = () => runSettleUnknown(call({}, session), house);
+  const used = async () => (await house.ledger.usage(session)).organisation.used;
+  const check = () => assertInvariants(database, subscription);
+  return { house, session, losing, make, audits, settle, used, check };
+}
+
+const IDENTIFIER = 50032;
+const EQUIPPED = { StandardEquipmentRequired: 'true' };
+const MARK = { VRM: 'AB21CDE', Mileage: '46000', ...EQUIPPED };
+const NOT_FOUND = { ...MARK, VRM: 'NF19UND' };
+const BY_ID = {
+  Database: 'CAR',
+  REFID: String(IDENTIFIER),
+  RegisteredDate: '2021-03-15',
+  Mileage: '46000',
+  ...EQUIPPED,
+};
+
+test('the audits agree with the sandbox’s counters for each service, found or not, in the product and in the explorer', async () => {
+  const { make, audits, used, check } = await dealer();
+  await make.plate('AB21CDE', true);
+  await make.plate('NF19UND');
+  await make.plate('NV13ALU');
+  await make.identifier(IDENTIFIER);
+  await make.identifier(99_999_999);
+  for (const params of [MARK, NOT_FOUND, { ...MARK, StandardEquipmentRequired: 'false' }]) {
+    await make.tried('VRMValuation', params);
+    await make.tried('VRMInternetPricesValuation', params);
+  }
+  await make.tried('REFIDValuation', BY_ID);
+  await make.tried('REFIDValuation', { ...BY_ID, REFID: '99999999' });
+  await make.tried('REGLookupVRM', { vrm: 'NF19UND' });
+  const first = await make.tried('REGLookupVRM', { vrm: 'AL20TER' });
+  const { AUDITID } = first.value as { AUDITID: number };
+  await make.tried('REGLookupAlternativeVRM', { vrm: 'AL20TER', previousAuditRef: String(AUDITID) });
+  await make.tried('REGLookupVIN', { vin: 'SAMPLE00000000000' });
+
+  const told = await audits();
+  // Counted by hand: three plates and four tries; one valuation and one of internet prices, and twice two tries.
+  assert.deepEqual([told.registration.provider, told.registration.equipment], [7, null]);
+  assert.deepEqual([told.valuation.provider, told.valuation.equipment], [6, 4]);
+  assert.deepEqual([told.identifier.provider, told.identifier.equipment], [2, 2]);
+  for (const key of KEYS)
+    assert.deepEqual([key, told[key].difference, told[key].cause, told[key].isAgreed], [key, 0, null, true]);
+  assert.deepEqual(told.doubtful, [], 'every registration look-up has the provider’s number');
+  assert.equal(await used(), 21);
+  await check();
+});
+
+for (const key of KEYS) {
+  const operation = { registration: 'REGLookupVRM', valuation: 'VRMValuation', identifier: 'REFIDValuation' }[key];
+  const ask = ({ make }: Awaited<ReturnType<typeof dealer>>) =>
+    key === 'identifier' ? make.identifier(IDENTIFIER) : make.plate('AB21CDE');
+  const settlesAs: {
+    lost: readonly ('there' | 'back')[];
+    says: string;
+    difference: number;
+    released: number;
+    agrees: boolean;
+    cause: RegExp;
+  }[] = [
+    {
+      lost: ['there'],
+      says: 'lost on its way there is given back',
+      difference: 0,
+      released: 1,
+      agrees: true,
+      cause: /not counted/,
+    },
+    {
+      lost: ['back'],
+      says: 'whose answer was lost was counted, and stays',
+      difference: 1,
+      released: 0,
+      agrees: true,
+      cause: /^1 look-up without an answer was counted/,
+    },
+    {
+      lost: ['there', 'back'],
+      says: 'lost either way cannot be told apart, and stays',
+      difference: 1,
+      released: 0,
+      agrees: false,
+      cause: /^1 of 2 /,
+    },
+  ];
+  for (const { lost, says, difference, released, agrees, cause } of settlesAs) {
+    test(`${key}: a look-up ${says}`, async () => {
+      const of = await dealer();
+      await ask(of);
+      for (const way of lost) {
+        of.losing.set(operation, way);
+        await ask(of).catch(() => null);
+      }
+      const before = await of.audits();
+      assert.deepEqual(
+        [before[key].unknown, before[key].difference, before[key].isAgreed],
+        [lost.length, difference, agrees],
+      );
+      assert.match(before[key].cause ?? '', cause);
+      for (const other of KEYS) if (other !== key) assert.equal(before[other].difference, 0, other);
+
+      const used = await of.used();
+      const settled = await of.settle();
+      assert.deepEqual([settled.released, settled.left, settled.waiting], [released, lost.length - released, 0]);
+      assert.equal(await of.used(), used - released);
+      const after = await of.audits();
+      assert.equal(after[key].unknown, lost.length - released);
+      assert.deepEqual(await of.settle(), { ...(await of.settle()), released: 0 }, 'once');
+      await of.check();
+    });
+  }
+}
+
+test('a mark without a value tried in the explorer hides no look-up that was counted', async () => {
+  const of = await dealer();
+  await of.make.tried('VRMValuation', NOT_FOUND);
+  of.losing.set('VRMValuation', 'back');
+  await of.make.tried('VRMValuation', MARK);
+  assert.equal((await of.settle()).released, 0);
+  assert.equal(await of.used(), 2);
+});
+
+test('what was counted without an answer on an earlier day does not keep a later one from being given back', async () => {
+  const now = new Date('2026-06-04T10:00:00Z');
+  const of = await dealer({ now });
+  of.losing.set('REFIDValuation', 'back');
+  await of.make.identifier(IDENTIFIER).catch(() => null);
+  now.setDate(5);
+  of.losing.set('REFIDValuation', 'there');
+  await of.make.identifier(IDENTIFIER).catch(() => null);
+  assert.deepEqual(await of.settle().then(({ released, left }) => [released, left]), [1, 1]);
+});
+
+test('nothing is given back while the provider may still count: not what is young, nor beside answers of the last minutes', async () => {
+  const young = await dealer({ now: new Date() });
+  young.losing.set('REFIDValuation', 'there');
+  await young.make.identifier(IDENTIFIER).catch(() => null);
+  const early = await young.settle();
+  assert.deepEqual([early.released, early.waiting], [0, 1]);
+  assert.match(early.words, /looked at again by itself/);
+
+  const now = new Date(Date.now() - 30 * 60_000);
+  const of = await dealer({ now });
+  of.losing.set('REFIDValuation', 'there');
+  await of.make.identifier(IDENTIFIER).catch(() => null);
+  now.setTime(Date.now());
+  await of.make.identifier(IDENTIFIER);
+  assert.deepEqual(await of.settle().then(({ released, waiting }) => [released, waiting]), [0, 1]);
+});
+
+test('by itself a look-up is given back a day later, whosever it is; what was written off stays', async () => {
+  const now = new Date(Date.now() - 23 * 3_600_000);
+  const of = await dealer({ now });
+  const lose = async () => {
+    of.losing.set('REFIDValuation', 'there');
+    await of.make.identifier(IDENTIFIER).catch(() => null);
+  };
+  await lose();
+  await settleUnknownOfAll(of.house);
+  assert.equal(await of.used(), 1, 'not before a day is over');
+
+  const old = await dealer({ now: new Date(Date.now() - 25 * 3_600_000) });
+  old.losing.set('REFIDValuation', 'there');
+  await old.make.identifier(IDENTIFIER).catch(() => null);
+  await settleUnknownOfAll(old.house);
+  assert.equal(await old.used(), 0);
+  await old.check();
+
+  now.setTime(Date.parse(NOW));
+  await lose();
+  now.setTime(Date.now());
+  await of.house.ledger.sweep();
+  await settleUnknownOfAll(of.house);
+  now.setTime(Date.parse(NOW));
+  assert.equal(await of.used(), 1);
+  const { identifier } = await of.audits();
+  assert.deepEqual([identifier.unknown, identifier.writtenOff, identifier.difference], [0, 1, 0]);
+  assert.match(identifier.cause ?? '', /: 1 was written off and will go on counting\.$/);
+});
