@@ -79,7 +79,7 @@ export function PlateData() {
           <>
             <p role="status">
               Of <strong className="font-semibold">{held.subject}</strong>:{' '}
-              {formatPlural(held.records.length, 'record')} resting on {formatPlural(held.answers, 'look-up')}, and{' '}
+              {formatPlural(held.records.length, 'record')}, {formatPlural(held.answers, 'kept answer')} and{' '}
               {formatPlural(held.stockRows, 'row')} of stock lists.
             </p>
             <ul className="text-sm">
@@ -96,7 +96,7 @@ export function PlateData() {
                 </li>
               ))}
             </ul>
-            {held.records.length + held.stockRows > 0 && (
+            {held.records.length + held.stockRows + held.answers > 0 && (
               <div className="flex flex-wrap gap-2">
                 <Button icon="download" pending={exported.isPending} onClick={() => void keepFile(held.subject)}>
                   Export all of it

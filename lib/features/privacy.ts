@@ -4,39 +4,37 @@ import { vrmInternetPricesValuation, vrmValuation } from '@/lib/contract/vrm';
 import type { erasePlateData, exportPlateData, findPlateData, readRetention, setRetention } from '@/lib/api/privacy';
 import type { Call } from '@/lib/api/serve';
 import { checkVin } from '@/lib/domain/vin';
-import { formatPlate, normalisePlate, readPlate } from '@/lib/domain/plate-shapes';
+import { formatPlate, normalisePlate } from '@/lib/domain/plate-shapes';
 import { Fault } from '@/lib/fault';
 import { keyedHash } from '@/lib/ledger/keyed-hash';
 import type { Ledger } from '@/lib/ledger/look-up';
-import type { HeldRecord, Privacy, SubjectKeys } from '@/lib/store/privacy';
+import type { Privacy, SubjectKeys } from '@/lib/store/privacy';
 
 interface Needs {
   readonly privacy: Privacy;
-  readonly ledger: Pick<Ledger, 'erase'>;
+  readonly ledger: Pick<Ledger, 'erase' | 'answersHeld'>;
   /** Keys the hashes by which records are found. */
   readonly secret: string;
   readonly now: () => Date;
 }
 
 export async function runFindPlateData({ input, session }: Call<typeof findPlateData>, house: Needs) {
-  const subject = acceptSubject(input.subject);
-  const { records, stockRows } = await house.privacy.held(keysOf(subject, session.organisationId, house));
+  const subject = await found(input.subject, session.organisationId, house);
   return {
     subject: subject.shown,
-    records: records.map(({ kind, id, createdAt, summary }) => ({
+    records: subject.records.map(({ kind, id, createdAt, summary }) => ({
       ...{ kind, id, at: createdAt.toISOString() },
       title: titleOf(summary),
     })),
-    stockRows: stockRows.length,
-    answers: lookUpsOf(records).length,
+    stockRows: subject.stockRows.length,
+    answers: await house.ledger.answersHeld(subject.answers),
   };
 }
 
 export async function runExportPlateData({ input, session }: Call<typeof exportPlateData>, house: Needs) {
-  const subject = acceptSubject(input.subject);
-  const { records, stockRows } = await house.privacy.held(keysOf(subject, session.organisationId, house));
+  const { shown, records, stockRows } = await found(input.subject, session.organisationId, house);
   return {
-    subject: subject.shown,
+    subject: shown,
     exportedAt: house.now().toISOString(),
     records: records.map(({ kind, id, record }) => ({ kind, id, record })),
     stockRows,
@@ -45,16 +43,9 @@ export async function runExportPlateData({ input, session }: Call<typeof exportP
 
 /** Answers first: were it to end in between, a record is left that can be found and erased again. */
 export async function runErasePlateData({ input, session }: Call<typeof erasePlateData>, house: Needs) {
-  const { organisationId, personId: erasedBy } = session;
-  const subject = acceptSubject(input.subject);
-  const keys = keysOf(subject, organisationId, house);
-  const { records } = await house.privacy.held(keys);
-  const answers = await house.ledger.erase({
-    organisationId,
-    questions: subject.operations.map((operation) => ({ operation, subject: subject.text })),
-    lookUpIds: lookUpsOf(records),
-  });
-  return { ...(await house.privacy.erase(keys, { erasedBy, answers })), answers };
+  const subject = await found(input.subject, session.organisationId, house);
+  const answers = await house.ledger.erase(subject.answers);
+  return { ...(await house.privacy.erase(subject.keys, { erasedBy: session.personId, answers })), answers };
 }
 
 export async function runReadRetention({ session }: Call<typeof readRetention>, { privacy }: Needs) {
@@ -77,39 +68,43 @@ export async function sweepRetention({ privacy, ledger }: Pick<Needs, 'privacy' 
   }
 }
 
-interface Subject {
-  readonly shown: string;
-  readonly text: string;
-  readonly plate: string | null;
-  readonly operations: readonly string[];
-}
-
 const BY_PLATE = [regLookupVrm.name, vrmValuation.name, vrmInternetPricesValuation.name];
 
+/** What is held of a plate; of a VIN with all that is held of the plates it was seen under. */
+async function found(typed: string, organisationId: string, { privacy, secret }: Needs) {
+  const { vin, plate } = acceptSubject(typed);
+  const plates = vin === null ? [plate] : await privacy.platesOf({ organisationId, vin });
+  const names = [...(vin === null ? [] : [vin]), ...plates];
+  const keys: SubjectKeys = {
+    ...{ organisationId, plates, vin, texts: [...new Set([...names, ...plates.map(formatPlate)])] },
+    valuationHashes: names.map((name) => keyedHash(secret, 'valuation', name)),
+    registrationHashes: names.map((name) => keyedHash(secret, 'registration', name)),
+  };
+  const { records, stockRows } = await privacy.held(keys);
+  const answers = {
+    organisationId,
+    questions: [
+      ...(vin === null ? [] : [{ operation: regLookupVin.name, subject: vin }]),
+      ...plates.flatMap((subject) => BY_PLATE.map((operation) => ({ operation, subject }))),
+    ],
+    lookUpIds: [...new Set(records.flatMap(({ lookUpIds }) => lookUpIds))],
+  };
+  return { shown: vin ?? formatPlate(plate), keys, records, stockRows, answers };
+}
+
+type Subject = { readonly vin: string; readonly plate: null } | { readonly vin: null; readonly plate: string };
+
 function acceptSubject(typed: string): Subject {
-  const vin = checkVin(typed);
-  if (vin.state === 'vin') return { shown: vin.vin, text: vin.vin, plate: null, operations: [regLookupVin.name] };
+  const check = checkVin(typed);
+  if (check.state === 'vin') return { vin: check.vin, plate: null };
   const plate = normalisePlate(typed);
-  if (plate.length > 0 && plate.length <= 7 && /\d/.test(plate))
-    return { shown: readPlate(plate) ? formatPlate(plate) : plate, text: plate, plate, operations: BY_PLATE };
+  if (plate.length > 0 && plate.length <= 7 && /\d/.test(plate)) return { vin: null, plate };
   throw new Fault('invalid_input', {
     message: 'This is neither a plate nor a VIN.',
     fix: 'Type the registration mark, such as AB12 CDE, or the 17 characters of the VIN.',
     field: 'subject',
   });
 }
-
-function keysOf({ text, plate }: Subject, organisationId: string, { secret }: Needs): SubjectKeys {
-  return {
-    ...{ organisationId, plate, vin: plate === null ? text : null },
-    valuationHash: keyedHash(secret, 'valuation', text),
-    registrationHash: keyedHash(secret, 'registration', text),
-  };
-}
-
-const lookUpsOf = (records: readonly HeldRecord[]): string[] => [
-  ...new Set(records.flatMap(({ lookUpIds }) => lookUpIds)),
-];
 
 function titleOf(summary: unknown): string {
   const { title } = summary as { title?: unknown }; // a JSON object: written by summaryOf

@@ -148,6 +148,8 @@ export interface Ledger {
   allowMore(of: { organisationId: string; personId?: string }, month: string, lookUps: number): Promise<void>;
   /** UNKNOWN → RELEASED, when the provider's audit shows that it was not counted. False: it was not UNKNOWN. */
   releaseByAudit(lookUpId: string): Promise<boolean>;
+  /** How many answers there are to be taken out. */
+  answersHeld(of: { organisationId: string } & Erased): Promise<number>;
   /** Takes the answers out of an organisation's look-ups: of these subjects, or all from before. How many it were. */
   erase(of: { organisationId: string } & (Erased | { before: Date })): Promise<number>;
   /** Adds up what has ended, a month's worth of days at most. True: there is more to add up. */

@@ -138,10 +138,12 @@ onEachEngine('Upkeep of the ledger', ({ database }) => {
     await Promise.all([ledger.roll(), ledger.roll(), ledger.roll()]);
     assert.deepEqual(await lookUps.tallies(months), both);
     assert.deepEqual(
-      (await lookUps.ofSubscription(months)).map(({ month, charged, unknown }) => [month, charged, unknown]),
+      (await lookUps.ofSubscription(months)).map(({ month, charged, unknown, writtenOff }) => [
+        ...[month, charged, unknown, writtenOff],
+      ]),
       [
-        ['2026-06', 3, 1],
-        ['2026-07', 1, 0],
+        ['2026-06', 3, 0, 1],
+        ['2026-07', 1, 0, 0],
       ],
     );
     assert.equal(await lookUps.firstMonth(), '2026-06');

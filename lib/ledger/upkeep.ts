@@ -1,5 +1,5 @@
 import { keyedHash } from './keyed-hash';
-import type { Ledger } from './look-up';
+import type { Erased, Ledger } from './look-up';
 import type { LedgerDatabase } from './statements';
 
 /** Days added up in one commit: what takes a moment even where a thousand look-ups are made every day. */
@@ -14,25 +14,42 @@ interface UpkeepParts {
 }
 
 /** What is done to look-ups that have ended: their answers are taken out, and they are added up. */
-export function createUpkeep({ database, secret, subscription, at }: UpkeepParts): Pick<Ledger, 'erase' | 'roll'> {
+export function createUpkeep({
+  database,
+  secret,
+  subscription,
+  at,
+}: UpkeepParts): Pick<Ledger, 'answersHeld' | 'erase' | 'roll'> {
+  /** Of which look-ups; its first value is the organisation. On whatever subscription: a plate is a plate. */
+  const chosen = (which: Erased | { before: Date }): [condition: string, values: unknown[]] =>
+    'before' in which
+      ? ['state_at < $2::timestamptz', [which.before]]
+      : [
+          `(subject_hash = any ($2::text[]) or id in (
+             select coalesce(s.served_from, s.id) from look_ups s
+             where s.organisation_id = $1 and s.id = any ($3::uuid[])))`,
+          [
+            which.questions.map(({ operation, subject }) => keyedHash(secret, operation, subject)),
+            which.lookUpIds ?? [],
+          ],
+        ];
+  const HELD = `organisation_id = $1 and state = 'SETTLED' and erased_at is null`;
+
   return {
-    /** On whatever subscription: a plate is a plate. An answer without its text is never given again. */
+    async answersHeld({ organisationId, ...which }) {
+      const [condition, values] = chosen(which);
+      const { rows } = await database.query<{ held: number }>(
+        `select count(*)::integer as held from look_ups where ${HELD} and ${condition}`,
+        [organisationId, ...values],
+      );
+      return rows[0]?.held ?? 0;
+    },
+
+    /** An answer without its text is never given again. */
     async erase({ organisationId, ...which }) {
-      const [condition, values] =
-        'before' in which
-          ? ['state_at < $2::timestamptz', [which.before]]
-          : [
-              `(subject_hash = any ($2::text[]) or id in (
-                 select coalesce(s.served_from, s.id) from look_ups s
-                 where s.organisation_id = $1 and s.id = any ($3::uuid[])))`,
-              [
-                which.questions.map(({ operation, subject }) => keyedHash(secret, operation, subject)),
-                which.lookUpIds ?? [],
-              ],
-            ];
+      const [condition, values] = chosen(which);
       const { rows } = await database.query(
-        `update look_ups set result = 'null', erased_at = clock_timestamp()
-         where organisation_id = $1 and state = 'SETTLED' and erased_at is null and ${condition} returning id`,
+        `update look_ups set result = 'null', erased_at = clock_timestamp() where ${HELD} and ${condition} returning id`,
         [organisationId, ...values],
       );
       return rows.length;

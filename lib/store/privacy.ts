@@ -11,15 +11,16 @@ export interface HeldRecord {
   lookUpIds: string[];
 }
 
-/** How one plate or VIN is found: by keyed hash, and by the plate a record of its VIN shows. */
+/** How one plate, or a VIN with the plates it was seen under, is found: by keyed hash, and by what is written out. */
 export interface SubjectKeys {
   organisationId: string;
-  valuationHash: string;
-  registrationHash: string;
-  /** As stored in summaries and stock lists, without blanks; null for a VIN. */
-  plate: string | null;
-  /** Null for a plate. */
+  valuationHashes: readonly string[];
+  registrationHashes: readonly string[];
+  /** Without blanks, as stock lists hold them. */
+  plates: readonly string[];
   vin: string | null;
+  /** All of them as a record may write them. */
+  texts: readonly string[];
 }
 
 export type Privacy = ReturnType<typeof openPrivacy>;
@@ -30,34 +31,58 @@ const ERASED_ROW = JSON.stringify({
   next: 'Nothing to do.',
 });
 
+/** What people put between the parts of a plate or VIN: see `normalisePlate`. */
+const BLANKS = ' \u00a0.-\u2010\u2011\u2012\u2013\u2014\u2015_·•';
+
 export function openPrivacy(database: Database) {
   const select = async <Row extends object>(text: string, values: readonly unknown[]) =>
     (await database.query<Row>(text, values)).rows;
-  const matches = (hash: string) =>
-    `organisation_id = $1 and (subject_hash = ${hash} or replace(summary->>'plate', ' ', '') = $4)`;
-  const keys = ({ organisationId, valuationHash, registrationHash, plate }: SubjectKeys) => [
-    organisationId,
-    valuationHash,
-    registrationHash,
-    plate,
+  /** By hash, or by a text of the record that is one of the names and nothing else. */
+  const matches = (hashes: string, names: string) =>
+    `organisation_id = $1 and (subject_hash = any (${hashes}::text[])
+       or exists (select 1 from unnest(${names}::text[]) name where position(name in record::text) > 0))`;
+  /** A row of a list: by its plate, by a cell that is the plate, by a VIN anywhere in its cells. */
+  const rowMatches = (plates: string, names: string, blanks: string) =>
+    `(r.plate = any (${plates}::text[]) or exists (select 1 from unnest(${names}::text[]) name
+       where position(name in translate(upper(r.cells::text), ${blanks}, '')) > 0))`;
+  const written = ({ texts }: SubjectKeys) => texts.map((text) => JSON.stringify(text));
+  const inCells = ({ plates, vin }: SubjectKeys) => [
+    ...plates.map((plate) => JSON.stringify(plate)),
+    ...(vin ? [vin] : []),
   ];
 
   return {
+    /** The plates under which a VIN is held, without blanks. */
+    async platesOf({ organisationId, vin }: { organisationId: string; vin: string }): Promise<string[]> {
+      const holding = (table: string) =>
+        `select summary->>'plate' as shown, record->'asked'->>'plate' as asked, record->'register'->>'plate' as register,
+                record->'trade'->>'plate' as trade
+         from ${table} where organisation_id = $1 and position($2 in record::text) > 0`;
+      const rows = await select<{ plate: string }>(
+        `select distinct replace(p.plate, ' ', '') as plate
+         from (${holding('valuations')} union all ${holding('registrations')}) r
+         cross join lateral unnest(array[r.shown, r.asked, r.register, r.trade]) p(plate) where p.plate <> ''`,
+        [organisationId, JSON.stringify(vin)],
+      );
+      return rows.map(({ plate }) => plate);
+    },
+
     async held(of: SubjectKeys) {
       const [records, stockRows] = await Promise.all([
         select<HeldRecord>(
           `select 'valuation' as kind, id, created_at as "createdAt", summary, record, look_up_ids as "lookUpIds"
-           from valuations where ${matches('$2')}
+           from valuations where ${matches('$2', '$4')}
            union all
-           select 'registration', id, created_at, summary, record, look_up_ids from registrations where ${matches('$3')}
+           select 'registration', id, created_at, summary, record, look_up_ids
+           from registrations where ${matches('$3', '$4')}
            order by 3 desc`,
-          keys(of),
+          [of.organisationId, of.valuationHashes, of.registrationHashes, written(of)],
         ),
         select<{ list: string; number: number; mileage: number | null; reference: string | null; cells: unknown }>(
           `select l.name as list, r.number, r.mileage, r.reference, r.cells
            from stock_rows r join stock_lists l on l.id = r.list_id
-           where l.organisation_id = $1 and r.plate = $2 order by l.created_at, r.number`,
-          [of.organisationId, of.plate],
+           where l.organisation_id = $1 and ${rowMatches('$2', '$3', '$4')} order by l.created_at, r.number`,
+          [of.organisationId, of.plates, inCells(of), BLANKS],
         ),
       ]);
       return { records, stockRows };
@@ -66,25 +91,37 @@ export function openPrivacy(database: Database) {
     /** The records go, links to them and presses without one too; a row of a list stays, without its car. One commit. */
     async erase(of: SubjectKeys, by: { erasedBy: string; answers: number }) {
       const [row] = await select<{ records: number; stockRows: number }>(
-        `with v as (delete from valuations where ${matches('$2')} returning 1),
-              g as (delete from registrations where ${matches('$3')} returning 1),
+        `with v as (delete from valuations where ${matches('$2', '$4')} returning 1),
+              g as (delete from registrations where ${matches('$3', '$4')} returning 1),
               s as (
                 update stock_rows r set plate = null, mileage = null, reference = null, doubt = null,
-                  cells = '[]', problem = $5::json
-                from stock_lists l where l.id = r.list_id and l.organisation_id = $1 and r.plate = $4 returning 1
+                  cells = '[]', problem = $8::json
+                from stock_lists l where l.id = r.list_id and l.organisation_id = $1 and ${rowMatches('$5', '$6', '$7')}
+                returning 1
               ),
               -- Not written yet: what was interrupted is not finished after it was erased.
               p as (
                 delete from presses where organisation_id = $1
-                  and (replace(wish->'asked'->>'plate', ' ', '') = $4 or wish->'asked'->>'vin' = $9)
+                  and (replace(wish->'asked'->>'plate', ' ', '') = any ($5) or wish->'asked'->>'vin' = $12)
               ),
               counted as (select (select count(*) from v) + (select count(*) from g) as records, (select count(*) from s) as rows),
               noted as (
                 insert into erasures (id, organisation_id, at, erased_by, records, answers)
-                select $6, $1, clock_timestamp(), $7, records + rows, $8 from counted where records + rows + $8::integer > 0
+                select $9, $1, clock_timestamp(), $10, records + rows, $11 from counted where records + rows + $11::integer > 0
               )
          select records::integer, rows::integer as "stockRows" from counted`,
-        [...keys(of), ERASED_ROW, randomUUID(), by.erasedBy, by.answers, of.vin],
+        [
+          ...[
+            of.organisationId,
+            of.valuationHashes,
+            of.registrationHashes,
+            written(of),
+            of.plates,
+            inCells(of),
+            BLANKS,
+          ],
+          ...[ERASED_ROW, randomUUID(), by.erasedBy, by.answers, of.vin],
+        ],
       );
       return row ?? { records: 0, stockRows: 0 };
     },
