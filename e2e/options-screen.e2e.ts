@@ -39,6 +39,19 @@ test('a build prints on one sheet: options, why they cost what they cost, totals
   await expect(tray(page)).toBeHidden();
 });
 
+test('what is standard among others becomes a wish when it is pressed, by pointer and by space bar', async ({
+  dealer: page,
+}) => {
+  await configure(page);
+  await page.getByRole('radio', { name: '18" alloy wheels' }).click();
+  await expect(row(page, 10)).toHaveAttribute('data-status', 'chosen');
+  await page.getByRole('radio', { name: 'Solid white paint' }).press('Space');
+  await expect(row(page, 71)).toHaveAttribute('data-status', 'chosen');
+  await expect(tray(page).getByRole('button', { name: /^Remove/ })).toHaveCount(2);
+  await page.getByRole('radio', { name: '18" alloy wheels' }).click();
+  await expect(tray(page).getByRole('button', { name: /^Remove/ })).toHaveCount(2);
+});
+
 test('the rule doctor’s report is copied whole, with the codes the provider’s support asks for', async ({
   dealer: page,
   context,

@@ -26,6 +26,32 @@ describe('a build under way', () => {
     assert.deepEqual(press(chosen(12), { do: 'swap in', option: 11 }).build.wishes, [11]);
   });
 
+  it('none of a group takes back what is wished for of it, and says of what comes with a pack which pack that is', () => {
+    const rules = [...GOLDEN_CAR.rules, ...ruleRows('OO 40 20', 2000)];
+    const work = begin({ ...list, bundle: { ...GOLDEN_CAR, rules } }, empty);
+    const wished = press(work, { do: 'choose', option: 20 });
+    const none = { do: 'drop all of', options: [20, 40] } as const;
+    assert.deepEqual(press(wished, none).build.wishes, []);
+    const packed = press(work, { do: 'choose', option: 30 });
+    const refused = press(packed, none);
+    assert.deepEqual(refused.build.wishes, [30]);
+    assert.deepEqual(refused.said, {
+      ...{ sentence: 'Heated seats comes with Winter Pack: it goes when that does.', refused: null, hasUndo: false },
+    });
+    const both = press(press(packed, { do: 'choose', option: 20 }), none);
+    assert.deepEqual(both.build.wishes, [30]);
+    assert.equal(
+      both.said?.sentence,
+      'Heated seats removed. Options £540. Heated seats comes with Winter Pack: it goes when that does.',
+    );
+    assert.equal(press(both, { do: 'undo' }).said?.sentence, 'Undone: Heated seats removed. Options £540.');
+    assert.equal(press(work, none).build, work.build);
+  });
+
+  it('what is standard or comes with a pack becomes a wish when it is pressed among its group', () => {
+    assert.deepEqual(press(chosen(), { do: 'swap in', option: 10 }).build.wishes, [10]);
+  });
+
   it('what is refused changes nothing and is remembered, for the way to have it', () => {
     const before = chosen(60);
     const work = press(before, { do: 'toggle', option: 12 });
@@ -91,7 +117,7 @@ describe('sections', () => {
     );
     assert.deepEqual(
       narrowed(sections, (code) => code === 71).flatMap(({ items: left }) => left),
-      [{ kind: 'group', rule: 1002, codes: [71], hasDefault: true }],
+      [{ kind: 'group', rule: 1002, members: [70, 71], codes: [71], hasDefault: true }],
     );
   });
 

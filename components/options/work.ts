@@ -4,6 +4,7 @@ import {
   choose,
   choosePair,
   drop,
+  dropAll,
   forget,
   pick,
   takeRepair,
@@ -62,7 +63,6 @@ export function begin(list: OptionList, build: Build): Work {
 export function press(work: Work, wish: Wish): Work {
   if (wish.do === 'undo') return takeBack(work);
   const step = stepFor(work, wish);
-  if (step === null) return work;
   if (!step.isTaken) {
     const refused = 'option' in wish ? wish.option : null;
     return { ...work, turned: [], said: { sentence: step.sentence, refused, hasUndo: false } };
@@ -74,7 +74,7 @@ export function press(work: Work, wish: Wish): Work {
   };
 }
 
-function stepFor({ book, build, now }: Work, wish: Exclude<Wish, { do: 'undo' }>): Step | null {
+function stepFor({ book, build, now }: Work, wish: Exclude<Wish, { do: 'undo' }>): Step {
   if (wish.do === 'pick') return pick(book, build, wish.pick);
   if (wish.do === 'repair') return takeRepair(book, build, wish.repair);
   if (wish.do === 'choose') return choose(book, build, wish.option);
@@ -83,10 +83,7 @@ function stepFor({ book, build, now }: Work, wish: Exclude<Wish, { do: 'undo' }>
   if (wish.do === 'drop') return drop(book, build, wish.option);
   if (wish.do === 'toggle')
     return build.wishes.includes(wish.option) ? drop(book, build, wish.option) : choose(book, build, wish.option);
-  if (wish.do === 'drop all of') {
-    const wished = wish.options.find((each) => build.wishes.includes(each));
-    return wished === undefined ? null : drop(book, build, wished);
-  }
+  if (wish.do === 'drop all of') return dropAll(book, build, wish.options);
   // What is standard comes back by itself once the wish that displaced it goes: it need not become a wish.
   const { replaces } = now.state(wish.option) ?? { replaces: null };
   if (replaces !== null) {

@@ -17,8 +17,8 @@ export interface OptionRowProps {
 }
 
 /**
- * One option: its box or button, name, price and state. A fitted option that is no wish of its own stands half ticked:
- * pressing it makes it one. What cannot be had stays reachable and says why. A row is painted by itself (`isolate`): a
+ * One option: its box or button, name, price and state. A fitted option that is no wish of its own stands half ticked,
+ * among buttons of which one is on simply on: pressing it makes it one. What cannot be had stays reachable and says why. A row is painted by itself (`isolate`): a
  * press paints those it changes.
  */
 export const OptionRow = memo(function OptionRow({ code, desk, group }: OptionRowProps) {
@@ -97,6 +97,10 @@ const Control = memo(function Control({ id, code, name, status, desk, group, byP
     return desk.press(wish);
   }
 
+  /** A button that is on already does not change when it is pressed, nor does the space bar click it. */
+  const isFittedUnasked = group !== undefined && isOn && status !== 'chosen';
+  const wishFor = isFittedUnasked ? () => desk.press(wish) : undefined;
+
   const control = {
     id: `${id}-control`,
     'aria-describedby': `${id}-price ${id}-status`,
@@ -109,7 +113,15 @@ const Control = memo(function Control({ id, code, name, status, desk, group, byP
   return (
     <>
       {group ? (
-        <input {...control} type="radio" name={group} checked={isOn} className={`${BOX} rounded-full`} />
+        <input
+          {...control}
+          type="radio"
+          name={group}
+          checked={isOn}
+          onClick={wishFor}
+          onKeyDown={wishFor && (({ key }) => void (key === ' ' && wishFor()))}
+          className={`${BOX} rounded-full`}
+        />
       ) : (
         <input
           {...control}

@@ -46,13 +46,13 @@ function GroupRows({ group, category, anchor, desk }: { group: Group; category: 
     <li className="py-2">
       <fieldset className="rounded-md border border-line px-3">
         <legend className="px-1 text-sm text-soft">
-          <span className="sr-only">{category}: </span>one of {group.codes.length}
+          <span className="sr-only">{category}: </span>one of {group.members.length}
         </legend>
         <ul>
           {group.codes.map((code) => (
             <OptionRow key={code} code={code} group={name} desk={desk} />
           ))}
-          {!group.hasDefault && <NoneOf codes={group.codes} name={name} desk={desk} />}
+          {!group.hasDefault && <NoneOf codes={group.members} name={name} desk={desk} />}
         </ul>
       </fieldset>
     </li>

@@ -5,6 +5,8 @@ export interface Group {
   readonly kind: 'group';
   /** The provider's code of the rule. */
   readonly rule: number;
+  readonly members: readonly number[];
+  /** Those of them that are shown. */
   readonly codes: readonly number[];
   /** Without a standard one among them there must be a way to have none. */
   readonly hasDefault: boolean;
@@ -39,7 +41,8 @@ export function sectionsOf(book: RuleBook): Section[] {
     );
     if (!isPlain) continue;
     const codes = members.map((each) => each.code);
-    const group: Group = { kind: 'group', rule: code ?? 0, codes, hasDefault: members.some((each) => each.isDefault) };
+    const hasDefault = members.some((each) => each.isDefault);
+    const group: Group = { kind: 'group', rule: code ?? 0, members: codes, codes, hasDefault };
     for (const each of codes) groupOf.set(each, group);
   }
   const items = new Map<string, (Group | Single)[]>();

@@ -90,6 +90,23 @@ export function forget(book: RuleBook, build: Build, options: readonly number[])
   });
 }
 
+/** Takes back what is wished for of a group, and says of what is fitted all the same which pack it comes with. */
+export function dropAll(book: RuleBook, build: Build, options: readonly number[]): Step {
+  const wished = build.wishes.filter((each) => options.includes(each));
+  const step = forget(book, build, wished);
+  const { fitted } = configured(book, step.build);
+  const left = options.filter((each) => fitted.includes(each));
+  const why = left.map((each) => {
+    const packs = book.packsOf[book.indexOf.get(each) ?? -1]?.flatMap((pack) => book.options[pack]?.code ?? []) ?? [];
+    const names = listed(packs.filter((pack) => fitted.includes(pack)).map((pack) => nameFor(book, pack)));
+    return names === ''
+      ? `${nameFor(book, each)} is standard.`
+      : `${nameFor(book, each)} comes with ${names}: it goes when that does.`;
+  });
+  if (wished.length === 0) return refused(build, why.length > 0 ? why.join(' ') : 'None of these is chosen.');
+  return { ...step, sentence: [step.sentence, ...why].join(' ') };
+}
+
 /** Makes one option the free item of an IO, instead of any other. */
 export function pick(book: RuleBook, build: Build, wanted: Pick): Step {
   const others = build.picks.filter(({ rule, primary }) => rule !== wanted.rule || primary !== wanted.primary);
