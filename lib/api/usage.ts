@@ -61,7 +61,7 @@ export const readProviderSummary = endpoint({
 export const exportUsage = endpoint({
   method: 'GET',
   path: '/api/usage/export',
-  summary: 'The usage report as a file: by month and person; a workbook has services too.',
+  summary: 'The usage report as a file: a line for each month, person and operation.',
   permission: 'usage.read',
   input: z.object({ ...months, format: sheetFormat }),
   output: z.unknown(),
