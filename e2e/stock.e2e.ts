@@ -207,6 +207,8 @@ test('what cannot be read is refused at the field, and a viewer sees lists and m
   await viewer.goto(path);
   await expect(viewer.getByRole('heading', { name: 'For the viewer' })).toBeVisible();
   await expect(viewer.getByRole('button', { name: /^Value|Delete/ })).toHaveCount(0);
+  await expect(viewer.getByRole('link', { name: /CSV|Excel|file/ })).toHaveCount(0);
+  expect((await viewer.request.get(`/api${path}/failed`)).status()).toBe(403);
   await viewer.goto('/stock');
   await expect(viewer.getByRole('heading', { name: 'New list' })).toHaveCount(0);
   const headers = { origin: baseURL ?? '', 'idempotency-key': 'a-key-of-a-curious-viewer' };

@@ -29,6 +29,7 @@ const STATES = {
 export function ApprovalList({ own = false }: { own?: boolean }) {
   const answer = useAnswer(listApprovals, {}, 10_000);
   const mayDecide = useMay('approvals.decide') && !own;
+  const mayDecideOwn = useMay('limits.manage');
   return (
     <Answer
       of={answer}
@@ -59,7 +60,13 @@ export function ApprovalList({ own = false }: { own?: boolean }) {
                     </span>
                     <span className="block text-sm text-soft">{historyOf(item)}</span>
                   </p>
-                  {mayDecide && item.state === 'asked' && <Decision approval={item} />}
+                  {mayDecide &&
+                    item.state === 'asked' &&
+                    (item.isYours && !mayDecideOwn ? (
+                      <p className="text-sm text-soft">Your own request is for another manager, or an administrator.</p>
+                    ) : (
+                      <Decision approval={item} />
+                    ))}
                 </li>
               ))}
           </ul>

@@ -1,5 +1,6 @@
 'use client';
 
+import { useMay } from '@/components/layout/allowed';
 import { Card } from '@/components/ui/card';
 import { DataTable, type Column } from '@/components/ui/data-table';
 import { Disclosure } from '@/components/ui/disclosure';
@@ -34,6 +35,8 @@ const DOUBT_COLUMNS: readonly Column<Doubt>[] = [
 
 /** The rows that are not valued, by their numbers in the file, and those that are though something is odd. */
 export function OdditiesCard({ listId, preview }: { listId: string; preview: StockPreview }) {
+  // Plates leave with whoever may look them up.
+  const mayTakeAway = useMay('valuations.create');
   const { problems, doubts, list } = preview;
   const bad = list.counts.refused + list.counts.duplicates;
   if (problems.length === 0 && doubts.length === 0) return null;
@@ -42,7 +45,8 @@ export function OdditiesCard({ listId, preview }: { listId: string; preview: Sto
       title={bad > 0 ? 'Rows that are not valued' : 'Rows to look at'}
       flush
       aside={
-        bad > 0 && (
+        bad > 0 &&
+        mayTakeAway && (
           <a
             href={fileAddress(exportStockProblems, { id: listId })}
             download

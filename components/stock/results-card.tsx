@@ -2,6 +2,7 @@
 
 import Link from 'next/link';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { useMay } from '@/components/layout/allowed';
 import { buttonClass } from '@/components/ui/button-class';
 import { Card } from '@/components/ui/card';
 import { FaultNotice } from '@/components/ui/fault-notice';
@@ -33,6 +34,8 @@ const SHOWN_WORDS: Record<Shown, string> = {
 
 /** What a run came to: totals, ages, and every car, filling as the answers come. */
 export function ResultsCard({ listId, first, today }: { listId: string; first: StockRun; today: string }) {
+  // Plates leave with whoever may look them up.
+  const mayTakeAway = useMay('valuations.create');
   const { data: run } = useRun(listId, first);
   const { results, error, isWhole } = useResults(listId, run);
   const [view, setView] = useView();
@@ -66,31 +69,33 @@ export function ResultsCard({ listId, first, today }: { listId: string; first: S
       <Card
         title="Cars"
         aside={
-          <span className="flex flex-wrap items-center gap-x-4 text-sm">
-            <a
-              href={fileAddress(exportStockResults, { id: listId, run: run.id })}
-              download
-              className="link inline-flex min-h-(--control) items-center"
-            >
-              CSV
-            </a>
-            <a
-              href={fileAddress(exportStockResults, { id: listId, run: run.id, format: 'xlsx' })}
-              download
-              className="link inline-flex min-h-(--control) items-center"
-            >
-              Excel
-            </a>
-            {run.failed + run.withoutValue > 0 && (
+          mayTakeAway && (
+            <span className="flex flex-wrap items-center gap-x-4 text-sm">
               <a
-                href={fileAddress(exportStockProblems, { id: listId })}
+                href={fileAddress(exportStockResults, { id: listId, run: run.id })}
                 download
                 className="link inline-flex min-h-(--control) items-center"
               >
-                Rows without a value
+                CSV
               </a>
-            )}
-          </span>
+              <a
+                href={fileAddress(exportStockResults, { id: listId, run: run.id, format: 'xlsx' })}
+                download
+                className="link inline-flex min-h-(--control) items-center"
+              >
+                Excel
+              </a>
+              {run.failed + run.withoutValue > 0 && (
+                <a
+                  href={fileAddress(exportStockProblems, { id: listId })}
+                  download
+                  className="link inline-flex min-h-(--control) items-center"
+                >
+                  Rows without a value
+                </a>
+              )}
+            </span>
+          )
         }
       >
         <div className="mb-3 grid items-end gap-3 sm:grid-cols-[2fr_1fr_1fr_auto]">

@@ -58,6 +58,8 @@ const ENDPOINT_RULES: readonly (readonly [Rule, readonly string[]])[] = [
       'POST /api/valuations/{id}/revalue',
       'POST /api/registrations',
       'POST /api/stock*',
+      'GET /api/stock/{id}/runs/{run}/export',
+      'GET /api/stock/{id}/failed',
       'DELETE /api/stock/{id}',
       'POST /api/builds*',
       'DELETE /api/builds/{id}',

@@ -47,6 +47,12 @@ export async function runDecideApproval({ input, session }: Call<typeof decideAp
   const { id, lookUps } = input;
   const asked = (await approvals.list({ organisationId })).find((each) => each.id === id && each.state === 'asked');
   if (!asked) throw nothingToDecide();
+  if (asked.personId === decidedBy && lookUps !== null && !may(role, 'limits.manage')) {
+    throw new Fault('forbidden', {
+      message: 'You asked for these yourself. Whoever is limited does not lift their own limit.',
+      fix: 'Ask another manager, or an administrator.',
+    });
+  }
   const usage = await ledger.usage({ organisationId, personId: asked.personId });
   const left = usage.organisation.limit === null ? Infinity : usage.organisation.limit - usage.organisation.used;
   const missing = lookUps === null ? 0 : Math.max(0, lookUps - Math.max(0, left));

@@ -36,7 +36,7 @@ export async function runExportLedger({ input, session }: Call<typeof exportLedg
   const { format, plates, ...filter } = input;
   if (plates && !may(session.role, 'plates.export')) {
     throw new Fault('forbidden', {
-      message: 'Plates leave the product with an administrator alone.',
+      message: 'The ledger leaves with its plates by an administrator alone.',
       fix: 'Export the ledger without plates, or ask an administrator.',
     });
   }

@@ -177,6 +177,27 @@ test('a spent budget says whom to ask, and what a manager approves is there at o
   await value(valuer, house);
 });
 
+test('a manager who is limited does not approve their own request, but may take it back; an administrator may', async () => {
+  const { house, admin, join } = await organisation();
+  const manager = await join('Max', 'manager');
+  for (const { personId: id } of [manager, admin])
+    await members.runSetPersonBudget(callOf(admin, { id, monthlyLimit: 0 }), house);
+  const ask = async (who: Session) =>
+    (await approvals.runAskForMore(callOf(who, { lookUps: 5, reason: '' }), house)).id;
+  const limitOf = async ({ organisationId, personId }: Session) =>
+    (await house.ledger.usage({ organisationId, personId })).person?.limit;
+
+  const id = await ask(manager);
+  const said = await refused(approvals.runDecideApproval(callOf(manager, { id, lookUps: 5 }), house));
+  assert.equal(said.code, 'forbidden');
+  assert.equal(await limitOf(manager), 0);
+  await approvals.runDecideApproval(callOf(manager, { id, lookUps: null }), house);
+  await approvals.runDecideApproval(callOf(admin, { id: await ask(manager), lookUps: 5 }), house);
+  assert.equal(await limitOf(manager), 5);
+  await approvals.runDecideApproval(callOf(admin, { id: await ask(admin), lookUps: 3 }), house);
+  assert.equal(await limitOf(admin), 3);
+});
+
 test('a manager may not go beyond the organisation’s budget; an administrator may', async () => {
   const { house, admin, valuer, join } = await organisation();
   const manager = await join('Max', 'manager');
