@@ -79,6 +79,11 @@ describe('a build under way', () => {
     assert.deepEqual(chosen(62).faces.get(62)?.coveredBy, []);
   });
 
+  it('of a pair that is refused the one that cannot be had is remembered, for the way to have it', () => {
+    const work = press(chosen(60), { do: 'pair', pair: [71, 12], among: [70, 71, 10, 11, 12] });
+    assert.deepEqual([work.said?.refused, work.build.wishes], [12, [60]]);
+  });
+
   it('a need that only a pack can meet is met by pressing what its choice offers', () => {
     const rules = [...GOLDEN_CAR.rules, ...ruleRows('RA 50 > 22', 2000)];
     const work = press(begin({ ...list, bundle: { ...GOLDEN_CAR, rules } }, empty), { do: 'choose', option: 50 });

@@ -1,6 +1,7 @@
 import { buildPrice, type BuildPrice } from '@/lib/domain/build-price';
 import type { OptionList } from '@/lib/domain/option-list';
 import {
+  besidePair,
   choose,
   choosePair,
   drop,
@@ -64,7 +65,7 @@ export function press(work: Work, wish: Wish): Work {
   if (wish.do === 'undo') return takeBack(work);
   const step = stepFor(work, wish);
   if (!step.isTaken) {
-    const refused = 'option' in wish ? wish.option : null;
+    const refused = 'option' in wish ? wish.option : wish.do === 'pair' ? shutOf(work, wish) : null;
     return { ...work, turned: [], said: { sentence: step.sentence, refused, hasUndo: false } };
   }
   return {
@@ -91,6 +92,14 @@ function stepFor({ book, build, now }: Work, wish: Exclude<Wish, { do: 'undo' }>
     if (configured(book, dropped.build).state(wish.option)?.status === 'standard') return dropped;
   }
   return choose(book, build, wish.option);
+}
+
+/** Of a pair that was refused, which of the two cannot be had: beside the wishes that would stay, or at least now. */
+function shutOf({ book, build, now }: Work, { pair, among }: Extract<Wish, { do: 'pair' }>): number | null {
+  const beside = configured(book, { ...build, wishes: besidePair(book, build, pair, among) });
+  const isShut = (by: Configuration, option: number) =>
+    ['blocked', 'dead'].includes(by.state(option)?.status ?? 'dead');
+  return pair.find((each) => isShut(beside, each)) ?? pair.find((each) => isShut(now, each)) ?? null;
 }
 
 function takeBack(work: Work): Work {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { type Build, choose, choosePair, drop, pick, takeRepair, undo } from './build';
+import { type Build, choose, choosePair, drop, mayPair, pick, takeRepair, undo } from './build';
 import { configure } from './configure';
 import { bundleOf, GOLDEN_CAR } from './golden-car.fixture';
 import { readRuleBook } from './read-rule-book';
@@ -126,8 +126,10 @@ describe('a colour and its trim chosen together', () => {
         [8, 'Cloth', 0, 'default'],
         [9, 'Leather', 900],
         [10, 'Sports seats', 400],
+        [11, 'Special paint', 990],
+        [12, 'Two-tone roof', 350],
       ],
-      rules: ['OO 1 2 3', 'OO 8 9', 'RA 10 > 9'],
+      rules: ['OO 1 2 3 11', 'OO 8 9', 'RA 10 > 9', 'NW 12 > 3'],
       trims: { partners: [8, 9], links: [2, 3].map((colour) => ({ colour, partner: colour === 2 ? 8 : 9 })) },
     }),
   );
@@ -141,11 +143,17 @@ describe('a colour and its trim chosen together', () => {
       becomes: [9, 10],
       isTaken: false,
     },
+    { what: 'take the place of a colour that has no links', wishes: [11, 7], pair: [3, 9], becomes: [7, 3, 9] },
+    {
+      what: 'are refused where a wish of another kind shuts one of them out',
+      ...{ wishes: [12, 11], pair: [3, 9], becomes: [12, 11], isTaken: false },
+    },
   ];
   for (const { what, wishes, pair, becomes, isTaken = true } of cases) {
     it(what, () => {
       const step = choosePair(car, build(...wishes), pair, [1, 2, 3, 8, 9]);
       assert.deepEqual([step.build.wishes, step.isTaken], [becomes, isTaken], step.sentence);
+      assert.equal(mayPair(car, build(...wishes), pair, [1, 2, 3, 8, 9]), isTaken);
     });
   }
 });

@@ -2,8 +2,10 @@ import { formatPounds } from '@/lib/format';
 import type { Configuration, Repair } from './configuration';
 import type { Pick } from './free-items';
 import { configured } from './kept-configurations';
+import { readWishes } from './present';
 import type { RuleBook } from './rule-book';
 import { listed } from './sentences';
+import { reasonerOf } from './statuses';
 
 /** A build is a value: what is ordered of which vehicle on which date. Nothing else about it is kept. */
 export interface Build {
@@ -61,12 +63,26 @@ export function drop(book: RuleBook, build: Build, option: number): Step {
   });
 }
 
+/** The wishes that stay when a pair comes: not those `among` its kinds, nor any of which one at most goes with either. */
+export function besidePair(book: RuleBook, build: Build, pair: readonly number[], among: readonly number[]): number[] {
+  const places = new Set(among);
+  for (const { type, secondaries } of pair.flatMap((each) => book.bars[book.indexOf.get(each) ?? -1] ?? []))
+    if (type === 'OO') for (const each of secondaries) places.add(book.options[each]?.code ?? 0);
+  return build.wishes.filter((each) => !places.has(each));
+}
+
+/** Whether a pair can come in the place of what is wished for of its kinds. */
+export function mayPair(book: RuleBook, build: Build, pair: readonly number[], among: readonly number[]): boolean {
+  const indices = (codes: readonly number[]) => readWishes(book, codes).wishes;
+  return reasonerOf(book).canHave(indices(besidePair(book, build, pair, among)), indices(pair));
+}
+
 /**
  * Chooses two options that go together, a colour and its trim, in the place of whatever is wished for `among` their
  * kinds. One that is standard then anyway does not become a wish.
  */
 export function choosePair(book: RuleBook, build: Build, pair: readonly number[], among: readonly number[]): Step {
-  const kept = build.wishes.filter((each) => !among.includes(each));
+  const kept = besidePair(book, build, pair, among);
   const withThese = (added: readonly number[]) => configured(book, { wishes: [...kept, ...added], picks: build.picks });
   const needed = pair.filter(
     (each) => withThese(pair.filter((other) => other !== each)).state(each)?.status !== 'standard',
