@@ -55,6 +55,47 @@ const cases: readonly {
     finds: [['circle of packs', [], [1, 2]]],
   },
   {
+    what: 'two options that need one another, which is an order for both and no fault',
+    car: {
+      options: [
+        [1, 'Sunroof', 10],
+        [2, 'Roof motor', 10],
+        [3, 'Mats', 10],
+      ],
+      rules: ['RA 1 > 2 3', 'RA 2 > 1'],
+    },
+    finds: [['circle of needs', [1001, 1002], [1, 2]]],
+  },
+  {
+    what: 'a circle of needs of every kind that leaves no choice, and none where there is one',
+    car: {
+      options: [
+        [1, 'A', 10],
+        [2, 'B', 10],
+        [3, 'C', 10],
+        [4, 'D', 10],
+        [5, 'E', 10],
+        [6, 'F', 10],
+      ],
+      rules: ['RO 1 > 2', 'IO 2 > 3', 'RA 3 > 1 4', 'RO 4 > 5 6', 'RA 5 > 4'],
+    },
+    finds: [['circle of needs', [1001, 1002, 1003], [1, 2, 3]]],
+  },
+  {
+    what: 'of options that need and exclude one another that they are dead, once',
+    car: {
+      options: [
+        [1, 'A', 10],
+        [2, 'B', 10],
+      ],
+      rules: ['RA 1 > 2', 'RA 2 > 1', 'NW 1 > 2'],
+    },
+    finds: [
+      ['dead option', [1003, 1001], [1]],
+      ['dead option', [1003, 1002], [2]],
+    ],
+  },
+  {
     what: 'rows of packs that name several options, or belong to none',
     car: {
       options: [
@@ -103,6 +144,20 @@ describe('the rule doctor', () => {
       for (const { sentence } of found) assert.match(sentence, /\.$/);
     });
   }
+
+  it('says of a circle of needs what it means for the build', () => {
+    const car: Sketch = {
+      options: [
+        [1, 'Sunroof', 10],
+        [2, 'Roof motor', 10],
+      ],
+      rules: ['RA 1 > 2', 'RA 2 > 1'],
+    };
+    assert.deepEqual(
+      diagnose(readRuleBook(bundleOf(car))).map(({ sentence }) => sentence),
+      ['Sunroof and Roof motor need one another: these can only be had together.'],
+    );
+  });
 
   it('has nothing to say of the golden car, and says so in the report', () => {
     assert.equal(

@@ -11,6 +11,7 @@ export function diagnose(book: RuleBook): Finding[] {
     ...clashingDefaults(book),
     ...defaultsUnderRules(book),
     ...circles(book),
+    ...circlesOfNeeds(book),
     ...book.findings,
   ];
 }
@@ -108,4 +109,42 @@ function circles(book: RuleBook): Finding[] {
       sentence: `${listed(members.map((each) => nameOf(book, each)))} contain themselves through one another: none is made free by it.`,
     },
   ];
+}
+
+/**
+ * Options that need one another with no choice left: RA, and RO or IO of a single option. No fault, but worth knowing.
+ * Where such options are dead, that is said with its reason already.
+ */
+function circlesOfNeeds(book: RuleBook): Finding[] {
+  const { dead } = reasonerOf(book);
+  const forced = book.needs.map((needs) =>
+    needs.filter(({ type, secondaries }) => type === 'RA' || secondaries.length === 1),
+  );
+  const needed = book.options.map((_, option) => {
+    const found = new Set<number>();
+    const queue = [option];
+    for (const each of queue) {
+      for (const other of (forced[each] ?? []).flatMap(({ secondaries }) => secondaries)) {
+        if (found.has(other)) continue;
+        found.add(other);
+        queue.push(other);
+      }
+    }
+    return found;
+  });
+  return book.options.flatMap((_, option): Finding[] => {
+    const members = [...(needed[option] ?? [])].filter((each) => needed[each]?.has(option)).sort((a, b) => a - b);
+    // Each circle once, by its first member.
+    if (members[0] !== option || dead[option] === 1) return [];
+    const rules = members.flatMap((each) => forced[each] ?? []);
+    const within = rules.filter(({ secondaries }) => secondaries.some((each) => members.includes(each)));
+    return [
+      {
+        kind: 'circle of needs',
+        rules: [...new Set(within.flatMap(({ code }) => code ?? []))],
+        options: members.map((each) => book.options[each]?.code ?? 0),
+        sentence: `${listed(members.map((each) => nameOf(book, each)))} need one another: these can only be had together.`,
+      },
+    ];
+  });
 }

@@ -5,6 +5,7 @@ export type FindingKind =
   | 'default that clashes with itself'
   | 'default under a rule'
   | 'circle of packs'
+  | 'circle of needs'
   | 'unknown option'
   | 'unknown rule type'
   | 'rule of two types'
