@@ -63,6 +63,17 @@ test('pasted lines are asked at once; what is wrong stands at its own line, and 
   await expect(page.getByLabel('Configurations')).toHaveValue(/^car 56327/);
 });
 
+// HMRC 480 appendix 2, 2026-27: 29 g/km with 30–39 electric miles 14%, 125–129 g/km 31%.
+test('a plug-in hybrid is taxed by its own range, whichever car stands before it', async ({ dealer: page }) => {
+  for (const of of ['car 56327 26.50\ncar 50313 26.50', 'car 50313 26.50\ncar 56327 26.50']) {
+    await page.goto(`/emissions?${new URLSearchParams({ of })}`);
+    const bands = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Tax bands' }) });
+    await expect(bands.getByRole('row', { name: /^car 50313/ })).toContainText(/29 g\/km\D*14%/);
+    await expect(bands.getByRole('row', { name: /^car 56327/ })).toContainText(/129 g\/km\D*31%/);
+    await expect(page.getByText(/not taxed by one table/).first()).toBeVisible();
+  }
+});
+
 test('an electric car has its range and Wh/km, a plug-in hybrid its weighted CO2 and its electric range', async ({
   dealer: page,
 }) => {

@@ -2,7 +2,7 @@ import { DataTable, type Column } from '@/components/ui/data-table';
 import { Disclosure } from '@/components/ui/disclosure';
 import { Nothing } from '@/components/ui/nothing';
 import { formatPlural } from '@/lib/format';
-import type { NamedConfiguration } from './co2-dots';
+import type { NamedConfiguration } from './taxed-configuration';
 
 interface Row {
   readonly id: number | null;

@@ -1,33 +1,29 @@
 import { DataTable, type Column } from '@/components/ui/data-table';
+import { Missing } from '@/components/ui/missing';
 import { Nothing } from '@/components/ui/nothing';
-import { taxedCo2 } from '@/lib/domain/emission-facts';
-import { bandOf, dutyHeadroom, headroom, type TaxBand } from '@/lib/domain/tax/tax-bands';
+import { bandOf, dutyHeadroom, headroom } from '@/lib/domain/tax/tax-bands';
 import { formatCo2 } from '@/lib/format';
-import type { NamedConfiguration } from './co2-dots';
-
-interface Row {
-  readonly name: string;
-  readonly co2: number | null;
-}
+import type { TaxedConfiguration } from './taxed-configuration';
 
 /** What each configuration is taxed by, what is left to the next band, and what it differs by from the first. */
 export function BandHeadroom({
   of,
-  bands,
   yearName,
   isDelta,
 }: {
-  of: readonly NamedConfiguration[];
-  bands: readonly TaxBand[];
+  of: readonly TaxedConfiguration[];
   yearName: string;
   /** Whether the others differ from the first by a known option each. */
   isDelta: boolean;
 }) {
-  const rows = of.map(({ name, configured: { figures } }): Row => ({ name, co2: figures && taxedCo2(figures) }));
-  const first = rows[0]?.co2 ?? null;
-  const column = (key: string, header: string, words: (co2: number) => string): Column<Row> => ({
+  const first = of[0]?.co2 ?? null;
+  const column = (
+    key: string,
+    header: string,
+    words: (co2: number, of: TaxedConfiguration) => ReturnType<Column<TaxedConfiguration>['cell']>,
+  ): Column<TaxedConfiguration> => ({
     ...{ key, header, numeric: true },
-    cell: ({ co2 }) => (co2 === null ? <Nothing words="no figure" /> : words(co2)),
+    cell: (of) => (of.co2 === null ? <Nothing words="no figure" /> : words(of.co2, of)),
   });
   const left = (grams: number | null): string => (grams === null ? 'last band' : formatCo2(grams));
   return (
@@ -37,18 +33,22 @@ export function BandHeadroom({
         { key: 'name', header: 'Configuration', rowHeader: true, cell: ({ name }) => name },
         column('co2', 'Taxed CO2', formatCo2),
         ...(isDelta ? [column('delta', 'Against this build', (co2) => change(co2, first))] : []),
-        column('percent', 'Percentage', (co2) => {
-          const band = bandOf(bands, co2);
-          return band === null ? 'not known' : `${band.percent}%`;
-        }),
-        column('left', 'To the next percentage', (co2) => left(headroom(bands, co2))),
+        column('percent', 'Percentage', (_, { percentage }) => percentIn(percentage)),
+        column('left', 'To the next percentage', (co2, { bands }) =>
+          bandOf(bands, co2) === null ? <Nothing words="not known" /> : left(headroom(bands, co2)),
+        ),
         column('duty', 'To the next VED band', (co2) => left(dutyHeadroom(co2))),
       ]}
-      rows={rows}
+      rows={of}
       rowKey={({ name }) => name}
       onPhone="scroll"
     />
   );
+}
+
+function percentIn(of: TaxedConfiguration['percentage']) {
+  if (of === null) return <Nothing words="not known" />;
+  return 'because' in of ? <Missing {...of.because} /> : `${of.percent}%`;
 }
 
 function change(co2: number, first: number | null): string {

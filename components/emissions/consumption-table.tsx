@@ -2,7 +2,7 @@ import { DataTable, type Column } from '@/components/ui/data-table';
 import { Nothing } from '@/components/ui/nothing';
 import { PHASE_WORDS, PHASES } from '@/lib/domain/emission-facts';
 import type { EmissionFigures } from '@/lib/domain/emissions';
-import type { NamedConfiguration } from './co2-dots';
+import type { NamedConfiguration } from './taxed-configuration';
 
 interface Row {
   readonly name: string;

@@ -1,16 +1,15 @@
 import { Card } from '@/components/ui/card';
 import type { Day } from '@/lib/domain/calendar';
-import { taxedCarOf } from '@/lib/domain/company-car-working';
 import { taxedCo2 } from '@/lib/domain/emission-facts';
-import { taxBands, type TaxBand } from '@/lib/domain/tax/tax-bands';
 import { taxYearOn } from '@/lib/domain/tax/years';
 import { formatDateTime } from '@/lib/format';
 import { AllItems } from './all-items';
 import { BandHeadroom } from './band-headroom';
-import { Co2Dots, type NamedConfiguration } from './co2-dots';
+import { Co2Dots } from './co2-dots';
 import { ConsumptionTable } from './consumption-table';
 import { EmissionsProblems } from './emissions-problems';
 import { Expiry } from './expiry';
+import { sharedBands, taxedAs, type NamedConfiguration } from './taxed-configuration';
 
 export interface EmissionsViewProps {
   of: readonly NamedConfiguration[];
@@ -18,18 +17,14 @@ export interface EmissionsViewProps {
   /** The day tax is of. */
   date: Day;
   today: Day;
-  /** The guide's words for the fuel, where they are known. */
-  fuelType: string | null;
   isDelta: boolean;
 }
 
 /** WLTP figures of one or many configurations: dots, bands, consumption, and what went wrong where it did. */
-export function EmissionsView({ of, auditId, date, today, fuelType, isDelta }: EmissionsViewProps) {
+export function EmissionsView({ of, auditId, date, today, isDelta }: EmissionsViewProps) {
   const good = of.filter(({ configured }) => configured.figures !== null);
   const cars = of.filter(({ configured }) => configured.kind === 'car');
   const [first] = good;
-  const [firstCar] = cars.filter(({ configured }) => configured.figures !== null);
-  const bands = firstCar ? bandsOf(firstCar, date, fuelType) : [];
   const isAllElectric = good.every(({ configured: { figures } }) => figures && taxedCo2(figures) === 0);
   return (
     <div className="space-y-4">
@@ -39,7 +34,7 @@ export function EmissionsView({ of, auditId, date, today, fuelType, isDelta }: E
       {first && (
         <>
           <Card title="CO2" aside={<Expiry validUntil={first.configured.validUntil} today={today} />}>
-            <Co2Dots of={good} bands={bands} />
+            <Co2Dots of={good} bands={sharedBands(good, date)} />
             {isAllElectric && <p>0 g/km: electricity alone. Range and consumption stand below.</p>}
             <p className="mt-3 text-sm text-soft">
               Reckoned{' '}
@@ -49,7 +44,11 @@ export function EmissionsView({ of, auditId, date, today, fuelType, isDelta }: E
           </Card>
           {cars.length > 0 && (
             <Card title="Tax bands" flush>
-              <BandHeadroom of={cars} bands={bands} yearName={taxYearOn(date).name} isDelta={isDelta} />
+              <BandHeadroom
+                of={cars.map((each) => taxedAs(each, date))}
+                yearName={taxYearOn(date).name}
+                isDelta={isDelta}
+              />
             </Card>
           )}
           <Card title="Consumption and range" flush>
@@ -64,10 +63,4 @@ export function EmissionsView({ of, auditId, date, today, fuelType, isDelta }: E
       )}
     </div>
   );
-}
-
-/** As the first of them is taxed: the bands up to 50 g/km go by its electric range. */
-function bandsOf({ configured: { figures } }: NamedConfiguration, date: Day, fuelType: string | null): TaxBand[] {
-  const car = taxedCarOf({ fuelType, figures, registered: date }, figures && taxedCo2(figures));
-  return car ? taxBands({ ...car, electricRangeMiles: car.electricRangeMiles ?? 0 }, taxYearOn(date)) : [];
 }

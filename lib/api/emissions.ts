@@ -37,6 +37,8 @@ export const listEmissions = endpoint({
   }),
   output: z.object({
     emissions: emissionsSchema.nullable(),
+    /** The guide's words for the fuel of each configuration, in their order; null where it says nothing. */
+    fuelTypes: z.array(z.string().nullable()),
     /** Every line that was given, in order; `at` is its place among the configurations, null where it does not read. */
     lines: z.array(
       z.object({ line: z.number().int(), text: z.string(), problem: z.string(), at: z.number().int().nullable() }),

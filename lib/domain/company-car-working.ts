@@ -12,12 +12,13 @@ import { CAR_FUEL_MULTIPLIER, CLASS_1A_RATE } from './tax/money-tables';
 import type { DutyCar } from './tax/vehicle-duty';
 import { taxYear, type LawYear } from './tax/years';
 
-/** What the guide's words for a fuel mean to the law. */
+/** What the guide's words for a fuel mean to the law; null where they say nothing of it. */
 export function fuelMeaning(fuelType: string | null): DutyCar['fuel'] {
   const words = (fuelType ?? '').toLowerCase();
   if (/hybrid|plug.?in|lpg|cng|gas|bio|ethanol|\//.test(words)) return 'alternative';
   if (/electric/.test(words)) return 'electric';
-  return /diesel/.test(words) ? 'diesel' : 'petrol';
+  if (/diesel/.test(words)) return 'diesel';
+  return /petrol|unleaded/.test(words) ? 'petrol' : null;
 }
 
 export interface TaxedFacts {
@@ -33,11 +34,14 @@ export function taxedCarOf(facts: TaxedFacts, co2GramsPerKm: number | null): Tax
   const fuel = fuelMeaning(fuelType);
   const co2 = co2GramsPerKm ?? (fuel === 'electric' || (figures && isElectricAlone(figures)) ? 0 : null);
   if (co2 === null) return null;
+  const electricRangeMiles = figures ? taxedRangeMiles(figures) : null;
+  // Nothing at the tail pipe, or a battery to drive by: no diesel alone, whatever else it runs on.
+  const isDieselRuledOut = Math.floor(co2) === 0 || electricRangeMiles !== null;
   return {
     firstRegistered: registered,
     co2GramsPerKm: co2,
-    electricRangeMiles: figures ? taxedRangeMiles(figures) : null,
-    runsOnDieselAlone: fuel === 'diesel',
+    electricRangeMiles,
+    runsOnDieselAlone: fuel === null && !isDieselRuledOut ? null : fuel === 'diesel',
     meetsRde2: figures?.meetsRde2 ?? null,
     isTestedLaterThan6e: figures ? isTestedLaterThan6e(figures) : false,
   };
@@ -50,7 +54,7 @@ export function dutyCarOf(facts: TaxedFacts, co2GramsPerKm: number | null, listP
     firstRegistered: facts.registered,
     co2GramsPerKm: car.co2GramsPerKm,
     capacityCc: facts.capacityCc ?? null,
-    fuel: fuelMeaning(facts.fuelType),
+    fuel: fuelMeaning(facts.fuelType) ?? (car.co2GramsPerKm === 0 ? 'electric' : null),
     meetsRde2: car.meetsRde2,
     listPricePence,
   };

@@ -1,14 +1,18 @@
 /** WLTP figures of configurations. Everything here is free. */
 import type { listEmissions, readEmissions } from '@/lib/api/emissions';
 import type { Call } from '@/lib/api/serve';
+import { getBulkTechnicalData } from '@/lib/contract/nvd';
 import { getP11DValuation } from '@/lib/contract/p11d';
 import { wltpValues } from '@/lib/contract/wltp';
 import { configuredBuildOf } from '@/lib/domain/configured-build';
+import { britishDay } from '@/lib/domain/day';
 import type { Configuration, Emissions } from '@/lib/domain/emissions';
 import { emissionsFrom, emissionsQuestion } from '@/lib/domain/emissions-from';
 import { p11dFrom, p11dQuestion } from '@/lib/domain/p11d';
 import { CONFIGURATIONS_MAX, pastedConfigurations } from '@/lib/domain/pasted-configurations';
 import { configure } from '@/lib/domain/rules/configure';
+import { databaseOf } from '@/lib/domain/vehicle-from-reference';
+import { bulkRowOf, listedDay, specificationFrom } from '@/lib/domain/vehicle-from-technical-data';
 import { Fault } from '@/lib/fault';
 import { onePart } from './one-part';
 import { configuredVehicle, type BuildNeeds, type ConfiguredVehicle } from './options-build';
@@ -77,12 +81,35 @@ export async function runListEmissions({ input }: Call<typeof listEmissions>, ho
       field: 'of',
     });
   }
+  const [emissions, fuelTypes] = await Promise.all([
+    read.length === 0 ? null : askEmissions(read, house),
+    fuelTypesOf(read, house),
+  ]);
   let at = -1;
   return {
-    emissions: read.length === 0 ? null : await askEmissions(read, house),
+    ...{ emissions, fuelTypes },
     lines: lines.map(({ line, text, problem, configuration }) => ({
       ...{ line, text, problem },
       at: configuration === null ? null : (at += 1),
     })),
   };
+}
+
+/** What the cars among them run on, by one question about all; vans are not taxed by it. */
+async function fuelTypesOf(of: readonly Configuration[], { kept, now }: BuildNeeds): Promise<(string | null)[]> {
+  const cars = [...new Set(of.flatMap(({ kind, identifier }) => (kind === 'car' ? [identifier] : [])))];
+  if (cars.length === 0) return of.map(() => null);
+  const day = britishDay(now());
+  const question = kept.call(getBulkTechnicalData, {
+    ...{
+      database: databaseOf('car'),
+      refidList: cars.join(','),
+      specDateList: cars.map(() => listedDay(day)).join(','),
+    },
+    ...{ techDataList: '', returnVehicleDescription: false, returnRefcodeTechnicalItems: true, returnCostNew: false },
+  });
+  const { value } = await onePart(question, { reason: '', next: '' });
+  return of.map(({ kind, identifier }) =>
+    value && kind === 'car' ? specificationFrom(day, bulkRowOf(value, identifier)).fuel : null,
+  );
 }

@@ -173,6 +173,15 @@ test('configurations come back in their order, each with its own error, under on
   );
 });
 
+test('what each pasted car runs on is known from one question about all, and no van is asked about', async () => {
+  arrivals.length = 0;
+  const of = 'car 56327 26.50\ncar 50313 26.50\nvan 50049 26.50\ncar 1 26.50\ncar 50662 26.50\ncar 56327 26.50 71216';
+  const { fuelTypes } = await runListEmissions(call({ of }), house);
+  const hybrid = 'Petrol/Electric Hybrid';
+  assert.deepEqual(fuelTypes, [hybrid, 'Petrol/PlugIn Elec Hybrid', null, null, 'Diesel', hybrid]);
+  assert.deepEqual([...arrivals].sort(), ['GetBulkTechnicalData', 'wltp']);
+});
+
 test('a hundred and one lines are refused before anything is asked', async () => {
   arrivals.length = 0;
   const of = Array.from({ length: 101 }, () => 'car 56327 26.50').join('\n');

@@ -179,7 +179,7 @@ function duties(firstRegistered: string, co2GramsPerKm: number, listPricePence: 
   );
 }
 
-const asTheirs = ({ listPricePence, capacityCc, meetsRde2, ...car }: DutyCar) => ({
-  ...car,
+const asTheirs = ({ listPricePence, capacityCc, meetsRde2, fuel, ...car }: DutyCar) => ({
+  ...{ ...car, fuel: fuel ?? 'petrol' },
   ...{ capacityCc: capacityCc ?? 0, meetsRde2: meetsRde2 ?? false, listPricePounds: listPricePence / 100 },
 });

@@ -33,12 +33,13 @@ export default async function ManyEmissionsPage({ searchParams }: PageProps<'/em
               <EmissionsView
                 of={found.lines.flatMap(({ at, text }) => {
                   const configured = at === null ? undefined : found.emissions?.configurations[at];
-                  return configured ? [{ name: text, configured }] : [];
+                  return at !== null && configured
+                    ? [{ name: text, fuelType: found.fuelTypes[at] ?? null, configured }]
+                    : [];
                 })}
                 auditId={found.emissions.auditId}
                 date={today}
                 today={today}
-                fuelType={null}
                 isDelta={false}
               />
             )}

@@ -22,7 +22,8 @@ export interface TaxedCar {
   readonly co2GramsPerKm: number;
   /** Equivalent all-electric range; null where it is not known, which matters to 1–50 g/km alone. */
   readonly electricRangeMiles: number | null;
-  readonly runsOnDieselAlone: boolean;
+  /** null where it is not known. */
+  readonly runsOnDieselAlone: boolean | null;
   /** Real driving emissions step 2; null where it is not known, which matters to diesel alone. */
   readonly meetsRde2: boolean | null;
   /** Approved under Euro 6e-bis or later; matters to plug-in hybrids above 50 g/km alone. */
@@ -102,7 +103,13 @@ const isEased = (car: TaxedCar, co2: number): boolean =>
   car.firstRegistered <= PLUG_IN_EASEMENT.to;
 
 function dieselSupplement({ runsOnDieselAlone, meetsRde2 }: TaxedCar, year: LawYear): number | { because: Because } {
-  if (!runsOnDieselAlone || meetsRde2 === true) return 0;
+  if (runsOnDieselAlone === false || meetsRde2 === true) return 0;
+  if (runsOnDieselAlone === null) {
+    return because(
+      'What it runs on is not known here: a diesel that does not meet RDE2 is taxed 4 points higher.',
+      'Look at the certificate.',
+    );
+  }
   if (meetsRde2 === null) {
     return because(
       'Whether this diesel meets RDE2 is not known here, and it is worth 4 points.',

@@ -40,6 +40,11 @@ for (const [title, over, pounds] of FIRST_YEAR) {
   test(`first year, ${title}: £${pounds}`, () => assert.equal(poundsOf(firstYearDuty(car(over))), pounds));
 }
 
+test('a car whose fuel is not known has no duty, and none that petrol would pay', () => {
+  assert.match(String(poundsOf(firstYearDuty(car({ fuel: null })))), /runs on is not known/);
+  assert.match(String(poundsOf(laterDuty(car({ fuel: null }), '2026-06-01'))), /runs on is not known/);
+});
+
 const LATER: readonly (readonly [string, Partial<DutyCar>, string, number, number])[] = [
   [
     'hybrid over 40,000 in 2024-25 (Motorpoint)',

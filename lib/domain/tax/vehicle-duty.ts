@@ -29,8 +29,8 @@ export interface DutyCar {
   readonly co2GramsPerKm: number;
   /** null where it is not known, which matters to cars of before March 2001 alone. */
   readonly capacityCc: number | null;
-  /** Every hybrid and gas is an alternative fuel to the licensing authority. */
-  readonly fuel: 'petrol' | 'diesel' | 'alternative' | 'electric';
+  /** Every hybrid and gas is an alternative fuel to the licensing authority; null where it is not known. */
+  readonly fuel: 'petrol' | 'diesel' | 'alternative' | 'electric' | null;
   /** null where it is not known, which matters to diesel alone. */
   readonly meetsRde2: boolean | null;
   /** With VAT, delivery and the options it was registered with. */
@@ -51,6 +51,8 @@ export const noDuty = (reason: string): { because: Because } => ({
   because: { reason, next: 'The vehicle tax rate tables on gov.uk have every case.' },
 });
 
+const NO_FUEL = 'What the car runs on is not known here.';
+
 /** The first licence, or why it is not known here. */
 export function firstYearDuty({
   firstRegistered,
@@ -65,6 +67,7 @@ export function firstYearDuty({
   if (row === null) return noDuty(`There is no first-year rate in our tables for ${firstRegistered}.`);
   const co2 = Math.floor(co2GramsPerKm);
   const band = dutyBand(co2);
+  if (fuel === null) return noDuty(NO_FUEL);
   if (fuel === 'diesel' && meetsRde2 === null) return noDuty('Whether this diesel meets RDE2 is not known here.');
   const isBandUp = fuel === 'diesel' && meetsRde2 === false && band > 0 && firstRegistered >= DIESEL_BAND_UP_FROM;
   const paid = isBandUp ? Math.min(band + 1, DUTY_EDGES.length) : band;
@@ -98,6 +101,7 @@ export function laterDuty(car: DutyCar, day: Day, licence = 2): Duty | { because
     return noDuty('A vehicle of more than forty years is free of vehicle tax once it is registered as historic.');
   }
   if (firstRegistered < BANDS_FROM) return byEngineSize(car, day);
+  if (car.fuel === null) return noDuty(NO_FUEL);
   return firstRegistered < FIRST_YEAR_RATES_FROM ? byBand(car, day) : byStandardRate(car, day, licence);
 }
 

@@ -49,11 +49,12 @@ export default async function EmissionsPage({ params, searchParams }: Props) {
         </Card>
       </div>
       <EmissionsView
-        of={emissions.configurations.map((each, index) => ({ name: labels[index]?.name ?? '', configured: each }))}
+        of={emissions.configurations.map((configured, index) => ({
+          ...{ name: labels[index]?.name ?? '', fuelType, configured },
+        }))}
         auditId={emissions.auditId}
         date={configured.date}
         today={britishDay(new Date())}
-        fuelType={fuelType}
         isDelta
       />
       <ButtonLink href={`/emissions?${new URLSearchParams({ of: lines })}`}>Ask about these beside others</ButtonLink>

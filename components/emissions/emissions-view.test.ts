@@ -1,0 +1,82 @@
+/** Cars of several fuels beside each other: each is taxed as what it is, in whatever order they stand. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { EmissionFigures, Phased } from '@/lib/domain/emissions';
+import { EmissionsView } from './emissions-view';
+import type { NamedConfiguration } from './taxed-configuration';
+
+const NO_PHASES: Phased = { low: null, medium: null, high: null, extraHigh: null, combined: null, weighted: null };
+const FIGURES: EmissionFigures = {
+  ...{ co2: NO_PHASES, co2Stated: null, milesPerGallon: NO_PHASES, litresPer100Km: NO_PHASES },
+  ...{ wattHoursPerKm: null, milesPerKilowattHour: null, ranges: [], testMassKg: null },
+  ...{ euroStandard: null, meetsRde2: null },
+};
+const named = (name: string, fuelType: string | null, over: Partial<EmissionFigures>): NamedConfiguration => ({
+  ...{ name, fuelType },
+  configured: {
+    ...{ kind: 'car', identifier: 1, modelYear: '26.50', equipment: [], problems: [], items: [] },
+    ...{ examinedAt: null, validUntil: null, figures: { ...FIGURES, ...over } },
+  },
+});
+const grams = (combined: number): Pick<EmissionFigures, 'co2'> => ({ co2: { ...NO_PHASES, combined } });
+const range = (miles: number): Pick<EmissionFigures, 'ranges'> => ({
+  ranges: [{ name: 'Equivalent All Electric Range EAER', miles, km: null }],
+});
+
+const PETROL = named('Petrol', 'Petrol Unleaded', grams(129));
+const PLUG_IN = named('Plug-in', 'Petrol/PlugIn Elec Hybrid', { ...grams(29), ...range(38) });
+const DIESEL = named('Diesel', 'Diesel', { ...grams(129), meetsRde2: false });
+const ELECTRIC = named('Electric', 'Electric', { ...grams(0), ...range(250), wattHoursPerKm: 160 });
+const UNKNOWN = named('Unknown', null, grams(129));
+
+const shown = (of: readonly NamedConfiguration[]): string =>
+  renderToStaticMarkup(
+    createElement(EmissionsView, {
+      ...{ of, auditId: '', date: '2026-11-02', today: '2026-11-02', isDelta: false },
+    }),
+  );
+/** Cells of a row of the tax bands, without its name. */
+function cellsOf(html: string, name: string): string[] {
+  const table = html.slice(html.indexOf('Benefit percentages of 2026-27'));
+  const row = table.slice(table.search(new RegExp(`<th[^>]*>${name}<`)));
+  const cells = row.slice(0, row.indexOf('</tr>')).match(/<td.*?<\/td>/gs) ?? [];
+  return cells.map((cell) => cell.replace(/<[^>]*>/g, '').replace(/\s+/g, ' '));
+}
+
+// HMRC 480 appendix 2, 2026-27: 125–129 g/km 31%, 1–50 g/km with 30–39 miles 14%, 0 g/km and 1–50 g/km with 130 miles
+// and more 4%; 4 points more for a diesel without RDE2.
+const CASES = [
+  ['Petrol', PETROL, '31%', '0 g/km'],
+  ['Plug-in', PLUG_IN, '14%', '21 g/km'],
+  ['Diesel', DIESEL, '35%', '0 g/km'],
+  ['Electric', ELECTRIC, '4%', '50 g/km'],
+] as const;
+for (const [title, order] of [
+  ['in order', CASES],
+  ['turned round', CASES.toReversed()],
+] as const) {
+  test(`petrol, plug-in, diesel and electric, ${title}, each have their own percentage and headroom`, () => {
+    const html = shown(order.map(([, configured]) => configured));
+    for (const [name, , percent, left] of order) {
+      assert.deepEqual(cellsOf(html, name).slice(1, 3), [percent, left], name);
+    }
+    assert.doesNotMatch(html, /Dashed: where a benefit percentage begins/);
+    assert.match(html, /not taxed by one table/);
+  });
+}
+
+test('edges are drawn where all are taxed by one table', () => {
+  const html = shown([PETROL, named('Another', 'Petrol Unleaded', grams(140))]);
+  assert.match(html, /Dashed: where a benefit percentage begins/);
+  assert.match(html, />32%</);
+});
+
+test('a car whose fuel is not known is not taken for petrol, unless nothing hangs on it', () => {
+  assert.match(cellsOf(shown([UNKNOWN]), 'Unknown')[1] ?? '', /What it runs on is not known/);
+  assert.equal(cellsOf(shown([UNKNOWN]), 'Unknown')[2], '–not known');
+  assert.equal(cellsOf(shown([{ ...PLUG_IN, fuelType: null }]), 'Plug-in')[1], '14%');
+  assert.equal(cellsOf(shown([{ ...ELECTRIC, fuelType: null }]), 'Electric')[1], '4%');
+  assert.equal(cellsOf(shown([named('Clean', null, { ...grams(129), meetsRde2: true })]), 'Clean')[1], '31%');
+});

@@ -1,0 +1,45 @@
+/** What a configuration is taxed by in the tax year of a day: its own fuel, electric range and certificate. Pure. */
+import type { Day } from '@/lib/domain/calendar';
+import { taxedCarOf } from '@/lib/domain/company-car-working';
+import { taxedCo2 } from '@/lib/domain/emission-facts';
+import type { Configured } from '@/lib/domain/emissions';
+import type { Because } from '@/lib/domain/provenance';
+import { appropriatePercentage } from '@/lib/domain/tax/appropriate-percentage';
+import { taxBands, type TaxBand } from '@/lib/domain/tax/tax-bands';
+import { taxYearOn } from '@/lib/domain/tax/years';
+
+export interface NamedConfiguration {
+  readonly name: string;
+  /** The guide's words; null where they are not known. */
+  readonly fuelType: string | null;
+  readonly configured: Configured;
+}
+
+export interface TaxedConfiguration {
+  readonly name: string;
+  /** The CO2 it is taxed by, g/km; null where the service gives none. */
+  readonly co2: number | null;
+  /** Or why there is none; null where no CO2 is known. */
+  readonly percentage: { readonly percent: number } | { readonly because: Because } | null;
+  /** Of this car, at any CO2 it might have. */
+  readonly bands: readonly TaxBand[];
+}
+
+export function taxedAs(
+  { name, fuelType, configured: { figures } }: NamedConfiguration,
+  date: Day,
+): TaxedConfiguration {
+  const year = taxYearOn(date);
+  const co2 = figures && taxedCo2(figures);
+  const car = taxedCarOf({ fuelType, figures, registered: date }, co2);
+  if (car === null) return { name, co2, percentage: null, bands: [] };
+  return { name, co2, percentage: appropriatePercentage(car, year), bands: taxBands(car, year) };
+}
+
+/** The bands of all of them, where they are the same; null where they are not, or of vans, which have none. */
+export function sharedBands(of: readonly NamedConfiguration[], date: Day): readonly TaxBand[] | null {
+  if (of.some(({ configured }) => configured.kind !== 'car')) return null;
+  const tables = of.map((each) => taxedAs(each, date).bands);
+  const [first = []] = tables;
+  return tables.every((each) => JSON.stringify(each) === JSON.stringify(first)) ? first : null;
+}
