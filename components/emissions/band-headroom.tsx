@@ -48,7 +48,12 @@ export function BandHeadroom({
 
 function percentIn(of: TaxedConfiguration['percentage']) {
   if (of === null) return <Nothing words="not known" />;
-  return 'because' in of ? <Missing {...of.because} /> : `${of.percent}%`;
+  if (!('because' in of)) return `${of.percent}%`;
+  return (
+    <div className="min-w-48 whitespace-normal">
+      <Missing {...of.because} />
+    </div>
+  );
 }
 
 function change(co2: number, first: number | null): string {

@@ -3,7 +3,7 @@ import { SourceLink } from '@/components/layout/source-link';
 import { Card } from '@/components/ui/card';
 import { DataTable } from '@/components/ui/data-table';
 import { Nothing } from '@/components/ui/nothing';
-import { workedYear, type WorkedYear } from '@/lib/domain/company-car-working';
+import { hasTerms, workedYear, type DriverTerms, type WorkedYear } from '@/lib/domain/company-car-working';
 import type { Legislation } from '@/lib/domain/legislation';
 import type { TaxedCar } from '@/lib/domain/tax/appropriate-percentage';
 import { CLASS_1A } from '@/lib/domain/tax/sources';
@@ -14,14 +14,18 @@ export interface ClassOneAProps {
   legislation: Legislation | null;
   car: TaxedCar | null;
   prices: { listPence: number; optionsPence: number } | null;
+  /** What the driver pays or gives up, which the service is not asked with. */
+  terms: DriverTerms;
   /** The year the first of the five ends in. */
   firstEnding: number;
 }
 
 /** What the employer pays in five tax years: the legislation service's answer beside our working. */
-export function ClassOneA({ legislation, car, prices, firstEnding }: ClassOneAProps) {
+export function ClassOneA({ legislation, car, prices, terms, firstEnding }: ClassOneAProps) {
+  // The service's answer is then of another benefit.
+  const isOursFirst = hasTerms(terms);
   const rows = [0, 1, 2, 3, 4].map((index) => {
-    const ours = prices === null ? null : workedYear(car, prices, firstEnding + index);
+    const ours = prices === null ? null : workedYear(car, prices, firstEnding + index, terms);
     return { ours, ...serviceYear(legislation, index) };
   });
   if (rows.every(({ ours, rate, pence }) => rate === null && pence === null && ourPence(ours) === null)) return null;
@@ -29,7 +33,11 @@ export function ClassOneA({ legislation, car, prices, firstEnding }: ClassOneAPr
   return (
     <Card title="Employer’s class 1A, five tax years" flush>
       <DataTable
-        caption="The legislation service’s answer, and beside it ours. A difference comes from options the service does not take, or from rates that are not law yet."
+        caption={`The legislation service’s answer, and beside it ours. ${
+          isOursFirst
+            ? 'Ours is of the benefit after what the driver pays or gives up and the days without the car, which the service is not asked with.'
+            : 'A difference comes from options the service does not take, or from rates that are not law yet.'
+        }`}
         columns={[
           { key: 'year', header: 'Tax year', rowHeader: true, cell: ({ words }) => words },
           {
@@ -57,11 +65,15 @@ export function ClassOneA({ legislation, car, prices, firstEnding }: ClassOneAPr
           unit="pence"
           rowName="Tax year"
           valueName="Cost"
-          bars={rows.map((row, index) => ({
-            label: name(row, index),
-            value: row.pence ?? ourPence(row.ours),
-            ...(row.pence === null && ourPence(row.ours) !== null ? { remark: 'computed by us' } : {}),
-          }))}
+          bars={rows.map((row, index) => {
+            const ours = ourPence(row.ours);
+            const isOurs = isOursFirst || row.pence === null;
+            return {
+              label: name(row, index),
+              value: isOurs ? ours : row.pence,
+              ...(isOurs && ours !== null ? { remark: 'computed by us' } : {}),
+            };
+          })}
           notes={[
             <>
               Rates: <SourceLink {...CLASS_1A} />. From 2027-28 no rate is enacted; 15% is assumed.

@@ -4,12 +4,12 @@ import { Card } from '@/components/ui/card';
 import { DataTable } from '@/components/ui/data-table';
 import { Missing } from '@/components/ui/missing';
 import { Nothing } from '@/components/ui/nothing';
-import type { WorkedYear } from '@/lib/domain/company-car-working';
+import type { FuelBenefit, WorkedYear } from '@/lib/domain/company-car-working';
 import type { Legislation } from '@/lib/domain/legislation';
 import { monthsBetween, type Day } from '@/lib/domain/calendar';
 import { dueOn } from '@/lib/domain/tax/car-benefit';
 import { dutyPayments } from '@/lib/domain/tax/duty-payments';
-import { DUTY_TABLES, FUEL_ORDERS } from '@/lib/domain/tax/sources';
+import { CAR_FUEL_UNAVAILABLE, DUTY_TABLES, FUEL_ORDERS } from '@/lib/domain/tax/sources';
 import { firstYearDuty, laterDuty, type DutyCar } from '@/lib/domain/tax/vehicle-duty';
 import { dutyYearOn } from '@/lib/domain/tax/years';
 import { formatList, formatPence, formatPounds } from '@/lib/format';
@@ -48,6 +48,7 @@ export function DutyAndFuel({ legislation, duty, years, today }: DutyAndFuelProp
       : []),
   ];
   const later = duty && laterDuty(duty, duty.firstRegistered);
+  const isAway = years.some((of) => 'fuelBenefit' in of && (of.fuelBenefit?.lostPence ?? 0) > 0);
   const parts = dutyPayments(legislation?.dutyLater ?? (later && 'pounds' in later ? later.pounds : 0));
   return (
     <Card title="Vehicle tax and private fuel" flush>
@@ -87,6 +88,16 @@ export function DutyAndFuel({ legislation, duty, years, today }: DutyAndFuelProp
                 numeric: true,
                 cell: (of) => fuelIn(of, ({ multiplierPounds }) => formatPounds(multiplierPounds)),
               },
+              ...(isAway
+                ? [
+                    {
+                      key: 'away',
+                      header: 'Without the car',
+                      numeric: true,
+                      cell: (of: WorkedYear) => fuelIn(of, ({ lostPence }) => formatPence(-lostPence)),
+                    },
+                  ]
+                : []),
               {
                 key: 'benefit',
                 header: 'Benefit',
@@ -110,7 +121,13 @@ export function DutyAndFuel({ legislation, duty, years, today }: DutyAndFuelProp
             rowKey={({ year }) => year.name}
           />
           <p className="px-4 py-2 text-sm text-soft sm:px-5">
-            <SourceLink {...FUEL_ORDERS} />. Multipliers after 2026-27 are not published.
+            <SourceLink {...FUEL_ORDERS} />
+            {isAway && (
+              <>
+                ; days without the car: <SourceLink {...CAR_FUEL_UNAVAILABLE} />
+              </>
+            )}
+            . Multipliers after 2026-27 are not published.
           </p>
         </div>
       )}
@@ -144,7 +161,5 @@ function whyIn(ours: Duty | null, service: number | null): ReactNode {
   );
 }
 
-type Fuel = NonNullable<Extract<WorkedYear, { fuelBenefit: unknown }>['fuelBenefit']>;
-
-const fuelIn = (of: WorkedYear, words: (fuel: Fuel) => string): ReactNode =>
+const fuelIn = (of: WorkedYear, words: (fuel: FuelBenefit) => string): ReactNode =>
   'fuelBenefit' in of && of.fuelBenefit ? words(of.fuelBenefit) : <Nothing words="not published" />;

@@ -8,6 +8,7 @@ import type { Because } from './provenance';
 import { appropriatePercentage, type Percentage, type TaxedCar } from './tax/appropriate-percentage';
 import { carBenefit, dueOn, type Benefit } from './tax/car-benefit';
 import { inForce } from './tax/dated';
+import { lostToDays } from './tax/days-away';
 import { CAR_FUEL_MULTIPLIER, CLASS_1A_RATE } from './tax/money-tables';
 import type { DutyCar } from './tax/vehicle-duty';
 import { taxYear, type LawYear } from './tax/years';
@@ -85,6 +86,14 @@ export interface DriverTerms {
 export const NO_TERMS: DriverTerms = { contributionPence: 0, daysUnavailable: 0, privateUsePence: 0, forgonePence: 0 };
 export const hasTerms = (of: DriverTerms): boolean => Object.values(of).some((each) => each > 0);
 
+export interface FuelBenefit {
+  readonly multiplierPounds: number;
+  readonly wholeYearPence: number;
+  /** For the days without the car (ITEPA 2003 s.152). */
+  readonly lostPence: number;
+  readonly pence: number;
+}
+
 /** A year of a car by our tables; `because` where a figure is missing. */
 export type WorkedYear =
   | {
@@ -92,7 +101,7 @@ export type WorkedYear =
       readonly percentage: Percentage;
       readonly benefit: Benefit;
       readonly classOneA: { readonly percent: number; readonly pence: number; readonly isAssumed: boolean } | null;
-      readonly fuelBenefit: { readonly multiplierPounds: number; readonly pence: number } | null;
+      readonly fuelBenefit: FuelBenefit | null;
     }
   | { readonly year: LawYear; readonly because: Because };
 
@@ -118,7 +127,6 @@ export function workedYear(
     co2GramsPerKm: car.co2GramsPerKm,
   });
   const rate = inForce(CLASS_1A_RATE, year.from);
-  const multiplier = inForce(CAR_FUEL_MULTIPLIER, year.from);
   return {
     year,
     percentage,
@@ -128,11 +136,20 @@ export function workedYear(
       pence: dueOn(benefit.benefitPence, rate.value),
       isAssumed: rate.isAssumed,
     },
-    fuelBenefit: multiplier && {
-      multiplierPounds: multiplier.value,
-      pence: dueOn(multiplier.value * 100, percentage.percent),
-    },
+    fuelBenefit: fuelBenefit(year, percentage, driver),
   };
+}
+
+function fuelBenefit(
+  year: LawYear,
+  { percent }: Percentage,
+  { daysUnavailable = 0 }: Partial<DriverTerms>,
+): FuelBenefit | null {
+  const multiplier = inForce(CAR_FUEL_MULTIPLIER, year.from);
+  if (multiplier === null) return null;
+  const wholeYearPence = dueOn(multiplier.value * 100, percent);
+  const lostPence = lostToDays(wholeYearPence, daysUnavailable, year);
+  return { multiplierPounds: multiplier.value, wholeYearPence, lostPence, pence: wholeYearPence - lostPence };
 }
 
 /**

@@ -14,7 +14,7 @@ import {
   PRIVATE_USE_PAYMENTS,
   UNAVAILABLE,
 } from './sources';
-import { daysBetween } from '@/lib/domain/calendar';
+import { daysIn, lostToDays } from './days-away';
 import type { LawYear } from './years';
 
 export interface BenefitAsked {
@@ -59,8 +59,7 @@ export function carBenefit(asked: BenefitAsked): Benefit {
   const contribution = Math.min(contributionPence, CONTRIBUTION_COUNTS_TO_PENCE);
   const carried = listPricePence + accessoriesPence - contribution;
   const wholeYear = roundedPence(carried * percentage.percent, rounding);
-  const days = daysBetween(year.from, year.to) + 1;
-  const lost = roundedPence((wholeYear * 100 * daysUnavailable) / days, rounding);
+  const lost = lostToDays(wholeYear, daysUnavailable, year, rounding);
   const benefitPence = Math.max(0, wholeYear - lost - privateUsePence);
   const step = (number: number, name: string, pence: number | null, words: string, source: Source): BenefitStep => ({
     ...{ number, name, pence, words, source },
@@ -87,7 +86,7 @@ export function carBenefit(asked: BenefitAsked): Benefit {
         percentage.source,
       ),
       step(6, 'Whole year', wholeYear, `${formatPence(carried)} × ${percentage.percent}%.`, METHOD),
-      step(7, 'Without the car', -lost, `${daysUnavailable} of ${days} days.`, UNAVAILABLE),
+      step(7, 'Without the car', -lost, `${daysUnavailable} of ${daysIn(year)} days.`, UNAVAILABLE),
       step(8, 'Payments for private use', -privateUsePence, 'What the driver pays in the year.', PRIVATE_USE_PAYMENTS),
       ...(given ? [step(9, 'Salary given up', given.benefitPence, given.words, given.source)] : []),
     ],
@@ -113,8 +112,7 @@ function salaryGivenUp(asked: BenefitAsked, benefitPence: number) {
   if (co2GramsPerKm !== null && Math.floor(co2GramsPerKm) <= OPRA_ABOVE_CO2) {
     return unchanged('The rule leaves out cars of up to 75 g/km.', OPTIONAL_REMUNERATION_LOW_CO2);
   }
-  const days = daysBetween(year.from, year.to) + 1;
-  const withCar = (pence: number) => pence - roundedPence((pence * 100 * daysUnavailable) / days, rounding);
+  const withCar = (pence: number) => pence - lostToDays(pence, daysUnavailable, year, rounding);
   const modified = withCar(roundedPence((listPricePence + accessoriesPence) * percentage.percent, rounding));
   const compared = `${formatPence(forgonePence)} given up, against ${formatPence(modified)} without what the driver pays`;
   if (forgonePence <= modified) return unchanged(`${compared}: the steps above stand.`, OPTIONAL_REMUNERATION);

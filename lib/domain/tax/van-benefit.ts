@@ -1,10 +1,9 @@
 /** The yearly benefit of a company van and of its private fuel: flat charges (ITEPA 2003 ss.154–164). */
-import { daysBetween } from '@/lib/domain/calendar';
 import type { Because } from '@/lib/domain/provenance';
 import { formatPence, formatPounds } from '@/lib/format';
 import { inForce, type Source } from './dated';
+import { daysIn, lostToDays } from './days-away';
 import { VAN_BENEFIT, VAN_FUEL_BENEFIT, ZERO_EMISSION_VAN_SHARE } from './money-tables';
-import { roundedPence } from './rounding';
 import { OPTIONAL_REMUNERATION_VAN, VAN_CHARGE, VAN_FUEL, VAN_PAYMENTS, VAN_UNAVAILABLE } from './sources';
 import type { LawYear } from './years';
 
@@ -43,16 +42,15 @@ export function vanBenefit(asked: VanAsked): VanBenefit | { because: Because } {
   const share = isZeroEmission ? inForce(ZERO_EMISSION_VAN_SHARE, year.from)?.value : 100;
   if (share === undefined) return none(`The share of a van without emissions in ${year.name} is not in our tables.`);
   const whole = charge.value * share;
-  const days = daysBetween(year.from, year.to) + 1;
-  const lessAway = (pence: number) => roundedPence((pence * 100 * daysUnavailable) / days, 'pence, half to even');
-  const lost = lessAway(whole);
+  const lost = lostToDays(whole, daysUnavailable, year);
   const modified = whole - lost;
   const isGivenUpMore = forgonePence > modified;
   const taxed = Math.max(0, (isGivenUpMore ? forgonePence : modified) - privateUsePence);
   const fuelWhole = isZeroEmission ? 0 : fuel.value * 100;
+  const fuelPence = fuelWhole - lostToDays(fuelWhole, daysUnavailable, year);
   return {
     benefitPence: taxed,
-    fuelPence: fuelWhole - lessAway(fuelWhole),
+    fuelPence,
     steps: [
       {
         ...{ name: 'Van benefit', pence: whole, source: isZeroEmission ? VAN_CHARGE : charge.source },
@@ -60,7 +58,12 @@ export function vanBenefit(asked: VanAsked): VanBenefit | { because: Because } {
           ? `${share}% of ${formatPounds(charge.value)}: a van without emissions.`
           : 'The same for every van.',
       },
-      { name: 'Without the van', pence: -lost, words: `${daysUnavailable} of ${days} days.`, source: VAN_UNAVAILABLE },
+      {
+        name: 'Without the van',
+        pence: -lost,
+        words: `${daysUnavailable} of ${daysIn(year)} days.`,
+        source: VAN_UNAVAILABLE,
+      },
       ...(forgonePence > 0
         ? [
             {
@@ -78,7 +81,7 @@ export function vanBenefit(asked: VanAsked): VanBenefit | { because: Because } {
         ...{ words: 'What the driver pays in the year.', source: VAN_PAYMENTS },
       },
       {
-        ...{ name: 'Free private fuel, where there is any', pence: fuelWhole - lessAway(fuelWhole), source: VAN_FUEL },
+        ...{ name: 'Free private fuel, where there is any', pence: fuelPence, source: VAN_FUEL },
         words: isZeroEmission ? 'Electricity is no fuel.' : 'A charge of its own beside the van’s.',
       },
     ],

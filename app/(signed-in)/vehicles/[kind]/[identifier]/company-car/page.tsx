@@ -115,7 +115,13 @@ export default async function CompanyCarPage({ params, searchParams }: Props) {
           <WholeLifeLater life={life} terms={terms} asked={{ ...exact, term: asked.term, miles: asked.miles }} />
         </Later>
         <Later title="Employer’s class 1A, five tax years">
-          <ClassOneALater life={life} car={taxed} prices={prices} firstEnding={taxYearOn(exact.date).ending} />
+          <ClassOneALater
+            life={life}
+            car={taxed}
+            prices={prices}
+            terms={asked.terms}
+            firstEnding={taxYearOn(exact.date).ending}
+          />
         </Later>
         <Later title="Vehicle tax and private fuel">
           <DutyAndFuelLater life={life} duty={duty} years={years.map(({ ours }) => ours)} today={today} />
