@@ -10,11 +10,18 @@ import { monthsBetween, type Day } from '@/lib/domain/calendar';
 import { dueOn } from '@/lib/domain/tax/car-benefit';
 import { dutyPayments } from '@/lib/domain/tax/duty-payments';
 import { CAR_FUEL_UNAVAILABLE, DUTY_TABLES, FUEL_ORDERS } from '@/lib/domain/tax/sources';
-import { firstYearDuty, laterDuty, type DutyCar } from '@/lib/domain/tax/vehicle-duty';
+import { firstYearDuty, laterDuty, secondDuty, type DutyCar } from '@/lib/domain/tax/vehicle-duty';
 import { dutyYearOn } from '@/lib/domain/tax/years';
 import { formatList, formatPence, formatPounds } from '@/lib/format';
 
 type Duty = ReturnType<typeof firstYearDuty>;
+
+interface Row {
+  readonly name: string;
+  readonly service: number | null;
+  readonly ours: Duty | null;
+  readonly remark?: string | null | undefined;
+}
 
 export interface DutyAndFuelProps {
   legislation: Legislation | null;
@@ -30,12 +37,14 @@ export function DutyAndFuel({ legislation, duty, years, today }: DutyAndFuelProp
   const isDutyKnown =
     duty !== null || (legislation !== null && (legislation.dutyFirst ?? legislation.dutyLater) !== null);
   if (!isDutyKnown && years.length === 0) return null;
-  const rows: readonly { name: string; service: number | null; ours: Duty | null }[] = [
+  const second = duty && secondDuty(duty, today);
+  const rows: readonly Row[] = [
     { name: 'First year', service: legislation?.dutyFirst ?? null, ours: duty && firstYearDuty(duty) },
     {
       name: 'Later years',
       service: legislation?.dutyLater ?? null,
-      ours: duty && laterDuty(duty, duty.firstRegistered),
+      ours: second && second.duty,
+      remark: second?.unpublishedYear && `At today’s rates: those of ${second.unpublishedYear} are not in our tables.`,
     },
     ...(duty && isOlder(duty.firstRegistered, today)
       ? [
@@ -47,14 +56,13 @@ export function DutyAndFuel({ legislation, duty, years, today }: DutyAndFuelProp
         ]
       : []),
   ];
-  const later = duty && laterDuty(duty, duty.firstRegistered);
   const isAway = years.some((of) => 'fuelBenefit' in of && (of.fuelBenefit?.lostPence ?? 0) > 0);
-  const parts = dutyPayments(legislation?.dutyLater ?? (later && 'pounds' in later ? later.pounds : 0));
+  const parts = dutyPayments(second && 'pounds' in second.duty ? second.duty.pounds : (legislation?.dutyLater ?? 0));
   return (
     <Card title="Vehicle tax and private fuel" flush>
       {isDutyKnown && (
         <DataTable
-          caption="Vehicle tax (VED) for twelve months, at the rates of the day of registration; the expensive car supplement is in the second to the sixth licence."
+          caption="Vehicle tax (VED) for twelve months, at the rates of the day a licence begins: the first on the day of registration, later years as the second, a year after it. The expensive car supplement is in the second to the sixth."
           columns={[
             { key: 'name', header: 'Vehicle tax', rowHeader: true, cell: ({ name }) => name },
             {
@@ -64,7 +72,7 @@ export function DutyAndFuel({ legislation, duty, years, today }: DutyAndFuelProp
               cell: ({ service }) => (service === null ? <Nothing /> : formatPounds(service)),
             },
             { key: 'ours', header: 'Our tables', numeric: true, cell: ({ ours }) => oursIn(ours) },
-            { key: 'why', header: 'How', cell: ({ ours, service }) => whyIn(ours, service) },
+            { key: 'why', header: 'How', cell: (row) => whyIn(row) },
           ]}
           rows={rows}
           rowKey={({ name }) => name}
@@ -145,16 +153,17 @@ function oursIn(ours: Duty | null): ReactNode {
   return formatPounds(ours.pounds);
 }
 
-function whyIn(ours: Duty | null, service: number | null): ReactNode {
+function whyIn({ ours, service, remark }: Row): ReactNode {
   if (ours === null) return null;
   if ('because' in ours) return ours.because.reason;
   return (
     <>
       {ours.words}, {ours.yearName}. <SourceLink {...ours.source} />
       {ours.isAssumed && ' (not read in an official table)'}
+      {remark && ` ${remark}`}
       {service !== null && service !== ours.pounds && (
         <strong className="block">
-          The service says otherwise: it may reckon without options or with another table.
+          The service says otherwise: it may reckon without options, with another table or of another day.
         </strong>
       )}
     </>

@@ -105,6 +105,22 @@ export function laterDuty(car: DutyCar, day: Day, licence = 2): Duty | { because
   return firstRegistered < FIRST_YEAR_RATES_FROM ? byBand(car, day) : byStandardRate(car, day, licence);
 }
 
+/**
+ * The second licence, on its own day; where the rates of a day to come are not published, at those of today.
+ * @returns the duty year it is of, where it is at today's rates for want of its own
+ */
+export function secondDuty(
+  car: DutyCar,
+  today: Day,
+): { duty: Duty | { because: Because }; unpublishedYear: string | null } {
+  const { firstRegistered: first } = car;
+  const day = `${Number(first.slice(0, 4)) + 1}${first.slice(4).replace('-02-29', '-02-28')}`;
+  const duty = laterDuty(car, day);
+  const atToday = 'because' in duty && day > today ? laterDuty(car, today) : duty;
+  if ('because' in atToday || atToday === duty) return { duty, unpublishedYear: null };
+  return { duty: atToday, unpublishedYear: dutyYearOn(day).name };
+}
+
 function byEngineSize({ capacityCc }: DutyCar, day: Day): Duty | { because: Because } {
   const row = inForce(ENGINE_SIZE_RATES, day);
   if (row === null) return noDuty(`There is no rate by engine size in our tables for ${day}.`);
