@@ -3,17 +3,20 @@ import type { CompanyCar } from '@/lib/domain/company-car';
 import { differences, type DriverTerms } from '@/lib/domain/company-car-working';
 import { isAsTheServiceHasIt, type DriverYear } from '@/lib/domain/driver-years';
 import { dueOn, perMonth } from '@/lib/domain/tax/car-benefit';
-import { formatCo2, formatPence, formatPounds } from '@/lib/format';
+import { formatCo2, formatList, formatPence, formatPounds } from '@/lib/format';
+import type { DriverRates } from './driver-rates';
 
 /** Where the service's answer and our working differ, and why: said, never smoothed over. */
 export function Agreement({
   car,
   years,
   terms,
+  rates,
 }: {
   car: CompanyCar;
   years: readonly DriverYear[];
   terms: DriverTerms;
+  rates: DriverRates;
 }) {
   const p11d = car.p11d.value;
   if (p11d === null || years.length === 0) return null;
@@ -56,8 +59,10 @@ export function Agreement({
         <Notice tone="warning" title={`This build’s own CO2 is ${formatCo2(ownGrams(car))}: another band`}>
           The P11D service reckons with the derivative’s {formatCo2(p11d.co2GramsPerKm ?? 0)}, whatever its options; the
           certificate of this build would say {formatCo2(ownGrams(car))}. Taxed by that it is {own.percentage.percent}%
-          in {own.year.name}: {formatPence(perMonth(dueOn(own.benefit.benefitPence, 20)))} a month at 20% and{' '}
-          {formatPence(perMonth(dueOn(own.benefit.benefitPence, 40)))} at 40%, computed by us.
+          in {own.year.name}
+          {rates.usual.length > 0 &&
+            `: ${formatList(rates.usual.map((percent) => `${formatPence(perMonth(dueOn(own.benefit.benefitPence, percent)))} a month at ${percent}%`))}`}
+          , computed by us.
         </Notice>
       )}
     </div>

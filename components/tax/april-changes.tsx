@@ -1,16 +1,17 @@
 import { Card } from '@/components/ui/card';
 import { DataTable } from '@/components/ui/data-table';
 import { Nothing } from '@/components/ui/nothing';
-import type { DriverYear } from '@/lib/domain/driver-years';
+import { driverTax, type DriverYear } from '@/lib/domain/driver-years';
 import { dueOn, perMonth } from '@/lib/domain/tax/car-benefit';
 import { inForce } from '@/lib/domain/tax/dated';
 import { CLASS_1A_RATE } from '@/lib/domain/tax/money-tables';
 import { formatDate, formatPence } from '@/lib/format';
+import type { DriverRates } from './driver-rates';
 
 const signed = (pence: number): string => (pence > 0 ? `+${formatPence(pence)}` : formatPence(pence));
 
 /** What the next 6 April changes for driver and employer. */
-export function AprilChanges({ years }: { years: readonly DriverYear[] }) {
+export function AprilChanges({ years, rates }: { years: readonly DriverYear[]; rates: DriverRates }) {
   const [now, next] = years;
   if (!now?.shown || !next?.shown) return null;
   const [before, after] = [now.shown, next.shown];
@@ -26,14 +27,19 @@ export function AprilChanges({ years }: { years: readonly DriverYear[] }) {
       is: `${after.percent}%`,
       change: after.percent === before.percent ? 'none' : `${after.percent - before.percent} points`.replace('-', '−'),
     },
-    moneyRow('Driver at 20%, a month', perMonth(before.basicPence), perMonth(after.basicPence)),
-    moneyRow('Driver at 40%, a month', perMonth(before.higherPence), perMonth(after.higherPence)),
+    ...rates.usual.map((percent) =>
+      moneyRow(
+        `Driver at ${percent}%, a month`,
+        perMonth(driverTax(before, percent)),
+        perMonth(driverTax(after, percent)),
+      ),
+    ),
     moneyRow('Employer’s class 1A, a year', employerNow, employerNext),
   ];
   return (
     <Card title={`What changes on ${formatDate(next.year.from)}`} flush>
       <DataTable
-        caption={`From tax year ${now.year.name} to ${next.year.name}, the car and its price unchanged.`}
+        caption={`From tax year ${now.year.name} to ${next.year.name}, the car and its price unchanged. ${rates.words}`}
         columns={[
           { key: 'name', header: 'Figure', rowHeader: true, cell: ({ name }) => name },
           { key: 'was', header: now.year.name, numeric: true, cell: ({ was }) => was ?? <Nothing words="not known" /> },

@@ -3,10 +3,10 @@ import { lookOf } from '@/components/charts/look';
 import { Card } from '@/components/ui/card';
 import { DataTable, type Column } from '@/components/ui/data-table';
 import { Nothing } from '@/components/ui/nothing';
-import type { DriverYear } from '@/lib/domain/driver-years';
-import { dueOn, perMonth } from '@/lib/domain/tax/car-benefit';
+import { driverTax, type DriverYear } from '@/lib/domain/driver-years';
+import { perMonth } from '@/lib/domain/tax/car-benefit';
 import { formatPence } from '@/lib/format';
-import { driverRates, driverRatesWords } from './driver-rates';
+import type { DriverRates } from './driver-rates';
 
 interface Row {
   readonly name: string;
@@ -14,16 +14,18 @@ interface Row {
 }
 
 /** Benefit and tax at each rate, by month and year, for the three tax years of the P11D service. */
-export function BenefitYears({ years, isScottish }: { years: readonly DriverYear[]; isScottish: boolean }) {
-  const rates = driverRates(isScottish, years[0]?.year.from ?? '');
+export function BenefitYears({ years, rates }: { years: readonly DriverYear[]; rates: DriverRates }) {
   const each = (words: (shown: NonNullable<DriverYear['shown']>) => string): (string | null)[] =>
     years.map(({ shown }) => (shown === null ? null : words(shown)));
   const rows: Row[] = [
     { name: 'Percentage', words: each(({ percent }) => `${percent}%`) },
     { name: 'Benefit a year', words: each(({ benefitPence }) => formatPence(benefitPence)) },
-    ...rates.flatMap(({ name, percent }) => [
-      { name: `${name} ${percent}%, a year`, words: each((shown) => formatPence(taxOf(shown, percent))) },
-      { name: `${name} ${percent}%, a month`, words: each((shown) => formatPence(perMonth(taxOf(shown, percent)))) },
+    ...rates.all.flatMap(({ name, percent }) => [
+      { name: `${name} ${percent}%, a year`, words: each((shown) => formatPence(driverTax(shown, percent))) },
+      {
+        name: `${name} ${percent}%, a month`,
+        words: each((shown) => formatPence(perMonth(driverTax(shown, percent)))),
+      },
     ]),
   ];
   const columns: Column<Row>[] = [
@@ -37,29 +39,23 @@ export function BenefitYears({ years, isScottish }: { years: readonly DriverYear
   ];
   return (
     <Card title="What the driver pays, three tax years" flush>
-      <DataTable
-        caption={driverRatesWords(isScottish)}
-        columns={columns}
-        rows={rows}
-        rowKey={({ name }) => name}
-        onPhone="scroll"
-      />
-      <div className="px-4 py-3 sm:px-5 print:hidden">
-        <BarChart
-          title="Driver’s tax a month"
-          unit="pence"
-          rowName="Year and rate"
-          valueName="A month"
-          bars={years.flatMap(({ year, shown }) => [
-            { label: `${year.name} at 20%`, value: shown && perMonth(shown.basicPence), look: lookOf(0) },
-            { label: `${year.name} at 40%`, value: shown && perMonth(shown.higherPence), look: lookOf(1) },
-          ])}
-        />
-      </div>
+      <DataTable caption={rates.words} columns={columns} rows={rows} rowKey={({ name }) => name} onPhone="scroll" />
+      {rates.usual.length > 0 && (
+        <div className="px-4 py-3 sm:px-5 print:hidden">
+          <BarChart
+            title="Driver’s tax a month"
+            unit="pence"
+            rowName="Year and rate"
+            valueName="A month"
+            bars={years.flatMap(({ year, shown }) =>
+              rates.usual.map((percent, index) => ({
+                ...{ label: `${year.name} at ${percent}%`, look: lookOf(index) },
+                value: shown && perMonth(driverTax(shown, percent)),
+              })),
+            )}
+          />
+        </div>
+      )}
     </Card>
   );
 }
-
-/** The service’s own figure where it gives one. */
-const taxOf = (shown: NonNullable<DriverYear['shown']>, percent: number): number =>
-  percent === 20 ? shown.basicPence : percent === 40 ? shown.higherPence : dueOn(shown.benefitPence, percent);

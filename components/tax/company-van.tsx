@@ -12,18 +12,18 @@ import { dueOn, perMonth } from '@/lib/domain/tax/car-benefit';
 import { CLASS_1A, DOUBLE_CABS, FUEL_ORDERS } from '@/lib/domain/tax/sources';
 import { vanDuty } from '@/lib/domain/tax/van-duty';
 import { formatPence, formatPounds } from '@/lib/format';
-import { driverRates, driverRatesWords } from './driver-rates';
+import type { DriverRates } from './driver-rates';
 
 export interface CompanyVanProps {
   registered: Day;
   today: Day;
   isZeroEmission: boolean;
   terms: DriverTerms;
-  isScottish: boolean;
+  rates: DriverRates;
 }
 
 /** What the driver of a company van pays who may use it privately, by the flat charges of the law: no service is asked. */
-export function CompanyVan({ registered, today, isZeroEmission, terms, isScottish }: CompanyVanProps) {
+export function CompanyVan({ registered, today, isZeroEmission, terms, rates }: CompanyVanProps) {
   const years = vanYears(registered, isZeroEmission, terms);
   const [now] = years;
   const known = now && 'benefit' in now ? now.benefit : null;
@@ -33,7 +33,7 @@ export function CompanyVan({ registered, today, isZeroEmission, terms, isScottis
       <section aria-label="What does the driver pay" className="space-y-3">
         {known && now ? (
           <KeyFigures>
-            {[20, 40].map((percent) => (
+            {rates.usual.map((percent) => (
               <KeyFigure
                 key={percent}
                 lead
@@ -43,6 +43,7 @@ export function CompanyVan({ registered, today, isZeroEmission, terms, isScottis
                 definition={`${formatPence(perMonth(dueOn(known.benefitPence + known.fuelPence, percent)))} with free private fuel`}
               />
             ))}
+            {rates.because && <KeyFigure lead label="Driver, a month" value={<Missing {...rates.because} />} />}
             <KeyFigure
               label="Van benefit a year"
               value={formatPence(known.benefitPence)}
@@ -62,7 +63,7 @@ export function CompanyVan({ registered, today, isZeroEmission, terms, isScottis
           from 6 April 2025 are cars to income tax and not reckoned here: <SourceLink {...DOUBLE_CABS} />.
         </p>
       </section>
-      <VanYears years={years} isScottish={isScottish} />
+      <VanYears years={years} rates={rates} />
       {known && now && (
         <Card title="How it is reckoned" aside={<Badge>Computed by us</Badge>} flush>
           <DataTable
@@ -83,8 +84,7 @@ export function CompanyVan({ registered, today, isZeroEmission, terms, isScottis
   );
 }
 
-function VanYears({ years, isScottish }: { years: readonly VanYear[]; isScottish: boolean }) {
-  const rates = driverRates(isScottish, years[0]?.year.from ?? '');
+function VanYears({ years, rates }: { years: readonly VanYear[]; rates: DriverRates }) {
   type Row = { readonly name: string; readonly words: (of: Extract<VanYear, { benefit: unknown }>) => string | null };
   const tax = (name: string, percent: number): Row[] => [
     { name: `${name} ${percent}%, a year`, words: ({ benefit }) => formatPence(dueOn(benefit.benefitPence, percent)) },
@@ -95,7 +95,7 @@ function VanYears({ years, isScottish }: { years: readonly VanYear[]; isScottish
   ];
   const rows: Row[] = [
     { name: 'Van benefit', words: ({ benefit }) => formatPence(benefit.benefitPence) },
-    ...rates.flatMap(({ name, percent }) => tax(name, percent)),
+    ...rates.all.flatMap(({ name, percent }) => tax(name, percent)),
     { name: 'Fuel benefit, where fuel is free', words: ({ benefit }) => formatPence(benefit.fuelPence) },
     {
       name: 'Employer’s class 1A, van',
@@ -116,13 +116,7 @@ function VanYears({ years, isScottish }: { years: readonly VanYear[]; isScottish
   ];
   return (
     <Card title="What driver and employer pay, three tax years" aside={<Badge>Computed by us</Badge>} flush>
-      <DataTable
-        caption={driverRatesWords(isScottish)}
-        columns={columns}
-        rows={rows}
-        rowKey={({ name }) => name}
-        onPhone="scroll"
-      />
+      <DataTable caption={rates.words} columns={columns} rows={rows} rowKey={({ name }) => name} onPhone="scroll" />
       <p className="px-4 py-2 text-sm text-soft sm:px-5">
         <SourceLink {...FUEL_ORDERS} />; <SourceLink {...CLASS_1A} />. Charges after 2026-27 are not published.
       </p>

@@ -7,12 +7,13 @@ import { Nothing } from '@/components/ui/nothing';
 import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
 import type { CompanyCar } from '@/lib/domain/company-car';
-import { driverYears } from '@/lib/domain/driver-years';
-import { pricesOf } from '@/lib/domain/company-car-working';
+import { hasTerms, pricesOf, type DriverTerms } from '@/lib/domain/company-car-working';
+import { driverTax, driverYears, type DriverYear } from '@/lib/domain/driver-years';
 import type { Legislation } from '@/lib/domain/legislation';
 import type { SavedBuild } from '@/lib/domain/saved-build';
 import { perMonth } from '@/lib/domain/tax/car-benefit';
 import { formatCo2, formatMiles, formatPence, formatPounds } from '@/lib/format';
+import type { DriverRates } from './driver-rates';
 
 export interface Compared {
   readonly car: CompanyCar;
@@ -31,6 +32,9 @@ export interface ComparedCarsProps {
   /** Builds of cars that somebody here saved, newest first: to be picked instead of typed. */
   saved: readonly SavedBuild[];
   term: { termMonths: number; miles: number };
+  /** The driver's, who pays or gives up the same for each. */
+  terms: DriverTerms;
+  rates: DriverRates;
 }
 
 interface Row {
@@ -39,8 +43,8 @@ interface Row {
 }
 
 /** Company cars side by side on one day, term and mileage. */
-export function ComparedCars({ cars, refused, kept, saved, term }: ComparedCarsProps) {
-  const rows = rowsOf(cars);
+export function ComparedCars({ cars, refused, kept, saved, term, terms, rates }: ComparedCarsProps) {
+  const rows = rowsOf(cars, terms, rates);
   const isFull = cars.length >= 4;
   const others = saved
     .map((each) => ({ ...each, asked: `${each.identifier}.${each.code}` }))
@@ -79,7 +83,7 @@ export function ComparedCars({ cars, refused, kept, saved, term }: ComparedCarsP
     <Card title="Side by side" flush>
       {cars.length > 1 && (
         <DataTable
-          caption={`Same day; ${term.termMonths} months and ${formatMiles(term.miles)} for the whole life cost.`}
+          caption={`Same day; ${term.termMonths} months and ${formatMiles(term.miles)} for the whole life cost. ${rates.words}${hasTerms(terms) ? ' What the driver pays or gives up, and the days away, are the same for each; the whole life cost is without them.' : ''}`}
           columns={columns}
           rows={rows}
           rowKey={({ name }) => name}
@@ -140,11 +144,11 @@ export function ComparedCars({ cars, refused, kept, saved, term }: ComparedCarsP
   );
 }
 
-function rowsOf(cars: readonly Compared[]): Row[] {
+function rowsOf(cars: readonly Compared[], terms: DriverTerms, rates: DriverRates): Row[] {
   const facts = cars.map(({ car, legislation }) => ({
     price: car.p11d.value && pricesOf(car.p11d.value, car.leftOut),
     co2: car.p11d.value?.co2GramsPerKm ?? null,
-    shown: driverYears(car)[0]?.shown ?? null,
+    year: driverYears(car, terms)[0] ?? null,
     legislation,
   }));
   type Fact = (typeof facts)[number];
@@ -154,10 +158,15 @@ function rowsOf(cars: readonly Compared[]): Row[] {
   return [
     row('P11D value', ({ price }) => price && formatPence(price.listPence + price.optionsPence)),
     row('CO2', ({ co2 }) => (co2 === null ? null : formatCo2(co2))),
-    row('Percentage', ({ shown }) => shown && `${shown.percent}%`),
-    row('Driver at 20%, a month', ({ shown }) => shown && formatPence(perMonth(shown.basicPence))),
-    row('Driver at 40%, a month', ({ shown }) => shown && formatPence(perMonth(shown.higherPence))),
-    row('Class 1A, first year', ({ legislation: of }) => pounds(of?.classOneA1Cost)),
+    row('Percentage', ({ year }) => (year?.shown ? `${year.shown.percent}%` : null)),
+    ...rates.usual.map((percent) =>
+      row(`Driver at ${percent}%, a month`, ({ year }) =>
+        year?.shown ? formatPence(perMonth(driverTax(year.shown, percent))) : null,
+      ),
+    ),
+    row('Class 1A, first year', ({ year, legislation: of }) =>
+      hasTerms(terms) ? classOneAIn(year) : pounds(of?.classOneA1Cost),
+    ),
     row('Vehicle tax, first year', ({ legislation: of }) => pounds(of?.dutyFirst)),
     row('Vehicle tax, later years', ({ legislation: of }) => pounds(of?.dutyLater)),
     row('Residual value', ({ legislation: of }) => pounds(of?.residual)),
@@ -167,3 +176,7 @@ function rowsOf(cars: readonly Compared[]): Row[] {
     ),
   ];
 }
+
+/** By our working, which alone knows of the driver's terms. */
+const classOneAIn = (of: DriverYear | null): string | null =>
+  of && 'classOneA' in of.ours && of.ours.classOneA ? formatPence(of.ours.classOneA.pence) : null;

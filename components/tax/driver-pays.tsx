@@ -2,12 +2,21 @@ import { KeyFigure, KeyFigures } from '@/components/ui/key-figure';
 import { Missing } from '@/components/ui/missing';
 import type { CompanyCar } from '@/lib/domain/company-car';
 import { pricesOf } from '@/lib/domain/company-car-working';
-import type { DriverYear } from '@/lib/domain/driver-years';
+import { driverTax, type DriverYear } from '@/lib/domain/driver-years';
 import { perMonth } from '@/lib/domain/tax/car-benefit';
 import { formatCo2, formatPence } from '@/lib/format';
+import type { DriverRates } from './driver-rates';
 
 /** The answer of the page: what the driver pays a month in the tax year of the day, and what it rests on. */
-export function DriverPays({ car, years }: { car: CompanyCar; years: readonly DriverYear[] }) {
+export function DriverPays({
+  car,
+  years,
+  rates,
+}: {
+  car: CompanyCar;
+  years: readonly DriverYear[];
+  rates: DriverRates;
+}) {
   const [now] = years;
   const p11d = car.p11d.value;
   if (p11d === null || now === undefined) {
@@ -17,24 +26,27 @@ export function DriverPays({ car, years }: { car: CompanyCar; years: readonly Dr
   const { shown, year } = now;
   const whose = shown?.isComputed ? 'Computed, see the working below' : 'The P11D service’s answer';
   const price = pricesOf(p11d, car.leftOut);
-  const month = (pence: number | undefined) =>
-    pence === undefined ? <Missing reason="No percentage is known." /> : formatPence(perMonth(pence));
   return (
     <KeyFigures>
-      <KeyFigure
-        lead
-        label="Driver at 20%, a month"
-        value={month(shown?.basicPence)}
-        gap={`Tax year ${year.name}`}
-        definition={whose}
-      />
-      <KeyFigure
-        lead
-        label="Driver at 40%, a month"
-        value={month(shown?.higherPence)}
-        gap={`Tax year ${year.name}`}
-        definition={whose}
-      />
+      {rates.usual.map((percent) => (
+        <KeyFigure
+          key={percent}
+          lead
+          label={`Driver at ${percent}%, a month`}
+          value={
+            shown === null ? (
+              <Missing reason="No percentage is known." />
+            ) : (
+              formatPence(perMonth(driverTax(shown, percent)))
+            )
+          }
+          gap={`Tax year ${year.name}`}
+          definition={whose}
+        />
+      ))}
+      {rates.because && (
+        <KeyFigure lead label="Driver, a month" value={<Missing {...rates.because} />} gap={`Tax year ${year.name}`} />
+      )}
       <KeyFigure
         label="P11D value"
         value={

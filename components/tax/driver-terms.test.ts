@@ -4,9 +4,12 @@ import { test } from 'node:test';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { NO_TERMS, workedYear, type DriverTerms } from '@/lib/domain/company-car-working';
-import { legislationSchema, type Legislation } from '@/lib/domain/legislation';
+import type { Legislation } from '@/lib/domain/legislation';
 import type { TaxedCar } from '@/lib/domain/tax/appropriate-percentage';
+import { taxYear } from '@/lib/domain/tax/years';
 import { ClassOneA } from './class-one-a';
+import { SILENT } from './company-car.fixture';
+import { driverRates } from './driver-rates';
 import { DutyAndFuel } from './duty-and-fuel';
 
 /** 31% in 2026-27 (HMRC 480 appendix 2). */
@@ -19,9 +22,6 @@ const terms = (over: Partial<DriverTerms>): DriverTerms => ({ ...NO_TERMS, ...ov
 /** £35,000 less £5,000, at 31%: £9,300. Less 73 of 365 days: £7,440. Less £1,200: £6,240. */
 const PAID = terms({ contributionPence: 500_000, daysUnavailable: 73, privateUsePence: 120_000 });
 
-const SILENT = legislationSchema.parse(
-  Object.fromEntries(Object.keys(legislationSchema.shape).map((name) => [name, null])),
-);
 const classOneA = (of: DriverTerms, legislation: Legislation = SILENT): string =>
   renderToStaticMarkup(
     createElement(ClassOneA, { legislation, car: CAR, prices: PRICES, terms: of, firstEnding: 2027 }),
@@ -50,7 +50,13 @@ test('the service, which does not know what the driver pays, is not drawn as wha
 test('the fuel benefit is less by the days without the car (ITEPA 2003 s.152): 31% of £29,200 less a fifth', () => {
   const years = [workedYear(CAR, PRICES, 2027, PAID)];
   const html = renderToStaticMarkup(
-    createElement(DutyAndFuel, { legislation: null, duty: null, years, today: '2026-11-02' }),
+    createElement(DutyAndFuel, {
+      legislation: null,
+      duty: null,
+      years,
+      rates: driverRates(false, taxYear(2027)),
+      today: '2026-11-02',
+    }),
   );
   assert.match(html, />−£1,810\.40</);
   assert.match(html, />£7,241\.60</);

@@ -1,29 +1,32 @@
 import type { CompanyCar } from '@/lib/domain/company-car';
+import type { DriverTerms } from '@/lib/domain/company-car-working';
 import type { DriverYear } from '@/lib/domain/driver-years';
 import { formatDate } from '@/lib/format';
 import { Agreement } from './agreement';
 import { BenefitYears } from './benefit-years';
-import type { CarAddress } from './car-address';
 import { DriverPays } from './driver-pays';
+import type { DriverRates } from './driver-rates';
 import { EightSteps } from './eight-steps';
 
 /** What the driver of a company car pays, and how it is reckoned: the sheet that is printed. */
 export function DriverView({
   car,
   years,
-  asked,
+  terms,
+  rates,
 }: {
   car: CompanyCar;
   years: readonly DriverYear[];
-  asked: Pick<CarAddress, 'terms' | 'isScottish'>;
+  terms: DriverTerms;
+  rates: DriverRates;
 }) {
   return (
     <div className="space-y-4 print:space-y-1 print:[&_td]:py-0.5 print:[&_th]:py-0.5">
       <section aria-label="What does the driver pay" className="space-y-3">
-        <DriverPays car={car} years={years} />
-        <Agreement car={car} years={years} terms={asked.terms} />
+        <DriverPays car={car} years={years} rates={rates} />
+        <Agreement car={car} years={years} terms={terms} rates={rates} />
       </section>
-      {years.length > 0 && <BenefitYears years={years} isScottish={asked.isScottish} />}
+      {years.length > 0 && <BenefitYears years={years} rates={rates} />}
       <EightSteps years={years} />
       <p className="hidden text-xs print:block">
         Registered new on {formatDate(car.build.date)}. Figures marked as computed are ours, from published tables; the

@@ -4,6 +4,8 @@ import { test } from 'node:test';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { DutyCar } from '@/lib/domain/tax/vehicle-duty';
+import { taxYear } from '@/lib/domain/tax/years';
+import { driverRates } from './driver-rates';
 import { DutyAndFuel } from './duty-and-fuel';
 
 const CAR: DutyCar = {
@@ -14,7 +16,8 @@ const TODAY = '2026-11-22';
 
 function rowOf(name: string, over: Partial<DutyCar>, today = TODAY): string {
   const duty = { ...CAR, ...over };
-  const html = renderToStaticMarkup(createElement(DutyAndFuel, { legislation: null, duty, years: [], today }));
+  const rates = driverRates(false, taxYear(2027));
+  const html = renderToStaticMarkup(createElement(DutyAndFuel, { legislation: null, duty, years: [], rates, today }));
   const [row = ''] = new RegExp(`>${name}<.*?</tr>`, 's').exec(html) ?? [];
   return row.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 }

@@ -13,6 +13,7 @@ import { CAR_FUEL_UNAVAILABLE, DUTY_TABLES, FUEL_ORDERS } from '@/lib/domain/tax
 import { firstYearDuty, laterDuty, secondDuty, type DutyCar } from '@/lib/domain/tax/vehicle-duty';
 import { dutyYearOn } from '@/lib/domain/tax/years';
 import { formatList, formatPence, formatPounds } from '@/lib/format';
+import type { DriverRates } from './driver-rates';
 
 type Duty = ReturnType<typeof firstYearDuty>;
 
@@ -27,12 +28,13 @@ export interface DutyAndFuelProps {
   legislation: Legislation | null;
   duty: DutyCar | null;
   years: readonly WorkedYear[];
+  rates: DriverRates;
   /** The day a licence may begin on now. */
   today: Day;
 }
 
 /** Vehicle tax, first year and later, and the benefit of free private fuel. */
-export function DutyAndFuel({ legislation, duty, years, today }: DutyAndFuelProps) {
+export function DutyAndFuel({ legislation, duty, years, rates, today }: DutyAndFuelProps) {
   // Where nothing is known there is no table to be read.
   const isDutyKnown =
     duty !== null || (legislation !== null && (legislation.dutyFirst ?? legislation.dutyLater) !== null);
@@ -87,7 +89,7 @@ export function DutyAndFuel({ legislation, duty, years, today }: DutyAndFuelProp
       {years.length > 0 && (
         <div className="mt-3 border-t border-line pt-3">
           <DataTable
-            caption="Free private fuel: the year’s multiplier × the car’s percentage. Computed by us."
+            caption={`Free private fuel: the year’s multiplier × the car’s percentage. Computed by us. ${rates.words}`}
             columns={[
               { key: 'year', header: 'Tax year', rowHeader: true, cell: ({ year }) => year.name },
               {
@@ -112,18 +114,10 @@ export function DutyAndFuel({ legislation, duty, years, today }: DutyAndFuelProp
                 numeric: true,
                 cell: (of) => fuelIn(of, ({ pence }) => formatPence(pence)),
               },
-              {
-                key: 'basic',
-                header: 'Driver at 20%',
-                numeric: true,
-                cell: (of) => fuelIn(of, ({ pence }) => formatPence(dueOn(pence, 20))),
-              },
-              {
-                key: 'higher',
-                header: 'Driver at 40%',
-                numeric: true,
-                cell: (of) => fuelIn(of, ({ pence }) => formatPence(dueOn(pence, 40))),
-              },
+              ...rates.usual.map((percent) => ({
+                ...{ key: `rate ${percent}`, header: `Driver at ${percent}%`, numeric: true },
+                cell: (of: WorkedYear) => fuelIn(of, ({ pence }) => formatPence(dueOn(pence, percent))),
+              })),
             ]}
             rows={years}
             rowKey={({ year }) => year.name}

@@ -7,22 +7,23 @@ import { Nothing } from '@/components/ui/nothing';
 import type { Candidate, TaxBandFinding } from '@/lib/domain/company-car';
 import { dueOn } from '@/lib/domain/tax/car-benefit';
 import { formatCo2, formatList, formatPence, formatPlural, formatPoundsChange } from '@/lib/format';
+import type { DriverRates } from './driver-rates';
 
 export interface TaxBandProps {
   finding: TaxBandFinding;
   /** Where the page of another build is. */
   address: (share: string) => string;
-  isScottish: boolean;
+  rates: DriverRates;
 }
 
 /** Which option puts the car into its CO2 band, what that costs a year, and the cheapest ways back. */
-export function TaxBand({ finding, address, isScottish }: TaxBandProps) {
+export function TaxBand({ finding, address, rates }: TaxBandProps) {
   const { asked, plain, without, waysBack, waysBackCount, edge, headroom, yearName } = finding;
-  const columns = (isWayBack: boolean) => columnsOf(finding, address, { isWayBack, rates: ratesOf(isScottish) });
+  const columns = (isWayBack: boolean) => columnsOf(finding, address, { isWayBack, rates: rates.usualAndTop });
   return (
     <Card title="Tax band" aside={<Badge>Computed by us from WLTP</Badge>} flush>
       <div className="space-y-2 px-4 sm:px-5">
-        <p>{answer(finding, isScottish)}</p>
+        <p>{answer(finding, rates)}</p>
         {asked.percent === null && (
           <Missing
             reason={asked.problem ?? 'No figure is known for this build.'}
@@ -64,10 +65,7 @@ export function TaxBand({ finding, address, isScottish }: TaxBandProps) {
   );
 }
 
-/** One of each kind: what most drivers pay, and the most. */
-const ratesOf = (isScottish: boolean): readonly number[] => (isScottish ? [20, 42, 48] : [20, 40, 45]);
-
-function answer({ asked, plain, without, waysBack, classOneAPercent }: TaxBandFinding, isScottish: boolean): string {
+function answer({ asked, plain, without, waysBack, classOneAPercent }: TaxBandFinding, rates: DriverRates): string {
   if (asked.percent === null || plain.percent === null) return 'Which band this build is in cannot be said.';
   if (asked.percent <= plain.percent) {
     return waysBack.length === 0
@@ -81,9 +79,13 @@ function answer({ asked, plain, without, waysBack, classOneAPercent }: TaxBandFi
   if (whatFor === undefined) return 'The options together put this car into a higher band, and no way back was found.';
   const more = (percent: number) =>
     formatPence(dueOn(asked.benefitPence ?? 0, percent) - dueOn(whatFor.bandBenefitPence ?? 0, percent));
-  const [basic = 20, ...rates] = ratesOf(isScottish);
+  const [basic, ...others] = rates.usualAndTop;
   const employer = classOneAPercent === null ? '' : `, and ${more(classOneAPercent)} class 1A for the employer`;
-  const cost = `${more(basic)} a year more for the driver at ${basic}%, ${rates.map((rate) => `${more(rate)} at ${rate}%`).join(', ')}${employer}, whatever the options themselves cost.`;
+  const driver =
+    basic === undefined
+      ? `${formatPence((asked.benefitPence ?? 0) - (whatFor.bandBenefitPence ?? 0))} of benefit a year more for the driver`
+      : `${more(basic)} a year more for the driver at ${basic}%, ${others.map((rate) => `${more(rate)} at ${rate}%`).join(', ')}`;
+  const cost = `${driver}${employer}, whatever the options themselves cost.`;
   if (first === undefined) {
     return `No option alone, but ${formatList([...whatFor.drops, ...whatFor.loses])} together put this car into a higher band: ${cost}`;
   }

@@ -51,6 +51,10 @@ export function driverYears(car: CompanyCar, terms: DriverTerms = NO_TERMS): Dri
   });
 }
 
+/** A year’s tax at a rate: the service’s own figure where it gives one. */
+export const driverTax = (shown: NonNullable<DriverYear['shown']>, percent: number): number =>
+  percent === 20 ? shown.basicPence : percent === 40 ? shown.higherPence : dueOn(shown.benefitPence, percent);
+
 /** Whether the service was asked of everything that counts. */
 export const isAsTheServiceHasIt = ({ leftOut }: CompanyCar, terms: DriverTerms): boolean =>
   leftOut.length === 0 && !hasTerms(terms);

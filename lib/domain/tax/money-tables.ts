@@ -59,30 +59,42 @@ export const ZERO_EMISSION_VAN_SHARE: LawTable<number> = {
 export interface TaxRate {
   readonly name: string;
   readonly percent: number;
+  /** One of the two that most drivers pay. */
+  readonly isUsual?: true;
 }
 
 /** The rates a benefit is taxed at in the rest of the United Kingdom, whatever a person's bands. */
 export const RATES: readonly TaxRate[] = [
-  { name: 'Basic rate', percent: 20 },
-  { name: 'Higher rate', percent: 40 },
+  { name: 'Basic rate', percent: 20, isUsual: true },
+  { name: 'Higher rate', percent: 40, isUsual: true },
   { name: 'Additional rate', percent: 45 },
 ];
 
-/** In Scotland; other years are not in the table. */
+const scottish = (
+  first: number,
+  last: number,
+  higher: number,
+  above: readonly TaxRate[],
+): Dated<readonly TaxRate[]> => ({
+  ...{ from: taxYear(first).from, to: taxYear(last).to, source: INCOME_TAX, isAssumed: false },
+  value: [
+    { name: 'Scottish starter rate', percent: 19 },
+    { name: 'Scottish basic rate', percent: 20, isUsual: true },
+    { name: 'Scottish intermediate rate', percent: 21 },
+    { name: 'Scottish higher rate', percent: higher, isUsual: true },
+    ...above,
+  ],
+});
+
+/** In Scotland, by the years the first and the last end in; other years are not in the table. */
 export const SCOTTISH_RATES: LawTable<readonly TaxRate[]> = {
   name: 'Scottish rates of income tax',
-  rows: [2025, 2026, 2027].map((ending) => ({
-    from: taxYear(ending).from,
-    to: taxYear(ending).to,
-    value: [
-      { name: 'Scottish starter rate', percent: 19 },
-      { name: 'Scottish basic rate', percent: 20 },
-      { name: 'Scottish intermediate rate', percent: 21 },
-      { name: 'Scottish higher rate', percent: 42 },
+  rows: [
+    scottish(2019, 2023, 41, [{ name: 'Scottish top rate', percent: 46 }]),
+    scottish(2024, 2024, 42, [{ name: 'Scottish top rate', percent: 47 }]),
+    scottish(2025, 2027, 42, [
       { name: 'Scottish advanced rate', percent: 45 },
       { name: 'Scottish top rate', percent: 48 },
-    ],
-    source: INCOME_TAX,
-    isAssumed: false,
-  })),
+    ]),
+  ],
 };

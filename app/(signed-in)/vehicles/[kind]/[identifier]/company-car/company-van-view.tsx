@@ -3,11 +3,13 @@ import { PrintButton } from '@/components/layout/print-button';
 import type { CarAddress } from '@/components/tax/car-address';
 import { CarAsked } from '@/components/tax/car-asked';
 import { CompanyVan } from '@/components/tax/company-van';
+import { driverRates } from '@/components/tax/driver-rates';
 import { FaultNotice } from '@/components/ui/fault-notice';
 import { readSpecification } from '@/lib/api/vehicles';
 import { britishDay } from '@/lib/domain/calendar';
 import { fuelMeaning } from '@/lib/domain/company-car-working';
 import { daySchema } from '@/lib/domain/day';
+import { taxYearOn } from '@/lib/domain/tax/years';
 import { Fault } from '@/lib/fault';
 import { runReadSpecification } from '@/lib/features/vehicle-specification';
 import { answered } from '@/lib/server';
@@ -54,7 +56,7 @@ export async function CompanyVanView({
           today={today}
           isZeroEmission={fuelMeaning(specification.fuel) === 'electric'}
           terms={asked.terms}
-          isScottish={asked.isScottish}
+          rates={driverRates(asked.isScottish, taxYearOn(day.data))}
         />
       )}
     </div>

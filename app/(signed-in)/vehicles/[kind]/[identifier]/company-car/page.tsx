@@ -10,6 +10,7 @@ import { Notice } from '@/components/ui/notice';
 import { AprilChanges } from '@/components/tax/april-changes';
 import { CarAsked } from '@/components/tax/car-asked';
 import { ASKED_FIELDS, keptFields, readCarAddress } from '@/components/tax/car-address';
+import { driverRates } from '@/components/tax/driver-rates';
 import { DriverView } from '@/components/tax/driver-view';
 import { readCompanyCar } from '@/lib/api/tax';
 import { britishDay } from '@/lib/domain/calendar';
@@ -82,6 +83,7 @@ export default async function CompanyCarPage({ params, searchParams }: Props) {
   const config = `${path}/configure?${new URLSearchParams({ date: exact.date, ...(asked.build && { build: asked.build }) })}`;
   const rest = keptFields(query, 'date', 'build').map((field) => [...field]);
   const years = driverYears(car, asked.terms);
+  const rates = driverRates(asked.isScottish, taxYearOn(exact.date));
   const { taxed, duty, prices } = lawFacts(car);
   return (
     // Nine tenths on paper: what the driver pays, with all eight steps, is one sheet of A4.
@@ -99,18 +101,18 @@ export default async function CompanyCarPage({ params, searchParams }: Props) {
           Choose another day above for a car registered then.
         </Notice>
       )}
-      <DriverView car={car} years={years} asked={asked} />
+      <DriverView car={car} years={years} terms={asked.terms} rates={rates} />
       <div className="space-y-4 print:hidden">
         <Later title="Tax band">
           <TaxBandLater
             finding={finding}
-            isScottish={asked.isScottish}
+            rates={rates}
             address={(build) =>
               `${path}/company-car?${new URLSearchParams([...rest, ['date', exact.date], ['build', build]])}`
             }
           />
         </Later>
-        <AprilChanges years={years} />
+        <AprilChanges years={years} rates={rates} />
         <Later title="Whole life cost">
           <WholeLifeLater life={life} terms={terms} asked={{ ...exact, term: asked.term, miles: asked.miles }} />
         </Later>
@@ -124,7 +126,7 @@ export default async function CompanyCarPage({ params, searchParams }: Props) {
           />
         </Later>
         <Later title="Vehicle tax and private fuel">
-          <DutyAndFuelLater life={life} duty={duty} years={years.map(({ ours }) => ours)} today={today} />
+          <DutyAndFuelLater life={life} duty={duty} years={years.map(({ ours }) => ours)} rates={rates} today={today} />
         </Later>
         <p className="text-sm text-soft">
           <Badge>Computed by us</Badge> stands at whatever no service answers: it follows the published tables it names.
@@ -138,6 +140,8 @@ export default async function CompanyCarPage({ params, searchParams }: Props) {
             self={{ car, href: path }}
             kept={keptFields(query)}
             term={roundedTerm({ termMonths: asked.term, miles: asked.miles })}
+            terms={asked.terms}
+            rates={rates}
           />
         </Later>
         <Later title="The legislation service’s answer, item by item">
