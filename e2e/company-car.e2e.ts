@@ -76,6 +76,42 @@ test('salary given up takes the place of a smaller benefit, as a ninth step with
   await expect(page.getByLabel('Salary given up a year, £')).toHaveValue('20000');
 });
 
+test('what does not read in a field stays there with a sentence, and what reads counts in every part', async ({
+  dealer: page,
+}) => {
+  await page.goto(PLAIN);
+  await page.getByText('What the driver pays or gives up, and days without the car').click();
+  await page.getByLabel('Contribution to the price, £').fill('£5k');
+  await page.getByLabel('Days of a year without the car').fill('10');
+  await page.getByLabel('Paid a year for private use, £').fill('£1,200.50');
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(page.getByText('10 days take nothing off the benefit: only 30 or more in a row count.')).toBeVisible();
+  await expect(page.getByLabel('Days of a year without the car')).toHaveValue('10');
+  const steps = card(page, 'How it is reckoned').getByRole('table').first();
+  await expect(steps.getByRole('row', { name: /^3\. / })).toContainText('−£5,000.00');
+  await expect(steps.getByRole('row', { name: /^7\. / })).toContainText('0 of 365 days');
+  await expect(steps.getByRole('row', { name: /^8\. / })).toContainText('−£1,200.50');
+  await page.getByLabel('Days of a year without the car').fill('73');
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(steps.getByRole('row', { name: /^7\. / })).toContainText('73 of 365 days');
+  // 31% of £29,200, less a fifth of it.
+  await expect(card(page, 'Vehicle tax and private fuel')).toContainText('£7,241.60');
+});
+
+test('in Scotland every part is at 20% and 42%, the same figure by the same name', async ({ dealer: page }) => {
+  await page.goto(`${PLAIN}&nation=scotland&paid=1200&with=50662`);
+  const pays = page.getByRole('region', { name: 'What does the driver pay' });
+  await expect(pays).toContainText('Driver at 42%, a month');
+  const side = card(page, 'Side by side').getByRole('table');
+  const [figure = ''] = await cells(side, /^Driver at 42%, a month/);
+  expect(figure).toMatch(/^£\d+\.\d\d$/);
+  await expect(pays).toContainText(figure);
+  const april = card(page, 'What changes on 6 Apr 2027').getByRole('table');
+  expect((await cells(april, /^Driver at 42%, a month/))[0]).toBe(figure);
+  for (const title of ['Side by side', 'What changes on 6 Apr 2027', 'Vehicle tax and private fuel', 'Tax band'])
+    await expect(card(page, title)).not.toContainText('at 40%');
+});
+
 test('a company van is taxed by the flat charges, and a rate that was not found is said', async ({ dealer: page }) => {
   await page.goto('/vehicles/van/50049/company-car?date=2026-11-02');
   const pays = page.getByRole('region', { name: 'What does the driver pay' });

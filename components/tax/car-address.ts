@@ -1,13 +1,24 @@
 /** What the address of a company car asks for, read once for the page. Pure. */
 import type { DriverTerms } from '@/lib/domain/company-car-working';
 import { LEGISLATION_ITEMS, type LegislationItem } from '@/lib/domain/legislation-items';
+import { poundsTyped } from '@/lib/domain/typed-pounds';
+import { formatPounds } from '@/lib/format';
+
+/** A field as it was typed, and what is wrong with it; null where it reads. */
+export interface TypedField {
+  readonly typed: string;
+  readonly problem: string | null;
+}
+export type TermFields = Readonly<Record<'contribution' | 'away' | 'paid' | 'given', TypedField>>;
 
 export interface CarAddress {
   readonly date: string | undefined;
   readonly build: string | undefined;
   readonly term: number;
   readonly miles: number;
+  /** What does not read counts for nothing; `fields` say so. */
   readonly terms: DriverTerms;
+  readonly fields: TermFields;
   readonly isScottish: boolean;
   readonly items: readonly LegislationItem[];
   /** Up to three others, as asked: an identifier, with a build's share code behind a dot. */
@@ -23,16 +34,20 @@ export function readCarAddress(query: Query): CarAddress {
   const all = (name: string): readonly string[] => [query[name] ?? []].flat().filter((each) => each !== '');
   const [date] = all('date');
   const [build] = all('build');
+  const one = (name: string): string => all(name)[0] ?? '';
+  const contribution = poundsIn(one('contribution'));
+  const [paid, given, away] = [poundsIn(one('paid')), poundsIn(one('given')), daysIn(one('away'))];
   return {
     ...{ date, build },
     term: whole(all('term')[0], 12, 60) ?? START.term,
     miles: whole(all('miles')[0], 0, 300_000) ?? START.miles,
     terms: {
-      contributionPence: (whole(all('contribution')[0], 0, 1_000_000) ?? 0) * 100,
-      daysUnavailable: whole(all('away')[0], 0, 365) ?? 0,
-      privateUsePence: (whole(all('paid')[0], 0, 1_000_000) ?? 0) * 100,
-      forgonePence: (whole(all('given')[0], 0, 1_000_000) ?? 0) * 100,
+      contributionPence: contribution.value,
+      daysUnavailable: away.value,
+      privateUsePence: paid.value,
+      forgonePence: given.value,
     },
+    fields: { contribution, away, paid, given },
     isScottish: all('nation')[0] === 'scotland',
     items: LEGISLATION_ITEMS.flatMap(({ item }) => (all('item').includes(item) ? [item] : [])),
     others: all('with').slice(0, OTHERS_MAX),
@@ -47,6 +62,40 @@ function whole(text: string | undefined, least: number, most: number): number | 
   const plain = text?.replaceAll(',', '').trim() ?? '';
   const value = Number(plain);
   return /^\d{1,9}$/.test(plain) && value >= least && value <= most ? value : null;
+}
+
+interface Read extends TypedField {
+  /** 0 where it does not read. */
+  readonly value: number;
+}
+
+const POUNDS_MAX = 1_000_000;
+const DAYS_MAX = 365;
+/** A shorter absence takes nothing off (HMRC EIM25100). */
+const DAYS_LEAST = 30;
+const LEFT_OUT = 'It is left out of the figures.';
+
+function poundsIn(typed: string): Read {
+  if (typed.trim() === '') return { typed, value: 0, problem: null };
+  const pence = poundsTyped(typed);
+  const refused = (reason: string): Read => ({ typed, value: 0, problem: `${reason} ${LEFT_OUT}` });
+  if (pence === null) return refused(`“${typed.slice(0, 20)}” is no amount: write pounds, such as 2,000 or 2000.50.`);
+  return pence > POUNDS_MAX * 100
+    ? refused(`Write at most ${formatPounds(POUNDS_MAX)}.`)
+    : { typed, value: pence, problem: null };
+}
+
+function daysIn(typed: string): Read {
+  const text = typed.trim();
+  const value = Number(text);
+  const refused = (reason: string): Read => ({ typed, value: 0, problem: `${reason} ${LEFT_OUT}` });
+  if (!/^\d*$/.test(text))
+    return refused(`“${typed.slice(0, 20)}” is no number of days: write whole days, such as 45.`);
+  if (value > DAYS_MAX) return refused(`A year has at most ${DAYS_MAX} days.`);
+  if (value > 0 && value < DAYS_LEAST) {
+    return refused(`${value} days take nothing off the benefit: only ${DAYS_LEAST} or more in a row count.`);
+  }
+  return { typed, value, problem: null };
 }
 
 /** Everything the address asks for but the named, as fields of a form that keeps it. */

@@ -4,20 +4,20 @@ import { Disclosure } from '@/components/ui/disclosure';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
-import { hasTerms, type DriverTerms } from '@/lib/domain/company-car-working';
+import type { TermFields, TypedField } from './car-address';
 
 /** The day the figures are of, and what the driver pays or gives up: all of it in the address. */
 export function CarAsked({
   vehicle,
   date,
-  terms,
+  fields,
   isScottish,
   kept,
   error,
 }: {
   vehicle: 'car' | 'van';
   date: string;
-  terms: DriverTerms;
+  fields: TermFields;
   isScottish: boolean;
   /** What else the address asks for, to stay in it. */
   kept: readonly (readonly [string, string])[];
@@ -50,28 +50,42 @@ export function CarAsked({
           </div>
           <Disclosure
             summary={`What the driver pays or gives up, and days without the ${vehicle}`}
-            open={hasTerms(terms)}
+            open={Object.values(fields).some(({ typed }) => typed !== '')}
           >
             <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-4">
               {vehicle === 'car' && (
-                <Field label="Contribution to the price, £" name="contribution" hint="At most £5,000 of it counts.">
-                  {(given) => (
-                    <TextInput {...given} numeric before="£" defaultValue={pounds(terms.contributionPence)} />
-                  )}
+                <Field
+                  label="Contribution to the price, £"
+                  name="contribution"
+                  hint="At most £5,000 of it counts."
+                  error={fields.contribution.problem}
+                >
+                  {(given) => <TextInput {...given} before="£" {...amount(fields.contribution)} />}
                 </Field>
               )}
-              <Field label={`Days of a year without the ${vehicle}`} name="away" hint="30 or more in a row.">
-                {(given) => <TextInput {...given} numeric defaultValue={terms.daysUnavailable || ''} />}
+              <Field
+                label={`Days of a year without the ${vehicle}`}
+                name="away"
+                hint="30 or more in a row."
+                error={fields.away.problem}
+              >
+                {(given) => <TextInput {...given} numeric defaultValue={fields.away.typed} />}
               </Field>
-              <Field label="Paid a year for private use, £" name="paid" hint="Taken off the benefit.">
-                {(given) => <TextInput {...given} numeric before="£" defaultValue={pounds(terms.privateUsePence)} />}
+              <Field
+                label="Paid a year for private use, £"
+                name="paid"
+                hint="Taken off the benefit."
+                error={fields.paid.problem}
+              >
+                {(given) => <TextInput {...given} before="£" {...amount(fields.paid)} />}
               </Field>
               <Field
                 label="Salary given up a year, £"
                 name="given"
+                error={fields.given.problem}
                 hint={`For the ${vehicle} and what comes with it but fuel. The greater is taxed${vehicle === 'car' ? ', above 75 g/km' : ''}.`}
               >
-                {(given) => <TextInput {...given} numeric before="£" defaultValue={pounds(terms.forgonePence)} />}
+                {(given) => <TextInput {...given} before="£" {...amount(fields.given)} />}
               </Field>
             </div>
           </Disclosure>
@@ -81,4 +95,5 @@ export function CarAsked({
   );
 }
 
-const pounds = (pence: number): string => (pence === 0 ? '' : String(pence / 100));
+/** Pence may be typed: a number pad with a point. */
+const amount = ({ typed }: TypedField) => ({ inputMode: 'decimal', defaultValue: typed }) as const;

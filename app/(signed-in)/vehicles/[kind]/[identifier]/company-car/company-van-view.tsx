@@ -45,7 +45,7 @@ export async function CompanyVanView({
       <CarAsked
         vehicle="van"
         date={day.success ? day.data : ''}
-        terms={asked.terms}
+        fields={asked.fields}
         isScottish={asked.isScottish}
         kept={kept}
         error={day.success ? undefined : 'The address asks for a day that cannot be. Correct it.'}

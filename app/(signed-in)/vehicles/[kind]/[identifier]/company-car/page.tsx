@@ -58,7 +58,7 @@ export default async function CompanyCarPage({ params, searchParams }: Props) {
     <CarAsked
       vehicle="car"
       date={date ?? ''}
-      terms={asked.terms}
+      fields={asked.fields}
       isScottish={asked.isScottish}
       kept={keptFields(query, ...ASKED_FIELDS)}
       error={error}
