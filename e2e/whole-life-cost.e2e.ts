@@ -124,6 +124,17 @@ test('cost of ownership is the service’s, and age and post code stay out of th
   forgive(complaints, 400);
   await price.fill('21,500');
   await owner.getByRole('button', { name: 'Reckon' }).click();
-  await expect(owner.getByText(/in all, the service’s answer/)).toBeVisible();
+  await expect(owner.getByText(/in all, the service’s answer, over 3 years/)).toBeVisible();
   expect(page.url()).not.toContain('ZZ1');
+  // What is typed and not yet asked for changes nothing of the answer.
+  await owner.getByLabel('Years of ownership').fill('5');
+  const sum = owner.locator('figure').getByText('3 years', { exact: true });
+  await expect(sum.first()).toBeVisible();
+  await expect(owner.locator('figure').getByText('5 years', { exact: true })).toHaveCount(0);
+  // A price below what the car is worth at the end.
+  await price.fill('100');
+  await owner.getByLabel('Deposit, £').fill('0');
+  await owner.getByRole('button', { name: 'Reckon' }).click();
+  await expect(owner.getByText(/Depreciation is −£.*it gives money back/)).toBeVisible();
+  await expect(owner.locator('figure')).toHaveCount(0);
 });

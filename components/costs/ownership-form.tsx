@@ -1,7 +1,6 @@
 'use client';
 
 import { useState, type FormEvent } from 'react';
-import { StackedBars } from '@/components/charts/stacked-bars';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Inferred } from '@/components/ui/inferred';
@@ -11,7 +10,7 @@ import { Missing } from '@/components/ui/missing';
 import { TextInput } from '@/components/ui/text-input';
 import { askOwnership } from '@/lib/api/addresses/costs';
 import { useAction } from '@/lib/api/use-answer';
-import { formatMiles, formatPence } from '@/lib/format';
+import { OwnershipFigures } from './ownership-figures';
 
 const FIELDS = [
   { name: 'purchasePounds', label: 'Purchase price, £', before: '£', from: 0 },
@@ -114,30 +113,7 @@ export function OwnershipForm({
       )}
       {data && (
         <div className="mt-4" role="status">
-          {'because' in data ? (
-            <Missing {...data.because} />
-          ) : (
-            <StackedBars
-              title="Total cost of ownership"
-              lead={`${formatPence(data.value.totalPence ?? 0)} in all, the service’s answer, for ${formatMiles(data.value.milesPerYearUsed)} a year from ${formatMiles(data.value.currentMilesUsed)}: it takes mileages in thousands.`}
-              unit="pence"
-              rowName="Ownership"
-              parts={['Depreciation', 'Finance', 'Fuel', 'Insurance', 'Tax', 'Maintenance']}
-              bars={[
-                {
-                  label: `${typed.years} years`,
-                  values: [
-                    data.value.depreciationPence,
-                    data.value.financePence,
-                    data.value.fuelPence,
-                    data.value.insurancePence,
-                    data.value.taxPence,
-                    data.value.maintenancePence,
-                  ],
-                },
-              ]}
-            />
-          )}
+          {'because' in data ? <Missing {...data.because} /> : <OwnershipFigures of={data.value} />}
         </div>
       )}
     </Card>

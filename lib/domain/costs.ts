@@ -97,7 +97,8 @@ export const ownershipSchema = z.object({
   insurancePence: pence.nullable(),
   taxPence: pence.nullable(),
   maintenancePence: pence.nullable(),
-  /** As the service was asked, in miles. */
+  /** As the service was asked; mileages in miles. */
+  yearsUsed: z.number().int(),
   currentMilesUsed: z.number().int(),
   milesPerYearUsed: z.number().int(),
 });
@@ -135,6 +136,7 @@ export function ownershipFrom(
       insurancePence: penceFrom(wire.TotalInsurance),
       taxPence: penceFrom(wire.TotalTax),
       maintenancePence: penceFrom(wire.TotalSMR),
+      yearsUsed: asked.years,
       currentMilesUsed: inThousands(asked.currentMiles) * 1000,
       milesPerYearUsed: inThousands(asked.milesPerYear) * 1000,
     },
