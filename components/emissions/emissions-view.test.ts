@@ -73,6 +73,12 @@ test('edges are drawn where all are taxed by one table', () => {
   assert.match(html, />32%</);
 });
 
+test('vans alone, which are not taxed by CO2, have no edges and nothing said of them', () => {
+  const van = { ...PETROL, name: 'Van', configured: { ...PETROL.configured, kind: 'van' as const } };
+  assert.doesNotMatch(shown([van]), /Dashed|not taxed by one table/);
+  assert.match(shown([van, PETROL]), /not taxed by one table/);
+});
+
 test('a car whose fuel is not known is not taken for petrol, unless nothing hangs on it', () => {
   assert.match(cellsOf(shown([UNKNOWN]), 'Unknown')[1] ?? '', /What it runs on is not known/);
   assert.equal(cellsOf(shown([UNKNOWN]), 'Unknown')[2], '–not known');

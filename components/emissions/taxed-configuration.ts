@@ -36,10 +36,9 @@ export function taxedAs(
   return { name, co2, percentage: appropriatePercentage(car, year), bands: taxBands(car, year) };
 }
 
-/** The bands of all of them, where they are the same; null where they are not, or of vans, which have none. */
+/** The bands of all of them, where they are the same; null where they are not. Vans have none. */
 export function sharedBands(of: readonly NamedConfiguration[], date: Day): readonly TaxBand[] | null {
-  if (of.some(({ configured }) => configured.kind !== 'car')) return null;
-  const tables = of.map((each) => taxedAs(each, date).bands);
+  const tables = of.map((each) => (each.configured.kind === 'car' ? taxedAs(each, date).bands : []));
   const [first = []] = tables;
   return tables.every((each) => JSON.stringify(each) === JSON.stringify(first)) ? first : null;
 }
