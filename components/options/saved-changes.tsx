@@ -6,6 +6,7 @@ import { Notice } from '@/components/ui/notice';
 import { readBuild, readBuildChanges } from '@/lib/api/addresses/builds';
 import { useAnswer } from '@/lib/api/use-answer';
 import type { Day } from '@/lib/domain/calendar';
+import { encodeBuild } from '@/lib/domain/rules/share-code';
 import { formatDate } from '@/lib/format';
 import type { Desk } from './desk';
 import { sumWords } from './price-text';
@@ -27,11 +28,8 @@ export function SavedChanges({ desk, saved: id, today, goTo }: SavedChangesProps
   if (saved.data === undefined) return null;
   const { name, date, savedAt, savedBy, code, totalPence, onApplication } = saved.data;
   const { totalPence: here, onApplication: hereOnApplication } = work.price;
-  const isAsSaved = work.build.date === date && work.past.length === 0;
-  const isRevised =
-    isAsSaved &&
-    new URLSearchParams(location.search).get('build') === code &&
-    (here !== totalPence || hereOnApplication.length !== onApplication);
+  const isOther = here !== totalPence || hereOnApplication.length !== onApplication;
+  const isRevised = isOther && encodeBuild(work.build) === code;
   const groups = changes.data
     ? (
         [
