@@ -129,7 +129,8 @@ test('vehicles are picked, compared with the differences first, and taken out ag
   await expect(rows).toHaveCount(1 + Number(different) + Number(same));
   await page.getByRole('switch', { name: 'Differences only' }).check();
   await expect(rows).toHaveCount(1 + Number(different));
-  await page.getByRole('button', { name: /Take out GOLDEN CAR/ }).click();
+  await page.getByRole('button', { name: /Take out GOLDEN CAR/ }).press('Enter');
+  await expect(page.getByRole('region', { name: 'The comparison' }), 'its column is gone').toBeFocused();
   await expect(page).not.toHaveURL(new RegExp(`car-${reference}`));
   await expect(page.getByText('add another')).toBeVisible();
 

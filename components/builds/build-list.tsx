@@ -11,6 +11,7 @@ import { Card } from '@/components/ui/card';
 import { DataTable, type Column } from '@/components/ui/data-table';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Nothing } from '@/components/ui/nothing';
+import { useKeptFocus } from '@/components/ui/use-kept-focus';
 import { listBuilds } from '@/lib/api/addresses/builds';
 import { useAnswer } from '@/lib/api/use-answer';
 import type { SavedBuild } from '@/lib/domain/saved-build';
@@ -47,8 +48,9 @@ export function BuildList({ asked }: { asked: { limit: number; after?: string } 
         ]
       : []),
   ];
+  useKeptFocus();
   return (
-    <>
+    <section aria-label="Saved builds" tabIndex={-1} data-focus="">
       <Answer
         of={answer}
         what="the saved builds"
@@ -90,7 +92,7 @@ export function BuildList({ asked }: { asked: { limit: number; after?: string } 
       </Answer>
       <RenameBuild build={renamed} close={() => rename(null)} done={refresh} />
       <RemoveBuild build={removed} close={() => remove(null)} done={refresh} />
-    </>
+    </section>
   );
 }
 

@@ -3,6 +3,7 @@
 import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from './button';
+import { Toaster } from './toaster';
 
 export interface DialogProps {
   open: boolean;
@@ -13,7 +14,10 @@ export interface DialogProps {
   actions?: ReactNode;
 }
 
-/** The browser's modal dialog: it traps focus, closes on Escape and gives focus back by itself. */
+/**
+ * The browser's modal dialog: it traps focus, closes on Escape and gives focus back by itself. Everything outside it is
+ * silent while it is open, so what is said meanwhile is said in it.
+ */
 export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -28,6 +32,7 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
       ref={dialog}
       aria-labelledby={titleId}
       onClose={onClose}
+      data-focus="button"
       className="m-auto w-[min(34rem,calc(100vw-2rem))] rounded-lg border border-line p-5 shadow-float"
     >
       <div className="flex items-start justify-between gap-4">
@@ -40,6 +45,7 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
       </div>
       <div className="mt-2">{children}</div>
       {actions && <div className="mt-5 flex flex-wrap justify-end gap-3">{actions}</div>}
+      {open && <Toaster />}
     </dialog>
   );
 }

@@ -7,7 +7,7 @@ import { dismiss, toastStore } from './toast-store';
 /** Long enough to read a sentence twice. */
 const SHOWN_MS = 6_000;
 
-/** The one live region, placed once in the frame; `say()` from anywhere fills it. */
+/** The one live region, placed once in the frame, and in a dialog while that is open; `say()` from anywhere fills it. */
 export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.readOnServer);
   const fleeting = toasts.find((toast) => !toast.action)?.id;

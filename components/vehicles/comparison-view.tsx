@@ -9,6 +9,7 @@ import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Notice } from '@/components/ui/notice';
 import { compareVehicles } from '@/lib/api/addresses/vehicles';
+import { useKeptFocus } from '@/components/ui/use-kept-focus';
 import { useAnswer } from '@/lib/api/use-answer';
 import { COMPARED_MAX } from '@/lib/domain/compared';
 import { comparisonPath, comparisonStore } from './comparison-store';
@@ -22,6 +23,8 @@ export function ComparisonView() {
   const picked = useSyncExternalStore(comparisonStore.subscribe, comparisonStore.read, comparisonStore.readOnServer);
   const answer = useAnswer(compareVehicles, names.length === 0 ? null : { vehicle: names });
 
+  useKeptFocus();
+
   function remove(name: string) {
     const left = names.filter((each) => each !== name);
     for (const each of picked) if (each === name) comparisonStore.remove(each);
@@ -29,7 +32,7 @@ export function ComparisonView() {
   }
 
   return (
-    <div className="space-y-4">
+    <section aria-label="The comparison" tabIndex={-1} data-focus="" className="space-y-4">
       {problems.length > 0 && (
         <Notice tone="warning" title="Not everything can be compared">
           {problems.map((problem) => (
@@ -71,6 +74,6 @@ export function ComparisonView() {
         </Card>
       )}
       {names.length > 0 && names.length < COMPARED_MAX && <ButtonLink href="/vehicles">Find another to add</ButtonLink>}
-    </div>
+    </section>
   );
 }

@@ -34,6 +34,7 @@ export const OptionRow = memo(function OptionRow({ code, desk, group }: OptionRo
     <li
       data-code={code}
       data-status={face.status}
+      data-focus="input"
       className="isolate grid min-h-15 grid-cols-[1.25rem_minmax(0,1fr)_auto] gap-x-3 border-b border-line py-2 last:border-0 sm:min-h-11 sm:grid-cols-[1.25rem_minmax(0,1fr)_minmax(0,0.8fr)_auto]"
       onPointerDown={() => void (byPointer.current = true)}
       onKeyDown={() => void (byPointer.current = false)}

@@ -21,7 +21,11 @@ export function OpenNeeds({ desk, work, settled }: OpenNeedsProps) {
   const fixed = useSearch(settled.now === now && now.openNeeds.length > 0 ? now : null, fixing);
   if (now.openNeeds.length === 0) return null;
   return (
-    <section aria-label="Still open" className="rounded-md border border-warning/35 bg-warning-tint px-3 py-2">
+    <section
+      aria-label="Still open"
+      data-focus="button"
+      className="rounded-md border border-warning/35 bg-warning-tint px-3 py-2"
+    >
       <h3 className="text-sm font-semibold text-warning">{formatPlural(now.openNeeds.length, 'need')} still open</h3>
       <ul className="mt-1 space-y-1">
         {now.openNeeds.map((need) => (

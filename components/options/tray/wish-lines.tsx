@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type MouseEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { formatPlural } from '@/lib/format';
@@ -65,6 +65,12 @@ interface WishProps {
 
 /** Drawn anew only where its own words or price change. */
 const Wish = memo(function Wish({ desk, code, name, why, listPence, pence }: WishProps) {
+  function remove({ currentTarget }: MouseEvent) {
+    const line = currentTarget.closest('li');
+    // The line takes its button along: whoever goes down the list goes on with the next.
+    (line?.nextElementSibling ?? line?.previousElementSibling)?.querySelector('button')?.focus();
+    desk.press({ do: 'drop', option: code });
+  }
   return (
     <li className="flex items-center gap-2 py-0.5">
       <div className="min-w-0 flex-1">
@@ -74,7 +80,7 @@ const Wish = memo(function Wish({ desk, code, name, why, listPence, pence }: Wis
       <span className="text-right font-semibold whitespace-nowrap">
         <PriceText listPence={listPence} pence={pence} />
       </span>
-      <Button variant="quiet" icon="close" onClick={() => desk.press({ do: 'drop', option: code })}>
+      <Button variant="quiet" icon="close" onClick={remove}>
         <span className="sr-only">Remove {name}</span>
       </Button>
     </li>

@@ -27,14 +27,24 @@ export function WishesBar({ desk }: { desk: Desk }) {
           <strong className="text-lg">{totalWords(now.total)}</strong>{' '}
           {now.openNeeds.length > 0 && <Badge tone="warning">{now.openNeeds.length} open</Badge>}
         </p>
-        <Button variant="primary" icon="up" onClick={() => setOpen(true)}>
+        <Button id="wishes-button" variant="primary" icon="up" onClick={() => setOpen(true)}>
           My wishes
           <span className="sr-only">: {formatPlural(build.wishes.length, 'wish', 'wishes')}</span>
           <span aria-hidden="true">({build.wishes.length})</span>
         </Button>
       </div>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title="My wishes">
-        {isOpen && <WishesContent desk={desk} />}
+        {isOpen && (
+          <>
+            {/* What has the focus never stands behind the foot. */}
+            <div className="[&_*]:scroll-mb-20">
+              <WishesContent desk={desk} />
+            </div>
+            <div className="sticky -bottom-5 -mx-5 mt-3 -mb-5 border-t border-line bg-surface pb-1.5">
+              <LastStep desk={desk} isBar />
+            </div>
+          </>
+        )}
       </Dialog>
     </div>
   );

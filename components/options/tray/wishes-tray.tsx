@@ -7,9 +7,10 @@ export function WishesTray({ desk }: { desk: Desk }) {
   return (
     <aside
       aria-labelledby="wishes-title"
+      data-focus="h2"
       className="sticky top-3 max-h-[calc(100dvh-1.5rem)] overflow-y-auto rounded-lg border border-line bg-surface contain-content *:isolate max-lg:hidden"
     >
-      <h2 id="wishes-title" className="px-4 pt-3 text-lg font-semibold">
+      <h2 id="wishes-title" tabIndex={-1} className="px-4 pt-3 text-lg font-semibold -outline-offset-3">
         My wishes
       </h2>
       <LastStep desk={desk} />
