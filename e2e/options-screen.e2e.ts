@@ -73,6 +73,9 @@ test('a van has its options and rules, VAT apart and its CO2, and nothing of a c
 }) => {
   await page.goto('/vehicles/van/50049/configure');
   await begun(page);
+  await expect(page.getByRole('article', { name: 'The build on paper', includeHidden: true })).toContainText(
+    'No options: the van as it stands',
+  );
   await page.locator('li[data-status="available"]').getByRole('checkbox').first().click();
   await expect(page.locator('li[data-status="chosen"]')).toHaveCount(1);
   await expect(tray(page).locator('[data-totals]')).toContainText(/Options\s*£[1-9][\d,]*\s*Basic\s*£[\d,]+\s*VAT\s*£/);

@@ -65,7 +65,7 @@ export function BuildSheet({ desk }: { desk: Desk }) {
           {wishes.length === 0 && (
             <tr className="border-b border-line">
               <td />
-              <td className="py-1">No options: the car as it stands</td>
+              <td className="py-1">No options: the {list.kind} as it stands</td>
               <td className="py-1 text-right">£0</td>
             </tr>
           )}
@@ -78,7 +78,7 @@ export function BuildSheet({ desk }: { desk: Desk }) {
         <BuildFigures work={settled} />
       </div>
       <p className="break-inside-avoid text-xs">
-        Share code <code className="wrap-anywhere">{code}</code>
+        Share code <code className="wrap-anywhere">{code}</code>, to be entered under Vehicles as “Identifier or code”
         <br />
         <span className="wrap-anywhere">
           {origin}/vehicles/{list.kind}/{list.identifier}/configure?date={build.date}&build={code}

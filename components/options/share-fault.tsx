@@ -1,11 +1,34 @@
+import Link from 'next/link';
 import { Notice } from '@/components/ui/notice';
+import type { VehicleKind } from '@/lib/domain/vehicle';
 import type { Fault } from '@/lib/fault';
+import type { ReadAddress } from './build-address';
 
-/** A share code that could not be used: why, and that the page itself is there all the same. */
-export function ShareFault({ fault }: { fault: Fault }) {
+export interface ShareFaultProps {
+  fault: Fault;
+  kind: VehicleKind;
+  /** The vehicle whose build it is. */
+  elsewhere: ReadAddress['elsewhere'];
+}
+
+/** A share code that could not be used: why, the way to the vehicle it is of, and that this page is there all the same. */
+export function ShareFault({ fault, kind, elsewhere }: ShareFaultProps) {
   return (
     <Notice tone="warning" title={fault.message} live>
-      {fault.fix}
+      {elsewhere === null ? (
+        fault.fix
+      ) : (
+        <>
+          Nothing chosen here has changed.{' '}
+          <Link
+            href={`/vehicles/${kind}/${elsewhere.identifier}/configure?build=${elsewhere.code}`}
+            prefetch={false}
+            className="link"
+          >
+            Open that vehicle with this build
+          </Link>
+        </>
+      )}
     </Notice>
   );
 }

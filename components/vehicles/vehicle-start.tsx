@@ -11,14 +11,18 @@ import { TextInput } from '@/components/ui/text-input';
 import { findVehicleByCode, readVehicle } from '@/lib/api/addresses/vehicles';
 import { answerKey } from '@/lib/api/address';
 import { ask } from '@/lib/api/ask';
+import { shareProblem, sharedBuild } from '@/lib/domain/rules/share-code';
 import { codeProblem, wholeCode } from '@/lib/domain/vehicle-code';
 import type { VehicleKind } from '@/lib/domain/vehicle';
 import { Fault } from '@/lib/fault';
-import { vehiclePath } from './vehicle-path';
+import { buildPath, vehiclePath } from './vehicle-path';
 
 const IDENTIFIER_MAX = 2_147_483_647;
 
-/** Straight to a vehicle by its number or its code. What the guide does not know is said here, at the field. */
+/**
+ * Straight to a vehicle by its number or its code, or to a build by its share code. What the guide does not know is
+ * said here, at the field.
+ */
 export function VehicleStart({ startKind = 'car' }: { startKind?: VehicleKind }) {
   const router = useRouter();
   const client = useQueryClient();
@@ -36,9 +40,10 @@ export function VehicleStart({ startKind = 'car' }: { startKind?: VehicleKind })
     if (refused !== null) return;
     setAsking(true);
     try {
-      const of = await found(kind, typed);
+      const shared = sharedBuild(typed);
+      const of = shared === null ? await found(kind, typed) : await foundOf(kind, shared.identifier);
       client.setQueryData(answerKey(readVehicle, { kind: of.kind, identifier: of.identifier }), of.vehicle);
-      startLeaving(() => router.push(vehiclePath(of)));
+      startLeaving(() => router.push(shared === null ? vehiclePath(of) : buildPath(of, typed.trim())));
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
       setProblem(error);
@@ -65,16 +70,17 @@ export function VehicleStart({ startKind = 'car' }: { startKind?: VehicleKind })
           <Field
             label="Identifier or code"
             name="vehicle"
-            hint="A number such as 50017, or 20 characters whose blanks count."
+            hint="A number such as 50017, 20 characters whose blanks count, or the share code of a build."
             error={typeof problem === 'string' ? problem : unknown}
           >
             {(control) => (
               <TextInput
                 {...control}
                 value={typed}
-                maxLength={60}
+                maxLength={2_000}
                 enterKeyHint="go"
-                autoCapitalize="characters"
+                // A vehicle's code is put in capitals anyway; in a share code they count.
+                autoCapitalize="off"
                 spellCheck={false}
                 onChange={({ target }) => {
                   setTyped(target.value);
@@ -97,7 +103,7 @@ const isIdentifier = (typed: string) => /^\s*\d{1,10}\s*$/.test(typed);
 
 function problemOf(typed: string): string | null {
   if (typed.trim() === '') return 'Type an identifier, such as 50017, or a code.';
-  if (!isIdentifier(typed)) return codeProblem(typed);
+  if (!isIdentifier(typed)) return sharedBuild(typed) === null ? (shareProblem(typed) ?? codeProblem(typed)) : null;
   const number = Number(typed);
   return number > 0 && number <= IDENTIFIER_MAX ? null : 'An identifier is a whole number, such as 50017.';
 }
@@ -107,4 +113,16 @@ async function found(kind: VehicleKind, typed: string) {
     ? { kind, identifier: Number(typed) }
     : await ask(findVehicleByCode, { kind, code: wholeCode(typed) });
   return { ...of, vehicle: await ask(readVehicle, of) };
+}
+
+/** The vehicle of a share code, which says no kind: the one chosen is looked at first. */
+async function foundOf(kind: VehicleKind, identifier: number) {
+  const of = { kind, identifier };
+  try {
+    return { ...of, vehicle: await ask(readVehicle, of) };
+  } catch (error) {
+    if (!(error instanceof Fault) || error.code !== 'not_found') throw error;
+    const other = { kind: kind === 'car' ? ('van' as const) : ('car' as const), identifier };
+    return { ...other, vehicle: await ask(readVehicle, other) };
+  }
 }

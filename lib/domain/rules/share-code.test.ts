@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { Fault } from '@/lib/fault';
 import type { Build } from './build';
-import { decodeBuild, encodeBuild } from './share-code';
+import { decodeBuild, encodeBuild, sharedBuild, shareProblem } from './share-code';
 
 const golden: Build = {
   identifier: 50031,
@@ -48,6 +48,15 @@ describe('a share code', () => {
         each,
       );
     }
+  });
+
+  it('is told from a vehicle’s code by its check, and by its capitals where that fails', () => {
+    const whole = encodeBuild(golden);
+    assert.deepEqual(sharedBuild(` ${whole} `), golden);
+    assert.equal(shareProblem(whole), null);
+    assert.match(shareProblem(whole.slice(1)) ?? '', /^This build code is cut short or mistyped\. Copy the whole code/);
+    for (const other of ['50017', 'CIC312S5HPTM  4   1', 'cic312s5hptm  4   1 b', 'CIC312S5HPTMAA4AAA1A', ''])
+      assert.deepEqual([sharedBuild(other), shareProblem(other)], [null, null], other);
   });
 
   it('of another vehicle is refused by name', () => {

@@ -75,11 +75,31 @@ export function decodeBuild(code: string, identifier?: number): Build {
   if (identifier !== undefined && own !== identifier) {
     throw new Fault('conflict', {
       message: `This build is of another vehicle (${own}).`,
-      fix: 'Open that vehicle and paste the code there; nothing chosen here has changed.',
+      fix: 'Enter the code under Vehicles to open that vehicle with it; nothing chosen here has changed.',
       field: 'code',
     });
   }
   return { identifier: own, date: moment.toISOString().slice(0, 10), wishes, picks };
+}
+
+/** The build of what may be a share code; null where it is none that can be read. */
+export function sharedBuild(typed: string): Build | null {
+  return attempt(typed).build;
+}
+
+/** Why a share code cannot be read, as a sentence; null where it can, or where this is none: only they mix capitals. */
+export function shareProblem(typed: string): string | null {
+  const { fault } = attempt(typed);
+  return fault && /^(?=.*[a-z])(?=.*[A-Z])[\w-]+$/.test(typed.trim()) ? `${fault.message} ${fault.fix}` : null;
+}
+
+function attempt(typed: string): { build: Build | null; fault: Fault | null } {
+  try {
+    return { build: decodeBuild(typed), fault: null };
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    return { build: null, fault: error };
+  }
 }
 
 function bytesOf(code: string): number[] {
