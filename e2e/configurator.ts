@@ -31,3 +31,6 @@ export async function begun(page: Page): Promise<void> {
 export const box = (page: Page, name: string): Locator => page.getByRole('checkbox', { name, exact: true });
 export const row = (page: Page, code: number): Locator => page.locator(`li[data-code="${code}"]`);
 export const live = (page: Page): Locator => page.getByRole('status').filter({ hasText: /\w/ }).last();
+
+/** The day it is in Britain, as addresses write it. */
+export const britishToday = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format();

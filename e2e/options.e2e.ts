@@ -1,7 +1,7 @@
 /** A build by its rules, on a phone and by keyboard: the reference car step by step, what is shut, lists full of slips. */
 import type { Locator } from 'playwright/test';
 import { faultsOf } from './axe';
-import { AWKWARD, box, configure, identifierOf, live, row } from './configurator';
+import { AWKWARD, box, britishToday, configure, identifierOf, live, row } from './configurator';
 import { expect, test } from './fixtures';
 
 test.describe('on a phone', () => {
@@ -93,6 +93,33 @@ test.describe('on a phone', () => {
     await expect(row(page, 50)).toContainText('Not with Roof rails');
     expect(await faultsOf(page)).toEqual([]);
   });
+
+  test('a press among the wishes is shown, spoken and taken back where it is made, and what is closed gives the focus back', async ({
+    dealer: page,
+  }) => {
+    await configure(page);
+    await page.getByRole('radio', { name: '19" alloy wheels' }).check();
+    await box(page, 'Premium audio').click();
+    const open = page.getByRole('button', { name: /My wishes/ });
+    await open.press('Enter');
+    const wishes = page.getByRole('dialog', { name: 'My wishes' });
+    await wishes.getByRole('button', { name: 'Remove 19" alloy wheels' }).press('Enter');
+    const said = '19" alloy wheels removed. 18" alloy wheels standard again. Options £450.';
+    await expect(wishes.getByRole('paragraph').filter({ hasText: said })).toBeInViewport({ ratio: 1 });
+    await expect(wishes.getByRole('status')).toHaveText(said);
+    await expect(wishes.getByRole('button', { name: 'Remove Premium audio' })).toBeFocused();
+    await wishes.getByRole('button', { name: 'Undo' }).press('Enter');
+    await expect(wishes.getByRole('button', { name: 'Remove 19" alloy wheels' })).toBeVisible();
+    await expect(wishes.getByRole('status')).toHaveText(/^Undone: 19" alloy wheels removed\./);
+    expect(await faultsOf(page)).toEqual([]);
+
+    await wishes.getByRole('button', { name: /^Premium audio needs/ }).press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Add Subwoofer' }).press('Enter');
+    await expect(wishes.getByRole('region', { name: 'Still open' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(wishes).toBeHidden();
+    await expect(open).toBeFocused();
+  });
 });
 
 test('by keyboard alone: search, choose, meet a need, walk past what is shut, take a way out, undo', async ({
@@ -121,6 +148,7 @@ test('by keyboard alone: search, choose, meet a need, walk past what is shut, ta
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(live(page)).toHaveText('Self-levelling suspension added. Options £1,550.');
+  await expect(box(page, 'Tow bar'), 'what had the need').toBeFocused();
 
   const search = page.getByRole('searchbox', { name: 'Search options' });
   await search.focus();
@@ -138,18 +166,73 @@ test('by keyboard alone: search, choose, meet a need, walk past what is shut, ta
   await tabTo(page.getByRole('dialog').getByRole('button', { name: 'Take this' }).first());
   await page.keyboard.press('Enter');
   await expect(page.getByRole('radio', { name: '20" alloy wheels' })).toBeChecked();
-  await page.getByRole('radio', { name: '20" alloy wheels' }).focus();
+  await expect(page.getByRole('radio', { name: '20" alloy wheels' }), 'what could not be had').toBeFocused();
   await page.keyboard.press('Control+z');
   await expect(live(page)).toHaveText(/^Undone: /);
   await expect(page.getByRole('radio', { name: '19" alloy wheels' })).toBeChecked();
+});
+
+test('by keyboard in the tray: what is removed or completed leaves the focus beside it, never nowhere', async ({
+  dealer: page,
+}) => {
+  await configure(page);
+  for (const name of ['Heated seats', 'Roof rails', 'Premium audio', 'Subwoofer', 'Tow bar'])
+    await box(page, name).click();
+  const tray = page.getByRole('complementary', { name: 'My wishes' });
+  const heading = tray.getByRole('heading', { name: 'My wishes' });
+  const remove = (name: string) => tray.getByRole('button', { name: `Remove ${name}` });
+  await tray.getByRole('button', { name: /^Complete it/ }).press('Enter');
+  await expect(tray.getByRole('region', { name: 'Still open' })).toHaveCount(0);
+  await expect(heading).toBeFocused();
+  await remove('Heated seats').press('Enter');
+  await expect(remove('Roof rails')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(remove('Premium audio')).toBeFocused();
+  await tray.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(tray.getByRole('button', { name: 'Undo' })).toBeFocused();
+  const left = tray.locator('[data-wishes] ul').first().getByRole('button');
+  await left.last().focus();
+  for (let wishes = await left.count(); wishes > 0; wishes -= 1) {
+    await expect(left).toHaveCount(wishes);
+    await page.keyboard.press('Enter');
+  }
+  await expect(tray.getByText('No wishes yet.')).toBeVisible();
+  await expect(heading).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect(left).toHaveCount(1);
 });
 
 test('a day before the first list says so and leads to the days there are', async ({ dealer: page }) => {
   const identifier = await identifierOf(page);
   await page.goto(`/vehicles/car/${identifier}/configure?date=2001-01-01`);
   await expect(page.getByText(/^On 1 Jan 2001 this vehicle was not on sale yet/)).toBeVisible();
+  await page.getByLabel('Options and prices of').focus();
   await page.getByLabel('Options and prices of').selectOption({ index: 1 });
   await expect(page.getByRole('heading', { name: 'Wheels' })).toBeVisible();
+  await expect(page.getByLabel('Options and prices of'), 'it stays where it was chosen').toBeFocused();
+
+  await page.goto(`/vehicles/car/${identifier}/configure?date=2026-02-31`);
+  await expect(page.getByText('There is no day “2026-02-31”')).toBeVisible();
+  await expect(page.getByLabel('Options and prices of')).toHaveValue(britishToday());
+  await expect(page.getByRole('heading', { name: 'Wheels' })).toBeVisible();
+});
+
+test('a day whose list cannot be had now leaves the other days, and what is chosen', async ({
+  dealer: page,
+  context,
+  complaints,
+}) => {
+  await configure(page);
+  await box(page, 'Heated seats').click();
+  await context.setOffline(true);
+  await page.getByLabel('Options and prices of').selectOption({ index: 1 });
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await context.setOffline(false);
+  await page.getByLabel('Options and prices of').selectOption(britishToday());
+  await expect(box(page, 'Heated seats')).toBeChecked();
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect(box(page, 'Heated seats')).not.toBeChecked();
+  complaints.splice(0, Infinity, ...complaints.filter((each) => !each.includes('ERR_INTERNET_DISCONNECTED')));
 });
 
 for (const theme of ['light', 'dark'] as const) {

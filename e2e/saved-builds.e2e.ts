@@ -1,6 +1,6 @@
 /** A build kept: by its link, under a name, and opened when the list has changed. */
 import { faultsOf } from './axe';
-import { box, configure, identifierOf } from './configurator';
+import { begun, box, configure, identifierOf, live } from './configurator';
 import { expect, test } from './fixtures';
 
 test('a link brings the same build to somebody else; a cut one and another car’s are named, and nothing is lost', async ({
@@ -23,7 +23,11 @@ test('a link brings the same build to somebody else; a cut one and another car�
   await expect(other.getByRole('button', { name: 'Save' })).toHaveCount(0);
 
   await other.goto(address.slice(0, -4));
-  await expect(other.getByText('This build code is cut short or mistyped.')).toBeVisible();
+  const cut = other.getByText('This build code is cut short or mistyped.');
+  await expect(cut).toBeVisible();
+  await begun(other);
+  await other.reload();
+  await expect(cut, 'nothing is chosen yet').toBeVisible();
   await expect(box(other, 'Winter Pack')).not.toBeChecked();
   await box(other, 'Winter Pack').click();
   await expect(other.getByRole('complementary')).toContainText('£540');
@@ -31,12 +35,38 @@ test('a link brings the same build to somebody else; a cut one and another car�
   const identifier = await identifierOf(page);
   await other.goto(address.replace(String(identifier), String(identifier - 1)));
   await expect(other.getByText(`This build is of another vehicle (${identifier}).`)).toBeVisible();
+  await other.getByRole('link', { name: 'Open that vehicle with this build' }).click();
+  await expect(other.getByRole('complementary')).toContainText('£1,190');
+  await expect(other).toHaveURL(new RegExp(`/vehicles/car/${identifier}/configure`));
+});
+
+test('the share code on a sheet of paper opens its build where vehicles are opened', async ({ dealer: page }) => {
+  await configure(page);
+  for (const name of ['Winter Pack', 'Heated seats']) await box(page, name).click();
+  await expect(page).toHaveURL(/[?&]build=[\w-]+/);
+  const code = new URL(page.url()).searchParams.get('build') ?? '';
+  await page.goto('/vehicles');
+  const field = page.getByLabel('Identifier or code');
+  await field.fill(code.slice(0, -2));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/This build code is cut short or mistyped\. Copy the whole code again/)).toBeVisible();
+  await field.fill(` ${code} `);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('complementary')).toContainText('£540');
+  await expect(box(page, 'Heated seats')).toBeChecked();
+
+  // The form's kind is the one thing a code does not say.
+  await page.goto('/vehicles');
+  await page.getByRole('radio', { name: 'Van', exact: true }).check();
+  await field.fill(code);
+  await page.keyboard.press('Enter');
+  await expect(box(page, 'Heated seats')).toBeChecked();
 });
 
 test('a build is saved, found, renamed, opened with the prices of its day and told what has changed, and deleted', async ({
   dealer: page,
 }) => {
-  test.setTimeout(60_000);
+  test.setTimeout(120_000);
   await configure(page);
   const days = page.getByLabel('Options and prices of').locator('option');
   const first = await days.last().getAttribute('value');
@@ -65,18 +95,31 @@ test('a build is saved, found, renamed, opened with the prices of its day and to
   await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click();
   await page.getByRole('link', { name: 'Mrs Hill, winter' }).click();
   await expect(page.getByText(/^Mrs Hill, winter: saved on/)).toBeVisible();
+  await begun(page);
+  const opened = await page.request.get(page.url());
+  expect(opened.status(), 'by a bookmark').toBe(200);
+  expect(await opened.text(), 'the server says it at once').toContain('Mrs Hill, winter: saved on');
+  await page.reload();
+  await expect(page.getByText(/^Mrs Hill, winter: saved on/)).toBeVisible();
   await expect(page.getByText('Shown with the prices of its day.')).toBeVisible();
   await expect(page.getByText(/^The vehicle: £[\d,]+, now £[\d,]+\.$/)).toBeVisible();
   const before = await tray.locator('[data-totals]').innerText();
-  await page.getByRole('button', { name: 'See it at today’s prices' }).click();
+  await box(page, 'Roof rails').click();
+  await page.getByRole('button', { name: 'See it at today’s prices' }).press('Enter');
   await expect(tray.locator('[data-totals]')).not.toHaveText(before, { useInnerText: true });
+  await expect(page.getByLabel('Options and prices of'), 'the button is gone').toBeFocused();
+  await expect(live(page)).toHaveText(/^Options and prices of \d+ \w+ 20\d\d: options £[\d,]+\.$/);
+  await expect(box(page, 'Electric seats')).toBeChecked();
+  await tray.getByRole('button', { name: 'Undo' }).click();
+  await expect(box(page, 'Roof rails'), 'the step before the other day').not.toBeChecked();
   await expect(box(page, 'Electric seats')).toBeChecked();
   await page.getByRole('button', { name: /as saved$/ }).click();
   await expect(tray.locator('[data-totals]')).toHaveText(before, { useInnerText: true });
 
   await page.goto('/builds');
-  await page.getByRole('button', { name: 'Delete Mrs Hill, winter' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete Mrs Hill, winter' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
+  await expect(page.getByRole('region', { name: 'Saved builds' }), 'its row is gone').toBeFocused();
   await expect(page.getByRole('row', { name: /Mrs Hill/ })).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

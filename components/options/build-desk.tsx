@@ -1,15 +1,12 @@
 'use client';
 
-import { memo, useState } from 'react';
+import { memo } from 'react';
 import type { Day } from '@/lib/domain/calendar';
-import type { ListChange, OptionList } from '@/lib/domain/option-list';
-import type { Build } from '@/lib/domain/rules/build';
 import { BuildSheet } from './build-sheet';
 import { BuildNotices } from './build-notices';
-import { Desk } from './desk';
+import type { Desk } from './desk';
 import { ColourGrid } from './list/colour-grid';
 import { OptionLists } from './list/option-lists';
-import { ListDay } from './list-day';
 import { RuleDoctor } from './rule-doctor';
 import { SavedChanges } from './saved-changes';
 import { WishesBar } from './tray/wishes-bar';
@@ -20,30 +17,23 @@ import { NeedChooser } from './ways/need-chooser';
 import { OptionHelp } from './ways/option-help';
 
 export interface BuildDeskProps {
-  list: OptionList;
-  /** Days on which the guide changed something. */
-  changes: readonly ListChange[];
-  /** The build to begin with. */
-  begun: Build;
+  desk: Desk;
   /** The saved build this one was opened from. */
   saved: string | null;
   today: Day;
   /** To another day's list, taking the build along. */
-  goTo: (day: Day, build: Build) => void;
+  goTo: (day: Day) => void;
 }
 
 /** Where a build is made: the options, what is chosen so far, and the ways out of whatever is in the way. */
-export const BuildDesk = memo(function BuildDesk({ list, changes, begun, saved, today, goTo }: BuildDeskProps) {
-  const [desk] = useState(() => new Desk(list, begun));
+export const BuildDesk = memo(function BuildDesk({ desk, saved, today, goTo }: BuildDeskProps) {
   useAfterwards(desk);
   useUndoKey(desk);
-  const { trims, hoods } = list.bundle;
-  const carryTo = (day: Day) => goTo(day, desk.work.build);
+  const { trims, hoods } = desk.list.bundle;
   return (
     <>
-      <div className="space-y-4 print:hidden">
-        <ListDay {...{ date: begun.date, today, changes, list }} choose={carryTo} />
-        {saved !== null && <SavedChanges {...{ desk, saved, today }} goTo={carryTo} />}
+      <div className="space-y-4 print:hidden" data-focus="#wishes-title, #wishes-button">
+        {saved !== null && <SavedChanges {...{ desk, saved, today, goTo }} />}
         <BuildNotices desk={desk} />
         <div className="grid items-start gap-4 pb-28 lg:grid-cols-[minmax(0,1fr)_22rem] lg:pb-0">
           <div className="min-w-0 space-y-4">

@@ -13,9 +13,8 @@ const list: OptionList = {
 /** A desk in use, and the work it puts off. */
 function inUse() {
   const putOff: (() => void)[] = [];
-  const desk = new Desk(list, { identifier: 50031, date: '2026-01-15', wishes: [], picks: [] }, (run) => {
-    putOff.push(run);
-  });
+  const begun = { identifier: 50031, date: '2026-01-15', wishes: [], picks: [] };
+  const desk = new Desk(list, begun, null, (run) => void putOff.push(run));
   const heard: number[] = [];
   desk.subscribe(() => heard.push(desk.work.now.total.pence));
   const rest = () => {

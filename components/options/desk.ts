@@ -1,5 +1,5 @@
 import type { OptionList } from '@/lib/domain/option-list';
-import type { Build } from '@/lib/domain/rules/build';
+import type { Build, Step } from '@/lib/domain/rules/build';
 import type { OpenNeed, Reason } from '@/lib/domain/rules/configuration';
 import { afterPaint } from '@/components/ui/after-paint';
 import { Reasons } from './reasons';
@@ -25,10 +25,10 @@ export class Desk {
   #asked: Asked | null = null;
   #foreseen: { readonly wish: RowWish; readonly of: Work; readonly work: Work } | null = null;
 
-  /** `later` runs what no press should wait for. */
-  constructor(list: OptionList, begun: Build, later = afterPaint) {
+  /** `past`: as for `begin`. `later` runs what no press should wait for. */
+  constructor(list: OptionList, begun: Build, past: readonly Step[] | null = null, later = afterPaint) {
     this.list = list;
-    this.#work = begin(list, begun);
+    this.#work = begin(list, begun, past);
     this.#reasons = new Reasons(later, this.#tell);
   }
 

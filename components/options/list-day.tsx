@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Select } from '@/components/ui/select';
 import type { Day } from '@/lib/domain/calendar';
 import { modelYearWords } from '@/lib/domain/model-year';
@@ -15,7 +16,7 @@ export interface ListDayProps {
 }
 
 /** Which day options and prices are of. Each day the guide changed something begins a list of its own. */
-export function ListDay({ date, today, changes, list, choose }: ListDayProps) {
+export const ListDay = memo(function ListDay({ date, today, changes, list, choose }: ListDayProps) {
   const days = changes.filter((change) => change.date <= today && change.of.some((each) => CHANGES_LISTS.has(each)));
   const options = [
     { value: today, label: `Today, ${formatDate(today)}` },
@@ -23,7 +24,7 @@ export function ListDay({ date, today, changes, list, choose }: ListDayProps) {
   ];
   const known = options.some(({ value }) => value === date);
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm print:hidden">
       <label htmlFor="list-day" className="font-semibold">
         Options and prices of
       </label>
@@ -43,6 +44,6 @@ export function ListDay({ date, today, changes, list, choose }: ListDayProps) {
       )}
     </div>
   );
-}
+});
 
 const CHANGES_LISTS = new Set(['model year', 'price', 'options', 'equipment']);

@@ -8,6 +8,7 @@ import type { Desk } from './desk';
 export function useAfterwards(desk: Desk): void {
   useEffect(() => {
     let { said, build } = desk.work;
+    if (said) announce(said.sentence);
     const follow = () => {
       if (desk.work.said !== said) {
         said = desk.work.said;
@@ -18,14 +19,14 @@ export function useAfterwards(desk: Desk): void {
         enter(desk);
       }
     };
-    enter(desk);
+    enter(desk, true);
     return desk.subscribe(() => {
       if (desk.work.said !== said || desk.work.build !== build) afterPaint(follow);
     });
   }, [desk]);
 }
 
-function enter({ work: { build } }: Desk): void {
-  const address = writeAddress(location.search, build);
+function enter({ work: { build } }: Desk, isAsOpened = false): void {
+  const address = writeAddress(location.search, build, isAsOpened);
   if (address !== location.search) history.replaceState(null, '', address + location.hash);
 }

@@ -15,6 +15,14 @@ const empty = { identifier: 50031, date: '2026-01-15', wishes: [], picks: [] };
 const chosen = (...options: number[]) =>
   options.reduce((work: Work, option) => press(work, { do: 'choose', option }), begin(list, empty));
 
+/** Each option with a price of its own costs so much more. */
+const dearer = (pounds: number) => ({
+  ...GOLDEN_CAR,
+  options: GOLDEN_CAR.options.map((option) =>
+    option.basicPence ? { ...option, basicPence: option.basicPence + pounds * 100 } : option,
+  ),
+});
+
 describe('a build under way', () => {
   it('a standard wheel chosen again is standard again, not a wish', () => {
     const work = press(chosen(12), { do: 'swap in', option: 10 });
@@ -71,6 +79,17 @@ describe('a build under way', () => {
     }
     assert.equal(work.said?.sentence, 'Undone: Heated seats added. Options £0.');
     assert.equal(press(work, { do: 'undo' }), work);
+  });
+
+  it('on another day’s list every step can still be taken back, at that day’s prices', () => {
+    const was = chosen(20, 30);
+    const later = { ...list, date: '2026-02-01', bundle: dearer(100) };
+    let work = begin(later, { ...was.build, date: later.date }, was.past);
+    assert.equal(work.said?.sentence, 'Options and prices of 1 Feb 2026: options £640.');
+    work = press(work, { do: 'undo' });
+    assert.deepEqual(work.build, { ...empty, date: later.date, wishes: [20] });
+    assert.equal(work.said?.sentence, 'Undone: Winter Pack added. Options £425.');
+    assert.deepEqual(press(work, { do: 'undo' }).build.wishes, []);
   });
 
   it('a need that only a pack meets says which pack, and no longer once the item is ordered by itself', () => {
@@ -157,10 +176,30 @@ describe('the address', () => {
       assert.equal(read.build, null);
       assert.match(read.fault?.message ?? '', words);
       assert.equal(read.date, '2026-02-03');
+      const kept = new URLSearchParams(writeAddress(`?${new URLSearchParams(query)}`, empty, true));
+      assert.equal(kept.get('build'), query.build, 'as opened');
+      assert.equal(new URLSearchParams(writeAddress(`?${kept}`, empty)).has('build'), false, 'after a press');
     });
   }
 
-  it('has no day where what is written is none', () => {
-    assert.equal(readAddress(new URLSearchParams({ date: '2026-13-40' }), 50031).date, null);
+  it('leads a code of another vehicle to that vehicle, and a cut one nowhere', () => {
+    const code = encodeBuild({ ...build, identifier: 7 });
+    const { elsewhere } = readAddress(new URLSearchParams({ build: code }), 50031);
+    assert.deepEqual(elsewhere, { identifier: 7, code });
+    assert.equal(readAddress(new URLSearchParams({ build: code.slice(1) }), 50031).elsewhere, null);
   });
+
+  for (const [written, date, noDay] of [
+    ['2026-02-28', '2026-02-28', null],
+    ['2026-02-31', null, '2026-02-31'],
+    ['2026-13-40', null, '2026-13-40'],
+    ['2026-2-3', null, '2026-2-3'],
+    ['foo', null, 'foo'],
+    ['', null, null],
+  ] as const) {
+    it(`“${written}” is ${noDay === null ? (date ?? 'not asked for') : 'no day, and said to be none'}`, () => {
+      const read = readAddress(new URLSearchParams({ date: written }), 50031);
+      assert.deepEqual([read.date, read.noDay], [date, noDay]);
+    });
+  }
 });

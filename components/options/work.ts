@@ -18,8 +18,9 @@ import type { Pick } from '@/lib/domain/rules/free-items';
 import { configured } from '@/lib/domain/rules/kept-configurations';
 import { readRuleBook } from '@/lib/domain/rules/read-rule-book';
 import type { RuleBook } from '@/lib/domain/rules/rule-book';
-import { formatPounds } from '@/lib/format';
+import { formatDate } from '@/lib/format';
 import { facesOf, type Faces } from './faces';
+import { totalWords } from './price-text';
 
 /** A build under way: what is ordered, what follows from it, and every step that led here. */
 export interface Work {
@@ -53,11 +54,14 @@ export type Wish =
   | { readonly do: 'repair'; readonly repair: Repair }
   | { readonly do: 'undo' };
 
-export function begin(list: OptionList, build: Build): Work {
+/** @param past the steps taken on another day's list: they can be taken back here too. `null`: it is opened anew */
+export function begin(list: OptionList, build: Build, past: readonly Step[] | null = null): Work {
   const book = readRuleBook(list.bundle);
   const now = configured(book, build);
   const price = buildPrice(list, now);
-  return { list, book, build, now, price, faces: facesOf(book, now, null), turned: [], past: [], said: null };
+  const sentence = `Options and prices of ${formatDate(build.date)}: options ${totalWords(now.total)}.`;
+  const said = past && { sentence, refused: null, hasUndo: past.length > 0 };
+  return { list, book, build, now, price, faces: facesOf(book, now, null), turned: [], past: past ?? [], said };
 }
 
 /** One press. Pure: the same press on the same work does the same. */
@@ -105,9 +109,9 @@ function shutOf({ book, build, now }: Work, { pair, among }: Extract<Wish, { do:
 function takeBack(work: Work): Work {
   const step = work.past.at(-1);
   if (step === undefined) return work;
-  const then = arrive(work, undo(step));
-  const { pence, onApplication } = then.now.total;
-  const sentence = `Undone: ${step.sentence.replace(/ Options £.*$/, '')} Options ${formatPounds(pence / 100)}${onApplication.length > 0 ? ' + POA' : ''}.`;
+  // The day is chosen by itself: no step back changes it.
+  const then = arrive(work, { ...undo(step), date: work.build.date });
+  const sentence = `Undone: ${step.sentence.replace(/ Options £.*$/, '')} Options ${totalWords(then.now.total)}.`;
   return { ...then, past: work.past.slice(0, -1), said: { sentence, refused: null, hasUndo: false } };
 }
 

@@ -1,6 +1,12 @@
 /** Days are `YYYY-MM-DD` strings throughout; they sort and compare as text. No schema here: the browser reckons too. */
 export type Day = string;
 
+/** Whether it is a day that there is: 31 February is none. */
+export function isDay(text: string): boolean {
+  const moment = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 10) === text;
+}
+
 /** Whole months from one day to a later one; negative when `to` is earlier. */
 export function monthsBetween(from: Day, to: Day): number {
   // By their places: a list of ten thousand cars asks as often, and splitting is slow.

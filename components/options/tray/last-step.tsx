@@ -4,7 +4,7 @@ import { useDesk } from '../use-desk';
 
 /** What the last press did, with the way back; of a press that did nothing, why, and the way to have it. */
 export function LastStep({ desk, isBar = false }: { desk: Desk; isBar?: boolean }) {
-  const { said, past } = useDesk(desk, ({ work }) => work);
+  const { said, past, build } = useDesk(desk, ({ work }) => work);
   const refused = said?.refused ?? null;
   return (
     <div
@@ -12,7 +12,7 @@ export function LastStep({ desk, isBar = false }: { desk: Desk; isBar?: boolean 
     >
       {/* The live region says it; here it is for the eye. */}
       <p className={`min-w-0 text-soft ${isBar ? 'line-clamp-2 min-h-[2lh]' : 'line-clamp-3'}`}>
-        {said?.sentence ?? (past.length === 0 ? 'Nothing chosen yet on this visit.' : '')}
+        {said?.sentence ?? (past.length + build.wishes.length === 0 ? 'Nothing chosen yet.' : '')}
       </p>
       {refused !== null ? (
         <Button variant="quiet" onClick={() => desk.ask({ help: refused })}>
