@@ -34,7 +34,11 @@ export function useKeptFocus(): void {
   }, []);
 }
 
-const isNowhere = (): boolean => document.activeElement === document.body;
+/** A browser may take a moment to drop what has been closed. */
+function isNowhere(): boolean {
+  const at = document.activeElement ?? document.body;
+  return at === document.body || at.closest('dialog:not([open])') !== null;
+}
 
 const roomOf = (element: Element): Element => element.closest('dialog') ?? document.body;
 
