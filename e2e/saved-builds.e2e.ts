@@ -44,6 +44,7 @@ test('the share code on a sheet of paper opens its build where vehicles are open
   dealer: page,
   complaints,
 }) => {
+  test.setTimeout(120_000);
   await configure(page);
   for (const name of ['Winter Pack', 'Heated seats']) await box(page, name).click();
   await expect(page).toHaveURL(/[?&]build=[\w-]+/);
