@@ -21,6 +21,7 @@ import { createLedger } from './ledger/ledger';
 import type { Ledger } from './ledger/look-up';
 import { createProvider, type Provider } from './provider/call';
 import { createKeptAnswers, type KeptAnswers } from './provider/kept-answers';
+import { createKeptStatus, type KeptStatus } from './provider/kept-status';
 import type { Lane } from './provider/lane';
 import { metered } from './provider/meter';
 import { inProcess } from './provider/transport';
@@ -56,6 +57,7 @@ export interface House {
   readonly caller: Provider;
   /** Its free answers, kept for a while. */
   readonly kept: KeptAnswers;
+  readonly providerStatus: KeptStatus;
   readonly valuations: ValuationStore;
   readonly presses: Presses;
   readonly registrations: RegistrationStore;
@@ -121,7 +123,7 @@ async function openHouse(): Promise<House> {
     ...{ approvals: openApprovals(database), shares: openShares(database) },
     privacy,
     watch: { token: set.metricsToken, meter, lanes },
-    kept: createKeptAnswers(caller, Date.now),
+    ...{ kept: createKeptAnswers(caller, Date.now), providerStatus: createKeptStatus(caller, Date.now) },
     valuations: createValuationStore(database),
     presses: openPresses(database),
     registrations: createRegistrationStore(database),

@@ -1,4 +1,6 @@
 import { ProgressBar } from '@/components/ui/progress-bar';
+import { alertLevel, providerWords } from '@/lib/domain/limit-level';
+import type { MonthUsage } from '@/lib/domain/usage';
 import { formatCount, formatMonthLong, formatPercent, formatPlural } from '@/lib/format';
 
 export interface UsageStripProps {
@@ -9,18 +11,20 @@ export interface UsageStripProps {
   limit: number | null;
   /** Where this pace leads: "Limit reached on the 23rd at this pace". */
   pace?: string | undefined;
+  /** The provider's own limit, of registration look-ups alone; null where it has none or has not told it. */
+  provider?: MonthUsage['provider'];
 }
 
 /** Where the alerts stand: a manager is told at 80, 90 and 100 %. */
 const WARNING_SHARE = 0.8;
 
 /** The month's look-ups against the limit, in one line. */
-export function UsageStrip({ month, used, limit, pace }: UsageStripProps) {
+export function UsageStrip({ month, used, limit, pace, provider = null }: UsageStripProps) {
   if (limit === null) {
     return (
       <p className="text-sm">
         <strong className="font-semibold">{formatPlural(used, 'look-up')}</strong> in {formatMonthLong(month)}.{' '}
-        <span className="text-soft">No limit set.</span>
+        {provider ? <AtProvider of={provider} /> : <span className="text-soft">No limit set.</span>}
       </p>
     );
   }
@@ -45,9 +49,22 @@ export function UsageStrip({ month, used, limit, pace }: UsageStripProps) {
             {left === 0 ? 'Limit reached' : `${formatCount(left)} left`} ·{' '}
             {formatPercent(Math.round(share * 100) / 100)}
             {pace && left > 0 && <span className="max-sm:hidden"> · {pace}</span>}
+            {provider && alertLevel(provider.used, provider.limit) !== null && (
+              <>
+                {' · '}
+                <AtProvider of={provider} />
+              </>
+            )}
           </span>
         </span>
       }
     />
   );
+}
+
+/** Beside the organisation's own count, for it is of other things. */
+function AtProvider({ of }: { of: NonNullable<MonthUsage['provider']> }) {
+  const level = of.exceeded ? 100 : alertLevel(of.used, of.limit);
+  const tone = level === null ? 'text-soft' : level === 100 ? 'text-danger' : 'text-warning';
+  return <span className={tone}>{providerWords(of)}</span>;
 }

@@ -9,8 +9,8 @@ import { useAnswer } from '@/lib/api/use-answer';
 export function MonthUsage() {
   const { data, error } = useAnswer(readMonthUsage, {});
   if (data) {
-    const { month, used, limit, projection } = data;
-    return <UsageStrip month={month} used={used} limit={limit} pace={projection?.words} />;
+    const { month, used, limit, projection, provider } = data;
+    return <UsageStrip month={month} used={used} limit={limit} pace={projection?.words} provider={provider} />;
   }
   if (error) return <p className="text-sm text-soft">The month’s usage cannot be read just now. {error.fix}</p>;
   return (

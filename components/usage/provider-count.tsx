@@ -27,7 +27,7 @@ export function ProviderCount({ from, to }: { from: Month; to: Month }) {
               <Missing {...told.because} />
             </Card>
           ) : (
-            <ThisMonth title="Registration look-ups, by the provider" usage={told.usage} />
+            <ThisMonth title="Registration look-ups, by the provider" usage={told.usage} monthName={told.monthName} />
           )
         }
       </Answer>

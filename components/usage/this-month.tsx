@@ -1,18 +1,33 @@
 import { BulletChart } from '@/components/charts/bullet-chart';
+import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { KeyFigure, KeyFigures } from '@/components/ui/key-figure';
 import type { MonthUsage } from '@/lib/domain/usage';
 import { formatCount, formatMonthLong, formatPercent } from '@/lib/format';
 
 /** The month against its limit, and where this pace leads. */
-export function ThisMonth({ usage, title }: { usage: MonthUsage; title: string }) {
-  const { month, used, limit, remaining, projection } = usage;
+export function ThisMonth({
+  usage,
+  title,
+  monthName,
+}: {
+  usage: MonthUsage;
+  title: string;
+  /** As the provider names it. */
+  monthName?: string;
+}) {
+  const { month, used, limit, remaining, exceeded, projection } = usage;
   const share = limit === null ? null : limit === 0 ? 1 : used / limit;
   return (
-    <Card title={title}>
+    <Card title={title} aside={exceeded && <Badge tone="danger">exceeded</Badge>}>
       <div className="space-y-4">
         <KeyFigures>
-          <KeyFigure label="Used" value={formatCount(used)} definition={`In ${formatMonthLong(month)}.`} lead />
+          <KeyFigure
+            label="Used"
+            value={formatCount(used)}
+            definition={`In ${monthName || formatMonthLong(month)}.`}
+            lead
+          />
           <KeyFigure
             label="Limit"
             value={limit === null ? 'None' : formatCount(limit)}

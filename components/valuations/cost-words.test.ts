@@ -44,3 +44,17 @@ test('a month without a limit shows what is used alone, and an unknown month not
   assert.equal(withUsage('1 valuation', unlimited), '1 valuation · 1,412 used');
   assert.equal(withUsage('1 valuation', undefined), '1 valuation');
 });
+
+test('the provider’s own limit is said where the organisation has none, or where it is the nearer one', () => {
+  const provider = { used: 990, limit: 1000, remaining: 10, exceeded: false };
+  const words = '990 of 1,000 look-ups at the provider';
+  assert.equal(withUsage('1 look-up', { ...unlimited, provider }), `1 look-up · 1,412 used, ${words}`);
+  assert.equal(withUsage('1 look-up', { ...usage, provider }), `1 look-up · 412 of 1,000 used, ${words}`);
+  const far = { ...provider, used: 10, remaining: 990 };
+  assert.equal(withUsage('1 look-up', { ...usage, provider: far }), '1 look-up · 412 of 1,000 used');
+  const spent = { used: 1000, limit: 1000, remaining: 0, exceeded: true };
+  assert.match(
+    withUsage('1 look-up', { ...usage, provider: spent }),
+    /1,000 of 1,000 look-ups at the provider: exceeded$/,
+  );
+});

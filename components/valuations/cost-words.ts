@@ -1,7 +1,8 @@
 import type { Cost } from '@/lib/domain/cost';
+import { usedWords } from '@/lib/domain/limit-level';
 import type { SourceName } from '@/lib/domain/provenance';
 import type { MonthUsage } from '@/lib/domain/usage';
-import { formatAge, formatCount } from '@/lib/format';
+import { formatAge } from '@/lib/format';
 
 const SHORT: Record<SourceName, string> = {
   registration: 'look-up',
@@ -19,10 +20,5 @@ export function costWords({ parts, free, words }: Cost, usage: MonthUsage | unde
 }
 
 export function withUsage(words: string, usage: MonthUsage | undefined): string {
-  return usage ? `${words} · ${usageWords(usage)}` : words;
-}
-
-/** "412 of 1,000 used". */
-function usageWords({ used, limit }: MonthUsage): string {
-  return limit === null ? `${formatCount(used)} used` : `${formatCount(used)} of ${formatCount(limit)} used`;
+  return usage ? `${words} · ${usedWords(usage)}` : words;
 }

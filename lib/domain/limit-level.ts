@@ -1,5 +1,6 @@
 /** How near a limit somebody is, and how that is said. Without schemas: pages load it. */
 import { formatCount } from '@/lib/format';
+import type { MonthUsage } from './usage';
 import type { UsageAlert } from './usage-report';
 
 const LEVELS = [100, 90, 80] as const;
@@ -9,7 +10,19 @@ export function alertLevel(used: number, limit: number | null): UsageAlert['leve
   return LEVELS.find((level) => used * 100 >= limit * level) ?? null;
 }
 
-export function alertWords(who: string, used: number, limit: number): string {
-  const figures = `${formatCount(used)} of ${formatCount(limit)} look-ups`;
+export function alertWords(who: string, used: number, limit: number, what = 'look-ups'): string {
+  const figures = `${formatCount(used)} of ${formatCount(limit)} ${what}`;
   return used >= limit ? `${who} has used all ${figures}.` : `${who} has used ${figures}.`;
+}
+
+/** "412 of 1,000 used", "31 used, 990 of 1,000 look-ups at the provider" where its own limit is the nearer one, "31 used". */
+export function usedWords({ used, limit, provider }: Pick<MonthUsage, 'used' | 'limit' | 'provider'>): string {
+  const own = limit === null ? `${formatCount(used)} used` : `${formatCount(used)} of ${formatCount(limit)} used`;
+  if (provider === null || (limit !== null && provider.remaining >= limit - used)) return own;
+  return `${own}, ${providerWords(provider)}`;
+}
+
+/** "990 of 1,000 look-ups at the provider". */
+export function providerWords({ used, limit, exceeded }: NonNullable<MonthUsage['provider']>): string {
+  return `${formatCount(used)} of ${formatCount(limit)} look-ups at the provider${exceeded ? ': exceeded' : ''}`;
 }

@@ -1,5 +1,6 @@
 /** What valuing a list would cost before it is started, and where the limit would stop it. */
 import { formatCount, formatPlural } from '@/lib/format';
+import { usedWords } from './limit-level';
 import type { MonthUsage } from './usage';
 
 /** One row's two answers: whether each is kept already and free. */
@@ -14,7 +15,7 @@ export interface StockCost {
   readonly valuations: number;
   /** Answers that are kept and cost nothing. */
   readonly kept: number;
-  /** The row that the month's limit stops at; null when it reaches all of them. */
+  /** The row that the month's limit, or the provider's own, stops at; null when it reaches all of them. */
   readonly stopsAtRow: number | null;
   /** "9,812 look-ups + 9,812 valuations, 188 kept, 412 of 1,000 used: the limit stops it at row 295". */
   readonly words: string;
@@ -23,24 +24,24 @@ export interface StockCost {
 /** @param rows in the order they are valued */
 export function stockCost(
   rows: readonly StockRowPrice[],
-  usage: Pick<MonthUsage, 'used' | 'limit' | 'remaining'>,
+  usage: Pick<MonthUsage, 'used' | 'limit' | 'remaining' | 'provider'>,
 ): StockCost {
   let [lookUps, valuations, kept] = [0, 0, 0];
   let stopsAtRow: number | null = null;
+  const [ours, theirs] = [usage.remaining ?? Infinity, usage.provider?.remaining ?? Infinity];
   for (const { number, lookUpKept, valuationKept } of rows) {
     lookUps += lookUpKept ? 0 : 1;
     valuations += valuationKept ? 0 : 1;
     kept += Number(lookUpKept) + Number(valuationKept);
-    if (stopsAtRow === null && usage.remaining !== null && lookUps + valuations > usage.remaining) stopsAtRow = number;
+    // The provider's own is of look-ups alone.
+    if (stopsAtRow === null && (lookUps + valuations > ours || lookUps > theirs)) stopsAtRow = number;
   }
-  const { used, limit } = usage;
-  const spent =
-    limit === null ? `${formatCount(used)} used, no limit set` : `${formatCount(used)} of ${formatCount(limit)} used`;
+  const unlimited = usage.limit === null && usage.provider === null ? ', no limit set' : '';
   const asked =
     lookUps + valuations === 0
       ? 'free'
       : `${formatPlural(lookUps, 'look-up')} + ${formatPlural(valuations, 'valuation')}`;
   const stop = stopsAtRow === null ? '' : `: the limit stops it at row ${formatCount(stopsAtRow)}`;
-  const words = `${asked}${kept > 0 ? `, ${formatCount(kept)} kept` : ''}, ${spent}${stop}`;
+  const words = `${asked}${kept > 0 ? `, ${formatCount(kept)} kept` : ''}, ${usedWords(usage)}${unlimited}${stop}`;
   return { lookUps, valuations, kept, stopsAtRow, words };
 }

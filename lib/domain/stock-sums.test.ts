@@ -44,7 +44,7 @@ test('the most to bid leaves the margin, and a pound more would not', () => {
 });
 
 const row = (number: number, lookUpKept: boolean, valuationKept: boolean) => ({ number, lookUpKept, valuationKept });
-const MONTH = { used: 412, limit: 1_000, remaining: 588 };
+const MONTH = { used: 412, limit: 1_000, remaining: 588, provider: null };
 
 test('the cost names what is new, what is kept, what is used, and the row where the limit stops it', () => {
   const rows = Array.from({ length: 10_000 }, (_, index) => row(index + 2, index < 94, index < 94));
@@ -54,11 +54,25 @@ test('the cost names what is new, what is kept, what is used, and the row where 
   assert.equal(words, '9,906 look-ups + 9,906 valuations, 188 kept, 412 of 1,000 used: the limit stops it at row 390');
 });
 
+test('the provider’s own limit stops a list by its look-ups alone, whichever limit comes first', () => {
+  const rows = Array.from({ length: 20 }, (_, index) => row(index + 2, index < 5, false));
+  const provider = { used: 990, limit: 1_000, remaining: 10, exceeded: false };
+  const none = { used: 31, limit: null, remaining: null, provider };
+  // Five rows need no look-up; the ten after them take what is left.
+  assert.equal(
+    stockCost(rows, none).words,
+    '15 look-ups + 20 valuations, 5 kept, 31 used, 990 of 1,000 look-ups at the provider: the limit stops it at row 17',
+  );
+  assert.equal(stockCost(rows, { ...MONTH, provider }).stopsAtRow, 17);
+  assert.equal(stockCost(rows, { used: 98, limit: 100, remaining: 2, provider }).stopsAtRow, 4);
+  assert.equal(stockCost(rows.slice(0, 15), none).stopsAtRow, null);
+});
+
 test('a list that fits says nothing of a stop, and one that is all kept is free', () => {
   assert.equal(stockCost([row(2, false, false)], MONTH).words, '1 look-up + 1 valuation, 412 of 1,000 used');
   assert.equal(stockCost([row(2, true, true)], { ...MONTH, remaining: 0 }).words, 'free, 2 kept, 412 of 1,000 used');
   assert.equal(
-    stockCost([row(2, true, false)], { used: 5, limit: null, remaining: null }).words,
+    stockCost([row(2, true, false)], { used: 5, limit: null, remaining: null, provider: null }).words,
     '0 look-ups + 1 valuation, 1 kept, 5 used, no limit set',
   );
 });

@@ -76,6 +76,28 @@ test('whoever has used 80, 90 or 100 % is told, the fullest first; who has no li
   );
 });
 
+for (const { used, exceeded = false, words } of [
+  { used: 799, words: null },
+  { used: 990, words: 'The subscription with the provider has used 990 of 1,000 registration look-ups.' },
+  { used: 1_000, words: 'The subscription with the provider has used all 1,000 of 1,000 registration look-ups.' },
+  {
+    used: 10,
+    exceeded: true,
+    words: 'The subscription with the provider has used all 1,000 of 1,000 registration look-ups.',
+  },
+]) {
+  test(`${used} of the provider’s own 1,000${exceeded ? ', which it calls exceeded' : ''}: ${words ?? 'no alert'}`, () => {
+    const provider = { used, limit: 1_000, remaining: Math.max(0, 1_000 - used), exceeded };
+    const of = { from: '2026-06', to: '2026-06', tallies: [], allowances: [], today: '2026-06-05' };
+    const { alerts, thisMonth } = usageReport({ ...of, provider });
+    assert.deepEqual(
+      alerts.map((each) => each.words),
+      words === null ? [] : [words],
+    );
+    assert.deepEqual(thisMonth.provider, provider);
+  });
+}
+
 for (const [used, limit, level] of [
   [79, 100, null],
   [80, 100, 80],

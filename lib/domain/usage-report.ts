@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { BILLED_SERVICES, serviceOf } from './billed-service';
 import type { Day } from './calendar';
 import { monthSchema, monthsFrom, type Month } from './month';
-import { monthUsage, monthUsageSchema } from './usage';
+import { monthUsage, monthUsageSchema, type ProviderLimit } from './usage';
 import { alertLevel, alertWords } from './limit-level';
 
 const counted = {
@@ -73,8 +73,10 @@ export function usageReport(of: {
   tallies: readonly TallyLine[];
   allowances: readonly AllowanceLine[];
   today: Day;
+  /** Null where it has none, or has not told it lately. */
+  provider?: ProviderLimit | null;
 }): UsageReport {
-  const { from, to, tallies, allowances, today } = of;
+  const { from, to, tallies, allowances, today, provider = null } = of;
   const own = allowances.find(({ personId }) => personId === null) ?? { used: 0, limit: null };
   return {
     from,
@@ -83,8 +85,8 @@ export function usageReport(of: {
     months: monthsFrom(from, to).map((month) => ({ month, ...added(tallies.filter((line) => line.month === month)) })),
     services: servicesOf(tallies),
     people: peopleOf(tallies, allowances),
-    thisMonth: monthUsage(own, today),
-    alerts: alertsOf(allowances),
+    thisMonth: { ...monthUsage(own, today), provider },
+    alerts: alertsOf(allowances, provider),
   };
 }
 
@@ -133,13 +135,18 @@ function peopleOf(tallies: readonly TallyLine[], allowances: readonly AllowanceL
 /** What counts towards a limit. */
 const countsUp = (sum: number, { charged, unknown }: Pick<Counted, 'charged' | 'unknown'>) => sum + charged + unknown;
 
-function alertsOf(allowances: readonly AllowanceLine[]): UsageAlert[] {
-  return allowances
-    .flatMap(({ personId, personName, used, limit }): UsageAlert[] => {
+function alertsOf(allowances: readonly AllowanceLine[], provider: ProviderLimit | null): UsageAlert[] {
+  const lines = allowances.map(({ personId, personName, used, limit }) => ({
+    who: personId === null ? 'Your organisation' : (personName ?? 'A former colleague'),
+    ...{ used, limit, what: 'look-ups' },
+  }));
+  // It may say so before the count reaches the limit it named.
+  const all = provider?.exceeded ? { ...provider, used: Math.max(provider.used, provider.limit) } : provider;
+  const ofAll = all ? [{ who: 'The subscription with the provider', ...all, what: 'registration look-ups' }] : [];
+  return [...ofAll, ...lines]
+    .flatMap(({ who, used, limit, what }): UsageAlert[] => {
       const level = alertLevel(used, limit);
-      if (level === null || limit === null) return [];
-      const who = personId === null ? 'Your organisation' : (personName ?? 'A former colleague');
-      return [{ level, who, words: alertWords(who, used, limit) }];
+      return level === null || limit === null ? [] : [{ level, who, words: alertWords(who, used, limit, what) }];
     })
     .sort((a, b) => b.level - a.level);
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { monthUsage, narrowest, providerStatusFrom } from './usage';
+import { monthUsage, narrowest, providerLimitFrom, providerStatusFrom } from './usage';
 
 describe('the month’s usage', () => {
   const cases = [
@@ -123,6 +123,11 @@ describe('the month’s usage', () => {
     it(`reads the provider’s status with ${name}`, () => {
       const { usage, monthName } = providerStatusFrom(wire, '2026-06-10');
       assert.deepEqual([usage.used, usage.limit, usage.exceeded], expected);
+      const [used, limit, exceeded] = expected;
+      const told = providerLimitFrom(wire, '2026-06-10');
+      assert.deepEqual(told && [told.used, told.limit, told.exceeded], limit === null ? null : [used, limit, exceeded]);
+      const none = { person: null, organisation: null, subscription: null };
+      assert.deepEqual(narrowest(none, '2026-06-10', told).provider, told, 'it stands beside our own count');
       assert.equal(monthName, 'June 2026');
     });
   }

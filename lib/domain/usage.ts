@@ -7,6 +7,15 @@ import { addDays, daysBetween, daySchema, type Day } from './day';
 const usageScopeSchema = z.enum(['person', 'organisation', 'subscription']);
 export type UsageScope = z.infer<typeof usageScopeSchema>;
 
+/** The provider's own limit: of registration look-ups alone, everybody's on the subscription. */
+const providerLimitSchema = z.object({
+  used: z.number().int().nonnegative(),
+  limit: z.number().int().nonnegative(),
+  remaining: z.number().int().nonnegative(),
+  exceeded: z.boolean(),
+});
+export type ProviderLimit = z.infer<typeof providerLimitSchema>;
+
 export const monthUsageSchema = z.object({
   /** Whose look-ups these are. */
   scope: usageScopeSchema,
@@ -18,6 +27,8 @@ export const monthUsageSchema = z.object({
   /** null: nothing limits. */
   remaining: z.number().int().nonnegative().nullable(),
   exceeded: z.boolean(),
+  /** null: it has none, or has not told it lately. */
+  provider: providerLimitSchema.nullable(),
   /** "412 of 1,000 used in June 2026". */
   words: z.string(),
   /** At the month's pace so far; null in the first days, when a pace says nothing. */
@@ -42,14 +53,22 @@ export interface Allowance {
   readonly limit: number | null;
 }
 
-/** The allowance that will run out first; the organisation's when nothing limits. */
-export function narrowest(allowances: Readonly<Record<UsageScope, Allowance | null>>, today: Day): MonthUsage {
+/**
+ * The allowance that will run out first; the organisation's when nothing limits. The provider's own limit stands beside
+ * it: it is of other things.
+ */
+export function narrowest(
+  allowances: Readonly<Record<UsageScope, Allowance | null>>,
+  today: Day,
+  provider: ProviderLimit | null = null,
+): MonthUsage {
   const limited = usageScopeSchema.options.flatMap((scope) => {
     const allowance = allowances[scope];
     return allowance?.limit == null ? [] : [monthUsage(allowance, today, scope)];
   });
   const [first] = limited.sort((a, b) => (a.remaining ?? 0) - (b.remaining ?? 0));
-  return first ?? monthUsage(allowances.organisation ?? { used: 0, limit: null }, today, 'organisation');
+  const usage = first ?? monthUsage(allowances.organisation ?? { used: 0, limit: null }, today, 'organisation');
+  return { ...usage, provider };
 }
 
 export interface ProviderStatus {
@@ -72,6 +91,13 @@ export function providerStatusFrom(wire: LookupStatusAnswer, today: Day): Provid
   };
 }
 
+/** Its limit as it told it lately; null where it has none. */
+export function providerLimitFrom(wire: LookupStatusAnswer | null, today: Day): ProviderLimit | null {
+  if (wire === null) return null;
+  const { used, limit, remaining, exceeded } = providerStatusFrom(wire, today).usage;
+  return limit === null || remaining === null ? null : { used, limit, remaining, exceeded };
+}
+
 /** @param today on the British calendar; it decides the month */
 export function monthUsage({ used, limit }: Allowance, today: Day, scope: UsageScope = 'organisation'): MonthUsage {
   const month = today.slice(0, 7);
@@ -84,6 +110,7 @@ export function monthUsage({ used, limit }: Allowance, today: Day, scope: UsageS
     limit,
     remaining: limit === null ? null : Math.max(0, limit - used),
     exceeded,
+    provider: null,
     words: `${of} in ${formatMonthLong(month)}${limit === null ? '; no limit set' : ''}`,
     projection: projectionOf(used, limit, today),
   };

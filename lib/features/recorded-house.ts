@@ -5,6 +5,7 @@ import { goldenExchanges, type Head } from '@/lib/contract/golden/exchanges';
 import { startForFeatures } from '@/lib/health/databases';
 import { createLedger } from '@/lib/ledger/ledger';
 import { createProvider, type ProviderSettings } from '@/lib/provider/call';
+import { createKeptStatus } from '@/lib/provider/kept-status';
 import { NotSent, type IncomingReply, type OutgoingRequest } from '@/lib/provider/transport';
 import { openDatabase } from '@/lib/store/database';
 import { createRegistrationStore } from '@/lib/store/registrations';
@@ -67,6 +68,7 @@ export async function openRecordedHouse({ everyMark = false }: { everyMark?: boo
       };
       const house = {
         ...{ ledger, caller, secret, now: () => now },
+        providerStatus: createKeptStatus(caller, () => now.getTime()),
         valuations: createValuationStore(database),
         registrations: createRegistrationStore(database),
       };

@@ -21,9 +21,10 @@ import { findColumns, type StockColumns } from '@/lib/domain/stock-columns';
 import { stockCost } from '@/lib/domain/stock-cost';
 import { countStock } from '@/lib/domain/stock-counts';
 import { isCar, readStockRows, refuseTooMany, usualListName } from '@/lib/domain/stock-reading';
-import { narrowest } from '@/lib/domain/usage';
+import { narrowest, providerLimitFrom } from '@/lib/domain/usage';
 import { Fault } from '@/lib/fault';
 import type { Ledger } from '@/lib/ledger/look-up';
+import type { KeptStatus } from '@/lib/provider/kept-status';
 import type { StockRunStore, StoredStockRun } from '@/lib/store/stock-runs';
 import type { StockStore, StoredStockList } from '@/lib/store/stock';
 import { lookUpByPlate, valueByPlate, type Priced } from './billed-questions';
@@ -34,6 +35,7 @@ export interface StockNeeds {
   readonly stock: StockStore;
   readonly stockRuns: StockRunStore;
   readonly ledger: Pick<Ledger, 'keptOf' | 'usage'>;
+  readonly providerStatus: KeptStatus;
   readonly now: () => Date;
 }
 
@@ -123,13 +125,15 @@ async function previewOf(
   const { organisationId, personId } = session;
   const stored = await house.stockRuns.ofList(list.id);
   const open = stored.some(({ endedAt }) => endedAt === null);
-  const [prices, problems, doubts, usage] = await Promise.all([
+  const [prices, problems, doubts, usage, told] = await Promise.all([
     open ? null : (known ?? house.stock.cars(list.id).then((cars) => pricesOf(cars, organisationId, house))),
     house.stock.oddities(list.id, 'problem', ODDITIES_SHOWN),
     house.stock.oddities(list.id, 'doubt', ODDITIES_SHOWN),
     house.ledger.usage({ organisationId, personId }),
+    house.providerStatus.lately(),
   ]);
-  const month = narrowest(usage, britishDay(house.now()));
+  const today = britishDay(house.now());
+  const month = narrowest(usage, today, providerLimitFrom(told, today));
   return {
     list: listOf(list, stored[0]),
     ...{ labels: list.labels, columns, usage: month, runs: stored.map(runOf) },

@@ -11,22 +11,25 @@ import { britishDay } from '@/lib/domain/day';
 import { firstDay, lastDay, monthsFrom, type Month } from '@/lib/domain/month';
 import { summaryFrom } from '@/lib/domain/provider-usage';
 import { sheet, type SheetColumn } from '@/lib/domain/sheet';
-import { narrowest, providerStatusFrom } from '@/lib/domain/usage';
+import { narrowest, providerLimitFrom, providerStatusFrom } from '@/lib/domain/usage';
 import { usageReport, type TallyLine } from '@/lib/domain/usage-report';
 import { lookUpWords } from '@/lib/domain/billed-service';
 import { Fault } from '@/lib/fault';
 import type { Ledger } from '@/lib/ledger/look-up';
 import type { Provider } from '@/lib/provider/call';
+import type { KeptStatus } from '@/lib/provider/kept-status';
 import type { LookUps } from '@/lib/store/look-ups';
 import { fileOf } from './spreadsheet';
 
 interface Needs {
   readonly ledger: Pick<Ledger, 'usage'>;
   readonly caller: Provider;
+  readonly providerStatus: KeptStatus;
   readonly now: () => Date;
 }
 interface ReportNeeds {
   readonly lookUps: LookUps;
+  readonly providerStatus: KeptStatus;
   readonly now: () => Date;
 }
 
@@ -34,16 +37,18 @@ const MONTHS_MAX = 36;
 
 export async function runReadMonthUsage(
   { session }: Call<typeof readMonthUsage>,
-  { ledger, now }: Omit<Needs, 'caller'>,
+  { ledger, providerStatus, now }: Omit<Needs, 'caller'>,
 ) {
   const { organisationId, personId } = session;
-  return narrowest(await ledger.usage({ organisationId, personId }), britishDay(now()));
+  const today = britishDay(now());
+  const [usage, told] = await Promise.all([ledger.usage({ organisationId, personId }), providerStatus.lately()]);
+  return narrowest(usage, today, providerLimitFrom(told, today));
 }
 
 /** The provider's own count, which is free to ask. A provider that does not answer is a reason, not a fault. */
 export async function runReadProviderStatus(
   _: Call<typeof readProviderStatus>,
-  { caller, now }: Omit<Needs, 'ledger'>,
+  { caller, now }: Pick<Needs, 'caller' | 'now'>,
 ) {
   try {
     const { value } = await caller.call(viewLookupGetCurrentStatus, {});
@@ -56,15 +61,17 @@ export async function runReadProviderStatus(
 
 export async function runReadUsageReport(
   { input, session }: Call<typeof readUsageReport>,
-  { lookUps, now }: ReportNeeds,
+  { lookUps, providerStatus, now }: ReportNeeds,
 ) {
   const { organisationId } = session;
   const months = acceptMonths(input);
-  const [tallies, allowances] = await Promise.all([
+  const today = britishDay(now());
+  const [tallies, allowances, told] = await Promise.all([
     lookUps.tallies({ organisationId, ...months }),
     lookUps.allowances({ organisationId }),
+    providerStatus.lately(),
   ]);
-  return usageReport({ ...months, tallies, allowances, today: britishDay(now()) });
+  return usageReport({ ...months, tallies, allowances, today, provider: providerLimitFrom(told, today) });
 }
 
 /** The provider's own summary, which is free to ask. A provider that does not answer is a reason, not a fault. */
@@ -87,7 +94,7 @@ export async function runReadProviderSummary(
   }
 }
 
-export async function runExportUsage(call: Call<typeof exportUsage>, { lookUps }: ReportNeeds) {
+export async function runExportUsage(call: Call<typeof exportUsage>, { lookUps }: Pick<ReportNeeds, 'lookUps'>) {
   const { format, ...input } = call.input;
   const months = acceptMonths(input);
   const tallies = await lookUps.tallies({ organisationId: call.session.organisationId, ...months });

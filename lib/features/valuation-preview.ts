@@ -5,15 +5,17 @@ import { britishDay } from '@/lib/domain/day';
 import { checkMileage } from '@/lib/domain/mileage';
 import { checkPlate } from '@/lib/domain/plate';
 import type { SourceName } from '@/lib/domain/provenance';
-import { narrowest } from '@/lib/domain/usage';
+import { narrowest, providerLimitFrom } from '@/lib/domain/usage';
 import { checkVin } from '@/lib/domain/vin';
 import type { Ledger } from '@/lib/ledger/look-up';
+import type { KeptStatus } from '@/lib/provider/kept-status';
 import { priceOf } from './billed';
 import * as questions from './billed-questions';
 import type { Priced } from './billed-questions';
 
 interface Needs {
   readonly ledger: Pick<Ledger, 'preview' | 'usage'>;
+  readonly providerStatus: KeptStatus;
   readonly now: () => Date;
 }
 
@@ -21,9 +23,10 @@ interface Needs {
 type Part = [source: SourceName, question: Priced | null];
 
 /** Works on a half-filled form too: it says what a press would cost as far as that can be told. */
-export async function runPreviewValuation({ input, session }: Call<typeof previewValuation>, { ledger, now }: Needs) {
+export async function runPreviewValuation({ input, session }: Call<typeof previewValuation>, house: Needs) {
+  const { ledger, providerStatus, now } = house;
   const { organisationId, personId } = session;
-  const [previews, usage] = await Promise.all([
+  const [previews, usage, told] = await Promise.all([
     Promise.all(
       partsOf(input, now()).map(async ([source, question]) => {
         const { kept, running } = question ? await priceOf(question, organisationId, ledger) : NOTHING_KEPT;
@@ -31,8 +34,10 @@ export async function runPreviewValuation({ input, session }: Call<typeof previe
       }),
     ),
     ledger.usage({ organisationId, personId }),
+    providerStatus.lately(),
   ]);
-  return { cost: costOf(previews), usage: narrowest(usage, britishDay(now())) };
+  const today = britishDay(now());
+  return { cost: costOf(previews), usage: narrowest(usage, today, providerLimitFrom(told, today)) };
 }
 
 const NOTHING_KEPT = { kept: null, running: false };

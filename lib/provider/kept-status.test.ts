@@ -1,0 +1,69 @@
+/** The provider's status as every page shows it: asked for behind the page, never more than once a minute. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
+import { byHand, BASE } from '@/lib/sandbox/by-hand';
+import { createProvider } from './call';
+import { createKeptStatus } from './kept-status';
+import { inProcess } from './transport';
+
+/** The sandbox behind a line that can be cut or held up, and a clock of our own. */
+function setUp() {
+  const sandbox = byHand({ sampleHistory: false, monthlyLimit: 40 });
+  const serve = inProcess((request) => sandbox.serve(request));
+  const line = { asked: 0, isCut: false, held: Promise.resolve(), now: 0 };
+  const caller = createProvider({
+    ...{ services: BASE, identity: BASE, wltp: BASE, soap: BASE, soapNamespace: BASE },
+    ...{ subscriberId: 123456, password: 'p&ss<1>', wltpClientId: '', wltpClientSecret: '' },
+    policy: { breakerFailures: 1_000, retries: 0 },
+    transport: async (request, ...rest) => {
+      line.asked += 1;
+      await line.held;
+      return line.isCut
+        ? { status: 500, headers: new Map(), body: (async function* () {})() }
+        : serve(request, ...rest);
+    },
+  });
+  return { line, status: createKeptStatus(caller, () => line.now) };
+}
+
+test('it is asked once however many read it, and again after a minute, while the old answer is shown', async () => {
+  const { line, status } = setUp();
+  const all = await Promise.all([status.lately(), status.lately(), status.lately()]);
+  assert.deepEqual([all.map((each) => each?.MONTHLYLIMIT), line.asked], [['40', '40', '40'], 1]);
+  line.now = 59_000;
+  await status.lately();
+  assert.equal(line.asked, 1);
+  let release = () => {};
+  line.held = new Promise((resolve) => (release = resolve));
+  line.now = 61_000;
+  assert.equal((await status.lately())?.MONTHLYLIMIT, '40', 'nobody waits for the new one');
+  release();
+  while (line.asked < 2) await setImmediate();
+});
+
+test('a provider that does not answer is not known, costs a page a moment at most, and is left alone for a minute', async () => {
+  const { line, status } = setUp();
+  let release = () => {};
+  line.held = new Promise((resolve) => (release = resolve));
+  const before = performance.now();
+  assert.equal(await status.lately(), null);
+  assert.ok(performance.now() - before < 2_000);
+  release();
+  const broken = setUp();
+  broken.line.isCut = true;
+  assert.equal(await broken.status.lately(), null);
+  const { asked } = broken.line;
+  assert.equal(await broken.status.lately(), null);
+  assert.equal(broken.line.asked, asked);
+});
+
+test('what it said is not told any more after ten minutes without an answer', async () => {
+  const { line, status } = setUp();
+  await status.lately();
+  line.isCut = true;
+  line.now = 9 * 60_000;
+  assert.equal((await status.lately())?.LOOKUPSUSED, 0);
+  line.now = 11 * 60_000;
+  assert.equal(await status.lately(), null);
+});
