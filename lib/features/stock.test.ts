@@ -87,7 +87,7 @@ describe('A stock list', () => {
     const before = await preview(id, session, house);
     assert.equal(before.list.name, 'March');
     assert.deepEqual(before.list.counts, { rows: 3, valuable: 3, duplicates: 0, refused: 0, doubtful: 0 });
-    assert.equal(before.cost?.words, '3 look-ups + 3 valuations, 0 used, no limit set');
+    assert.equal(before.cost?.words, '3 look-ups + 3 valuations, 0 used, 3 of 40 look-ups at the provider');
 
     const run = await worked(await start(id, session, house), id, session, house);
     assert.equal(run.state, 'done');
@@ -99,9 +99,9 @@ describe('A stock list', () => {
       items.every(({ retailPounds, valuationId, before: last }) => retailPounds && valuationId && last === null),
     );
 
-    assert.equal((await preview(id, session, house)).cost?.words, 'free, 6 kept, 6 used, no limit set');
+    assert.equal((await preview(id, session, house)).cost?.words, 'free, 6 kept, 6 used, 3 of 40 look-ups at the provider');
     const copy = await made(THREE, session, house, 'April');
-    assert.equal(copy.cost?.words, 'free, 6 kept, 6 used, no limit set', 'told with the list when it is made');
+    assert.equal(copy.cost?.words, 'free, 6 kept, 6 used, 3 of 40 look-ups at the provider', 'told with the list when it is made');
     assert.deepEqual(copy, await preview(copy.list.id, session, house));
     const again = await worked(await start(id, session, house), id, session, house);
     assert.deepEqual([again.state, again.valued, again.charged, again.kept], ['done', 3, 0, 6]);
