@@ -1,7 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { useMay } from '@/components/layout/allowed';
 import { buttonClass } from '@/components/ui/button-class';
 import { Card } from '@/components/ui/card';
@@ -16,7 +16,7 @@ import { exportStockProblems, exportStockResults } from '@/lib/api/addresses/sto
 import { fileAddress } from '@/lib/api/ask';
 import type { StockRun } from '@/lib/domain/stock';
 import { ageBands } from '@/lib/domain/stock-ages';
-import { doneOf } from '@/lib/domain/stock-progress';
+import { doneOf, isOver } from '@/lib/domain/stock-progress';
 import { formatCount, formatPlural, formatPounds, formatPoundsChange } from '@/lib/format';
 import { AgesTable } from './ages-table';
 import { ResultsTable } from './results-table';
@@ -45,26 +45,34 @@ export function ResultsCard({ listId, first, today }: { listId: string; first: S
   const rows = useMemo(() => viewed(results, { ...view, search: searched }, today), [results, view, searched, today]);
   const sum = (of: (row: (typeof rows)[number]) => number | null) => rows.reduce((all, row) => all + (of(row) ?? 0), 0);
   const moved = rows.filter((row) => movementOf(row) !== null).length;
+  // A total of fewer cars than the run has come to is one of a run that goes on, or none.
+  const isRead = isWhole || (results.length > 0 && !isOver(run));
+  const once = (value: ReactNode) => (isRead ? value : <Skeleton height="figure" width="wide" />);
 
   if (doneOf(run) === 0) return null;
   return (
     <>
+      {!isRead && !error && (
+        <span role="status" className="sr-only">
+          Waiting for what the run came to
+        </span>
+      )}
       <KeyFigures>
         <KeyFigure
           label="Cars"
-          value={formatCount(rows.length)}
+          value={once(formatCount(rows.length))}
           gap={rows.length < results.length ? `of ${formatCount(results.length)}` : undefined}
         />
-        <KeyFigure label="Retail" band="retail" value={formatPounds(sum((row) => row.retailPounds))} />
-        <KeyFigure label="Clean" band="clean" value={formatPounds(sum((row) => row.cleanPounds))} />
+        <KeyFigure label="Retail" band="retail" value={once(formatPounds(sum((row) => row.retailPounds)))} />
+        <KeyFigure label="Clean" band="clean" value={once(formatPounds(sum((row) => row.cleanPounds)))} />
         <KeyFigure
           label="Clean since the last run"
-          value={moved > 0 ? formatPoundsChange(sum(movementOf)) : <Nothing words="no run before" />}
+          value={once(moved > 0 ? formatPoundsChange(sum(movementOf)) : <Nothing words="no run before" />)}
           gap={moved > 0 ? `over ${formatPlural(moved, 'car')}` : undefined}
         />
       </KeyFigures>
       <Card title="By age" flush>
-        <AgesTable bands={bands} />
+        {isRead ? <AgesTable bands={bands} /> : <Skeleton height="block" />}
       </Card>
       <Card
         title="Cars"

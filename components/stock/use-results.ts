@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { ask } from '@/lib/api/ask';
 import { readStockResults } from '@/lib/api/addresses/stock';
 import type { StockResult, StockRun } from '@/lib/domain/stock';
@@ -12,12 +13,19 @@ const EVERY_MS = 1_000;
 const AFTER_A_FAULT_MS = 5_000;
 const NONE: readonly StockResult[] = [];
 
-/** What a run has come to so far: only what is new is fetched, until there is as much as the run says. */
+/**
+ * What a run has come to so far: only what is new is fetched, when the run says that there is more and until there is as
+ * much, one request at a time.
+ */
 export function useResults(listId: string, run: StockRun) {
   const client = useQueryClient();
   const key = ['stock results', run.id];
   const wanted = doneOf(run);
-  const { data = NONE, error } = useQuery<readonly StockResult[], Fault>({
+  const {
+    data = NONE,
+    error,
+    refetch,
+  } = useQuery<readonly StockResult[], Fault>({
     queryKey: key,
     queryFn: async ({ signal }) => {
       let known = client.getQueryData<readonly StockResult[]>(key) ?? NONE;
@@ -34,5 +42,11 @@ export function useResults(listId: string, run: StockRun) {
     // Ten thousand rows are not compared field by field: what is there never changes.
     structuralSharing: false,
   });
-  return { results: data, error, isWhole: data.length >= wanted };
+  const isWhole = data.length >= wanted;
+
+  // At each new count, once: who is behind all the same, or was refused, waits as is said above.
+  useEffect(() => {
+    if (!isWhole && error === null) void refetch({ cancelRefetch: false });
+  }, [wanted]);
+  return { results: data, error, isWhole };
 }
