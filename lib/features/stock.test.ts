@@ -99,9 +99,16 @@ describe('A stock list', () => {
       items.every(({ retailPounds, valuationId, before: last }) => retailPounds && valuationId && last === null),
     );
 
-    assert.equal((await preview(id, session, house)).cost?.words, 'free, 6 kept, 6 used, 3 of 40 look-ups at the provider');
+    assert.equal(
+      (await preview(id, session, house)).cost?.words,
+      'free, 6 kept, 6 used, 3 of 40 look-ups at the provider',
+    );
     const copy = await made(THREE, session, house, 'April');
-    assert.equal(copy.cost?.words, 'free, 6 kept, 6 used, 3 of 40 look-ups at the provider', 'told with the list when it is made');
+    assert.equal(
+      copy.cost?.words,
+      'free, 6 kept, 6 used, 3 of 40 look-ups at the provider',
+      'told with the list when it is made',
+    );
     assert.deepEqual(copy, await preview(copy.list.id, session, house));
     const again = await worked(await start(id, session, house), id, session, house);
     assert.deepEqual([again.state, again.valued, again.charged, again.kept], ['done', 3, 0, 6]);
