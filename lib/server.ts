@@ -121,7 +121,7 @@ async function openHouse(): Promise<House> {
     caller,
     lookUps: openLookUps({ database, subscription }),
     ...{ members: openMembers({ auth, database }), passwordLinks: openPasswordLinks({ auth, database }) },
-    ...{ approvals: openApprovals(database), shares: openShares(database), privacy },
+    ...{ approvals: openApprovals({ database, subscription }), shares: openShares(database), privacy },
     watch: { token: set.metricsToken, meter, lanes },
     ...{ kept: createKeptAnswers(caller, Date.now), providerStatus: createKeptStatus(caller, Date.now) },
     valuations: createValuationStore(database),

@@ -5,10 +5,14 @@ import { Button } from '@/components/ui/button';
 import { FaultNotice } from '@/components/ui/fault-notice';
 import { Field } from '@/components/ui/field';
 import { TextInput } from '@/components/ui/text-input';
+import { britishDay } from '@/lib/domain/calendar';
 import type { Fault } from '@/lib/fault';
-import { formatCount } from '@/lib/format';
+import { formatCount, formatMonthLong } from '@/lib/format';
 
 export interface BudgetFieldProps {
+  /** What was set for every month; null for no budget. */
+  monthlyLimit: number | null;
+  /** With what was approved for this month alone. */
   limit: number | null;
   pending: boolean;
   fault: Fault | null;
@@ -16,10 +20,11 @@ export interface BudgetFieldProps {
   onSet: (monthlyLimit: number | null) => void;
 }
 
-/** Look-ups a month, or none: an empty field lifts the budget. */
-export function BudgetField({ limit, pending, fault, onSet }: BudgetFieldProps) {
-  const [typed, setTyped] = useState(limit === null ? '' : formatCount(limit));
+/** Look-ups a month, or none: an empty field lifts the budget. What was approved for this month stays beside it. */
+export function BudgetField({ monthlyLimit, limit, pending, fault, onSet }: BudgetFieldProps) {
+  const [typed, setTyped] = useState(monthlyLimit === null ? '' : formatCount(monthlyLimit));
   const [refused, setRefused] = useState(false);
+  const approved = (limit ?? 0) - (monthlyLimit ?? 0);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -38,7 +43,11 @@ export function BudgetField({ limit, pending, fault, onSet }: BudgetFieldProps) 
           <Field
             label="Look-ups a month"
             name="monthlyLimit"
-            hint="Leave it empty for no budget."
+            hint={
+              approved > 0
+                ? `In ${formatMonthLong(britishDay(new Date()).slice(0, 7))} ${formatCount(approved)} more were approved. Leave it empty for no budget.`
+                : 'Leave it empty for no budget.'
+            }
             error={refused && 'Enter a whole number, or nothing.'}
           >
             {(control) => (

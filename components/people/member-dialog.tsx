@@ -51,7 +51,8 @@ export function MemberDialog({ person }: { person: Person }) {
               }}
             />
             <BudgetField
-              key={person.thisMonth.limit}
+              key={person.thisMonth.monthlyLimit}
+              monthlyLimit={person.thisMonth.monthlyLimit}
               limit={person.thisMonth.limit}
               pending={budget.pending}
               fault={budget.fault}

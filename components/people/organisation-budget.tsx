@@ -6,10 +6,11 @@ import { Card } from '@/components/ui/card';
 import { setOrganisationBudget } from '@/lib/api/addresses/members';
 import { britishDay } from '@/lib/domain/calendar';
 import { BudgetField } from './budget-field';
+import type { Person } from './person';
 import { useChange } from './use-change';
 
 /** What the whole organisation may look up in a month. */
-export function OrganisationBudget({ used, limit }: { used: number; limit: number | null }) {
+export function OrganisationBudget({ used, limit, monthlyLimit }: Person['thisMonth']) {
   const maySet = useMay('limits.manage');
   const { pending, fault, change } = useChange(setOrganisationBudget);
   return (
@@ -18,9 +19,9 @@ export function OrganisationBudget({ used, limit }: { used: number; limit: numbe
         <UsageStrip month={britishDay(new Date()).slice(0, 7)} used={used} limit={limit} />
         {maySet && (
           <BudgetField
-            key={limit}
-            {...{ limit, pending, fault }}
-            onSet={(monthlyLimit) => void change({ monthlyLimit }, 'The organisation’s budget is set.')}
+            key={monthlyLimit}
+            {...{ monthlyLimit, limit, pending, fault }}
+            onSet={(set) => void change({ monthlyLimit: set }, 'The organisation’s budget is set.')}
           />
         )}
       </div>

@@ -8,7 +8,13 @@ const role = z.enum(ROLES);
 /** Look-ups a month; null lifts the limit. */
 const monthlyLimit = z.int('Enter a whole number.').min(0).max(1_000_000).nullable();
 const done = z.object({ done: z.literal(true) });
-const allowance = { used: z.int(), limit: z.int().nullable() };
+const allowance = {
+  used: z.int(),
+  /** Of this month: what was set and what was approved; null where none is set. */
+  limit: z.int().nullable(),
+  /** Of every month: what was set. */
+  monthlyLimit: z.int().nullable(),
+};
 
 export const newPassword = z
   .string()

@@ -8,7 +8,7 @@ import type { Approvals } from '@/lib/store/approvals';
 
 interface Needs {
   readonly approvals: Approvals;
-  readonly ledger: Pick<Ledger, 'usage' | 'allowMore'>;
+  readonly ledger: Pick<Ledger, 'usage'>;
 }
 
 export async function runAskForMore({ input, session }: Call<typeof askForMore>, { approvals, ledger }: Needs) {
@@ -40,11 +40,15 @@ export async function runListApprovals({ session }: Call<typeof listApprovals>, 
 
 /**
  * More for one person in this month. A person without a limit of their own is stopped by the organisation's alone, which
- * only whoever may set it may go beyond. Decided first and then allowed, so that two who press at once allow it once.
+ * only whoever may set it may go beyond. Decided and allowed in one commit, by whoever presses first.
  */
 export async function runDecideApproval({ input, session }: Call<typeof decideApproval>, { approvals, ledger }: Needs) {
   const { organisationId, personId: decidedBy, role } = session;
   const { id, lookUps } = input;
+  if (lookUps === null) {
+    if (!(await approvals.refuse({ organisationId, id, decidedBy }))) throw nothingToDecide();
+    return { words: 'Refused. Nothing changes.' };
+  }
   const asked = (await approvals.list({ organisationId })).find((each) => each.id === id && each.state === 'asked');
   if (!asked) throw nothingToDecide();
   if (asked.personId === decidedBy && lookUps !== null && !may(role, 'limits.manage')) {
@@ -55,7 +59,7 @@ export async function runDecideApproval({ input, session }: Call<typeof decideAp
   }
   const usage = await ledger.usage({ organisationId, personId: asked.personId });
   const left = usage.organisation.limit === null ? Infinity : usage.organisation.limit - usage.organisation.used;
-  const missing = lookUps === null ? 0 : Math.max(0, lookUps - Math.max(0, left));
+  const missing = Math.max(0, lookUps - Math.max(0, left));
   if (missing > 0 && !may(role, 'limits.manage')) {
     throw new Fault('forbidden', {
       message: `The organisation’s own budget has ${Math.max(0, left)} look-ups left this month.`,
@@ -63,13 +67,11 @@ export async function runDecideApproval({ input, session }: Call<typeof decideAp
       field: 'lookUps',
     });
   }
-  const decided = await approvals.decide({ organisationId, id, decidedBy, granted: lookUps });
-  if (!decided) throw nothingToDecide();
-  if (lookUps === null) return { words: 'Refused. Nothing changes.' };
-  if (usage.person?.limit !== null) {
-    await ledger.allowMore({ organisationId, personId: asked.personId }, usage.month, lookUps);
-  }
-  if (missing > 0) await ledger.allowMore({ organisationId }, usage.month, missing);
+  const approved = await approvals.approve({
+    ...{ organisationId, id, decidedBy, granted: lookUps, month: usage.month },
+    more: { person: usage.person?.limit === null ? 0 : lookUps, organisation: missing },
+  });
+  if (!approved) throw nothingToDecide();
   return { words: `Approved: ${lookUps} more look-ups this month, at once.` };
 }
 

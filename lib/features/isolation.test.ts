@@ -63,7 +63,11 @@ async function organisation() {
   const house = {
     ...{ ...dealer.house, secret, database, lookUps: openLookUps({ database, subscription: 'nobody' }) },
     ...stores,
-    ...{ approvals: openApprovals(database), shares: openShares(database), builds: createBuildStore(database) },
+    ...{
+      approvals: openApprovals({ database, subscription: 'nobody' }),
+      shares: openShares(database),
+      builds: createBuildStore(database),
+    },
     ...{ stock: createStockStore(database), stockRuns: createStockRunStore(database) },
     stockQueue: { call: async () => undefined },
   };

@@ -39,12 +39,12 @@ const callOf = <Input, Who extends Session | null>(session: Who, input: Input) =
 /** An organisation with one of each role, and a house for it. */
 async function organisation() {
   const dealer = await recorded.dealer();
-  const subscription = randomUUID();
+  const { subscription } = dealer;
   const house = {
     ...dealer.house,
     ...{ people, sessions, secret },
     members: membersStore,
-    approvals: openApprovals(database),
+    approvals: openApprovals({ database, subscription }),
     shares: openShares(database),
     privacy: openPrivacy(database),
     lookUps: openLookUps({ database, subscription }),

@@ -42,8 +42,8 @@ export async function runReadPeople({ session }: Call<typeof readPeople>, { memb
     lookUps.allowances({ organisationId }),
   ]);
   const allowanceOf = (id: string | null) => {
-    const { used = 0, limit = null } = allowances.find((each) => each.personId === id) ?? {};
-    return { used, limit };
+    const { used = 0, limit = null, monthlyLimit = null } = allowances.find((each) => each.personId === id) ?? {};
+    return { used, limit, monthlyLimit };
   };
   return {
     organisation: { name: organisationName, ...allowanceOf(null) },

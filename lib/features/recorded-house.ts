@@ -57,7 +57,8 @@ export async function openRecordedHouse({ everyMark = false }: { everyMark?: boo
         ...by,
       });
       let now = new Date(NOW);
-      const ledger = createLedger({ database, secret, subscription: randomUUID(), clock: () => now });
+      const subscription = randomUUID();
+      const ledger = createLedger({ database, secret, subscription, clock: () => now });
       const organisationId = randomUUID();
       await database.query('insert into organization (id, name, slug) values ($1, $1, $1)', [organisationId]);
       const person = async (personName: string, role: Role = 'valuer'): Promise<Session> => {
@@ -73,7 +74,7 @@ export async function openRecordedHouse({ everyMark = false }: { everyMark?: boo
         registrations: createRegistrationStore(database),
       };
       return {
-        ...{ house, person, session: await person('J. Smith') },
+        ...{ house, subscription, person, session: await person('J. Smith') },
         wait: (minutes: number) => void (now = new Date(now.getTime() + minutes * 60_000)),
       };
     },

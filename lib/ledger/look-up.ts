@@ -144,8 +144,6 @@ export interface Ledger {
   usage(of: { organisationId: string; personId?: string }): Promise<Usage>;
   /** Sets or, with null, lifts a monthly limit: of the subscription, of an organisation, of a person in it. */
   setLimit(of: { organisationId?: string; personId?: string }, monthlyLimit: number | null): Promise<void>;
-  /** Allows so many more in one month (`YYYY-MM`), beyond what was allowed before. */
-  allowMore(of: { organisationId: string; personId?: string }, month: string, lookUps: number): Promise<void>;
   /** UNKNOWN → RELEASED, when the provider's audit shows that it was not counted. False: it was not UNKNOWN. */
   releaseByAudit(lookUpId: string): Promise<boolean>;
   /** How many answers there are to be taken out. */

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { test } from 'node:test';
+import { before, test } from 'node:test';
 import { Fault } from '@/lib/fault';
 import { onEachEngine } from '@/lib/health/each-engine';
+import { openApprovals } from '@/lib/store/approvals';
 import { openLookUps } from '@/lib/store/look-ups';
 import { assertInvariants } from './invariants';
 import { createLedger } from './ledger';
@@ -13,6 +14,8 @@ const NOT_FOUND: Reply<string> = { outcome: 'not_found', result: 'nothing' };
 const DAY_MS = 86_400_000;
 
 onEachEngine('Upkeep of the ledger', ({ database }) => {
+  before(() => database.query(`insert into organization (id, name, slug) values ('dealer', 'Dealer', 'dealer')`));
+
   function setUp() {
     const subscription = randomUUID();
     const secret = 'a secret';
@@ -43,6 +46,7 @@ onEachEngine('Upkeep of the ledger', ({ database }) => {
     return {
       ...{ subscription, ledger, look, used },
       lookUps: openLookUps({ database, subscription }),
+      approvals: openApprovals({ database, subscription }),
       arrivals: () => arrivals,
       pass: (ms: number) => (now = new Date(now.getTime() + ms)),
     };
@@ -53,12 +57,17 @@ onEachEngine('Upkeep of the ledger', ({ database }) => {
     assert.rejects(promise, (error) => error instanceof Fault && error.code === 'limit_reached');
 
   test('what is approved raises the limit of its month and of no other', async () => {
-    const { ledger, look, used, pass } = setUp();
+    const { ledger, look, used, pass, approvals } = setUp();
+    const approveOne = async () => {
+      const of = { organisationId: 'dealer', personId: 'smith', lookUps: 1, reason: '' };
+      const [id, more] = [await approvals.ask(of), { person: 1, organisation: 0 }];
+      await approvals.approve({ ...of, id, decidedBy: 'jones', granted: 1, month: '2026-06', more });
+    };
     await ledger.setLimit({ organisationId: 'dealer', personId: 'smith' }, 1);
     await look('A1');
     await refused(look('A2'));
-    await ledger.allowMore({ organisationId: 'dealer', personId: 'smith' }, '2026-06', 1);
-    await ledger.allowMore({ organisationId: 'dealer', personId: 'smith' }, '2026-06', 1);
+    await approveOne();
+    await approveOne();
     assert.deepEqual(await used(), { used: 1, limit: 3 });
     await look('A2');
     await look('A3');

@@ -20,7 +20,7 @@ export function createUsage({
   at,
   notFoundMinutes,
   hashes,
-}: UsageParts): Pick<Ledger, 'usage' | 'preview' | 'keptOf' | 'setLimit' | 'allowMore'> {
+}: UsageParts): Pick<Ledger, 'usage' | 'preview' | 'keptOf' | 'setLimit'> {
   return {
     async usage({ organisationId, personId }) {
       const { rows } = await database.query<{ month: string; used: number; monthlyLimit: number | null }>(
@@ -124,15 +124,6 @@ export function createUsage({
         `insert into look_up_limits (subscription, organisation_id, person_id, monthly_limit) values ($1, $2, $3, $4)
          on conflict (subscription, organisation_id, person_id) do update set monthly_limit = excluded.monthly_limit`,
         [subscription, organisationId, personId, monthlyLimit],
-      );
-    },
-
-    async allowMore({ organisationId, personId = '' }, month, lookUps) {
-      await database.query(
-        `insert into look_up_extras as e (subscription, organisation_id, person_id, month, extra)
-         values ($1, $2, $3, $4::date, $5)
-         on conflict (subscription, organisation_id, person_id, month) do update set extra = e.extra + excluded.extra`,
-        [subscription, organisationId, personId, `${month}-01`, lookUps],
       );
     },
   };

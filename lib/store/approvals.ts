@@ -19,7 +19,8 @@ export interface Approval {
 
 export type Approvals = ReturnType<typeof openApprovals>;
 
-export function openApprovals(database: Database) {
+/** @param subscription whose look-ups an approval allows */
+export function openApprovals({ database, subscription }: { database: Database; subscription: string }) {
   const select = async <Row extends object>(text: string, values: readonly unknown[]) =>
     (await database.query<Row>(text, values)).rows;
 
@@ -50,15 +51,47 @@ export function openApprovals(database: Database) {
         [of.organisationId, of.personId ?? null],
       ),
 
-    /** Once, by whoever decides first. What was decided for whom, or null when there is nothing to decide. */
-    async decide(of: { organisationId: string; id: string; decidedBy: string; granted: number | null }) {
-      const [row] = await select<{ personId: string }>(
-        `update approvals set state = case when $4::integer is null then 'refused' else 'approved' end,
-           granted = $4, decided_by = $3, decided_at = clock_timestamp()
-         where organisation_id = $1 and id = $2 and state = 'asked' returning person_id as "personId"`,
-        [of.organisationId, of.id, of.decidedBy, of.granted],
+    /** Once, by whoever decides first. False when there is nothing to decide. */
+    async refuse(of: { organisationId: string; id: string; decidedBy: string }): Promise<boolean> {
+      const rows = await select(
+        `update approvals set state = 'refused', decided_by = $3, decided_at = clock_timestamp()
+         where organisation_id = $1 and id = $2 and state = 'asked' returning 1`,
+        [of.organisationId, of.id, of.decidedBy],
       );
-      return row ?? null;
+      return rows.length > 0;
+    },
+
+    /**
+     * Approves, and allows in the same commit, beyond what was allowed before in that month (`YYYY-MM`): once, by whoever
+     * decides first. False when there is nothing to decide.
+     */
+    async approve(of: {
+      organisationId: string;
+      id: string;
+      decidedBy: string;
+      granted: number;
+      month: string;
+      /** So many more of the person's own limit, and of the organisation's. */
+      more: { person: number; organisation: number };
+    }): Promise<boolean> {
+      const rows = await select(
+        `with decided as (
+           update approvals set state = 'approved', granted = $4, month = $5::date, decided_by = $3,
+             decided_at = clock_timestamp()
+           where organisation_id = $1 and id = $2 and state = 'asked' returning person_id),
+         allowed as (
+           insert into look_up_extras as e (subscription, organisation_id, person_id, month, extra)
+           select $6, $1, more.person_id, $5::date, more.extra
+           from decided cross join lateral (values ('', $8::integer), (decided.person_id, $7::integer)) more (person_id, extra)
+           where more.extra > 0
+           on conflict (subscription, organisation_id, person_id, month) do update set extra = e.extra + excluded.extra)
+         select 1 from decided`,
+        [
+          ...[of.organisationId, of.id, of.decidedBy, of.granted, `${of.month}-01`],
+          ...[subscription, of.more.person, of.more.organisation],
+        ],
+      );
+      return rows.length > 0;
     },
   };
 }

@@ -80,7 +80,15 @@ export function openLookUps({ database, subscription }: { database: Database; su
 
     /** This month's counts and limits: of the organisation (person null) and of everybody active in it or limited. */
     allowances: (of: { organisationId: string }) =>
-      select<{ personId: string | null; personName: string | null; used: number; limit: number | null }>(
+      select<{
+        personId: string | null;
+        personName: string | null;
+        used: number;
+        /** What was set, with what was approved for this month. */
+        limit: number | null;
+        /** What was set, for every month. */
+        monthlyLimit: number | null;
+      }>(
         `with this as (select look_up_month(clock_timestamp()) as month), who as (
            select '' as person_id
            union select user_id from member where organization_id = $2 and deactivated_at is null
@@ -89,7 +97,7 @@ export function openLookUps({ database, subscription }: { database: Database; su
              where subscription = $1 and organisation_id = $2 and look_up_counters.month = this.month
          )
          select nullif(who.person_id, '') as "personId", u.name as "personName", coalesce(c.taken, 0) as used,
-                l.monthly_limit + coalesce(e.extra, 0) as "limit"
+                l.monthly_limit + coalesce(e.extra, 0) as "limit", l.monthly_limit as "monthlyLimit"
          from who cross join this
          left join look_up_counters c on c.subscription = $1 and c.organisation_id = $2
            and c.person_id = who.person_id and c.month = this.month

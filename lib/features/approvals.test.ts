@@ -1,0 +1,110 @@
+/** Budgets and what is approved beyond them, as they come to stand in the ledger. */
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { test } from 'node:test';
+import type { Role, Session } from '@/lib/access';
+import { onEachEngine } from '@/lib/health/each-engine';
+import { createLedger } from '@/lib/ledger/ledger';
+import { openApprovals } from '@/lib/store/approvals';
+import { openLookUps } from '@/lib/store/look-ups';
+import { runAskForMore, runDecideApproval, runListApprovals } from './approvals';
+import { runReadPeople, runSetOrganisationBudget, runSetPersonBudget } from './members';
+import { openPeopleStores } from './people.fixture';
+import { call } from './recorded-house';
+
+onEachEngine('Budgets and approvals', ({ database }) => {
+  async function organisation() {
+    const [organisationId, subscription, secret] = [randomUUID(), randomUUID(), 'a secret'];
+    await database.query('insert into organization (id, name, slug) values ($1, $1, $1)', [organisationId]);
+    const join = async (personName: string, role: Role): Promise<Session> => {
+      const [personId, email] = [randomUUID(), `${randomUUID()}@dealer.example`];
+      await database.query('insert into "user" (id, name, email) values ($1, $2, $3)', [personId, personName, email]);
+      await database.query('insert into member (id, organization_id, user_id, role) values ($1, $2, $3, $4)', [
+        ...[randomUUID(), organisationId, personId, role],
+      ]);
+      return { sessionId: '', personId, personName, email, organisationId, organisationName: '', role };
+    };
+    const house = {
+      ...openPeopleStores(database),
+      ledger: createLedger({ database, secret, subscription }),
+      lookUps: openLookUps({ database, subscription }),
+      approvals: openApprovals({ database, subscription }),
+      secret,
+    };
+    return { house, subscription, admin: await join('Ada', 'admin'), valuer: await join('Val', 'valuer') };
+  }
+  type Dealer = Awaited<ReturnType<typeof organisation>>;
+
+  const ask = async ({ house, valuer }: Dealer, lookUps: number) =>
+    (await runAskForMore(call({ lookUps, reason: '' }, valuer), house)).id;
+  /** What the page says of the valuer and of the organisation. */
+  async function read({ house, admin, valuer }: Dealer) {
+    const { members, organisation: own } = await runReadPeople(call({}, admin), house);
+    const { used, limit, monthlyLimit } = own;
+    return [members.find(({ id }) => id === valuer.personId)?.thisMonth, { used, limit, monthlyLimit }];
+  }
+
+  test('a budget set again as it is shown stays what it is: what was approved counts once, in its month', async () => {
+    const dealer = await organisation();
+    const { house, admin, valuer } = dealer;
+    const setBoth = async (person: number, whole: number) => {
+      await runSetPersonBudget(call({ id: valuer.personId, monthlyLimit: person }, admin), house);
+      await runSetOrganisationBudget(call({ monthlyLimit: whole }, admin), house);
+    };
+    await setBoth(100, 120);
+    await runDecideApproval(call({ id: await ask(dealer, 150), lookUps: 150 }, admin), house);
+    const after = [
+      { used: 0, limit: 250, monthlyLimit: 100 },
+      { used: 0, limit: 150, monthlyLimit: 120 },
+    ];
+    assert.deepEqual(await read(dealer), after);
+    const [person, whole] = await read(dealer);
+    await setBoth(person?.monthlyLimit ?? 0, whole?.monthlyLimit ?? 0);
+    assert.deepEqual(await read(dealer), after, 'this month');
+    const { rows } = await database.query<{ limits: number[] }>(
+      'select array_agg(monthly_limit order by monthly_limit) as limits from look_up_limits where organisation_id = $1',
+      [admin.organisationId],
+    );
+    assert.deepEqual(rows[0]?.limits, [100, 120], 'every later month');
+  });
+
+  test('an approval that could not be allowed was not made: it can be decided again, and is then allowed', async () => {
+    const dealer = await organisation();
+    const { house, admin, valuer, subscription } = dealer;
+    await runSetPersonBudget(call({ id: valuer.personId, monthlyLimit: 0 }, admin), house);
+    const id = await ask(dealer, 4);
+    // So many that more cannot be written down.
+    const full = [subscription, admin.organisationId, valuer.personId];
+    await database.query(
+      `insert into look_up_extras (subscription, organisation_id, person_id, month, extra)
+       values ($1, $2, $3, look_up_month(clock_timestamp()), 2147483647)`,
+      full,
+    );
+    const decide = () => runDecideApproval(call({ id, lookUps: 4 }, admin), house);
+    await assert.rejects(decide);
+    const states = async () => (await runListApprovals(call({}, admin), house)).items.map(({ state }) => state);
+    assert.deepEqual(await states(), ['asked']);
+    await database.query(
+      'delete from look_up_extras where subscription = $1 and organisation_id = $2 and person_id = $3',
+      full,
+    );
+    await decide();
+    assert.deepEqual(await states(), ['approved']);
+    assert.deepEqual(await read(dealer), [
+      { used: 0, limit: 4, monthlyLimit: 0 },
+      { used: 0, limit: null, monthlyLimit: null },
+    ]);
+  });
+
+  test('refused, nothing is allowed, and it is not decided twice', async () => {
+    const dealer = await organisation();
+    const { house, admin, valuer } = dealer;
+    await runSetPersonBudget(call({ id: valuer.personId, monthlyLimit: 1 }, admin), house);
+    const id = await ask(dealer, 4);
+    await runDecideApproval(call({ id, lookUps: null }, admin), house);
+    for (const lookUps of [null, 4]) {
+      await assert.rejects(runDecideApproval(call({ id, lookUps }, admin), house), { code: 'not_found' });
+    }
+    assert.equal((await read(dealer))[0]?.limit, 1);
+  });
+});
