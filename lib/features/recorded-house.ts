@@ -85,6 +85,8 @@ export async function openRecordedHouse({ everyMark = false }: { everyMark?: boo
   };
 }
 
+export type RecordedHouse = Awaited<ReturnType<typeof openRecordedHouse>>;
+
 /** A provider that answers any mark as the recorded one, once it has told what was asked: `VRMValuation AB21CDE`. */
 export function everyMarkProvider(before: (asked: string) => Promise<void>) {
   const base = 'https://provider.example';

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { may, type Session } from '@/lib/access';
+import { may, type Role, type Session } from '@/lib/access';
 import type { Because } from '@/lib/domain/provenance';
 import { Fault } from '@/lib/fault';
 import type { Provider } from '@/lib/provider/call';
@@ -36,6 +36,8 @@ const REPORT_EVERY_MS = 400;
 const PAGE = 256;
 /** A place is free again by then: no call takes longer. */
 const TURN_MS = STANDARD_POLICY.totalMs;
+/** The last report is tried so often, between the pauses of the others: a run that was cancelled has no other. */
+const LAST_REPORTS = 10;
 /** Waits after a trouble that may pass, in turn; when all were in vain the run stops. */
 const PATIENCE_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000];
 
@@ -106,8 +108,9 @@ export function createStockWork(
 
     /** What the run has come to; null where it is left as it is, for another worker or for the person who paused it. */
     ending(): { state: 'done' | 'stopped'; because: Because | null } | null {
-      if (this.#because !== null) return { state: 'stopped', because: this.#because };
-      return this.#isComplete ? { state: 'done', because: null } : null;
+      // A car whose result is not written is not through: it is found again, paid for, under its key.
+      if (this.#isComplete && this.#results.length === 0) return { state: 'done', because: null };
+      return this.#because === null ? null : { state: 'stopped', because: this.#because };
     }
 
     /**
@@ -150,7 +153,7 @@ export function createStockWork(
           return await house.stockRuns.next(this.#runId, { after, upTo, limit: PAGE });
         } catch (error) {
           report(error);
-          this.#strike({ reason: 'The database cannot be reached.', next: 'Resume the run when it is back.' });
+          this.#strike(AWAY);
           await this.#wait();
         }
       }
@@ -194,26 +197,30 @@ export function createStockWork(
       while (Date.now() < this.#resumeAt && this.isGoing()) await sleep(100);
     }
 
-    /** Writes down what has come, and hears whether a person wants it otherwise. */
+    /** Writes down what has come, again and again until the desk is closed and all of it is written. */
     async keepReporting(): Promise<void> {
-      for (;;) {
+      for (let left = LAST_REPORTS; left > 0;) {
         const isLast = !this.#open;
-        const results = this.#results.splice(0);
-        try {
-          const { state, ours } = await house.stockRuns.report(this.#runId, worker, leaseMs, {
-            reached: this.#reached,
-            results,
-          });
-          if (state !== 'running' || !ours) this.#stillOurs = false;
-        } catch (error) {
-          // What is not written now is written later, or found again under its key: nothing is paid twice.
-          this.#results.unshift(...results);
-          report(error);
-          this.#strike({ reason: 'The database cannot be reached.', next: 'Resume the run when it is back.' });
-          if (isLast) return;
-        }
-        if (isLast) return;
-        for (let waited = 0; waited < REPORT_EVERY_MS && this.#open; waited += 50) await sleep(50);
+        if ((await this.#report()) && isLast) return;
+        if (isLast) left--;
+        for (let waited = 0; waited < REPORT_EVERY_MS && (this.#open || isLast); waited += 50) await sleep(50);
+      }
+    }
+
+    /** Writes down what has come, and hears whether somebody wants it otherwise. False where it could not be written. */
+    async #report(): Promise<boolean> {
+      const results = this.#results.splice(0);
+      try {
+        const now = await house.stockRuns.report(this.#runId, worker, leaseMs, { reached: this.#reached, results });
+        if (now?.state !== 'running' || !now.ours) this.#stillOurs = false;
+        else if (!mayValue(now.role)) this.#because ??= LEFT;
+        return true;
+      } catch (error) {
+        // What is not written now is written later, or found again under its key: nothing is paid twice.
+        this.#results.unshift(...results);
+        report(error);
+        this.#strike(AWAY);
+        return false;
       }
     }
   }
@@ -226,9 +233,13 @@ const LEFT: Because = {
   next: 'Cancel it, and start the list again yourself.',
 };
 
+const AWAY: Because = { reason: 'The database cannot be reached.', next: 'Resume the run when it is back.' };
+
+const mayValue = (role: Role | null): role is Role => role !== null && may(role, 'valuations.create');
+
 /** At work for whoever started the run, with the role they have now. */
 function sessionOf(run: ClaimedRun): Session | null {
   const { personId, personName, email, role, organisationId, organisationName } = run;
-  if (role === null || personName === null || !may(role, 'valuations.create')) return null;
+  if (personName === null || !mayValue(role)) return null;
   return { sessionId: '', personId, personName, email: email ?? '', organisationId, organisationName, role };
 }

@@ -3,28 +3,16 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import writeExcelFile from 'write-excel-file/node';
-import type { Session } from '@/lib/access';
-import { createStockList, readStockList, readStockResults } from '@/lib/api/stock';
-import type { StockRun } from '@/lib/domain/stock';
 import { isOver } from '@/lib/domain/stock-progress';
 import { Fault } from '@/lib/fault';
 import { openQueue, type Queue } from '@/lib/store/queue';
-import { createStockRunStore } from '@/lib/store/stock-runs';
-import { createStockStore } from '@/lib/store/stock';
 import { call, openRecordedHouse } from './recorded-house';
-import {
-  runChooseStockColumns,
-  runCreateStockList,
-  runListStockLists,
-  runReadStockList,
-  runRemoveStockList,
-} from './stock';
+import { runChooseStockColumns, runListStockLists, runReadStockList, runRemoveStockList } from './stock';
 import { runExportStockProblems, runExportStockResults } from './stock-export';
-import { runChangeStockRun, runReadStockResults, runReadStockRun, runStartStockRun } from './stock-runs';
+import { give, made, noReport, preview, resultsOf, start, stockDealer, THREE, worked } from './stock-lists.fixture';
 import { listenForStock } from './stock-listening';
+import { runChangeStockRun, runReadStockResults, runReadStockRun, runStartStockRun } from './stock-runs';
 import { createStockWork } from './stock-work';
-
-const noReport = (error: unknown) => assert.fail(String(error));
 
 describe('A stock list', () => {
   let recorded: Awaited<ReturnType<typeof openRecordedHouse>>;
@@ -37,49 +25,7 @@ describe('A stock list', () => {
     await queue.close();
     await recorded.close();
   });
-
-  async function dealer() {
-    const { house, person, session } = await recorded.dealer();
-    const stockHouse = {
-      ...house,
-      stock: createStockStore(recorded.database),
-      stockRuns: createStockRunStore(recorded.database),
-      stockQueue: queue,
-    };
-    const member = async ({ personId, organisationId, role }: Session) =>
-      recorded.database.query('insert into member (id, organization_id, user_id, role) values ($1, $2, $3, $4)', [
-        randomUUID(),
-        organisationId,
-        personId,
-        role,
-      ]);
-    await member(session);
-    return { house: stockHouse, session, person, member };
-  }
-  type House = Awaited<ReturnType<typeof dealer>>['house'];
-
-  const made = async (text: string | Buffer, session: Session, house: House, name = '', key = randomUUID()) => {
-    const file = new File([new Uint8Array(Buffer.from(text))], 'stock.csv');
-    return createStockList.output.parse(await runCreateStockList(call({ file, name }, session, key), house));
-  };
-  const give = async (...given: Parameters<typeof made>) => (await made(...given)).list;
-  const preview = async (id: string, session: Session, house: House) =>
-    readStockList.output.parse(await runReadStockList(call({ id }, session), house));
-  const start = (id: string, session: Session, house: House, key: string = randomUUID()) =>
-    runStartStockRun(call({ id, fresh: false }, session, key), house);
-
-  /** As the browser has them: read by the schema on the way out. */
-  const resultsOf = async (id: string, run: string, session: Session, house: House) =>
-    readStockResults.output.parse(await runReadStockResults(call({ id, run, after: 0, limit: 1_000 }, session), house))
-      .items;
-
-  /** Works on it here, until it is over or stands. */
-  async function worked(run: StockRun, id: string, session: Session, house: House): Promise<StockRun> {
-    await createStockWork(house, noReport).work(run.id);
-    return runReadStockRun(call({ id, run: run.id }, session), house);
-  }
-
-  const THREE = 'Reg,Mileage\nAB21 CDE,"46,000"\nCD20 EFG,12k\nEF19 GHJ,30000\n';
+  const dealer = () => stockDealer(recorded, queue);
 
   test('is read, priced, valued and paid for once a car, and a second run is free and shows no movement', async () => {
     const { house, session } = await dealer();

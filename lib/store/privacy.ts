@@ -159,12 +159,18 @@ export function openPrivacy(database: Database) {
         [],
       ),
 
-    /** Erases the records and lists that are older, and notes it if there were any. How many. */
+    /**
+     * Erases the records and lists that are older, and notes it if there were any. How many. A list that is being valued
+     * stays until that is over.
+     */
     async eraseOlder(of: { organisationId: string; before: Date; answers: number }): Promise<number> {
       const [row] = await select<{ records: number }>(
         `with v as (delete from valuations where organisation_id = $1 and created_at < $2 returning 1),
               g as (delete from registrations where organisation_id = $1 and created_at < $2 returning 1),
-              l as (delete from stock_lists where organisation_id = $1 and created_at < $2 returning 1),
+              l as (
+                delete from stock_lists l where organisation_id = $1 and created_at < $2 and not exists (
+                  select 1 from stock_runs where list_id = l.id and state = 'running') returning 1
+              ),
               counted as (select (select count(*) from v) + (select count(*) from g) + (select count(*) from l) as records),
               noted as (
                 insert into erasures (id, organisation_id, at, erased_by, records, answers)

@@ -178,22 +178,24 @@ export function createStockRunStore(database: Database) {
 
     /**
      * Writes results down, counts them and renews the lease, in one commit.
-     * @returns the state a person may have changed meanwhile, and whether the run is still ours
+     * @returns the state a person may have changed meanwhile, whether the run is still ours, and what its starter may do
+     *   now, null where they have left; null when the run is gone with its list
      */
     async report(
       runId: string,
       worker: string,
       leaseMs: number,
       { reached, results }: { reached: number; results: readonly NewResult[] },
-    ): Promise<{ state: string; ours: boolean }> {
-      const { rows } = await database.query<{ state: string; ours: boolean }>(
+    ): Promise<{ state: string; ours: boolean; role: Role | null } | null> {
+      const { rows } = await database.query<{ state: string; ours: boolean; role: Role | null }>(
         `with given as (select * from ${GIVEN}),
          added as (
            insert into stock_results (run_id, number, outcome, valuation_id, title, derivative, registered, retail_pounds,
                                       clean_pounds, average_pounds, below_pounds, flag, because)
            select $1, g.number, g.outcome, g."valuationId", g.title, g.derivative, g.registered, g."retailPounds",
              g."cleanPounds", g."averagePounds", g."belowPounds", g.flag, g.because
-           from given g order by g.number on conflict (run_id, number) do nothing returning number),
+           from given g where exists (select 1 from stock_runs where id = $1)
+           order by g.number on conflict (run_id, number) do nothing returning number),
          sums as (
            select count(*) filter (where g.outcome = 'valued') as valued,
              count(*) filter (where g.outcome = 'no_value') as without_value,
@@ -205,11 +207,14 @@ export function createStockRunStore(database: Database) {
            failed = r.failed + sums.failed, charged = r.charged + sums.charged, kept = r.kept + sums.kept,
            unknown = r.unknown + sums.unknown, reached = greatest(r.reached, $4::integer),
            worked_until = case when r.worker = $2 then ${LEASE} else r.worked_until end
-         from sums where r.id = $1 returning r.state, r.worker = $2 as ours`,
+         from sums where r.id = $1
+         returning r.state, r.worker = $2 as ours, (
+           select m.role from member m
+           where m.organization_id = r.organisation_id and m.user_id = r.started_by and m.deactivated_at is null) as role`,
         [runId, worker, leaseMs, reached, JSON.stringify(results)],
         'stock_report',
       );
-      return rows[0] ?? { state: 'cancelled', ours: false };
+      return rows[0] ?? null;
     },
 
     /** Lets go of a run, so that another worker may take it on at once; `end` where it is over or cannot go on. */

@@ -1,0 +1,119 @@
+/** How a run of a stock list ends: what was paid for is in it, and nothing more is paid for than somebody wants. */
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openPrivacy } from '@/lib/store/privacy';
+import { openQueue, type Queue } from '@/lib/store/queue';
+import { plateAt } from './many-plates.fixture';
+import { runSetRetention, sweepRetention } from './privacy';
+import { call, openRecordedHouse, type RecordedHouse } from './recorded-house';
+import { give, noReport, resultsOf, start, stockDealer, THREE, worked } from './stock-lists.fixture';
+import { runChangeStockRun, runReadStockRun } from './stock-runs';
+import { createStockWork } from './stock-work';
+
+describe('A run of a stock list', () => {
+  let recorded: RecordedHouse;
+  let queue: Queue;
+  before(async () => {
+    recorded = await openRecordedHouse({ everyMark: true });
+    queue = await openQueue(recorded.database, 'stock-ends', noReport);
+    // Where results cannot be written down, and nothing else is wrong.
+    await recorded.database.query('create table no_results (run_id uuid)');
+    await recorded.database.query(`create function refuse_results() returns trigger language plpgsql as $$ begin
+      if exists (select 1 from no_results n where n.run_id = new.run_id) then raise 'not now'; end if;
+      return new; end $$`);
+    await recorded.database.query(
+      'create trigger refuse_results before insert on stock_results for each row execute function refuse_results()',
+    );
+  });
+  after(async () => {
+    await queue.close();
+    await recorded.close();
+  });
+  const dealer = () => stockDealer(recorded, queue);
+  const refuseResults = (run: string) => recorded.database.query('insert into no_results values ($1)', [run]);
+  const acceptResults = () => recorded.database.query('delete from no_results');
+  /** As many cars as a run takes some reports for. */
+  const many = (cars: number) => ['Reg,Mileage', ...Array.from({ length: cars }, (_, at) => `${plateAt(at)},20000`)];
+
+  test('whose last results cannot be written is not done: it is taken on again, and shows every car that was paid for', async () => {
+    const { house, session } = await dealer();
+    const { id } = await give(THREE, session, house);
+    const run = await start(id, session, house);
+    await refuseResults(run.id);
+    const reports: unknown[] = [];
+    const left = await worked(run, id, session, house, (error) => reports.push(error));
+    assert.ok(reports.length > 1);
+    assert.equal((await house.ledger.usage(session)).organisation.used, 6);
+    assert.deepEqual([left.state, left.valued], ['running', 0]);
+    assert.ok((await house.stockRuns.waiting()).includes(run.id), 'whoever comes next takes it on');
+
+    await acceptResults();
+    const arrived = recorded.arrivals.length;
+    const done = await worked(run, id, session, house);
+    assert.deepEqual([done.state, done.valued, done.charged], ['done', 3, 6]);
+    assert.equal(recorded.arrivals.length, arrived, 'nothing is asked again');
+    assert.equal((await resultsOf(id, run.id, session, house)).length, 3);
+  });
+
+  test('cancelled while its last results could not be written, it shows them all the same: nobody takes it on again', async () => {
+    const { house, session } = await dealer();
+    const { id } = await give(THREE, session, house);
+    const run = await start(id, session, house);
+    await refuseResults(run.id);
+    let failed = 0;
+    const work = createStockWork(house, () => failed++).work(run.id);
+    while (failed === 0) await sleep(5);
+    await runChangeStockRun(call({ id, run: run.id, to: 'cancel' as const }, session), house);
+    await acceptResults();
+    await work;
+    const { state, valued } = await runReadStockRun(call({ id, run: run.id }, session), house);
+    assert.deepEqual([state, valued], ['cancelled', (await house.ledger.usage(session)).organisation.used / 2]);
+  });
+
+  test('is not erased for its age while it goes on, only once it is over', async () => {
+    const { house, session, person } = await dealer();
+    const privacyHouse = { ...house, privacy: openPrivacy(recorded.database), secret: recorded.secret };
+    await runSetRetention(call({ days: 30 }, await person('Ada', 'admin')), privacyHouse);
+    const { id } = await give(THREE, session, house);
+    const run = await start(id, session, house);
+    await recorded.database.query(`update stock_lists set created_at = created_at - interval '31 days' where id = $1`, [
+      id,
+    ]);
+    await sweepRetention(privacyHouse);
+    assert.equal((await worked(run, id, session, house)).valued, 3);
+    await sweepRetention(privacyHouse);
+    assert.equal(await house.stock.list({ organisationId: session.organisationId, id }), null);
+  });
+
+  test('whose list is gone asks for no more cars, whoever took it away', async () => {
+    const { house, session } = await dealer();
+    const { id } = await give(many(250).join('\n'), session, house);
+    const run = await start(id, session, house);
+    const work = createStockWork(house, () => undefined).work(run.id);
+    while (recorded.arrivals.length < 20) await sleep(5);
+    await recorded.database.query('delete from stock_lists where id = $1', [id]);
+    await work;
+    assert.ok(recorded.arrivals.length < 400, `${recorded.arrivals.length} of 500 were asked`);
+  });
+
+  const NO_MORE: readonly { title: string; change: string }[] = [
+    { title: 'was let out', change: 'deactivated_at = clock_timestamp()' },
+    { title: 'may only look now', change: `role = 'viewer'` },
+  ];
+  for (const { title, change } of NO_MORE) {
+    test(`stops soon after its starter ${title}, with what was paid for written down`, async () => {
+      const { house, session } = await dealer();
+      const { id } = await give(many(400).join('\n'), session, house);
+      const run = await start(id, session, house);
+      const work = worked(run, id, session, house);
+      while (recorded.arrivals.length < 20) await sleep(5);
+      await recorded.database.query(`update member set ${change} where user_id = $1`, [session.personId]);
+      const stopped = await work;
+      assert.equal(stopped.state, 'stopped');
+      assert.match(stopped.because?.reason ?? '', /may no longer value/);
+      assert.ok(recorded.arrivals.length < 700, `${recorded.arrivals.length} of 800 were asked`);
+      assert.equal(stopped.charged, (await house.ledger.usage(session)).organisation.used);
+    });
+  }
+});
