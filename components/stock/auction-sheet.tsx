@@ -11,18 +11,27 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { TextInput } from '@/components/ui/text-input';
 import type { StockRun } from '@/lib/domain/stock';
 import { ageBands } from '@/lib/domain/stock-ages';
-import { formatCount, formatPlural } from '@/lib/format';
+import { formatCount, formatDateTime, formatPlural } from '@/lib/format';
 import { AuctionTable } from './auction-table';
 import { readTerm, readTerms, TERM_FIELDS, writeTerms } from './auction-terms';
+import { chosenRun, RunSelect } from './run-select';
 import { viewed } from './stock-view';
 import { useResults } from './use-results';
 
 /** What one printed page holds. */
 const LOTS_A_PAGE = 40;
 
+interface AuctionSheetProps {
+  listId: string;
+  /** The newest first. */
+  runs: readonly [StockRun, ...StockRun[]];
+  today: string;
+}
+
 /** The most to bid for each car of the list: by terms that stand in the address, and by hand where the dealer knows better. */
-export function AuctionSheet({ listId, run, today }: { listId: string; run: StockRun; today: string }) {
+export function AuctionSheet({ listId, runs, today }: AuctionSheetProps) {
   const query = useSearchParams();
+  const run = chosenRun(runs, query.get('run')) ?? runs[0];
   const path = usePathname();
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [age, setAge] = useState('');
@@ -31,7 +40,7 @@ export function AuctionSheet({ listId, run, today }: { listId: string; run: Stoc
   const { results, isWhole } = useResults(listId, run);
   const bands = useMemo(() => ageBands(results, today), [results, today]);
   const lots = useMemo(() => {
-    const view = { sort: 'row', descending: false, show: 'valued', age, search: '' } as const;
+    const view = { sort: 'row', descending: false, show: 'valued', age, search: '', run: '' } as const;
     return viewed(results, view, today).filter(({ plate, retailPounds }) => plate !== null && retailPounds !== null);
   }, [results, age, today]);
   const pages = Math.max(1, Math.ceil(lots.length / LOTS_A_PAGE));
@@ -40,12 +49,16 @@ export function AuctionSheet({ listId, run, today }: { listId: string; run: Stoc
   function change(field: (typeof TERM_FIELDS)[number], text: string) {
     setTyped({ ...typed, [field.name]: text });
     const value = readTerm(text, field.max);
-    if (value !== null) window.history.replaceState(null, '', path + writeTerms({ ...terms, [field.name]: value }));
+    if (value !== null) show({ ...terms, [field.name]: value }, query.get('run'));
   }
+  const show = (next: typeof terms, chosen: string | null) =>
+    window.history.replaceState(null, '', path + writeTerms(next) + (chosen ? `&run=${chosen}` : ''));
 
   return (
     <div className="space-y-5">
-      <div className="print:hidden">
+      <p className="text-soft">Valued {formatDateTime(run.startedAt)}.</p>
+      <div className="space-y-5 print:hidden">
+        <RunSelect {...{ runs, chosen: run }} onChoose={(chosen) => show(terms, chosen)} />
         <Card title="Terms">
           <div className="grid items-end gap-4 sm:grid-cols-3 lg:grid-cols-5">
             {TERM_FIELDS.map((field) => {

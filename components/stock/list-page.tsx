@@ -58,7 +58,7 @@ export function ListPage({ id, today }: { id: string; today: string }) {
           <div className="space-y-5">
             {run && <RunCard key={run.id} listId={id} first={run} />}
             {preview.cost && mayValue && <StartCard listId={id} cost={preview.cost} again={run !== null} />}
-            {run && <ResultsCard key={`results ${run.id}`} listId={id} first={run} today={today} />}
+            <ResultsCard listId={id} runs={preview.runs} today={today} />
             {!run && <ReadingCard preview={preview} mayChange={mayValue} />}
             <OdditiesCard listId={id} preview={preview} />
           </div>

@@ -53,7 +53,11 @@ export function ResultRow({ result }: { result: StockResult }) {
         {cleanPounds === null ? <Nothing /> : formatPounds(cleanPounds)}
       </div>
       <div role="cell" className={FIGURE}>
-        {movement === null ? <Nothing words="no run before" /> : formatPoundsChange(movement)}
+        {movement !== null ? (
+          formatPoundsChange(movement)
+        ) : (
+          <Nothing words={result.before === null ? 'not valued before' : 'nothing to compare'} />
+        )}
       </div>
     </div>
   );

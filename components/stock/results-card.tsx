@@ -19,7 +19,9 @@ import { ageBands } from '@/lib/domain/stock-ages';
 import { doneOf, isOver } from '@/lib/domain/stock-progress';
 import { formatCount, formatPlural, formatPounds, formatPoundsChange } from '@/lib/format';
 import { AgesTable } from './ages-table';
+import { auctionPath } from './list-address';
 import { ResultsTable } from './results-table';
+import { chosenRun, RunSelect } from './run-select';
 import { movementOf, SHOWN, viewed, type Shown } from './stock-view';
 import { useResults } from './use-results';
 import { useRun } from './use-run';
@@ -32,8 +34,28 @@ const SHOWN_WORDS: Record<Shown, string> = {
   flagged: 'With a red flag',
 };
 
+interface ResultsProps {
+  listId: string;
+  /** The newest first. */
+  runs: readonly StockRun[];
+  today: string;
+}
+
+/** What the runs of a list came to, one at a time. */
+export function ResultsCard({ listId, runs, today }: ResultsProps) {
+  const [view, setView] = useView();
+  const chosen = chosenRun(runs, view.run);
+  if (!chosen) return null;
+  return (
+    <>
+      <RunSelect {...{ runs, chosen }} onChoose={(run) => setView({ ...view, run })} />
+      <RunResults key={chosen.id} listId={listId} first={chosen} today={today} />
+    </>
+  );
+}
+
 /** What a run came to: totals, ages, and every car, filling as the answers come. */
-export function ResultsCard({ listId, first, today }: { listId: string; first: StockRun; today: string }) {
+function RunResults({ listId, first, today }: { listId: string; first: StockRun; today: string }) {
   // Plates leave with whoever may look them up.
   const mayTakeAway = useMay('valuations.create');
   const { data: run } = useRun(listId, first);
@@ -66,8 +88,8 @@ export function ResultsCard({ listId, first, today }: { listId: string; first: S
         <KeyFigure label="Retail" band="retail" value={once(formatPounds(sum((row) => row.retailPounds)))} />
         <KeyFigure label="Clean" band="clean" value={once(formatPounds(sum((row) => row.cleanPounds)))} />
         <KeyFigure
-          label="Clean since the last run"
-          value={once(moved > 0 ? formatPoundsChange(sum(movementOf)) : <Nothing words="no run before" />)}
+          label="Clean since last valued"
+          value={once(moved > 0 ? formatPoundsChange(sum(movementOf)) : <Nothing words="not valued before" />)}
           gap={moved > 0 ? `over ${formatPlural(moved, 'car')}` : undefined}
         />
       </KeyFigures>
@@ -95,7 +117,7 @@ export function ResultsCard({ listId, first, today }: { listId: string; first: S
               </a>
               {run.failed + run.withoutValue > 0 && (
                 <a
-                  href={fileAddress(exportStockProblems, { id: listId })}
+                  href={fileAddress(exportStockProblems, { id: listId, run: run.id })}
                   download
                   className="link inline-flex min-h-(--control) items-center"
                 >
@@ -140,7 +162,7 @@ export function ResultsCard({ listId, first, today }: { listId: string; first: S
               />
             )}
           </Field>
-          <Link href={`/stock/${listId}/auction`} prefetch={false} className={buttonClass('secondary')}>
+          <Link href={auctionPath(listId, view.run)} prefetch={false} className={buttonClass('secondary')}>
             Auction sheet
           </Link>
         </div>

@@ -11,6 +11,7 @@ import { readStockList, startStockRun } from '@/lib/api/addresses/stock';
 import { useAction } from '@/lib/api/use-answer';
 import type { StockPreview } from '@/lib/domain/stock';
 import { formatCount, formatPlural } from '@/lib/format';
+import { useView } from './use-view';
 
 /** What valuing the list would cost, before it is pressed. */
 export function StartCard({
@@ -24,13 +25,15 @@ export function StartCard({
   again: boolean;
 }) {
   const client = useQueryClient();
+  const [view, setView] = useView();
   const [fresh, setFresh] = useState(false);
   const { act, error, isPending } = useAction(startStockRun);
   const cars = (cost.lookUps + cost.valuations + cost.kept) / 2;
   const words = fresh ? `at most ${formatPlural(cars, 'look-up')} + ${formatPlural(cars, 'valuation')}` : cost.words;
 
   async function start() {
-    await act({ id: listId, fresh }).catch(() => null); // stands in `error`
+    const started = await act({ id: listId, fresh }).catch(() => null); // stands in `error`
+    if (started) setView({ ...view, run: '' });
     await client.invalidateQueries({ queryKey: [readStockList.method, readStockList.path] });
   }
 

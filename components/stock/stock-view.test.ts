@@ -25,7 +25,7 @@ const CARS = [
     before: { retailPounds: 1, cleanPounds: 12_500 },
   }),
 ];
-const ALL: StockView = { sort: 'row', descending: false, show: 'all', age: '', search: '' };
+const ALL: StockView = { sort: 'row', descending: false, show: 'all', age: '', search: '', run: '' };
 const VIEWS: readonly { title: string; view: Partial<StockView>; rows: number[] }[] = [
   { title: 'all by row', view: {}, rows: [2, 3, 4] },
   { title: 'by clean, the cheapest first, those without last', view: { sort: 'clean' }, rows: [2, 4, 3] },
@@ -55,13 +55,14 @@ test('movement is clean against the run before, and nothing without one', () => 
 });
 
 test('what the address says is read back, what it says wrongly is the usual, and a search never stands in it', () => {
-  const view = { sort: 'clean', descending: true, show: 'valued', age: '1 to 3 years' } as const;
+  const view = { sort: 'clean', descending: true, show: 'valued', age: '1 to 3 years', run: 'a-run' } as const;
   assert.deepEqual(readView(new URLSearchParams(writeView(view))), view);
   assert.equal(writeView(ALL), '');
   assert.deepEqual(readView(new URLSearchParams('sort=nonsense&show=x')), {
     ...{ sort: 'row', descending: false },
     show: 'all',
     age: '',
+    run: '',
   });
   assert.doesNotMatch(writeView({ ...ALL, sort: 'plate' }), /search|find/);
 });

@@ -15,9 +15,11 @@ export interface StockView {
   /** The label of an age band; empty for every age. */
   readonly age: string;
   readonly search: string;
+  /** The id of the run looked at; empty for the newest. */
+  readonly run: string;
 }
 
-/** Clean against the run before; null where either is missing. */
+/** Clean against what the car came to before; null where either is missing. */
 export function movementOf({ cleanPounds, before }: Pick<StockResult, 'cleanPounds' | 'before'>): number | null {
   if (cleanPounds === null || before === null || before.cleanPounds === null) return null;
   return cleanPounds - before.cleanPounds;
@@ -70,16 +72,18 @@ export function readView(query: URLSearchParams): Omit<StockView, 'search'> {
     descending: query.get('down') === '1',
     show: SHOWN.find((each) => each === show) ?? 'all',
     age: query.get('age') ?? '',
+    run: query.get('run') ?? '',
   };
 }
 
 /** The part of a view that stands in the address: never what is searched for, which may be a plate. */
-export function writeView({ sort, descending, show, age }: Omit<StockView, 'search'>): string {
+export function writeView({ sort, descending, show, age, run }: Omit<StockView, 'search'>): string {
   const query = new URLSearchParams({
     ...(sort !== 'row' && { sort }),
     ...(descending && { down: '1' }),
     ...(show !== 'all' && { show }),
     ...(age !== '' && { age }),
+    ...(run !== '' && { run }),
   });
   return query.size > 0 ? `?${query}` : '';
 }

@@ -98,7 +98,7 @@ export const readStockRun = endpoint({
 export const readStockResults = endpoint({
   method: 'GET',
   path: '/api/stock/{id}/runs/{run}/results',
-  summary: 'What a run came to, row by row, in the order the answers came, each beside the run before it.',
+  summary: 'What a run came to, row by row, in the order the answers came, each beside what the car came to before.',
   permission: 'valuations.read',
   input: z.object({
     id,
@@ -124,7 +124,11 @@ export const exportStockProblems = endpoint({
   path: '/api/stock/{id}/failed',
   summary: 'Every row without a value and why, with the columns of the file it came from.',
   permission: 'valuations.create',
-  input: z.object({ id, format: sheetFormat }),
+  input: z.object({
+    id,
+    run: run.optional().meta({ description: 'One of the list’s runs; the newest where none is named.' }),
+    format: sheetFormat,
+  }),
   output: z.unknown(),
   file: SHEET_TYPES,
 });

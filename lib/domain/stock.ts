@@ -108,7 +108,7 @@ export const stockResultSchema = z.object({
   belowPounds: pounds,
   flag: z.string().nullable(),
   because: becauseSchema.nullable(),
-  /** Of the list's run before this one; null where there is none. */
+  /** Of the newest of the list's earlier runs that valued the car; null where there is none. */
   before: z.object({ retailPounds: pounds, cleanPounds: pounds }).nullable(),
 });
 export type StockResult = z.infer<typeof stockResultSchema>;

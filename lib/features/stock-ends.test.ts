@@ -7,7 +7,8 @@ import { openQueue, type Queue } from '@/lib/store/queue';
 import { plateAt } from './many-plates.fixture';
 import { runSetRetention, sweepRetention } from './privacy';
 import { call, openRecordedHouse, type RecordedHouse } from './recorded-house';
-import { give, noReport, resultsOf, start, stockDealer, THREE, worked } from './stock-lists.fixture';
+import { give, noReport, preview, resultsOf, start, stockDealer, THREE, worked } from './stock-lists.fixture';
+import { runExportStockProblems } from './stock-export';
 import { runChangeStockRun, runReadStockRun } from './stock-runs';
 import { createStockWork } from './stock-work';
 
@@ -69,6 +70,58 @@ describe('A run of a stock list', () => {
     await work;
     const { state, valued } = await runReadStockRun(call({ id, run: run.id }, session), house);
     assert.deepEqual([state, valued], ['cancelled', (await house.ledger.usage(session)).organisation.used / 2]);
+  });
+
+  test('cancelled where the limit stopped it, it tells of every look-up that was charged', async () => {
+    const { house, session } = await dealer();
+    await house.ledger.setLimit(session, 3);
+    const { id } = await give(THREE, session, house);
+    const { id: run } = await worked(await start(id, session, house), id, session, house);
+    const cancelled = await runChangeStockRun(call({ id, run, to: 'cancel' as const }, session), house);
+    assert.deepEqual([cancelled.state, cancelled.charged], ['cancelled', 3]);
+    assert.equal((await house.ledger.usage(session)).organisation.used, 3);
+    assert.equal((await preview(id, session, house)).list.run?.charged, 3);
+  });
+
+  test('that ended early hides none before it: both can be read, and each car moves since it was last valued', async () => {
+    const { house, session, wait } = await dealer();
+    const { id } = await give(THREE, session, house);
+    const whole = await worked(await start(id, session, house), id, session, house);
+    wait(48 * 60);
+    const used = 6;
+    await house.ledger.setLimit(session, used + 2);
+    const early = await worked(await start(id, session, house), id, session, house);
+    await runChangeStockRun(call({ id, run: early.id, to: 'cancel' as const }, session), house);
+    await house.ledger.setLimit(session, null);
+    const last = await worked(await start(id, session, house), id, session, house);
+
+    const { runs } = await preview(id, session, house);
+    assert.deepEqual(
+      runs.map((run) => [run.id, run.state]),
+      [
+        [last.id, 'done'],
+        [early.id, 'cancelled'],
+        [whole.id, 'done'],
+      ],
+    );
+    const first = await resultsOf(id, whole.id, session, house);
+    const third = await resultsOf(id, last.id, session, house);
+    assert.deepEqual([first.length, third.length], [3, 3]);
+    assert.ok((await resultsOf(id, early.id, session, house)).length < 3);
+    assert.ok(third.every(({ before: last, cleanPounds }) => last?.cleanPounds === cleanPounds));
+    assert.ok(first.every(({ before: last }) => last === null));
+
+    wait(48 * 60);
+    recorded.broken.add('VRMValuation');
+    const worst = await worked(await start(id, session, house), id, session, house);
+    assert.equal(worst.withoutValue, 3);
+    const failedOf = async (run?: string) => {
+      const { body } = await runExportStockProblems(call({ id, run, format: 'csv' as const }, session), house);
+      let text = '';
+      for await (const piece of body) text += piece;
+      return text.trim().split('\r\n').length - 1;
+    };
+    assert.deepEqual([await failedOf(), await failedOf(worst.id), await failedOf(whole.id)], [3, 3, 0]);
   });
 
   test('is not erased for its age while it goes on, only once it is over', async () => {

@@ -29,7 +29,7 @@ const RESULT_COLUMNS: readonly SheetColumn<StockResult>[] = [
   { header: 'Average', kind: 'pounds', value: ({ averagePounds }) => averagePounds },
   { header: 'Below', kind: 'pounds', value: ({ belowPounds }) => belowPounds },
   {
-    header: 'Clean since last run',
+    header: 'Clean since last valued',
     kind: 'pounds',
     value: ({ cleanPounds, before }) => change(cleanPounds, before?.cleanPounds),
   },
@@ -72,14 +72,21 @@ export async function runExportStockProblems({ input, session }: Call<typeof exp
     { header: 'What to do', kind: 'text', value: ({ next }) => next },
   ];
   const name = `stock-without-value-${britishDay(house.now())}`;
-  return fileOf(input.format, name, [sheet('Without a value', columns, failedOf(list.id, house))]);
+  const run =
+    input.run === undefined
+      ? (await house.stockRuns.latest([list.id]))[0]
+      : await storedRun(house, session, { id: list.id, run: input.run });
+  return fileOf(input.format, name, [sheet('Without a value', columns, failedOf(list.id, run?.id, house))]);
 }
 
-async function* failedOf(listId: string, { stock, stockRuns }: Needs): AsyncGenerator<Failed> {
-  const [latest] = await stockRuns.latest([listId]);
+async function* failedOf(
+  listId: string,
+  runId: string | undefined,
+  { stock, stockRuns }: Needs,
+): AsyncGenerator<Failed> {
   const without = new Map<number, StockResult>();
-  if (latest) {
-    for await (const result of resultsOf(latest.id, { stockRuns })) {
+  if (runId !== undefined) {
+    for await (const result of resultsOf(runId, { stockRuns })) {
       if (result.outcome !== 'valued') without.set(result.row, result);
     }
   }

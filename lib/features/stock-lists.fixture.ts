@@ -17,7 +17,7 @@ export const THREE = 'Reg,Mileage\nAB21 CDE,"46,000"\nCD20 EFG,12k\nEF19 GHJ,300
 export const noReport = (error: unknown) => assert.fail(String(error));
 
 export async function stockDealer(recorded: RecordedHouse, stockQueue: Pick<Queue, 'call'>) {
-  const { house, person, session } = await recorded.dealer();
+  const { house, person, session, wait } = await recorded.dealer();
   const member = async ({ personId, organisationId, role }: Session) =>
     recorded.database.query('insert into member (id, organization_id, user_id, role) values ($1, $2, $3, $4)', [
       ...[randomUUID(), organisationId, personId, role],
@@ -25,7 +25,7 @@ export async function stockDealer(recorded: RecordedHouse, stockQueue: Pick<Queu
   await member(session);
   const stock = createStockStore(recorded.database);
   const stockRuns = createStockRunStore(recorded.database);
-  return { house: { ...house, stock, stockRuns, stockQueue }, session, person, member };
+  return { house: { ...house, stock, stockRuns, stockQueue }, session, person, member, wait };
 }
 export type StockDealer = Awaited<ReturnType<typeof stockDealer>>;
 type House = StockDealer['house'];

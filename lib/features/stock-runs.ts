@@ -8,7 +8,8 @@ import { stockOutcomeSchema, stockRunStateSchema, type StockResult, type StockRu
 import { Fault } from '@/lib/fault';
 import type { Queue } from '@/lib/store/queue';
 import type { StockStore } from '@/lib/store/stock';
-import type { StockRunStore, StoredResult, StoredStockRun } from '@/lib/store/stock-runs';
+import type { StoredResult } from '@/lib/store/stock-results';
+import type { StockRunStore, StoredStockRun } from '@/lib/store/stock-runs';
 
 export interface StockRunNeeds {
   readonly stock: StockStore;

@@ -9,7 +9,8 @@ import type { Because } from '@/lib/domain/provenance';
 import { Fault } from '@/lib/fault';
 import type { Provider } from '@/lib/provider/call';
 import { STANDARD_POLICY } from '@/lib/provider/policy';
-import type { ClaimedRun, NewResult, RunCar, StockRunStore } from '@/lib/store/stock-runs';
+import { carKey, type NewResult } from '@/lib/store/stock-results';
+import type { ClaimedRun, RunCar, StockRunStore } from '@/lib/store/stock-runs';
 import { stockHolds, valueStockCar } from './stock-car';
 import { StockTurns, TAKEN_TOGETHER } from './stock-turns';
 import type { ValuationNeeds } from './valuation-freeze';
@@ -165,7 +166,7 @@ export function createStockWork(
     async value(car: RunCar, session: Session, fresh: boolean, caller: Provider): Promise<void> {
       this.#underWay++;
       try {
-        const key = `stock-${this.#runId}-${car.number}`;
+        const key = carKey(this.#runId, car.number);
         this.#results.push(await valueStockCar(car, fresh, session, key, { ...house, caller, turnMs: TURN_MS }));
         this.#strikes = 0;
       } catch (error) {

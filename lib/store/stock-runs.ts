@@ -4,6 +4,7 @@
  */
 import type { Role } from '@/lib/access';
 import type { Database } from './database';
+import { carKeyOf, createStockResults, type NewResult } from './stock-results';
 
 export interface StoredStockRun {
   id: string;
@@ -45,38 +46,23 @@ export interface RunCar {
   mileage: number;
 }
 
-export interface NewResult {
-  number: number;
-  outcome: 'valued' | 'no_value' | 'failed';
-  valuationId: string | null;
-  title: string | null;
-  derivative: string | null;
-  registered: string | null;
-  retailPounds: number | null;
-  cleanPounds: number | null;
-  averagePounds: number | null;
-  belowPounds: number | null;
-  flag: string | null;
-  because: unknown;
-  /** Of its look-ups: charged, from kept answers, not known. */
-  charged: number;
-  kept: number;
-  unknown: number;
-}
-
-export interface StoredResult extends Omit<NewResult, 'charged' | 'kept' | 'unknown'> {
-  sequence: number;
-  reference: string | null;
-  /** Null once they were erased. */
-  plate: string | null;
-  mileage: number | null;
-  before: { retailPounds: number | null; cleanPounds: number | null } | null;
-}
-
 const RUN = `r.id, r.list_id as "listId", r.state, r.started_at as "startedAt", r.started_by as "startedBy",
   u.name as "startedByName", r.ended_at as "endedAt", r.fresh, r.because, r.cars, r.valued, r.without_value as "withoutValue",
-  r.failed, r.charged, r.kept, r.unknown`;
-const FROM = `from stock_runs r left join "user" u on u.id = r.started_by`;
+  r.failed, r.charged + apart.charged as charged, r.kept + apart.kept as kept, r.unknown + apart.unknown as unknown`;
+/** Where a run stands or was cancelled, the ledger knows what its cars without a result have cost: they have no other. */
+const FROM = `from stock_runs r left join "user" u on u.id = r.started_by
+  cross join lateral (
+    select count(*) filter (where l.state = 'SETTLED')::integer as charged,
+      count(*) filter (where l.state = 'SERVED')::integer as kept,
+      count(*) filter (where l.state not in ('SETTLED', 'SERVED'))::integer as unknown
+    from stock_rows s
+    -- Car by car, by their keys: two questions each.
+    cross join lateral (
+      select state from look_ups where idempotency_key = ${carKeyOf('r.id', 's.number')}
+        and organisation_id = r.organisation_id and state not in ('RELEASED', 'DENIED') limit 2) l
+    where r.state in ('paused', 'stopped', 'cancelled') and s.list_id = r.list_id and s.problem is null
+      and s.number <= r.reached
+      and not exists (select 1 from stock_results e where e.run_id = r.id and e.number = s.number)) apart`;
 const GIVEN = `json_to_recordset($5::json) as g(number integer, outcome text, "valuationId" uuid, title text,
   derivative text, registered date, "retailPounds" integer, "cleanPounds" integer, "averagePounds" integer,
   "belowPounds" integer, flag text, because json, charged integer, kept integer, unknown integer)`;
@@ -89,6 +75,8 @@ export function createStockRunStore(database: Database) {
     (await database.query<StoredStockRun>(`select ${RUN} ${FROM} where ${where}`, values)).rows;
 
   return {
+    ...createStockResults(database),
+
     /** The newest run of each of these lists. */
     latest: (listIds: readonly string[]) =>
       runs(
@@ -227,28 +215,6 @@ export function createStockRunStore(database: Database) {
          where id = $1 and worker = $2`,
         [runId, worker, end?.state ?? null, end?.because ? JSON.stringify(end.because) : null],
       );
-    },
-
-    /** Results in the order they came, each beside what the list's run before this one came to. */
-    async results(runId: string, { after, limit }: { after: number; limit: number }): Promise<StoredResult[]> {
-      const { rows } = await database.query<StoredResult & { sequence: string }>(
-        `select e.sequence, e.number, s.reference, s.plate, s.mileage, e.outcome,
-           case when s.plate is null then null else e.valuation_id end as "valuationId",
-           e.title, e.derivative, e.registered::text, e.retail_pounds as "retailPounds", e.clean_pounds as "cleanPounds",
-           e.average_pounds as "averagePounds", e.below_pounds as "belowPounds", e.flag, e.because,
-           case when b.number is null then null
-             else json_build_object('retailPounds', b.retail_pounds, 'cleanPounds', b.clean_pounds) end as before
-         from stock_runs r
-         join stock_results e on e.run_id = r.id
-         join stock_rows s on s.list_id = r.list_id and s.number = e.number
-         left join stock_results b on b.number = e.number and b.run_id = (
-           select p.id from stock_runs p where p.list_id = r.list_id and p.started_at < r.started_at and p.valued > 0
-           order by p.started_at desc limit 1)
-         where r.id = $1 and e.sequence > $2 order by e.sequence limit $3`,
-        [runId, after, limit],
-      );
-      // bigint comes as text.
-      return rows.map((row) => ({ ...row, sequence: Number(row.sequence) }));
     },
   };
 }

@@ -6,7 +6,6 @@ import { AuctionSheet } from '@/components/stock/auction-sheet';
 import { listPath } from '@/components/stock/list-address';
 import { EmptyState } from '@/components/ui/empty-state';
 import { britishDay } from '@/lib/domain/calendar';
-import { formatDate } from '@/lib/format';
 import { requireSession } from '@/lib/server';
 import { readList } from '../read-list';
 
@@ -15,7 +14,8 @@ export const metadata: Metadata = { title: 'Auction sheet' };
 export default async function AuctionPage({ params }: PageProps<'/stock/[id]/auction'>) {
   await requireSession('valuations.read');
   const { id } = await params;
-  const { list } = await readList(id);
+  const { list, runs } = await readList(id);
+  const [newest, ...earlier] = runs;
   const crumbs = [
     { href: '/stock', label: 'Stock' },
     { href: listPath(id), label: list.name },
@@ -25,14 +25,10 @@ export default async function AuctionPage({ params }: PageProps<'/stock/[id]/auc
       <PageHeader
         above={<Breadcrumb crumbs={crumbs} />}
         title={`Auction sheet: ${list.name}`}
-        lead={
-          list.run
-            ? `The most to bid: retail less preparation, fees and margin. Valued ${formatDate(list.run.startedAt)}.`
-            : 'The most to bid for each car.'
-        }
+        lead={newest ? 'The most to bid: retail less preparation, fees and margin.' : 'The most to bid for each car.'}
       />
-      {list.run ? (
-        <AuctionSheet listId={id} run={list.run} today={britishDay(new Date())} />
+      {newest ? (
+        <AuctionSheet listId={id} runs={[newest, ...earlier]} today={britishDay(new Date())} />
       ) : (
         <EmptyState
           title="The list is not valued yet"

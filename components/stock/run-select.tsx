@@ -1,0 +1,45 @@
+import { Field } from '@/components/ui/field';
+import { Select } from '@/components/ui/select';
+import type { StockRun } from '@/lib/domain/stock';
+import { formatDateTime } from '@/lib/format';
+import { outcomeWords, STATE_LOOKS } from './run-words';
+
+/** The run an address names; the newest where it names none of the list's. */
+export const chosenRun = (runs: readonly StockRun[], id: string | null): StockRun | undefined =>
+  runs.find((run) => run.id === id) ?? runs[0];
+
+function wordsOf(run: StockRun): string {
+  const word = STATE_LOOKS[run.state].word.toLowerCase();
+  // What is under way has gone on since it was read.
+  return run.state === 'running' ? word : `${word}: ${outcomeWords(run)}`;
+}
+
+export interface RunSelectProps {
+  /** The newest first. */
+  runs: readonly StockRun[];
+  chosen: StockRun;
+  /** Empty for the newest, so that its address stays the newest's. */
+  onChoose: (id: string) => void;
+}
+
+/** Which valuing of the list is looked at, where there are several: one that ended early hides none before it. */
+export function RunSelect({ runs, chosen, onChoose }: RunSelectProps) {
+  if (runs.length < 2) return null;
+  return (
+    <div className="max-w-xl">
+      <Field label="Valued" name="run">
+        {(control) => (
+          <Select
+            {...control}
+            value={chosen.id}
+            onChange={({ target }) => onChoose(target.value === runs[0]?.id ? '' : target.value)}
+            options={runs.map((run) => ({
+              value: run.id,
+              label: `${formatDateTime(run.startedAt)} · ${wordsOf(run)}`,
+            }))}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
