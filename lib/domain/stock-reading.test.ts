@@ -102,6 +102,20 @@ test('a row with a problem does not take its mark from a good row below', () => 
   );
 });
 
+for (const width of [1, 39, 41, 45, 400, 3_000]) {
+  test(`what is kept of a row of ${width + 3} columns reads as the row did, and is bounded`, () => {
+    const filled = Array.from({ length: width }, () => 'x'.repeat(500));
+    const cells = [...filled, ' ab21 cde ', '62,480 miles', 'Lot 7 of the March sale'];
+    const columns = { plate: width, mileage: width + 1, reference: width + 2 };
+    const [row] = readStockRows([{ number: 2, cells }], columns, TODAY);
+    assert.deepEqual([row?.plate, row?.mileage, row?.reference], ['AB21CDE', 62_480, 'Lot 7 of the March sale']);
+    const [again] = readStockRows([{ number: 2, cells: row?.cells ?? [] }], columns, TODAY);
+    assert.deepEqual(again, row);
+    const letters = row?.cells.join('').length ?? Infinity;
+    assert.ok(letters <= Math.max(8_000, 24 * cells.length), `${letters} letters`);
+  });
+}
+
 test('a mileage not possible for the age is doubted, and valued', () => {
   const [row] = read('AB21CDE\t900000', 'CD20EFG\t12000');
   assert.equal(row?.problem, null);

@@ -9,9 +9,13 @@ import type { Because } from './provenance';
 import type { StockColumns } from './stock-columns';
 
 export const STOCK_ROWS_MAX = 10_000;
-/** What is kept of a row beside what was read from it: enough to hand it back as a file. */
-const CELLS_MAX = 40;
+/**
+ * What is kept of a row beside what was read from it: enough to hand it back as a file and to read it again by any of its
+ * columns. Every column is kept; of a wide row less of each, but always more than a mark or a mileage takes.
+ */
+const ROW_LETTERS_MAX = 8_000;
 const CELL_LETTERS_MAX = 200;
+const CELL_LETTERS_MIN = 24;
 
 /** @throws Fault for more rows than a list may have */
 export function refuseTooMany(rows: readonly unknown[], spare = 0): void {
@@ -53,8 +57,10 @@ export const isCar = (row: StockRow): row is StockRow & { plate: string; mileage
 export function readStockRows(table: readonly TableRow[], columns: StockColumns, today: Day): StockRow[] {
   const first = new Map<string, { number: number; mileage: number }>();
   return table.map(({ number, cells: typed }) => {
-    const cells = typed.slice(0, CELLS_MAX).map((cell) => cell.slice(0, CELL_LETTERS_MAX));
-    const reference = columns.reference === null ? null : cells[columns.reference]?.slice(0, 60) || null;
+    const share = Math.floor(ROW_LETTERS_MAX / Math.max(typed.length, 1));
+    const letters = Math.min(Math.max(share, CELL_LETTERS_MIN), CELL_LETTERS_MAX);
+    const cells = typed.map((cell) => cell.slice(0, letters));
+    const reference = columns.reference === null ? null : typed[columns.reference]?.slice(0, 60) || null;
     const car = readCar(typed[columns.plate] ?? '', typed[columns.mileage] ?? '', today);
     const { plate, mileage } = car;
     // Written out: ten thousand objects put together from others take twice as long.

@@ -82,13 +82,14 @@ describe('A stock list', () => {
     const stopped = await worked(await start(id, session, house), id, session, house);
     assert.equal(stopped.state, 'stopped');
     assert.match(stopped.because?.reason ?? '', /All 3 look-ups/);
+    assert.equal(stopped.charged, 3, 'with the answer that stands beside a refused one');
     assert.equal((await house.ledger.usage(session)).organisation.used, 3);
 
     await house.ledger.setLimit(session, 100);
     const going = await runChangeStockRun(call({ id, run: stopped.id, to: 'resume' as const }, session), house);
     assert.equal(going.state, 'running');
     const done = await worked(going, id, session, house);
-    assert.deepEqual([done.state, done.valued, done.failed], ['done', 3, 0]);
+    assert.deepEqual([done.state, done.valued, done.failed, done.charged], ['done', 3, 0, 6]);
     assert.equal((await house.ledger.usage(session)).organisation.used, 6);
   });
 
@@ -213,6 +214,24 @@ describe('A stock list', () => {
     );
     await start(id, session, house);
     await assert.rejects(choose(1), { code: 'conflict' });
+  });
+
+  test('a file of more than forty columns is read again by any of them, and its failed rows hold them all', async () => {
+    const { house, session } = await dealer();
+    const columns = Array.from({ length: 42 }, (_, place) => `c${place}`);
+    const text = [
+      [...columns, 'Reg', 'Miles', 'True miles'],
+      [...columns, 'AB21CDE', '1', '46000'],
+      [...columns, 'not a mark at all', '5', '30000'],
+    ];
+    const { id } = await give(text.map((row) => row.join(',')).join('\n'), session, house);
+    assert.deepEqual(await house.stock.cars(id), [{ number: 2, plate: 'AB21CDE', mileage: 1 }]);
+    await runChooseStockColumns(call({ id, plate: 42, mileage: 44, reference: null }, session), house);
+    assert.deepEqual(await house.stock.cars(id), [{ number: 2, plate: 'AB21CDE', mileage: 46_000 }]);
+    const { body } = await runExportStockProblems(call({ id, format: 'csv' as const }, session), house);
+    let failed = '';
+    for await (const piece of body) failed += piece;
+    assert.match(failed, /c41,not a mark at all,5,30000,3,/);
   });
 
   const REFUSED: readonly { title: string; bytes: Buffer | string; says: RegExp }[] = [
