@@ -4,6 +4,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import { Icon } from '@/components/ui/icon';
 import type { StockResult } from '@/lib/domain/stock';
+import { formatCount, formatPlural } from '@/lib/format';
 import { ResultRow, ROW_GRID } from './result-row';
 import type { Sort, StockView } from './stock-view';
 
@@ -17,6 +18,8 @@ const COLUMNS: readonly { sort: Sort; header: string; numeric?: true }[] = [
   { sort: 'movement', header: 'Moved', numeric: true },
 ];
 const ROW_PIXELS = 57;
+/** Drawn whole, so that it is printed whole; of a longer list paper has what is near the screen. */
+const WHOLE_UP_TO = 100;
 
 export interface ResultsTableProps {
   rows: readonly StockResult[];
@@ -37,9 +40,10 @@ export function ResultsTable({ rows, view, onSort, busy }: ResultsTableProps) {
     getScrollElement: () => frame.current,
     estimateSize: () => ROW_PIXELS,
     getItemKey: (index) => rows[index]?.row ?? index,
-    overscan: 8,
+    overscan: rows.length <= WHOLE_UP_TO ? WHOLE_UP_TO : 8,
     useFlushSync: false,
   });
+  const drawn = virtual.getVirtualItems();
 
   return (
     <div
@@ -78,8 +82,8 @@ export function ResultsTable({ rows, view, onSort, busy }: ResultsTableProps) {
       {rows.length === 0 ? (
         <p className="px-4 py-6 text-center text-soft">No car of the list is like that.</p>
       ) : (
-        <div role="rowgroup" className="relative" style={{ height: virtual.getTotalSize() }}>
-          {virtual.getVirtualItems().map(({ index, key, start }) => {
+        <div role="rowgroup" className="relative print:h-auto!" style={{ height: virtual.getTotalSize() }}>
+          {drawn.map(({ index, key, start }) => {
             const result = rows[index];
             return (
               result && (
@@ -89,7 +93,7 @@ export function ResultsTable({ rows, view, onSort, busy }: ResultsTableProps) {
                   data-index={index}
                   role="row"
                   aria-rowindex={index + 2}
-                  className="absolute inset-x-0 top-0 border-b border-line"
+                  className="absolute inset-x-0 top-0 border-b border-line print:static print:transform-none! print:break-inside-avoid"
                   style={{ transform: `translateY(${start}px)` }}
                 >
                   <ResultRow result={result} />
@@ -98,6 +102,12 @@ export function ResultsTable({ rows, view, onSort, busy }: ResultsTableProps) {
             );
           })}
         </div>
+      )}
+      {drawn.length < rows.length && (
+        <p className="hidden p-3 print:block">
+          These are {formatCount(drawn.length)} of {formatPlural(rows.length, 'car')}. For all of them print the file,
+          Excel or CSV, or the auction sheet.
+        </p>
       )}
     </div>
   );
