@@ -158,24 +158,22 @@ test('a workbook and a UTF-16 file are read alike; the second valuing is free an
   await isDone(page);
   await press(page, /^Value 2 cars/);
   await expect(page.getByText(/over 2 cars/)).toBeVisible({ timeout: RUN_MS });
-});
 
-test('a run that is done shows no totals until its results are there', async ({ dealer: page, mark }) => {
-  let release = () => {};
-  const held = new Promise<void>((settle) => (release = settle));
-  await page.route('**/results?*', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await giveText(page, 'Held back', `${mark()},20000\n${mark(1)},30000`);
-  await press(page, /^Value 2 cars/);
-  await isDone(page);
-  const main = page.getByRole('main');
-  await expect(main.getByText('Waiting for what the run came to')).toBeVisible();
-  await expect(main).not.toContainText('£0');
-  release();
-  await expect(main).toContainText(/Cars2Retail£[1-9]/);
-  await expect(page.getByRole('table', { name: 'Cars and values by age' })).toBeVisible();
+  // The run before is there still, at an address of its own, and its sheet with it.
+  const run = page.getByLabel('Valued', { exact: true });
+  await expect(run.getByRole('option')).toHaveText([/done: 2 valued$/, /done: 2 valued$/]);
+  const [, earlier] = await run.getByRole('option').evaluateAll((all) => all.map((one) => one.getAttribute('value')));
+  await run.selectOption({ index: 1 });
+  await expect(page.getByText(/over 2 cars/)).toHaveCount(0);
+  await page.reload();
+  await expect(run).toHaveValue(earlier ?? '');
+  expect(await savedText(page, 'CSV')).toContain(mark(1));
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Auction sheet' }).click();
+  await expect(run).toHaveValue(earlier ?? '');
+  await page.getByLabel('Margin, each car').fill('900');
+  await expect(page).toHaveURL(new RegExp(`margin=900.*run=${earlier}`));
+  expect(await faultsOf(page)).toEqual([]);
 });
 
 test('two tabs of one run: paused in one, resumed in the other, cancelled in the first; each car is asked once', async ({
