@@ -27,8 +27,8 @@ export function WholeLifeFigures({ life }: { life: WholeLife }) {
       </p>
       {leftOut.length > 0 && (
         <Notice title="Without some options">
-          The legislation service takes no option that a pack holds: {leftOut.map(({ name }) => name).join(', ')} are
-          not in these figures.
+          Not in these figures, because the legislation service takes no option that a pack holds or whose price is on
+          application: {formatList(leftOut.map(({ name }) => name))}.
         </Notice>
       )}
       <StackedBars

@@ -24,15 +24,21 @@ export function Agreement({
     ? years.flatMap(({ year, service, ours }) => differences(service, ours).map((each) => `${year.name}: ${each}`))
     : [];
   const own = years[0]?.own;
+  const unpriced = car.leftOut.filter(({ pence }) => pence === null);
+  const priced = car.leftOut.flatMap(({ name, pence }) => (pence === null ? [] : [{ name, pence }]));
   return (
     <div className="space-y-3">
-      {car.leftOut.length > 0 && (
+      {unpriced.length > 0 && (
+        <Notice tone="warning" title="Price on application">
+          {formatList(unpriced.map(({ name }) => name))}: no price is known, so every figure here is without it. The
+          dealer’s price, times the percentage, comes on top of the benefit.
+        </Notice>
+      )}
+      {priced.length > 0 && (
         <Notice title="Options the service does not take">
-          {car.leftOut
-            .map(({ name, pence }) => `${name} (${pence === null ? 'POA' : formatPounds(pence / 100)})`)
-            .join(', ')}
-          : a pack holds them, and the P11D service takes no such option even when it is ordered alone. Its own answer
-          for the rest is {formatPence(p11d.p11d.totalPence ?? 0)}; the figures here add them, computed by us.
+          {priced.map(({ name, pence }) => `${name} (${formatPounds(pence / 100)})`).join(', ')}: a pack holds them, and
+          the P11D service takes no such option even when it is ordered alone. Its own answer for the rest is{' '}
+          {formatPence(p11d.p11d.totalPence ?? 0)}; the figures here add them, computed by us.
         </Notice>
       )}
       {found.length > 0 ? (

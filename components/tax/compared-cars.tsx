@@ -147,6 +147,7 @@ export function ComparedCars({ cars, refused, kept, saved, term, terms, rates }:
 function rowsOf(cars: readonly Compared[], terms: DriverTerms, rates: DriverRates): Row[] {
   const facts = cars.map(({ car, legislation }) => ({
     price: car.p11d.value && pricesOf(car.p11d.value, car.leftOut),
+    poa: car.build.onApplication.length > 0 ? ' + POA' : '',
     co2: car.p11d.value?.co2GramsPerKm ?? null,
     year: driverYears(car, terms)[0] ?? null,
     legislation,
@@ -156,7 +157,7 @@ function rowsOf(cars: readonly Compared[], terms: DriverTerms, rates: DriverRate
   const pounds = (value: number | null | undefined) =>
     value === null || value === undefined ? null : formatPounds(value);
   return [
-    row('P11D value', ({ price }) => price && formatPence(price.listPence + price.optionsPence)),
+    row('P11D value', ({ price, poa }) => price && `${formatPence(price.listPence + price.optionsPence)}${poa}`),
     row('CO2', ({ co2 }) => (co2 === null ? null : formatCo2(co2))),
     row('Percentage', ({ year }) => (year?.shown ? `${year.shown.percent}%` : null)),
     ...rates.usual.map((percent) =>

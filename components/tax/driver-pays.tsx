@@ -50,9 +50,17 @@ export function DriverPays({
       <KeyFigure
         label="P11D value"
         value={
-          price === null ? <Missing reason="No price is given." /> : formatPence(price.listPence + price.optionsPence)
+          price === null ? (
+            <Missing reason="No price is given." />
+          ) : (
+            `${formatPence(price.listPence + price.optionsPence)}${car.build.onApplication.length > 0 ? ' + POA' : ''}`
+          )
         }
-        gap={car.leftOut.length > 0 ? 'The service’s answer and options added by us' : 'The P11D service’s answer'}
+        gap={
+          car.leftOut.some(({ pence }) => pence !== null)
+            ? 'The service’s answer and options added by us'
+            : 'The P11D service’s answer'
+        }
       />
       <KeyFigure
         label="Benefit percentage"

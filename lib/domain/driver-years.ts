@@ -55,9 +55,9 @@ export function driverYears(car: CompanyCar, terms: DriverTerms = NO_TERMS): Dri
 export const driverTax = (shown: NonNullable<DriverYear['shown']>, percent: number): number =>
   percent === 20 ? shown.basicPence : percent === 40 ? shown.higherPence : dueOn(shown.benefitPence, percent);
 
-/** Whether the service was asked of everything that counts. */
+/** Whether the service was asked of everything that counts and has a price. */
 export const isAsTheServiceHasIt = ({ leftOut }: CompanyCar, terms: DriverTerms): boolean =>
-  leftOut.length === 0 && !hasTerms(terms);
+  leftOut.every(({ pence }) => pence === null) && !hasTerms(terms);
 
 function shownOf(service: P11dYear, ours: WorkedYear, first: 'service' | 'ours'): DriverYear['shown'] {
   if (first === 'service') {

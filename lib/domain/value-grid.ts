@@ -59,6 +59,39 @@ export function alongUsage(days: readonly Day[], mileages: readonly number[], gr
   return days.map((day, index) => valueAt(mileages, grid[index] ?? [], mileageIn(day, usage)));
 }
 
+/** Where a vehicle's way through a grid finds no value, and where one would. */
+export interface Unvalued {
+  /** Days on which it finds none, of all days. */
+  readonly days: number;
+  readonly ofDays: number;
+  /** The least and the most of the guide's mileages on those days; null where it gives none then. */
+  readonly points: readonly [least: number, most: number] | null;
+  /** The guide's mileage next to the one of today from which the way does find a value; null where none does. */
+  readonly nearest: number | null;
+}
+
+/** @returns null where every day has its value */
+export function unvaluedOn(
+  days: readonly Day[],
+  mileages: readonly number[],
+  grid: Grid,
+  usage: Usage,
+): Unvalued | null {
+  const readings = (mileage: number) => alongUsage(days, mileages, grid, { ...usage, mileage });
+  const missed = readings(usage.mileage).flatMap(({ pounds }, index) => (pounds === null ? [index] : []));
+  if (missed.length === 0) return null;
+  const known = mileages.filter((_, at) => missed.some((index) => (grid[index]?.[at] ?? null) !== null));
+  const [least, most] = [known[0], known.at(-1)];
+  const away = (mileage: number) => Math.abs(mileage - usage.mileage);
+  const nearest = mileages
+    .toSorted((a, b) => away(a) - away(b))
+    .find((mileage) => readings(mileage).some(({ pounds }) => pounds !== null));
+  return {
+    ...{ days: missed.length, ofDays: days.length, nearest: nearest ?? null },
+    points: least === undefined || most === undefined ? null : [least, most],
+  };
+}
+
 /** Rows as the guide sends them, in order, as one grid over every mileage that occurs. */
 export function gridOf<Row>(
   rows: readonly (readonly Row[])[],

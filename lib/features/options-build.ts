@@ -36,18 +36,20 @@ export interface ConfiguredVehicle {
 
 /**
  * What the P11D and legislation services may be asked with, and what they refuse: an option that some pack holds, even
- * where it is ordered alone (3 §P11D service, and so recorded). Its price is then ours to add, and to say so.
+ * where it is ordered alone (3 §P11D service, and so recorded), whose price is then ours to add, and to say so; and an
+ * option on application, whose price nobody knows (`pence` null).
  */
 export function taxedOptions({ book, now }: ConfiguredVehicle) {
+  const charged = (code: number) => now.lines.find((line) => line.option === code)?.chargedPence ?? null;
   const isTaken = (code: number): boolean => {
     const index = book.indexOf.get(code) ?? -1;
-    return (book.packsOf[index]?.length ?? 0) === 0 && (book.includedBy[index]?.length ?? 0) === 0;
+    const isInPack = (book.packsOf[index]?.length ?? 0) > 0 || (book.includedBy[index]?.length ?? 0) > 0;
+    return !isInPack && charged(code) !== null;
   };
   const all = now.payloads().p11d;
   const named = (code: number) => {
     const option = book.options[book.indexOf.get(code) ?? -1];
-    const charged = now.lines.find((line) => line.option === code)?.chargedPence ?? null;
-    return { code, name: option?.name ?? `Option ${code}`, pence: charged };
+    return { code, name: option?.name ?? `Option ${code}`, pence: charged(code) };
   };
   return { taken: all.filter(isTaken), leftOut: all.filter((code) => !isTaken(code)).map(named) };
 }

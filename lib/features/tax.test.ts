@@ -127,6 +127,26 @@ test('an option that some pack holds is not sent to the P11D service; its price 
   assert.equal(p11d.value?.p11d.totalPence, p11d.value?.vehicle.totalPence);
 });
 
+// The awkward reference car: 180 has no price, 181 a price and the flag; red paint costs £500.
+test('an option on application leaves every figure standing: it is named beside them, and nothing is added for it', async () => {
+  const asked = car(70685, [180, 181, 241]);
+  const found = await runReadCompanyCar(call(asked), house);
+  assert.deepEqual(
+    found.leftOut.map(({ code, pence }) => [code, pence]),
+    [
+      [180, null],
+      [181, null],
+    ],
+  );
+  const [year] = driverYears(found);
+  const { vehicle, p11d } = found.p11d.value ?? {};
+  assert.equal((p11d?.totalPence ?? 0) - (vehicle?.totalPence ?? 0), 500_00);
+  assert.deepEqual(found.build.onApplication, ['Bespoke stitching', 'Engraved plate']);
+  assert.deepEqual([year?.shown?.isComputed, (year?.shown?.benefitPence ?? 0) > 0], [false, true]);
+  const { legislation } = await runReadWholeLife(call({ ...asked, term: 36, miles: 30_000 }), house);
+  assert.ok((legislation.value?.wholeLifeCost ?? 0) > 0);
+});
+
 test('all nine terms are eight questions more than the one the page has asked, and that one is the page’s answer', async () => {
   const asked = { ...car(50247), term: 37, miles: 43_000 };
   const life = await runReadWholeLife(call(asked), house);

@@ -74,13 +74,14 @@ function p11dOf(car: CompanyCar): ReactNode {
   if (p11d.value === null) return <Why>{p11d.because.reason}</Why>;
   if (total === null) return <Why>the service gives no price for this day</Why>;
   const poa = build.onApplication.length > 0 ? ' + POA' : '';
+  const added = leftOut.filter(({ pence }) => pence !== null);
   return (
     <>
       {formatPounds(total / 100)}
       {poa}
-      {leftOut.length > 0 && (
+      {added.length > 0 && (
         <span className="block max-w-52 text-xs font-normal text-soft">
-          {formatList(leftOut.map(({ name }) => name))} added here at list price: the service does not take what also
+          {formatList(added.map(({ name }) => name))} added here at list price: the service does not take what also
           stands in a pack
         </span>
       )}
