@@ -8,7 +8,10 @@ export type MovingSliderProps = Omit<SliderProps, 'value' | 'onChange' | 'inputR
   wordsOf: (value: number) => string;
 };
 
-/** The slider of a moving value. At each step it writes its own words; React hears of it at rest. */
+/**
+ * The slider of a moving value. At each step it writes its own words; React hears of it at rest. Its words are of the
+ * value itself, also of one that lies beyond its ends.
+ */
 export function MovingSlider({ moving, wordsOf, ...slider }: MovingSliderProps) {
   const input = useRef<HTMLInputElement>(null);
   const words = useRef<HTMLOutputElement>(null);
@@ -17,7 +20,7 @@ export function MovingSlider({ moving, wordsOf, ...slider }: MovingSliderProps) 
   useMoved(moving, () => (at) => {
     const [field, output] = [input.current, words.current];
     const value = within(at);
-    const said = wordsOf(value);
+    const said = wordsOf(at);
     if (field && Number(field.value) !== value) field.value = String(value);
     if (output?.firstChild && output.textContent !== said) output.firstChild.nodeValue = said;
     if (field && field.ariaValueText !== said) field.ariaValueText = said;
@@ -33,5 +36,5 @@ export function MovingSlider({ moving, wordsOf, ...slider }: MovingSliderProps) 
     field?.addEventListener('input', move);
     return () => field?.removeEventListener('input', move);
   }, [moving]);
-  return <Slider {...slider} value={shown} inputRef={input} wordsRef={words} words={wordsOf(shown)} />;
+  return <Slider {...slider} value={shown} inputRef={input} wordsRef={words} words={wordsOf(moving.now())} />;
 }

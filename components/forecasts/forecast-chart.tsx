@@ -16,6 +16,8 @@ export interface ForecastChartProps {
   moving: Moving;
   handOver: Day | null;
   older: { readonly snapshotDay: Day; readonly plate: ForecastPlate } | null;
+  /** What else stands under it. */
+  notes?: readonly string[];
   height?: number;
 }
 
@@ -28,6 +30,7 @@ export function ForecastChart({
   moving,
   handOver,
   older,
+  notes = [],
   height = 280,
 }: ForecastChartProps) {
   const plates = older ? [plate, older.plate] : [plate];
@@ -56,7 +59,10 @@ export function ForecastChart({
         words: day === null ? text : `${formatDate(day)}: ${text}`,
       }))}
       height={height}
-      notes={older ? [`The thin lines behind are the forecast of ${formatDate(older.snapshotDay)}.`] : []}
+      notes={[
+        ...(older ? [`The thin lines behind are the forecast of ${formatDate(older.snapshotDay)}.`] : []),
+        ...notes,
+      ]}
     />
   );
 }

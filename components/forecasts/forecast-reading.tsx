@@ -1,16 +1,17 @@
 'use client';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useMoving } from '@/components/charts/moving';
+import { UnvaluedNotice, unvaluedNotes } from '@/components/charts/unvalued';
 import { Card } from '@/components/ui/card';
 import { Checkbox } from '@/components/ui/checkbox';
 import { RadioGroup } from '@/components/ui/radio-group';
 import type { Day } from '@/lib/domain/calendar';
 import type { Forecast } from '@/lib/domain/forecast';
 import { sliceNamed, sliceWords } from '@/lib/domain/plate-slice';
-import type { Usage } from '@/lib/domain/value-grid';
+import { unvaluedOn, type Usage } from '@/lib/domain/value-grid';
 import type { VehicleKind } from '@/lib/domain/vehicle';
 import { formatDate, formatMiles } from '@/lib/format';
-import { BESIDE_MAX, type ForecastAsk, type ForecastView } from './forecast-address';
+import { BESIDE_MAX, writeForecastAddress, type ForecastAsk, type ForecastView } from './forecast-address';
 import { ForecastChart } from './forecast-chart';
 import { ForecastControls } from './forecast-controls';
 import { ForecastGrid } from './forecast-grid';
@@ -54,6 +55,7 @@ export function ForecastReading({ kind, identifier, ask, view: first, forecast, 
   const handOver = view.handOver !== null && plate.days.includes(view.handOver) ? view.handOver : null;
   const olderPlate = older?.plates.find(({ name }) => name === plate.name);
   const slice = sliceNamed(plate.name);
+  const unvalued = unvaluedOn(plate.days, plate.mileages, plate.clean, usage);
   return (
     <div className="space-y-4">
       <div className="print:hidden">
@@ -76,15 +78,24 @@ export function ForecastReading({ kind, identifier, ask, view: first, forecast, 
         </Card>
       </div>
       <Card>
-        <ForecastChart
-          words={plateWords(plate.name)}
-          forecast={forecast}
-          plate={plate}
-          usage={usage}
-          moving={moving}
-          handOver={handOver}
-          older={older && olderPlate ? { snapshotDay: older.snapshotDay, plate: olderPlate } : null}
-        />
+        {unvalued && unvalued.days === unvalued.ofDays ? (
+          <UnvaluedNotice
+            {...{ unvalued, mileage }}
+            addressAt={(miles) => writeForecastAddress(ask, { ...view, mileage: miles })}
+            onShow={(miles) => set({ mileage: miles })}
+          />
+        ) : (
+          <ForecastChart
+            words={plateWords(plate.name)}
+            forecast={forecast}
+            plate={plate}
+            usage={usage}
+            moving={moving}
+            handOver={handOver}
+            older={older && olderPlate ? { snapshotDay: older.snapshotDay, plate: olderPlate } : null}
+            notes={unvaluedNotes(unvalued)}
+          />
+        )}
         <p className="mt-1 text-xs text-faint">
           Short-term forecast of {formatDate(forecast.snapshotDay)}, by the provider. Free.
         </p>

@@ -1,8 +1,9 @@
 import { memo } from 'react';
 import { SmallMultiples } from '@/components/charts/small-multiples';
 import type { Moving } from '@/components/charts/moving';
+import { unvaluedNotes } from '@/components/charts/unvalued';
 import type { ForecastPlate } from '@/lib/domain/forecast';
-import type { Usage } from '@/lib/domain/value-grid';
+import { unvaluedOn, type Usage } from '@/lib/domain/value-grid';
 import { formatMiles } from '@/lib/format';
 import { extremesOf, seriesOf } from './forecast-series';
 
@@ -31,6 +32,7 @@ export const PlatesSideBySide = memo(function PlatesSideBySide({
         stops: { name: 'Month', unit: 'month', at: plate.days },
         series: seriesOf(plate, plate.days, usage),
         unit: 'pounds',
+        notes: unvaluedNotes(unvaluedOn(plate.days, plate.mileages, plate.clean, usage)),
         live: { moving, seriesAt: (mileage) => seriesOf(plate, plate.days, { ...usage, mileage }) },
       }))}
     />

@@ -16,11 +16,14 @@ export interface HistoryChartProps {
   /** The mileage of the usage, under a slider. */
   moving: Moving;
   as: 'pounds' | 'share';
+  /** What else stands under it. */
+  notes?: readonly string[];
   height?: number;
 }
 
 /** Edition by edition what the guide said, and what it expects, with the seam between the two. */
-export function HistoryChart({ words, history, ahead, changes, usage, moving, as, height = 300 }: HistoryChartProps) {
+export function HistoryChart(props: HistoryChartProps) {
+  const { words, history, ahead, changes, usage, moving, as, notes = [], height = 300 } = props;
   const cost = as === 'share' ? history.costNewPounds : null;
   const { days, series, seam } = joined(history, ahead, usage, cost);
   const [first = '', last = ''] = [days[0], days.at(-1)];
@@ -44,6 +47,7 @@ export function HistoryChart({ words, history, ahead, changes, usage, moving, as
       notes={[
         ...(seam === null ? [] : [`Up to ${formatDate(seam)} the guide; shaded, the forecast, which gives no Retail.`]),
         ...(cost === null ? [] : [`Cost new: ${formatPounds(cost)}.`]),
+        ...notes,
       ]}
     />
   );

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import { useMoving } from '@/components/charts/moving';
 import { MovingSlider } from '@/components/charts/moving-slider';
+import { UnvaluedNotice, unvaluedNotes } from '@/components/charts/unvalued';
 import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import { RadioGroup } from '@/components/ui/radio-group';
@@ -10,6 +11,7 @@ import type { Day } from '@/lib/domain/calendar';
 import type { ForecastPlate } from '@/lib/domain/forecast';
 import { sliceWords, type PlateSlice } from '@/lib/domain/plate-slice';
 import type { Change, UsedValueHistory } from '@/lib/domain/used-value-history';
+import { unvaluedOn } from '@/lib/domain/value-grid';
 import { formatDate, formatMiles } from '@/lib/format';
 import { writeHistoryAddress, type HistoryView } from './history-address';
 import { HistoryChart } from './history-chart';
@@ -41,6 +43,8 @@ export function HistoryReading({ slice, view: first, history, changes, ahead, to
   const mileage = view.mileage ?? middle;
   const set = (part: Partial<HistoryView>) => change((before) => ({ ...before, ...part }));
   const moving = useMoving(mileage, (miles) => set({ mileage: miles }));
+  const usage = { mileage, perMonth: view.perMonth, today };
+  const unvalued = unvaluedOn(history.editions, history.mileages, history.clean, usage);
   return (
     <>
       <div className="print:hidden">
@@ -90,15 +94,20 @@ export function HistoryReading({ slice, view: first, history, changes, ahead, to
         </Card>
       </div>
       <Card>
-        <HistoryChart
-          words={sliceWords(slice)}
-          history={history}
-          ahead={ahead}
-          changes={changes}
-          usage={{ mileage, perMonth: view.perMonth, today }}
-          moving={moving}
-          as={history.costNewPounds === null ? 'pounds' : view.as}
-        />
+        {unvalued && unvalued.days === unvalued.ofDays ? (
+          <UnvaluedNotice
+            {...{ unvalued, mileage }}
+            addressAt={(miles) => writeHistoryAddress({ ...view, mileage: miles })}
+            onShow={(miles) => set({ mileage: miles })}
+          />
+        ) : (
+          <HistoryChart
+            words={sliceWords(slice)}
+            {...{ history, ahead, changes, usage, moving }}
+            as={history.costNewPounds === null ? 'pounds' : view.as}
+            notes={unvaluedNotes(unvalued)}
+          />
+        )}
         <p className="mt-1 text-xs text-faint">
           Used values of {history.editions.length} editions, the last of {formatDate(history.editions.at(-1) ?? today)}.
           Free.

@@ -4,6 +4,7 @@ import { readRecordHistory } from '@/lib/api/addresses/valuation-outlook';
 import { useAnswer } from '@/lib/api/use-answer';
 import { valueAt } from '@/lib/domain/value-grid';
 import { formatDate, formatMiles, formatPounds } from '@/lib/format';
+import { cliffAddress } from './outlook-addresses';
 import { OutlookPanel } from './outlook-panel';
 
 const FURTHER_MILES = 10_000;
@@ -12,13 +13,7 @@ const FURTHER_MILES = 10_000;
 export function CliffPanel({ id }: { id: string }) {
   const asked = useAnswer(readRecordHistory, { id });
   return (
-    <OutlookPanel
-      title="Mileage cliff"
-      of={asked}
-      full={({ kind, identifier, year, letter, mileage }) =>
-        `/vehicles/${kind}/${identifier}/forecast?by=letter&year=${year}&letter=${letter}&mileage=${mileage}`
-      }
-    >
+    <OutlookPanel title="Mileage cliff" of={asked} full={cliffAddress}>
       {({ history: { editions, mileages, clean, average, below }, mileage }) => {
         const [now, then] = [mileage, mileage + FURTHER_MILES].map(
           (miles) => valueAt(mileages, clean.at(-1) ?? [], miles).pounds,
@@ -42,7 +37,10 @@ export function CliffPanel({ id }: { id: string }) {
             unit="pounds"
             lines={inside ? [{ at: mileage, label: formatMiles(mileage) }] : []}
             height={140}
-            notes={[`Edition of ${formatDate(editions.at(-1) ?? '')}, at the guide’s own points.`]}
+            notes={[
+              `Edition of ${formatDate(editions.at(-1) ?? '')}, at the guide’s own points.`,
+              ...(inside ? [] : [`${formatMiles(mileage)} lies outside them: the guide gives it no value there.`]),
+            ]}
           />
         );
       }}

@@ -9,6 +9,7 @@ import { Answer } from '@/components/ui/answer';
 import { readValuation } from '@/lib/api/addresses/valuations';
 import { useAnswer } from '@/lib/api/use-answer';
 import { AskInternetPrices } from './ask-internet-prices';
+import { OutlookLinks } from './outlook-links';
 import { OutlookWaiting } from './outlook-waiting';
 import { RecordActions } from './record-actions';
 import { RecordView } from './record-view';
@@ -19,7 +20,7 @@ import { RevalueForm } from './revalue-form';
 const RecordOutlook = dynamic(() => import('./record-outlook').then((loaded) => loaded.RecordOutlook), {
   ssr: false,
   loading: () => (
-    <div className="grid gap-4 lg:grid-cols-2 print:hidden">
+    <div className="grid gap-4 lg:grid-cols-2 print:hidden" data-waiting>
       <OutlookWaiting />
     </div>
   ),
@@ -45,7 +46,16 @@ export function KeptRecord({ id }: { id: string }) {
           contentHash={contentHash}
           heading={heading}
           whole={whole}
-          outlook={record.identity.vehicle && <RecordOutlook id={record.id} />}
+          outlook={
+            record.identity.vehicle && (
+              <>
+                <RecordOutlook id={record.id} />
+                <noscript>
+                  <OutlookLinks record={record} />
+                </noscript>
+              </>
+            )
+          }
           actions={<RecordActions record={record} mayCreate={mayCreate} />}
           {...(mayCreate && {
             revalue: <RevalueForm record={record} />,

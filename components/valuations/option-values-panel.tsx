@@ -1,19 +1,14 @@
 import { BarChart } from '@/components/charts/bar-chart';
 import { readRecordOptionValues } from '@/lib/api/addresses/valuation-outlook';
 import { useAnswer } from '@/lib/api/use-answer';
+import { optionValuesAddress } from './outlook-addresses';
 import { OutlookPanel } from './outlook-panel';
 
 /** What the dearest factory options would add today. Whether the car has them, nobody says: that is for the full page. */
 export function OptionValuesPanel({ id }: { id: string }) {
   const asked = useAnswer(readRecordOptionValues, { id });
   return (
-    <OutlookPanel
-      title="Option values"
-      of={asked}
-      full={({ kind, identifier, registered, mileage }) =>
-        `/vehicles/${kind}/${identifier}/option-values?registered=${registered}&mileage=${mileage}`
-      }
-    >
+    <OutlookPanel title="Option values" of={asked} full={optionValuesAddress}>
       {({ options }) => (
         <BarChart
           title="If it has them: the dearest options, today"

@@ -1,12 +1,11 @@
 /** The small panels beside a record, each failing on its own: a reason stands where it would. Everything here is free. */
 import type { Call } from '@/lib/api/serve';
 import type { readRecordForecast, readRecordHistory, readRecordOptionValues } from '@/lib/api/valuation-outlook';
-import { britishDay, type Day } from '@/lib/domain/calendar';
+import { britishDay } from '@/lib/domain/calendar';
 import { addMonths } from '@/lib/domain/months';
+import { outlookSubject, type OutlookSubject } from '@/lib/domain/outlook-subject';
 import type { Because } from '@/lib/domain/provenance';
 import { sliceOn } from '@/lib/domain/plate-slice';
-import type { ValuationRecord } from '@/lib/domain/valuation';
-import type { VehicleKind } from '@/lib/domain/vehicle';
 import type { Session } from '@/lib/access';
 import { Fault } from '@/lib/fault';
 import { runReadForecast } from './forecasts';
@@ -72,33 +71,14 @@ export async function runReadRecordOptionValues(call: Call<typeof readRecordOpti
   return onePart(asked(), NO_OPTIONS);
 }
 
-interface Subject {
-  readonly kind: VehicleKind;
-  readonly identifier: number;
-  readonly registered: Day;
-  readonly mileage: number;
-}
-
 async function subjectOf(
   { input, session }: { input: { id: string }; session: Session },
   house: Needs,
-): Promise<Subject | Because> {
-  return subjectIn(await stored(house, session, input.id));
+): Promise<OutlookSubject | Because> {
+  return outlookSubject(await stored(house, session, input.id));
 }
 
-function subjectIn({ identity, asked, mileage }: ValuationRecord): Subject | Because {
-  const registered = asked.registered ?? identity.registered;
-  const miles = mileage.used.value ?? asked.mileage;
-  if (identity.vehicle === null)
-    return { reason: 'The guide does not know which vehicle it is.', next: 'Choose a derivative to value first.' };
-  if (registered === null)
-    return { reason: 'Its date of registration is not known.', next: 'Value it by identifier, with the date.' };
-  if (miles === null) return { reason: 'No mileage was given.', next: 'Value it with its mileage.' };
-  const { kind, identifier } = identity.vehicle;
-  return { kind, identifier, registered, mileage: miles };
-}
-
-function known(subject: Subject | Because): Subject {
+function known(subject: OutlookSubject | Because): OutlookSubject {
   if ('reason' in subject) throw nothing(subject);
   return subject;
 }
