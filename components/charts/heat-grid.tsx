@@ -121,7 +121,7 @@ export function HeatGrid({
           <GridPath cells={path} columns={columns.at.length} rowHeight={rowHeight} height={height} live={livePath} />
         )}
         {columns.at.length <= WRITTEN_COLUMNS && (
-          <g className="@max-3xl:hidden" fontSize="11" textAnchor="middle">
+          <g className="@max-3xl:hidden print:inline print:text-[9px]" fontSize="11" textAnchor="middle">
             {values.map((row, down) =>
               row.map((value, at) =>
                 value === null ? null : (
@@ -159,7 +159,7 @@ export function HeatGrid({
             y={height + 15}
             fontSize="11"
             textAnchor="middle"
-            className={`fill-soft ${at % everyWide !== 0 ? 'hidden' : at % every !== 0 ? '@max-3xl:hidden' : ''}`}
+            className={`fill-soft ${at % everyWide !== 0 ? 'hidden' : at % every !== 0 ? '@max-3xl:hidden print:inline' : ''}`}
           >
             {onAxis(columns.unit, stop)}
           </text>

@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useOnPaper } from '@/components/layout/use-on-paper';
 import { Button } from '@/components/ui/button';
 import { CliffPanel } from './cliff-panel';
 import { ForecastPanel } from './forecast-panel';
@@ -15,23 +15,18 @@ import { OutlookWaiting } from './outlook-waiting';
 export function RecordOutlook({ id }: { id: string }) {
   const place = useRef<HTMLElement>(null);
   const [near, come] = useState(false);
-  const [onPaper, bring] = useState(false);
+  const [isOnPaper, print] = useOnPaper();
   useEffect(() => {
     if (!place.current) return;
     const watch = new IntersectionObserver(([seen]) => seen?.isIntersecting && come(true));
     watch.observe(place.current);
     return () => watch.disconnect();
   }, []);
-  function print() {
-    flushSync(() => bring(true));
-    addEventListener('afterprint', () => bring(false), { once: true });
-    window.print();
-  }
   return (
     <section
       ref={place}
       aria-label="Outlook"
-      className={`grid items-start gap-4 lg:grid-cols-2 ${onPaper ? 'print:grid-cols-2 print:gap-x-8 print:break-before-page' : 'print:hidden'}`}
+      className={`grid items-start gap-4 lg:grid-cols-2 ${isOnPaper ? 'print:grid-cols-2 print:gap-x-8 print:break-before-page' : 'print:hidden'}`}
     >
       {near ? (
         <>

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { OwnershipForm } from '@/components/costs/ownership-form';
+import { AlsoOnPaper } from '@/components/layout/also-on-paper';
 import { BuildSummary } from '@/components/layout/build-summary';
 import { Later } from '@/components/layout/later';
 import { PrintButton } from '@/components/layout/print-button';
@@ -102,7 +103,7 @@ export default async function CompanyCarPage({ params, searchParams }: Props) {
         </Notice>
       )}
       <DriverView car={car} years={years} terms={asked.terms} rates={rates} />
-      <div className="space-y-4 print:hidden">
+      <AlsoOnPaper button="Print with tax band and whole life cost">
         <Later title="Tax band">
           <TaxBandLater
             finding={finding}
@@ -116,6 +117,8 @@ export default async function CompanyCarPage({ params, searchParams }: Props) {
         <Later title="Whole life cost">
           <WholeLifeLater life={life} terms={terms} asked={{ ...exact, term: asked.term, miles: asked.miles }} />
         </Later>
+      </AlsoOnPaper>
+      <div className="space-y-4 print:hidden">
         <Later title="Employer’s class 1A, five tax years">
           <ClassOneALater
             life={life}
