@@ -6,15 +6,19 @@ import { TextInput } from '@/components/ui/text-input';
 export function DayForm({
   date,
   build,
+  kept = [],
   error,
 }: {
   date: string;
   build: string | undefined;
+  /** What else stands in the address and stays there. */
+  kept?: readonly (readonly [name: string, value: string | undefined])[];
   error?: string | undefined;
 }) {
   return (
     <form method="get" className="grid items-end gap-3 sm:grid-cols-[14rem_auto] sm:justify-start print:hidden">
       {build && <input type="hidden" name="build" value={build} />}
+      {kept.map(([name, value]) => value && <input key={`${name} ${value}`} type="hidden" {...{ name, value }} />)}
       <Field label="Configured on" name="date" error={error}>
         {(given) => <TextInput {...given} type="date" defaultValue={date} />}
       </Field>

@@ -1,4 +1,4 @@
-/** What the address of option values asks for. Pure. */
+/** What the address of option values asks for, as it was typed. Pure. */
 import type { Condition } from '@/lib/domain/option-values';
 import { LAST_MONTH } from '@/lib/domain/option-value-rules';
 
@@ -11,17 +11,16 @@ export function readValuesAddress(query: Query) {
   const [date] = all('date');
   const [build] = all('build');
   const [registered] = all('registered');
-  const mileage = all('mileage')[0]?.replaceAll(',', '').trim();
+  const [mileage] = all('mileage');
   const month = Number(all('month')[0] ?? 0);
   return {
     asked: {
       ...(date ? { date } : {}),
       ...(build ? { build } : {}),
-      ...(registered ? { registered } : {}),
-      // What is no number goes to the schema as it is, which refuses it by name.
-      ...(mileage ? { mileage: Number(mileage) } : {}),
       option: [...all('option')],
     },
+    /** Of the car's use: each may be refused without taking the list of options away. */
+    typed: { registered, mileage },
     month: Number.isInteger(month) && month >= 0 && month <= LAST_MONTH ? month : 0,
     condition: CONDITIONS.find((each) => each === all('condition')[0]) ?? ('clean' as const),
   };

@@ -19,13 +19,17 @@ export interface ValuesAskedProps {
   /** The day whose list of options is ticked from. */
   date: string;
   registered: string;
-  mileage: number;
+  /** In miles, or as it was typed where that is no mileage. */
+  mileage: number | string;
   today: string;
   offered: readonly Offered[];
+  /** Why a field cannot be used. */
+  error?: { readonly field: 'registered' | 'mileage'; readonly words: string } | undefined;
 }
 
 /** Which car and which options: registration, mileage, ticks. All of it in the address. */
-export function ValuesAsked({ date, registered, mileage, today, offered }: ValuesAskedProps) {
+export function ValuesAsked({ date, registered, mileage, today, offered, error }: ValuesAskedProps) {
+  const errorOf = (field: string) => (error?.field === field ? error.words : undefined);
   const asked = offered.filter(({ isAsked }) => isAsked).length;
   const categories = [...new Set(offered.map(({ category }) => category))];
   return (
@@ -34,10 +38,10 @@ export function ValuesAsked({ date, registered, mileage, today, offered }: Value
         <form method="get" className="space-y-3">
           <input type="hidden" name="date" value={date} />
           <div className="grid items-end gap-3 sm:grid-cols-[12rem_12rem_auto] sm:justify-start">
-            <Field label="First registered" name="registered">
+            <Field label="First registered" name="registered" error={errorOf('registered')}>
               {(given) => <TextInput {...given} type="date" defaultValue={registered} max={today} />}
             </Field>
-            <Field label="Mileage" name="mileage">
+            <Field label="Mileage" name="mileage" error={errorOf('mileage')}>
               {(given) => <TextInput {...given} numeric after="mi" defaultValue={mileage} />}
             </Field>
             <Button type="submit">Value these options</Button>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { configuredBuildSchema } from '@/lib/domain/configured-build';
 import { daySchema } from '@/lib/domain/day';
+import { MILEAGE_MAX } from '@/lib/domain/mileage';
 import { optionValuesSchema } from '@/lib/domain/option-values';
 import { partSchema } from '@/lib/domain/part';
 import { endpoint } from './endpoint';
@@ -16,7 +17,7 @@ export const readOptionValues = endpoint({
   input: z.object({
     ...buildNamed,
     registered: daySchema.optional().meta({ description: 'First registration; the build’s day when left out.' }),
-    mileage: z.number().int().min(0).max(500_000).default(0),
+    mileage: z.number().int().min(0).max(MILEAGE_MAX).default(0),
     option: codes.meta({ description: 'Option and pack codes instead of a build, each as a field of its own.' }),
   }),
   output: z.object({

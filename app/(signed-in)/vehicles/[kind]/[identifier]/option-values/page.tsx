@@ -13,6 +13,7 @@ import { FaultNotice } from '@/components/ui/fault-notice';
 import { Notice } from '@/components/ui/notice';
 import { readOptionValues } from '@/lib/api/option-values';
 import { britishDay } from '@/lib/domain/calendar';
+import { acceptMileage } from '@/lib/domain/mileage';
 import { Fault } from '@/lib/fault';
 import { runReadOptionValues } from '@/lib/features/option-values';
 import { answered, requireSession } from '@/lib/server';
@@ -27,15 +28,40 @@ export default async function OptionValuesPage({ params, searchParams }: Props) 
   const { kind, identifier } = await params;
   const path = `/vehicles/${kind}/${identifier}`;
   if (kind !== 'car') return <CarsOnly what="Option values" path={path} />;
-  const { asked, month, condition } = readValuesAddress(await searchParams);
-  const of = { kind, identifier: Number(identifier), ...asked } as const;
+  const { asked, typed, month, condition } = readValuesAddress(await searchParams);
   const head = await headers();
-  const found = await orFault(() => answered(readOptionValues, runReadOptionValues, of, head));
+  const today = britishDay(new Date());
+  const ask = ({ registered, mileage }: { registered?: string | undefined; mileage?: string | undefined }) =>
+    orFault(async () => {
+      const use = {
+        ...(registered && { registered }),
+        ...(mileage && { mileage: acceptMileage(mileage) }),
+      };
+      const of = { kind, identifier: Number(identifier), ...asked, ...use } as const;
+      return answered(readOptionValues, runReadOptionValues, of, head);
+    });
+  const found = await ask(typed);
   if (found instanceof Fault) {
+    const field = found.field === 'registered' || found.field === 'mileage' ? found.field : null;
+    // What can be ticked hangs on neither: the form stands as it was filled in, with the fault at its field.
+    const listed = field && (await ask({}));
+    if (listed && !(listed instanceof Fault)) {
+      return (
+        <ValuesAsked
+          date={listed.build.date}
+          registered={typed.registered ?? listed.registered}
+          mileage={typed.mileage ?? ''}
+          offered={listed.offered}
+          today={today}
+          error={{ field, words: `${found.message} ${found.fix}` }}
+        />
+      );
+    }
+    const kept = [...Object.entries(typed), ...asked.option.map((code) => ['option', code] as const)];
     return (
       <div className="space-y-4">
         <Card>
-          <DayForm date={asked.date ?? ''} build={asked.build} />
+          <DayForm date={asked.date ?? ''} build={asked.build} kept={kept} />
         </Card>
         <FaultNotice error={found} money={false} />
       </div>
@@ -47,9 +73,9 @@ export default async function OptionValuesPage({ params, searchParams }: Props) 
     <div className="space-y-4">
       {asked.option.length === 0 && <BuildSummary build={build} configure={`${path}/configure?${query}`} />}
       <ValuesAsked
-        key={JSON.stringify(asked)}
+        key={JSON.stringify([asked, typed])}
         {...{ date: build.date, registered, mileage, offered }}
-        today={britishDay(new Date())}
+        today={today}
       />
       {unknown.length > 0 && (
         <Notice tone="warning" title="Codes this car does not have">
@@ -60,7 +86,12 @@ export default async function OptionValuesPage({ params, searchParams }: Props) 
         <NoValues because={values.because} isAsking={offered.some(({ isAsked }) => isAsked)} />
       ) : (
         <>
-          <ValuesAtMonth key={JSON.stringify(asked)} values={values.value} month={month} condition={condition} />
+          <ValuesAtMonth
+            key={JSON.stringify([asked, typed])}
+            values={values.value}
+            month={month}
+            condition={condition}
+          />
           <KeptOverTime values={values.value} />
         </>
       )}
