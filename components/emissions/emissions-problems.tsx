@@ -1,11 +1,11 @@
 import { Notice } from '@/components/ui/notice';
 import type { EmissionsProblem } from '@/lib/domain/emissions';
 
-/** What the service says is wrong with one configuration, with its number and label for support. */
-export function EmissionsProblems({ name, problems }: { name: string; problems: readonly EmissionsProblem[] }) {
+/** What the service says is wrong, with one configuration or with the whole question; numbers and labels for support. */
+export function EmissionsProblems({ title, problems }: { title: string; problems: readonly EmissionsProblem[] }) {
   if (problems.length === 0) return null;
   return (
-    <Notice tone="warning" title={`${name}: no figures`}>
+    <Notice tone="warning" title={title}>
       {problems.map(({ id, type, name: label, message }, index) => (
         <p key={index}>
           {message ?? 'The service gives no reason.'}{' '}

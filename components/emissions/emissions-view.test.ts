@@ -34,7 +34,7 @@ const UNKNOWN = named('Unknown', null, grams(129));
 const shown = (of: readonly NamedConfiguration[]): string =>
   renderToStaticMarkup(
     createElement(EmissionsView, {
-      ...{ of, auditId: '', date: '2026-11-02', today: '2026-11-02', isDelta: false },
+      ...{ of, problems: [], auditId: '', date: '2026-11-02', today: '2026-11-02', isDelta: false },
     }),
   );
 /** Cells of a row of the tax bands, without its name. */

@@ -1,6 +1,7 @@
 import { Card } from '@/components/ui/card';
 import type { Day } from '@/lib/domain/calendar';
 import { taxedCo2 } from '@/lib/domain/emission-facts';
+import type { EmissionsProblem } from '@/lib/domain/emissions';
 import { taxYearOn } from '@/lib/domain/tax/years';
 import { formatDateTime } from '@/lib/format';
 import { AllItems } from './all-items';
@@ -13,6 +14,8 @@ import { sharedBands, taxedAs, type NamedConfiguration } from './taxed-configura
 
 export interface EmissionsViewProps {
   of: readonly NamedConfiguration[];
+  /** Of the whole question. */
+  problems: readonly EmissionsProblem[];
   auditId: string;
   /** The day tax is of. */
   date: Day;
@@ -21,25 +24,31 @@ export interface EmissionsViewProps {
 }
 
 /** WLTP figures of one or many configurations: dots, bands, consumption, and what went wrong where it did. */
-export function EmissionsView({ of, auditId, date, today, isDelta }: EmissionsViewProps) {
+export function EmissionsView({ of, problems, auditId, date, today, isDelta }: EmissionsViewProps) {
   const good = of.filter(({ configured }) => configured.figures !== null);
   const cars = of.filter(({ configured }) => configured.kind === 'car');
-  const [first] = good;
+  const validUntil = earliest(good.map(({ configured }) => configured.validUntil));
+  const examinedAt = earliest(good.map(({ configured }) => configured.examinedAt));
   const isAllElectric = good.every(({ configured: { figures } }) => figures && taxedCo2(figures) === 0);
   return (
     <div className="space-y-4">
+      <EmissionsProblems title="The whole question: the service reports an error" problems={problems} />
       {of.map(({ name, configured }, index) => (
-        <EmissionsProblems key={`${index} ${name}`} name={name} problems={configured.problems} />
+        <EmissionsProblems
+          key={`${index} ${name}`}
+          title={`${name}: no figures`}
+          problems={configured.problems.filter((own) => !problems.some((each) => isSame(each, own)))}
+        />
       ))}
-      {first && (
+      {good.length > 0 && (
         <>
-          <Card title="CO2" aside={<Expiry validUntil={first.configured.validUntil} today={today} />}>
+          <Card title="CO2" aside={<Expiry validUntil={validUntil} today={today} />}>
             <Co2Dots of={good} bands={sharedBands(good, date)} />
             {isAllElectric && <p>0 g/km: electricity alone. Range and consumption stand below.</p>}
             <p className="mt-3 text-sm text-soft">
-              Reckoned{' '}
-              {first.configured.examinedAt ? formatDateTime(first.configured.examinedAt) : 'at an unknown time'} · audit
-              id <code className="wrap-anywhere select-all">{auditId}</code>
+              Reckoned {examinedAt ? formatDateTime(examinedAt) : 'at an unknown time'}
+              {good.some(({ configured }) => configured.examinedAt !== examinedAt) && ', the oldest of them'} · audit id{' '}
+              <code className="wrap-anywhere select-all">{auditId}</code>
             </p>
           </Card>
           {cars.length > 0 && (
@@ -64,3 +73,10 @@ export function EmissionsView({ of, auditId, date, today, isDelta }: EmissionsVi
     </div>
   );
 }
+
+/** Of several the earliest: that long all of them hold. */
+const earliest = (of: readonly (string | null)[]): string | null =>
+  of.filter((each) => each !== null).sort()[0] ?? null;
+
+const isSame = (one: EmissionsProblem, other: EmissionsProblem): boolean =>
+  one.id === other.id && one.type === other.type && one.message === other.message;

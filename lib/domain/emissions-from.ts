@@ -30,14 +30,18 @@ type WireItem = NonNullable<WireData['technicalSpecificationItems']>[number];
 
 export function emissionsFrom(asked: readonly Configuration[], wire: Wire): Emissions {
   const byId = new Map(wire.wltpData.map((data) => [data.id, data]));
+  const problems = problemsFrom(wire.errors);
+  // What is wrong with the whole question is what is wrong with each of which nothing is said.
+  const ifSilent = problems.length > 0 ? problems : [SILENT];
   return {
-    auditId: wire.auditId,
-    problems: problemsFrom(wire.errors),
-    configurations: asked.map((each, index) => configuredFrom(each, byId.get(idAt(index)) ?? wire.wltpData[index])),
+    ...{ auditId: wire.auditId, problems },
+    configurations: asked.map((each, index) =>
+      configuredFrom(each, byId.get(idAt(index)) ?? wire.wltpData[index], ifSilent),
+    ),
   };
 }
 
-function configuredFrom(asked: Configuration, data: WireData | undefined): Configured {
+function configuredFrom(asked: Configuration, data: WireData | undefined, ifSilent: EmissionsProblem[]): Configured {
   const problems = problemsFrom(data?.errors);
   const items = data?.technicalSpecificationItems ?? [];
   const isSilent = problems.length === 0 && items.length === 0;
@@ -45,7 +49,7 @@ function configuredFrom(asked: Configuration, data: WireData | undefined): Confi
     ...asked,
     examinedAt: data?.examinationDate ?? null,
     validUntil: data?.validUntil ?? null,
-    problems: isSilent ? [SILENT] : problems,
+    problems: isSilent ? ifSilent : problems,
     figures: items.length === 0 ? null : figuresFrom(items),
     items: items.map(({ id, name, value }) => ({ id: id ?? null, name: name ?? '', value: String(value ?? '') })),
   };

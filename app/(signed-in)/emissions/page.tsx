@@ -37,6 +37,7 @@ export default async function ManyEmissionsPage({ searchParams }: PageProps<'/em
                     ? [{ name: text, fuelType: found.fuelTypes[at] ?? null, configured }]
                     : [];
                 })}
+                problems={found.emissions.problems}
                 auditId={found.emissions.auditId}
                 date={today}
                 today={today}

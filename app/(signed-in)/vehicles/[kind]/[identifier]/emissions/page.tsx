@@ -52,6 +52,7 @@ export default async function EmissionsPage({ params, searchParams }: Props) {
         of={emissions.configurations.map((configured, index) => ({
           ...{ name: labels[index]?.name ?? '', fuelType, configured },
         }))}
+        problems={emissions.problems}
         auditId={emissions.auditId}
         date={configured.date}
         today={britishDay(new Date())}
