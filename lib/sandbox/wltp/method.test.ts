@@ -95,71 +95,6 @@ test('nothing is taken further past an end than allowed', () => {
   assert.deepEqual(light.phases, four([-0.25, -0.25, -0.25, -0.25]));
 });
 
-/**
- * Published pairs, litres per 100 km by phase and combined, lowest and highest of a model (Vehicle Certification Agency,
- * Car fuel data, OGL v3). Rows whose own figures contradict each other are left out.
- */
-const published: { car: string; low: number[]; lowCombined: number; high: number[]; highCombined: number }[] = [
-  {
-    car: 'Abarth 695 1.4 180',
-    low: [11.1, 7.1, 6.2, 7],
-    lowCombined: 7.3,
-    high: [11, 7.3, 6.4, 7.5],
-    highCombined: 7.6,
-  },
-  { car: 'Giulia 2.0 280', low: [11.5, 7.2, 5.8, 6.5], lowCombined: 7.1, high: [12, 7.9, 6.5, 7.1], highCombined: 7.7 },
-  {
-    car: 'Giulia 2.9 V6',
-    low: [15.6, 10.2, 8.7, 9.3],
-    lowCombined: 10.1,
-    high: [16.1, 10.7, 9.1, 9.5],
-    highCombined: 10.5,
-  },
-  {
-    car: 'Stelvio 2.0 Q4',
-    low: [12.2, 8.2, 6.9, 8.1],
-    lowCombined: 8.3,
-    high: [12.8, 9.1, 7.8, 9.1],
-    highCombined: 9.2,
-  },
-  {
-    car: 'Stelvio 2.2 diesel',
-    low: [7.7, 5.9, 5.1, 6.2],
-    lowCombined: 6,
-    high: [8.1, 6.5, 5.8, 6.8],
-    highCombined: 6.6,
-  },
-  {
-    car: 'Avenger 1.2 mild hybrid',
-    low: [3.7, 4.2, 4.1, 5.4],
-    lowCombined: 4.6,
-    high: [4.8, 5, 5, 6.6],
-    highCombined: 5.5,
-  },
-  { car: 'Avenger 1.2', low: [6.3, 5.1, 4.6, 5.7], lowCombined: 5.3, high: [6.9, 5.8, 5.4, 6.8], highCombined: 6.2 },
-  {
-    car: 'Compass plug-in',
-    low: [8.6, 5.6, 5.9, 7.7],
-    lowCombined: 6.9,
-    high: [9.5, 6.1, 6.6, 8.7],
-    highCombined: 7.6,
-  },
-];
-
-for (const { car, low, lowCombined, high, highCombined } of published) {
-  test(`${car}: the published phases mean the published combined figures, and a vehicle between lies between`, () => {
-    // Both are printed to a tenth.
-    assert.ok(Math.abs(combined(four(low)) - lowCombined) <= 0.1, `${combined(four(low))}`);
-    assert.ok(Math.abs(combined(four(high)) - highCombined) <= 0.1, `${combined(four(high))}`);
-    const between = interpolated(four(low), four(high), positionOf(example, one, 0));
-    for (const phase of phaseNames) {
-      const [least, most] = [four(low)[phase], four(high)[phase]].sort((a, b) => a - b);
-      assert.ok((least ?? 0) <= between.phases[phase] && between.phases[phase] <= (most ?? 0), phase);
-    }
-    assert.ok(lowCombined - 0.1 < between.combined && between.combined < highCombined + 0.1);
-  });
-}
-
 /** Published values of the factor, to three decimals. */
 const factors: [km: number, euro6: number, sixEbis: number, fcm: number][] = [
   [20, 0.464, 0.209, 0.115],
@@ -182,26 +117,6 @@ test('BMW’s X1 xDrive25e comes out at the three weighted figures that were pub
     [45, 96, 122],
   );
 });
-
-/** CO2 with the battery flat, equivalent range in miles, weighted CO2 (Vehicle Certification Agency, OGL v3). */
-const plugIns: [car: string, flat: number, miles: number, weighted: number][] = [
-  ['Jeep Compass 4xe, lowest', 155, 34, 35],
-  ['Peugeot 408, highest', 154, 33, 37],
-  ['Citroen C5 Aircross, highest', 175, 32, 43],
-  ['DS 4, lowest', 137, 35, 28],
-  ['DS 9, lowest', 141, 40, 23],
-  ['Peugeot 3008, lowest', 153, 55, 18],
-  ['Peugeot 3008, highest', 173, 39, 30],
-  ['Peugeot 508, lowest', 137, 34, 28],
-  ['Vauxhall Astra, highest', 145, 35, 32],
-];
-
-for (const [car, flat, miles, weighted] of plugIns) {
-  test(`${car}: the weighted CO2 follows from range and flat battery within 4 g/km`, () => {
-    const own = (1 - utilityFactor(miles * 1.609344)) * flat;
-    assert.ok(Math.abs(own - weighted) <= 4, `${own.toFixed(1)} for ${weighted}`);
-  });
-}
 
 test('phases drawn from a combined figure mean that figure again', () => {
   for (const powertrain of ['petrol', 'diesel', 'petrol-hybrid', 'petrol-plug-in', 'diesel-mild-hybrid'] as const) {
