@@ -59,6 +59,37 @@ test('forecast and history: axe finds nothing in either theme, and a narrow phon
   }
 });
 
+test('a record at a mileage outside the points says so in its panels; without script they are links', async ({
+  dealer: page,
+  mark,
+  browser,
+  context,
+  baseURL,
+}) => {
+  await value(page, mark(), '4,000');
+  const outlook = page.getByRole('region', { name: 'Outlook' });
+  await outlook.scrollIntoViewIfNeeded();
+  const reasons = outlook.getByText(/^No value at 4,000 mi\. The guide’s points run from/);
+  await expect(reasons).toHaveCount(2);
+  await expect(outlook.getByText('4,000 mi lies outside them')).toBeVisible();
+  await expect(outlook.getByRole('img', { name: /^(Next twelve months|Last two years)/ })).toHaveCount(0);
+  const plain = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
+  await plain.addCookies(await context.cookies());
+  const reader = await plain.newPage();
+  await reader.goto(page.url());
+  const links = reader.getByRole('navigation', { name: 'Outlook' });
+  await expect(links.getByRole('link')).toHaveText(['Forecast', 'Used value history', 'Option values']);
+  await expect(reader.locator('[data-waiting]')).toBeHidden();
+  await links.getByRole('link', { name: 'Forecast' }).click();
+  await expect(reader.getByText('No value at 4,000 mi')).toBeVisible();
+  await plain.close();
+  await reasons
+    .first()
+    .getByRole('link', { name: /^Show it at/ })
+    .click();
+  await expect(page.getByRole('img', { name: /^Forecast of the/ })).toBeVisible();
+});
+
 test('beside a record stand its forecast, history, mileage cliff and option values, each a press from its full page', async ({
   dealer: page,
   mark,

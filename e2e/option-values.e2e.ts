@@ -83,8 +83,23 @@ test('a van, a registration in the future, an unknown code and a mileage that is
   await expect(page.getByText('The service gives no option values')).toBeVisible();
   await page.goto(`${CAR}?date=2026-11-02&registered=2025-06-01&mileage=20000&option=71052&option=999999`);
   await expect(page.getByText('Codes this car does not have')).toBeVisible();
-  await page.goto(`${CAR}?date=2026-11-02&mileage=many&option=71052`);
-  await expect(page.getByText('a mileage that cannot be')).toBeVisible();
+});
+
+test('a mileage that is none is told at its field, and registration and ticks stay; 62k is read as everywhere', async ({
+  dealer: page,
+}) => {
+  await page.goto(`${CAR}?date=2026-11-02&registered=2025-06-01&mileage=many&option=71052`);
+  const mileage = page.getByRole('textbox', { name: 'Mileage' });
+  await expect(mileage).toHaveValue('many');
+  await expect(mileage).toHaveAccessibleDescription(/The mileage needs digits.*such as 62,480 or 62k/);
+  await expect(page.getByLabel('First registered')).toHaveValue('2025-06-01');
+  await page.getByText('Options and packs').click();
+  await expect(page.getByRole('checkbox', { name: /^Roof rails/ })).toBeChecked();
+  await mileage.fill('62k');
+  await page.getByRole('button', { name: 'Value these options' }).click();
+  await expect(mileage).toHaveValue('62000');
+  await expect(page.locator('figure').filter({ hasText: 'What each option adds' })).toContainText('Roof rails');
+  expect(new URL(page.url()).searchParams.get('registered')).toBe('2025-06-01');
 });
 
 test('axe finds nothing in either theme, a narrow phone need not scroll, and no script is needed', async ({

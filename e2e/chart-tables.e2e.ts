@@ -1,0 +1,173 @@
+/** What each chart shows is what was answered: its table against the answer. */
+import type { Page } from 'playwright/test';
+import { card, cells, DAY, pence, PLAIN, type CompanyCar } from './company-car';
+import { asked, value } from './dealer';
+import { expect, test } from './fixtures';
+import { CAR, chartOf, forecastOf, month, pounds, tableOf } from './forecasts';
+
+type Grid = (number | null)[][];
+const miles = (of: number): string => `${of.toLocaleString('en-GB')} mi`;
+
+test('plates side by side are each its own plate’s forecast at the one mileage', async ({ dealer: page }) => {
+  const { plates } = await forecastOf(page);
+  await page.goto(`${CAR}/forecast?plate=2021+21&beside=2020+20&mileage=40000`);
+  const beside = page.getByRole('region', { name: 'Plates side by side' });
+  for (const [name, title] of [
+    ['2021 21', /^21 plate/],
+    ['2020 20', /^20 plate/],
+  ] as const) {
+    const plate = plates.find((each) => each.name === name)!;
+    const at = plate.mileages.indexOf(40_000);
+    expect(at, name).toBeGreaterThanOrEqual(0);
+    expect(await tableOf(beside.getByRole('figure').filter({ hasText: title }))).toEqual(
+      plate.days.map((day, index) => [
+        month(day),
+        ...[plate.clean, plate.average, plate.below].map((grid) => pounds(grid[index]?.[at])),
+      ]),
+    );
+  }
+});
+
+test('beside a record the four panels are its answers, at its own mileage', async ({ dealer: page, mark }) => {
+  await value(page, mark());
+  const api = `/api${new URL(page.url()).pathname}`;
+  const outlook = page.getByRole('region', { name: 'Outlook' });
+  await outlook.scrollIntoViewIfNeeded();
+  const figure = (title: RegExp) => outlook.getByRole('figure').filter({ hasText: title });
+
+  const { value: ahead } = await asked<{
+    value: { forecast: { plates: { days: string[]; mileages: number[]; clean: Grid; average: Grid; below: Grid }[] } };
+  }>(page, `${api}/forecast`);
+  const [plate] = ahead.forecast.plates;
+  const foreseen = plate!.mileages.indexOf(40_000);
+  expect(await tableOf(figure(/^Next twelve months at 40,000 mi/))).toEqual(
+    plate!.days.map((day, index) => [
+      month(day),
+      ...[plate!.clean, plate!.average, plate!.below].map((grid) => pounds(grid[index]?.[foreseen])),
+    ]),
+  );
+
+  const {
+    value: { history },
+  } = await asked<{
+    value: {
+      history: { editions: string[]; mileages: number[]; retail: Grid; clean: Grid; average: Grid; below: Grid };
+    };
+  }>(page, `${api}/history`);
+  const known = history.mileages.indexOf(40_000);
+  expect(await tableOf(figure(/^Last two years at 40,000 mi/))).toEqual(
+    history.editions.map((day, index) => [
+      month(day),
+      ...[history.retail, history.clean, history.average, history.below].map((grid) => pounds(grid[index]?.[known])),
+    ]),
+  );
+  expect(await tableOf(figure(/^Value by mileage/))).toEqual(
+    history.mileages.map((point, at) => [
+      miles(point),
+      ...[history.clean, history.average, history.below].map((grid) => pounds(grid.at(-1)?.[at])),
+    ]),
+  );
+
+  const { value: dear } = await asked<{
+    value: { options: { name: string; valuePounds: number; costNewPounds: number }[] };
+  }>(page, `${api}/option-values`);
+  expect(dear.options.length).toBeGreaterThan(0);
+  expect(await tableOf(figure(/^If it has them/))).toEqual(
+    dear.options.map(({ name, valuePounds, costNewPounds }) => [name, pounds(valuePounds), pounds(costNewPounds)]),
+  );
+});
+
+test('the total of the options is the answer’s, month by month and condition by condition', async ({
+  dealer: page,
+}) => {
+  const address = `/vehicles/car/50317/option-values?date=${DAY}&registered=2025-06-01&mileage=20000&option=71012&option=71052`;
+  await page.goto(address);
+  const { values } = await asked<{ values: { value: { totals: Record<string, number | null>[] } } }>(
+    page,
+    `/api${address}`,
+  );
+  const { totals } = values.value;
+  expect(totals.length).toBe(61);
+  const whole = (each: number | null | undefined) => pounds(typeof each === 'number' ? Math.round(each) : each);
+  expect(await tableOf(chartOf(page, /^Total of the options by month/))).toEqual(
+    totals.map((each, at) => [
+      `${at} ${at === 1 ? 'month' : 'months'}`,
+      ...[each['retail'], each['clean'], each['average'], each['below']].map(whole),
+    ]),
+  );
+});
+
+test('class 1A and whole life cost are the legislation service’s, in their charts as in their tables', async ({
+  dealer: page,
+}) => {
+  await page.goto(PLAIN);
+  const { legislation } = await asked<{ legislation: { value: Record<string, number | null> } }>(
+    page,
+    `/api/vehicles/car/56327/whole-life?date=${DAY}&term=36&miles=60000`,
+  );
+  const of = (name: string): number => legislation.value[name] ?? NaN;
+  const years = [1, 2, 3, 4].map((year) => pence(of(`classOneA${year}Cost`) * 100));
+  const classOneA = await tableOf(chartOf(page, /^Class 1A by tax year/));
+  expect(classOneA.slice(0, 4).map((row) => row.slice(0, 2))).toEqual(
+    ['2026-27', '2027-28', '2028-29', '2029-30'].map((year, index) => [year, years[index]]),
+  );
+  const table = card(page, 'Employer’s class 1A, five tax years').getByRole('table').first();
+  expect((await cells(table, /^2026-27/))[1]).toBe(years[0]);
+  expect((await cells(table, /^2026-27/))[3]).toBe(years[0]);
+
+  // Three years: the first year's vehicle tax and two later, three years of class 1A.
+  const parts = [
+    ...[of('depreciation'), of('fuel'), of('maintenance')],
+    of('dutyFirst') + 2 * of('dutyLater'),
+    of('classOneA1Cost') + of('classOneA2Cost') + of('classOneA3Cost'),
+  ];
+  const sum = parts.reduce((total, each) => total + each, 0);
+  expect(await tableOf(chartOf(page, /^Whole life cost by its parts/))).toEqual([
+    ['36 months, 60,000 mi', ...[...parts, sum].map((each) => pence(each * 100))],
+  ]);
+});
+
+test('vehicle tax, fuel benefit and the next 6 April are the published tables’', async ({ dealer: page }) => {
+  await page.goto(PLAIN);
+  // A hybrid of 129 g/km and under £40,000, registered in 2026-27: £455, then £200 a year (gov.uk, V149).
+  const duty = card(page, 'Vehicle tax and private fuel');
+  const [tax, fuel] = [duty.getByRole('table').first(), duty.getByRole('table').last()];
+  expect((await cells(tax, /^First year/)).slice(0, 2)).toEqual(['£455', '£455']);
+  expect((await cells(tax, /^Later years/)).slice(0, 2)).toEqual(['£200', '£200']);
+  // £29,200 × 31% (SI 2025, policy paper of 3 December 2025); later multipliers are not published.
+  expect(await cells(fuel, /^2026-27/)).toEqual(['£29,200', '£9,052.00', '£1,810.40', '£3,620.80']);
+  expect((await cells(fuel, /^2027-28/)).join()).not.toMatch(/£/);
+
+  const { p11d } = await asked<CompanyCar>(page, `/api/vehicles/car/56327/company-car?date=${DAY}`);
+  const [now, next] = p11d.value.years;
+  const april = card(page, 'What changes on 6 Apr 2027').getByRole('table');
+  expect((await cells(april, /^Percentage/)).slice(0, 2)).toEqual([`${now?.percent}%`, `${next?.percent}%`]);
+  expect((await cells(april, /^Driver at 20%/)).slice(0, 2)).toEqual(
+    [now, next].map((year) => pence((year?.basicTaxPence ?? NaN) / 12)),
+  );
+  expect((await cells(april, /^Employer’s class 1A/)).slice(0, 2)).toEqual(
+    [now, next].map((year) => pence((year?.benefitPence ?? NaN) * 0.15)),
+  );
+});
+
+test('cost of ownership is drawn part by part as it was answered', async ({ dealer: page }) => {
+  await page.goto(PLAIN);
+  const owner = card(page, 'Cost of ownership to a private buyer');
+  await owner.getByLabel('Post code').fill('ZZ1 1ZZ');
+  await owner.getByRole('textbox', { name: 'Purchase price, £' }).fill('38,000');
+  const answer = answerTo(page, '/ownership');
+  await owner.getByRole('button', { name: 'Reckon' }).click();
+  const { value: cost } = await answer;
+  const parts = ['depreciation', 'finance', 'fuel', 'insurance', 'tax', 'maintenance'].map(
+    (name) => cost[`${name}Pence`] ?? NaN,
+  );
+  const sum = parts.reduce((total, each) => total + each, 0);
+  const [row] = await tableOf(owner.getByRole('figure'));
+  expect(row?.slice(1)).toEqual([...parts, sum].map(pence));
+  await expect(owner.getByText(`${pence(cost['totalPence'] ?? NaN)} in all`)).toBeVisible();
+});
+
+async function answerTo(page: Page, path: string): Promise<{ value: Record<string, number> }> {
+  const response = await page.waitForResponse((each) => new URL(each.url()).pathname.endsWith(path));
+  return response.json();
+}
