@@ -20,8 +20,10 @@ import { RevalueForm } from './revalue-form';
 const RecordOutlook = dynamic(() => import('./record-outlook').then((loaded) => loaded.RecordOutlook), {
   ssr: false,
   loading: () => (
-    <div className="grid gap-4 lg:grid-cols-2 print:hidden" data-waiting>
-      <OutlookWaiting />
+    <div data-waiting>
+      <div className="grid gap-4 lg:grid-cols-2 print:hidden">
+        <OutlookWaiting />
+      </div>
     </div>
   ),
 });
