@@ -43,7 +43,7 @@ export function WholeLifeFigures({ life }: { life: WholeLife }) {
           },
         ]}
       />
-      <div className="-mx-4 space-y-4 sm:-mx-5">
+      <div className="-mx-4 space-y-4 sm:-mx-5 print:mx-0">
         <DataTable
           caption={`The service’s own whole life cost is ${service.wholeLifeCost === null ? 'not given' : formatPounds(service.wholeLifeCost)}${service.pencePerMile === null ? '' : `, its pence per mile ${service.pencePerMile.toFixed(2)}p`}.`}
           columns={[
