@@ -18,31 +18,44 @@ export interface RedFlagStripProps {
   of: string;
   /** What was looked for, as a sentence; null when nobody looked, which is no good news. */
   checked: string | null;
-  /** Why nobody looked, and what to do. */
-  unchecked?: string;
+  /** What nobody looked for, why, and what to do; null when all was looked for. */
+  unchecked: string | null;
 }
 
-/** What to know before any money is looked at. Without flags it says so, and what was checked or why nothing was. */
+/** What to know before any money is looked at. Without flags it says so; what was not looked for is said either way. */
 export function RedFlagStrip({ flags, of, checked, unchecked }: RedFlagStripProps) {
   const red = flags.filter(({ gravity }) => gravity !== 'note');
   const notes = flags.filter(({ gravity }) => gravity === 'note');
-  if (red.length > 0) return <RedFlags of={of} red={red} notes={notes} />;
+  if (red.length > 0) return <RedFlags of={of} red={red} notes={notes} unchecked={unchecked} />;
   return (
     <div className="flex items-start gap-2 rounded-md border border-line bg-surface px-3.5 py-2.5 text-sm">
       <Icon
-        name={checked === null ? 'info' : 'success'}
-        className={`mt-px size-5 ${checked === null ? 'text-warning' : 'text-success'}`}
+        name={unchecked === null ? 'success' : 'info'}
+        className={`mt-px size-5 ${unchecked === null ? 'text-success' : 'text-warning'}`}
       />
       <div>
-        <strong className="font-semibold">{checked === null ? 'Red flags not checked.' : 'No red flags.'}</strong>{' '}
-        <span className="text-soft">{checked ?? unchecked}</span>
+        <strong className="font-semibold">
+          {checked === null
+            ? 'Red flags not checked.'
+            : unchecked === null
+              ? 'No red flags.'
+              : 'No red flags in what was checked.'}
+        </strong>{' '}
+        <span className="text-soft">
+          {checked} {unchecked}
+        </span>
         <Notes of={notes} />
       </div>
     </div>
   );
 }
 
-function RedFlags({ of, red, notes }: { of: string; red: readonly RedFlag[]; notes: readonly RedFlag[] }) {
+interface RedFlagsProps extends Pick<RedFlagStripProps, 'of' | 'unchecked'> {
+  red: readonly RedFlag[];
+  notes: readonly RedFlag[];
+}
+
+function RedFlags({ of, red, notes, unchecked }: RedFlagsProps) {
   const serious = red.some(({ gravity }) => gravity === 'serious');
   return (
     <section
@@ -66,9 +79,10 @@ function RedFlags({ of, red, notes }: { of: string; red: readonly RedFlag[]; not
           </li>
         ))}
       </ul>
-      {notes.length > 0 && (
+      {(notes.length > 0 || unchecked) && (
         <div className="px-3.5 pb-2.5 text-sm">
           <Notes of={notes} />
+          {unchecked}
         </div>
       )}
     </section>

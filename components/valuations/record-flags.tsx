@@ -1,5 +1,6 @@
 import { RedFlagStrip, type RedFlag } from '@/components/ui/red-flag-strip';
 import type { Flag } from '@/lib/domain/flags';
+import { registerChecks } from '@/lib/domain/register-checks';
 import type { ValuationRecord } from '@/lib/domain/valuation';
 
 const GRAVITY = { stop: 'serious', warn: 'caution', note: 'note' } as const satisfies Record<Flag['severity'], string>;
@@ -15,17 +16,16 @@ export function RecordFlags({
     <RedFlagStrip
       of={identity.title}
       flags={redFlags(flags)}
-      checked={register && checkedWords(register)}
-      unchecked={
-        lookUpMissing ? `${lookUpMissing.reason} ${lookUpMissing.next}` : 'The register does not know this vehicle.'
-      }
+      {...(register
+        ? registerChecks(register)
+        : {
+            checked: null,
+            unchecked: lookUpMissing
+              ? `${lookUpMissing.reason} ${lookUpMissing.next}`
+              : 'The register does not know this vehicle.',
+          })}
     />
   );
-}
-
-function checkedWords({ previousKeepers }: NonNullable<ValuationRecord['register']>): string {
-  const checked = 'Checked with the register: scrapped, exported, imported, plate transfer';
-  return previousKeepers === null ? `${checked}. Its keepers are not known.` : `${checked}, keepers.`;
 }
 
 /** Each fact the sources disagree on is a flag of the record; on screen they are one, with its facts beneath. */

@@ -50,6 +50,22 @@ describe('a registration look-up', () => {
     ]);
   });
 
+  for (const { name, rows, REF, says } of [
+    { name: 'none of them listed', rows: [], REF: 1, says: 'one of several; the others are not listed' },
+    { name: 'no list at all', rows: undefined, REF: 1, says: 'one of several; the others are not listed' },
+    { name: 'one of them listed', rows: [{ REFID: 50003, VEHICLETYPE_ID: 1 }], REF: 1, says: '2 candidates' },
+    { name: 'no match of the book', rows: [], REF: 0, says: 'no match' },
+  ]) {
+    it(`that speaks of other derivatives, with ${name}, says of the book: ${says}`, () => {
+      const { matches } = registrationFrom({
+        ...lookUpAb21cde,
+        MATCHLEVEL: { ...lookUpAb21cde.MATCHLEVEL, REF, ALTERNATIVEDERIVATIVES: 1 },
+        DATA: { ...DATA, ALTERNATIVEDERIVATIVES: rows },
+      });
+      assert.equal(matches.find(({ source }) => source === 'book')?.words, says);
+    });
+  }
+
   it('knows the register’s basic details from a full match', () => {
     const [register] = registrationFrom({ ...lookUpAb21cde, MATCHLEVEL: { REG: 0, REGBASIC: 1 } }).matches;
     assert.equal(register?.words, 'basic details only');
@@ -107,10 +123,26 @@ describe('a registration look-up', () => {
     });
   }
 
-  it('keeps a CO2 of 0, which an electric car has, and drops a mass of 0, which none has', () => {
-    const REG = { ...DATA.REG, CO2: 0, MASSINSERVICE: 0, DOORS: undefined };
+  for (const [fuel, grams, kept] of [
+    ['ELECTRIC', 0, 0],
+    ['Electricity', 0, 0],
+    ['PETROL', 0, null], // not given
+    ['HYBRID ELECTRIC', 0, null],
+    ['', 0, null],
+    ['PETROL', 109, 109],
+    ['ELECTRIC', undefined, null],
+  ] as const) {
+    it(`of a car of fuel “${fuel}” and ${grams ?? 'no'} g/km says ${kept === null ? 'nothing' : `${kept} g/km`}`, () => {
+      const REG = { ...DATA.REG, FUELTYPE: fuel, CO2: grams };
+      const { register } = registrationFrom({ ...lookUpAb21cde, DATA: { ...DATA, REG } });
+      assert.equal(register?.co2GramsPerKm, kept);
+    });
+  }
+
+  it('drops a mass of 0, which no car has', () => {
+    const REG = { ...DATA.REG, MASSINSERVICE: 0, DOORS: undefined };
     const { register } = registrationFrom({ ...lookUpAb21cde, DATA: { ...DATA, REG } });
-    assert.deepEqual([register?.co2GramsPerKm, register?.massInServiceKg, register?.doors], [0, null, null]);
+    assert.deepEqual([register?.massInServiceKg, register?.doors], [null, null]);
   });
 
   for (const [word, date, set, day] of [
@@ -118,10 +150,15 @@ describe('a registration look-up', () => {
     ['Yes', '', true, null],
     ['yes ', '0', true, null],
     ['No', '', false, null],
+    ['no ', '0', false, null],
     ['', '20240229', true, '2024-02-29'],
-    ['', '20230229', false, null], // no such day
+    ['', '20230229', null, null], // no such day
+    ['  ', '', null, null],
+    [undefined, undefined, null, null],
+    ['n/k', '', null, null],
   ] as const) {
-    it(`with scrapped “${word}” on “${date}” is ${set ? '' : 'not '}scrapped`, () => {
+    const says = set === null ? 'is not said to be scrapped or not' : set ? 'is scrapped' : 'is not scrapped';
+    it(`with scrapped “${word}” on “${date}” ${says}`, () => {
       const REG = { ...DATA.REG, ISSCRAPPED: word, SCRAPPEDDATE: date };
       const { register } = registrationFrom({ ...lookUpAb21cde, DATA: { ...DATA, REG } });
       assert.deepEqual(register?.scrapped, { set, day });

@@ -3,6 +3,7 @@ import type { RegistrationAnswer } from '@/lib/contract/reg';
 import { dayFromNumber } from './day';
 import { formatPlate } from './plate-shapes';
 import type { BookFacts, Candidate, Match, RegisterFacts, Registration, TradeFacts } from './registration';
+import { sameFuel } from './same';
 import type { VehicleKind } from './vehicle';
 
 type Data = NonNullable<RegistrationAnswer['DATA']>;
@@ -40,7 +41,7 @@ export function registrationFrom(answer: RegistrationAnswer): Registration {
 }
 
 function matchesFrom(levels: NonNullable<RegistrationAnswer['MATCHLEVEL']>, others: number): Match[] {
-  const { REG = 0, REGBASIC = 0, REGKEEPER = 0, TRADE = 0, REF = 0 } = levels;
+  const { REG = 0, REGBASIC = 0, REGKEEPER = 0, TRADE = 0, REF = 0, ALTERNATIVEDERIVATIVES = 0 } = levels;
   const words = (level: number) => (level === 0 ? 'no match' : level === 1 ? 'exact' : `${level} candidates`);
   return [
     {
@@ -51,8 +52,16 @@ function matchesFrom(levels: NonNullable<RegistrationAnswer['MATCHLEVEL']>, othe
     },
     { source: 'keepers', label: 'Keepers', level: REGKEEPER, words: words(REGKEEPER) },
     { source: 'trade', label: 'Trade body', level: TRADE, words: words(TRADE) },
-    // The book answers 1 for a match however many derivatives are left to choose from.
-    { source: 'book', label: 'Book', level: REF, words: words(REF === 0 ? 0 : Math.max(REF, others + 1)) },
+    {
+      source: 'book',
+      label: 'Book',
+      level: REF,
+      // It answers 1 for a match however many derivatives are left to choose from, and may not list them.
+      words:
+        REF > 0 && ALTERNATIVEDERIVATIVES > 0 && others === 0
+          ? 'one of several; the others are not listed'
+          : words(REF === 0 ? 0 : Math.max(REF, others + 1)),
+    },
   ];
 }
 
@@ -70,7 +79,8 @@ function registerFrom(wire: Wire<'REG'>, keepersKnown: boolean): RegisterFacts |
     colour: said(wire.COLOUR),
     engineNumber: said(wire.ENGINENUMBER),
     engineCc: counted(wire.ENGINECAPACITY),
-    co2GramsPerKm: wire.CO2 ?? null,
+    // Of any other car 0 means "not given".
+    co2GramsPerKm: sameFuel(wire.FUELTYPE ?? '', 'electric') ? (wire.CO2 ?? null) : counted(wire.CO2),
     registered: dayFromNumber(wire.REGISTRATIONDATE),
     manufactured: dayFromNumber(wire.MANUFACTUREDDATE),
     firstRegistered: dayFromNumber(wire.FIRSTREG_DATE),
@@ -154,8 +164,10 @@ const said = (text: string | undefined): string | null => text?.trim() || null;
 const counted = (value: number | undefined): number | null => value || null;
 const formatted = (plate: string | null): string | null => plate && formatPlate(plate);
 
+/** wire.md §3: `Yes` or `No`. What is neither, on no day, says nothing. */
 function marker(word: string | undefined, date: string | undefined) {
   const day = dayFromNumber(date);
-  const given = said(word);
-  return { set: given === null ? day !== null : /^(y|true|1)/i.test(given), day };
+  const given = said(word) ?? '';
+  const set = /^(y|true|1)/i.test(given) ? true : /^(n|no|false|0)$/i.test(given) ? false : day === null ? null : true;
+  return { set, day };
 }

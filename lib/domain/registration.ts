@@ -5,7 +5,8 @@ import { identifierSchema, vehicleKindSchema } from './vehicle';
 
 const text = z.string().nullable();
 const whole = z.number().int().nullable();
-const marker = z.object({ set: z.boolean(), day: daySchema.nullable() });
+/** null: the register does not say whether it is set. */
+const marker = z.object({ set: z.boolean().nullable(), day: daySchema.nullable() });
 
 /** The registration authority's record. null: not given. */
 export const registerFactsSchema = z.object({
@@ -90,7 +91,7 @@ export const matchSchema = z.object({
   source: matchSourceSchema,
   label: z.string(),
   level: z.number().int(),
-  /** "exact", "3 candidates", "no match". */
+  /** "exact", "3 candidates", "no match", "one of several; the others are not listed". */
   words: z.string(),
 });
 export type Match = z.infer<typeof matchSchema>;
