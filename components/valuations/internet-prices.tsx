@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/card';
 import { PriceStrip } from '@/components/ui/price-strip';
 import { Provenance } from '@/components/ui/provenance';
-import { bandRows, BAND_WORDS, BANDS } from '@/lib/domain/bands';
+import { bandRows, BAND_WORDS, BANDS, givenRange } from '@/lib/domain/bands';
 import type { ValuationRecord } from '@/lib/domain/valuation';
-import { formatMiles } from '@/lib/format';
+import { formatList, formatMiles } from '@/lib/format';
 import { originOf } from './origin-of';
 
 export interface InternetPricesProps extends Pick<ValuationRecord, 'internetPrices' | 'values' | 'sources'> {
@@ -30,6 +30,11 @@ export function InternetPrices({ internetPrices, values, sources, action }: Inte
   const prices = internetPrices.value;
   const provenance = sources.internetPrices;
   const retail = bandRows(values)[0]?.figure.value;
+  const ranges = BANDS.flatMap((band) => {
+    const range = givenRange(prices[band]);
+    return range ? [{ label: BAND_WORDS[band].label, ...range }] : [];
+  });
+  const missing = BANDS.filter((band) => !givenRange(prices[band])).map((band) => BAND_WORDS[band].label);
   return (
     <Card
       title="Internet prices"
@@ -43,11 +48,18 @@ export function InternetPrices({ internetPrices, values, sources, action }: Inte
         )
       }
     >
-      <PriceStrip
-        caption="Prices asked on the internet, from low to high in each band"
-        ranges={BANDS.map((band) => ({ label: BAND_WORDS[band].label, ...prices[band] }))}
-        {...(retail != null && { mark: { label: 'Guide retail', pounds: retail } })}
-      />
+      {ranges.length > 0 && (
+        <PriceStrip
+          caption="Prices asked on the internet, from low to high in each band"
+          ranges={ranges}
+          {...(retail != null && { mark: { label: 'Guide retail', pounds: retail } })}
+        />
+      )}
+      {missing.length > 0 && (
+        <p className="mt-1 text-sm text-soft">
+          The service gave no internet prices for {formatList(missing)}. Go by the guide’s values there.
+        </p>
+      )}
       {prices.mileageUsed !== null && (
         <p className="mt-1 text-xs text-faint">At {formatMiles(prices.mileageUsed)}. Asked, not paid.</p>
       )}

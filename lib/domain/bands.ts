@@ -1,6 +1,6 @@
 /** The four values as rows to show: what each band means and how far it lies from the next. */
 import type { Figure } from './provenance';
-import type { Band, Values } from './valuation';
+import type { Band, PriceRange, Values } from './valuation';
 
 /** Dearest first. */
 export const BANDS = ['retail', 'clean', 'average', 'below'] as const;
@@ -21,6 +21,11 @@ export const BAND_WORDS: Record<Band, { label: string; definition: string }> = {
   average: { label: 'Average', definition: 'What the trade pays for it with the usual wear of its age and mileage.' },
   below: { label: 'Below', definition: 'What the trade pays for it when it needs work before it can be sold.' },
 };
+
+/** A range of which both ends are given; wire.md §2: 0 means "not given". */
+export function givenRange(range: PriceRange | null): PriceRange | null {
+  return range !== null && range.lowPounds > 0 && range.highPounds > 0 ? range : null;
+}
 
 export function bandRows(values: Values): BandRow[] {
   return BANDS.map((band, index) => {

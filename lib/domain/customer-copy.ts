@@ -1,5 +1,6 @@
 /** What a customer may hold in hand: the vehicle, its flags and the retail price, without the trade's bands or costs. */
 import { z } from 'zod';
+import { givenRange } from './bands';
 import type { Flag } from './flags';
 import { valuationRecordSchema, type ValuationRecord } from './valuation';
 
@@ -28,8 +29,8 @@ export function customerCopy(record: ValuationRecord): CustomerCopy {
     identity,
     flags: forCustomers(flags),
     mileage,
-    retail: values.retail.value === null ? { ...values.retail, because: NO_RETAIL } : values.retail,
-    internetRetail: internetPrices.value?.retail ?? null,
+retail: values.retail.value === null ? { ...values.retail, because: NO_RETAIL } : values.retail,
+    internetRetail: givenRange(internetPrices.value?.retail ?? null),
     equipment,
     editionWords: sources.valuation?.editionWords ?? null,
   });

@@ -1,6 +1,7 @@
 /** What the guide answers when a vehicle is valued, and how it is read from the wire (2 §VRM service results). */
 import { z } from 'zod';
 import type { InternetPricesAnswer, RefidValuationAnswer, VrmValuationAnswer } from '@/lib/contract/vrm';
+import { BANDS, givenRange } from './bands';
 import { daySchema, dayFromDateTime, type Day } from './day';
 import { equipmentSchema, priceBandsSchema, type Equipment, type PriceBands } from './valuation';
 import { vehicleSchema, type Vehicle, type VehicleKind } from './vehicle';
@@ -75,7 +76,7 @@ export function internetAnswerFrom(wire: InternetPricesAnswer): InternetAnswer {
 }
 
 function bandsFrom(wire: NonNullable<InternetPricesAnswer['Valuation']>): PriceBands | null {
-  const range = (highPounds = 0, lowPounds = 0) => ({ highPounds, lowPounds });
+  const range = (highPounds = 0, lowPounds = 0) => givenRange({ highPounds, lowPounds });
   const bands = {
     retail: range(wire.RetailHigh, wire.RetailLow),
     clean: range(wire.CleanHigh, wire.CleanLow),
@@ -83,7 +84,7 @@ function bandsFrom(wire: NonNullable<InternetPricesAnswer['Valuation']>): PriceB
     below: range(wire.BelowHigh, wire.BelowLow),
     mileageUsed: wire.ValuationMileage ?? null,
   };
-  return wire.Success && bands.retail.highPounds > 0 ? bands : null;
+  return wire.Success && BANDS.some((band) => bands[band]) ? bands : null;
 }
 
 type WireAnswer = VrmValuationAnswer | RefidValuationAnswer | InternetPricesAnswer;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { bandRows } from './bands';
+import { bandRows, BANDS } from './bands';
 import { canonical } from './canonical';
 import { customerCopy } from './customer-copy';
 import { guideAnswerFrom, guideAnswerSchema, internetAnswerFrom } from './guide-answer';
@@ -205,6 +205,42 @@ describe('a valuation record', () => {
     const { internetPrices: asked } = record({ internetPrices: given(internetAnswerFrom(internetPrices)) });
     assert.deepEqual(asked.value?.retail, { highPounds: 10890, lowPounds: 10390 });
     assert.equal(asked.value?.mileageUsed, 40000);
+  });
+
+  const noBands = { RetailHigh: 0, RetailLow: 0, CleanHigh: 0, CleanLow: 0, AverageHigh: 0, AverageLow: 0 };
+  const BAND_CASES: { name: string; prices: Partial<typeof internetPrices.Valuation>; given: string[] }[] = [
+    { name: 'all four', prices: {}, given: ['retail', 'clean', 'average', 'below'] },
+    { name: 'no clean prices', prices: { CleanHigh: 0, CleanLow: 0 }, given: ['retail', 'average', 'below'] },
+    { name: 'no lower end of retail', prices: { RetailLow: 0 }, given: ['clean', 'average', 'below'] },
+    { name: 'no upper end of retail', prices: { RetailHigh: 0 }, given: ['clean', 'average', 'below'] },
+    { name: 'below alone', prices: noBands, given: ['below'] },
+    { name: 'none', prices: { ...noBands, BelowHigh: 0, BelowLow: 0 }, given: [] },
+  ];
+  for (const { name, prices, given: bands } of BAND_CASES) {
+    it(`given ${name} of internet prices keeps what is given, and shows nobody £0`, () => {
+      const answer = internetAnswerFrom({ ...internetPrices, Valuation: { ...internetPrices.Valuation, ...prices } });
+      const each = record({ internetPrices: given(answer) });
+      const { value } = each.internetPrices;
+      assert.deepEqual(
+        BANDS.filter((band) => value?.[band]),
+        bands,
+      );
+      assert.equal(value === null, bands.length === 0);
+      assert.equal(customerCopy(each).internetRetail !== null, bands.includes('retail'));
+      assert.deepEqual(valuationRecordSchema.parse(JSON.parse(canonical(each))), each);
+    });
+  }
+
+  it('of before, with a £0 that meant “not given”, reopens and shows the customer no £0', () => {
+    const now = record({ internetPrices: given(internetAnswerFrom(internetPrices)) });
+    assert.ok(now.internetPrices.value);
+    const retail = { highPounds: 12_000, lowPounds: 0 };
+    const before = {
+      ...now,
+      internetPrices: { ...now.internetPrices, value: { ...now.internetPrices.value, retail } },
+    };
+    assert.deepEqual(valuationRecordSchema.parse(before), before);
+    assert.equal(customerCopy(before).internetRetail, null);
   });
 
   it('says whether the equipment is of the registration date', () => {

@@ -26,13 +26,15 @@ export const valuesSchema = z.object({ retail: pounds, clean: pounds, average: p
 export type Values = z.infer<typeof valuesSchema>;
 
 const priceRange = z.object({ highPounds: z.number().int().nonnegative(), lowPounds: z.number().int().nonnegative() });
+/** null: the service gives no prices of that band. Records of before hold a 0 there. */
 export const priceBandsSchema = z.object({
-  retail: priceRange,
-  clean: priceRange,
-  average: priceRange,
-  below: priceRange,
+  retail: priceRange.nullable(),
+  clean: priceRange.nullable(),
+  average: priceRange.nullable(),
+  below: priceRange.nullable(),
   mileageUsed: z.number().int().nullable(),
 });
+export type PriceRange = z.infer<typeof priceRange>;
 export type PriceBands = z.infer<typeof priceBandsSchema>;
 
 export const equipmentSchema = z.object({
