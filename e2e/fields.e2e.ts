@@ -105,6 +105,26 @@ test('the identifier form names everything that is missing, and leads to each fi
   expect(sent).toEqual([]);
 });
 
+test('the identifier form checks date and mileage for free, as the plate form does', async ({ dealer: page }) => {
+  await page.goto('/valuations/identifier');
+  const sent = billedRequests(page);
+  await page.getByLabel('Identifier').fill('50017');
+  await page.getByLabel('First registered').fill('0021-03-15');
+  await page.getByLabel('Mileage').fill('46');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('First registered')).toHaveAccessibleDescription(/Type the year with four figures/);
+  await page.getByLabel('First registered').fill('2021-03-15');
+  const doubt = page.getByRole('status');
+  await doubt.getByRole('button', { name: 'Use 46,000' }).click();
+  await expect(page.getByLabel('Mileage')).toHaveValue('46,000');
+  await expect(page.getByLabel('Mileage')).toBeFocused();
+  const lastMonth = new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10);
+  await page.getByLabel('First registered').fill(lastMonth);
+  await page.getByLabel('Mileage').fill('400,000');
+  await expect(doubt.filter({ hasText: 'not possible for its age' })).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
 test('a VIN that cannot be one is refused at its field', async ({ dealer: page }) => {
   await page.goto('/valuations/vin');
   const sent = billedRequests(page);

@@ -15,8 +15,7 @@ import { useAction } from '@/lib/api/use-answer';
 import { checkPlate } from '@/lib/domain/plate';
 import { PlateAdvice, hasAdvice } from './plate-advice';
 import { PricedButton } from './priced-button';
-import { usePrice, type Price } from './use-price';
-import { useSettled } from './use-settled';
+import { useTypedPrice, type Price } from './use-price';
 import { WaitingLine } from './waiting-line';
 import { WishFault } from './wish-fault';
 
@@ -32,7 +31,7 @@ export function ForecastByPlate({ today }: { today: string }) {
   const { isPending, error: fault, act, again } = useAction(createRegistration);
   const check = checkPlate(typed, today);
   const plate = check.state === 'fits' ? check.reading.plate : check.state === 'odd' ? check.plate : null;
-  const price = lookUpOnly(usePrice(useSettled(plate === null ? null : { plate })));
+  const price = lookUpOnly(useTypedPrice(plate === null ? null : { plate }));
   const pending = isPending || leaving;
 
   async function goOn(asked: Promise<Answer<typeof Create>> | null) {

@@ -7,12 +7,13 @@ import { RadioGroup } from '@/components/ui/radio-group';
 import { TextInput } from '@/components/ui/text-input';
 import { createValuationByIdentifier } from '@/lib/api/addresses/valuations';
 import { checkMileage } from '@/lib/domain/mileage';
+import { monthsOnTheRoad, registeredRefusal } from '@/lib/domain/registered';
 import type { VehicleKind } from '@/lib/domain/vehicle';
-import { mileageRefusal } from './plate-wish';
+import { mileageAdvice } from './mileage-advice';
+import { mileageRefusal, sentence } from './plate-wish';
 import { PricedButton } from './priced-button';
 import { useNewRecord } from './use-new-record';
-import { usePrice } from './use-price';
-import { useSettled } from './use-settled';
+import { useTypedPrice } from './use-price';
 import { WaitingLine } from './waiting-line';
 import { WishFault } from './wish-fault';
 
@@ -34,7 +35,7 @@ export function IdentifierForm({ today, start }: { today: string; start?: { kind
   const found = problemsOf(typed, today);
   const complete = FIELDS.every((name) => found[name] === undefined);
   const wish = { kind, identifier: Number(typed.identifier.trim()), registered: typed.registered };
-  const price = usePrice(useSettled(complete ? { ...wish, mileage: typed.mileage } : null));
+  const price = useTypedPrice(complete ? { ...wish, mileage: typed.mileage } : null);
   const kept = price !== undefined && price.cost.free;
 
   function submit(event: FormEvent | null, fresh: boolean) {
@@ -45,6 +46,15 @@ export function IdentifierForm({ today, start }: { today: string; start?: { kind
     if (complete) void act({ ...wish, mileage: typed.mileage, fresh });
   }
 
+  const age = found.registered === undefined ? monthsOnTheRoad(typed.registered, today) : null;
+  const take = (name: Name, text: string) => {
+    setTyped((now) => ({ ...now, [name]: text }));
+    setProblems((now) => ({ ...now, [name]: undefined }));
+  };
+  const takeMileage = (text: string) => {
+    take('mileage', text);
+    form.current?.querySelector<HTMLInputElement>('[name=mileage]')?.focus();
+  };
   const field = (name: Name) => ({
     name,
     id: `by-identifier-${name}`,
@@ -52,10 +62,7 @@ export function IdentifierForm({ today, start }: { today: string; start?: { kind
   });
   const control = (name: Name) => ({
     value: typed[name],
-    onChange: ({ target }: { target: { value: string } }) => {
-      setTyped((now) => ({ ...now, [name]: target.value }));
-      setProblems((now) => ({ ...now, [name]: undefined }));
-    },
+    onChange: ({ target }: { target: { value: string } }) => take(name, target.value),
   });
   const listed = FIELDS.flatMap((name): FieldProblem[] => {
     const message = problems[name];
@@ -82,7 +89,12 @@ export function IdentifierForm({ today, start }: { today: string; start?: { kind
         <Field label="First registered" hint="As in the registration document." {...field('registered')}>
           {(given) => <TextInput {...given} {...control('registered')} type="date" max={today} />}
         </Field>
-        <Field label="Mileage" hint="Such as 62,480 or 62k." {...field('mileage')}>
+        <Field
+          label="Mileage"
+          hint="Such as 62,480 or 62k."
+          {...field('mileage')}
+          advice={!problems.mileage && mileageAdvice(checkMileage(typed.mileage), age, takeMileage)}
+        >
           {(given) => <TextInput {...given} {...control('mileage')} numeric after="mi" enterKeyHint="go" />}
         </Field>
       </div>
@@ -104,6 +116,7 @@ export function IdentifierForm({ today, start }: { today: string; start?: { kind
 
 function problemsOf({ identifier, registered, mileage }: Record<Name, string>, today: string) {
   const number = identifier.trim();
+  const registeredProblem = registeredRefusal(registered, today);
   return {
     identifier:
       number === ''
@@ -111,12 +124,7 @@ function problemsOf({ identifier, registered, mileage }: Record<Name, string>, t
         : /^\d+$/.test(number) && Number(number) > 0 && Number(number) <= IDENTIFIER_MAX
           ? undefined
           : 'An identifier is a whole number, such as 50017.',
-    registered:
-      registered === ''
-        ? 'Enter the date of first registration.'
-        : registered > today
-          ? 'The date of registration lies in the future.'
-          : undefined,
+    registered: registeredProblem ? sentence(registeredProblem) : undefined,
     mileage: mileageRefusal(checkMileage(mileage)),
   };
 }

@@ -12,8 +12,7 @@ import { mileageAdvice } from './mileage-advice';
 import { PlateAdvice, hasAdvice, plateHint } from './plate-advice';
 import { PricedButton } from './priced-button';
 import { useNewRecord } from './use-new-record';
-import { usePrice } from './use-price';
-import { useSettled } from './use-settled';
+import { useTypedPrice } from './use-price';
 import { WaitingLine } from './waiting-line';
 import { WishFault } from './wish-fault';
 import { refusalsOf, wishOf, type Refusals } from './plate-wish';
@@ -38,7 +37,7 @@ export function PlateForm({ today }: { today: string }) {
   const miles = checkMileage(typed.mileage);
   const { pending, fault, again } = isVin ? byVin : byPlate;
   const wish = wishOf(check, miles);
-  const price = usePrice(useSettled(wish && (wish.vin === undefined ? { ...wish, internetPrices } : wish)));
+  const price = useTypedPrice(wish && (wish.vin === undefined ? { ...wish, internetPrices } : wish));
   const kept = price !== undefined && price.cost.parts.some((part) => part.kept !== null);
 
   function follow() {

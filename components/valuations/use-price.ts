@@ -4,6 +4,7 @@ import { useAnswer } from '@/lib/api/use-answer';
 import { previewValuation } from '@/lib/api/addresses/valuations';
 import type { Answer, Ask } from '@/lib/api/endpoint';
 import type { previewValuation as Preview } from '@/lib/api/valuations';
+import { useSettled } from './use-settled';
 
 export type Wish = Ask<typeof Preview>;
 export type Price = Answer<typeof Preview>;
@@ -14,4 +15,11 @@ const GOOD_FOR_MS = 20_000;
 /** What a press would cost now; asking is free. Undefined while it is not known. @param wish null: nothing to price */
 export function usePrice(wish: Wish | null): Price | undefined {
   return useAnswer(previewValuation, wish, GOOD_FOR_MS).data;
+}
+
+/** The same of a wish being typed. Undefined until it has rested: the price of what stood there a key ago is not told. */
+export function useTypedPrice(wish: Wish | null): Price | undefined {
+  const settled = useSettled(wish);
+  const price = usePrice(settled);
+  return JSON.stringify(settled) === JSON.stringify(wish) ? price : undefined;
 }

@@ -7,8 +7,7 @@ import { createValuationByVin } from '@/lib/api/addresses/valuations';
 import { checkVin } from '@/lib/domain/vin';
 import { PricedButton } from './priced-button';
 import { useNewRecord } from './use-new-record';
-import { usePrice } from './use-price';
-import { useSettled } from './use-settled';
+import { useTypedPrice } from './use-price';
 import { WaitingLine } from './waiting-line';
 import { WishFault } from './wish-fault';
 
@@ -20,7 +19,7 @@ export function VinForm() {
   const { pending, fault, act, again } = useNewRecord(createValuationByVin);
   const check = checkVin(typed);
   const vin = check.state === 'vin' ? check.vin : null;
-  const price = usePrice(useSettled(vin === null ? null : { vin }));
+  const price = useTypedPrice(vin === null ? null : { vin });
   const kept = price !== undefined && price.cost.free;
 
   function submit(event: FormEvent | null, fresh: boolean) {

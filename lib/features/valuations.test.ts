@@ -236,6 +236,23 @@ describe('by VIN', () => {
     assert.equal((await list()).length, 2);
   });
 
+  test('its mileage and date are doubted and refused as those of a plate', async () => {
+    const vin = 'SORTEST30JA500031';
+    const { record } = await runCreateValuationByVin(call({ vin, fresh: false }, dealer.session), dealer.house);
+    recorded.arrivals.length = 0;
+    const revaluing = { id: record.id, kind: 'car', identifier: 50031, mileage: '40,850', fresh: false } as const;
+    const short = call({ ...revaluing, registered: '0018-07-01' }, dealer.session);
+    const fault = await refused('invalid_input', runRevalue(short, dealer.house));
+    assert.deepEqual([fault.field, recorded.arrivals], ['registered', []]);
+
+    const soonAfter = { ...dealer.house, now: () => new Date('2018-09-02T09:00:00.000Z') };
+    const { record: valued } = await runRevalue(call(revaluing, dealer.session), soonAfter);
+    assert.deepEqual(
+      valued.warnings.map(({ field, code }) => [field, code]),
+      [['mileage', 'too_high_for_age']],
+    );
+  });
+
   test('without a mileage the guide is not asked', async () => {
     const vin = 'SORTEST30JA500031';
     const { record } = await runCreateValuationByVin(call({ vin, fresh: false }, dealer.session), dealer.house);
@@ -283,6 +300,22 @@ describe('by identifier', () => {
       runCreateValuationByIdentifier(call(tomorrow, dealer.session), dealer.house),
     );
     assert.equal(fault.field, 'registered');
+  });
+
+  test('with a year of two figures is refused before anything is asked', async () => {
+    const short = call({ ...van, registered: '0020-03-01' }, dealer.session);
+    const fault = await refused('invalid_input', runCreateValuationByIdentifier(short, dealer.house));
+    assert.deepEqual([fault.field, fault.charged, recorded.arrivals], ['registered', 'no', []]);
+  });
+
+  test('says that a mileage is impossible for the age, and sends it all the same', async () => {
+    const soonAfter = { ...dealer.house, now: () => new Date('2020-05-02T09:00:00.000Z') };
+    const { record } = await runCreateValuationByIdentifier(call(van, dealer.session), soonAfter);
+    assert.deepEqual(
+      record.warnings.map(({ field, code }) => [field, code]),
+      [['mileage', 'too_high_for_age']],
+    );
+    assert.equal(record.values.retail.value, 6800);
   });
 });
 

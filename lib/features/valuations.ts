@@ -9,10 +9,11 @@ import type {
   readValuation,
   revalue,
 } from '@/lib/api/valuations';
-import { britishDay, type Day } from '@/lib/domain/day';
+import { britishDay } from '@/lib/domain/day';
 import { acceptMileage, mileageWarnings } from '@/lib/domain/mileage';
 import { acceptPlate, oldestAgeMonths } from '@/lib/domain/plate';
 import { readPlate } from '@/lib/domain/plate-shapes';
+import { acceptRegistered, monthsOnTheRoad } from '@/lib/domain/registered';
 import { offers, reopenedRegistration } from '@/lib/domain/reopened';
 import {
   valuationRecordSchema,
@@ -71,13 +72,14 @@ export async function runCreateValuationByIdentifier(
   house: ValuationNeeds,
 ) {
   const { kind, identifier, registered, fresh } = input;
+  const today = britishDay(house.now());
   const mileage = acceptMileage(input.mileage);
-  refuseFuture(registered, house);
+  acceptRegistered(registered, today);
   const wish: Wish = {
     kind: 'identifier',
     basedOn: null,
     asked: { plate: null, vin: null, kind, identifier, registered, mileage },
-    warnings: [],
+    warnings: of('mileage', mileageWarnings(mileage, monthsOnTheRoad(registered, today))),
   };
   const valuation = await ask(
     questions.valueByIdentifier({ kind, identifier, registered }, mileage, house.now()),
@@ -126,13 +128,14 @@ export async function runRevalue({ input, session, ids }: Call<typeof revalue>, 
       field: 'registered',
     });
   }
-  refuseFuture(registered, house);
+  const today = britishDay(house.now());
+  acceptRegistered(registered, today);
   const mileage = acceptMileage(input.mileage ?? base.mileage.entered ?? '');
   const wish: Wish = {
     kind: 'identifier',
     basedOn: base.id,
     asked: { plate: base.asked.plate, vin: base.asked.vin, kind, identifier, registered, mileage },
-    warnings: [],
+    warnings: of('mileage', mileageWarnings(mileage, monthsOnTheRoad(registered, today, base.register))),
   };
   const valuation = await ask(
     questions.valueByIdentifier({ kind, identifier, registered }, mileage, house.now()),
@@ -170,15 +173,6 @@ export async function stored(house: ValuationNeeds, session: Session, id: string
 
 function of(field: EntryWarning['field'], warnings: readonly { code: string; text: string }[]): EntryWarning[] {
   return warnings.map(({ code, text }) => ({ field, code, text }));
-}
-
-function refuseFuture(registered: Day, { now }: ValuationNeeds): void {
-  if (registered <= britishDay(now())) return;
-  throw new Fault('invalid_input', {
-    message: 'The date of registration lies in the future.',
-    fix: 'Enter the date of first registration, as it stands in the registration document.',
-    field: 'registered',
-  });
 }
 
 const notFound = (): Fault =>
