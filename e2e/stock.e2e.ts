@@ -176,6 +176,24 @@ test('a workbook and a UTF-16 file are read alike; the second valuing is free an
   expect(await faultsOf(page)).toEqual([]);
 });
 
+test('a run that is done shows no totals until its results are there', async ({ dealer: page, mark }) => {
+  let release = () => {};
+  const held = new Promise<void>((settle) => (release = settle));
+  await page.route('**/results?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await giveText(page, 'Held back', `${mark()},20000\n${mark(1)},30000`);
+  await press(page, /^Value 2 cars/);
+  await isDone(page);
+  const main = page.getByRole('main');
+  await expect(main.getByText('Waiting for what the run came to')).toBeVisible();
+  await expect(main).not.toContainText('£0');
+  release();
+  await expect(main).toContainText(/Cars2Retail£[1-9]/);
+  await expect(page.getByRole('table', { name: 'Cars and values by age' })).toBeVisible();
+});
+
 test('two tabs of one run: paused in one, resumed in the other, cancelled in the first; each car is asked once', async ({
   dealer: page,
   context,
