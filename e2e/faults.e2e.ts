@@ -92,8 +92,20 @@ test('the limit of the subscription is told by the provider: the register’s pa
   await value(page, mark());
   await expect(page.getByRole('article')).toContainText('monthly look-up limit is reached at the provider');
   await expect(page.getByRole('article')).toContainText('nothing charged');
-  expect((await fourValues(page))[0]).toBeGreaterThan(0);
+  const values = await fourValues(page);
+  expect(values[0]).toBeGreaterThan(0);
   expect(await used(page)).toBe(before + 1);
+
+  // The half that is missing is asked for again, and it alone is paid for.
+  const half = page.url();
+  const asked = live.provider.arrivals.length;
+  await page.getByRole('button', { name: /^Ask again for what is missing .*1 look-up, valuation kept/ }).click();
+  await arrive(page, half);
+  await expect(page.getByRole('article')).toContainText('Checked with the register');
+  expect(await fourValues(page)).toEqual(values);
+  expect(live.provider.arrivals).toHaveLength(asked + 1);
+  expect(await used(page)).toBe(before + 2);
+  await expect(page.getByRole('button', { name: /^Ask again/ })).toHaveCount(0);
 });
 
 test('what is paid for stands in the list although the browser was closed while the provider was slow', async ({

@@ -10,6 +10,7 @@ import { readValuation } from '@/lib/api/addresses/valuations';
 import { useAnswer } from '@/lib/api/use-answer';
 import { AskInternetPrices } from './ask-internet-prices';
 import { OutlookLinks } from './outlook-links';
+import { AskMissing } from './ask-missing';
 import { OutlookWaiting } from './outlook-waiting';
 import { RecordActions } from './record-actions';
 import { RecordView } from './record-view';
@@ -60,6 +61,7 @@ export function KeptRecord({ id }: { id: string }) {
           }
           actions={<RecordActions record={record} mayCreate={mayCreate} />}
           {...(mayCreate && {
+            askMissing: <AskMissing record={record} />,
             revalue: <RevalueForm record={record} />,
             askInternetPrices: <AskInternetPrices record={record} />,
           })}

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { checkMileage } from '@/lib/domain/mileage';
 import { checkPlate } from '@/lib/domain/plate';
-import { refusalsOf, wishOf } from './plate-wish';
+import { missingOf, refusalsOf, wishOf } from './plate-wish';
+import { WHOLE } from './sample-records';
 
 const TODAY = '2026-04-06';
 const VIN = 'WVWZZZCDZMW000001';
@@ -40,5 +41,30 @@ for (const [plate, mileage, fields] of refusals) {
       Object.entries(said).flatMap(([field, sentence]) => (sentence ? [field] : [])),
       fields,
     );
+  });
+}
+
+const HALVES = [
+  ['plate', 'look-up and value', 'nothing'],
+  ['plate', 'value', 'what is missing'],
+  ['plate', 'look-up', 'what is missing'],
+  ['plate', 'value and internet prices', 'what is missing, with internet prices'],
+  ['identifier', 'value', 'nothing'],
+  ['vin', 'look-up', 'nothing'],
+] as const;
+for (const [kind, had, asks] of HALVES) {
+  test(`a record by ${kind} with its ${had} asks again for ${asks}`, () => {
+    const { asked, sources } = WHOLE;
+    const wish = missingOf({
+      kind,
+      asked,
+      sources: {
+        registration: had.includes('look-up') ? sources.registration : null,
+        valuation: had.includes('value') ? sources.valuation : null,
+        internetPrices: had.includes('internet') ? sources.internetPrices : null,
+      },
+    });
+    const again = { plate: asked.plate, mileage: asked.mileage, internetPrices: had.includes('internet') };
+    assert.deepEqual(wish, asks === 'nothing' ? null : again);
   });
 }

@@ -1,6 +1,7 @@
 import type { MileageCheck } from '@/lib/domain/mileage';
 import type { PlateCheck } from '@/lib/domain/plate';
 import type { Because } from '@/lib/domain/provenance';
+import type { ValuationRecord } from '@/lib/domain/valuation';
 
 export type PlateWish = { plate: string; mileage?: number; vin?: undefined } | { vin: string };
 
@@ -19,12 +20,21 @@ export function wishOf(check: PlateCheck, miles: MileageCheck): PlateWish | null
   }
 }
 
+/** The wish of a record by mark that lacks its look-up or its valuation; null for any other record. */
+export function missingOf({ kind, asked, sources }: Pick<ValuationRecord, 'kind' | 'asked' | 'sources'>) {
+  const { plate, mileage } = asked;
+  if (kind !== 'plate' || plate === null || mileage === null) return null;
+  if (sources.registration !== null && sources.valuation !== null) return null;
+  return { plate, mileage, internetPrices: sources.internetPrices !== null };
+}
+
 export interface Refusals {
   plate?: string | undefined;
   mileage?: string | undefined;
 }
 
-const sentence = ({ reason, next }: Because) => `${reason} ${next}`;
+/** What is wrong and what to do, as it stands at a field. */
+export const sentence = ({ reason, next }: Because) => `${reason} ${next}`;
 
 /** Why a press cannot be sent, said at its fields. */
 export function refusalsOf(check: PlateCheck, miles: MileageCheck): Refusals {

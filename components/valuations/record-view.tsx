@@ -23,6 +23,8 @@ export interface RecordViewProps {
   /** What may be done with the record; nothing where the reader may not, and in the gallery. */
   actions?: ReactNode;
   revalue?: ReactNode;
+  /** Asks again for what did not come. */
+  askMissing?: ReactNode;
   askInternetPrices?: ReactNode;
   /** Where the values come from and go to. */
   outlook?: ReactNode;
@@ -36,6 +38,7 @@ export function RecordView({
   whole = true,
   actions,
   revalue,
+  askMissing,
   askInternetPrices,
   outlook,
 }: RecordViewProps) {
@@ -99,6 +102,7 @@ export function RecordView({
       {whole && actions && <div className="lg:col-start-2 lg:row-start-1 print:hidden">{actions}</div>}
       {whole && (
         <div className="space-y-4 lg:col-span-2 print:space-y-2.5">
+          {askMissing}
           {identity.vehicle && (
             <div className="grid items-start gap-4 *:space-y-4 lg:grid-cols-2 print:block">
               {revalue && <div>{revalue}</div>}
