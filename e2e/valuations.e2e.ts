@@ -155,6 +155,57 @@ test('one of several possible derivatives is chosen, priced and valued', async (
   expect(await used(page)).toBe(before + 1);
 });
 
+test('a car valued at another mileage is looked up afresh with its plate and its red flags', async ({
+  dealer: page,
+}) => {
+  await value(page, 'SC16 RAP', '40,000');
+  const first = page.url();
+  await page.getByRole('textbox', { name: 'Mileage' }).fill('45,000');
+  await page.getByRole('button', { name: /^Value .*1 valuation/ }).click();
+  await arrive(page, first);
+  const valued = page.url();
+  const before = await used(page);
+  await page.getByRole('button', { name: /^Look up afresh .*1 valuation/ }).click();
+  await arrive(page, valued);
+  await expect(page.getByRole('region', { name: 'Red flags' })).toContainText('Serious: Scrapped');
+  await expect(page.getByRole('article')).toContainText('SC16 RAP');
+  await expect(page.getByText('Valued at 45,000 mi')).toBeVisible();
+  expect(await used(page)).toBe(before + 1);
+});
+
+test('what stands on a record is not sold again; another mileage is', async ({ dealer: page, mark }) => {
+  await value(page, mark(), '40,000');
+  const first = page.url();
+  const before = await used(page);
+  const button = page.getByRole('button', { name: /^Value/ });
+  await expect(button).toContainText('stands above');
+  await page.getByRole('textbox', { name: 'Mileage' }).fill('40,400');
+  await expect(button).toContainText('stands above');
+  await button.click();
+  await expect(page.getByRole('textbox', { name: 'Mileage' })).toHaveAccessibleDescription(/That is what stands above/);
+  await expect(page.getByRole('textbox', { name: 'Mileage' })).toBeFocused();
+  expect(page.url()).toBe(first);
+  expect(await used(page)).toBe(before);
+  await page.getByRole('textbox', { name: 'Mileage' }).fill('41,000');
+  await expect(button).toContainText('1 valuation');
+  await button.click();
+  await arrive(page, first);
+  expect(await used(page)).toBe(before + 1);
+});
+
+test('a price is told of what is typed now, never of what stood there a key ago', async ({ dealer: page, mark }) => {
+  await value(page, mark(), '4,000');
+  await page.goto('/');
+  await typeCar(page, mark(), '4000');
+  const button = page.getByRole('button', { name: /^Value/ });
+  await expect(button).toContainText('free');
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000); // what waits for the next key waits on
+  await page.getByRole('textbox', { name: 'Mileage' }).press('End');
+  await page.keyboard.type('0');
+  await expect(button).toContainText('1 look-up + 1 valuation', { timeout: 2_000 });
+});
+
 test('internet prices are asked for one valuation more, and drawn against the guide', async ({
   dealer: page,
   mark,
@@ -169,6 +220,13 @@ test('internet prices are asked for one valuation more, and drawn against the gu
   await expect(strip).toContainText('Retail');
   expect((await fourValues(page))[0]).toBe(retail);
   expect(await used(page)).toBe(before + 1);
+
+  // Looked up afresh they come along.
+  const priced = page.url();
+  await page.getByRole('button', { name: /^Look up afresh .*1 look-up \+ 2 valuations/ }).click();
+  await arrive(page, priced);
+  await expect(strip).toContainText('Retail');
+  expect(await used(page)).toBe(before + 4);
 
   await page.goto('/');
   await typeCar(page, mark(1), '40k');

@@ -6,17 +6,22 @@ import { Field } from '@/components/ui/field';
 import { TextInput } from '@/components/ui/text-input';
 import { readSpread, revalue } from '@/lib/api/addresses/valuations';
 import { useAnswer } from '@/lib/api/use-answer';
+import { britishDay } from '@/lib/domain/calendar';
 import { checkMileage } from '@/lib/domain/mileage';
+import { monthsOnTheRoad, registeredRefusal } from '@/lib/domain/registered';
+import { standsAlready } from '@/lib/domain/stands-already';
 import type { ValuationRecord } from '@/lib/domain/valuation';
 import type { VehicleKind } from '@/lib/domain/vehicle';
 import { formatCount } from '@/lib/format';
 import { AlternativeChoice } from './alternative-choice';
-import { mileageRefusal } from './plate-wish';
+import { mileageAdvice } from './mileage-advice';
+import { mileageRefusal, missingOf, sentence } from './plate-wish';
 import { PricedButton } from './priced-button';
 import { useNewRecord } from './use-new-record';
-import { usePrice } from './use-price';
-import { useSettled } from './use-settled';
+import { useTypedPrice } from './use-price';
 import { WishFault } from './wish-fault';
+
+const STANDS_ABOVE = 'That is what stands above: choose another derivative or mileage.';
 
 type Derivative = { kind: VehicleKind; identifier: number };
 
@@ -32,19 +37,35 @@ export function RevalueForm({ record }: { record: ValuationRecord }) {
 
   const derivative = choices.find((each) => keyOf(each) === chosen);
   const miles = checkMileage(mileage);
-  const complete = derivative && miles.state === 'miles' && registered !== '';
-  const price = usePrice(useSettled(complete ? { ...derivative, registered, mileage: miles.miles } : null));
+  const today = britishDay(new Date());
+  const wrongDate = registeredRefusal(registered, today);
+  const asksDate = registeredRefusal(record.identity.registered ?? '', today) !== null;
+  const wish =
+    derivative && miles.state === 'miles' && !wrongDate ? { ...derivative, registered, mileage: miles.miles } : null;
+  const stands = wish !== null && standsAlready(record, wish, today);
+  const price = useTypedPrice(stands ? null : wish);
+  const age = wrongDate ? null : monthsOnTheRoad(registered, today, record.register);
   const spread = useAnswer(readSpread, record.alternatives.length > 0 ? { id: record.id } : null);
   if (choices.length === 0) return null;
 
   const said = (name: string) => (fault?.field === name ? `${fault.message} ${fault.fix}` : undefined);
 
+  function take(change: () => void) {
+    change();
+    setRefused({});
+  }
+
+  function takeMileage(text: string) {
+    take(() => setMileage(text));
+    form.current?.querySelector<HTMLInputElement>('[name=mileage]')?.focus();
+  }
+
   function submit(event: FormEvent) {
     event.preventDefault();
     if (pending || !derivative) return;
     const problems = {
-      mileage: mileageRefusal(miles),
-      registered: registered === '' ? 'Enter the date of first registration.' : undefined,
+      mileage: mileageRefusal(miles) ?? (stands ? STANDS_ABOVE : undefined),
+      registered: wrongDate ? sentence(wrongDate) : undefined,
     };
     setRefused(problems);
     const wrong = problems.mileage ? 'mileage' : problems.registered ? 'registered' : null;
@@ -59,22 +80,32 @@ export function RevalueForm({ record }: { record: ValuationRecord }) {
     <div className="print:hidden">
       <Card title={!answered ? 'Value it' : several ? 'Another derivative or mileage?' : 'At another mileage?'}>
         <form ref={form} onSubmit={submit} noValidate className="space-y-4">
-          <AlternativeChoice record={record} spread={spread} chosen={chosen} onChange={setChosen} />
+          <AlternativeChoice
+            record={record}
+            spread={spread}
+            chosen={chosen}
+            onChange={(key) => take(() => setChosen(key))}
+          />
           <div className="flex flex-wrap items-start gap-4">
             <div className="w-40">
-              <Field label="Mileage" name="mileage" error={refused.mileage ?? said('mileage')}>
+              <Field
+                label="Mileage"
+                name="mileage"
+                error={refused.mileage ?? said('mileage')}
+                advice={!refused.mileage && mileageAdvice(miles, age, takeMileage)}
+              >
                 {(control) => (
                   <TextInput
                     {...control}
                     numeric
                     after="mi"
                     value={mileage}
-                    onChange={({ target }) => setMileage(target.value)}
+                    onChange={({ target }) => take(() => setMileage(target.value))}
                   />
                 )}
               </Field>
             </div>
-            {record.identity.registered === null && (
+            {asksDate && (
               <div className="w-48">
                 <Field label="First registered" name="registered" error={refused.registered ?? said('registered')}>
                   {(control) => (
@@ -82,7 +113,7 @@ export function RevalueForm({ record }: { record: ValuationRecord }) {
                       {...control}
                       type="date"
                       value={registered}
-                      onChange={({ target }) => setRegistered(target.value)}
+                      onChange={({ target }) => take(() => setRegistered(target.value))}
                     />
                   )}
                 </Field>
@@ -92,10 +123,10 @@ export function RevalueForm({ record }: { record: ValuationRecord }) {
           <WishFault fault={fault} fields={['mileage', 'registered']} again={again} />
           <PricedButton
             type="submit"
-            variant={answered ? 'secondary' : 'primary'}
+            variant={answered || missingOf(record) ? 'secondary' : 'primary'}
             pending={pending}
             price={price}
-            atMost="1 valuation"
+            atMost={stands ? 'stands above' : '1 valuation'}
           >
             {answered && several ? 'Value this derivative' : 'Value'}
           </PricedButton>
