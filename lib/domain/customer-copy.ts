@@ -29,7 +29,7 @@ export function customerCopy(record: ValuationRecord): CustomerCopy {
     identity,
     flags: forCustomers(flags),
     mileage,
-retail: values.retail.value === null ? { ...values.retail, because: NO_RETAIL } : values.retail,
+    retail: values.retail.value === null ? { ...values.retail, because: NO_RETAIL } : values.retail,
     internetRetail: givenRange(internetPrices.value?.retail ?? null),
     equipment,
     editionWords: sources.valuation?.editionWords ?? null,
