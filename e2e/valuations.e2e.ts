@@ -234,7 +234,7 @@ test('internet prices are asked for one valuation more, and drawn against the gu
   await expect(page.getByRole('button', { name: /^Value .*1 look-up \+ 2 valuations/ })).toBeVisible();
   await page.getByRole('button', { name: /^Value/ }).click();
   await arrive(page);
-  expect(await used(page)).toBe(before + 4);
+  expect(await used(page)).toBe(before + 7);
 });
 
 test('what is paid for stands in the list although the browser was closed after the press', async ({
