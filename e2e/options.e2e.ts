@@ -1,7 +1,6 @@
-/** A build by its rules, on a phone and by keyboard: the reference car step by step, what is shut, lists full of slips. */
-import type { Locator } from 'playwright/test';
+/** A build by its rules, on a phone: the reference car step by step, what is shut, lists full of slips. */
 import { faultsOf } from './axe';
-import { AWKWARD, box, britishToday, configure, identifierOf, live, row } from './configurator';
+import { AWKWARD, box, britishToday, configure, identifierOf, row } from './configurator';
 import { expect, test } from './fixtures';
 
 test.describe('on a phone', () => {
@@ -120,86 +119,6 @@ test.describe('on a phone', () => {
     await expect(wishes).toBeHidden();
     await expect(open).toBeFocused();
   });
-});
-
-test('by keyboard alone: search, choose, meet a need, walk past what is shut, take a way out, undo', async ({
-  dealer: page,
-}) => {
-  await configure(page);
-  /** Tab, as a person would, until the focus is on what is looked for. */
-  const tabTo = async (target: Locator) => {
-    for (let step = 0; step < 120; step += 1) {
-      if (await target.evaluate((element) => element === document.activeElement)) return;
-      await page.keyboard.press('Tab');
-    }
-    throw new Error('the keyboard does not reach it');
-  };
-  await tabTo(page.getByRole('searchbox', { name: 'Search options' }));
-  await page.keyboard.type('tow');
-  await expect(box(page, 'Winter Pack')).toHaveCount(0);
-  await tabTo(box(page, 'Tow bar'));
-  await page.keyboard.press('Space');
-  await expect(live(page)).toHaveText(
-    'Tow bar added. Tow bar needs one of Self-levelling suspension or Trailer assist (rule RO 904). Options £700.',
-  );
-  await tabTo(row(page, 60).getByRole('button', { name: /^Needs/ }));
-  await page.keyboard.press('Enter');
-  await tabTo(page.getByRole('dialog').getByRole('button', { name: 'Add Self-levelling suspension' }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(live(page)).toHaveText('Self-levelling suspension added. Options £1,550.');
-  await expect(box(page, 'Tow bar'), 'what had the need').toBeFocused();
-
-  const search = page.getByRole('searchbox', { name: 'Search options' });
-  await search.focus();
-  await page.keyboard.press('Control+A');
-  await page.keyboard.type('wheels');
-  await tabTo(page.getByRole('radio', { name: '18" alloy wheels' }));
-  await page.keyboard.press('ArrowDown');
-  await expect(live(page)).toHaveText(/^19" alloy wheels added\. 18" alloy wheels no longer fitted\./);
-  await page.keyboard.press('ArrowDown');
-  await expect(live(page)).toHaveText('20" alloy wheels cannot be fitted with Tow bar (rule NW 909).');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.getByRole('radio', { name: '19" alloy wheels' })).toBeChecked();
-  await tabTo(row(page, 12).getByRole('button', { name: /Not with Tow bar/ }));
-  await page.keyboard.press('Enter');
-  await tabTo(page.getByRole('dialog').getByRole('button', { name: 'Take this' }).first());
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('radio', { name: '20" alloy wheels' })).toBeChecked();
-  await expect(page.getByRole('radio', { name: '20" alloy wheels' }), 'what could not be had').toBeFocused();
-  await page.keyboard.press('Control+z');
-  await expect(live(page)).toHaveText(/^Undone: /);
-  await expect(page.getByRole('radio', { name: '19" alloy wheels' })).toBeChecked();
-});
-
-test('by keyboard in the tray: what is removed or completed leaves the focus beside it, never nowhere', async ({
-  dealer: page,
-}) => {
-  await configure(page);
-  for (const name of ['Heated seats', 'Roof rails', 'Premium audio', 'Subwoofer', 'Tow bar'])
-    await box(page, name).click();
-  const tray = page.getByRole('complementary', { name: 'My wishes' });
-  const heading = tray.getByRole('heading', { name: 'My wishes' });
-  const remove = (name: string) => tray.getByRole('button', { name: `Remove ${name}` });
-  await tray.getByRole('button', { name: /^Complete it/ }).press('Enter');
-  await expect(tray.getByRole('region', { name: 'Still open' })).toHaveCount(0);
-  await expect(heading).toBeFocused();
-  await remove('Heated seats').press('Enter');
-  await expect(remove('Roof rails')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(remove('Premium audio')).toBeFocused();
-  await tray.getByRole('button', { name: 'Undo' }).press('Enter');
-  await expect(tray.getByRole('button', { name: 'Undo' })).toBeFocused();
-  const left = tray.locator('[data-wishes] ul').first().getByRole('button');
-  await left.last().focus();
-  for (let wishes = await left.count(); wishes > 0; wishes -= 1) {
-    await expect(left).toHaveCount(wishes);
-    await page.keyboard.press('Enter');
-  }
-  await expect(tray.getByText('No wishes yet.')).toBeVisible();
-  await expect(heading).toBeFocused();
-  await page.keyboard.press('Control+z');
-  await expect(left).toHaveCount(1);
 });
 
 test('a day before the first list says so and leads to the days there are', async ({ dealer: page }) => {

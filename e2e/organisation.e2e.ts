@@ -70,6 +70,16 @@ test('somebody is invited, joins, spends a budget, asks for more, gets it, and i
   // What the record asks for beside its values is there before the door is shut.
   await jo.waitForLoadState('networkidle');
 
+  // What was approved stands beside the budget, and is not granted again with it.
+  await admin.reload();
+  await admin.getByRole('button', { name: 'Change Jo Journey' }).click();
+  const budget = dialog.getByLabel('Look-ups a month');
+  await expect(budget).toHaveValue('2');
+  await expect(budget).toHaveAccessibleDescription(/^In \w+ \d{4} 4 more were approved/);
+  await dialog.getByRole('button', { name: 'Set the budget' }).click();
+  await expect(dialog.getByText('The budget of Jo Journey is set.')).toBeVisible();
+  await expect(admin.getByRole('row', { name: /Jo Journey/, includeHidden: true })).toContainText('of 6');
+
   await dialog.getByRole('button', { name: 'Deactivate' }).click();
   await expect(dialog.getByText('Jo Journey may come in no more.')).toBeVisible();
   await jo.goto('/valuations');

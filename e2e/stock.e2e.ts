@@ -4,35 +4,7 @@ import writeExcelFile from 'write-excel-file/node';
 import { faultsOf, widthOf } from './axe';
 import { used } from './dealer';
 import { expect, forgive, test } from './fixtures';
-
-const RUN_MS = 60_000;
-
-async function giveText(page: Page, name: string, text: string): Promise<void> {
-  await page.goto('/stock');
-  await page.getByLabel('Or paste rows').fill(text);
-  await page.getByLabel('Name').fill(name);
-  await read(page, name);
-}
-
-async function giveFile(
-  page: Page,
-  name: string,
-  file: { name: string; mimeType: string; buffer: Buffer },
-): Promise<void> {
-  await page.goto('/stock');
-  await page.getByLabel('File').setInputFiles(file);
-  await page.getByLabel('Name').fill(name);
-  await read(page, name);
-}
-
-async function read(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Read the list' }).click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
-  await expect(page).toHaveTitle(new RegExp(`^${name} · `));
-}
-
-const press = (page: Page, name: RegExp | string) => page.getByRole('button', { name }).click();
-const isDone = (page: Page) => expect(page.getByText('Done', { exact: true })).toBeVisible({ timeout: RUN_MS });
+import { giveFile, giveText, isDone, press, RUN_MS } from './stock-lists';
 
 async function savedText(page: Page, link: string): Promise<string> {
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: link }).click()]);
@@ -174,48 +146,6 @@ test('a workbook and a UTF-16 file are read alike; the second valuing is free an
   await page.getByLabel('Margin, each car').fill('900');
   await expect(page).toHaveURL(new RegExp(`margin=900.*run=${earlier}`));
   expect(await faultsOf(page)).toEqual([]);
-});
-
-test('a run that is done shows no totals until its results are there', async ({ dealer: page, mark }) => {
-  let release = () => {};
-  const held = new Promise<void>((settle) => (release = settle));
-  await page.route('**/results?*', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await giveText(page, 'Held back', `${mark()},20000\n${mark(1)},30000`);
-  await press(page, /^Value 2 cars/);
-  await isDone(page);
-  const main = page.getByRole('main');
-  await expect(main.getByText('Waiting for what the run came to')).toBeVisible();
-  await expect(main).not.toContainText('£0');
-  release();
-  await expect(main).toContainText(/Cars2Retail£[1-9]/);
-  await expect(page.getByRole('table', { name: 'Cars and values by age' })).toBeVisible();
-});
-
-test('two tabs of one run: paused in one, resumed in the other, cancelled in the first; each car is asked once', async ({
-  dealer: page,
-  context,
-  mark,
-}) => {
-  test.setTimeout(120_000);
-  const slow = { fault: 'slow', operation: 'VRMValuation', seconds: '1', times: '400' };
-  await page.request.post('/sandbox/_faults', { form: slow });
-  const cars = Array.from({ length: 120 }, (_, index) => `${mark(index)},${20_000 + index}`);
-  await giveText(page, 'Two tabs', [...new Set(cars)].join('\n'));
-  const other = await context.newPage();
-  await other.goto(page.url());
-  await press(page, /^Value 1\d\d cars/);
-  await press(page, 'Pause');
-  await expect(other.getByText('Paused', { exact: true })).toBeVisible();
-  await press(other, 'Resume');
-  await expect(page.getByText('Being valued', { exact: true })).toBeVisible();
-  await press(page, 'Cancel the rest');
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel the rest' }).click();
-  await expect(other.getByText('Cancelled', { exact: true })).toBeVisible();
-  await page.request.delete('/sandbox/_faults');
-  await expect(page.getByRole('button', { name: /^Value 1\d\d cars/ })).toBeVisible();
 });
 
 test('what cannot be read is refused at the field, and a viewer sees lists and may start nothing', async ({

@@ -1,0 +1,72 @@
+/** A run of a stock list on its page: while it goes on, in two tabs, on paper. */
+import { expect, test } from './fixtures';
+import { giveText, isDone, press } from './stock-lists';
+
+test('a run that is done shows no totals until its results are there', async ({ dealer: page, mark }) => {
+  let release = () => {};
+  const held = new Promise<void>((settle) => (release = settle));
+  await page.route('**/results?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await giveText(page, 'Held back', `${mark()},20000\n${mark(1)},30000`);
+  await press(page, /^Value 2 cars/);
+  await isDone(page);
+  const main = page.getByRole('main');
+  await expect(main.getByText('Waiting for what the run came to')).toBeVisible();
+  await expect(main).not.toContainText('£0');
+  release();
+  await expect(main).toContainText(/Cars2Retail£[1-9]/);
+  await expect(page.getByRole('table', { name: 'Cars and values by age' })).toBeVisible();
+});
+
+test('two tabs of one run: paused in one, resumed in the other, cancelled in the first; each car is asked once', async ({
+  dealer: page,
+  context,
+  mark,
+}) => {
+  test.setTimeout(120_000);
+  const slow = { fault: 'slow', operation: 'VRMValuation', seconds: '1', times: '400' };
+  await page.request.post('/sandbox/_faults', { form: slow });
+  const cars = Array.from({ length: 120 }, (_, index) => `${mark(index)},${20_000 + index}`);
+  await giveText(page, 'Two tabs', [...new Set(cars)].join('\n'));
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await press(page, /^Value 1\d\d cars/);
+  await press(page, 'Pause');
+  await expect(other.getByText('Paused', { exact: true })).toBeVisible();
+  await press(other, 'Resume');
+  await expect(page.getByText('Being valued', { exact: true })).toBeVisible();
+  await press(page, 'Cancel the rest');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel the rest' }).click();
+  await expect(other.getByText('Cancelled', { exact: true })).toBeVisible();
+  await page.request.delete('/sandbox/_faults');
+  await expect(page.getByRole('button', { name: /^Value 1\d\d cars/ })).toBeVisible();
+});
+
+test('a list prints on as many sheets as its cars take, and says what it leaves out', async ({
+  dealer: page,
+  mark,
+}) => {
+  test.setTimeout(120_000);
+  const sheets = async () => {
+    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+    return pdf.match(/\/Type\s*\/Page[^s]/g)?.length;
+  };
+  const value = async (name: string, cars: number) => {
+    const rows = Array.from({ length: cars }, (_, index) => `${mark(index)},20000`);
+    await giveText(page, name, [...new Set(rows)].join('\n'));
+    await press(page, /^Value \d+ cars/);
+    await isDone(page);
+  };
+  const table = page.getByRole('table', { name: 'Cars of the list' });
+  const leftOut = table.getByText(/^These are/);
+  await value('Forty', 40);
+  await expect(table.getByRole('row')).toHaveCount(41);
+  await expect(leftOut).toHaveCount(0);
+  expect(await sheets()).toBeLessThanOrEqual(6);
+  await value('Many', 300);
+  await expect(leftOut).toHaveText(/^These are \d+ of \d{3} cars\./);
+  await expect(leftOut).toBeHidden();
+  expect(await sheets()).toBeLessThanOrEqual(6);
+});
