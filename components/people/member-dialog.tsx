@@ -16,17 +16,11 @@ import { useChange } from './use-change';
 /** What an administrator may do about one person: role, budget, sessions, whether they may come in. */
 export function MemberDialog({ person }: { person: Person }) {
   const [open, setOpen] = useState(false);
-  /** Said in the dialog too: what stands behind it is not read. */
-  const [said, setSaid] = useState('');
   const { id, name } = person;
   const role = useChange(setRole);
   const budget = useChange(setPersonBudget);
   const active = useChange(setActive);
   const sessions = useChange(signOutPerson);
-  const told = (words: string) => () => {
-    setSaid(words);
-    return words;
-  };
   const fault = role.fault ?? active.fault ?? sessions.fault;
   return (
     <>
@@ -37,9 +31,6 @@ export function MemberDialog({ person }: { person: Person }) {
         {open && (
           <div className="space-y-5 text-left whitespace-normal">
             {fault && <FaultNotice error={fault} money={false} />}
-            <p role="status" className="text-sm font-semibold text-success empty:hidden">
-              {said}
-            </p>
             <RadioGroup
               legend="Role"
               name={`role-${id}`}
@@ -47,7 +38,7 @@ export function MemberDialog({ person }: { person: Person }) {
               value={person.role}
               onChange={(value) => {
                 const chosen = ROLES.find((each) => each === value);
-                if (chosen) void role.change({ id, role: chosen }, told(`${name} is now ${ROLE_WORDS[chosen].name}.`));
+                if (chosen) void role.change({ id, role: chosen }, `${name} is now ${ROLE_WORDS[chosen].name}.`);
               }}
             />
             <BudgetField
@@ -56,12 +47,12 @@ export function MemberDialog({ person }: { person: Person }) {
               limit={person.thisMonth.limit}
               pending={budget.pending}
               fault={budget.fault}
-              onSet={(monthlyLimit) => void budget.change({ id, monthlyLimit }, told(`The budget of ${name} is set.`))}
+              onSet={(monthlyLimit) => void budget.change({ id, monthlyLimit }, `The budget of ${name} is set.`)}
             />
             <div className="flex flex-wrap gap-2">
               <Button
                 pending={sessions.pending}
-                onClick={() => void sessions.change({ id }, told(`${name} is signed out everywhere.`))}
+                onClick={() => void sessions.change({ id }, `${name} is signed out everywhere.`)}
               >
                 Sign out everywhere
               </Button>
@@ -71,7 +62,7 @@ export function MemberDialog({ person }: { person: Person }) {
                 onClick={() =>
                   void active.change(
                     { id, active: person.deactivatedAt !== null },
-                    told(person.deactivatedAt ? `${name} may come in again.` : `${name} may come in no more.`),
+                    `${name} may come in ${person.deactivatedAt ? 'again' : 'no more'}.`,
                   )
                 }
               >
