@@ -5,7 +5,7 @@ import { driverTax, type DriverYear } from '@/lib/domain/driver-years';
 import { dueOn, perMonth } from '@/lib/domain/tax/car-benefit';
 import { inForce } from '@/lib/domain/tax/dated';
 import { CLASS_1A_RATE } from '@/lib/domain/tax/money-tables';
-import { formatDate, formatPence } from '@/lib/format';
+import { formatDate, formatPence, formatPlural } from '@/lib/format';
 import type { DriverRates } from './driver-rates';
 
 const signed = (pence: number): string => (pence > 0 ? `+${formatPence(pence)}` : formatPence(pence));
@@ -19,13 +19,14 @@ export function AprilChanges({ years, rates }: { years: readonly DriverYear[]; r
     const rate = inForce(CLASS_1A_RATE, year.from);
     return rate && dueOn(benefitPence, rate.value);
   };
+  const points = after.percent - before.percent;
   const [employerNow, employerNext] = [classOneA(now, before), classOneA(next, after)];
   const rows: readonly { name: string; was: string | null; is: string | null; change: string | null }[] = [
     {
       name: 'Percentage',
       was: `${before.percent}%`,
       is: `${after.percent}%`,
-      change: after.percent === before.percent ? 'none' : `${after.percent - before.percent} points`.replace('-', '−'),
+      change: points === 0 ? 'none' : `${points > 0 ? '+' : '−'}${formatPlural(Math.abs(points), 'point')}`,
     },
     ...rates.usual.map((percent) =>
       moneyRow(
