@@ -15,7 +15,6 @@ import { settleUnknownOfAll } from './features/audits';
 import { closeSampleOrganisations, DEMO, ensureDemoDealer } from './features/people';
 import { sweepRetention } from './features/privacy';
 import { listenForStock } from './features/stock-listening';
-import { practiseReading } from './features/stock-practice';
 import { createStockWork } from './features/stock-work';
 import { recordInterrupted } from './features/valuations-interrupted';
 import { createLedger } from './ledger/ledger';
@@ -133,7 +132,6 @@ async function openHouse(): Promise<House> {
   setInterval(() => void keepUp(opened).catch(logSweep), UPKEEP_MILLISECONDS).unref();
   void keepUp(opened).catch(logSweep);
   setInterval(() => void recordInterrupted(opened).catch(logSweep), RECORD_MILLISECONDS).unref();
-  setTimeout(() => void practiseReading().catch(logStock), 2_000).unref(); // after the sandbox's catalogue
   process.once('SIGTERM', await listenForStock(stockQueue, opened, createStockWork(opened, logStock), logStock));
   return opened;
 }
