@@ -5,6 +5,8 @@ import type { TechnicalItemName } from './comparison-items';
 import type { Day } from './day';
 import { grouped, type Specification, type StandardEquipment, type TechnicalData } from './technical-data';
 import { nameAndUnit, plainValue } from './technical-units';
+import type { VehicleKind } from './vehicle';
+import { databaseOf } from './vehicle-from-reference';
 
 export function technicalDataFrom(day: Day, wire: Answer<typeof getTechnicalData>): TechnicalData {
   const rows = wire.tables.Tech.map((row) => ({
@@ -54,6 +56,13 @@ export const technicalCell = (row: BulkRow | null, item: TechnicalItemName): str
 
 /** `2026-07-01` → `2026/07/01`, as the lists of dates are written (2 §NVD service). */
 export const listedDay = (day: Day): string => day.replaceAll('-', '/');
+
+/** Of which vehicles a bulk question is, each on a day of its own. */
+export const bulkOf = (kind: VehicleKind, of: readonly { readonly identifier: number; readonly day: Day }[]) => ({
+  database: databaseOf(kind),
+  refidList: of.map(({ identifier }) => identifier).join(','),
+  specDateList: of.map(({ day }) => listedDay(day)).join(','),
+});
 
 const words = (text: string | undefined): string | null => text?.trim() || null;
 

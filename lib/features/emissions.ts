@@ -11,8 +11,7 @@ import { emissionsFrom, emissionsQuestion } from '@/lib/domain/emissions-from';
 import { p11dFrom, p11dQuestion } from '@/lib/domain/p11d';
 import { CONFIGURATIONS_MAX, pastedConfigurations } from '@/lib/domain/pasted-configurations';
 import { configure } from '@/lib/domain/rules/configure';
-import { databaseOf } from '@/lib/domain/vehicle-from-reference';
-import { bulkRowOf, listedDay, specificationFrom } from '@/lib/domain/vehicle-from-technical-data';
+import { bulkOf, bulkRowOf, specificationFrom } from '@/lib/domain/vehicle-from-technical-data';
 import { Fault } from '@/lib/fault';
 import { onePart } from './one-part';
 import { configuredVehicle, type BuildNeeds, type ConfiguredVehicle } from './options-build';
@@ -101,11 +100,10 @@ async function fuelTypesOf(of: readonly Configuration[], { kept, now }: BuildNee
   if (cars.length === 0) return of.map(() => null);
   const day = britishDay(now());
   const question = kept.call(getBulkTechnicalData, {
-    ...{
-      database: databaseOf('car'),
-      refidList: cars.join(','),
-      specDateList: cars.map(() => listedDay(day)).join(','),
-    },
+    ...bulkOf(
+      'car',
+      cars.map((identifier) => ({ identifier, day })),
+    ),
     ...{ techDataList: '', returnVehicleDescription: false, returnRefcodeTechnicalItems: true, returnCostNew: false },
   });
   const { value } = await onePart(question, { reason: '', next: '' });

@@ -8,8 +8,7 @@ import { COMPARISON_ITEMS } from '@/lib/domain/comparison-items';
 import { britishDay } from '@/lib/domain/day';
 import type { VehicleKind } from '@/lib/domain/vehicle';
 import { specificationDay } from '@/lib/domain/vehicle-life';
-import { databaseOf } from '@/lib/domain/vehicle-from-reference';
-import { bulkRowOf, listedDay } from '@/lib/domain/vehicle-from-technical-data';
+import { bulkOf, bulkRowOf } from '@/lib/domain/vehicle-from-technical-data';
 import { Fault } from '@/lib/fault';
 import { describedVehicle, type VehicleNeeds } from './vehicles';
 
@@ -47,9 +46,7 @@ async function bulk(kind: VehicleKind, found: readonly Dated[], { kept }: Needs)
   if (known.length === 0) return null;
   const items = COMPARISON_ITEMS.filter(({ carsOnly }) => kind === 'car' || !carsOnly);
   return kept.call(getBulkTechnicalData, {
-    database: databaseOf(kind),
-    refidList: known.map(({ identifier }) => identifier).join(','),
-    specDateList: known.map(({ day }) => listedDay(day)).join(','),
+    ...bulkOf(kind, known),
     techDataList: items.map(({ item }) => item).join(','),
     ...{ returnVehicleDescription: true, returnRefcodeTechnicalItems: true, returnCostNew: true },
   });

@@ -15,8 +15,8 @@ import { specificationDay } from '@/lib/domain/vehicle-life';
 import { genericOptionsFrom } from '@/lib/domain/vehicle-from-generic-options';
 import { databaseOf } from '@/lib/domain/vehicle-from-reference';
 import {
+  bulkOf,
   bulkRowOf,
-  listedDay,
   specificationFrom,
   standardEquipmentFrom,
   technicalDataFrom,
@@ -36,7 +36,7 @@ interface Asked {
 export async function runReadSpecification({ input }: Call<typeof readSpecification>, house: Needs) {
   const day = await dayOf(input, house);
   const wire = await house.kept.call(contract.getBulkTechnicalData, {
-    ...{ database: databaseOf(input.kind), refidList: String(input.identifier), specDateList: listedDay(day) },
+    ...bulkOf(input.kind, [{ identifier: input.identifier, day }]),
     ...{ techDataList: '', returnVehicleDescription: true, returnRefcodeTechnicalItems: true, returnCostNew: true },
   });
   return specificationFrom(day, bulkRowOf(wire, input.identifier));
