@@ -21,22 +21,19 @@ import { findColumns, type StockColumns } from '@/lib/domain/stock-columns';
 import { stockCost } from '@/lib/domain/stock-cost';
 import { countStock } from '@/lib/domain/stock-counts';
 import { isCar, readStockRows, refuseTooMany, usualListName } from '@/lib/domain/stock-reading';
-import { narrowest, providerLimitFrom } from '@/lib/domain/usage';
 import { Fault } from '@/lib/fault';
 import type { Ledger } from '@/lib/ledger/look-up';
-import type { KeptStatus } from '@/lib/provider/kept-status';
 import type { StockRunStore, StoredStockRun } from '@/lib/store/stock-runs';
 import type { StockStore, StoredStockList } from '@/lib/store/stock';
 import { lookUpByPlate, valueByPlate, type Priced } from './billed-questions';
+import { monthUsageOf, type MonthUsageNeeds } from './month-usage';
 import { readTable } from './stock-file';
 import { runOf } from './stock-runs';
 
-export interface StockNeeds {
+export interface StockNeeds extends MonthUsageNeeds {
   readonly stock: StockStore;
   readonly stockRuns: StockRunStore;
   readonly ledger: Pick<Ledger, 'keptOf' | 'usage'>;
-  readonly providerStatus: KeptStatus;
-  readonly now: () => Date;
 }
 
 const LISTS_SHOWN = 100;
@@ -122,22 +119,19 @@ async function previewOf(
   known?: Prices,
 ): Promise<StockPreview> {
   const columns = stockColumnsSchema.parse(list.columns);
-  const { organisationId, personId } = session;
+  const { organisationId } = session;
   const stored = await house.stockRuns.ofList(list.id);
   const open = stored.some(({ endedAt }) => endedAt === null);
-  const [prices, problems, doubts, usage, told] = await Promise.all([
+  const [prices, problems, doubts, usage] = await Promise.all([
     open ? null : (known ?? house.stock.cars(list.id).then((cars) => pricesOf(cars, organisationId, house))),
     house.stock.oddities(list.id, 'problem', ODDITIES_SHOWN),
     house.stock.oddities(list.id, 'doubt', ODDITIES_SHOWN),
-    house.ledger.usage({ organisationId, personId }),
-    house.providerStatus.lately(),
+    monthUsageOf(session, house),
   ]);
-  const today = britishDay(house.now());
-  const month = narrowest(usage, today, providerLimitFrom(told, today));
   return {
     list: listOf(list, stored[0]),
-    ...{ labels: list.labels, columns, usage: month, runs: stored.map(runOf) },
-    cost: prices && stockCost(prices, month),
+    ...{ labels: list.labels, columns, usage, runs: stored.map(runOf) },
+    cost: prices && stockCost(prices, usage),
     problems: problems.map(({ number, plate, cells, problem }) => ({
       ...{ row: number, plate, problem: stockProblemSchema.parse(problem) },
       typed: [cells[columns.plate], cells[columns.mileage]].filter(Boolean).join(' · '),

@@ -11,20 +11,18 @@ import { britishDay } from '@/lib/domain/day';
 import { firstDay, lastDay, monthsFrom, type Month } from '@/lib/domain/month';
 import { summaryFrom } from '@/lib/domain/provider-usage';
 import { sheet, type SheetColumn } from '@/lib/domain/sheet';
-import { narrowest, providerLimitFrom, providerStatusFrom } from '@/lib/domain/usage';
+import { providerLimitFrom, providerStatusFrom } from '@/lib/domain/usage';
 import { usageReport, type TallyLine } from '@/lib/domain/usage-report';
 import { lookUpWords } from '@/lib/domain/billed-service';
 import { Fault } from '@/lib/fault';
-import type { Ledger } from '@/lib/ledger/look-up';
 import type { Provider } from '@/lib/provider/call';
 import type { KeptStatus } from '@/lib/provider/kept-status';
 import type { LookUps } from '@/lib/store/look-ups';
+import { monthUsageOf, type MonthUsageNeeds } from './month-usage';
 import { fileOf } from './spreadsheet';
 
 interface Needs {
-  readonly ledger: Pick<Ledger, 'usage'>;
   readonly caller: Provider;
-  readonly providerStatus: KeptStatus;
   readonly now: () => Date;
 }
 interface ReportNeeds {
@@ -35,21 +33,12 @@ interface ReportNeeds {
 
 const MONTHS_MAX = 36;
 
-export async function runReadMonthUsage(
-  { session }: Call<typeof readMonthUsage>,
-  { ledger, providerStatus, now }: Omit<Needs, 'caller'>,
-) {
-  const { organisationId, personId } = session;
-  const today = britishDay(now());
-  const [usage, told] = await Promise.all([ledger.usage({ organisationId, personId }), providerStatus.lately()]);
-  return narrowest(usage, today, providerLimitFrom(told, today));
+export async function runReadMonthUsage({ session }: Call<typeof readMonthUsage>, house: MonthUsageNeeds) {
+  return monthUsageOf(session, house);
 }
 
 /** The provider's own count, which is free to ask. A provider that does not answer is a reason, not a fault. */
-export async function runReadProviderStatus(
-  _: Call<typeof readProviderStatus>,
-  { caller, now }: Pick<Needs, 'caller' | 'now'>,
-) {
+export async function runReadProviderStatus(_: Call<typeof readProviderStatus>, { caller, now }: Needs) {
   try {
     const { value } = await caller.call(viewLookupGetCurrentStatus, {});
     return { ...providerStatusFrom(value, britishDay(now())), answeredAt: now().toISOString() };

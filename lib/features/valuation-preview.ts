@@ -5,18 +5,15 @@ import { britishDay } from '@/lib/domain/day';
 import { checkMileage } from '@/lib/domain/mileage';
 import { checkPlate } from '@/lib/domain/plate';
 import type { SourceName } from '@/lib/domain/provenance';
-import { narrowest, providerLimitFrom } from '@/lib/domain/usage';
 import { checkVin } from '@/lib/domain/vin';
 import type { Ledger } from '@/lib/ledger/look-up';
-import type { KeptStatus } from '@/lib/provider/kept-status';
 import { priceOf } from './billed';
 import * as questions from './billed-questions';
 import type { Priced } from './billed-questions';
+import { monthUsageOf, type MonthUsageNeeds } from './month-usage';
 
-interface Needs {
+interface Needs extends MonthUsageNeeds {
   readonly ledger: Pick<Ledger, 'preview' | 'usage'>;
-  readonly providerStatus: KeptStatus;
-  readonly now: () => Date;
 }
 
 /** A part of the wish; without a question while too little is typed to ask it. */
@@ -24,20 +21,18 @@ type Part = [source: SourceName, question: Priced | null];
 
 /** Works on a half-filled form too: it says what a press would cost as far as that can be told. */
 export async function runPreviewValuation({ input, session }: Call<typeof previewValuation>, house: Needs) {
-  const { ledger, providerStatus, now } = house;
-  const { organisationId, personId } = session;
-  const [previews, usage, told] = await Promise.all([
+  const { ledger, now } = house;
+  const { organisationId } = session;
+  const [previews, usage] = await Promise.all([
     Promise.all(
       partsOf(input, now()).map(async ([source, question]) => {
         const { kept, running } = question ? await priceOf(question, organisationId, ledger) : NOTHING_KEPT;
         return { source, running, kept: kept && { at: kept.at.toISOString(), byName: kept.personName } };
       }),
     ),
-    ledger.usage({ organisationId, personId }),
-    providerStatus.lately(),
+    monthUsageOf(session, house),
   ]);
-  const today = britishDay(now());
-  return { cost: costOf(previews), usage: narrowest(usage, today, providerLimitFrom(told, today)) };
+  return { cost: costOf(previews), usage };
 }
 
 const NOTHING_KEPT = { kept: null, running: false };
