@@ -1,5 +1,5 @@
 import { ProgressBar } from '@/components/ui/progress-bar';
-import { alertLevel, providerWords } from '@/lib/domain/limit-level';
+import { providerLevel, providerWords } from '@/lib/domain/limit-level';
 import type { MonthUsage } from '@/lib/domain/usage';
 import { formatCount, formatMonthLong, formatPercent, formatPlural } from '@/lib/format';
 
@@ -49,7 +49,7 @@ export function UsageStrip({ month, used, limit, pace, provider = null }: UsageS
             {left === 0 ? 'Limit reached' : `${formatCount(left)} left`} ·{' '}
             {formatPercent(Math.round(share * 100) / 100)}
             {pace && left > 0 && <span className="max-sm:hidden"> · {pace}</span>}
-            {provider && alertLevel(provider.used, provider.limit) !== null && (
+            {provider && providerLevel(provider) !== null && (
               <>
                 {' · '}
                 <AtProvider of={provider} />
@@ -64,7 +64,7 @@ export function UsageStrip({ month, used, limit, pace, provider = null }: UsageS
 
 /** Beside the organisation's own count, for it is of other things. */
 function AtProvider({ of }: { of: NonNullable<MonthUsage['provider']> }) {
-  const level = of.exceeded ? 100 : alertLevel(of.used, of.limit);
+  const level = providerLevel(of);
   const tone = level === null ? 'text-soft' : level === 100 ? 'text-danger' : 'text-warning';
   return <span className={tone}>{providerWords(of)}</span>;
 }

@@ -10,7 +10,11 @@ export function alertLevel(used: number, limit: number | null): UsageAlert['leve
   return LEVELS.find((level) => used * 100 >= limit * level) ?? null;
 }
 
-export function alertWords(who: string, used: number, limit: number, what = 'look-ups'): string {
+/** The same of the provider's own limit: it may say that it is exceeded before its count reaches what it named. */
+export const providerLevel = ({ used, limit, exceeded }: NonNullable<MonthUsage['provider']>) =>
+  exceeded ? 100 : alertLevel(used, limit);
+
+export function alertWords(who: string, used: number, limit: number, what: string): string {
   const figures = `${formatCount(used)} of ${formatCount(limit)} ${what}`;
   return used >= limit ? `${who} has used all ${figures}.` : `${who} has used ${figures}.`;
 }
