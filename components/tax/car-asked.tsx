@@ -54,14 +54,12 @@ export function CarAsked({
           >
             <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-4">
               {vehicle === 'car' && (
-                <Field
+                <Amount
                   label="Contribution to the price, £"
                   name="contribution"
                   hint="At most £5,000 of it counts."
-                  error={fields.contribution.problem}
-                >
-                  {(given) => <TextInput {...given} before="£" {...amount(fields.contribution)} />}
-                </Field>
+                  {...fields.contribution}
+                />
               )}
               <Field
                 label={`Days of a year without the ${vehicle}`}
@@ -71,22 +69,18 @@ export function CarAsked({
               >
                 {(given) => <TextInput {...given} numeric defaultValue={fields.away.typed} />}
               </Field>
-              <Field
+              <Amount
                 label="Paid a year for private use, £"
                 name="paid"
                 hint="Taken off the benefit."
-                error={fields.paid.problem}
-              >
-                {(given) => <TextInput {...given} before="£" {...amount(fields.paid)} />}
-              </Field>
-              <Field
+                {...fields.paid}
+              />
+              <Amount
                 label="Salary given up a year, £"
                 name="given"
-                error={fields.given.problem}
                 hint={`For the ${vehicle} and what comes with it but fuel. The greater is taxed${vehicle === 'car' ? ', above 75 g/km' : ''}.`}
-              >
-                {(given) => <TextInput {...given} before="£" {...amount(fields.given)} />}
-              </Field>
+                {...fields.given}
+              />
             </div>
           </Disclosure>
         </form>
@@ -96,4 +90,10 @@ export function CarAsked({
 }
 
 /** Pence may be typed: a number pad with a point. */
-const amount = ({ typed }: TypedField) => ({ inputMode: 'decimal', defaultValue: typed }) as const;
+function Amount({ typed, problem, ...field }: TypedField & { label: string; name: string; hint: string }) {
+  return (
+    <Field {...field} error={problem}>
+      {(given) => <TextInput {...given} before="£" inputMode="decimal" defaultValue={typed} />}
+    </Field>
+  );
+}
