@@ -171,6 +171,32 @@ test('filters are part of the address: styles, the past, run-out, three levels; 
   await expect(choices(page, 'Manufacturers').getByText('FORD')).toBeVisible();
 });
 
+test('on a slow machine no tick turns back while the router comes after', async ({ dealer: page }) => {
+  await page.goto('/vehicles', { waitUntil: 'networkidle' });
+  const slow = await page.context().newCDPSession(page);
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  const sports = page.getByRole('checkbox', { name: 'Sports' });
+  const seen = await sports.evaluate(async (box: HTMLInputElement) => {
+    const states = [box.checked];
+    let isOver = false;
+    const watch = () => {
+      if (box.checked !== states.at(-1)) states.push(box.checked);
+      if (!isOver) requestAnimationFrame(watch);
+    };
+    watch();
+    for (let press = 0; press < 12; press++) {
+      box.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+      box.click();
+      await new Promise((resolve) => setTimeout(resolve, 200 + 20 * press));
+    }
+    isOver = true;
+    return states;
+  });
+  expect(seen).toEqual(Array.from({ length: 13 }, (_, press) => press % 2 === 1));
+  await expect(sports).not.toBeChecked();
+  await expect.poll(() => asked(page, 'styles')).toBeNull();
+});
+
 test('on a phone one level at a time, with the way back above it', async ({ dealer: page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/vehicles');

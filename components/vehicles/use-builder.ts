@@ -1,7 +1,7 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { builderAddress, readBuilder, type Builder } from './builder-address';
 
 /** By then the rest of a long list is drawn, as a rule: taking in an address is as much work for the router. */
@@ -17,18 +17,28 @@ interface UsedBuilder {
 }
 
 /**
- * The way as the address has it. A choice shows at once and is in the history at once; the router is told later. Back,
- * and links to here, are followed when the address has changed.
+ * The way as the address has it. A choice shows at once and is in the history at once; the router is told later, and
+ * comes to it later still. Back, and links to here, are followed when the address has changed.
  */
 export function useBuilder(): UsedBuilder {
   const query = useSearchParams();
   const [builder, setBuilder] = useState(() => readBuilder(query));
-  /** Chosen, and the router does not know of it yet. */
-  const untold = useRef<Builder | null>(null);
+  /** What was chosen last, by a press or by Back. */
+  const chosen = useRef(builder);
+  const isUntold = useRef(false);
+  /** Where the router is on its way to by our own telling, the last at the end. */
+  const told = useRef(new Set<string>());
+
+  const onWay = (address: string) => {
+    told.current.delete(address);
+    told.current.add(address);
+  };
   const tell = useCallback(() => {
-    const next = untold.current;
-    untold.current = null;
-    if (next !== null) window.history.replaceState(null, '', builderAddress(next));
+    if (!isUntold.current) return;
+    isUntold.current = false;
+    const address = builderAddress(chosen.current);
+    onWay(address);
+    window.history.replaceState(null, '', address);
   }, []);
 
   useEffect(() => {
@@ -36,32 +46,47 @@ export function useBuilder(): UsedBuilder {
     const act = ({ target }: Event) => {
       if (!(target instanceof Element && target.closest('[role=listbox]'))) tell();
     };
-    // The router comes back to where it never left, and has nothing to tell.
-    const goBack = () => {
-      if (untold.current !== null) setBuilder(readBuilder(new URLSearchParams(window.location.search)));
-      untold.current = null;
-    };
     window.addEventListener('pointerdown', act, true);
     window.addEventListener('keydown', act, true);
-    window.addEventListener('popstate', goBack);
     return () => {
       window.removeEventListener('pointerdown', act, true);
       window.removeEventListener('keydown', act, true);
-      window.removeEventListener('popstate', goBack);
-      untold.current = null;
+      isUntold.current = false;
     };
   }, [tell]);
 
   useEffect(() => {
-    // The router tells of an address a little later: of two quick choices the first must not undo the second.
-    const current = new URLSearchParams(window.location.search).toString();
-    if (untold.current !== null || current !== query.toString()) return;
+    const goBack = () => {
+      isUntold.current = false;
+      chosen.current = readBuilder(new URLSearchParams(window.location.search));
+      const address = builderAddress(chosen.current);
+      // The router comes back there too, unless it never left.
+      if (address !== builderAddress(readBuilder(query))) onWay(address);
+      setBuilder(chosen.current);
+    };
+    window.addEventListener('popstate', goBack);
+    return () => window.removeEventListener('popstate', goBack);
+  }, [query]);
+
+  // Before anybody can press again: the router writes the address it comes to over the one that stands there.
+  useLayoutEffect(() => {
     const next = readBuilder(query);
-    setBuilder((shown) => (builderAddress(shown) === builderAddress(next) ? shown : next));
+    const address = builderAddress(next);
+    if (!told.current.has(address)) {
+      told.current.clear();
+      isUntold.current = false;
+      chosen.current = next;
+      setBuilder((shown) => (builderAddress(shown) === address ? shown : next));
+      return;
+    }
+    if (address === [...told.current].at(-1)) told.current.clear();
+    const latest = builderAddress(chosen.current);
+    if (latest !== address) window.history.replaceState(window.history.state, '', latest);
   }, [query]);
 
   const go = (next: Builder) => {
-    untold.current = next;
+    chosen.current = next;
+    isUntold.current = true;
     // The router takes an entry with its own mark for one of its own, and does nothing.
     window.history.pushState(window.history.state, '', builderAddress(next));
     setBuilder(next);
