@@ -11,7 +11,8 @@ function sorted(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(sorted);
   const named: Readonly<Record<string, unknown>> = { ...value };
-  const copy: Record<string, unknown> = {};
+  // Of no prototype: `__proto__` is a name like any other here.
+  const copy: Record<string, unknown> = Object.create(null);
   for (const name of Object.keys(named).sort()) copy[name] = sorted(named[name]);
   return copy;
 }
