@@ -33,6 +33,12 @@ export function checkMileage(typed: string): MileageCheck {
   return { state: 'miles', miles: number };
 }
 
+/**
+ * A mileage as it stands in a file: a spreadsheet saves 62000 as `62000.00` where its column shows pence. Never three
+ * noughts: `62.000` is somebody's 62,000.
+ */
+export const checkMileageCell = (cell: string): MileageCheck => checkMileage(cell.trim().replace(/\.0{1,2}$/, ''));
+
 function refused(reason: string, fix = next): MileageCheck {
   return { state: 'refused', because: { reason, next: fix } };
 }

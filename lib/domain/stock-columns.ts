@@ -1,6 +1,6 @@
 /** Which columns of a dealer's table hold what: by their headings, and by what stands in them. */
 import type { TableRow } from './delimited';
-import { checkMileage } from './mileage';
+import { checkMileage, checkMileageCell, type MileageCheck } from './mileage';
 import { normalisePlate, readPlate } from './plate-shapes';
 
 /** Columns by their place, from 0. */
@@ -58,15 +58,17 @@ export function findColumns(table: readonly TableRow[]): FoundColumns {
       plateShare,
     );
   const others = places.filter((place) => place !== plate);
-  const mileageShare = (place: number) => share(place, isLikelyMileage);
+  const mileageShare = (place: number) => share(place, (cell) => isLikelyMileage(cell, checkMileageCell(cell)));
+  const plainShare = (place: number) => share(place, (cell) => isLikelyMileage(cell, checkMileage(cell)));
   const mileage =
     best(
       named(HEADINGS.mileage).filter((place) => place !== plate),
       mileageShare,
     ) ??
+    // Without a heading a column with pence may be prices: it is taken where there is no other.
     best(
       others.filter((place) => mileageShare(place) >= MOSTLY),
-      mileageShare,
+      plainShare,
     );
   const reference = named(HEADINGS.reference).find((place) => place !== plate && place !== mileage) ?? null;
   const missing = plate === null ? 'plate' : mileage === null ? 'mileage' : null;
@@ -92,9 +94,8 @@ const isPlate = (cell: string): boolean => {
   return plate.length >= 4 && plate.length <= 7 && readPlate(plate) !== null;
 };
 
-function isLikelyMileage(cell: string): boolean {
-  if (/k\s*(mi|miles)?$|mi(les)?$/i.test(cell.trim())) return checkMileage(cell).state === 'miles';
-  const check = checkMileage(cell);
+function isLikelyMileage(cell: string, check: MileageCheck): boolean {
+  if (/k\s*(mi|miles)?$|mi(les)?$/i.test(cell.trim())) return check.state === 'miles';
   if (check.state !== 'miles') return false;
   const isYear = check.miles >= 1950 && check.miles <= 2060 && /^\d{4}$/.test(cell.trim());
   return !isYear && check.miles >= 100;

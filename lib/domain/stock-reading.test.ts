@@ -22,6 +22,18 @@ const TABLES: readonly {
   },
   { title: 'VRM and odometer', text: 'Odometer reading;VRM\n46000;AB21CDE', columns: [1, 0, null], first: 2 },
   { title: 'no headings', text: 'AB21CDE,46000\nCD20EFG,12000', columns: [0, 1, null], first: 1 },
+  {
+    title: 'no headings, miles with pence',
+    text: 'AB21CDE,46000.00\nCD20EFG,12000.0',
+    columns: [0, 1, null],
+    first: 1,
+  },
+  {
+    title: 'no headings, prices with pence before the miles',
+    text: 'AB21CDE,12995.00,46000\nCD20EFG,9995.00,12000',
+    columns: [0, 2, null],
+    first: 1,
+  },
   { title: 'no headings, mileage first', text: '46000\tAB21CDE\n12000\tCD20EFG', columns: [1, 0, null], first: 1 },
   {
     title: 'a year beside the mileage',
@@ -65,6 +77,9 @@ const ROWS: readonly { line: string; plate: string | null; mileage: number | nul
   { line: 'ab21 cde\t46,000', plate: 'AB21CDE', mileage: 46_000, problem: null },
   { line: 'AB21CDE\t46k', plate: 'AB21CDE', mileage: 46_000, problem: null },
   { line: 'AB21CDE\t46000.00', plate: 'AB21CDE', mileage: 46_000, problem: null },
+  { line: 'AB21CDE\t46000.0', plate: 'AB21CDE', mileage: 46_000, problem: null },
+  { line: 'AB21CDE\t46.000', plate: 'AB21CDE', mileage: null, problem: 'mileage' },
+  { line: 'AB21CDE\t120.000', plate: 'AB21CDE', mileage: null, problem: 'mileage' },
   { line: 'A1\t12', plate: 'A1', mileage: 12, problem: null },
   { line: '\t46000', plate: null, mileage: 46_000, problem: 'plate' },
   { line: 'WVWZZZ1KZ6W000123\t46000', plate: null, mileage: 46_000, problem: 'plate' },

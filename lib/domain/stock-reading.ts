@@ -3,7 +3,7 @@ import { Fault } from '@/lib/fault';
 import { formatCount, formatDateTime } from '@/lib/format';
 import type { Day } from './calendar';
 import type { TableRow } from './delimited';
-import { checkMileage, mileageWarnings } from './mileage';
+import { checkMileageCell, mileageWarnings } from './mileage';
 import { checkPlate, didYouMean, oldestAgeMonths } from './plate';
 import type { Because } from './provenance';
 import type { StockColumns } from './stock-columns';
@@ -86,7 +86,7 @@ type Car =
 
 function readCar(plateCell: string, mileageCell: string, today: Day): Car {
   const check = checkPlate(plateCell, today);
-  const miles = checkMileage(wholeMiles(mileageCell));
+  const miles = checkMileageCell(mileageCell);
   const mileage = miles.state === 'miles' ? miles.miles : null;
   if (check.state === 'empty') return refused('plate', NO_PLATE, null, mileage);
   if (check.state === 'vin') return refused('plate', IS_A_VIN, null, mileage);
@@ -116,9 +116,6 @@ function refused(
 ): Car {
   return { plate, mileage, problem: { kind, reason, next } };
 }
-
-/** A spreadsheet saves 62000 as `62000.00` when its column shows pence. */
-const wholeMiles = (cell: string) => cell.replace(/\.0+$/, '');
 
 const NO_PLATE: Because = { reason: 'The row has no registration mark.', next: 'Fill it in.' };
 const IS_A_VIN: Because = {
