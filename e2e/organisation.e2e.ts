@@ -80,6 +80,9 @@ test('somebody is invited, joins, spends a budget, asks for more, gets it, and i
   await expect(dialog.getByText('The budget of Jo Journey is set.')).toBeVisible();
   await expect(admin.getByRole('row', { name: /Jo Journey/, includeHidden: true })).toContainText('of 6');
 
+  await dialog.getByRole('radio', { name: /^Viewer/ }).check();
+  await dialog.getByRole('button', { name: 'Set the role' }).click();
+  await expect(dialog.getByText('Jo Journey is now Viewer.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Deactivate' }).click();
   await expect(dialog.getByText('Jo Journey may come in no more.')).toBeVisible();
   await jo.goto('/valuations');

@@ -1,3 +1,4 @@
+import { faultsOf } from './axe';
 import { fourValues, used, value } from './dealer';
 import { DEMO, expect, forgive, signIn, test } from './fixtures';
 
@@ -110,6 +111,32 @@ test('a viewer opens what others valued, and can value nothing, on any page or b
     expect((await response.json()).fault.charged, path).toBe('no');
   }
   expect(await used(page)).toBe(before);
+});
+
+test('a role is set by a button, never by the keys that go through them, and nobody’s own role or way in without a question', async ({
+  dealer: page,
+}) => {
+  await page.goto('/people');
+  await page.getByRole('button', { name: 'Change Demo Dealer' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Demo Dealer' });
+  const changes: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') changes.push(request.url());
+  });
+  // Arrow keys choose whatever they pass, and go round.
+  await dialog.getByRole('radio', { name: /^Administrator/ }).press('ArrowDown');
+  await expect(dialog.getByRole('radio', { name: /^Viewer/ })).toBeChecked();
+  await dialog.getByRole('button', { name: 'Set the role' }).click();
+  const sure = page.getByRole('dialog', { name: /yourself/ });
+  await expect(sure).toHaveAccessibleName('Make yourself Viewer?');
+  expect(await faultsOf(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByRole('button', { name: 'Set the role' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Deactivate' }).click();
+  await expect(sure).toHaveAccessibleName('Deactivate yourself?');
+  await sure.getByRole('button', { name: 'Leave it as it is' }).click();
+  await expect(dialog.getByRole('button', { name: 'Deactivate' })).toBeFocused();
+  expect(changes).toEqual([]);
 });
 
 test('a session that was signed out is closed to whoever kept its cookie', async ({ page, context }) => {

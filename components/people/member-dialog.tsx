@@ -4,24 +4,50 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { FaultNotice } from '@/components/ui/fault-notice';
-import { RadioGroup } from '@/components/ui/radio-group';
-import { ROLES } from '@/lib/access';
+import type { Role } from '@/lib/access';
 import { setActive, setPersonBudget, setRole, signOutPerson } from '@/lib/api/addresses/members';
 import { BudgetField } from './budget-field';
 import { PasswordLinkButton } from './password-link-button';
 import type { Person } from './person';
-import { ROLE_OPTIONS, ROLE_WORDS } from './role-words';
+import { RoleField } from './role-field';
+import { ROLE_WORDS } from './role-words';
+import { Sure, type OwnChange } from './sure';
 import { useChange } from './use-change';
 
 /** What an administrator may do about one person: role, budget, sessions, whether they may come in. */
 export function MemberDialog({ person }: { person: Person }) {
   const [open, setOpen] = useState(false);
-  const { id, name } = person;
+  const [asked, setAsked] = useState<OwnChange | null>(null);
+  const { id, name, isYou } = person;
   const role = useChange(setRole);
   const budget = useChange(setPersonBudget);
   const active = useChange(setActive);
   const sessions = useChange(signOutPerson);
   const fault = role.fault ?? active.fault ?? sessions.fault;
+
+  const orAsk = (change: OwnChange) => (isYou ? setAsked(change) : change.doIt());
+  function chooseRole(chosen: Role) {
+    const to = ROLE_WORDS[chosen].name;
+    const doIt = () => void role.change({ id, role: chosen }, `${name} is now ${to}.`);
+    if (chosen === person.role) doIt();
+    else
+      orAsk({
+        what: `Make yourself ${to}`,
+        words: `Only another administrator can take it back. ${ROLE_WORDS[chosen].may}`,
+        doIt,
+      });
+  }
+  function admit() {
+    const isBack = person.deactivatedAt !== null;
+    const doIt = () =>
+      void active.change({ id, active: isBack }, `${name} may come in ${isBack ? 'again' : 'no more'}.`);
+    orAsk({
+      what: 'Deactivate yourself',
+      words: 'You are signed out at once. Only another administrator can let you in again.',
+      doIt,
+    });
+  }
+
   return (
     <>
       <Button variant="quiet" onClick={() => setOpen(true)}>
@@ -31,15 +57,12 @@ export function MemberDialog({ person }: { person: Person }) {
         {open && (
           <div className="space-y-5 text-left whitespace-normal">
             {fault && <FaultNotice error={fault} money={false} />}
-            <RadioGroup
-              legend="Role"
+            <RoleField
+              key={person.role}
               name={`role-${id}`}
-              options={ROLE_OPTIONS}
-              value={person.role}
-              onChange={(value) => {
-                const chosen = ROLES.find((each) => each === value);
-                if (chosen) void role.change({ id, role: chosen }, `${name} is now ${ROLE_WORDS[chosen].name}.`);
-              }}
+              role={person.role}
+              pending={role.pending}
+              onSet={chooseRole}
             />
             <BudgetField
               key={person.thisMonth.monthlyLimit}
@@ -56,26 +79,18 @@ export function MemberDialog({ person }: { person: Person }) {
               >
                 Sign out everywhere
               </Button>
-              <Button
-                variant={person.deactivatedAt ? 'secondary' : 'danger'}
-                pending={active.pending}
-                onClick={() =>
-                  void active.change(
-                    { id, active: person.deactivatedAt !== null },
-                    `${name} may come in ${person.deactivatedAt ? 'again' : 'no more'}.`,
-                  )
-                }
-              >
+              <Button variant={person.deactivatedAt ? 'secondary' : 'danger'} pending={active.pending} onClick={admit}>
                 {person.deactivatedAt ? 'Let in again' : 'Deactivate'}
               </Button>
             </div>
-            {!person.isYou && person.deactivatedAt === null && <PasswordLinkButton id={id} name={name} />}
+            {!isYou && person.deactivatedAt === null && <PasswordLinkButton id={id} name={name} />}
             <p className="text-sm text-soft">
               Deactivated people are signed out at once and cannot sign in. What they did keeps their name.
             </p>
           </div>
         )}
       </Dialog>
+      {isYou && <Sure of={asked} onEnd={() => setAsked(null)} />}
     </>
   );
 }

@@ -1,0 +1,40 @@
+'use client';
+
+import { useState, type FormEvent } from 'react';
+import { Button } from '@/components/ui/button';
+import { RadioGroup } from '@/components/ui/radio-group';
+import { ROLES, type Role } from '@/lib/access';
+import { ROLE_OPTIONS } from './role-words';
+
+interface RoleFieldProps {
+  /** The one they have. */
+  role: Role;
+  name: string;
+  pending: boolean;
+  onSet: (role: Role) => void;
+}
+
+/** A role is chosen, then set: arrow keys alone, which choose whatever they pass, grant nothing. */
+export function RoleField({ role, name, pending, onSet }: RoleFieldProps) {
+  const [chosen, setChosen] = useState(role);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!pending) onSet(chosen);
+  }
+
+  return (
+    <form method="dialog" onSubmit={submit} className="space-y-2">
+      <RadioGroup
+        legend="Role"
+        name={name}
+        options={ROLE_OPTIONS}
+        value={chosen}
+        onChange={(value) => setChosen(ROLES.find((each) => each === value) ?? chosen)}
+      />
+      <Button type="submit" pending={pending}>
+        Set the role
+      </Button>
+    </form>
+  );
+}
