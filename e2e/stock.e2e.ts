@@ -88,6 +88,8 @@ test('a pasted list is read with its problems, priced, valued, looked through, e
   await bid.fill('£1,234');
   await page.getByLabel('Preparation, each car').fill('500');
   await expect(bid).toHaveValue('£1,234');
+  await page.reload();
+  await expect(bid).toHaveValue('£1,234');
   expect(await faultsOf(page)).toEqual([]);
   const pdf = (await page.pdf()).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page[^s]/g)?.length, 'one printed page').toBe(1);
@@ -145,6 +147,20 @@ test('a workbook and a UTF-16 file are read alike; the second valuing is free an
   await expect(run).toHaveValue(earlier ?? '');
   await page.getByLabel('Margin, each car').fill('900');
   await expect(page).toHaveURL(new RegExp(`margin=900.*run=${earlier}`));
+  // A bid by hand is the list's, whichever of its runs is looked at; an emptied one is reckoned again.
+  const bid = page.getByLabel(`Most to bid for ${mark()}`);
+  const reckoned = await bid.inputValue();
+  await bid.fill('£4,321');
+  await run.selectOption({ index: 0 });
+  await expect(page).not.toHaveURL(/run=/);
+  await expect(bid).toHaveValue('£4,321');
+  await page.goBack();
+  await page.getByRole('link', { name: 'Auction sheet' }).click();
+  await expect(bid).toHaveValue('£4,321');
+  await bid.fill('');
+  await bid.press('Tab');
+  await page.getByLabel('Margin, each car').fill('900');
+  await expect(bid).toHaveValue(reckoned);
   expect(await faultsOf(page)).toEqual([]);
 });
 

@@ -10,12 +10,13 @@ import { Select } from '@/components/ui/select';
 import { Skeleton } from '@/components/ui/skeleton';
 import { TextInput } from '@/components/ui/text-input';
 import type { StockRun } from '@/lib/domain/stock';
-import { ageBands } from '@/lib/domain/stock-ages';
+import { ageBandOf, ageBands } from '@/lib/domain/stock-ages';
 import { formatCount, formatDateTime, formatPlural } from '@/lib/format';
 import { AuctionTable } from './auction-table';
 import { readTerm, readTerms, TERM_FIELDS, writeTerms } from './auction-terms';
 import { chosenRun, RunSelect } from './run-select';
 import { viewed } from './stock-view';
+import { useBids } from './use-bids';
 import { useResults } from './use-results';
 
 /** What one printed page holds. */
@@ -34,15 +35,22 @@ export function AuctionSheet({ listId, runs, today }: AuctionSheetProps) {
   const run = chosenRun(runs, query.get('run')) ?? runs[0];
   const path = usePathname();
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
-  const [age, setAge] = useState('');
+  const [chosenAge, setAge] = useState('');
   const [page, setPage] = useState(0);
   const terms = useMemo(() => readTerms(new URLSearchParams(query)), [query]);
   const { results, isWhole } = useResults(listId, run);
-  const bands = useMemo(() => ageBands(results, today), [results, today]);
-  const lots = useMemo(() => {
-    const view = { sort: 'row', descending: false, show: 'valued', age, search: '', run: '' } as const;
+  const { bids, setBid } = useBids(listId);
+  const valued = useMemo(() => {
+    const view = { sort: 'row', descending: false, show: 'valued', age: '', search: '', run: '' } as const;
     return viewed(results, view, today).filter(({ plate, retailPounds }) => plate !== null && retailPounds !== null);
-  }, [results, age, today]);
+  }, [results, today]);
+  const bands = useMemo(() => ageBands(valued, today), [valued, today]);
+  // Another run may have no lot of the age chosen before.
+  const age = bands.find(({ label }) => label === chosenAge)?.label ?? '';
+  const lots = useMemo(
+    () => (age === '' ? valued : valued.filter(({ registered }) => ageBandOf(registered, today) === age)),
+    [valued, age, today],
+  );
   const pages = Math.max(1, Math.ceil(lots.length / LOTS_A_PAGE));
   const shown = Math.min(page, pages - 1);
 
@@ -95,7 +103,7 @@ export function AuctionSheet({ listId, runs, today }: AuctionSheetProps) {
       {!isWhole ? (
         <Skeleton height="block" />
       ) : lots.length === 0 ? (
-        <Notice title="No car of the list has a retail value">Value the list first, or choose another age.</Notice>
+        <Notice title="No car of the list has a retail value">Value the list first.</Notice>
       ) : (
         <Card
           flush
@@ -133,7 +141,12 @@ export function AuctionSheet({ listId, runs, today }: AuctionSheetProps) {
             </span>
           }
         >
-          <AuctionTable lots={lots.slice(shown * LOTS_A_PAGE, (shown + 1) * LOTS_A_PAGE)} terms={terms} />
+          <AuctionTable
+            lots={lots.slice(shown * LOTS_A_PAGE, (shown + 1) * LOTS_A_PAGE)}
+            terms={terms}
+            bids={bids}
+            onBid={setBid}
+          />
         </Card>
       )}
     </div>

@@ -1,19 +1,27 @@
 'use client';
 
-import { useState } from 'react';
 import { DataTable, type Column } from '@/components/ui/data-table';
 import { formatPlate } from '@/lib/domain/plate-shapes';
 import type { StockResult } from '@/lib/domain/stock';
 import { maxBidPounds, type AuctionTerms } from '@/lib/domain/stock-auction';
 import { formatCount, formatMiles, formatPounds } from '@/lib/format';
+import type { Bids } from './use-bids';
 
 const BID_LOOK =
   'min-h-(--control) w-28 rounded-md border border-edge bg-surface px-2 text-right font-bold text-ink ' +
   'hover:border-ink print:min-h-0 print:w-20 print:border-0 print:p-0';
 
-/** Lots with the most to bid for each. A bid changed by hand stays, whatever the terms become. */
-export function AuctionTable({ lots, terms }: { lots: readonly StockResult[]; terms: AuctionTerms }) {
-  const [byHand, setByHand] = useState<Readonly<Record<number, string>>>({});
+interface AuctionTableProps {
+  lots: readonly StockResult[];
+  terms: AuctionTerms;
+  /** Changed by hand. */
+  bids: Bids;
+  /** Nothing gives the row its reckoned bid back. */
+  onBid: (row: number, text: string | null) => void;
+}
+
+/** Lots with the most to bid for each. A bid changed by hand stays, whatever the terms become, until it is emptied. */
+export function AuctionTable({ lots, terms, bids, onBid }: AuctionTableProps) {
   const columns: Column<StockResult>[] = [
     { key: 'lot', header: 'Lot', cell: ({ reference, row }) => reference ?? formatCount(row) },
     { key: 'plate', header: 'Plate', rowHeader: true, cell: ({ plate }) => formatPlate(plate ?? '') },
@@ -39,8 +47,9 @@ export function AuctionTable({ lots, terms }: { lots: readonly StockResult[]; te
           inputMode="numeric"
           autoComplete="off"
           aria-label={`Most to bid for ${formatPlate(plate ?? '')}`}
-          value={byHand[row] ?? formatPounds(maxBidPounds(retailPounds ?? 0, terms))}
-          onChange={({ target }) => setByHand({ ...byHand, [row]: target.value })}
+          value={bids[row] ?? formatPounds(maxBidPounds(retailPounds ?? 0, terms))}
+          onChange={({ target }) => onBid(row, target.value)}
+          onBlur={() => bids[row]?.trim() === '' && onBid(row, null)}
           className={BID_LOOK}
         />
       ),
