@@ -68,6 +68,35 @@ onEachEngine('Budgets and approvals', ({ database }) => {
     assert.deepEqual(rows[0]?.limits, [100, 120], 'every later month');
   });
 
+  test('what is approved can be looked up, also after a budget was lowered below what is used', async () => {
+    const dealer = await organisation();
+    const { house, admin, valuer } = dealer;
+    const { organisationId, personId } = valuer;
+    const lookUp = () =>
+      house.ledger.lookUp(
+        {
+          ...{ organisationId, personId, operation: 'VRMValuation', subject: randomUUID(), params: {} },
+          ...{ idempotencyKey: randomUUID(), keepMinutes: 0, read: Number },
+        },
+        async ({ markSent }) => {
+          await markSent(1_000);
+          return { outcome: 'found', result: 1 };
+        },
+      );
+    const mayLookUp = async (count: number) => {
+      for (let at = 0; at < count; at++) await lookUp();
+      await assert.rejects(lookUp, { code: 'limit_reached' });
+    };
+    for (let at = 0; at < 4; at++) await lookUp();
+    await runSetPersonBudget(call({ id: personId, monthlyLimit: 1 }, admin), house);
+    await runDecideApproval(call({ id: await ask(dealer, 2), lookUps: 2 }, admin), house);
+    await mayLookUp(2);
+    await runSetPersonBudget(call({ id: personId, monthlyLimit: null }, admin), house);
+    await runSetOrganisationBudget(call({ monthlyLimit: 3 }, admin), house);
+    await runDecideApproval(call({ id: await ask(dealer, 3), lookUps: 3 }, admin), house);
+    await mayLookUp(3);
+  });
+
   test('an approval that could not be allowed was not made: it can be decided again, and is then allowed', async () => {
     const dealer = await organisation();
     const { house, admin, valuer, subscription } = dealer;

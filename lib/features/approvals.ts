@@ -3,7 +3,7 @@ import { may } from '@/lib/access';
 import type { askForMore, decideApproval, listApprovals } from '@/lib/api/approvals';
 import type { Call } from '@/lib/api/serve';
 import { Fault } from '@/lib/fault';
-import type { Ledger } from '@/lib/ledger/look-up';
+import type { Allowance, Ledger } from '@/lib/ledger/look-up';
 import type { Approvals } from '@/lib/store/approvals';
 
 interface Needs {
@@ -58,8 +58,9 @@ export async function runDecideApproval({ input, session }: Call<typeof decideAp
     });
   }
   const usage = await ledger.usage({ organisationId, personId: asked.personId });
-  const left = usage.organisation.limit === null ? Infinity : usage.organisation.limit - usage.organisation.used;
-  const missing = Math.max(0, lookUps - Math.max(0, left));
+  const left = leftOf(usage.organisation);
+  const ownLeft = leftOf(usage.person);
+  const missing = Math.max(0, lookUps - left);
   if (missing > 0 && !may(role, 'limits.manage')) {
     throw new Fault('forbidden', {
       message: `The organisation’s own budget has ${Math.max(0, left)} look-ups left this month.`,
@@ -69,11 +70,14 @@ export async function runDecideApproval({ input, session }: Call<typeof decideAp
   }
   const approved = await approvals.approve({
     ...{ organisationId, id, decidedBy, granted: lookUps, month: usage.month },
-    more: { person: usage.person?.limit === null ? 0 : lookUps, organisation: missing },
+    more: { person: ownLeft === Infinity ? 0 : lookUps + Math.max(0, -ownLeft), organisation: missing },
   });
   if (!approved) throw nothingToDecide();
   return { words: `Approved: ${lookUps} more look-ups this month, at once.` };
 }
+
+/** Below zero where a budget was lowered below what is used already; Infinity where none is set. */
+const leftOf = (of: Allowance | null): number => (of === null || of.limit === null ? Infinity : of.limit - of.used);
 
 const nothingToDecide = (): Fault =>
   new Fault('not_found', {
