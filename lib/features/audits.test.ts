@@ -220,6 +220,34 @@ test('nothing is given back while the provider may still count: not what is youn
   assert.deepEqual(await of.settle().then(({ released, waiting }) => [released, waiting]), [0, 1]);
 });
 
+const AT_MIDNIGHT = [
+  { answered: ['2026-06-04T23:05:00Z'], lost: '2026-06-05T10:00:00Z', says: 'just after midnight' },
+  { answered: ['2026-06-04T22:55:00Z'], lost: '2026-06-04T23:10:00Z', says: 'just before it, by a long list' },
+  {
+    answered: ['2026-06-03T22:55:00Z', '2026-06-04T22:55:00Z'],
+    lost: '2026-06-05T10:00:00Z',
+    says: 'on two nights',
+  },
+];
+for (const { answered, lost, says } of AT_MIDNIGHT) {
+  test(`a look-up whose day began beside answers (${says}) is given back all the same, and one that was counted is not`, async () => {
+    for (const way of ['there', 'back'] as const) {
+      const now = new Date(lost);
+      const of = await dealer({ now });
+      for (const at of answered) {
+        now.setTime(Date.parse(at));
+        await of.make.identifier(IDENTIFIER);
+      }
+      now.setTime(Date.parse(lost));
+      of.losing.set('REFIDValuation', way);
+      await of.make.identifier(IDENTIFIER).catch(() => null);
+      const settled = await of.settle();
+      assert.deepEqual([settled.released, settled.waiting], [way === 'there' ? 1 : 0, 0], way);
+      await of.check();
+    }
+  });
+}
+
 test('by itself a look-up is given back a day later, whosever it is; what was written off stays', async () => {
   const now = new Date(Date.now() - 23 * 3_600_000);
   const of = await dealer({ now });

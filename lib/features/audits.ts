@@ -7,7 +7,7 @@ import { viewLookupSummary } from '@/lib/contract/reg';
 import { viewRefidValuationAudit, viewVrmValuationAudit } from '@/lib/contract/vrm';
 import { clears, countOf, reconcile, settledWords, type ServiceAudit, type Settled } from '@/lib/domain/audit';
 import { BILLED_SERVICES, serviceOf, type BilledServiceKey } from '@/lib/domain/billed-service';
-import { britishDay, type Day } from '@/lib/domain/day';
+import { addDays, britishDay, type Day } from '@/lib/domain/day';
 import type { LedgerLine } from '@/lib/domain/ledger-line';
 import { firstDay, monthOf, monthsFrom } from '@/lib/domain/month';
 import { auditFrom, summaryFrom, type ProviderCount } from '@/lib/domain/provider-usage';
@@ -27,6 +27,8 @@ interface Needs {
 const MONTHS_MAX = 36;
 /** After that no reply can come any more, and the provider has most likely counted what it will count. */
 const RIPE_MINUTES = 15;
+/** A look-up's day and those before it, of which one began quietly. */
+const QUIET_WITHIN_DAYS = 7;
 /** By itself nothing is given back earlier: its audits may be made overnight. */
 const RIPE_BY_ITSELF_MINUTES = 24 * 60;
 
@@ -93,14 +95,31 @@ async function settle(organisationId: string | null, ripeMinutes: number, house:
 }
 
 async function verdictOf(key: BilledServiceKey, day: Day, house: Needs): Promise<'never counted' | 'left' | 'waiting'> {
-  const days = { from: day, to: britishDay(house.now()) };
-  const near = await house.lookUps.answeredNear({ day, minutes: RIPE_MINUTES });
-  if (near.some((operation) => serviceOf(operation) === key)) return 'waiting';
+  const { lookUps } = house;
+  if (isAmong(await lookUps.answeredLately({ minutes: RIPE_MINUTES }), key)) return 'waiting';
+  const from = await quietDay(key, day, lookUps);
+  if (from === null) return 'left';
+  const days = { from, to: britishDay(house.now()) };
   // Our side first: see `clears`.
-  const { counted } = countOf(key, await house.lookUps.onDays({ organisationId: null, ...days }));
+  const { counted } = countOf(key, await lookUps.onDays({ organisationId: null, ...days }));
   const told = await askProvider(key, days, house);
   return 'months' in told && clears(told, counted) ? 'never counted' : 'left';
 }
+
+/**
+ * The day from which both sides count the same: what was answered about a midnight they may count on different sides of
+ * it, so then it is an earlier day. Null where every midnight of a week was a busy one.
+ */
+async function quietDay(key: BilledServiceKey, day: Day, lookUps: LookUps): Promise<Day | null> {
+  for (let back = 0; back < QUIET_WITHIN_DAYS; back++) {
+    const from = addDays(day, -back);
+    if (!isAmong(await lookUps.answeredAbout({ day: from, minutes: RIPE_MINUTES }), key)) return from;
+  }
+  return null;
+}
+
+const isAmong = (operations: readonly string[], key: BilledServiceKey) =>
+  operations.some((operation) => serviceOf(operation) === key);
 
 export async function runExportAudits(call: Call<typeof exportAudits>, house: Needs) {
   const { format, from, to } = call.input;

@@ -135,15 +135,24 @@ export function openLookUps({ database, subscription }: { database: Database; su
         [of.organisationId],
       ),
 
-    /** Operations to which anybody on the subscription had an answer within so many minutes of now, or of a day's beginning. */
-    answeredNear: async (of: { day: Day; minutes: number }): Promise<string[]> => {
+    /** Operations to which anybody on the subscription had an answer within the last minutes. */
+    answeredLately: async (of: { minutes: number }): Promise<string[]> => {
       const rows = await select<{ operation: string }>(
         `select distinct operation from look_ups
+         where subscription = $1 and state = 'SETTLED' and created_at > clock_timestamp() - interval '1 day'
+           and state_at > clock_timestamp() - make_interval(mins => $2::integer)`,
+        [of.minutes],
+      );
+      return rows.map(({ operation }) => operation);
+    },
+
+    /** Operations that anybody on the subscription asked, and had answered, within so many minutes of a day's beginning. */
+    answeredAbout: async (of: { day: Day; minutes: number }): Promise<string[]> => {
+      const rows = await select<{ operation: string }>(
+        `with border as (select $2::date::timestamp at time zone 'Europe/London' as at)
+         select distinct operation from look_ups, border
          where subscription = $1 and state = 'SETTLED'
-           and created_at >= ($2::date - 1)::timestamp at time zone 'Europe/London'
-           and (state_at > clock_timestamp() - make_interval(mins => $3::integer)
-             or created_at between ($2::date::timestamp at time zone 'Europe/London') - make_interval(mins => $3::integer)
-               and ($2::date::timestamp at time zone 'Europe/London') + make_interval(mins => $3::integer))`,
+           and created_at between border.at - make_interval(mins => $3::integer) and border.at + make_interval(mins => $3::integer)`,
         [of.day, of.minutes],
       );
       return rows.map(({ operation }) => operation);
