@@ -13,7 +13,7 @@ import { readAudits, settleUnknown } from '@/lib/api/addresses/audits';
 import { useAction, useAnswer } from '@/lib/api/use-answer';
 import type { Day } from '@/lib/domain/calendar';
 import type { LedgerLine } from '@/lib/domain/ledger-line';
-import { formatDateTime, formatPlural } from '@/lib/format';
+import { formatCount, formatDateTime, formatPlural } from '@/lib/format';
 import { ServiceAuditCard } from './service-audit';
 
 const GOOD_FOR_MS = 60_000;
@@ -28,7 +28,7 @@ export function AuditsReport({ from, to }: { from: Day; to: Day }) {
           {services.map((audit) => (
             <ServiceAuditCard key={audit.key} audit={audit} />
           ))}
-          <Doubtful lines={doubtful} />
+          <Doubtful {...doubtful} />
         </div>
       )}
     </Answer>
@@ -47,7 +47,7 @@ const COLUMNS: readonly Column<LedgerLine>[] = [
   { key: 'id', header: 'Reference', cell: ({ id }) => <code className="text-xs select-all wrap-anywhere">{id}</code> },
 ];
 
-function Doubtful({ lines }: { lines: readonly LedgerLine[] }) {
+function Doubtful({ newest, all, unknown }: { newest: readonly LedgerLine[]; all: number; unknown: number }) {
   const maySettle = useMay('audits.settle');
   const client = useQueryClient();
   const { data, error, isPending, act } = useAction(settleUnknown);
@@ -62,20 +62,22 @@ function Doubtful({ lines }: { lines: readonly LedgerLine[] }) {
     <Card title="Line by line" flush>
       <div className="space-y-3 px-4 pb-3 sm:px-5">
         <p className="text-sm text-soft">
-          {lines.length === 0
+          {all === 0
             ? 'Every look-up of these days has its answer, and every registration look-up the provider’s audit number.'
-            : `${formatPlural(lines.length, 'look-up')} without an answer or without the provider’s audit number.`}
+            : `${formatPlural(all, 'look-up')} without an answer or without the provider’s audit number.`}
+          {all > newest.length &&
+            ` The newest ${formatCount(newest.length)} are listed here, all of them in the workbook.`}
         </p>
         {error && <FaultNotice error={error} money={false} />}
         {data && <Notice tone={data.left > 0 ? 'info' : 'success'} title={data.words} live />}
-        {maySettle && lines.some(({ state }) => state === 'UNKNOWN') && (
+        {maySettle && unknown > 0 && (
           <Button onClick={() => void settle()} pending={isPending}>
             Give back what the provider never counted
           </Button>
         )}
       </div>
-      {lines.length > 0 && (
-        <DataTable caption="Look-ups in doubt" captionHidden columns={COLUMNS} rows={lines} rowKey={({ id }) => id} />
+      {newest.length > 0 && (
+        <DataTable caption="Look-ups in doubt" captionHidden columns={COLUMNS} rows={newest} rowKey={({ id }) => id} />
       )}
     </Card>
   );

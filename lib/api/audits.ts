@@ -20,8 +20,8 @@ export const readAudits = endpoint({
     from: daySchema,
     to: daySchema,
     services: z.array(serviceAuditSchema),
-    /** Look-ups to be cleared up one by one, the newest 200. */
-    doubtful: z.array(ledgerLineSchema),
+    /** Look-ups to be cleared up one by one: the newest 200, how many there are, and how many may still be given back. */
+    doubtful: z.object({ newest: z.array(ledgerLineSchema), all: z.int(), unknown: z.int() }),
   }),
 });
 

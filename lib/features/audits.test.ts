@@ -1,13 +1,15 @@
 /** The audits and what follows from them against the sandbox's own counters, for each service, with answers lost on the way. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import { after, test } from 'node:test';
+import readExcelFile from 'read-excel-file/node';
 import { assertInvariants } from '@/lib/ledger/invariants';
 import { createLedger } from '@/lib/ledger/ledger';
 import { inProcess } from '@/lib/provider/transport';
 import { createSandbox, demoSubscriber } from '@/lib/sandbox/serve';
 import { openLookUps } from '@/lib/store/look-ups';
-import { runReadAudits, runSettleUnknown, settleUnknownOfAll } from './audits';
+import { runExportAudits, runReadAudits, runSettleUnknown, settleUnknownOfAll } from './audits';
 import { runTryBilledOperation } from './explorer';
 import { call, NOW, openRecordedHouse } from './recorded-house';
 import { runCreateValuation, runCreateValuationByIdentifier } from './valuations';
@@ -113,7 +115,11 @@ test('the audits agree with the sandbox’s counters for each service, found or 
   assert.deepEqual([told.identifier.provider, told.identifier.equipment], [2, 2]);
   for (const key of KEYS)
     assert.deepEqual([key, told[key].difference, told[key].cause, told[key].isAgreed], [key, 0, null, true]);
-  assert.deepEqual(told.doubtful, [], 'every registration look-up has the provider’s number');
+  assert.deepEqual(
+    told.doubtful,
+    { newest: [], all: 0, unknown: 0 },
+    'every registration look-up has the provider’s number',
+  );
   assert.equal(await used(), 21);
   await check();
 });
@@ -218,6 +224,26 @@ test('nothing is given back while the provider may still count: not what is youn
   now.setTime(Date.now());
   await of.make.identifier(IDENTIFIER);
   assert.deepEqual(await of.settle().then(({ released, waiting }) => [released, waiting]), [0, 1]);
+});
+
+test('of many look-ups in doubt the newest are shown, all are counted, and the workbook holds every one', async () => {
+  const of = await dealer();
+  const { organisationId, personId } = of.session;
+  for (let at = 0; at < 203; at++) {
+    const question = { organisationId, personId, operation: 'REFIDValuation', subject: `car ${at}`, params: {} };
+    const send = async ({ markSent }: { markSent: (deadlineMs: number) => Promise<void> }) => {
+      await markSent(1_000);
+      throw new Error('lost');
+    };
+    const lookUp = { ...question, idempotencyKey: randomUUID(), keepMinutes: 0, read: Number };
+    await assert.rejects(of.house.ledger.lookUp(lookUp, send));
+  }
+  const { newest, all, unknown } = (await of.audits()).doubtful;
+  assert.deepEqual([newest.length, all, unknown], [200, 203, 203]);
+  const file = await runExportAudits(call({ ...JUNE, format: 'xlsx' as const }, of.session), of.house);
+  const sheets = await readExcelFile(await buffer(file.body));
+  const rows = sheets.find(({ sheet }) => sheet === 'In doubt')?.data ?? [];
+  assert.equal(new Set(rows.slice(1).map((cells) => cells.at(-1))).size, 203);
 });
 
 const AT_MIDNIGHT = [

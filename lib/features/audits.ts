@@ -1,6 +1,6 @@
 /** The provider's audits against our ledger, and what follows from them for look-ups without an answer. */
 import { fileOf } from './spreadsheet';
-import { ledgerLine } from './ledger';
+import { ledgerLine, ledgerLines } from './ledger';
 import type { exportAudits, readAudits, settleUnknown } from '@/lib/api/audits';
 import type { Call } from '@/lib/api/serve';
 import { viewLookupSummary } from '@/lib/contract/reg';
@@ -25,6 +25,9 @@ interface Needs {
 }
 
 const MONTHS_MAX = 36;
+const DOUBTFUL_SHOWN = 200;
+/** Operations whose every answer has a number of the provider's. */
+const NUMBERED = BILLED_SERVICES.filter(({ key }) => key === 'registration').flatMap(({ operations }) => operations);
 /** After that no reply can come any more, and the provider has most likely counted what it will count. */
 const RIPE_MINUTES = 15;
 /** A look-up's day and those before it, of which one began quietly. */
@@ -53,16 +56,17 @@ export async function runReadAudits({ input, session }: Call<typeof readAudits>,
     months: monthsFrom(monthOf(days.from), monthOf(days.to)),
     thisMonth: monthOf(britishDay(house.now())),
   };
-  const numbered = BILLED_SERVICES.filter(({ key }) => key === 'registration').flatMap(({ operations }) => operations);
-  const [doubtful, ...services] = await Promise.all([
-    lookUps.doubtful({ organisationId, ...days, numbered }),
+  const inDoubt = { organisationId, ...days, inDoubt: NUMBERED };
+  const [{ items }, { all, unknown }, ...services] = await Promise.all([
+    lookUps.page(inDoubt, DOUBTFUL_SHOWN, null),
+    lookUps.count(inDoubt),
     ...BILLED_SERVICES.map(async ({ key, words }): Promise<ServiceAudit> => {
       const told = await askProvider(key, days, house);
       const answer = 'months' in told ? reconcile(key, { ...sides, provider: told }) : { months: null, ...told };
       return { key, words, counts: COUNTS_WORDS[key], answer };
     }),
   ]);
-  return { ...days, services, doubtful: doubtful.map(ledgerLine) };
+  return { ...days, services, doubtful: { newest: items.map(ledgerLine), all, unknown } };
 }
 
 /** Gives back what the provider's count shows was never counted; leaves what it cannot tell. */
@@ -123,6 +127,7 @@ const isAmong = (operations: readonly string[], key: BilledServiceKey) =>
 
 export async function runExportAudits(call: Call<typeof exportAudits>, house: Needs) {
   const { format, from, to } = call.input;
+  const { organisationId } = call.session;
   const read = await runReadAudits({ ...call, input: { from, to } }, house);
   const lines = read.services.flatMap(({ words, answer }): AuditLine[] =>
     answer.months === null
@@ -131,7 +136,11 @@ export async function runExportAudits(call: Call<typeof exportAudits>, house: Ne
   );
   return fileOf(format, `audits-${read.from}-to-${read.to}`, [
     sheet('Audits', AUDIT_COLUMNS, lines),
-    sheet('In doubt', DOUBT_COLUMNS, read.doubtful),
+    sheet(
+      'In doubt',
+      DOUBT_COLUMNS,
+      ledgerLines(house.lookUps.each({ organisationId, from: read.from, to: read.to, inDoubt: NUMBERED })),
+    ),
   ]);
 }
 

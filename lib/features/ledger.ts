@@ -40,12 +40,13 @@ export async function runExportLedger({ input, session }: Call<typeof exportLedg
       fix: 'Export the ledger without plates, or ask an administrator.',
     });
   }
-  const lines = mapped(lookUps.each(filterOf(filter, session)));
+  const lines = ledgerLines(lookUps.each(filterOf(filter, session)));
   const columns = plates ? COLUMNS : COLUMNS.filter(({ header }) => header !== 'Plate');
   return fileOf(format, 'ledger', [sheet('Ledger', columns, lines)]);
 }
 
-async function* mapped(rows: AsyncIterable<LookUpRow>) {
+/** For a file: a page at a time. */
+export async function* ledgerLines(rows: AsyncIterable<LookUpRow>) {
   for await (const row of rows) yield ledgerLine(row);
 }
 

@@ -21,12 +21,28 @@ export interface LookUpFilter {
   personId?: string | undefined;
   operation?: string | undefined;
   states?: readonly string[] | undefined;
+  /**
+   * Only those an audit is about: without an answer, or, of these operations, answered without the provider's number.
+   */
+  inDoubt?: readonly string[] | undefined;
   /** British days, both included. */
   from?: Day | undefined;
   to?: Day | undefined;
 }
 
 export type LookUps = ReturnType<typeof openLookUps>;
+
+/** What a filter says, by the parameters of `valuesOf`. */
+const FITS = `subscription = $1 and organisation_id = $2
+  and ($3::text is null or person_id = $3) and ($4::text is null or operation = $4)
+  and ($5::text[] is null or state = any ($5))
+  and ($6::date is null or created_at >= $6::date::timestamp at time zone 'Europe/London')
+  and ($7::date is null or created_at < ($7::date + 1)::timestamp at time zone 'Europe/London')
+  and ($8::text[] is null or state in ('UNKNOWN', 'WRITTEN_OFF')
+    or state = 'SETTLED' and audit_id is null and operation = any ($8))`;
+
+const valuesOf = ({ organisationId, personId, operation, states, from, to, inDoubt }: LookUpFilter) =>
+  [organisationId, personId, operation, states, from, to, inDoubt].map((value) => value ?? null);
 
 const PAGE_OF_AN_EXPORT = 1_000;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -49,26 +65,12 @@ export function openLookUps({ database, subscription }: { database: Database; su
                  order by 4 limit 1) r) as record
        from (
          select * from look_ups
-         where subscription = $1 and organisation_id = $2
-           and ($3::text is null or person_id = $3) and ($4::text is null or operation = $4)
-           and ($5::text[] is null or state = any ($5))
-           and ($6::date is null or created_at >= $6::date::timestamp at time zone 'Europe/London')
-           and ($7::date is null or created_at < ($7::date + 1)::timestamp at time zone 'Europe/London')
-           and ($8::timestamptz is null or (created_at, id) < ($8, $9::uuid))
-         order by created_at desc, id desc limit $10
+         where ${FITS}
+           and ($9::timestamptz is null or (created_at, id) < ($9, $10::uuid))
+         order by created_at desc, id desc limit $11
        ) l left join "user" u on u.id = l.person_id
        order by l.created_at desc, l.id desc`,
-      [
-        filter.organisationId,
-        filter.personId ?? null,
-        filter.operation ?? null,
-        filter.states ?? null,
-        filter.from ?? null,
-        filter.to ?? null,
-        cursor?.at ?? null,
-        cursor?.id ?? null,
-        limit + 1,
-      ],
+      [...valuesOf(filter), cursor?.at ?? null, cursor?.id ?? null, limit + 1],
     );
     const items = rows.slice(0, limit);
     const last = items.at(-1);
@@ -109,20 +111,15 @@ export function openLookUps({ database, subscription }: { database: Database; su
         [of.organisationId],
       ),
 
-    /** Look-ups an audit is about: without an answer, or answered without the provider's number where it gives one. */
-    doubtful: (of: { organisationId: string; from: Day; to: Day; numbered: readonly string[] }) =>
-      select<LookUpRow>(
-        `select l.id, l.created_at as "createdAt", l.person_id as "personId", u.name as "personName", l.operation,
-                l.state, l.outcome, l.audit_id as "auditId", null as record
-         from look_ups l left join "user" u on u.id = l.person_id
-         where l.subscription = $1 and l.organisation_id = $2
-           and l.created_at >= $3::date::timestamp at time zone 'Europe/London'
-           and l.created_at < ($4::date + 1)::timestamp at time zone 'Europe/London'
-           and (l.state in ('UNKNOWN', 'WRITTEN_OFF')
-             or l.state = 'SETTLED' and l.audit_id is null and l.operation = any ($5))
-         order by l.created_at desc limit 200`,
-        [of.organisationId, of.from, of.to, of.numbered],
-      ),
+    /** How many a filter leaves, and how many of them may still be given back. */
+    async count(filter: LookUpFilter): Promise<{ all: number; unknown: number }> {
+      const [row] = await select<{ all: number; unknown: number }>(
+        `select count(*)::integer as all, count(*) filter (where state = 'UNKNOWN')::integer as unknown
+         from look_ups where ${FITS}`,
+        valuesOf(filter),
+      );
+      return row ?? { all: 0, unknown: 0 };
+    },
 
     /** Look-ups whose answer never came, of an organisation or everybody's, by British day; those of the newest day first. */
     unknown: (of: { organisationId: string | null }) =>
