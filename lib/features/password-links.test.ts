@@ -5,6 +5,7 @@ import { after, test } from 'node:test';
 import type { Role, Session } from '@/lib/access';
 import { Fault, type FaultCode } from '@/lib/fault';
 import { signInAttempts } from '@/lib/store/people';
+import { runAcceptInvitation } from './members';
 import {
   passwordLinkAt,
   runListPasswordLinks,
@@ -19,7 +20,7 @@ const recorded = await openRecordedHouse();
 const { database, secret } = recorded;
 after(() => recorded.close());
 
-const { people, sessions, members, passwordLinks } = openPeopleStores(database);
+const { auth, people, sessions, members, passwordLinks } = openPeopleStores(database);
 const house = { passwordLinks, sessions, people, secret, now: () => new Date() };
 const [OLD, NEW] = ['an-old-password', 'a-new-password'];
 
@@ -126,4 +127,30 @@ test('who was locked out by wrong passwords may sign in at once with the new one
   for (let attempt = 1; attempt <= 10; attempt++) await people.countAttempt(key, 15);
   await use(tokenOf(await make(admin, valuer)));
   assert.equal(await people.countAttempt(key, 15), 1);
+});
+
+test('a made-up link or invitation costs no hash of a password, and one address tries no more than forty in a quarter of an hour', async () => {
+  const { password } = await auth.$context;
+  const { hash } = password;
+  let hashed = 0;
+  password.hash = (text) => {
+    hashed += 1;
+    return hash(text);
+  };
+  const { admin, valuer } = await organisation();
+  const at = { headers: new Headers({ 'x-client-address': '192.0.2.77' }) };
+  const wish = { token: 'a-made-up-token-of-many-letters', password: NEW, name: 'Mal' };
+  const tries = [
+    (token = wish.token) => runUsePasswordLink({ ...call({ ...wish, token }, null), ...at }, house),
+    () => runAcceptInvitation({ ...call(wish, null), ...at }, { ...house, members }),
+  ] as const;
+  for (let times = 0; times < 20; times++)
+    for (const attempt of tries) assert.equal(await refusedAs(attempt()), 'not_found');
+  for (const attempt of tries) assert.equal(await refusedAs(attempt()), 'limit_reached');
+  const token = tokenOf(await make(admin, valuer));
+  const before = hashed;
+  assert.equal(await refusedAs(tries[0](token)), 'limit_reached');
+  assert.equal(hashed, before);
+  assert.ok(await use(token), 'from elsewhere it goes on');
+  assert.equal(hashed, before + 1);
 });

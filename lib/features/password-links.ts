@@ -11,11 +11,12 @@ import { linkTokenHash, newLinkToken } from '@/lib/ledger/link-token';
 import type { PasswordLink, PasswordLinks } from '@/lib/store/password-links';
 import { signInAttempts, type People } from '@/lib/store/people';
 import type { Sessions } from '@/lib/store/sessions';
+import { countLinkAttempt } from './link-attempts';
 
 interface Needs {
   readonly passwordLinks: PasswordLinks;
   readonly sessions: Pick<Sessions, 'revokeAll'>;
-  readonly people: Pick<People, 'forgetAttempts'>;
+  readonly people: Pick<People, 'forgetAttempts' | 'countAttempt' | 'forgiveAttempt'>;
   readonly secret: string;
   readonly now: () => Date;
 }
@@ -80,17 +81,21 @@ export async function passwordLinkAt(
 }
 
 export async function runUsePasswordLink(
-  { input }: Call<typeof usePasswordLink>,
+  { input, headers }: Call<typeof usePasswordLink>,
   { passwordLinks, sessions, people, secret }: Needs,
 ) {
+  const forgive = await countLinkAttempt(headers, { people, secret });
   const tokenHash = linkTokenHash(secret, PURPOSE, input.token);
-  const used = await passwordLinks.use({ tokenHash, password: input.password });
+  // A password takes a tenth of a second to hash: only for a link that leads somewhere.
+  const used =
+    (await passwordLinks.personOf(tokenHash)) && (await passwordLinks.use({ tokenHash, password: input.password }));
   if (used === null) {
     throw new Fault('not_found', {
       message: 'This link was used, has ended or was taken back.',
       fix: 'Ask your administrator for a new one.',
     });
   }
+  await forgive();
   // Here too, where a session is trusted for some seconds without asking the database.
   await sessions.revokeAll(used.personId);
   await people.forgetAttempts(signInAttempts(secret, 'person', used.email));

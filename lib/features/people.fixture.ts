@@ -9,6 +9,7 @@ import { openSessions } from '@/lib/store/sessions';
 export function openPeopleStores(database: Database) {
   const auth = openAuth({ database: database.drizzle, secret: 'a-secret-of-thirty-two-characters', secure: false });
   return {
+    auth,
     people: openPeople({ auth, database: database.drizzle }),
     sessions: openSessions({ auth, database: database.drizzle, secure: false, now: () => new Date() }),
     members: openMembers({ auth, database }),

@@ -12,8 +12,8 @@ export interface NewPerson {
   organisation: { name: string; slug: string };
 }
 
-/** Under what attempts to sign in are counted: the table holds no e-mail or network address. */
-export const signInAttempts = (secret: string, what: 'person' | 'address', text: string) =>
+/** Under what attempts to come in are counted: the table holds no e-mail or network address. */
+export const signInAttempts = (secret: string, what: 'person' | 'address' | 'link', text: string) =>
   `sign-in:${what}:${createHmac('sha256', secret).update(text.toLowerCase()).digest('hex')}`;
 
 /** People, organisations and attempts to sign in. */
