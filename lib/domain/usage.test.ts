@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
+import { usedWords } from './limit-level';
+import { stockCost } from './stock-cost';
 import { monthUsage, narrowest, providerLimitFrom, providerStatusFrom } from './usage';
 
 describe('the month’s usage', () => {
@@ -131,4 +133,14 @@ describe('the month’s usage', () => {
       assert.equal(monthName, 'June 2026');
     });
   }
+
+  it('has nothing left where the provider says exceeded before its count is there: on the button, the card and a list’s cost', () => {
+    const wire = { ...status, LOOKUPSUSED: 36, LOOKUPEXCEEDED: true };
+    const { usage } = providerStatusFrom(wire, '2026-06-10');
+    assert.deepEqual([usage.remaining, usage.projection?.words], [0, 'The limit is reached']);
+    const provider = providerLimitFrom(wire, '2026-06-10');
+    const own = { used: 0, limit: 50, remaining: 50, provider };
+    assert.equal(usedWords(own), '0 of 50 used, 36 of 40 look-ups at the provider: exceeded');
+    assert.equal(stockCost([{ number: 2, lookUpKept: false, valuationKept: false }], own).stopsAtRow, 2);
+  });
 });

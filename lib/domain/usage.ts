@@ -46,6 +46,7 @@ export type MonthUsage = z.infer<typeof monthUsageSchema>;
 
 /** Two days' look-ups say nothing of a month. */
 const DAYS_FOR_A_PACE = 3;
+const REACHED = 'The limit is reached';
 
 export interface Allowance {
   readonly used: number;
@@ -86,10 +87,18 @@ export function providerStatusFrom(wire: LookupStatusAnswer, today: Day): Provid
     'subscription',
   );
   return {
-    usage: { ...usage, exceeded: usage.exceeded || wire.LOOKUPEXCEEDED === true },
+    usage: wire.LOOKUPEXCEEDED === true ? asExceeded(usage) : usage,
     monthName: wire.CURRENTMONTH?.trim() ?? '',
   };
 }
+
+/** It may say so before its count reaches the limit it named: nothing is left all the same. */
+const asExceeded = (usage: MonthUsage): MonthUsage => ({
+  ...usage,
+  exceeded: true,
+  remaining: usage.limit === null ? null : 0,
+  projection: usage.projection && { ...usage.projection, limitReached: null, words: REACHED },
+});
 
 /** Its limit as it told it lately; null where it has none. */
 export function providerLimitFrom(wire: LookupStatusAnswer | null, today: Day): ProviderLimit | null {
@@ -124,7 +133,7 @@ function projectionOf(used: number, limit: number | null, today: Day): MonthUsag
   const expected = Math.round((used / elapsed) * length);
   if (limit === null)
     return { expected, limitReached: null, words: `About ${formatCount(expected)} by the end of the month` };
-  if (used >= limit) return { expected, limitReached: null, words: 'The limit is reached' };
+  if (used >= limit) return { expected, limitReached: null, words: REACHED };
   const dayReached = Math.ceil((limit * elapsed) / used);
   if (dayReached > length)
     return {
