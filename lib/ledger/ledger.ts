@@ -14,6 +14,8 @@ import { createUsage } from './usage';
 const OPEN: readonly LookUpState[] = ['RESERVED', 'SENT'];
 /** Everything that may still be given back once it is proved that nothing was sent. */
 const UNDECIDED: readonly LookUpState[] = ['RESERVED', 'SENT', 'UNKNOWN'];
+/** No statement whose news was lost is at work any longer: twice what the database lets one take. */
+const LATE_COMMIT_MS = 20_000;
 const FIRST_POLL_MS = 15;
 const LONGEST_POLL_MS = 250;
 
@@ -99,8 +101,13 @@ export function createLedger({
         throw error;
       });
     } catch (error) {
-      // The commit may have happened although its news was lost. Nothing was sent, so it is given back.
-      persist(() => rows.release(id, UNDECIDED, null), { ...insist, patienceMs: 0 }).catch(() => undefined);
+      // The commit may have happened although its news was lost, or may still happen. Nothing was sent: it is given back.
+      const over = performance.now() + LATE_COMMIT_MS;
+      const giveBack = async () => {
+        if (!(await rows.release(id, UNDECIDED, null)) && performance.now() < over)
+          throw new Error('not there, or not yet');
+      };
+      persist(giveBack, { ...insist, patienceMs: 0 }).catch(() => undefined);
       throw refusals.withCharge(error, 'no');
     }
   }
