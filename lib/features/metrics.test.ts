@@ -1,12 +1,14 @@
 /** What may be watched of an instance, and by whom, on the embedded database. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import { text as textOf } from 'node:stream/consumers';
 import { after, test } from 'node:test';
 import { Fault } from '@/lib/fault';
 import { createLedger } from '@/lib/ledger/ledger';
 import { Lane } from '@/lib/provider/lane';
 import { metered } from '@/lib/provider/meter';
 import { STANDARD_POLICY } from '@/lib/provider/policy';
+import { openDatabase } from '@/lib/store/database';
 import { openLookUps } from '@/lib/store/look-ups';
 import { runReadMetrics } from './metrics';
 import { call, NOW, openRecordedHouse } from './recorded-house';
@@ -63,6 +65,7 @@ test('counts what was looked up and called, in the text form, and nothing of who
   const samples = samplesOf(text);
   const of = (name: string) => samples.get(`vehicle_valuations_${name}`);
   assert.equal(of('info{version="1.2.3"}'), 1);
+  assert.equal(of('database_up'), 1);
   for (const operation of ['VRMValuation', 'REGLookupVRM']) {
     assert.equal(of(`look_ups_this_month{operation="${operation}",outcome="found",charged="yes"}`), 1, text);
     assert.equal(of(`provider_calls_total{operation="${operation}",outcome="ok"}`), 1);
@@ -75,6 +78,20 @@ test('counts what was looked up and called, in the text form, and nothing of who
   assert.ok(Number(samples.get('process_resident_memory_bytes')) > 1e6);
   for (const personal of ['AB21CDE', session.personId, session.personName, session.organisationId])
     assert.ok(!text.includes(personal), personal);
+});
+
+test('tells of the provider and the pool while the database is away, and that it is', async () => {
+  const { house, lane } = await watched();
+  lane.breaker.failed();
+  const away = openDatabase('postgresql://postgres@127.0.0.1:5699/nowhere');
+  const without = { ...house, database: away, lookUps: openLookUps({ database: away, subscription: 'any' }) };
+  const { body } = await runReadMetrics({ ...call({}, null), headers: new Headers(HERE) }, without);
+  const samples = samplesOf(await textOf(body));
+  assert.equal(samples.get('vehicle_valuations_database_up'), 0);
+  assert.equal(samples.get('vehicle_valuations_provider_breaker_open{service="vrm"}'), 1);
+  assert.equal(samples.get('vehicle_valuations_database_connections{state="waiting"}'), 0);
+  assert.ok(![...samples.keys()].some((name) => /look_ups|stock_runs/.test(name)));
+  await away.close();
 });
 
 test('is for this machine alone without a token, and with one for who sends it, wherever they are', async () => {

@@ -32,30 +32,14 @@ export interface Watch {
 
 export async function runReadMetrics({ headers }: Call<typeof readMetrics>, house: Needs): Promise<FileAnswer> {
   admit(headers, house.watch.token);
-  const month = monthOf(britishDay(house.now()));
-  const [ledger, queue] = await Promise.all([
-    house.lookUps.ofSubscription({ from: month, to: month }),
-    house.database.query<{ state: string; count: number }>(
-      'select state, count(*)::integer as count from stock_runs group by state order by state',
-    ),
-  ]);
+  const ledger = await ledgerMetrics(house);
   const text = prometheusText([
     gauge('vehicle_valuations_info', 'The running version.', [{ labels: { version: house.version }, value: 1 }]),
-    {
-      ...{ name: 'vehicle_valuations_look_ups_this_month', type: 'gauge' },
-      help: 'Billed look-ups of this month by the ledger, which all instances share.',
-      samples: ledger.flatMap(({ operation, charged, notFound, unknown, writtenOff, underWay }) => [
-        { labels: { operation, outcome: 'found', charged: 'yes' }, value: charged - notFound },
-        { labels: { operation, outcome: 'not_found', charged: 'yes' }, value: notFound },
-        { labels: { operation, outcome: 'none', charged: 'unknown' }, value: unknown + writtenOff + underWay },
-      ]),
-    },
+    gauge('vehicle_valuations_database_up', '0 while the database cannot be asked; what it knows is then left out.', [
+      { value: ledger === null ? 0 : 1 },
+    ]),
+    ...(ledger ?? []),
     ...providerMetrics(house.watch),
-    gauge(
-      'vehicle_valuations_stock_runs',
-      'Runs of stock lists by state, of all instances.',
-      queue.rows.map(({ state, count }) => ({ labels: { state }, value: count })),
-    ),
     gauge(
       'vehicle_valuations_database_connections',
       'Connections of this instance’s pool; waiting are requests without one.',
@@ -69,6 +53,38 @@ export async function runReadMetrics({ headers }: Call<typeof readMetrics>, hous
     inline: true,
     body: Readable.from([text]),
   };
+}
+
+/** What all instances share; null while the database cannot be asked. */
+async function ledgerMetrics({ lookUps, database, now }: Needs): Promise<Metric[] | null> {
+  const month = monthOf(britishDay(now()));
+  try {
+    const [ledger, queue] = await Promise.all([
+      lookUps.ofSubscription({ from: month, to: month }),
+      database.query<{ state: string; count: number }>(
+        'select state, count(*)::integer as count from stock_runs group by state order by state',
+      ),
+    ]);
+    return [
+      gauge(
+        'vehicle_valuations_look_ups_this_month',
+        'Billed look-ups of this month by the ledger, which all instances share.',
+        ledger.flatMap(({ operation, charged, notFound, unknown, writtenOff, underWay }) => [
+          { labels: { operation, outcome: 'found', charged: 'yes' }, value: charged - notFound },
+          { labels: { operation, outcome: 'not_found', charged: 'yes' }, value: notFound },
+          { labels: { operation, outcome: 'none', charged: 'unknown' }, value: unknown + writtenOff + underWay },
+        ]),
+      ),
+      gauge(
+        'vehicle_valuations_stock_runs',
+        'Runs of stock lists by state, of all instances.',
+        queue.rows.map(({ state, count }) => ({ labels: { state }, value: count })),
+      ),
+    ];
+  } catch (error) {
+    if (error instanceof Fault && error.code === 'storage_down') return null;
+    throw error;
+  }
 }
 
 function providerMetrics({ meter, lanes }: Watch): Metric[] {
