@@ -35,6 +35,8 @@ interface Options {
 
 const REPORT_EVERY_MS = 400;
 const PAGE = 256;
+/** So far ahead of the cars taken up is what is reported as reached: more than are taken up between two reports. */
+const AHEAD = 100;
 /** A place is free again by then: no call takes longer. */
 const TURN_MS = STANDARD_POLICY.totalMs;
 /** The last report is tried so often, between the pauses of the others: a run that was cancelled has no other. */
@@ -115,8 +117,8 @@ export function createStockWork(
     }
 
     /**
-     * Cars nobody has taken up; then those that somebody had taken up and never wrote down, whose look-ups may still be
-     * on their way; then, until all are through, those that met with a trouble.
+     * Cars nobody has taken up; then those that somebody may have taken up and never wrote down, whose look-ups may still
+     * be on their way; then, until all are through, those that met with a trouble.
      */
     async *cars(): AsyncGenerator<readonly RunCar[]> {
       for (const [from, upTo] of [[this.#before, 2 ** 31 - 1] as const, [0, this.#before] as const]) {
@@ -128,7 +130,7 @@ export function createStockWork(
             const cars = page.splice(0, TAKEN_TOGETHER);
             await this.#wait();
             if (!this.isGoing()) return;
-            this.#reached = Math.max(this.#reached, ...cars.map(({ number }) => number));
+            this.#reached = Math.max(this.#reached, ...cars.map(({ number }) => number + AHEAD));
             yield cars;
           }
           if (isLast || !last) break;
