@@ -67,6 +67,9 @@ export function RunCard({ listId, first }: { listId: string; first: StockRun }) 
           </Notice>
         )}
         {(error ?? lost) && <FaultNotice error={error ?? lost} money={false} />}
+        {mayChange && !over && run.state !== 'running' && !run.mayResume && (
+          <p>It goes on on the budget of {run.startedBy.name}: they, or a manager, can resume it.</p>
+        )}
         {mayChange && !over && (
           <div className="flex flex-wrap gap-2">
             {run.state === 'running' ? (
@@ -74,9 +77,11 @@ export function RunCard({ listId, first }: { listId: string; first: StockRun }) 
                 Pause
               </Button>
             ) : (
-              <Button variant="primary" pending={isPending} onClick={() => void change('resume')}>
-                Resume
-              </Button>
+              run.mayResume && (
+                <Button variant="primary" pending={isPending} onClick={() => void change('resume')}>
+                  Resume
+                </Button>
+              )
             )}
             <Button onClick={() => setAsking(true)}>Cancel the rest</Button>
           </div>

@@ -37,6 +37,8 @@ export const stockRunSchema = z.object({
   fresh: z.boolean(),
   startedAt: instantSchema,
   startedBy: personSchema,
+  /** By whoever asks: it goes on in the starter's name and on their budget. */
+  mayResume: z.boolean(),
   endedAt: instantSchema.nullable(),
   because: becauseSchema.nullable(),
   /** Cars to value, and what has become of them so far. */

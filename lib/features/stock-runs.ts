@@ -1,6 +1,6 @@
 /** What a person does with a run of a stock list: start it, watch it, pause, resume or cancel it, read what it came to. */
 import { randomUUID } from 'node:crypto';
-import type { Session } from '@/lib/access';
+import { may, type Session } from '@/lib/access';
 import type { Call } from '@/lib/api/serve';
 import type { changeStockRun, readStockResults, readStockRun, startStockRun } from '@/lib/api/stock';
 import { becauseSchema } from '@/lib/domain/provenance';
@@ -33,7 +33,7 @@ export async function runStartStockRun({ input, session, ids }: Call<typeof star
     });
   }
   await house.stockQueue.call(started.id);
-  return runOf(started);
+  return runOf(started, session);
 }
 
 const CHANGES = {
@@ -45,6 +45,13 @@ const CHANGES = {
 /** Pressed in two tabs it is done once: a run that is there already is left as it is. */
 export async function runChangeStockRun({ input, session }: Call<typeof changeStockRun>, house: StockRunNeeds) {
   const before = await storedRun(house, session, input);
+  if (input.to === 'resume' && !mayResume(before, session)) {
+    const name = before.startedByName ?? 'a former colleague';
+    throw new Fault('forbidden', {
+      message: `The run goes on on the budget of ${name}, who started it.`,
+      fix: 'They, or a manager, can resume it.',
+    });
+  }
   const { from, to } = CHANGES[input.to];
   const changed = await house.stockRuns.change(before.id, from, to);
   if (!changed && before.state !== to) {
@@ -54,11 +61,11 @@ export async function runChangeStockRun({ input, session }: Call<typeof changeSt
     });
   }
   if (changed && to === 'running') await house.stockQueue.call(before.id);
-  return runOf(await storedRun(house, session, input));
+  return runOf(await storedRun(house, session, input), session);
 }
 
 export async function runReadStockRun({ input, session }: Call<typeof readStockRun>, house: StockRunNeeds) {
-  return runOf(await storedRun(house, session, input));
+  return runOf(await storedRun(house, session, input), session);
 }
 
 export async function runReadStockResults({ input, session }: Call<typeof readStockResults>, house: StockRunNeeds) {
@@ -78,11 +85,16 @@ export async function storedRun(
   return run;
 }
 
-export function runOf(run: StoredStockRun): StockRun {
+/** A run goes on on its starter's budget: for themselves to spend, and for whoever decides about budgets. */
+const mayResume = ({ startedBy }: StoredStockRun, { personId, role }: Session): boolean =>
+  startedBy === personId || may(role, 'approvals.decide');
+
+export function runOf(run: StoredStockRun, session: Session): StockRun {
   return {
     ...{ id: run.id, state: stockRunStateSchema.parse(run.state), fresh: run.fresh },
     startedAt: run.startedAt.toISOString(),
     startedBy: { id: run.startedBy, name: run.startedByName ?? 'a former colleague' },
+    mayResume: mayResume(run, session),
     endedAt: run.endedAt?.toISOString() ?? null,
     because: run.because === null ? null : becauseSchema.parse(run.because),
     ...{ cars: run.cars, valued: run.valued, withoutValue: run.withoutValue, failed: run.failed },

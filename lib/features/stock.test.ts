@@ -126,6 +126,28 @@ describe('A stock list', () => {
     await assert.rejects(change('resume'), { code: 'conflict' });
   });
 
+  test('resumed by its starter or a manager, for it goes on on the starter’s budget; paused and cancelled by any colleague', async () => {
+    const { house, session, person } = await dealer();
+    const [colleague, manager] = [await person('Cole'), await person('Max', 'manager')];
+    const { id } = await give(THREE, session, house);
+    const { id: run } = await start(id, session, house);
+    const change = (to: 'pause' | 'resume' | 'cancel', by = session) =>
+      runChangeStockRun(call({ id, run, to }, by), house);
+    const mayResume = async (by: typeof session) => [
+      (await preview(id, by, house)).list.run?.mayResume,
+      (await runReadStockRun(call({ id, run }, by), house)).mayResume,
+    ];
+    assert.equal((await change('pause', colleague)).state, 'paused');
+    await assert.rejects(change('resume', colleague), { code: 'forbidden' });
+    assert.deepEqual(await mayResume(colleague), [false, false]);
+    for (const by of [session, manager]) {
+      assert.deepEqual(await mayResume(by), [true, true]);
+      assert.equal((await change('resume', by)).state, 'running');
+      await change('pause');
+    }
+    assert.equal((await change('cancel', colleague)).state, 'cancelled');
+  });
+
   test('a second start while one is under way is refused; the same press again is the same run', async () => {
     const { house, session } = await dealer();
     const { id } = await give(THREE, session, house);

@@ -66,6 +66,7 @@ export async function runListStockLists({ session }: Call<typeof listStockLists>
       listOf(
         list,
         runs.find(({ listId }) => listId === list.id),
+        session,
       ),
     ),
   };
@@ -129,8 +130,8 @@ async function previewOf(
     monthUsageOf(session, house),
   ]);
   return {
-    list: listOf(list, stored[0]),
-    ...{ labels: list.labels, columns, usage, runs: stored.map(runOf) },
+    list: listOf(list, stored[0], session),
+    ...{ labels: list.labels, columns, usage, runs: stored.map((run) => runOf(run, session)) },
     cost: prices && stockCost(prices, usage),
     problems: problems.map(({ number, plate, cells, problem }) => ({
       ...{ row: number, plate, problem: stockProblemSchema.parse(problem) },
@@ -164,12 +165,12 @@ async function pricesOf(
   }));
 }
 
-function listOf(list: StoredStockList, run: StoredStockRun | undefined): StockList {
+function listOf(list: StoredStockList, run: StoredStockRun | undefined, session: Session): StockList {
   return {
     ...{ id: list.id, name: list.name, createdAt: list.createdAt.toISOString() },
     createdBy: { id: list.createdBy, name: list.createdByName ?? 'a former colleague' },
     counts: stockCountsSchema.parse(list.counts),
-    run: run ? runOf(run) : null,
+    run: run ? runOf(run, session) : null,
   };
 }
 
