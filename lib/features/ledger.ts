@@ -14,21 +14,26 @@ import {
 import { sheet, type SheetColumn } from '@/lib/domain/sheet';
 import { Fault } from '@/lib/fault';
 import type { LookUpFilter, LookUpRow, LookUps } from '@/lib/store/look-ups';
+import type { Members } from '@/lib/store/members';
 
 interface Needs {
   readonly lookUps: LookUps;
 }
+interface PageNeeds extends Needs {
+  readonly members: Pick<Members, 'list'>;
+}
 
 type Filter = Pick<Call<typeof readLedger>['input'], 'person' | 'operation' | 'charged' | 'answer' | 'from' | 'to'>;
 
-export async function runReadLedger({ input, session }: Call<typeof readLedger>, { lookUps }: Needs) {
+export async function runReadLedger({ input, session }: Call<typeof readLedger>, { lookUps, members }: PageNeeds) {
   const { limit, after, ...filter } = input;
   const { organisationId } = session;
-  const [{ items, next }, allowances] = await Promise.all([
+  const [{ items, next }, everybody] = await Promise.all([
     lookUps.page(filterOf(filter, session), limit, after ?? null),
-    lookUps.allowances({ organisationId }),
+    members.list(organisationId),
   ]);
-  const people = allowances.flatMap(({ personId: id, personName: name }) => (id && name ? [{ id, name }] : []));
+  // Those who have left too: their lines are there.
+  const people = everybody.map(({ personId: id, name }) => ({ id, name }));
   return { items: items.map(ledgerLine), next, people };
 }
 

@@ -9,6 +9,7 @@ import { openLookUps } from '@/lib/store/look-ups';
 import { openPrivacy } from '@/lib/store/privacy';
 import { openShares } from '@/lib/store/shares';
 import * as approvals from './approvals';
+import { runReadLedger } from './ledger';
 import * as members from './members';
 import * as privacy from './privacy';
 import { openPeopleStores } from './people.fixture';
@@ -147,6 +148,18 @@ test('whoever was deactivated is out, and what they did keeps their name', async
   assert.notEqual(list.find(({ id }) => id === valuer.personId)?.deactivatedAt, null);
   const again = await runReadValuation(callOf(admin, { id: record.id }), house);
   assert.equal(again.record.valuedBy.name, 'Val');
+});
+
+test('a ledger can be asked for whoever left, and names nobody of another organisation', async () => {
+  const { house, admin, valuer, join } = await organisation();
+  const left = await join('Lee Left', 'valuer');
+  await members.runSetActive(callOf(admin, { id: left.personId, active: false }), house);
+  const { people: named } = await runReadLedger(callOf(admin, { limit: 10 }), house);
+  assert.deepEqual(named, [
+    { id: admin.personId, name: 'Ada' },
+    { id: valuer.personId, name: 'Val' },
+    { id: left.personId, name: 'Lee Left' },
+  ]);
 });
 
 test('a spent budget says whom to ask, and what a manager approves is there at once, for this month', async () => {
