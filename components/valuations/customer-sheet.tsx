@@ -13,7 +13,7 @@ export interface CustomerSheetProps {
 
 /** What a customer may hold in hand: the vehicle and its retail price, nothing of the trade. */
 export function CustomerSheet({ copy, organisation }: CustomerSheetProps) {
-  const { identity, retail, internetRetail, mileage, valuedAt, editionWords, flags } = copy;
+  const { identity, retail, internetRetail, mileageWords, valuedAt, editionWords, flags } = copy;
   const facts = [
     identity.plateWords,
     identity.colour,
@@ -45,7 +45,7 @@ export function CustomerSheet({ copy, organisation }: CustomerSheetProps) {
             formatPounds(retail.value)
           )}
         </p>
-        <p className="mt-2 text-sm">{mileage.words}</p>
+        {mileageWords && <p className="mt-2 text-sm">{mileageWords}</p>}
         {internetRetail && (
           <p className="mt-1 text-sm">
             Asked on the internet: {formatPounds(internetRetail.lowPounds)} to {formatPounds(internetRetail.highPounds)}

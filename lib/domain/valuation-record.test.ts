@@ -283,6 +283,23 @@ describe('a valuation record', () => {
     for (const trade of ['6475', '5892', '5180', '9700', '8795', '7700', 'Jane Smith', '"charged"']) {
       assert.ok(!copy.includes(trade), `${trade} is the trade’s`);
     }
+    assert.match(copy, /"Valued at 23,000 mi, for 23,499 mi\."/);
+  });
+
+  it('has a copy for the customer in which no reason of a look-up that failed or was not made stands', () => {
+    const because = { reason: 'The provider did not answer in time.', next: 'It may have been charged.' };
+    const failed = { answer: null, because };
+    const cases: Partial<RecordParts>[] = [
+      { valuation: failed },
+      { registration: failed },
+      { registration: failed, valuation: failed, internetPrices: failed },
+      { valuation: failed, asked: { ...record().asked, plate: null, vin: 'VF7SXHMZ6KT500001', mileage: null } },
+    ];
+    for (const parts of cases) {
+      const copy = JSON.stringify(customerCopy(record(parts)));
+      for (const words of Object.values(because)) assert.ok(!copy.includes(words), copy);
+      assert.ok(!/\byou\b/i.test(copy), copy);
+    }
   });
 });
 
