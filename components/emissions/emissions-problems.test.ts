@@ -7,7 +7,7 @@ import { EmissionsView, type EmissionsViewProps } from './emissions-view';
 
 const NONE = { low: null, medium: null, high: null, extraHigh: null, combined: null, weighted: null };
 const FIGURES: EmissionFigures = {
-  ...{ co2: { ...NONE, combined: 129 }, co2Stated: null, milesPerGallon: NONE, litresPer100Km: NONE },
+  ...{ co2: { ...NONE, combined: 129 }, co2Stated: null, co2Nedc: null, milesPerGallon: NONE, litresPer100Km: NONE },
   ...{ wattHoursPerKm: null, milesPerKilowattHour: null, ranges: [], testMassKg: null },
   ...{ euroStandard: null, meetsRde2: null },
 };

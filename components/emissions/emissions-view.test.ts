@@ -9,7 +9,7 @@ import type { NamedConfiguration } from './taxed-configuration';
 
 const NO_PHASES: Phased = { low: null, medium: null, high: null, extraHigh: null, combined: null, weighted: null };
 const FIGURES: EmissionFigures = {
-  ...{ co2: NO_PHASES, co2Stated: null, milesPerGallon: NO_PHASES, litresPer100Km: NO_PHASES },
+  ...{ co2: NO_PHASES, co2Stated: null, co2Nedc: null, milesPerGallon: NO_PHASES, litresPer100Km: NO_PHASES },
   ...{ wattHoursPerKm: null, milesPerKilowattHour: null, ranges: [], testMassKg: null },
   ...{ euroStandard: null, meetsRde2: null },
 };

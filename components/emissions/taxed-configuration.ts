@@ -17,7 +17,7 @@ export interface NamedConfiguration {
 
 export interface TaxedConfiguration {
   readonly name: string;
-  /** The CO2 it is taxed by, g/km; null where the service gives none. */
+  /** The CO2 it is taxed by, g/km; null where none is known. */
   readonly co2: number | null;
   /** Or why there is none; null where no CO2 is known. */
   readonly percentage: { readonly percent: number } | { readonly because: Because } | null;
@@ -30,10 +30,9 @@ export function taxedAs(
   date: Day,
 ): TaxedConfiguration {
   const year = taxYearOn(date);
-  const co2 = figures && taxedCo2(figures);
-  const car = taxedCarOf({ fuelType, figures, registered: date }, co2);
-  if (car === null) return { name, co2, percentage: null, bands: [] };
-  return { name, co2, percentage: appropriatePercentage(car, year), bands: taxBands(car, year) };
+  const car = taxedCarOf({ fuelType, figures, registered: date }, figures && taxedCo2(figures));
+  if (car === null) return { name, co2: null, percentage: null, bands: [] };
+  return { name, co2: car.co2GramsPerKm, percentage: appropriatePercentage(car, year), bands: taxBands(car, year) };
 }
 
 /** The bands of all of them, where they are the same; null where they are not. Vans have none. */

@@ -1,7 +1,7 @@
 /** What the CO2 of a build and of its neighbours means in tax, and the ways back under the edge of its band. */
 import { leastFirst, type BandCandidate, type WeighedChange } from './band-candidates';
 import type { Candidate, TaxBandFinding } from './company-car';
-import { taxedCarOf } from './company-car-working';
+import { NO_CO2, taxedCarOf } from './company-car-working';
 import type { ConfiguredBuild } from './configured-build';
 import { taxedCo2 } from './emission-facts';
 import type { Configured, EmissionFigures } from './emissions';
@@ -39,9 +39,10 @@ export function bandFinding({ build, names, p11d, auditId, looked, search }: Fin
   const named = (codes: readonly number[]) => codes.map((code) => names.get(code) ?? `Option ${code}`);
   const facts = looked.map(({ candidate, configured }) => {
     const figures = configured?.figures ?? null;
-    const co2 = figures ? taxedCo2(figures) : null;
-    const car = taxedCarOf({ fuelType: p11d?.fuelType ?? null, figures, registered: build.date }, co2);
-    const found = car && figures ? appropriatePercentage(car, year) : null;
+    const certified = figures ? taxedCo2(figures) : null;
+    const car = taxedCarOf({ fuelType: p11d?.fuelType ?? null, figures, registered: build.date }, certified);
+    const co2 = car?.co2GramsPerKm ?? certified;
+    const found = figures && (car ? appropriatePercentage(car, year) : { because: NO_CO2 });
     const percent = found && 'percent' in found ? found.percent : null;
     const problem = configured?.problems[0]?.message ?? (found && 'because' in found ? found.because.reason : null);
     return { candidate, car, co2, percent, pricePence: listPence + candidate.optionsPence, problem };

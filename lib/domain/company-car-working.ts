@@ -9,7 +9,9 @@ import { appropriatePercentage, type Percentage, type TaxedCar } from './tax/app
 import { carBenefit, dueOn, type Benefit } from './tax/car-benefit';
 import { inForce } from './tax/dated';
 import { lostToDays } from './tax/days-away';
+import { FIRST_YEAR_RATES_FROM, WLTP_DUTY_FROM } from './tax/duty-table';
 import { CAR_FUEL_MULTIPLIER, CLASS_1A_RATE } from './tax/money-tables';
+import { WLTP_TAXED_FROM } from './tax/percentage-table';
 import type { DutyCar } from './tax/vehicle-duty';
 import { taxYear, type LawYear } from './tax/years';
 
@@ -29,11 +31,18 @@ export interface TaxedFacts {
   readonly capacityCc?: number | null;
 }
 
-/** @returns null where no CO2 is known */
+/** The services' CO2 is the WLTP one: what goes by NEDC needs that figure, or has none. */
+function co2Of({ fuelType, figures }: TaxedFacts, given: number | null, isByNedc: boolean): number | null {
+  const co2 = isByNedc && given !== 0 ? (figures?.co2Nedc ?? null) : given;
+  const isElectric = fuelMeaning(fuelType) === 'electric' || (figures !== null && isElectricAlone(figures));
+  return co2 ?? (isElectric ? 0 : null);
+}
+
+/** @returns null where the CO2 it is taxed by is not known */
 export function taxedCarOf(facts: TaxedFacts, co2GramsPerKm: number | null): TaxedCar | null {
   const { fuelType, figures, registered } = facts;
   const fuel = fuelMeaning(fuelType);
-  const co2 = co2GramsPerKm ?? (fuel === 'electric' || (figures && isElectricAlone(figures)) ? 0 : null);
+  const co2 = co2Of(facts, co2GramsPerKm, registered < WLTP_TAXED_FROM);
   if (co2 === null) return null;
   const electricRangeMiles = figures ? taxedRangeMiles(figures) : null;
   // Nothing at the tail pipe, or a battery to drive by: no diesel alone, whatever else it runs on.
@@ -48,15 +57,16 @@ export function taxedCarOf(facts: TaxedFacts, co2GramsPerKm: number | null): Tax
   };
 }
 
-export function dutyCarOf(facts: TaxedFacts, co2GramsPerKm: number | null, listPricePence: number): DutyCar | null {
-  const car = taxedCarOf(facts, co2GramsPerKm);
-  if (car === null) return null;
+export function dutyCarOf(facts: TaxedFacts, given: number | null, listPricePence: number): DutyCar {
+  const { fuelType, figures, registered } = facts;
+  // Older cars have no other figure than their NEDC one: the WLTP test is of Regulation (EU) 2017/1151.
+  const isByNedc = registered >= FIRST_YEAR_RATES_FROM && registered < WLTP_DUTY_FROM;
+  const co2GramsPerKm = co2Of(facts, given, isByNedc);
   return {
-    firstRegistered: facts.registered,
-    co2GramsPerKm: car.co2GramsPerKm,
+    ...{ firstRegistered: registered, co2GramsPerKm },
     capacityCc: facts.capacityCc ?? null,
-    fuel: fuelMeaning(facts.fuelType) ?? (car.co2GramsPerKm === 0 ? 'electric' : null),
-    meetsRde2: car.meetsRde2,
+    fuel: fuelMeaning(fuelType) ?? (co2GramsPerKm === 0 ? 'electric' : null),
+    meetsRde2: figures?.meetsRde2 ?? null,
     listPricePence,
   };
 }
@@ -105,9 +115,10 @@ export type WorkedYear =
     }
   | { readonly year: LawYear; readonly because: Because };
 
-const NO_CO2: Because = {
-  reason: 'No CO2 figure of this car is known.',
-  next: 'See what the emissions service says of it.',
+export const NO_CO2: Because = {
+  reason:
+    'No CO2 figure this car is taxed by is known here: NEDC where it was first registered before 6 April 2020, WLTP since.',
+  next: 'Look at the certificate.',
 };
 
 /** @param driver what the driver pays or gives up, and how long the car is away; nothing unless said */

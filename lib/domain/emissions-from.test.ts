@@ -23,3 +23,19 @@ test('a configuration with neither figures nor any error is said to be so', () =
   const { configurations } = emissionsFrom([car], { auditId: 'A', errors: [], wltpData: [] });
   assert.match(configurations[0]?.problems[0]?.message ?? '', /neither figures nor an error/);
 });
+
+test('a figure on the NEDC is neither of the WLTP phases nor the one figure beside them', () => {
+  const items = [
+    { id: 1, name: 'WLTP CO2 Combined (g/km)', value: 144 },
+    { id: 2, name: 'CO2 (g/km)', value: 144 },
+    { id: 3, name: 'NEDC CO2 (g/km)', value: 124 },
+    { id: 4, name: 'NEDC CO2 Extra High (g/km)', value: 99 },
+  ];
+  const data = {
+    ...{ derivativeType: 'Car', refId: 56327, modelYear: '26.50', selectedEquipmentIds: [] },
+    technicalSpecificationItems: items,
+  };
+  const { configurations } = emissionsFrom([car], { auditId: 'A', errors: [], wltpData: [data] });
+  const figures = configurations[0]?.figures;
+  assert.deepEqual([figures?.co2.combined, figures?.co2Stated, figures?.co2Nedc], [144, 144, 124]);
+});

@@ -79,7 +79,7 @@ const noPhases = (): Phased => ({
 
 function figuresFrom(items: readonly WireItem[]): EmissionFigures {
   const figures: EmissionFigures = {
-    ...{ co2: noPhases(), co2Stated: null, milesPerGallon: noPhases(), litresPer100Km: noPhases() },
+    ...{ co2: noPhases(), co2Stated: null, co2Nedc: null, milesPerGallon: noPhases(), litresPer100Km: noPhases() },
     ...{ wattHoursPerKm: null, milesPerKilowattHour: null, ranges: [], testMassKg: null },
     ...{ euroStandard: null, meetsRde2: null },
   };
@@ -97,8 +97,11 @@ function read(figures: EmissionFigures, name: string, value: number | string): v
   else if (/range/.test(words)) readRange(figures, name, unit, number);
   else if (/co2/.test(words)) {
     const phase = phaseIn(words);
-    if (phase === null) figures.co2Stated = number;
-    else if (!/nedc/.test(words)) figures.co2[phase] = number;
+    if (/nedc/.test(words)) {
+      if (phase === 'weighted' || ((phase ?? 'combined') === 'combined' && figures.co2Nedc === null))
+        figures.co2Nedc = number;
+    } else if (phase === null) figures.co2Stated = number;
+    else figures.co2[phase] = number;
   } else if (/electric/.test(words) && unit === 'wh/km') figures.wattHoursPerKm = number;
   else if (/electric/.test(words) && unit === 'miles/kwh') figures.milesPerKilowattHour = number;
   else if (/fuel/.test(words) && unit === 'mpg') figures.milesPerGallon[phaseIn(words) ?? 'combined'] = number;

@@ -24,6 +24,8 @@ const figuresSchema = z.object({
   co2: phasedSchema,
   /** The one figure some services give beside the phases, or instead of them; g/km. */
   co2Stated: figure,
+  /** On the former test cycle, which cars first registered before April 2020 are taxed by; g/km. */
+  co2Nedc: figure,
   milesPerGallon: phasedSchema,
   litresPer100Km: phasedSchema,
   wattHoursPerKm: figure,

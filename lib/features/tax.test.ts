@@ -4,8 +4,9 @@ import { test } from 'node:test';
 import type { Session } from '@/lib/access';
 import { emissionsSchema } from '@/lib/domain/emissions';
 import { driverYears } from '@/lib/domain/driver-years';
-import { differences } from '@/lib/domain/company-car-working';
+import { differences, lawFacts } from '@/lib/domain/company-car-working';
 import { encodeBuild } from '@/lib/domain/rules/share-code';
+import { firstYearDuty, laterDuty } from '@/lib/domain/tax/vehicle-duty';
 import { Fault } from '@/lib/fault';
 import { createProvider } from '@/lib/provider/call';
 import { createKeptAnswers } from '@/lib/provider/kept-answers';
@@ -72,6 +73,38 @@ for (const identifier of CARS) {
     }
   });
 }
+
+// 144 g/km by WLTP, which a car of before April 2020 is taxed by neither for benefit nor for duty (FA 2020 s.10).
+test('a car of 2018 is not taxed by its WLTP figure: the service, which has the NEDC one, is not said to be wrong', async () => {
+  const found = await runReadCompanyCar(call({ kind: 'car', identifier: 50554, date: '2018-12-07' }), house);
+  const { ours, service } = driverYears(found).at(-1) ?? assert.fail('no years');
+  assert.deepEqual([service.ending, service.percent], [2021, 30]);
+  assert.ok('because' in ours);
+  assert.match(ours.because.reason, /NEDC/);
+  const { taxed, duty } = lawFacts(found);
+  assert.equal(taxed, null);
+  assert.ok(duty);
+  const first = firstYearDuty(duty);
+  assert.ok('because' in first);
+  assert.match(first.because.reason, /NEDC/);
+  // The standard rate of 2019-20 asks for no CO2.
+  const later = laterDuty(duty, '2019-12-07');
+  assert.equal('pounds' in later && later.pounds, 145);
+});
+
+test('where an answer names the NEDC figure, that is the one', async () => {
+  const found = await runReadCompanyCar(call({ kind: 'car', identifier: 50554, date: '2018-12-07' }), house);
+  const { emissions } = found;
+  assert.ok(emissions.value?.build.figures);
+  // The table of 2020-21 for 120–124 g/km NEDC; the first-year rate of 2018-19 for 111–130 g/km.
+  const build = { ...emissions.value.build, figures: { ...emissions.value.build.figures, co2Nedc: 124 } };
+  const named = { ...found, emissions: { value: { ...emissions.value, build } } };
+  const { ours } = driverYears(named).at(-1) ?? assert.fail('no years');
+  assert.equal('percentage' in ours && ours.percentage.percent, 29);
+  const { duty } = lawFacts(named);
+  const first = duty && firstYearDuty(duty);
+  assert.equal(first && 'pounds' in first && first.pounds, 165);
+});
 
 // The wheels of the Kuga weigh a gram: 129 → 130 g/km, 31% → 32% in 2026-27.
 const WHEELS = 71216;

@@ -168,7 +168,7 @@ test('a van’s licence costs the same in both, but for early Euro 4 and 5 after
 });
 
 /** An electric car has no grams: the services never say otherwise. */
-const isElectricByBand = ({ fuel, co2GramsPerKm }: DutyCar): boolean => fuel === 'electric' && co2GramsPerKm > 0;
+const isElectricByBand = ({ fuel, co2GramsPerKm }: DutyCar): boolean => fuel === 'electric' && co2GramsPerKm !== 0;
 
 function duties(firstRegistered: string, co2GramsPerKm: number, listPricePence: number): DutyCar[] {
   return (['petrol', 'diesel', 'alternative', 'electric'] as const).flatMap((fuel) =>
@@ -179,7 +179,7 @@ function duties(firstRegistered: string, co2GramsPerKm: number, listPricePence: 
   );
 }
 
-const asTheirs = ({ listPricePence, capacityCc, meetsRde2, fuel, ...car }: DutyCar) => ({
-  ...{ ...car, fuel: fuel ?? 'petrol' },
+const asTheirs = ({ listPricePence, co2GramsPerKm, capacityCc, meetsRde2, fuel, ...car }: DutyCar) => ({
+  ...{ ...car, co2GramsPerKm: co2GramsPerKm ?? 0, fuel: fuel ?? 'petrol' },
   ...{ capacityCc: capacityCc ?? 0, meetsRde2: meetsRde2 ?? false, listPricePounds: listPricePence / 100 },
 });

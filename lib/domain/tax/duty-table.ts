@@ -8,6 +8,8 @@ export const DUTY_EDGES = [0, 50, 75, 90, 100, 110, 130, 150, 170, 190, 225, 255
 
 /** First day of registration of cars with a first-year rate and, after it, a standard rate. */
 export const FIRST_YEAR_RATES_FROM = '2017-04-01';
+/** First day of registration on WLTP figures; cars of before this go by NEDC. */
+export const WLTP_DUTY_FROM = '2020-04-01';
 export const DIESEL_BAND_UP_FROM = '2018-04-01';
 
 const PRESS_2026: Source = { ...DUTY_TABLES, name: 'Vehicle tax rates from April 2026, as printed in the press' };

@@ -26,7 +26,8 @@ import { dutyYearOn } from './years';
 
 export interface DutyCar {
   readonly firstRegistered: Day;
-  readonly co2GramsPerKm: number;
+  /** Of the test cycle its duty goes by; null where it is not known, which matters not to the standard rate. */
+  readonly co2GramsPerKm: number | null;
   /** null where it is not known, which matters to cars of before March 2001 alone. */
   readonly capacityCc: number | null;
   /** Every hybrid and gas is an alternative fuel to the licensing authority; null where it is not known. */
@@ -51,6 +52,8 @@ export const noDuty = (reason: string): { because: Because } => ({
   because: { reason, next: 'The vehicle tax rate tables on gov.uk have every case.' },
 });
 
+const NO_CO2 =
+  'No CO2 figure its vehicle tax goes by is known here: NEDC where it was first registered before 1 April 2020, WLTP since.';
 const NO_FUEL = 'What the car runs on is not known here.';
 
 /** The first licence, or why it is not known here. */
@@ -65,6 +68,7 @@ export function firstYearDuty({
   }
   const row = inForce(FIRST_YEAR_RATES, firstRegistered);
   if (row === null) return noDuty(`There is no first-year rate in our tables for ${firstRegistered}.`);
+  if (co2GramsPerKm === null) return noDuty(NO_CO2);
   const co2 = Math.floor(co2GramsPerKm);
   const band = dutyBand(co2);
   if (fuel === null) return noDuty(NO_FUEL);
@@ -138,6 +142,7 @@ function byEngineSize({ capacityCc }: DutyCar, day: Day): Duty | { because: Beca
 function byBand({ firstRegistered, co2GramsPerKm, fuel }: DutyCar, day: Day): Duty | { because: Because } {
   const row = inForce(BAND_RATES, day);
   if (row === null) return noDuty(`There is no rate by band in our tables for ${day}.`);
+  if (co2GramsPerKm === null) return noDuty(NO_CO2);
   const edge = BAND_EDGES.findIndex((upTo) => Math.floor(co2GramsPerKm) <= upTo);
   const found = edge < 0 ? BAND_EDGES.length : edge;
   const isElectric = fuel === 'electric';
