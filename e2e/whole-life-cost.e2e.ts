@@ -33,6 +33,22 @@ test('whole life cost follows its sliders, asks once for each place, and stands 
   expect(arrivals.length).toBe(new Set(arrivals).size);
 });
 
+test('what is asked for after a slider was moved is of that term, and so is what stands side by side', async ({
+  dealer: page,
+}) => {
+  await page.goto(`${PLAIN}&with=50662`);
+  await page.locator('#whole-life').getByRole('slider', { name: /^Term/ }).focus();
+  for (let step = 0; step < 2; step += 1) await page.keyboard.press('ArrowRight');
+  const beside = card(page, 'Side by side');
+  await expect(beside).toContainText('48 months and 60,000 mi');
+  await expect(page.getByRole('slider', { name: /^Term/ })).toBeFocused();
+  await page.getByText(/^What the driver pays or gives up/).click();
+  await page.getByLabel('Contribution to the price, £').fill('1000');
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(page).toHaveURL(/term=48.*contribution=1000|contribution=1000.*term=48/);
+  await expect(page.getByRole('slider', { name: /^Term/ })).toHaveValue('48');
+});
+
 test('every term stands beside the chosen one at its pace, a mile and in all, as the service’s answers add up', async ({
   dealer: page,
 }) => {

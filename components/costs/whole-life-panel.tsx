@@ -1,6 +1,7 @@
 'use client';
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
 import { useEffect, useId, useState } from 'react';
 import { Answer } from '@/components/ui/answer';
 import { Button } from '@/components/ui/button';
@@ -24,10 +25,11 @@ export interface WholeLifePanelProps {
 /** Long enough for a thumb to move on; a term and mileage once answered is not asked for again. */
 const SETTLE_MS = 200;
 
-/** Whole life cost with its two sliders. What they are set to stands in the address. */
+/** Whole life cost with its two sliders. What they are set to stands in the address, which the rest of the page follows. */
 export function WholeLifePanel({ identifier, date, build, ...asked }: WholeLifePanelProps) {
   const [set, change] = useState({ term: asked.term, miles: asked.miles });
   const [settled, settle] = useState(set);
+  const router = useRouter();
   useEffect(() => {
     if (set.term === settled.term && set.miles === settled.miles) return;
     const timer = setTimeout(() => {
@@ -35,10 +37,10 @@ export function WholeLifePanel({ identifier, date, build, ...asked }: WholeLifeP
       const address = new URL(window.location.href);
       address.searchParams.set('term', String(set.term));
       address.searchParams.set('miles', String(set.miles));
-      window.history.replaceState(null, '', address);
+      router.replace(`${address.pathname}${address.search}`, { scroll: false });
     }, SETTLE_MS);
     return () => clearTimeout(timer);
-  }, [set, settled]);
+  }, [set, settled, router]);
   const input = { kind: 'car' as const, identifier, date, ...(build ? { build } : {}), ...settled };
   const life = useQuery({
     queryKey: answerKey(readWholeLife, input),
