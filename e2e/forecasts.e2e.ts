@@ -187,6 +187,20 @@ test('a hand-over is read off the diagonal of a car in use, and a file holds pla
   await expect(cursor).toHaveAttribute('aria-valuetext', new RegExp(`^${month(plate?.days[1] ?? '')}: Clean £`));
 });
 
+test('an older forecast is laid behind the plate and hand-over that are being looked at', async ({ dealer: page }) => {
+  const { plates } = await forecastOf(page, '');
+  const [plate] = plates;
+  await page.goto(`${CAR}/forecast`);
+  await page.getByLabel('Plate', { exact: true }).selectOption(plate?.name ?? '');
+  await page.getByLabel('Hand-over', { exact: true }).selectOption(plate?.days[5] ?? '');
+  await expect(page).toHaveURL(/handOver=/);
+  await page.getByLabel('Lay an older forecast behind').fill('2026-06-01');
+  await page.getByRole('button', { name: 'Show the forecast' }).click();
+  await expect(page).toHaveURL(/older=2026-06-01/);
+  await expect(page.getByLabel('Plate', { exact: true })).toHaveValue(plate?.name ?? '');
+  await expect(page.getByLabel('Hand-over', { exact: true })).toHaveValue(plate?.days[5] ?? '');
+});
+
 test('each of the five ways is answered, without script too, with its chart in the first HTML', async ({
   dealer: page,
 }) => {

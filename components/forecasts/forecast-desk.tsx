@@ -44,9 +44,7 @@ export function ForecastDesk({ kind, identifier, today, introduced }: ForecastDe
           <ForecastAsking
             key={`${JSON.stringify(ask)} ${view.older}`}
             ask={ask}
-            older={view.older}
-            mileage={view.mileage}
-            perMonth={view.perMonth}
+            view={view}
             today={today}
             slices={slicesBetween(introduced && introduced > YEARS_BACK ? introduced : YEARS_BACK, today)}
             plates={plates}

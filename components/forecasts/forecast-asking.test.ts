@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { readForecastAddress, writeForecastAddress } from './forecast-address';
+import { ForecastAsking } from './forecast-asking';
+
+test('laying an older forecast behind keeps the plate looked at, those beside it, its use and its hand-over', () => {
+  const address =
+    '?plate=2021+21&beside=2020+20&beside=2022+22&mileage=40000&perMonth=900&handOver=2027-04-01&older=2026-05-10';
+  const { ask, view } = readForecastAddress(new URLSearchParams(address));
+  const form = createElement(ForecastAsking, { ask, view, today: '2026-11-22', slices: [], plates: [] });
+  const fields = renderToStaticMarkup(form)
+    .match(/<input[^>]*>/g)
+    ?.map((field) => ['name', 'value'].map((of) => new RegExp(`\\s${of}="([^"]*)"`).exec(field)?.[1] ?? ''));
+  const sent = readForecastAddress(new URLSearchParams(fields));
+  assert.equal(writeForecastAddress(sent.ask, sent.view), address);
+});
