@@ -61,6 +61,13 @@ test('the month’s slider asks nobody, stands in the address, and leaves Clean 
   await expect(page.getByRole('radio', { name: 'Retail' })).toBeDisabled();
   await expect(page).toHaveURL(/month=13/);
   expect(asks).toEqual([]);
+  // One option more is of the same month and condition.
+  await page.getByText('Options and packs').click();
+  await page.getByRole('checkbox', { name: /^Roof rails/ }).uncheck();
+  await page.getByRole('button', { name: 'Value these options' }).click();
+  await expect(page).not.toHaveURL(/option=71052/);
+  await expect(page).toHaveURL(/month=13&condition=retail|condition=retail.*month=13/);
+  await expect(main).toContainText('Options add, Clean, in 13 months');
 });
 
 test('ticks and a build name the same options', async ({ dealer: page }) => {

@@ -1,3 +1,4 @@
+import { FieldsFromAddress } from '@/components/layout/fields-from-address';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -37,6 +38,7 @@ export function ValuesAsked({ date, registered, mileage, today, offered, error }
       <Card>
         <form method="get" className="space-y-3">
           <input type="hidden" name="date" value={date} />
+          <FieldsFromAddress names={['month', 'condition']} />
           <div className="grid items-end gap-3 sm:grid-cols-[12rem_12rem_auto] sm:justify-start">
             <Field label="First registered" name="registered" error={errorOf('registered')}>
               {(given) => <TextInput {...given} type="date" defaultValue={registered} max={today} />}
