@@ -14,5 +14,6 @@ export const cliffAddress = (of: OutlookSubject & PlateSlice): string =>
 export const historyAddress = (of: OutlookSubject & PlateSlice): string =>
   `${pageOf(of, 'history')}?plate=${of.year}+${of.letter}&mileage=${of.mileage}`;
 
+/** With the options of the day it was registered: those it can have. */
 export const optionValuesAddress = (of: OutlookSubject): string =>
-  `${pageOf(of, 'option-values')}?registered=${of.registered}&mileage=${of.mileage}`;
+  `${pageOf(of, 'option-values')}?date=${of.registered}&registered=${of.registered}&mileage=${of.mileage}`;
