@@ -63,6 +63,19 @@ test('pasted lines are asked at once; what is wrong stands at its own line, and 
   await expect(page.getByLabel('Configurations')).toHaveValue(/^car 56327/);
 });
 
+test('more than an address holds is told at the field with its length, and nothing of it is cut', async ({
+  dealer: page,
+}) => {
+  await page.goto('/emissions');
+  const line = 'car 50317 26.50 71210 71051 71052 71053 71054 71055 71056 71057 71058 71059 71060 71061';
+  const field = page.getByLabel('Configurations');
+  await field.fill(Array.from({ length: 100 }, () => line).join('\n'));
+  await page.getByRole('button', { name: 'Ask' }).click();
+  await expect(field).toHaveAccessibleDescription(/100 configurations are 8,799 letters; at most 8,000/);
+  expect((await field.inputValue()).length).toBe(8_799);
+  expect(page.url()).not.toContain('of=');
+});
+
 // HMRC 480 appendix 2, 2026-27: 29 g/km with 30–39 electric miles 14%, 125–129 g/km 31%.
 test('a plug-in hybrid is taxed by its own range, whichever car stands before it', async ({ dealer: page }) => {
   for (const of of ['car 56327 26.50\ncar 50313 26.50', 'car 50313 26.50\ncar 56327 26.50']) {

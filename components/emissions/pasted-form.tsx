@@ -1,22 +1,32 @@
+'use client';
+import { useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import { TextArea } from '@/components/ui/text-area';
-import { CONFIGURATIONS_MAX } from '@/lib/domain/pasted-configurations';
+import { CONFIGURATIONS_MAX, LETTERS_MAX, tooMuchPasted } from '@/lib/domain/pasted-configurations';
+import { formatCount } from '@/lib/format';
 
 /** Many configurations at once, pasted a line each; they stand in the address. */
 export function PastedForm({ text, error }: { text: string; error?: string | undefined }) {
+  const [refused, refuse] = useState(error);
+  // An address of any length is cut or turned down on its way: what is too much is not sent.
+  const check = (event: FormEvent<HTMLFormElement>) => {
+    const because = tooMuchPasted(String(new FormData(event.currentTarget).get('of') ?? ''));
+    if (because) event.preventDefault();
+    refuse(because ? `${because.reason} ${because.next}` : undefined);
+  };
   return (
     <div className="print:hidden">
       <Card>
-        <form method="get" className="space-y-3">
+        <form method="get" className="space-y-3" onSubmit={check}>
           <Field
             label="Configurations"
             name="of"
-            hint={`A line each: car or van, identifier, model year, option codes – such as “car 50317 26.50 71210 71051”. Or the provider’s own JSON. Up to ${CONFIGURATIONS_MAX} at once.`}
-            error={error}
+            hint={`A line each: car or van, identifier, model year, option codes – such as “car 50317 26.50 71210 71051”. Or the provider’s own JSON. Up to ${CONFIGURATIONS_MAX} at once, ${formatCount(LETTERS_MAX)} letters in all.`}
+            error={refused}
           >
-            {(given) => <TextArea {...given} code rows={6} defaultValue={text} maxLength={8000} />}
+            {(given) => <TextArea {...given} code rows={6} defaultValue={text} />}
           </Field>
           <Button type="submit" variant="primary">
             Ask

@@ -30,8 +30,9 @@ export const listEmissions = endpoint({
   summary: 'WLTP figures of up to 100 configurations at once. Free.',
   permission: 'vehicles.read',
   input: z.object({
-    of: z.string().min(1).max(8_000).meta({
-      description: 'A line each: kind, identifier, model year, option codes; or the provider’s own JSON.',
+    of: z.string().min(1).meta({
+      description:
+        'A line each: kind, identifier, model year, option codes; or the provider’s own JSON. At most 8,000 letters.',
       example: 'car 50031 26.50 71001 71002',
     }),
   }),

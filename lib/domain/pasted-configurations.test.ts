@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { lineFor, pastedConfigurations } from './pasted-configurations';
+import { lineFor, pastedConfigurations, tooMuchPasted } from './pasted-configurations';
 
 const READ: readonly (readonly [string, string, object])[] = [
   [
@@ -71,3 +71,32 @@ test('a configuration written as a line reads back as itself, and any text reads
   );
   fc.assert(fc.property(fc.string({ maxLength: 200 }), (text) => void pastedConfigurations(text)));
 });
+
+const OPTIONS = '71210 71051 71052 71053 71054 71055 71056 71057 71058 71059 71060 71061';
+const lines = (count: number, line: string): string => Array.from({ length: count }, () => line).join('\r\n');
+const MUCH: readonly (readonly [string, string, RegExp | null])[] = [
+  ['a hundred plain configurations', lines(100, 'car 50317 26.50'), null],
+  ['one more', lines(101, 'car 50317 26.50'), /101 configurations; at most 100/],
+  [
+    'a hundred with twelve options',
+    lines(100, `car 50317 26.50 ${OPTIONS}`),
+    /100 configurations are 8,799 letters; at most 8,000/,
+  ],
+  [
+    'the provider’s own JSON of a hundred',
+    JSON.stringify(
+      Array.from({ length: 100 }, () => ({
+        ...{ id: '00000000-0000-4000-8000-000000000001', derivativeType: 'Car', refId: 50317, modelYear: '26.50' },
+        selectedEquipmentIds: [71210, 71051],
+      })),
+    ),
+    /100 configurations are 14,001 letters/,
+  ],
+];
+for (const [title, text, says] of MUCH) {
+  test(`${title}: ${says ? 'refused as a whole, with its length' : 'asked about'}`, () => {
+    const because = tooMuchPasted(text);
+    if (says) assert.match(because?.reason ?? '', says);
+    else assert.equal(because, null);
+  });
+}

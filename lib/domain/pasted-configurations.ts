@@ -1,7 +1,11 @@
 /** Configurations as people paste them: a line each, or the service's own JSON. Pure and browser-safe. */
+import { formatCount } from '@/lib/format';
 import type { Configuration } from './emissions';
+import type { Because } from './provenance';
 
 export const CONFIGURATIONS_MAX = 100;
+/** They stand in the address, and servers take none that is much longer. */
+export const LETTERS_MAX = 8_000;
 const IDENTIFIER_MAX = 2_147_483_647;
 
 export interface PastedLine {
@@ -21,6 +25,24 @@ export function pastedConfigurations(text: string): PastedLine[] {
     const words = each.split(/[\s,;|]+/).filter((word) => word !== '');
     return words.length === 0 ? [] : [{ line: index + 1, text: each.trim(), ...lineOf(words) }];
   });
+}
+
+/** Why a text is not asked about as it is; null where it is. */
+export function tooMuchPasted(text: string): Because | null {
+  const count = pastedConfigurations(text).length;
+  // A form sends two letters for the end of a line.
+  const letters = text.replaceAll('\r\n', '\n').length;
+  if (count > CONFIGURATIONS_MAX) {
+    return {
+      reason: `These are ${formatCount(count)} configurations; at most ${CONFIGURATIONS_MAX} are asked at once.`,
+      next: `Ask for the first ${CONFIGURATIONS_MAX}, then for the rest.`,
+    };
+  }
+  if (letters <= LETTERS_MAX) return null;
+  return {
+    reason: `These ${formatCount(count)} configurations are ${formatCount(letters)} letters; at most ${formatCount(LETTERS_MAX)} are asked at once.`,
+    next: 'Ask for some of them, then for the rest.',
+  };
 }
 
 const KINDS: Readonly<Record<string, Configuration['kind']>> = { car: 'car', cars: 'car', van: 'van', lcv: 'van' };

@@ -9,7 +9,7 @@ import { britishDay } from '@/lib/domain/day';
 import type { Configuration, Emissions } from '@/lib/domain/emissions';
 import { emissionsFrom, emissionsQuestion } from '@/lib/domain/emissions-from';
 import { p11dFrom, p11dQuestion } from '@/lib/domain/p11d';
-import { CONFIGURATIONS_MAX, pastedConfigurations } from '@/lib/domain/pasted-configurations';
+import { CONFIGURATIONS_MAX, pastedConfigurations, tooMuchPasted } from '@/lib/domain/pasted-configurations';
 import { configure } from '@/lib/domain/rules/configure';
 import { bulkOf, bulkRowOf, specificationFrom } from '@/lib/domain/vehicle-from-technical-data';
 import { Fault } from '@/lib/fault';
@@ -71,15 +71,10 @@ export async function askEmissions(
 }
 
 export async function runListEmissions({ input }: Call<typeof listEmissions>, house: BuildNeeds) {
+  const because = tooMuchPasted(input.of);
+  if (because) throw new Fault('invalid_input', { message: because.reason, fix: because.next, field: 'of' });
   const lines = pastedConfigurations(input.of);
   const read = lines.flatMap(({ configuration }) => (configuration === null ? [] : [configuration]));
-  if (lines.length > CONFIGURATIONS_MAX) {
-    throw new Fault('invalid_input', {
-      message: `These are ${lines.length} configurations; at most ${CONFIGURATIONS_MAX} are asked at once.`,
-      fix: `Ask for the first ${CONFIGURATIONS_MAX}, then for the rest.`,
-      field: 'of',
-    });
-  }
   const [emissions, fuelTypes] = await Promise.all([
     read.length === 0 ? null : askEmissions(read, house),
     fuelTypesOf(read, house),
