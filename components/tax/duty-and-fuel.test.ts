@@ -5,6 +5,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { DutyCar } from '@/lib/domain/tax/vehicle-duty';
 import { taxYear } from '@/lib/domain/tax/years';
+import { SILENT } from './company-car.fixture';
 import { driverRates } from './driver-rates';
 import { DutyAndFuel } from './duty-and-fuel';
 
@@ -14,13 +15,17 @@ const CAR: DutyCar = {
 };
 const TODAY = '2026-11-22';
 
-function rowOf(name: string, over: Partial<DutyCar>, today = TODAY): string {
+const textOf = (html = ''): string => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+
+function cardOf(over: Partial<DutyCar>, dutyLater: number | null = null): string {
   const duty = { ...CAR, ...over };
   const rates = driverRates(false, taxYear(2027));
-  const html = renderToStaticMarkup(createElement(DutyAndFuel, { legislation: null, duty, years: [], rates, today }));
-  const [row = ''] = new RegExp(`>${name}<.*?</tr>`, 's').exec(html) ?? [];
-  return row.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+  const legislation = dutyLater === null ? null : { ...SILENT, dutyLater };
+  return renderToStaticMarkup(createElement(DutyAndFuel, { legislation, duty, years: [], rates, today: TODAY }));
 }
+
+const rowOf = (name: string, over: Partial<DutyCar>): string =>
+  textOf(new RegExp(`>${name}<.*?</tr>`, 's').exec(cardOf(over))?.[0]);
 
 // V149: the supplement of a car without emissions begins above £50,000 for licences from 1 April 2026.
 test('an electric car of £45,000 has no supplement at any licence it can pay one at', () => {
@@ -50,3 +55,34 @@ test('a car older than our tables has no guess for its second licence', () => {
     /no rate by band/,
   );
 });
+
+// Standard rate of 2026-27 £200 (ved.md): 55% for six months, 105% in twelve direct debits.
+const PETROL = { fuel: 'petrol', co2GramsPerKm: 120, listPricePence: 2_000_000 } as const;
+const INSTALMENTS: readonly (readonly [string, Partial<DutyCar>, number | null, RegExp])[] = [
+  [
+    'of an older car are those of the licence it can begin today',
+    { ...PETROL, firstRegistered: '2018-06-01' },
+    145,
+    /at the rates of 2026-27: six months £110\.00.* £210\.00/,
+  ],
+  [
+    'of a new car are those of its second licence',
+    { ...PETROL, firstRegistered: '2026-06-01' },
+    null,
+    /at the rates of 2026-27: six months £110\.00/,
+  ],
+  [
+    'are said to be by the service’s figure, where ours is not known',
+    { ...PETROL, fuel: null, firstRegistered: '2026-06-01' },
+    200,
+    /by the service’s figure: six months £110\.00/,
+  ],
+];
+for (const [title, over, dutyLater, says] of INSTALMENTS) {
+  test(`instalments ${title}`, () => {
+    assert.match(
+      /A later year by instalments.*?<a/s.exec(cardOf(over, dutyLater))?.[0].replace(/<[^>]*>/g, '') ?? '',
+      says,
+    );
+  });
+}

@@ -11,7 +11,6 @@ import { dueOn } from '@/lib/domain/tax/car-benefit';
 import { dutyPayments } from '@/lib/domain/tax/duty-payments';
 import { CAR_FUEL_UNAVAILABLE, DUTY_TABLES, FUEL_ORDERS } from '@/lib/domain/tax/sources';
 import { firstYearDuty, laterDuty, secondDuty, type DutyCar } from '@/lib/domain/tax/vehicle-duty';
-import { dutyYearOn } from '@/lib/domain/tax/years';
 import { formatList, formatPence, formatPounds } from '@/lib/format';
 import type { DriverRates } from './driver-rates';
 
@@ -40,6 +39,8 @@ export function DutyAndFuel({ legislation, duty, years, rates, today }: DutyAndF
     duty !== null || (legislation !== null && (legislation.dutyFirst ?? legislation.dutyLater) !== null);
   if (!isDutyKnown && years.length === 0) return null;
   const second = duty && secondDuty(duty, today);
+  const licence = duty ? licenceOn(duty.firstRegistered, today) : 1;
+  const begun = duty && licence > 1 ? laterDuty(duty, today, licence) : null;
   const rows: readonly Row[] = [
     { name: 'First year', service: legislation?.dutyFirst ?? null, ours: duty && firstYearDuty(duty) },
     {
@@ -48,18 +49,15 @@ export function DutyAndFuel({ legislation, duty, years, rates, today }: DutyAndF
       ours: second && second.duty,
       remark: second?.unpublishedYear && `At today’s rates: those of ${second.unpublishedYear} are not in our tables.`,
     },
-    ...(duty && isOlder(duty.firstRegistered, today)
-      ? [
-          {
-            name: `Begun today, licence ${licenceOn(duty.firstRegistered, today)}`,
-            service: null,
-            ours: laterDuty(duty, today, licenceOn(duty.firstRegistered, today)),
-          },
-        ]
-      : []),
+    ...(begun ? [{ name: `Begun today, licence ${licence}`, service: null, ours: begun }] : []),
   ];
   const isAway = years.some((of) => 'fuelBenefit' in of && (of.fuelBenefit?.lostPence ?? 0) > 0);
-  const parts = dutyPayments(second && 'pounds' in second.duty ? second.duty.pounds : (legislation?.dutyLater ?? 0));
+  const paid = begun ?? second?.duty ?? null;
+  const [pounds, whose] =
+    paid && 'pounds' in paid
+      ? [paid.pounds, `at the rates of ${paid.yearName}`]
+      : [begun ? 0 : (legislation?.dutyLater ?? 0), 'by the service’s figure'];
+  const parts = dutyPayments(pounds);
   return (
     <Card title="Vehicle tax and private fuel" flush>
       {isDutyKnown && (
@@ -82,8 +80,9 @@ export function DutyAndFuel({ legislation, duty, years, rates, today }: DutyAndF
       )}
       {parts.length > 0 && (
         <p className="px-4 pt-2 text-sm text-soft sm:px-5">
-          A later year by instalments: {formatList(parts.map(({ words, pence }) => `${words} ${formatPence(pence)}`))}.{' '}
-          Computed by us. <SourceLink {...DUTY_TABLES} />
+          A later year by instalments, {whose}:{' '}
+          {formatList(parts.map(({ words, pence }) => `${words} ${formatPence(pence)}`))}. Computed by us.{' '}
+          <SourceLink {...DUTY_TABLES} />
         </p>
       )}
       {years.length > 0 && (
@@ -137,8 +136,7 @@ export function DutyAndFuel({ legislation, duty, years, rates, today }: DutyAndF
   );
 }
 
-/** A car of an earlier duty year pays today's rate, not that of its first day. */
-const isOlder = (registered: Day, today: Day): boolean => dutyYearOn(registered).ending < dutyYearOn(today).ending;
+/** A car whose first licence has run out pays today's rate, not that of its first day. */
 const licenceOn = (registered: Day, today: Day): number => Math.floor(monthsBetween(registered, today) / 12) + 1;
 
 function oursIn(ours: Duty | null): ReactNode {
