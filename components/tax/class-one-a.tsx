@@ -16,20 +16,24 @@ export interface ClassOneAProps {
   prices: { listPence: number; optionsPence: number } | null;
   /** What the driver pays or gives up, which the service is not asked with. */
   terms: DriverTerms;
+  /** The P11D service’s percentages, for want of ours. */
+  givenPercents?: readonly (number | null)[];
   /** The year the first of the five ends in. */
   firstEnding: number;
 }
 
 /** What the employer pays in five tax years: the legislation service's answer beside our working. */
-export function ClassOneA({ legislation, car, prices, terms, firstEnding }: ClassOneAProps) {
+export function ClassOneA({ legislation, car, prices, terms, givenPercents = [], firstEnding }: ClassOneAProps) {
   // The service's answer is then of another benefit.
   const isOursFirst = hasTerms(terms);
   const rows = [0, 1, 2, 3, 4].map((index) => {
-    const ours = prices === null ? null : workedYear(car, prices, firstEnding + index, terms);
+    // Beside the service's answer ours is a check of it, and takes nothing from it.
+    const given = isOursFirst ? givenPercents[index] : null;
+    const ours = workedYear(car, prices, firstEnding + index, terms, given);
     return { ours, ...serviceYear(legislation, index) };
   });
   if (rows.every(({ ours, rate, pence }) => rate === null && pence === null && ourPence(ours) === null)) return null;
-  const name = ({ ours }: (typeof rows)[number], index: number) => ours?.year.name ?? `Year ${index + 1}`;
+  const name = ({ ours }: (typeof rows)[number]) => ours.year.name;
   return (
     <Card title="Employer’s class 1A, five tax years" flush>
       <DataTable
@@ -55,7 +59,7 @@ export function ClassOneA({ legislation, car, prices, terms, firstEnding }: Clas
           { key: 'our-rate', header: 'Our rate', numeric: true, cell: ({ ours }) => rateWords(ours) },
           { key: 'our-cost', header: 'Our cost', numeric: true, cell: ({ ours }) => costWords(ours) },
         ]}
-        rows={rows.map((row, index) => ({ ...row, words: name(row, index) }))}
+        rows={rows.map((row) => ({ ...row, words: name(row) }))}
         rowKey={({ words }) => words}
         onPhone="scroll"
       />
@@ -65,11 +69,11 @@ export function ClassOneA({ legislation, car, prices, terms, firstEnding }: Clas
           unit="pence"
           rowName="Tax year"
           valueName="Cost"
-          bars={rows.map((row, index) => {
+          bars={rows.map((row) => {
             const ours = ourPence(row.ours);
             const isOurs = isOursFirst || row.pence === null;
             return {
-              label: name(row, index),
+              label: name(row),
               value: isOurs ? ours : row.pence,
               ...(isOurs && ours !== null ? { remark: 'computed by us' } : {}),
             };
@@ -98,15 +102,14 @@ function serviceYear(legislation: Legislation | null, index: number): { rate: nu
   return { rate, pence: cost === null ? null : Math.round(cost * 100) };
 }
 
-const ourPence = (ours: WorkedYear | null): number | null =>
-  ours && 'classOneA' in ours ? (ours.classOneA?.pence ?? null) : null;
+const ourPence = (ours: WorkedYear): number | null => ('classOneA' in ours ? (ours.classOneA?.pence ?? null) : null);
 
-function rateWords(ours: WorkedYear | null) {
-  if (!ours || 'because' in ours || ours.classOneA === null) return <Nothing words="not known" />;
+function rateWords(ours: WorkedYear) {
+  if ('because' in ours || ours.classOneA === null) return <Nothing words="not known" />;
   return `${ours.classOneA.percent}%${ours.classOneA.isAssumed ? ' (assumed)' : ''}`;
 }
 
-function costWords(ours: WorkedYear | null) {
+function costWords(ours: WorkedYear) {
   const pence = ourPence(ours);
   return pence === null ? <Nothing words="not known" /> : formatPence(pence);
 }

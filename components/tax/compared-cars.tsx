@@ -180,4 +180,4 @@ function rowsOf(cars: readonly Compared[], terms: DriverTerms, rates: DriverRate
 
 /** By our working, which alone knows of the driver's terms. */
 const classOneAIn = (of: DriverYear | null): string | null =>
-  of && 'classOneA' in of.ours && of.ours.classOneA ? formatPence(of.ours.classOneA.pence) : null;
+  of && 'classOneA' in of.reckoned && of.reckoned.classOneA ? formatPence(of.reckoned.classOneA.pence) : null;

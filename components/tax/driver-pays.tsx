@@ -24,6 +24,7 @@ export function DriverPays({
     return <Missing reason={because.reason} next={because.next} />;
   }
   const { shown, year } = now;
+  const because = 'because' in now.reckoned ? now.reckoned.because : { reason: 'No percentage is known.' };
   const whose = shown?.isComputed ? 'Computed, see the working below' : 'The P11D service’s answer';
   const price = pricesOf(p11d, car.leftOut);
   return (
@@ -33,13 +34,7 @@ export function DriverPays({
           key={percent}
           lead
           label={`Driver at ${percent}%, a month`}
-          value={
-            shown === null ? (
-              <Missing reason="No percentage is known." />
-            ) : (
-              formatPence(perMonth(driverTax(shown, percent)))
-            )
-          }
+          value={shown === null ? <Missing {...because} /> : formatPence(perMonth(driverTax(shown, percent)))}
           gap={`Tax year ${year.name}`}
           definition={whose}
         />
@@ -64,7 +59,7 @@ export function DriverPays({
       />
       <KeyFigure
         label="Benefit percentage"
-        value={shown === null ? <Missing reason="No percentage is known." /> : `${shown.percent}%`}
+        value={shown === null ? <Missing {...because} /> : `${shown.percent}%`}
         gap={p11d.co2GramsPerKm === null ? undefined : `At ${formatCo2(p11d.co2GramsPerKm)}`}
       />
     </KeyFigures>

@@ -3,13 +3,17 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { CompanyCar } from '@/lib/domain/company-car';
 import { NO_TERMS, workedYear, type DriverTerms } from '@/lib/domain/company-car-working';
+import { driverYears } from '@/lib/domain/driver-years';
 import type { Legislation } from '@/lib/domain/legislation';
 import type { TaxedCar } from '@/lib/domain/tax/appropriate-percentage';
 import { taxYear } from '@/lib/domain/tax/years';
 import { ClassOneA } from './class-one-a';
-import { SILENT } from './company-car.fixture';
+import { COMPANY_CAR, SILENT } from './company-car.fixture';
+import { DriverPays } from './driver-pays';
 import { driverRates } from './driver-rates';
+import { DriverView } from './driver-view';
 import { DutyAndFuel } from './duty-and-fuel';
 
 /** 31% in 2026-27 (HMRC 480 appendix 2). */
@@ -60,4 +64,45 @@ test('the fuel benefit is less by the days without the car (ITEPA 2003 s.152): 3
   );
   assert.match(html, />−£1,810\.40</);
   assert.match(html, />£7,241\.60</);
+});
+
+const { value: PETROL } = COMPANY_CAR.p11d;
+assert.ok(PETROL);
+/** Whether it meets RDE2 nobody says, so our tables have no percentage; the service says 31%. */
+const DIESEL: CompanyCar = { ...COMPANY_CAR, p11d: { value: { ...PETROL, fuelType: 'Diesel' } } };
+
+test('where our tables lack a fact, what the driver pays counts at the service’s percentage: 31% of £34,000', () => {
+  const rates = driverRates(false, taxYear(2027));
+  const of = terms({ contributionPence: 100_000 });
+  const years = driverYears(DIESEL, of);
+  assert.deepEqual([years[0]?.shown?.percent, years[0]?.shown?.benefitPence], [31, 1_054_000]);
+  const html = renderToStaticMarkup(createElement(DriverView, { car: DIESEL, years, terms: of, rates }));
+  // A twelfth of 20%.
+  assert.match(html, /£175\.67/);
+  assert.match(html, /31%\. The P11D service’s\. Whether this diesel meets RDE2 is not known here/);
+});
+
+test('the employer’s class 1A is then of the same benefit, and the service’s percentage checks nothing', () => {
+  const given = { legislation: SILENT, prices: PRICES, firstEnding: 2027, givenPercents: [31, 31, 32] };
+  const car = { ...CAR, runsOnDieselAlone: true };
+  const paid = createElement(ClassOneA, { ...given, car, terms: terms({ contributionPence: 100_000 }) });
+  // 15% of £10,540.
+  assert.match(renderToStaticMarkup(paid), />£1,581\.00</);
+  assert.doesNotMatch(renderToStaticMarkup(createElement(ClassOneA, { ...given, car, terms: NO_TERMS })), /£1,627/);
+});
+
+test('where nobody gives a percentage the reason stands in its place', () => {
+  const silent = PETROL.years.map((year) => ({ ...year, percent: null, benefitPence: null }));
+  const car: CompanyCar = { ...DIESEL, p11d: { value: { ...PETROL, fuelType: 'Diesel', years: silent } } };
+  const years = driverYears(car, NO_TERMS);
+  const rates = driverRates(false, taxYear(2027));
+  const html = renderToStaticMarkup(createElement(DriverPays, { car, years, rates }));
+  assert.match(html, /Whether this diesel meets RDE2 is not known here/);
+});
+
+test('a salary given up is not set against a car whose CO2 nobody knows: the rule may leave it out', () => {
+  const car: CompanyCar = { ...COMPANY_CAR, build: { ...COMPANY_CAR.build, date: '2019-06-01' } };
+  const [year] = driverYears(car, terms({ forgonePence: 2_000_000 }));
+  assert.equal(year?.shown, null);
+  assert.equal(driverYears(car, terms({ privateUsePence: 100_000 }))[0]?.shown?.benefitPence, 985_000);
 });

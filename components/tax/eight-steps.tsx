@@ -14,11 +14,11 @@ export function EightSteps({ years }: { years: readonly DriverYear[] }) {
   if (first === undefined) return null;
   return (
     <Card title="How it is reckoned" aside={<Badge>Computed by us</Badge>} flush>
-      <Steps of={first.ours} />
+      <Steps of={first.reckoned} />
       <div className="px-4 sm:px-5 print:hidden">
-        {later.map(({ year, ours }) => (
+        {later.map(({ year, reckoned }) => (
           <Disclosure key={year.name} summary={`The same for ${year.name}`}>
-            <Steps of={ours} />
+            <Steps of={reckoned} />
           </Disclosure>
         ))}
       </div>

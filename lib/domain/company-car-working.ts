@@ -13,6 +13,7 @@ import { FIRST_YEAR_RATES_FROM, WLTP_DUTY_FROM } from './tax/duty-table';
 import { CAR_FUEL_MULTIPLIER, CLASS_1A_RATE } from './tax/money-tables';
 import { WLTP_TAXED_FROM } from './tax/percentage-table';
 import type { DutyCar } from './tax/vehicle-duty';
+import { METHOD } from './tax/sources';
 import { taxYear, type LawYear } from './tax/years';
 
 /** What the guide's words for a fuel mean to the law; null where they say nothing of it. */
@@ -121,21 +122,33 @@ export const NO_CO2: Because = {
   next: 'Look at the certificate.',
 };
 
-/** @param driver what the driver pays or gives up, and how long the car is away; nothing unless said */
+const NO_PRICE: Because = { reason: 'The P11D service gives no price for this car.', next: 'Try another day.' };
+
+/**
+ * @param driver what the driver pays or gives up, and how long the car is away; nothing unless said
+ * @param givenPercent the P11D service's percentage, taken where the law's is not known here
+ */
 export function workedYear(
   car: TaxedCar | null,
-  price: { readonly listPence: number; readonly optionsPence: number },
+  price: { readonly listPence: number; readonly optionsPence: number } | null,
   ending: number,
   driver: Partial<DriverTerms> = {},
+  givenPercent: number | null = null,
 ): WorkedYear {
   const year = taxYear(ending);
-  if (car === null) return { year, because: NO_CO2 };
-  const percentage = appropriatePercentage(car, year);
+  if (price === null) return { year, because: NO_PRICE };
+  const found = car === null ? { because: NO_CO2 } : appropriatePercentage(car, year);
+  // Without its CO2 nobody knows whether the rule of salary given up leaves the car out.
+  const isGivenEnough = givenPercent !== null && (car !== null || (driver.forgonePence ?? 0) === 0);
+  const percentage =
+    'because' in found && isGivenEnough
+      ? { percent: givenPercent, reasons: [`The P11D service’s. ${found.because.reason}`], source: METHOD }
+      : found;
   if ('because' in percentage) return { year, because: percentage.because };
   const benefit = carBenefit({
     ...{ year, percentage, listPricePence: price.listPence, accessoriesPence: price.optionsPence },
     ...driver,
-    co2GramsPerKm: car.co2GramsPerKm,
+    co2GramsPerKm: car?.co2GramsPerKm ?? null,
   });
   const rate = inForce(CLASS_1A_RATE, year.from);
   return {

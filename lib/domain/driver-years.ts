@@ -19,6 +19,8 @@ export interface DriverYear {
   readonly service: P11dYear;
   /** By our tables, from the CO2 the service reckons with. */
   readonly ours: WorkedYear;
+  /** The same, by the service’s percentage where our tables lack a fact for one. */
+  readonly reckoned: WorkedYear;
   /** The same from this build's own CO2, where that is another. */
   readonly own: WorkedYear | null;
   /** What stands first: the service’s answer where it is of the whole build, otherwise our working; null where neither is. */
@@ -40,13 +42,14 @@ export function driverYears(car: CompanyCar, terms: DriverTerms = NO_TERMS): Dri
   const prices = pricesOf(p11d, car.leftOut);
   const own = ownCo2(p11d, figures);
   return p11d.years.map((service) => {
-    const worked = (co2: number | null): WorkedYear =>
-      workedYear(taxedCarOf(facts, co2), prices ?? { listPence: 0, optionsPence: 0 }, service.ending, terms);
+    const worked = (co2: number | null, givenPercent?: number | null): WorkedYear =>
+      workedYear(taxedCarOf(facts, co2), prices, service.ending, terms, givenPercent);
     const ours = worked(p11d.co2GramsPerKm);
+    const reckoned = worked(p11d.co2GramsPerKm, service.percent);
     return {
-      ...{ year: ours.year, service, ours },
+      ...{ year: ours.year, service, ours, reckoned },
       own: own === null ? null : worked(own),
-      shown: shownOf(service, ours, isAsTheServiceHasIt(car, terms) ? 'service' : 'ours'),
+      shown: shownOf(service, reckoned, isAsTheServiceHasIt(car, terms) ? 'service' : 'ours'),
     };
   });
 }
@@ -59,7 +62,7 @@ export const driverTax = (shown: NonNullable<DriverYear['shown']>, percent: numb
 export const isAsTheServiceHasIt = ({ leftOut }: CompanyCar, terms: DriverTerms): boolean =>
   leftOut.every(({ pence }) => pence === null) && !hasTerms(terms);
 
-function shownOf(service: P11dYear, ours: WorkedYear, first: 'service' | 'ours'): DriverYear['shown'] {
+function shownOf(service: P11dYear, reckoned: WorkedYear, first: 'service' | 'ours'): DriverYear['shown'] {
   if (first === 'service') {
     const { percent, benefitPence, basicTaxPence, higherTaxPence } = service;
     if (percent === null || benefitPence === null) return null;
@@ -69,10 +72,10 @@ function shownOf(service: P11dYear, ours: WorkedYear, first: 'service' | 'ours')
       higherPence: higherTaxPence ?? dueOn(benefitPence, 40),
     };
   }
-  if ('because' in ours) return null;
-  const { benefitPence } = ours.benefit;
+  if ('because' in reckoned) return null;
+  const { benefitPence } = reckoned.benefit;
   return {
-    ...{ percent: ours.percentage.percent, benefitPence, isComputed: true },
+    ...{ percent: reckoned.percentage.percent, benefitPence, isComputed: true },
     ...{ basicPence: dueOn(benefitPence, 20), higherPence: dueOn(benefitPence, 40) },
   };
 }

@@ -125,11 +125,18 @@ export default async function CompanyCarPage({ params, searchParams }: Props) {
             car={taxed}
             prices={prices}
             terms={asked.terms}
+            givenPercents={years.map(({ service }) => service.percent)}
             firstEnding={taxYearOn(exact.date).ending}
           />
         </Later>
         <Later title="Vehicle tax and private fuel">
-          <DutyAndFuelLater life={life} duty={duty} years={years.map(({ ours }) => ours)} rates={rates} today={today} />
+          <DutyAndFuelLater
+            life={life}
+            duty={duty}
+            years={years.map(({ reckoned }) => reckoned)}
+            rates={rates}
+            today={today}
+          />
         </Later>
         <p className="text-sm text-soft">
           <Badge>Computed by us</Badge> stands at whatever no service answers: it follows the published tables it names.
