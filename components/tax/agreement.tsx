@@ -23,6 +23,9 @@ export function Agreement({
   const found = isAsTheServiceHasIt(car, terms)
     ? years.flatMap(({ year, service, ours }) => differences(service, ours).map((each) => `${year.name}: ${each}`))
     : [];
+  const unchecked = years.flatMap(({ year, ours }) =>
+    'because' in ours ? [`${year.name}: ${ours.because.reason}`] : [],
+  );
   const own = years[0]?.own;
   const unpriced = car.leftOut.filter(({ pence }) => pence === null);
   const priced = car.leftOut.flatMap(({ name, pence }) => (pence === null ? [] : [{ name, pence }]));
@@ -48,12 +51,20 @@ export function Agreement({
           ))}
         </Notice>
       ) : (
-        isAsTheServiceHasIt(car, terms) && (
+        isAsTheServiceHasIt(car, terms) &&
+        unchecked.length === 0 && (
           <p className="text-sm text-soft">
             Checked: the service’s percentages and benefits are those of the published tables, to the penny, in all{' '}
             {years.length} years.
           </p>
         )
+      )}
+      {isAsTheServiceHasIt(car, terms) && unchecked.length > 0 && (
+        <Notice title="Not checked by our tables">
+          {unchecked.map((each) => (
+            <p key={each}>{each}</p>
+          ))}
+        </Notice>
       )}
       {own && 'percentage' in own && own.percentage.percent === years[0]?.shown?.percent && (
         <p className="text-sm text-soft">

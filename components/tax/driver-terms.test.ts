@@ -9,6 +9,7 @@ import { driverYears } from '@/lib/domain/driver-years';
 import type { Legislation } from '@/lib/domain/legislation';
 import type { TaxedCar } from '@/lib/domain/tax/appropriate-percentage';
 import { taxYear } from '@/lib/domain/tax/years';
+import { Agreement } from './agreement';
 import { ClassOneA } from './class-one-a';
 import { COMPANY_CAR, SILENT } from './company-car.fixture';
 import { DriverPays } from './driver-pays';
@@ -105,4 +106,23 @@ test('a salary given up is not set against a car whose CO2 nobody knows: the rul
   const [year] = driverYears(car, terms({ forgonePence: 2_000_000 }));
   assert.equal(year?.shown, null);
   assert.equal(driverYears(car, terms({ privateUsePence: 100_000 }))[0]?.shown?.benefitPence, 985_000);
+});
+
+test('a year our tables do not hold is said not to be checked, and not that service and working differ', () => {
+  const car: CompanyCar = { ...COMPANY_CAR, p11d: { value: { ...PETROL, years: PETROL.years.slice(0, 1) } } };
+  const before: CompanyCar = {
+    ...car,
+    p11d: { value: { ...PETROL, years: PETROL.years.map((year) => ({ ...year, ending: 2020 })) } },
+  };
+  const rates = driverRates(false, taxYear(2027));
+  const said = (of: CompanyCar): string =>
+    renderToStaticMarkup(
+      createElement(Agreement, { car: of, years: driverYears(of, NO_TERMS), terms: NO_TERMS, rates }),
+    );
+  assert.match(said(car), /Checked: the service/);
+  assert.match(
+    said(before),
+    /Not checked by our tables.*2019-20: The company car percentage of 2019-20 is not in our/s,
+  );
+  assert.doesNotMatch(said(before), /differ|Checked: the service/);
 });

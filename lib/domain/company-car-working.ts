@@ -190,9 +190,9 @@ export function pricesOf(
   return { listPence, optionsPence: p11d.totalPence - listPence + added };
 }
 
-/** What the service's year and ours disagree about, each a sentence; empty where they agree to the penny. */
+/** What the service's year and ours disagree about, each a sentence; empty where they agree to the penny, or ours is not known. */
 export function differences(service: P11dYear, ours: WorkedYear): string[] {
-  if ('because' in ours) return [`Not checked: ${ours.because.reason}`];
+  if ('because' in ours) return [];
   const found: string[] = [];
   if (service.percent !== null && service.percent !== ours.percentage.percent)
     found.push(`The service says ${service.percent}%, the published table ${ours.percentage.percent}%.`);

@@ -108,8 +108,8 @@ test('1–50 g/km without an electric range has no percentage, and never the nea
 });
 
 test('a year without published percentages has none, and never the nearest year’s', () => {
-  assert.match(String(percentOf(car({}), 2031)), /No percentages are published for 2030-31/);
-  assert.match(String(percentOf(car({}), 2020)), /No percentages are published for 2019-20/);
+  assert.match(String(percentOf(car({}), 2031)), /No company car percentage is published for 2030-31/);
+  assert.match(String(percentOf(car({}), 2020)), /The company car percentage of 2019-20 is not in our tables/);
 });
 
 // The Astra of the easement’s own example: 30 g/km becomes 51 g/km by the new test (Autocar, November 2025).

@@ -1,7 +1,7 @@
 /** The percentage of a car's price that is its benefit in a tax year (ITEPA 2003 ss.139–142). */
 import type { Day } from '@/lib/domain/calendar';
 import type { Because } from '@/lib/domain/provenance';
-import { inForce, type Source } from './dated';
+import { inForce, noneFor, type Source } from './dated';
 import {
   CO2_TAXED_FROM,
   DIESEL_SUPPLEMENT,
@@ -43,11 +43,9 @@ const because = (reason: string, next: string): { because: Because } => ({ becau
 export function appropriatePercentage(car: TaxedCar, year: LawYear): Percentage | { because: Because } {
   if (car.firstRegistered < CO2_TAXED_FROM)
     return because('Cars registered before 1998 are taxed by engine size.', 'Reckon it by HMRC 480, section 12.');
-  const isWltp = car.firstRegistered >= WLTP_TAXED_FROM;
-  const row = inForce(isWltp ? WLTP_PERCENTAGES : NEDC_PERCENTAGES, year.from);
-  if (row === null) {
-    return because(`No percentages are published for ${year.name}.`, 'Ask again when the rates of that year are law.');
-  }
+  const table = car.firstRegistered >= WLTP_TAXED_FROM ? WLTP_PERCENTAGES : NEDC_PERCENTAGES;
+  const row = inForce(table, year.from);
+  if (row === null) return { because: noneFor(table, year) };
   const base = basePercentage(car, row.value);
   if ('because' in base) return base;
   const supplement = dieselSupplement(car, year);

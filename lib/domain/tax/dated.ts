@@ -1,5 +1,6 @@
 /** Figures of law: each stands between two days and names its source. Outside its days it says nothing. */
 import type { Day } from '@/lib/domain/calendar';
+import type { Because } from '@/lib/domain/provenance';
 import type { LawYear } from './years';
 
 export interface Source {
@@ -27,6 +28,12 @@ export interface LawTable<T> {
 /** The row of a day, never the nearest; null where the table holds none. */
 export const inForce = <T>({ rows }: LawTable<T>, day: Day): Dated<T> | null =>
   rows.find(({ from, to }) => from <= day && (to === null || day <= to)) ?? null;
+
+/** Why a table has nothing for a year: the year comes after all it holds, or is not in it though it was law. */
+export const noneFor = ({ name, rows }: LawTable<unknown>, { name: year, from }: LawYear): Because =>
+  rows.every(({ to }) => to !== null && to < from)
+    ? { reason: `No ${name} is published for ${year}.`, next: 'Ask again when the figures of that year are law.' }
+    : { reason: `The ${name} of ${year} is not in our tables.`, next: 'See what HMRC published for that year.' };
 
 /** A row for one year of law. */
 export const ofYear = <T>({ from, to }: LawYear, value: T, source: Source, isAssumed = false): Dated<T> => ({

@@ -1,7 +1,7 @@
 /** The yearly benefit of a company van and of its private fuel: flat charges (ITEPA 2003 ss.154–164). */
 import type { Because } from '@/lib/domain/provenance';
 import { formatPence, formatPounds } from '@/lib/format';
-import { inForce, type Source } from './dated';
+import { inForce, noneFor, type Source } from './dated';
 import { daysIn, lostToDays } from './days-away';
 import { VAN_BENEFIT, VAN_FUEL_BENEFIT, ZERO_EMISSION_VAN_SHARE } from './money-tables';
 import { OPTIONAL_REMUNERATION_VAN, VAN_CHARGE, VAN_FUEL, VAN_PAYMENTS, VAN_UNAVAILABLE } from './sources';
@@ -30,17 +30,14 @@ export interface VanBenefit {
   readonly steps: readonly VanStep[];
 }
 
-const none = (reason: string): { because: Because } => ({
-  because: { reason, next: 'Reckon it when the figures of that year are published.' },
-});
-
 /** A year of a van whose private use is more than commuting, or why it is not known here. */
 export function vanBenefit(asked: VanAsked): VanBenefit | { because: Because } {
   const { year, isZeroEmission, daysUnavailable, privateUsePence, forgonePence } = asked;
   const [charge, fuel] = [inForce(VAN_BENEFIT, year.from), inForce(VAN_FUEL_BENEFIT, year.from)];
-  if (charge === null || fuel === null) return none(`No van benefit is published for ${year.name}.`);
+  if (charge === null) return { because: noneFor(VAN_BENEFIT, year) };
+  if (fuel === null) return { because: noneFor(VAN_FUEL_BENEFIT, year) };
   const share = isZeroEmission ? inForce(ZERO_EMISSION_VAN_SHARE, year.from)?.value : 100;
-  if (share === undefined) return none(`The share of a van without emissions in ${year.name} is not in our tables.`);
+  if (share === undefined) return { because: noneFor(ZERO_EMISSION_VAN_SHARE, year) };
   const whole = charge.value * share;
   const lost = lostToDays(whole, daysUnavailable, year);
   const modified = whole - lost;
