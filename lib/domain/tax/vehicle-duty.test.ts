@@ -211,3 +211,19 @@ for (const [title, over, day, said] of VANS) {
     else assert.equal(found, said);
   });
 }
+
+const NO_RATE: readonly (readonly [string, string])[] = [
+  [poundsOf(firstYearDuty(car({ firstRegistered: '2035-06-01' }))), 'no first-year rate in our tables for 1 Jun 2035.'],
+  [poundsOf(laterDuty(car({}), '2035-06-01')), 'no standard rate in our tables for 1 Jun 2035.'],
+  [
+    poundsOf(laterDuty(car({ firstRegistered: '2012-06-01' }), '2013-06-01')),
+    'no rate by band in our tables for 1 Jun 2013.',
+  ],
+  [
+    poundsOf(laterDuty(car({ firstRegistered: '2000-06-01' }), '2013-06-01')),
+    'no rate by engine size in our tables for 1 Jun 2013.',
+  ],
+].map(([said, words]) => [String(said), `There is ${words}`]);
+for (const [said, words] of NO_RATE) {
+  test(`a day is said as people write it: ${words}`, () => assert.equal(said, words));
+}

@@ -1,7 +1,7 @@
 /** Vehicle tax (VED) of a car, by when it was first registered and the day a licence begins. */
 import type { Day } from '@/lib/domain/calendar';
 import type { Because } from '@/lib/domain/provenance';
-import { formatPounds } from '@/lib/format';
+import { formatDate, formatPounds } from '@/lib/format';
 import { inForce, type Source } from './dated';
 import {
   ALTERNATIVE_FUEL_DISCOUNT,
@@ -67,7 +67,7 @@ export function firstYearDuty({
     return noDuty('First-year rates of cars registered before 1 April 2017 are not in our tables.');
   }
   const row = inForce(FIRST_YEAR_RATES, firstRegistered);
-  if (row === null) return noDuty(`There is no first-year rate in our tables for ${firstRegistered}.`);
+  if (row === null) return noDuty(`There is no first-year rate in our tables for ${formatDate(firstRegistered)}.`);
   if (co2GramsPerKm === null) return noDuty(NO_CO2);
   const co2 = Math.floor(co2GramsPerKm);
   const band = dutyBand(co2);
@@ -127,7 +127,7 @@ export function secondDuty(
 
 function byEngineSize({ capacityCc }: DutyCar, day: Day): Duty | { because: Because } {
   const row = inForce(ENGINE_SIZE_RATES, day);
-  if (row === null) return noDuty(`There is no rate by engine size in our tables for ${day}.`);
+  if (row === null) return noDuty(`There is no rate by engine size in our tables for ${formatDate(day)}.`);
   if (capacityCc === null) return noDuty('Before March 2001 the rate goes by engine size, which is not known here.');
   const isSmall = capacityCc <= SMALL_ENGINE_UP_TO_CC;
   return {
@@ -141,7 +141,7 @@ function byEngineSize({ capacityCc }: DutyCar, day: Day): Duty | { because: Beca
 /** Registered from March 2001 to March 2017. */
 function byBand({ firstRegistered, co2GramsPerKm, fuel }: DutyCar, day: Day): Duty | { because: Because } {
   const row = inForce(BAND_RATES, day);
-  if (row === null) return noDuty(`There is no rate by band in our tables for ${day}.`);
+  if (row === null) return noDuty(`There is no rate by band in our tables for ${formatDate(day)}.`);
   if (co2GramsPerKm === null) return noDuty(NO_CO2);
   const edge = BAND_EDGES.findIndex((upTo) => Math.floor(co2GramsPerKm) <= upTo);
   const found = edge < 0 ? BAND_EDGES.length : edge;
@@ -169,7 +169,7 @@ function byBand({ firstRegistered, co2GramsPerKm, fuel }: DutyCar, day: Day): Du
 function byStandardRate(car: DutyCar, day: Day, licence: number): Duty | { because: Because } {
   const row = inForce(STANDARD_RATES, day);
   const extra = inForce(SUPPLEMENTS, day);
-  if (row === null || extra === null) return noDuty(`There is no standard rate in our tables for ${day}.`);
+  if (row === null || extra === null) return noDuty(`There is no standard rate in our tables for ${formatDate(day)}.`);
   const isFree = car.fuel === 'electric' && day <= ZERO_EMISSION_FREE_UNTIL;
   const discount = car.fuel === 'alternative' ? (inForce(ALTERNATIVE_FUEL_DISCOUNT, day)?.value ?? 0) : 0;
   const standard = isFree ? 0 : row.value - discount;
