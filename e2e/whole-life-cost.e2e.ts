@@ -99,11 +99,15 @@ test('a term and mileage between the steps say what the service rounds them to',
 });
 
 test('up to four cars stand side by side, and one that is none says so', async ({ dealer: page }) => {
-  await page.goto(`${PLAIN}&with=50662&with=50247&with=nothing`);
+  await page.goto(`${PLAIN}&nation=scotland&with=50662&with=50247&with=nothing`);
   const beside = card(page, 'Side by side');
   await expect(beside.getByRole('columnheader')).toHaveCount(4);
   await expect(beside).toContainText('nothing: an identifier is a whole number');
   expect((await cells(beside.getByRole('table'), /^Percentage/)).length).toBe(3);
+  for (const identifier of ['56327', '50662', '50247']) {
+    const own = beside.locator(`th a[href*="/car/${identifier}/company-car?"]`).first();
+    await expect(own).toHaveAttribute('href', new RegExp(`nation=scotland.*date=${DAY}`));
+  }
 });
 
 test('a car beside this one is picked from the saved builds, and taken away again', async ({ dealer: page }) => {

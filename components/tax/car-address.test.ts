@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { readCarAddress } from './car-address';
+import { companyCarAddress, keptFields, readCarAddress } from './car-address';
 import { CarAsked } from './car-asked';
 
 const POUNDS: readonly (readonly [typed: string, pence: number])[] = [
@@ -63,4 +63,22 @@ test('30 days in a row count, and a field left alone has nothing to say', () => 
     Object.values(fields).map(({ problem }) => problem),
     [null, null, null, null],
   );
+});
+
+test('a car beside this one leads to its own page on the same day, with nation, term and what the driver pays', () => {
+  const query = {
+    date: '2026-06-01',
+    build: 'A',
+    nation: 'scotland',
+    term: '48',
+    contribution: '2000',
+    with: ['2.B', '3'],
+  };
+  const kept = keptFields(query, 'date', 'build', 'with');
+  const of = { identifier: 2, date: '2026-06-01', kept };
+  const [path, asked] = companyCarAddress({ ...of, build: 'B' }).split('?');
+  assert.equal(path, '/vehicles/car/2/company-car');
+  const { with: _, ...same } = query;
+  assert.deepEqual(Object.fromEntries(new URLSearchParams(asked)), { ...same, build: 'B' });
+  assert.doesNotMatch(companyCarAddress(of), /build/);
 });

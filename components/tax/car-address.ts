@@ -105,6 +105,23 @@ export function keptFields(query: Query, ...but: readonly string[]): (readonly [
   );
 }
 
+/** The company car page of a build on a day. */
+export const companyCarAddress = ({
+  identifier,
+  date,
+  build,
+  kept,
+}: {
+  identifier: number;
+  date: string;
+  build?: string | undefined;
+  kept: ReturnType<typeof keptFields>;
+}): string => {
+  const query = new URLSearchParams([...kept.map((field) => [...field]), ['date', date]]);
+  if (build) query.set('build', build);
+  return `/vehicles/car/${identifier}/company-car?${query}`;
+};
+
 /** `50247.AY2J…` → its identifier and build; null where it names no car. */
 export function otherCar(asked: string): { identifier: number; build: string | undefined } | null {
   const [, identifier, build] = /^(\d{1,10})(?:\.([\w-]+))?$/.exec(asked.trim()) ?? [];

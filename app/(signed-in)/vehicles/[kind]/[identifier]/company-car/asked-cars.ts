@@ -1,4 +1,4 @@
-import { otherCar, type CarAddress } from '@/components/tax/car-address';
+import { companyCarAddress, otherCar, type CarAddress, type keptFields } from '@/components/tax/car-address';
 import type { Compared } from '@/components/tax/compared-cars';
 import { listBuilds } from '@/lib/api/builds';
 import { readWholeLife, readWholeLifeTerms } from '@/lib/api/costs';
@@ -32,11 +32,15 @@ export async function savedCars(head: Headers) {
   return builds instanceof Fault ? [] : builds.items.filter(({ kind }) => kind === 'car');
 }
 
-/** The other cars of a comparison, on the same day, term and mileage; one that cannot be read says why. */
+/**
+ * The other cars of a comparison, on the same day, term and mileage; one that cannot be read says why.
+ * @param kept what their own pages are asked with besides
+ */
 export async function othersOf(
   date: string,
   asked: CarAddress,
   head: Headers,
+  kept: ReturnType<typeof keptFields>,
 ): Promise<{ cars: Compared[]; refused: { asked: string; why: string }[] }> {
   const all = await Promise.all(
     asked.others.map(async (text) => {
@@ -50,8 +54,7 @@ export async function othersOf(
       ]);
       if (car instanceof Fault) return { asked: text, why: `${car.message} ${car.fix}` };
       const legislation = life instanceof Fault ? null : life.legislation.value;
-      const query = new URLSearchParams({ date, ...(build ? { build } : {}) });
-      return { asked: text, car, legislation, href: `/vehicles/car/${identifier}/company-car?${query}` };
+      return { asked: text, car, legislation, href: companyCarAddress({ ...of, kept }) };
     }),
   );
   return {

@@ -10,7 +10,7 @@ import { FaultNotice } from '@/components/ui/fault-notice';
 import { Notice } from '@/components/ui/notice';
 import { AprilChanges } from '@/components/tax/april-changes';
 import { CarAsked } from '@/components/tax/car-asked';
-import { ASKED_FIELDS, keptFields, readCarAddress } from '@/components/tax/car-address';
+import { ASKED_FIELDS, companyCarAddress, keptFields, readCarAddress } from '@/components/tax/car-address';
 import { driverRates } from '@/components/tax/driver-rates';
 import { DriverView } from '@/components/tax/driver-view';
 import { readCompanyCar } from '@/lib/api/tax';
@@ -80,9 +80,10 @@ export default async function CompanyCarPage({ params, searchParams }: Props) {
   const life = wholeLifeOf(exact, asked, head);
   const terms = termsOf(exact, asked, head);
   const finding = findingOf(exact, head);
-  const others = othersOf(exact.date, asked, head);
+  const alone = keptFields(query, 'date', 'build', 'with');
+  const others = othersOf(exact.date, asked, head, alone);
   const config = `${path}/configure?${new URLSearchParams({ date: exact.date, ...(asked.build && { build: asked.build }) })}`;
-  const rest = keptFields(query, 'date', 'build').map((field) => [...field]);
+  const rest = keptFields(query, 'date', 'build');
   const years = driverYears(car, asked.terms);
   const rates = driverRates(asked.isScottish, taxYearOn(exact.date));
   const { taxed, duty, prices } = lawFacts(car);
@@ -108,9 +109,7 @@ export default async function CompanyCarPage({ params, searchParams }: Props) {
           <TaxBandLater
             finding={finding}
             rates={rates}
-            address={(build) =>
-              `${path}/company-car?${new URLSearchParams([...rest, ['date', exact.date], ['build', build]])}`
-            }
+            address={(build) => companyCarAddress({ ...exact, build, kept: rest })}
           />
         </Later>
         <AprilChanges years={years} rates={rates} />
@@ -147,7 +146,7 @@ export default async function CompanyCarPage({ params, searchParams }: Props) {
             life={life}
             others={others}
             saved={savedCars(head)}
-            self={{ car, href: path }}
+            self={{ car, href: companyCarAddress({ ...exact, kept: alone }) }}
             kept={keptFields(query)}
             term={roundedTerm({ termMonths: asked.term, miles: asked.miles })}
             terms={asked.terms}
