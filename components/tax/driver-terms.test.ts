@@ -65,6 +65,8 @@ test('the fuel benefit is less by the days without the car (ITEPA 2003 s.152): 3
   );
   assert.match(html, />−£1,810\.40</);
   assert.match(html, />£7,241\.60</);
+  // Class 1A at 15% of it.
+  assert.match(html, />£1,086\.24</);
 });
 
 const { value: PETROL } = COMPANY_CAR.p11d;

@@ -9,7 +9,7 @@ import type { Legislation } from '@/lib/domain/legislation';
 import { monthsBetween, type Day } from '@/lib/domain/calendar';
 import { dueOn } from '@/lib/domain/tax/car-benefit';
 import { dutyPayments } from '@/lib/domain/tax/duty-payments';
-import { CAR_FUEL_UNAVAILABLE, DUTY_TABLES, FUEL_ORDERS } from '@/lib/domain/tax/sources';
+import { CAR_FUEL_UNAVAILABLE, CLASS_1A, DUTY_TABLES, FUEL_ORDERS } from '@/lib/domain/tax/sources';
 import { firstYearDuty, laterDuty, secondDuty, type DutyCar } from '@/lib/domain/tax/vehicle-duty';
 import { formatList, formatPence, formatPounds } from '@/lib/format';
 import type { DriverRates } from './driver-rates';
@@ -117,12 +117,21 @@ export function DutyAndFuel({ legislation, duty, years, rates, today }: DutyAndF
                 ...{ key: `rate ${percent}`, header: `Driver at ${percent}%`, numeric: true },
                 cell: (of: WorkedYear) => fuelIn(of, ({ pence }) => formatPence(dueOn(pence, percent))),
               })),
+              {
+                key: 'employer',
+                header: 'Employer’s class 1A',
+                numeric: true,
+                cell: (of) =>
+                  fuelIn(of, ({ classOneAPence: due }) =>
+                    due === null ? <Nothing words="not known" /> : formatPence(due),
+                  ),
+              },
             ]}
             rows={years}
             rowKey={({ year }) => year.name}
           />
           <p className="px-4 py-2 text-sm text-soft sm:px-5">
-            <SourceLink {...FUEL_ORDERS} />
+            <SourceLink {...FUEL_ORDERS} />; class 1A: <SourceLink {...CLASS_1A} />
             {isAway && (
               <>
                 ; days without the car: <SourceLink {...CAR_FUEL_UNAVAILABLE} />
@@ -162,5 +171,5 @@ function whyIn({ ours, service, remark }: Row): ReactNode {
   );
 }
 
-const fuelIn = (of: WorkedYear, words: (fuel: FuelBenefit) => string): ReactNode =>
+const fuelIn = (of: WorkedYear, words: (fuel: FuelBenefit) => ReactNode): ReactNode =>
   'fuelBenefit' in of && of.fuelBenefit ? words(of.fuelBenefit) : <Nothing words="not published" />;

@@ -103,6 +103,8 @@ export interface FuelBenefit {
   /** For the days without the car (ITEPA 2003 s.152). */
   readonly lostPence: number;
   readonly pence: number;
+  /** What the employer pays on it; null where no rate is known. */
+  readonly classOneAPence: number | null;
 }
 
 /** A year of a car by our tables; `because` where a figure is missing. */
@@ -160,7 +162,7 @@ export function workedYear(
       pence: dueOn(benefit.benefitPence, rate.value),
       isAssumed: rate.isAssumed,
     },
-    fuelBenefit: fuelBenefit(year, percentage, driver),
+    fuelBenefit: fuelBenefit(year, percentage, driver, rate?.value ?? null),
   };
 }
 
@@ -168,12 +170,15 @@ function fuelBenefit(
   year: LawYear,
   { percent }: Percentage,
   { daysUnavailable = 0 }: Partial<DriverTerms>,
+  classOneAPercent: number | null,
 ): FuelBenefit | null {
   const multiplier = inForce(CAR_FUEL_MULTIPLIER, year.from);
   if (multiplier === null) return null;
   const wholeYearPence = dueOn(multiplier.value * 100, percent);
   const lostPence = lostToDays(wholeYearPence, daysUnavailable, year);
-  return { multiplierPounds: multiplier.value, wholeYearPence, lostPence, pence: wholeYearPence - lostPence };
+  const pence = wholeYearPence - lostPence;
+  const classOneAPence = classOneAPercent === null ? null : dueOn(pence, classOneAPercent);
+  return { multiplierPounds: multiplier.value, wholeYearPence, lostPence, pence, classOneAPence };
 }
 
 /**
