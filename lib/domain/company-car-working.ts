@@ -52,7 +52,7 @@ export function taxedCarOf(facts: TaxedFacts, co2GramsPerKm: number | null): Tax
     firstRegistered: registered,
     co2GramsPerKm: co2,
     electricRangeMiles,
-    runsOnDieselAlone: fuel === null && !isDieselRuledOut ? null : fuel === 'diesel',
+    runsOnDieselAlone: isDieselRuledOut ? false : fuel === null ? null : fuel === 'diesel',
     meetsRde2: figures?.meetsRde2 ?? null,
     isTestedLaterThan6e: figures ? isTestedLaterThan6e(figures) : false,
   };

@@ -9,8 +9,9 @@ const MILES_PER_KM = 1 / 1.609344;
 
 /** The range a plug-in hybrid is taxed by, its equivalent all-electric one; null where none is given. Miles. */
 export function taxedRangeMiles({ ranges }: EmissionFigures): number | null {
-  const [found] = [/equivalent|eaer/i, /combined/i, /^(?!.*city).*electric/i].flatMap((like) =>
-    ranges.filter(({ name }) => like.test(name)),
+  const mixed = ranges.filter(({ name }) => !/city/i.test(name));
+  const [found] = [/equivalent|eaer/i, /combined/i, /electric/i].flatMap((like) =>
+    mixed.filter(({ name }) => like.test(name)),
   );
   if (found === undefined) return null;
   return found.miles ?? (found.km === null ? null : Math.floor(found.km * MILES_PER_KM));
