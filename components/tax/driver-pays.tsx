@@ -60,7 +60,7 @@ export function DriverPays({
       <KeyFigure
         label="Benefit percentage"
         value={shown === null ? <Missing {...because} /> : `${shown.percent}%`}
-        gap={p11d.co2GramsPerKm === null ? undefined : `At ${formatCo2(p11d.co2GramsPerKm)}`}
+        gap={p11d.co2GramsPerKm === null ? undefined : `The service’s CO2: ${formatCo2(p11d.co2GramsPerKm)}`}
       />
     </KeyFigures>
   );
