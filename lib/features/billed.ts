@@ -3,6 +3,7 @@
  * nothing about what to ask.
  */
 import type { Session } from '@/lib/access';
+import { serviceOf } from '@/lib/domain/billed-service';
 import { SERVICE_WORDS } from '@/lib/domain/cost';
 import { britishDay } from '@/lib/domain/day';
 import { editionWords } from '@/lib/domain/edition';
@@ -11,6 +12,7 @@ import type { Outcome } from '@/lib/domain/valuation-record';
 import { Fault } from '@/lib/fault';
 import type { Ledger, LookUpAnswer, Preview } from '@/lib/ledger/look-up';
 import type { Provider } from '@/lib/provider/call';
+import type { KeptStatus } from '@/lib/provider/kept-status';
 import { STANDARD_POLICY } from '@/lib/provider/policy';
 import type { Billed, Priced } from './billed-questions';
 
@@ -20,6 +22,8 @@ export interface BilledNeeds {
   readonly now: () => Date;
   /** How long the caller may keep a call waiting before it is sent. */
   readonly turnMs?: number;
+  /** Told of every look-up that was charged; left out where so many are made that it is told at their end. */
+  readonly providerStatus?: Pick<KeptStatus, 'counted'> | undefined;
 }
 
 /** An outcome of a billed question, with the fault behind a missing answer. */
@@ -38,7 +42,7 @@ interface Asking {
 export async function ask<T>(
   billed: Billed<T>,
   { session, idempotencyKey, fresh, wish }: Asking,
-  { ledger, caller, turnMs = 0 }: BilledNeeds,
+  { ledger, caller, turnMs = 0, providerStatus }: BilledNeeds,
 ): Promise<Asked<T>> {
   const { operation, subject, params, keepMinutes, read } = billed;
   const { organisationId, personId, personName } = session;
@@ -52,6 +56,7 @@ export async function ask<T>(
       },
       ({ markSent, overdue }) => billed.send(caller, { beforeSend: () => markSent(STANDARD_POLICY.totalMs), overdue }),
     );
+    if (answer.charged === 'yes' && serviceOf(operation) === 'registration') providerStatus?.counted();
     return { answer: answer.result, provenance: provenanceOf(billed, answer, { id: personId, name: personName }) };
   } catch (error) {
     const fault = error instanceof Fault ? error : unexpected(error);

@@ -10,6 +10,7 @@ import type { Ledger } from '@/lib/ledger/look-up';
 import type { Answered, CallOptions, Provider, Watch } from '@/lib/provider/call';
 import { withoutTokens } from '@/lib/provider/mask';
 import { STANDARD_POLICY } from '@/lib/provider/policy';
+import type { BilledNeeds } from './billed';
 import { replyRead } from './billed-questions';
 
 export type Tried = z.output<typeof tried>;
@@ -40,7 +41,11 @@ const SHOWN_MS = 60_000;
 export async function tryOutBilled(
   each: Declared,
   texts: Readonly<Record<string, string>>,
-  { caller, ledger }: { caller: Provider; ledger: Pick<Ledger, 'lookUp'> },
+  {
+    caller,
+    ledger,
+    providerStatus,
+  }: { caller: Provider; ledger: Pick<Ledger, 'lookUp'> } & Pick<BilledNeeds, 'providerStatus'>,
   { session, idempotencyKey }: { session: Session; idempotencyKey: string },
 ): Promise<Tried> {
   let failed: Tried | undefined;
@@ -67,6 +72,7 @@ export async function tryOutBilled(
         throw fault;
       },
     );
+    if (answer.charged === 'yes') providerStatus?.counted();
     const result = shownLately.get(answer.lookUpId);
     if (result) return { ...result, charged: answer.charged };
     throw new Fault('conflict', {

@@ -51,6 +51,7 @@ export function createStockWork(
   { atOnce = 16, leaseMs = 15_000 }: Options = {},
 ): StockWork {
   const turns = new StockTurns(atOnce);
+  const { providerStatus, ...quiet } = house; // its own count is asked for at the end of a run, not at each car
   const worker = randomUUID();
   let stopping = false;
 
@@ -78,6 +79,7 @@ export function createStockWork(
     await Promise.all(under);
     desk.close();
     await reporting;
+    providerStatus?.counted();
     await house.stockRuns.leave(runId, worker, desk.ending() ?? undefined);
   }
 
@@ -169,7 +171,7 @@ export function createStockWork(
       this.#underWay++;
       try {
         const key = carKey(this.#runId, car.number);
-        this.#results.push(await valueStockCar(car, fresh, session, key, { ...house, caller, turnMs: TURN_MS }));
+        this.#results.push(await valueStockCar(car, fresh, session, key, { ...quiet, caller, turnMs: TURN_MS }));
         this.#strikes = 0;
       } catch (error) {
         const fault = error instanceof Fault ? error : null;

@@ -13,6 +13,7 @@ import { give, made, noReport, preview, resultsOf, start, stockDealer, THREE, wo
 import { listenForStock } from './stock-listening';
 import { runChangeStockRun, runReadStockResults, runReadStockRun, runStartStockRun } from './stock-runs';
 import { createStockWork } from './stock-work';
+import { runCreateValuation } from './valuations';
 
 describe('A stock list', () => {
   let recorded: Awaited<ReturnType<typeof openRecordedHouse>>;
@@ -146,6 +147,20 @@ describe('A stock list', () => {
       await change('pause');
     }
     assert.equal((await change('cancel', colleague)).state, 'cancelled');
+  });
+
+  test('asks for the provider’s own count at its end, not at each car; a car valued by itself asks at once', async () => {
+    const { house, session } = await dealer();
+    let counted = 0;
+    const told = { ...house, providerStatus: { ...house.providerStatus, counted: () => void (counted += 1) } };
+    const { id } = await give(THREE, session, told);
+    const { state } = await worked(await start(id, session, told), id, session, told);
+    assert.deepEqual([state, counted], ['done', 1]);
+    const wish = { plate: 'AB21CDE', mileage: 46_000, internetPrices: false };
+    await runCreateValuation(call({ ...wish, fresh: true }, session), told);
+    assert.equal(counted, 2);
+    await runCreateValuation(call({ ...wish, fresh: false }, session), told);
+    assert.equal(counted, 2, 'a kept answer is not counted');
   });
 
   test('a second start while one is under way is refused; the same press again is the same run', async () => {

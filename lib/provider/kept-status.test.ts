@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { byHand, BASE } from '@/lib/sandbox/by-hand';
+import { regLookupVrm } from '@/lib/contract/reg';
 import { createProvider } from './call';
 import { createKeptStatus } from './kept-status';
 import { inProcess } from './transport';
@@ -24,7 +25,8 @@ function setUp() {
         : serve(request, ...rest);
     },
   });
-  return { line, status: createKeptStatus(caller, () => line.now) };
+  const lookUp = () => caller.call(regLookupVrm, { vrm: 'AB21CDE' }, { beforeSend: async () => undefined });
+  return { line, lookUp, status: createKeptStatus(caller, () => line.now) };
 }
 
 test('it is asked once however many read it, and again after a minute, while the old answer is shown', async () => {
@@ -64,4 +66,37 @@ test('what it said is not told any more after ten minutes without an answer', as
   assert.equal((await status.lately())?.LOOKUPSUSED, 0);
   line.now = 11 * 60_000;
   assert.equal(await status.lately(), null);
+});
+
+test('after a look-up was counted it is asked afresh at once, one at a time, and at most every two seconds', async () => {
+  const { line, status, lookUp } = setUp();
+  assert.equal((await status.lately())?.LOOKUPSUSED, 0);
+  line.now = 10_000;
+  await lookUp();
+  let { asked } = line;
+  status.counted();
+  assert.equal((await status.lately())?.LOOKUPSUSED, 1, 'whoever reads it next sees it');
+  assert.equal(line.asked, asked + 1);
+
+  await lookUp();
+  ({ asked } = line);
+  for (let times = 0; times < 20; times++) status.counted();
+  assert.equal((await status.lately())?.LOOKUPSUSED, 1);
+  assert.equal(line.asked, asked, 'a burst asks nothing');
+  line.now = 12_000;
+  const all = await Promise.all([status.lately(), status.lately()]);
+  assert.deepEqual([all.map((each) => each?.LOOKUPSUSED), line.asked], [[2, 2], asked + 1]);
+});
+
+test('a provider that is slow to tell what was counted costs a page a moment, and the old count is shown', async () => {
+  const { line, status } = setUp();
+  await status.lately();
+  line.now = 10_000;
+  let release = () => {};
+  line.held = new Promise((resolve) => (release = resolve));
+  status.counted();
+  const began = performance.now();
+  assert.equal((await status.lately())?.LOOKUPSUSED, 0);
+  assert.ok(performance.now() - began < 2_000);
+  release();
 });
