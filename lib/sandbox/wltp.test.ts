@@ -268,6 +268,30 @@ test('without options CO2, consumption and range are those of the technical data
   }
 });
 
+/** Real driving emissions of the second step came with Euro 6d: 6d-TEMP still pays the diesel supplement (ITEPA 2003 s.141). */
+const rde2: { day: string; standard: string; says: 'Yes' | 'No' }[] = [
+  { day: '2019-03-01', standard: 'EURO 6d-TEMP', says: 'No' },
+  { day: '2022-03-01', standard: 'EURO 6d', says: 'Yes' },
+  { day: '2025-03-01', standard: 'EURO 6e', says: 'Yes' },
+];
+
+for (const { day, standard, says } of rde2) {
+  test(`diesels of ${standard} are said to meet RDE2: ${says}`, async () => {
+    const diesels = catalogue()
+      .onSale('CAR', day)
+      .filter(({ engine }) => engine.powertrain === 'diesel')
+      .slice(0, 20);
+    assert.equal(diesels.length, 20);
+    const { wltpData } = await ask(
+      ...diesels.map((one) => configured([], { refId: one.refid, modelYear: modelYearOn(one, day).reference })),
+    );
+    for (const { technicalSpecificationItems: items } of wltpData) {
+      assert.equal(items.find(({ name }) => name === 'Standard Euro Emissions')?.value, standard);
+      assert.equal(items.find(({ name }) => name === 'RDE2 Compliant')?.value, says);
+    }
+  });
+}
+
 test('equipment moves mass, drag and tyres, and with them CO2: roof rails and large wheels up, packs by what they hold', async () => {
   const { wltpData } = await ask(
     ...[[], [51], [12], [50, 40, 12, 61], [30], [30, 20, 21, 22]].map((ids) => configured(ids)),

@@ -17,5 +17,8 @@ export function emissionStandardOn(date: string): string {
   return steps.find(([from]) => from <= date)?.[2] ?? 'EURO 4';
 }
 
+/** Euro 6d and what came after; `EURO 6d-TEMP` is not yet RDE2. */
+export const meetsRde2 = (standard: string): boolean => /^EURO (6d(?!-TEMP)|6e|7)/.test(standard);
+
 /** First day official figures of every car sold are WLTP; before it NEDC. */
 export const wltpSince = '2018-09-01';

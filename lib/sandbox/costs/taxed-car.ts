@@ -1,11 +1,10 @@
 /** A derivative as tax and duty see it on its first registration. */
+import { meetsRde2 } from '@/lib/sandbox/catalogue/emissions';
 import type { Derivative } from '@/lib/sandbox/catalogue/model';
 import { technical } from '@/lib/sandbox/catalogue/technical';
 import { wltpTaxedFrom, type TaxedCar } from '@/lib/sandbox/legislation/appropriate-percentage';
 import { wltpDutyFrom, type DutyCar } from '@/lib/sandbox/legislation/vehicle-duty';
 
-/** Euro 6d and what came after; `EURO 6d-TEMP` is not yet RDE2. */
-const meetsRde2 = (standard: string): boolean => /^EURO (6d(?!-TEMP)|6e|7)/.test(standard);
 const testedLaterThan6e = (standard: string): boolean => /^EURO (6e-bis|7)/.test(standard);
 
 export function taxedCar(derivative: Derivative, firstRegistered: string): TaxedCar {

@@ -1,4 +1,5 @@
 /** WLTP figures as the service lists them: id, name and value. 67 is the technical data's own; the other ids are ours. */
+import { meetsRde2 } from '@/lib/sandbox/catalogue/emissions';
 import type { Derivative, Technical } from '@/lib/sandbox/catalogue/model';
 import type { PerPhase } from '@/lib/sandbox/wltp/energy';
 import type { WltpFigures } from '@/lib/sandbox/wltp/figures';
@@ -124,7 +125,7 @@ export function itemsOf(derivative: Derivative, data: Technical, figures: WltpFi
     { id: 364, name: 'Added Drag Area (m2)', value: rounded(addedDragArea, 4) },
     { id: 365, name: 'Tyre Rolling Resistance Class', value: tyreClass(rolling) },
     { id: 114, name: 'Standard Euro Emissions', value: data.standardEmissions },
-    ...(diesel ? [{ id: 371, name: 'RDE2 Compliant', value: data.standardEmissions >= 'EURO 6d' ? 'Yes' : 'No' }] : []),
+    ...(diesel ? [{ id: 371, name: 'RDE2 Compliant', value: meetsRde2(data.standardEmissions) ? 'Yes' : 'No' }] : []),
     {
       id: 372,
       name: 'Interpolation Family',
