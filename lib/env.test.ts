@@ -3,8 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { masked, readSettings, SETTING_NAMES } from './env';
+import { readSettings, secretsOf, SETTING_NAMES } from './env';
 import { Fault } from './fault';
+import { createMask } from './provider/mask';
 
 const folder = mkdtempSync(join(tmpdir(), 'settings-'));
 after(() => rmSync(folder, { recursive: true }));
@@ -139,10 +140,31 @@ test('secrets are masked as written, encoded for a form and in a Basic header', 
     'p@ss',
   ].join(' | ');
   assert.equal(
-    masked(text, set),
+    createMask(secretsOf(set))(text),
     'strPassword=•••• | strPassword=•••• | password: •••• | Basic •••• | secret=•••• | •••• | postgres://app:••••@db | ••••',
   );
 });
+
+const passwords: { title: string; set: Record<string, string>; written: string }[] = [
+  {
+    title: '£, in the bytes of the header',
+    set: { SUBSCRIBER_PASSWORD: 'p£ss-word' },
+    written: 'MTAwMTA6cMKjc3Mtd29yZA==',
+  },
+  { title: '€', set: { SUBSCRIBER_PASSWORD: 'p€ss' }, written: 'MTAwMTA6cOKCrHNz' },
+  { title: 'curly quotes', set: { SUBSCRIBER_PASSWORD: '“quoted”' }, written: 'MTAwMTA64oCccXVvdGVk4oCd' },
+  { title: 'a stray %', set: { DATABASE_URL: 'postgres://u:50%off@db.example.com/values' }, written: '50%off' },
+  {
+    title: 'another secret as its beginning',
+    set: { SUBSCRIBER_PASSWORD: 'dealer', WLTP_CLIENT_SECRET: 'dealer-2026' },
+    written: 'dealer-2026',
+  },
+];
+for (const { title, set, written } of passwords) {
+  test(`a password with ${title} is masked whole`, () => {
+    assert.equal(createMask(secretsOf(readSettings({ ...LIVE, ...set })))(`It was ${written}.`), 'It was ••••.');
+  });
+}
 
 test('.env.example lists every setting, and none that is not read', () => {
   const example = readFileSync('.env.example', 'utf8');

@@ -191,26 +191,22 @@ export function settings(): Settings {
   return (shelf[KEPT] ??= readSettings(process.env));
 }
 
-/** Takes the product's own secrets out of a text that will be read by people: log, explorer, faults. */
-export function masked(text: string, { appSecret, databaseUrl, ...set }: Settings = settings()): string {
+/** Texts that nobody may read in a log, an explorer or a fault. The sandbox's own credentials are published. */
+export function secretsOf({ appSecret, metricsToken, databaseUrl, ...set }: Settings): string[] {
   const databasePassword = databaseUrl !== null && URL.canParse(databaseUrl) ? new URL(databaseUrl).password : '';
-  const theirs = set.provider === 'live' ? [set.subscriberPassword, set.wltpClientSecret] : [];
-  const basic = theirs.length === 0 ? [] : [btoa(`${set.subscriberId}:${set.subscriberPassword}`)];
-  return [
-    appSecret,
-    set.metricsToken ?? '',
-    ...basic,
-    ...theirs,
-    databasePassword,
-    decodeURIComponent(databasePassword),
-  ]
-    .flatMap((secret) => [secret, encodeURIComponent(secret), formEncoded(secret), xmlEscaped(secret)])
-    .filter((secret) => secret !== '')
-    .reduce((rest, secret) => rest.replaceAll(secret, '••••'), text);
+  const basic = Buffer.from(`${set.subscriberId}:${set.subscriberPassword}`).toString('base64');
+  const theirs = set.provider === 'live' ? [set.subscriberPassword, set.wltpClientSecret, basic] : [];
+  return [appSecret, metricsToken ?? '', ...theirs, databasePassword, decoded(databasePassword)];
 }
 
-const formEncoded = (text: string) => new URLSearchParams({ text }).toString().slice('text='.length);
-const xmlEscaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+/** A password with a stray `%` stands as it is. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
 
 function refused(problems: readonly string[], live: boolean): Fault {
   return new Fault('unexpected', {
