@@ -165,6 +165,15 @@ test('beyond twelve months Clean alone has a total; what was not asked for has n
   ]);
 });
 
+test('all 61 months are answered at once', async () => {
+  const requiredValuationMonths = Array.from({ length: 61 }, (_, month) => month);
+  const { breakdown } = await valued({ requiredValuationMonths });
+  assert.deepEqual(
+    breakdown.map(({ valuationMonth }) => valuationMonth),
+    requiredValuationMonths,
+  );
+});
+
 test('in XML the answer has the recorded elements in the recorded order', async () => {
   const answer = await ask(request, { accept: 'application/xml' });
   const shapeOf = (xml: string): unknown => {
@@ -197,6 +206,7 @@ const refusedBodies: { title: string; change: object; refid?: number }[] = [
   { title: 'a month over 60', change: { requiredValuationMonths: [61] } },
   { title: 'a month below 0', change: { requiredValuationMonths: [-1] } },
   { title: 'a month that is no number', change: { requiredValuationMonths: ['one'] } },
+  { title: 'more months than there are', change: { requiredValuationMonths: Array(62).fill(0) } },
   { title: 'no month', change: { requiredValuationMonths: [] } },
   { title: 'no condition', change: { conditionsRequired: [] } },
   { title: 'an unknown condition', change: { conditionsRequired: ['Mint'] } },

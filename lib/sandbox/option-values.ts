@@ -18,6 +18,7 @@ const conditionShares = { Clean: 1, Average: 0.93, Below: 0.82, Retail: 1.15 } a
 type Condition = keyof typeof conditionShares;
 const isCondition = (text: string): text is Condition => text in conditionShares;
 
+const lastMonth = 60;
 /** Beyond this month Clean alone is forecast. */
 const lastMonthOfAll = 12;
 
@@ -50,8 +51,8 @@ function subjectOf(asked: Asked, { catalogue, today }: ResourceCall): Subject {
   if (registrationDate < derivative.introduced || registrationDate > today || registrationDate > lastDay)
     throw invalid();
   if (conditionsRequired.length === 0 || !conditionsRequired.every(isCondition)) throw invalid();
-  if (requiredValuationMonths.length === 0) throw invalid();
-  if (requiredValuationMonths.some((month) => month < 0 || month > 60)) throw invalid();
+  if (requiredValuationMonths.length === 0 || requiredValuationMonths.length > lastMonth + 1) throw invalid();
+  if (requiredValuationMonths.some((month) => month < 0 || month > lastMonth)) throw invalid();
   const book = optionsOf(derivative, registrationDate);
   const contents = contentsOf(book);
   const listed = new Map(book.options.map((option) => [option.code, option]));

@@ -169,6 +169,7 @@ for (const { title, asked, error, says } of itemErrors) {
 
 const refusedBodies: { title: string; body: unknown }[] = [
   { title: 'no configuration', body: [] },
+  { title: 'more than 250 configurations', body: Array.from({ length: 251 }, () => configured([])) },
   { title: 'an object in place of the array', body: configured([]) },
   { title: 'a type of vehicle there is not', body: [configured([], { derivativeType: 'Bike' })] },
   { title: 'an identifier that is no number', body: [configured([], { refId: 'one' })] },
@@ -183,6 +184,21 @@ for (const { title, body } of refusedBodies) {
     assert.equal(await answer.text(), '{"message":"The request is invalid."}');
   });
 }
+
+test('250 configurations are answered, and so are the hundred that this product asks', async () => {
+  for (const length of [100, 250]) {
+    const { wltpData } = await ask(...Array.from({ length }, () => configured([])));
+    assert.equal(wltpData.length, length);
+  }
+});
+
+test('equipment that is named again and again is looked at once', async () => {
+  const began = process.cpuUsage();
+  const { wltpData } = await ask(configured([...Array<number>(10_000).fill(22), 30]), configured([22, 30]));
+  const { user } = process.cpuUsage(began);
+  assert.deepEqual(wltpData[0]?.technicalSpecificationItems, wltpData[1]?.technicalSpecificationItems);
+  assert.ok(user < 3_000_000, `${user} µs`);
+});
 
 /** Names of the items a powertrain has, and of those it has not. */
 const itemsByPowertrain: { powertrain: Powertrain; has: string[]; hasNot: string[] }[] = [

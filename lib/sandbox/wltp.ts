@@ -31,6 +31,9 @@ interface ItemError {
 
 const databases: Readonly<Record<string, Database>> = { Car: 'CAR', LCV: 'LCV' };
 
+/** Each is worked out while everybody else waits; the document names no limit. */
+const mostConfigurations = 250;
+
 const INVALID = 'Invalid_Vehicle_Configuration';
 
 /** The figures of a configuration, or why there are none. */
@@ -50,7 +53,7 @@ function look(asked: Configuration, { catalogue, today }: ResourceCall): readonl
     return { type: INVALID, name: 'model_year_not_found', message: 'The derivative has no such model year.' };
   }
   const book = optionsOf(derivative, year.effectiveFrom);
-  const { fitted, refusal } = buildOf(book, asked.selectedEquipmentIds);
+  const { fitted, refusal } = buildOf(book, [...new Set(asked.selectedEquipmentIds)]);
   if (refusal !== null) return { type: INVALID, name: 'equipment_not_orderable', message: refusal };
   const data = technical(derivative, earlier(year.effectiveTo ?? today, today));
   if (data.cycle !== 'WLTP') {
@@ -70,7 +73,8 @@ const valuesAnswer = answersResource(
   contract.wltpValues,
   ({ configurations }, call) => {
     const known = configurations.every(({ derivativeType }) => derivativeType in databases);
-    if (configurations.length === 0 || !known) throw new ResourceFailure(refusals().invalid);
+    if (configurations.length === 0 || configurations.length > mostConfigurations || !known)
+      throw new ResourceFailure(refusals().invalid);
     const examinationDate = `${call.clock.toISOString().slice(0, 19)}Z`;
     return {
       auditId: randomUUID(),
