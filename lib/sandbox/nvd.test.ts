@@ -1,6 +1,7 @@
 /** New vehicle data: recorded requests for shape, forms typed by hand for rules, the look-up for one story. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { catalogue } from '@/lib/sandbox/catalogue/catalogue';
 import { byHand, posted, SUBSCRIBER } from './by-hand';
 import { rowsOf, schemaOf, textOf } from './paths';
 import { recorded, recordings } from './recorded';
@@ -177,6 +178,38 @@ test('nothing is known of a vehicle before it was introduced, or of one that is 
     const body = await ask('GetTechnicalData', `database=CARS&${fields}&justCurrent=FALSE`);
     assert.equal(textOf(body, 'Success'), 'true');
     assert.deepEqual(rowsOf(body), []);
+  }
+});
+
+/** Of Euro 4 and 5 by NEDC, and of 6d-TEMP by WLTP: later law makes no other cars of them. */
+const sold: { refid: number; runOut: string }[] = catalogue()
+  .derivatives('CAR')
+  .flatMap(({ refid, runOut }) => (runOut === null ? [] : [{ refid, runOut }]))
+  .filter(({ runOut }) => runOut < '2015-01-01' || (runOut > '2019-01-01' && runOut < '2020-06-01'))
+  .filter((_, index) => index % 40 === 0);
+
+test('what is no longer sold keeps the technical data of its last day, in every service and on every later day', async () => {
+  assert.ok(sold.length > 10);
+  for (const { refid, runOut } of sold) {
+    const full = (day: string) => ask('GetTechnicalData', `database=CARS&refid=${refid}&techDate=${day}`);
+    const rows = async (day: string, justCurrent: string) => rowsOf(await full(`${day}&justCurrent=${justCurrent}`));
+    const inBulk = async (day: string) => {
+      const [row] = rowsOf(
+        await bulk({ refidList: String(refid), specDateList: day, techDataList: 'CO2,MPG_COMBINED,STANDARDEMISSIONS' }),
+      );
+      return { ...row, SpecDate: '' };
+    };
+    const last = runOut.replaceAll('-', '/');
+    const lastRows = await rows(last, 'FALSE');
+    assert.ok(lastRows.length > 20);
+    for (const [day, justCurrent] of [
+      ['2021/01/01', 'FALSE'],
+      ['2024/09/01', 'FALSE'],
+      [last, 'TRUE'],
+    ] as const) {
+      assert.deepEqual(await rows(day, justCurrent), lastRows, `${refid} ${day}`);
+    }
+    assert.deepEqual(await inBulk('2024/09/01'), await inBulk(last), String(refid));
   }
 });
 

@@ -1,3 +1,4 @@
+import { earlier } from '@/lib/sandbox/calendar';
 import { draw, drawWhole } from '@/lib/sandbox/chance';
 import { emissionStandardOn, euroClassOn } from '@/lib/sandbox/catalogue/emissions';
 import { limits, officialFigures } from '@/lib/sandbox/catalogue/consumption';
@@ -118,8 +119,12 @@ function sizes(derivative: Derivative): Pick<Technical, 'lengthMm' | 'widthMm' |
   };
 }
 
-/** Everything technical about a derivative as specified on a day (CO2 moves from NEDC to WLTP in September 2018). */
-export function technical(derivative: Derivative, date: string): Technical {
+/**
+ * Everything technical about a derivative as specified on a day, after run-out on its last (CO2 moves from NEDC to WLTP
+ * in September 2018).
+ */
+export function technical(derivative: Derivative, day: string): Technical {
+  const date = earlier(day, derivative.runOut ?? day);
   const { engine, line } = derivative;
   const segment = segments[line.segment];
   const electric = engine.powertrain === 'electric';
