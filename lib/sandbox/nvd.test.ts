@@ -104,7 +104,7 @@ test('8,000 characters of identifiers are taken', async () => {
   const count = 727;
   const body = await bulk({
     refidList: Array.from({ length: count }, (_, index) => String(50001 + index)).join(),
-    specDateList: Array.from({ length: count }, () => '2020/01/15').join(),
+    specDateList: Array.from({ length: count }, () => '2026/06/05').join(),
     techDataList: 'CC',
   });
   assert.equal(rowsOf(body).length, count);
@@ -179,6 +179,7 @@ test('nothing is known of a vehicle before it was introduced, or of one that is 
     assert.equal(textOf(body, 'Success'), 'true');
     assert.deepEqual(rowsOf(body), []);
   }
+  assert.deepEqual(rowsOf(await bulk({ refidList: '50001', specDateList: '1990/01/01' })), []);
 });
 
 /** Of Euro 4 and 5 by NEDC, and of 6d-TEMP by WLTP: later law makes no other cars of them. */

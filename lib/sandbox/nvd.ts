@@ -148,7 +148,7 @@ function bulkRows(
   return {
     Tech_Table: identifiers.flatMap((refid, index) => {
       const derivative = database === null ? undefined : call.catalogue().derivative(database, refid);
-      const day = days[index];
+      const day = derivative && dayOf(derivative, days[index] ?? '', false, call);
       return derivative && day !== undefined ? [bulkRow(derivative, day, items)] : [];
     }),
   };
