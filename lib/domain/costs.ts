@@ -111,7 +111,8 @@ export const ownershipQuestion = (identifier: number, registered: Day, asked: Ow
   RefId: identifier,
   RegistrationDate: registered.replaceAll('-', '/'),
   PurchaseCost: asked.purchasePounds.toFixed(2),
-  FinanceAPR: asked.aprPercent.toFixed(1),
+  // To the hundredth of a hundredth, and never written as 1e-7.
+  FinanceAPR: String(Number(asked.aprPercent.toFixed(4))),
   Deposit: asked.depositPounds.toFixed(2),
   CurrentMileage: inThousands(asked.currentMiles),
   AnnualMileage: inThousands(asked.milesPerYear),
