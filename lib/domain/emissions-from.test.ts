@@ -39,3 +39,22 @@ test('a figure on the NEDC is neither of the WLTP phases nor the one figure besi
   const figures = configurations[0]?.figures;
   assert.deepEqual([figures?.co2.combined, figures?.co2Stated, figures?.co2Nedc], [144, 144, 124]);
 });
+
+const rde2: { said: string; meetsRde2: boolean | null }[] = [
+  { said: 'Yes', meetsRde2: true },
+  { said: ' TRUE ', meetsRde2: true },
+  { said: 'No', meetsRde2: false },
+  { said: 'false', meetsRde2: false },
+  { said: '', meetsRde2: null },
+  { said: '  ', meetsRde2: null },
+  { said: 'Not applicable', meetsRde2: null },
+  { said: 'Unknown', meetsRde2: null },
+];
+for (const { said, meetsRde2 } of rde2) {
+  test(`RDE2 answered as "${said}" is ${meetsRde2 === null ? 'not known' : meetsRde2}`, () => {
+    const technicalSpecificationItems = [{ id: 371, name: 'RDE2 Compliant', value: said }];
+    const data = { errors: [], technicalSpecificationItems, derivativeType: 'Car', refId: 56327, modelYear: '26.50' };
+    const wire = { auditId: 'A', errors: [], wltpData: [{ ...data, selectedEquipmentIds: [] }] };
+    assert.equal(emissionsFrom([car], wire).configurations[0]?.figures?.meetsRde2, meetsRde2);
+  });
+}

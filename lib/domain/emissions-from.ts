@@ -91,7 +91,7 @@ function read(figures: EmissionFigures, name: string, value: number | string): v
   const words = name.toLowerCase();
   const unit = /\(([^()]*(?:\([^()]*\)[^()]*)*)\)\s*$/.exec(words)?.[1] ?? '';
   const number = Number(value);
-  if (/rde ?2/.test(words)) figures.meetsRde2 = /^(yes|true|y)$/i.test(String(value).trim());
+  if (/rde ?2/.test(words)) figures.meetsRde2 = yesOrNo(String(value).trim());
   else if (/euro/.test(words) && /emission|standard/.test(words)) figures.euroStandard = String(value).trim();
   else if (!Number.isFinite(number)) return;
   else if (/range/.test(words)) readRange(figures, name, unit, number);
@@ -107,6 +107,12 @@ function read(figures: EmissionFigures, name: string, value: number | string): v
   else if (/fuel/.test(words) && unit === 'mpg') figures.milesPerGallon[phaseIn(words) ?? 'combined'] = number;
   else if (/fuel/.test(words) && unit === 'l/100km') figures.litresPer100Km[phaseIn(words) ?? 'combined'] = number;
   else if (/test mass/.test(words)) figures.testMassKg = number;
+}
+
+/** Other words, or none, say that it is not known. */
+function yesOrNo(text: string): boolean | null {
+  if (/^(yes|true|y)$/i.test(text)) return true;
+  return /^(no|false|n)$/i.test(text) ? false : null;
 }
 
 function phaseIn(words: string): Phase | null {
