@@ -70,6 +70,11 @@ const refusals: { title: string; request: Request; says: string | RegExp }[] = [
     says: /<error>Invalid subscriber id or password.<\/error>$/,
   },
   {
+    title: 'nor is one as long as a signature, of other letters',
+    request: types(`Authorization: Bearer x.${'é'.repeat(43)}`),
+    says: '{"error":"Invalid subscriber ID or password."}',
+  },
+  {
     title: 'the password itself is no token',
     request: types(`Authorization: ${GOOD}`),
     says: '{"error":"Invalid subscriber ID or password."}',

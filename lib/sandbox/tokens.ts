@@ -22,5 +22,7 @@ export function createTokens(secret: string, lifeMinutes: number): Tokens {
   };
 }
 
-const equal = (a: string, b: string): boolean =>
-  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+function equal(a: string, b: string): boolean {
+  const [ours, theirs] = [Buffer.from(a), Buffer.from(b)];
+  return ours.length === theirs.length && timingSafeEqual(ours, theirs);
+}
