@@ -210,6 +210,7 @@ const refusedBodies: { title: string; change: object; refid?: number }[] = [
   { title: 'no month', change: { requiredValuationMonths: [] } },
   { title: 'no condition', change: { conditionsRequired: [] } },
   { title: 'an unknown condition', change: { conditionsRequired: ['Mint'] } },
+  { title: 'a condition named as what every object has', change: { conditionsRequired: ['toString'] } },
   { title: 'no option and no pack', change: { listOfOptionsIdsToValue: [], listOfPackIdsToValue: [] } },
   { title: 'an option the car does not have', change: { listOfOptionsIdsToValue: [71001] } },
   { title: 'a pack among the options', change: { listOfOptionsIdsToValue: [30] } },

@@ -16,7 +16,7 @@ const rules = { maxPercentOfVehiclePrice: 0.15, maxNum: 5 } as const;
 /** Of the clean value (as for whole cars, market/values.ts). */
 const conditionShares = { Clean: 1, Average: 0.93, Below: 0.82, Retail: 1.15 } as const;
 type Condition = keyof typeof conditionShares;
-const isCondition = (text: string): text is Condition => text in conditionShares;
+const isCondition = (text: string): text is Condition => Object.hasOwn(conditionShares, text);
 
 const lastMonth = 60;
 /** Beyond this month Clean alone is forecast. */

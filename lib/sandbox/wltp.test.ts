@@ -172,6 +172,7 @@ const refusedBodies: { title: string; body: unknown }[] = [
   { title: 'more than 250 configurations', body: Array.from({ length: 251 }, () => configured([])) },
   { title: 'an object in place of the array', body: configured([]) },
   { title: 'a type of vehicle there is not', body: [configured([], { derivativeType: 'Bike' })] },
+  { title: 'a type named as what every object has', body: [configured([], { derivativeType: 'constructor' })] },
   { title: 'an identifier that is no number', body: [configured([], { refId: 'one' })] },
   { title: 'no equipment list', body: [{ derivativeType: 'Car', refId: golden, modelYear: MODEL_YEAR }] },
   { title: 'no JSON', body: '<wltp/>' },

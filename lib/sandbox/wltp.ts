@@ -72,7 +72,7 @@ function validUntil(today: string): string {
 const valuesAnswer = answersResource(
   contract.wltpValues,
   ({ configurations }, call) => {
-    const known = configurations.every(({ derivativeType }) => derivativeType in databases);
+    const known = configurations.every(({ derivativeType }) => Object.hasOwn(databases, derivativeType));
     if (configurations.length === 0 || configurations.length > mostConfigurations || !known)
       throw new ResourceFailure(refusals().invalid);
     const examinationDate = `${call.clock.toISOString().slice(0, 19)}Z`;
