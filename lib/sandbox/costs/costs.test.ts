@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { catalogue } from '@/lib/sandbox/catalogue/catalogue';
 import type { Derivative } from '@/lib/sandbox/catalogue/model';
+import { vatPercent } from '@/lib/sandbox/catalogue/prices';
 import { costNewPounds } from '@/lib/sandbox/market/values';
 import { burnedPounds, chargedPounds, electricShare } from './fuel';
 import { listPrice, noOptions, totalPence } from './list-price';
@@ -120,14 +121,24 @@ test('£1,200 over a year at 1 % a month, an APR of 12.6825, is repaid at £106.
   assert.equal(interest(-5, 10, 3), 0);
 });
 
-test('a list price of the day a plate begins is the cost new of the used values', () => {
-  const day = '2026-03-01';
-  for (const derivative of catalogue()
-    .onSale('CAR', day)
-    .filter((_, index) => index % 97 === 0)) {
-    assert.equal(Math.round(totalPence(listPrice(derivative, day)) / 100), costNewPounds(derivative, day));
-  }
-});
+/** Days on which plates began, and the VAT of each. */
+const platesBegan: { day: string; vat: number }[] = [
+  { day: '2008-09-01', vat: 17.5 },
+  { day: '2009-03-01', vat: 15 },
+  { day: '2010-03-01', vat: 17.5 },
+  { day: '2011-03-01', vat: 20 },
+  { day: '2026-03-01', vat: 20 },
+];
+for (const { day, vat } of platesBegan) {
+  test(`a list price of the day a plate begins is the cost new of the used values: ${day}, ${vat} % of VAT`, () => {
+    for (const derivative of catalogue()
+      .onSale('CAR', day)
+      .filter((_, index) => index % 23 === 0)) {
+      assert.equal(vatPercent(day), vat);
+      assert.equal(Math.round(totalPence(listPrice(derivative, day)) / 100), costNewPounds(derivative, day));
+    }
+  });
+}
 
 test('the working of a whole life holds every figure of the answer, each with its source', () => {
   const derivative = sold('2026-06-01', ({ engine }) => engine.powertrain === 'petrol');

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, earlier, later, monthsBetween } from '@/lib/sandbox/calendar';
 import { draw } from '@/lib/sandbox/chance';
 import type { Derivative } from '@/lib/sandbox/catalogue/model';
-import { priceOn } from '@/lib/sandbox/catalogue/prices';
+import { priceOn, vatPercent } from '@/lib/sandbox/catalogue/prices';
 import { bookYears, shareKept } from '@/lib/sandbox/market/curve';
 import { firstEdition } from '@/lib/sandbox/market/editions';
 import { keptByRange } from '@/lib/sandbox/market/kept-table';
@@ -30,8 +30,9 @@ export interface ValuationSubject {
 /** Price new as registered: basic + VAT + delivery, whole pounds (vans ex VAT). The price of the day the slice began or the derivative came out. */
 export function costNewPounds(derivative: Derivative, registered: string): number {
   const slice = sliceOfDate(registered);
-  const price = priceOn(derivative, later(derivative.introduced, slice?.from ?? registered));
-  const vat = derivative.database === 'CAR' ? price.vatPence + price.deliveryPence * 0.2 : 0;
+  const day = later(derivative.introduced, slice?.from ?? registered);
+  const price = priceOn(derivative, day);
+  const vat = derivative.database === 'CAR' ? price.vatPence + (price.deliveryPence * vatPercent(day)) / 100 : 0;
   return Math.round((price.basicPence + price.deliveryPence + vat) / 100);
 }
 
