@@ -115,12 +115,18 @@ for (const host of ['localhost:9000', '127.0.0.1:9000', '[::1]:9000']) {
   });
 }
 
-test('in sandbox mode no address outside is called, whatever is set', () => {
-  const set = readSettings({ ...LIVE, PROVIDER: 'sandbox', PORT: '3100' });
-  for (const base of [set.servicesBase, set.identityUrl, set.wltpBase, set.soapBase]) {
-    assert.equal(base, 'http://localhost:3100/sandbox');
-  }
-});
+const OWN = [
+  { APP_ORIGIN: '', own: 'http://localhost:3100/sandbox' },
+  { APP_ORIGIN: 'https://values.dealer.example/', own: 'https://values.dealer.example/sandbox' },
+];
+for (const { APP_ORIGIN, own } of OWN) {
+  test(`in sandbox mode the provider is ${own}, whatever address outside is set`, () => {
+    const set = readSettings({ ...LIVE, PROVIDER: 'sandbox', PORT: '3100', APP_ORIGIN });
+    for (const base of [set.servicesBase, set.identityUrl, set.wltpBase, set.soapBase, set.soapNamespace]) {
+      assert.equal(base, own);
+    }
+  });
+}
 
 test('a refusal names settings, never their values', () => {
   const message = problemsOf({ ...LIVE, APP_SECRET: 'short-secret', SOAP_BASE: 'http://private.example.com' });

@@ -152,7 +152,7 @@ export function readSettings(source: Source): Settings {
   if (!read.success || problems.length > 0) throw refused(problems, given['PROVIDER'] === 'live');
 
   const set = read.data;
-  const own = `http://localhost:${set.PORT}/sandbox`;
+  const own = `${set.APP_ORIGIN ?? `http://localhost:${set.PORT}`}/sandbox`;
   const baseOf = (address: string | undefined) => (set.PROVIDER === 'live' && address) || own;
   const dataDirectory = resolve(set.DATA_DIRECTORY);
   const soapBase = baseOf(set.SOAP_BASE);

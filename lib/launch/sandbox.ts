@@ -121,7 +121,7 @@ const listening = await listen({ serve: (request, from) => sandbox!.serve(reques
 const named = reachedAs();
 const own = `${tls ? 'https' : 'http'}://${named.includes(':') ? `[${named}]` : named}:${listening.port}`;
 const base = (address ?? own).replace(/\/+$/, '');
-sandbox = createSandbox({ ...options, base });
+sandbox = createSandbox({ ...options, base, ownCertificate: tls });
 
 console.log(
   `Sandbox provider at ${base}/ (sample data), subscriber ${demoSubscriber.subscriberId}, ` +

@@ -22,6 +22,7 @@ function countOf(operations: readonly { readonly standing: string }[]): string {
 
 export interface IndexOf {
   readonly base: string;
+  readonly ownCertificate: boolean;
   readonly namespaceBase: string;
   readonly credentials: Credentials;
   /** Of the WLTP API. */
@@ -32,9 +33,10 @@ export interface IndexOf {
 
 const firstQuestion = { VRM: 'AB21CDE', Mileage: 46_000, StandardEquipmentRequired: true };
 
-export function indexPage({ base, namespaceBase, credentials, client, renamed, answers }: IndexOf): Response {
+export function indexPage(of: IndexOf): Response {
+  const { base, namespaceBase, credentials, client, renamed, answers } = of;
   const { subscriberId, password } = credentials;
-  const curl = base.startsWith('https:') ? 'curl --cacert certificate.pem' : 'curl';
+  const curl = of.ownCertificate ? 'curl --cacert certificate.pem' : 'curl';
   // Faults are ordered over loopback, whatever name others call this machine by.
   const here = base.replace(/^(https?:\/\/)[^/]*?(:\d+)?(?=\/|$)/, '$1localhost$2');
   const { path, body } = writeRequest(renamed(vrmValuation), firstQuestion, credentials, { namespaceBase });

@@ -100,6 +100,13 @@ test('the index page and a service’s own page speak the real words', async () 
   assert.match(help, /<li>AccountNo<\/li>\s*<li>Password<\/li>\s*<li>Mark \(String\)<\/li>/);
 });
 
+test('the index page’s first question trusts a certificate file only where the sandbox made one', async () => {
+  const first = async (ownCertificate: boolean) =>
+    /<pre>(.*) -d/.exec(await (await byHand({ ownCertificate }).serve(typed('GET /'))).text())?.[1];
+  assert.equal(await first(false), 'curl');
+  assert.equal(await first(true), 'curl --cacert certificate.pem');
+});
+
 describe('a SOAP client of somebody else', () => {
   let listening: Listening;
   let sandbox: Sandbox | undefined;

@@ -46,6 +46,8 @@ export interface SandboxOptions {
   readonly roots?: Roots;
   /** Address it is reached at, without a trailing slash; its path is taken off every request. */
   readonly base?: string;
+  /** Callers have to trust a certificate that was made for it. */
+  readonly ownCertificate?: boolean;
   /** Base of namespaces and SOAPActions, where it differs from the address. */
   readonly namespaceBase?: string;
   /** Into the words of a wire-name table; the documents' own unless given. */
@@ -81,7 +83,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   if (options.provider === 'live') throw new Error('The sandbox does not run with PROVIDER=live.');
   const { clock = () => new Date(), seed = '', credentials = demoSubscriber, roots = 'documents' } = options;
   const { base = 'http://localhost', namespaceBase = base, monthlyLimit = 1000, delayMs = 0 } = options;
-  const { onDefect = console.error, renamed = asDeclared } = options;
+  const { onDefect = console.error, renamed = asDeclared, ownCertificate = false } = options;
   if (options.warmAfterMs !== undefined) setTimeout(() => catalogue(options.derivatives), options.warmAfterMs).unref();
   const mounted = services.map((service) => ({ service, path: serviceInWords(service, renamed).path }));
   const answers = resourceAnswers.map((answer) => resourceInWords(answer, renamed));
@@ -174,7 +176,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
         return guarded(request, () => obedientImage(request, answer, credentials, misbehaving), imageFailure);
       }
       if (path === '/' && request.method === 'GET') {
-        return indexPage({ base, namespaceBase, credentials, client: wltpClient, renamed, answers });
+        return indexPage({ base, ownCertificate, namespaceBase, credentials, client: wltpClient, renamed, answers });
       }
       return new Response(`Nothing answers at ${path}. The services are listed at ${base}/\r\n`, {
         status: 404,
