@@ -74,7 +74,8 @@ Client of the WLTP API ${code(client.id)}, secret ${code(client.secret)}.</p>
 <p>Each operation by form POST, GET, SOAP 1.1 and SOAP 1.2. A service's own page lists its operations.</p>
 ${htmlTable(['Service', 'Description', 'Path', 'Operations', 'Vehicles'], webRows)}
 <h2>Token APIs</h2>
-<p>JSON, or XML where the Accept header asks for it and the API offers it.</p>
+<p>JSON, or XML where the Accept header asks for it and the API offers it. Nothing answers at ${code('/v1/Products')},
+which a token's answer names: no document shows the listing.</p>
 ${htmlTable(['Request', 'Authorization'], resourceRows)}
 <h2>Images</h2>
 <p>A hash proves the subscriber in an address, the password in the body of a POST.</p>

@@ -29,6 +29,16 @@ test('a subscriber gets a bearer token for 120 minutes', async () => {
   });
 });
 
+test('the index page says of the listing of products, which no document shows, that nothing answers there', async () => {
+  const sandbox = byHand();
+  const authenticated = await sandbox.serve(authenticate(`Authorization: ${GOOD}`));
+  const { availableProducts } = (await authenticated.json()) as { availableProducts: string };
+  const { pathname } = new URL(availableProducts);
+  assert.equal((await sandbox.serve(typed(`GET ${pathname}`))).status, 404);
+  const index = await (await sandbox.serve(typed('GET /'))).text();
+  assert.match(index, new RegExp(`Nothing answers at <code>${pathname}</code>`));
+});
+
 test('asked for XML it answers authorization in XML', async () => {
   const response = await byHand().serve(authenticate(`Authorization: ${GOOD}`, 'Accept: application/xml'));
   assert.equal(response.headers.get('content-type'), 'application/xml; charset=utf-8');
