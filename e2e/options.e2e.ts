@@ -1,6 +1,6 @@
 /** A build by its rules, on a phone: the reference car step by step, what is shut, lists full of slips. */
 import { faultsOf } from './axe';
-import { AWKWARD, box, britishToday, configure, identifierOf, row } from './configurator';
+import { AWKWARD, begun, box, britishToday, configure, identifierOf, row } from './configurator';
 import { expect, test } from './fixtures';
 
 test.describe('on a phone', () => {
@@ -134,6 +134,13 @@ test('a day before the first list says so and leads to the days there are', asyn
   await expect(page.getByText('There is no day “2026-02-31”')).toBeVisible();
   await expect(page.getByLabel('Options and prices of')).toHaveValue(britishToday());
   await expect(page.getByRole('heading', { name: 'Wheels' })).toBeVisible();
+});
+
+test('a car no longer made is configured on a day its list holds', async ({ dealer: page }) => {
+  await page.goto('/vehicles/car/50032/configure');
+  await begun(page);
+  await expect(page.getByLabel('Options and prices of')).not.toHaveValue(britishToday());
+  await expect(page.getByText('lies outside')).toBeHidden();
 });
 
 test('a day whose list cannot be had now leaves the other days, and what is chosen', async ({

@@ -89,6 +89,9 @@ test('the vehicle page has everything the guide knows in its first HTML, and its
   const day = await change.last().innerText();
   await change.last().click();
   await expect(page.getByText(`As it was on ${day}`)).toBeVisible();
+  const on = new URL(page.url()).searchParams.get('on');
+  for (const name of ['Configure', 'Prices and rules: configure it'])
+    await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', new RegExp(`date=${on}$`));
   await page.getByRole('link', { name: 'Show the latest' }).click();
   await expect(page.getByText(`As it was on ${day}`)).toBeHidden();
 

@@ -25,6 +25,8 @@ export interface ConfiguratorProps {
   kind: VehicleKind;
   identifier: number;
   today: Day;
+  /** The day its list is of where the address names none. */
+  opensOn: Day;
 }
 
 /** A build to begin with. */
@@ -35,11 +37,11 @@ interface Begun {
 }
 
 /** The options of one derivative on the day the address names, and the build it carries. */
-export function Configurator({ kind, identifier, today }: ConfiguratorProps) {
+export function Configurator({ kind, identifier, today, opensOn }: ConfiguratorProps) {
   const query = useSearchParams();
   const [asked] = useState(() => readAddress(query, identifier));
   const [begun, begin] = useState<Begun>(() => ({
-    build: { identifier, wishes: [], picks: [], ...asked.build, date: asked.date ?? today },
+    build: { identifier, wishes: [], picks: [], ...asked.build, date: asked.date ?? opensOn },
     past: null,
   }));
   const { date } = begun.build;

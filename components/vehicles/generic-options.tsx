@@ -33,7 +33,7 @@ export function GenericOptions(of: VehicleOnDay) {
               </section>
             ))}
           </div>
-          <Link href={`${vehiclePath(of)}/configure`} className="link text-sm">
+          <Link href={`${vehiclePath(of)}/configure${of.on === null ? '' : `?date=${of.on}`}`} className="link text-sm">
             Prices and rules: configure it
           </Link>
         </>

@@ -2,6 +2,7 @@
 
 import { useSearchParams } from 'next/navigation';
 import { Tabs } from '@/components/layout/tabs';
+import { keptQuery } from './vehicle-path';
 
 const VIEWS = [
   ['', 'Vehicle'],
@@ -20,12 +21,7 @@ const CARS_ONLY: readonly string[] = ['/option-values'];
 export function VehicleTabs({ path }: { path: string }) {
   const asked = useSearchParams();
   const isVan = path.startsWith('/vehicles/van/');
-  const kept = new URLSearchParams();
-  for (const name of ['date', 'build']) {
-    const value = asked.get(name);
-    if (value !== null) kept.set(name, value);
-  }
-  const query = kept.size === 0 ? '' : `?${kept}`;
+  const query = keptQuery(asked);
   return (
     <Tabs
       label="Views of this vehicle"

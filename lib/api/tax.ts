@@ -7,9 +7,10 @@ import { vehicleNamed } from './vehicles';
 /** A configured build, as an address names it. */
 export const buildNamed = {
   ...vehicleNamed,
-  date: daySchema
-    .optional()
-    .meta({ description: 'The build’s own day, or today, when left out.', example: '2026-06-05' }),
+  date: daySchema.optional().meta({
+    description: 'The build’s own day, or the one the vehicle’s specification is of, when left out.',
+    example: '2026-06-05',
+  }),
   build: z
     .string()
     .max(2_000)

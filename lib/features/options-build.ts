@@ -9,14 +9,16 @@ import { readRuleBook } from '@/lib/domain/rules/read-rule-book';
 import type { RuleBook } from '@/lib/domain/rules/rule-book';
 import { decodeBuild } from '@/lib/domain/rules/share-code';
 import type { VehicleKind } from '@/lib/domain/vehicle';
+import { specificationDay } from '@/lib/domain/vehicle-life';
 import { Fault } from '@/lib/fault';
 import type { Provider } from '@/lib/provider/call';
 import { offerOf, type OptionNeeds } from './options';
+import { describedVehicle } from './vehicles';
 
 export interface BuildNamed {
   readonly kind: VehicleKind;
   readonly identifier: number;
-  /** The build's own day, or today, when left out. */
+  /** The build's own day, or the one the vehicle's specification is of, when left out. */
   readonly date?: Day | undefined;
   /** A share code; the vehicle without options when left out. */
   readonly build?: string | undefined;
@@ -58,7 +60,10 @@ export function taxedOptions({ book, now }: ConfiguredVehicle) {
 export async function configuredVehicle(named: BuildNamed, house: OptionNeeds): Promise<ConfiguredVehicle> {
   const { kind, identifier, build: code } = named;
   const decoded = code ? decodeBuild(code, identifier) : null;
-  const date = named.date ?? decoded?.date ?? britishDay(house.now());
+  const date =
+    named.date ??
+    decoded?.date ??
+    specificationDay(await describedVehicle({ kind, identifier }, house), britishDay(house.now()));
   const { list, because } = await offerOf({ kind, identifier, date }, house);
   if (list === null) {
     throw new Fault('not_found', {

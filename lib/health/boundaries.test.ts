@@ -70,6 +70,8 @@ const COMPOSING: Readonly<Record<string, readonly string[]>> = {
   'lib/features/stock-car.ts': ['lib/features/valuations.ts', 'lib/features/valuation-freeze.ts'],
   'lib/features/stock-work.ts': ['lib/features/valuation-freeze.ts'],
   'lib/features/builds.ts': ['lib/features/options.ts'],
+  // Until when a vehicle is made says which day its build is of.
+  'lib/features/options-build.ts': ['lib/features/vehicles.ts'],
   'lib/features/audits.ts': ['lib/features/ledger.ts'],
   // A record's panels are the full pages' answers, made small.
   'lib/features/valuation-outlook.ts': [

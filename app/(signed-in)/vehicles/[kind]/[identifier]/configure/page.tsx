@@ -8,6 +8,7 @@ import { readOptions as address } from '@/lib/api/addresses/options';
 import { readBuild, readBuildChanges } from '@/lib/api/builds';
 import { readOptions } from '@/lib/api/options';
 import { britishDay, type Day } from '@/lib/domain/calendar';
+import { specificationDay } from '@/lib/domain/vehicle-life';
 import { runReadBuild, runReadBuildChanges } from '@/lib/features/builds';
 import { runReadOptions } from '@/lib/features/options';
 import { answered, requireSession } from '@/lib/server';
@@ -24,12 +25,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ConfigurePage({ params, searchParams }: Props) {
   await requireSession('vehicles.read');
   const named = await params;
-  const { kind, identifier } = await readVehicle(named.kind, named.identifier);
+  const vehicle = await readVehicle(named.kind, named.identifier);
+  const { kind, identifier } = vehicle;
   const today = britishDay(new Date());
+  const opensOn = specificationDay(vehicle, today);
   const query = Object.entries(await searchParams).flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value]] : [],
   );
-  const date = readAddress(new URLSearchParams(query), identifier).date ?? today;
+  const date = readAddress(new URLSearchParams(query), identifier).date ?? opensOn;
   const of = { kind, identifier, date };
   const [offer, saved] = await Promise.all([
     answered(readOptions, runReadOptions, of, await headers()).catch(() => null),
@@ -37,7 +40,7 @@ export default async function ConfigurePage({ params, searchParams }: Props) {
   ]);
   return (
     <KnownAnswers of={[...(offer ? [known(address, of, offer)] : []), ...saved]}>
-      <Configurator kind={kind} identifier={identifier} today={today} />
+      <Configurator {...{ kind, identifier, today, opensOn }} />
     </KnownAnswers>
   );
 }
