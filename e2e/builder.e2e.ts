@@ -35,6 +35,14 @@ test('by keyboard alone from manufacturer to vehicle, each choice in the address
   await expect(derivative).toContainText(/From \d+ \w{3} 20\d\d · model year 20/);
   await expect.poll(() => asked(page, 'model'), 'the address follows').not.toBeNull();
   const levels = page.url();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(range).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(choices(page, 'Models of GOLDEN CAR').first()).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(derivative, 'back over what is chosen nothing is given up').toBeFocused();
+  expect(page.url()).toBe(levels);
   await page.keyboard.press('Enter');
   const detail = page.getByRole('region', { name: /Reference/ }).last();
   await expect(detail).toBeFocused();

@@ -50,12 +50,12 @@ export function VehicleBuilder({ today }: { today: Day }) {
   }, [open, likely]);
 
   function choose(level: LevelName, code: number, by: 'keyboard' | 'pointer') {
-    const next = chosenAt(builder, level, code);
     const name = lists[level].choices?.find(({ id }) => id === code)?.text;
     if (name !== undefined) namesChosen.set(`${level} ${code}`, name);
-    go(next);
+    // What is chosen already keeps what was chosen after it.
+    if (code !== builder.path[level]) go(chosenAt(builder, level, code));
     // A press of the pointer leaves the focus where it is, unless that is about to go from the screen.
-    if (by === 'keyboard' || isNarrow()) setFocus(openLevel(next) ?? 'detail');
+    if (by === 'keyboard' || isNarrow()) setFocus(levels[levels.indexOf(level) + 1] ?? 'detail');
   }
 
   const isWholeRange = builder.ranged && builder.path.model === ALL_MODELS;
