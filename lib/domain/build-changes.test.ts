@@ -195,6 +195,24 @@ const cases: {
     says: { troubles: ['Tow bar needs Roof rails (rule RA 1002).'] },
   },
   {
+    what: 'no need that was open as it was saved, under whatever code its rule stands',
+    before: { sketch: car, wishes: [2] },
+    codesFrom: 5_000,
+    says: { price: [], options: [], rules: [], fitted: [], troubles: [] },
+  },
+  {
+    what: 'a need beside the one that was open as it was saved',
+    before: { sketch: car, wishes: [2] },
+    sketch: { ...car, rules: ['RA 2 > 1', 'RO 2 > 3 4'] },
+    says: { troubles: ['Trailer assist needs one of Roof rails or Mats (rule RO 1002).'] },
+  },
+  {
+    what: 'no clash of wishes that was there as it was saved',
+    before: { sketch: { ...car, rules: ['NW 1 > 2'] }, wishes: [1, 2] },
+    sketch: { ...car, rules: ['NW 1 > 2'] },
+    says: { rules: [], troubles: [] },
+  },
+  {
     what: 'that the wishes clash then',
     sketch: { ...car, rules: ['NW 1 > 2'] },
     says: {

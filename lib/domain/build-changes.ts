@@ -7,7 +7,7 @@ import type { OptionList } from './option-list';
 import { linkChanges, namesOf, packChanges, ruleChanges, shortList } from './rule-changes';
 import type { OptionBundle } from './rules/bundle';
 import { configure } from './rules/configure';
-import type { Ordered } from './rules/configuration';
+import type { Configuration, Ordered } from './rules/configuration';
 import { readRuleBook } from './rules/read-rule-book';
 import type { Equipment, FrozenBuild } from './saved-build';
 
@@ -30,7 +30,7 @@ export const buildChangesSchema = z.object({
   fitted: z.array(z.string()),
   /** Standard equipment; null where either day's could not be read: nobody knows whether it is the same. */
   equipment: z.array(z.string()).nullable(),
-  /** Why the wishes cannot stand on that day, or what they then need; none where the build stands. */
+  /** Why the wishes cannot stand on that day, or what they then need; none where the build stands, or stood no better. */
   troubles: z.array(z.string()),
 });
 export type BuildChanges = z.infer<typeof buildChangesSchema>;
@@ -45,7 +45,6 @@ export function changesOf(
   const book = readRuleBook(list.bundle);
   const then = configure(book, ordered);
   const price = buildPrice(list, then);
-  const clash = then.clash();
   const ever = new Set([...was.fitted, ...then.fitted]);
   const own = then.lines.flatMap(({ kind, option }) => (kind === 'in pack' ? [] : [option]));
   return {
@@ -57,7 +56,7 @@ export function changesOf(
     rules: [ruleChanges, packChanges, linkChanges].flatMap((changes) => changes(was.bundle, list.bundle, ever)),
     fitted: fittedChanges(was, list.bundle, then.fitted, ordered.wishes),
     equipment: equipmentChanges(was.equipment, equipment),
-    troubles: clash ? [clash.sentence] : then.openNeeds.map(({ sentence }) => sentence),
+    troubles: troubleChanges(configure(readRuleBook(was.bundle), ordered), then),
   };
 }
 
@@ -115,6 +114,18 @@ function fittedChanges(
   const notIn = (one: readonly number[], other: readonly number[]) =>
     one.filter((code) => !other.includes(code) && !wishes.includes(code)).map((code) => names.get(code) ?? '');
   return listed(['No longer fitted', notIn(before, now)], ['Now fitted', notIn(now, before)]);
+}
+
+/** What stands in the way now and did not before. A rule may come back under another code. */
+function troubleChanges(before: Configuration, now: Configuration): string[] {
+  const saying = (sentence: string) => sentence.replace(/ \(rule \w+ \d+\)/g, '');
+  const known = troublesOf(before).map(saying);
+  return troublesOf(now).filter((sentence) => !known.includes(saying(sentence)));
+}
+
+function troublesOf(build: Configuration): string[] {
+  const clash = build.clash();
+  return clash ? [clash.sentence] : build.openNeeds.map(({ sentence }) => sentence);
 }
 
 function equipmentChanges(before: Equipment | null, now: Equipment | null): string[] | null {
