@@ -65,6 +65,9 @@ export function SavedChanges({ desk, saved: id, today, goTo }: SavedChangesProps
       )}
       {changes.error && <p>{changes.error.message}</p>}
       {isSame && <p>Price, options{isEquipmentKnown ? ', rules and equipment' : ' and rules'} are the same today.</p>}
+      {changes.data?.unread.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
       {changes.data && !isEquipmentKnown && (
         <p>Standard equipment could not be read for both days, so it is not compared.</p>
       )}

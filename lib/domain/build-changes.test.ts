@@ -64,7 +64,7 @@ const cases: {
 }[] = [
   {
     what: 'nothing, where all is as it was',
-    says: { price: [], options: [], rules: [], fitted: [], equipment: [], troubles: [] },
+    says: { price: [], options: [], rules: [], fitted: [], equipment: [], unread: [], troubles: [] },
   },
   {
     what: 'the price of the vehicle and of each wish, then and now',
@@ -180,6 +180,27 @@ const cases: {
     before: { sketch: { ...furnished, trims: undefined }, wishes: [1, 2] },
     sketch: furnished,
     says: { rules: ['Which trims go with which colours: not stated then, stated now.'] },
+  },
+  {
+    what: 'no change of what goes with the colours where it could not be read now',
+    before: { sketch: furnished, wishes: [1, 2] },
+    sketch: { ...furnished, trims: undefined, unread: ['trim'] },
+    says: {
+      rules: [],
+      unread: ['Which trims go with which colours could not be read for both days, so it is not compared.'],
+    },
+  },
+  {
+    what: 'nor where it could not be read as the build was saved',
+    before: { sketch: { ...furnished, trims: undefined, unread: ['trim', 'hood'] }, wishes: [1, 2] },
+    sketch: { ...furnished, unread: ['trim'] },
+    says: {
+      rules: [],
+      unread: [
+        'Which trims go with which colours could not be read for both days, so it is not compared.',
+        'Which hoods go with which colours could not be read for both days, so it is not compared.',
+      ],
+    },
   },
   {
     what: 'equipment that is no longer standard, and what is now',

@@ -4,7 +4,7 @@ import { formatPlural } from '@/lib/format';
 import { buildPrice } from './build-price';
 import { daySchema } from './day';
 import type { OptionList } from './option-list';
-import { linkChanges, namesOf, packChanges, ruleChanges, shortList } from './rule-changes';
+import { linkChanges, namesOf, packChanges, ruleChanges, shortList, unreadLinks } from './rule-changes';
 import type { OptionBundle } from './rules/bundle';
 import { configure } from './rules/configure';
 import type { Configuration, Ordered } from './rules/configuration';
@@ -30,6 +30,8 @@ export const buildChangesSchema = z.object({
   fitted: z.array(z.string()),
   /** Standard equipment; null where either day's could not be read: nobody knows whether it is the same. */
   equipment: z.array(z.string()).nullable(),
+  /** What of the rules could not be read for both days, and is not compared. */
+  unread: z.array(z.string()),
   /** Why the wishes cannot stand on that day, or what they then need; none where the build stands, or stood no better. */
   troubles: z.array(z.string()),
 });
@@ -56,6 +58,7 @@ export function changesOf(
     rules: [ruleChanges, packChanges, linkChanges].flatMap((changes) => changes(was.bundle, list.bundle, ever)),
     fitted: fittedChanges(was, list.bundle, then.fitted, ordered.wishes),
     equipment: equipmentChanges(was.equipment, equipment),
+    unread: unreadLinks(was.bundle, list.bundle),
     troubles: troubleChanges(configure(readRuleBook(was.bundle), ordered), then),
   };
 }

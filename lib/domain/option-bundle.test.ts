@@ -104,6 +104,12 @@ describe('the recorded bundle', () => {
 
 describe('what a list says of itself', () => {
   const empty = { trims: null, hoods: null };
+  it('links that could not be asked are told apart from none', () => {
+    assert.deepEqual(listOf(bundle, empty).bundle.unread, ['trim', 'hood']);
+    assert.deepEqual(listOf(bundle, { ...links, hoods: null }).bundle.unread, ['hood']);
+    assert.equal(listOf(bundle, links).bundle.unread, undefined);
+  });
+
   const cases: { what: string; notes: readonly RegExp[]; of: () => readonly string[] }[] = [
     {
       what: 'a day outside the days it holds',

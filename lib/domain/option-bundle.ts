@@ -107,26 +107,24 @@ function bundleFrom(tables: Tables, { trims, hoods }: Links, notes: string[]): O
   const packs = tables.Packs.flatMap((row) =>
     isCode(row.PP_PackCode) ? { packCode: row.PP_PackCode, description: row.Do_Description ?? null } : [],
   );
-  const unread =
+  const uncoded =
     tables.Options.length +
     tables.Relationships.length +
     tables.Packs.length -
     options.length -
     rules.length -
     packs.length;
-  if (unread > 0) notes.push(`${formatPlural(unread, 'row')} of the guide’s list had no code and had to be left out.`);
+  if (uncoded > 0)
+    notes.push(`${formatPlural(uncoded, 'row')} of the guide’s list had no code and had to be left out.`);
   if (options.length > 0 && rules.length === 0)
     notes.push(
       'The guide gives no rules with this list, so nothing is ruled out here. Check with the manufacturer what goes together.',
     );
-  for (const [answer, other] of [
-    [trims, 'trims'],
-    [hoods, 'hoods'],
-  ] as const)
-    if (answer === null)
-      notes.push(
-        `Which ${other} go with which colours could not be read just now, so it is not checked. Reload the page to try again.`,
-      );
+  const unread = [...(trims === null ? (['trim'] as const) : []), ...(hoods === null ? (['hood'] as const) : [])];
+  for (const other of unread)
+    notes.push(
+      `Which ${other}s go with which colours could not be read just now, so it is not checked. Reload the page to try again.`,
+    );
   const trimLinks = linksFrom(
     trims?.tables.Trims.map((row) => row.do_optionCode),
     trims?.tables.Links.map((row) => [row.ctl_colorcode, row.ctl_trimcode]),
@@ -135,7 +133,12 @@ function bundleFrom(tables: Tables, { trims, hoods }: Links, notes: string[]): O
     hoods?.tables.Hoods.map((row) => row.do_optionCode),
     hoods?.tables.Links.map((row) => [row.chl_colorcode, row.chl_hoodcode]),
   );
-  return { options, rules, packs, ...(trimLinks && { trims: trimLinks }), ...(hoodLinks && { hoods: hoodLinks }) };
+  return {
+    ...{ options, rules, packs },
+    ...(trimLinks && { trims: trimLinks }),
+    ...(hoodLinks && { hoods: hoodLinks }),
+    ...(unread.length > 0 && { unread }),
+  };
 }
 
 /** Standard equipment of the day. */

@@ -32,6 +32,7 @@ export const bundleSchema = z.object({
   packs: z.array(z.object({ packCode: code, description: z.string().nullable() })).readonly(),
   trims: z.exactOptional(linkTableSchema),
   hoods: z.exactOptional(linkTableSchema),
+  unread: z.exactOptional(z.array(z.enum(['trim', 'hood'])).readonly()),
 }) satisfies z.ZodType<OptionBundle>;
 
 /** A day the guide changed something of the vehicle, and what. */

@@ -92,11 +92,21 @@ function contentsByPack({ packs }: OptionBundle): Map<number, Map<string, string
   return contents;
 }
 
+/** What goes with which colours, where either day's could not be read: nobody knows whether it is the same. */
+export const unreadLinks = (before: OptionBundle, now: OptionBundle): string[] =>
+  (['trim', 'hood'] as const)
+    .filter((type) => isUnread(type, before, now))
+    .map((type) => `Which ${type}s go with which colours could not be read for both days, so it is not compared.`);
+
+const isUnread = (type: 'trim' | 'hood', ...of: readonly OptionBundle[]) =>
+  of.some(({ unread }) => unread?.includes(type));
+
 /** Which trims and hoods go with which colours: pairs of options offered on both days. */
 export function linkChanges(before: OptionBundle, now: OptionBundle, fitted: ReadonlySet<number>): string[] {
   const [offered, names] = [offeredOnBoth(before, now), namesOf(before, now)];
   const [old, fresh] = [readRuleBook(before), readRuleBook(now)];
   return (['trim', 'hood'] as const).flatMap((type) => {
+    if (isUnread(type, before, now)) return [];
     const [was, is] = [before[`${type}s`], now[`${type}s`]];
     if ((was === undefined) !== (is === undefined))
       return [`Which ${type}s go with which colours: ${was ? 'stated then, not now' : 'not stated then, stated now'}.`];

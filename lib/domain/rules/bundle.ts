@@ -41,4 +41,6 @@ export interface OptionBundle {
   readonly packs: readonly PackRow[];
   readonly trims?: LinkTable;
   readonly hoods?: LinkTable;
+  /** Of what nobody knows which go with which colours: it could not be read. Elsewhere no table says that all do. */
+  readonly unread?: readonly ('trim' | 'hood')[];
 }

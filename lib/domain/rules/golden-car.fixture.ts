@@ -9,10 +9,11 @@ export interface Sketch {
   /** `[pack, descriptions]` */
   readonly packs?: readonly (readonly [code: number, ...descriptions: string[]])[];
   readonly trims?: OptionBundle['trims'];
+  readonly unread?: OptionBundle['unread'];
   readonly hoods?: OptionBundle['hoods'];
 }
 
-export function bundleOf({ options, rules = [], packs = [], trims, hoods }: Sketch): OptionBundle {
+export function bundleOf({ options, rules = [], packs = [], trims, hoods, unread }: Sketch): OptionBundle {
   return {
     options: options.map(([code, name, pounds, flag], order) => ({
       code,
@@ -29,6 +30,7 @@ export function bundleOf({ options, rules = [], packs = [], trims, hoods }: Sket
       descriptions.map((description) => ({ packCode, description })),
     ),
     ...(trims ? { trims } : {}),
+    ...(unread ? { unread } : {}),
     ...(hoods ? { hoods } : {}),
   };
 }
