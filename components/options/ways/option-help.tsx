@@ -26,7 +26,7 @@ function Ways({ option, desk }: { option: number; desk: Desk }) {
   return (
     <div className="space-y-3">
       {reason && <ReasonText reason={reason} book={book} />}
-      {repairs.length > 0 ? (
+      {repairs.length > 0 && (
         <>
           <h3 className="font-semibold">{repairs.length === 1 ? 'The way to have it' : 'Ways to have it'}</h3>
           <ul className="space-y-2">
@@ -35,7 +35,8 @@ function Ways({ option, desk }: { option: number; desk: Desk }) {
             ))}
           </ul>
         </>
-      ) : (
+      )}
+      {now.state(option)?.status === 'dead' && (
         <p className="text-sm text-soft">
           No choice of options lets this one in. If that looks wrong, the rule doctor below has a report for the
           provider’s support.

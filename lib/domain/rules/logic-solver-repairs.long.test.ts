@@ -45,7 +45,7 @@ function compare(what: keyof typeof LARGE, most: number, seed: number): void {
   const blocked = now.states.filter(({ status }) => status === 'blocked');
   for (const { code } of random.some(blocked, LOOKED_AT)) {
     const where = `seed ${seed}, option ${code}, wishes ${wishes.join(' ')}`;
-    const asLine = packOnly.has(code) ? [] : [code];
+    const asLine = packOnly.has(code) || !outside.canHave([code], code) ? [] : [code];
     const ways = now
       .repairsFor(code)
       .map((way) => ({ ...way, kept: wishes.filter((each) => way.wishes.includes(each)) }));

@@ -280,11 +280,13 @@ export class Oracle {
 
   /**
    * The best repairs as `[wishes lost, unknown prices, pence, additions]`, best first: for every loss that contains no
-   * smaller one, the cheapest of the valid builds whose additions contain no smaller set that would do.
+   * smaller one, the cheapest of the valid builds whose additions contain no smaller set that would do. The option is
+   * to be a line wherever any valid build has it as one. Where none has, to be fitted is all that can be asked: it comes
+   * inside packs alone, or as a default, or with one, whose own needs nobody could meet and nobody asks about.
    */
   repairs(wishes: number, option: number | null, picks: readonly OraclePick[] = []): number[][] {
     const bit = option === null ? 0 : 1 << option;
-    const asLine = bit & this.orderable;
+    const asLine = this.valid.some(({ lines }) => (lines & bit) !== 0) ? bit : 0;
     const does = ({ lines, fit }: Build) => (lines & asLine) === asLine && (fit & bit) === bit;
     const byLoss = new Map<number, number[]>();
     for (const build of this.valid.filter(does)) {

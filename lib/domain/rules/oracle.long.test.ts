@@ -137,9 +137,10 @@ function compare(seed: number, shape: (random: Random) => Shape, most: number): 
     compareRepairs(oracle, now, mask, null, picks, where);
     if (!now.isPossible) checkReason(oracle, now.clash(), mask, null, where);
     const shut = now.states.filter(({ status }) => status === 'blocked' || status === 'dead');
-    for (const { code } of random.some(shut, 3)) {
+    for (const { code, status } of random.some(shut, 3)) {
       checkReason(oracle, now.reasonFor(code), mask, code, `${where}, option ${code}`);
       compareRepairs(oracle, now, mask, code, picks, `${where}, option ${code}`);
+      assert.equal(now.repairsFor(code).length > 0, status === 'blocked', `a way out: ${where}, option ${code}`);
     }
   }
 }

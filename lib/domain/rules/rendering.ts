@@ -1,7 +1,7 @@
 import type { Reason, Repair } from './configuration';
 import { changeInWords, present, totalOf, type Present } from './present';
 import type { Conflict } from './reasons';
-import type { WayOut } from './repairs';
+import { linesAskedFor, type WayOut } from './repairs';
 import type { RuleBook } from './rule-book';
 import { conflictInWords, listed, nameOf, ruleInWords, touchedBy } from './sentences';
 
@@ -27,7 +27,7 @@ export function explained(book: RuleBook, conflict: Conflict | null, option: num
 /** A way out as a card: a wish whose place in an OO something takes is swapped, not dropped. */
 export function repairOf(now: Present, { lost, adds, isProven }: WayOut, option: number | null): Repair {
   const { book, wishes, picks } = now;
-  const asked = option === null || book.options[option]?.isPackOnly || wishes.includes(option) ? [] : [option];
+  const asked = linesAskedFor(book, option).filter((each) => !wishes.includes(each));
   const coming = [...asked, ...adds];
   const swaps = new Map<number, number>();
   for (const out of lost) {

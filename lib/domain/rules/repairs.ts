@@ -36,14 +36,13 @@ export function waysOut(
 ): WayOut[] {
   const allowed = allowanceFor(book);
   const found: WayOut[] = [];
-  // A pack-only item is never a line: its pack is what gets added.
-  const asLine = option === null || book.options[option]?.isPackOnly ? [] : [option];
+  const asLine = linesAskedFor(book, option);
+  const sought = option === null ? [] : [option];
   for (const level of smallestLosses(book, lines, option)) {
     for (const lost of level) {
       const kept = lines.filter((each) => !lost.includes(each));
       const base = [...new Set([...kept, ...asLine])];
       const allowance = { left: shareOf(allowed, level.length) };
-      const sought = option === null ? [] : [option];
       const completion = atOnce(cheapestCompletion(book, base, sought, picks, allowance));
       if (completion) found.push({ lost, ...completion, isProven: allowance.left > 0 });
     }
@@ -53,6 +52,13 @@ export function waysOut(
     .sort((a, b) => a.lost.length - b.lost.length || compareCompletions(a, b) || byTable(a.lost, b.lost))
     .slice(0, WAYS_OUT);
 }
+
+/**
+ * The option as a line of its own, and none of what never is one: it is enough that it fits. A pack-only item comes with
+ * its pack; what needs what cannot be had with it is standard at best, or in a standard pack, for there nobody asks.
+ */
+export const linesAskedFor = (book: RuleBook, option: number | null): readonly number[] =>
+  option === null || book.options[option]?.isPackOnly || !reasonerOf(book).canHave([option]) ? [] : [option];
 
 const shareOf = (allowed: number, ways: number): number => Math.max(LEAST_ALLOWANCE, Math.floor(allowed / ways));
 
@@ -75,7 +81,7 @@ function byTable(one: readonly number[], other: readonly number[]): number {
 function* smallestLosses(book: RuleBook, lines: readonly number[], option: number | null): Generator<number[][]> {
   const reasoner = reasonerOf(book);
   const sought = option === null ? [] : [option];
-  const asLine = option === null || book.options[option]?.isPackOnly ? [] : [option];
+  const asLine = linesAskedFor(book, option);
   const solved: number[][] = [];
   let level: number[][] = [[]];
   let tried = 0;

@@ -53,6 +53,33 @@ describe('ways out', () => {
     assert.deepEqual(sentences([3], 4), ['Nothing else changes: + price on application.']);
   });
 
+  it('a standard option that could not be ordered, for its own need cannot be met, comes back with what displaced it', () => {
+    const wheels = [
+      [10, '18″ wheels', 0, 'default'],
+      [11, '19″ wheels', 650],
+      [20, 'Cover', 50],
+    ] as const;
+    const rules = ['OO 10 11', 'RA 10 > 20', 'NW 20 > 10'];
+    const ways = (now: ReturnType<typeof configure>, option: number) =>
+      now.repairsFor(option).map(({ drops, adds, wishes, deltaPence }) => ({ drops, adds, wishes, deltaPence }));
+    const back = [{ drops: [11], adds: [], wishes: [], deltaPence: -65_000 }];
+    const alone = configure(readRuleBook(bundleOf({ options: wheels, rules })), { wishes: [11], picks: [] });
+    assert.equal(alone.state(10)?.status, 'blocked');
+    assert.deepEqual(ways(alone, 10), back);
+    // The same inside a standard pack.
+    const packed = configure(
+      readRuleBook(
+        bundleOf({
+          options: [[10, '18″ wheels', 0], ...wheels.slice(1), [30, 'Standard Pack', 0, 'default']],
+          rules: [...rules, 'IN 30 > 10'],
+        }),
+      ),
+      { wishes: [11], picks: [] },
+    );
+    assert.equal(packed.state(10)?.status, 'blocked');
+    assert.deepEqual(ways(packed, 10), back);
+  });
+
   it('a dearer item is taken where it lets in a pack that pays for two wishes', () => {
     const book = readRuleBook(
       bundleOf({
