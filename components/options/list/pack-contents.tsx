@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon';
 import type { RuleBook } from '@/lib/domain/rules/rule-book';
 import { formatPlural } from '@/lib/format';
-import { priceWords } from '../price-text';
+import { priceWords, sumWords } from '../price-text';
 
 export interface PackContentsProps {
   book: RuleBook;
@@ -16,14 +16,17 @@ export function PackContents({ book, index, ticked }: PackContentsProps) {
   const fitted = new Set(ticked.split(',').map(Number));
   const contents = (book.contents[index] ?? []).flatMap((each) => book.options[each] ?? []);
   const texts = book.options[index]?.packTexts ?? [];
-  const alone = contents.reduce((sum, { pence, isPackOnly }) => sum + (isPackOnly ? 0 : (pence ?? 0)), 0);
+  const sold = contents.filter(({ isPackOnly }) => !isPackOnly);
+  const known = sold.reduce((sum, { pence }) => sum + (pence ?? 0), 0);
+  const isOnApplication = sold.some(({ pence }) => pence === null);
+  const alone = isOnApplication && known === 0 ? priceWords(null) : sumWords(known, isOnApplication);
   return (
     <details className="group/pack text-sm">
       <summary className="flex min-h-(--control) list-none items-center gap-1.5 rounded-sm text-accent [&::-webkit-details-marker]:hidden">
         <Icon name="right" className="size-3 transition-transform group-open/pack:rotate-90" />
         <span>
           {formatPlural(contents.length + texts.length, 'item')}
-          {alone > 0 && <span className="text-soft">, {priceWords(alone)} alone</span>}
+          {(known > 0 || isOnApplication) && <span className="text-soft">, {alone} alone</span>}
           <span className="sr-only"> in {book.options[index]?.name}</span>
         </span>
       </summary>
