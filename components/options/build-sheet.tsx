@@ -23,7 +23,10 @@ export function BuildSheet({ desk }: { desk: Desk }) {
   const { book, build, now, list } = settled;
   const name = (code: number) => nameIn(book, code);
   const of = (kind: PriceLine['kind']) => now.lines.filter((line) => line.kind === kind);
-  const [wishes, standard, inPacks] = [of('wish'), of('standard'), of('in pack')];
+  const [standard, inPacks] = [of('standard'), of('in pack')];
+  // What a standard option costs by itself is in the total, and so among the lines.
+  const priced = [...of('wish'), ...standard.filter(({ chargedPence }) => chargedPence !== 0)];
+  const plain = standard.filter(({ chargedPence }) => chargedPence === 0);
   const code = encodeBuild(build);
   return (
     <article className="hidden space-y-4 text-sm print:block" aria-label="The build on paper">
@@ -50,19 +53,21 @@ export function BuildSheet({ desk }: { desk: Desk }) {
           </tr>
         </thead>
         <tbody>
-          {wishes.map((line) => (
+          {priced.map((line) => (
             <tr key={line.option} className="break-inside-avoid border-b border-line align-top">
               <td className="py-1 pr-3">{line.option}</td>
               <td className="py-1 pr-3 wrap-anywhere">
                 {name(line.option)}
-                <span className="block text-xs text-soft">{whyPriced(line, name)}</span>
+                <span className="block text-xs text-soft">
+                  {line.kind === 'standard' ? 'Standard' : whyPriced(line, name)}
+                </span>
               </td>
               <td className="py-1 text-right whitespace-nowrap">
                 <PriceText listPence={line.listPence} pence={line.chargedPence} />
               </td>
             </tr>
           ))}
-          {wishes.length === 0 && (
+          {priced.length === 0 && (
             <tr className="border-b border-line">
               <td />
               <td className="py-1">No options: the {list.kind} as it stands</td>
@@ -72,7 +77,7 @@ export function BuildSheet({ desk }: { desk: Desk }) {
         </tbody>
       </table>
       {inPacks.length > 0 && <p>In the packs: {formatList(inPacks.map(({ option }) => name(option)))}.</p>}
-      {standard.length > 0 && <p>Standard: {formatList(standard.map(({ option }) => name(option)))}.</p>}
+      {plain.length > 0 && <p>Standard: {formatList(plain.map(({ option }) => name(option)))}.</p>}
       <div className="grid break-inside-avoid grid-cols-2 gap-8">
         <PriceTotals work={settled} />
         <BuildFigures work={settled} />
