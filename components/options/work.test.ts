@@ -108,7 +108,7 @@ describe('a build under way', () => {
     const work = press(begin({ ...list, bundle: { ...GOLDEN_CAR, rules } }, empty), { do: 'choose', option: 50 });
     const [need] = work.now.openNeeds;
     const [choice] = need ? work.now.choicesFor(need) : [];
-    assert.deepEqual([choice?.option, choice?.choose, choice?.deltaPence], [22, 30, 54_000]);
+    assert.deepEqual([choice?.option, choice?.choose, choice?.total?.pence], [22, 30, 169_000]);
     const met = press(work, { do: 'choose', option: choice?.choose ?? 0 });
     assert.deepEqual([met.build.wishes, met.now.openNeeds], [[50, 30], []]);
   });

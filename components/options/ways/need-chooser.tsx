@@ -6,7 +6,7 @@ import { RadioGroup } from '@/components/ui/radio-group';
 import { readOptionValues } from '@/lib/api/addresses/option-values';
 import { useAnswer } from '@/lib/api/use-answer';
 import type { NeedChoice, OpenNeed } from '@/lib/domain/rules/configuration';
-import { formatPoundsChange } from '@/lib/format';
+import { changeInWords } from '@/lib/domain/rules/present';
 import type { Desk } from '../desk';
 import { nameIn } from '../names';
 import { priceWords } from '../price-text';
@@ -82,15 +82,11 @@ interface ChoiceProps {
 }
 
 /** One way: what it costs, by itself or with the pack it comes with, and the button that takes it. */
-function Choice({
-  choice: { option, choose, isCovered, status, deltaPence, keptPence },
-  desk,
-  isSuggested,
-}: ChoiceProps) {
-  const { book } = desk.work;
+function Choice({ choice: { option, choose, isCovered, status, total, keptPence }, desk, isSuggested }: ChoiceProps) {
+  const { book, now } = desk.work;
   const [name, taken] = [nameIn(book, option), choose === null ? '' : nameIn(book, choose)];
   const isShut = choose === null || status === 'blocked' || status === 'dead';
-  const price = deltaPence === null ? 'Price on application' : formatPoundsChange(deltaPence / 100);
+  const price = total && changeInWords(now.total, total);
   const words =
     choose === null ? 'Comes only inside a pack' : choose === option ? price : `Comes with ${taken}: ${price}`;
   return (

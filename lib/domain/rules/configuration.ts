@@ -104,8 +104,8 @@ export interface NeedChoice {
   readonly choose: number | null;
   readonly isCovered: boolean;
   readonly status: Status;
-  /** What choosing it changes, before further needs; `null` when a price is on application. */
-  readonly deltaPence: number | null;
+  /** What the options then cost, before further needs; `null` where nothing can be chosen to have it. */
+  readonly total: Total | null;
   readonly keptPence: number | null;
 }
 

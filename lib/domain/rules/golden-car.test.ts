@@ -101,7 +101,14 @@ describe('the golden car', () => {
     const [need] = now.openNeeds;
     assert.equal(need?.sentence, 'Trailer assist needs Multifunction wheel (rule RA 1005).');
     assert.deepEqual(need && now.choicesFor(need), [
-      { option: 21, choose: 21, isCovered: false, status: 'available', deltaPence: 18000, keptPence: null },
+      {
+        option: 21,
+        choose: 21,
+        isCovered: false,
+        status: 'available',
+        total: { pence: 208000, onApplication: [] },
+        keptPence: null,
+      },
     ]);
     assert.deepEqual(now.fixed()?.adds, [21]);
   });

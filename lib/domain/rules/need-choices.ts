@@ -1,5 +1,5 @@
-import type { NeedChoice, OpenNeed, OptionState } from './configuration';
-import { present, type Present } from './present';
+import type { NeedChoice, OpenNeed, OptionState, Total } from './configuration';
+import { present, totalOf, type Present } from './present';
 import type { RuleBook } from './rule-book';
 
 /** The options that meet a need: already covered first, then the cheapest, then the best kept value. */
@@ -17,16 +17,16 @@ export function needChoices(
     const [option, state] = [book.options[index], states[index]];
     if (option === undefined || state === undefined) return [];
     const isCovered = fitted.fit[index] === 1;
-    const ways = linesFor(book, index, states)
-      .map((line) => ({ choose: book.options[line]?.code ?? null, deltaPence: deltaOf(now, line, states[line]) }))
-      .sort((a, b) => comparable(a.deltaPence) - comparable(b.deltaPence));
-    const way = isCovered ? { choose: null, deltaPence: 0 } : (ways[0] ?? { choose: null, deltaPence: null });
+    const ways = (isCovered ? [] : linesFor(book, index, states))
+      .map((line) => ({ choose: book.options[line]?.code ?? null, total: totalWith(now, line, states[line]) }))
+      .sort((a, b) => cheaperFirst(a.total, b.total));
+    const [way = { choose: null, total: isCovered ? totalOf(now) : null }] = ways;
     return [{ option: option.code, ...way, isCovered, status: state.status, keptPence: keptPence(option.code) }];
   });
   return choices.sort(
     (a, b) =>
       Number(b.isCovered) - Number(a.isCovered) ||
-      comparable(a.deltaPence) - comparable(b.deltaPence) ||
+      cheaperFirst(a.total, b.total) ||
       (b.keptPence ?? -1) - (a.keptPence ?? -1),
   );
 }
@@ -39,15 +39,14 @@ const linesFor = (book: RuleBook, option: number, states: readonly OptionState[]
       )
     : [option];
 
-const comparable = (deltaPence: number | null): number => deltaPence ?? Number.MAX_SAFE_INTEGER;
+/** Fewer prices on application, then £; what cannot be had last. */
+const cheaperFirst = (one: Total | null, other: Total | null): number =>
+  one === null || other === null
+    ? Number(one === null) - Number(other === null)
+    : one.onApplication.length - other.onApplication.length || one.pence - other.pence;
 
-/** What choosing a line changes, the wish whose place it takes being gone; `null` when a price is on application. */
-function deltaOf(
-  { book, wishes, picks, account }: Present,
-  line: number,
-  state: OptionState | undefined,
-): number | null {
+/** What the options cost with one more line, the wish whose place it takes being gone. */
+function totalWith({ book, wishes, picks }: Present, line: number, state: OptionState | undefined): Total {
   const kept = wishes.filter((wish) => book.options[wish]?.code !== state?.replaces);
-  const then = present(book, [...kept, line], picks).account;
-  return then.unknown === account.unknown ? then.pence - account.pence : null;
+  return totalOf(present(book, [...kept, line], picks));
 }

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { configure } from './configure';
 import { bundleOf } from './golden-car.fixture';
+import { changeInWords } from './present';
 import { readRuleBook } from './read-rule-book';
 
 describe('ways out', () => {
@@ -125,6 +126,30 @@ describe('ways out', () => {
     );
   });
 
+  it('a choice that takes a price on application away comes before one that leaves it', () => {
+    const book = readRuleBook(
+      bundleOf({
+        options: [
+          [1, 'A', 100],
+          [2, 'Motor', null],
+          [3, 'Other', 300],
+          [4, 'Pack', 400],
+          [5, 'Bespoke', null],
+        ],
+        rules: ['RO 1 > 3 4 5', 'IN 4 > 2'],
+      }),
+    );
+    const now = configure(book, { wishes: [1, 2], picks: [] });
+    const [need] = now.openNeeds;
+    assert.ok(need);
+    const choices = now.choicesFor(need).map(({ option, total }) => [option, total && changeInWords(now.total, total)]);
+    assert.deepEqual(choices, [
+      [4, '+£400 − price on application'],
+      [3, '+£300'],
+      [5, '+ price on application'],
+    ]);
+  });
+
   it('what comes only inside packs is had by the cheapest pack that can be had, at its price', () => {
     const book = readRuleBook(
       bundleOf({
@@ -151,7 +176,12 @@ describe('ways out', () => {
       assert.ok(need);
       return now
         .choicesFor(need)
-        .map(({ option, choose, deltaPence, status }) => [option, choose, deltaPence, status])[0];
+        .map(({ option, choose, total, status }) => [
+          option,
+          choose,
+          total && total.pence - now.total.pence,
+          status,
+        ])[0];
     };
     assert.deepEqual(choice(1), [2, 5, 300_00, 'available']);
     assert.deepEqual(choice(1, 6), [2, 4, 500_00, 'available']);
