@@ -85,10 +85,10 @@ interface ChoiceProps {
 function Choice({ choice: { option, choose, isCovered, status, total, keptPence }, desk, isSuggested }: ChoiceProps) {
   const { book, now } = desk.work;
   const [name, taken] = [nameIn(book, option), choose === null ? '' : nameIn(book, choose)];
-  const isShut = choose === null || status === 'blocked' || status === 'dead';
+  const isPackOnly = book.options[book.indexOf.get(option) ?? -1]?.isPackOnly;
   const price = total && changeInWords(now.total, total);
-  const words =
-    choose === null ? 'Comes only inside a pack' : choose === option ? price : `Comes with ${taken}: ${price}`;
+  const shut = isPackOnly ? 'Comes only inside a pack' : 'Cannot be had now';
+  const words = choose === null ? shut : choose === option ? price : `Comes with ${taken}: ${price}`;
   return (
     <li className="flex flex-wrap items-center justify-between gap-2 px-3 py-2">
       <span>
@@ -104,7 +104,7 @@ function Choice({ choice: { option, choose, isCovered, status, total, keptPence 
         </span>
       </span>
       {!isCovered &&
-        (isShut ? (
+        (choose === null ? (
           <Button onClick={() => desk.ask({ help: option })}>
             {status === 'available' ? 'How to have' : 'Why not'}
             <span className="sr-only"> {name}</span>
@@ -120,7 +120,9 @@ function Choice({ choice: { option, choose, isCovered, status, total, keptPence 
 }
 
 const keepsMostFirst = (a: NeedChoice, b: NeedChoice) =>
-  Number(b.isCovered) - Number(a.isCovered) || (b.keptPence ?? -1) - (a.keptPence ?? -1);
+  Number(b.isCovered) - Number(a.isCovered) ||
+  Number(a.choose === null) - Number(b.choose === null) ||
+  (b.keptPence ?? -1) - (a.keptPence ?? -1);
 
 /** What each way keeps of its price after three years, in pence; the option values are for cars alone. */
 function useKept(need: OpenNeed, { list, build }: Work): (option: number) => number | null {

@@ -47,7 +47,7 @@ export interface FreeChoice {
   readonly isPicked: boolean;
   /** Charged options that could be the free one instead, with what that would change; `null` when unknown. */
   readonly others: readonly { readonly option: number; readonly deltaPence: number | null }[];
-  /** The dearest it could free, while none is fitted. */
+  /** The dearest it could free of what can be had, while none is fitted. */
   readonly suggestion: number | null;
 }
 
@@ -100,7 +100,7 @@ export interface Repair {
 /** One way to meet an open need. */
 export interface NeedChoice {
   readonly option: number;
-  /** What is chosen to have it: the option itself, or of what comes only inside packs the cheapest that can be had. */
+  /** What is chosen to have it: the option itself, or of what comes only inside packs the cheapest; `null` where it is covered or cannot be had. */
   readonly choose: number | null;
   readonly isCovered: boolean;
   readonly status: Status;

@@ -45,7 +45,7 @@ export function configure(book: RuleBook, { wishes: codes, picks }: Ordered): Co
       rules: rules.flatMap(({ code }) => code ?? []),
     })),
     doublePacks: doublePacks(now),
-    freeChoices: freeChoices(now),
+    freeChoices: freeChoices(now, states),
     ignored,
     isPossible: outlook.isPossible,
     state: stateOf,

@@ -31,13 +31,11 @@ export function needChoices(
   );
 }
 
-/** What can be ordered to have an option: itself, or one of the packs of what comes only inside them. */
+/** What can be ordered now to have an option: itself, or one of the packs of what comes only inside them. */
 const linesFor = (book: RuleBook, option: number, states: readonly OptionState[]): readonly number[] =>
-  book.options[option]?.isPackOnly
-    ? (book.packsOf[option] ?? []).filter(
-        (pack) => !book.options[pack]?.isPackOnly && states[pack]?.status === 'available',
-      )
-    : [option];
+  (book.options[option]?.isPackOnly ? (book.packsOf[option] ?? []) : [option]).filter(
+    (line) => !book.options[line]?.isPackOnly && states[line]?.status === 'available',
+  );
 
 /** Fewer prices on application, then £; what cannot be had last. */
 const cheaperFirst = (one: Total | null, other: Total | null): number =>

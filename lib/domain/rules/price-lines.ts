@@ -1,4 +1,4 @@
-import type { FreeChoice, PriceLine } from './configuration';
+import type { FreeChoice, OptionState, PriceLine } from './configuration';
 import { dearerFirst } from './free-items';
 import { accountOf } from './money';
 import { applicationsBetween, totalOf, type Present } from './present';
@@ -29,9 +29,9 @@ export function priceLines({ book, wishes, fitted, account }: Present): PriceLin
 
 /**
  * Each IO of the build with what it frees, what else it could free, and what that would cost: null where another price
- * on application would be to pay than now.
+ * on application would be to pay than now. What is suggested is among what can be had.
  */
-export function freeChoices(now: Present): FreeChoice[] {
+export function freeChoices(now: Present, states: readonly OptionState[]): FreeChoice[] {
   const { book, fitted, picks, account } = now;
   const codeOf = (index: number) => book.options[index]?.code ?? 0;
   const payable = new Set(account.charged.filter((each) => book.options[each]?.pence !== 0));
@@ -48,9 +48,9 @@ export function freeChoices(now: Present): FreeChoice[] {
       return { option, deltaPence: gone.length + come.length === 0 ? then.pence - account.pence : null };
     });
     const isOpen = io.secondaries.every((each) => fitted.fit[each] === 0);
-    const [dearest] = [...io.secondaries].sort(
-      (a, b) => dearerFirst(book.options[a]?.pence ?? null, book.options[b]?.pence ?? null) || a - b,
-    );
+    const [dearest] = io.secondaries
+      .filter((each) => states[each]?.status === 'available')
+      .sort((a, b) => dearerFirst(book.options[a]?.pence ?? null, book.options[b]?.pence ?? null) || a - b);
     return {
       rule,
       primary,

@@ -150,6 +150,36 @@ describe('ways out', () => {
     ]);
   });
 
+  it('what cannot be had meets a need last, and is not suggested as the free item', () => {
+    const rules = ['IO 80 > 81 82', 'NW 60 > 81'];
+    const book = readRuleBook(
+      bundleOf({
+        options: [
+          [60, 'Tow bar', 700],
+          [80, 'Audio', 450],
+          [81, 'Subwoofer', 200],
+          [82, 'DAB+', 120],
+        ],
+        rules,
+      }),
+    );
+    const now = configure(book, { wishes: [60, 80], picks: [] });
+    const [need] = now.openNeeds;
+    assert.ok(need);
+    assert.deepEqual(
+      now.choicesFor(need).map(({ option, choose, status }) => [option, choose, status]),
+      [
+        [82, 82, 'available'],
+        [81, null, 'blocked'],
+      ],
+    );
+    assert.equal(now.freeChoices[0]?.suggestion, 82);
+    // The dearer one, where nothing shuts it out.
+    assert.equal(configure(book, { wishes: [80], picks: [] }).freeChoices[0]?.suggestion, 81);
+    const clashing = configure(book, { wishes: [60, 80, 81], picks: [] });
+    assert.equal(clashing.freeChoices[0]?.suggestion, null);
+  });
+
   it('what comes only inside packs is had by the cheapest pack that can be had, at its price', () => {
     const book = readRuleBook(
       bundleOf({
