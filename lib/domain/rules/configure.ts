@@ -111,8 +111,9 @@ function openNeeds({ book, fitted }: Present): OpenNeed[] {
 
 /** Options that several packs of the order, each paid for, contain. */
 function doublePacks({ book, fitted, account }: Present) {
+  const free = new Set(account.free.values());
   const paid = account.charged.filter(
-    (each) => (book.brings[each]?.length ?? 0) > 1 && book.options[each]?.pence !== 0,
+    (each) => (book.brings[each]?.length ?? 0) > 1 && book.options[each]?.pence !== 0 && !free.has(each),
   );
   return book.options.flatMap(({ code, name }, index) => {
     if (fitted.fit[index] === 0) return [];

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Pick } from './free-items';
 import { configure } from './configure';
-import { GOLDEN_CAR } from './golden-car.fixture';
+import { bundleOf, GOLDEN_CAR } from './golden-car.fixture';
 import { readRuleBook } from './read-rule-book';
 
 const book = readRuleBook(GOLDEN_CAR);
@@ -56,6 +56,21 @@ describe('the golden car', () => {
       assert.equal(now.isPossible, true);
     });
   }
+
+  it('an item of two packs is paid for once where one of them is free', () => {
+    const options = [
+      [1, 'Seats', 100],
+      [2, 'Winter Pack', 300],
+      [3, 'Comfort Pack', 400],
+      [4, 'Car pack', 500],
+    ] as const;
+    const rules = ['IN 2 > 1', 'IN 3 > 1'];
+    const ordered = (...gift: string[]) =>
+      configure(readRuleBook(bundleOf({ options, rules: [...rules, ...gift] })), { wishes: [4, 2, 3], picks: [] });
+    assert.deepEqual(ordered('IO 4 > 2 3').doublePacks, []);
+    assert.equal(ordered('IO 4 > 2 3').total.pence, 80_000);
+    assert.deepEqual(ordered().doublePacks[0]?.packs, [2, 3]);
+  });
 
   it('says that the heated seats are in two packs', () => {
     const now = configure(book, { wishes: [20, 30, 31], picks: [] });
