@@ -143,6 +143,17 @@ test('vehicles are picked, compared with the differences first, and taken out ag
   await expect(main).toContainText('“x” is left out');
   await expect(main).toContainText('The guide has no van 999999999');
   await expect(main, 'one alone').toContainText('add another');
+
+  // A colleague's link is what goes on, whatever was picked here before.
+  await page.goto(`/vehicles/compare?vehicle=car-${reference}`);
+  await page.getByRole('link', { name: 'Find another to add' }).click();
+  await page.waitForURL('**/vehicles');
+  await page.goto('/vehicles/car/50032');
+  await page.getByRole('button', { name: 'Add to comparison' }).click();
+  await expect(page.getByRole('link', { name: 'Compare 2' })).toHaveAttribute(
+    'href',
+    `/vehicles/compare?vehicle=car-${reference}&vehicle=car-50032`,
+  );
 });
 
 test('a record leads to its vehicle, and the vehicle to valuing it', async ({ dealer: page, mark }) => {

@@ -7,14 +7,17 @@ import type { ButtonVariant } from '@/components/ui/button-class';
 export function ButtonLink({
   href,
   variant = 'secondary',
+  onPress,
   children,
 }: {
   href: string;
   variant?: ButtonVariant;
+  /** What is kept before it leads away. */
+  onPress?: () => void;
   children: ReactNode;
 }) {
   return (
-    <Link href={href} className={buttonClass(variant)}>
+    <Link href={href} {...(onPress && { onClick: onPress })} className={buttonClass(variant)}>
       {children}
     </Link>
   );

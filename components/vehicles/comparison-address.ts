@@ -1,9 +1,9 @@
-import { COMPARED_MAX, nameProblem, vehicleNamed } from '@/lib/domain/compared';
+import { COMPARED_MAX, nameProblem, vehicleNamed, type VehicleName } from '@/lib/domain/compared';
 
 /** The vehicles an address names, each once and no more than fit, and a sentence for each that cannot be compared. */
-export function namesIn(asked: readonly string[]): { names: string[]; problems: string[] } {
+export function namesIn(asked: readonly string[]): { names: VehicleName[]; problems: string[] } {
   const distinct = [...new Set(asked)];
-  const good = distinct.filter((name) => vehicleNamed(name) !== null);
+  const good = distinct.filter((name): name is VehicleName => vehicleNamed(name) !== null);
   const over = good.slice(COMPARED_MAX);
   return {
     names: good.slice(0, COMPARED_MAX),

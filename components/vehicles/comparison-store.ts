@@ -54,6 +54,8 @@ export const comparisonStore = {
     write([...names, name]);
     return true;
   },
+  /** In place of what was picked: the comparison that is looked at is the one that goes on. */
+  replace: write,
   remove(name: VehicleName): void {
     write(read().filter((each) => each !== name));
   },

@@ -73,7 +73,11 @@ export function ComparisonView() {
           </Answer>
         </Card>
       )}
-      {names.length > 0 && names.length < COMPARED_MAX && <ButtonLink href="/vehicles">Find another to add</ButtonLink>}
+      {names.length > 0 && names.length < COMPARED_MAX && (
+        <ButtonLink href="/vehicles" onPress={() => comparisonStore.replace(names)}>
+          Find another to add
+        </ButtonLink>
+      )}
     </section>
   );
 }
