@@ -142,6 +142,7 @@ test('the way in the address is in the first HTML, to the last level', async ({ 
 test('words typed above a level leave what has them all; Enter takes the first', async ({ dealer: page }) => {
   await page.goto('/vehicles?kind=car');
   await page.getByLabel('Search manufacturers').fill('zzz');
+  await expect(column(page, 'Manufacturers').getByRole('status')).toHaveText(/^0 of \d+ manufacturers$/);
   await expect(column(page, 'Manufacturers')).toContainText('has “zzz” in its name');
   await page.getByLabel('Search manufacturers').fill('citro');
   await expect(choices(page, 'Manufacturers')).toHaveCount(1);

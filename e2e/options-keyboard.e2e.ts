@@ -17,6 +17,8 @@ test('by keyboard alone: search, choose, meet a need, walk past what is shut, ta
   };
   await tabTo(page.getByRole('searchbox', { name: 'Search options' }));
   await page.keyboard.type('tow');
+  const told = page.getByRole('search').getByRole('status');
+  await expect(told).toHaveText(/^\d+ of \d+ options$/);
   await expect(box(page, 'Winter Pack')).toHaveCount(0);
   await tabTo(box(page, 'Tow bar'));
   await page.keyboard.press('Space');

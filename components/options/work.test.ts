@@ -4,7 +4,7 @@ import type { OptionList } from '@/lib/domain/option-list';
 import { GOLDEN_CAR, ruleRows } from '@/lib/domain/rules/golden-car.fixture';
 import { encodeBuild } from '@/lib/domain/rules/share-code';
 import { readAddress, writeAddress } from './build-address';
-import { narrowed, sectionsOf } from './list/sections';
+import { narrowed, optionsIn, sectionsOf } from './list/sections';
 import { begin, press, type Work } from './work';
 
 const list: OptionList = {
@@ -139,6 +139,8 @@ describe('sections', () => {
       codes.toSorted((a, b) => a - b),
       book.options.map(({ code }) => code),
     );
+    assert.equal(optionsIn(sections), book.options.length);
+    assert.equal(optionsIn(narrowed(sections, (code) => code === 71 || code === 20)), 2);
     assert.deepEqual(
       narrowed(sections, (code) => code === 71).flatMap(({ items: left }) => left),
       [{ kind: 'group', rule: 1002, members: [70, 71], codes: [71], hasDefault: true }],

@@ -133,6 +133,9 @@ export function BuilderColumn(props: BuilderColumnProps) {
               enterKeyHint="go"
               onChange={({ target }) => setWords(target.value)}
             />
+            <p role="status" className="sr-only">
+              {found === choices ? '' : `${found?.length} of ${count} ${title.toLowerCase()}`}
+            </p>
           </div>
           {note && <p className="border-b border-line px-3 py-2 text-sm text-soft">{note}</p>}
           {chosen !== null && !choices.some(({ id }) => id === chosen) && (

@@ -8,7 +8,7 @@ import type { Desk } from '../desk';
 import { isFitted, type Face } from '../faces';
 import { useDesk } from '../use-desk';
 import { OptionSection } from './option-section';
-import { narrowed, sectionsOf } from './sections';
+import { narrowed, optionsIn, sectionsOf } from './sections';
 
 const SHOWN = {
   all: { label: 'All options', has: () => true },
@@ -41,6 +41,11 @@ export const OptionLists = memo(function OptionLists({ desk }: { desk: Desk }) {
       return belongs && words.every((word) => text.includes(word));
     });
   }, [all, book, search, filtered, shown, since]);
+  // Told when it is looked for: of what a press then changes the press itself tells.
+  const found = useMemo(
+    () => (sections === all ? '' : `${optionsIn(sections)} of ${optionsIn(all)} options`),
+    [search, shown],
+  );
   return (
     <div className="min-w-0 space-y-4">
       <div className="grid gap-2 print:hidden sm:grid-cols-[1fr_14rem]">
@@ -55,6 +60,9 @@ export const OptionLists = memo(function OptionLists({ desk }: { desk: Desk }) {
             value={typed}
             onChange={({ target }) => type(target.value)}
           />
+          <p role="status" className="sr-only">
+            {found}
+          </p>
         </div>
         <div>
           <label htmlFor="option-filter" className="sr-only">

@@ -69,3 +69,7 @@ export function narrowed(sections: readonly Section[], isWanted: (code: number) 
       : [items.length === section.items.length ? { ...section, items } : { ...section, items }];
   });
 }
+
+/** How many options the sections show. */
+export const optionsIn = (sections: readonly Section[]): number =>
+  sections.flatMap(({ items }) => items.flatMap((item) => (item.kind === 'group' ? item.codes : item.code))).length;
