@@ -70,6 +70,7 @@ test('the share code on a sheet of paper opens its build where vehicles are open
 
 test('a build is saved, found, renamed, opened with the prices of its day and told what has changed, and deleted', async ({
   dealer: page,
+  complaints,
 }) => {
   test.setTimeout(120_000);
   await configure(page);
@@ -122,8 +123,18 @@ test('a build is saved, found, renamed, opened with the prices of its day and to
   await expect(tray.locator('[data-totals]')).toHaveText(before, { useInnerText: true });
 
   await page.goto('/builds');
+  const removal = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Delete Mrs Hill, winter' }).press('Enter');
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
+  await page.context().setOffline(true);
+  await removal.getByRole('button', { name: 'Delete' }).press('Enter');
+  const failed = removal.getByText('No answer came back from the server.');
+  await expect(failed).toBeVisible();
+  await page.context().setOffline(false);
+  await removal.getByRole('button', { name: 'Keep it' }).press('Enter');
+  await page.getByRole('button', { name: 'Delete Mrs Hill, winter' }).press('Enter');
+  await expect(failed, 'what failed before is not said again').toBeHidden();
+  complaints.splice(0, Infinity, ...complaints.filter((each) => !each.includes('ERR_INTERNET_DISCONNECTED')));
+  await removal.getByRole('button', { name: 'Delete' }).press('Enter');
   await expect(page.getByRole('region', { name: 'Saved builds' }), 'its row is gone').toBeFocused();
   await expect(page.getByRole('row', { name: /Mrs Hill/ })).toHaveCount(0);
   await page.reload();

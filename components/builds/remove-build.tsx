@@ -11,6 +11,12 @@ import type { BuildDialogProps } from './rename-build';
 export function RemoveBuild({ build, close, done }: BuildDialogProps) {
   const removing = useAction(removeBuild);
 
+  /** What went wrong with one build is not said of the next. */
+  function leave() {
+    removing.reset();
+    close();
+  }
+
   async function remove() {
     if (build === null || removing.isPending) return;
     try {
@@ -26,11 +32,11 @@ export function RemoveBuild({ build, close, done }: BuildDialogProps) {
   return (
     <Dialog
       open={build !== null}
-      onClose={close}
+      onClose={leave}
       title={`Delete “${build?.name ?? ''}”?`}
       actions={
         <>
-          <Button onClick={close}>Keep it</Button>
+          <Button onClick={leave}>Keep it</Button>
           <Button variant="danger" pending={removing.isPending} onClick={() => void remove()}>
             Delete
           </Button>
