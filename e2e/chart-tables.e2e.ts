@@ -134,8 +134,8 @@ test('vehicle tax, fuel benefit and the next 6 April are the published tables’
   const [tax, fuel] = [duty.getByRole('table').first(), duty.getByRole('table').last()];
   expect((await cells(tax, /^First year/)).slice(0, 2)).toEqual(['£455', '£455']);
   expect((await cells(tax, /^Later years/)).slice(0, 2)).toEqual(['£200', '£200']);
-  // £29,200 × 31% (SI 2025, policy paper of 3 December 2025); later multipliers are not published.
-  expect(await cells(fuel, /^2026-27/)).toEqual(['£29,200', '£9,052.00', '£1,810.40', '£3,620.80']);
+  // £29,200 × 31% (SI 2025, policy paper of 3 December 2025), class 1A at 15%; later multipliers are not published.
+  expect(await cells(fuel, /^2026-27/)).toEqual(['£29,200', '£9,052.00', '£1,810.40', '£3,620.80', '£1,357.80']);
   expect((await cells(fuel, /^2027-28/)).join()).not.toMatch(/£/);
 
   const { p11d } = await asked<CompanyCar>(page, `/api/vehicles/car/56327/company-car?date=${DAY}`);
