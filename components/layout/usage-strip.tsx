@@ -24,7 +24,10 @@ export function UsageStrip({ month, used, limit, pace, provider = null }: UsageS
     return (
       <p className="text-sm">
         <strong className="font-semibold">{formatPlural(used, 'look-up')}</strong> in {formatMonthLong(month)}.{' '}
-        {provider ? <AtProvider of={provider} /> : <span className="text-soft">No limit set.</span>}
+        {/* A line of its own on a phone: told a moment later, or by another count, it must not move the page. */}
+        <span className="max-sm:block">
+          {provider ? <AtProvider of={provider} /> : <span className="text-soft">No limit set.</span>}
+        </span>
       </p>
     );
   }
