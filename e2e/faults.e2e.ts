@@ -5,9 +5,10 @@ import { expect, forgive, test } from './live';
 
 /** The tests of this file share one live product, and its memory of a sick provider: they run in this order. */
 
-/** What has arrived there, but for its own count, which every page shows and asks for once a minute. */
-const arrived = ({ provider }: { provider: { arrivals: readonly { path: string }[] } }) =>
-  provider.arrivals.filter(({ path }) => !/GetCurrentStatus/i.test(path)).length;
+/** What has arrived there, but for its own count, which every page shows: asked for after a look-up and once a minute. */
+const paths = ({ provider }: { provider: { arrivals: readonly { path: string }[] } }) =>
+  provider.arrivals.map(({ path }) => path).filter((path) => !/GetCurrentStatus/i.test(path));
+const arrived = (live: Parameters<typeof paths>[0]) => paths(live).length;
 
 const outcome = (page: Page) => page.getByRole('main').getByRole('alert');
 
@@ -103,7 +104,7 @@ test('the limit of the subscription is told by the provider: the register’s pa
   await arrive(page, half);
   await expect(page.getByRole('article')).toContainText('Checked with the register');
   expect(await fourValues(page)).toEqual(values);
-  expect(live.provider.arrivals.map(({ path }) => path)).toEqual([expect.stringMatching(/reg/i)]);
+  expect(paths(live)).toEqual([expect.stringMatching(/reg/i)]);
   expect(await used(page)).toBe(before + 2);
   await expect(page.getByRole('button', { name: /^Ask again/ })).toHaveCount(0);
 });
@@ -186,8 +187,7 @@ for (const [fault, says] of UNREADABLE) {
     for (const number of [1, 2, 3]) await value(page, mark(number));
     await page.goto('/');
     const before = await used(page);
-    const asked = () =>
-      live.provider.arrivals.filter(({ path }) => /vrm|reg/i.test(path) && !/GetCurrentStatus/i.test(path)).length;
+    const asked = () => paths(live).filter((path) => /vrm|reg/i.test(path)).length;
     const askedBefore = asked();
     live.provider.order({ fault });
     await pressValue(page, mark());
