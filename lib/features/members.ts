@@ -20,7 +20,7 @@ import type { LookUps } from '@/lib/store/look-ups';
 import type { MemberChange, Members } from '@/lib/store/members';
 import type { People } from '@/lib/store/people';
 import type { Sessions } from '@/lib/store/sessions';
-import { countLinkAttempt } from './link-attempts';
+import { countAttempts, countLinkAttempt } from './attempts';
 
 interface Needs {
   readonly members: Members;
@@ -33,7 +33,6 @@ interface Needs {
 
 const INVITATION_DAYS = 7;
 const ATTEMPTS_MAX = 10;
-const WINDOW_MINUTES = 15;
 
 export async function runReadPeople({ session }: Call<typeof readPeople>, { members, lookUps }: Needs) {
   const { organisationId, organisationName, personId } = session;
@@ -150,12 +149,7 @@ export async function runChangePassword(
   { sessions, people }: Needs,
 ) {
   const key = `password:${session.personId}`;
-  if ((await people.countAttempt(key, WINDOW_MINUTES)) > ATTEMPTS_MAX) {
-    throw new Fault('limit_reached', {
-      message: 'Too many attempts to change the password.',
-      fix: `Wait ${WINDOW_MINUTES} minutes, then try again.`,
-    });
-  }
+  await countAttempts(people, { [key]: ATTEMPTS_MAX }, 'Too many attempts to change the password.');
   const cookie = await sessions.changePassword(input.current, input.next, headers);
   if (cookie === null) {
     throw new Fault('invalid_input', {

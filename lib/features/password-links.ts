@@ -11,7 +11,7 @@ import { linkTokenHash, newLinkToken } from '@/lib/ledger/link-token';
 import type { PasswordLink, PasswordLinks } from '@/lib/store/password-links';
 import { signInAttempts, type People } from '@/lib/store/people';
 import type { Sessions } from '@/lib/store/sessions';
-import { countLinkAttempt } from './link-attempts';
+import { countLinkAttempt } from './attempts';
 
 interface Needs {
   readonly passwordLinks: PasswordLinks;

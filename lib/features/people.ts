@@ -5,11 +5,10 @@ import type { Call } from '@/lib/api/serve';
 import { Fault } from '@/lib/fault';
 import { signInAttempts, type NewPerson, type People } from '@/lib/store/people';
 import type { Sessions } from '@/lib/store/sessions';
+import { ADDRESS_ATTEMPTS_MAX, addressAttempts, countAttempts } from './attempts';
 
-/** Wrong attempts allowed in a quarter of an hour: for one person from anywhere, and from one address for anyone. */
-const WINDOW_MINUTES = 15;
+/** Wrong attempts allowed in a quarter of an hour for one person, from anywhere. */
 const PERSON_ATTEMPTS_MAX = 10;
-const ADDRESS_ATTEMPTS_MAX = 40;
 
 interface Needs {
   people: People;
@@ -18,20 +17,11 @@ interface Needs {
   secret: string;
 }
 
-/** An attempt is counted before the password is looked at, so guessing side by side gains nothing. */
 export async function runSignIn({ input, headers, reply }: Call<typeof signIn>, { people, sessions, secret }: Needs) {
   const person = signInAttempts(secret, 'person', input.email);
-  const address = signInAttempts(secret, 'address', headers.get('x-client-address') ?? 'unknown');
-  const attempts = [
-    await people.countAttempt(person, WINDOW_MINUTES),
-    await people.countAttempt(address, WINDOW_MINUTES),
-  ];
-  if ((attempts[0] ?? 0) > PERSON_ATTEMPTS_MAX || (attempts[1] ?? 0) > ADDRESS_ATTEMPTS_MAX) {
-    throw new Fault('limit_reached', {
-      message: 'Too many attempts to sign in.',
-      fix: `Wait ${WINDOW_MINUTES} minutes, then try again.`,
-    });
-  }
+  const address = addressAttempts(secret, 'address', headers);
+  const limits = { [person]: PERSON_ATTEMPTS_MAX, [address]: ADDRESS_ATTEMPTS_MAX };
+  await countAttempts(people, limits, 'Too many attempts to sign in.');
   const cookie = await sessions.signIn(input.email, input.password, headers);
   if (cookie === null) {
     throw new Fault('invalid_input', {

@@ -83,7 +83,7 @@ const COMPOSING: Readonly<Record<string, readonly string[]>> = {
   'lib/features/tax-band.ts': ['lib/features/emissions.ts'],
 };
 const SHARED_PARTS =
-  /^lib\/features\/(billed|billed-questions|cars-only|link-attempts|month-usage|one-part|options-build|spreadsheet|written-down)\.ts$/;
+  /^lib\/features\/(attempts|billed|billed-questions|cars-only|month-usage|one-part|options-build|spreadsheet|written-down)\.ts$/;
 
 const ours = ({ imports }: SourceFile) => imports.filter((each) => each.ours);
 const kind = (room: string) => (room.startsWith('noun ') ? 'noun' : room);
