@@ -1,4 +1,5 @@
 'use client';
+
 import { useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';

@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
+import { HiddenFields } from '@/components/ui/hidden-fields';
 import { TextInput } from '@/components/ui/text-input';
 import { writeForecastAddress, type ForecastView } from './forecast-address';
 import { ForecastWay, type ForecastWayProps } from './forecast-way';
@@ -18,9 +19,7 @@ export function ForecastAsking({ ask, view, today, slices, plates }: ForecastAsk
       <Field label="Lay an older forecast behind" name="older" hint="The closest made on or before this day.">
         {(control) => <TextInput {...control} type="date" max={today} defaultValue={view.older ?? ''} />}
       </Field>
-      {[...kept].map(([name, value]) => (
-        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields of={kept} />
       <Button type="submit" variant="primary">
         Show the forecast
       </Button>

@@ -1,10 +1,10 @@
 'use client';
+
 import { useSearchParams } from 'next/navigation';
+import { HiddenFields } from '@/components/ui/hidden-fields';
 
 /** Hidden fields by which a form keeps what a control outside it has meanwhile written to the address. */
 export function FieldsFromAddress({ names }: { names: readonly string[] }) {
   const query = useSearchParams();
-  return names.flatMap((name) =>
-    query.getAll(name).map((value) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />),
-  );
+  return <HiddenFields of={[...query].filter(([name]) => names.includes(name))} />;
 }

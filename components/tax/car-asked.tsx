@@ -2,6 +2,7 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Disclosure } from '@/components/ui/disclosure';
 import { Field } from '@/components/ui/field';
+import { HiddenFields } from '@/components/ui/hidden-fields';
 import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
 import type { TermFields, TypedField } from './car-address';
@@ -27,9 +28,7 @@ export function CarAsked({
     <div className="print:hidden">
       <Card>
         <form method="get" className="space-y-3">
-          {kept.map(([name, value]) => (
-            <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-          ))}
+          <HiddenFields of={kept} />
           <div className="grid items-end gap-3 sm:grid-cols-[12rem_14rem_auto] sm:justify-start">
             <Field label="Registered new on" name="date" error={error}>
               {(given) => <TextInput {...given} type="date" defaultValue={date} />}

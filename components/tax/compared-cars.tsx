@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { DataTable, type Column } from '@/components/ui/data-table';
 import { Field } from '@/components/ui/field';
+import { HiddenFields } from '@/components/ui/hidden-fields';
 import { Nothing } from '@/components/ui/nothing';
 import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
@@ -94,9 +95,7 @@ export function ComparedCars({ cars, refused, kept, saved, term, terms, rates }:
         method="get"
         className="grid items-end gap-3 px-4 py-3 sm:grid-flow-col sm:auto-cols-[minmax(0,22rem)] sm:justify-start sm:px-5 print:hidden"
       >
-        {going.map(([name, value]) => (
-          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-        ))}
+        <HiddenFields of={going} />
         <Field
           label="Compare with"
           name="with"

@@ -3,6 +3,7 @@ import { Card } from '@/components/ui/card';
 import { Checkbox } from '@/components/ui/checkbox';
 import { DataTable } from '@/components/ui/data-table';
 import { Disclosure } from '@/components/ui/disclosure';
+import { HiddenFields } from '@/components/ui/hidden-fields';
 import { Nothing } from '@/components/ui/nothing';
 import type { Legislation } from '@/lib/domain/legislation';
 import { LEGISLATION_ITEMS, type LegislationItem } from '@/lib/domain/legislation-items';
@@ -24,9 +25,7 @@ export function LegislationItems({ legislation, chosen, kept }: LegislationItems
       <div className="px-4 sm:px-5 print:hidden">
         <Disclosure summary="Choose items" aside={`${shown.length} of ${LEGISLATION_ITEMS.length}`}>
           <form method="get" className="space-y-3">
-            {kept.map(([name, value]) => (
-              <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-            ))}
+            <HiddenFields of={kept} />
             <div className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
               {LEGISLATION_ITEMS.map(({ item, words }) => (
                 <Checkbox key={item} name="item" value={item} label={words} defaultChecked={chosen.includes(item)} />
