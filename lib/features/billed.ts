@@ -26,6 +26,15 @@ export interface BilledNeeds {
   readonly providerStatus?: Pick<KeptStatus, 'counted'> | undefined;
 }
 
+/** The provider's own count is of registration look-ups alone. */
+export function tellCharged(
+  operation: string,
+  { charged }: Pick<LookUpAnswer<unknown>, 'charged'>,
+  providerStatus: BilledNeeds['providerStatus'],
+): void {
+  if (charged === 'yes' && serviceOf(operation) === 'registration') providerStatus?.counted();
+}
+
 /** An outcome of a billed question, with the fault behind a missing answer. */
 export type Asked<T> = Outcome<T> & { readonly fault?: Fault };
 
@@ -56,7 +65,7 @@ export async function ask<T>(
       },
       ({ markSent, overdue }) => billed.send(caller, { beforeSend: () => markSent(STANDARD_POLICY.totalMs), overdue }),
     );
-    if (answer.charged === 'yes' && serviceOf(operation) === 'registration') providerStatus?.counted();
+    tellCharged(operation, answer, providerStatus);
     return { answer: answer.result, provenance: provenanceOf(billed, answer, { id: personId, name: personName }) };
   } catch (error) {
     const fault = error instanceof Fault ? error : unexpected(error);

@@ -10,7 +10,7 @@ import type { Ledger } from '@/lib/ledger/look-up';
 import type { Answered, CallOptions, Provider, Watch } from '@/lib/provider/call';
 import { withoutTokens } from '@/lib/provider/mask';
 import { STANDARD_POLICY } from '@/lib/provider/policy';
-import type { BilledNeeds } from './billed';
+import { tellCharged, type BilledNeeds } from './billed';
 import { replyRead } from './billed-questions';
 
 export type Tried = z.output<typeof tried>;
@@ -72,7 +72,7 @@ export async function tryOutBilled(
         throw fault;
       },
     );
-    if (answer.charged === 'yes') providerStatus?.counted();
+    tellCharged(each.name, answer, providerStatus);
     const result = shownLately.get(answer.lookUpId);
     if (result) return { ...result, charged: answer.charged };
     throw new Fault('conflict', {
