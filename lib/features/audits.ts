@@ -44,6 +44,16 @@ const COUNTS_WORDS = {
 export async function runReadAudits({ input, session }: Call<typeof readAudits>, house: Needs) {
   const { organisationId } = session;
   const days = acceptDays(input, britishDay(house.now()));
+  const inDoubt = { organisationId, ...days, inDoubt: NUMBERED };
+  const [{ items }, { all, unknown }, services] = await Promise.all([
+    house.lookUps.page(inDoubt, DOUBTFUL_SHOWN, null),
+    house.lookUps.count(inDoubt),
+    serviceAudits(organisationId, days, house),
+  ]);
+  return { ...days, services, doubtful: { newest: items.map(ledgerLine), all, unknown } };
+}
+
+async function serviceAudits(organisationId: string, days: { from: Day; to: Day }, house: Needs) {
   const { lookUps } = house;
   // Our side first: see `clears`.
   const [ledger, own, firstMonth] = await Promise.all([
@@ -56,17 +66,13 @@ export async function runReadAudits({ input, session }: Call<typeof readAudits>,
     months: monthsFrom(monthOf(days.from), monthOf(days.to)),
     thisMonth: monthOf(britishDay(house.now())),
   };
-  const inDoubt = { organisationId, ...days, inDoubt: NUMBERED };
-  const [{ items }, { all, unknown }, ...services] = await Promise.all([
-    lookUps.page(inDoubt, DOUBTFUL_SHOWN, null),
-    lookUps.count(inDoubt),
-    ...BILLED_SERVICES.map(async ({ key, words }): Promise<ServiceAudit> => {
+  return Promise.all(
+    BILLED_SERVICES.map(async ({ key, words }): Promise<ServiceAudit> => {
       const told = await askProvider(key, days, house);
       const answer = 'months' in told ? reconcile(key, { ...sides, provider: told }) : { months: null, ...told };
       return { key, words, counts: COUNTS_WORDS[key], answer };
     }),
-  ]);
-  return { ...days, services, doubtful: { newest: items.map(ledgerLine), all, unknown } };
+  );
 }
 
 /** Gives back what the provider's count shows was never counted; leaves what it cannot tell. */
@@ -125,22 +131,18 @@ async function quietDay(key: BilledServiceKey, day: Day, lookUps: LookUps): Prom
 const isAmong = (operations: readonly string[], key: BilledServiceKey) =>
   operations.some((operation) => serviceOf(operation) === key);
 
-export async function runExportAudits(call: Call<typeof exportAudits>, house: Needs) {
-  const { format, from, to } = call.input;
-  const { organisationId } = call.session;
-  const read = await runReadAudits({ ...call, input: { from, to } }, house);
-  const lines = read.services.flatMap(({ words, answer }): AuditLine[] =>
+export async function runExportAudits({ input, session }: Call<typeof exportAudits>, house: Needs) {
+  const { organisationId } = session;
+  const days = acceptDays(input, britishDay(house.now()));
+  const services = await serviceAudits(organisationId, days, house);
+  const lines = services.flatMap(({ words, answer }): AuditLine[] =>
     answer.months === null
       ? [{ words, month: null, cause: `${answer.because.reason} ${answer.because.next}` }]
       : answer.months.map((month) => ({ words, ...month, month: firstDay(month.month) })),
   );
-  return fileOf(format, `audits-${read.from}-to-${read.to}`, [
+  return fileOf(input.format, `audits-${days.from}-to-${days.to}`, [
     sheet('Audits', AUDIT_COLUMNS, lines),
-    sheet(
-      'In doubt',
-      DOUBT_COLUMNS,
-      ledgerLines(house.lookUps.each({ organisationId, from: read.from, to: read.to, inDoubt: NUMBERED })),
-    ),
+    sheet('In doubt', DOUBT_COLUMNS, ledgerLines(house.lookUps.each({ organisationId, ...days, inDoubt: NUMBERED }))),
   ]);
 }
 
