@@ -3,13 +3,17 @@
  * much script a page with charts loads. The page is a forecast with two more plates beside it: four line charts that
  * move (the plate in hand, and each of the three on one scale), and the grid. Once in a window as a desk has it, once
  * in one so tall that all charts are painted at each step.
+ *
+ * What the browser takes by itself is measured beside it: a page without style or library that writes as many paths,
+ * places and words a step as the desk's window moves. A measure of the machine, no floor.
  */
 import { gzipSync } from 'node:zlib';
 import { chromium, type Page } from 'playwright';
 import { STEP_MARK, stepsOf, TRACED, type Kind } from './frame-trace';
 import { startProduct } from './started-product';
 
-const STEPS = 120;
+/** So many that one pause of the machine is not the figure. */
+const STEPS = 480;
 const WARM_UP = 30;
 /** After which everything that waits for a slider at rest has happened. */
 const REST_MS = 2_000;
@@ -33,6 +37,7 @@ for (const [words, height] of [
   ['a window that shows every chart', 2_600],
 ] as const)
   await moved(words, height);
+await bare();
 
 for (const [name, address] of [
   ['the forecast', `${CAR}/forecast`],
@@ -84,6 +89,37 @@ async function moved(words: string, height: number): Promise<void> {
   for (const kind of KINDS) console.log(`    ${kind}: ${percentiles(traced.map((step) => step[kind]))}`);
   console.log(`  requests while it moved: ${whileMoving.length} ${whileMoving.join(' ')}`);
   console.log(`  when it rested: longest task ${rest.toFixed(0)} ms, requests: ${atRest.length} ${atRest.join(' ')}`);
+  await page.context().close();
+}
+
+/** The same drag on a page that is nothing but a slider, six lines of twelve points, four labels and the slider's words. */
+async function bare(): Promise<void> {
+  const page = await open();
+  await page.addInitScript('globalThis.__name = (named) => named');
+  const repeated = (times: number, markup: string) => Array.from({ length: times }, () => markup).join('');
+  const html = `<!doctype html><input type=range min=0 max=30000 step=500 value=0><output>0 mi</output>
+    <svg width=900 height=300>
+      ${repeated(6, '<path d="M0 0" stroke="black" fill="none" />')}
+      ${repeated(4, '<g transform="translate(0 0)"><text>£0</text></g>')}
+    </svg><script>
+    const [paths, labels, texts] = ['path', 'g', 'text'].map((name) => [...document.querySelectorAll(name)]);
+    const words = document.querySelector('output').firstChild;
+    document.querySelector('input').addEventListener('input', ({ target }) => {
+      const value = Number(target.value);
+      const points = (line) => Array.from({ length: 12 }, (_, at) => at * 70 + ' ' + ((line * 30 + at * 9 + value / 200) % 300));
+      paths.forEach((path, line) => path.setAttribute('d', 'M' + points(line).join('L')));
+      labels.forEach((label, at) => label.setAttribute('transform', 'translate(0 ' + ((at * 20 + value / 500) % 300) + ')'));
+      texts.forEach((text, at) => (text.firstChild.nodeValue = '£' + (value + at)));
+      words.nodeValue = value + ' mi';
+    });
+  </script>`;
+  await page.goto(`data:text/html;charset=utf-8,${encodeURIComponent(html)}`);
+  await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  const slider = page.getByRole('slider');
+  await slider.evaluate(drag, { steps: WARM_UP, mark: STEP_MARK });
+  console.log(
+    `a bare page of as many writes: ${percentiles(await slider.evaluate(drag, { steps: STEPS, mark: STEP_MARK }))}`,
+  );
   await page.context().close();
 }
 
