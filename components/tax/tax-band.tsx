@@ -26,8 +26,8 @@ export function TaxBand({ finding, address, rates }: TaxBandProps) {
         <p>{answer(finding, rates)}</p>
         {asked.percent === null && (
           <Missing
-            reason={asked.problem ?? 'No figure is known for this build.'}
-            next="Complete the build, then look again."
+            reason={asked.because?.reason ?? 'No figure is known for this build.'}
+            next={asked.because?.next ?? 'Look again later.'}
           />
         )}
         {asked.percent !== null && edge !== null && (
@@ -139,7 +139,7 @@ function columnsOf(
       key: 'co2',
       header: 'CO2',
       numeric: true,
-      cell: (of) => (of.co2GramsPerKm === null ? (of.problem ?? <Nothing />) : formatCo2(of.co2GramsPerKm)),
+      cell: (of) => (of.co2GramsPerKm === null ? (of.because?.reason ?? <Nothing />) : formatCo2(of.co2GramsPerKm)),
     },
     {
       key: 'percent',

@@ -32,6 +32,8 @@ export interface FindingAsked {
 
 const EXACT = 'pence, half to even';
 const WAYS_BACK = 5;
+const UNSAID = 'The emissions service refused this build without a word.';
+const COMPLETE_IT = 'Complete the build, then look again.';
 
 export function bandFinding({ build, names, p11d, auditId, looked, search }: FindingAsked): TaxBandFinding {
   const year = taxYearOn(build.date);
@@ -44,19 +46,21 @@ export function bandFinding({ build, names, p11d, auditId, looked, search }: Fin
     const co2 = car?.co2GramsPerKm ?? certified;
     const found = figures && (car ? appropriatePercentage(car, year) : { because: NO_CO2 });
     const percent = found && 'percent' in found ? found.percent : null;
-    const problem = configured?.problems[0]?.message ?? (found && 'because' in found ? found.because.reason : null);
-    return { candidate, car, co2, percent, pricePence: listPence + candidate.optionsPence, problem };
+    const [problem] = configured?.problems ?? [];
+    const refused = found && 'because' in found ? found.because : null;
+    const because = problem ? { reason: problem.message ?? UNSAID, next: COMPLETE_IT } : refused;
+    return { candidate, car, co2, percent, pricePence: listPence + candidate.optionsPence, because };
   });
   const of = (role: BandCandidate['role']) => facts.filter(({ candidate }) => candidate.role === role);
   const [[first], [plain], others] = [of('asked'), of('plain'), of('other')];
   if (first === undefined || plain === undefined) throw new RangeError('a finding is of a build and its plain car');
-  const written = ({ candidate, co2, percent, pricePence, problem }: (typeof facts)[number]): Candidate => ({
+  const written = ({ candidate, co2, percent, pricePence, because }: (typeof facts)[number]): Candidate => ({
     drops: named(candidate.drops),
     adds: named(candidate.adds),
     loses: named(candidate.loses),
     share: encodeBuild(candidate.build),
     co2GramsPerKm: co2,
-    ...{ percent, pricePence, problem },
+    ...{ percent, pricePence, because },
     hasUnknownPrice: candidate.hasUnknownPrice,
     deltaPricePence: pricePence - first.pricePence,
     benefitPence: percent === null ? null : shareOf(pricePence, percent, EXACT),

@@ -4,6 +4,7 @@ import { configuredBuildSchema, leftOutSchema } from './configured-build';
 import { configuredSchema } from './emissions';
 import { p11dSchema } from './p11d';
 import { partSchema } from './part';
+import { becauseSchema } from './provenance';
 
 export const companyCarSchema = z.object({
   build: configuredBuildSchema,
@@ -33,8 +34,8 @@ const candidateSchema = z.object({
   hasUnknownPrice: z.boolean(),
   /** Against the build asked for. */
   deltaPricePence: pence,
-  /** What the service said where there is no figure. */
-  problem: z.string().nullable(),
+  /** Where there is no percentage: what the service said of the build, or why the law's tables give none. */
+  because: becauseSchema.nullable(),
   /** A year, which driver and employer pay their rates of. */
   benefitPence: pence.nullable(),
   /** The same at the price of the build asked for: what the change of band alone makes. */

@@ -106,6 +106,11 @@ test('where an answer names the NEDC figure, that is the one', async () => {
   assert.equal(first && 'pounds' in first && first.pounds, 165);
 });
 
+test('the band of a car of 2018 cannot be said, and what to do is look at the certificate, not complete the build', async () => {
+  const { asked } = await runFindTaxBand(call({ kind: 'car', identifier: 50554, date: '2018-12-07' }), house);
+  assert.deepEqual([asked.percent, asked.because?.next], [null, 'Look at the certificate.']);
+});
+
 // The wheels of the Kuga weigh a gram: 129 → 130 g/km, 31% → 32% in 2026-27.
 const WHEELS = 71216;
 test('wheels that cost a band are found, with what it costs the driver, and leaving them is the way back', async () => {
