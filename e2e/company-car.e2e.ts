@@ -82,11 +82,11 @@ test('what does not read in a field stays there with a sentence, and what reads 
   await page.goto(PLAIN);
   await page.getByText('What the driver pays or gives up, and days without the car').click();
   await page.getByLabel('Contribution to the price, £').fill('£5k');
-  await page.getByLabel('Days of a year without the car').fill('10');
+  await page.getByLabel('Days of a year without the car').fill('2.5');
   await page.getByLabel('Paid a year for private use, £').fill('£1,200.50');
   await page.getByRole('button', { name: 'Show', exact: true }).click();
-  await expect(page.getByText('10 days take nothing off the benefit: only 30 or more in a row count.')).toBeVisible();
-  await expect(page.getByLabel('Days of a year without the car')).toHaveValue('10');
+  await expect(page.getByText('“2.5” is no number of days: write whole days, such as 45.')).toBeVisible();
+  await expect(page.getByLabel('Days of a year without the car')).toHaveValue('2.5');
   const steps = card(page, 'How it is reckoned').getByRole('table').first();
   await expect(steps.getByRole('row', { name: /^3\. / })).toContainText('−£5,000.00');
   await expect(steps.getByRole('row', { name: /^7\. / })).toContainText('0 of 365 days');

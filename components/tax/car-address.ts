@@ -71,8 +71,6 @@ interface Read extends TypedField {
 
 const POUNDS_MAX = 1_000_000;
 const DAYS_MAX = 365;
-/** A shorter absence takes nothing off (HMRC EIM25100). */
-const DAYS_LEAST = 30;
 const LEFT_OUT = 'It is left out of the figures.';
 
 function poundsIn(typed: string): Read {
@@ -92,9 +90,6 @@ function daysIn(typed: string): Read {
   if (!/^\d*$/.test(text))
     return refused(`“${typed.slice(0, 20)}” is no number of days: write whole days, such as 45.`);
   if (value > DAYS_MAX) return refused(`A year has at most ${DAYS_MAX} days.`);
-  if (value > 0 && value < DAYS_LEAST) {
-    return refused(`${value} days take nothing off the benefit: only ${DAYS_LEAST} or more in a row count.`);
-  }
   return { typed, value, problem: null };
 }
 

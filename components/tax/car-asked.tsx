@@ -63,7 +63,7 @@ export function CarAsked({
               <Field
                 label={`Days of a year without the ${vehicle}`}
                 name="away"
-                hint="30 or more in a row."
+                hint="Before it came, after it went, or 30 or more in a row."
                 error={fields.away.problem}
               >
                 {(given) => <TextInput {...given} numeric defaultValue={fields.away.typed} />}

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { carBenefit, dueOn, perMonth, type BenefitAsked } from './car-benefit';
 import { inForce } from './dated';
+import { daysAwayWords } from './days-away';
 import { CAR_FUEL_MULTIPLIER, CLASS_1A_RATE } from './money-tables';
 import { shareOf } from './rounding';
 import { APPENDIX_2 } from './sources';
@@ -140,4 +141,11 @@ test('the car fuel multiplier is the published one, and beyond 2026-27 there is 
     29200,
     undefined,
   ]);
+});
+
+// ITEPA 2003 s.143(2)(c): only a time without the car that lies between two with it must be of 30 days.
+test('so few days that they can only lie before the first day with the car or after the last are said to', () => {
+  assert.match(daysAwayWords(29, taxYear(2027)), /^29 of 365 days, before the first day with it or after the last/);
+  assert.equal(daysAwayWords(30, taxYear(2027)), '30 of 365 days.');
+  assert.equal(daysAwayWords(0, taxYear(2028)), '0 of 366 days.');
 });

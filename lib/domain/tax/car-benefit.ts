@@ -14,7 +14,7 @@ import {
   PRIVATE_USE_PAYMENTS,
   UNAVAILABLE,
 } from './sources';
-import { daysIn, lostToDays } from './days-away';
+import { daysAwayWords, lostToDays } from './days-away';
 import type { LawYear } from './years';
 
 export interface BenefitAsked {
@@ -86,7 +86,7 @@ export function carBenefit(asked: BenefitAsked): Benefit {
         percentage.source,
       ),
       step(6, 'Whole year', wholeYear, `${formatPence(carried)} × ${percentage.percent}%.`, METHOD),
-      step(7, 'Without the car', -lost, `${daysUnavailable} of ${daysIn(year)} days.`, UNAVAILABLE),
+      step(7, 'Without the car', -lost, daysAwayWords(daysUnavailable, year), UNAVAILABLE),
       step(8, 'Payments for private use', -privateUsePence, 'What the driver pays in the year.', PRIVATE_USE_PAYMENTS),
       ...(given ? [step(9, 'Salary given up', given.benefitPence, given.words, given.source)] : []),
     ],

@@ -3,6 +3,12 @@ import { daysBetween } from '@/lib/domain/calendar';
 import { roundedPence, type Rounding } from './rounding';
 import type { LawYear } from './years';
 
+/**
+ * Between two days with the vehicle a shorter absence takes nothing off; before the first and after the last every day
+ * does (ITEPA 2003 s.143 for cars, s.156 for vans).
+ */
+const LEAST_BETWEEN = 30;
+
 export const daysIn = ({ from, to }: LawYear): number => daysBetween(from, to) + 1;
 
 export const lostToDays = (
@@ -11,3 +17,9 @@ export const lostToDays = (
   year: LawYear,
   rounding: Rounding = 'pence, half to even',
 ): number => roundedPence((pence * 100 * daysUnavailable) / daysIn(year), rounding);
+
+/** How many days are taken off, and of what kind so few must be. */
+export const daysAwayWords = (days: number, year: LawYear): string =>
+  days > 0 && days < LEAST_BETWEEN
+    ? `${days} of ${daysIn(year)} days, before the first day with it or after the last: in between, fewer than ${LEAST_BETWEEN} in a row take nothing off.`
+    : `${days} of ${daysIn(year)} days.`;

@@ -2,7 +2,7 @@
 import type { Because } from '@/lib/domain/provenance';
 import { formatPence, formatPounds } from '@/lib/format';
 import { inForce, noneFor, type Source } from './dated';
-import { daysIn, lostToDays } from './days-away';
+import { daysAwayWords, lostToDays } from './days-away';
 import { VAN_BENEFIT, VAN_FUEL_BENEFIT, ZERO_EMISSION_VAN_SHARE } from './money-tables';
 import { OPTIONAL_REMUNERATION_VAN, VAN_CHARGE, VAN_FUEL, VAN_PAYMENTS, VAN_UNAVAILABLE } from './sources';
 import type { LawYear } from './years';
@@ -58,7 +58,7 @@ export function vanBenefit(asked: VanAsked): VanBenefit | { because: Because } {
       {
         name: 'Without the van',
         pence: -lost,
-        words: `${daysUnavailable} of ${daysIn(year)} days.`,
+        words: daysAwayWords(daysUnavailable, year),
         source: VAN_UNAVAILABLE,
       },
       ...(forgonePence > 0
