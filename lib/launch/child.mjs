@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 
 /** The repository's folder: every command works from here, wherever it was called. */
-export const ROOT = new URL('../..', import.meta.url).pathname.replace(/\/$/, '');
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 
 const children = new Set();
 
