@@ -4,6 +4,7 @@ import { usePathname, useSearchParams } from 'next/navigation';
 import { useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { FaultNotice } from '@/components/ui/fault-notice';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { Select } from '@/components/ui/select';
@@ -38,7 +39,7 @@ export function AuctionSheet({ listId, runs, today }: AuctionSheetProps) {
   const [chosenAge, setAge] = useState('');
   const [page, setPage] = useState(0);
   const terms = useMemo(() => readTerms(new URLSearchParams(query)), [query]);
-  const { results, isWhole } = useResults(listId, run);
+  const { results, isWhole, error } = useResults(listId, run);
   const { bids, setBid } = useBids(listId);
   const valued = useMemo(() => {
     const view = { sort: 'row', descending: false, show: 'valued', age: '', search: '', run: '' } as const;
@@ -100,7 +101,9 @@ export function AuctionSheet({ listId, runs, today }: AuctionSheetProps) {
           unit === '£' ? `${label} £${formatCount(terms[name])}` : `${label} ${terms[name]}%`,
         ).join(' · ')}
       </p>
-      {!isWhole ? (
+      {error ? (
+        <FaultNotice error={error} money={false} />
+      ) : !isWhole ? (
         <Skeleton height="block" />
       ) : lots.length === 0 ? (
         <Notice title="No car of the list has a retail value">Value the list first.</Notice>
