@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from './database';
+import { readCursor, UUID } from './page-cursor';
 
 export interface NewBuild {
   organisationId: string;
@@ -38,7 +39,6 @@ export interface BuildStore {
 
 const WHOLE = `b.id, b.organisation_id as "organisationId", b.created_by as "createdBy", b.created_at as "createdAt",
   u.name as "createdByName", b.name, b.kind, b.identifier, b.date::text as date, b.code, b.frozen`;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export function createBuildStore(database: Database): BuildStore {
   const get: BuildStore['get'] = async ({ organisationId, id }) => {
@@ -68,13 +68,12 @@ export function createBuildStore(database: Database): BuildStore {
     },
 
     async list({ organisationId, limit, after }) {
-      const [at, id] = (after ?? '').split('_');
-      const isCursor = id !== undefined && UUID.test(id) && !Number.isNaN(Date.parse(at ?? ''));
+      const cursor = readCursor(after);
       const { rows } = await database.query<StoredBuild>(
         `select ${WHOLE} from builds b left join "user" u on u.id = b.created_by
          where b.organisation_id = $1 and ($3::timestamptz is null or (b.created_at, b.id) < ($3, $4::uuid))
          order by b.created_at desc, b.id desc limit $2`,
-        [organisationId, limit + 1, isCursor ? at : null, isCursor ? id : null],
+        [organisationId, limit + 1, cursor?.at ?? null, cursor?.id ?? null],
       );
       const items = rows.slice(0, limit);
       const last = items.at(-1);

@@ -1,6 +1,7 @@
 /** What the ledger holds, read and added up; nothing here changes it. */
 import type { Day } from '@/lib/domain/calendar';
 import type { Database } from './database';
+import { readCursor } from './page-cursor';
 import { createTallies } from './tallies';
 
 export interface LookUpRow {
@@ -45,7 +46,6 @@ const valuesOf = ({ organisationId, personId, operation, states, from, to, inDou
   [organisationId, personId, operation, states, from, to, inDoubt].map((value) => value ?? null);
 
 const PAGE_OF_AN_EXPORT = 1_000;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export function openLookUps({ database, subscription }: { database: Database; subscription: string }) {
   const select = async <Row extends object>(text: string, values: readonly unknown[]) =>
@@ -172,11 +172,4 @@ export function openLookUps({ database, subscription }: { database: Database; su
       }
     },
   };
-}
-
-/** The moment as the database writes it: a JavaScript Date would lose its last digits. */
-function readCursor(after: string | null): { at: string; id: string } | null {
-  const [at, id] = (after ?? '').split('_');
-  if (at === undefined || id === undefined || !UUID.test(id) || Number.isNaN(Date.parse(at))) return null;
-  return { at, id };
 }

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { gathered } from '@/lib/domain/gathered';
 import type { Database } from './database';
+import { readCursor, UUID } from './page-cursor';
 
 /** What is to be frozen. */
 export interface NewRecord<Kind extends string> {
@@ -80,7 +81,6 @@ const WRITTEN_TOGETHER = 16;
 const HEAD = `r.id, r.kind, r.created_at as "createdAt", r.created_by as "createdBy", u.name as "createdByName", r.summary`;
 const WHOLE = `${HEAD}, r.organisation_id as "organisationId", r.record, r.content_hash as "contentHash",
   r.look_up_ids as "lookUpIds"`;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export function contentHash(recordText: string): string {
   return createHash('sha256').update(recordText).digest('hex');
@@ -170,10 +170,4 @@ export function createRecordStore<Kind extends string>(
 function patternsOf(search: string | null | undefined): string[] {
   const words = search?.trim().split(/\s+/).filter(Boolean) ?? [];
   return words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
-}
-
-function readCursor(after: string | null | undefined): { at: string; id: string } | null {
-  const [at, id] = (after ?? '').split('_');
-  if (at === undefined || id === undefined || !UUID.test(id) || Number.isNaN(Date.parse(at))) return null;
-  return { at: new Date(at).toISOString(), id };
 }

@@ -1,5 +1,6 @@
 /** Stock lists: what was read from a dealer's table, asked for within the organisation it belongs to. */
 import type { Database } from './database';
+import { UUID } from './page-cursor';
 
 export interface StoredStockRow {
   number: number;
@@ -40,7 +41,6 @@ const LIST = `l.id, l.name, l.created_at as "createdAt", l.created_by as "create
   l.labels, l.columns, l.counts`;
 const FROM = `from stock_lists l left join "user" u on u.id = l.created_by`;
 const ROW = `number, plate, mileage, reference, cells, problem, doubt`;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const GIVEN_ROWS = `json_to_recordset($2::json) as r(number integer, plate text, mileage integer, reference text,
   cells json, problem json, doubt text)`;
 const ADD_ROWS = `insert into stock_rows (list_id, number, plate, mileage, reference, cells, problem, doubt)

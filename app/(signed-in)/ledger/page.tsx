@@ -30,7 +30,7 @@ export default async function LedgerPage({ searchParams }: PageProps<'/ledger'>)
   };
   const asked = Object.fromEntries(NAMES.map((name) => [name, fitting(name)])) as unknown as LedgerAsked; // of all names
   const filter = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''));
-  const after = textOf(params['after']);
+  const after = fitting('after');
   const { items, next, people } = await answered(
     readLedger,
     runReadLedger,

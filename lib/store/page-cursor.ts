@@ -1,0 +1,15 @@
+/** Where the next page of a list begins, as an address carries it: the moment and the id of the last row shown. */
+import { isDay } from '@/lib/domain/calendar';
+
+export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** As JavaScript or the database writes one; the database's own has digits that a Date would lose. */
+const MOMENT =
+  /^(\d{4}-\d\d-\d\d)[T ](?:[01]\d|2[0-3])(?::[0-5]\d){2}(?:\.\d{1,6})?(?:Z|[+-](?:0\d|1[0-4])(?::?[0-5]\d)?)$/;
+
+/** @returns null where there is none, or none that the database would read: the list then starts from the top */
+export function readCursor(after: string | null | undefined): { at: string; id: string } | null {
+  const [at = '', id = ''] = (after ?? '').split('_');
+  const [, day] = MOMENT.exec(at) ?? [];
+  return day !== undefined && isDay(day) && UUID.test(id) ? { at, id } : null;
+}
