@@ -1,5 +1,5 @@
 import { ProgressBar } from '@/components/ui/progress-bar';
-import { providerLevel, providerWords } from '@/lib/domain/limit-level';
+import { alertLevel, providerLevel, providerWords } from '@/lib/domain/limit-level';
 import type { MonthUsage } from '@/lib/domain/usage';
 import { formatCount, formatMonthLong, formatPercent, formatPlural } from '@/lib/format';
 
@@ -15,9 +15,6 @@ export interface UsageStripProps {
   provider?: MonthUsage['provider'];
 }
 
-/** Where the alerts stand: a manager is told at 80, 90 and 100 %. */
-const WARNING_SHARE = 0.8;
-
 /** The month's look-ups against the limit, in one line. */
 export function UsageStrip({ month, used, limit, pace, provider = null }: UsageStripProps) {
   if (limit === null) {
@@ -32,7 +29,8 @@ export function UsageStrip({ month, used, limit, pace, provider = null }: UsageS
     );
   }
   const share = limit === 0 ? 1 : used / limit;
-  const tone = share >= 1 ? 'danger' : share >= WARNING_SHARE ? 'warning' : 'accent';
+  const level = alertLevel(used, limit);
+  const tone = level === 100 ? 'danger' : level === null ? 'accent' : 'warning';
   const left = Math.max(0, limit - used);
   return (
     <ProgressBar
@@ -50,7 +48,7 @@ export function UsageStrip({ month, used, limit, pace, provider = null }: UsageS
           </span>
           <span className="text-soft">
             {left === 0 ? 'Limit reached' : `${formatCount(left)} left`} ·{' '}
-            {formatPercent(Math.round(share * 100) / 100)}
+            {formatPercent(Math.floor(share * 100) / 100)}
             {pace && left > 0 && <span className="max-sm:hidden"> · {pace}</span>}
             {provider && providerLevel(provider) !== null && (
               <>

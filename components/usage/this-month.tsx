@@ -32,7 +32,7 @@ export function ThisMonth({
             label="Limit"
             value={limit === null ? 'None' : formatCount(limit)}
             definition={
-              limit === null ? 'No limit set.' : `${formatPercent(Math.round((share ?? 0) * 100) / 100)} used.`
+              limit === null ? 'No limit set.' : `${formatPercent(Math.floor((share ?? 0) * 100) / 100)} used.`
             }
           />
           <KeyFigure
