@@ -1,6 +1,7 @@
 /** Composes the record from what was asked and what came back; every figure gets its source or its reason here. */
 import { formatMiles } from '@/lib/format';
 import { alternativesOf } from './alternatives';
+import { britishDay } from './calendar';
 import { flagInList } from './flags';
 import type { GuideAnswer, InternetAnswer } from './guide-answer';
 import { identityOf, vehicleOf } from './identity-of';
@@ -34,7 +35,7 @@ export function composeRecord(parts: RecordParts): ValuationRecord {
     lookUpMissing: registration.answer === null ? registration.because : null,
     matches: found?.matches ?? [],
     autoCorrection: found?.autoCorrection ?? null,
-    flags: redFlags(found, identity, head.valuedAt.slice(0, 10), head.basedOn !== null),
+    flags: redFlags(found, identity, britishDay(new Date(head.valuedAt)), head.basedOn !== null),
     alternatives: alternativesOf(found, valued?.vehicle ?? null),
     mileage: mileageOf(asked.mileage, valuation),
     dateMatch: dateMatchOf(valuation.answer?.dateMatch ?? null),
