@@ -10,6 +10,7 @@ import { serveWith } from './api/serve';
 import { asDeclared, NamesProblem, readNames, type Rename } from './contract/names';
 import { secretsOf, settings, type Settings } from './env';
 import { Fault } from './fault';
+import { ATTEMPT_WINDOW_MINUTES } from './features/attempts';
 import type { Watch } from './features/metrics';
 import { settleUnknownOfAll } from './features/audits';
 import { closeSampleOrganisations, DEMO, ensureDemoDealer } from './features/people';
@@ -185,10 +186,11 @@ function openCaller(set: Settings, sandbox: Sandbox | null, renamed: Rename, lan
   });
 }
 
-/** What can wait for minutes: what has ended is added up, what is too old is erased, what was never counted given back. */
+/** What can wait for minutes: what has ended is added up or forgotten, what is too old is erased, what was never counted given back. */
 async function keepUp(opened: House): Promise<void> {
   while (await opened.ledger.roll());
   await sweepRetention(opened);
+  await opened.people.sweepAttempts(ATTEMPT_WINDOW_MINUTES);
   await settleUnknownOfAll(opened);
 }
 
@@ -213,10 +215,7 @@ export const { serve, serveFile, answered } = serveWith<House>({
   now,
 });
 
-/**
- * The session of a page's request. Whoever is not signed in goes to sign in and comes back; whoever may not see the
- * page is told so.
- */
+/** The session of a page's request. Who is not signed in goes to do so and comes back; who may not see it is told so. */
 export async function requireSession(permission: Permission): Promise<Session> {
   const of = await headers();
   const session = await (await house()).sessions.sessionOf(of);

@@ -5,13 +5,15 @@
 import { Fault } from '@/lib/fault';
 import { signInAttempts, type People } from '@/lib/store/people';
 
-const WINDOW_MINUTES = 15;
+/** Of all attempts counted here. */
+export const ATTEMPT_WINDOW_MINUTES = 15;
 /** From one address, for anyone. */
 export const ADDRESS_ATTEMPTS_MAX = 40;
 
 /**
- * Counts one attempt under each key, whichever of them is over its limit.
- * @param limits keys, each with the attempts allowed in a quarter of an hour
+ * Counts one attempt under each key, up to the first that is over its limit: whoever is refused by his address adds no
+ * more keys of others.
+ * @param limits keys, the address before what is tried there, each with the attempts allowed in a quarter of an hour
  * @param tooMany what is said where one is over: "Too many attempts to sign in."
  */
 export async function countAttempts(
@@ -19,11 +21,13 @@ export async function countAttempts(
   limits: Readonly<Record<string, number>>,
   tooMany: string,
 ): Promise<void> {
-  let isOver = false;
-  for (const [key, most] of Object.entries(limits))
-    if ((await people.countAttempt(key, WINDOW_MINUTES)) > most) isOver = true;
-  if (!isOver) return;
-  throw new Fault('limit_reached', { message: tooMany, fix: `Wait ${WINDOW_MINUTES} minutes, then try again.` });
+  for (const [key, most] of Object.entries(limits)) {
+    if ((await people.countAttempt(key, ATTEMPT_WINDOW_MINUTES)) <= most) continue;
+    throw new Fault('limit_reached', {
+      message: tooMany,
+      fix: `Wait ${ATTEMPT_WINDOW_MINUTES} minutes, then try again.`,
+    });
+  }
 }
 
 /** Under which the attempts of whoever asks are counted, for anyone. */

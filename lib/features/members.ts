@@ -110,9 +110,13 @@ export async function runAcceptInvitation(
   });
 }
 
-export async function runSetRole({ input, session }: Call<typeof setRole>, { members }: Needs) {
+export async function runSetRole(
+  { input, session }: Call<typeof setRole>,
+  { members, sessions }: Pick<Needs, 'members' | 'sessions'>,
+) {
   const of = { organisationId: session.organisationId, personId: input.id };
   acceptChange(await members.setRole(of, input.role));
+  sessions.readAgain(input.id);
   return { done: true as const };
 }
 

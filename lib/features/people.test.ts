@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
+import type { Role } from '@/lib/access';
 import type { Call } from '@/lib/api/serve';
 import type { signIn } from '@/lib/api/people';
 import { Fault } from '@/lib/fault';
@@ -10,7 +11,9 @@ import { openMembers } from '@/lib/store/members';
 import { openPeople } from '@/lib/store/people';
 import * as schema from '@/lib/store/schema/people';
 import { openSessions } from '@/lib/store/sessions';
+import { runSetRole } from './members';
 import { addAdministrator, closeSampleOrganisations, DEMO, ensureDemoDealer, runSignIn, runSignOut } from './people';
+import { call } from './recorded-house';
 
 const secret = 'a-secret-of-more-than-thirty-two-characters';
 const engine = await startForFeatures();
@@ -205,6 +208,24 @@ test('the forty-first wrong attempt from one address is refused, whoever it name
   const codes = (await Promise.all(attempts.map(faultOf))).map((fault) => fault.code);
   assert.equal(codes.filter((code) => code === 'invalid_input').length, 40);
   assert.equal(codes.filter((code) => code === 'limit_reached').length, 1);
+  // The address and forty of those named: whoever is refused by the address leaves nothing more behind.
+  assert.equal(await database.$count(schema.rateLimit), 41);
+  await people.sweepAttempts(15);
+  assert.equal(await database.$count(schema.rateLimit), 41);
+  await people.sweepAttempts(0);
+  assert.equal(await database.$count(schema.rateLimit), 0);
+});
+
+test('a changed role holds at once for whoever is at work', async () => {
+  const admin = await sessionOf(cookieIn((await attempt(DEMO.password)).setCookie));
+  const cookie = cookieIn((await attempt(DEMO.password, { email: 'valuer@dealer.example' })).setCookie);
+  const valuer = await sessionOf(cookie);
+  assert.ok(admin && valuer);
+  const members = openMembers({ auth, database: opened });
+  const change = (role: Role) => runSetRole(call({ id: valuer.personId, role }, admin), { members, sessions });
+  await change('viewer');
+  assert.equal((await sessionOf(cookie))?.role, 'viewer');
+  await change('valuer');
 });
 
 test('good attempts are not held against the person', async () => {

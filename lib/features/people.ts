@@ -20,7 +20,7 @@ interface Needs {
 export async function runSignIn({ input, headers, reply }: Call<typeof signIn>, { people, sessions, secret }: Needs) {
   const person = signInAttempts(secret, 'person', input.email);
   const address = addressAttempts(secret, 'address', headers);
-  const limits = { [person]: PERSON_ATTEMPTS_MAX, [address]: ADDRESS_ATTEMPTS_MAX };
+  const limits = { [address]: ADDRESS_ATTEMPTS_MAX, [person]: PERSON_ATTEMPTS_MAX };
   await countAttempts(people, limits, 'Too many attempts to sign in.');
   const cookie = await sessions.signIn(input.email, input.password, headers);
   if (cookie === null) {

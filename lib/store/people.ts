@@ -128,6 +128,15 @@ export function openPeople({ auth, database }: { auth: Auth; database: PeopleDat
         .where(eq(rateLimit.key, key));
     },
 
+    /** Forgets everybody's attempts whose window has ended. */
+    async sweepAttempts(windowMinutes: number): Promise<void> {
+      const { rateLimit } = schema;
+      const clock = sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
+      await database
+        .delete(rateLimit)
+        .where(sql`${rateLimit.lastRequest} <= ${clock} - ${windowMinutes * 60_000}::bigint`);
+    },
+
     async forgetAttempts(key: string): Promise<void> {
       await database.delete(schema.rateLimit).where(eq(schema.rateLimit.key, key));
     },

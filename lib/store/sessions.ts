@@ -23,7 +23,7 @@ export function openSessions({ auth, database, secure, now }: SessionsSetup) {
   /** By the whole cookie, signature included: only what was verified gets in. */
   const trusted = new Map<string, { session: Session; until: number }>();
 
-  /** Membership and role are read with the session, so removing a person or changing a role takes effect at once. */
+  /** Membership and role are read with the session. */
   async function verify(headers: Headers): Promise<(Session & { token: string }) | null> {
     const found = await auth.api.getSession({ headers });
     const organisationId = found?.session.activeOrganizationId;
@@ -122,6 +122,9 @@ export function openSessions({ auth, database, secure, now }: SessionsSetup) {
       if (session) forget(session.personId);
       return answer.headers.getSetCookie().find((cookie) => cookie.startsWith(`${cookieName}=`)) ?? null;
     },
+
+    /** What a person may do has changed: it holds at once here, within seconds in other instances. */
+    readAgain: forget,
 
     /** Ends every session of a person: at once here, within seconds in other instances. */
     async revokeAll(personId: string): Promise<void> {
