@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { emissionsFrom } from './emissions-from';
+import { taxedCo2, taxedRangeMiles } from './emission-facts';
+import { emissionsFrom, emissionsQuestion } from './emissions-from';
 
 const car = { kind: 'car' as const, identifier: 56327, modelYear: '26.50', equipment: [] };
 const refused = {
@@ -38,6 +39,55 @@ test('a figure on the NEDC is neither of the WLTP phases nor the one figure besi
   const { configurations } = emissionsFrom([car], { auditId: 'A', errors: [], wltpData: [data] });
   const figures = configurations[0]?.figures;
   assert.deepEqual([figures?.co2.combined, figures?.co2Stated, figures?.co2Nedc], [144, 144, 124]);
+});
+
+const figuresOf = (...items: [name: string, value: string | number][]) => {
+  const technicalSpecificationItems = items.map(([name, value], id) => ({ id, name, value }));
+  const data = { derivativeType: 'Car', refId: 56327, modelYear: '26.50', selectedEquipmentIds: [] };
+  const wire = { auditId: 'A', errors: [], wltpData: [{ ...data, technicalSpecificationItems }] };
+  const figures = emissionsFrom([car], wire).configurations[0]?.figures;
+  assert.ok(figures);
+  return figures;
+};
+
+for (const blank of ['', ' ', 0, '0']) {
+  test(`an item of "${blank}" beside a petrol car’s figures is none: it is taxed by its combined CO2`, () => {
+    const figures = figuresOf(
+      ['WLTP CO2 Weighted Combined (g/km)', blank],
+      ['WLTP CO2 Combined (g/km)', 144],
+      ['NEDC CO2 Weighted (g/km)', blank],
+      ['NEDC CO2 Combined (g/km)', 124],
+      ['WLTP Fuel Consumption Weighted Combined (mpg)', blank],
+      ['WLTP Electric Range Combined (miles)', blank],
+      ['WLTP Test Mass (kg)', blank],
+    );
+    assert.deepEqual([taxedCo2(figures), figures.co2.weighted, figures.co2Nedc], [144, null, 124]);
+    assert.deepEqual([figures.milesPerGallon.weighted, taxedRangeMiles(figures), figures.testMassKg], [null, null, null]);
+  });
+}
+
+test('0 g/km stays an electric car’s figure, and a plug-in hybrid is taxed by its weighted one', () => {
+  assert.equal(taxedCo2(figuresOf(['WLTP CO2 Combined (g/km)', 0])), 0);
+  const plugIn = figuresOf(['WLTP CO2 Combined (g/km)', 150], ['WLTP CO2 Weighted Combined (g/km)', 8]);
+  assert.equal(taxedCo2(plugIn), 8);
+});
+
+test('a configuration that the answer leaves out does not get the figures of the next', () => {
+  const ids = (emissionsQuestion([car, car, car]).configurations ?? []).map(({ id }) => id);
+  const dataOf = (id: string | undefined, value: number) => ({
+    ...{ derivativeType: 'Car', refId: 56327, modelYear: '26.50', selectedEquipmentIds: [] },
+    ...(id !== undefined && { id }),
+    technicalSpecificationItems: [{ id: 1, name: 'WLTP CO2 Combined (g/km)', value }],
+  });
+  const co2Of = (wltpData: ReturnType<typeof dataOf>[]) =>
+    emissionsFrom([car, car, car], { auditId: 'A', errors: [], wltpData }).configurations.map(
+      ({ figures, problems }) => figures?.co2.combined ?? problems[0]?.message,
+    );
+  const silent = 'The service answered this configuration with neither figures nor an error.';
+  assert.deepEqual(co2Of([dataOf(ids[0], 100), dataOf(ids[2], 300)]), [100, silent, 300]);
+  assert.deepEqual(co2Of([dataOf(ids[2], 300), dataOf(ids[0], 100), dataOf(ids[1], 200)]), [100, 200, 300]);
+  const unnamed = [100, 200, 300].map((value) => dataOf(undefined, value));
+  assert.deepEqual(co2Of(unnamed), [100, 200, 300], 'where no id is echoed they come in the order asked');
 });
 
 const rde2: { said: string; meetsRde2: boolean | null }[] = [

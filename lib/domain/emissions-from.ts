@@ -30,13 +30,15 @@ type WireItem = NonNullable<WireData['technicalSpecificationItems']>[number];
 
 export function emissionsFrom(asked: readonly Configuration[], wire: Wire): Emissions {
   const byId = new Map(wire.wltpData.map((data) => [data.id, data]));
+  // By its place only where no answer has an id: otherwise one left out would get its neighbour's figures.
+  const areUnnamed = wire.wltpData.every(({ id }) => !id);
   const problems = problemsFrom(wire.errors);
   // What is wrong with the whole question is what is wrong with each of which nothing is said.
   const ifSilent = problems.length > 0 ? problems : [SILENT];
   return {
     ...{ auditId: wire.auditId, problems },
     configurations: asked.map((each, index) =>
-      configuredFrom(each, byId.get(idAt(index)) ?? wire.wltpData[index], ifSilent),
+      configuredFrom(each, areUnnamed ? wire.wltpData[index] : byId.get(idAt(index)), ifSilent),
     ),
   };
 }
@@ -84,21 +86,25 @@ function figuresFrom(items: readonly WireItem[]): EmissionFigures {
     ...{ euroStandard: null, meetsRde2: null },
   };
   for (const { name, value } of items) if (name && value !== undefined && value !== null) read(figures, name, value);
+  // A weighted figure of 0 beside a combined one is "not applicable": the car is no plug-in hybrid.
+  if (figures.co2.weighted === 0 && figures.co2.combined) figures.co2.weighted = null;
   return figures;
 }
 
 function read(figures: EmissionFigures, name: string, value: number | string): void {
   const words = name.toLowerCase();
   const unit = /\(([^()]*(?:\([^()]*\)[^()]*)*)\)\s*$/.exec(words)?.[1] ?? '';
-  const number = Number(value);
+  const number = String(value).trim() === '' ? NaN : Number(value);
   if (/rde ?2/.test(words)) figures.meetsRde2 = yesOrNo(String(value).trim());
   else if (/euro/.test(words) && /emission|standard/.test(words)) figures.euroStandard = String(value).trim();
   else if (!Number.isFinite(number)) return;
+  // wire.md §2: 0 is "not given". Of CO2 alone it is a figure, an electric car's.
+  else if (number === 0 && !/co2/.test(words)) return;
   else if (/range/.test(words)) readRange(figures, name, unit, number);
   else if (/co2/.test(words)) {
     const phase = phaseIn(words);
     if (/nedc/.test(words)) {
-      if (phase === 'weighted' || ((phase ?? 'combined') === 'combined' && figures.co2Nedc === null))
+      if ((phase === 'weighted' && number > 0) || ((phase ?? 'combined') === 'combined' && !figures.co2Nedc))
         figures.co2Nedc = number;
     } else if (phase === null) figures.co2Stated = number;
     else figures.co2[phase] = number;
