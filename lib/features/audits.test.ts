@@ -22,11 +22,28 @@ const KEYS = ['registration', 'valuation', 'identifier'] as const;
 type Key = (typeof KEYS)[number];
 const JUNE = { from: '2026-06-01', to: '2026-06-30' };
 
-/** A dealer and the sandbox behind them, some of whose answers never come. */
-async function dealer({ now = new Date(NOW) }: { now?: Date } = {}) {
+/** A question of counts with its last day, as form fields have it, moved to the day before. */
+function untilTheDayBefore(body: string): string {
+  const fields = new URLSearchParams(body);
+  const name = fields.has('DateTo') ? 'DateTo' : 'to';
+  const last = new Date(`${fields.get(name)?.replaceAll('/', '-')}T00:00:00Z`);
+  last.setUTCDate(last.getUTCDate() - 1);
+  fields.set(name, last.toISOString().slice(0, 10));
+  return fields.toString();
+}
+
+/**
+ * A dealer and the sandbox behind them, some of whose answers never come.
+ * @param leavesOutLastDay what is counted ends as the last day asked for begins, as a recorded audit can be read
+ */
+async function dealer({ now = new Date(NOW), leavesOutLastDay = false } = {}) {
   const clock = () => now;
   const sandbox = createSandbox({ clock, base: 'https://provider.example', sampleHistory: false });
-  const serve = inProcess((request) => sandbox.serve(request));
+  const whole = inProcess((request) => sandbox.serve(request));
+  const serve: typeof whole = (request, ...rest) => {
+    const isCount = leavesOutLastDay && /\/View_|\/ViewLookup_Summary$/.test(request.url);
+    return whole(isCount ? { ...request, body: untilTheDayBefore(request.body) } : request, ...rest);
+  };
   /** What becomes of the next request of an operation: it breaks on its way there, or its answer on the way back. */
   const losing = new Map<string, 'there' | 'back'>();
   const transport: typeof serve = async (request, ...rest) => {
@@ -62,8 +79,8 @@ async function dealer({ now = new Date(NOW) }: { now?: Date } = {}) {
     tried: (operation: string, params: Record<string, string>) =>
       runTryBilledOperation(call({ operation, params }, session), house),
   };
-  const audits = async () => {
-    const read = await runReadAudits(call(JUNE, session), house);
+  const audits = async (days = JUNE) => {
+    const read = await runReadAudits(call(days, session), house);
     const of = (key: Key) => {
       const answer = read.services.find((service) => service.key === key)?.answer;
       assert.ok(answer?.months, `${key} was not told`);
@@ -208,6 +225,26 @@ test('what was counted without an answer on an earlier day does not keep a later
   await of.make.identifier(IDENTIFIER).catch(() => null);
   assert.deepEqual(await of.settle().then(({ released, left }) => [released, left]), [1, 1]);
 });
+
+for (const key of ['registration', 'identifier'] as const) {
+  for (const way of ['there', 'back'] as const) {
+    const fate = way === 'there' ? 'is given back' : 'that was counted stays';
+    test(`${key}: where the provider leaves the last day out, a look-up of yesterday ${fate}, whatever was answered today`, async () => {
+      const now = new Date('2026-06-04T10:00:00Z');
+      const of = await dealer({ now, leavesOutLastDay: true });
+      const ask = () => (key === 'identifier' ? of.make.identifier(IDENTIFIER) : of.make.plate('AB21CDE'));
+      of.losing.set(key === 'identifier' ? 'REFIDValuation' : 'REGLookupVRM', way);
+      await ask().catch(() => null);
+      now.setDate(5);
+      await ask();
+      const { released, left } = await of.settle();
+      assert.deepEqual([released, left], way === 'there' ? [1, 0] : [0, 1]);
+      const { difference, unknown } = (await of.audits())[key];
+      assert.deepEqual([difference, unknown], way === 'there' ? [0, 0] : [1, 1]);
+      await of.check();
+    });
+  }
+}
 
 test('nothing is given back while the provider may still count: not what is young, nor beside answers of the last minutes', async () => {
   const young = await dealer({ now: new Date() });

@@ -55,6 +55,7 @@ export async function runReadAudits({ input, session }: Call<typeof readAudits>,
 
 async function serviceAudits(organisationId: string, days: { from: Day; to: Day }, house: Needs) {
   const { lookUps } = house;
+  const today = britishDay(house.now());
   // Our side first: see `clears`.
   const [ledger, own, firstMonth] = await Promise.all([
     lookUps.onDays({ organisationId: null, ...days }),
@@ -64,11 +65,11 @@ async function serviceAudits(organisationId: string, days: { from: Day; to: Day 
   const sides = {
     ...{ ledger, own, firstMonth },
     months: monthsFrom(monthOf(days.from), monthOf(days.to)),
-    thisMonth: monthOf(britishDay(house.now())),
+    thisMonth: monthOf(today),
   };
   return Promise.all(
     BILLED_SERVICES.map(async ({ key, words }): Promise<ServiceAudit> => {
-      const told = await askProvider(key, days, house);
+      const told = await askProvider(key, { ...days, today }, house);
       const answer = 'months' in told ? reconcile(key, { ...sides, provider: told }) : { months: null, ...told };
       return { key, words, counts: COUNTS_WORDS[key], answer };
     }),
@@ -109,10 +110,11 @@ async function verdictOf(key: BilledServiceKey, day: Day, house: Needs): Promise
   if (isAmong(await lookUps.answeredLately({ minutes: RIPE_MINUTES }), key)) return 'waiting';
   const from = await quietDay(key, day, lookUps);
   if (from === null) return 'left';
-  const days = { from, to: britishDay(house.now()) };
+  const today = britishDay(house.now());
+  const days = { from, to: today };
   // Our side first: see `clears`.
   const { counted } = countOf(key, await lookUps.onDays({ organisationId: null, ...days }));
-  const told = await askProvider(key, days, house);
+  const told = await askProvider(key, { ...days, today }, house);
   return 'months' in told && clears(told, counted) ? 'never counted' : 'left';
 }
 
@@ -171,13 +173,18 @@ const DOUBT_COLUMNS: readonly SheetColumn<LedgerLine>[] = [
   { header: 'Reference', kind: 'text', value: ({ id }) => id },
 ];
 
-/** Free of charge. A provider that does not answer is a reason, not a fault: the other services are still of use. */
+/**
+ * Free of charge. A provider that does not answer is a reason, not a fault: the other services are still of use.
+ * Until now is asked up to tomorrow: a recorded audit writes its last day as that day's midnight, so it may leave it out.
+ */
 async function askProvider(
   key: BilledServiceKey,
-  { from, to }: { from: Day; to: Day },
+  days: { from: Day; to: Day; today: Day },
   { caller }: Pick<Needs, 'caller'>,
 ): Promise<ProviderCount | { because: { reason: string; next: string } }> {
   try {
+    const { from } = days;
+    const to = days.to < days.today ? days.to : addDays(days.today, 1);
     const asked = { DateFrom: from, DateTo: to };
     const count =
       key === 'registration'
