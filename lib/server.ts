@@ -171,13 +171,13 @@ async function openSandbox(set: Settings, renamed: Rename): Promise<Sandbox> {
 
 function openCaller(set: Settings, sandbox: Sandbox | null, renamed: Rename, lanes: Map<string, Lane>): Provider {
   return createProvider({
-    lanes,
+    ...{ lanes, renamed },
+    unread: (operation, fields) => log({ event: 'unread fields', operation, fields }),
     services: set.servicesBase,
     identity: set.identityUrl,
     wltp: set.wltpBase,
     soap: set.soapBase,
     soapNamespace: set.soapNamespace,
-    renamed,
     subscriberId: set.subscriberId,
     password: set.subscriberPassword,
     wltpClientId: set.wltpClientId,

@@ -3,7 +3,7 @@ import { Card } from '@/components/ui/card';
 import { PriceStrip } from '@/components/ui/price-strip';
 import { Provenance } from '@/components/ui/provenance';
 import { bandRows, BAND_WORDS, BANDS, givenRange } from '@/lib/domain/bands';
-import type { ValuationRecord } from '@/lib/domain/valuation';
+import type { Band, ValuationRecord } from '@/lib/domain/valuation';
 import { formatList, formatMiles } from '@/lib/format';
 import { originOf } from './origin-of';
 
@@ -34,7 +34,9 @@ export function InternetPrices({ internetPrices, values, sources, action }: Inte
     const range = givenRange(prices[band]);
     return range ? [{ label: BAND_WORDS[band].label, ...range }] : [];
   });
-  const missing = BANDS.filter((band) => !givenRange(prices[band])).map((band) => BAND_WORDS[band].label);
+  const labelled = (bands: readonly Band[]) => formatList(bands.map((band) => BAND_WORDS[band].label));
+  const unread = prices.unread ?? [];
+  const missing = BANDS.filter((band) => !givenRange(prices[band]) && !unread.includes(band));
   return (
     <Card
       title="Internet prices"
@@ -57,7 +59,12 @@ export function InternetPrices({ internetPrices, values, sources, action }: Inte
       )}
       {missing.length > 0 && (
         <p className="mt-1 text-sm text-soft">
-          The service gave no internet prices for {formatList(missing)}. Go by the guide’s values there.
+          The service gave no internet prices for {labelled(missing)}. Go by the guide’s values there.
+        </p>
+      )}
+      {unread.length > 0 && (
+        <p className="mt-1 text-sm text-soft">
+          The internet prices for {labelled(unread)} could not be read. Go by the guide’s values there.
         </p>
       )}
       {prices.mileageUsed !== null && (

@@ -5,7 +5,7 @@ import { Fault } from '@/lib/fault';
  * has a field here; free text passes `mask` and loses everything shaped like a plate or a VIN.
  */
 export interface LogLine {
-  readonly event: 'fault' | 'sign-in' | 'sign-in refused' | 'start' | 'stop';
+  readonly event: 'fault' | 'sign-in' | 'sign-in refused' | 'start' | 'stop' | 'unread fields';
   readonly reference?: string;
   readonly method?: string;
   /** The declared path, never the address asked for. */
@@ -16,6 +16,9 @@ export interface LogLine {
   readonly milliseconds?: number;
   readonly personId?: string;
   readonly organisationId?: string;
+  /** Of the provider, and the fields of its answer that could not be read: names of the contract, no values. */
+  readonly operation?: string;
+  readonly fields?: readonly string[];
   readonly detail?: string;
   readonly cause?: string;
   readonly frames?: readonly string[];
@@ -33,6 +36,8 @@ const FIELDS: readonly (keyof LogLine)[] = [
   'milliseconds',
   'personId',
   'organisationId',
+  'operation',
+  'fields',
   'detail',
   'cause',
   'frames',

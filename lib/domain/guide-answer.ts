@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { InternetPricesAnswer, RefidValuationAnswer, VrmValuationAnswer } from '@/lib/contract/vrm';
 import { BANDS, givenRange } from './bands';
 import { daySchema, dayFromDateTime, type Day } from './day';
-import { equipmentSchema, priceBandsSchema, type Equipment, type PriceBands } from './valuation';
+import { bandSchema, equipmentSchema, priceBandsSchema, type Band, type Equipment, type PriceBands } from './valuation';
 import { vehicleSchema, type Vehicle, type VehicleKind } from './vehicle';
 
 const text = z.string().nullable();
@@ -24,6 +24,8 @@ const answered = {
   reason: text,
   /** null: not asked for, or none given. */
   equipment: equipmentSchema.nullable(),
+  /** Bands whose figures came and could not be read. Answers kept from before say nothing of it. */
+  unread: z.array(bandSchema).default([]),
 };
 
 export const guideAnswerSchema = z.object({
@@ -58,7 +60,11 @@ export const identifierQuestion = ({ kind, identifier, registered }: ByIdentifie
   StandardEquipmentRequired: true,
 });
 
-export function guideAnswerFrom(wire: VrmValuationAnswer | RefidValuationAnswer): GuideAnswer {
+/** @param problems the fields of the answer that could not be read */
+export function guideAnswerFrom(
+  wire: VrmValuationAnswer | RefidValuationAnswer,
+  problems: readonly string[] = [],
+): GuideAnswer {
   const { Valuation: valuation } = wire;
   const values = valuation?.Success
     ? {
@@ -68,14 +74,30 @@ export function guideAnswerFrom(wire: VrmValuationAnswer | RefidValuationAnswer)
         below: valuation.Below || null,
       }
     : null;
-  return { ...headFrom(wire), values };
+  const { Retail: retail, Clean: clean, Average: average, Below: below } = valuation ?? {};
+  return { ...headFrom(wire), values, unread: unreadOf({ retail, clean, average, below }, problems) };
 }
 
-export function internetAnswerFrom(wire: InternetPricesAnswer): InternetAnswer {
-  return { ...headFrom(wire), bands: bandsFrom(wire.Valuation ?? {}) };
+/** @param problems as above */
+export function internetAnswerFrom(wire: InternetPricesAnswer, problems: readonly string[] = []): InternetAnswer {
+  const of = wire.Valuation ?? {};
+  const unread = unreadOf(
+    {
+      retail: of.RetailHigh === undefined ? undefined : of.RetailLow,
+      clean: of.CleanHigh === undefined ? undefined : of.CleanLow,
+      average: of.AverageHigh === undefined ? undefined : of.AverageLow,
+      below: of.BelowHigh === undefined ? undefined : of.BelowLow,
+    },
+    problems,
+  );
+  return { ...headFrom(wire), bands: bandsFrom(of, unread), unread };
 }
 
-function bandsFrom(wire: NonNullable<InternetPricesAnswer['Valuation']>): PriceBands | null {
+/** wire.md §2: a figure that is not given is written as 0. One that is not there, where something was unreadable, is that. */
+const unreadOf = (given: Record<Band, number | undefined>, problems: readonly string[]): Band[] =>
+  problems.length === 0 ? [] : BANDS.filter((band) => given[band] === undefined);
+
+function bandsFrom(wire: NonNullable<InternetPricesAnswer['Valuation']>, unread: Band[]): PriceBands | null {
   const range = (highPounds = 0, lowPounds = 0) => givenRange({ highPounds, lowPounds });
   const bands = {
     retail: range(wire.RetailHigh, wire.RetailLow),
@@ -83,6 +105,7 @@ function bandsFrom(wire: NonNullable<InternetPricesAnswer['Valuation']>): PriceB
     average: range(wire.AverageHigh, wire.AverageLow),
     below: range(wire.BelowHigh, wire.BelowLow),
     mileageUsed: wire.ValuationMileage ?? null,
+    ...(unread.length > 0 && { unread }),
   };
   return wire.Success && BANDS.some((band) => bands[band]) ? bands : null;
 }
@@ -90,7 +113,7 @@ function bandsFrom(wire: NonNullable<InternetPricesAnswer['Valuation']>): PriceB
 type WireAnswer = VrmValuationAnswer | RefidValuationAnswer | InternetPricesAnswer;
 type WireLookUp = NonNullable<VrmValuationAnswer['VRMLookup']> | NonNullable<RefidValuationAnswer['REFIDLookup']>;
 
-function headFrom(wire: WireAnswer): Omit<GuideAnswer, 'values'> {
+function headFrom(wire: WireAnswer): Omit<GuideAnswer, 'values' | 'unread'> {
   const lookUp: WireLookUp =
     ('REFIDLookup' in wire ? wire.REFIDLookup : 'VRMLookup' in wire ? wire.VRMLookup : null) ?? {};
   const own = 'RegisteredDate' in lookUp ? lookUp : {};

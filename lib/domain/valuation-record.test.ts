@@ -199,6 +199,27 @@ describe('a valuation record', () => {
     assert.equal(bandRows(values)[2]?.gapPounds, null);
   });
 
+  it('tells a figure that could not be read from one the guide leaves empty', () => {
+    const { Retail: _, ...rest } = valuationAb21cde.Valuation;
+    const problems = ['VRMResult/Valuation/Retail cannot be read as xs:int'];
+    const wire = { ...valuationAb21cde, Valuation: { ...rest, Below: 0 } };
+    const { values } = record({ valuation: given(guideAnswerFrom(wire, problems)) });
+    const reasons = [values.retail, values.below].map((figure) => figure.value === null && figure.because.reason);
+    assert.deepEqual(reasons, [
+      'The guide’s retail value could not be read.',
+      'The guide gives no below value for this vehicle.',
+    ]);
+    const { Valuation: __, ...without } = internetPrices;
+    const lost = record({ internetPrices: given(internetAnswerFrom(without, ['VRMInternetPricesResult/Valuation'])) });
+    const { internetPrices: prices } = lost;
+    assert.equal(prices.value === null && prices.because.reason, 'The values came and could not be read.');
+  });
+
+  it('reads an answer kept from before unreadable figures were told apart', () => {
+    const { unread, ...kept } = guideAnswerFrom(valuationAb21cde);
+    assert.deepEqual([unread, guideAnswerSchema.parse(kept).unread], [[], []]);
+  });
+
   it('carries internet prices only when they were asked for', () => {
     const { internetPrices: missing } = record();
     assert.equal(missing.value === null && missing.because.reason, 'Not asked for.');

@@ -119,7 +119,7 @@ function equipmentOf(valuation: Outcome<GuideAnswer>, found: Registration | null
 /** Why there is no value: no answer, no vehicle, a mileage out of bounds, or a band the guide leaves empty. */
 function noValuation(outcome: Outcome<GuideAnswer | InternetAnswer>, found: Registration | null, band?: Band): Because {
   if (outcome.answer === null) return outcome.because;
-  const { vehicle, outOfBounds, reason } = outcome.answer;
+  const { vehicle, outOfBounds, reason, unread } = outcome.answer;
   const candidate = vehicleOf(found?.book ?? null);
   if (vehicle === null)
     return candidate
@@ -140,6 +140,11 @@ function noValuation(outcome: Outcome<GuideAnswer | InternetAnswer>, found: Regi
     return {
       reason: 'The mileage is outside what the guide covers for this vehicle.',
       next: 'Check the mileage. Another mileage is a new valuation.',
+    };
+  if (reason === null && (band ? unread.includes(band) : unread.length > 0))
+    return {
+      reason: band ? `The guide’s ${band} value could not be read.` : 'The values came and could not be read.',
+      next: `${band ? 'Go by the other values, and tell' : 'Tell'} your administrator: the log names the field.`,
     };
   if (band && outcome.answer.reason === null)
     return { reason: `The guide gives no ${band} value for this vehicle.`, next: 'Go by the other values.' };

@@ -33,6 +33,8 @@ export const priceBandsSchema = z.object({
   average: priceRange.nullable(),
   below: priceRange.nullable(),
   mileageUsed: z.number().int().nullable(),
+  /** Bands whose prices came and could not be read; left out where there are none. */
+  unread: z.array(bandSchema).optional(),
 });
 export type PriceRange = z.infer<typeof priceRange>;
 export type PriceBands = z.infer<typeof priceBandsSchema>;

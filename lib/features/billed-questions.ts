@@ -84,7 +84,7 @@ export const valueByPlate = (plate: string, mileage: number, now: Date): Billed<
   ...guideQuestion(mileage, now),
   read: (stored) => guideAnswerSchema.parse(stored),
   send: async (caller, options) =>
-    guideReply(guideAnswerFrom((await caller.call(vrmValuation, plateQuestion(plate, mileage), options)).value)),
+    guideRead(await caller.call(vrmValuation, plateQuestion(plate, mileage), options)),
   mileageUsed: (answer) => answer.mileageUsed,
 });
 
@@ -98,9 +98,7 @@ export const valueByIdentifier = (vehicle: ByIdentifier, mileage: number, now: D
     keepMinutes,
     read: (stored) => guideAnswerSchema.parse(stored),
     send: async (caller, options) =>
-      guideReply(
-        guideAnswerFrom((await caller.call(refidValuation, identifierQuestion(vehicle, mileage), options)).value),
-      ),
+      guideRead(await caller.call(refidValuation, identifierQuestion(vehicle, mileage), options)),
     mileageUsed: (answer) => answer.mileageUsed,
   };
 };
@@ -112,9 +110,7 @@ export const internetPricesByPlate = (plate: string, mileage: number, now: Date)
   ...guideQuestion(mileage, now),
   read: (stored) => internetAnswerSchema.parse(stored),
   send: async (caller, options) =>
-    internetReply(
-      internetAnswerFrom((await caller.call(vrmInternetPricesValuation, plateQuestion(plate, mileage), options)).value),
-    ),
+    internetRead(await caller.call(vrmInternetPricesValuation, plateQuestion(plate, mileage), options)),
   mileageUsed: (answer) => answer.bands?.mileageUsed ?? null,
 });
 
@@ -124,32 +120,37 @@ const lookUpReply = (result: Registration): Reply<Registration> => ({
   ...(result.auditId !== null && { auditId: String(result.auditId) }),
 });
 
-const guideReply = (result: GuideAnswer): Reply<GuideAnswer> => ({
-  outcome: result.values ? 'found' : 'not_found',
-  result,
-});
+/** An answer, and which fields of it could not be read where that is known. */
+interface Answer<T> {
+  readonly value: T;
+  readonly problems?: readonly string[];
+}
 
-const internetReply = (result: InternetAnswer): Reply<InternetAnswer> => ({
-  outcome: result.bands ? 'found' : 'not_found',
-  result,
-});
+function guideRead({ value, problems }: Answer<VrmValuationAnswer | RefidValuationAnswer>): Reply<GuideAnswer> {
+  const result = guideAnswerFrom(value, problems);
+  return { outcome: result.values ? 'found' : 'not_found', result };
+}
 
-const lookUpRead = (answer: RegistrationAnswer) => lookUpReply(registrationFrom(answer));
-const guideRead = (answer: VrmValuationAnswer | RefidValuationAnswer) => guideReply(guideAnswerFrom(answer));
+function internetRead({ value, problems }: Answer<InternetPricesAnswer>): Reply<InternetAnswer> {
+  const result = internetAnswerFrom(value, problems);
+  return { outcome: result.bands ? 'found' : 'not_found', result };
+}
 
-const REPLIES: Readonly<Record<string, (answer: never) => Reply<unknown>>> = {
+const lookUpRead = ({ value }: Answer<RegistrationAnswer>) => lookUpReply(registrationFrom(value));
+
+const REPLIES: Readonly<Record<string, (answer: Answer<never>) => Reply<unknown>>> = {
   [regLookupVrm.name]: lookUpRead,
   [regLookupVin.name]: lookUpRead,
   [regLookupAlternativeVrm.name]: lookUpRead,
   [vrmValuation.name]: guideRead,
   [refidValuation.name]: guideRead,
-  [vrmInternetPricesValuation.name]: (answer: InternetPricesAnswer) => internetReply(internetAnswerFrom(answer)),
+  [vrmInternetPricesValuation.name]: internetRead,
 };
 
 /** What the ledger has to know of an answer, whoever asked for it. @param answer as its operation declares it */
 export function replyRead(operation: string, answer: unknown): Pick<Reply<unknown>, 'outcome' | 'auditId'> {
   const read = REPLIES[operation];
   if (read === undefined) throw new Error(`${operation} is billed, and nothing says what its answer counts for`);
-  const { outcome, auditId } = read(answer as never); // read by its own declaration just now
+  const { outcome, auditId } = read({ value: answer as never }); // read by its own declaration just now
   return { outcome, ...(auditId !== undefined && { auditId }) };
 }

@@ -7,6 +7,7 @@ import { refusedByAnswer, refusedByStatus, type Asked } from './refusal';
 import { readBytes, textOf } from './reply';
 import type { IncomingReply, Transport } from './transport';
 import { CalledOff, codeOf, Late, type Subject } from './trouble';
+import type { Unread } from './unread';
 
 export interface Answered<V> {
   readonly value: V;
@@ -53,6 +54,7 @@ export interface Means {
   readonly transport: Transport;
   readonly policy: Policy;
   readonly clock: () => number;
+  readonly unread: Unread;
 }
 
 /** Told, once, that the time is over although the answer may still come. */
@@ -69,7 +71,7 @@ export async function attempt<V>(
   question: Question<V>,
   request: WireRequest,
   deadline: AbortSignal,
-  { transport, policy, clock }: Means,
+  { transport, policy, clock, unread }: Means,
   watch?: Watch,
   overdue?: Overdue,
 ): Promise<Answered<V>> {
@@ -128,6 +130,7 @@ export async function attempt<V>(
     watch?.(exchange());
     if (!well) throw refusedByStatus(declared, { status, headers: reply.headers, text }, subject);
     const { value, problems } = await decoded(question, { text, bytes, type });
+    if (problems.length > 0) unread(subject.operation, problems);
     const refused = refusedByAnswer(value, subject);
     if (refused) throw refused;
 

@@ -26,6 +26,7 @@ import { STANDARD_POLICY, type Policy } from './policy';
 import { lifetimeMs, TokenHolder, type Token } from './tokens';
 import { overNetwork, type Transport } from './transport';
 import { troubleFrom, type Subject } from './trouble';
+import { onceEach, type Unread } from './unread';
 
 /** Packages on their way at a time; who comes then waits for a place. */
 const DOWNLOADS_AT_A_TIME = 4;
@@ -55,6 +56,8 @@ export interface ProviderSettings {
   /** Milliseconds since 1970; the system's unless given. */
   readonly clock?: () => number;
   readonly policy?: Partial<Policy>;
+  /** Told, once for each, of the fields that could not be read. */
+  readonly unread?: Unread;
   /** What is remembered of each service, for whoever watches; one's own unless given. */
   readonly lanes?: Map<string, Lane>;
 }
@@ -87,7 +90,8 @@ export interface Provider {
 export function createProvider(settings: ProviderSettings): Provider {
   const policy: Policy = { ...STANDARD_POLICY, ...settings.policy };
   const clock = settings.clock ?? Date.now;
-  const means: Means = { transport: settings.transport ?? overNetwork(policy), policy, clock };
+  const unread = onceEach(settings.unread ?? (() => {}));
+  const means: Means = { transport: settings.transport ?? overNetwork(policy), policy, clock, unread };
   const { subscriberId, password, renamed = asDeclared } = settings;
   const basic = Buffer.from(`${subscriberId}:${password}`).toString('base64');
   const mask = createMask(settings.publishedCredentials ? [] : [password, settings.wltpClientSecret, basic]);

@@ -195,7 +195,8 @@ export function readAnswer(operation: Operation, body: string): { value: unknown
   const problems: Problems = [];
   if (result.kind === 'document') {
     const node = resultIn(parseXml(body), operation.name, result.wrapper);
-    return { value: readShape(result.shape, node, problems), problems };
+    // Paths begin with the declared name: a root of the wire's own might be any text.
+    return { value: readShape(result.shape, node, problems, result.wrapper ?? result.root), problems };
   }
   const reader = rowReader(result.tables, problems, result.wireName);
   const node = resultIn(parseXml(body, reader.take), operation.name);
