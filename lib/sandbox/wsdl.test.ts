@@ -6,6 +6,7 @@ import { BASE, byHand, typed } from './by-hand';
 import { listen, type Listening } from './listen';
 import { createSandbox, type Sandbox } from './serve';
 import { services } from './services';
+import { parseXml, type XmlElement } from '@/lib/wire/xml';
 
 const who = { SubscriberID: 123456, Password: 'sandbox' };
 
@@ -109,3 +110,43 @@ for (const { path } of services) {
     assert.ok(text.includes(`location="${BASE}${path}"`));
   });
 }
+
+const allOf = (node: XmlElement): XmlElement[] => [node, ...node.children.flatMap(allOf)];
+
+for (const roots of ['documents', 'native'] as const) {
+  for (const { path } of services) {
+    test(`${path} refers to nothing that it does not declare (${roots} roots)`, async () => {
+      const text = await (await byHand({ roots }).serve(typed(`GET ${path}?wsdl`))).text();
+      const all = allOf(parseXml(text));
+      const declared = all
+        .filter(({ name }) => name === 'schema')
+        .flatMap(({ attributes, children }) =>
+          children.map((each) => `${attributes['targetNamespace']} ${each.attributes['name']}`),
+        );
+      const referred = all.flatMap(
+        ({ name, attributes }) => (name === 'part' ? attributes['element'] : attributes['ref']) ?? [],
+      );
+      const dangling = referred
+        .filter((each) => each !== 's:schema')
+        .map((each) => {
+          const [prefix, local] = each.split(':');
+          const namespace = new RegExp(`xmlns:${prefix}="([^"]*)"`).exec(text)?.[1];
+          return `${namespace} ${local}`;
+        })
+        .filter((each) => !declared.includes(each));
+      assert.ok(referred.length > 0);
+      assert.deepEqual(dangling, []);
+    });
+  }
+}
+
+test('a package’s parts are described in the namespace in which they are written', async () => {
+  const sandbox = byHand();
+  const description = await (await sandbox.serve(typed('GET /datadownload/datadownload_webservice.asmx?wsdl'))).text();
+  const schemas = allOf(parseXml(description)).filter(({ name }) => name === 'schema');
+  const slashed = schemas.find(({ attributes }) => attributes['targetNamespace'] === `${BASE}/datadownload/`);
+  assert.deepEqual(
+    slashed?.children.map(({ attributes }) => attributes['name']),
+    ['File', 'Success', 'ErrMsg'],
+  );
+});

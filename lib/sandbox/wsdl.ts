@@ -1,12 +1,11 @@
 /** A service's description, document/literal over all four bindings, derived from the contract alone. */
 import { summaryOf } from '@/lib/sandbox/help';
 import type { Operation } from '@/lib/wire/operation';
-import { DATASET_FRAME, datasetRoot } from '@/lib/wire/dataset';
-import { elementNameOf, fieldOf, wireNameOf, type Shape } from '@/lib/wire/shape';
-import { int, text } from '@/lib/wire/values';
+import { wireNameOf } from '@/lib/wire/shape';
 import { element, writeXml, type XmlElement } from '@/lib/wire/xml';
 import type { HostSettings } from '@/lib/sandbox/host';
 import type { Service } from '@/lib/sandbox/services';
+import { answerNamespace, nativeRoot, otherNamespaces, schemas, type Others } from '@/lib/sandbox/wsdl-schemas';
 
 const HTTP_TRANSPORT = 'http://schemas.xmlsoap.org/soap/http';
 const names = {
@@ -23,10 +22,12 @@ export function wsdl(service: Service, { base, namespaceBase, roots }: HostSetti
   const name = serviceName(service.path);
   const ports: readonly Port[] = ['Soap', 'Soap12', 'HttpGet', 'HttpPost'];
   const native = roots === 'native';
+  const others = otherNamespaces(service, namespace);
+  const prefixes = Object.fromEntries([...others].map(([each, prefix]) => [`xmlns:${prefix}`, each]));
   return writeXml(
-    element('wsdl:definitions', { ...names, 'xmlns:tns': namespace, targetNamespace: namespace }, [
-      element('wsdl:types', {}, schemas(service, namespace, native)),
-      ...service.operations.flatMap((each) => messages(service, each, native)),
+    element('wsdl:definitions', { ...names, 'xmlns:tns': namespace, ...prefixes, targetNamespace: namespace }, [
+      element('wsdl:types', {}, schemas(service, namespace, native, others)),
+      ...service.operations.flatMap((each) => messages(service, each, native, others)),
       ...(['Soap', 'HttpGet', 'HttpPost'] as const).map((port) => portType(name, service, port)),
       ...ports.map((port) => binding(name, service, namespace, port)),
       element(
@@ -49,118 +50,20 @@ const serviceName = (path: string): string =>
       `${ref === undefined ? '' : 'Ref'}${first.toUpperCase()}${rest}`,
   );
 
-/** One schema for the service, and one more for each answer in a namespace of its own. */
-function schemas(service: Service, namespace: string, native: boolean): XmlElement[] {
-  const byNamespace = new Map<string, XmlElement[]>([[namespace, []]]);
-  const declare = (in_: string, declared: XmlElement): void => {
-    const list = byNamespace.get(in_) ?? [];
-    if (!list.some((each) => each.attributes['name'] === declared.attributes['name'])) list.push(declared);
-    byNamespace.set(in_, list);
-  };
-  for (const operation of service.operations) {
-    const answersIn = answerNamespace(operation) ?? namespace;
-    declare(namespace, holding(operation.name, parameterElements(service, operation)));
-    declare(answersIn, holding(`${operation.name}Response`, [answerElement(operation, `${operation.name}Result`)]));
-    const root = nativeRoot(operation);
-    if (native && root !== null) declare(answersIn, withoutMinimum(answerElement(operation, root)));
-  }
-  return [...byNamespace].map(([targetNamespace, declared]) =>
-    element('s:schema', { elementFormDefault: 'qualified', targetNamespace }, declared),
-  );
-}
-
-const answerNamespace = ({ result }: Operation): string | undefined =>
-  result.kind === 'dataset' ? result.namespace : undefined;
-
-/** The root of a native form answer; null for the registration trees, which stand in no namespace. */
-const nativeRoot = ({ result }: Operation): string | null =>
-  result.kind === 'dataset' ? datasetRoot(result.wireName) : result.wrapper === undefined ? result.root : null;
-
-const sequence = (children: XmlElement[]): XmlElement => element('s:sequence', {}, children);
-const complexType = (children: XmlElement[], attributes: Record<string, string> = {}): XmlElement =>
-  element('s:complexType', attributes, children);
-const holding = (name: string, children: XmlElement[]): XmlElement =>
-  element('s:element', { name }, [complexType([sequence(children)])]);
-const withoutMinimum = ({ name, attributes, children, text }: XmlElement): XmlElement => {
-  const { minOccurs: _, maxOccurs: __, ...rest } = attributes;
-  return { name, attributes: rest, children, text };
-};
-
-function parameterElements(service: Service, { params }: Operation): XmlElement[] {
-  const [idField, passwordField] = service.credentials;
-  const all = { [idField]: int, [passwordField]: text, ...params };
-  return Object.entries(all).map(([name, entry]) => {
-    const { shape, optional } = fieldOf(entry);
-    return shapeElement(
-      wireNameOf(all, name),
-      shape,
-      !optional && shape.kind === 'value' && shape.xsd !== 'xs:string' ? '1' : '0',
-    );
-  });
-}
-
-function answerElement({ result }: Operation, name: string): XmlElement {
-  const optional = { name, minOccurs: '0', maxOccurs: '1' };
-  if (result.kind === 'dataset') {
-    const { wireName = (frame: string) => frame } = result;
-    const [success, failMessage, returned] = DATASET_FRAME;
-    return element('s:element', optional, [
-      complexType([
-        sequence([
-          element('s:element', { name: wireName(success), type: 's:boolean' }),
-          element('s:element', { name: wireName(failMessage), type: 's:string', minOccurs: '0' }),
-          element('s:element', { name: wireName(returned), minOccurs: '0' }, [
-            complexType([sequence([element('s:element', { ref: 's:schema' }), element('s:any')])]),
-          ]),
-        ]),
-      ]),
-    ]);
-  }
-  if (result.wrapper === undefined) return shapeElement(name, result.shape, '0');
-  return element('s:element', optional, [complexType([sequence([element('s:any')])], { mixed: 'true' })]);
-}
-
-const schemaType = (xsd: string): string => xsd.replace('xs:', 's:');
-
-function shapeElement(name: string, shape: Shape, minOccurs: string, maxOccurs = '1'): XmlElement {
-  const attributes = { name, minOccurs, maxOccurs };
-  switch (shape.kind) {
-    case 'value':
-      return element('s:element', { ...attributes, type: schemaType(shape.xsd) });
-    case 'list':
-      return shape.itemName === undefined
-        ? shapeElement(name, shape.item, '0', 'unbounded')
-        : element('s:element', attributes, [
-            complexType([sequence([shapeElement(shape.itemName, shape.item, '0', 'unbounded')])]),
-          ]);
-    case 'record': {
-      const fields = Object.entries(shape.fields).map(([field, entry]) => ({ field, ...fieldOf(entry) }));
-      const elements = fields
-        .filter((each) => !each.attribute)
-        .map((each) => shapeElement(elementNameOf(each, each.field), each.shape, each.required ? '1' : '0'));
-      const own = fields.flatMap((each) =>
-        each.attribute && each.shape.kind === 'value'
-          ? [element('s:attribute', { name: elementNameOf(each, each.field), type: schemaType(each.shape.xsd) })]
-          : [],
-      );
-      return element('s:element', attributes, [complexType([sequence(elements), ...own])]);
-    }
-  }
-}
-
-function messages(service: Service, operation: Operation, native: boolean): XmlElement[] {
+function messages(service: Service, operation: Operation, native: boolean, others: Others): XmlElement[] {
   const message = (name: string, parts: XmlElement[]): XmlElement => element('wsdl:message', { name }, parts);
-  const whole = (of: string): XmlElement[] => [element('wsdl:part', { name: 'parameters', element: `tns:${of}` })];
+  const whole = (of: string): XmlElement[] => [element('wsdl:part', { name: 'parameters', element: of })];
+  const answer = others.get(answerNamespace(operation) ?? '') ?? 'tns';
   const fields = [
     ...service.credentials,
     ...Object.keys(operation.params).map((name) => wireNameOf(operation.params, name)),
   ].map((name) => element('wsdl:part', { name, type: 's:string' }));
   const root = native ? nativeRoot(operation) : `${operation.name}Response`;
-  const body = [element('wsdl:part', { name: 'Body', ...(root === null ? {} : { element: `tns:${root}` }) })];
+  const body = [element('wsdl:part', { name: 'Body', ...(root === null ? {} : { element: `${answer}:${root}` }) })];
   const { name } = operation;
   return [
-    message(`${name}SoapIn`, whole(name)),
-    message(`${name}SoapOut`, whole(`${name}Response`)),
+    message(`${name}SoapIn`, whole(`tns:${name}`)),
+    message(`${name}SoapOut`, whole(`${answer}:${name}Response`)),
     ...['HttpGet', 'HttpPost'].flatMap((port) => [
       message(`${name}${port}In`, fields),
       message(`${name}${port}Out`, body),

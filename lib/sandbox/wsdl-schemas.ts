@@ -1,0 +1,148 @@
+/** The types in a service's description: what its questions and answers hold, each in its namespace. */
+import { DATASET_FRAME, datasetRoot } from '@/lib/wire/dataset';
+import type { Operation } from '@/lib/wire/operation';
+import { elementNameOf, fieldOf, wireNameOf, type Field, type Shape } from '@/lib/wire/shape';
+import { int, text } from '@/lib/wire/values';
+import { element, type XmlElement } from '@/lib/wire/xml';
+import type { Service } from '@/lib/sandbox/services';
+
+/** Namespaces beside the service's own, of whole answers or of parts of them, each with its prefix. */
+export type Others = ReadonlyMap<string, string>;
+
+export function otherNamespaces({ operations }: Service, namespace: string): Others {
+  const answers = operations.flatMap((each) => answerNamespace(each) ?? []);
+  const parts = operations.flatMap((each) =>
+    partsElsewhere(each).map((part) => namespace + part.field.namespaceSuffix),
+  );
+  return new Map([...new Set([...answers, ...parts])].map((each, index) => [each, `ns${index + 1}`]));
+}
+
+/** The parts of a typed answer that stand in a namespace of their own. */
+function partsElsewhere({ result }: Operation): { name: string; field: Field }[] {
+  if (result.kind !== 'document' || result.shape.kind !== 'record') return [];
+  return Object.entries(result.shape.fields)
+    .map(([name, entry]) => ({ name: elementNameOf(fieldOf(entry), name), field: fieldOf(entry) }))
+    .filter(({ field }) => field.namespaceSuffix !== undefined);
+}
+
+/** One schema for the service, and one more for each other namespace. */
+export function schemas(service: Service, namespace: string, native: boolean, others: Others): XmlElement[] {
+  const described = (operation: Operation, name: string) =>
+    answerElement(operation, name, (suffix) => others.get(namespace + suffix) ?? 'tns');
+  const byNamespace = new Map<string, XmlElement[]>([[namespace, []]]);
+  const declare = (in_: string, declared: XmlElement): void => {
+    const list = byNamespace.get(in_) ?? [];
+    if (!list.some((each) => each.attributes['name'] === declared.attributes['name'])) list.push(declared);
+    byNamespace.set(in_, list);
+  };
+  for (const operation of service.operations) {
+    const answersIn = answerNamespace(operation) ?? namespace;
+    declare(namespace, holding(operation.name, parameterElements(service, operation)));
+    declare(answersIn, holding(`${operation.name}Response`, [described(operation, `${operation.name}Result`)]));
+    const root = nativeRoot(operation);
+    if (native && root !== null) declare(answersIn, withoutMinimum(described(operation, root)));
+    for (const { name, field } of partsElsewhere(operation))
+      declare(namespace + field.namespaceSuffix, withoutMinimum(shapeElement(name, field.shape, '0')));
+  }
+  const imports = [...others.keys()].map((each) => element('s:import', { namespace: each }));
+  return [...byNamespace].map(([targetNamespace, declared]) =>
+    element('s:schema', { elementFormDefault: 'qualified', targetNamespace }, [
+      ...(targetNamespace === namespace ? imports : []),
+      ...declared,
+    ]),
+  );
+}
+
+export const answerNamespace = ({ result }: Operation): string | undefined =>
+  result.kind === 'dataset' ? result.namespace : undefined;
+
+/** The root of a native form answer; null for the registration trees, which stand in no namespace. */
+export const nativeRoot = ({ result }: Operation): string | null =>
+  result.kind === 'dataset' ? datasetRoot(result.wireName) : result.wrapper === undefined ? result.root : null;
+
+const sequence = (children: XmlElement[]): XmlElement => element('s:sequence', {}, children);
+const complexType = (children: XmlElement[], attributes: Record<string, string> = {}): XmlElement =>
+  element('s:complexType', attributes, children);
+const holding = (name: string, children: XmlElement[]): XmlElement =>
+  element('s:element', { name }, [complexType([sequence(children)])]);
+const withoutMinimum = ({ name, attributes, children, text }: XmlElement): XmlElement => {
+  const { minOccurs: _, maxOccurs: __, ...rest } = attributes;
+  return { name, attributes: rest, children, text };
+};
+
+function parameterElements(service: Service, { params }: Operation): XmlElement[] {
+  const [idField, passwordField] = service.credentials;
+  const all = { [idField]: int, [passwordField]: text, ...params };
+  return Object.entries(all).map(([name, entry]) => {
+    const { shape, optional } = fieldOf(entry);
+    return shapeElement(
+      wireNameOf(all, name),
+      shape,
+      !optional && shape.kind === 'value' && shape.xsd !== 'xs:string' ? '1' : '0',
+    );
+  });
+}
+
+/** The prefix of a part's own namespace, by what that has beyond the service's. */
+type PrefixOf = (suffix: string) => string;
+
+function answerElement({ result }: Operation, name: string, prefixOf: PrefixOf): XmlElement {
+  const optional = { name, minOccurs: '0', maxOccurs: '1' };
+  if (result.kind === 'dataset') {
+    const { wireName = (frame: string) => frame } = result;
+    const [success, failMessage, returned] = DATASET_FRAME;
+    return element('s:element', optional, [
+      complexType([
+        sequence([
+          element('s:element', { name: wireName(success), type: 's:boolean' }),
+          element('s:element', { name: wireName(failMessage), type: 's:string', minOccurs: '0' }),
+          element('s:element', { name: wireName(returned), minOccurs: '0' }, [
+            complexType([sequence([element('s:element', { ref: 's:schema' }), element('s:any')])]),
+          ]),
+        ]),
+      ]),
+    ]);
+  }
+  if (result.wrapper === undefined) return shapeElement(name, result.shape, '0', '1', prefixOf);
+  return element('s:element', optional, [complexType([sequence([element('s:any')])], { mixed: 'true' })]);
+}
+
+const schemaType = (xsd: string): string => xsd.replace('xs:', 's:');
+
+function shapeElement(
+  name: string,
+  shape: Shape,
+  minOccurs: string,
+  maxOccurs = '1',
+  prefixOf: PrefixOf = () => 'tns',
+): XmlElement {
+  const attributes = { name, minOccurs, maxOccurs };
+  switch (shape.kind) {
+    case 'value':
+      return element('s:element', { ...attributes, type: schemaType(shape.xsd) });
+    case 'list':
+      return shape.itemName === undefined
+        ? shapeElement(name, shape.item, '0', 'unbounded')
+        : element('s:element', attributes, [
+            complexType([sequence([shapeElement(shape.itemName, shape.item, '0', 'unbounded')])]),
+          ]);
+    case 'record': {
+      const fields = Object.entries(shape.fields).map(([field, entry]) => ({ field, ...fieldOf(entry) }));
+      const elements = fields
+        .filter((each) => !each.attribute)
+        .map((each) => {
+          const own = elementNameOf(each, each.field);
+          const least = each.required ? '1' : '0';
+          return each.namespaceSuffix === undefined
+            ? shapeElement(own, each.shape, least)
+            : element('s:element', { ref: `${prefixOf(each.namespaceSuffix)}:${own}`, minOccurs: least });
+        });
+      const own = fields.flatMap((each) =>
+        each.attribute && each.shape.kind === 'value'
+          ? [element('s:attribute', { name: elementNameOf(each, each.field), type: schemaType(each.shape.xsd) })]
+          : [],
+      );
+      return element('s:element', attributes, [complexType([sequence(elements), ...own])]);
+    }
+  }
+}
