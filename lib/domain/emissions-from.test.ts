@@ -62,7 +62,10 @@ for (const blank of ['', ' ', 0, '0']) {
       ['WLTP Test Mass (kg)', blank],
     );
     assert.deepEqual([taxedCo2(figures), figures.co2.weighted, figures.co2Nedc], [144, null, 124]);
-    assert.deepEqual([figures.milesPerGallon.weighted, taxedRangeMiles(figures), figures.testMassKg], [null, null, null]);
+    assert.deepEqual(
+      [figures.milesPerGallon.weighted, taxedRangeMiles(figures), figures.testMassKg],
+      [null, null, null],
+    );
   });
 }
 

@@ -83,8 +83,7 @@ export const valueByPlate = (plate: string, mileage: number, now: Date): Billed<
   subject: plate,
   ...guideQuestion(mileage, now),
   read: (stored) => guideAnswerSchema.parse(stored),
-  send: async (caller, options) =>
-    guideRead(await caller.call(vrmValuation, plateQuestion(plate, mileage), options)),
+  send: async (caller, options) => guideRead(await caller.call(vrmValuation, plateQuestion(plate, mileage), options)),
   mileageUsed: (answer) => answer.mileageUsed,
 });
 

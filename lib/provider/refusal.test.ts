@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { regLookupAlternativeVrm, regLookupVrm } from '@/lib/contract/reg';
 import { authentication, vehicleTypes } from '@/lib/contract/subscriber';
+import { getUsedValuesForIdYearLetterMileage } from '@/lib/contract/used-values';
 import { refidValuation, viewVrmValuationAudit, vrmValuation } from '@/lib/contract/vrm';
 import { Fault } from '@/lib/fault';
 import { resource } from '@/lib/wire/resource';
@@ -41,6 +42,8 @@ const CALLS = {
   'look-up of alternatives': (provider: Provider) =>
     provider.call(regLookupAlternativeVrm, regLookupAlternativeVrm.example, { beforeSend }),
   audit: (provider: Provider) => provider.call(viewVrmValuationAudit, viewVrmValuationAudit.example),
+  'used value': (provider: Provider) =>
+    provider.call(getUsedValuesForIdYearLetterMileage, getUsedValuesForIdYearLetterMileage.example),
   forecast: (provider: Provider) => provider.ask(forecast, {}),
   'vehicle types': (provider: Provider) => provider.ask(vehicleTypes, {}),
 };
@@ -75,6 +78,12 @@ const cases: readonly [
   // Outcomes, not refusals: the domain draws them.
   ['an unknown plate', 'valuation', () => recorded('vrm/VRMValuation.not-found.post'), 'value'],
   ['a mileage out of bounds', 'valuation', () => recorded('vrm/VRMValuation.out-of-bounds.post'), 'value'],
+  [
+    'a mileage out of the used values’ bounds',
+    'used value',
+    () => recorded('usedvalues/GetUsedValuesForIDYearLetterMileage.out-of-bounds.post'),
+    'value',
+  ],
   ['an unknown identifier', 'valuation by identifier', () => recorded('vrm/REFIDValuation.not-found.post'), 'value'],
   ['no match', 'look-up', () => recorded('reg/REGLookupVRM.no-match.post'), 'value'],
   ['a scrapped car', 'look-up', () => recorded('reg/REGLookupVRM.scrapped.post'), 'value'],

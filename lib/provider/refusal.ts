@@ -10,7 +10,7 @@ const HOST_REFUSALS =
   /^(Missing parameter: |Cannot convert |Invalid method name |Request format is |Server was unable to read request|Server did not recognize the value of HTTP Header SOAPAction)|Web Service method name is not valid/;
 const BAD_CREDENTIALS = /invalid subscriber id or password/i;
 const LIMIT_EXCEEDED = /\blimit\b.*\bexceeded\b|\bexceeded\b.*\blimit\b/i;
-const NOTHING_FOUND = /\bnot found\b|\bno values\b|\bno data\b/i;
+const NOTHING_FOUND = /\bnot found\b|\bno values\b|\bno data\b|\bmileage\b.*\bout of bounds\b/i;
 // OAuth 2.0 (RFC 6749 §5.2): these concern the client itself, whatever the status.
 const CLIENT_REFUSALS = /^(invalid_client|unauthorized_client|invalid_grant|invalid_scope|access_denied)$/;
 
