@@ -217,6 +217,30 @@ for (const path of ['/people', '/people/approvals', '/people/privacy', '/account
   });
 }
 
+test('how long records are kept is read as typed, and asked about before anything is erased', async ({
+  dealer: page,
+}) => {
+  await page.goto('/people/privacy');
+  const days = page.getByLabel('Days', { exact: true });
+  const set = page.getByRole('button', { name: 'Set', exact: true });
+  await days.fill('90 days');
+  await set.click();
+  await expect(page.getByText('Enter a whole number of days, such as 365, or nothing.')).toBeVisible();
+  await days.fill('3,650');
+  await set.click();
+  const dialog = page.getByRole('dialog', { name: 'Erase what is older than 3,650 days?' });
+  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  await expect(dialog).toBeHidden();
+  await set.click();
+  await dialog.getByRole('button', { name: 'Erase it' }).click();
+  await expect(page.getByText('Records are kept for 3,650 days.')).toBeVisible();
+  await page.reload();
+  await expect(days).toHaveValue('3,650');
+  await days.fill('');
+  await set.click();
+  await expect(page.getByText('Records are kept until somebody erases them.')).toBeVisible();
+});
+
 test('another organisation finds nothing of this one by any id, and changes nothing', async ({
   dealer: page,
   browserOf,

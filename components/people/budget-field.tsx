@@ -6,6 +6,7 @@ import { FaultNotice } from '@/components/ui/fault-notice';
 import { Field } from '@/components/ui/field';
 import { TextInput } from '@/components/ui/text-input';
 import { britishDay } from '@/lib/domain/calendar';
+import { countTyped } from '@/lib/domain/typed-count';
 import type { Fault } from '@/lib/fault';
 import { formatCount, formatMonthLong } from '@/lib/format';
 
@@ -29,10 +30,10 @@ export function BudgetField({ monthlyLimit, limit, pending, fault, onSet }: Budg
   function submit(event: FormEvent) {
     event.preventDefault();
     if (pending) return;
-    const digits = typed.replace(/[\s,]/g, '');
-    const fits = /^\d{0,7}$/.test(digits);
+    const monthly = countTyped(typed);
+    const fits = monthly !== null || typed.trim() === '';
     setRefused(!fits);
-    if (fits) onSet(digits === '' ? null : Number(digits));
+    if (fits) onSet(monthly);
   }
 
   return (

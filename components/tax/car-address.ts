@@ -1,6 +1,7 @@
 /** What the address of a company car asks for, read once for the page. Pure. */
 import type { DriverTerms } from '@/lib/domain/company-car-working';
 import { LEGISLATION_ITEMS, type LegislationItem } from '@/lib/domain/legislation-items';
+import { countTyped } from '@/lib/domain/typed-count';
 import { poundsTyped } from '@/lib/domain/typed-pounds';
 import { formatPounds } from '@/lib/format';
 
@@ -57,11 +58,10 @@ export function readCarAddress(query: Query): CarAddress {
 /** Fields that `CarAsked` writes itself. */
 export const ASKED_FIELDS = ['date', 'nation', 'contribution', 'away', 'paid', 'given'] as const;
 
-/** Thousands may be parted; anything else that is no whole number within its bounds is not asked for. */
+/** What is no whole number within its bounds is not asked for. */
 function whole(text: string | undefined, least: number, most: number): number | null {
-  const plain = text?.replaceAll(',', '').trim() ?? '';
-  const value = Number(plain);
-  return /^\d{1,9}$/.test(plain) && value >= least && value <= most ? value : null;
+  const value = countTyped(text ?? '');
+  return value !== null && value >= least && value <= most ? value : null;
 }
 
 interface Read extends TypedField {

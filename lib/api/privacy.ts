@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { instantSchema } from '@/lib/domain/day';
+import { RETENTION_DAYS } from '@/lib/domain/retention';
+
 import { endpoint } from './endpoint';
 
 /** A plate or a VIN, as typed. In the body always: it must not stand in an address. */
@@ -69,8 +71,8 @@ export const setRetention = endpoint({
   input: z.object({
     days: z
       .int('Enter a whole number of days.')
-      .min(30, 'Enter at least 30 days.')
-      .max(3_650, 'Enter at most 3,650 days.')
+      .min(RETENTION_DAYS.least, `Enter at least ${RETENTION_DAYS.least} days.`)
+      .max(RETENTION_DAYS.most, `Enter at most ${RETENTION_DAYS.most.toLocaleString('en-GB')} days.`)
       .nullable(),
   }),
   output: z.object({ done: z.literal(true) }),
