@@ -140,6 +140,19 @@ onEachEngine('The ledger', ({ database }) => {
     });
   }
 
+  test('A found answer behind a newer "not found" is given no more, nor promised', async () => {
+    const { ledger, look, answering, later } = setUp();
+    await look({}, answering(FOUND));
+    later(180);
+    await look({ fresh: true }, answering(NOT_FOUND));
+    later(15);
+    const question = { organisationId: 'dealer', operation: 'valuation', keepMinutes: 1_440 };
+    const asked = { subject: 'AB12CDE', params: { mileage: 62_000 } };
+    assert.equal((await ledger.preview({ ...question, ...asked })).kept, null);
+    assert.deepEqual(await ledger.keptOf(question, [asked]), [false]);
+    assert.equal((await look()).state, 'SETTLED');
+  });
+
   const different: { title: string; request: Partial<LookUpRequest<{ retail: number }>> }[] = [
     { title: 'another organisation', request: { organisationId: 'rival' } },
     { title: 'another mileage', request: { params: { mileage: 63_000 } } },

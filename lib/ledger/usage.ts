@@ -57,16 +57,21 @@ export function createUsage({
 
     async preview({ keepMinutes, ...question }) {
       const { subjectHash, paramsHash } = hashes(question);
-      const { rows } = await database.query<KeptFrom & { running: boolean }>(
-        `select l.id as "lookUpId", l.state_at as at, l.person_id as "personId", u.name as "personName",
-                l.state in ('RESERVED', 'SENT') as running
-         from look_ups l left join "user" u on u.id = l.person_id
-         where l.subscription = $1 and l.organisation_id = $2 and l.operation = $3
-           and l.subject_hash = $4 and l.params_hash = $5
-           and (l.state in ('RESERVED', 'SENT')
-             or l.state = 'SETTLED' and l.erased_at is null and l.state_at > coalesce($8::timestamptz, clock_timestamp())
-               - make_interval(mins => case l.outcome when 'found' then $6::integer else least($6, $7)::integer end))
-         order by l.state_at desc`,
+      // As a reservation takes it: the newest answer alone, if it is young enough for what it says.
+      const { rows } = await database.query<KeptFrom & { running: boolean; isYoung: boolean }>(
+        `with same as not materialized (
+           select * from look_ups l
+           where l.subscription = $1 and l.organisation_id = $2 and l.operation = $3
+             and l.subject_hash = $4 and l.params_hash = $5)
+         select l.id as "lookUpId", l.state_at as at, l.person_id as "personId", u.name as "personName",
+                l.state in ('RESERVED', 'SENT') as running,
+                l.state_at > coalesce($8::timestamptz, clock_timestamp())
+                  - make_interval(mins => case l.outcome when 'found' then $6::integer else least($6, $7)::integer end)
+                  as "isYoung"
+         from (select * from same where state in ('RESERVED', 'SENT')
+               union all
+               (select * from same where state = 'SETTLED' and erased_at is null order by state_at desc limit 1)) l
+         left join "user" u on u.id = l.person_id`,
         [
           subscription,
           question.organisationId,
@@ -78,7 +83,7 @@ export function createUsage({
           at(),
         ],
       );
-      const newest = rows.find((row) => !row.running);
+      const newest = rows.find((row) => !row.running && row.isYoung);
       return {
         kept: newest
           ? { lookUpId: newest.lookUpId, at: newest.at, personId: newest.personId, personName: newest.personName }
@@ -95,12 +100,13 @@ export function createUsage({
       }
       const { rows } = await database.query<{ place: number }>(
         `select q.place::integer from unnest($4::text[], $5::text[]) with ordinality q (subject, params, place)
-         where exists (
-           select 1 from look_ups l
+         where (
+           select l.state_at > coalesce($8::timestamptz, clock_timestamp())
+               - make_interval(mins => case l.outcome when 'found' then $6::integer else least($6, $7)::integer end)
+           from look_ups l
            where l.subscription = $1 and l.organisation_id = $2 and l.operation = $3 and l.state = 'SETTLED'
              and l.subject_hash = q.subject and l.params_hash = q.params and l.erased_at is null
-             and l.state_at > coalesce($8::timestamptz, clock_timestamp())
-               - make_interval(mins => case l.outcome when 'found' then $6::integer else least($6, $7)::integer end))`,
+           order by l.state_at desc limit 1)`,
         [
           ...[subscription, organisationId, operation],
           hashed.map(({ subjectHash }) => subjectHash),
