@@ -1,5 +1,6 @@
 /** CSV as spreadsheets read it: RFC 4180 with a byte order mark, and no cell that could come alive as a formula. */
-import { momentText, writable, type CellKind, type CellValue, type Sheet } from './sheet';
+import { momentText, type CellKind, type CellValue, type Sheet } from './sheet';
+import { writable } from './writable';
 
 const BYTE_ORDER_MARK = '\ufeff';
 const LINE_END = '\r\n';

@@ -2,6 +2,7 @@
 import { Fault } from '@/lib/fault';
 import { formatCount, formatMiles } from '@/lib/format';
 import type { Because } from './provenance';
+import { writable } from './writable';
 
 export const MILEAGE_MAX = 999_999;
 
@@ -54,7 +55,7 @@ function reasonFor(text: string, amount: string): string {
   if (/^\d{1,3}(\.\d{3})+$/.test(amount)) return `“${text}” has a point where a comma is meant.`;
   if (/^\d+\.\d+$/.test(amount)) return 'The mileage must be in whole miles.';
   if (!/\d/.test(text)) return 'The mileage needs digits.';
-  return `“${text.slice(0, 20)}” is not a mileage.`;
+  return `“${writable(text, 20)}” is not a mileage.`;
 }
 
 /** The miles to send; a Fault at the field for what is no mileage. */

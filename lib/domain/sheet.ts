@@ -39,15 +39,6 @@ async function* later<Row>(rows: AsyncIterable<Row>, cells: (row: Row) => CellVa
   for await (const row of rows) yield cells(row);
 }
 
-/** Controls but for tab and line ends; halves of characters; what no XML and no spreadsheet can hold. */
-const UNWRITABLE =
-  /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
-
-/** Text as any file may hold it. */
-export function writable(text: string): string {
-  return text.replace(UNWRITABLE, '');
-}
-
 /** A moment by the British clock with its offset, so that it is read easily and still exact. */
 export function momentText(instant: string): string {
   const { day, time, offsetMinutes } = britishMoment(new Date(instant));

@@ -84,8 +84,10 @@ function headingOf(table: readonly TableRow[]): number | null {
     cells.some((cell) => HEADINGS.plate.test(cell.trim()) || HEADINGS.mileage.test(cell.trim())),
   );
   if (named >= 0) return named;
-  // Headings of the dealer's own, right above the first car.
-  return firstCar > 0 && above.length === firstCar ? firstCar - 1 : null;
+  // Headings of the dealer's own, right above the first car; a car whose mark has a slip has its mileage there.
+  const own = firstCar > 0 && above.length === firstCar ? firstCar - 1 : null;
+  const isCar = own !== null && table[own]?.cells.some((cell) => isLikelyMileage(cell, checkMileageCell(cell)));
+  return isCar ? null : own;
 }
 
 const isPlate = (cell: string): boolean => {

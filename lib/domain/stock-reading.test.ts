@@ -54,6 +54,13 @@ const TABLES: readonly {
     first: 2,
   },
   {
+    title: 'no headings, the first mark with a slip',
+    text: 'AB2ICDE\t46,000\nGO19LFS\t31,000\nEV22CAR\t12,000',
+    columns: [0, 1, null],
+    first: 1,
+  },
+  { title: 'no headings, the first mark left out', text: '\t46k\nGO19LFS\t31k', columns: [0, 1, null], first: 1 },
+  {
     title: 'two columns of plates: the named one',
     text: 'Old plate,Reg,Mileage\nAB21CDE,CD20EFG,46000',
     columns: [1, 2, null],
@@ -97,6 +104,21 @@ for (const { line, plate, mileage, problem } of ROWS) {
     assert.ok(row?.problem === null || (row?.problem?.reason && row.problem.next));
   });
 }
+
+// PostgreSQL takes neither as text.
+test('a long cell cut in the middle of a sign, and one with a zero byte, are text that can be kept', () => {
+  const long = `${'x'.repeat(199)}🚗`;
+  const columns = { plate: 0, mileage: 1, reference: 3 };
+  const table = [{ number: 1, cells: ['AB21CDE', '46000', long, `${'y'.repeat(59)}🔥`, 'a\0b'] }];
+  const [row] = readStockRows(table, columns, TODAY);
+  assert.ok(
+    [...(row?.cells ?? []), row?.reference ?? ''].every(
+      (cell) => Buffer.from(cell).toString() === cell && !cell.includes('\0'),
+    ),
+  );
+  assert.equal(row?.reference, 'y'.repeat(59));
+  assert.equal(row?.cells[4], 'ab');
+});
 
 test('a car that stands twice is valued once, by its first row, and both rows are named', () => {
   const rows = read('AB21CDE\t46000', 'CD20EFG\t12000', 'ab21 cde\t47000', 'AB21CDE\t46000');

@@ -7,6 +7,7 @@ import { checkMileageCell, mileageWarnings } from './mileage';
 import { checkPlate, didYouMean, oldestAgeMonths } from './plate';
 import type { Because } from './provenance';
 import type { StockColumns } from './stock-columns';
+import { writable } from './writable';
 
 export const STOCK_ROWS_MAX = 10_000;
 /**
@@ -59,8 +60,8 @@ export function readStockRows(table: readonly TableRow[], columns: StockColumns,
   return table.map(({ number, cells: typed }) => {
     const share = Math.floor(ROW_LETTERS_MAX / Math.max(typed.length, 1));
     const letters = Math.min(Math.max(share, CELL_LETTERS_MIN), CELL_LETTERS_MAX);
-    const cells = typed.map((cell) => cell.slice(0, letters));
-    const reference = columns.reference === null ? null : typed[columns.reference]?.slice(0, 60) || null;
+    const cells = typed.map((cell) => writable(cell, letters));
+    const reference = columns.reference === null ? null : writable(typed[columns.reference] ?? '', 60) || null;
     const car = readCar(typed[columns.plate] ?? '', typed[columns.mileage] ?? '', today);
     const { plate, mileage } = car;
     // Written out: ten thousand objects put together from others take twice as long.

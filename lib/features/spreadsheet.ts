@@ -4,7 +4,8 @@ import writeExcelFile, { type CellObject } from 'write-excel-file/node';
 import type { FileAnswer } from '@/lib/api/file';
 import { britishMoment } from '@/lib/domain/calendar';
 import { csvOf } from '@/lib/domain/csv';
-import { writable, type CellKind, type CellValue, type Sheet } from '@/lib/domain/sheet';
+import type { CellKind, CellValue, Sheet } from '@/lib/domain/sheet';
+import { writable } from '@/lib/domain/writable';
 import { Fault } from '@/lib/fault';
 
 /** A workbook is put together in memory. Beyond this CSV, which is not, is the answer. */
@@ -84,7 +85,7 @@ function numberFormat(kind: CellKind): string {
 }
 
 function textCell(text: string): CellObject {
-  const value = writable(text).slice(0, CELL_LETTERS_MAX);
+  const value = writable(text, CELL_LETTERS_MAX);
   // The library keeps its texts in a plain object, where these are taken.
   return { value: value in {} ? `${value} ` : value, type: String };
 }

@@ -208,7 +208,7 @@ const unescaped = (text: string): string =>
 function quoted(words: readonly string[]): string {
   const line = words
     .join(' ')
-    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, ' ')
     .trim();
-  return line === '' ? '.' : `: “${line.length > 160 ? `${line.slice(0, 160)}…` : line}”`;
+  return line === '' ? '.' : `: “${line.length > 160 ? `${line.slice(0, 160).replace(/\p{Cs}$/u, '')}…` : line}”`;
 }
