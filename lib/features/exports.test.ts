@@ -69,7 +69,7 @@ async function hostileHouse() {
     const unanswered = new Fault('provider_slow', { message: text, fix: text, charged: 'unknown' });
     await assert.rejects(look(`LOST ${at}`, () => Promise.reject(unanswered)));
     await house.valuations.add({
-      ...{ organisationId, createdBy: person.personId, kind: 'plate', subjectHash: 's', requestHash: 'r' },
+      ...{ organisationId, createdBy: person.personId, kind: 'plate', subjectHash: 's' },
       ...{ idempotencyKey: randomUUID(), summary: { title: text, plate: text }, recordText: '{}' },
       lookUpIds: [lookUpId],
     });

@@ -46,7 +46,6 @@ export async function runCreateRegistration({ input, session, ids }: Call<typeof
   const entry = {
     ...{ id, organisationId, createdBy: personId, kind: wish.kind, idempotencyKey: ids.idempotencyKey },
     subjectHash: keyedHash(house.secret, 'registration', wish.question.subject),
-    requestHash: keyedHash(house.secret, 'registration', canonical(wish.asked)),
     summary: registrationSummaryOf(record),
     record,
     lookUpIds: [asked.provenance.lookupId],

@@ -36,7 +36,6 @@ export async function freeze(
   const entry = {
     ...{ id, organisationId, createdBy: personId, kind: record.kind, idempotencyKey },
     subjectHash: keyedHash(secret, 'valuation', asked.plate ?? asked.vin ?? `${asked.kind} ${asked.identifier}`),
-    requestHash: keyedHash(secret, 'valuation', canonical(asked), record.basedOn ?? ''),
     summary: summaryOf(record),
     record,
     lookUpIds: sources.map(({ lookupId }) => lookupId),

@@ -53,7 +53,7 @@ for (const { engine, start } of ENGINES) {
     const key = randomUUID();
     await Promise.all([one(`${key} registration`), one(`${key} valuation`)]);
     await valuations.add({
-      ...{ organisationId: 'dealer', createdBy: 'person', kind: 'plate', subjectHash: key, requestHash: key },
+      ...{ organisationId: 'dealer', createdBy: 'person', kind: 'plate', subjectHash: key },
       ...{
         idempotencyKey: key,
         summary: { title: 'A car' },

@@ -12,8 +12,6 @@ export interface NewRecord<Kind extends string> {
   kind: Kind;
   /** Keyed hash of the plate, VIN or identifier. */
   subjectHash: string;
-  /** Keyed hash of all that was asked, who answers (sandbox or live) included. */
-  requestHash: string;
   idempotencyKey: string;
   /** What a list shows of the record; a JSON value. */
   summary: unknown;
@@ -68,12 +66,6 @@ export interface RecordStore<Kind extends string> {
     search?: string | null;
   }): Promise<RecordPage<Kind>>;
   findByKey(of: { organisationId: string; idempotencyKey: string }): Promise<StoredRecord<Kind> | null>;
-  /** The newest record of exactly this request that is younger than `maxAgeMinutes`. */
-  findKept(of: {
-    organisationId: string;
-    requestHash: string;
-    maxAgeMinutes: number;
-  }): Promise<StoredRecord<Kind> | null>;
 }
 
 const WRITTEN_TOGETHER = 16;
@@ -107,16 +99,16 @@ export function createRecordStore<Kind extends string>(
         // As one JSON text: the driver takes several times as long to write arrays of records.
         `with given as (
            select * from json_to_recordset($1::json) as g(id uuid, "organisationId" text, "createdBy" text, kind text,
-             "subjectHash" text, "requestHash" text, "idempotencyKey" text, summary text, "recordText" text,
-             "contentHash" text, "lookUpIds" uuid[])),
+             "subjectHash" text, "idempotencyKey" text, summary text, "recordText" text, "contentHash" text,
+             "lookUpIds" uuid[])),
          pressed as (
            delete from presses p using given g
            where p.organisation_id = g."organisationId" and p.idempotency_key = g."idempotencyKey")
-         insert into ${table} (id, organisation_id, created_by, created_at, kind, subject_hash, request_hash,
+         insert into ${table} (id, organisation_id, created_by, created_at, kind, subject_hash,
                                idempotency_key, summary, record, content_hash, look_up_ids)
          -- Whole milliseconds, which a JavaScript Date and so a cursor can hold.
          select id, "organisationId", "createdBy", date_trunc('milliseconds', clock_timestamp()), kind, "subjectHash",
-           "requestHash", "idempotencyKey", summary::json, "recordText"::json, "contentHash", "lookUpIds" from given
+           "idempotencyKey", summary::json, "recordText"::json, "contentHash", "lookUpIds" from given
          on conflict (organisation_id, idempotency_key) do nothing returning id`,
         [JSON.stringify(batch.map((entry) => ({ ...entry, summary: JSON.stringify(entry.summary) })))],
         `add to ${table}`,
@@ -155,14 +147,6 @@ export function createRecordStore<Kind extends string>(
       const next = rows.length > limit && last ? `${last.createdAt.toISOString()}_${last.id}` : null;
       return { items, next };
     },
-
-    findKept: ({ organisationId, requestHash, maxAgeMinutes }) =>
-      one(
-        `r.organisation_id = $1 and r.request_hash = $2
-           and r.created_at > clock_timestamp() - make_interval(mins => $3::integer)
-         order by r.created_at desc limit 1`,
-        [organisationId, requestHash, maxAgeMinutes],
-      ),
   };
 }
 

@@ -19,8 +19,8 @@ export const valuations = pgTable(
     kind: text('kind', { enum: ['plate', 'identifier', 'vin'] }).notNull(),
     /** Keyed hash of the plate, VIN or identifier: finds every valuation of one car. */
     subjectHash: text('subject_hash').notNull(),
-    /** Keyed hash of subject, mileage and everything else that was asked: finds the same question. */
-    requestHash: text('request_hash').notNull(),
+    /** Written and read no more. It goes once no instance of a version that writes it can be at work. */
+    requestHash: text('request_hash'),
     idempotencyKey: text('idempotency_key').notNull(),
     /** What a list of valuations shows of this one. */
     summary: json('summary').notNull(),
@@ -36,7 +36,6 @@ export const valuations = pgTable(
       table.id.desc().nullsFirst(),
     ),
     index('valuations_subject').on(table.organisationId, table.subjectHash, table.createdAt.desc().nullsFirst()),
-    index('valuations_request').on(table.organisationId, table.requestHash, table.createdAt.desc().nullsFirst()),
     uniqueIndex('valuations_key').on(table.organisationId, table.idempotencyKey),
     /** From a line of the ledger to its record. */
     index('valuations_look_ups').using('gin', table.lookUpIds),
@@ -54,7 +53,7 @@ export const registrations = pgTable(
     createdAt: instant('created_at').notNull(),
     kind: text('kind', { enum: ['plate', 'vin'] }).notNull(),
     subjectHash: text('subject_hash').notNull(),
-    requestHash: text('request_hash').notNull(),
+    requestHash: text('request_hash'),
     idempotencyKey: text('idempotency_key').notNull(),
     summary: json('summary').notNull(),
     record: json('record').notNull(),
@@ -68,7 +67,6 @@ export const registrations = pgTable(
       table.id.desc().nullsFirst(),
     ),
     index('registrations_subject').on(table.organisationId, table.subjectHash, table.createdAt.desc().nullsFirst()),
-    index('registrations_request').on(table.organisationId, table.requestHash, table.createdAt.desc().nullsFirst()),
     uniqueIndex('registrations_key').on(table.organisationId, table.idempotencyKey),
     index('registrations_look_ups').using('gin', table.lookUpIds),
   ],
