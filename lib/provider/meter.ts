@@ -1,4 +1,5 @@
 /** Counts what goes to the provider, for whoever watches this process; never what was asked. */
+import { vehicleImage } from '@/lib/contract/vehicle-image';
 import { Fault } from '@/lib/fault';
 import type { Provider } from './call';
 
@@ -16,7 +17,7 @@ export interface Metered {
 }
 
 export interface Meter {
-  /** The provider, with every call counted. */
+  /** The provider, with every call counted: a package by how it began to come. Tokens are fetched unseen. */
   readonly provider: Provider;
   read(): readonly Metered[];
 }
@@ -52,6 +53,8 @@ export function metered(provider: Provider, clock: () => number): Meter {
       ...provider,
       call: (operation, params, options) => timed(operation.name, provider.call(operation, params, options)),
       ask: (resource, params, options) => timed(resource.name, provider.ask(resource, params, options)),
+      image: (wanted, options) => timed(vehicleImage.name, provider.image(wanted, options)),
+      download: (operation, params, options) => timed(operation.name, provider.download(operation, params, options)),
     },
     read: () => [...lines.values()],
   };

@@ -1,0 +1,31 @@
+/** What is counted of the calls to the provider. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { streamPackage } from '@/lib/contract/data-download';
+import { vehicleImage } from '@/lib/contract/vehicle-image';
+import { createSandbox, demoSubscriber } from '@/lib/sandbox/serve';
+import { createProvider } from './call';
+import { metered } from './meter';
+import { settingsFor } from './rig';
+import { inProcess } from './transport';
+
+const BASE = 'https://provider.example';
+
+test('pictures and packages are counted as every other call, what fails among them', async () => {
+  const sandbox = createSandbox({ base: BASE, clock: () => new Date('2026-07-06T10:00:00Z') });
+  const settings = { ...settingsFor(BASE), ...demoSubscriber, transport: inProcess(sandbox.serve) };
+  let clock = 0;
+  const meter = metered(createProvider(settings), () => (clock += 100));
+  await meter.provider.image(vehicleImage.example);
+  await meter.provider.image({ ...vehicleImage.example, REFID: 1 }).catch(() => undefined);
+  const { body } = await meter.provider.download(streamPackage, streamPackage.example);
+  await new Response(body).arrayBuffer();
+  assert.deepEqual(
+    meter.read().map(({ operation, outcome, count }) => [operation, outcome, count]),
+    [
+      ['VehicleImage', 'ok', 1],
+      ['VehicleImage', 'not_found', 1],
+      [streamPackage.name, 'ok', 1],
+    ],
+  );
+});
