@@ -7,6 +7,7 @@ import { britishDay } from '@/lib/domain/day';
 import { Fault } from '@/lib/fault';
 import type { Ledger } from '@/lib/ledger/look-up';
 import type { Provider } from '@/lib/provider/call';
+import type { BilledNeeds } from './billed';
 import { goldenOf, refusalSamplesOf, sampleOf } from './explorer-sample';
 import { readSources, screensByOperation } from './explorer-screens';
 import { isStreamed } from '@/lib/provider/package-reader';
@@ -15,6 +16,7 @@ import { tryOut, tryOutBilled } from './explorer-try';
 interface Needs {
   readonly caller: Provider;
   readonly ledger: Pick<Ledger, 'lookUp'>;
+  readonly providerStatus: BilledNeeds['providerStatus'];
   readonly now: () => Date;
   /** Null in live mode. */
   readonly sandbox: { readonly operations: ReadonlySet<string> } | null;
@@ -55,7 +57,7 @@ export async function runTryOperation({ input }: Call<typeof tryOperation>, { ca
 
 export async function runTryBilledOperation(
   { input, session, ids }: Call<typeof tryBilledOperation>,
-  house: Pick<Needs, 'caller' | 'ledger'>,
+  house: Pick<Needs, 'caller' | 'ledger' | 'providerStatus'>,
 ) {
   const each = declared(input.operation);
   if (!each.billed) throw wrongDoor(`${each.name} is free.`, 'Ask it without the ledger.');
