@@ -33,8 +33,6 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang="en-GB" data-theme={theme === 'light' || theme === 'dark' ? theme : undefined}>
       <head>
-        {/* The controls' library adds a style element of its own; it looks here for the policy's nonce. */}
-        <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: EARLY_USE_SCRIPT }} />
       </head>
       <body>

@@ -5,7 +5,7 @@ import { Fault } from '@/lib/fault';
  * has a field here; free text passes `mask` and loses everything shaped like a plate or a VIN.
  */
 export interface LogLine {
-  readonly event: 'fault' | 'sign-in' | 'sign-in refused' | 'start' | 'stop' | 'unread fields';
+  readonly event: 'fault' | 'unread fields';
   readonly reference?: string;
   readonly method?: string;
   /** The declared path, never the address asked for. */
@@ -14,8 +14,6 @@ export interface LogLine {
   readonly code?: string;
   readonly charged?: string;
   readonly milliseconds?: number;
-  readonly personId?: string;
-  readonly organisationId?: string;
   /** Of the provider, and the fields of its answer that could not be read: names of the contract, no values. */
   readonly operation?: string;
   readonly fields?: readonly string[];
@@ -34,8 +32,6 @@ const FIELDS: readonly (keyof LogLine)[] = [
   'code',
   'charged',
   'milliseconds',
-  'personId',
-  'organisationId',
   'operation',
   'fields',
   'detail',
