@@ -56,7 +56,6 @@ import * as switchExamples from '@/components/ui/switch.examples';
 import * as textArea from '@/components/ui/text-area.examples';
 import * as textInput from '@/components/ui/text-input.examples';
 import * as toaster from '@/components/ui/toaster.examples';
-import * as valueGaps from '@/components/ui/value-gaps.examples';
 import * as optionSection from '@/components/options/list/option-section.examples';
 import * as wishesContent from '@/components/options/tray/wishes-content.examples';
 import * as repairCard from '@/components/options/ways/repair-card.examples';
@@ -79,7 +78,6 @@ const SECTIONS: readonly [name: string, examples: Record<string, ComponentType<{
   ['Button link', buttonLink],
   ['Copy button', copyButton],
   ['Key figure', keyFigure],
-  ['Value gaps', valueGaps],
   ['Price strip', priceStrip],
   ['Provenance', provenance],
   ['Missing', missing],

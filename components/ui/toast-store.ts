@@ -1,8 +1,6 @@
 export interface Toast {
   id: number;
   message: string;
-  /** One way back, such as Undo. A toast with an action stays until it is used or dismissed. */
-  action?: { label: string; run: () => void };
   /** For screen readers alone: the eye sees it elsewhere on the page. */
   unseen?: boolean;
 }
@@ -17,10 +15,10 @@ function change(next: readonly Toast[]) {
 }
 
 /** Says one live sentence to everybody: at the foot of the screen and to screen readers. */
-export function say(message: string, action?: Toast['action']): void {
+export function say(message: string): void {
   lastId += 1;
   // The newest sentence replaces the last: two at once would be read over each other.
-  change([{ id: lastId, message, ...(action && { action }) }]);
+  change([{ id: lastId, message }]);
 }
 
 /** Says what the eye sees anyway: one sentence for screen readers. */

@@ -10,7 +10,7 @@ const SHOWN_MS = 6_000;
 /** The one live region, placed once in the frame, and in a dialog while that is open; `say()` from anywhere fills it. */
 export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.readOnServer);
-  const fleeting = toasts.find((toast) => !toast.action)?.id;
+  const fleeting = toasts.at(-1)?.id;
 
   useEffect(() => {
     if (fleeting === undefined) return;
@@ -23,7 +23,7 @@ export function Toaster() {
       role="status"
       className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex flex-col items-center gap-2 print:hidden"
     >
-      {toasts.map(({ id, message, action, unseen }) =>
+      {toasts.map(({ id, message, unseen }) =>
         unseen ? (
           <span key={id} className="sr-only">
             {message}
@@ -34,17 +34,6 @@ export function Toaster() {
             className="pointer-events-auto flex max-w-lg items-center gap-2 rounded-md border border-edge bg-surface py-1.5 pr-1.5 pl-4 shadow-float"
           >
             <span>{message}</span>
-            {action && (
-              <Button
-                variant="quiet"
-                onClick={() => {
-                  action.run();
-                  dismiss(id);
-                }}
-              >
-                {action.label}
-              </Button>
-            )}
             <Button variant="quiet" icon="close" onClick={() => dismiss(id)}>
               <span className="sr-only">Dismiss</span>
             </Button>

@@ -13,7 +13,6 @@ export const buildEmissionsSchema = z.object({
   /** The guide's words for the fuel; null where the P11D service says nothing. */
   fuelType: z.string().nullable(),
 });
-export type BuildEmissions = z.infer<typeof buildEmissionsSchema>;
 
 export const readEmissions = endpoint({
   method: 'GET',

@@ -41,7 +41,6 @@ export const forecastAnswerSchema = z.union([
   z.object({ forecast: forecastSchema }),
   z.object({ forecast: z.null(), because: becauseSchema }),
 ]);
-export type ForecastAnswer = z.infer<typeof forecastAnswerSchema>;
 
 /** The number under which the forecasts know a kind of vehicle; null where they do not cover it. */
 export function vehicleTypeOf(kind: VehicleKind, types: Answer<typeof vehicleTypes>): number | null {

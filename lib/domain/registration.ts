@@ -108,7 +108,6 @@ export type Candidate = z.infer<typeof candidateSchema>;
 
 /** The provider read the plate as another one: what was asked, what was looked up, and its reason. */
 export const autoCorrectionSchema = z.object({ asked: z.string(), used: text, reason: z.string() });
-export type AutoCorrection = z.infer<typeof autoCorrectionSchema>;
 
 export const registrationSchema = z.object({
   asked: z.object({ plate: text, vin: text }),

@@ -64,7 +64,6 @@ export const entryWarningSchema = z.object({
 export type EntryWarning = z.infer<typeof entryWarningSchema>;
 
 export const recordKindSchema = z.enum(['plate', 'identifier', 'vin']);
-export type RecordKind = z.infer<typeof recordKindSchema>;
 
 export const valuationRecordSchema = z.object({
   version: z.literal(1),

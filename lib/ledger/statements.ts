@@ -106,5 +106,3 @@ export function createStatements(database: LedgerDatabase, at: () => Date | null
     },
   };
 }
-
-export type Statements = ReturnType<typeof createStatements>;

@@ -61,10 +61,6 @@ export function openPeople({ auth, database }: { auth: Auth; database: PeopleDat
       });
     },
 
-    async anyPerson(): Promise<boolean> {
-      return (await database.select({ id: schema.user.id }).from(schema.user).limit(1)).length > 0;
-    },
-
     /**
      * Makes the person and, if there is none of that slug yet, the organisation. All or nothing; false when somebody
      * has that address already, who is then left as they are.

@@ -41,10 +41,6 @@ export const RATES_2028: Source = {
   name: 'HMRC policy paper, 30 October 2024',
   address: 'https://www.gov.uk/government/publications/income-tax-company-car-tax-rates-2028-to-2030',
 };
-export const CHAPTER_6: Source = {
-  name: 'ITEPA 2003 ss.121–148',
-  address: 'https://www.legislation.gov.uk/ukpga/2003/1/part/3/chapter/6',
-};
 export const EASEMENT: Source = {
   name: 'HMRC policy paper, 26 November 2025',
   address: 'https://www.gov.uk/government/publications',

@@ -3,17 +3,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   carBenefitPence,
-  carFuelBenefitPence,
   carFuelMultiplier,
   priceLimit,
   rounded,
   taxPence,
   vanBenefit,
-  vanBenefitPounds,
   vanFuelBenefit,
 } from './benefits';
 import { inForce, OutsideTable, type Table } from './dated';
-import { CLASS_1A_QUOTED_IN_2022, classOneACost, classOneARate, costAtRate } from './national-insurance';
+import { classOneACost, classOneARate, costAtRate } from './national-insurance';
 import { taxYear, taxYearOn, dutyYearOn } from './years';
 
 const HALF_UP = 'pounds, half up';
@@ -64,7 +62,8 @@ test('Fleet News rounds every step of class 1A down: 3,499 and 3,425 over three 
   ] as const) {
     const benefit = carBenefitPence(price * 100, 33, DOWN);
     assert.equal(benefit, benefitPounds * 100);
-    const years = [CLASS_1A_QUOTED_IN_2022, 13.8, 13.8].map((rate) => costAtRate(benefit, rate, DOWN) / 100);
+    // 15.05 was quoted for 2022-23 until November 2022.
+    const years = [15.05, 13.8, 13.8].map((rate) => costAtRate(benefit, rate, DOWN) / 100);
     assert.deepEqual(years, each);
     assert.equal(
       years.reduce((sum, year) => sum + year, 0),
@@ -136,13 +135,6 @@ for (const [name, table, amounts] of yearly) {
     assert.throws(() => inForce(table, '2017-04-05'), OutsideTable);
   });
 }
-
-test('fuel benefit is the multiplier at the percentage; a van without emissions is no benefit from 2021-22', () => {
-  assert.equal(carFuelBenefitPence(31, 2022, HALF_UP).value, 762_600);
-  assert.equal(vanBenefitPounds(2027, false), 4170);
-  assert.equal(vanBenefitPounds(2022, true), 0);
-  assert.throws(() => vanBenefitPounds(2021, true), OutsideTable);
-});
 
 test('the price limit ends with 2010-11', () => {
   assert.equal(inForce(priceLimit, '2011-04-05').value, 80000);

@@ -1,6 +1,5 @@
 /** Benefit of a company car, of its fuel and of a van, and the income tax on it. */
-import type { Worked } from '@/lib/sandbox/working';
-import { inForce, lawStep, type Table } from './dated';
+import type { Table } from './dated';
 import { byYear, taxYear } from './years';
 
 /** SI 2017/1176, SI 2020/199 and the yearly orders; policy paper of 3 December 2025 for 2026-27. */
@@ -21,20 +20,11 @@ export const vanFuelBenefit: Table<number> = {
   rows: byYear(taxYear, 2018, [610, 633, 655, 666, 669, 688, 757, 757, 769, 798], uprating),
 };
 
-/** Share of the van benefit charged on a van without emissions, percent; before, other shares than read applied. */
-const zeroEmissionVanShare: Table<number> = {
-  name: 'zero-emission van share',
-  rows: [{ from: '2021-04-06', to: null, value: 0, unit: '%', source: 'FA 2021, zero-emission vans' }],
-};
-
 /** The most a price may be, for the benefit's sake: abolished from 2011-12 (FA 2009 Sch. 28; EIM24440). */
 export const priceLimit: Table<number> = {
   name: 'price limit',
   rows: [{ from: '1994-04-06', to: '2011-04-05', value: 80000, unit: 'GBP', source: 'ITEPA 2003 s.121, to 2010-11' }],
 };
-
-/** Percent of the two columns of tax, whatever a person's bands (and Scotland's). */
-export const taxPercents = { basic: 20, higher: 40 } as const;
 
 /** Charged on registering a new vehicle; no part of a P11D value. Read from on-the-road prices of 2021-22. */
 export const firstRegistrationFee: Table<number> = {
@@ -69,24 +59,3 @@ export const carBenefitPence = (pricePence: number, percent: number, rounding: R
 /** Tax on a benefit in pence, from the unrounded product where the benefit itself is shown unrounded. */
 export const taxPence = (benefitPence: number, percent: number, rounding: Rounding): number =>
   rounded(benefitPence * percent, rounding);
-
-/** Yearly benefit of free private fuel, pence. @throws OutsideTable */
-export function carFuelBenefitPence(percent: number, yearEnding: number, rounding: Rounding): Worked {
-  const row = inForce(carFuelMultiplier, taxYear(yearEnding).from);
-  const value = rounded(row.value * 100 * percent, rounding);
-  return {
-    value,
-    steps: [
-      lawStep('Car fuel multiplier', row),
-      { name: 'Appropriate percentage', value: percent, unit: '%', source: 'ITEPA 2003 s.150' },
-      { name: 'Fuel benefit', value: value / 100, unit: 'GBP', source: 'ITEPA 2003 s.150' },
-    ],
-  };
-}
-
-/** Yearly benefit of a van for private use, whole pounds. @throws OutsideTable */
-export function vanBenefitPounds(yearEnding: number, isZeroEmission: boolean): number {
-  const { from } = taxYear(yearEnding);
-  const full = inForce(vanBenefit, from).value;
-  return isZeroEmission ? (full * inForce(zeroEmissionVanShare, from).value) / 100 : full;
-}

@@ -35,9 +35,6 @@ export const classOneARate: Table<number> = {
   ],
 };
 
-/** What was quoted for 2022-23 until November 2022; figures printed then are reached with it alone. */
-export const CLASS_1A_QUOTED_IN_2022 = 15.05;
-
 /** A year's cost in pence. @throws OutsideTable */
 export function classOneACost(benefitPence: number, { name, from }: LawYear, rounding: Rounding): Worked {
   const row = inForce(classOneARate, from);
