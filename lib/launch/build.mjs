@@ -4,18 +4,9 @@ import { join } from 'node:path';
 import { ROOT, runToEnd, say } from './child.mjs';
 
 /** Everything the build is made of. Tests and data it never reads are left out. */
-const SOURCES = [
-  'app',
-  'components',
-  'lib',
-  'public',
-  'instrumentation.ts',
-  'proxy.ts',
-  'next.config.js',
-  'tsconfig.json',
-];
+const SOURCES = ['app', 'components', 'lib', 'public', 'next.config.js', 'tsconfig.json'];
 const ALSO = ['package.json', 'package-lock.json'];
-const NOT_BUILT = /\.(test|bench)\.tsx?$|[/\\]golden[/\\]|^lib[/\\](launch|health)[/\\]/;
+const NOT_BUILT = /\.(test|bench|fixture)\.tsx?$|[/\\]golden[/\\]|^lib[/\\](launch|health)[/\\]/;
 
 const RECORD = join(ROOT, '.next', 'source-state');
 
