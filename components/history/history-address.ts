@@ -1,6 +1,6 @@
 /** What a history is of and how it is drawn, in the address: nothing personal. */
 import type { Day } from '@/lib/domain/calendar';
-import { addMonths } from '@/lib/domain/months';
+import { firstAfterMonths } from '@/lib/domain/months';
 import { sliceName, sliceNamed, sliceOn, slicesBetween, type PlateSlice } from '@/lib/domain/plate-slice';
 
 export const YEARS_BACK = [1, 2, 3, 5, 8] as const;
@@ -23,8 +23,8 @@ export interface Sold {
 
 /** Every year and letter it can have, newest first: it is registered for up to a year after the last is made. */
 export function slicesOf({ introduced, discontinued }: Sold, today: Day): PlateSlice[] {
-  const last = discontinued === null ? today : addMonths(discontinued, 12);
-  return slicesBetween(introduced ?? addMonths(today, -20 * 12), last < today ? last : today);
+  const last = discontinued === null ? today : firstAfterMonths(discontinued, 12);
+  return slicesBetween(introduced ?? firstAfterMonths(today, -20 * 12), last < today ? last : today);
 }
 
 export function readHistoryAddress(query: URLSearchParams, sold: Sold, today: Day): HistoryView {
@@ -41,13 +41,13 @@ export function readHistoryAddress(query: URLSearchParams, sold: Sold, today: Da
 
 /** Where none is named, the one nearest to three years old, which has a past to show. */
 function threeYearsOld(sold: Sold, today: Day): PlateSlice | null {
-  const wanted = sliceOn(addMonths(today, -36));
+  const wanted = sliceOn(firstAfterMonths(today, -36));
   const slices = slicesOf(sold, today);
   const found = slices.find((slice) => wanted !== null && sliceName(slice) === sliceName(wanted));
   const older = slices.at(-1) ?? null;
   const newest = slices[0] ?? null;
   if (found) return found;
-  return sold.introduced !== null && sold.introduced > addMonths(today, -36) ? older : newest;
+  return sold.introduced !== null && sold.introduced > firstAfterMonths(today, -36) ? older : newest;
 }
 
 export function writeHistoryAddress({ slice, years, mileage, perMonth, as }: HistoryView): string {

@@ -1,5 +1,5 @@
 import type { Day } from '@/lib/domain/calendar';
-import { addMonths } from '@/lib/domain/months';
+import { firstAfterMonths } from '@/lib/domain/months';
 import type { VehicleKind } from '@/lib/domain/vehicle';
 import type { HistoryView } from './history-address';
 
@@ -7,7 +7,7 @@ import type { HistoryView } from './history-address';
 export function questionsOf(of: { kind: VehicleKind; identifier: number }, { slice, years }: HistoryView, today: Day) {
   if (slice === null) return null;
   return {
-    history: { ...of, ...slice, from: addMonths(today, -12 * years) },
+    history: { ...of, ...slice, from: firstAfterMonths(today, -12 * years) },
     forecast: { ...of, by: 'letter' as const, ...slice },
   };
 }

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { forecastFrom, vehicleTypeOf } from './forecast';
-import { addMonths, monthsApart } from './months';
+import { firstAfterMonths, monthsApart } from './months';
 import { sliceName, sliceNamed, sliceOn, slicesBetween, sliceWords } from './plate-slice';
 import { reportCardOf } from './report-card';
 import { changesFrom, usedValueHistoryFrom } from './used-value-history';
@@ -189,7 +189,7 @@ test('a registration day has the year and letter the guide lists it under', () =
 });
 
 test('months are reckoned over the turn of a year', () => {
-  assert.equal(addMonths('2026-11-21', 3), '2027-02-01');
-  assert.equal(addMonths('2026-01-31', -1), '2025-12-01');
+  assert.equal(firstAfterMonths('2026-11-21', 3), '2027-02-01');
+  assert.equal(firstAfterMonths('2026-01-31', -1), '2025-12-01');
   assert.equal(monthsApart('2026-11-30', '2027-01-01'), 2);
 });

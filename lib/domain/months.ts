@@ -5,7 +5,7 @@ import type { Day } from './calendar';
 export const firstOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`;
 
 /** The first of a month so many months after, or before, a day's. */
-export function addMonths(day: Day, months: number): Day {
+export function firstAfterMonths(day: Day, months: number): Day {
   const [year = 0, month = 1] = day.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
 }

@@ -1,7 +1,7 @@
 /** A year and letter, as the used values and the forecasts list vehicles: `2022 71` is January and February 2022. */
 import { formatPlateAge } from '@/lib/format';
 import type { Day } from './calendar';
-import { addMonths, monthsApart } from './months';
+import { firstAfterMonths, monthsApart } from './months';
 import { currentPeriod, prefixPeriod, suffixPeriod, type PlatePeriod } from './plate-periods';
 
 export interface PlateSlice {
@@ -32,7 +32,7 @@ function letterOn(day: Day): string | null {
 export function slicesBetween(from: Day, to: Day): PlateSlice[] {
   const slices = new Map<string, PlateSlice>();
   for (let months = monthsApart(from, to); months >= 0; months--) {
-    const slice = sliceOn(addMonths(from, months));
+    const slice = sliceOn(firstAfterMonths(from, months));
     if (slice) slices.set(sliceName(slice), slice);
   }
   return [...slices.values()];

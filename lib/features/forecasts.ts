@@ -13,7 +13,7 @@ import { vehicleTypes } from '@/lib/contract/subscriber';
 import { getUsedValuesHistoryForIdYearLetter } from '@/lib/contract/used-values';
 import { britishDay } from '@/lib/domain/calendar';
 import { forecastFrom, snapshotOption, vehicleTypeOf, type Forecast } from '@/lib/domain/forecast';
-import { addMonths, firstOfMonth } from '@/lib/domain/months';
+import { firstAfterMonths, firstOfMonth } from '@/lib/domain/months';
 import type { Because } from '@/lib/domain/provenance';
 import { reportCardOf } from '@/lib/domain/report-card';
 import { usedValueHistoryFrom } from '@/lib/domain/used-value-history';
@@ -43,11 +43,11 @@ export async function runReadReportCard({ input }: Call<typeof readReportCard>, 
   const vehicleTypeId = await typeOf(kind, house);
   const today = britishDay(house.now());
   const current = firstOfMonth(today);
-  const editions = Array.from({ length: SNAPSHOTS_JUDGED }, (_, back) => addMonths(current, -back - 1));
+  const editions = Array.from({ length: SNAPSHOTS_JUDGED }, (_, back) => firstAfterMonths(current, -back - 1));
   const [history, ...forecasts] = await Promise.all([
     house.kept.call(getUsedValuesHistoryForIdYearLetter, {
       ...{ database: databaseOf(kind), refid: identifier, Year: year, Letter: letter },
-      ...{ MinDate: addMonths(current, -SNAPSHOTS_JUDGED), MaxDate: today },
+      ...{ MinDate: firstAfterMonths(current, -SNAPSHOTS_JUDGED), MaxDate: today },
     }),
     ...inLanes(editions, (snapshot) =>
       foundOrNull(() => askedIn({ kind, identifier, by: 'letter', year, letter, snapshot }, vehicleTypeId, house)),

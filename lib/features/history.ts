@@ -4,7 +4,7 @@ import type { Call } from '@/lib/api/serve';
 import { getNvdChangeDates } from '@/lib/contract/nvd';
 import { getUsedValuesHistoryForIdYearLetter } from '@/lib/contract/used-values';
 import { britishDay } from '@/lib/domain/calendar';
-import { addMonths } from '@/lib/domain/months';
+import { firstAfterMonths } from '@/lib/domain/months';
 import { changesFrom, usedValueHistoryFrom, type Change } from '@/lib/domain/used-value-history';
 import { databaseOf } from '@/lib/domain/vehicle-from-reference';
 import type { Because } from '@/lib/domain/provenance';
@@ -22,7 +22,7 @@ const MONTHS_BACK = 36;
 export async function runReadHistory({ input }: Call<typeof readHistory>, { kept, now }: HistoryNeeds) {
   const { kind, identifier, year, letter } = input;
   const to = input.to ?? britishDay(now());
-  const from = input.from ?? addMonths(to, -MONTHS_BACK);
+  const from = input.from ?? firstAfterMonths(to, -MONTHS_BACK);
   const database = databaseOf(kind);
   const [rows, changes] = await Promise.all([
     kept.call(getUsedValuesHistoryForIdYearLetter, {

@@ -2,7 +2,7 @@
 import type { Call } from '@/lib/api/serve';
 import type { readRecordForecast, readRecordHistory, readRecordOptionValues } from '@/lib/api/valuation-outlook';
 import { britishDay } from '@/lib/domain/calendar';
-import { addMonths } from '@/lib/domain/months';
+import { firstAfterMonths } from '@/lib/domain/months';
 import { outlookSubject, type OutlookSubject } from '@/lib/domain/outlook-subject';
 import type { Because } from '@/lib/domain/provenance';
 import { sliceOn } from '@/lib/domain/plate-slice';
@@ -39,7 +39,7 @@ export async function runReadRecordHistory(call: Call<typeof readRecordHistory>,
     const { kind, identifier, registered } = known(subject);
     const slice = sliceOn(registered);
     if (slice === null) return null;
-    const from = addMonths(britishDay(house.now()), -MONTHS_BACK);
+    const from = firstAfterMonths(britishDay(house.now()), -MONTHS_BACK);
     const { history, because } = await runReadHistory({ ...call, input: { kind, identifier, ...slice, from } }, house);
     if (history === null) throw nothing(because ?? NOTHING);
     return { ...known(subject), ...slice, history };
