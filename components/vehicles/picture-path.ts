@@ -1,13 +1,15 @@
-import type { VehicleKind } from '@/lib/domain/vehicle';
+import { readModelYearImage, readVehicleImage } from '@/lib/api/addresses/vehicle-images';
+import { fileAddress } from '@/lib/api/ask';
 import type { ImageView } from '@/lib/domain/image-view';
+import type { VehicleKind } from '@/lib/domain/vehicle';
 
 /** The address of a derivative's picture. */
 export const picturePath = (
   { kind, identifier }: { kind: VehicleKind; identifier: number },
   view: ImageView,
-  widthPixels: number,
-): string => `/api/vehicles/${kind}/${identifier}/image?view=${view}&width=${widthPixels}`;
+  width: number,
+): string => fileAddress(readVehicleImage, { kind, identifier, view, width });
 
 /** Of a model year, by the number its list gives. */
-export const modelYearPicturePath = (kind: VehicleKind, image: number, widthPixels: number): string =>
-  `/api/vehicles/${kind}/images/${image}?view=front-side&width=${widthPixels}`;
+export const modelYearPicturePath = (kind: VehicleKind, image: number, width: number): string =>
+  fileAddress(readModelYearImage, { kind, image, view: 'front-side', width });
