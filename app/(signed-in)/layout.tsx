@@ -7,6 +7,7 @@ import { known, KnownAnswers } from '@/components/layout/known-answers';
 import { navigationFor } from '@/components/layout/navigation';
 import { PersonMenu } from '@/components/layout/person-menu';
 import { ThemeSwitch } from '@/components/layout/theme-switch';
+import { ROLE_WORDS } from '@/components/people/role-words';
 import { SignOutButton } from '@/components/people/sign-out-button';
 import { MonthUsage } from '@/components/usage/month-usage';
 import { permissionsOf } from '@/lib/access';
@@ -14,8 +15,6 @@ import { readMonthUsage as address } from '@/lib/api/addresses/usage';
 import { readMonthUsage } from '@/lib/api/usage';
 import { runReadMonthUsage } from '@/lib/features/usage';
 import { answered, mode, requireSession } from '@/lib/server';
-
-const ROLE_WORDS = { viewer: 'Viewer', valuer: 'Valuer', manager: 'Manager', admin: 'Administrator' } as const;
 
 /** What stands around every page of a signed-in person. The lock is each page's own `requireSession`. */
 export default async function SignedInLayout({ children }: { children: ReactNode }) {
@@ -30,7 +29,11 @@ export default async function SignedInLayout({ children }: { children: ReactNode
         navigation={navigationFor(permissions)}
         usage={<MonthUsage />}
         person={
-          <PersonMenu name={session.personName} organisation={session.organisationName} role={ROLE_WORDS[session.role]}>
+          <PersonMenu
+            name={session.personName}
+            organisation={session.organisationName}
+            role={ROLE_WORDS[session.role].name}
+          >
             <ButtonLink href="/account" variant="quiet">
               Your account
             </ButtonLink>

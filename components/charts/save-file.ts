@@ -1,12 +1,8 @@
+import { saveFile } from '@/components/ui/save-file';
+
 /** Hands the browser a file, named by what the chart shows. */
 export function saveBlob(blob: Blob, title: string, ending: string): void {
-  const url = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `${fileName(title)}.${ending}`;
-  link.click();
-  // A moment later: some browsers begin to read it only then.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  saveFile(blob, `${fileName(title)}.${ending}`);
 }
 
 export function saveText(text: string, type: string, title: string, ending: string): void {

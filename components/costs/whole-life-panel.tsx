@@ -2,10 +2,11 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Answer } from '@/components/ui/answer';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { Slider } from '@/components/ui/slider';
 import { readWholeLife, readWholeLifeTerms } from '@/lib/api/addresses/costs';
 import { answerKey } from '@/lib/api/address';
 import { ask } from '@/lib/api/ask';
@@ -62,7 +63,9 @@ export function WholeLifePanel({ identifier, date, build, ...asked }: WholeLifeP
           name="term"
           words={`${set.term} months`}
           value={set.term}
-          bounds={TERM_MONTHS}
+          min={TERM_MONTHS.least}
+          max={TERM_MONTHS.most}
+          step={TERM_MONTHS.step}
           onChange={(term) => change((now) => ({ ...now, term }))}
         />
         <Slider
@@ -70,7 +73,9 @@ export function WholeLifePanel({ identifier, date, build, ...asked }: WholeLifeP
           name="miles"
           words={formatMiles(set.miles)}
           value={set.miles}
-          bounds={TERM_MILES}
+          min={TERM_MILES.least}
+          max={TERM_MILES.most}
+          step={TERM_MILES.step}
           onChange={(miles) => change((now) => ({ ...now, miles }))}
         />
         <input type="hidden" name="date" value={date} />
@@ -87,37 +92,5 @@ export function WholeLifePanel({ identifier, date, build, ...asked }: WholeLifeP
         {(value) => <WholeLifeTermsFigures of={value} />}
       </Answer>
     </Card>
-  );
-}
-
-interface SliderProps {
-  label: string;
-  name: string;
-  words: string;
-  value: number;
-  bounds: { readonly least: number; readonly most: number; readonly step: number };
-  onChange: (value: number) => void;
-}
-
-function Slider({ label, name, words, value, bounds: { least, most, step }, onChange }: SliderProps) {
-  const id = useId();
-  return (
-    <div>
-      <label htmlFor={id} className="flex justify-between text-sm font-semibold">
-        {label} <output htmlFor={id}>{words}</output>
-      </label>
-      <input
-        id={id}
-        name={name}
-        type="range"
-        min={least}
-        max={most}
-        step={step}
-        value={value}
-        aria-valuetext={words}
-        onChange={({ target }) => onChange(Number(target.value))}
-        className="min-h-(--control) w-full accent-accent"
-      />
-    </div>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { saveFile } from '@/components/ui/save-file';
 import { readDownloadFile } from '@/lib/api/addresses/downloads';
 import { askFile } from '@/lib/api/ask';
 import type { DownloadPackage } from '@/lib/domain/download';
@@ -28,7 +29,7 @@ export function usePackage() {
     try {
       const body = await askFile(readDownloadFile, { product: productId, edition }, call.signal);
       const { blob, bytes } = await gathered(body, (bytes) => setNow({ state: 'coming', bytes }));
-      save(blob, fileName);
+      saveFile(blob, fileName);
       setNow({ state: 'saved', bytes });
     } catch (error) {
       if (call.signal.aborted) setNow({ state: 'idle' });
@@ -57,15 +58,6 @@ async function gathered(body: ReadableStream<Uint8Array>, tell: (bytes: number) 
     }
     if (done) return { blob: new Blob(pieces, { type: 'application/zip' }), bytes };
   }
-}
-
-function save(blob: Blob, fileName: string) {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = fileName;
-  link.click();
-  // The browser has taken it over by then.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
 const brokenOff = (cause: unknown): Fault =>

@@ -5,6 +5,7 @@ import { UnvaluedNotice, unvaluedNotes } from '@/components/charts/unvalued';
 import { Card } from '@/components/ui/card';
 import { Checkbox } from '@/components/ui/checkbox';
 import { RadioGroup } from '@/components/ui/radio-group';
+import { useSettled } from '@/components/ui/use-settled';
 import type { Day } from '@/lib/domain/calendar';
 import type { Forecast } from '@/lib/domain/forecast';
 import { sliceNamed, sliceWords } from '@/lib/domain/plate-slice';
@@ -19,7 +20,7 @@ import { FORECAST_BANDS, type ForecastBand } from './forecast-series';
 import { HandOverFigures } from './hand-over-figures';
 import { PlatesSideBySide } from './plates-side-by-side';
 import { ReportCardView } from './report-card-view';
-import { useKeptAddress, useSettled } from './use-kept-address';
+import { SETTLED_MS, useKeptAddress } from './use-kept-address';
 
 export interface ForecastReadingProps {
   kind: VehicleKind;
@@ -47,7 +48,7 @@ export function ForecastReading({ kind, identifier, ask, view: first, forecast, 
     [forecast, view.beside, plate],
   );
   const together = useMemo(() => (plate ? [plate, ...drawn] : []), [plate, drawn]);
-  const settled = useSettled(Math.round(usage.mileage / 1_000) * 1_000);
+  const settled = useSettled(Math.round(usage.mileage / 1_000) * 1_000, SETTLED_MS);
   // While the miles a month are typed: the chart in hand comes first, what stands beside and below it a frame later.
   const later = useDeferredValue(usage);
   if (!plate) return null;

@@ -1,8 +1,9 @@
 'use client';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { writeForecastAddress, type ForecastAsk, type ForecastView } from './forecast-address';
 
-const SETTLED_MS = 400;
+/** Neither the address nor what is asked of the server follows a moving slider. */
+export const SETTLED_MS = 400;
 
 /** Writes the view into the address when it has come to rest: browsers refuse an address that changes with every step. */
 export function useKeptAddress(ask: ForecastAsk, view: ForecastView): void {
@@ -13,14 +14,4 @@ export function useKeptAddress(ask: ForecastAsk, view: ForecastView): void {
     }, SETTLED_MS);
     return () => clearTimeout(timer);
   }, [ask, view]);
-}
-
-/** The value once it has stood still: what is asked by it does not follow a moving slider. */
-export function useSettled<Value>(value: Value): Value {
-  const [settled, settle] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => settle(value), SETTLED_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }

@@ -1,6 +1,7 @@
 /** The fields better-auth and its organisation plugin expect, by their names. */
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { ROLES } from '@/lib/access';
 import { instant } from './instant';
 
 export const user = pgTable('user', {
@@ -86,10 +87,6 @@ export const organization = pgTable('organization', {
   metadata: text('metadata'),
   createdAt: instant('created_at').notNull().defaultNow(),
 });
-
-/** What a person may do, from least to most. What each role means stands in lib/access.ts. */
-export const ROLES = ['viewer', 'valuer', 'manager', 'admin'] as const;
-export type Role = (typeof ROLES)[number];
 
 export const member = pgTable(
   'member',

@@ -1,5 +1,5 @@
 import { headers } from 'next/headers';
-import { PrintButton } from '@/components/layout/print-button';
+import { PrintButton } from '@/components/ui/print-button';
 import type { CarAddress } from '@/components/tax/car-address';
 import { CarAsked } from '@/components/tax/car-asked';
 import { CompanyVan } from '@/components/tax/company-van';
