@@ -34,6 +34,8 @@ const HEADING_WITHIN = 10;
 /** Of a column without a heading, so many cells must read as what it is taken for. */
 const MOSTLY = 0.6;
 
+const unnamed = (place: number) => `Column ${place + 1}`;
+
 export function findColumns(table: readonly TableRow[]): FoundColumns {
   const headingAt = headingOf(table);
   const heading = headingAt === null ? [] : (table[headingAt]?.cells ?? []);
@@ -41,7 +43,7 @@ export function findColumns(table: readonly TableRow[]): FoundColumns {
   const sample = rows.slice(0, SAMPLE_ROWS);
   const width = Math.max(heading.length, ...sample.map(({ cells }) => cells.length), 0);
   const places = Array.from({ length: width }, (_, place) => place);
-  const labels = places.map((place) => heading[place]?.trim() || `Column ${place + 1}`);
+  const labels = places.map((place) => heading[place]?.trim() || unnamed(place));
   const named = (pattern: RegExp) => places.filter((place) => pattern.test(heading[place]?.trim() ?? ''));
   const share = (place: number, fits: (cell: string) => boolean) => {
     const cells = sample.map(({ cells }) => cells[place] ?? '').filter((cell) => cell !== '');
@@ -84,9 +86,9 @@ function headingOf(table: readonly TableRow[]): number | null {
     cells.some((cell) => HEADINGS.plate.test(cell.trim()) || HEADINGS.mileage.test(cell.trim())),
   );
   if (named >= 0) return named;
-  // Headings of the dealer's own, right above the first car; a car whose mark has a slip has its mileage there.
+  // Headings of the dealer's own, right above the first car; a car whose mark has a slip has digits there.
   const own = firstCar > 0 && above.length === firstCar ? firstCar - 1 : null;
-  const isCar = own !== null && table[own]?.cells.some((cell) => isLikelyMileage(cell, checkMileageCell(cell)));
+  const isCar = own !== null && table[own]?.cells.some((cell) => /\d/.test(cell));
   return isCar ? null : own;
 }
 
@@ -101,4 +103,25 @@ function isLikelyMileage(cell: string, check: MileageCheck): boolean {
   if (check.state !== 'miles') return false;
   const isYear = check.miles >= 1950 && check.miles <= 2060 && /^\d{4}$/.test(cell.trim());
   return !isYear && check.miles >= 100;
+}
+
+/**
+ * Two cells of a row that were one figure, parted at its comma: `AB21 CDE,46,000` would be read as 46 miles. So it looks
+ * where a figure is followed by three digits below no heading, or in a row that is wider than its headings.
+ */
+export function partedFigure(
+  cells: readonly string[],
+  { plate, mileage }: StockColumns,
+  labels: readonly string[],
+): readonly [string, string] | null {
+  const isNamed = (place: number) => labels[place] !== undefined && labels[place] !== unnamed(place);
+  const headed = labels.findLastIndex((_, place) => isNamed(place)) + 1;
+  const isWider = headed > 0 && cells.slice(headed).some((cell) => cell !== '');
+  for (let place = 0; place <= mileage; place++) {
+    const [before = '', after = ''] = [cells[place], cells[place + 1]];
+    if (!/^\d{1,3}$/.test(before) || !/^\d{3}( ?(mi|miles?))?$/i.test(after)) continue;
+    // Before a mark that stands in its place nothing was moved.
+    if ((isWider && place > plate) || (place >= mileage - 1 && !isNamed(place + 1))) return [before, after];
+  }
+  return null;
 }

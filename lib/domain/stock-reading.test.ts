@@ -61,6 +61,12 @@ const TABLES: readonly {
   },
   { title: 'no headings, the first mark left out', text: '\t46k\nGO19LFS\t31k', columns: [0, 1, null], first: 1 },
   {
+    title: 'no headings, a VIN without a mileage first',
+    text: 'WVWZZZ1KZ6W000123\t\nGO19LFS\t31,000\nEV22CAR\t9k',
+    columns: [0, 1, null],
+    first: 1,
+  },
+  {
     title: 'two columns of plates: the named one',
     text: 'Old plate,Reg,Mileage\nAB21CDE,CD20EFG,46000',
     columns: [1, 2, null],
@@ -150,6 +156,36 @@ for (const width of [1, 39, 41, 45, 400, 3_000]) {
     assert.deepEqual(again, row);
     const letters = row?.cells.join('').length ?? Infinity;
     assert.ok(letters <= Math.max(8_000, 24 * cells.length), `${letters} letters`);
+  });
+}
+
+const PARTED: readonly { title: string; lines: string[]; mileages: (number | null)[] }[] = [
+  { title: 'a thousands comma', lines: ['Reg,Mileage', 'AB21CDE,46,000', 'GO19LFS,900'], mileages: [null, 900] },
+  { title: 'a thousands comma and its unit', lines: ['Reg,Mileage', 'AB21CDE,46,000 miles'], mileages: [null] },
+  { title: 'a thousands comma in quotes', lines: ['Reg,Mileage', 'AB21CDE,"46,000"'], mileages: [46_000] },
+  { title: 'a comma in a price before', lines: ['Reg,Price,Doors,Miles', 'AB21CDE,8,995,5,46000'], mileages: [null] },
+  {
+    title: 'a lot before the mark, and a note',
+    lines: ['Lot,CO2,Reg,Miles', '7,120,AB21CDE,46000,Nice'],
+    mileages: [46_000],
+  },
+  { title: 'three digits without any heading', lines: ['AB21CDE,46,120', 'GO19LFS,31,500'], mileages: [null, null] },
+  { title: 'a short mileage beside a headed figure', lines: ['Reg,Mileage,CO2', 'AB21CDE,12,120'], mileages: [12] },
+  { title: 'a wide row with a whole mileage', lines: ['Reg,Mileage', 'AB21CDE,46000,995'], mileages: [46_000] },
+];
+for (const { title, lines, mileages } of PARTED) {
+  test(`no car is valued at the half of a figure: ${title}`, () => {
+    const { columns, labels, rows } = findColumns(readDelimited(lines.join('\n')));
+    assert.ok(columns);
+    const read = readStockRows(rows, columns, TODAY, labels);
+    assert.deepEqual(
+      read.map(({ mileage }) => mileage),
+      mileages,
+    );
+    assert.deepEqual(
+      read.map(({ problem }) => problem?.kind ?? null),
+      mileages.map((mileage) => (mileage === null ? 'mileage' : null)),
+    );
   });
 }
 

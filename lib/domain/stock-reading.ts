@@ -6,7 +6,7 @@ import type { TableRow } from './delimited';
 import { checkMileageCell, mileageWarnings } from './mileage';
 import { checkPlate, didYouMean, oldestAgeMonths } from './plate';
 import type { Because } from './provenance';
-import type { StockColumns } from './stock-columns';
+import { partedFigure, type StockColumns } from './stock-columns';
 import { writable } from './writable';
 
 export const STOCK_ROWS_MAX = 10_000;
@@ -54,15 +54,26 @@ export interface StockRow {
 /** A row that is valued. */
 export const isCar = (row: StockRow): row is StockRow & { plate: string; mileage: number } => row.problem === null;
 
-/** Every row of the table, in its order. @param today decides which marks cannot be on the road yet */
-export function readStockRows(table: readonly TableRow[], columns: StockColumns, today: Day): StockRow[] {
+/**
+ * Every row of the table, in its order.
+ * @param today decides which marks cannot be on the road yet
+ * @param labels what stands above the columns
+ */
+export function readStockRows(
+  table: readonly TableRow[],
+  columns: StockColumns,
+  today: Day,
+  labels: readonly string[] = [],
+): StockRow[] {
   const first = new Map<string, { number: number; mileage: number }>();
   return table.map(({ number, cells: typed }) => {
     const share = Math.floor(ROW_LETTERS_MAX / Math.max(typed.length, 1));
     const letters = Math.min(Math.max(share, CELL_LETTERS_MIN), CELL_LETTERS_MAX);
     const cells = typed.map((cell) => writable(cell, letters));
     const reference = columns.reference === null ? null : writable(typed[columns.reference] ?? '', 60) || null;
-    const car = readCar(typed[columns.plate] ?? '', typed[columns.mileage] ?? '', today);
+    const car = readCar(typed[columns.plate] ?? '', typed[columns.mileage] ?? '', today, () =>
+      partedFigure(typed, columns, labels),
+    );
     const { plate, mileage } = car;
     // Written out: ten thousand objects put together from others take twice as long.
     if (car.problem !== null) return { number, plate, mileage, reference, cells, problem: car.problem, doubt: null };
@@ -85,7 +96,12 @@ type Car =
   | { plate: string; mileage: number; problem: null; doubt: string | null }
   | { plate: string | null; mileage: number | null; problem: StockProblem };
 
-function readCar(plateCell: string, mileageCell: string, today: Day): Car {
+function readCar(
+  plateCell: string,
+  mileageCell: string,
+  today: Day,
+  parted: () => readonly [string, string] | null,
+): Car {
   const check = checkPlate(plateCell, today);
   const miles = checkMileageCell(mileageCell);
   const mileage = miles.state === 'miles' ? miles.miles : null;
@@ -105,6 +121,11 @@ function readCar(plateCell: string, mileageCell: string, today: Day): Car {
   }
   if (miles.state === 'empty') return refused('mileage', NO_MILEAGE, reading.plate, mileage);
   if (miles.state === 'refused') return refused('mileage', miles.because, reading.plate, mileage);
+  const halves = parted();
+  if (halves) {
+    const reason = `“${halves[0]}” and “${halves[1]}” stand in two cells: they may be one figure, parted at its comma.`;
+    return refused('mileage', { reason, next: PARTED_NEXT }, reading.plate, null);
+  }
   const [odd] = mileageWarnings(miles.miles, oldestAgeMonths(reading, today));
   return { plate: reading.plate, mileage: miles.miles, problem: null, doubt: odd?.text ?? warnings[0]?.text ?? null };
 }
@@ -123,4 +144,5 @@ const IS_A_VIN: Because = {
   reason: 'This is a VIN or something longer, not a registration mark.',
   next: 'A stock list is valued by registration mark.',
 };
+const PARTED_NEXT = 'Write figures without commas, or in quotes. If they are two figures, give each column a heading.';
 const NO_MILEAGE: Because = { reason: 'The row has no mileage.', next: 'Fill in the miles on the clock.' };

@@ -44,7 +44,7 @@ export async function runCreateStockList({ input, session, ids }: Call<typeof cr
   const table = await readTable(new Uint8Array(await input.file.arrayBuffer()));
   const { columns, labels, rows: below, missing } = findColumns(table);
   if (columns === null) throw columnMissing(missing);
-  const rows = readStockRows(below, columns, britishDay(house.now()));
+  const rows = readStockRows(below, columns, britishDay(house.now()), labels);
   refuseTooMany(rows);
   const id = randomUUID();
   const adding = house.stock.addList({
@@ -87,7 +87,7 @@ export async function runChooseStockColumns({ input, session }: Call<typeof choo
   }
   const table = [];
   for await (const { number, cells } of house.stock.rows(list.id)) table.push({ number, cells });
-  const rows = readStockRows(table, columns, britishDay(house.now()));
+  const rows = readStockRows(table, columns, britishDay(house.now()), list.labels);
   await house.stock.reread(list.id, { columns, counts: countStock(rows), rows });
   return previewOf(await stockList(house, session, input.id), session, house);
 }
@@ -178,7 +178,7 @@ function columnMissing(missing: 'plate' | 'mileage' | null): Fault {
   return missing === 'mileage'
     ? new Fault('invalid_input', {
         message: 'No column of mileages was found beside the plates.',
-        fix: 'Give the column the heading “Mileage” and try again.',
+        fix: 'Give the column the heading “Mileage” and try again. Where commas part the columns, write 46,000 as 46000.',
         field: 'file',
       })
     : new Fault('invalid_input', {
