@@ -27,6 +27,15 @@ const buyCarDeclared = endpoint({
   output: z.object({ name: z.string() }),
 });
 
+const limitDeclared = endpoint({
+  method: 'PUT',
+  path: '/api/limit',
+  summary: 'A limit.',
+  permission: 'retention.manage',
+  input: z.object({ days: z.int().nullable() }),
+  output: z.object({}),
+});
+
 const readCar = address<typeof readCarDeclared>({ method: 'GET', path: '/api/cars/{id}', billed: false });
 const buyCar = address<typeof buyCarDeclared>({ method: 'POST', path: '/api/cars/{id}/buy', billed: true });
 
@@ -137,4 +146,17 @@ test('an ask that is given up ends with the reason it was given up for', async (
   const stop = new AbortController();
   answer = () => stop.abort(new Error('left the page'));
   await assert.rejects(ask(readCar, { id: '1' }, { signal: stop.signal }), { message: 'left the page' });
+});
+
+test('a number that could not be read is never sent as null', async () => {
+  let asked = 0;
+  answer = (_, response) => {
+    asked++;
+    response.end('{}');
+  };
+  const setLimit = address<typeof limitDeclared>({ method: 'PUT', path: '/api/limit', billed: false });
+  await assert.rejects(ask(setLimit, { days: NaN }), (error) => error instanceof Fault && error.field === 'days');
+  assert.equal(asked, 0);
+  await ask(setLimit, { days: null });
+  assert.equal(asked, 1);
 });

@@ -33,7 +33,7 @@ export async function ask<E extends Endpoint>(
             'idempotency-key': options.idempotencyKey ?? newIdempotencyKey(),
           }),
     },
-    ...(reads ? {} : { body: isUpload ? formOf(rest) : JSON.stringify(rest) }),
+    ...(reads ? {} : { body: isUpload ? formOf(rest) : JSON.stringify(rest, finite) }),
     ...(options.signal ? { signal: options.signal } : {}),
     credentials: 'same-origin',
   }).catch((cause: unknown) => {
@@ -72,6 +72,12 @@ export function fileAddress<E extends Endpoint & { method: 'GET' }>(endpoint: Ad
 /** For one wish; keep it while repeating. (`crypto.randomUUID` is missing on plain http beyond this machine.) */
 export function newIdempotencyKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** JSON writes NaN as null, and null means something else: a form that sends one has not read what was typed. */
+function finite(name: string, value: unknown): unknown {
+  if (typeof value !== 'number' || Number.isFinite(value)) return value;
+  throw new Fault('invalid_input', { message: 'This is not a number.', fix: 'Type it in digits.', field: name });
 }
 
 function formOf(fields: Record<string, unknown>): FormData {
