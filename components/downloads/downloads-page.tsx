@@ -15,6 +15,7 @@ import type { readDownloads as Endpoint } from '@/lib/api/downloads';
 import { useAnswer } from '@/lib/api/use-answer';
 import { formatDate, formatMonthLong } from '@/lib/format';
 import { formatBytes } from './bytes';
+import { editionWords } from './edition-words';
 import { NewPackages } from './new-packages';
 import { PackageButton } from './package-button';
 import { ProductPackages } from './product-packages';
@@ -53,7 +54,7 @@ export function DownloadsPage({ today }: { today: string }) {
       cell: ({ latest }) =>
         latest ? (
           <>
-            {formatMonthLong(latest.edition)}{' '}
+            {editionWords(latest)}{' '}
             <span className="text-soft">{latest.bytes !== null && formatBytes(latest.bytes)}</span>
           </>
         ) : (

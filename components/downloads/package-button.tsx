@@ -4,14 +4,14 @@ import { Button } from '@/components/ui/button';
 import { FaultNotice } from '@/components/ui/fault-notice';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import type { DownloadPackage } from '@/lib/domain/download';
-import { formatMonthLong } from '@/lib/format';
 import { formatBytes } from './bytes';
+import { editionWords } from './edition-words';
 import { usePackage } from './use-package';
 
 /** Downloads one package and says how far it is. */
 export function PackageButton({ of }: { of: DownloadPackage }) {
   const { now, bring, cancel } = usePackage();
-  const name = `${of.productName}, ${formatMonthLong(of.edition)}`;
+  const name = `${of.productName}, ${editionWords(of)}`;
   if (now.state === 'coming') {
     const total = of.bytes === null ? '' : ` of ${formatBytes(of.bytes)}`;
     return (

@@ -3,12 +3,12 @@
 import { DataTable, type Column } from '@/components/ui/data-table';
 import { Nothing } from '@/components/ui/nothing';
 import type { DownloadPackage } from '@/lib/domain/download';
-import { formatMonthLong } from '@/lib/format';
 import { formatBytes } from './bytes';
+import { editionWords } from './edition-words';
 import { PackageButton } from './package-button';
 
 const COLUMNS: readonly Column<DownloadPackage>[] = [
-  { key: 'edition', header: 'Data of', rowHeader: true, cell: ({ edition }) => formatMonthLong(edition) },
+  { key: 'edition', header: 'Data of', rowHeader: true, cell: editionWords },
   { key: 'product', header: 'Product', cell: ({ productName }) => productName },
   { key: 'file', header: 'File', cell: ({ fileName }) => <span className="wrap-anywhere">{fileName}</span> },
   {
@@ -27,7 +27,7 @@ export function PackageTable({ packages, caption }: { packages: readonly Downloa
       caption={caption}
       columns={COLUMNS}
       rows={packages}
-      rowKey={({ productId, edition }) => `${productId} ${edition}`}
+      rowKey={({ productId, date }) => `${productId} ${date}`}
     />
   );
 }

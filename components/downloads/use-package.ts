@@ -22,12 +22,12 @@ export function usePackage() {
   const calling = useRef<AbortController | null>(null);
   useEffect(() => () => calling.current?.abort(), []);
 
-  async function bring({ productId, edition, fileName }: DownloadPackage) {
+  async function bring({ productId, date, fileName }: DownloadPackage) {
     const call = new AbortController();
     calling.current = call;
     setNow({ state: 'coming', bytes: 0 });
     try {
-      const body = await askFile(readDownloadFile, { product: productId, edition }, call.signal);
+      const body = await askFile(readDownloadFile, { product: productId, edition: date }, call.signal);
       const { blob, bytes } = await gathered(body, (bytes) => setNow({ state: 'coming', bytes }));
       saveFile(blob, fileName);
       setNow({ state: 'saved', bytes });

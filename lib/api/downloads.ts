@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { daySchema } from '@/lib/domain/day';
-import { downloadDateSchema, downloadPackageSchema, downloadProductSchema } from '@/lib/domain/download';
+import {
+  downloadDateSchema,
+  downloadPackageSchema,
+  downloadProductSchema,
+  packageDateSchema,
+} from '@/lib/domain/download';
 import { becauseSchema } from '@/lib/domain/provenance';
 import { endpoint } from './endpoint';
 
@@ -46,7 +51,9 @@ export const readDownloadFile = endpoint({
   permission: 'downloads.read',
   input: z.object({
     product,
-    edition: daySchema.optional().meta({ description: 'The package’s edition; the latest when left out.' }),
+    edition: packageDateSchema
+      .optional()
+      .meta({ description: 'The package’s date as listed; the latest when left out.' }),
   }),
   output: z.unknown(),
   file: ['application/zip'],

@@ -1,7 +1,7 @@
 /** Data download: a subscriber's products and their packages, which are ZIPs. Named in document 3 (wire.md §6). */
 import { document, operation, type AnswerOf, type WebService } from '@/lib/wire/operation';
 import { list, record, repeated, required, type RecordOf, type Shape } from '@/lib/wire/shape';
-import { date, dateTime } from '@/lib/wire/dates';
+import { date, dateTime, dateWithTime } from '@/lib/wire/dates';
 import { flag, int, long, text } from '@/lib/wire/values';
 
 export const dataDownload: WebService = {
@@ -129,7 +129,8 @@ const stream = document(
 export const streamPackage = operation(dataDownload, 'Stream_Package', {
   ...inferred,
   summary: 'Streams the package of a product of a date.',
-  params: { ProductID: int, Date: date },
+  // A package is found by the date it is listed with, which may have a time of day.
+  params: { ProductID: int, Date: dateWithTime },
   result: stream,
   example: { ProductID: 11, Date: '2026-06-01' },
   // A package is kept for some months.

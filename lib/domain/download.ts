@@ -16,11 +16,15 @@ export const downloadProductSchema = z.object({
 });
 export type DownloadProduct = z.infer<typeof downloadProductSchema>;
 
+/** A day, or `YYYY-MM-DDThh:mm:ss` by the provider's clock where it is not midnight. */
+export const packageDateSchema = z.union([daySchema, z.iso.datetime({ local: true })]);
+
 export const downloadPackageSchema = z.object({
   productId: z.number().int(),
   productName: z.string(),
-  /** The edition: what the provider wants to be asked for it by. */
   edition: daySchema,
+  /** As the provider lists it, and wants to be asked for it by. */
+  date: packageDateSchema,
   fileName: z.string(),
   bytes: z.number().int().nonnegative().nullable(),
 });
@@ -55,9 +59,10 @@ export function downloadPackagesFrom({ Packages = [] }: PackagesAnswer): Downloa
     if (ProductID === undefined || edition === null) return [];
     const productName = text(ProductName) ?? `Product ${ProductID}`;
     const fileName = text(Package_Filename) ?? `${edition}.zip`;
-    return [{ productId: ProductID, productName, edition, fileName, bytes: Package_Size ?? null }];
+    const date = Package_Date?.replace(/T00:00:00(\.0*)?$/, '') ?? edition;
+    return [{ productId: ProductID, productName, edition, date, fileName, bytes: Package_Size ?? null }];
   });
-  return read.sort((a, b) => b.edition.localeCompare(a.edition) || a.productId - b.productId);
+  return read.sort((a, b) => b.date.localeCompare(a.date) || a.productId - b.productId);
 }
 
 /** The newest first. */

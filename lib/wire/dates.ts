@@ -49,14 +49,22 @@ export const dateTime: Codec<string> = codec({
   read: (raw) => wallClock(raw)?.wall,
 });
 
-/** An instant of the token APIs, in UTC and written with its `Z`. */
+/** The same instant in UTC; undefined where it is before the year 1. */
+function inUtc({ wall, offset = 'Z' }: WallClock): string | undefined {
+  if (/^(Z|[+-]00:00)$/.test(offset)) return `${wall}Z`;
+  const instant = new Date(`${wall.slice(0, 19)}${offset}`);
+  const seconds = Number.isNaN(instant.getTime()) ? '' : instant.toISOString().slice(0, 19);
+  return seconds >= '0001' ? `${seconds}${wall.slice(19)}Z` : undefined;
+}
+
+/** An instant of the token APIs: written in UTC with its `Z`, read with any offset. */
 export const utcDateTime: Codec<string> = codec({
   xsd: 'xs:dateTime',
   dotnet: 'System.DateTime',
   missing: '0001-01-01T00:00:00Z',
   read(raw) {
     const clock = wallClock(raw);
-    return clock && (clock.offset ?? 'Z') === 'Z' ? `${clock.wall}Z` : undefined;
+    return clock && inUtc(clock);
   },
 });
 
@@ -82,13 +90,29 @@ export const date: Codec<string> = codec({
   missing: '0001-01-01',
   read: (raw) => wallClock(raw)?.wall.slice(0, 10),
   write: (value) => `${value}T00:00:00`,
-  readForm: readFormDate,
+  readForm: (raw) => readFormDate(raw),
   writeForm: (value) => value.replaceAll('-', '/'),
   writeJson: (value) => value,
 });
 
+/** What a list was dated, as a parameter: a calendar date as above, or `YYYY-MM-DDThh:mm:ss` where it has a time of day. */
+export const dateWithTime: Codec<string> = codec({
+  xsd: 'xs:dateTime',
+  dotnet: 'System.DateTime',
+  missing: '0001-01-01',
+  read: (raw) => withoutMidnight(wallClock(raw)?.wall),
+  write: (value) => (value.includes('T') ? value : `${value}T00:00:00`),
+  readForm: (raw) => withoutMidnight(wallOfForm(raw)),
+  writeForm: (value) => (value.includes('T') ? value : value.replaceAll('-', '/')),
+  writeJson: (value) => value,
+});
+
+const withoutMidnight = (wall: string | undefined): string | undefined => wall?.replace(/T00:00:00(\.0*)?$/, '');
+
+const readFormDate = (raw: string): string | undefined => wallOfForm(raw)?.slice(0, 10);
+
 /** `2026/01/05`, `2004/12/1`, ISO with time; `dd/mm/yyyy` is read month first, as the host does. */
-function readFormDate(raw: string): string | undefined {
+function wallOfForm(raw: string): string | undefined {
   const yearFirst = /^(\d{4})[/-](\d{1,2})[/-](\d{1,2})$/.exec(raw.trim());
   const monthFirst = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(raw.trim());
   const [year, month, day] = yearFirst
@@ -97,7 +121,7 @@ function readFormDate(raw: string): string | undefined {
       ? [monthFirst[3], monthFirst[1], monthFirst[2]]
       : [];
   const iso = year && month && day ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : raw;
-  return wallClock(iso)?.wall.slice(0, 10);
+  return wallClock(iso)?.wall;
 }
 
 /** The registration trees' `dd/MM/yyyy HH:mm:ss`, kept as `YYYY-MM-DDThh:mm:ss`. */

@@ -60,6 +60,15 @@ describe('a call the host cannot read', () => {
     const column = envelope('<Get><id />').indexOf('<id />') + '<id /></'.length + 1;
     said(() => read('<Get><id /></Get>'), `${prefix} (1, ${column}). ---> Input string was not in a correct format.`);
   });
+  test('writes a boolean in capitals, which forms allow and XML does not', () => {
+    for (const word of ['TRUE', ' False ']) {
+      const column = envelope(`<Get><isNew>${word}</isNew></Get>`).indexOf('</Get>') + 3;
+      said(
+        () => read(`<Get><isNew>${word}</isNew></Get>`),
+        `${prefix} (1, ${column}). ---> String was not recognized as a valid Boolean.`,
+      );
+    }
+  });
   test('has a root that is no envelope, or an empty body', () => {
     said(() => readSoapBody('<Get/>'), 'Server was unable to read request.');
     said(() => readSoapBody(envelope('')), 'Server was unable to read request.');

@@ -59,7 +59,7 @@ export function readSoapParams<P extends Fields>(params: P, call: XmlElement, so
     const wireName = wireNameOf(params, name);
     const given = child(call, wireName);
     try {
-      if (present(given)) values[name] = codec.read(given.text);
+      if (present(given)) values[name] = codec.readSoap(given.text);
       else if (!fieldOf(params[name]!).optional) values[name] = codec.missing;
     } catch (error) {
       if (!(error instanceof WireValueError)) throw error;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { date, dateTime, offsetDateTime, ukOffset, ukTimestamp } from './dates';
+import { date, dateTime, dateWithTime, offsetDateTime, ukOffset, ukTimestamp, utcDateTime } from './dates';
 import {
   decimal,
   double,
@@ -165,6 +165,18 @@ describe('form fields are read as strictly as the host does', () => {
   for (const [raw, value] of dates) {
     test(`the date ${raw} is ${value}`, () => assert.equal(date.readForm(raw), value));
   }
+  const timed: [raw: string, value: string, form: string][] = [
+    ['2026/01/05', '2026-01-05', '2026/01/05'],
+    ['2026-01-05T00:00:00', '2026-01-05', '2026/01/05'],
+    ['2026-01-02T03:04:05', '2026-01-02T03:04:05', '2026-01-02T03:04:05'],
+  ];
+  for (const [raw, value, form] of timed) {
+    test(`the listed date ${raw} is ${value}, and is written ${form}`, () => {
+      assert.equal(dateWithTime.readForm(raw), value);
+      assert.equal(dateWithTime.writeForm(value), form);
+      assert.equal(dateWithTime.readSoap(dateWithTime.write(value)), value);
+    });
+  }
   for (const raw of ['31/12/2019', '2026/02/30', '', 'today', '2026/1', '20260105']) {
     test(`the date ${JSON.stringify(raw)} is refused`, () => assert.throws(() => date.readForm(raw), WireValueError));
   }
@@ -173,6 +185,34 @@ describe('form fields are read as strictly as the host does', () => {
       assert.throws(() => flag.readForm(raw), WireValueError));
   }
   test('a text of blanks stays as it was sent', () => assert.equal(text.readForm('  '), '  '));
+});
+
+describe('SOAP knows XML’s own booleans alone', () => {
+  for (const [raw, value] of [
+    ['true', true],
+    [' 1 ', true],
+    ['false\n', false],
+    ['0', false],
+  ] as const) {
+    test(`${JSON.stringify(raw)} is ${value}`, () => assert.equal(flag.readSoap(raw), value));
+  }
+  for (const raw of ['TRUE', ' False ', 'yes', '2', '']) {
+    test(`${JSON.stringify(raw)} is refused`, () => assert.throws(() => flag.readSoap(raw), WireValueError));
+  }
+});
+
+describe('an instant is the same in UTC, whatever its offset', () => {
+  for (const [raw, instant] of [
+    ['2026-12-31T23:59:59Z', '2026-12-31T23:59:59Z'],
+    ['2026-12-31T23:59:59', '2026-12-31T23:59:59Z'],
+    ['2026-12-31T23:59:59+00:00', '2026-12-31T23:59:59Z'],
+    ['2026-06-01T00:30:00.1234567+01:00', '2026-05-31T23:30:00.1234567Z'],
+    ['2026-12-31T20:00:00-05:00', '2027-01-01T01:00:00Z'],
+  ] as const) {
+    test(`${raw} is ${instant}`, () => assert.equal(utcDateTime.readJson(raw), instant));
+  }
+  for (const raw of ['2026-12-31T23:59:59+99:00', '0001-01-01T00:00:00+01:00', '31/12/2026'])
+    test(`${raw} is none`, () => assert.throws(() => utcDateTime.readJson(raw), WireValueError));
 });
 
 describe('what a codec writes it reads back', () => {

@@ -27,6 +27,8 @@ export interface Codec<T> {
   /** Reads a form field, which .NET parses more strictly than a result is read here. @throws WireValueError */
   readForm(text: string): T;
   writeForm(value: T): string;
+  /** Reads an element of a SOAP call, where .NET is stricter as well. @throws WireValueError */
+  readSoap(text: string): T;
   /** Reads a JSON value. @throws WireValueError */
   readJson(value: unknown): T;
   writeJson(value: T): unknown;
@@ -41,11 +43,12 @@ interface CodecParts<T> {
   write?(value: T): string;
   readForm?(text: string): T | undefined;
   writeForm?(value: T): string;
+  readSoap?(text: string): T | undefined;
   readJson?(value: unknown): T | undefined;
   writeJson?(value: T): unknown;
 }
 
-/** Builds a codec from what is special about it; a form and JSON are read as a result is unless said otherwise. */
+/** Builds a codec from what is special about it; a form, SOAP and JSON are read as a result is unless said otherwise. */
 export function codec<T>(parts: CodecParts<T>): Codec<T> {
   const write = parts.write ?? ((value: T) => String(value));
   const readJson =
@@ -61,6 +64,7 @@ export function codec<T>(parts: CodecParts<T>): Codec<T> {
     write,
     readForm: (text) => sure((parts.readForm ?? parts.read)(text), text),
     writeForm: parts.writeForm ?? write,
+    readSoap: (text) => sure((parts.readSoap ?? parts.read)(text), text),
     readJson: (value) => sure(readJson(value), value),
     writeJson: parts.writeJson ?? ((value) => value),
   };
@@ -152,13 +156,21 @@ const readFlag = (raw: string): boolean | undefined => {
   return word === 'true' ? true : word === 'false' ? false : undefined;
 };
 
-/** A boolean. In a form only the words count, in any case; SOAP and results also know 1 and 0. */
+/** XML's own words for a boolean, and no others (wire.md §4). */
+const readXmlFlag = (raw: string): boolean | undefined => {
+  const word = raw.trim();
+  if (word === 'true' || word === '1') return true;
+  return word === 'false' || word === '0' ? false : undefined;
+};
+
+/** A boolean. In a form only the words count, in any case; SOAP knows 1 and 0 but no capitals, results are read with all. */
 export const flag: Codec<boolean> = codec<boolean>({
   xsd: 'xs:boolean',
   dotnet: 'System.Boolean',
   missing: false,
   read: (raw) => readFlag(raw) ?? (raw.trim() === '1' ? true : raw.trim() === '0' ? false : undefined),
   readForm: readFlag,
+  readSoap: readXmlFlag,
   writeForm: (value) => (value ? 'TRUE' : 'FALSE'),
   readJson: (value) => (typeof value === 'boolean' ? value : undefined),
 });
