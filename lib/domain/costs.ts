@@ -7,7 +7,7 @@ import type { getTco } from '@/lib/contract/tco';
 import type { Day } from './calendar';
 import { leftOutSchema } from './configured-build';
 import { legislationSchema } from './legislation';
-import { penceFrom } from './p11d';
+import { penceFrom } from './pence';
 import { partSchema } from './part';
 
 const pence = z.number().int();

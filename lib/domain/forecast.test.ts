@@ -5,7 +5,8 @@ import { forecastFrom, vehicleTypeOf } from './forecast';
 import { firstAfterMonths, monthsApart } from './months';
 import { sliceName, sliceNamed, sliceOn, slicesBetween, sliceWords } from './plate-slice';
 import { reportCardOf } from './report-card';
-import { changesFrom, usedValueHistoryFrom } from './used-value-history';
+import { changesFrom } from './option-bundle';
+import { risingChanges, usedValueHistoryFrom } from './used-value-history';
 import { alongUsage, valueAt } from './value-grid';
 
 const point = (mileage: number, clean: number) => ({ mileage, clean, average: clean - 500, below: clean - 1500 });
@@ -131,7 +132,7 @@ test('a history has an edition a row, 0 read as no value, and its changes in wor
       ],
     },
   });
-  assert.deepEqual(changes, [{ day: '2025-02-01', what: ['price', 'options'] }]);
+  assert.deepEqual(risingChanges(changes), [{ day: '2025-02-01', what: ['price', 'options'] }]);
 });
 
 test('the report card sets each forecast against the edition it was of: error either way, bias with its sign, n', () => {

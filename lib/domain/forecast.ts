@@ -6,7 +6,7 @@ import type { vehicleTypes } from '@/lib/contract/subscriber';
 import { dayFromDateTime, daySchema } from './day';
 import { becauseSchema } from './provenance';
 import { gridOf } from './value-grid';
-import type { VehicleKind } from './vehicle';
+import { kindNamed, type VehicleKind } from './vehicle';
 
 const grid = z.array(z.array(z.number().int().nullable()));
 
@@ -44,8 +44,8 @@ export const forecastAnswerSchema = z.union([
 
 /** The number under which the forecasts know a kind of vehicle; null where they do not cover it. */
 export function vehicleTypeOf(kind: VehicleKind, types: Answer<typeof vehicleTypes>): number | null {
-  const named = kind === 'van' ? /\bLCV\b|light commercial|\bvan/i : /\bcars?\b/i;
-  return types.find(({ abbreviation, description }) => named.test(`${abbreviation} ${description}`))?.typeId ?? null;
+  const found = types.find(({ abbreviation, description }) => kindNamed(`${abbreviation} ${description}`) === kind);
+  return found?.typeId ?? null;
 }
 
 type Wire = Answer<typeof forecast>;

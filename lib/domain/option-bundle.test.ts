@@ -42,6 +42,16 @@ describe('the recorded bundle', () => {
     assert.deepEqual(list.notes, []);
   });
 
+  it('takes the model year from the description where the days it holds leave theirs empty', () => {
+    const { Descriptions, ValidDateRange } = bundle.tables;
+    const tables = {
+      ...bundle.tables,
+      Descriptions: Descriptions.map((row) => ({ ...row, ModelYear: '26.00' })),
+      ValidDateRange: ValidDateRange.map((row) => ({ ...row, modelyear: '' })),
+    };
+    assert.equal(listOf({ ...bundle, tables }).modelYear, '26.00');
+  });
+
   it('has each option with its price in pence, whatever digits a double brings', () => {
     assert.equal(list.bundle.options.length, 23);
     const priced = [71001, 71003, 71012, 71025].map((code) => [option(code)?.basicPence, option(code)?.vatPence]);
@@ -150,7 +160,7 @@ it('change dates come newest first, each with what changed', () => {
   const changes = changesFrom(readAnswer(getNvdChangeDates, recorded('GetNvdChangeDates')).value);
   assert.deepEqual(changes.slice(0, 2), [
     { date: '2026-04-01', of: ['model year', 'technical data'] },
-    { date: '2018-10-29', of: ['equipment'] },
+    { date: '2018-10-29', of: ['standard equipment'] },
   ]);
   assert.equal(changes.length, 6);
 });

@@ -11,6 +11,7 @@ import { formatDate, formatPlural } from '@/lib/format';
 import { dayFromDateTime, type Day } from './day';
 import { spanned } from './option-days';
 import type { ListChange, OptionList } from './option-list';
+import { penceFrom } from './pence';
 import type { LinkTable, OptionBundle } from './rules/bundle';
 import type { VehicleKind } from './vehicle';
 import { databaseOf } from './vehicle-from-reference';
@@ -71,7 +72,7 @@ export function optionListFrom(
     ...{ kind, identifier, date },
     title: words(described?.CVehicle_ManText, described?.CVehicle_ModText) || `Vehicle ${identifier}`,
     derivative: words(described?.CVehicle_DerText),
-    modelYear: words(range?.modelyear ?? described?.ModelYear) || null,
+    modelYear: words(range?.modelyear) || words(described?.ModelYear) || null,
     ...{ validFrom, validTo },
     price: priceFrom(described),
     bundle,
@@ -170,7 +171,7 @@ export function changesFrom({ tables }: Answer<typeof getNvdChangeDates>): ListC
       ...(row.dt_my ? ['model year'] : []),
       ...(row.dt_pr ? ['price'] : []),
       ...(row.dt_opt ? ['options'] : []),
-      ...(row.dt_se ? ['equipment'] : []),
+      ...(row.dt_se ? ['standard equipment'] : []),
       ...(row.dt_tech ? ['technical data'] : []),
     ];
     return date === null ? [] : { date, of };
@@ -179,13 +180,6 @@ export function changesFrom({ tables }: Answer<typeof getNvdChangeDates>): ListC
 }
 
 const isCode = (value: Code): value is number => typeof value === 'number';
-
-/** Pounds as a double, or as a decimal in text; less than half a penny is nothing. */
-function penceFrom(pounds: number | string | null | undefined): number | null {
-  if (pounds === null || pounds === undefined || pounds === '') return null;
-  const pence = Math.round(Number(pounds) * 100);
-  return Number.isSafeInteger(pence) ? pence : null;
-}
 
 const words = (...parts: readonly (string | null | undefined)[]): string =>
   parts.flatMap((part) => part?.trim() || []).join(' ');

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Answer } from '@/lib/contract/operations';
 import type { getP11DValuation } from '@/lib/contract/p11d';
 import type { Day } from './day';
+import { penceFrom } from './pence';
 
 const pence = z.number().int().nullable();
 
@@ -88,11 +89,4 @@ function yearFrom(row: WireYears, number: 1 | 2 | 3): P11dYear[] {
       higherTaxPence: penceFrom(row[`p11d_year${number}_rate_higher`]),
     },
   ];
-}
-
-/** Pounds as text keep their scale; a rate's third and fourth decimal are fractions of a penny. */
-export function penceFrom(pounds: string | number | null | undefined): number | null {
-  if (pounds === null || pounds === undefined || pounds === '') return null;
-  const value = Math.round(Number(pounds) * 100);
-  return Number.isSafeInteger(value) ? value : null;
 }

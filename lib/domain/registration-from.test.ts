@@ -66,6 +66,24 @@ describe('a registration look-up', () => {
     });
   }
 
+  for (const { VEHICLETYPE_ID, VEHICLETYPE, kind } of [
+    // As recorded.
+    { VEHICLETYPE_ID: 1, VEHICLETYPE: 'Car', kind: 'car' },
+    { VEHICLETYPE_ID: 2, VEHICLETYPE: 'Light Commercial Vehicle', kind: 'van' },
+    // Another list's numbers, and words alone.
+    { VEHICLETYPE_ID: 7, VEHICLETYPE: 'Car', kind: 'car' },
+    { VEHICLETYPE_ID: 1, VEHICLETYPE: ' LCV ', kind: 'van' },
+    { VEHICLETYPE_ID: 1, VEHICLETYPE: 'Motorcycle', kind: null },
+    // Numbers alone.
+    { VEHICLETYPE_ID: 2, VEHICLETYPE: ' ', kind: 'van' },
+    { VEHICLETYPE_ID: 3, VEHICLETYPE: '', kind: null },
+  ]) {
+    it(`takes type ${VEHICLETYPE_ID}, called “${VEHICLETYPE}”, for ${kind ?? 'neither car nor van'}`, () => {
+      const REF = { ...DATA.REF, VEHICLETYPE_ID, VEHICLETYPE };
+      assert.equal(registrationFrom({ ...lookUpAb21cde, DATA: { ...DATA, REF } }).book?.kind, kind);
+    });
+  }
+
   it('knows the register’s basic details from a full match', () => {
     const [register] = registrationFrom({ ...lookUpAb21cde, MATCHLEVEL: { REG: 0, REGBASIC: 1 } }).matches;
     assert.equal(register?.words, 'basic details only');

@@ -4,7 +4,7 @@ import { dayFromNumber } from './day';
 import { formatPlate } from './plate-shapes';
 import type { BookFacts, Candidate, Match, RegisterFacts, Registration, TradeFacts } from './registration';
 import { sameFuel } from './same';
-import type { VehicleKind } from './vehicle';
+import { kindNamed, type VehicleKind } from './vehicle';
 
 type Data = NonNullable<RegistrationAnswer['DATA']>;
 type Wire<K extends keyof Data> = NonNullable<Data[K]>;
@@ -117,7 +117,7 @@ function tradeFrom(wire: Wire<'TRADE'>): TradeFacts | null {
 function bookFrom(wire: Wire<'REF'>): BookFacts | null {
   if (!wire.REFID && !said(wire.DERIVATIVE)) return null;
   return {
-    kind: kindFrom(wire.VEHICLETYPE_ID),
+    kind: kindFrom(wire),
     kindName: said(wire.VEHICLETYPE),
     identifier: identifierFrom(wire.REFID),
     code: wire.REFCODE || null,
@@ -145,16 +145,21 @@ function bookFrom(wire: Wire<'REF'>): BookFacts | null {
 function candidatesFrom(wire: Wire<'ALTERNATIVEDERIVATIVES'>, book: BookFacts | null): Candidate[] {
   return wire.flatMap((row) => {
     const identifier = identifierFrom(row.REFID);
-    const kind = kindFrom(row.VEHICLETYPE_ID);
+    const kind = kindFrom(row);
     if (identifier === null || (identifier === book?.identifier && kind === book.kind)) return [];
     const name = said(row.DERIVATIVE) ?? `Identifier ${identifier}`;
     return [{ identifier, code: row.REFCODE || null, name, kind, kindName: said(row.VEHICLETYPE) }];
   });
 }
 
-/** wire.md §3: 1 is a car, 2 a light commercial vehicle; the valuations cover no other. */
-function kindFrom(typeId: number | undefined): VehicleKind | null {
-  return typeId === 1 ? 'car' : typeId === 2 ? 'van' : null;
+/**
+ * By the words of the type, for its number is one of the provider's own list (1 §Endpoints); where there are none, by the
+ * numbers of the recorded look-ups: 1 is a car, 2 a light commercial vehicle. The valuations cover no other.
+ */
+function kindFrom(of: { VEHICLETYPE_ID?: number | undefined; VEHICLETYPE?: string | undefined }): VehicleKind | null {
+  const named = said(of.VEHICLETYPE);
+  if (named !== null) return kindNamed(named);
+  return of.VEHICLETYPE_ID === 1 ? 'car' : of.VEHICLETYPE_ID === 2 ? 'van' : null;
 }
 
 const identifierFrom = (value: number | undefined): number | null => (value && value > 0 ? value : null);

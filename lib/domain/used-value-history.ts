@@ -1,9 +1,9 @@
 /** What the monthly guide said of one year and letter, edition by edition (3 §Used values service). */
 import { z } from 'zod';
 import type { Answer } from '@/lib/contract/operations';
-import type { getNvdChangeDates } from '@/lib/contract/nvd';
 import type { getUsedValuesHistoryForIdYearLetter } from '@/lib/contract/used-values';
 import { dayFromDateTime, daySchema, type Day } from './day';
+import type { ListChange } from './option-list';
 import { gridOf } from './value-grid';
 
 const grid = z.array(z.array(z.number().int().nullable()));
@@ -55,19 +55,6 @@ export function usedValueHistoryFrom(wire: Wire): UsedValueHistory {
   };
 }
 
-const CHANGED = [
-  ['dt_my', 'model year'],
-  ['dt_pr', 'price'],
-  ['dt_opt', 'options'],
-  ['dt_se', 'standard equipment'],
-  ['dt_tech', 'technical data'],
-] as const;
-
-/** The days a derivative's specification changed, rising, with what changed on each. */
-export function changesFrom(wire: Answer<typeof getNvdChangeDates>): Change[] {
-  return wire.tables.Grid.flatMap((row) => {
-    const day = dayFromDateTime(row.dt_date);
-    const what = CHANGED.filter(([field]) => row[field]).map(([, words]) => words);
-    return day === null || what.length === 0 ? [] : [{ day, what }];
-  }).toSorted((a, b) => a.day.localeCompare(b.day));
-}
+/** The days on which something changed that is told, rising. @param changes newest first */
+export const risingChanges = (changes: readonly ListChange[]): Change[] =>
+  changes.flatMap(({ date, of }) => (of.length === 0 ? [] : { day: date, what: of })).toReversed();

@@ -3,6 +3,7 @@ import type { getBulkTechnicalData, getStandardEquipment, getTechnicalData } fro
 import type { Answer } from '@/lib/contract/operations';
 import type { TechnicalItemName } from './comparison-items';
 import type { Day } from './day';
+import { penceFrom } from './pence';
 import { grouped, type Specification, type StandardEquipment, type TechnicalData } from './technical-data';
 import { nameAndUnit, plainValue } from './technical-units';
 import type { VehicleKind } from './vehicle';
@@ -65,9 +66,3 @@ export const bulkOf = (kind: VehicleKind, of: readonly { readonly identifier: nu
 });
 
 const words = (text: string | undefined): string | null => text?.trim() || null;
-
-/** Pounds as decimal text; null where there is none. */
-function penceFrom(pounds: string | undefined): number | null {
-  const pence = Math.round(Number(pounds?.trim() || Number.NaN) * 100);
-  return Number.isSafeInteger(pence) ? pence : null;
-}

@@ -6,6 +6,12 @@ import { daySchema } from './day';
 export const vehicleKindSchema = z.enum(['car', 'van']);
 export type VehicleKind = z.infer<typeof vehicleKindSchema>;
 
+/** The kind that the provider's words for a type of vehicle name: "Car", "Light Commercial Vehicle", "LCV"; null: another. */
+export function kindNamed(words: string): VehicleKind | null {
+  if (/\bLCV\b|light commercial|\bvan/i.test(words)) return 'van';
+  return /\bcars?\b/i.test(words) ? 'car' : null;
+}
+
 export const identifierSchema = z.number().int().positive().max(2_147_483_647);
 
 export const vehicleSchema = z.object({

@@ -5,7 +5,8 @@ import { getNvdChangeDates } from '@/lib/contract/nvd';
 import { getUsedValuesHistoryForIdYearLetter } from '@/lib/contract/used-values';
 import { britishDay } from '@/lib/domain/calendar';
 import { firstAfterMonths } from '@/lib/domain/months';
-import { changesFrom, usedValueHistoryFrom, type Change } from '@/lib/domain/used-value-history';
+import { changesFrom } from '@/lib/domain/option-bundle';
+import { risingChanges, usedValueHistoryFrom, type Change } from '@/lib/domain/used-value-history';
 import { databaseOf } from '@/lib/domain/vehicle-from-reference';
 import type { Because } from '@/lib/domain/provenance';
 import { Fault } from '@/lib/fault';
@@ -28,7 +29,9 @@ export async function runReadHistory({ input }: Call<typeof readHistory>, { kept
     kept.call(getUsedValuesHistoryForIdYearLetter, {
       ...{ database, refid: identifier, Year: year, Letter: letter, MinDate: from, MaxDate: to },
     }),
-    kept.call(getNvdChangeDates, { database, refid: identifier }).then(changesFrom, missing),
+    kept
+      .call(getNvdChangeDates, { database, refid: identifier })
+      .then((wire) => risingChanges(changesFrom(wire)), missing),
   ]);
   const history = usedValueHistoryFrom(rows);
   const empty = history.editions.length === 0;
