@@ -11,5 +11,11 @@ export function modelYearWords(reference: string | undefined): string | null {
   return `${Number(year) >= FIRST_YEAR ? 19 : 20}${year}${fraction === '' ? '' : `.${fraction}`}`;
 }
 
+/** The way back: `2026`, `2026.5`, `26` and `26.5` as the services write them. What is not of these forms stays as it is. */
+export function modelYearReference(words: string): string {
+  const [, year, part = ''] = /^(?:19|20)?(\d{2})(?:\.(\d{1,2}))?$/.exec(words.trim()) ?? [];
+  return year === undefined ? words : `${year}.${part.padEnd(2, '0')}`;
+}
+
 /** No model year of the guide is older than 1970. */
 const FIRST_YEAR = 70;

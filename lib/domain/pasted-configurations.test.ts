@@ -18,7 +18,7 @@ const READ: readonly (readonly [string, string, object])[] = [
   [
     'tabs from a spreadsheet',
     'LCV\t50049\t2026.5',
-    { kind: 'van', identifier: 50049, modelYear: '2026.5', equipment: [] },
+    { kind: 'van', identifier: 50049, modelYear: '26.50', equipment: [] },
   ],
   ['an option twice', 'van 50049 26.50 7 7', { kind: 'van', identifier: 50049, modelYear: '26.50', equipment: [7] }],
 ];
@@ -43,6 +43,19 @@ for (const [title, text, problem] of ODD) {
   });
 }
 
+for (const [written, reference] of [
+  ['2026.5', '26.50'],
+  ['2026', '26.00'],
+  ['1998.5', '98.50'],
+  ['26.5', '26.50'],
+  ['26', '26.00'],
+  ['26.25', '26.25'],
+  ['126', '126'],
+] as const) {
+  test(`the model year ${written} is asked for as ${reference}`, () =>
+    assert.equal(pastedConfigurations(`car 50031 ${written}`)[0]?.configuration?.modelYear, reference));
+}
+
 test('empty lines count for the numbers and are not lines', () => {
   assert.deepEqual(
     pastedConfigurations('\ncar 1 26.50\n\n  \nvan 2 26.50\n').map(({ line }) => line),
@@ -61,7 +74,7 @@ test('a configuration written as a line reads back as itself, and any text reads
   const configuration = fc.record({
     kind: fc.constantFrom('car' as const, 'van' as const),
     identifier: fc.integer({ min: 1, max: 2_147_483_647 }),
-    modelYear: fc.constantFrom('26.50', '2026', '18.00'),
+    modelYear: fc.constantFrom('26.50', '26.00', '18.00'),
     equipment: fc.uniqueArray(fc.integer({ min: 1, max: 999_999 }), { maxLength: 20 }),
   });
   fc.assert(

@@ -1,6 +1,7 @@
 /** Configurations as people paste them: a line each, or the service's own JSON. Pure and browser-safe. */
 import { formatCount } from '@/lib/format';
 import type { Configuration } from './emissions';
+import { modelYearReference } from './model-year';
 import type { Because } from './provenance';
 
 export const CONFIGURATIONS_MAX = 100;
@@ -64,7 +65,7 @@ function lineOf(words: readonly string[]): Read {
   if (odd !== undefined) return wrong(`“${odd}” is no option code: write numbers only.`);
   return {
     configuration: {
-      ...{ kind: named ?? 'car', identifier: Number(identifier), modelYear },
+      ...{ kind: named ?? 'car', identifier: Number(identifier), modelYear: modelYearReference(modelYear) },
       equipment: [...new Set(equipment.map(Number))],
     },
     problem: '',
