@@ -50,6 +50,16 @@ test('after signing out the pages are closed, with the Back button too', async (
   await expect(page).toHaveURL(/\/sign-in/);
 });
 
+test('whoever has to sign in first comes to the address as it was, with all it asks for', async ({ page }) => {
+  const asked = '/vehicles?kind=van&styles=&of=a+b%26c';
+  await page.goto(asked);
+  await expect(page).toHaveURL(/\/sign-in\?goTo=/);
+  await page.getByLabel('E-mail address').fill(DEMO.email);
+  await page.getByLabel('Password').fill(DEMO.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(asked);
+});
+
 test('the sign-in page leads nowhere outside, whatever its address says', async ({ page, baseURL }) => {
   await page.goto('/sign-in?goTo=https://evil.example/');
   await page.getByLabel('E-mail address').fill(DEMO.email);

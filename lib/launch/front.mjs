@@ -26,7 +26,7 @@ export async function openFront({ port, development }) {
       request.headers['x-forwarded-for']?.toString(),
       proxies,
     );
-    request.headers['x-page'] = path;
+    request.headers['x-page'] = pageOf(request.url ?? '/');
     delete request.headers['content-security-policy-report-only'];
     delete request.headers['content-security-policy'];
     delete request.headers['x-nonce'];
@@ -87,4 +87,15 @@ function answerWaiting(path, response, stage) {
   });
   const page = `<!doctype html><html lang="en-GB"><meta charset="utf-8"><title>Starting …</title><p>${message}</p></html>`;
   response.end(program ? JSON.stringify({ fault }) : page);
+}
+
+/**
+ * The page a request is for, with what its address asks for; Next's own mark of a request from a page is left out.
+ * @param {string} url
+ */
+function pageOf(url) {
+  const [path, query = ''] = url.split(/\?(.*)/s, 2);
+  const asked = new URLSearchParams(query);
+  asked.delete('_rsc');
+  return asked.size === 0 ? path : `${path}?${asked}`;
 }
