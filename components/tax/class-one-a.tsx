@@ -6,8 +6,10 @@ import { Nothing } from '@/components/ui/nothing';
 import { hasTerms, workedYear, type DriverTerms, type WorkedYear } from '@/lib/domain/company-car-working';
 import type { Legislation } from '@/lib/domain/legislation';
 import type { TaxedCar } from '@/lib/domain/tax/appropriate-percentage';
+import { CLASS_1A_RATE } from '@/lib/domain/tax/money-tables';
 import { CLASS_1A } from '@/lib/domain/tax/sources';
 import { formatPence } from '@/lib/format';
+import { assumedAfter } from './published-words';
 
 export interface ClassOneAProps {
   /** null where the legislation service gives nothing. */
@@ -80,7 +82,7 @@ export function ClassOneA({ legislation, car, prices, terms, givenPercents = [],
           })}
           notes={[
             <>
-              Rates: <SourceLink {...CLASS_1A} />. From 2027-28 no rate is enacted; 15% is assumed.
+              Rates: <SourceLink {...CLASS_1A} />. {assumedAfter(CLASS_1A_RATE)}
             </>,
           ]}
         />

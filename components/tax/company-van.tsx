@@ -9,10 +9,12 @@ import type { Day } from '@/lib/domain/calendar';
 import { hasTerms, type DriverTerms } from '@/lib/domain/company-car-working';
 import { vanYears, type VanYear } from '@/lib/domain/company-van';
 import { dueOn, perMonth } from '@/lib/domain/tax/car-benefit';
+import { VAN_BENEFIT } from '@/lib/domain/tax/money-tables';
 import { CLASS_1A, DOUBLE_CABS, FUEL_ORDERS } from '@/lib/domain/tax/sources';
 import { vanDuty } from '@/lib/domain/tax/van-duty';
 import { formatPence, formatPounds } from '@/lib/format';
 import type { DriverRates } from './driver-rates';
+import { unpublishedAfter } from './published-words';
 
 export interface CompanyVanProps {
   registered: Day;
@@ -118,7 +120,7 @@ function VanYears({ years, rates }: { years: readonly VanYear[]; rates: DriverRa
     <Card title="What driver and employer pay, three tax years" aside={<Badge>Computed by us</Badge>} flush>
       <DataTable caption={rates.words} columns={columns} rows={rows} rowKey={({ name }) => name} onPhone="scroll" />
       <p className="px-4 py-2 text-sm text-soft sm:px-5">
-        <SourceLink {...FUEL_ORDERS} />; <SourceLink {...CLASS_1A} />. Charges after 2026-27 are not published.
+        <SourceLink {...FUEL_ORDERS} />; <SourceLink {...CLASS_1A} />. {unpublishedAfter('Charges', VAN_BENEFIT)}
       </p>
     </Card>
   );

@@ -9,10 +9,12 @@ import type { Legislation } from '@/lib/domain/legislation';
 import { monthsBetween, type Day } from '@/lib/domain/calendar';
 import { dueOn } from '@/lib/domain/tax/car-benefit';
 import { dutyPayments } from '@/lib/domain/tax/duty-payments';
+import { CAR_FUEL_MULTIPLIER } from '@/lib/domain/tax/money-tables';
 import { CAR_FUEL_UNAVAILABLE, CLASS_1A, DUTY_TABLES, FUEL_ORDERS } from '@/lib/domain/tax/sources';
 import { firstYearDuty, laterDuty, secondDuty, type DutyCar } from '@/lib/domain/tax/vehicle-duty';
 import { formatList, formatPence, formatPounds } from '@/lib/format';
 import type { DriverRates } from './driver-rates';
+import { unpublishedAfter } from './published-words';
 
 type Duty = ReturnType<typeof firstYearDuty>;
 
@@ -137,7 +139,7 @@ export function DutyAndFuel({ legislation, duty, years, rates, today }: DutyAndF
                 ; days without the car: <SourceLink {...CAR_FUEL_UNAVAILABLE} />
               </>
             )}
-            . Multipliers after 2026-27 are not published.
+            . {unpublishedAfter('Multipliers', CAR_FUEL_MULTIPLIER)}
           </p>
         </div>
       )}

@@ -35,6 +35,15 @@ export const noneFor = ({ name, rows }: LawTable<unknown>, { name: year, from }:
     ? { reason: `No ${name} is published for ${year}.`, next: 'Ask again when the figures of that year are law.' }
     : { reason: `The ${name} of ${year} is not in our tables.`, next: 'See what HMRC published for that year.' };
 
+/** The last day a table has published figures of: what is assumed comes after it. Null while no end is known. */
+export function publishedUntil({ rows }: LawTable<unknown>): Day | null {
+  const ends = rows.filter(({ isAssumed }) => !isAssumed).map(({ to }) => to);
+  return ends.includes(null) ? null : (ends.toSorted().at(-1) ?? null);
+}
+
+/** What a table assumes, and from which day; null where it assumes nothing. */
+export const assumedIn = <T>({ rows }: LawTable<T>): Dated<T> | null => rows.find(({ isAssumed }) => isAssumed) ?? null;
+
 /** A row for one year of law. */
 export const ofYear = <T>({ from, to }: LawYear, value: T, source: Source, isAssumed = false): Dated<T> => ({
   ...{ from, to, value, source, isAssumed },
