@@ -1,4 +1,6 @@
 /** A run of a stock list on its page: while it goes on, in two tabs, on paper. */
+import type { Page } from 'playwright/test';
+import { used } from './dealer';
 import { expect, test } from './fixtures';
 import { giveText, isDone, press } from './stock-lists';
 
@@ -29,6 +31,8 @@ test('two tabs of one run: paused in one, resumed in the other, cancelled in the
   const slow = { fault: 'slow', operation: 'VRMValuation', seconds: '1', times: '400' };
   await page.request.post('/sandbox/_faults', { form: slow });
   const cars = Array.from({ length: 120 }, (_, index) => `${mark(index)},${20_000 + index}`);
+  await page.goto('/');
+  const before = await used(page);
   await giveText(page, 'Two tabs', [...new Set(cars)].join('\n'));
   const other = await context.newPage();
   await other.goto(page.url());
@@ -42,7 +46,24 @@ test('two tabs of one run: paused in one, resumed in the other, cancelled in the
   await expect(other.getByText('Cancelled', { exact: true })).toBeVisible();
   await page.request.delete('/sandbox/_faults');
   await expect(page.getByRole('button', { name: /^Value 1\d\d cars/ })).toBeVisible();
+  // What was under way when the rest was cancelled is still written down.
+  await expect.poll(async () => (await used(page)) - before - (await countOn(page, 'charged'))).toBe(0);
+  const [answers, valued] = [
+    (await countOn(page, 'charged')) + (await countOn(page, 'kept')),
+    await countOn(page, 'valued'),
+  ];
+  const others = (await countOn(page, 'without a value')) + (await countOn(page, 'failed'));
+  expect(valued).toBeGreaterThan(0);
+  expect(answers, 'a look-up and a valuation for each car').toBeGreaterThanOrEqual(2 * valued);
+  expect(answers).toBeLessThanOrEqual(2 * (valued + others));
 });
+
+/** A number of a run's two lines: `12 of 120 cars: 10 valued, 2 without a value` and `20 charged, 2 kept answers free`. */
+async function countOn(page: Page, word: string): Promise<number> {
+  const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Valuing' }) });
+  const text = await card.innerText();
+  return Number(new RegExp(`([\\d,]+) ${word}`).exec(text)?.[1]?.replaceAll(',', '') ?? 0);
+}
 
 test('a list prints on as many sheets as its cars take, and says what it leaves out', async ({
   dealer: page,
