@@ -1,3 +1,4 @@
+import { csvCell } from '@/lib/domain/csv';
 import { cellWords, plainNumber, UNIT_SIGN, type Cell, type StopUnit } from './unit';
 
 export interface ChartColumn {
@@ -33,20 +34,14 @@ function headWords({ columns, rows }: ChartTable, index: number): string {
   return cellWords(columns[0]?.unit ?? 'words', rows[index]?.[0] ?? null);
 }
 
-/** A spreadsheet runs what begins like a formula; an apostrophe in front keeps it text. */
-const FORMULA = /^[=+\-@\t\r\u2212]/;
-
-function csvCell(unit: StopUnit, cell: Cell): string {
-  if (cell === null) return '';
-  if (typeof cell === 'number') return plainNumber(unit, cell);
-  const safe = FORMULA.test(cell) ? `'${cell}` : cell;
-  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+function cellOf(unit: StopUnit, cell: Cell): string {
+  return typeof cell === 'number' ? plainNumber(unit, cell) : csvCell(cell, 'text');
 }
 
 /** Plain numbers without signs or separators, dates as ISO; lines end as RFC 4180 has it. */
 export function csvOf({ columns, rows }: ChartTable): string {
-  const heads = columns.map(({ header, unit }) => csvCell('words', named(header, unit)));
-  const lines = rows.map((row) => columns.map(({ unit }, at) => csvCell(unit, row[at] ?? null)));
+  const heads = columns.map(({ header, unit }) => cellOf('words', named(header, unit)));
+  const lines = rows.map((row) => columns.map(({ unit }, at) => cellOf(unit, row[at] ?? null)));
   return [heads, ...lines].map((cells) => `${cells.join(',')}\r\n`).join('');
 }
 

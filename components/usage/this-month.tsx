@@ -43,7 +43,13 @@ export function ThisMonth({
           <KeyFigure
             label="By the end of the month"
             value={projection ? formatCount(projection.expected) : '–'}
-            definition={projection ? `${projection.words}.` : 'Too early in the month to tell.'}
+            definition={
+              projection
+                ? `${projection.words}.`
+                : used === 0
+                  ? 'Nothing was looked up yet.'
+                  : 'Too early in the month to tell.'
+            }
           />
         </KeyFigures>
         <BulletChart

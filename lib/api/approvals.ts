@@ -3,7 +3,7 @@ import { instantSchema } from '@/lib/domain/day';
 import { monthSchema } from '@/lib/domain/month';
 import { endpoint } from './endpoint';
 
-const lookUps = z.int('Enter a whole number.').min(1, 'Enter at least 1.').max(10_000);
+const lookUps = z.int('Enter a whole number.').min(1, 'Enter at least 1.').max(10_000, 'Enter at most 10,000.');
 
 const approval = z.object({
   id: z.string(),

@@ -6,7 +6,7 @@ import { endpoint } from './endpoint';
 const id = z.string().min(1).max(100);
 const role = z.enum(ROLES);
 /** Look-ups a month; null lifts the limit. */
-const monthlyLimit = z.int('Enter a whole number.').min(0).max(1_000_000).nullable();
+const monthlyLimit = z.int('Enter a whole number.').min(0).max(1_000_000, 'Enter at most 1,000,000.').nullable();
 const done = z.object({ done: z.literal(true) });
 const allowance = {
   used: z.int(),

@@ -7,7 +7,7 @@ const LINE_END = '\r\n';
 const LINES_A_CHUNK = 500;
 
 /** What a spreadsheet takes for a formula's beginning, in full width too, after blanks it would drop. */
-const BEGINS_A_FORMULA = /^[\s\u00a0\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/;
+const BEGINS_A_FORMULA = /^[\s\u00a0\ufeff]*[=+\-@\u2212\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/;
 /** Semicolon and tab too: where they part the cells, what follows one inside a text would begin a cell. */
 const NEEDS_QUOTES = /[",;\t\r\n]|^\s|\s$/;
 

@@ -5,6 +5,7 @@
 import { reopenedRegistration } from '@/lib/domain/reopened';
 import { valuationRecordSchema } from '@/lib/domain/valuation';
 import type { Outcome } from '@/lib/domain/valuation-record';
+import { STANDARD_POLICY } from '@/lib/provider/policy';
 import type { Press, Presses } from '@/lib/store/presses';
 import { recall } from './billed';
 import * as questions from './billed-questions';
@@ -13,8 +14,8 @@ import { pricesByMarkOnly, pricesNotAsked, registerNotAsked, valueNotAsked } fro
 
 type Needs = ValuationNeeds & { readonly presses: Presses };
 
-/** Longer than any look-up is under way, the writing of its outcome included. */
-const AFTER_MS = 60_000;
+/** Longer than any look-up is under way, what is waited for behind the asker's back and the writing of it included. */
+const AFTER_MS = STANDARD_POLICY.totalMs + STANDARD_POLICY.lateMs + 18_000;
 
 const wishSchema = valuationRecordSchema.pick({ kind: true, basedOn: true, asked: true, warnings: true });
 

@@ -1,6 +1,6 @@
 /** The provider's ways of saying no, each made one Fault: by status, by body, and inside an answer of HTTP 200. */
 import { readRefusal } from '@/lib/contract/refusals';
-import type { Charged } from '@/lib/fault';
+import type { Charged, Fault } from '@/lib/fault';
 import type { Resource } from '@/lib/wire/resource';
 import { child, parseXml, type XmlElement } from '@/lib/wire/xml';
 import { chargedAfterSending, faultFor, fixAfterSending, Trouble, unreadable, type Subject } from './trouble';
@@ -43,7 +43,7 @@ export function refusedByStatus(each: Asked, reply: RefusedReply, subject: Subje
   }
   if (words.some((text) => BAD_CREDENTIALS.test(text) || CLIENT_REFUSALS.test(text))) return rejected(subject, detail);
   if (status === 401) return rejected(subject, detail);
-  if (status === 403) return new Trouble('refused', rejected(subject, detail).fault);
+  if (status === 403) return new Trouble('refused', notAccepted(subject, detail, ''));
   // A path that is not there is answered without a word, or by a host in a web page.
   if (status === 404 && each.kind !== 'web' && words.length > 0) {
     const fault = faultFor(subject, 'not_found', {
@@ -134,12 +134,15 @@ const refused = (
 const rejected = (subject: Subject, detail: string): Trouble =>
   new Trouble(
     'rejected',
-    faultFor(subject, 'provider_rejected_us', {
-      message: `The provider’s ${subject.service} does not accept our subscriber credentials. Nothing was looked up and nothing charged.`,
-      fix: 'Ask your administrator to check the credentials in the settings, and with the provider whether this service is part of the subscription. It is left alone for some minutes, so that the account is not locked.',
-      detail,
-    }),
+    notAccepted(subject, detail, ' It is left alone for some minutes, so that the account is not locked.'),
   );
+
+const notAccepted = (subject: Subject, detail: string, pause: string): Fault =>
+  faultFor(subject, 'provider_rejected_us', {
+    message: `The provider’s ${subject.service} does not accept our subscriber credentials. Nothing was looked up and nothing charged.`,
+    fix: `Ask your administrator to check the credentials in the settings, and with the provider whether this service is part of the subscription.${pause}`,
+    detail,
+  });
 
 const limitReached = (subject: Subject): Trouble =>
   new Trouble(
