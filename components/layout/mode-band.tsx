@@ -1,7 +1,10 @@
 /** On every page, in print too: which provider answers. Nobody may take a sample figure for a real one. */
 export function ModeBand({ mode }: { mode: 'sandbox' | 'live' }) {
   return mode === 'sandbox' ? (
-    <p className="bg-warning-tint px-4 py-1 text-center text-sm font-semibold text-warning print:border print:border-ink">
+    <p
+      data-sample
+      className="bg-warning-tint px-4 py-1 text-center text-sm font-semibold text-warning print:border print:border-ink"
+    >
       Sandbox: sample data, no charges
     </p>
   ) : (
