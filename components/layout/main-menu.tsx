@@ -7,7 +7,7 @@ import { NavLink } from './nav-link';
 import type { Section } from './navigation';
 
 const LINK =
-  'flex min-h-(--control) items-center rounded-md px-3 -outline-offset-2 hover:bg-sunken aria-[current]:text-accent';
+  'flex min-h-(--control) items-center rounded-md px-3 -outline-offset-2 hover:bg-sunken aria-[current]:text-accent aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-4';
 
 /** The whole navigation behind one button, where the window is too narrow for a row. */
 export function MainMenu({ sections }: { sections: readonly Section[] }) {

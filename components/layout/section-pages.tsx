@@ -17,7 +17,7 @@ export function SectionPages({ sections }: { sections: readonly Section[] }) {
           <li key={page.href}>
             <NavLink
               to={page}
-              className="flex min-h-(--control) items-center px-3 text-sm font-semibold whitespace-nowrap text-soft -outline-offset-3 hover:text-ink aria-[current]:text-accent"
+              className="flex min-h-(--control) items-center px-3 text-sm font-semibold whitespace-nowrap text-soft -outline-offset-3 hover:text-ink aria-[current]:text-accent aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8"
             >
               {page.label}
             </NavLink>
