@@ -52,7 +52,8 @@ export function ResultRow({ result }: { result: StockResult }) {
         <span className="text-xs text-soft lg:hidden">Clean </span>
         {cleanPounds === null ? <Nothing /> : formatPounds(cleanPounds)}
       </div>
-      <div role="cell" className={FIGURE}>
+      <div role="cell" className={movement === null ? `${FIGURE} max-lg:hidden` : FIGURE}>
+        <span className="text-xs text-soft lg:hidden">Moved </span>
         {movement !== null ? (
           formatPoundsChange(movement)
         ) : (

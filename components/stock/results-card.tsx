@@ -100,7 +100,7 @@ function RunResults({ listId, first, today }: { listId: string; first: StockRun;
         title="Cars"
         aside={
           mayTakeAway && (
-            <span className="flex flex-wrap items-center gap-x-4 text-sm">
+            <span className="flex flex-wrap items-center gap-x-4 text-sm print:hidden">
               <a
                 href={fileAddress(exportStockResults, { id: listId, run: run.id })}
                 download
@@ -128,7 +128,7 @@ function RunResults({ listId, first, today }: { listId: string; first: StockRun;
           )
         }
       >
-        <div className="mb-3 grid items-end gap-3 sm:grid-cols-[2fr_1fr_1fr_auto]">
+        <div className="mb-3 grid items-end gap-3 sm:grid-cols-[2fr_1fr_1fr_auto] print:hidden">
           <Field label="Find" name="find">
             {(control) => (
               <TextInput

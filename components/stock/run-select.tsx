@@ -26,7 +26,7 @@ export interface RunSelectProps {
 export function RunSelect({ runs, chosen, onChoose }: RunSelectProps) {
   if (runs.length < 2) return null;
   return (
-    <div className="max-w-xl">
+    <div className="max-w-xl print:hidden">
       <Field label="Valued" name="run">
         {(control) => (
           <Select

@@ -31,7 +31,7 @@ export function outcomeWords({ valued, withoutValue, failed }: StockRun): string
 /** "4,800 look-ups and valuations charged, 20 kept answers free, 1 not yet known". */
 export function chargeWords({ charged, kept, unknown }: StockRun): string {
   return [
-    `${formatCount(charged)} charged`,
+    `${formatPlural(charged, 'look-up or valuation', 'look-ups and valuations')} charged`,
     ...(kept > 0 ? [`${formatPlural(kept, 'kept answer')} free`] : []),
     ...(unknown > 0 ? [`${formatCount(unknown)} not yet known`] : []),
   ].join(', ');

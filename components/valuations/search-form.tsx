@@ -26,7 +26,7 @@ export function SearchForm({ search }: { search: string }) {
   }
 
   return (
-    <form method="post" role="search" onSubmit={submit} className="flex flex-wrap items-end gap-2">
+    <form method="post" role="search" onSubmit={submit} className="flex flex-wrap items-end gap-2 print:hidden">
       <div className="min-w-0 grow sm:max-w-80">
         <Field
           label="Make, model or derivative"
