@@ -37,9 +37,13 @@ import { orFault } from '../or-fault';
 import { readVehicle } from '../read-vehicle';
 import { CompanyVanView } from './company-van-view';
 
-export const metadata: Metadata = { title: 'Company car' };
-
 type Props = PageProps<'/vehicles/[kind]/[identifier]/company-car'>;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const named = await params;
+  const { kind, manufacturer, model } = await readVehicle(named.kind, named.identifier);
+  return { title: `Company ${kind} tax of ${manufacturer} ${model}` };
+}
 
 export default async function CompanyCarPage({ params, searchParams }: Props) {
   await requireSession('vehicles.read');

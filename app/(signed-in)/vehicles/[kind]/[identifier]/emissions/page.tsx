@@ -15,9 +15,13 @@ import { answered, requireSession } from '@/lib/server';
 import { orFault } from '../or-fault';
 import { readVehicle } from '../read-vehicle';
 
-export const metadata: Metadata = { title: 'Emissions' };
-
 type Props = PageProps<'/vehicles/[kind]/[identifier]/emissions'>;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const named = await params;
+  const { manufacturer, model } = await readVehicle(named.kind, named.identifier);
+  return { title: `Emissions of ${manufacturer} ${model}` };
+}
 
 export default async function EmissionsPage({ params, searchParams }: Props) {
   await requireSession('vehicles.read');

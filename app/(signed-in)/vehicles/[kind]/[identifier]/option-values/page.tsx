@@ -18,10 +18,15 @@ import { Fault } from '@/lib/fault';
 import { runReadOptionValues } from '@/lib/features/option-values';
 import { answered, requireSession } from '@/lib/server';
 import { orFault } from '../or-fault';
-
-export const metadata: Metadata = { title: 'Option values' };
+import { readVehicle } from '../read-vehicle';
 
 type Props = PageProps<'/vehicles/[kind]/[identifier]/option-values'>;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const named = await params;
+  const { manufacturer, model } = await readVehicle(named.kind, named.identifier);
+  return { title: `Option values of ${manufacturer} ${model}` };
+}
 
 export default async function OptionValuesPage({ params, searchParams }: Props) {
   await requireSession('vehicles.read');
