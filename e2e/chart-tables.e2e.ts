@@ -153,7 +153,7 @@ test('vehicle tax, fuel benefit and the next 6 April are the published tables’
 test('cost of ownership is drawn part by part as it was answered', async ({ dealer: page }) => {
   await page.goto(PLAIN);
   const owner = card(page, 'Cost of ownership to a private buyer');
-  await owner.getByLabel('Post code').fill('ZZ1 1ZZ');
+  await owner.getByLabel('Postcode').fill('ZZ1 1ZZ');
   await owner.getByRole('textbox', { name: 'Purchase price, £' }).fill('38,000');
   const answer = answerTo(page, '/ownership');
   await owner.getByRole('button', { name: 'Reckon' }).click();

@@ -137,7 +137,7 @@ test('cost of ownership is the service’s, and age and post code stay out of th
   await page.goto(PLAIN);
   const owner = card(page, 'Cost of ownership to a private buyer');
   const price = owner.getByRole('textbox', { name: 'Purchase price, £' });
-  await owner.getByLabel('Post code').fill('ZZ1 1ZZ');
+  await owner.getByLabel('Postcode').fill('ZZ1 1ZZ');
   await price.fill('');
   await owner.getByRole('button', { name: 'Reckon' }).click();
   await expect(price).toHaveAccessibleDescription(/Enter the price in whole pounds, up to 1,000,000/);

@@ -23,7 +23,7 @@ const COLUMNS: readonly Column<Line>[] = [
     cell: ({ equipment }) => (equipment === null ? <Nothing words="not counted" /> : formatCount(equipment)),
   },
   { key: 'ledger', header: 'Ledger', numeric: true, cell: ({ ledger }) => formatCount(ledger) },
-  { key: 'own', header: 'Of it yours', numeric: true, cell: ({ own }) => formatCount(own) },
+  { key: 'own', header: 'Yours of these', numeric: true, cell: ({ own }) => formatCount(own) },
   {
     key: 'unknown',
     header: 'No answer',

@@ -88,7 +88,7 @@ export function OwnershipForm({
             </Field>
           ))}
           <Field
-            label="Post code"
+            label="Postcode"
             name="postCode"
             error={error?.field === 'postCode' ? `${error.message} ${error.fix}` : undefined}
           >

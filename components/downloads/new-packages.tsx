@@ -42,7 +42,7 @@ export function NewPackages({ today }: { today: string }) {
             isEmpty={({ items }) => items.length === 0}
             empty={<p className="text-soft">Nothing has come out since {formatDate(since)}.</p>}
           >
-            {({ items }) => <PackageTable packages={items} caption={`Come out since ${formatDate(since)}`} />}
+            {({ items }) => <PackageTable packages={items} caption={`Released since ${formatDate(since)}`} />}
           </Answer>
         </div>
       )}

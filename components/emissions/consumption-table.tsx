@@ -10,7 +10,7 @@ interface Row {
 }
 
 const cellOf = (value: number | null, unit: string) =>
-  value === null ? <Nothing words="not given" /> : `${value} ${unit}`;
+  value === null ? <Nothing words="not given" /> : `${value.toLocaleString('en-GB')} ${unit}`;
 
 /** Fuel in mpg, electricity in Wh/km, and how far the battery goes, beside the CO2. */
 export function ConsumptionTable({ of }: { of: readonly NamedConfiguration[] }) {

@@ -7,7 +7,7 @@ import { readReportCard } from '@/lib/api/addresses/forecasts';
 import { useAnswer } from '@/lib/api/use-answer';
 import type { ReportCard } from '@/lib/domain/report-card';
 import type { VehicleKind } from '@/lib/domain/vehicle';
-import { formatDate, formatMiles, formatPounds, formatPoundsChange } from '@/lib/format';
+import { formatDate, formatMiles, formatPlural, formatPounds, formatPoundsChange } from '@/lib/format';
 import { FORECAST_BANDS } from './forecast-series';
 
 export interface ReportCardViewProps {
@@ -47,7 +47,7 @@ function Judged({ card }: { card: ReportCard }) {
     <>
       <p className="mb-2 text-sm text-soft">
         {first && last
-          ? `${card.snapshots.length} forecasts from ${formatDate(first)} to ${formatDate(last)}, at ${formatMiles(card.mileage)}, against what the editions they spoke of then said. `
+          ? `${formatPlural(card.snapshots.length, 'forecast')} from ${formatDate(first)} to ${formatDate(last)}, at ${formatMiles(card.mileage)}, against what the editions they spoke of then said. `
           : ''}
         n is how many have come due; a few say little.
       </p>

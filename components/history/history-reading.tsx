@@ -12,7 +12,7 @@ import type { ForecastPlate } from '@/lib/domain/forecast';
 import { sliceWords, type PlateSlice } from '@/lib/domain/plate-slice';
 import type { Change, UsedValueHistory } from '@/lib/domain/used-value-history';
 import { unvaluedOn } from '@/lib/domain/value-grid';
-import { formatDate, formatMiles } from '@/lib/format';
+import { formatDate, formatMiles, formatPlural } from '@/lib/format';
 import { writeHistoryAddress, type HistoryView } from './history-address';
 import { HistoryChart } from './history-chart';
 
@@ -109,8 +109,8 @@ export function HistoryReading({ slice, view: first, history, changes, ahead, to
           />
         )}
         <p className="mt-1 text-xs text-faint">
-          Used values of {history.editions.length} editions, the last of {formatDate(history.editions.at(-1) ?? today)}.
-          Free.
+          Used values of {formatPlural(history.editions.length, 'edition')}, the last of{' '}
+          {formatDate(history.editions.at(-1) ?? today)}. Free.
         </p>
       </Card>
     </>

@@ -12,7 +12,7 @@ import { Missing } from '@/components/ui/missing';
 import { RadioGroup } from '@/components/ui/radio-group';
 import type { Condition, OptionValues, ValuedOption } from '@/lib/domain/option-values';
 import { CONDITION_WORDS, LAST_MONTH, LAST_MONTH_OF_ALL } from '@/lib/domain/option-value-rules';
-import { formatPercent, formatPounds } from '@/lib/format';
+import { formatPercent, formatPlural, formatPounds } from '@/lib/format';
 import { CutOptions } from './cut-options';
 
 export interface ValuesAtMonthProps {
@@ -96,7 +96,13 @@ export function ValuesAtMonth({ values, ...asked }: ValuesAtMonthProps) {
         />
         <KeyFigure
           label="The rules let count"
-          value={values.maxOptions === null ? <Missing reason="No number is given." /> : `${values.maxOptions} options`}
+          value={
+            values.maxOptions === null ? (
+              <Missing reason="No number is given." />
+            ) : (
+              formatPlural(values.maxOptions, 'option')
+            )
+          }
           gap={
             values.maxShareOfPrice === null
               ? undefined

@@ -40,7 +40,7 @@ const COLUMNS: readonly Column<Person>[] = [
         <>
           {formatCount(used)} {limit === null ? '(no budget)' : `of ${formatCount(limit)}`}{' '}
           {level !== null && (
-            <Badge tone={level === 100 ? 'danger' : 'warning'}>{level === 100 ? 'spent' : `${level} %`}</Badge>
+            <Badge tone={level === 100 ? 'danger' : 'warning'}>{level === 100 ? 'spent' : `${level}%`}</Badge>
           )}
         </>
       );

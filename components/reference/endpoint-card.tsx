@@ -5,6 +5,7 @@ import { Disclosure } from '@/components/ui/disclosure';
 import type { Endpoint } from '@/lib/api/endpoint';
 import { jsonSchemaOf } from '@/lib/api/openapi';
 import { fieldRows, type FieldRow } from '@/lib/api/schema-words';
+import { formatPlural } from '@/lib/format';
 
 const COLUMNS: readonly Column<FieldRow>[] = [
   { key: 'name', header: 'Field', rowHeader: true, cell: ({ name }) => <code className="break-all">{name}</code> },
@@ -40,7 +41,7 @@ export function EndpointCard({ endpoint }: { endpoint: Endpoint }) {
           <DataTable caption="What it asks for" columns={COLUMNS} rows={asks} rowKey={({ name }) => name} />
         )}
         {gives.length > 0 && (
-          <Disclosure summary="What it answers" aside={`${gives.length} fields`}>
+          <Disclosure summary="What it answers" aside={formatPlural(gives.length, 'field')}>
             <DataTable
               caption={`What ${method} ${path} answers`}
               captionHidden

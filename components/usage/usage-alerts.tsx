@@ -8,12 +8,12 @@ export function UsageAlerts({ alerts }: { alerts: readonly UsageAlert[] }) {
   return (
     <Notice
       tone={fullest === 100 ? 'danger' : 'warning'}
-      title={`${fullest} % of a month’s look-ups ${fullest === 100 ? 'are used' : 'and more are used'}`}
+      title={`${fullest}% of a month’s look-ups ${fullest === 100 ? 'are used' : 'and more are used'}`}
     >
       <ul>
         {alerts.map(({ who, words, level }) => (
           <li key={who}>
-            {words} {level < 100 && <span className="text-soft">({level} % alert)</span>}
+            {words} {level < 100 && <span className="text-soft">({level}% alert)</span>}
           </li>
         ))}
       </ul>

@@ -29,7 +29,7 @@ function Budget({ used, limit }: Person['thisMonth']) {
       {formatCount(used)}
       {limit !== null && ` of ${formatCount(limit)}`}{' '}
       {level !== null && (
-        <Badge tone={level === 100 ? 'danger' : 'warning'}>{level === 100 ? 'spent' : `${level} %`}</Badge>
+        <Badge tone={level === 100 ? 'danger' : 'warning'}>{level === 100 ? 'spent' : `${level}%`}</Badge>
       )}
     </>
   );

@@ -9,8 +9,8 @@ import { useDesk } from '../use-desk';
 const CHIP = 'max-w-full truncate rounded-sm px-1.5 py-0.5 text-xs font-semibold print:border print:border-line';
 const TONES = {
   fitted: `${CHIP} bg-success-tint text-success`,
-  needs: `${CHIP} bg-warning-tint text-warning underline decoration-dotted underline-offset-2`,
-  blocked: `${CHIP} bg-sunken text-soft underline decoration-dotted underline-offset-2 hover:text-ink`,
+  needs: `${CHIP} min-h-6 bg-warning-tint text-warning underline decoration-dotted underline-offset-2`,
+  blocked: `${CHIP} min-h-6 bg-sunken text-soft underline decoration-dotted underline-offset-2 hover:text-ink`,
   swap: `${CHIP} bg-accent-tint text-accent`,
 } as const;
 
