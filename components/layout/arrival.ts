@@ -10,6 +10,24 @@ export function arrive(id: string, path: string): void {
   window.scrollTo(0, 0);
 }
 
+/**
+ * For a press that leads elsewhere: called as it is made, it says afterwards whether the dealer still is where they made
+ * it. Whoever has gone on to something else is told, not taken away from it.
+ */
+export function useStillHere(): () => () => boolean {
+  const there = useRef(false);
+  useEffect(() => {
+    there.current = true;
+    return () => {
+      there.current = false;
+    };
+  }, []);
+  return () => {
+    const { pathname } = window.location;
+    return () => there.current && window.location.pathname === pathname;
+  };
+}
+
 /** Whether a press is leading there right now. */
 export function isArriving(id: string): boolean {
   return arrived === id;

@@ -2,14 +2,14 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
-import { arrive } from '@/components/layout/arrival';
+import { arrive, useStillHere } from '@/components/layout/arrival';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { FaultNotice } from '@/components/ui/fault-notice';
 import { Field } from '@/components/ui/field';
 import { TextArea } from '@/components/ui/text-area';
 import { TextInput } from '@/components/ui/text-input';
-import { announce } from '@/components/ui/toast-store';
+import { announce, say } from '@/components/ui/toast-store';
 import { answerKey } from '@/lib/api/address';
 import { createStockList, readStockList } from '@/lib/api/addresses/stock';
 import { useAction } from '@/lib/api/use-answer';
@@ -25,6 +25,7 @@ const FILE_LOOK =
 /** A table, pasted or as a file. It is read and shown; nothing is asked of the provider yet. */
 export function NewListForm() {
   const client = useQueryClient();
+  const pressHere = useStillHere();
   const file = useRef<HTMLInputElement>(null);
   const pasted = useRef<HTMLTextAreaElement>(null);
   const name = useRef<HTMLInputElement>(null);
@@ -47,10 +48,15 @@ export function NewListForm() {
     setProblem(refused);
     if (refused) return file.current?.focus();
     const given = chosen ?? new File([text], 'pasted.txt', { type: 'text/plain' });
+    const isHere = pressHere();
     const made = await act({ file: given, name: name.current?.value ?? '' }).catch(() => null); // stands in `error`
     if (!made) return;
     const { id, counts } = made.list;
     client.setQueryData(answerKey(readStockList, { id }), made);
+    if (!isHere()) {
+      say(`The list “${made.list.name}” is read.`, { label: 'Open the list', href: listPath(id) });
+      return;
+    }
     arrive(id, listPath(id));
     announce(countWords(counts));
   }

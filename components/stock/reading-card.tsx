@@ -1,6 +1,7 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { Card } from '@/components/ui/card';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { FaultNotice } from '@/components/ui/fault-notice';
@@ -25,10 +26,19 @@ export function ReadingCard({ preview, mayChange }: { preview: StockPreview; may
   const { list, labels, columns } = preview;
   const { counts } = list;
 
+  // A second choice may come before the first is read: it is added to it, and sent after it.
+  const chosen = useRef(columns);
+  const before = useRef<Promise<unknown>>(Promise.resolve());
+
   async function choose(role: (typeof ROLES)[number]['name'], value: string) {
-    const place = value === '' ? null : Number(value);
-    const read = await act({ id: list.id, ...columns, [role]: place }).catch(() => null); // stands in `error`
-    if (read) client.setQueryData(answerKey(readStockList, { id: list.id }), read);
+    const mine = { ...chosen.current, [role]: value === '' ? null : Number(value) };
+    chosen.current = mine;
+    const reading = before.current.then(() => act({ id: list.id, ...mine }).catch(() => null)); // stands in `error`
+    before.current = reading;
+    const read = await reading;
+    if (chosen.current !== mine) return;
+    if (!read) chosen.current = columns;
+    else client.setQueryData(answerKey(readStockList, { id: list.id }), read);
   }
 
   return (

@@ -1,6 +1,8 @@
 export interface Toast {
   id: number;
   message: string;
+  /** Where it leads. A toast with a link stays until it is followed or dismissed. */
+  link?: { label: string; href: string };
   /** For screen readers alone: the eye sees it elsewhere on the page. */
   unseen?: boolean;
 }
@@ -15,10 +17,10 @@ function change(next: readonly Toast[]) {
 }
 
 /** Says one live sentence to everybody: at the foot of the screen and to screen readers. */
-export function say(message: string): void {
+export function say(message: string, link?: Toast['link']): void {
   lastId += 1;
   // The newest sentence replaces the last: two at once would be read over each other.
-  change([{ id: lastId, message }]);
+  change([{ id: lastId, message, ...(link && { link }) }]);
 }
 
 /** Says what the eye sees anyway: one sentence for screen readers. */

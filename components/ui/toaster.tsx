@@ -1,5 +1,6 @@
 'use client';
 
+import Link from 'next/link';
 import { useEffect, useSyncExternalStore } from 'react';
 import { Button } from './button';
 import { dismiss, toastStore } from './toast-store';
@@ -10,7 +11,7 @@ const SHOWN_MS = 6_000;
 /** The one live region, placed once in the frame, and in a dialog while that is open; `say()` from anywhere fills it. */
 export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.readOnServer);
-  const fleeting = toasts.at(-1)?.id;
+  const fleeting = toasts.find(({ link }) => !link)?.id;
 
   useEffect(() => {
     if (fleeting === undefined) return;
@@ -23,7 +24,7 @@ export function Toaster() {
       role="status"
       className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex flex-col items-center gap-2 print:hidden"
     >
-      {toasts.map(({ id, message, unseen }) =>
+      {toasts.map(({ id, message, link, unseen }) =>
         unseen ? (
           <span key={id} className="sr-only">
             {message}
@@ -34,6 +35,11 @@ export function Toaster() {
             className="pointer-events-auto flex max-w-lg items-center gap-2 rounded-md border border-edge bg-surface py-1.5 pr-1.5 pl-4 shadow-float"
           >
             <span>{message}</span>
+            {link && (
+              <Link href={link.href} prefetch={false} className="link font-semibold" onClick={() => dismiss(id)}>
+                {link.label}
+              </Link>
+            )}
             <Button variant="quiet" icon="close" onClick={() => dismiss(id)}>
               <span className="sr-only">Dismiss</span>
             </Button>

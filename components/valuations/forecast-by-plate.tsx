@@ -3,9 +3,11 @@
 import { useRouter } from 'next/navigation';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, useTransition, type FormEvent } from 'react';
+import { useStillHere } from '@/components/layout/arrival';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { PlateInput } from '@/components/ui/plate-input';
+import { say } from '@/components/ui/toast-store';
 import { createRegistration } from '@/lib/api/addresses/registrations';
 import { readMonthUsage } from '@/lib/api/addresses/usage';
 import { previewValuation } from '@/lib/api/addresses/valuations';
@@ -17,24 +19,26 @@ import { PlateAdvice, hasAdvice } from './plate-advice';
 import { PricedButton } from './priced-button';
 import { useTypedPrice, type Price } from './use-price';
 import { WaitingLine } from './waiting-line';
-import { WishFault } from './wish-fault';
+import { isChanged, WishFault } from './wish-fault';
 
 /** Who a plate is, in one look-up, and on to its forecast. The plate goes in the press, never into an address. */
 export function ForecastByPlate({ today }: { today: string }) {
   const router = useRouter();
   const client = useQueryClient();
+  const pressHere = useStillHere();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [refused, setRefused] = useState<string>();
   const [unknown, setUnknown] = useState(false);
   const [leaving, startLeaving] = useTransition();
-  const { isPending, error: fault, act, again } = useAction(createRegistration);
+  const { isPending, error: fault, variables, act, again } = useAction(createRegistration);
   const check = checkPlate(typed, today);
   const plate = check.state === 'fits' ? check.reading.plate : check.state === 'odd' ? check.plate : null;
   const price = lookUpOnly(useTypedPrice(plate === null ? null : { plate }));
   const pending = isPending || leaving;
 
   async function goOn(asked: Promise<Answer<typeof Create>> | null) {
+    const isHere = pressHere();
     const found = await asked?.catch(() => null); // stands in `fault`
     for (const { method, path } of [readMonthUsage, previewValuation])
       void client.invalidateQueries({ queryKey: [method, path] });
@@ -43,7 +47,9 @@ export function ForecastByPlate({ today }: { today: string }) {
     setUnknown(vehicle === null);
     if (vehicle === null) return;
     const by = registered === null ? '' : `?by=date&registered=${registered}`;
-    startLeaving(() => router.push(`/vehicles/${vehicle.kind}/${vehicle.identifier}/forecast${by}`));
+    const path = `/vehicles/${vehicle.kind}/${vehicle.identifier}/forecast${by}`;
+    if (isHere()) startLeaving(() => router.push(path));
+    else say(`${found.record.identity.title} was found.`, { label: 'Show its forecast', href: path });
   }
 
   async function submit(event: FormEvent | null, fresh: boolean) {
@@ -88,7 +94,12 @@ export function ForecastByPlate({ today }: { today: string }) {
           />
         )}
       </Field>
-      <WishFault fault={fault} fields={['plate']} again={() => goOn(again())} />
+      <WishFault
+        fault={fault}
+        fields={['plate']}
+        changed={isChanged(variables?.input, { plate })}
+        again={() => goOn(again())}
+      />
       {unknown && (
         <Notice tone="warning" title="The guide does not know which vehicle it is">
           The look-up found no derivative for this plate, and without one there is no forecast. Find the derivative

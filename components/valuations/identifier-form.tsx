@@ -15,7 +15,7 @@ import { PricedButton } from './priced-button';
 import { useNewRecord } from './use-new-record';
 import { useTypedPrice } from './use-price';
 import { WaitingLine } from './waiting-line';
-import { WishFault } from './wish-fault';
+import { isChanged, WishFault } from './wish-fault';
 
 const FIELDS = ['identifier', 'registered', 'mileage'] as const;
 type Name = (typeof FIELDS)[number];
@@ -30,7 +30,7 @@ export function IdentifierForm({ today, start }: { today: string; start?: { kind
   const [problems, setProblems] = useState<Partial<Record<Name, string | undefined>>>({});
   const [attempt, setAttempt] = useState(0);
   const form = useRef<HTMLFormElement>(null);
-  const { pending, fault, act, again } = useNewRecord(createValuationByIdentifier);
+  const { pending, fault, pressed, act, again } = useNewRecord(createValuationByIdentifier);
 
   const found = problemsOf(typed, today);
   const complete = FIELDS.every((name) => found[name] === undefined);
@@ -98,7 +98,12 @@ export function IdentifierForm({ today, start }: { today: string; start?: { kind
           {(given) => <TextInput {...given} {...control('mileage')} numeric after="mi" enterKeyHint="go" />}
         </Field>
       </div>
-      <WishFault fault={fault} fields={FIELDS} again={again} />
+      <WishFault
+        fault={fault}
+        fields={FIELDS}
+        changed={isChanged(pressed, { ...wish, mileage: typed.mileage })}
+        again={again}
+      />
       <div className="flex flex-wrap gap-2">
         <PricedButton type="submit" variant="primary" pending={pending} price={price} atMost="1 valuation">
           Value

@@ -14,7 +14,7 @@ import { PricedButton } from './priced-button';
 import { useNewRecord } from './use-new-record';
 import { useTypedPrice } from './use-price';
 import { WaitingLine } from './waiting-line';
-import { WishFault } from './wish-fault';
+import { isChanged, WishFault } from './wish-fault';
 import { refusalsOf, wishOf, type Refusals } from './plate-wish';
 
 /**
@@ -35,7 +35,8 @@ export function PlateForm({ today }: { today: string }) {
   const check = checkPlate(typed.plate, today);
   const isVin = check.state === 'vin';
   const miles = checkMileage(typed.mileage);
-  const { pending, fault, again } = isVin ? byVin : byPlate;
+  const { pending, fault, again, pressed } = isVin ? byVin : byPlate;
+  const input = isVin ? { vin: typed.plate } : { ...typed, internetPrices };
   const wish = wishOf(check, miles);
   const price = useTypedPrice(wish && (wish.vin === undefined ? { ...wish, internetPrices } : wish));
   const kept = price !== undefined && price.cost.parts.some((part) => part.kept !== null);
@@ -64,9 +65,7 @@ export function PlateForm({ today }: { today: string }) {
     setRefusals(problems);
     if (problems.plate) return plateInput.current?.focus();
     if (problems.mileage) return mileageInput.current?.focus();
-    void (isVin
-      ? byVin.act({ vin: typed.plate, fresh })
-      : byPlate.act({ plate: typed.plate, mileage: typed.mileage, internetPrices, fresh }));
+    void (isVin ? byVin.act({ vin: typed.plate, fresh }) : byPlate.act({ ...typed, internetPrices, fresh }));
   }
 
   const said = (...names: string[]) =>
@@ -126,7 +125,7 @@ export function PlateForm({ today }: { today: string }) {
           )}
         </Field>
       </div>
-      <WishFault fault={fault} fields={['plate', 'vin', 'mileage']} again={again} />
+      <WishFault fault={fault} fields={['plate', 'vin', 'mileage']} changed={isChanged(pressed, input)} again={again} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <PricedButton
           type="submit"

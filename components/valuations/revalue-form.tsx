@@ -19,7 +19,7 @@ import { mileageRefusal, missingOf, sentence } from './plate-wish';
 import { PricedButton } from './priced-button';
 import { useNewRecord } from './use-new-record';
 import { useTypedPrice } from './use-price';
-import { WishFault } from './wish-fault';
+import { isChanged, WishFault } from './wish-fault';
 
 const STANDS_ABOVE = 'That is what stands above: choose another derivative or mileage.';
 
@@ -32,7 +32,7 @@ export function RevalueForm({ record }: { record: ValuationRecord }) {
   const [mileage, setMileage] = useState(record.mileage.entered === null ? '' : formatCount(record.mileage.entered));
   const [registered, setRegistered] = useState(record.identity.registered ?? '');
   const [refused, setRefused] = useState<{ mileage?: string | undefined; registered?: string | undefined }>({});
-  const { pending, fault, act, again } = useNewRecord(revalue);
+  const { pending, fault, pressed, act, again } = useNewRecord(revalue);
   const form = useRef<HTMLFormElement>(null);
 
   const derivative = choices.find((each) => keyOf(each) === chosen);
@@ -120,7 +120,12 @@ export function RevalueForm({ record }: { record: ValuationRecord }) {
               </div>
             )}
           </div>
-          <WishFault fault={fault} fields={['mileage', 'registered']} again={again} />
+          <WishFault
+            fault={fault}
+            fields={['mileage', 'registered']}
+            changed={isChanged(pressed, { id: record.id, ...derivative, mileage, registered })}
+            again={again}
+          />
           <PricedButton
             type="submit"
             variant={answered || missingOf(record) ? 'secondary' : 'primary'}

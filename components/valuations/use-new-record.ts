@@ -1,8 +1,8 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { arrive } from '@/components/layout/arrival';
-import { announce } from '@/components/ui/toast-store';
+import { arrive, useStillHere } from '@/components/layout/arrival';
+import { announce, say } from '@/components/ui/toast-store';
 import { answerKey, type Address } from '@/lib/api/address';
 import { readMonthUsage } from '@/lib/api/addresses/usage';
 import { listValuations, previewValuation, readValuation } from '@/lib/api/addresses/valuations';
@@ -24,6 +24,8 @@ type Creating =
 export interface NewRecord<E extends Creating> {
   pending: boolean;
   fault: Fault | null;
+  /** What was last pressed for. */
+  pressed: Ask<E> | undefined;
   /** One wish; its record is shown as soon as it is there. */
   act: (input: Ask<E>) => Promise<void>;
   /** The same wish under the same key: it cannot be charged twice. */
@@ -32,21 +34,30 @@ export interface NewRecord<E extends Creating> {
 
 /**
  * A press that ends in a new record. The answer goes to the cache and the address changes without asking the server
- * for a page: the record is painted from what the press brought.
+ * for a page: the record is painted from what the press brought. Where the dealer has left the page meanwhile, they stay
+ * where they are and are told.
  */
 export function useNewRecord<E extends Creating>(address: Address<E>): NewRecord<E> {
-  const { isPending, error, act, again } = useAction<E>(address);
+  const { isPending, error, variables, act, again } = useAction<E>(address);
   const client = useQueryClient();
+  const pressHere = useStillHere();
 
   async function show(asked: Promise<Answer<E>> | null): Promise<void> {
-    const kept = await asked?.catch(() => null); // stands in `error`
+    const isHere = pressHere();
+    const kept = await asked?.catch((why: Fault) => {
+      if (!isHere()) say(`${why.message} ${why.fix}`);
+      return null; // stands in `error`
+    });
+    const here = isHere();
     if (kept) {
+      const path = recordPath(kept.record.id);
       client.setQueryData(answerKey(readValuation, { id: kept.record.id }), kept);
-      arrive(kept.record.id, recordPath(kept.record.id));
+      if (here) arrive(kept.record.id, path);
+      else say(recordSentence(kept.record), { label: 'Open the record', href: path });
     }
     // Once the values are painted. A fault may have been charged too, so what tells of money is asked again either way.
     setTimeout(() => {
-      if (kept) announce(recordSentence(kept.record));
+      if (kept && here) announce(recordSentence(kept.record));
       const stale = [readMonthUsage, previewValuation, listValuations];
       for (const { method, path } of stale) void client.invalidateQueries({ queryKey: [method, path] });
     }, AFTER_PAINT_MS);
@@ -55,6 +66,7 @@ export function useNewRecord<E extends Creating>(address: Address<E>): NewRecord
   return {
     pending: isPending,
     fault: error,
+    pressed: variables?.input,
     act: (input) => show(act(input)),
     again: () => show(again()),
   };

@@ -9,14 +9,14 @@ import { PricedButton } from './priced-button';
 import { useNewRecord } from './use-new-record';
 import { useTypedPrice } from './use-price';
 import { WaitingLine } from './waiting-line';
-import { WishFault } from './wish-fault';
+import { isChanged, WishFault } from './wish-fault';
 
 /** A VIN, for the vehicle without a plate: who it is first, its value after, each priced on its own button. */
 export function VinForm() {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [refused, setRefused] = useState<string>();
-  const { pending, fault, act, again } = useNewRecord(createValuationByVin);
+  const { pending, fault, pressed, act, again } = useNewRecord(createValuationByVin);
   const check = checkVin(typed);
   const vin = check.state === 'vin' ? check.vin : null;
   const price = useTypedPrice(vin === null ? null : { vin });
@@ -82,7 +82,7 @@ export function VinForm() {
           />
         )}
       </Field>
-      <WishFault fault={fault} fields={['vin']} again={again} />
+      <WishFault fault={fault} fields={['vin']} changed={isChanged(pressed, { vin: typed })} again={again} />
       <div className="flex flex-wrap gap-2">
         <PricedButton type="submit" variant="primary" pending={pending} price={price} atMost="1 look-up">
           Look up
