@@ -80,6 +80,7 @@ export interface House {
   readonly sessions: Sessions;
   /** Also answers over HTTP, at the documents' own paths under /sandbox. Null in live mode. */
   readonly sandbox: Sandbox | null;
+  stop(): Promise<void>;
 }
 
 const SWEEP_MILLISECONDS = 5_000;
@@ -118,7 +119,7 @@ async function openHouse(): Promise<House> {
   const meter = metered(openCaller(set, sandbox, renamed, lanes), () => performance.now());
   const caller = meter.provider;
   const stockQueue = await openQueue(database, 'stock-runs', logStock);
-  const opened: House = {
+  const opened: Omit<House, 'stop'> = {
     ...{ mode: set.provider, version, secret, now, database, ledger, people, sessions, sandbox },
     caller,
     lookUps: openLookUps({ database, subscription }),
@@ -135,8 +136,8 @@ async function openHouse(): Promise<House> {
   setInterval(() => void keepUp(opened).catch(logSweep), UPKEEP_MILLISECONDS).unref();
   void keepUp(opened).catch(logSweep);
   setInterval(() => void recordInterrupted(opened).catch(logSweep), RECORD_MILLISECONDS).unref();
-  process.once('SIGTERM', await listenForStock(stockQueue, opened, createStockWork(opened, logStock), logStock));
-  return opened;
+  const stop = await listenForStock(stockQueue, opened, createStockWork(opened, logStock), logStock);
+  return { ...opened, stop };
 }
 
 /** @throws Fault naming everything that is wrong with the wire-name table: half a table would lose paid answers */
@@ -187,7 +188,7 @@ function openCaller(set: Settings, sandbox: Sandbox | null, renamed: Rename, lan
 }
 
 /** What can wait for minutes: what has ended is added up or forgotten, what is too old is erased, what was never counted given back. */
-async function keepUp(opened: House): Promise<void> {
+async function keepUp(opened: Omit<House, 'stop'>): Promise<void> {
   while (await opened.ledger.roll());
   await sweepRetention(opened);
   await opened.people.sweepAttempts(ATTEMPT_WINDOW_MINUTES);

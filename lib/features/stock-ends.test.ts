@@ -139,6 +139,28 @@ describe('A run of a stock list', () => {
     assert.equal(await house.stock.list({ organisationId: session.organisationId, id }), null);
   });
 
+  test('under way when the product is stopped takes up no more cars, and nothing that was paid for is lost', async () => {
+    const { house, session } = await dealer();
+    const { id } = await give(many(120).join('\n'), session, house);
+    const run = await start(id, session, house);
+    const stock = createStockWork(house, noReport);
+    const working = stock.work(run.id);
+    while (recorded.arrivals.length < 20) await sleep(5);
+    stock.stop();
+    await working;
+    const arrived = recorded.arrivals.length;
+    assert.ok(arrived < 120, `${arrived} of 240 were asked`);
+    const left = await runReadStockRun(call({ id, run: run.id }, session), house);
+    assert.deepEqual([left.state, left.failed, left.unknown], ['running', 0, 0]);
+    assert.equal((await house.ledger.usage(session)).organisation.used, arrived);
+    await stock.work(run.id);
+    assert.equal(recorded.arrivals.length, arrived, 'not here');
+
+    const done = await worked(run, id, session, house);
+    assert.deepEqual([done.state, done.valued, done.unknown], ['done', 120, 0]);
+    assert.equal(recorded.arrivals.length, 240, 'nothing is asked again');
+  });
+
   test('whose list is gone asks for no more cars, whoever took it away', async () => {
     const { house, session } = await dealer();
     const { id } = await give(many(250).join('\n'), session, house);

@@ -4,20 +4,31 @@ import type { StockWork, StockWorkNeeds } from './stock-work';
 const RESCUE_EVERY_MS = 3_000;
 const RUNS_AT_ONCE = 3;
 
-/** Listens for runs that want work, and looks for those whose worker has died. @returns how to end */
+/**
+ * Listens for runs that want work, and looks for those whose worker has died.
+ * @returns how to end, in good order: done when all that the provider was asked is written down
+ */
 export async function listenForStock(
   queue: Queue,
   { stockRuns }: Pick<StockWorkNeeds, 'stockRuns'>,
   { work, stop }: StockWork,
   report: (error: unknown) => void,
-): Promise<() => void> {
-  await queue.listen(RUNS_AT_ONCE, (runId) => work(runId).catch(report));
+): Promise<() => Promise<void>> {
+  const working = new Set<Promise<void>>();
+  await queue.listen(RUNS_AT_ONCE, async (runId) => {
+    const one = work(runId).catch(report);
+    working.add(one);
+    await one;
+    working.delete(one);
+  });
   const rescue = async () => {
     for (const runId of await stockRuns.waiting()) await queue.call(runId);
   };
   const timer = setInterval(() => void rescue().catch(report), RESCUE_EVERY_MS).unref();
-  return () => {
+  return async () => {
     clearInterval(timer);
     stop();
+    await Promise.all(working);
+    await queue.close();
   };
 }

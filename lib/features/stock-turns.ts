@@ -2,7 +2,7 @@
  * Whose turn it is at the provider. What is bounded is the calls under way, not the cars: while answers are written down,
  * their places are taken by cars that were reserved ahead, so that no place stands empty.
  */
-import type { Fault } from '@/lib/fault';
+import { Fault } from '@/lib/fault';
 import { Bulkhead } from '@/lib/provider/bulkhead';
 import type { Provider } from '@/lib/provider/call';
 
@@ -26,6 +26,11 @@ export class StockTurns {
   readonly #ahead = new Bulkhead(AHEAD, Infinity);
   readonly #places = new Map<string, Bulkhead>();
   readonly #underWay: Bulkhead;
+  #isClosed = false;
+
+  get isClosed(): boolean {
+    return this.#isClosed;
+  }
 
   /** @param atOnce calls of one kind at a time */
   constructor(atOnce: number) {
@@ -44,6 +49,11 @@ export class StockTurns {
     return turns;
   }
 
+  /** From now on whoever waits for a turn does not get it: what was reserved for it is given back, uncharged. */
+  close(): void {
+    this.#isClosed = true;
+  }
+
   async #one(provider: Provider): Promise<CarTurn> {
     const leave = (await this.#underWay.enter(patiently)) ?? nothing;
     const isAsking = (await this.#ahead.enter(patiently)) ?? nothing;
@@ -57,6 +67,7 @@ export class StockTurns {
         options?.overdue?.(fault);
       };
       try {
+        if (this.#isClosed) throw notAsked();
         return await provider.call(operation, params, { ...options, ...(options?.overdue && { overdue }) });
       } finally {
         finish();
@@ -75,5 +86,12 @@ export class StockTurns {
     return places;
   }
 }
+
+const notAsked = (): Fault =>
+  new Fault('provider_unreachable', {
+    message: 'The product was stopped before this was asked.',
+    fix: 'Nothing was charged. Try again.',
+    charged: 'no',
+  });
 
 const nothing = () => undefined;

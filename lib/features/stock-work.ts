@@ -22,7 +22,7 @@ export interface StockWorkNeeds extends ValuationNeeds {
 export interface StockWork {
   /** Works on one run until it is over, paused, or cannot go on. */
   work(runId: string): Promise<void>;
-  /** Ends the work in good order: what is under way is written down, the rest is left to whoever comes next. */
+  /** No more cars are taken up: work ends when what is under way is written down, and leaves the rest to whoever comes. */
   stop(): void;
 }
 
@@ -53,10 +53,9 @@ export function createStockWork(
   const turns = new StockTurns(atOnce);
   const { providerStatus, ...quiet } = house; // its own count is asked for at the end of a run, not at each car
   const worker = randomUUID();
-  let stopping = false;
 
   async function work(runId: string): Promise<void> {
-    const claimed = await house.stockRuns.claim(runId, worker, leaseMs);
+    const claimed = turns.isClosed ? null : await house.stockRuns.claim(runId, worker, leaseMs);
     if (claimed === null) return;
     const session = sessionOf(claimed);
     if (session === null) return void (await house.stockRuns.leave(runId, worker, { state: 'stopped', because: LEFT }));
@@ -104,7 +103,7 @@ export function createStockWork(
     }
 
     isGoing(): boolean {
-      return !stopping && this.#stillOurs && this.#because === null;
+      return !turns.isClosed && this.#stillOurs && this.#because === null;
     }
 
     close(): void {
@@ -230,7 +229,7 @@ export function createStockWork(
     }
   }
 
-  return { work, stop: () => void (stopping = true) };
+  return { work, stop: () => turns.close() };
 }
 
 const LEFT: Because = {

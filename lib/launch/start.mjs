@@ -4,19 +4,24 @@
  * serves, and takes everything down again with itself. `--dev` serves from the sources instead of a build.
  */
 import { existsSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ensureBuild } from './build.mjs';
 import { ROOT, say, signalChildren } from './child.mjs';
 import { openFront } from './front.mjs';
 import { watchForOrphaning } from './orphan.mjs';
 import { ensurePackages } from './packages.mjs';
 
-/** Longer than the deadline of a call to the provider: what is paid for is still written down. */
+/** Longer than the deadline of a call to the provider: what is paid for is still written down, by presses and stock runs. */
 const DRAIN_MILLISECONDS = 15_000;
+/** A key pressed once is told to us twice where npm's shell has made way for us: by the terminal, and by npm. */
+const ONE_PRESS_MILLISECONDS = 1_000;
 const development = process.argv.includes('--dev');
 
 process.chdir(ROOT);
 if (existsSync('.env')) process.loadEnvFile('.env'); // What the environment has already is stronger.
 Object.assign(process.env, { NODE_ENV: development ? 'development' : 'production', NEXT_TELEMETRY_DISABLED: '1' });
+// Next would read `.env.local` and its kin on its own, after us: what it let in would count for some of us alone.
+process.env.__NEXT_PROCESSED_ENV = 'true';
 
 /** What runs, and is to be taken down in this order. */
 const running = {
@@ -28,14 +33,24 @@ const running = {
   database: null,
 };
 let stopping = false;
+let firstAsked = 0;
 
 /** @returns {Promise<never>} */
 async function stop(/** @type {number} */ code) {
   stopping = true;
-  await running.front?.close(DRAIN_MILLISECONDS);
+  await Promise.all([running.front?.close(DRAIN_MILLISECONDS), endWork()]);
   await running.product?.close().catch((error) => console.error(error));
   await running.database?.stop();
   return process.exit(code);
+}
+
+/** What goes on in here without a request: runs of stock lists. */
+async function endWork() {
+  // lib/server.ts puts it there when it is first asked for something; it is bundled, and not ours to import.
+  /** @type {Promise<{ stop(): Promise<void> }> | undefined} */
+  const house = Reflect.get(globalThis, Symbol.for('vehicle-valuations.house'));
+  const ended = house?.then(({ stop }) => stop()).catch((error) => console.error(error));
+  await Promise.race([ended, sleep(DRAIN_MILLISECONDS)]);
 }
 
 /** @returns {Promise<never>} */
@@ -46,7 +61,9 @@ function giveUp(/** @type {string} */ sentence) {
 
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   process.on(signal, () => {
-    if (stopping) process.exit(1); // asked twice
+    if (stopping && performance.now() > firstAsked + ONE_PRESS_MILLISECONDS) process.exit(1); // asked twice
+    if (stopping) return;
+    firstAsked = performance.now();
     signalChildren(signal);
     void stop(0);
   });

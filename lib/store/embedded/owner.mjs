@@ -25,7 +25,8 @@ warden.unref();
 // Until the database is open there is nothing to close.
 let stop = async () => process.exit(0);
 process.on('SIGTERM', () => stop());
-process.on('SIGINT', () => undefined); // The terminal tells the whole group; the parent decides.
+// The terminal tells the whole group, of Ctrl-C and of its own end; the parent decides.
+for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => undefined);
 process.on('disconnect', () => stop());
 
 /** @param {{ directory: string, port: number, password: string }} order */
