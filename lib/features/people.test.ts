@@ -95,7 +95,25 @@ test('the command makes an administrator once, who can sign in', async () => {
   assert.equal((await faultOf(addAdministrator(jo, house))).code, 'conflict');
 });
 
-for (const wrong of [{}, { email: 'jo' }, { password: 'short' }, { organisation: ' ' }, { organisation: 'Demo' }]) {
+test('the command takes nobody into an organisation whose name differs in signs alone, and says so', async () => {
+  const given = { name: 'Sam', password: 'twelve-letters' };
+  await addAdministrator({ ...given, email: 'one@smith.example', organisation: 'Smith & Sons' }, house);
+  const other = { ...given, email: 'two@smith.example', organisation: 'Smith Sons' };
+  const fault = await faultOf(addAdministrator(other, house));
+  assert.deepEqual([fault.code, /“Smith & Sons” is there already/.test(fault.message)], ['conflict', true]);
+  assert.equal(await people.mayComeIn(other.email), false);
+  await addAdministrator({ ...other, organisation: 'smith & sons' }, house);
+  assert.equal(await people.mayComeIn(other.email), true);
+});
+
+for (const wrong of [
+  {},
+  { email: 'jo' },
+  { password: 'short' },
+  { organisation: ' ' },
+  { organisation: 'Demo' },
+  { organisation: '東京' },
+]) {
   test(`the command refuses ${JSON.stringify(wrong)}`, async () => {
     const good = { email: 'kim@northgate.example', name: 'Kim', organisation: 'Northgate', password: 'twelve-letters' };
     const wanted = Object.keys(wrong).length === 0 ? {} : { ...good, ...wrong };

@@ -94,10 +94,23 @@ export async function addAdministrator(wanted: unknown, { people }: Pick<Needs, 
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
+  if (slug === '') {
+    throw new Fault('invalid_input', {
+      message: `“${name}” has neither a Latin letter nor a digit.`,
+      fix: 'Give the organisation a name that has some.',
+    });
+  }
   if (SAMPLE_SLUGS.includes(slug)) {
     throw new Fault('invalid_input', {
       message: `“${name}” is kept for the sandbox’s sample dealers, who are shut out in live mode.`,
       fix: 'Give the organisation its full name.',
+    });
+  }
+  const there = await people.organisationAt(slug);
+  if (there !== null && there.toLowerCase() !== name.toLowerCase()) {
+    throw new Fault('conflict', {
+      message: `“${there}” is there already, whose name differs from “${name}” in signs alone.`,
+      fix: 'For an administrator of that one, give its name as it is written. For another one, give a name that differs in a letter or a digit.',
     });
   }
   if (await people.addPerson({ ...person, role: 'admin', organisation: { name, slug } })) return;

@@ -61,6 +61,16 @@ export function openPeople({ auth, database }: { auth: Auth; database: PeopleDat
       });
     },
 
+    /** The name of the organisation of that slug; null where there is none. */
+    async organisationAt(slug: string): Promise<string | null> {
+      const { organization } = schema;
+      const rows = await database
+        .select({ name: organization.name })
+        .from(organization)
+        .where(eq(organization.slug, slug));
+      return rows[0]?.name ?? null;
+    },
+
     /**
      * Makes the person and, if there is none of that slug yet, the organisation. All or nothing; false when somebody
      * has that address already, who is then left as they are.
