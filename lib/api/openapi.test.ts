@@ -5,8 +5,13 @@ import { test } from 'node:test';
 import { pathNames } from './address';
 import { ENDPOINTS, openApiDocument, partsOf } from './openapi';
 
-const document = openApiDocument('1.2.3');
+const document = openApiDocument('1.2.3', '__Host-session');
 const routeOf = (path: string) => join('app', path.replaceAll('{', '[').replaceAll('}', ']'), 'route.ts');
+
+test('the session is described under the name its cookie has here', () => {
+  const cookie = { type: 'apiKey', in: 'cookie', name: '__Host-session' };
+  assert.deepEqual((document['components'] as { securitySchemes: object }).securitySchemes, { session: cookie }); // JSON
+});
 
 for (const each of ENDPOINTS) {
   test(`${each.method} ${each.path} is served by the route of that path`, () => {

@@ -88,8 +88,11 @@ export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonObj
   return rest;
 }
 
-/** @param version of the product */
-export function openApiDocument(version: string): JsonObject {
+/**
+ * @param version of the product
+ * @param cookieName under which a session is sent, here
+ */
+export function openApiDocument(version: string, cookieName: string): JsonObject {
   const paths: Record<string, JsonObject> = {};
   for (const each of ENDPOINTS) {
     paths[each.path] = { ...paths[each.path], [each.method.toLowerCase()]: operationOf(each) };
@@ -106,7 +109,7 @@ export function openApiDocument(version: string): JsonObject {
     },
     paths,
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookieName } },
       schemas: { Fault: jsonSchemaOf(faultBody, 'output') },
       responses: {
         Fault: {

@@ -63,6 +63,9 @@ export function openSessions({ auth, database, secure, now }: SessionsSetup) {
   }
 
   return {
+    /** The cookie that browsers and programs send. */
+    cookieName,
+
     /** The session a request's cookie stands for, or null. */
     async sessionOf(headers: Headers): Promise<Session | null> {
       const cookie = cookieOf(headers, cookieName);

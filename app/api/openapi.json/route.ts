@@ -1,4 +1,6 @@
 import { openApiDocument, readOpenApi } from '@/lib/api/openapi';
 import { serve } from '@/lib/server';
 
-export const GET = serve(readOpenApi, async (_, { version }) => openApiDocument(version));
+export const GET = serve(readOpenApi, async (_, { version, sessions }) =>
+  openApiDocument(version, sessions.cookieName),
+);
