@@ -118,6 +118,8 @@ test('a plug-in hybrid retested from 30 to 51 g/km goes from 13% to 16% without 
   assert.equal(percentOf(car({ ...ASTRA, co2GramsPerKm: 30 }), 2026), 13);
   assert.equal(percentOf(car({ ...ASTRA, co2GramsPerKm: 51 }), 2026), 16);
   assert.equal(percentOf(car({ ...ASTRA, co2GramsPerKm: 51, isTestedLaterThan6e: true }), 2026), 13);
+  const eased = appropriatePercentage(car({ ...ASTRA, co2GramsPerKm: 51, isTestedLaterThan6e: true }), taxYear(2026));
+  assert.match('reasons' in eased ? eased.reasons.join() : '', /easement \(HMRC policy paper, 26 November 2025\)/);
   const later = { ...ASTRA, firstRegistered: '2028-04-06', isTestedLaterThan6e: true };
   assert.equal(percentOf(car({ ...later, co2GramsPerKm: 51 }), 2029), 19);
 });

@@ -65,7 +65,8 @@ function basePercentage(
 ): { percent: number; reasons: string[] } | { because: Because } {
   const stated = Math.floor(car.co2GramsPerKm);
   const co2 = isEased(car, stated) ? PLUG_IN_EASEMENT.deemedCo2 : stated;
-  const eased = co2 === stated ? [] : [`Plug-in easement: ${stated} g/km is taken as ${co2} g/km.`];
+  const { name: paper } = PLUG_IN_EASEMENT.source;
+  const eased = co2 === stated ? [] : [`Plug-in easement (${paper}): ${stated} g/km is taken as ${co2} g/km.`];
   if (co2 === 0) return { percent: table.zeroEmission, reasons: ['0 g/km.'] };
   if (co2 <= 50) {
     if (car.electricRangeMiles === null) {

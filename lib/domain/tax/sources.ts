@@ -43,7 +43,8 @@ export const RATES_2028: Source = {
 };
 export const EASEMENT: Source = {
   name: 'HMRC policy paper, 26 November 2025',
-  address: 'https://www.gov.uk/government/publications',
+  address:
+    'https://www.gov.uk/government/publications/benefits-in-kind-easement-for-plug-in-hybrid-electric-vehicles/plug-in-hybrid-electric-vehicles-benefits-in-kind-easement',
 };
 export const CLASS_1A: Source = {
   name: 'HMRC NIM15021',
@@ -55,7 +56,8 @@ export const DUTY_TABLES: Source = {
 };
 export const FUEL_ORDERS: Source = {
   name: 'Van Benefit and Car and Van Fuel Benefit Orders',
-  address: 'https://www.gov.uk/government/publications',
+  // One a year: the list of them all.
+  address: 'https://www.legislation.gov.uk/uksi?title=van+benefit+and+car+and+van+fuel+benefit',
 };
 export const INCOME_TAX: Source = {
   name: 'Income tax rates',
