@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { signIn } from '@/lib/api/addresses/people';
 import { ask } from '@/lib/api/ask';
 import { Fault } from '@/lib/fault';
@@ -18,6 +18,8 @@ interface Entering {
 export function useEntering(): Entering {
   const [pending, setPending] = useState(false);
   const [fault, setFault] = useState<Fault | null>(null);
+  // A link works once: pressed again because only the signing-in failed, only that is done again.
+  const settled = useRef<{ email: string } | null>(null);
   return {
     pending,
     fault,
@@ -27,7 +29,8 @@ export function useEntering(): Entering {
       setPending(true);
       setFault(null);
       try {
-        const { email } = await settle();
+        settled.current ??= await settle();
+        const { email } = settled.current;
         const { goTo } = await ask(signIn, { email, password, goTo: '/' });
         window.location.assign(goTo);
       } catch (error) {
