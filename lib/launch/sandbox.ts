@@ -1,5 +1,5 @@
 /** `npm run sandbox`: the provider alone on a port, for somebody integrating with it. */
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname, networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -19,6 +19,8 @@ const USAGE = `npm run sandbox -- [options]
   --limit 1000             look-ups a month, or none
   --names file.json        a wire-name table: a real provider's own words
   --directory folder       keeps its journal and certificate there; otherwise forgotten at the end`;
+
+if (existsSync('.env')) process.loadEnvFile('.env');
 
 function giveUp(sentence: string): never {
   console.error(`${sentence}\n${USAGE}`);
@@ -107,10 +109,15 @@ function certificateIn(folder: string, hosts: readonly string[]): { pair: KeyPai
   return { pair, file: files.cert };
 }
 
+/** For a certificate nobody wants kept. */
+function passingFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'sandbox-certificate-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
 const hosts = [...new Set(['localhost', '127.0.0.1', '::1', hostname(), reachedAs()])];
-const certificate = tls
-  ? certificateIn(directory ?? mkdtempSync(join(tmpdir(), 'sandbox-certificate-')), hosts)
-  : undefined;
+const certificate = tls ? certificateIn(directory ?? passingFolder(), hosts) : undefined;
 
 // The port may be any free one, so the address is known only once it listens; the first request comes after that.
 let sandbox: Sandbox | undefined;
