@@ -2,6 +2,7 @@
 import { memo, useDeferredValue, useId, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
+import { say } from '@/components/ui/toast-store';
 import { csvOf, type ChartTable } from './chart-table';
 import { ChartRows } from './chart-rows';
 import { saveText } from './save-file';
@@ -24,9 +25,13 @@ const Foot = memo(function Foot({ table }: { table: ChartTable }) {
   );
   const figure = () => document.getElementById(id)?.closest('figure') ?? null;
   const picture = async (kind: 'svg' | 'png') => {
-    const { savePicture } = await import('./save-picture');
-    const from = figure();
-    if (from) await savePicture(from, kind, table.caption);
+    try {
+      const { savePicture } = await import('./save-picture');
+      const from = figure();
+      if (from) await savePicture(from, kind, table.caption);
+    } catch {
+      say('The picture could not be made. Try again, or take the CSV.');
+    }
   };
   return (
     // On paper an open table stands; a closed one is nothing to press.

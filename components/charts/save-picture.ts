@@ -34,7 +34,8 @@ export async function savePicture(figure: HTMLElement, kind: 'svg' | 'png', titl
     [canvas.width, canvas.height] = [WIDTH * 2, height * 2];
     canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
     const png = await new Promise<Blob | null>((settle) => canvas.toBlob(settle, 'image/png'));
-    if (png) saveBlob(png, title, 'png');
+    if (png === null) throw new Error('The browser made no picture.');
+    saveBlob(png, title, 'png');
   } finally {
     URL.revokeObjectURL(url);
   }
