@@ -40,7 +40,7 @@ export function BandHeadroom({
         column('duty', 'To the next VED band', (co2) => left(dutyHeadroom(co2))),
       ]}
       rows={of}
-      rowKey={({ name }) => name}
+      rowKey={(_, place) => String(place)}
       onPhone="scroll"
     />
   );

@@ -43,7 +43,7 @@ export function ConsumptionTable({ of }: { of: readonly NamedConfiguration[] }) 
         column('mass', 'Test mass', ({ figures }) => cellOf(figures.testMassKg, 'kg')),
       ]}
       rows={rows}
-      rowKey={({ name }) => name}
+      rowKey={(_, place) => String(place)}
       onPhone="scroll"
     />
   );

@@ -24,7 +24,8 @@ export interface DataTableProps<Row> {
   captionHidden?: boolean;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  rowKey: (row: Row) => string;
+  /** By what the row is, or by its place where nothing else tells two apart. */
+  rowKey: (row: Row, place: number) => string;
   /**
    * On a phone a row becomes a small list of its cells (`stack`) or a card of three columns (`cards`); `scroll` keeps
    * the columns, for comparing.
@@ -99,9 +100,9 @@ export function DataTable<Row>({
         </tr>
       </thead>
       <tbody role="rowgroup" className={look.body}>
-        {rows.map((row) => (
+        {rows.map((row, place) => (
           <tr
-            key={rowKey(row)}
+            key={rowKey(row, place)}
             role="row"
             className={`border-b border-line last:border-0 hover:bg-sunken/60 ${look.row}`}
           >
