@@ -1,7 +1,7 @@
-/** On a slow line the page is there before its script: what is done with it until then counts. */
+/** On a slow line the page is there before its script, and an answer late: what is done until then counts. */
 import type { Page } from 'playwright/test';
 import { begun, box, identifierOf } from './configurator';
-import { arrive, used } from './dealer';
+import { arrive, pressValue, used } from './dealer';
 import { expect, test } from './fixtures';
 
 /** The page as it comes, its script held back. @returns lets the script through */
@@ -85,4 +85,28 @@ test('what is typed in the very moment the script takes over is left to the scri
   await page.getByLabel('Mileage').fill('62k');
   expect(await takenOver.jsonValue()).toEqual(['50017']);
   letThrough();
+});
+
+test('an answer that comes after the page was left is told with a link, and the page one has gone to stays', async ({
+  dealer: page,
+  mark,
+}) => {
+  await page.goto('/');
+  let letGo = () => {};
+  const gone = new Promise<void>((settle) => (letGo = settle));
+  await page.route('**/api/valuations', async (route) => {
+    await gone;
+    await route.continue();
+  });
+  await pressValue(page, mark(), '40,100');
+  await page.getByRole('link', { name: 'Stock', exact: true }).click();
+  await expect(page).toHaveURL('/stock');
+  await page.getByLabel('Name').fill('typed meanwhile');
+  letGo();
+  const told = page.getByRole('link', { name: 'Open the record' });
+  await expect(told).toBeVisible();
+  await expect(page).toHaveURL('/stock');
+  await expect(page.getByLabel('Name')).toHaveValue('typed meanwhile');
+  await told.click();
+  await arrive(page);
 });

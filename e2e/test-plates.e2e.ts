@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { BANDS, figure, arrive, typeCar, used, value } from './dealer';
+import { BANDS, figure, arrive, pressValue, typeCar, used, value } from './dealer';
 import { expect, forgive, test } from './fixtures';
 
 type Shows = readonly (string | RegExp)[];
@@ -192,5 +192,20 @@ test('after a look-up that failed, the next car is valued as ever', async ({ dea
   await typeCar(page, mark(), '50,000');
   await page.keyboard.press('Enter');
   await arrive(page);
+  forgive(complaints, 502);
+});
+
+test('“again” under a fault is of the car in the form: with another one typed it is not offered', async ({
+  dealer: page,
+  complaints,
+}) => {
+  await page.goto('/');
+  await pressValue(page, 'FA70 LED', '50,002');
+  const again = page.getByRole('button', { name: 'See whether the answer has come' });
+  await expect(again).toBeVisible();
+  await page.getByLabel('Plate').fill('GO19 LFS');
+  await expect(again).toBeHidden();
+  await page.getByLabel('Plate').fill('FA70 LED');
+  await expect(again).toBeVisible();
   forgive(complaints, 502);
 });
