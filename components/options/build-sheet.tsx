@@ -27,7 +27,7 @@ export function BuildSheet({ desk }: { desk: Desk }) {
   // What a standard option costs by itself is in the total, and so among the lines.
   const priced = [...of('wish'), ...standard.filter(({ chargedPence }) => chargedPence !== 0)];
   const plain = standard.filter(({ chargedPence }) => chargedPence === 0);
-  const code = encodeBuild(build);
+  const code = encodeBuild(build, list.kind);
   return (
     <article className="hidden space-y-4 text-sm print:block" aria-label="The build on paper">
       <header>

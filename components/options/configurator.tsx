@@ -39,7 +39,7 @@ interface Begun {
 /** The options of one derivative on the day the address names, and the build it carries. */
 export function Configurator({ kind, identifier, today, opensOn }: ConfiguratorProps) {
   const query = useSearchParams();
-  const [asked] = useState(() => readAddress(query, identifier));
+  const [asked] = useState(() => readAddress(query, { kind, identifier }));
   const [begun, begin] = useState<Begun>(() => ({
     build: { identifier, wishes: [], picks: [], ...asked.build, date: asked.date ?? opensOn },
     past: null,
@@ -73,7 +73,7 @@ export function Configurator({ kind, identifier, today, opensOn }: ConfiguratorP
           Every press is checked against the guide’s rules. The list with its prices can be read without.
         </Notice>
       </noscript>
-      {asked.fault && <ShareFault fault={asked.fault} elsewhere={asked.elsewhere} kind={kind} />}
+      {asked.fault && <ShareFault fault={asked.fault} elsewhere={asked.elsewhere} />}
       {asked.noDay !== null && begun.past === null && (
         <Notice tone="warning" title={`There is no day “${asked.noDay.slice(0, 40)}”`} live>
           These are the options and prices of {date === today ? 'today' : formatDate(date)}.

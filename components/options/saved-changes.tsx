@@ -6,7 +6,7 @@ import { Notice } from '@/components/ui/notice';
 import { readBuild, readBuildChanges } from '@/lib/api/addresses/builds';
 import { useAnswer } from '@/lib/api/use-answer';
 import type { Day } from '@/lib/domain/calendar';
-import { encodeBuild } from '@/lib/domain/rules/share-code';
+import { encodeBuild, sharedBuild } from '@/lib/domain/rules/share-code';
 import { formatDate } from '@/lib/format';
 import type { Desk } from './desk';
 import { sumWords } from './price-text';
@@ -29,7 +29,10 @@ export function SavedChanges({ desk, saved: id, today, goTo }: SavedChangesProps
   const { name, date, savedAt, savedBy, code, totalPence, onApplication } = saved.data;
   const { totalPence: here, onApplication: hereOnApplication } = work.price;
   const isOther = here !== totalPence || hereOnApplication.length !== onApplication;
-  const isRevised = isOther && encodeBuild(work.build) === code;
+  // Builds saved long ago have a code of a former version.
+  const kept = sharedBuild(code)?.build;
+  const { kind } = work.list;
+  const isRevised = isOther && kept !== undefined && encodeBuild(work.build, kind) === encodeBuild(kept, kind);
   const groups = changes.data
     ? (
         [

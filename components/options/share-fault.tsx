@@ -1,18 +1,16 @@
 import Link from 'next/link';
 import { Notice } from '@/components/ui/notice';
-import type { VehicleKind } from '@/lib/domain/vehicle';
 import type { Fault } from '@/lib/fault';
 import type { ReadAddress } from './build-address';
 
 export interface ShareFaultProps {
   fault: Fault;
-  kind: VehicleKind;
   /** The vehicle whose build it is. */
   elsewhere: ReadAddress['elsewhere'];
 }
 
 /** A share code that could not be used: why, the way to the vehicle it is of, and that this page is there all the same. */
-export function ShareFault({ fault, kind, elsewhere }: ShareFaultProps) {
+export function ShareFault({ fault, elsewhere }: ShareFaultProps) {
   return (
     <Notice tone="warning" title={fault.message} live>
       {elsewhere === null ? (
@@ -21,7 +19,7 @@ export function ShareFault({ fault, kind, elsewhere }: ShareFaultProps) {
         <>
           Nothing chosen here has changed.{' '}
           <Link
-            href={`/vehicles/${kind}/${elsewhere.identifier}/configure?build=${elsewhere.code}`}
+            href={`/vehicles/${elsewhere.kind}/${elsewhere.identifier}/configure?build=${elsewhere.code}`}
             prefetch={false}
             className="link"
           >

@@ -26,7 +26,7 @@ export function useAfterwards(desk: Desk): void {
   }, [desk]);
 }
 
-function enter({ work: { build } }: Desk, isAsOpened = false): void {
-  const address = writeAddress(location.search, build, isAsOpened);
+function enter({ work: { build, list } }: Desk, isAsOpened = false): void {
+  const address = writeAddress(location.search, build, list.kind, isAsOpened);
   if (address !== location.search) history.replaceState(null, '', address + location.hash);
 }

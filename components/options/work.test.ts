@@ -159,36 +159,49 @@ describe('sections', () => {
 describe('the address', () => {
   const build = { ...empty, wishes: [30, 62], picks: [] };
   it('gives the build back, and its day where none is named', () => {
-    const read = readAddress(new URLSearchParams(writeAddress('?saved=7', build)), 50031);
+    const read = readAddress(new URLSearchParams(writeAddress('?saved=7', build, 'car')), {
+      kind: 'car',
+      identifier: 50031,
+    });
     assert.deepEqual([read.build, read.date, read.fault], [build, '2026-01-15', null]);
-    assert.match(writeAddress('?saved=7', build), /^\?saved=7&date=2026-01-15&build=[\w-]+$/);
-    assert.equal(readAddress(new URLSearchParams({ build: encodeBuild(build) }), 50031).date, '2026-01-15');
+    assert.match(writeAddress('?saved=7', build, 'car'), /^\?saved=7&date=2026-01-15&build=[\w-]+$/);
+    assert.equal(
+      readAddress(new URLSearchParams({ build: encodeBuild(build, 'car') }), { kind: 'car', identifier: 50031 }).date,
+      '2026-01-15',
+    );
   });
 
   for (const [what, query, words] of [
-    ['a cut code', { date: '2026-02-03', build: encodeBuild(build).slice(0, -3) }, /cut short/],
+    ['a cut code', { date: '2026-02-03', build: encodeBuild(build, 'car').slice(0, -3) }, /cut short/],
     [
       'a code of another vehicle',
-      { date: '2026-02-03', build: encodeBuild({ ...build, identifier: 7 }) },
+      { date: '2026-02-03', build: encodeBuild({ ...build, identifier: 7 }, 'car') },
       /another vehicle/,
     ],
   ] as const) {
     it(`names ${what} and keeps the day`, () => {
-      const read = readAddress(new URLSearchParams(query), 50031);
+      const read = readAddress(new URLSearchParams(query), { kind: 'car', identifier: 50031 });
       assert.equal(read.build, null);
       assert.match(read.fault?.message ?? '', words);
       assert.equal(read.date, '2026-02-03');
-      const kept = new URLSearchParams(writeAddress(`?${new URLSearchParams(query)}`, empty, true));
+      const kept = new URLSearchParams(writeAddress(`?${new URLSearchParams(query)}`, empty, 'car', true));
       assert.equal(kept.get('build'), query.build, 'as opened');
-      assert.equal(new URLSearchParams(writeAddress(`?${kept}`, empty)).has('build'), false, 'after a press');
+      assert.equal(new URLSearchParams(writeAddress(`?${kept}`, empty, 'car')).has('build'), false, 'after a press');
     });
   }
 
   it('leads a code of another vehicle to that vehicle, and a cut one nowhere', () => {
-    const code = encodeBuild({ ...build, identifier: 7 });
-    const { elsewhere } = readAddress(new URLSearchParams({ build: code }), 50031);
-    assert.deepEqual(elsewhere, { identifier: 7, code });
-    assert.equal(readAddress(new URLSearchParams({ build: code.slice(1) }), 50031).elsewhere, null);
+    const code = encodeBuild({ ...build, identifier: 7 }, 'car');
+    const { elsewhere } = readAddress(new URLSearchParams({ build: code }), { kind: 'car', identifier: 50031 });
+    assert.deepEqual(elsewhere, { kind: 'car', identifier: 7, code });
+    const van = encodeBuild(build, 'van');
+    const other = readAddress(new URLSearchParams({ build: van }), { kind: 'car', identifier: 50031 });
+    assert.deepEqual(other.elsewhere, { kind: 'van', identifier: 50031, code: van });
+    assert.equal(other.build, null);
+    assert.equal(
+      readAddress(new URLSearchParams({ build: code.slice(1) }), { kind: 'car', identifier: 50031 }).elsewhere,
+      null,
+    );
   });
 
   for (const [written, date, noDay] of [
@@ -200,7 +213,7 @@ describe('the address', () => {
     ['', null, null],
   ] as const) {
     it(`“${written}” is ${noDay === null ? (date ?? 'not asked for') : 'no day, and said to be none'}`, () => {
-      const read = readAddress(new URLSearchParams({ date: written }), 50031);
+      const read = readAddress(new URLSearchParams({ date: written }), { kind: 'car', identifier: 50031 });
       assert.deepEqual([read.date, read.noDay], [date, noDay]);
     });
   }

@@ -41,7 +41,7 @@ export function VehicleStart({ startKind = 'car' }: { startKind?: VehicleKind })
     setAsking(true);
     try {
       const shared = sharedBuild(typed);
-      const of = shared === null ? await found(kind, typed) : await foundOf(kind, shared.identifier);
+      const of = shared === null ? await found(kind, typed) : await foundOf(shared.kind, kind, shared.build.identifier);
       client.setQueryData(answerKey(readVehicle, { kind: of.kind, identifier: of.identifier }), of.vehicle);
       startLeaving(() => router.push(shared === null ? vehiclePath(of) : buildPath(of, typed.trim())));
     } catch (error) {
@@ -115,13 +115,13 @@ async function found(kind: VehicleKind, typed: string) {
   return { ...of, vehicle: await ask(readVehicle, of) };
 }
 
-/** The vehicle of a share code, which says no kind: the one chosen is looked at first. */
-async function foundOf(kind: VehicleKind, identifier: number) {
-  const of = { kind, identifier };
+/** The vehicle of a share code. Older ones say no kind: of those the one chosen is looked at first. */
+async function foundOf(said: VehicleKind | null, kind: VehicleKind, identifier: number) {
+  const of = { kind: said ?? kind, identifier };
   try {
     return { ...of, vehicle: await ask(readVehicle, of) };
   } catch (error) {
-    if (!(error instanceof Fault) || error.code !== 'not_found') throw error;
+    if (said !== null || !(error instanceof Fault) || error.code !== 'not_found') throw error;
     const other = { kind: kind === 'car' ? ('van' as const) : ('car' as const), identifier };
     return { ...other, vehicle: await ask(readVehicle, other) };
   }

@@ -58,7 +58,7 @@ export function bandFinding({ build, names, p11d, auditId, looked, search }: Fin
     drops: named(candidate.drops),
     adds: named(candidate.adds),
     loses: named(candidate.loses),
-    share: encodeBuild(candidate.build),
+    share: encodeBuild(candidate.build, build.kind),
     co2GramsPerKm: co2,
     ...{ percent, pricePence, because },
     hasUnknownPrice: candidate.hasUnknownPrice,

@@ -128,7 +128,7 @@ describe('a saved build', () => {
   const save = async (of: Build, name = 'Mr Hill') =>
     savedBuildSchema.parse(
       await runSaveBuild(
-        call({ name, kind: 'car' as const, identifier, date: of.date, build: encodeBuild(of) }, session),
+        call({ name, kind: 'car' as const, identifier, date: of.date, build: encodeBuild(of, 'car') }, session),
         house,
       ),
     );
@@ -142,7 +142,7 @@ describe('a saved build', () => {
     const vehicle = (list?.price?.basicPence ?? 0) + (list?.price?.vatPence ?? 0);
     assert.deepEqual([saved.optionsPence, saved.totalPence], [144_000, vehicle + 144_000]);
     assert.deepEqual(await read(saved.id), saved);
-    assert.equal(saved.code, encodeBuild(build(TODAY, 30, 31)));
+    assert.equal(saved.code, encodeBuild(build(TODAY, 30, 31), 'car'));
   });
 
   test('of another organisation is not found, not renamed and not deleted', async () => {
@@ -199,11 +199,11 @@ describe('a saved build', () => {
   });
 
   test('is refused for a code that is cut or another vehicle’s, in a sentence', async () => {
-    const code = encodeBuild(build(TODAY, 30));
+    const code = encodeBuild(build(TODAY, 30), 'car');
     const input = { name: 'x', kind: 'car' as const, identifier, date: TODAY };
     for (const [spoilt, words] of [
       [code.slice(0, -2), /cut short/],
-      [encodeBuild({ ...build(TODAY, 30), identifier: 7 }), /another vehicle/],
+      [encodeBuild({ ...build(TODAY, 30), identifier: 7 }, 'car'), /another vehicle/],
     ] as const)
       await assert.rejects(
         runSaveBuild(call({ ...input, build: spoilt }, session), house),

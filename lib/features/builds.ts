@@ -28,7 +28,7 @@ export async function runSaveBuild(
   ]);
   const stored = await house.builds.add({
     ...{ organisationId: session.organisationId, createdBy: session.personId, name, kind, identifier, date },
-    code: encodeBuild(build),
+    code: encodeBuild(build, kind),
     frozen: frozen(list, now, equipment),
   });
   return savedFrom(stored);
@@ -54,7 +54,7 @@ export async function runReadBuildChanges(
   const saved = await stored(house, session, input.id);
   const subject = { kind: saved.kind, identifier: saved.identifier, date: input.date ?? britishDay(house.now()) };
   const [{ list }, equipment] = await Promise.all([configuredVehicle(subject, house), equipmentOn(subject, house)]);
-  return changesOf(frozenBuildSchema.parse(saved.frozen), decodeBuild(saved.code), list, equipment);
+  return changesOf(frozenBuildSchema.parse(saved.frozen), decodeBuild(saved.code, saved), list, equipment);
 }
 
 export async function runRenameBuild({ input, session }: Call<typeof renameBuild>, { builds }: BuildsNeeds) {

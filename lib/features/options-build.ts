@@ -59,7 +59,7 @@ export function taxedOptions({ book, now }: ConfiguredVehicle) {
 /** @throws Fault for a code that does not read, another vehicle's, or a day the guide lists nothing for */
 export async function configuredVehicle(named: BuildNamed, house: OptionNeeds): Promise<ConfiguredVehicle> {
   const { kind, identifier, build: code } = named;
-  const decoded = code ? decodeBuild(code, identifier) : null;
+  const decoded = code ? decodeBuild(code, { kind, identifier }) : null;
   const date =
     named.date ??
     decoded?.date ??

@@ -55,7 +55,7 @@ const CARS = [56327, 50057, 50313, 50247, 50662] as const;
 const DAY = '2026-11-02';
 const car = (identifier: number, wishes: readonly number[] = []) => ({
   ...{ kind: 'car' as const, identifier, date: DAY },
-  build: encodeBuild({ identifier, date: DAY, wishes, picks: [] }),
+  build: encodeBuild({ identifier, date: DAY, wishes, picks: [] }, 'car'),
 });
 
 for (const identifier of CARS) {

@@ -18,7 +18,7 @@ import type { Work } from '../work';
 /** P11D, CO2 and its band, asked of the provider once a build is complete. Each stands where it is, or says why not. */
 export const BuildFigures = memo(function BuildFigures({ work: { list, build, now } }: { work: Work }) {
   const isWhole = now.isPossible && now.openNeeds.length === 0;
-  const code = isWhole ? encodeBuild(build) : null;
+  const code = isWhole ? encodeBuild(build, list.kind) : null;
   const asked = code === null ? null : { kind: list.kind, identifier: list.identifier, date: build.date, build: code };
   const car = useAnswer(readCompanyCar, list.kind === 'car' ? asked : null);
   const van = useAnswer(readEmissions, list.kind === 'van' ? asked : null);

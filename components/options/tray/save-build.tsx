@@ -29,7 +29,7 @@ export function SaveBuild({ desk }: { desk: Desk }) {
     const { kind, identifier } = desk.list;
     const { build } = desk.work;
     try {
-      const saved = await saving.act({ name, kind, identifier, date: build.date, build: encodeBuild(build) });
+      const saved = await saving.act({ name, kind, identifier, date: build.date, build: encodeBuild(build, kind) });
       void client.invalidateQueries({ queryKey: [listBuilds.method, listBuilds.path] });
       open(false);
       setName('');

@@ -23,7 +23,7 @@ export function RepairFigures({ work: { list, build, now }, repair }: { work: Wo
   const isCar = list.kind === 'car';
   const asked = (wishes: readonly number[]) => ({
     ...{ kind: list.kind, identifier: list.identifier, date: build.date },
-    build: encodeBuild({ ...build, wishes }),
+    build: encodeBuild({ ...build, wishes }, list.kind),
   });
   // Against a build that lacks something there is nothing to compare.
   const before = isCar && now.isPossible && now.openNeeds.length === 0 ? asked(build.wishes) : null;

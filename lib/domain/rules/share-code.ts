@@ -1,26 +1,39 @@
+import type { VehicleKind } from '@/lib/domain/vehicle';
 import { Fault } from '@/lib/fault';
 import type { Build } from './build';
 import type { Pick } from './free-items';
 
-const VERSION = 1;
+const VERSION = 2;
+/** Said no kind of vehicle, and no day before 1990. */
+const FORMER_VERSION = 1;
+const KINDS: readonly VehicleKind[] = ['car', 'van'];
 const DAY = 86_400_000;
 const FIRST_DAY = Date.UTC(1990, 0, 1);
 
+export interface SharedBuild {
+  /** Null in a code of the former version. */
+  readonly kind: VehicleKind | null;
+  readonly build: Build;
+}
+
 /** A build as a short code for an address: its version, its numbers in variable length, and a check of the whole. */
-export function encodeBuild({ identifier, date, wishes, picks }: Build): string {
+export function encodeBuild({ identifier, date, wishes, picks }: Build, kind: VehicleKind): string {
   const bytes = [VERSION];
   const put = (value: number) => {
     let rest = value;
     for (; rest >= 128; rest = Math.floor(rest / 128)) bytes.push((rest % 128) + 128);
     bytes.push(rest);
   };
+  // Steps up are even numbers, steps down odd ones.
+  const putStep = (step: number) => put(step >= 0 ? step * 2 : -step * 2 - 1);
+  put(KINDS.indexOf(kind));
   put(identifier);
-  put((Date.parse(date) - FIRST_DAY) / DAY);
+  putStep((Date.parse(date) - FIRST_DAY) / DAY);
   put(wishes.length);
   let last = 0;
   for (const wish of wishes) {
     // Codes of one vehicle lie close together: the step from one to the next is short.
-    put(wish >= last ? (wish - last) * 2 : (last - wish) * 2 - 1);
+    putStep(wish - last);
     last = wish;
   }
   put(picks.length);
@@ -34,15 +47,29 @@ export function encodeBuild({ identifier, date, wishes, picks }: Build): string 
 }
 
 /**
- * The build of a share code. With `identifier`, only a build of that vehicle.
+ * The build of a share code, of that vehicle.
  * Throws `invalid_input` for a code that is cut, changed or of another version, `conflict` for another vehicle's.
  */
-export function decodeBuild(code: string, identifier?: number): Build {
+export function decodeBuild(code: string, of: { kind: VehicleKind; identifier: number }): Build {
+  const { kind, build } = read(code);
+  const isOtherKind = kind !== null && kind !== of.kind;
+  if (isOtherKind || build.identifier !== of.identifier) {
+    throw new Fault('conflict', {
+      message: `This build is of another vehicle (${isOtherKind ? `${kind} ` : ''}${build.identifier}).`,
+      fix: 'Enter the code under Vehicles to open that vehicle with it; nothing chosen here has changed.',
+      field: 'code',
+    });
+  }
+  return build;
+}
+
+function read(code: string): SharedBuild {
   const bytes = bytesOf(code.trim());
   const body = bytes.slice(0, -4);
   const check = bytes.slice(-4).reduce((sum, byte) => sum * 256 + byte, 0);
   if (body.length < 2 || check !== checksum(body)) throw unreadable();
-  if (body[0] !== VERSION) {
+  const isFormer = body[0] === FORMER_VERSION;
+  if (!isFormer && body[0] !== VERSION) {
     throw new Fault('invalid_input', {
       message: 'This build code was made by another version of the product.',
       fix: 'Ask for the code again, or choose the options afresh.',
@@ -60,31 +87,28 @@ export function decodeBuild(code: string, identifier?: number): Build {
       if (byte < 128) return value;
     }
   };
-  const own = take();
-  const day = take();
+  const takeStep = (): number => {
+    const coded = take();
+    return coded % 2 === 0 ? coded / 2 : -(coded + 1) / 2;
+  };
+  const kind = isFormer ? null : KINDS[take()];
+  const identifier = take();
+  const day = isFormer ? take() : takeStep();
   const wishes: number[] = [];
   for (let left = take(), last = 0; left > 0; left -= 1) {
-    const coded = take();
-    last += coded % 2 === 0 ? coded / 2 : -(coded + 1) / 2;
+    last += takeStep();
     wishes.push(last);
   }
   const picks: Pick[] = [];
   for (let left = take(); left > 0; left -= 1) picks.push({ rule: take(), primary: take(), option: take() });
   const moment = new Date(FIRST_DAY + day * DAY);
-  if (at !== body.length || Number.isNaN(moment.getTime())) throw unreadable();
-  if (identifier !== undefined && own !== identifier) {
-    throw new Fault('conflict', {
-      message: `This build is of another vehicle (${own}).`,
-      fix: 'Enter the code under Vehicles to open that vehicle with it; nothing chosen here has changed.',
-      field: 'code',
-    });
-  }
-  return { identifier: own, date: moment.toISOString().slice(0, 10), wishes, picks };
+  if (kind === undefined || at !== body.length || Number.isNaN(moment.getTime())) throw unreadable();
+  return { kind, build: { identifier, date: moment.toISOString().slice(0, 10), wishes, picks } };
 }
 
 /** The build of what may be a share code; null where it is none that can be read. */
-export function sharedBuild(typed: string): Build | null {
-  return attempt(typed).build;
+export function sharedBuild(typed: string): SharedBuild | null {
+  return attempt(typed).shared;
 }
 
 /** Why a share code cannot be read, as a sentence; null where it can, or where this is none: only they mix capitals. */
@@ -93,12 +117,12 @@ export function shareProblem(typed: string): string | null {
   return fault && /^(?=.*[a-z])(?=.*[A-Z])[\w-]+$/.test(typed.trim()) ? `${fault.message} ${fault.fix}` : null;
 }
 
-function attempt(typed: string): { build: Build | null; fault: Fault | null } {
+function attempt(typed: string): { shared: SharedBuild | null; fault: Fault | null } {
   try {
-    return { build: decodeBuild(typed), fault: null };
+    return { shared: read(typed), fault: null };
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
-    return { build: null, fault: error };
+    return { shared: null, fault: error };
   }
 }
 

@@ -32,7 +32,7 @@ export default async function ConfigurePage({ params, searchParams }: Props) {
   const query = Object.entries(await searchParams).flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value]] : [],
   );
-  const date = readAddress(new URLSearchParams(query), identifier).date ?? opensOn;
+  const date = readAddress(new URLSearchParams(query), { kind, identifier }).date ?? opensOn;
   const of = { kind, identifier, date };
   const [offer, saved] = await Promise.all([
     answered(readOptions, runReadOptions, of, await headers()).catch(() => null),
