@@ -110,6 +110,31 @@ describe('a build', () => {
     );
   });
 
+  it('moves a free item from one IO to another, and says beforehand what that saves', () => {
+    const car = readRuleBook(
+      bundleOf({
+        options: [
+          [1, 'P1', 100],
+          [2, 'P2', 100],
+          [3, 'a', 50],
+          [4, 'b', 40],
+          [5, 'c', 30],
+        ],
+        rules: ['IO 1 > 3 4', 'IO 2 > 3 5'],
+      }),
+    );
+    const freeWith = (primary: number, option: number) => ({ rule: primary === 1 ? 1001 : 1002, primary, option });
+    const ordered = build(1, 2, 3, 4, 5);
+    const first = pick(car, ordered, freeWith(1, 3)).build;
+    const now = configure(car, first);
+    assert.equal(now.total.pence, 240_00);
+    const [, second] = now.freeChoices;
+    assert.deepEqual(second?.others, [{ option: 3, deltaPence: -10_00 }]);
+    const moved = pick(car, first, freeWith(2, 3));
+    assert.deepEqual([moved.isTaken, moved.build.picks], [true, [freeWith(2, 3)]]);
+    assert.equal(configure(car, moved.build).total.pence, 230_00);
+  });
+
   it('loses the picks that name a wish taken back', () => {
     const picked = pick(book, build(80, 81, 82), { rule: 1008, primary: 80, option: 82 }).build;
     assert.deepEqual(drop(book, picked, 80).build.picks, []);

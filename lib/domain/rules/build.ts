@@ -1,6 +1,6 @@
 import { formatPounds } from '@/lib/format';
 import type { Configuration, Repair } from './configuration';
-import type { Pick } from './free-items';
+import { withPick, type Pick } from './free-items';
 import { configured } from './kept-configurations';
 import { readWishes } from './present';
 import type { RuleBook } from './rule-book';
@@ -125,8 +125,7 @@ export function dropAll(book: RuleBook, build: Build, options: readonly number[]
 
 /** Makes one option the free item of an IO, instead of any other. */
 export function pick(book: RuleBook, build: Build, wanted: Pick): Step {
-  const others = build.picks.filter(({ rule, primary }) => rule !== wanted.rule || primary !== wanted.primary);
-  const after = { ...build, picks: [...others, wanted] };
+  const after = { ...build, picks: withPick(build.picks, wanted) };
   const taken = configured(book, after).freeChoices.some(
     ({ rule, primary, free }) => rule === wanted.rule && primary === wanted.primary && free === wanted.option,
   );

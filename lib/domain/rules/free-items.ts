@@ -7,6 +7,14 @@ export interface Pick {
   readonly option: number;
 }
 
+/** The picks with one more: an IO frees one option, and an option is freed once. */
+export const withPick = (picks: readonly Pick[], wanted: Pick): Pick[] => [
+  ...picks.filter(
+    ({ rule, primary, option }) => option !== wanted.option && (rule !== wanted.rule || primary !== wanted.primary),
+  ),
+  wanted,
+];
+
 /** A price in the order of saving: one on application before any figure, then the dearest. */
 export const dearerFirst = (one: number | null, other: number | null): number =>
   (other ?? Number.POSITIVE_INFINITY) === (one ?? Number.POSITIVE_INFINITY)

@@ -1,5 +1,5 @@
 import type { FreeChoice, OptionState, PriceLine } from './configuration';
-import { dearerFirst } from './free-items';
+import { dearerFirst, withPick } from './free-items';
 import { accountOf } from './money';
 import { applicationsBetween, totalOf, type Present } from './present';
 
@@ -39,11 +39,10 @@ export function freeChoices(now: Present, states: readonly OptionState[]): FreeC
   return account.giving.map((io) => {
     const [rule, primary] = [io.code ?? 0, codeOf(io.primary)];
     const free = account.free.get(io) ?? null;
-    const othersPicks = picks.filter((each) => each.rule !== rule || each.primary !== primary);
     const others = io.secondaries.flatMap((each) => {
       if (each === free || !payable.has(each)) return [];
       const option = codeOf(each);
-      const then = accountOf(book, fitted, [{ rule, primary, option }, ...othersPicks]);
+      const then = accountOf(book, fitted, withPick(picks, { rule, primary, option }));
       const { gone, come } = applicationsBetween(total, totalOf({ ...now, account: then }));
       return { option, deltaPence: gone.length + come.length === 0 ? then.pence - account.pence : null };
     });
