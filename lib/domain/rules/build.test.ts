@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { type Build, choose, choosePair, drop, mayPair, pick, takeRepair, undo } from './build';
+import type { Repair } from './configuration';
 import { configure } from './configure';
 import { bundleOf, GOLDEN_CAR } from './golden-car.fixture';
 import { readRuleBook } from './read-rule-book';
@@ -38,6 +39,18 @@ const steps = [
     step: drop(book, build(30, 62), 30),
     wishes: [62],
     says: 'Winter Pack removed. Trailer assist needs Multifunction wheel (rule RA 1005). Options £300.',
+  },
+  {
+    what: 'a wish taken back that stays with its pack is said to stay',
+    step: drop(book, build(30, 20), 20),
+    wishes: [30],
+    says: 'Heated seats is no longer a wish: it stays with Winter Pack. Options £540.',
+  },
+  {
+    what: 'a standard option that was wished for is said to stay as standard',
+    step: drop(book, build(10), 10),
+    wishes: [],
+    says: '18″ wheels is no longer a wish: it stays as standard. Options £0.',
   },
   {
     what: 'a blocked option is refused with its reason',
@@ -135,6 +148,29 @@ describe('a build', () => {
     assert.equal(configure(car, moved.build).total.pence, 230_00);
   });
 
+  it('names what a displaced pack held', () => {
+    const car = readRuleBook(
+      bundleOf({
+        options: [
+          [1, 'Std pack', 0, 'default'],
+          [2, 'Cloth', 0],
+          [3, 'Heat', 100],
+          [4, 'Mirror', 80],
+          [5, 'Leather', 900],
+        ],
+        rules: ['IN 1 > 2 3 4', 'OO 2 5'],
+      }),
+    );
+    const step = choose(car, build(), 5);
+    assert.equal(step.sentence, 'Leather added. Std pack, Cloth, Heat and Mirror no longer fitted. Options £900.');
+  });
+
+  it('loses the pick of what a repair takes back', () => {
+    const picked = pick(book, build(80, 81, 82), { rule: 1008, primary: 80, option: 82 }).build;
+    const repair = { ...configure(book, picked).buildRepairs()[0], wishes: [80, 81] } as Repair;
+    assert.deepEqual(takeRepair(book, picked, repair).build.picks, []);
+  });
+
   it('loses the picks that name a wish taken back', () => {
     const picked = pick(book, build(80, 81, 82), { rule: 1008, primary: 80, option: 82 }).build;
     assert.deepEqual(drop(book, picked, 80).build.picks, []);
@@ -174,6 +210,11 @@ describe('a colour and its trim chosen together', () => {
       ...{ wishes: [12, 11], pair: [3, 9], becomes: [12, 11], isTaken: false },
     },
   ];
+  it('are refused where they are chosen already', () => {
+    const step = choosePair(car, build(9, 3), [3, 9], [1, 2, 3, 8, 9]);
+    assert.deepEqual([step.isTaken, step.sentence], [false, 'Blue with Leather is chosen already.']);
+  });
+
   for (const { what, wishes, pair, becomes, isTaken = true } of cases) {
     it(what, () => {
       const step = choosePair(car, build(...wishes), pair, [1, 2, 3, 8, 9]);

@@ -1,4 +1,4 @@
-import { formatPounds } from '@/lib/format';
+import { formatPlural, formatPounds } from '@/lib/format';
 import type { Configuration, Repair } from './configuration';
 import { withPick, type Pick } from './free-items';
 import { configured } from './kept-configurations';
@@ -31,6 +31,9 @@ export interface Step {
   readonly sentence: string;
 }
 
+/** More than these are not named one by one in a sentence. */
+const MOST_NAMED = 6;
+
 /** Adds a wish. One that replaces another takes its place, and the step says so. What is blocked is refused, with why. */
 export function choose(book: RuleBook, build: Build, option: number): Step {
   const now = configured(book, build);
@@ -53,13 +56,12 @@ export function choose(book: RuleBook, build: Build, option: number): Step {
   return step(book, now, build, { ...build, wishes });
 }
 
-/** Takes a wish back, and the picks that named it. */
+/** Takes a wish back. */
 export function drop(book: RuleBook, build: Build, option: number): Step {
   if (!build.wishes.includes(option)) return refused(build, `${nameFor(book, option)} is not among the wishes.`);
   return step(book, configured(book, build), build, {
     ...build,
     wishes: build.wishes.filter((each) => each !== option),
-    picks: build.picks.filter((pick) => pick.option !== option && pick.primary !== option),
   });
 }
 
@@ -93,17 +95,16 @@ export function choosePair(book: RuleBook, build: Build, pair: readonly number[]
   const missing = pair.find((each) => !then.fitted.includes(each));
   if (missing !== undefined)
     return refused(build, `${nameFor(book, missing)} comes only inside a pack: choose the pack.`);
-  return step(book, configured(book, build), build, { ...build, wishes: [...kept, ...needed] });
+  const wishes = [...kept, ...needed];
+  if (wishes.length === build.wishes.length && wishes.every((each) => build.wishes.includes(each)))
+    return refused(build, `${pair.map((each) => nameFor(book, each)).join(' with ')} is chosen already.`);
+  return step(book, configured(book, build), build, { ...build, wishes });
 }
 
 /** Takes several wishes back at once: those a list does not offer. */
 export function forget(book: RuleBook, build: Build, options: readonly number[]): Step {
-  const isKept = (each: number) => !options.includes(each);
-  return step(book, configured(book, build), build, {
-    ...build,
-    wishes: build.wishes.filter(isKept),
-    picks: build.picks.filter((pick) => isKept(pick.option) && isKept(pick.primary)),
-  });
+  const wishes = build.wishes.filter((each) => !options.includes(each));
+  return step(book, configured(book, build), build, { ...build, wishes });
 }
 
 /** Takes back what is wished for of a group, and says of what is fitted all the same which pack it comes with. */
@@ -111,10 +112,10 @@ export function dropAll(book: RuleBook, build: Build, options: readonly number[]
   const wished = build.wishes.filter((each) => options.includes(each));
   const step = forget(book, build, wished);
   const { fitted } = configured(book, step.build);
-  const left = options.filter((each) => fitted.includes(each));
+  // Of a wish taken back the step itself says so.
+  const left = options.filter((each) => fitted.includes(each) && !step.removed.includes(each));
   const why = left.map((each) => {
-    const packs = book.packsOf[book.indexOf.get(each) ?? -1]?.flatMap((pack) => book.options[pack]?.code ?? []) ?? [];
-    const names = listed(packs.filter((pack) => fitted.includes(pack)).map((pack) => nameFor(book, pack)));
+    const names = packsWith(book, fitted, each);
     return names === ''
       ? `${nameFor(book, each)} is standard.`
       : `${nameFor(book, each)} comes with ${names}: it goes when that does.`;
@@ -145,27 +146,55 @@ export const undo = ({ before }: Step): Build => before;
 const nameFor = (book: RuleBook, option: number): string =>
   book.options[book.indexOf.get(option) ?? -1]?.name ?? `Option ${option}`;
 
+/** The fitted packs that bring an option, by name. */
+const packsWith = (book: RuleBook, fitted: readonly number[], option: number): string => {
+  const packs = book.packsOf[book.indexOf.get(option) ?? -1]?.flatMap((pack) => book.options[pack]?.code ?? []) ?? [];
+  return listed(packs.filter((pack) => fitted.includes(pack)).map((pack) => nameFor(book, pack)));
+};
+
 function refused(build: Build, sentence: string): Step {
   return { before: build, build, isTaken: false, added: [], removed: [], displaced: [], returned: [], sentence };
 }
 
-function step(book: RuleBook, now: Configuration, before: Build, build: Build, said = ''): Step {
-  const then = configured(book, build);
+function step(book: RuleBook, now: Configuration, before: Build, asked: Build, said = ''): Step {
+  const then = configured(book, asked);
+  const goes = (each: number) => now.fitted.includes(each) && !then.fitted.includes(each);
+  // A pick of what goes does not wait for it to come back.
+  const picks = asked.picks.filter((pick) => !goes(pick.option) && !goes(pick.primary));
+  const build = { ...asked, picks };
   const added = build.wishes.filter((each) => !before.wishes.includes(each));
   const removed = before.wishes.filter((each) => !build.wishes.includes(each));
   const standardIn = ({ lines }: Configuration) =>
     lines.flatMap(({ kind, option }) => (kind === 'standard' ? [option] : []));
   const [was, is] = [standardIn(now), standardIn(then)];
   const displaced = was.filter((each) => !then.fitted.includes(each));
+  // Whoever drops a pack knows what goes with it; whoever chooses something else does not.
+  const alsoGone =
+    added.length > 0
+      ? now.fitted.filter((each) => goes(each) && !removed.includes(each) && !displaced.includes(each))
+      : [];
+  const stays = removed.filter((each) => then.fitted.includes(each));
+  const taken = removed.filter((each) => !stays.includes(each));
   const returned = is.filter((each) => !now.fitted.includes(each));
   const names = (options: readonly number[]) => listed(options.map((each) => nameFor(book, each)));
+  const shortNames = (options: readonly number[]) =>
+    options.length <= MOST_NAMED
+      ? names(options)
+      : `${options
+          .slice(0, MOST_NAMED - 1)
+          .map((each) => nameFor(book, each))
+          .join(', ')} and ${formatPlural(options.length - MOST_NAMED + 1, 'other option')}`;
   const opened = then.openNeeds.filter(({ sentence }) => !now.openNeeds.some((need) => need.sentence === sentence));
   const price = `${formatPounds(then.total.pence / 100)}${then.total.onApplication.length > 0 ? ' + POA' : ''}`;
   const parts = [
     said,
     ...(added.length > 0 ? [`${names(added)} added.`] : []),
-    ...(removed.length > 0 ? [`${names(removed)} removed.`] : []),
-    ...(displaced.length > 0 ? [`${names(displaced)} no longer fitted.`] : []),
+    ...(taken.length > 0 ? [`${names(taken)} removed.`] : []),
+    ...stays.map((each) => {
+      const packs = packsWith(book, then.fitted, each);
+      return `${nameFor(book, each)} is no longer a wish: it stays ${packs === '' ? 'as standard' : `with ${packs}`}.`;
+    }),
+    ...(displaced.length + alsoGone.length > 0 ? [`${shortNames([...displaced, ...alsoGone])} no longer fitted.`] : []),
     ...(returned.length > 0 ? [`${names(returned)} standard again.`] : []),
     ...opened.map(({ sentence }) => sentence),
     `Options ${price}.`,

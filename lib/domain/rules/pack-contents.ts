@@ -32,6 +32,7 @@ export function readPackContents(
       standsInIncluded.add(each);
     }
   }
+  const included = contents.map((each) => new Set(each));
   const byName = new Map<string, number[]>();
   for (const [index, name] of names.entries()) {
     const namesakes = byName.get(wordOf(name));
@@ -51,7 +52,10 @@ export function readPackContents(
       });
       continue;
     }
-    const [match, ...more] = word === '' ? [] : (byName.get(word) ?? []);
+    const namesakes = word === '' ? [] : (byName.get(word) ?? []);
+    // Of options of one name the pack's own rule may say which is meant.
+    const ruled = namesakes.filter((each) => included[pack]?.has(each));
+    const [match, ...more] = ruled.length === 1 ? ruled : namesakes;
     if (more.length > 0) {
       report({
         kind: 'ambiguous pack item',
@@ -61,7 +65,8 @@ export function readPackContents(
       });
     }
     if (match === undefined || more.length > 0) {
-      if (word !== '') packTexts[pack]?.push((description ?? '').trim());
+      const text = (description ?? '').trim();
+      if (word !== '' && !packTexts[pack]?.includes(text)) packTexts[pack]?.push(text);
     } else if (match !== pack) {
       contents[pack]?.add(match);
       if (!standsInIncluded.has(match)) onlyInRows.add(match);

@@ -36,6 +36,12 @@ export interface Through {
   readonly pack: number;
 }
 
+/** An item of a conflict that cannot be ordered by itself. */
+export interface OnlyIn {
+  readonly item: number;
+  readonly packs: readonly number[];
+}
+
 /** What the conflict touches, and which of it comes only through a pack's contents. */
 export function touchedBy(book: RuleBook, { wishes, rules }: Conflict, option: number | null) {
   const direct = new Set([...wishes, ...(option === null ? [] : [option])]);
@@ -45,13 +51,24 @@ export function touchedBy(book: RuleBook, { wishes, rules }: Conflict, option: n
   const touched = new Set(direct);
   const through: Through[] = [];
   const members = new Set(rules.flatMap(({ primary, secondaries }) => [primary, ...secondaries]));
-  for (const pack of direct) {
+  const bringing = new Set(direct);
+  const onlyIn: OnlyIn[] = [];
+  for (const item of direct) {
+    if (!book.options[item]?.isPackOnly) continue;
+    // Whoever has it has one of its packs, and with that all the pack holds.
+    const packs = book.packsOf[item] ?? [];
+    const isMet = (each: number) => members.has(each) && !direct.has(each);
+    if (!packs.some((pack) => (book.brings[pack] ?? []).some(isMet))) continue;
+    onlyIn.push({ item, packs });
+    for (const pack of packs) bringing.add(pack);
+  }
+  for (const pack of bringing) {
     for (const item of book.brings[pack] ?? []) {
       touched.add(item);
-      if (members.has(item) && !direct.has(item)) through.push({ item, pack });
+      if (members.has(item) && !direct.has(item) && item !== pack) through.push({ item, pack });
     }
   }
-  return { touched, through };
+  return { touched, through, onlyIn };
 }
 
 /**
@@ -83,9 +100,10 @@ export interface Words {
 /** A conflict as a dealer would say it. Without an option the wishes themselves clash. */
 export function conflictInWords(book: RuleBook, conflict: Conflict, option: number | null): Words {
   const { wishes, rules } = conflict;
-  const { touched, through } = touchedBy(book, conflict, option);
+  const { touched, through, onlyIn } = touchedBy(book, conflict, option);
   const because = [
     ...factsBehind(book, conflict, option),
+    ...onlyIn.map(({ item, packs }) => `${nameOf(book, item)} comes only in ${names(book, packs, 'or')}`),
     ...through.map(({ item, pack }) => `${nameOf(book, pack)} contains ${nameOf(book, item)}`),
     ...rules.map((rule) => ruleInWords(book, rule, touched)),
   ].join('; ');
