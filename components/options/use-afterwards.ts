@@ -20,9 +20,19 @@ export function useAfterwards(desk: Desk): void {
       }
     };
     enter(desk, true);
-    return desk.subscribe(() => {
+    // Back from a place on this page brings the address of an earlier build; the build under way stays.
+    const { pathname } = location;
+    const back = () => {
+      if (location.pathname === pathname) enter(desk);
+    };
+    addEventListener('popstate', back);
+    const leave = desk.subscribe(() => {
       if (desk.work.said !== said || desk.work.build !== build) afterPaint(follow);
     });
+    return () => {
+      removeEventListener('popstate', back);
+      leave();
+    };
   }, [desk]);
 }
 
