@@ -57,16 +57,22 @@ export function BuildList({ asked }: { asked: { limit: number; after?: string } 
         money={false}
         isEmpty={({ items }) => items.length === 0}
         empty={
-          <EmptyState
-            title="No build saved yet"
-            actions={
-              <ButtonLink href="/vehicles" variant="primary">
-                Find a vehicle
-              </ButtonLink>
-            }
-          >
-            Configure a vehicle and save it under a name: it then stands here for everybody in your organisation.
-          </EmptyState>
+          asked.after ? (
+            <EmptyState title="No older build" actions={<ButtonLink href="/builds">Newest</ButtonLink>}>
+              All that are saved stand on the pages before.
+            </EmptyState>
+          ) : (
+            <EmptyState
+              title="No build saved yet"
+              actions={
+                <ButtonLink href="/vehicles" variant="primary">
+                  Find a vehicle
+                </ButtonLink>
+              }
+            >
+              Configure a vehicle and save it under a name: it then stands here for everybody in your organisation.
+            </EmptyState>
+          )
         }
       >
         {({ items, next }) => (

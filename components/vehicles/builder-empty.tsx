@@ -12,11 +12,13 @@ const NOTHING: Readonly<Record<ListedKind, string>> = {
 /** A level without choices is the filters' doing; each of them can be let go of here. */
 export function BuilderEmpty({ builder, onChange }: { builder: Builder; onChange: (next: Builder) => void }) {
   const { kind, styles, show, runOut } = builder;
-  const isFiltered = (styles.length > 0 || show === 'current') && (kind === 'car' || kind === 'van');
+  // Body styles are of cars alone; they wait while another kind is looked at.
+  const isStyled = kind === 'car' && styles.length > 0;
+  const isFiltered = (isStyled || show === 'current') && (kind === 'car' || kind === 'van');
   return (
     <>
       <p>{isFiltered ? 'Nothing here under these filters.' : NOTHING[kind]}</p>
-      {styles.length > 0 && <Button onClick={() => onChange({ ...builder, styles: [] })}>All body styles</Button>}
+      {isStyled && <Button onClick={() => onChange({ ...builder, styles: [] })}>All body styles</Button>}
       {show === 'current' && !runOut && (
         <Button onClick={() => onChange({ ...builder, runOut: true })}>Include run-out</Button>
       )}

@@ -16,7 +16,7 @@ export function BuilderFilters({ builder, onChange }: { builder: Builder; onChan
   const { kind, styles, show, runOut, ranged, sector } = builder;
   const id = useId();
   const [isUnfolded, setUnfolded] = useState(false);
-  const set = [styles.length > 0, show === 'all', runOut, !ranged, !sector].filter(Boolean).length;
+  const set = [kind === 'car' && styles.length > 0, show === 'all', runOut, !ranged, !sector].filter(Boolean).length;
   const toggled = (style: number, on: boolean) =>
     on ? [...styles, style].sort((a, b) => a - b) : styles.filter((each) => each !== style);
   return (

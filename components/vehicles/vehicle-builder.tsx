@@ -59,6 +59,7 @@ export function VehicleBuilder({ today }: { today: Day }) {
   }
 
   const isWholeRange = builder.ranged && builder.path.model === ALL_MODELS;
+  const isStyled = builder.kind === 'car' && builder.styles.length > 0;
   const nameOf = (level: LevelName): string => {
     if (level === 'model' && isWholeRange) return `all models of ${nameOf('range')}`;
     const code = builder.path[level];
@@ -107,7 +108,7 @@ export function VehicleBuilder({ today }: { today: Day }) {
               before={previous && builder.path[previous] === null ? `Choose a ${previous} first.` : null}
               choices={choices}
               {...(count !== undefined && { count })}
-              note={level === 'derivative' && isWholeRange && builder.styles.length > 0 ? STYLES_STOP : null}
+              note={level === 'derivative' && isWholeRange && isStyled ? STYLES_STOP : null}
               fault={error}
               again={again}
               empty={<BuilderEmpty builder={builder} onChange={go} />}
