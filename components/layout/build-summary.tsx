@@ -1,11 +1,11 @@
 import Link from 'next/link';
 import { Notice } from '@/components/ui/notice';
 import type { ConfiguredBuild } from '@/lib/domain/configured-build';
-import { formatDate, formatPlural, formatPounds } from '@/lib/format';
+import { formatDate, formatList, formatPlural, formatPounds } from '@/lib/format';
 
 /** Which build the figures beneath are of, and where to change it. */
 export function BuildSummary({ build, configure }: { build: ConfiguredBuild; configure: string }) {
-  const { wishes, optionsPence, onApplication, ignored, troubles, date, modelYear } = build;
+  const { wishes, optionsPence, onApplication, ignored, inPacksOnly, troubles, date, modelYear } = build;
   return (
     <div className="space-y-3">
       <p className="text-sm text-soft">
@@ -37,6 +37,11 @@ export function BuildSummary({ build, configure }: { build: ConfiguredBuild; con
       {ignored.length > 0 && (
         <Notice tone="warning" title={`${formatPlural(ignored.length, 'option')} not offered on that day`}>
           {ignored.join(', ')}: left out of everything below.
+        </Notice>
+      )}
+      {inPacksOnly.length > 0 && (
+        <Notice tone="warning" title={`${formatPlural(inPacksOnly.length, 'option')} only in packs on that day`}>
+          {formatList(inPacksOnly)}: left out of everything below.
         </Notice>
       )}
     </div>

@@ -1,7 +1,8 @@
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { formatPlural } from '@/lib/format';
+import { formatList, formatPlural } from '@/lib/format';
 import type { Desk } from './desk';
+import { nameIn } from './names';
 import { useDesk } from './use-desk';
 import { ReasonText } from './ways/reason-text';
 import { RepairCard } from './ways/repair-card';
@@ -10,22 +11,39 @@ import { RepairCard } from './ways/repair-card';
 export function BuildNotices({ desk }: { desk: Desk }) {
   const { list, book, now } = useDesk(desk, ({ work }) => work);
   const clash = now.clash();
+  const inPacksOnly = now.ignored.filter((code) => book.indexOf.has(code));
+  const notOffered = now.ignored.filter((code) => !book.indexOf.has(code));
   return (
     <>
       {list.notes.map((note) => (
         <Notice key={note} tone="warning" title={note} />
       ))}
-      {now.ignored.length > 0 && (
+      {notOffered.length > 0 && (
         <Notice
           tone="warning"
-          title={`${formatPlural(now.ignored.length, 'option')} of this build ${now.ignored.length === 1 ? 'is' : 'are'} not offered on this day: ${now.ignored.join(', ')}.`}
+          title={`${formatPlural(notOffered.length, 'option')} of this build ${notOffered.length === 1 ? 'is' : 'are'} not offered on this day: ${notOffered.join(', ')}.`}
           actions={
-            <Button onClick={() => desk.press({ do: 'forget', options: now.ignored })}>
+            <Button onClick={() => desk.press({ do: 'forget', options: notOffered })}>
               Leave out what is not offered
             </Button>
           }
         >
           They cost nothing here and count for nothing. Another day’s list may still have them.
+        </Notice>
+      )}
+      {inPacksOnly.length > 0 && (
+        <Notice
+          tone="warning"
+          title={`${formatList(inPacksOnly.map((code) => nameIn(book, code)))}: on this day only in packs.`}
+          actions={
+            <Button onClick={() => desk.press({ do: 'forget', options: inPacksOnly })}>
+              Leave out what comes only in packs
+            </Button>
+          }
+        >
+          By {inPacksOnly.length === 1 ? 'itself it costs' : 'themselves they cost'} nothing here and{' '}
+          {inPacksOnly.length === 1 ? 'counts' : 'count'} for nothing: choose a pack that holds{' '}
+          {inPacksOnly.length === 1 ? 'it' : 'them'}.
         </Notice>
       )}
       {clash && (

@@ -18,9 +18,12 @@ export interface ListDayProps {
 /** Which day options and prices are of. Each day the guide changed something begins a list of its own. */
 export const ListDay = memo(function ListDay({ date, today, changes, list, choose }: ListDayProps) {
   const days = changes.filter((change) => change.date <= today && change.of.some((each) => CHANGES_LISTS.has(each)));
+  const ofToday = days.flatMap((change) => (change.date === today ? change.of : []));
   const options = [
-    { value: today, label: `Today, ${formatDate(today)}` },
-    ...days.map((change) => ({ value: change.date, label: `${formatDate(change.date)}: ${formatList(change.of)}` })),
+    { value: today, label: `Today, ${formatDate(today)}${ofToday.length > 0 ? `: ${formatList(ofToday)}` : ''}` },
+    ...days
+      .filter((change) => change.date < today)
+      .map((change) => ({ value: change.date, label: `${formatDate(change.date)}: ${formatList(change.of)}` })),
   ];
   const known = options.some(({ value }) => value === date);
   return (

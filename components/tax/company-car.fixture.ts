@@ -12,7 +12,7 @@ const year = (ending: number) => ({
 export const COMPANY_CAR: CompanyCar = {
   build: {
     ...{ kind: 'car', identifier: 1, date: '2026-06-01', title: 'Sample', derivative: 'Car', modelYear: '26.50' },
-    ...{ wishes: [], optionsPence: 0, onApplication: [], ignored: [], troubles: [] },
+    ...{ wishes: [], optionsPence: 0, onApplication: [], ignored: [], inPacksOnly: [], troubles: [] },
   },
   p11d: {
     value: {

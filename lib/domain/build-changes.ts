@@ -1,6 +1,6 @@
 /** What became of a saved build by another day: price, options, rules and equipment, each in words. */
 import { z } from 'zod';
-import { formatPlural } from '@/lib/format';
+import { formatPence, formatPlural, formatPounds } from '@/lib/format';
 import { buildPrice } from './build-price';
 import { daySchema } from './day';
 import type { OptionList } from './option-list';
@@ -63,22 +63,25 @@ export function changesOf(
   };
 }
 
-const words = (value: number | null | undefined): string =>
-  value === null || value === undefined
-    ? 'price on application'
-    : `£${(value / 100).toLocaleString('en-GB', { maximumFractionDigits: 0 })}`;
+/** With pence only where in pounds alone the two would read the same. */
+function thenAndNow(before: number | null, now: number | null): string {
+  const isFine = before !== null && now !== null && Math.round(before / 100) === Math.round(now / 100);
+  const words = (value: number | null): string =>
+    value === null ? 'price on application' : isFine ? formatPence(value) : formatPounds(value / 100);
+  return `${words(before)}, now ${words(now)}.`;
+}
 
 /** @param own what has a price of its own in the build: wishes and standard options */
 function priceChanges(was: FrozenBuild, list: OptionList, own: readonly number[]): string[] {
   const sumOf = (of: FrozenBuild['price']) => (of === null ? null : of.basicPence + of.vatPence);
   const [before, now] = [sumOf(was.price), sumOf(list.price)];
-  const vehicle = before === now ? [] : [`The vehicle: ${words(before)}, now ${words(now)}.`];
+  const vehicle = before === now ? [] : [`The vehicle: ${thenAndNow(before, now)}`];
   const [old, fresh] = [byCode(was.bundle), byCode(list.bundle)];
   const options = own.flatMap((code) => {
     const [a, b] = [old.get(code), fresh.get(code)];
     if (a === undefined || b === undefined) return [];
     const [then, today] = [penceOf(a), penceOf(b)];
-    return then === today ? [] : [`${b.name}: ${words(then)}, now ${words(today)}.`];
+    return then === today ? [] : [`${b.name}: ${thenAndNow(then, today)}`];
   });
   return [...vehicle, ...options];
 }

@@ -26,6 +26,8 @@ export const configuredBuildSchema = z.object({
   onApplication: z.array(z.string()),
   /** Codes of the build that this day's list does not offer: they count for nothing. */
   ignored: z.array(z.number().int()),
+  /** Wishes that on this day come only in packs, by name: they count for nothing either. */
+  inPacksOnly: z.array(z.string()),
   /** What the build still needs, or why its wishes cannot stand together. */
   troubles: z.array(z.string()),
 });
@@ -43,7 +45,8 @@ export function configuredBuildOf(list: OptionList, build: Build, now: Configura
     ),
     optionsPence: now.total.pence,
     onApplication: now.total.onApplication.map(nameOf),
-    ignored: [...now.ignored],
+    ignored: now.ignored.filter((code) => !names.has(code)),
+    inPacksOnly: now.ignored.flatMap((code) => names.get(code) ?? []),
     troubles: clash ? [clash.sentence] : now.openNeeds.map(({ sentence }) => sentence),
   };
 }
