@@ -26,41 +26,6 @@ interface Case {
 
 const cases: readonly Case[] = [
   {
-    what: 'an item that comes only in a pack brings what else the pack holds, and the sentence says both',
-    car: {
-      options: [
-        [1, 'Bike rack', 100],
-        [2, 'Aero Pack', 500],
-        [3, 'Spoiler', 200],
-        [4, 'Lamp wash', null],
-        [5, 'Fog lamps', 90],
-      ],
-      rules: ['NW 3 > 1', 'IN 2 > 3', 'RO 5 > 4'],
-      packs: [[2, 'Lamp wash']],
-    },
-    wishes: [1],
-    statuses: { 4: 'blocked', 5: 'blocked' },
-    says: [
-      5,
-      'Fog lamps cannot be had with Bike rack: Lamp wash comes only in Aero Pack; Aero Pack contains Spoiler; Spoiler cannot be fitted with Bike rack (rule NW 1001); Fog lamps needs Lamp wash (rule RO 1003).',
-    ],
-  },
-  {
-    what: 'of two options of one name that one is in a pack which its IN rule names',
-    car: {
-      options: [
-        [1, 'Pack', 500],
-        [2, 'Seat', 200],
-        [3, 'seat', 300],
-      ],
-      rules: ['IN 1 > 2'],
-      packs: [[1, 'Seat']],
-    },
-    wishes: [1],
-    statuses: { 2: 'in pack', 3: 'available' },
-    findings: [],
-  },
-  {
     what: 'an option in two chosen packs is free, both packs are paid',
     car: {
       options: [
