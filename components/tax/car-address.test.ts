@@ -34,7 +34,7 @@ const REFUSED: readonly (readonly [field: 'contribution' | 'away' | 'paid' | 'gi
     ['given', '1,00', /“1,00” is no amount/],
     ['given', '1000000.01', /at most £1,000,000/],
     ['given', '1001k', /at most £1,000,000/],
-    ['away', '400', /a year has at most 365 days/i],
+    ['away', '400', /a tax year has at most 366 days/i],
     ['away', '2.5', /“2\.5” is no number of days/],
     ['away', 'ten', /“ten” is no number of days/],
   ];

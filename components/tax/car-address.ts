@@ -70,7 +70,8 @@ interface Read extends TypedField {
 }
 
 const POUNDS_MAX = 1_000_000;
-const DAYS_MAX = 365;
+/** Of a tax year with a 29 February in it; in the others all of it. */
+const DAYS_MAX = 366;
 const LEFT_OUT = 'It is left out of the figures.';
 
 function poundsIn(typed: string): Read {
@@ -89,7 +90,7 @@ function daysIn(typed: string): Read {
   const refused = (reason: string): Read => ({ typed, value: 0, problem: `${reason} ${LEFT_OUT}` });
   if (!/^\d*$/.test(text))
     return refused(`“${typed.slice(0, 20)}” is no number of days: write whole days, such as 45.`);
-  if (value > DAYS_MAX) return refused(`A year has at most ${DAYS_MAX} days.`);
+  if (value > DAYS_MAX) return refused(`A tax year has at most ${DAYS_MAX} days.`);
   return { typed, value, problem: null };
 }
 

@@ -63,7 +63,7 @@ export function CarAsked({
               <Field
                 label={`Days of a year without the ${vehicle}`}
                 name="away"
-                hint="Before it came, after it went, or 30 or more in a row."
+                hint="In each of the years shown: 30 or more in a row, or before it came or after it went."
                 error={fields.away.problem}
               >
                 {(given) => <TextInput {...given} numeric defaultValue={fields.away.typed} />}

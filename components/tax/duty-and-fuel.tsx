@@ -10,7 +10,13 @@ import { monthsBetween, type Day } from '@/lib/domain/calendar';
 import { dueOn } from '@/lib/domain/tax/car-benefit';
 import { dutyPayments } from '@/lib/domain/tax/duty-payments';
 import { CAR_FUEL_MULTIPLIER } from '@/lib/domain/tax/money-tables';
-import { CAR_FUEL_UNAVAILABLE, CLASS_1A, DUTY_TABLES, FUEL_ORDERS } from '@/lib/domain/tax/sources';
+import {
+  CAR_FUEL_UNAVAILABLE,
+  CLASS_1A,
+  DUTY_TABLES,
+  ELECTRICITY_NO_FUEL,
+  FUEL_ORDERS,
+} from '@/lib/domain/tax/sources';
 import { firstYearDuty, laterDuty, secondDuty, type DutyCar } from '@/lib/domain/tax/vehicle-duty';
 import { formatList, formatPence, formatPounds } from '@/lib/format';
 import type { DriverRates } from './driver-rates';
@@ -53,6 +59,7 @@ export function DutyAndFuel({ legislation, duty, years, rates, today }: DutyAndF
     },
     ...(begun ? [{ name: `Begun today, licence ${licence}`, service: null, ours: begun }] : []),
   ];
+  const isFuelUntaxed = years.some((of) => 'isFuelTaxed' in of && !of.isFuelTaxed);
   const isAway = years.some((of) => 'fuelBenefit' in of && (of.fuelBenefit?.lostPence ?? 0) > 0);
   const paid = begun ?? second?.duty ?? null;
   const [pounds, whose] =
@@ -87,7 +94,13 @@ export function DutyAndFuel({ legislation, duty, years, rates, today }: DutyAndF
           <SourceLink {...DUTY_TABLES} />
         </p>
       )}
-      {years.length > 0 && (
+      {isFuelUntaxed && (
+        <p className="mt-3 border-t border-line px-4 py-3 text-sm sm:px-5">
+          Free private fuel: no charge. Electricity for a car that can emit no CO2 is no fuel.{' '}
+          <SourceLink {...ELECTRICITY_NO_FUEL} />
+        </p>
+      )}
+      {years.length > 0 && !isFuelUntaxed && (
         <div className="mt-3 border-t border-line pt-3">
           <DataTable
             caption={`Free private fuel: the year’s multiplier × the car’s percentage. Computed by us. ${rates.words}`}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Fault } from '@/lib/fault';
 import type { Charged } from '@/lib/fault';
+import { buttonClass } from './button-class';
 import { Notice } from './notice';
 
 const CHARGED: Record<Charged, string> = {
@@ -27,8 +28,26 @@ export function FaultNotice({ error, money = true, actions }: FaultNoticeProps) 
           fix: 'Reload the page. If it happens again, tell support what you were doing.',
           charged: 'unknown',
         });
+  const signIn = fault.code === 'signed_out' && (
+    // In a tab of its own: what is typed here stays.
+    <a href="/sign-in" target="_blank" className={buttonClass('primary')}>
+      Sign in <span className="sr-only">in a new tab</span>
+    </a>
+  );
   return (
-    <Notice tone="danger" title={fault.message} actions={actions} live>
+    <Notice
+      tone="danger"
+      title={fault.message}
+      actions={
+        (signIn || actions) && (
+          <>
+            {signIn}
+            {actions}
+          </>
+        )
+      }
+      live
+    >
       <p>{fault.fix}</p>
       {(money || fault.reference) && (
         <p className="mt-1 text-soft">

@@ -17,6 +17,7 @@ import { useAction } from '@/lib/api/use-answer';
 import { checkPlate } from '@/lib/domain/plate';
 import { PlateAdvice, hasAdvice } from './plate-advice';
 import { PricedButton } from './priced-button';
+import { useAtRest } from './use-at-rest';
 import { useTypedPrice, type Price } from './use-price';
 import { WaitingLine } from './waiting-line';
 import { isChanged, WishFault } from './wish-fault';
@@ -33,6 +34,7 @@ export function ForecastByPlate({ today }: { today: string }) {
   const [leaving, startLeaving] = useTransition();
   const { isPending, error: fault, variables, act, again } = useAction(createRegistration);
   const check = checkPlate(typed, today);
+  const isAtRest = useAtRest(typed);
   const plate = check.state === 'fits' ? check.reading.plate : check.state === 'odd' ? check.plate : null;
   const price = lookUpOnly(useTypedPrice(plate === null ? null : { plate }));
   const pending = isPending || leaving;
@@ -68,6 +70,7 @@ export function ForecastByPlate({ today }: { today: string }) {
         name="plate"
         error={refused ?? (fault?.field === 'plate' ? `${fault.message} ${fault.fix}` : undefined)}
         advice={
+          isAtRest &&
           hasAdvice(check) &&
           !refused && (
             <PlateAdvice

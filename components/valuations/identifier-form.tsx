@@ -12,6 +12,7 @@ import type { VehicleKind } from '@/lib/domain/vehicle';
 import { mileageAdvice } from './mileage-advice';
 import { mileageRefusal, sentence } from './plate-wish';
 import { PricedButton } from './priced-button';
+import { useAtRest } from './use-at-rest';
 import { useNewRecord } from './use-new-record';
 import { useTypedPrice } from './use-price';
 import { WaitingLine } from './waiting-line';
@@ -32,6 +33,7 @@ export function IdentifierForm({ today, start }: { today: string; start?: { kind
   const form = useRef<HTMLFormElement>(null);
   const { pending, fault, pressed, act, again } = useNewRecord(createValuationByIdentifier);
 
+  const isMileageAtRest = useAtRest(typed.mileage);
   const found = problemsOf(typed, today);
   const complete = FIELDS.every((name) => found[name] === undefined);
   const wish = { kind, identifier: Number(typed.identifier.trim()), registered: typed.registered };
@@ -93,7 +95,7 @@ export function IdentifierForm({ today, start }: { today: string; start?: { kind
           label="Mileage"
           hint="Such as 62,480 or 62k."
           {...field('mileage')}
-          advice={!problems.mileage && mileageAdvice(checkMileage(typed.mileage), age, takeMileage)}
+          advice={isMileageAtRest && !problems.mileage && mileageAdvice(checkMileage(typed.mileage), age, takeMileage)}
         >
           {(given) => <TextInput {...given} {...control('mileage')} numeric after="mi" enterKeyHint="go" />}
         </Field>

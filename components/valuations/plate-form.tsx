@@ -11,6 +11,7 @@ import { checkPlate, oldestAgeMonths } from '@/lib/domain/plate';
 import { mileageAdvice } from './mileage-advice';
 import { PlateAdvice, hasAdvice, plateHint } from './plate-advice';
 import { PricedButton } from './priced-button';
+import { useAtRest } from './use-at-rest';
 import { useNewRecord } from './use-new-record';
 import { useTypedPrice } from './use-price';
 import { WaitingLine } from './waiting-line';
@@ -35,6 +36,7 @@ export function PlateForm({ today }: { today: string }) {
   const check = checkPlate(typed.plate, today);
   const isVin = check.state === 'vin';
   const miles = checkMileage(typed.mileage);
+  const [isPlateAtRest, isMileageAtRest] = [useAtRest(typed.plate), useAtRest(typed.mileage)];
   const { pending, fault, again, pressed } = isVin ? byVin : byPlate;
   const input = isVin ? { vin: typed.plate } : { ...typed, internetPrices };
   const wish = wishOf(check, miles);
@@ -85,7 +87,7 @@ export function PlateForm({ today }: { today: string }) {
           }
           name="plate"
           error={refusals.plate ?? said('plate', 'vin')}
-          advice={hasAdvice(check) && !refusals.plate && <PlateAdvice check={check} onTake={take} />}
+          advice={isPlateAtRest && hasAdvice(check) && !refusals.plate && <PlateAdvice check={check} onTake={take} />}
         >
           {(control) => (
             <PlateInput
@@ -106,7 +108,7 @@ export function PlateForm({ today }: { today: string }) {
           label={<>Mileage {isVin && <span className="font-normal text-soft">not needed for a VIN</span>}</>}
           name="mileage"
           error={refusals.mileage ?? said('mileage')}
-          advice={!refusals.mileage && mileageAdvice(miles, oldest, takeMileage)}
+          advice={isMileageAtRest && !refusals.mileage && mileageAdvice(miles, oldest, takeMileage)}
         >
           {(control) => (
             <TextInput

@@ -17,6 +17,7 @@ import { AlternativeChoice } from './alternative-choice';
 import { mileageAdvice } from './mileage-advice';
 import { mileageRefusal, missingOf, sentence } from './plate-wish';
 import { PricedButton } from './priced-button';
+import { useAtRest } from './use-at-rest';
 import { useNewRecord } from './use-new-record';
 import { useTypedPrice } from './use-price';
 import { isChanged, WishFault } from './wish-fault';
@@ -35,6 +36,7 @@ export function RevalueForm({ record }: { record: ValuationRecord }) {
   const { pending, fault, pressed, act, again } = useNewRecord(revalue);
   const form = useRef<HTMLFormElement>(null);
 
+  const isMileageAtRest = useAtRest(mileage);
   const derivative = choices.find((each) => keyOf(each) === chosen);
   const miles = checkMileage(mileage);
   const today = britishDay(new Date());
@@ -92,7 +94,7 @@ export function RevalueForm({ record }: { record: ValuationRecord }) {
                 label="Mileage"
                 name="mileage"
                 error={refused.mileage ?? said('mileage')}
-                advice={!refused.mileage && mileageAdvice(miles, age, takeMileage)}
+                advice={isMileageAtRest && !refused.mileage && mileageAdvice(miles, age, takeMileage)}
               >
                 {(control) => (
                   <TextInput

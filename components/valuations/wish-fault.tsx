@@ -2,7 +2,6 @@
 
 import { ButtonLink } from '@/components/layout/button-link';
 import { Button } from '@/components/ui/button';
-import { buttonClass } from '@/components/ui/button-class';
 import { FaultNotice } from '@/components/ui/fault-notice';
 import type { Fault, FaultCode } from '@/lib/fault';
 
@@ -37,12 +36,6 @@ export function WishFault({ fault, fields = [], changed = false, again }: WishFa
           askForMore
         ) : mayRepeat ? (
           <>
-            {fault.code === 'signed_out' && (
-              // In a tab of its own: what is typed here stays.
-              <a href="/sign-in" target="_blank" className={buttonClass('primary')}>
-                Sign in <span className="sr-only">in a new tab</span>
-              </a>
-            )}
             {!changed && (
               <Button icon="refresh" onClick={() => void again()}>
                 {fault.charged === 'no' ? 'Try again' : 'See whether the answer has come'}

@@ -114,7 +114,10 @@ export type WorkedYear =
       readonly percentage: Percentage;
       readonly benefit: Benefit;
       readonly classOneA: { readonly percent: number; readonly pence: number; readonly isAssumed: boolean } | null;
+      /** Null where no multiplier is known, and where there is no fuel to tax. */
       readonly fuelBenefit: FuelBenefit | null;
+      /** Electricity for a car that can emit nothing is no fuel (ITEPA 2003 s.149(4)). */
+      readonly isFuelTaxed: boolean;
     }
   | { readonly year: LawYear; readonly because: Because };
 
@@ -153,16 +156,15 @@ export function workedYear(
     co2GramsPerKm: car?.co2GramsPerKm ?? null,
   });
   const rate = inForce(CLASS_1A_RATE, year.from);
+  const isFuelTaxed = car === null || Math.floor(car.co2GramsPerKm) > 0;
   return {
-    year,
-    percentage,
-    benefit,
+    ...{ year, percentage, benefit, isFuelTaxed },
     classOneA: rate && {
       percent: rate.value,
       pence: dueOn(benefit.benefitPence, rate.value),
       isAssumed: rate.isAssumed,
     },
-    fuelBenefit: fuelBenefit(year, percentage, driver, rate?.value ?? null),
+    fuelBenefit: isFuelTaxed ? fuelBenefit(year, percentage, driver, rate?.value ?? null) : null,
   };
 }
 

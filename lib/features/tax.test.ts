@@ -111,6 +111,18 @@ test('the band of a car of 2018 cannot be said, and what to do is look at the ce
   assert.deepEqual([asked.percent, asked.because?.next], [null, 'Look at the certificate.']);
 });
 
+// ITEPA 2003 s.149(4): electricity for a car that can emit nothing is no fuel.
+test('private fuel of an electric car is not taxed; that of a plug-in hybrid is', async () => {
+  const [electric, plugIn] = await Promise.all(
+    [50057, 50313].map(
+      async (identifier) => driverYears(await runReadCompanyCar(call(car(identifier)), house))[0]?.ours,
+    ),
+  );
+  assert.ok(electric && 'isFuelTaxed' in electric && plugIn && 'isFuelTaxed' in plugIn);
+  assert.deepEqual([electric.isFuelTaxed, electric.fuelBenefit], [false, null]);
+  assert.ok(plugIn.isFuelTaxed && (plugIn.fuelBenefit?.pence ?? 0) > 0);
+});
+
 // The wheels of the Kuga weigh a gram: 129 → 130 g/km, 31% → 32% in 2026-27.
 const WHEELS = 71216;
 test('wheels that cost a band are found, with what it costs the driver, and leaving them is the way back', async () => {

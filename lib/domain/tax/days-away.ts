@@ -16,7 +16,7 @@ export const lostToDays = (
   daysUnavailable: number,
   year: LawYear,
   rounding: Rounding = 'pence, half to even',
-): number => roundedPence((pence * 100 * daysUnavailable) / daysIn(year), rounding);
+): number => roundedPence((pence * 100 * Math.min(daysUnavailable, daysIn(year))) / daysIn(year), rounding);
 
 /** How many days are taken off, and of what kind so few must be. */
 export const daysAwayWords = (days: number, year: LawYear): string =>

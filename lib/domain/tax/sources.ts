@@ -26,6 +26,7 @@ const section = (number: string): Source => ({
   name: `ITEPA 2003 s.${number}`,
   address: `https://www.legislation.gov.uk/ukpga/2003/1/section/${number}`,
 });
+export const ELECTRICITY_NO_FUEL = section('149');
 export const CAR_FUEL_UNAVAILABLE = section('152');
 export const VAN_CHARGE = section('155');
 export const VAN_UNAVAILABLE = section('156');
