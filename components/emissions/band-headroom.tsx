@@ -33,7 +33,7 @@ export function BandHeadroom({
         { key: 'name', header: 'Configuration', rowHeader: true, cell: ({ name }) => name },
         column('co2', 'Taxed CO2', formatCo2),
         ...(isDelta ? [column('delta', 'Against this build', (co2) => change(co2, first))] : []),
-        column('percent', 'Percentage', (_, { percentage }) => percentIn(percentage)),
+        { key: 'percent', header: 'Percentage', numeric: true, cell: ({ percentage }) => percentIn(percentage) },
         column('left', 'To the next percentage', (co2, { bands }) =>
           bandOf(bands, co2) === null ? <Nothing words="not known" /> : left(headroom(bands, co2)),
         ),
@@ -47,7 +47,6 @@ export function BandHeadroom({
 }
 
 function percentIn(of: TaxedConfiguration['percentage']) {
-  if (of === null) return <Nothing words="not known" />;
   if (!('because' in of)) return `${of.percent}%`;
   return (
     <div className="min-w-48 whitespace-normal">

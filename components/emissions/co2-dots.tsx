@@ -1,19 +1,29 @@
 import { DotChart } from '@/components/charts/dot-chart';
-import { PHASE_WORDS, PHASES, taxedCo2 } from '@/lib/domain/emission-facts';
+import type { Day } from '@/lib/domain/calendar';
+import { PHASE_WORDS, PHASES } from '@/lib/domain/emission-facts';
 import type { TaxBand } from '@/lib/domain/tax/tax-bands';
-import type { NamedConfiguration } from './taxed-configuration';
+import { taxedAs, type NamedConfiguration } from './taxed-configuration';
 
 /** Edges of bands worth drawing: those within this many g/km of a taxed figure. */
 const NEAR = 12;
 
-/**
- * One dot for each configuration and phase on g/km, the edges of the tax bands across them.
- * @param bands null where they are not taxed by one table: no edge would be true of all
- */
-export function Co2Dots({ of, bands }: { of: readonly NamedConfiguration[]; bands: readonly TaxBand[] | null }) {
-  const groups = of.flatMap(({ name, configured: { figures } }) => {
+export interface Co2DotsProps {
+  of: readonly NamedConfiguration[];
+  /** Null where they are not taxed by one table: no edge would be true of all. */
+  bands: readonly TaxBand[] | null;
+  /** Of the tax year, and of the test that counts. */
+  date: Day;
+}
+
+/** One dot for each configuration and phase on g/km, the edges of the tax bands across them. */
+export function Co2Dots({ of, bands, date }: Co2DotsProps) {
+  const taxedBy = (each: NamedConfiguration) => (each.configured.kind === 'car' ? taxedAs(each, date).co2 : null);
+  const groups = of.flatMap((each) => {
+    const { name, configured } = each;
+    const { figures } = configured;
     if (figures === null) return [];
-    const taxed = figures.co2.weighted === null ? 'combined' : 'weighted';
+    const whole = figures.co2.weighted === null ? 'combined' : 'weighted';
+    const taxed = taxedBy(each) === figures.co2[whole] ? whole : null;
     const dots = PHASES.flatMap((phase) => {
       const value = figures.co2[phase];
       return value === null
@@ -23,7 +33,7 @@ export function Co2Dots({ of, bands }: { of: readonly NamedConfiguration[]; band
     return dots.length === 0 ? [] : [{ label: name, dots }];
   });
   if (groups.length === 0) return null;
-  const taxed = of.flatMap(({ configured: { figures } }) => (figures ? (taxedCo2(figures) ?? []) : []));
+  const taxed = of.flatMap((each) => taxedBy(each) ?? []);
   const edges = (bands ?? [])
     .filter(({ from }) => from > 0 && taxed.some((co2) => Math.abs(co2 - from) <= NEAR))
     .map(({ from, percent }) => ({ at: from, label: `${percent}%` }));

@@ -31,15 +31,15 @@ const DIESEL = named('Diesel', 'Diesel', { ...grams(129), meetsRde2: false });
 const ELECTRIC = named('Electric', 'Electric', { ...grams(0), ...range(250), wattHoursPerKm: 160 });
 const UNKNOWN = named('Unknown', null, grams(129));
 
-const shown = (of: readonly NamedConfiguration[]): string =>
+const shown = (of: readonly NamedConfiguration[], date = '2026-11-02'): string =>
   renderToStaticMarkup(
     createElement(EmissionsView, {
-      ...{ of, problems: [], auditId: '', date: '2026-11-02', today: '2026-11-02', isDelta: false },
+      ...{ of, problems: [], auditId: '', date, today: '2026-11-02', isDelta: false },
     }),
   );
 /** Cells of a row of the tax bands, without its name. */
 function cellsOf(html: string, name: string): string[] {
-  const table = html.slice(html.indexOf('Benefit percentages of 2026-27'));
+  const table = html.slice(html.indexOf('Benefit percentages of 20'));
   const row = table.slice(table.search(new RegExp(`<th[^>]*>${name}<`)));
   const cells = row.slice(0, row.indexOf('</tr>')).match(/<td.*?<\/td>/gs) ?? [];
   return cells.map((cell) => cell.replace(/<[^>]*>/g, '').replace(/\s+/g, ' '));
@@ -75,8 +75,14 @@ test('edges are drawn where all are taxed by one table', () => {
 
 test('vans alone, which are not taxed by CO2, have no edges and nothing said of them', () => {
   const van = { ...PETROL, name: 'Van', configured: { ...PETROL.configured, kind: 'van' as const } };
-  assert.doesNotMatch(shown([van]), /Dashed|not taxed by one table/);
+  assert.doesNotMatch(shown([van]), /Dashed|taxed/);
   assert.match(shown([van, PETROL]), /not taxed by one table/);
+});
+
+test('no figure of the WLTP test is called taxed for a car of before 6 April 2020', () => {
+  assert.match(shown([PETROL]), /g\/km, taxed/);
+  assert.doesNotMatch(shown([PETROL], '2019-10-01'), /g\/km, taxed/);
+  assert.match(cellsOf(shown([PETROL], '2019-10-01'), 'Petrol')[1] ?? '', /Look at the certificate/);
 });
 
 test('a car whose fuel is not known is not taken for petrol, unless nothing hangs on it', () => {

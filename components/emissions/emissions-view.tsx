@@ -43,7 +43,7 @@ export function EmissionsView({ of, problems, auditId, date, today, isDelta }: E
       {good.length > 0 && (
         <>
           <Card title="CO2" aside={<Expiry validUntil={validUntil} today={today} />}>
-            <Co2Dots of={good} bands={sharedBands(good, date)} />
+            <Co2Dots of={good} bands={sharedBands(good, date)} date={date} />
             {isAllElectric && <p>0 g/km: electricity alone. Range and consumption stand below.</p>}
             <p className="mt-3 text-sm text-soft">
               Reckoned {examinedAt ? formatDateTime(examinedAt) : 'at an unknown time'}

@@ -1,6 +1,6 @@
 /** What a configuration is taxed by in the tax year of a day: its own fuel, electric range and certificate. Pure. */
 import type { Day } from '@/lib/domain/calendar';
-import { taxedCarOf } from '@/lib/domain/company-car-working';
+import { NO_CO2, taxedCarOf } from '@/lib/domain/company-car-working';
 import { taxedCo2 } from '@/lib/domain/emission-facts';
 import type { Configured } from '@/lib/domain/emissions';
 import type { Because } from '@/lib/domain/provenance';
@@ -19,8 +19,8 @@ export interface TaxedConfiguration {
   readonly name: string;
   /** The CO2 it is taxed by, g/km; null where none is known. */
   readonly co2: number | null;
-  /** Or why there is none; null where no CO2 is known. */
-  readonly percentage: { readonly percent: number } | { readonly because: Because } | null;
+  /** Or why there is none. */
+  readonly percentage: { readonly percent: number } | { readonly because: Because };
   /** Of this car, at any CO2 it might have. */
   readonly bands: readonly TaxBand[];
 }
@@ -31,7 +31,7 @@ export function taxedAs(
 ): TaxedConfiguration {
   const year = taxYearOn(date);
   const car = taxedCarOf({ fuelType, figures, registered: date }, figures && taxedCo2(figures));
-  if (car === null) return { name, co2: null, percentage: null, bands: [] };
+  if (car === null) return { name, co2: null, percentage: { because: NO_CO2 }, bands: [] };
   return { name, co2: car.co2GramsPerKm, percentage: appropriatePercentage(car, year), bands: taxBands(car, year) };
 }
 
