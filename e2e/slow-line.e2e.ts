@@ -1,7 +1,7 @@
 /** On a slow line the page is there before its script, and an answer late: what is done until then counts. */
 import type { Page } from 'playwright/test';
 import { begun, box, identifierOf } from './configurator';
-import { arrive, pressValue, used } from './dealer';
+import { arrive, pressValue, RECORD_ADDRESS, used } from './dealer';
 import { expect, test } from './fixtures';
 
 /** The page as it comes, its script held back. @returns lets the script through */
@@ -108,5 +108,6 @@ test('an answer that comes after the page was left is told with a link, and the 
   await expect(page).toHaveURL('/stock');
   await expect(page.getByLabel('Name')).toHaveValue('typed meanwhile');
   await told.click();
-  await arrive(page);
+  await page.waitForURL((url) => RECORD_ADDRESS.test(url.pathname));
+  await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible();
 });

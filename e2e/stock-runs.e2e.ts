@@ -58,11 +58,13 @@ test('two tabs of one run: paused in one, resumed in the other, cancelled in the
   expect(answers).toBeLessThanOrEqual(2 * (valued + others));
 });
 
-/** A number of a run's two lines: `12 of 120 cars: 10 valued, 2 without a value` and `20 charged, 2 kept answers free`. */
+/** A number of a run's two lines: `12 of 120 cars: 10 valued, 2 without a value` and `20 look-ups and valuations charged, 2 kept answers free`. */
 async function countOn(page: Page, word: string): Promise<number> {
   const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Valuing' }) });
   const text = await card.innerText();
-  return Number(new RegExp(`([\\d,]+) ${word}`).exec(text)?.[1]?.replaceAll(',', '') ?? 0);
+  return Number(
+    new RegExp(`([\\d,]+) (?:look-ups? (?:and|or) valuations? )?${word}`).exec(text)?.[1]?.replaceAll(',', '') ?? 0,
+  );
 }
 
 test('a list prints on as many sheets as its cars take, and says what it leaves out', async ({
