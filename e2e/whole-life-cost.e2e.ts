@@ -123,11 +123,11 @@ test('a car beside this one is picked from the saved builds, and taken away agai
   const list = beside.getByLabel('Or with a saved build');
   await list.selectOption(await list.locator('option', { hasText: name }).getAttribute('value'));
   await beside.getByRole('button', { name: 'Compare' }).click();
-  await expect(page).toHaveURL(new RegExp(`with=56327\\.${WHEELS}`));
+  await expect(page).toHaveURL(/with=56327\.\w/);
   await expect(beside.getByRole('columnheader')).toHaveCount(3);
   await beside.getByRole('link', { name: /^Take away/ }).click();
   await expect(beside.getByRole('columnheader')).toHaveCount(0);
-  expect(page.url()).not.toContain(WHEELS);
+  expect(page.url()).not.toContain('with=56327');
 });
 
 test('cost of ownership is the service’s, and age and post code stay out of the address', async ({

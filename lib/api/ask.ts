@@ -33,7 +33,7 @@ export async function ask<E extends Endpoint>(
             'idempotency-key': options.idempotencyKey ?? newIdempotencyKey(),
           }),
     },
-    ...(reads ? {} : { body: isUpload ? formOf(rest) : JSON.stringify(rest, finite) }),
+    ...(reads ? {} : { body: isUpload ? formOf(rest) : JSON.stringify(rest, unreadAsWord) }),
     ...(options.signal ? { signal: options.signal } : {}),
     credentials: 'same-origin',
   }).catch((cause: unknown) => {
@@ -74,11 +74,11 @@ export function newIdempotencyKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** JSON writes NaN as null, and null means something else: a form that sends one has not read what was typed. */
-function finite(name: string, value: unknown): unknown {
-  if (typeof value !== 'number' || Number.isFinite(value)) return value;
-  throw new Fault('invalid_input', { message: 'This is not a number.', fix: 'Type it in digits.', field: name });
-}
+/**
+ * JSON writes NaN as null, and null means something else. As a word it is no number to anybody: the field it is of
+ * refuses it in a sentence of its own.
+ */
+const unreadAsWord = (_: string, value: unknown): unknown => (Number.isNaN(value) ? 'NaN' : value);
 
 function formOf(fields: Record<string, unknown>): FormData {
   const form = new FormData();
