@@ -173,7 +173,8 @@ function whyIn({ ours, service, remark }: Row): ReactNode {
   if (ours === null) return null;
   if ('because' in ours) return ours.because.reason;
   return (
-    <>
+    // One box: on a phone a cell's parts stand side by side.
+    <span>
       {ours.words}, {ours.yearName}. <SourceLink {...ours.source} />
       {ours.isAssumed && ' (not read in an official table)'}
       {remark && ` ${remark}`}
@@ -182,7 +183,7 @@ function whyIn({ ours, service, remark }: Row): ReactNode {
           The service says otherwise: it may reckon without options, with another table or of another day.
         </strong>
       )}
-    </>
+    </span>
   );
 }
 

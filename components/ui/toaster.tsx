@@ -36,7 +36,12 @@ export function Toaster() {
           >
             <span>{message}</span>
             {link && (
-              <Link href={link.href} prefetch={false} className="link font-semibold" onClick={() => dismiss(id)}>
+              <Link
+                href={link.href}
+                prefetch={false}
+                className="link shrink-0 font-semibold"
+                onClick={() => dismiss(id)}
+              >
                 {link.label}
               </Link>
             )}
