@@ -37,10 +37,14 @@ export function AprilChanges({ years, rates }: { years: readonly DriverYear[]; r
     ),
     moneyRow('Employer’s class 1A, a year', employerNow, employerNext),
   ];
+  const rate = inForce(CLASS_1A_RATE, next.year.from);
+  const assumed = rate?.isAssumed
+    ? ` No class 1A rate is enacted for ${next.year.name}: ${rate.value}% is assumed.`
+    : '';
   return (
     <Card title={`What changes on ${formatDate(next.year.from)}`} flush>
       <DataTable
-        caption={`From tax year ${now.year.name} to ${next.year.name}, the car and its price unchanged. ${rates.words}`}
+        caption={`From tax year ${now.year.name} to ${next.year.name}, the car and its price unchanged.${assumed} ${rates.words}`}
         columns={[
           { key: 'name', header: 'Figure', rowHeader: true, cell: ({ name }) => name },
           { key: 'was', header: now.year.name, numeric: true, cell: ({ was }) => was ?? <Nothing words="not known" /> },

@@ -34,7 +34,7 @@ export const FIRST_YEAR_RATES: LawTable<readonly number[]> = {
       ],
       DUTY_TABLES,
     ),
-    ofYear(dutyYear(2027), [10, 115, 135, 280, 365, 405, 455, 560, 1410, 2270, 3420, 4850, 5690], PRESS_2026),
+    ofYear(dutyYear(2027), [10, 115, 135, 280, 365, 405, 455, 560, 1410, 2270, 3420, 4850, 5690], PRESS_2026, true),
   ],
 };
 

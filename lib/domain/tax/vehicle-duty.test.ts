@@ -107,6 +107,10 @@ test('a duty outside the tables is missing with a reason, never the nearest year
 test('a figure that was not read in an official table says so', () => {
   const duty = laterDuty(car({ firstRegistered: '2025-05-01', listPricePence: 4_500_000 }), '2026-05-01');
   assert.ok(!('because' in duty) && duty.isAssumed);
+  // First-year rates: those of 2026-27 stand in the press alone, those of 2025-26 on gov.uk.
+  const first = (firstRegistered: string) => firstYearDuty(car({ firstRegistered }));
+  const assumed = [first('2026-05-01'), first('2025-05-01')].map((of) => !('because' in of) && of.isAssumed);
+  assert.deepEqual(assumed, [true, false]);
 });
 
 /** By first registration and g/km, a licence of May 2026 (gov.uk vehicle tax rate tables). */
