@@ -21,7 +21,7 @@ const recorded = await openRecordedHouse();
 const { database, secret } = recorded;
 after(() => recorded.close());
 
-const { people, sessions, members: membersStore } = openPeopleStores(database);
+const { people, sessions, members: membersStore, passwordLinks } = openPeopleStores(database);
 const PASSWORD = 'a-password-long-enough';
 
 async function refused(promise: Promise<unknown>): Promise<Fault> {
@@ -113,6 +113,27 @@ test('a link that was taken back or replaced leads nowhere, and another organisa
   );
   await members.runRevokeInvitation(callOf(admin, { id: second.id }), house);
   assert.equal(await leads(second), false);
+});
+
+test('the links of an administrator who was let out, or made something else, lead nowhere', async () => {
+  const { house, admin, valuer, join } = await organisation();
+  for (const end of [
+    (id: string) => members.runSetActive(callOf(admin, { id, active: false }), house),
+    (id: string) => members.runSetRole(callOf(admin, { id, role: 'manager' as const }), house),
+  ]) {
+    const leaving = await join('Lee', 'admin');
+    const email = `${randomUUID()}@dealer.example`;
+    const invited = await members.runInvite(callOf(leaving, { email, role: 'admin' as const }), house);
+    const token = invited.path.slice(6);
+    const tokenHash = randomUUID();
+    const of = { organisationId: leaving.organisationId, personId: valuer.personId, madeBy: leaving.personId };
+    await passwordLinks.make({ ...of, tokenHash, hours: 24 });
+    assert.ok((await members.invitationAt(token, house)) && (await passwordLinks.personOf(tokenHash)));
+    await end(leaving.personId);
+    assert.equal(await members.invitationAt(token, house), null);
+    assert.equal(await passwordLinks.personOf(tokenHash), null);
+    assert.equal(await passwordLinks.use({ tokenHash, password: PASSWORD }), null);
+  }
 });
 
 test('the last administrator stays one, also when two press at the same moment', async () => {

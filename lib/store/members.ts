@@ -26,6 +26,11 @@ export type Members = ReturnType<typeof openMembers>;
 /** What a change came to: an organisation without an administrator could not be managed any more. */
 export type MemberChange = 'done' | 'not found' | 'last administrator';
 
+/** An invitation leads somewhere for as long as whoever made it may invite: an administrator who is let out leaves none. */
+const OPEN = `i.status = 'pending' and i.expires_at > clock_timestamp() and exists (
+    select 1 from member b where b.organization_id = i.organization_id and b.user_id = i.inviter_id
+      and b.deactivated_at is null and b.role = 'admin')`;
+
 export function openMembers({ auth, database }: { auth: Auth; database: Database }) {
   const select = async <Row extends object>(text: string, values: readonly unknown[]) =>
     (await database.query<Row>(text, values)).rows;
@@ -118,7 +123,7 @@ export function openMembers({ auth, database }: { auth: Auth; database: Database
       select<Invitation>(
         `select i.id, i.email, i.role, i.expires_at as "expiresAt", u.name as "invitedBy"
          from invitation i left join "user" u on u.id = i.inviter_id
-         where i.organization_id = $1 and i.status = 'pending' and i.expires_at > clock_timestamp()
+         where i.organization_id = $1 and ${OPEN}
          order by i.created_at desc`,
         [organisationId],
       ),
@@ -137,7 +142,7 @@ export function openMembers({ auth, database }: { auth: Auth; database: Database
       const [row] = await select<{ email: string; role: Role; organisation: string; expiresAt: Date }>(
         `select i.email, i.role, o.name as organisation, i.expires_at as "expiresAt"
          from invitation i join organization o on o.id = i.organization_id
-         where i.token_hash = $1 and i.status = 'pending' and i.expires_at > clock_timestamp()`,
+         where i.token_hash = $1 and ${OPEN}`,
         [tokenHash],
       );
       return row ?? null;
@@ -149,7 +154,7 @@ export function openMembers({ auth, database }: { auth: Auth; database: Database
       const [row] = await select<{ email: string; made: boolean }>(
         `with taken as (
            update invitation i set status = 'accepted'
-           where i.token_hash = $1 and i.status = 'pending' and i.expires_at > clock_timestamp()
+           where i.token_hash = $1 and ${OPEN}
              and not exists (select 1 from "user" u where u.email = i.email)
            returning i.email, i.role, i.organization_id
          ), person as (
@@ -165,7 +170,7 @@ export function openMembers({ auth, database }: { auth: Auth; database: Database
          select email, true as made from taken
          union all
          select i.email, false from invitation i
-           where i.token_hash = $1 and i.status = 'pending' and i.expires_at > clock_timestamp()
+           where i.token_hash = $1 and ${OPEN}
            and exists (select 1 from "user" u where u.email = i.email)`,
         [of.tokenHash, of.name, hash],
       );

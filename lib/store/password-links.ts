@@ -22,6 +22,10 @@ const MEMBER = `exists (select 1 from member m
     where m.organization_id = p.organization_id and m.user_id = p.user_id and m.deactivated_at is null)
   and not exists (select 1 from member m where m.user_id = p.user_id and m.organization_id <> p.organization_id)`;
 
+/** A link is good for as long as whoever made it may make one: it leads nowhere once they are out, or no administrator. */
+const MAKER = `exists (select 1 from member b where b.organization_id = p.organization_id and b.user_id = p.made_by
+    and b.deactivated_at is null and b.role = 'admin')`;
+
 export function openPasswordLinks({ auth, database }: { auth: Auth; database: Database }) {
   const select = async <Row extends object>(text: string, values: readonly unknown[]) =>
     (await database.query<Row>(text, values)).rows;
@@ -74,7 +78,7 @@ export function openPasswordLinks({ auth, database }: { auth: Auth; database: Da
     async personOf(tokenHash: string): Promise<{ name: string; email: string } | null> {
       const rows = await select<{ name: string; email: string }>(
         `select u.name, u.email from password_links p join "user" u on u.id = p.user_id
-         where p.token_hash = $1 and ${OPEN} and ${MEMBER}`,
+         where p.token_hash = $1 and ${OPEN} and ${MEMBER} and ${MAKER}`,
         [tokenHash],
       );
       return rows[0] ?? null;
@@ -86,7 +90,7 @@ export function openPasswordLinks({ auth, database }: { auth: Auth; database: Da
       const rows = await select<{ personId: string; email: string }>(
         `with used as (
            update password_links p set used_at = clock_timestamp()
-           where p.token_hash = $1 and ${OPEN} and ${MEMBER} returning p.user_id),
+           where p.token_hash = $1 and ${OPEN} and ${MEMBER} and ${MAKER} returning p.user_id),
          changed as (
            update account a set password = $2, updated_at = clock_timestamp() from used
            where a.user_id = used.user_id and a.provider_id = 'credential'),
