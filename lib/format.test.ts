@@ -42,6 +42,7 @@ const written: [what: string, got: string, want: string][] = [
   ['a fall', formatPercent(-0.031), '−3.1%'],
   ['a date', formatDate('2026-04-06'), '6 Apr 2026'],
   ['September as three letters', formatDate('2021-09-30'), '30 Sep 2021'],
+  ['the British day of an instant', formatDate('2026-07-09T23:30:00.000Z'), '10 Jul 2026'],
   ['the date of a longer text', formatDate('2026-04-06T00:00:00'), '6 Apr 2026'],
   ['a month', formatMonth('2026-04'), 'Apr 2026'],
   ['a month in full', formatMonthLong('2026-04-01'), 'April 2026'],

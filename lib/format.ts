@@ -89,10 +89,11 @@ function monthOf(isoDate: string): { year: string; month: string } {
   return { year, month: name };
 }
 
-/** `YYYY-MM-DD` (or longer) as `6 Apr 2026`. */
+/** `YYYY-MM-DD` (or longer) as `6 Apr 2026`; of an instant (`…Z`) the British day. */
 export function formatDate(isoDate: string): string {
-  const { year, month } = monthOf(isoDate);
-  return `${Number(isoDate.slice(8, 10))} ${month.slice(0, 3)} ${year}`;
+  const day = isoDate.endsWith('Z') ? inLondon(isoDate).date : isoDate;
+  const { year, month } = monthOf(day);
+  return `${Number(day.slice(8, 10))} ${month.slice(0, 3)} ${year}`;
 }
 
 /** `YYYY-MM` or `YYYY-MM-DD` as `Apr 2026`. */

@@ -3,7 +3,6 @@
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { FaultNotice } from '@/components/ui/fault-notice';
-import { britishDay } from '@/lib/domain/calendar';
 import { revokeInvitation } from '@/lib/api/addresses/members';
 import { formatDate } from '@/lib/format';
 import type { People } from './person';
@@ -25,7 +24,7 @@ export function InvitationList({ invitations }: { invitations: People['invitatio
               <span className="min-w-0">
                 <span className="font-semibold wrap-anywhere">{email}</span>
                 <span className="block text-sm text-soft">
-                  {ROLE_WORDS[role].name}, until {formatDate(britishDay(new Date(expiresAt)))}
+                  {ROLE_WORDS[role].name}, until {formatDate(expiresAt)}
                   {invitedBy && `, invited by ${invitedBy}`}
                 </span>
               </span>

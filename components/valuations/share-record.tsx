@@ -10,7 +10,6 @@ import { Dialog } from '@/components/ui/dialog';
 import { FaultNotice } from '@/components/ui/fault-notice';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
-import { britishDay } from '@/lib/domain/calendar';
 import { createShare, listShares, revokeShare } from '@/lib/api/addresses/shares';
 import { useAction, useAnswer } from '@/lib/api/use-answer';
 import type { ValuationRecord } from '@/lib/domain/valuation';
@@ -87,8 +86,7 @@ function Sharing({ id }: { id: string }) {
             {items.map((share) => (
               <li key={share.id} className="flex flex-wrap items-center justify-between gap-x-4 py-1.5">
                 <span>
-                  Until {formatDate(britishDay(new Date(share.expiresAt)))},{' '}
-                  {share.withPlate ? 'with the plate' : 'without the plate'}
+                  Until {formatDate(share.expiresAt)}, {share.withPlate ? 'with the plate' : 'without the plate'}
                   <span className="block text-soft">
                     {share.views === 0 ? 'Not looked at yet' : `Looked at ${formatPlural(share.views, 'time')}`} · by{' '}
                     {share.createdBy}
@@ -100,7 +98,7 @@ function Sharing({ id }: { id: string }) {
                   onClick={() => void press(revoked.act({ id: share.id }))}
                 >
                   End
-                  <span className="sr-only"> the link until {formatDate(britishDay(new Date(share.expiresAt)))}</span>
+                  <span className="sr-only"> the link until {formatDate(share.expiresAt)}</span>
                 </Button>
               </li>
             ))}

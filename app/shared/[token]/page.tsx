@@ -4,7 +4,6 @@ import { Notice } from '@/components/ui/notice';
 import { PrintButton } from '@/components/ui/print-button';
 import { CountView } from '@/components/valuations/count-view';
 import { CustomerSheet } from '@/components/valuations/customer-sheet';
-import { britishDay } from '@/lib/domain/calendar';
 import { sharedCopyAt } from '@/lib/features/shares';
 import { formatDate } from '@/lib/format';
 import { house, mode } from '@/lib/server';
@@ -26,7 +25,7 @@ export default async function SharedPage({ params }: PageProps<'/shared/[token]'
           <CountView token={token} />
           <div className="mx-auto mb-5 flex max-w-3xl flex-wrap items-center justify-between gap-3 print:hidden">
             <p className="text-sm text-soft">
-              Shared by {shared.organisation}, until {formatDate(britishDay(new Date(shared.expiresAt)))}.
+              Shared by {shared.organisation}, until {formatDate(shared.expiresAt)}.
             </p>
             <PrintButton />
           </div>
