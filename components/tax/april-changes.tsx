@@ -7,6 +7,7 @@ import { inForce } from '@/lib/domain/tax/dated';
 import { CLASS_1A_RATE } from '@/lib/domain/tax/money-tables';
 import { formatDate, formatPence, formatPlural } from '@/lib/format';
 import type { DriverRates } from './driver-rates';
+import { assumedAfter } from './published-words';
 
 const signed = (pence: number): string => (pence > 0 ? `+${formatPence(pence)}` : formatPence(pence));
 
@@ -37,10 +38,7 @@ export function AprilChanges({ years, rates }: { years: readonly DriverYear[]; r
     ),
     moneyRow('Employer’s class 1A, a year', employerNow, employerNext),
   ];
-  const rate = inForce(CLASS_1A_RATE, next.year.from);
-  const assumed = rate?.isAssumed
-    ? ` No class 1A rate is enacted for ${next.year.name}: ${rate.value}% is assumed.`
-    : '';
+  const assumed = inForce(CLASS_1A_RATE, next.year.from)?.isAssumed ? ` Class 1A: ${assumedAfter(CLASS_1A_RATE)}` : '';
   return (
     <Card title={`What changes on ${formatDate(next.year.from)}`} flush>
       <DataTable
