@@ -8,6 +8,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { FaultNotice } from '@/components/ui/fault-notice';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
+import { saveFile } from '@/components/ui/save-file';
 import { TextInput } from '@/components/ui/text-input';
 import { erasePlateData, exportPlateData, findPlateData } from '@/lib/api/addresses/privacy';
 import { useAction } from '@/lib/api/use-answer';
@@ -33,11 +34,7 @@ export function PlateData() {
   async function keepFile(subject: string) {
     const data = await exported.act({ subject }).catch(() => null); // stands in `fault`
     if (!data) return;
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
-    link.download = 'plate-data.json';
-    link.click();
-    URL.revokeObjectURL(link.href);
+    saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), 'plate-data.json');
   }
 
   async function erase(subject: string) {

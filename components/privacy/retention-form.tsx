@@ -79,7 +79,7 @@ function Days({ days }: { days: number | null }) {
   }
 
   return (
-    <form method="dialog" onSubmit={(event) => void submit(event)} noValidate className="space-y-3">
+    <form method="dialog" onSubmit={submit} noValidate className="space-y-3">
       {error && refused === undefined && <FaultNotice error={error} money={false} />}
       <div className="flex flex-wrap items-end gap-2">
         <div className="min-w-40 flex-1 sm:max-w-64">

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { instantSchema } from '@/lib/domain/day';
 import { RETENTION_DAYS } from '@/lib/domain/retention';
-
 import { endpoint } from './endpoint';
 
 /** A plate or a VIN, as typed. In the body always: it must not stand in an address. */
