@@ -93,9 +93,13 @@ export function chosenAt(builder: Builder, level: LevelName, code: number | null
 export const openLevel = (builder: Builder): LevelName | null =>
   levelsOf(builder).find((level) => builder.path[level] === null) ?? null;
 
+/** Body styles are of cars alone; they wait while another kind is looked at. */
+export const stylesOf = ({ kind, styles }: Builder): readonly number[] => (kind === 'car' ? styles : []);
+
 /** What each level's list is asked with; null where what stands before it is not chosen. The same on server and browser. */
-export function questionsOf({ kind, styles, show, runOut, ranged, sector, path }: Builder) {
-  const listed = { kind, styles: kind === 'car' ? [...styles] : [], show, runOut };
+export function questionsOf(builder: Builder) {
+  const { kind, show, runOut, ranged, sector, path } = builder;
+  const listed = { kind, styles: [...stylesOf(builder)], show, runOut };
   const { manufacturer, range, model, derivative } = path;
   return {
     manufacturer: listed,

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button';
 import type { ListedKind } from '@/lib/domain/vehicle-levels';
-import type { Builder } from './builder-address';
+import { stylesOf, type Builder } from './builder-address';
 
 const NOTHING: Readonly<Record<ListedKind, string>> = {
   car: 'The guide lists nothing here. Choose another one.',
@@ -11,9 +11,8 @@ const NOTHING: Readonly<Record<ListedKind, string>> = {
 
 /** A level without choices is the filters' doing; each of them can be let go of here. */
 export function BuilderEmpty({ builder, onChange }: { builder: Builder; onChange: (next: Builder) => void }) {
-  const { kind, styles, show, runOut } = builder;
-  // Body styles are of cars alone; they wait while another kind is looked at.
-  const isStyled = kind === 'car' && styles.length > 0;
+  const { kind, show, runOut } = builder;
+  const isStyled = stylesOf(builder).length > 0;
   const isFiltered = (isStyled || show === 'current') && (kind === 'car' || kind === 'van');
   return (
     <>

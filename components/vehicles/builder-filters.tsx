@@ -7,7 +7,7 @@ import { RadioGroup } from '@/components/ui/radio-group';
 import { BODY_STYLES } from '@/lib/domain/level-filter';
 import type { ListedKind } from '@/lib/domain/vehicle-levels';
 import { formatPlural } from '@/lib/format';
-import { chosenAt, kindIn, KINDS, type Builder } from './builder-address';
+import { chosenAt, kindIn, KINDS, stylesOf, type Builder } from './builder-address';
 
 const LABELS: Readonly<Record<ListedKind, string>> = { car: 'Cars', van: 'Vans', bike: 'Motorcycles', hgv: 'HGVs' };
 
@@ -16,7 +16,7 @@ export function BuilderFilters({ builder, onChange }: { builder: Builder; onChan
   const { kind, styles, show, runOut, ranged, sector } = builder;
   const id = useId();
   const [isUnfolded, setUnfolded] = useState(false);
-  const set = [kind === 'car' && styles.length > 0, show === 'all', runOut, !ranged, !sector].filter(Boolean).length;
+  const set = [stylesOf(builder).length > 0, show === 'all', runOut, !ranged, !sector].filter(Boolean).length;
   const toggled = (style: number, on: boolean) =>
     on ? [...styles, style].sort((a, b) => a - b) : styles.filter((each) => each !== style);
   return (

@@ -9,7 +9,7 @@ import { BuilderColumn } from './builder-column';
 import { BuilderCrumbs } from './builder-crumbs';
 import { BuilderEmpty } from './builder-empty';
 import { BuilderFilters } from './builder-filters';
-import { ALL_MODELS, chosenAt, levelsOf, openLevel, unknownKind, type LevelName } from './builder-address';
+import { ALL_MODELS, chosenAt, levelsOf, openLevel, stylesOf, unknownKind, type LevelName } from './builder-address';
 import { DerivativeDetail } from './derivative-detail';
 import { ListedOnly } from './listed-only';
 import { useBuilder, useTelling } from './use-builder';
@@ -59,7 +59,7 @@ export function VehicleBuilder({ today }: { today: Day }) {
   }
 
   const isWholeRange = builder.ranged && builder.path.model === ALL_MODELS;
-  const isStyled = builder.kind === 'car' && builder.styles.length > 0;
+  const isStyled = stylesOf(builder).length > 0;
   const nameOf = (level: LevelName): string => {
     if (level === 'model' && isWholeRange) return `all models of ${nameOf('range')}`;
     const code = builder.path[level];
