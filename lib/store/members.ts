@@ -26,10 +26,16 @@ export type Members = ReturnType<typeof openMembers>;
 /** What a change came to: an organisation without an administrator could not be managed any more. */
 export type MemberChange = 'done' | 'not found' | 'last administrator';
 
-/** An invitation leads somewhere for as long as whoever made it may invite: an administrator who is let out leaves none. */
-const OPEN = `i.status = 'pending' and i.expires_at > clock_timestamp() and exists (
-    select 1 from member b where b.organization_id = i.organization_id and b.user_id = i.inviter_id
-      and b.deactivated_at is null and b.role = 'admin')`;
+/**
+ * SQL: whether somebody may let others into an organisation now. What they made to let somebody in leads somewhere for as
+ * long as that. @param organisation, person columns that name them
+ */
+export const mayLetIn = (organisation: string, person: string): string =>
+  `exists (select 1 from member a where a.organization_id = ${organisation} and a.user_id = ${person}
+     and a.deactivated_at is null and a.role = 'admin')`;
+
+const OPEN = `i.status = 'pending' and i.expires_at > clock_timestamp()
+  and ${mayLetIn('i.organization_id', 'i.inviter_id')}`;
 
 export function openMembers({ auth, database }: { auth: Auth; database: Database }) {
   const select = async <Row extends object>(text: string, values: readonly unknown[]) =>

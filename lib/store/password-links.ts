@@ -1,6 +1,7 @@
 /** Links by which somebody who forgot their password chooses a new one. Every query of a manager is bound to the organisation. */
 import type { Auth } from './auth';
 import type { Database } from './database';
+import { mayLetIn } from './members';
 
 export interface PasswordLink {
   id: string;
@@ -22,9 +23,7 @@ const MEMBER = `exists (select 1 from member m
     where m.organization_id = p.organization_id and m.user_id = p.user_id and m.deactivated_at is null)
   and not exists (select 1 from member m where m.user_id = p.user_id and m.organization_id <> p.organization_id)`;
 
-/** A link is good for as long as whoever made it may make one: it leads nowhere once they are out, or no administrator. */
-const MAKER = `exists (select 1 from member b where b.organization_id = p.organization_id and b.user_id = p.made_by
-    and b.deactivated_at is null and b.role = 'admin')`;
+const MAKER = mayLetIn('p.organization_id', 'p.made_by');
 
 export function openPasswordLinks({ auth, database }: { auth: Auth; database: Database }) {
   const select = async <Row extends object>(text: string, values: readonly unknown[]) =>
