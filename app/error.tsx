@@ -1,6 +1,6 @@
 'use client';
 
-import { PageFault, type PageFaultProps } from '@/components/layout/page-fault';
+import { PageFault, type PageFaultProps } from '@/components/layout/page/page-fault';
 
 /** A page without a frame that could not be drawn. */
 export default function ErrorPage(props: PageFaultProps) {

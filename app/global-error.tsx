@@ -1,6 +1,6 @@
 'use client';
 
-import { PageFault, type PageFaultProps } from '@/components/layout/page-fault';
+import { PageFault, type PageFaultProps } from '@/components/layout/page/page-fault';
 import './globals.css';
 
 /** Stands in for the whole document when even its frame could not be drawn. */

@@ -1,10 +1,10 @@
 import type { Metadata, Viewport } from 'next';
 import { cookies, headers } from 'next/headers';
 import type { ReactNode } from 'react';
-import { Answers } from '@/components/layout/answers';
-import { EarlyUse } from '@/components/layout/early-use';
-import { EARLY_USE_SCRIPT } from '@/components/layout/early-use-script';
-import { PRODUCT_NAME } from '@/components/layout/product-name';
+import { QueryProvider } from '@/components/layout/queries/query-provider';
+import { EarlyUse } from '@/components/layout/early-use/early-use';
+import { EARLY_USE_SCRIPT } from '@/components/layout/early-use/early-use-script';
+import { PRODUCT_NAME } from '@/components/layout/page/product-name';
 import './globals.css';
 
 export const metadata: Metadata = {
@@ -37,7 +37,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       </head>
       <body>
         <EarlyUse />
-        <Answers>{children}</Answers>
+        <QueryProvider>{children}</QueryProvider>
       </body>
     </html>
   );

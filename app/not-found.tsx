@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { ButtonLink } from '@/components/layout/button-link';
-import { Frame } from '@/components/layout/frame';
-import { Notice } from '@/components/ui/notice';
+import { ButtonLink } from '@/components/layout/navigation/button-link';
+import { Frame } from '@/components/layout/page/frame';
+import { Notice } from '@/components/ui/feedback/notice';
 import { mode } from '@/lib/server';
 
 export const metadata: Metadata = { title: 'Not found' };

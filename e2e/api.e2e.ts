@@ -1,14 +1,14 @@
 import type { APIRequestContext, Page } from 'playwright/test';
-import { used, value } from './dealer';
-import { expect, expectFailure, test } from './fixtures';
+import { readUsedLookUps, valueCar } from './dealer.fixture';
+import { expect, expectFailure, test } from './signed-in.fixture';
 
-const NOBODY = '00000000-0000-4000-8000-000000000000';
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 const idOf = (page: Page) => new URL(page.url()).pathname.split('/')[2] ?? '';
 let keys = 0;
-const wish = (origin: string) => ({ origin, 'idempotency-key': `journey-key-${Date.now()}-${keys++}` });
+const submissionHeaders = (origin: string) => ({ origin, 'idempotency-key': `journey-key-${Date.now()}-${keys++}` });
 
 test('every page carries its policy with a nonce of its own, and is never stored', async ({ dealer: page, mark }) => {
-  await value(page, mark());
+  await valueCar(page, mark());
   const nonces = new Set<string>();
   const pages = ['/', '/valuations', '/valuations/vin', '/valuations/identifier', '/api-reference', '/gallery'];
   for (const path of [...pages, '/sign-in', new URL(page.url()).pathname]) {
@@ -55,8 +55,8 @@ test('a request from another site is refused on every route that changes somethi
   baseURL,
   mark,
 }) => {
-  await value(page, mark());
-  const before = await used(page);
+  await valueCar(page, mark());
+  const before = await readUsedLookUps(page);
   const routes = await mutating(page.request);
   expect(routes.length).toBeGreaterThan(5);
   for (const route of routes) {
@@ -68,7 +68,7 @@ test('a request from another site is refused on every route that changes somethi
       expect(response.status(), `${route} ${JSON.stringify(headers)}`).toBe(403);
     }
   }
-  expect(await used(page)).toBe(before);
+  expect(await readUsedLookUps(page)).toBe(before);
   expect(new URL(page.url()).origin).toBe(baseURL);
 });
 
@@ -81,21 +81,21 @@ async function mutating(request: APIRequestContext): Promise<string[]> {
 }
 
 test('no GET bills: every page and every address of the API, asked for twice', async ({ dealer: page, mark }) => {
-  await value(page, mark());
-  const before = await used(page);
+  await valueCar(page, mark());
+  const before = await readUsedLookUps(page);
   const id = idOf(page);
   const { paths } = await (await page.request.get('/api/openapi.json')).json();
   const addresses = [
     ...Object.keys(paths).map((path) => path.replace('{id}', id)),
     ...['/', '/valuations', '/valuations/vin', '/valuations/identifier', `/valuations/${id}`],
-    ...[`/valuations/${id}/customer`, `/?plate=${NOBODY}`, '/api/valuations?plate=AB21CDE&mileage=40000'],
+    ...[`/valuations/${id}/customer`, `/?plate=${UNKNOWN_ID}`, '/api/valuations?plate=AB21CDE&mileage=40000'],
   ];
   for (const address of [...addresses, ...addresses]) {
     const response = await page.request.get(address);
     expect(response.status(), address).toBeLessThan(500);
     expect(response.headers()['cache-control'], address).toContain('no-store');
   }
-  expect(await used(page)).toBe(before);
+  expect(await readUsedLookUps(page)).toBe(before);
 });
 
 test('one key is one wish: repeated it is the same record, with another wish it is refused', async ({
@@ -104,16 +104,17 @@ test('one key is one wish: repeated it is the same record, with another wish it 
   mark,
 }) => {
   await page.goto('/');
-  const before = await used(page);
-  const headers = wish(baseURL ?? '');
-  const ask = (mileage: number) => page.request.post('/api/valuations', { headers, data: { plate: mark(), mileage } });
-  const first = await ask(40_000);
+  const before = await readUsedLookUps(page);
+  const headers = submissionHeaders(baseURL ?? '');
+  const createValuation = (mileage: number) =>
+    page.request.post('/api/valuations', { headers, data: { plate: mark(), mileage } });
+  const first = await createValuation(40_000);
   expect(first.status()).toBe(201);
-  expect((await (await ask(40_000)).json()).record.id).toBe((await first.json()).record.id);
-  const other = await ask(50_000);
+  expect((await (await createValuation(40_000)).json()).record.id).toBe((await first.json()).record.id);
+  const other = await createValuation(50_000);
   expect(other.status()).toBe(409);
   expect((await other.json()).fault.charged).toBe('no');
-  expect(await used(page)).toBe(before + 2);
+  expect(await readUsedLookUps(page)).toBe(before + 2);
 
   const keyless = await page.request.post('/api/valuations', {
     headers: { origin: baseURL ?? '' },
@@ -136,16 +137,16 @@ test('a body that is not what was asked for is refused with a sentence and charg
   baseURL,
 }) => {
   await page.goto('/');
-  const before = await used(page);
-  for (const [says, data] of BAD_BODIES) {
-    const headers = { ...wish(baseURL ?? ''), 'content-type': 'application/json' };
+  const before = await readUsedLookUps(page);
+  for (const [title, data] of BAD_BODIES) {
+    const headers = { ...submissionHeaders(baseURL ?? ''), 'content-type': 'application/json' };
     const response = await page.request.post('/api/valuations', { headers, data });
-    expect(response.status(), says).toBe(400);
+    expect(response.status(), title).toBe(400);
     const { fault } = await response.json();
-    expect(fault, says).toMatchObject({ code: 'invalid_input', charged: 'no' });
-    expect(fault.message.length, says).toBeGreaterThan(10);
+    expect(fault, title).toMatchObject({ code: 'invalid_input', charged: 'no' });
+    expect(fault.message.length, title).toBeGreaterThan(10);
   }
-  expect(await used(page)).toBe(before);
+  expect(await readUsedLookUps(page)).toBe(before);
 });
 
 test('a record that is unknown or another organisation’s is not found, on the page and by the API', async ({
@@ -155,23 +156,28 @@ test('a record that is unknown or another organisation’s is not found, on the 
   complaints,
   baseURL,
 }) => {
-  await value(page, mark());
+  await valueCar(page, mark());
   const id = idOf(page);
   const stranger = await browserOf('elsewhere');
-  for (const path of [`/valuations/${id}`, `/valuations/${id}/customer`, `/valuations/${NOBODY}`, '/valuations/x']) {
+  for (const path of [
+    `/valuations/${id}`,
+    `/valuations/${id}/customer`,
+    `/valuations/${UNKNOWN_ID}`,
+    '/valuations/x',
+  ]) {
     expectFailure(complaints, 404, path);
     const response = await stranger.goto(path);
     expect(response?.status(), path).toBe(404);
     await expect(stranger.getByText('There is no such valuation in your organisation')).toBeVisible();
     expect(await stranger.content(), path).not.toContain(mark());
   }
-  for (const each of [id, NOBODY]) {
-    const response = await stranger.request.get(`/api/valuations/${each}`);
+  for (const recordId of [id, UNKNOWN_ID]) {
+    const response = await stranger.request.get(`/api/valuations/${recordId}`);
     expect(response.status()).toBe(404);
     expect((await response.json()).fault.code).toBe('not_found');
   }
   const revalued = await stranger.request.post(`/api/valuations/${id}/revalue`, {
-    headers: wish(baseURL ?? ''),
+    headers: submissionHeaders(baseURL ?? ''),
     data: { kind: 'car', identifier: 50_017, mileage: 40_000 },
   });
   expect(revalued.status()).toBe(404);
@@ -180,12 +186,12 @@ test('a record that is unknown or another organisation’s is not found, on the 
 });
 
 test('without a session nothing is told: pages lead to signing in, the API says so', async ({ request }) => {
-  for (const path of ['/', '/valuations', `/valuations/${NOBODY}`, '/valuations/vin', '/api-reference']) {
+  for (const path of ['/', '/valuations', `/valuations/${UNKNOWN_ID}`, '/valuations/vin', '/api-reference']) {
     const response = await request.get(path, { maxRedirects: 0 });
     expect(response.status(), path).toBe(307);
     expect(response.headers()['location'], path).toMatch(/^\/sign-in/);
   }
-  for (const path of ['/api/valuations', `/api/valuations/${NOBODY}`, '/api/session', '/api/usage/month']) {
+  for (const path of ['/api/valuations', `/api/valuations/${UNKNOWN_ID}`, '/api/session', '/api/usage/month']) {
     const response = await request.get(path);
     expect(response.status(), path).toBe(401);
     expect((await response.json()).fault.code).toBe('signed_out');

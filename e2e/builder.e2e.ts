@@ -1,18 +1,18 @@
 /** The guide level by level. Everything here is free. */
 import type { Locator, Page } from 'playwright/test';
-import { used } from './dealer';
-import { expect, forgive, test } from './fixtures';
+import { readUsedLookUps } from './dealer.fixture';
+import { expect, allowFailure, test } from './signed-in.fixture';
 
 const PHONE = { width: 390, height: 844 };
 
 const column = (page: Page, name: string | RegExp): Locator => page.getByRole('region', { name });
 const choices = (page: Page, name: string | RegExp): Locator => column(page, name).getByRole('option');
-const asked = (page: Page, name: string): string | null => new URL(page.url()).searchParams.get(name);
+const queryParam = (page: Page, name: string): string | null => new URL(page.url()).searchParams.get(name);
 
 test('by keyboard alone from manufacturer to vehicle, each choice in the address, and Back undoes it', async ({
   dealer: page,
 }) => {
-  const before = await (await page.goto('/'), used(page));
+  const before = await (await page.goto('/'), readUsedLookUps(page));
   await page.goto('/vehicles');
   await page.getByLabel('Search manufacturers').focus();
   await page.keyboard.press('ArrowDown');
@@ -33,7 +33,7 @@ test('by keyboard alone from manufacturer to vehicle, each choice in the address
   const derivative = column(page, 'Derivatives of GOLDEN CAR').getByRole('option').first();
   await expect(derivative).toBeFocused();
   await expect(derivative).toContainText(/From \d+ \w{3} 20\d\d · model year 20/);
-  await expect.poll(() => asked(page, 'model'), 'the address follows').not.toBeNull();
+  await expect.poll(() => queryParam(page, 'model'), 'the address follows').not.toBeNull();
   const levels = page.url();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
@@ -57,7 +57,7 @@ test('by keyboard alone from manufacturer to vehicle, each choice in the address
   await page.getByRole('link', { name: 'Open this vehicle' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('SAMPLE GOLDEN CAR');
   await page.goto('/');
-  expect(await used(page), 'looking is free').toBe(before);
+  expect(await readUsedLookUps(page), 'looking is free').toBe(before);
 });
 
 test('a level is one stop of Tab; arrows, pages, ends and letters move in it, and only choosing chooses', async ({
@@ -71,7 +71,7 @@ test('a level is one stop of Tab; arrows, pages, ends and letters move in it, an
   await expect(all.first()).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await expect(all.first(), 'an end is an end').toBeFocused();
-  for (const [key, place] of [
+  for (const [key, optionIndex] of [
     ['ArrowDown', 1],
     ['PageDown', 7],
     ['PageUp', 1],
@@ -79,8 +79,8 @@ test('a level is one stop of Tab; arrows, pages, ends and letters move in it, an
     ['Home', 0],
   ] as const) {
     await page.keyboard.press(key);
-    await expect(all.nth(place), key).toBeFocused();
-    await expect(all.nth(place), 'and in sight').toBeInViewport({ ratio: 0.9 });
+    await expect(all.nth(optionIndex), key).toBeFocused();
+    await expect(all.nth(optionIndex), 'and in sight').toBeInViewport({ ratio: 0.9 });
   }
   await page.keyboard.type('alfa r');
   await expect(all.getByText('ALFA ROMEO').locator('..'), 'a blank is a letter of the name').toBeFocused();
@@ -99,7 +99,7 @@ test('a level is one stop of Tab; arrows, pages, ends and letters move in it, an
 
   await choices(page, 'Ranges of ALFA ROMEO').first().click();
   await expect(choices(page, /^Models of/).first()).toBeVisible();
-  await expect.poll(() => asked(page, 'range')).not.toBeNull();
+  await expect.poll(() => queryParam(page, 'range')).not.toBeNull();
   const there = page.url();
   await all.getByText('ALFA ROMEO').click();
   await expect(choices(page, /^Models of/).first(), 'what is chosen is not chosen anew').toBeVisible();
@@ -158,11 +158,11 @@ test('filters are part of the address: styles, the past, run-out, three levels; 
   const all = await choices(page, 'Manufacturers').count();
   await page.getByRole('checkbox', { name: 'Coupe' }).check();
   await page.getByRole('checkbox', { name: 'Sports' }).check();
-  await expect.poll(() => asked(page, 'styles')).toBe('3,8');
+  await expect.poll(() => queryParam(page, 'styles')).toBe('3,8');
   await expect.poll(() => choices(page, 'Manufacturers').count()).toBeLessThan(all);
   await page.getByRole('checkbox', { name: 'Sports' }).uncheck();
   await page.getByRole('radio', { name: 'Current and past' }).check();
-  await expect.poll(() => asked(page, 'show')).toBe('all');
+  await expect.poll(() => queryParam(page, 'show')).toBe('all');
   await expect(page.getByRole('checkbox', { name: 'Include run-out' })).toBeDisabled();
   await page.getByRole('checkbox', { name: 'By range' }).uncheck();
   await expect(page.getByLabel('Search ranges')).toBeHidden();
@@ -172,7 +172,7 @@ test('filters are part of the address: styles, the past, run-out, three levels; 
   await page.goto('/vehicles?kind=car&styles=2&manufacturer=999999');
   await expect(column(page, 'Manufacturers')).toContainText('not in this list');
   await page.getByRole('button', { name: 'All body styles' }).click();
-  await expect.poll(() => asked(page, 'styles')).toBeNull();
+  await expect.poll(() => queryParam(page, 'styles')).toBeNull();
   await expect(page, 'what was chosen stays').toHaveURL(/manufacturer=999999/);
 
   await page.getByRole('radio', { name: 'Vans' }).check();
@@ -203,7 +203,7 @@ test('on a slow machine no tick turns back while the router comes after', async 
   });
   expect(seen).toEqual(Array.from({ length: 13 }, (_, press) => press % 2 === 1));
   await expect(sports).not.toBeChecked();
-  await expect.poll(() => asked(page, 'styles')).toBeNull();
+  await expect.poll(() => queryParam(page, 'styles')).toBeNull();
 });
 
 test('on a phone one level at a time, with the way back above it', async ({ dealer: page }) => {
@@ -221,7 +221,7 @@ test('on a phone one level at a time, with the way back above it', async ({ deal
   await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByRole('checkbox', { name: 'Include run-out' }).check();
   await expect(page.getByRole('button', { name: '1 filter' })).toHaveAttribute('aria-expanded', 'true');
-  await expect.poll(() => asked(page, 'run-out')).toBe('yes');
+  await expect.poll(() => queryParam(page, 'run-out')).toBe('yes');
   await page.goBack();
   await page.goBack();
   await expect(column(page, 'Derivatives of GOLDEN CAR')).toBeVisible();
@@ -253,11 +253,11 @@ test('all derivatives of a range stand in one list, each then told by its model;
   await expect(one.first()).toContainText(/model year 20\d\d(\.5)? · ./);
   const few = await one.count();
   await page.getByRole('checkbox', { name: 'With sector' }).uncheck();
-  await expect.poll(() => asked(page, 'sector')).toBe('no');
+  await expect.poll(() => queryParam(page, 'sector')).toBe('no');
   await expect(one.first()).toContainText(/model year 20\d\d(\.5)?$/);
 
   await models.getByText(`All ${several} models`).click();
-  await expect.poll(() => asked(page, 'model')).toBe('all');
+  await expect.poll(() => queryParam(page, 'model')).toBe('all');
   const all = choices(page, 'Derivatives of all models of FOCUS');
   await expect.poll(() => all.count()).toBeGreaterThan(few);
   await page.getByRole('checkbox', { name: 'Coupe' }).check();
@@ -274,7 +274,7 @@ test('a derivative in the address that the guide does not have is said in its pl
   dealer: page,
   complaints,
 }) => {
-  forgive(complaints, 404);
+  allowFailure(complaints, 404);
   await page.goto('/vehicles?kind=car');
   await choices(page, 'Manufacturers').getByText('SAMPLE').click();
   await choices(page, 'Ranges of SAMPLE').filter({ hasText: 'GOLDEN CAR' }).click();

@@ -1,7 +1,7 @@
 /** How much script each page of charts brings: counted in bytes, so that no clock plays a part. */
 import { gzipSync } from 'node:zlib';
-import { expect, test } from './fixtures';
-import { value } from './dealer';
+import { expect, test } from './signed-in.fixture';
+import { valueCar } from './dealer.fixture';
 
 const MOST_BYTES = 240_000;
 const FORECAST = '/vehicles/car/50032/forecast?plate=2021+21&beside=2020+20&mileage=40000';
@@ -23,7 +23,7 @@ for (const [name, address] of PAGES) {
     browserOf,
     mark,
   }, { annotations }) => {
-    if (address === null) await value(page, mark());
+    if (address === null) await valueCar(page, mark());
     const fresh = await browserOf('dealer');
     const loaded: Promise<number>[] = [];
     fresh.on('response', (response) => {
@@ -33,7 +33,7 @@ for (const [name, address] of PAGES) {
     await fresh.goto(address ?? page.url(), { waitUntil: 'networkidle' });
     if (address === null) await fresh.getByRole('region', { name: 'Outlook' }).scrollIntoViewIfNeeded();
     await expect(fresh.getByRole('figure').first()).toBeVisible();
-    const bytes = (await Promise.all(loaded)).reduce((sum, each) => sum + each, 0);
+    const bytes = (await Promise.all(loaded)).reduce((sum, file) => sum + file, 0);
     annotations.push({ type: 'script, bytes gzip', description: String(bytes) });
     expect(bytes).toBeGreaterThan(50_000);
     expect(bytes).toBeLessThanOrEqual(MOST_BYTES);

@@ -1,25 +1,25 @@
 /** What each chart shows is what was answered: its table against the answer. */
 import type { Page } from 'playwright/test';
-import { card, cells, DAY, pence, PLAIN, type CompanyCar } from './company-car';
-import { asked, value } from './dealer';
-import { expect, test } from './fixtures';
-import { CAR, chartOf, forecastOf, month, pounds, tableOf } from './forecasts';
+import { card, cells, DAY, pence, PLAIN, type CompanyCarAnswer } from './company-car.fixture';
+import { fetchJson, valueCar } from './dealer.fixture';
+import { expect, test } from './signed-in.fixture';
+import { CAR, chartOf, forecastOf, month, pounds, tableOf } from './forecasts.fixture';
 
-type Grid = (number | null)[][];
-const miles = (of: number): string => `${of.toLocaleString('en-GB')} mi`;
+type ValueGrid = (number | null)[][];
+const miles = (distance: number): string => `${distance.toLocaleString('en-GB')} mi`;
 
 test('plates side by side are each its own plate’s forecast at the one mileage', async ({ dealer: page }) => {
   const { plates } = await forecastOf(page);
   await page.goto(`${CAR}/forecast?plate=2021+21&beside=2020+20&mileage=40000`);
-  const beside = page.getByRole('region', { name: 'Plates side by side' });
+  const sideBySide = page.getByRole('region', { name: 'Plates side by side' });
   for (const [name, title] of [
     ['2021 21', /^21 plate/],
     ['2020 20', /^20 plate/],
   ] as const) {
-    const plate = plates.find((each) => each.name === name)!;
+    const plate = plates.find((candidate) => candidate.name === name)!;
     const at = plate.mileages.indexOf(40_000);
     expect(at, name).toBeGreaterThanOrEqual(0);
-    expect(await tableOf(beside.getByRole('figure').filter({ hasText: title }))).toEqual(
+    expect(await tableOf(sideBySide.getByRole('figure').filter({ hasText: title }))).toEqual(
       plate.days.map((day, index) => [
         month(day),
         ...[plate.clean, plate.average, plate.below].map((grid) => pounds(grid[index]?.[at])),
@@ -29,29 +29,40 @@ test('plates side by side are each its own plate’s forecast at the one mileage
 });
 
 test('beside a record the four panels are its answers, at its own mileage', async ({ dealer: page, mark }) => {
-  await value(page, mark());
+  await valueCar(page, mark());
   const api = `/api${new URL(page.url()).pathname}`;
   const outlook = page.getByRole('region', { name: 'Outlook' });
   await outlook.scrollIntoViewIfNeeded();
   const figure = (title: RegExp) => outlook.getByRole('figure').filter({ hasText: title });
 
-  const { value: ahead } = await asked<{
-    value: { forecast: { plates: { days: string[]; mileages: number[]; clean: Grid; average: Grid; below: Grid }[] } };
+  const { value: ahead } = await fetchJson<{
+    value: {
+      forecast: {
+        plates: { days: string[]; mileages: number[]; clean: ValueGrid; average: ValueGrid; below: ValueGrid }[];
+      };
+    };
   }>(page, `${api}/forecast`);
   const [plate] = ahead.forecast.plates;
-  const foreseen = plate!.mileages.indexOf(40_000);
+  const mileageIndex = plate!.mileages.indexOf(40_000);
   expect(await tableOf(figure(/^Next twelve months at 40,000 mi/))).toEqual(
     plate!.days.map((day, index) => [
       month(day),
-      ...[plate!.clean, plate!.average, plate!.below].map((grid) => pounds(grid[index]?.[foreseen])),
+      ...[plate!.clean, plate!.average, plate!.below].map((grid) => pounds(grid[index]?.[mileageIndex])),
     ]),
   );
 
   const {
     value: { history },
-  } = await asked<{
+  } = await fetchJson<{
     value: {
-      history: { editions: string[]; mileages: number[]; retail: Grid; clean: Grid; average: Grid; below: Grid };
+      history: {
+        editions: string[];
+        mileages: number[];
+        retail: ValueGrid;
+        clean: ValueGrid;
+        average: ValueGrid;
+        below: ValueGrid;
+      };
     };
   }>(page, `${api}/history`);
   const known = history.mileages.indexOf(40_000);
@@ -68,7 +79,7 @@ test('beside a record the four panels are its answers, at its own mileage', asyn
     ]),
   );
 
-  const { value: dear } = await asked<{
+  const { value: dear } = await fetchJson<{
     value: { options: { name: string; valuePounds: number; costNewPounds: number }[] };
   }>(page, `${api}/option-values`);
   expect(dear.options.length).toBeGreaterThan(0);
@@ -82,17 +93,17 @@ test('the total of the options is the answer’s, month by month and condition b
 }) => {
   const address = `/vehicles/car/50317/option-values?date=${DAY}&registered=2025-06-01&mileage=20000&option=71012&option=71052`;
   await page.goto(address);
-  const { values } = await asked<{ values: { value: { totals: Record<string, number | null>[] } } }>(
+  const { values } = await fetchJson<{ values: { value: { totals: Record<string, number | null>[] } } }>(
     page,
     `/api${address}`,
   );
   const { totals } = values.value;
   expect(totals.length).toBe(61);
-  const whole = (each: number | null | undefined) => pounds(typeof each === 'number' ? Math.round(each) : each);
+  const whole = (amount: number | null | undefined) => pounds(typeof amount === 'number' ? Math.round(amount) : amount);
   expect(await tableOf(chartOf(page, /^Total of the options by month/))).toEqual(
-    totals.map((each, at) => [
+    totals.map((total, at) => [
       `${at} ${at === 1 ? 'month' : 'months'}`,
-      ...[each['retail'], each['clean'], each['average'], each['below']].map(whole),
+      ...[total['retail'], total['clean'], total['average'], total['below']].map(whole),
     ]),
   );
 });
@@ -101,12 +112,12 @@ test('class 1A and whole life cost are the legislation service’s, in their cha
   dealer: page,
 }) => {
   await page.goto(PLAIN);
-  const { legislation } = await asked<{ legislation: { value: Record<string, number | null> } }>(
+  const { legislation } = await fetchJson<{ legislation: { value: Record<string, number | null> } }>(
     page,
     `/api/vehicles/car/56327/whole-life?date=${DAY}&term=36&miles=60000`,
   );
-  const of = (name: string): number => legislation.value[name] ?? NaN;
-  const years = [1, 2, 3, 4].map((year) => pence(of(`classOneA${year}Cost`) * 100));
+  const figureOf = (name: string): number => legislation.value[name] ?? NaN;
+  const years = [1, 2, 3, 4].map((year) => pence(figureOf(`classOneA${year}Cost`) * 100));
   const classOneA = await tableOf(chartOf(page, /^Class 1A by tax year/));
   expect(classOneA.slice(0, 4).map((row) => row.slice(0, 2))).toEqual(
     ['2026-27', '2027-28', '2028-29', '2029-30'].map((year, index) => [year, years[index]]),
@@ -117,13 +128,13 @@ test('class 1A and whole life cost are the legislation service’s, in their cha
 
   // Three years: the first year's vehicle tax and two later, three years of class 1A.
   const parts = [
-    ...[of('depreciation'), of('fuel'), of('maintenance')],
-    of('dutyFirst') + 2 * of('dutyLater'),
-    of('classOneA1Cost') + of('classOneA2Cost') + of('classOneA3Cost'),
+    ...[figureOf('depreciation'), figureOf('fuel'), figureOf('maintenance')],
+    figureOf('dutyFirst') + 2 * figureOf('dutyLater'),
+    figureOf('classOneA1Cost') + figureOf('classOneA2Cost') + figureOf('classOneA3Cost'),
   ];
-  const sum = parts.reduce((total, each) => total + each, 0);
+  const sum = parts.reduce((total, part) => total + part, 0);
   expect(await tableOf(chartOf(page, /^Whole life cost by its parts/))).toEqual([
-    ['36 months, 60,000 mi', ...[...parts, sum].map((each) => pence(each * 100))],
+    ['36 months, 60,000 mi', ...[...parts, sum].map((part) => pence(part * 100))],
   ]);
 });
 
@@ -138,7 +149,7 @@ test('vehicle tax, fuel benefit and the next 6 April are the published tables’
   expect(await cells(fuel, /^2026-27/)).toEqual(['£29,200', '£9,052.00', '£1,810.40', '£3,620.80', '£1,357.80']);
   expect((await cells(fuel, /^2027-28/)).join()).not.toMatch(/£/);
 
-  const { p11d } = await asked<CompanyCar>(page, `/api/vehicles/car/56327/company-car?date=${DAY}`);
+  const { p11d } = await fetchJson<CompanyCarAnswer>(page, `/api/vehicles/car/56327/company-car?date=${DAY}`);
   const [now, next] = p11d.value.years;
   const april = card(page, 'What changes on 6 Apr 2027').getByRole('table');
   expect((await cells(april, /^Percentage/)).slice(0, 2)).toEqual([`${now?.percent}%`, `${next?.percent}%`]);
@@ -161,13 +172,13 @@ test('cost of ownership is drawn part by part as it was answered', async ({ deal
   const parts = ['depreciation', 'finance', 'fuel', 'insurance', 'tax', 'maintenance'].map(
     (name) => cost[`${name}Pence`] ?? NaN,
   );
-  const sum = parts.reduce((total, each) => total + each, 0);
+  const sum = parts.reduce((total, part) => total + part, 0);
   const [row] = await tableOf(owner.getByRole('figure'));
   expect(row?.slice(1)).toEqual([...parts, sum].map(pence));
   await expect(owner.getByText(`${pence(cost['totalPence'] ?? NaN)} in all`)).toBeVisible();
 });
 
 async function answerTo(page: Page, path: string): Promise<{ value: Record<string, number> }> {
-  const response = await page.waitForResponse((each) => new URL(each.url()).pathname.endsWith(path));
+  const response = await page.waitForResponse((reply) => new URL(reply.url()).pathname.endsWith(path));
   return response.json();
 }

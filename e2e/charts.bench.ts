@@ -9,15 +9,15 @@
  */
 import { gzipSync } from 'node:zlib';
 import { chromium, type Page } from 'playwright';
-import { STEP_MARK, stepsOf, TRACED, type Kind } from './frame-trace';
-import { startProduct } from './started-product';
+import { STEP_MARK, stepsOf, TRACED, type FrameWorkKind } from './frame-trace.fixture';
+import { startProduct } from './started-product.fixture';
 
 /** So many that one pause of the machine is not the figure. */
 const STEPS = 480;
 const WARM_UP = 30;
 /** After which everything that waits for a slider at rest has happened. */
 const REST_MS = 2_000;
-const KINDS: readonly Kind[] = ['script', 'style', 'layout', 'paint'];
+const KINDS: readonly FrameWorkKind[] = ['script', 'style', 'layout', 'paint'];
 const SLOWER = 4;
 const CAR = '/vehicles/car/50032';
 /** A former forecast lies behind the plate in hand: six lines there. */
@@ -70,16 +70,16 @@ async function moved(words: string, height: number): Promise<void> {
   const lines = await page.locator('svg[data-plot]').first().locator('path[data-moved][vector-effect]').count();
   await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   const slider = page.getByRole('slider', { name: 'Mileage today' });
-  let asked: string[] = [];
-  page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+  let requests: string[] = [];
+  page.on('request', (request) => void requests.push(new URL(request.url()).pathname));
   await slider.evaluate(drag, { steps: WARM_UP, mark: STEP_MARK });
   await page.waitForTimeout(REST_MS);
-  asked = [];
+  requests = [];
   const works = await slider.evaluate(drag, { steps: STEPS, mark: STEP_MARK });
-  const whileMoving = asked;
-  asked = [];
+  const whileMoving = requests;
+  requests = [];
   const rest = await page.evaluate(restOf, REST_MS);
-  const atRest = asked;
+  const atRest = requests;
   await browser.startTracing(page, { categories: TRACED });
   await slider.evaluate(drag, { steps: STEPS, mark: STEP_MARK });
   const traced = stepsOf(await browser.stopTracing());
@@ -136,22 +136,22 @@ function drag(slider: Element, { steps, mark }: { steps: number; mark: string })
   const places = Math.floor((Number(slider.max) - least) / size);
   const works: number[] = [];
   return new Promise((settle) => {
-    const behind = new MessageChannel();
-    let began = 0;
+    const channel = new MessageChannel();
+    let startedAt = 0;
     // A task behind the frame: by then it is painted.
-    behind.port1.onmessage = () => {
-      works.push(performance.now() - began);
+    channel.port1.onmessage = () => {
+      works.push(performance.now() - startedAt);
       if (works.length < steps) requestAnimationFrame(frame);
       else settle(works);
     };
     const frame = () => {
       performance.mark(mark);
-      began = performance.now();
+      startedAt = performance.now();
       // There and back, as a hand does that looks for a figure.
       const way = works.length % (2 * places);
       write?.call(slider, String(least + size * (way < places ? way : 2 * places - way)));
       slider.dispatchEvent(new Event('input', { bubbles: true }));
-      behind.port2.postMessage(null);
+      channel.port2.postMessage(null);
     };
     requestAnimationFrame(frame);
   });

@@ -1,14 +1,14 @@
 /** The company car page: its figures are the API's, its working the published tables'. */
-import { faultsOf, widthOf } from './axe';
-import { BUILT, card, cells, DAY, KUGA, pence, PLAIN, type CompanyCar } from './company-car';
-import { asked } from './dealer';
-import { expect, forgive, test } from './fixtures';
+import { axeViolations, widthOf } from './axe.fixture';
+import { BUILT, card, cells, DAY, KUGA, pence, PLAIN, type CompanyCarAnswer } from './company-car.fixture';
+import { fetchJson } from './dealer.fixture';
+import { expect, allowFailure, test } from './signed-in.fixture';
 
 test('what the driver pays is the P11D service’s answer, in the figures, the table and the chart alike', async ({
   dealer: page,
 }) => {
   await page.goto(PLAIN);
-  const { p11d } = await asked<CompanyCar>(page, `/api/vehicles/car/56327/company-car?date=${DAY}`);
+  const { p11d } = await fetchJson<CompanyCarAnswer>(page, `/api/vehicles/car/56327/company-car?date=${DAY}`);
   const { years } = p11d.value;
   expect(years.map(({ ending }) => ending)).toEqual([2027, 2028, 2029]);
   const months = years.map(({ basicTaxPence }) => pence(basicTaxPence / 12));
@@ -56,8 +56,8 @@ test('an option the P11D service does not take is added by us, and that is said'
   // A Junior with wheels that a pack holds too, and more.
   const build = `date=${DAY}&build=AY2JA6FpBvjWCNwBiwMiLAIAIyRH1A`;
   await page.goto(`/vehicles/car/50317/company-car?${build}`);
-  const car = await asked<CompanyCar>(page, `/api/vehicles/car/50317/company-car?${build}`);
-  const left = car.leftOut.reduce((sum, each) => sum + each.pence, 0);
+  const car = await fetchJson<CompanyCarAnswer>(page, `/api/vehicles/car/50317/company-car?${build}`);
+  const left = car.leftOut.reduce((sum, option) => sum + option.pence, 0);
   expect(left).toBeGreaterThan(0);
   await expect(page.getByText('Options the service does not take', { exact: true })).toBeVisible();
   const whole = pence(car.p11d.value.p11d.totalPence + left);
@@ -126,18 +126,18 @@ test('a company van is taxed by the flat charges, and a rate that was not found 
   ]);
   expect((await cells(years, /^Employer’s class 1A, van/))[0]).toBe('£625.50 at 15%');
   await expect(card(page, 'Vehicle tax')).toContainText('The van rate of 2026-27 is not in our tables');
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
 test('a car no longer made opens on the last day it was specified, says so, and shows no table of nothing', async ({
   dealer: page,
 }) => {
   await page.goto('/vehicles/car/50032/company-car');
-  const said = page.getByText(/^Not made today: the figures are of \d+ \w+ \d{4}$/);
-  await expect(said).toBeVisible();
+  const notice = page.getByText(/^Not made today: the figures are of \d+ \w+ \d{4}$/);
+  await expect(notice).toBeVisible();
   await expect(page.getByRole('region', { name: 'What does the driver pay' })).toContainText(/£\d+\.\d\d/);
   const day = await page.getByLabel('Registered new on').inputValue();
-  const { p11d } = await asked<CompanyCar>(page, `/api/vehicles/car/50032/company-car?date=${day}`);
+  const { p11d } = await fetchJson<CompanyCarAnswer>(page, `/api/vehicles/car/50032/company-car?date=${day}`);
   expect(p11d.value.years.length).toBe(3);
   // A day it cannot have been registered new on is answered in words alone.
   await page.goto('/vehicles/car/50032/company-car?date=2026-11-02');
@@ -169,7 +169,7 @@ test('a day the car was not sold, an unknown build and a van are answered in pla
   await expect(page.getByText('whole life cost are for cars only')).toBeVisible();
   const refused = await page.request.get('/api/vehicles/van/50049/company-car');
   expect(refused.status()).toBe(400);
-  forgive(complaints, 400);
+  allowFailure(complaints, 400);
   complaints.length = 0;
 });
 
@@ -177,9 +177,9 @@ test('axe finds nothing in either theme, a narrow phone need not scroll, and pap
   dealer: page,
 }) => {
   await page.goto(`${BUILT}&with=50662`);
-  expect(await faultsOf(page), 'light').toEqual([]);
+  expect(await axeViolations(page), 'light').toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await faultsOf(page), 'dark').toEqual([]);
+  expect(await axeViolations(page), 'dark').toEqual([]);
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await widthOf(page)).toBeLessThanOrEqual(360);
   const paper = await page.pdf({ format: 'A4', preferCSSPageSize: true });

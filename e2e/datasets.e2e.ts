@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from './fixtures';
+import { expect, test } from './signed-in.fixture';
 
 const SCHEMA = 'http://www.w3.org/2001/XMLSchema';
 const DIFFGRAM = 'urn:schemas-microsoft-com:xml-diffgram-v1';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { unzipSync } from 'fflate';
-import { faultsOf, widthOf } from './axe';
-import { expect, forgive, test } from './fixtures';
+import { axeViolations, widthOf } from './axe.fixture';
+import { expect, allowFailure, test } from './signed-in.fixture';
 
 test('products, their editions and days are listed; a package arrives whole; what broke off is not saved', async ({
   dealer: page,
@@ -34,7 +34,7 @@ test('products, their editions and days are listed; a package arrives whole; wha
 
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await faultsOf(page), colorScheme).toEqual([]);
+    expect(await axeViolations(page), colorScheme).toEqual([]);
   }
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await widthOf(page)).toBeLessThanOrEqual(360);
@@ -49,5 +49,5 @@ test('products, their editions and days are listed; a package arrives whole; wha
   await valuer.goto('/downloads');
   await expect(valuer.getByText('Your role does not allow this page.')).toBeVisible();
   expect((await valuer.request.get('/api/downloads/file?product=11')).status()).toBe(403);
-  forgive(complaints, 403);
+  allowFailure(complaints, 403);
 });

@@ -1,15 +1,15 @@
 /** WLTP figures of a build and of pasted configurations: numbers through the charts' tables against the API's answer. */
-import { faultsOf, widthOf } from './axe';
-import { asked } from './dealer';
-import { expect, test } from './fixtures';
+import { axeViolations, widthOf } from './axe.fixture';
+import { fetchJson } from './dealer.fixture';
+import { expect, test } from './signed-in.fixture';
 
 const BUILT = '/vehicles/car/56327/emissions?date=2026-11-02&build=AYe4A45pAeDYCAAP2Gyw';
 
-interface Configured {
+interface ConfiguredFigures {
   figures: { co2: Record<string, number | null>; milesPerGallon: Record<string, number | null> } | null;
 }
-interface Built {
-  emissions: { auditId: string; configurations: Configured[] };
+interface BuiltEmissions {
+  emissions: { auditId: string; configurations: ConfiguredFigures[] };
   labels: { name: string }[];
 }
 
@@ -19,7 +19,7 @@ test('each dot is a phase of a configuration, with headroom, the option’s own 
   dealer: page,
 }) => {
   await page.goto(BUILT);
-  const { emissions, labels } = await asked<Built>(page, `/api${BUILT}`);
+  const { emissions, labels } = await fetchJson<BuiltEmissions>(page, `/api${BUILT}`);
   expect(labels.map(({ name }) => name)).toEqual([
     'This build',
     'Without options',
@@ -78,8 +78,8 @@ test('more than an address holds is told at the field with its length, and nothi
 
 // HMRC 480 appendix 2, 2026-27: 29 g/km with 30–39 electric miles 14%, 125–129 g/km 31%.
 test('a plug-in hybrid is taxed by its own range, whichever car stands before it', async ({ dealer: page }) => {
-  for (const of of ['car 56327 26.50\ncar 50313 26.50', 'car 50313 26.50\ncar 56327 26.50']) {
-    await page.goto(`/emissions?${new URLSearchParams({ of })}`);
+  for (const cars of ['car 56327 26.50\ncar 50313 26.50', 'car 50313 26.50\ncar 56327 26.50']) {
+    await page.goto(`/emissions?${new URLSearchParams({ of: cars })}`);
     const bands = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Tax bands' }) });
     await expect(bands.getByRole('row', { name: /^car 50313/ })).toContainText(/29 g\/km\D*14%/);
     await expect(bands.getByRole('row', { name: /^car 56327/ })).toContainText(/129 g\/km\D*31%/);
@@ -114,9 +114,9 @@ test('axe finds nothing in either theme, a narrow phone need not scroll, and no 
   for (const path of [BUILT, '/emissions?of=car+56327+26.50+71216%0Acar+1+26.50']) {
     await page.goto(path);
     await page.emulateMedia({ colorScheme: 'light' });
-    expect(await faultsOf(page), `${path}, light`).toEqual([]);
+    expect(await axeViolations(page), `${path}, light`).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await faultsOf(page), `${path}, dark`).toEqual([]);
+    expect(await axeViolations(page), `${path}, dark`).toEqual([]);
   }
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await widthOf(page)).toBeLessThanOrEqual(360);

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
-import { faultsOf, widthOf } from './axe';
-import { expect, test } from './fixtures';
+import { axeViolations, widthOf } from './axe.fixture';
+import { expect, test } from './signed-in.fixture';
 
 const sent = (page: Page) => page.getByRole('region', { name: 'The request as it was sent' });
 const received = (page: Page) => page.getByRole('region', { name: 'The reply as it was received' });
 const decoded = (page: Page) => page.getByRole('region', { name: 'The decoded value' });
 const outcome = (page: Page) => page.getByRole('region', { name: 'What came of it' });
-const askButton = (page: Page) => page.getByRole('button', { name: /^Ask\b/ });
+const sendButton = (page: Page) => page.getByRole('button', { name: /^Ask\b/ });
 
 /** A long reply is folded up at first. */
 const openReceived = (page: Page): Promise<void> =>
@@ -16,14 +16,14 @@ const openReceived = (page: Page): Promise<void> =>
     .evaluate((details: HTMLDetailsElement) => void (details.open = true));
 
 /** In both themes and on a phone. */
-async function looksRight(page: Page): Promise<void> {
+async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await faultsOf(page), colorScheme).toEqual([]);
+    expect(await axeViolations(page), colorScheme).toEqual([]);
   }
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await widthOf(page)).toBeLessThanOrEqual(360);
-  expect(await faultsOf(page), 'on a phone').toEqual([]);
+  expect(await axeViolations(page), 'on a phone').toEqual([]);
 }
 
 test('an operation is found, tried by keyboard alone, and shows the bytes of both sides without the password', async ({
@@ -51,7 +51,7 @@ test('an operation is found, tried by keyboard alone, and shows the bytes of bot
   await openReceived(page);
   await expect(received(page)).toContainText('<CMan_Name>BMW</CMan_Name>');
   await expect(decoded(page)).toContainText('"CMan_Name": "BMW"');
-  await looksRight(page);
+  await expectAccessible(page);
 });
 
 test('a word that is no number is said at its field; what the provider refuses is shown with its own words', async ({
@@ -66,42 +66,42 @@ test('a word that is no number is said at its field; what the provider refuses i
     'monthsToValuation must be between 12 and 60.',
   );
   await page.getByLabel('monthsToValuation', { exact: true }).fill('72');
-  await askButton(page).click();
+  await sendButton(page).click();
   await expect(outcome(page)).toContainText('refused the question: “monthsToValuation must be between 12 and 60.”');
   await expect(outcome(page).getByRole('status')).toContainText('HTTP 200');
   await openReceived(page);
   await expect(received(page)).toContainText('<Success>false</Success>');
   await page.getByRole('button', { name: 'Take the example' }).click();
   await expect(page.getByLabel('monthsToValuation', { exact: true })).toHaveValue('36');
-  await askButton(page).click();
+  await sendButton(page).click();
   await expect(decoded(page)).toContainText(/"valuation": "\d+\.\d\d"/);
 });
 
 test('a picture is shown as it came; what no document shows is said to be inferred', async ({ dealer: page }) => {
   await page.goto('/explorer/VehicleImage');
   await expect(page.getByText('The provider’s documents name this operation and do not show it.')).toBeVisible();
-  await askButton(page).click();
+  await sendButton(page).click();
   const picture = page.getByRole('img', { name: 'The picture that was received' });
   await expect(picture).toBeVisible();
   expect(await picture.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight])).toEqual([640, 480]);
   await expect(received(page)).toContainText(/content-type: image\/png[^]*\d+ bytes of image\/png$/);
-  await looksRight(page);
+  await expectAccessible(page);
 });
 
 test('what is billed is asked for twice, counted once, and a token is dots', async ({ dealer: page, mark }) => {
   await page.goto('/explorer/VRMValuation');
   await page.getByLabel('VRM', { exact: true }).fill(mark());
-  await askButton(page).click();
+  await sendButton(page).click();
   const confirm = page.getByRole('dialog', { name: 'Ask VRMValuation?' });
   await confirm.getByRole('button', { name: 'Do not ask' }).click();
   await expect(outcome(page)).toHaveCount(0);
-  await askButton(page).click();
+  await sendButton(page).click();
   await confirm.getByRole('button', { name: /^Ask\b/ }).click();
   await expect(outcome(page).getByRole('status')).toContainText('Charged: 1 look-up');
   await expect(decoded(page)).toContainText(/"Retail": \d+/);
 
   await page.goto('/explorer/Token');
-  await askButton(page).click();
+  await sendButton(page).click();
   await expect(decoded(page)).toContainText('"access_token": "••••"');
   await expect(sent(page)).toContainText('client_secret=••••');
 });
@@ -124,5 +124,5 @@ test('the coverage has a row for every operation and not one empty cell', async 
   }
   // Read off the code: the page a plate is valued on leads to the valuation.
   await expect(table.getByRole('row', { name: /^VRMValuation / })).toContainText('/valuations/[id]');
-  await looksRight(page);
+  await expectAccessible(page);
 });

@@ -1,7 +1,15 @@
 import type { Page } from 'playwright/test';
-import { arrive, fourValues, pressValue, RECORD_ADDRESS, typeCar, used, value } from './dealer';
+import {
+  waitForRecord,
+  fourValues,
+  submitCar,
+  RECORD_ADDRESS,
+  typeCar,
+  readUsedLookUps,
+  valueCar,
+} from './dealer.fixture';
 import { startFaultd } from './faultd/faultd';
-import { expect, forgive, test } from './live';
+import { expect, allowFailure, test } from './live-product.fixture';
 
 /** The tests of this file share one live product, and its memory of a sick provider: they run in this order. */
 
@@ -30,11 +38,11 @@ test('a valuation over the network asks the provider twice and no more, however 
   mark,
 }) => {
   const page = await pageOf('dealer');
-  await value(page, mark());
+  await valueCar(page, mark());
   expect((await fourValues(page)).every((pounds) => pounds > 0)).toBe(true);
   const billed = arrived(live);
   expect(billed).toBeLessThanOrEqual(3); // the two look-ups, and a token where one is needed
-  expect(await used(page)).toBe(2);
+  expect(await readUsedLookUps(page)).toBe(2);
   await page.goto('/valuations');
   await page.getByRole('row', { name: mark() }).getByRole('link').click();
   await expect(page).toHaveURL(RECORD_ADDRESS);
@@ -48,9 +56,9 @@ test('the limit of the organisation is told before the provider is asked, and no
   complaints,
 }) => {
   const page = await pageOf('limited');
-  await value(page, mark(1));
+  await valueCar(page, mark(1));
   await expect(page.getByRole('banner')).toContainText('2 of 5 look-ups used');
-  await value(page, mark(2));
+  await valueCar(page, mark(2));
   await expect(page.getByRole('banner')).toContainText('1 left');
 
   // Half of what the next one needs: what can be had is not bought by halves without a word.
@@ -58,27 +66,27 @@ test('the limit of the organisation is told before the provider is asked, and no
   await typeCar(page, mark(3), '40k');
   await expect(page.getByRole('button', { name: /4 of 5 used/ })).toBeVisible();
   await page.keyboard.press('Enter');
-  await arrive(page);
+  await waitForRecord(page);
   await expect(page.getByRole('article')).toContainText('All 5 look-ups of your organisation for this month are used');
   await expect(page.getByRole('banner')).toContainText('Limit reached');
 
-  const asked = arrived(live);
+  const arrivalsBefore = arrived(live);
   await page.goto('/');
   await typeCar(page, mark(4), '40k');
   await page.keyboard.press('Enter');
   await expect(outcome(page)).toContainText('All 5 look-ups of your organisation for this month are used');
   await expect(outcome(page)).toContainText('Nothing was charged');
   await expect(page.getByLabel('Plate')).toHaveValue(mark(4));
-  expect(arrived(live)).toBe(asked);
-  forgive(complaints, 429);
+  expect(arrived(live)).toBe(arrivalsBefore);
+  allowFailure(complaints, 429);
 
   // What is kept is free, limit or no limit.
   await typeCar(page, mark(1), '40,000');
   await expect(page.getByRole('button', { name: /^Value .*free/ })).toBeVisible();
   await page.keyboard.press('Enter');
-  await arrive(page);
+  await waitForRecord(page);
   expect((await fourValues(page))[0]).toBeGreaterThan(0);
-  expect(await used(page)).toBe(5);
+  expect(await readUsedLookUps(page)).toBe(5);
 });
 
 test('the limit of the subscription is told by the provider: the register’s part is not charged', async ({
@@ -88,24 +96,24 @@ test('the limit of the subscription is told by the provider: the register’s pa
 }) => {
   const page = await pageOf('dealer');
   await page.goto('/');
-  const before = await used(page);
+  const before = await readUsedLookUps(page);
   live.provider.order({ fault: 'limit' });
-  await value(page, mark());
+  await valueCar(page, mark());
   await expect(page.getByRole('article')).toContainText('monthly look-up limit is reached at the provider');
   await expect(page.getByRole('article')).toContainText('nothing charged');
   const values = await fourValues(page);
   expect(values[0]).toBeGreaterThan(0);
-  expect(await used(page)).toBe(before + 1);
+  expect(await readUsedLookUps(page)).toBe(before + 1);
 
   // The half that is missing is asked for again, and it alone is paid for.
   const half = page.url();
   live.provider.reset();
   await page.getByRole('button', { name: /^Ask again for what is missing .*1 look-up, valuation kept/ }).click();
-  await arrive(page, half);
+  await waitForRecord(page, half);
   await expect(page.getByRole('article')).toContainText('Checked with the register');
   expect(await fourValues(page)).toEqual(values);
   expect(paths(live)).toEqual([expect.stringMatching(/reg/i)]);
-  expect(await used(page)).toBe(before + 2);
+  expect(await readUsedLookUps(page)).toBe(before + 2);
   await expect(page.getByRole('button', { name: /^Ask again/ })).toHaveCount(0);
 });
 
@@ -137,18 +145,18 @@ test('a provider that is down costs nothing, and when it is up again the same pr
 }) => {
   const page = await pageOf('dealer');
   await page.goto('/');
-  const before = await used(page);
+  const before = await readUsedLookUps(page);
   await live.providerDown();
-  await pressValue(page, mark());
+  await submitCar(page, mark());
   await expect(outcome(page)).toContainText(/cannot be reached/);
   await expect(outcome(page)).toContainText('Nothing was charged');
   await expect(page.getByRole('banner')).toContainText(`${before} look-ups`);
   await live.providerUp();
   await outcome(page).getByRole('button', { name: 'Try again' }).click();
-  await arrive(page);
+  await waitForRecord(page);
   expect((await fourValues(page))[0]).toBeGreaterThan(0);
-  expect(await used(page)).toBe(before + 2);
-  forgive(complaints, 503);
+  expect(await readUsedLookUps(page)).toBe(before + 2);
+  allowFailure(complaints, 503);
 });
 
 test('a redirect is not followed: not one byte goes to the other address', async ({
@@ -161,12 +169,12 @@ test('a redirect is not followed: not one byte goes to the other address', async
   const bystander = await startFaultd(() => ({ status: 200, headers: {}, body: Buffer.from('') }));
   live.provider.order({ fault: 'redirect', option: bystander.url });
   await page.goto('/');
-  await pressValue(page, mark());
+  await submitCar(page, mark());
   await expect(outcome(page)).toContainText('points to another address');
   await expect(outcome(page)).toContainText(/charged/);
   expect(bystander.bytesIn()).toBe(0);
   await bystander.close();
-  forgive(complaints, 502);
+  allowFailure(complaints, 502);
 });
 
 const UNREADABLE = [
@@ -175,8 +183,8 @@ const UNREADABLE = [
   ['gzip-bomb', 'sends 300 MB packed into little'],
 ] as const;
 
-for (const [fault, says] of UNREADABLE) {
-  test(`a provider that ${says}: said in a sentence, with its charge, counted once, nothing typed lost`, async ({
+for (const [fault, title] of UNREADABLE) {
+  test(`a provider that ${title}: said in a sentence, with its charge, counted once, nothing typed lost`, async ({
     live,
     pageOf,
     mark,
@@ -184,19 +192,19 @@ for (const [fault, says] of UNREADABLE) {
   }) => {
     const page = await pageOf('dealer');
     // A service that mostly answers is not left alone, however many journeys before this one made it fail.
-    for (const number of [1, 2, 3]) await value(page, mark(number));
+    for (const number of [1, 2, 3]) await valueCar(page, mark(number));
     await page.goto('/');
-    const before = await used(page);
-    const asked = () => paths(live).filter((path) => /vrm|reg/i.test(path)).length;
-    const askedBefore = asked();
+    const before = await readUsedLookUps(page);
+    const lookUpRequests = () => paths(live).filter((path) => /vrm|reg/i.test(path)).length;
+    const requestsBefore = lookUpRequests();
     live.provider.order({ fault });
-    await pressValue(page, mark());
+    await submitCar(page, mark());
     await expect(outcome(page)).toContainText(/The provider’s Registration look-up/);
     await expect(outcome(page)).toContainText('It is not yet known whether the look-up was charged');
     await expect(page.getByLabel('Plate')).toHaveValue(mark());
-    expect(asked() - askedBefore).toBe(2);
-    expect(await used(page)).toBe(before + 2);
-    forgive(complaints, 502);
+    expect(lookUpRequests() - requestsBefore).toBe(2);
+    expect(await readUsedLookUps(page)).toBe(before + 2);
+    allowFailure(complaints, 502);
   });
 }
 
@@ -209,17 +217,17 @@ test('a provider that keeps failing is left alone: no call, no charge, and it sa
   test.slow();
   const page = await pageOf('dealer');
   live.provider.order({ fault: 'storm' });
-  let presses = 0;
+  let submissions = 0;
   await expect(async () => {
     await page.goto('/');
-    await pressValue(page, mark(presses++));
+    await submitCar(page, mark(submissions++));
     await expect(outcome(page)).toBeVisible();
     await expect(outcome(page)).toContainText('Nothing was charged', { timeout: 500 });
   }).toPass();
   await expect(outcome(page)).toContainText(/left alone|again in/i);
-  const asked = arrived(live);
-  await pressValue(page, mark(presses++));
+  const arrivalsBefore = arrived(live);
+  await submitCar(page, mark(submissions++));
   await expect(outcome(page)).toContainText('Nothing was charged');
-  expect(arrived(live)).toBe(asked);
+  expect(arrived(live)).toBe(arrivalsBefore);
   complaints.length = 0;
 });

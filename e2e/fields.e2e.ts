@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { arrive, pressValue, typeCar } from './dealer';
-import { expect, test } from './fixtures';
+import { waitForRecord, submitCar, typeCar } from './dealer.fixture';
+import { expect, test } from './signed-in.fixture';
 
 /** What a press would cost is asked for free; a press itself is seen here. */
 function billedRequests(page: Page): string[] {
@@ -25,7 +25,7 @@ test('a plate that cannot be one is refused at its field before anything is sent
   await page.goto('/');
   const sent = billedRequests(page);
   for (const [plate, sentence] of PLATES) {
-    await pressValue(page, plate, '61,000');
+    await submitCar(page, plate, '61,000');
     const field = page.getByLabel('Plate');
     await expect(field).toHaveAccessibleDescription(new RegExp(sentence.replace(/[.*]/g, '\\$&')));
     await expect(field).toHaveAttribute('aria-invalid', 'true');
@@ -53,7 +53,7 @@ test('a mileage that cannot be one is refused at its field before anything is se
   await page.goto('/');
   const sent = billedRequests(page);
   for (const [mileage, sentence] of MILEAGES) {
-    await pressValue(page, mark(), mileage);
+    await submitCar(page, mark(), mileage);
     const field = page.getByLabel('Mileage');
     await expect(field).toHaveAccessibleDescription(new RegExp(sentence));
     await expect(field).toBeFocused();
@@ -146,7 +146,7 @@ test('the list is searched by the car’s names; a plate is not, because it woul
   dealer: page,
 }) => {
   await page.goto('/');
-  await pressValue(page, 'GO19 LFS', '52,000');
+  await submitCar(page, 'GO19 LFS', '52,000');
   await expect(page.getByRole('article')).toBeVisible();
   await page.goto('/valuations');
   const field = page.getByLabel('Make, model or derivative');
@@ -184,7 +184,7 @@ test('a press after the session has ended says so; what was typed stays and is s
   await expect((await opened).getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await context.addCookies(await cookiesOf('dealer'));
   await outcome.getByRole('button', { name: 'Try again' }).click();
-  await arrive(page);
+  await waitForRecord(page);
   await expect(page.getByRole('article')).toContainText(mark());
-  complaints.splice(0, complaints.length, ...complaints.filter((each) => !each.includes('status of 401')));
+  complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !complaint.includes('status of 401')));
 });

@@ -1,9 +1,9 @@
 /** Forecasts: what is drawn is what was answered, with script and without. */
 import { readFileSync } from 'node:fs';
 import type { Locator } from 'playwright/test';
-import { faultsOf } from './axe';
-import { expect, test } from './fixtures';
-import { CAR, chartOf, forecastOf, month, pounds, tableOf } from './forecasts';
+import { axeViolations } from './axe.fixture';
+import { expect, test } from './signed-in.fixture';
+import { CAR, chartOf, forecastOf, month, pounds, tableOf } from './forecasts.fixture';
 
 test('a forecast’s chart is the provider’s answer, and a moving slider asks nothing', async ({ dealer: page }) => {
   const { plates } = await forecastOf(page);
@@ -27,8 +27,8 @@ test('a forecast’s chart is the provider’s answer, and a moving slider asks 
   expect(await tableOf(grid)).toEqual(cells);
 
   await expect(page.getByRole('table', { name: 'Error and bias of earlier forecasts' })).toBeVisible();
-  const asked: string[] = [];
-  page.on('request', (request) => void (request.url().includes('/api/forecasts') && asked.push(request.url())));
+  const requests: string[] = [];
+  page.on('request', (request) => void (request.url().includes('/api/forecasts') && requests.push(request.url())));
   const slider = page.getByRole('slider', { name: 'Mileage today' });
   await slider.focus();
   for (let step = 0; step < 10; step++) await page.keyboard.press('ArrowRight');
@@ -42,7 +42,7 @@ test('a forecast’s chart is the provider’s answer, and a moving slider asks 
   ]);
   await expect(chart.getByText('A hollow mark is reckoned')).toBeVisible();
   await expect(page).toHaveURL(/mileage=45000/);
-  expect(asked.filter((url) => !url.includes('report-card'))).toEqual([]);
+  expect(requests.filter((url) => !url.includes('report-card'))).toEqual([]);
 });
 
 test('once a slider rests, its charts are node by node what the page draws at that address', async ({
@@ -148,7 +148,7 @@ test('a forecast begins with a plate, which no address ever holds, or with an id
 
   await page.goto('/forecast?kind=car&identifier=99999999');
   await expect(page.getByLabel('Identifier')).toHaveAttribute('aria-invalid', 'true');
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
 test('a hand-over is read off the diagonal of a car in use, and a file holds plain numbers', async ({
@@ -206,7 +206,7 @@ test('each of the five ways is answered, without script too, with its chart in t
 }) => {
   const { plates } = await forecastOf(page);
   const plate = plates.find(({ name }) => name === '2021 21')!;
-  const ways = [
+  const queries = [
     'plate=2021+21',
     'by=letter&year=2021&letter=21',
     'by=month&year=2021&month=5',
@@ -214,11 +214,11 @@ test('each of the five ways is answered, without script too, with its chart in t
     'by=date&registered=2021-05-14',
   ];
   const clean = pounds(plate.clean[0]?.[plate.mileages.indexOf(40_000)]);
-  for (const way of ways) {
-    const html = await (await page.request.get(`${CAR}/forecast?${way}&mileage=40000`)).text();
+  for (const query of queries) {
+    const html = await (await page.request.get(`${CAR}/forecast?${query}&mileage=40000`)).text();
     const shown = html.replace(/<script[\s\S]*?<\/script>/g, '');
-    expect(shown, way).toMatch(/<title[^>]*>Forecast of the 21 plate \(Mar 21–Aug 21\), at 40,000 mi<\/title>/);
-    expect(shown, way).toContain(clean);
+    expect(shown, query).toMatch(/<title[^>]*>Forecast of the 21 plate \(Mar 21–Aug 21\), at 40,000 mi<\/title>/);
+    expect(shown, query).toContain(clean);
   }
   const missing = await (await page.request.get(`${CAR}/forecast?by=date`)).text();
   expect(missing).toContain('One thing more is needed');

@@ -1,8 +1,8 @@
 /** Histories, joined to the forecast, and the panels of both beside a record. */
-import { faultsOf, widthOf } from './axe';
-import { value } from './dealer';
-import { expect, test } from './fixtures';
-import { CAR, chartOf, forecastOf, month, pounds, tableOf } from './forecasts';
+import { axeViolations, widthOf } from './axe.fixture';
+import { valueCar } from './dealer.fixture';
+import { expect, test } from './signed-in.fixture';
+import { CAR, chartOf, forecastOf, month, pounds, tableOf } from './forecasts.fixture';
 
 test('a history is the guide’s editions, in pounds or of cost new, with the forecast joined on', async ({
   dealer: page,
@@ -51,10 +51,10 @@ test('forecast and history: axe finds nothing in either theme, and a narrow phon
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto(address);
     await expect(page.getByRole('figure').first()).toBeVisible();
-    expect(await faultsOf(page), `${address} light`).toEqual([]);
+    expect(await axeViolations(page), `${address} light`).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.setViewportSize({ width: 360, height: 740 });
-    expect(await faultsOf(page), `${address} dark, on a phone`).toEqual([]);
+    expect(await axeViolations(page), `${address} dark, on a phone`).toEqual([]);
     expect(await widthOf(page)).toBeLessThanOrEqual(360);
   }
 });
@@ -66,7 +66,7 @@ test('a record at a mileage outside the points says so in its panels; without sc
   context,
   baseURL,
 }) => {
-  await value(page, mark(), '4,000');
+  await valueCar(page, mark(), '4,000');
   const outlook = page.getByRole('region', { name: 'Outlook' });
   await outlook.scrollIntoViewIfNeeded();
   const reasons = outlook.getByText(/^No value at 4,000 mi\. The guide’s points run from/);
@@ -94,13 +94,13 @@ test('beside a record stand its forecast, history, mileage cliff and option valu
   dealer: page,
   mark,
 }) => {
-  await value(page, mark());
+  await valueCar(page, mark());
   const outlook = page.getByRole('region', { name: 'Outlook' });
   await outlook.scrollIntoViewIfNeeded();
   for (const title of ['Forecast', 'History', 'Mileage cliff', 'Option values'])
     await expect(outlook.getByRole('link', { name: new RegExp(`^Full page ?: ${title}`) })).toBeVisible();
   await expect(outlook.getByRole('img', { name: /^Next twelve months at 40,000 mi/ })).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   // On paper only when asked for: the record alone is one sheet.
   await page.evaluate(() => (window.print = () => {}));
   await page.emulateMedia({ media: 'print' });

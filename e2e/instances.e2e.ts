@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DEMO, expect, PEOPLE, test } from './fixtures';
-import { freePort, startProcess, stopProcess } from './started-product';
+import { DEMO, expect, PEOPLE, test } from './signed-in.fixture';
+import { freePort, startProcess, stopProcess } from './started-product.fixture';
 
 const ROOT = join(import.meta.dirname, '..');
 /** The embedded server by itself, for both to connect to. */
@@ -21,8 +21,8 @@ async function startDatabase(directory: string): Promise<{ child: ChildProcess; 
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [said] = await once(child.stdout, 'data');
-  return { child, url: String(said).trim() };
+  const [readyLine] = await once(child.stdout, 'data');
+  return { child, url: String(readyLine).trim() };
 }
 
 test('sessions, kept answers, budgets and sign-out are shared; no race goes over the budget', async ({
@@ -35,46 +35,50 @@ test('sessions, kept answers, budgets and sign-out are shared; no race goes over
   const start = (port: number, at: number) =>
     startProcess(['lib/launch/start.mjs'], {
       ...process.env,
-      ...{ PORT: String(port), DATABASE_URL: url, DATA_DIRECTORY: join(folder, String(at)), PROVIDER: 'sandbox' },
-      ...{ APP_SECRET: 'one-secret-for-both-of-the-instances', APP_ORIGIN: '' },
+      PORT: String(port),
+      DATABASE_URL: url,
+      DATA_DIRECTORY: join(folder, String(at)),
+      PROVIDER: 'sandbox',
+      APP_SECRET: 'one-secret-for-both-of-the-instances',
+      APP_ORIGIN: '',
     });
   // Side by side, as a deployment does: one of them migrates.
   const products = await Promise.all(ports.map(start));
   const [one = '', two = ''] = ports.map((port) => `http://localhost:${port}`);
   const dealer = await playwright.request.newContext();
-  const press = (at: string, path: string, data: object, key = `${Date.now()}-${Math.random()}`.replace('.', '-')) =>
+  const post = (at: string, path: string, data: object, key = `${Date.now()}-${Math.random()}`.replace('.', '-')) =>
     dealer.post(`${at}${path}`, { headers: { origin: at, 'idempotency-key': key }, data });
   const month = async (at: string) => (await dealer.get(`${at}/api/usage/month`)).json();
 
   // Signed in at one, known at the other: the cookie is the same, the session in the database.
-  expect((await press(one, '/api/sign-in', { email: DEMO.email, password: DEMO.password })).ok()).toBe(true);
+  expect((await post(one, '/api/sign-in', { email: DEMO.email, password: DEMO.password })).ok()).toBe(true);
   expect((await dealer.get(`${two}/api/session`)).ok()).toBe(true);
 
   // A record made at one opens at the other, and its answers are kept for both.
   const car = { plate: 'AB21 CDE', mileage: '40,000' };
-  const made = await (await press(one, '/api/valuations', car)).json();
+  const made = await (await post(one, '/api/valuations', car)).json();
   const opened = await (await dealer.get(`${two}/api/valuations/${made.record.id}`)).json();
   expect(opened.contentHash).toBe(made.contentHash);
-  const again = await (await press(two, '/api/valuations', car)).json();
+  const again = await (await post(two, '/api/valuations', car)).json();
   expect(again.record.sources.valuation.answer).toBe('kept');
   expect((await month(two)).used).toBe(2);
 
   // Three left, twelve asked for at the same moment, half of them at each instance.
   await dealer.put(`${one}/api/people/budget`, { headers: { origin: one }, data: { monthlyLimit: 5 } });
   const identifiers = { kind: 'car', identifier: 50_017, registered: '2020-01-01' };
-  const told = await Promise.all(
+  const replies = await Promise.all(
     Array.from({ length: 12 }, (_, number) =>
-      press(number % 2 === 0 ? one : two, '/api/valuations/by-identifier', {
+      post(number % 2 === 0 ? one : two, '/api/valuations/by-identifier', {
         ...identifiers,
         mileage: 10_000 + number * 1_000,
       }),
     ),
   );
-  expect(told.map((answer) => answer.status()).sort()).toEqual([...Array(3).fill(201), ...Array(9).fill(429)]);
+  expect(replies.map((answer) => answer.status()).sort()).toEqual([...Array(3).fill(201), ...Array(9).fill(429)]);
   expect([(await month(one)).used, (await month(two)).used]).toEqual([5, 5]);
 
   // Signed out everywhere at one: at the other within the ten seconds it trusts what it last read.
-  expect((await press(one, '/api/account/sign-out', {})).ok()).toBe(true);
+  expect((await post(one, '/api/account/sign-out', {})).ok()).toBe(true);
   const viewer = await playwright.request.newContext();
   const signedIn = await viewer.post(`${two}/api/sign-in`, {
     headers: { origin: two },

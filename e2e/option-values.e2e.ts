@@ -1,13 +1,13 @@
 /** Option values: months and conditions without asking again, what the rules cut, and the chart's table against the API. */
 import type { Page } from 'playwright/test';
-import { faultsOf, widthOf } from './axe';
-import { expect, test } from './fixtures';
+import { axeViolations, widthOf } from './axe.fixture';
+import { expect, test } from './signed-in.fixture';
 
 const CAR = '/vehicles/car/50317/option-values';
 const OPTIONS = [71210, 71012, 71040, 71051, 71052, 71505, 71021].map((code) => `option=${code}`).join('&');
 const TICKED = `${CAR}?date=2026-11-02&registered=2025-06-01&mileage=20000&${OPTIONS}`;
 
-interface Answer {
+interface OptionValuesAnswer {
   values: {
     value: {
       totals: { clean: number | null; retail: number | null }[];
@@ -16,15 +16,15 @@ interface Answer {
     };
   };
 }
-const asked = async (page: Page): Promise<Answer['values']['value']> =>
-  ((await (await page.request.get(`/api${TICKED}`)).json()) as Answer).values.value;
+const fetchOptionValues = async (page: Page): Promise<OptionValuesAnswer['values']['value']> =>
+  ((await (await page.request.get(`/api${TICKED}`)).json()) as OptionValuesAnswer).values.value;
 const pounds = (value: number): string => `£${Math.round(value).toLocaleString('en-GB')}`;
 
 test('each bar is an option’s value against its cost new, and the rules’ cuts say what they would have added', async ({
   dealer: page,
 }) => {
   await page.goto(TICKED);
-  const { options, totals, maxOptions } = await asked(page);
+  const { options, totals, maxOptions } = await fetchOptionValues(page);
   await expect(page.getByText(pounds(totals[0]?.clean ?? 0)).first()).toBeVisible();
   const bars = page.locator('figure').filter({ hasText: 'What each option adds' });
   await bars.getByText('Figures as a table').click();
@@ -48,19 +48,19 @@ test('the month’s slider asks nobody, stands in the address, and leaves Clean 
   dealer: page,
 }) => {
   await page.goto(`${TICKED}&month=11&condition=retail`);
-  const { totals } = await asked(page);
+  const { totals } = await fetchOptionValues(page);
   const main = page.getByRole('main');
   await expect(main).toContainText('Options add, Retail, in 11 months');
   await expect(main.getByText(pounds(totals[11]?.retail ?? 0)).first()).toBeVisible();
-  const asks: string[] = [];
-  page.on('request', (request) => void (request.url().includes('/api/') && asks.push(request.url())));
+  const requests: string[] = [];
+  page.on('request', (request) => void (request.url().includes('/api/') && requests.push(request.url())));
   await page.getByRole('slider', { name: 'Months from now' }).focus();
   for (let step = 0; step < 2; step += 1) await page.keyboard.press('ArrowRight');
   await expect(main).toContainText('Options add, Clean, in 13 months');
   await expect(main.getByText(pounds(totals[13]?.clean ?? 0)).first()).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Retail' })).toBeDisabled();
   await expect(page).toHaveURL(/month=13/);
-  expect(asks).toEqual([]);
+  expect(requests).toEqual([]);
   // One option more is of the same month and condition.
   await page.getByText('Options and packs').click();
   await page.getByRole('checkbox', { name: /^Roof rails/ }).uncheck();
@@ -115,12 +115,12 @@ test('axe finds nothing in either theme, a narrow phone need not scroll, and no 
   baseURL,
 }) => {
   await page.goto(TICKED);
-  expect(await faultsOf(page), 'light').toEqual([]);
+  expect(await axeViolations(page), 'light').toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await faultsOf(page), 'dark').toEqual([]);
+  expect(await axeViolations(page), 'dark').toEqual([]);
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await widthOf(page)).toBeLessThanOrEqual(360);
-  const { totals } = await asked(page);
+  const { totals } = await fetchOptionValues(page);
   const plain = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
   await plain.addCookies(await page.context().cookies());
   const reader = await plain.newPage();

@@ -1,7 +1,7 @@
 /** A build by its rules, by keyboard alone. */
 import type { Locator } from 'playwright/test';
-import { box, configure, live, row } from './configurator';
-import { expect, test } from './fixtures';
+import { box, configure, live, row } from './configurator.fixture';
+import { expect, test } from './signed-in.fixture';
 
 test('by keyboard alone: search, choose, meet a need, walk past what is shut, take a way out, undo', async ({
   dealer: page,
@@ -17,8 +17,8 @@ test('by keyboard alone: search, choose, meet a need, walk past what is shut, ta
   };
   await tabTo(page.getByRole('searchbox', { name: 'Search options' }));
   await page.keyboard.type('tow');
-  const told = page.getByRole('search').getByRole('status');
-  await expect(told).toHaveText(/^\d+ of \d+ options$/);
+  const searchStatus = page.getByRole('search').getByRole('status');
+  await expect(searchStatus).toHaveText(/^\d+ of \d+ options$/);
   await expect(box(page, 'Winter Pack')).toHaveCount(0);
   await tabTo(box(page, 'Tow bar'));
   await page.keyboard.press('Space');
@@ -75,8 +75,8 @@ test('by keyboard in the tray: what is removed or completed leaves the focus bes
   await expect(tray.getByRole('button', { name: 'Undo' })).toBeFocused();
   const left = tray.locator('[data-wishes] ul').first().getByRole('button');
   await left.last().focus();
-  for (let wishes = await left.count(); wishes > 0; wishes -= 1) {
-    await expect(left).toHaveCount(wishes);
+  for (let remaining = await left.count(); remaining > 0; remaining -= 1) {
+    await expect(left).toHaveCount(remaining);
     await page.keyboard.press('Enter');
   }
   await expect(tray.getByText('No wishes yet.')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { AWKWARD, begun, box, configure, identifierOf, LARGE, row } from './configurator';
-import { expect, test } from './fixtures';
+import { AWKWARD, waitForScript, box, configure, identifierOf, LARGE, row } from './configurator.fixture';
+import { expect, test } from './signed-in.fixture';
 
 const tray = (page: Page) => page.getByRole('complementary', { name: 'My wishes' });
 
@@ -12,11 +12,11 @@ test('a way out says what it does to P11D, CO2, tax band and what the options ke
   await row(page, 12)
     .getByRole('button', { name: /Not with Tow bar/ })
     .click();
-  const way = page.getByRole('dialog').locator('[data-repair]').first();
-  await expect(way).toContainText(/P11D value\s*£[\d,]+ [+−]£[\d,]+/);
-  await expect(way).toContainText(/CO2\s*\d+ g\/km (as now|[+−]\d+)/);
-  await expect(way).toContainText(/Benefit in kind\s*\d+% (as now|[+−]\d+%)/);
-  await expect(way).toContainText(/worth after three years\s*£[\d,]+ [+−]£[\d,]+/);
+  const repair = page.getByRole('dialog').locator('[data-repair]').first();
+  await expect(repair).toContainText(/P11D value\s*£[\d,]+ [+−]£[\d,]+/);
+  await expect(repair).toContainText(/CO2\s*\d+ g\/km (as now|[+−]\d+)/);
+  await expect(repair).toContainText(/Benefit in kind\s*\d+% (as now|[+−]\d+%)/);
+  await expect(repair).toContainText(/worth after three years\s*£[\d,]+ [+−]£[\d,]+/);
 });
 
 test('a build prints on one sheet: options, why they cost what they cost, totals and the way back to it', async ({
@@ -72,7 +72,7 @@ test('a van has its options and rules, VAT apart and its CO2, and nothing of a c
   dealer: page,
 }) => {
   await page.goto('/vehicles/van/50049/configure');
-  await begun(page);
+  await waitForScript(page);
   await expect(page.getByRole('article', { name: 'The build on paper', includeHidden: true })).toContainText(
     'No options: the van as it stands',
   );
@@ -107,9 +107,9 @@ test.describe('on a phone', () => {
     expect(await rows.count()).toBe(300);
     await expect(page.locator('li[data-status="dead"]')).toHaveCount(0);
     for (const code of [1004, 2003, 3004, 4101, 5103, 6002, 71012, 71040, 71063, 71095, 71530]) {
-      const wish = row(page, code).locator('input');
-      await wish.scrollIntoViewIfNeeded();
-      await wish.click({ force: true });
+      const checkbox = row(page, code).locator('input');
+      await checkbox.scrollIntoViewIfNeeded();
+      await checkbox.click({ force: true });
       await page.keyboard.press('Escape');
     }
     expect(await page.locator('li[data-status="chosen"]').count()).toBeGreaterThan(5);

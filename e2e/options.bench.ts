@@ -10,7 +10,7 @@
  * a press changes up to 23. All its rows are laid out, of ours those near the screen: a measure of the machine, no floor.
  */
 import { chromium, type Page } from 'playwright';
-import { startProduct } from './started-product';
+import { startProduct } from './started-product.fixture';
 
 const CLICKS = 60;
 const LARGEST = 500;
@@ -39,20 +39,20 @@ for (const [options, ruleRows] of [
   [LARGEST, 1500],
 ] as const) {
   await open(page, options, ruleRows);
-  const { painted, counted, settled } = await pressed(page);
+  const { painted, counted, settled } = await measureClicks(page);
   console.log(`${options} options, ${ruleRows} rule rows, processor ÷ ${SLOWED}:`);
-  console.log(`  click to painted: ${spread(painted)}`);
-  console.log(`  the same by the browser's Event Timing: ${spread(counted)}`);
-  console.log(`  until the last reason and completion stands: ${spread(settled)}`);
+  console.log(`  click to painted: ${percentiles(painted)}`);
+  console.log(`  the same by the browser's Event Timing: ${percentiles(counted)}`);
+  console.log(`  until the last reason and completion stands: ${percentiles(settled)}`);
 }
 await page.goto(`data:text/html;charset=utf-8,${encodeURIComponent(barePage(LARGEST))}`);
-console.log(`  click to painted on a bare page of as many rows: ${spread((await pressed(page)).painted)}`);
+console.log(`  click to painted on a bare page of as many rows: ${percentiles((await measureClicks(page)).painted)}`);
 await browser.close();
 await product.stop();
 process.exit();
 
 /** Presses boxes and buttons in turn, on a slowed processor; milliseconds of each but the first. */
-async function pressed(page: Page): Promise<{ painted: number[]; counted: number[]; settled: number[] }> {
+async function measureClicks(page: Page): Promise<{ painted: number[]; counted: number[]; settled: number[] }> {
   const cdp = await context.newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
   const [painted, counted, settled]: [number[], number[], number[]] = [[], [], []];
@@ -108,7 +108,7 @@ async function open(page: Page, options: number, ruleRows: number): Promise<void
   await page.waitForLoadState('networkidle');
 }
 
-function spread(times: readonly number[]): string {
+function percentiles(times: readonly number[]): string {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => `${Math.round(sorted[Math.ceil(share * sorted.length) - 1] ?? NaN)} ms`;
   return `p50 ${at(0.5)}, p95 ${at(0.95)}, slowest ${at(1)}`;
@@ -130,10 +130,10 @@ function watchClick() {
       );
     });
     const totals = document.querySelector<HTMLElement>('[data-totals]')?.innerText;
-    const wishes = document.querySelector<HTMLElement>('[data-wishes]')?.innerText;
-    return [...rows, totals?.replaceAll('\n', ' '), wishes?.replaceAll('\n', ' ')].join('\n');
+    const selections = document.querySelector<HTMLElement>('[data-wishes]')?.innerText;
+    return [...rows, totals?.replaceAll('\n', ' '), selections?.replaceAll('\n', ' ')].join('\n');
   };
-  let [began, lastChange, counted] = [0, 0, 0];
+  let [startedAt, lastChange, counted] = [0, 0, 0];
   const changes = new MutationObserver(() => (lastChange = performance.now()));
   changes.observe(document.body, { childList: true, characterData: true, subtree: true });
   const timing = new PerformanceObserver((list) => {
@@ -145,7 +145,7 @@ function watchClick() {
     addEventListener(
       'click',
       ({ timeStamp }) => {
-        began = timeStamp;
+        startedAt = timeStamp;
         requestAnimationFrame(() => {
           // A task behind the frame: by then it is painted.
           const channel = new MessageChannel();
@@ -158,12 +158,12 @@ function watchClick() {
   });
   const atRest = async () => {
     await new Promise<void>((settle) => {
-      const look = () => (performance.now() - Math.max(lastChange, began) > 700 ? settle() : setTimeout(look, 50));
+      const look = () => (performance.now() - Math.max(lastChange, startedAt) > 700 ? settle() : setTimeout(look, 50));
       look();
     });
     changes.disconnect();
     timing.disconnect();
-    return { state: state(), lastChangeMs: lastChange - began, countedMs: counted };
+    return { state: state(), lastChangeMs: lastChange - startedAt, countedMs: counted };
   };
   return { seen, atRest };
 }
@@ -179,8 +179,8 @@ function offerOf(size: number, rows: number, date: string) {
   let ruleCode = 0;
   const rule = (type: string, members: number[]) => {
     ruleCode += 1;
-    for (const [at, each] of [...new Set(members)].entries())
-      rules.push({ ruleCode, optionCode: 1000 + each, isPrimary: at === 0, type });
+    for (const [at, member] of [...new Set(members)].entries())
+      rules.push({ ruleCode, optionCode: 1000 + member, isPrimary: at === 0, type });
   };
   const grouped = Math.floor(size * 0.4);
   const packsFrom = Math.floor(size * 0.92);
@@ -194,7 +194,7 @@ function offerOf(size: number, rows: number, date: string) {
   for (let pack = packsFrom; pack < size; pack += 1) {
     const items = [...new Set(Array.from({ length: 4 + below(5) }, single))];
     rule('IN', [pack, ...items]);
-    packs.push(...items.map((each) => ({ packCode: 1000 + pack, description: `Option ${1000 + each}` })));
+    packs.push(...items.map((item) => ({ packCode: 1000 + pack, description: `Option ${1000 + item}` })));
   }
   while (rules.length < rows) {
     const kind = next();
@@ -202,18 +202,26 @@ function offerOf(size: number, rows: number, date: string) {
     rule(kind < 0.47 ? 'NW' : kind < 0.72 ? 'RO' : kind < 0.92 ? 'RA' : 'IO', some(kind < 0.72 ? 3 : 2));
   }
   const options = Array.from({ length: size }, (_, at) => ({
-    ...{
-      code: 1000 + at,
-      name: `Option ${1000 + at}`,
-      category: `Group ${at < grouped ? Math.floor(at / 20) : 20 + (at % 12)}`,
-    },
+    code: 1000 + at,
+    name: `Option ${1000 + at}`,
+    category: `Group ${at < grouped ? Math.floor(at / 20) : 20 + (at % 12)}`,
     basicPence: defaults.has(at) ? 0 : 5_000 + below(400) * 500,
     vatPence: defaults.has(at) ? 0 : 1_000,
-    ...{ isDefault: defaults.has(at), onApplication: false, order: at },
+    isDefault: defaults.has(at),
+    onApplication: false,
+    order: at,
   }));
   const list = {
-    ...{ kind: 'car', identifier, date, title: 'A large car', derivative: '', modelYear: '26.00', notes: [] },
-    ...{ validFrom: null, validTo: null, price: { basicPence: 3_000_000, vatPence: 600_000 } },
+    kind: 'car',
+    identifier,
+    date,
+    title: 'A large car',
+    derivative: '',
+    modelYear: '26.00',
+    notes: [],
+    validFrom: null,
+    validTo: null,
+    price: { basicPence: 3_000_000, vatPence: 600_000 },
     bundle: { options, rules, packs },
   };
   return { list, because: null, changes: [] };

@@ -1,7 +1,7 @@
 /** A build by its rules, on a phone: the reference car step by step, what is shut, lists full of slips. */
-import { faultsOf } from './axe';
-import { AWKWARD, begun, box, britishToday, configure, identifierOf, row } from './configurator';
-import { expect, test } from './fixtures';
+import { axeViolations } from './axe.fixture';
+import { AWKWARD, waitForScript, box, britishToday, configure, identifierOf, row } from './configurator.fixture';
+import { expect, test } from './signed-in.fixture';
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
@@ -14,7 +14,7 @@ test.describe('on a phone', () => {
     const bar = page.locator('div.fixed').filter({ has: page.getByRole('button', { name: /My wishes/ }) });
     const total = async (words: string) => expect(bar).toContainText(`Options ${words}`);
     /** Presses a box and holds that nothing above or at it has moved. */
-    const press = async (name: string) => {
+    const clickOption = async (name: string) => {
       // To the middle, clear of the bar: the press itself then has nothing to scroll.
       await box(page, name).evaluate((element) => element.scrollIntoView({ block: 'center' }));
       const before = await box(page, name).boundingBox();
@@ -24,18 +24,18 @@ test.describe('on a phone', () => {
     await total('£0');
     await expect(page.getByRole('radio', { name: '18" alloy wheels' })).toBeChecked();
     await expect(page.getByRole('radio', { name: 'Solid white paint' })).toBeChecked();
-    await press('Heated seats');
+    await clickOption('Heated seats');
     await total('£325');
-    await press('Winter Pack');
+    await clickOption('Winter Pack');
     await total('£540');
     await expect(row(page, 20)).toContainText('In Winter Pack');
     await expect(row(page, 22)).toContainText('In Winter Pack');
-    await press('Comfort Pack');
+    await clickOption('Comfort Pack');
     await total('£1,440');
-    await press('Trailer assist');
+    await clickOption('Trailer assist');
     await total('£1,740');
     await expect(row(page, 62)).toContainText('Need covered by Winter Pack');
-    await press('Tow bar');
+    await clickOption('Tow bar');
     await total('£2,440');
 
     await row(page, 12)
@@ -53,7 +53,7 @@ test.describe('on a phone', () => {
     await total('£2,440');
     await expect(box(page, 'Tow bar')).toBeChecked();
 
-    await press('Winter Pack');
+    await clickOption('Winter Pack');
     await total('£1,900');
     await expect(row(page, 20)).toContainText('In Comfort Pack');
     await row(page, 62)
@@ -63,7 +63,7 @@ test.describe('on a phone', () => {
     await expect(dialog).toContainText('options then £2,080');
     await dialog.getByRole('button', { name: 'Close' }).click();
 
-    await press('Premium audio');
+    await clickOption('Premium audio');
     await total('£2,350');
     await row(page, 80)
       .getByRole('button', { name: /Needs Subwoofer or DAB\+/ })
@@ -73,7 +73,7 @@ test.describe('on a phone', () => {
     await dialog.getByRole('button', { name: 'Add Subwoofer' }).click();
     await total('£2,350');
     await expect(row(page, 81)).toContainText('Free with Premium audio');
-    await press('DAB+');
+    await clickOption('DAB+');
     await total('£2,470');
 
     await page.getByRole('button', { name: /My wishes/ }).click();
@@ -85,12 +85,12 @@ test.describe('on a phone', () => {
     await expect(dialog.getByRole('region', { name: 'Still open' })).toHaveCount(0);
     await dialog.getByRole('button', { name: 'Close' }).click();
 
-    await press('Panoramic roof');
+    await clickOption('Panoramic roof');
     await expect(row(page, 51)).toContainText('Not with Panoramic roof');
-    await press('Panoramic roof');
-    await press('Roof rails');
+    await clickOption('Panoramic roof');
+    await clickOption('Roof rails');
     await expect(row(page, 50)).toContainText('Not with Roof rails');
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 
   test('a press among the wishes is shown, spoken and taken back where it is made, and what is closed gives the focus back', async ({
@@ -101,22 +101,24 @@ test.describe('on a phone', () => {
     await box(page, 'Premium audio').click();
     const open = page.getByRole('button', { name: /My wishes/ });
     await open.press('Enter');
-    const wishes = page.getByRole('dialog', { name: 'My wishes' });
-    await wishes.getByRole('button', { name: 'Remove 19" alloy wheels' }).press('Enter');
-    const said = '19" alloy wheels removed. 18" alloy wheels standard again. Options £450.';
-    await expect(wishes.getByRole('paragraph').filter({ hasText: said })).toBeInViewport({ ratio: 1 });
-    await expect(wishes.getByRole('status')).toHaveText(said);
-    await expect(wishes.getByRole('button', { name: 'Remove Premium audio' })).toBeFocused();
-    await wishes.getByRole('button', { name: 'Undo' }).press('Enter');
-    await expect(wishes.getByRole('button', { name: 'Remove 19" alloy wheels' })).toBeVisible();
-    await expect(wishes.getByRole('status')).toHaveText(/^Undone: 19" alloy wheels removed\./);
-    expect(await faultsOf(page)).toEqual([]);
+    const selectionsDialog = page.getByRole('dialog', { name: 'My wishes' });
+    await selectionsDialog.getByRole('button', { name: 'Remove 19" alloy wheels' }).press('Enter');
+    const announcement = '19" alloy wheels removed. 18" alloy wheels standard again. Options £450.';
+    await expect(selectionsDialog.getByRole('paragraph').filter({ hasText: announcement })).toBeInViewport({
+      ratio: 1,
+    });
+    await expect(selectionsDialog.getByRole('status')).toHaveText(announcement);
+    await expect(selectionsDialog.getByRole('button', { name: 'Remove Premium audio' })).toBeFocused();
+    await selectionsDialog.getByRole('button', { name: 'Undo' }).press('Enter');
+    await expect(selectionsDialog.getByRole('button', { name: 'Remove 19" alloy wheels' })).toBeVisible();
+    await expect(selectionsDialog.getByRole('status')).toHaveText(/^Undone: 19" alloy wheels removed\./);
+    expect(await axeViolations(page)).toEqual([]);
 
-    await wishes.getByRole('button', { name: /^Premium audio needs/ }).press('Enter');
+    await selectionsDialog.getByRole('button', { name: /^Premium audio needs/ }).press('Enter');
     await page.getByRole('dialog').getByRole('button', { name: 'Add Subwoofer' }).press('Enter');
-    await expect(wishes.getByRole('region', { name: 'Still open' })).toHaveCount(0);
+    await expect(selectionsDialog.getByRole('region', { name: 'Still open' })).toHaveCount(0);
     await page.keyboard.press('Escape');
-    await expect(wishes).toBeHidden();
+    await expect(selectionsDialog).toBeHidden();
     await expect(open).toBeFocused();
   });
 });
@@ -138,7 +140,7 @@ test('a day before the first list says so and leads to the days there are', asyn
 
 test('a car no longer made is configured on a day its list holds', async ({ dealer: page }) => {
   await page.goto('/vehicles/car/50032/configure');
-  await begun(page);
+  await waitForScript(page);
   await expect(page.getByLabel('Options and prices of')).not.toHaveValue(britishToday());
   await expect(page.getByText('lies outside')).toBeHidden();
 });
@@ -158,7 +160,7 @@ test('a day whose list cannot be had now leaves the other days, and what is chos
   await expect(box(page, 'Heated seats')).toBeChecked();
   await page.getByRole('button', { name: 'Undo' }).first().click();
   await expect(box(page, 'Heated seats')).not.toBeChecked();
-  complaints.splice(0, Infinity, ...complaints.filter((each) => !each.includes('ERR_INTERNET_DISCONNECTED')));
+  complaints.splice(0, Infinity, ...complaints.filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED')));
 });
 
 for (const theme of ['light', 'dark'] as const) {
@@ -169,12 +171,12 @@ for (const theme of ['light', 'dark'] as const) {
     await page.getByText('Rule doctor').click();
     await expect(page.getByText(/in order: nothing to report/)).toBeVisible();
     await expect(row(page, 51)).toContainText('Not with Panoramic roof');
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await row(page, 51)
       .getByRole('button', { name: /Not with/ })
       .click();
     await expect(page.getByRole('dialog')).toContainText('The way to have it');
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright/test';
-import { faultsOf, widthOf } from './axe';
-import { pressValue, pounds, value } from './dealer';
-import { expect, forgive, listen, test } from './fixtures';
+import { axeViolations, widthOf } from './axe.fixture';
+import { submitCar, pounds, valueCar } from './dealer.fixture';
+import { expect, allowFailure, listen, test } from './signed-in.fixture';
 
 const PASSWORD = 'a-password-for-a-journey';
 
@@ -32,16 +32,16 @@ test('somebody is invited, joins, spends a budget, asks for more, gets it, and i
   const jo = await stranger(browser, baseURL, complaints);
   await jo.goto(link);
   await expect(jo.getByRole('heading', { name: 'Join Demo Motors (sample)' })).toBeVisible();
-  expect(await faultsOf(jo)).toEqual([]);
+  expect(await axeViolations(jo)).toEqual([]);
   await jo.getByLabel('Your name').fill('Jo Journey');
   await jo.getByLabel('Password').fill('short');
   await jo.getByRole('button', { name: 'Join' }).click();
   await expect(jo.getByLabel('Password')).toHaveAccessibleDescription(/at least 12 characters/);
-  forgive(complaints, 400);
+  allowFailure(complaints, 400);
   await jo.getByLabel('Password').fill(PASSWORD);
   await jo.getByRole('button', { name: 'Join' }).click();
   await expect(jo.getByLabel('Plate')).toBeVisible();
-  await value(jo, mark());
+  await valueCar(jo, mark());
 
   // The admin sees them, and gives them what they have used already: no more.
   await admin.reload();
@@ -52,9 +52,9 @@ test('somebody is invited, joins, spends a budget, asks for more, gets it, and i
   await expect(dialog.getByText('The budget of Jo Journey is set.')).toBeVisible();
 
   await jo.goto('/');
-  await pressValue(jo, mark(1));
+  await submitCar(jo, mark(1));
   await expect(jo.getByText(/All 2 look-ups set for you for this month are used/)).toBeVisible();
-  forgive(complaints, 429);
+  allowFailure(complaints, 429);
   await jo.getByRole('link', { name: 'Ask for more look-ups' }).click();
   await jo.getByLabel('How many more').fill('4');
   await jo.getByLabel('What for').fill('A customer waits');
@@ -66,7 +66,7 @@ test('somebody is invited, joins, spends a budget, asks for more, gets it, and i
   const request = manager.getByRole('listitem').filter({ hasText: 'Jo Journey' }).filter({ hasText: 'waits' }).first();
   await request.getByRole('button', { name: 'Approve' }).click();
   await expect(manager.getByText(/4 look-ups approved by Max Manager/).first()).toBeVisible();
-  await value(jo, mark(1));
+  await valueCar(jo, mark(1));
   // What the record asks for beside its values is there before the door is shut.
   await jo.waitForLoadState('networkidle');
 
@@ -91,7 +91,7 @@ test('somebody is invited, joins, spends a budget, asks for more, gets it, and i
   await jo.getByLabel('Password').fill(PASSWORD);
   await jo.getByRole('button', { name: 'Sign in' }).click();
   await expect(jo.getByText('Your access to this organisation has ended.')).toBeVisible();
-  forgive(complaints, 403);
+  allowFailure(complaints, 403);
   await admin.goto('/ledger');
   await expect(admin.getByRole('row', { name: mark(1) }).first()).toContainText('Jo Journey');
   await jo.context().close();
@@ -122,16 +122,16 @@ test('somebody who forgot their password is handed a link, chooses a new one, an
   const dialog = admin.getByRole('dialog', { name: 'Fay Forgot' });
   await dialog.getByRole('button', { name: 'Make a link to a new password' }).click();
   const link = await dialog.getByLabel('Link to a new password for Fay Forgot').inputValue();
-  expect(await faultsOf(admin)).toEqual([]);
+  expect(await axeViolations(admin)).toEqual([]);
 
   const elsewhere = await stranger(browser, baseURL, complaints);
   await elsewhere.goto(link);
   await expect(elsewhere.getByRole('heading', { name: 'A new password for Fay Forgot' })).toBeVisible();
-  expect(await faultsOf(elsewhere)).toEqual([]);
+  expect(await axeViolations(elsewhere)).toEqual([]);
   await password(elsewhere).fill('short');
   await elsewhere.getByRole('button', { name: 'Set it and sign in' }).click();
   await expect(password(elsewhere)).toHaveAccessibleDescription(/at least 12 characters/);
-  forgive(complaints, 400);
+  allowFailure(complaints, 400);
   await password(elsewhere).fill(`${PASSWORD}-anew`);
   await elsewhere.getByRole('button', { name: 'Set it and sign in' }).click();
   await expect(elsewhere.getByLabel('Plate')).toBeVisible();
@@ -153,7 +153,7 @@ test('a customer looks at their copy by a link, without an account, a plate or t
   complaints,
   mark,
 }) => {
-  await value(page, mark());
+  await valueCar(page, mark());
   const clean = await pounds(page, 'Clean');
   await page.getByRole('button', { name: 'Share' }).click();
   const dialog = page.getByRole('dialog', { name: 'Share the customer copy' });
@@ -167,7 +167,7 @@ test('a customer looks at their copy by a link, without an account, a plate or t
   const html = await customer.content();
   expect(html).not.toContain(mark());
   expect(html).not.toContain(clean.toLocaleString('en-GB'));
-  expect(await faultsOf(customer)).toEqual([]);
+  expect(await axeViolations(customer)).toEqual([]);
   await customer.setViewportSize({ width: 390, height: 844 });
   expect(await widthOf(customer)).toBeLessThanOrEqual(390);
   await counted;
@@ -187,7 +187,7 @@ test('what is held of a plate is found and erased, and is gone from every list',
   mark,
   complaints,
 }) => {
-  await value(page, mark());
+  await valueCar(page, mark());
   const address = page.url();
   await page.goto('/people/privacy');
   await page.getByLabel('Plate or VIN').fill(mark().toLowerCase());
@@ -202,18 +202,18 @@ test('what is held of a plate is found and erased, and is gone from every list',
   await expect(page.getByRole('row', { name: mark() })).toHaveCount(0);
   await page.goto(address);
   await expect(page.getByText('There is no such valuation in your organisation').first()).toBeVisible();
-  forgive(complaints, 404);
+  allowFailure(complaints, 404);
 });
 
 for (const path of ['/people', '/people/approvals', '/people/privacy', '/account']) {
   test(`${path} passes axe and fits a phone`, async ({ dealer: page }) => {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await widthOf(page)).toBeLessThanOrEqual(390);
     await page.getByRole('button', { name: 'Menu' }).click();
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 }
 
@@ -246,15 +246,15 @@ test('another organisation finds nothing of this one by any id, and changes noth
   browserOf,
   baseURL,
 }) => {
-  await value(page, 'AB21 CDE');
+  await valueCar(page, 'AB21 CDE');
   const valuation = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   const people = await (await page.request.get('/api/people')).json();
-  const person: string = people.members.find((each: { isYou: boolean }) => !each.isYou).id;
+  const person: string = people.members.find((member: { isYou: boolean }) => !member.isYou).id;
   const headers = { origin: baseURL ?? '', 'idempotency-key': 'a-key-of-somebody-elsewhere' };
   const made = await page.request.post(`/api/valuations/${valuation}/shares`, { headers, data: {} });
   const share: string = (await made.json()).share.id;
   const elsewhere = await browserOf('elsewhere');
-  const asks: readonly (readonly ['get' | 'post' | 'put' | 'delete', string, object?])[] = [
+  const requests: readonly (readonly ['get' | 'post' | 'put' | 'delete', string, object?])[] = [
     ['get', `/api/valuations/${valuation}`],
     ['get', `/api/valuations/${valuation}/spread`],
     ['get', `/api/valuations/${valuation}/shares`],
@@ -266,7 +266,7 @@ test('another organisation finds nothing of this one by any id, and changes noth
     ['put', `/api/people/${person}/budget`, { monthlyLimit: 0 }],
     ['post', `/api/people/${person}/sign-out`, {}],
   ];
-  for (const [method, path, data] of asks) {
+  for (const [method, path, data] of requests) {
     const answer = await elsewhere.request[method](path, { headers, ...(data && { data }) });
     expect(answer.status(), `${method} ${path}`).toBe(404);
   }

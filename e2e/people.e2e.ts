@@ -1,6 +1,6 @@
-import { faultsOf } from './axe';
-import { fourValues, used, value } from './dealer';
-import { DEMO, expect, forgive, signIn, test } from './fixtures';
+import { axeViolations } from './axe.fixture';
+import { fourValues, readUsedLookUps, valueCar } from './dealer.fixture';
+import { DEMO, expect, allowFailure, signIn, test } from './signed-in.fixture';
 
 test('the demo dealer fills in the form with one press and signs in', async ({ page }) => {
   await page.goto('/sign-in');
@@ -28,7 +28,7 @@ test('a wrong password is said at the field, which has the focus', async ({ page
   await expect(password).toBeFocused();
   await expect(password).toHaveAccessibleDescription(/do not belong together/);
   await expect(page.getByLabel('E-mail address')).toHaveValue(DEMO.email);
-  forgive(complaints, 400);
+  allowFailure(complaints, 400);
 });
 
 test('something that is no address is said at the field', async ({ page, complaints }) => {
@@ -37,7 +37,7 @@ test('something that is no address is said at the field', async ({ page, complai
   await page.getByLabel('Password').fill('x');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByLabel('E-mail address')).toHaveAccessibleDescription(/Enter your e-mail address/);
-  forgive(complaints, 400);
+  allowFailure(complaints, 400);
 });
 
 test('after signing out the pages are closed, with the Back button too', async ({ page }) => {
@@ -51,13 +51,13 @@ test('after signing out the pages are closed, with the Back button too', async (
 });
 
 test('whoever has to sign in first comes to the address as it was, with all it asks for', async ({ page }) => {
-  const asked = '/vehicles?kind=van&styles=&of=a+b%26c';
-  await page.goto(asked);
+  const returnAddress = '/vehicles?kind=van&styles=&of=a+b%26c';
+  await page.goto(returnAddress);
   await expect(page).toHaveURL(/\/sign-in\?goTo=/);
   await page.getByLabel('E-mail address').fill(DEMO.email);
   await page.getByLabel('Password').fill(DEMO.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL(asked);
+  await expect(page).toHaveURL(returnAddress);
 });
 
 test('the sign-in page leads nowhere outside, whatever its address says', async ({ page, baseURL }) => {
@@ -94,8 +94,8 @@ test('a viewer opens what others valued, and can value nothing, on any page or b
   baseURL,
   mark,
 }) => {
-  await value(page, mark());
-  const before = await used(page);
+  await valueCar(page, mark());
+  const before = await readUsedLookUps(page);
   const values = await fourValues(page);
   const viewer = await browserOf('viewer');
   await viewer.goto('/');
@@ -120,7 +120,7 @@ test('a viewer opens what others valued, and can value nothing, on any page or b
     expect(response.status(), path).toBe(403);
     expect((await response.json()).fault.charged, path).toBe('no');
   }
-  expect(await used(page)).toBe(before);
+  expect(await readUsedLookUps(page)).toBe(before);
 });
 
 test('a role is set by a button, never by the keys that go through them, and nobody’s own role or way in without a question', async ({
@@ -139,7 +139,7 @@ test('a role is set by a button, never by the keys that go through them, and nob
   await dialog.getByRole('button', { name: 'Set the role' }).click();
   const sure = page.getByRole('dialog', { name: /yourself/ });
   await expect(sure).toHaveAccessibleName('Make yourself Viewer?');
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(dialog.getByRole('button', { name: 'Set the role' })).toBeFocused();
   await dialog.getByRole('button', { name: 'Deactivate' }).click();

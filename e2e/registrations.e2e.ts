@@ -1,10 +1,10 @@
-import { arrive, fourValues, identifierOn, typeCar, used, value, vinOn } from './dealer';
-import { expect, test } from './fixtures';
+import { waitForRecord, fourValues, identifierOn, typeCar, readUsedLookUps, valueCar, vinOn } from './dealer.fixture';
+import { expect, test } from './signed-in.fixture';
 
 test('a VIN identifies the vehicle for one look-up, and its value is one valuation', async ({ dealer: page, mark }) => {
-  await value(page, mark(), '44,000');
+  await valueCar(page, mark(), '44,000');
   const [vin, values] = [await vinOn(page), await fourValues(page)];
-  const before = await used(page);
+  const before = await readUsedLookUps(page);
 
   await page.getByRole('link', { name: 'Value', exact: true }).click();
   await page.getByRole('link', { name: 'By VIN', exact: true }).click();
@@ -12,28 +12,28 @@ test('a VIN identifies the vehicle for one look-up, and its value is one valuati
   const look = page.getByRole('button', { name: new RegExp(`1 look-up · ${before} used`) });
   await expect(look).toBeVisible();
   await look.click();
-  await arrive(page);
+  await waitForRecord(page);
   await expect(page.getByRole('article')).toContainText(mark());
   await expect(page.getByRole('article')).toContainText('A VIN identifies the vehicle');
-  expect(await used(page)).toBe(before + 1);
+  expect(await readUsedLookUps(page)).toBe(before + 1);
 
   const identified = page.url();
   await page.getByRole('heading', { name: 'Value it' }).scrollIntoViewIfNeeded();
   await page.getByLabel('Mileage').fill('44k');
   await page.getByRole('button', { name: new RegExp(`^Value .*1 valuation · ${before + 1} used`) }).click();
-  await arrive(page, identified);
+  await waitForRecord(page, identified);
   expect(await fourValues(page)).toEqual(values);
-  expect(await used(page)).toBe(before + 2);
+  expect(await readUsedLookUps(page)).toBe(before + 2);
 });
 
 test('a VIN typed into the plate field is recognised', async ({ dealer: page, mark }) => {
-  await value(page, mark());
+  await valueCar(page, mark());
   const vin = await vinOn(page);
   await page.goto('/');
   await page.getByLabel('Plate').fill(vin);
   await expect(page.getByText('not needed for a VIN')).toBeVisible();
   await page.getByRole('button', { name: /^Look up this VIN/ }).click();
-  await arrive(page);
+  await waitForRecord(page);
   await expect(page.getByRole('article')).toContainText(`VIN ${vin}`);
 });
 
@@ -42,20 +42,20 @@ for (const [kind, plate] of [
   ['Van', 'VA20 NNN'],
 ] as const) {
   test(`a ${kind.toLowerCase()} is valued by its identifier for one valuation`, async ({ dealer: page }) => {
-    await value(page, plate, '60,000');
+    await valueCar(page, plate, '60,000');
     const [identifier, values] = [await identifierOn(page), await fourValues(page)];
     const registered = plate === 'GO19 LFS' ? '2019-05-02' : '2020-06-04';
     await page.goto('/valuations/identifier');
-    const before = await used(page);
+    const before = await readUsedLookUps(page);
     await page.getByRole('radio', { name: kind }).check();
     await page.getByLabel('Identifier').fill(identifier);
     await page.getByLabel('First registered').fill(registered);
     await page.getByLabel('Mileage').fill('60k');
     await page.getByRole('button', { name: new RegExp(`1 valuation · ${before} used`) }).click();
-    await arrive(page);
+    await waitForRecord(page);
     await expect(page.getByRole('article')).toContainText(`${kind} ${identifier}`);
     expect(await fourValues(page)).toEqual(values);
-    expect(await used(page)).toBe(before + 1);
+    expect(await readUsedLookUps(page)).toBe(before + 1);
   });
 }
 
@@ -65,7 +65,7 @@ test('an identifier the guide does not know says so', async ({ dealer: page }) =
   await page.getByLabel('First registered').fill('2020-09-04');
   await page.getByLabel('Mileage').fill('60000');
   await page.keyboard.press('Enter');
-  await arrive(page);
+  await waitForRecord(page);
   await expect(page.getByRole('region', { name: 'Values' })).toContainText('No values');
   await expect(page.getByRole('region', { name: 'Values' })).toContainText(/identifier/i);
 });
@@ -77,7 +77,7 @@ test('no plate and no VIN ever stands in an address', async ({ dealer: page, con
   await typeCar(page, mark(), '40k');
   await expect(page.getByRole('button', { name: /^Value .*used/ })).toBeVisible();
   await page.keyboard.press('Enter');
-  await arrive(page);
+  await waitForRecord(page);
   addresses.push(page.url());
   const vin = await vinOn(page);
   await page.getByRole('link', { name: 'Customer copy' }).click();
@@ -87,10 +87,10 @@ test('no plate and no VIN ever stands in an address', async ({ dealer: page, con
   await page.goto('/valuations/vin');
   await page.getByLabel('VIN').fill(vin);
   await page.getByRole('button', { name: /^Look up/ }).click();
-  await arrive(page);
+  await waitForRecord(page);
   addresses.push(page.url());
   expect(vin).toHaveLength(17);
   const secret = [mark().replace(' ', ''), mark().replace(' ', '%20'), mark().replace(' ', '+'), vin];
-  const told = addresses.filter((address) => secret.some((each) => address.toUpperCase().includes(each)));
-  expect(told).toEqual([]);
+  const leaks = addresses.filter((address) => secret.some((text) => address.toUpperCase().includes(text)));
+  expect(leaks).toEqual([]);
 });

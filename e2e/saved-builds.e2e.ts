@@ -1,7 +1,7 @@
 /** A build kept: by its link, under a name, and opened when the list has changed. */
-import { faultsOf } from './axe';
-import { begun, box, configure, identifierOf, live } from './configurator';
-import { expect, forgive, test } from './fixtures';
+import { axeViolations } from './axe.fixture';
+import { waitForScript, box, configure, identifierOf, live } from './configurator.fixture';
+import { expect, allowFailure, test } from './signed-in.fixture';
 
 test('a link brings the same build to somebody else; a cut one and another carâ€™s are named, and nothing is lost', async ({
   dealer: page,
@@ -25,7 +25,7 @@ test('a link brings the same build to somebody else; a cut one and another carâ€
   await other.goto(address.slice(0, -4));
   const cut = other.getByText('This build code is cut short or mistyped.');
   await expect(cut).toBeVisible();
-  await begun(other);
+  await waitForScript(other);
   await other.reload();
   await expect(cut, 'nothing is chosen yet').toBeVisible();
   await expect(box(other, 'Winter Pack')).not.toBeChecked();
@@ -58,7 +58,7 @@ test('the share code on a sheet of paper opens its build where vehicles are open
 
   // The code says the kind, whatever the form says: cars and vans are numbered alike.
   await page.goto('/vehicles/van/50049/configure');
-  await begun(page);
+  await waitForScript(page);
   await page.getByRole('main').getByRole('checkbox').first().click();
   await expect(page).toHaveURL(/[?&]build=[\w-]+/);
   const ofVan = new URL(page.url()).searchParams.get('build') ?? '';
@@ -81,7 +81,7 @@ test('a share code of the former version opens the vehicle of the chosen kind, o
 }) => {
   const identifier = await identifierOf(page);
   // There is no such van.
-  forgive(complaints, 404);
+  allowFailure(complaints, 404);
   await page.goto('/vehicles');
   await page.getByRole('radio', { name: 'Van', exact: true }).check();
   await page.getByLabel('Identifier or code').fill(encoded(identifier, '2026-01-15', [20]));
@@ -114,7 +114,7 @@ test('a build is saved, found, renamed, opened with the prices of its day and to
   await expect(page.getByRole('dialog')).toBeHidden();
 
   await page.goto('/builds');
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page
     .getByRole('row', { name: /Mr Hill/ })
     .getByRole('button', { name: 'Rename Mr Hill' })
@@ -123,7 +123,7 @@ test('a build is saved, found, renamed, opened with the prices of its day and to
   await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click();
   await page.getByRole('link', { name: 'Mrs Hill, winter' }).click();
   await expect(page.getByText(/^Mrs Hill, winter: saved on/)).toBeVisible();
-  await begun(page);
+  await waitForScript(page);
   const opened = await page.request.get(page.url());
   expect(opened.status(), 'by a bookmark').toBe(200);
   expect(await opened.text(), 'the server says it at once').toContain('Mrs Hill, winter: saved on');
@@ -155,7 +155,7 @@ test('a build is saved, found, renamed, opened with the prices of its day and to
   await removal.getByRole('button', { name: 'Keep it' }).press('Enter');
   await page.getByRole('button', { name: 'Delete Mrs Hill, winter' }).press('Enter');
   await expect(failed, 'what failed before is not said again').toBeHidden();
-  complaints.splice(0, Infinity, ...complaints.filter((each) => !each.includes('ERR_INTERNET_DISCONNECTED')));
+  complaints.splice(0, Infinity, ...complaints.filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED')));
   await removal.getByRole('button', { name: 'Delete' }).press('Enter');
   await expect(page.getByRole('region', { name: 'Saved builds' }), 'its row is gone').toBeFocused();
   await expect(page.getByRole('row', { name: /Mrs Hill/ })).toHaveCount(0);
@@ -188,7 +188,7 @@ test('an old build whose wishes clash shows the clash and its ways out, and keep
 });
 
 /** A share code of the former version, written a second time: version, identifier, days since 1990, wishes as steps, no picks, FNV-1a. */
-function encoded(identifier: number, day: string, wishes: readonly number[]): string {
+function encoded(identifier: number, day: string, selections: readonly number[]): string {
   const bytes = [1];
   const put = (value: number) => {
     for (; value >= 128; value = Math.floor(value / 128)) bytes.push((value % 128) + 128);
@@ -196,9 +196,9 @@ function encoded(identifier: number, day: string, wishes: readonly number[]): st
   };
   put(identifier);
   put((Date.parse(day) - Date.UTC(1990, 0, 1)) / 86_400_000);
-  put(wishes.length);
-  wishes.forEach((wish, at) => {
-    const step = wish - (wishes[at - 1] ?? 0);
+  put(selections.length);
+  selections.forEach((selection, at) => {
+    const step = selection - (selections[at - 1] ?? 0);
     put(step >= 0 ? step * 2 : -step * 2 - 1);
   });
   put(0);

@@ -1,8 +1,8 @@
 /** A run of a stock list on its page: while it goes on, in two tabs, on paper. */
 import type { Page } from 'playwright/test';
-import { used } from './dealer';
-import { expect, test } from './fixtures';
-import { giveText, isDone, press } from './stock-lists';
+import { readUsedLookUps } from './dealer.fixture';
+import { expect, test } from './signed-in.fixture';
+import { giveText, expectDone, clickButton } from './stock-lists.fixture';
 
 test('a run that is done shows no totals until its results are there', async ({ dealer: page, mark }) => {
   let release = () => {};
@@ -12,8 +12,8 @@ test('a run that is done shows no totals until its results are there', async ({ 
     await route.continue();
   });
   await giveText(page, 'Held back', `${mark()},20000\n${mark(1)},30000`);
-  await press(page, /^Value 2 cars/);
-  await isDone(page);
+  await clickButton(page, /^Value 2 cars/);
+  await expectDone(page);
   const main = page.getByRole('main');
   await expect(main.getByText('Waiting for what the run came to')).toBeVisible();
   await expect(main).not.toContainText('£0');
@@ -32,22 +32,22 @@ test('two tabs of one run: paused in one, resumed in the other, cancelled in the
   await page.request.post('/sandbox/_faults', { form: slow });
   const cars = Array.from({ length: 120 }, (_, index) => `${mark(index)},${20_000 + index}`);
   await page.goto('/');
-  const before = await used(page);
+  const before = await readUsedLookUps(page);
   await giveText(page, 'Two tabs', [...new Set(cars)].join('\n'));
   const other = await context.newPage();
   await other.goto(page.url());
-  await press(page, /^Value 1\d\d cars/);
-  await press(page, 'Pause');
+  await clickButton(page, /^Value 1\d\d cars/);
+  await clickButton(page, 'Pause');
   await expect(other.getByText('Paused', { exact: true })).toBeVisible();
-  await press(other, 'Resume');
+  await clickButton(other, 'Resume');
   await expect(page.getByText('Being valued', { exact: true })).toBeVisible();
-  await press(page, 'Cancel the rest');
+  await clickButton(page, 'Cancel the rest');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel the rest' }).click();
   await expect(other.getByText('Cancelled', { exact: true })).toBeVisible();
   await page.request.delete('/sandbox/_faults');
   await expect(page.getByRole('button', { name: /^Value 1\d\d cars/ })).toBeVisible();
   // What was under way when the rest was cancelled is still written down.
-  await expect.poll(async () => (await used(page)) - before - (await countOn(page, 'charged'))).toBe(0);
+  await expect.poll(async () => (await readUsedLookUps(page)) - before - (await countOn(page, 'charged'))).toBe(0);
   const [answers, valued] = [
     (await countOn(page, 'charged')) + (await countOn(page, 'kept')),
     await countOn(page, 'valued'),
@@ -79,8 +79,8 @@ test('a list prints on as many sheets as its cars take, and says what it leaves 
   const value = async (name: string, cars: number) => {
     const rows = Array.from({ length: cars }, (_, index) => `${mark(index)},20000`);
     await giveText(page, name, [...new Set(rows)].join('\n'));
-    await press(page, /^Value \d+ cars/);
-    await isDone(page);
+    await clickButton(page, /^Value \d+ cars/);
+    await expectDone(page);
   };
   const table = page.getByRole('table', { name: 'Cars of the list' });
   const leftOut = table.getByText(/^These are/);

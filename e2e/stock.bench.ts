@@ -5,14 +5,14 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import writeExcelFile from 'write-excel-file/node';
-import { startProduct } from './started-product';
+import { startProduct } from './started-product.fixture';
 
 const ROWS = 10_000;
 const TURNS = 4;
 const SETTLED_MS = 4_000;
 const LETTERS = 'ABCDEFGHJKLMNPRSTUVW';
-const letters = (number: number, places: number[]) =>
-  places.map((place) => LETTERS[Math.floor(number / LETTERS.length ** place) % LETTERS.length]).join('');
+const letters = (number: number, positions: number[]) =>
+  positions.map((position) => LETTERS[Math.floor(number / LETTERS.length ** position) % LETTERS.length]).join('');
 
 const cars = Array.from({ length: ROWS }, (_, at) => ({
   mark: `A${letters(at, [3])}21${letters(at, [2, 1, 0])}`,
@@ -37,13 +37,13 @@ for (const [name, bytes] of [
   await sleep(SETTLED_MS);
   const times: number[] = [];
   for (let turn = 0; turn < TURNS; turn += 1) {
-    const began = performance.now();
+    const startedAt = performance.now();
     const form = new FormData();
     form.set('file', new File([new Uint8Array(bytes)], name));
     const headers = { cookie: product.cookie, origin: product.address };
     const sent = await fetch(`${product.address}/api/stock`, { method: 'POST', headers, body: form });
     const { list, cost } = await sent.json();
-    times.push(Math.round(performance.now() - began));
+    times.push(Math.round(performance.now() - startedAt));
     if (list.counts.valuable !== ROWS || cost.lookUps !== ROWS)
       throw new Error(`${JSON.stringify([list.counts, cost])} of ${ROWS} cars`);
   }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import writeExcelFile from 'write-excel-file/node';
-import { faultsOf, widthOf } from './axe';
-import { used } from './dealer';
-import { expect, forgive, test } from './fixtures';
-import { giveFile, giveText, isDone, press, RUN_MS } from './stock-lists';
+import { axeViolations, widthOf } from './axe.fixture';
+import { readUsedLookUps } from './dealer.fixture';
+import { expect, allowFailure, test } from './signed-in.fixture';
+import { giveFile, giveText, expectDone, clickButton, RUN_MS } from './stock-lists.fixture';
 
 async function savedText(page: Page, link: string): Promise<string> {
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: link }).click()]);
@@ -27,26 +27,26 @@ test('a pasted list is read with its problems, priced, valued, looked through, e
     `13\t${mark(2)}\t`,
   ];
   await page.goto('/');
-  const before = await used(page);
+  const before = await readUsedLookUps(page);
   await giveText(page, 'Forecourt', lines.join('\n'));
   await expect(page.getByText(/^4 cars to value, 1 duplicate, 2 rows with problems · made/)).toBeVisible();
   await expect(page.getByRole('row', { name: /nonsense/ })).toContainText(/^7/);
   await expect(page.getByRole('row', { name: /The same mark stands in row 2/ })).toBeVisible();
-  expect(await used(page), 'reading costs nothing').toBe(before);
+  expect(await readUsedLookUps(page), 'reading costs nothing').toBe(before);
 
   const start = page.getByRole('button', { name: /^Value 4 cars/ });
   // Some of these marks may have been looked up by another journey: those answers are kept, and said to be.
   const [, lookUps, valuations] = /(\d) look-ups? \+ (\d) valuations?, .*used/.exec(await start.innerText()) ?? [];
   const cost = Number(lookUps) + Number(valuations);
   expect(cost).toBeGreaterThanOrEqual(4);
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await start.click();
-  await isDone(page);
+  await expectDone(page);
   await expect(page.getByText(/4 cars: 3 valued, 1 without a value/)).toBeVisible();
   const table = page.getByRole('table', { name: 'Cars of the list' });
   await expect(table.getByRole('row')).toHaveCount(5);
   await expect(table.getByRole('row', { name: /Scrapped/ })).toBeVisible();
-  expect(await used(page)).toBe(before + cost);
+  expect(await readUsedLookUps(page)).toBe(before + cost);
 
   // A choice set by the test itself is none of a person's before the script is there.
   await page.waitForLoadState('networkidle');
@@ -70,11 +70,11 @@ test('a pasted list is read with its problems, priced, valued, looked through, e
 
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await faultsOf(page), colorScheme).toEqual([]);
+    expect(await axeViolations(page), colorScheme).toEqual([]);
   }
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await widthOf(page)).toBeLessThanOrEqual(360);
-  expect(await faultsOf(page), 'on a phone').toEqual([]);
+  expect(await axeViolations(page), 'on a phone').toEqual([]);
 
   await page.getByRole('link', { name: 'Auction sheet' }).click();
   const bid = page.getByLabel(`Most to bid for ${mark(1)}`);
@@ -90,7 +90,7 @@ test('a pasted list is read with its problems, priced, valued, looked through, e
   await expect(bid).toHaveValue('£1,234');
   await page.reload();
   await expect(bid).toHaveValue('£1,234');
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   const pdf = (await page.pdf()).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page[^s]/g)?.length, 'one printed page').toBe(1);
 });
@@ -108,7 +108,8 @@ test('a workbook and a UTF-16 file are read alike; the second valuing is free an
   const data = rows.map((row) => row.map((value) => ({ value })));
   const workbook = await writeExcelFile([{ sheet: 'Stock', data }]).toBuffer();
   await giveFile(page, 'Workbook', {
-    ...{ name: 'stock.xlsx', buffer: workbook },
+    name: 'stock.xlsx',
+    buffer: workbook,
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   });
   await expect(page.getByLabel('Mileage')).toHaveValue('1');
@@ -121,16 +122,16 @@ test('a workbook and a UTF-16 file are read alike; the second valuing is free an
   await expect(page.getByLabel('Mileage')).toHaveValue('1');
   await page.reload();
   expect(await main.innerText(), 'its own page shows what the press brought').toBe(painted);
-  await press(page, /^Value 2 cars/);
-  await isDone(page);
+  await clickButton(page, /^Value 2 cars/);
+  await expectDone(page);
 
   const text = `\ufeff${rows.map((row) => row.join('\t')).join('\r\n')}`;
   await giveFile(page, 'Unicode', { name: 'stock.txt', mimeType: 'text/plain', buffer: Buffer.from(text, 'utf16le') });
   const again = page.getByRole('button', { name: /^Value 2 cars/ });
   await expect(again).toHaveAccessibleName(/free, 4 kept/);
   await again.click();
-  await isDone(page);
-  await press(page, /^Value 2 cars/);
+  await expectDone(page);
+  await clickButton(page, /^Value 2 cars/);
   await expect(page.getByText(/over 2 cars/)).toBeVisible({ timeout: RUN_MS });
 
   // The run before is there still, at an address of its own, and its sheet with it.
@@ -142,14 +143,14 @@ test('a workbook and a UTF-16 file are read alike; the second valuing is free an
   await page.reload();
   await expect(run).toHaveValue(earlier ?? '');
   expect(await savedText(page, 'CSV')).toContain(mark(1));
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('link', { name: 'Auction sheet' }).click();
   await expect(run).toHaveValue(earlier ?? '');
   await page.getByLabel('Margin, each car').fill('900');
   await expect(page).toHaveURL(new RegExp(`margin=900.*run=${earlier}`));
   // A bid by hand is the list's, whichever of its runs is looked at; an emptied one is reckoned again.
   const bid = page.getByLabel(`Most to bid for ${mark()}`);
-  const reckoned = await bid.inputValue();
+  const computedBid = await bid.inputValue();
   await bid.fill('£4,321');
   await run.selectOption({ index: 0 });
   await expect(page).not.toHaveURL(/run=/);
@@ -160,8 +161,8 @@ test('a workbook and a UTF-16 file are read alike; the second valuing is free an
   await bid.fill('');
   await bid.press('Tab');
   await page.getByLabel('Margin, each car').fill('900');
-  await expect(bid).toHaveValue(reckoned);
-  expect(await faultsOf(page)).toEqual([]);
+  await expect(bid).toHaveValue(computedBid);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
 test('what cannot be read is refused at the field, and a viewer sees lists and may start nothing', async ({
@@ -172,14 +173,14 @@ test('what cannot be read is refused at the field, and a viewer sees lists and m
   mark,
 }) => {
   await page.goto('/stock');
-  await press(page, 'Read the list');
+  await clickButton(page, 'Read the list');
   await expect(page.getByLabel('File')).toHaveAccessibleDescription(/Choose a file, or paste/);
   await page
     .getByLabel('File')
     .setInputFiles({ name: 'list.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
-  await press(page, 'Read the list');
+  await clickButton(page, 'Read the list');
   await expect(page.getByLabel('File')).toHaveAccessibleDescription(/This is a PDF/);
-  forgive(complaints, 400);
+  allowFailure(complaints, 400);
   await giveText(page, 'For the viewer', `${mark()},20000\n${mark(1)},30000`);
   const path = new URL(page.url()).pathname;
 
@@ -197,11 +198,11 @@ test('what cannot be read is refused at the field, and a viewer sees lists and m
 
   const elsewhere = await browserOf('elsewhere');
   expect((await elsewhere.goto(path))?.status()).toBe(404);
-  forgive(complaints, 404);
+  allowFailure(complaints, 404);
   expect((await elsewhere.request.post(`/api${path}/runs`, { headers, data: {} })).status()).toBe(404);
 
-  await press(page, 'Delete');
-  await press(page, 'Delete the list');
+  await clickButton(page, 'Delete');
+  await clickButton(page, 'Delete the list');
   await expect(page).toHaveURL('/stock');
   await expect(page.getByRole('link', { name: 'For the viewer' })).toHaveCount(0);
 });

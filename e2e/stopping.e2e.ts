@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DEMO, expect, test } from './fixtures';
-import { freePort, markOf, startProcess } from './started-product';
+import { DEMO, expect, test } from './signed-in.fixture';
+import { freePort, markOf, startProcess } from './started-product.fixture';
 
 const CARS = 120;
 

@@ -8,7 +8,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { spawnSync } from 'node:child_process';
-import { freePort, markOf, perSecond, send, startProcess, startProduct, stopProcess } from './started-product';
+import { freePort, markOf, perSecond, send, startProcess, startProduct, stopProcess } from './started-product.fixture';
 
 const ROOT = join(import.meta.dirname, '..');
 const AT_ONCE = 16;
@@ -82,12 +82,12 @@ const before = product.processorMs();
 const created: number[] = [];
 for (let round = 0; round < 3; round++) created.push(await perSecond(NEW / 3, AT_ONCE, create));
 const { server, database } = product.processorMs();
-const each = (used: number) => `${(used / NEW).toFixed(1)} ms`;
+const perRequest = (used: number) => `${(used / NEW).toFixed(1)} ms`;
 console.log(
   `POST a new valuation: ${Math.max(...created)} a second at best (${created.join(', ')}), ${AT_ONCE} at once`,
 );
 console.log(
-  `  processor time of each: server ${each(server - before.server)}, database ${each(database - before.database)}`,
+  `  processor time of each: server ${perRequest(server - before.server)}, database ${perRequest(database - before.database)}`,
 );
 
 const record = `${origin}/api/valuations/${id}`;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { faultsOf, widthOf } from './axe';
-import { used, value } from './dealer';
-import { expect, test } from './fixtures';
+import { axeViolations, widthOf } from './axe.fixture';
+import { readUsedLookUps, valueCar } from './dealer.fixture';
+import { expect, test } from './signed-in.fixture';
 
 test('what a dealer looks up stands in the report, in the ledger line by line, and in the provider’s own count', async ({
   dealer: page,
@@ -17,16 +17,16 @@ test('what a dealer looks up stands in the report, in the ledger line by line, a
     return { provider: Number(provider?.replace(/,/g, '')), ledger: Number(ledger?.replace(/,/g, '')) };
   };
   const before = await counted();
-  const strip = await used(page);
+  const strip = await readUsedLookUps(page);
 
-  await value(page, mark());
+  await valueCar(page, mark());
 
   const after = await counted();
   expect(after.provider).toBe(before.provider + 1);
   expect(after.ledger).toBe(before.ledger + 1);
   // The other organisation of the subscription counts at the provider too: what stood apart before stands apart still.
   expect(after.provider - after.ledger).toBe(before.provider - before.ledger);
-  expect(await used(page)).toBe(strip + 2);
+  expect(await readUsedLookUps(page)).toBe(strip + 2);
 
   await page.goto('/usage');
   await expect(page.getByRole('heading', { name: 'Your organisation this month' })).toBeVisible();
@@ -40,10 +40,10 @@ test('what a dealer looks up stands in the report, in the ledger line by line, a
   await expect(lines).toHaveCount(2);
   await expect(lines.first()).toContainText('Charged');
   // The same car again: kept answers, which cost nothing and are lines of their own.
-  await value(page, mark());
+  await valueCar(page, mark());
   await page.goto('/ledger?answer=kept');
   await expect(page.getByRole('row', { name: mark() }).first()).toContainText('Kept answer');
-  expect(await used(page)).toBe(strip + 2);
+  expect(await readUsedLookUps(page)).toBe(strip + 2);
 });
 
 test('the ledger leaves as a file without plates; with them for an administrator alone', async ({
@@ -51,19 +51,19 @@ test('the ledger leaves as a file without plates; with them for an administrator
   browserOf,
   mark,
 }) => {
-  await value(page, mark());
+  await valueCar(page, mark());
   await page.goto('/ledger');
-  const taken = async (name: string) => {
+  const downloadFile = async (name: string) => {
     const waiting = page.waitForEvent('download');
     await page.getByRole('link', { name, exact: true }).click();
     return readFileSync(await (await waiting).path());
   };
-  const plain = (await taken('CSV')).toString('utf8');
+  const plain = (await downloadFile('CSV')).toString('utf8');
   expect(plain.startsWith('\ufeffWhen,Who,What,')).toBe(true);
   expect(plain).not.toContain(mark());
-  expect((await taken('CSV with plates')).toString('utf8')).toContain(mark());
+  expect((await downloadFile('CSV with plates')).toString('utf8')).toContain(mark());
   // A workbook is a ZIP.
-  expect((await taken('Excel')).subarray(0, 2).toString()).toBe('PK');
+  expect((await downloadFile('Excel')).subarray(0, 2).toString()).toBe('PK');
 
   const manager = await browserOf('manager');
   await manager.goto('/ledger');
@@ -75,10 +75,10 @@ for (const path of ['/usage', '/ledger', '/audits']) {
   test(`${path} passes axe, fits a phone and prints`, async ({ dealer: page }) => {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await widthOf(page)).toBeLessThanOrEqual(390);
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('navigation')).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -89,7 +89,7 @@ test('metrics are there for this machine, with the month’s look-ups and nothin
   dealer: page,
   mark,
 }) => {
-  await value(page, mark());
+  await valueCar(page, mark());
   const answer = await page.request.get('/api/metrics');
   expect(answer.headers()['content-type']).toContain('text/plain');
   const text = await answer.text();

@@ -1,9 +1,19 @@
-import { arrive, BANDS, figure, fourValues, poundsIn, RECORD_ADDRESS, typeCar, used, value } from './dealer';
-import { expect, test } from './fixtures';
+import {
+  waitForRecord,
+  BANDS,
+  figure,
+  fourValues,
+  poundsIn,
+  RECORD_ADDRESS,
+  typeCar,
+  readUsedLookUps,
+  valueCar,
+} from './dealer.fixture';
+import { expect, test } from './signed-in.fixture';
 
 test('a plate and a mileage become four values, which reopen without charge', async ({ dealer: page, mark }) => {
   await page.goto('/');
-  const before = await used(page);
+  const before = await readUsedLookUps(page);
   await expect(page.getByLabel('Plate')).toBeFocused();
   await page.keyboard.type(mark().toLowerCase().replace(' ', ''));
   await page.keyboard.press('Tab');
@@ -11,7 +21,7 @@ test('a plate and a mileage become four values, which reopen without charge', as
   await expect(page.getByRole('button', { name: `1 look-up + 1 valuation · ${before} used` })).toBeVisible();
   await page.keyboard.press('Enter');
 
-  await arrive(page);
+  await waitForRecord(page);
   await expect(page.getByRole('article')).toContainText(mark());
   const values = await fourValues(page);
   expect(values).toEqual(values.toSorted((a, b) => b - a));
@@ -27,28 +37,28 @@ test('a plate and a mileage become four values, which reopen without charge', as
   await page.getByRole('row', { name: mark() }).getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name, { useInnerText: true });
   expect(await fourValues(page)).toEqual(values);
-  expect(await used(page)).toBe(before + 2);
+  expect(await readUsedLookUps(page)).toBe(before + 2);
 });
 
 test('Enter twice, and the button twice, charge once', async ({ dealer: page, mark }) => {
   await page.goto('/');
-  const before = await used(page);
+  const before = await readUsedLookUps(page);
   await typeCar(page, mark(1), '40k');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  await arrive(page);
-  expect(await used(page)).toBe(before + 2);
+  await waitForRecord(page);
+  expect(await readUsedLookUps(page)).toBe(before + 2);
 
   await page.goto('/');
   await typeCar(page, mark(2), '40k');
   await page.getByRole('button', { name: /^Value/ }).dblclick();
-  await arrive(page);
-  expect(await used(page)).toBe(before + 4);
+  await waitForRecord(page);
+  expect(await readUsedLookUps(page)).toBe(before + 4);
 });
 
 test('two tabs asking for the same car at once are charged once', async ({ dealer: page, context, mark }) => {
   await page.goto('/');
-  const before = await used(page);
+  const before = await readUsedLookUps(page);
   const tabs = [page, await context.newPage()];
   for (const tab of tabs) {
     await tab.goto('/');
@@ -58,7 +68,7 @@ test('two tabs asking for the same car at once are charged once', async ({ deale
   for (const tab of tabs) await expect(tab).toHaveURL(RECORD_ADDRESS);
   const [first, second] = await Promise.all(tabs.map(fourValues));
   expect(first).toEqual(second);
-  expect(await used(page)).toBe(before + 2);
+  expect(await readUsedLookUps(page)).toBe(before + 2);
 });
 
 test('reload, Back, Forward and a shared address show the same record and cost nothing', async ({
@@ -66,8 +76,8 @@ test('reload, Back, Forward and a shared address show the same record and cost n
   browserOf,
   mark,
 }) => {
-  await value(page, mark());
-  const before = await used(page);
+  await valueCar(page, mark());
+  const before = await readUsedLookUps(page);
   const values = await fourValues(page);
   const address = page.url();
 
@@ -84,11 +94,11 @@ test('reload, Back, Forward and a shared address show the same record and cost n
   const colleague = await browserOf('manager');
   await colleague.goto(address);
   expect(await fourValues(colleague)).toEqual(values);
-  expect(await used(page)).toBe(before);
+  expect(await readUsedLookUps(page)).toBe(before);
 });
 
 test('every figure opens to where it came from, by keyboard', async ({ dealer: page, mark }) => {
-  await value(page, mark());
+  await valueCar(page, mark());
   for (const band of BANDS) {
     await figure(page, band).focus();
     await page.keyboard.press('Enter');
@@ -105,8 +115,8 @@ test('every figure opens to where it came from, by keyboard', async ({ dealer: p
 });
 
 test('one of several possible derivatives is chosen, priced and valued', async ({ dealer: page }) => {
-  await value(page, 'AL20 TER', '41,000');
-  const before = await used(page);
+  await valueCar(page, 'AL20 TER', '41,000');
+  const before = await readUsedLookUps(page);
   const first = page.url();
   const choices = page.getByRole('group', { name: /leave these derivatives open/ });
   await expect(choices.getByRole('radio')).toHaveCount(4);
@@ -115,13 +125,13 @@ test('one of several possible derivatives is chosen, priced and valued', async (
   const other = choices.getByRole('radio', { name: /Griffin/ });
   await other.check();
   await page.getByRole('button', { name: new RegExp(`^Value .*1 valuation · ${before} used`) }).click();
-  await arrive(page, first);
+  await waitForRecord(page, first);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Griffin');
   expect((await fourValues(page))[0]).toBeGreaterThan(0);
-  expect(await used(page)).toBe(before + 1);
+  expect(await readUsedLookUps(page)).toBe(before + 1);
   await page.getByRole('link', { name: 'from an earlier record' }).click();
   await expect(page).toHaveURL(first);
-  expect(await used(page)).toBe(before + 1);
+  expect(await readUsedLookUps(page)).toBe(before + 1);
 });
 
 test('what is paid for stands in the list although the browser was closed after the press', async ({

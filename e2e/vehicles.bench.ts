@@ -3,7 +3,7 @@
  * next level's list painted.
  */
 import { chromium, type Page } from 'playwright';
-import { startProduct } from './started-product';
+import { startProduct } from './started-product.fixture';
 
 const DERIVATIVES = 100_000;
 const WARM_UP = 4;
@@ -27,24 +27,24 @@ await page.addInitScript('globalThis.__name = (named) => named');
 await page.goto('/vehicles?kind=car&show=all');
 await page.evaluate(placeOfChoice, { at: 0, number: 0 });
 const manufacturers = await page.locator('main section:has(> h2)').first().getByRole('option').count();
-const atOnce: Step[] = [];
-const rested: Step[] = [];
+const withoutRest: LevelStep[] = [];
+const withRest: LevelStep[] = [];
 for (let index = 0; index < Math.min(manufacturers, WARM_UP + CHOSEN_AT_ONCE + RESTED); index++) {
   const isRested = index >= WARM_UP + CHOSEN_AT_ONCE;
-  const steps = await wayThrough(page, index, isRested ? REST_MS : 0);
-  if (index >= WARM_UP) (isRested ? rested : atOnce).push(...steps);
+  const steps = await stepThroughLevels(page, index, isRested ? REST_MS : 0);
+  if (index >= WARM_UP) (isRested ? withRest : withoutRest).push(...steps);
 }
 console.log(`a guide of ${DERIVATIVES.toLocaleString('en-GB')} derivatives, ${manufacturers} manufacturers`);
-report('pressed at once', atOnce);
-report(`after ${REST_MS} ms of rest on the choice`, rested);
-const [longest] = [...atOnce, ...rested].sort((a, b) => b.rows - a.rows);
+report('pressed at once', withoutRest);
+report(`after ${REST_MS} ms of rest on the choice`, withRest);
+const [longest] = [...withoutRest, ...withRest].sort((a, b) => b.rows - a.rows);
 console.log(`longest list: ${longest?.rows} rows in ${Math.round(longest?.ms ?? NaN)} ms`);
 
 await browser.close();
 await product.stop();
 process.exit();
 
-interface Step {
+interface LevelStep {
   readonly level: (typeof LEVELS)[number];
   readonly ms: number;
   /** Of that, until the answer had come; 0 where it was there already. */
@@ -54,8 +54,8 @@ interface Step {
 }
 
 /** From a manufacturer down to its derivatives, at each level by another choice of those there are. */
-async function wayThrough(page: Page, manufacturer: number, restMs: number): Promise<Step[]> {
-  const steps: Step[] = [];
+async function stepThroughLevels(page: Page, manufacturer: number, restMs: number): Promise<LevelStep[]> {
+  const steps: LevelStep[] = [];
   for (const [at, level] of LEVELS.entries()) {
     await page.mouse.move(2, 2);
     const point = await page.evaluate(placeOfChoice, { at, number: at === 0 ? manufacturer : manufacturer * 7 });
@@ -96,12 +96,12 @@ function untilQuiet(): Promise<unknown> {
 }
 
 /** In the page: milliseconds from the next press to the frame that holds another list in that column, once painted. */
-function untilPainted(at: number): { promise: Promise<Omit<Step, 'level'>> } {
+function untilPainted(at: number): { promise: Promise<Omit<LevelStep, 'level'>> } {
   const column = () => document.querySelectorAll('main section:has(> h2)')[at];
   const before = column()?.getAttribute('aria-label');
   // Only so many are kept.
   performance.clearResourceTimings();
-  const promise = new Promise<Omit<Step, 'level'>>((settle, fail) => {
+  const promise = new Promise<Omit<LevelStep, 'level'>>((settle, fail) => {
     addEventListener(
       'pointerdown',
       ({ timeStamp }) => {
@@ -131,11 +131,11 @@ function untilPainted(at: number): { promise: Promise<Omit<Step, 'level'>> } {
   return { promise };
 }
 
-function report(how: string, steps: readonly Step[]): void {
-  const of = (level?: Step['level']) =>
+function report(how: string, steps: readonly LevelStep[]): void {
+  const summaryOf = (level?: LevelStep['level']) =>
     percentiles(steps.filter((step) => level === undefined || step.level === level).map(({ ms }) => ms));
-  console.log(`a choice to the next list painted, ${how}, ${steps.length} choices: ${of()}`);
-  for (const level of LEVELS) console.log(`  of a ${level}: ${of(level)}`);
+  console.log(`a choice to the next list painted, ${how}, ${steps.length} choices: ${summaryOf()}`);
+  for (const level of LEVELS) console.log(`  of a ${level}: ${summaryOf(level)}`);
   console.log(`  of that until the answer had come: ${percentiles(steps.map(({ answeredMs }) => answeredMs))}`);
 }
 

@@ -1,7 +1,7 @@
 /** A vehicle's page, the ways to it, and several side by side. Everything here is free. */
 import type { Page } from 'playwright/test';
-import { value } from './dealer';
-import { expect, forgive, test } from './fixtures';
+import { valueCar } from './dealer.fixture';
+import { expect, allowFailure, test } from './signed-in.fixture';
 
 /** The reference car, whose code never changes. */
 const CODE = 'ZZGR15R5HPTM  6   1';
@@ -31,12 +31,12 @@ test('by code, whose inner blanks count, or by identifier; what the guide does n
   const code = page.getByText(CODE).first();
   expect((await code.textContent())?.trim(), 'and back from the identifier').toBe(CODE);
 
-  forgive(complaints, 404);
+  allowFailure(complaints, 404);
   await openByCode(page, CODE.replace(/ +/g, ' '));
   const field = page.getByLabel('Identifier or code');
   await expect(page.getByText(/no car with this code.*blanks included/)).toBeVisible();
   await expect(field, 'what was typed stays').toHaveValue(CODE.replace(/ +/g, ' '));
-  forgive(complaints, 404);
+  allowFailure(complaints, 404);
   await field.fill('7');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/no car with the identifier 7\..*among the vans/)).toBeVisible();
@@ -54,16 +54,16 @@ test('by code, whose inner blanks count, or by identifier; what the guide does n
   await page.waitForURL(`**/vehicles/car/${identifier}`);
 });
 
-for (const [address, says] of [
+for (const [address, message] of [
   ['/vehicles/car/7', /no car with the identifier 7/],
   ['/vehicles/bike/50031', /motorcycles and heavy goods vehicles are not/],
   ['/vehicles/car/abc', /whole number/],
   ['/vehicles/tram/7', /begins with \/vehicles\/car or \/vehicles\/van/],
 ] as const) {
   test(`${address} is not found, and the page says why and where to go on`, async ({ dealer: page, complaints }) => {
-    forgive(complaints, 404);
+    allowFailure(complaints, 404);
     expect((await page.goto(address))?.status()).toBe(404);
-    await expect(page.getByRole('main')).toContainText(says);
+    await expect(page.getByRole('main')).toContainText(message);
     await page.getByRole('link', { name: 'Find a vehicle' }).click();
     await expect(page.getByRole('heading', { name: 'Vehicles', level: 1 })).toBeVisible();
   });
@@ -157,7 +157,7 @@ test('vehicles are picked, compared with the differences first, and taken out ag
 });
 
 test('a record leads to its vehicle, and the vehicle to valuing it', async ({ dealer: page, mark }) => {
-  await value(page, mark());
+  await valueCar(page, mark());
   await page.getByRole('link', { name: 'all about this vehicle' }).click();
   await page.waitForURL(/\/vehicles\/(car|van)\/\d+$/);
   const identifier = pathOf(page).split('/')[3] ?? '';

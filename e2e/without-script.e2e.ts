@@ -1,12 +1,12 @@
-import { arrive, fourValues, BANDS, value } from './dealer';
-import { expect, test } from './fixtures';
+import { waitForRecord, fourValues, BANDS, valueCar } from './dealer.fixture';
+import { expect, test } from './signed-in.fixture';
 
 test('the first HTML of a record carries its numbers, and the list its cars', async ({ dealer: page, mark }) => {
-  await value(page, mark());
+  await valueCar(page, mark());
   const values = await fourValues(page);
   const html = await (await page.request.get(page.url())).text();
   const shown = html.replace(/<script[\s\S]*?<\/script>/g, '');
-  for (const each of values) expect(shown).toContain(`£${each.toLocaleString('en-GB')}`);
+  for (const amount of values) expect(shown).toContain(`£${amount.toLocaleString('en-GB')}`);
   expect(shown).toContain(mark());
   expect(await (await page.request.get('/valuations')).text()).toContain(mark());
 });
@@ -18,8 +18,8 @@ test('without script a record is read in full, its figures open, and the form sa
   baseURL,
   mark,
 }) => {
-  await value(page, mark());
-  await arrive(page);
+  await valueCar(page, mark());
+  await waitForRecord(page);
   const values = await fourValues(page);
   const plain = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
   await plain.addCookies(await context.cookies());

@@ -25,7 +25,7 @@ export type Permission = (typeof GRANTED)[Role][number];
 
 /** What a role may do, the lower roles' permissions included. */
 export function permissionsOf(role: Role): readonly Permission[] {
-  return ROLES.slice(0, ROLES.indexOf(role) + 1).flatMap((each): readonly Permission[] => GRANTED[each]);
+  return ROLES.slice(0, ROLES.indexOf(role) + 1).flatMap((grantedRole): readonly Permission[] => GRANTED[grantedRole]);
 }
 
 export function may(role: Role, permission: Permission): boolean {

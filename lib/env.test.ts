@@ -67,7 +67,7 @@ test('live with everything set is accepted as given, without trailing slashes', 
   assert.equal(set.subscriberPassword, 'pass word/+');
 });
 
-for (const name of Object.keys(LIVE).filter((each) => each !== 'PROVIDER')) {
+for (const name of Object.keys(LIVE).filter((key) => key !== 'PROVIDER')) {
   test(`live without ${name} stops and names it, and nothing else`, () => {
     for (const absent of [undefined, '', '  ']) {
       const message = problemsOf({ ...LIVE, [name]: absent });
@@ -79,7 +79,7 @@ for (const name of Object.keys(LIVE).filter((each) => each !== 'PROVIDER')) {
 
 test('live with nothing set names every missing setting at once', () => {
   const message = problemsOf({ PROVIDER: 'live' });
-  for (const name of Object.keys(LIVE).filter((each) => each !== 'PROVIDER')) assert.ok(message.includes(name), name);
+  for (const name of Object.keys(LIVE).filter((key) => key !== 'PROVIDER')) assert.ok(message.includes(name), name);
 });
 
 const WRONG = [

@@ -42,7 +42,7 @@ export interface Settings {
   readonly development: boolean;
 }
 
-type Source = Readonly<Record<string, string | undefined>>;
+type EnvironmentVariables = Readonly<Record<string, string | undefined>>;
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
@@ -58,9 +58,9 @@ function addressProblem(text: string): string | null {
 function isRange(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
   const family = isIP(address);
-  const mayHave = family === 4 ? 32 : 128;
+  const bitsMax = family === 4 ? 32 : 128;
   return (
-    family !== 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= mayHave))
+    family !== 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= bitsMax))
   );
 }
 
@@ -107,7 +107,7 @@ const variables = z.object({
   DATA_DIRECTORY: z.string().default('.data'),
   PROXIES: z
     .string()
-    .transform((text) => text.split(',').map((each) => each.trim()))
+    .transform((text) => text.split(',').map((entry) => entry.trim()))
     .refine(
       (all) => all.every(isRange),
       'must be addresses or ranges such as 10.0.0.5 or 172.16.0.0/12, with commas between',
@@ -123,7 +123,7 @@ const variables = z.object({
 export const SETTING_NAMES = Object.keys(variables.shape).filter((name) => name !== 'NODE_ENV');
 
 /** Live answers cost money: nothing about them is guessed. */
-const LIVE_NEEDS = [
+const REQUIRED_LIVE_SETTINGS = [
   'SERVICES_BASE',
   'IDENTITY_URL',
   'WLTP_BASE',
@@ -140,20 +140,22 @@ const LIVE_NEEDS = [
  * @param source the environment; an empty or blank value counts as not set
  * @throws Fault naming every setting that is missing or wrong, none of their values
  */
-export function readSettings(source: Source): Settings {
-  const given = Object.fromEntries(
+export function readSettings(source: EnvironmentVariables): Settings {
+  const present = Object.fromEntries(
     Object.entries(source).filter(([, text]) => text !== undefined && text.trim() !== ''),
   );
-  const read = variables.safeParse(given);
+  const read = variables.safeParse(present);
   const problems = read.success ? [] : read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
-  if (given['PROVIDER'] === 'live') {
-    problems.push(...LIVE_NEEDS.filter((name) => given[name] === undefined).map((name) => `${name} is missing`));
+  if (present['PROVIDER'] === 'live') {
+    problems.push(
+      ...REQUIRED_LIVE_SETTINGS.filter((name) => present[name] === undefined).map((name) => `${name} is missing`),
+    );
   }
-  if (!read.success || problems.length > 0) throw refused(problems, given['PROVIDER'] === 'live');
+  if (!read.success || problems.length > 0) throw refused(problems, present['PROVIDER'] === 'live');
 
   const set = read.data;
-  const own = `${set.APP_ORIGIN ?? `http://localhost:${set.PORT}`}/sandbox`;
-  const baseOf = (address: string | undefined) => (set.PROVIDER === 'live' && address) || own;
+  const sandboxBase = `${set.APP_ORIGIN ?? `http://localhost:${set.PORT}`}/sandbox`;
+  const baseOf = (address: string | undefined) => (set.PROVIDER === 'live' && address) || sandboxBase;
   const dataDirectory = resolve(set.DATA_DIRECTORY);
   const soapBase = baseOf(set.SOAP_BASE);
   return Object.freeze({
@@ -170,7 +172,7 @@ export function readSettings(source: Source): Settings {
     wltpClientId: set.WLTP_CLIENT_ID ?? 'sandbox',
     wltpClientSecret: set.WLTP_CLIENT_SECRET ?? 'sandbox',
     databaseUrl: set.DATABASE_URL ?? null,
-    appSecret: set.APP_SECRET ?? keptSecret(dataDirectory),
+    appSecret: set.APP_SECRET ?? savedSecret(dataDirectory),
     appOrigin: set.APP_ORIGIN ?? null,
     port: set.PORT,
     dataDirectory,
@@ -182,21 +184,21 @@ export function readSettings(source: Source): Settings {
   });
 }
 
-const KEPT: unique symbol = Symbol.for('vehicle-valuations.settings');
+const SETTINGS_KEY: unique symbol = Symbol.for('vehicle-valuations.settings');
 // globalThis has no type for what is put there by symbol.
-const shelf = globalThis as { [KEPT]?: Settings };
+const processGlobals = globalThis as { [SETTINGS_KEY]?: Settings };
 
 /** This process's settings, read at first use and kept: one Next process loads this module several times. */
 export function settings(): Settings {
-  return (shelf[KEPT] ??= readSettings(process.env));
+  return (processGlobals[SETTINGS_KEY] ??= readSettings(process.env));
 }
 
 /** Texts that nobody may read in a log, an explorer or a fault. The sandbox's own credentials are published. */
 export function secretsOf({ appSecret, metricsToken, databaseUrl, ...set }: Settings): string[] {
   const databasePassword = databaseUrl !== null && URL.canParse(databaseUrl) ? new URL(databaseUrl).password : '';
   const basic = Buffer.from(`${set.subscriberId}:${set.subscriberPassword}`).toString('base64');
-  const theirs = set.provider === 'live' ? [set.subscriberPassword, set.wltpClientSecret, basic] : [];
-  return [appSecret, metricsToken ?? '', ...theirs, databasePassword, decoded(databasePassword)];
+  const providerSecrets = set.provider === 'live' ? [set.subscriberPassword, set.wltpClientSecret, basic] : [];
+  return [appSecret, metricsToken ?? '', ...providerSecrets, databasePassword, decoded(databasePassword)];
 }
 
 /** A password with a stray `%` stands as it is. */
@@ -216,7 +218,7 @@ function refused(problems: readonly string[], live: boolean): Fault {
 }
 
 /** Sandbox mode needs no settings at all: its secret is made once, for the owner's eyes only. */
-function keptSecret(dataDirectory: string): string {
+function savedSecret(dataDirectory: string): string {
   const file = join(dataDirectory, 'secret');
   if (!existsSync(file)) {
     mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });

@@ -5,63 +5,63 @@ import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { version } from '../package.json';
 import { may, type Permission, type Session } from './access';
-import { describe, logTo } from './api/log';
-import { serveWith } from './api/serve';
-import { asDeclared, NamesProblem, readNames, type Rename } from './contract/names';
+import { describeError, logTo } from './api/serve/log';
+import { serveWith } from './api/serve/serve';
+import { asDeclared, WireNamesProblem, readWireNames, type Rename } from './contract/wire-names';
 import { secretsOf, settings, type Settings } from './env';
 import { Fault } from './fault';
-import { ATTEMPT_WINDOW_MINUTES } from './features/attempts';
-import type { Watch } from './features/metrics';
-import { settleUnknownOfAll } from './features/audits';
-import { closeSampleOrganisations, DEMO, ensureDemoDealer } from './features/people';
-import { sweepRetention } from './features/privacy';
-import { listenForStock } from './features/stock-listening';
-import { createStockWork } from './features/stock-work';
-import { recordInterrupted } from './features/valuations-interrupted';
-import { createLedger } from './ledger/ledger';
-import type { Ledger } from './ledger/look-up';
+import { ATTEMPT_WINDOW_MINUTES } from './features/people/attempt-limits';
+import type { MonitoringSources } from './features/monitoring/metrics';
+import { settleUnknownOfAll } from './features/audits/audits';
+import { closeSampleOrganisations, DEMO, ensureDemoDealer } from './features/people/sign-in';
+import { sweepRetention } from './features/privacy/privacy';
+import { listenForStock } from './features/stock/run-listener';
+import { createStockWork } from './features/stock/run-worker';
+import { recordInterrupted } from './lookups/record-interrupted';
+import { createLedger } from './lookups/ledger';
+import type { Ledger } from './lookups/look-up';
 import { createProvider, type Provider } from './provider/call';
-import { createKeptAnswers, type KeptAnswers } from './provider/kept-answers';
-import { createKeptStatus, type KeptStatus } from './provider/kept-status';
-import type { Lane } from './provider/lane';
+import { createProviderAnswerCache, type ProviderAnswerCache } from './provider/answer-cache';
+import { createProviderStatusCache, type ProviderStatusCache } from './provider/status-cache';
+import type { EndpointState } from './provider/endpoint-state';
 import { createMask } from './provider/mask';
 import { metered } from './provider/meter';
 import { inProcess } from './provider/transport';
-import type { Sandbox } from './sandbox/serve';
-import { openApprovals, type Approvals } from './store/approvals';
+import type { Sandbox } from './sandbox/host/serve';
+import { openApprovals, type ApprovalStore } from './store/approvals';
 import { openAuth } from './store/auth';
 import { createBuildStore, type BuildStore } from './store/builds';
-import { openDatabase, storageFault, type Database } from './store/database';
+import { openDatabase, storageFault, type SqlDatabase } from './store/database';
 import { openLookUps, type LookUps } from './store/look-ups';
-import { openMembers, type Members } from './store/members';
+import { openMembers, type MemberStore } from './store/members';
 import { openPasswordLinks, type PasswordLinks } from './store/password-links';
-import { openPeople, type People } from './store/people';
+import { openPeople, type PeopleStore } from './store/people';
 import { openPrivacy, type Privacy } from './store/privacy';
-import { openQueue, type Queue } from './store/queue';
-import { openPresses, type Presses } from './store/presses';
+import { openQueue, type Queue } from './store/job-queue';
+import { openSubmissions, type SubmissionStore } from './store/submissions';
 import { createRegistrationStore, type RegistrationStore } from './store/registrations';
 import { openSessions, type Sessions } from './store/sessions';
 import { openShares, type Shares } from './store/shares';
 import { createStockRunStore, type StockRunStore } from './store/stock-runs';
-import { createStockStore, type StockStore } from './store/stock';
+import { createStockStore, type StockStore } from './store/stock-lists';
 import { createValuationStore, type ValuationStore } from './store/valuations';
 
 /** Everything a run may ask for; each names, as its second parameter's type, the parts it needs. */
-export interface House {
+export interface Services {
   readonly mode: 'sandbox' | 'live';
   readonly version: string;
   /** Keys the hashes of plates, VINs and addresses. */
   readonly secret: string;
   readonly now: () => Date;
-  readonly database: Database;
+  readonly database: SqlDatabase;
   readonly ledger: Ledger;
   /** The provider's services, live or the sandbox's. */
   readonly caller: Provider;
   /** Its free answers, kept for a while. */
-  readonly kept: KeptAnswers;
-  readonly providerStatus: KeptStatus;
+  readonly cached: ProviderAnswerCache;
+  readonly providerStatus: ProviderStatusCache;
   readonly valuations: ValuationStore;
-  readonly presses: Presses;
+  readonly submissions: SubmissionStore;
   readonly registrations: RegistrationStore;
   readonly builds: BuildStore;
   readonly stock: StockStore;
@@ -69,14 +69,14 @@ export interface House {
   /** Says that a run of a stock list wants work. */
   readonly stockQueue: Queue;
   readonly lookUps: LookUps;
-  readonly members: Members;
+  readonly members: MemberStore;
   readonly passwordLinks: PasswordLinks;
-  readonly approvals: Approvals;
+  readonly approvals: ApprovalStore;
   readonly shares: Shares;
   readonly privacy: Privacy;
   /** What /api/metrics tells of this process. */
-  readonly watch: Watch;
-  readonly people: People;
+  readonly monitoring: MonitoringSources;
+  readonly people: PeopleStore;
   readonly sessions: Sessions;
   /** Also answers over HTTP, at the documents' own paths under /sandbox. Null in live mode. */
   readonly sandbox: Sandbox | null;
@@ -90,11 +90,11 @@ const UPKEEP_MILLISECONDS = 600_000;
 const now = () => new Date();
 const mask = (text: string) => createMask(secretsOf(settings()))(text);
 const log = logTo((line) => process.stdout.write(`${line}\n`), mask, now);
-const faultsOf = (path: string) => (error: unknown) => log({ event: 'fault', path, ...describe(error) });
+const faultsOf = (path: string) => (error: unknown) => log({ event: 'fault', path, ...describeError(error) });
 const logSweep = faultsOf('ledger sweep');
 const logStock = faultsOf('stock runs');
 
-async function openHouse(): Promise<House> {
+async function openServices(): Promise<Services> {
   const set = settings();
   if (set.databaseUrl === null) {
     throw new Fault('storage_down', {
@@ -115,26 +115,40 @@ async function openHouse(): Promise<House> {
   const ledger = createLedger({ database, secret, subscription });
   const privacy = openPrivacy(database);
   setInterval(() => void ledger.sweep().catch(logSweep), SWEEP_MILLISECONDS).unref();
-  const lanes = new Map<string, Lane>();
-  const meter = metered(openCaller(set, sandbox, renamed, lanes), () => performance.now());
+  const endpointStates = new Map<string, EndpointState>();
+  const meter = metered(openCaller(set, sandbox, renamed, endpointStates), () => performance.now());
   const caller = meter.provider;
   const stockQueue = await openQueue(database, 'stock-runs', logStock);
-  const opened: Omit<House, 'stop'> = {
-    ...{ mode: set.provider, version, secret, now, database, ledger, people, sessions, sandbox },
+  const opened: Omit<Services, 'stop'> = {
+    mode: set.provider,
+    version,
+    secret,
+    now,
+    database,
+    ledger,
+    people,
+    sessions,
+    sandbox,
     caller,
     lookUps: openLookUps({ database, subscription }),
-    ...{ members: openMembers({ auth, database }), passwordLinks: openPasswordLinks({ auth, database }) },
-    ...{ approvals: openApprovals({ database, subscription }), shares: openShares(database), privacy },
-    watch: { token: set.metricsToken, meter, lanes },
-    ...{ kept: createKeptAnswers(caller, Date.now), providerStatus: createKeptStatus(caller, Date.now) },
+    members: openMembers({ auth, database }),
+    passwordLinks: openPasswordLinks({ auth, database }),
+    approvals: openApprovals({ database, subscription }),
+    shares: openShares(database),
+    privacy,
+    monitoring: { token: set.metricsToken, meter, endpointStates },
+    cached: createProviderAnswerCache(caller, Date.now),
+    providerStatus: createProviderStatusCache(caller, Date.now),
     valuations: createValuationStore(database),
-    presses: openPresses(database),
+    submissions: openSubmissions(database),
     registrations: createRegistrationStore(database),
     builds: createBuildStore(database),
-    ...{ stock: createStockStore(database), stockRuns: createStockRunStore(database), stockQueue },
+    stock: createStockStore(database),
+    stockRuns: createStockRunStore(database),
+    stockQueue,
   };
-  setInterval(() => void keepUp(opened).catch(logSweep), UPKEEP_MILLISECONDS).unref();
-  void keepUp(opened).catch(logSweep);
+  setInterval(() => void runMaintenance(opened).catch(logSweep), UPKEEP_MILLISECONDS).unref();
+  void runMaintenance(opened).catch(logSweep);
   setInterval(() => void recordInterrupted(opened).catch(logSweep), RECORD_MILLISECONDS).unref();
   const stop = await listenForStock(stockQueue, opened, createStockWork(opened, logStock), logStock);
   return { ...opened, stop };
@@ -144,9 +158,9 @@ async function openHouse(): Promise<House> {
 function readProviderNames({ providerNames }: Settings): Rename {
   if (providerNames === null) return asDeclared;
   try {
-    return readNames(readFileSync(providerNames, 'utf8'));
+    return readWireNames(readFileSync(providerNames, 'utf8'));
   } catch (error) {
-    const problems = error instanceof NamesProblem ? error.problems : ['It cannot be read.'];
+    const problems = error instanceof WireNamesProblem ? error.problems : ['It cannot be read.'];
     throw new Fault('unexpected', {
       message: [`The wire-name table ${providerNames} cannot be used:`, ...problems].join('\n  '),
       fix: 'Correct the file that PROVIDER_NAMES names, or leave the setting empty.',
@@ -157,9 +171,12 @@ function readProviderNames({ providerNames }: Settings): Rename {
 
 /** Loaded only here: in live mode the code that invents answers is not even in memory. */
 async function openSandbox(set: Settings, renamed: Rename): Promise<Sandbox> {
-  const { createSandbox } = await import('./sandbox/serve');
+  const { createSandbox } = await import('./sandbox/host/serve');
   return createSandbox({
-    ...{ provider: set.provider, renamed, clock: now, roots: set.sandboxRoots },
+    provider: set.provider,
+    renamed,
+    clock: now,
+    roots: set.sandboxRoots,
     warmAfterMs: 1_000,
     base: set.soapBase,
     namespaceBase: set.soapNamespace,
@@ -170,10 +187,16 @@ async function openSandbox(set: Settings, renamed: Rename): Promise<Sandbox> {
   });
 }
 
-function openCaller(set: Settings, sandbox: Sandbox | null, renamed: Rename, lanes: Map<string, Lane>): Provider {
+function openCaller(
+  set: Settings,
+  sandbox: Sandbox | null,
+  renamed: Rename,
+  endpointStates: Map<string, EndpointState>,
+): Provider {
   return createProvider({
-    ...{ lanes, renamed },
-    unread: (operation, fields) => log({ event: 'unread fields', operation, fields }),
+    endpointStates,
+    renamed,
+    onUnreadFields: (operation, fields) => log({ event: 'unread fields', operation, fields }),
     services: set.servicesBase,
     identity: set.identityUrl,
     wltp: set.wltpBase,
@@ -188,28 +211,28 @@ function openCaller(set: Settings, sandbox: Sandbox | null, renamed: Rename, lan
 }
 
 /** What can wait for minutes: what has ended is added up or forgotten, what is too old is erased, what was never counted given back. */
-async function keepUp(opened: Omit<House, 'stop'>): Promise<void> {
+async function runMaintenance(opened: Omit<Services, 'stop'>): Promise<void> {
   while (await opened.ledger.roll());
   await sweepRetention(opened);
   await opened.people.sweepAttempts(ATTEMPT_WINDOW_MINUTES);
   await settleUnknownOfAll(opened);
 }
 
-const KEPT: unique symbol = Symbol.for('vehicle-valuations.house');
+const SERVICES_KEY: unique symbol = Symbol.for('vehicle-valuations.services');
 // globalThis has no type for what is put there by symbol.
-const shelf = globalThis as { [KEPT]?: Promise<House> };
+const processGlobals = globalThis as { [SERVICES_KEY]?: Promise<Services> };
 
 /** The one house of this process: Next loads this module several times. One that did not open is tried again. */
-export function house(): Promise<House> {
-  return (shelf[KEPT] ??= openHouse().catch((error: unknown) => {
-    delete shelf[KEPT];
+export function services(): Promise<Services> {
+  return (processGlobals[SERVICES_KEY] ??= openServices().catch((error: unknown) => {
+    delete processGlobals[SERVICES_KEY];
     throw error;
   }));
 }
 
-export const { serve, serveFile, answered } = serveWith<House>({
-  house,
-  sessionOf: async (of) => (await house()).sessions.sessionOf(of),
+export const { serve, serveFile, answered } = serveWith<Services>({
+  services,
+  sessionOf: async (requestHeaders) => (await services()).sessions.sessionOf(requestHeaders),
   appOrigin: () => settings().appOrigin,
   faultOf: storageFault,
   log,
@@ -218,9 +241,9 @@ export const { serve, serveFile, answered } = serveWith<House>({
 
 /** The session of a page's request. Who is not signed in goes to do so and comes back; who may not see it is told so. */
 export async function requireSession(permission: Permission): Promise<Session> {
-  const of = await headers();
-  const session = await (await house()).sessions.sessionOf(of);
-  if (!session) redirect(`/sign-in?goTo=${encodeURIComponent(of.get('x-page') ?? '/')}`);
+  const requestHeaders = await headers();
+  const session = await (await services()).sessions.sessionOf(requestHeaders);
+  if (!session) redirect(`/sign-in?goTo=${encodeURIComponent(requestHeaders.get('x-page') ?? '/')}`);
   if (!may(session.role, permission)) redirect('/not-allowed');
   return session;
 }
@@ -231,8 +254,8 @@ const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
  * The sandbox over HTTP. Whether a request was sent from this machine is said by the launcher's own HTTP server; a
  * product with a public address stands behind somebody else's.
  */
-export async function askSandbox(request: Request): Promise<Response> {
-  const { sandbox } = await house();
+export async function serveSandbox(request: Request): Promise<Response> {
+  const { sandbox } = await services();
   if (sandbox === null) return new Response(null, { status: 404 });
   const { appOrigin } = settings();
   const isPublic = appOrigin !== null && !/^https?:\/\/(localhost|127\.|\[::1\])/.test(appOrigin);

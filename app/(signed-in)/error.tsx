@@ -1,6 +1,6 @@
 'use client';
 
-import { PageFault, type PageFaultProps } from '@/components/layout/page-fault';
+import { PageFault, type PageFaultProps } from '@/components/layout/page/page-fault';
 
 export default function ErrorPage(props: PageFaultProps) {
   return <PageFault {...props} />;

@@ -1,19 +1,19 @@
 import { cookies, headers } from 'next/headers';
 import type { ReactNode } from 'react';
-import { Allowed } from '@/components/layout/allowed';
-import { ButtonLink } from '@/components/layout/button-link';
-import { Frame } from '@/components/layout/frame';
-import { known, KnownAnswers } from '@/components/layout/known-answers';
-import { navigationFor } from '@/components/layout/navigation';
-import { PersonMenu } from '@/components/layout/person-menu';
-import { ThemeSwitch } from '@/components/layout/theme-switch';
+import { PermissionsProvider } from '@/components/layout/access/permissions-provider';
+import { ButtonLink } from '@/components/layout/navigation/button-link';
+import { Frame } from '@/components/layout/page/frame';
+import { hydratedQuery, HydratedQueries } from '@/components/layout/queries/hydrated-queries';
+import { navigationFor } from '@/components/layout/navigation/navigation';
+import { PersonMenu } from '@/components/layout/navigation/person-menu';
+import { ThemeSwitch } from '@/components/layout/page/theme-switch';
 import { ROLE_WORDS } from '@/components/people/role-words';
 import { SignOutButton } from '@/components/people/sign-out-button';
 import { MonthUsage } from '@/components/usage/month-usage';
 import { permissionsOf } from '@/lib/access';
 import { readMonthUsage as address } from '@/lib/api/addresses/usage';
-import { readMonthUsage } from '@/lib/api/usage';
-import { runReadMonthUsage } from '@/lib/features/usage';
+import { readMonthUsage } from '@/lib/api/endpoints/usage';
+import { runReadMonthUsage } from '@/lib/features/usage/usage';
 import { answered, mode, requireSession } from '@/lib/server';
 
 /** What stands around every page of a signed-in person. The lock is each page's own `requireSession`. */
@@ -23,7 +23,7 @@ export default async function SignedInLayout({ children }: { children: ReactNode
   const usage = await answered(readMonthUsage, runReadMonthUsage, {}, await headers()).catch(() => null);
   const permissions = permissionsOf(session.role);
   return (
-    <KnownAnswers of={usage ? [known(address, {}, usage)] : []}>
+    <HydratedQueries queries={usage ? [hydratedQuery(address, {}, usage)] : []}>
       <Frame
         mode={mode()}
         navigation={navigationFor(permissions)}
@@ -42,8 +42,8 @@ export default async function SignedInLayout({ children }: { children: ReactNode
           </PersonMenu>
         }
       >
-        <Allowed to={permissions}>{children}</Allowed>
+        <PermissionsProvider permissions={permissions}>{children}</PermissionsProvider>
       </Frame>
-    </KnownAnswers>
+    </HydratedQueries>
   );
 }

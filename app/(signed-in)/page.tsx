@@ -1,34 +1,36 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
-import { known, KnownAnswers } from '@/components/layout/known-answers';
-import { Card } from '@/components/ui/card';
-import { Notice } from '@/components/ui/notice';
-import { NeedsScript } from '@/components/valuations/needs-script';
-import { PlateForm } from '@/components/valuations/plate-form';
-import { RECENT } from '@/components/valuations/recent';
-import { RecentValuations } from '@/components/valuations/recent-valuations';
-import { RecordOr } from '@/components/valuations/record-or';
+import { hydratedQuery, HydratedQueries } from '@/components/layout/queries/hydrated-queries';
+import { Card } from '@/components/ui/data/card';
+import { Notice } from '@/components/ui/feedback/notice';
+import { ScriptRequiredNotice } from '@/components/valuations/form/script-required-notice';
+import { PlateForm } from '@/components/valuations/form/plate-form';
+import { RECENT_VALUATIONS_QUERY } from '@/components/valuations/list/recent-query';
+import { RecentValuations } from '@/components/valuations/list/recent-valuations';
+import { ValuationRecordOutlet } from '@/components/valuations/record/valuation-record-outlet';
 import { may } from '@/lib/access';
 import { listValuations as address } from '@/lib/api/addresses/valuations';
-import { listValuations } from '@/lib/api/valuations';
-import { britishDay } from '@/lib/domain/calendar';
-import { runListValuations } from '@/lib/features/valuations';
+import { listValuations } from '@/lib/api/endpoints/valuations';
+import { britishDay } from '@/lib/domain/time/calendar';
+import { runListValuations } from '@/lib/features/valuations/valuations';
 import { answered, mode, requireSession } from '@/lib/server';
 
 export const metadata: Metadata = { title: 'Value' };
 
 export default async function HomePage() {
   const session = await requireSession('valuations.read');
-  const recent = await answered(listValuations, runListValuations, RECENT, await headers()).catch(() => null);
+  const recent = await answered(listValuations, runListValuations, RECENT_VALUATIONS_QUERY, await headers()).catch(
+    () => null,
+  );
   return (
-    <KnownAnswers of={recent ? [known(address, RECENT, recent)] : []}>
-      <RecordOr>
+    <HydratedQueries queries={recent ? [hydratedQuery(address, RECENT_VALUATIONS_QUERY, recent)] : []}>
+      <ValuationRecordOutlet>
         <div className="space-y-6">
           {may(session.role, 'valuations.create') ? (
             <div className="max-w-3xl">
               <Card>
                 <h1 className="mb-3 text-xl font-bold tracking-tight">Value a vehicle</h1>
-                <NeedsScript />
+                <ScriptRequiredNotice />
                 <PlateForm today={britishDay(new Date())} />
                 {mode() === 'sandbox' && (
                   <p className="mt-3 text-sm text-soft">
@@ -47,7 +49,7 @@ export default async function HomePage() {
           )}
           <RecentValuations />
         </div>
-      </RecordOr>
-    </KnownAnswers>
+      </ValuationRecordOutlet>
+    </HydratedQueries>
   );
 }

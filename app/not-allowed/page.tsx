@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { Frame } from '@/components/layout/frame';
-import { ButtonLink } from '@/components/layout/button-link';
-import { Notice } from '@/components/ui/notice';
+import { Frame } from '@/components/layout/page/frame';
+import { ButtonLink } from '@/components/layout/navigation/button-link';
+import { Notice } from '@/components/ui/feedback/notice';
 import { mode } from '@/lib/server';
 
 export const metadata: Metadata = { title: 'Not allowed' };

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { Frame } from '@/components/layout/frame';
+import { Frame } from '@/components/layout/page/frame';
 import { SignInForm } from '@/components/people/sign-in-form';
 import { demoDealer, mode } from '@/lib/server';
 

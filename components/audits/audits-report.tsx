@@ -1,37 +1,37 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useMay } from '@/components/layout/allowed';
-import { Answer } from '@/components/ui/answer';
-import { Button } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
-import { DataTable, type Column } from '@/components/ui/data-table';
-import { FaultNotice } from '@/components/ui/fault-notice';
-import { Notice } from '@/components/ui/notice';
+import { useHasPermission } from '@/components/layout/access/permissions-provider';
+import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
+import { Button } from '@/components/ui/actions/button';
+import { Card } from '@/components/ui/data/card';
+import { DataTable, type Column } from '@/components/ui/data/data-table';
+import { FaultNotice } from '@/components/ui/feedback/fault-notice';
+import { Notice } from '@/components/ui/feedback/notice';
 import { readMonthUsage } from '@/lib/api/addresses/usage';
 import { readAudits, settleUnknown } from '@/lib/api/addresses/audits';
-import { useAction, useAnswer } from '@/lib/api/use-answer';
-import type { Day } from '@/lib/domain/calendar';
-import type { LedgerLine } from '@/lib/domain/ledger-line';
+import { useAction, useAnswer } from '@/lib/api/client/use-answer';
+import type { Day } from '@/lib/domain/time/calendar';
+import type { LedgerLine } from '@/lib/domain/usage/ledger-line';
 import { formatCount, formatDateTime, formatPlural } from '@/lib/format';
 import { ServiceAuditCard } from './service-audit';
 
-const GOOD_FOR_MS = 60_000;
+const STALE_AFTER_MS = 60_000;
 
 /** What the provider counted against what we did, service by service, and the look-ups that are to be cleared up. */
 export function AuditsReport({ from, to }: { from: Day; to: Day }) {
-  const audits = useAnswer(readAudits, { from, to }, GOOD_FOR_MS);
+  const audits = useAnswer(readAudits, { from, to }, STALE_AFTER_MS);
   return (
-    <Answer of={audits} what="the provider’s audits" money={false}>
+    <QueryBoundary query={audits} what="the provider’s audits" money={false}>
       {({ services, doubtful }) => (
         <div className="space-y-4">
           {services.map((audit) => (
             <ServiceAuditCard key={audit.key} audit={audit} />
           ))}
-          <Doubtful {...doubtful} />
+          <DoubtfulLookUps {...doubtful} />
         </div>
       )}
-    </Answer>
+    </QueryBoundary>
   );
 }
 
@@ -47,8 +47,8 @@ const COLUMNS: readonly Column<LedgerLine>[] = [
   { key: 'id', header: 'Reference', cell: ({ id }) => <code className="text-xs select-all wrap-anywhere">{id}</code> },
 ];
 
-function Doubtful({ newest, all, unknown }: { newest: readonly LedgerLine[]; all: number; unknown: number }) {
-  const maySettle = useMay('audits.settle');
+function DoubtfulLookUps({ newest, all, unknown }: { newest: readonly LedgerLine[]; all: number; unknown: number }) {
+  const maySettle = useHasPermission('audits.settle');
   const client = useQueryClient();
   const { data, error, isPending, act } = useAction(settleUnknown);
 

@@ -1,7 +1,7 @@
-import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { TextInput } from '@/components/ui/text-input';
-import type { Day } from '@/lib/domain/calendar';
+import { Button } from '@/components/ui/actions/button';
+import { Field } from '@/components/ui/forms/field';
+import { TextInput } from '@/components/ui/forms/text-input';
+import type { Day } from '@/lib/domain/time/calendar';
 
 /** Two days in the address: a plain form, which needs no script. */
 export function DayRange({ from, to, today }: { from: Day; to: Day; today: Day }) {

@@ -1,14 +1,14 @@
-import { Badge } from '@/components/ui/badge';
-import { Card } from '@/components/ui/card';
-import { DataTable, type Column } from '@/components/ui/data-table';
-import { Missing } from '@/components/ui/missing';
-import { Nothing } from '@/components/ui/nothing';
-import type { AuditMonth, ServiceAudit } from '@/lib/domain/audit';
+import { Badge } from '@/components/ui/data/badge';
+import { Card } from '@/components/ui/data/card';
+import { DataTable, type Column } from '@/components/ui/data/data-table';
+import { Missing } from '@/components/ui/data/missing';
+import { EmptyCell } from '@/components/ui/data/empty-cell';
+import type { UsageAuditMonth, ServiceAudit } from '@/lib/domain/usage/usage-audit';
 import { formatCount, formatMonth } from '@/lib/format';
 
-type Line = Omit<AuditMonth, 'month'> & { month: string | null };
+type AuditTableLine = Omit<UsageAuditMonth, 'month'> & { month: string | null };
 
-const COLUMNS: readonly Column<Line>[] = [
+const COLUMNS: readonly Column<AuditTableLine>[] = [
   {
     key: 'month',
     header: 'Month',
@@ -20,7 +20,7 @@ const COLUMNS: readonly Column<Line>[] = [
     key: 'equipment',
     header: 'With equipment',
     numeric: true,
-    cell: ({ equipment }) => (equipment === null ? <Nothing words="not counted" /> : formatCount(equipment)),
+    cell: ({ equipment }) => (equipment === null ? <EmptyCell words="not counted" /> : formatCount(equipment)),
   },
   { key: 'ledger', header: 'Ledger', numeric: true, cell: ({ ledger }) => formatCount(ledger) },
   { key: 'own', header: 'Yours of these', numeric: true, cell: ({ own }) => formatCount(own) },
@@ -29,7 +29,7 @@ const COLUMNS: readonly Column<Line>[] = [
     header: 'No answer',
     numeric: true,
     cell: ({ unknown, writtenOff }) =>
-      unknown + writtenOff === 0 ? <Nothing words="none" /> : formatCount(unknown + writtenOff),
+      unknown + writtenOff === 0 ? <EmptyCell words="none" /> : formatCount(unknown + writtenOff),
   },
   {
     key: 'difference',
@@ -42,7 +42,7 @@ const COLUMNS: readonly Column<Line>[] = [
         <Badge tone={agrees ? 'success' : 'warning'}>{signed(difference)}</Badge>
       ),
   },
-  { key: 'cause', header: 'Likely cause', cell: ({ cause }) => cause ?? <Nothing words="no difference" /> },
+  { key: 'cause', header: 'Likely cause', cell: ({ cause }) => cause ?? <EmptyCell words="no difference" /> },
 ];
 
 const signed = (difference: number) => (difference > 0 ? `+${formatCount(difference)}` : formatCount(difference));
@@ -57,7 +57,7 @@ export function ServiceAuditCard({ audit: { words, counts, answer } }: { audit: 
     );
   const { equipment, ...total } = answer.total;
   const columns = COLUMNS.filter(({ key }) => key !== 'equipment' || equipment !== null);
-  const lines: Line[] = [...answer.months].reverse();
+  const lines: AuditTableLine[] = [...answer.months].reverse();
   return (
     <Card
       title={words}

@@ -3,28 +3,28 @@
 import Link from 'next/link';
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMay } from '@/components/layout/allowed';
-import { ButtonLink } from '@/components/layout/button-link';
-import { Answer } from '@/components/ui/answer';
-import { Button } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
-import { DataTable, type Column } from '@/components/ui/data-table';
-import { EmptyState } from '@/components/ui/empty-state';
-import { Nothing } from '@/components/ui/nothing';
-import { useKeptFocus } from '@/components/ui/use-kept-focus';
+import { useHasPermission } from '@/components/layout/access/permissions-provider';
+import { ButtonLink } from '@/components/layout/navigation/button-link';
+import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
+import { Button } from '@/components/ui/actions/button';
+import { Card } from '@/components/ui/data/card';
+import { DataTable, type Column } from '@/components/ui/data/data-table';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { EmptyCell } from '@/components/ui/data/empty-cell';
+import { useRestoredFocus } from '@/components/ui/behaviour/use-restored-focus';
 import { listBuilds } from '@/lib/api/addresses/builds';
-import { useAnswer } from '@/lib/api/use-answer';
-import type { SavedBuild } from '@/lib/domain/saved-build';
+import { useAnswer } from '@/lib/api/client/use-answer';
+import type { SavedBuild } from '@/lib/domain/builds/saved-build';
 import { formatDate, formatDateTime, formatPounds } from '@/lib/format';
-import { buildPath } from './build-path';
+import { savedBuildPath } from './saved-build-path';
 import { RemoveBuild } from './remove-build';
 import { RenameBuild } from './rename-build';
 
 /** Saved builds, newest first. Opening one costs nothing and shows it with the prices of its day. */
-export function BuildList({ asked }: { asked: { limit: number; after?: string } }) {
-  const answer = useAnswer(listBuilds, asked);
+export function BuildList({ page }: { page: { limit: number; after?: string } }) {
+  const answer = useAnswer(listBuilds, page);
   const client = useQueryClient();
-  const mayChange = useMay('builds.save');
+  const mayChange = useHasPermission('builds.save');
   const [renamed, rename] = useState<SavedBuild | null>(null);
   const [removed, remove] = useState<SavedBuild | null>(null);
   const refresh = () => client.invalidateQueries({ queryKey: [listBuilds.method, listBuilds.path] });
@@ -33,7 +33,10 @@ export function BuildList({ asked }: { asked: { limit: number; after?: string } 
     ...(mayChange
       ? [
           {
-            ...{ key: 'actions', header: <span className="sr-only">Change</span>, span: 3 as const, unlabelled: true },
+            key: 'actions',
+            header: <span className="sr-only">Change</span>,
+            span: 3 as const,
+            unlabelled: true,
             cell: (build: SavedBuild) => (
               <span className="flex justify-end gap-1 max-sm:justify-start">
                 <Button variant="quiet" onClick={() => rename(build)}>
@@ -48,16 +51,16 @@ export function BuildList({ asked }: { asked: { limit: number; after?: string } 
         ]
       : []),
   ];
-  useKeptFocus();
+  useRestoredFocus();
   return (
     <section aria-label="Saved builds" tabIndex={-1} data-focus="">
-      <Answer
-        of={answer}
+      <QueryBoundary
+        query={answer}
         what="the saved builds"
         money={false}
         isEmpty={({ items }) => items.length === 0}
         empty={
-          asked.after ? (
+          page.after ? (
             <EmptyState title="No older build" actions={<ButtonLink href="/builds">Newest</ButtonLink>}>
               All that are saved stand on the pages before.
             </EmptyState>
@@ -87,15 +90,15 @@ export function BuildList({ asked }: { asked: { limit: number; after?: string } 
                 onPhone="cards"
               />
             </Card>
-            {(asked.after || next) && (
+            {(page.after || next) && (
               <nav aria-label="Pages of the list" className="flex flex-wrap gap-2 print:hidden">
-                {asked.after && <ButtonLink href="/builds">Newest</ButtonLink>}
+                {page.after && <ButtonLink href="/builds">Newest</ButtonLink>}
                 {next && <ButtonLink href={`/builds?after=${encodeURIComponent(next)}`}>Older</ButtonLink>}
               </nav>
             )}
           </div>
         )}
-      </Answer>
+      </QueryBoundary>
       <RenameBuild build={renamed} close={() => rename(null)} done={refresh} />
       <RemoveBuild build={removed} close={() => remove(null)} done={refresh} />
     </section>
@@ -104,10 +107,13 @@ export function BuildList({ asked }: { asked: { limit: number; after?: string } 
 
 const COLUMNS: readonly Column<SavedBuild>[] = [
   {
-    ...{ key: 'name', header: 'Build', rowHeader: true, span: 3 as const },
+    key: 'name',
+    header: 'Build',
+    rowHeader: true,
+    span: 3 as const,
     cell: (build) => (
       <>
-        <Link href={buildPath(build)} prefetch={false} className="link">
+        <Link href={savedBuildPath(build)} prefetch={false} className="link">
           {build.name}
         </Link>
         <span className="block font-normal text-soft">
@@ -117,18 +123,25 @@ const COLUMNS: readonly Column<SavedBuild>[] = [
     ),
   },
   {
-    ...{ key: 'options', header: 'Options', numeric: true },
+    key: 'options',
+    header: 'Options',
+    numeric: true,
     cell: ({ optionsPence, onApplication }) =>
       `${formatPounds(optionsPence / 100)}${onApplication > 0 ? ' + POA' : ''}`,
   },
   {
-    ...{ key: 'total', header: 'With VAT', numeric: true },
+    key: 'total',
+    header: 'With VAT',
+    numeric: true,
     cell: ({ totalPence, onApplication }) =>
-      totalPence === null ? <Nothing /> : `${formatPounds(totalPence / 100)}${onApplication > 0 ? ' + POA' : ''}`,
+      totalPence === null ? <EmptyCell /> : `${formatPounds(totalPence / 100)}${onApplication > 0 ? ' + POA' : ''}`,
   },
   { key: 'date', header: 'Prices of', cell: ({ date }) => formatDate(date) },
   {
-    ...{ key: 'saved', header: 'Saved', span: 3 as const, unlabelled: true },
+    key: 'saved',
+    header: 'Saved',
+    span: 3 as const,
+    unlabelled: true,
     cell: ({ savedAt, savedBy }) => (
       <>
         <span className="max-sm:text-soft">{formatDateTime(savedAt)}</span>{' '}

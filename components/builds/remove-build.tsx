@@ -1,18 +1,18 @@
 'use client';
 
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { FaultNotice } from '@/components/ui/fault-notice';
-import { say } from '@/components/ui/toast-store';
+import { Button } from '@/components/ui/actions/button';
+import { Dialog } from '@/components/ui/overlay/dialog';
+import { FaultNotice } from '@/components/ui/feedback/fault-notice';
+import { showToast } from '@/components/ui/feedback/toast-store';
 import { removeBuild } from '@/lib/api/addresses/builds';
-import { useAction } from '@/lib/api/use-answer';
+import { useAction } from '@/lib/api/client/use-answer';
 import type { BuildDialogProps } from './rename-build';
 
 export function RemoveBuild({ build, close, done }: BuildDialogProps) {
   const removing = useAction(removeBuild);
 
   /** What went wrong with one build is not said of the next. */
-  function leave() {
+  function closeAndReset() {
     removing.reset();
     close();
   }
@@ -23,7 +23,7 @@ export function RemoveBuild({ build, close, done }: BuildDialogProps) {
       await removing.act({ id: build.id });
       await done();
       close();
-      say(`“${build.name}” is deleted.`);
+      showToast(`“${build.name}” is deleted.`);
     } catch {
       // Said in the dialog.
     }
@@ -32,11 +32,11 @@ export function RemoveBuild({ build, close, done }: BuildDialogProps) {
   return (
     <Dialog
       open={build !== null}
-      onClose={leave}
+      onClose={closeAndReset}
       title={`Delete “${build?.name ?? ''}”?`}
       actions={
         <>
-          <Button onClick={leave}>Keep it</Button>
+          <Button onClick={closeAndReset}>Keep it</Button>
           <Button variant="danger" pending={removing.isPending} onClick={() => void remove()}>
             Delete
           </Button>

@@ -1,15 +1,15 @@
 'use client';
 
 import { useState, type FormEvent } from 'react';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { FaultNotice } from '@/components/ui/fault-notice';
-import { Field } from '@/components/ui/field';
-import { TextInput } from '@/components/ui/text-input';
-import { say } from '@/components/ui/toast-store';
+import { Button } from '@/components/ui/actions/button';
+import { Dialog } from '@/components/ui/overlay/dialog';
+import { FaultNotice } from '@/components/ui/feedback/fault-notice';
+import { Field } from '@/components/ui/forms/field';
+import { TextInput } from '@/components/ui/forms/text-input';
+import { showToast } from '@/components/ui/feedback/toast-store';
 import { renameBuild } from '@/lib/api/addresses/builds';
-import { useAction } from '@/lib/api/use-answer';
-import type { SavedBuild } from '@/lib/domain/saved-build';
+import { useAction } from '@/lib/api/client/use-answer';
+import type { SavedBuild } from '@/lib/domain/builds/saved-build';
 
 export interface BuildDialogProps {
   /** null: closed. */
@@ -21,7 +21,7 @@ export interface BuildDialogProps {
 export function RenameBuild({ build, close, done }: BuildDialogProps) {
   return (
     <Dialog open={build !== null} onClose={close} title="Rename this build">
-      {build && <NameForm key={build.id} {...{ build, close, done }} />}
+      {build && <NameForm key={build.id} build={build} close={close} done={done} />}
     </Dialog>
   );
 }
@@ -37,7 +37,7 @@ function NameForm({ build, close, done }: BuildDialogProps & { build: SavedBuild
       const renamed = await renaming.act({ id: build.id, name });
       await done();
       close();
-      say(`It is called “${renamed.name}” now.`);
+      showToast(`It is called “${renamed.name}” now.`);
     } catch {
       // Said in the form.
     }

@@ -3,15 +3,15 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { csvOf, gridWords, rowWords, type ChartTable } from './chart-table';
-import { HeatGrid } from './heat-grid';
-import { LineChart } from './line-chart';
-import { lookOf } from './look';
-import { placeInLines, placeLabels } from './place-labels';
-import { fileName } from './save-file';
-import { stopLabels, stopShare } from './stop-axis';
-import { onAxis } from './unit';
-import { valueAxis } from './value-axis';
+import { csvOf, gridWords, rowWords, type ChartTable } from './frame/chart-table';
+import { HeatGrid } from './grid/heat-grid';
+import { LineChart } from './line/line-chart';
+import { lookOf } from './marks/look';
+import { placeInLines, placeLabels } from './marks/place-labels';
+import { fileName } from './export/save-chart-file';
+import { stopLabels, stopShare } from './axis/stop-axis';
+import { formatAxisLabel } from './axis/unit';
+import { valueAxis } from './axis/value-axis';
 
 const table: ChartTable = {
   caption: 'Forecast',
@@ -45,14 +45,14 @@ test('the read-out says a row, or a cell, as a dealer would, and leaves out what
 
 test('labels of one line never touch, never leave their room and keep their order', () => {
   fc.assert(
-    fc.property(fc.array(fc.integer({ min: 0, max: 200 }), { minLength: 1, maxLength: 8 }), (wanted) => {
-      const placed = placeLabels(wanted, 25, 0, 200);
+    fc.property(fc.array(fc.integer({ min: 0, max: 200 }), { minLength: 1, maxLength: 8 }), (targets) => {
+      const placed = placeLabels(targets, 25, 0, 200);
       const sorted = placed.toSorted((a, b) => a - b);
       sorted.forEach((centre, index) => {
         assert.ok(centre >= 12.5 - 1e-9 && centre <= 187.5 + 1e-9);
         if (index > 0) assert.ok(centre - (sorted[index - 1] ?? 0) >= 25 - 1e-9);
       });
-      wanted.forEach((a, i) => wanted.forEach((b, j) => a < b && assert.ok((placed[i] ?? 0) < (placed[j] ?? 0))));
+      targets.forEach((a, i) => targets.forEach((b, j) => a < b && assert.ok((placed[i] ?? 0) < (placed[j] ?? 0))));
     }),
   );
 });
@@ -87,13 +87,13 @@ test('an axis breaks only where nought would squeeze what is to be seen, and nev
     const axis = valueAxis(values, 'pounds', { fromZero });
     assert.equal(axis.broken, broken, String(values));
     for (const value of values) assert.ok(axis.share(value) >= 0 && axis.share(value) <= 1, String(values));
-    assert.equal(new Set(axis.ticks.map((tick) => onAxis('pounds', tick))).size, axis.ticks.length);
+    assert.equal(new Set(axis.ticks.map((tick) => formatAxisLabel('pounds', tick))).size, axis.ticks.length);
   }
 });
 
 test('months lie by the calendar, mileages by size, words evenly; one alone lies in the middle', () => {
-  const share = (unit: 'month' | 'miles' | 'words', at: (string | number)[], stop: string | number) =>
-    stopShare({ name: '', unit, at })(stop);
+  const share = (unit: 'month' | 'miles' | 'words', stops: (string | number)[], stop: string | number) =>
+    stopShare({ name: '', unit, at: stops })(stop);
   assert.equal(share('month', ['2026-01', '2026-02', '2027-01'], '2026-02'), 31 / 365);
   assert.equal(share('miles', [10_000, 20_000, 50_000], 20_000), 0.25);
   assert.equal(share('words', ['a', 'b', 'c'], 'b'), 0.5);
@@ -123,7 +123,7 @@ test('the first HTML holds the drawing with its words, and the same values as a 
       title: 'Forecast of a car',
       unit: 'pounds',
       stops: { name: 'Month', unit: 'month', at: ['2026-06', '2026-07', '2026-08'] },
-      series: [{ name: 'Clean', look: lookOf(0), values: [12_300, null, 11_900], reckoned: [false, false, true] }],
+      series: [{ name: 'Clean', look: lookOf(0), values: [12_300, null, 11_900], interpolated: [false, false, true] }],
     }),
   );
   assert.match(html, /<title[^>]*>Forecast of a car<\/title>/);

@@ -3,30 +3,37 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Ownership } from '@/lib/domain/costs';
+import type { OwnershipCosts } from '@/lib/domain/costs/whole-life-costs';
 import { OwnershipFigures } from './ownership-figures';
 
-const OWNERSHIP: Ownership = {
-  ...{ totalPence: 1_500_000, depreciationPence: 800_000, financePence: 100_000, fuelPence: 300_000 },
-  ...{ insurancePence: 180_000, taxPence: 60_000, maintenancePence: 60_000 },
-  ...{ yearsUsed: 3, currentMilesUsed: 0, milesPerYearUsed: 10_000 },
+const OWNERSHIP: OwnershipCosts = {
+  totalPence: 1_500_000,
+  depreciationPence: 800_000,
+  financePence: 100_000,
+  fuelPence: 300_000,
+  insurancePence: 180_000,
+  taxPence: 60_000,
+  maintenancePence: 60_000,
+  yearsUsed: 3,
+  currentMilesUsed: 0,
+  milesPerYearUsed: 10_000,
 };
-const shown = (over: Partial<Ownership>): string =>
-  renderToStaticMarkup(createElement(OwnershipFigures, { of: { ...OWNERSHIP, ...over } }));
+const renderFigures = (overrides: Partial<OwnershipCosts>): string =>
+  renderToStaticMarkup(createElement(OwnershipFigures, { ownership: { ...OWNERSHIP, ...overrides } }));
 
 test('the bar is of the years that were asked', () => {
-  assert.match(shown({}), /£15,000\.00 in all, the service’s answer, over 3 years, for 10,000 mi a year/);
-  assert.match(shown({}), /<text[^>]*>3 years</);
-  assert.match(shown({ yearsUsed: 1 }), /<text[^>]*>1 year</);
+  assert.match(renderFigures({}), /£15,000\.00 in all, the service’s answer, over 3 years, for 10,000 mi a year/);
+  assert.match(renderFigures({}), /<text[^>]*>3 years</);
+  assert.match(renderFigures({ yearsUsed: 1 }), /<text[^>]*>1 year</);
 });
 
 test('a total the service does not give is said not to be given, and is not £0', () => {
-  assert.match(shown({ totalPence: null }), /The service gives no total; the parts are over 3 years/);
-  assert.doesNotMatch(shown({ totalPence: null }), /£0\.00/);
+  assert.match(renderFigures({ totalPence: null }), /The service gives no total; the parts are over 3 years/);
+  assert.doesNotMatch(renderFigures({ totalPence: null }), /£0\.00/);
 });
 
 test('a car bought for less than it is then worth has a sentence and its parts, and no bar', () => {
-  const html = shown({ depreciationPence: -120_000, totalPence: 580_000, taxPence: null });
+  const html = renderFigures({ depreciationPence: -120_000, totalPence: 580_000, taxPence: null });
   assert.match(html, /Depreciation is −£1,200\.00: it gives money back/);
   assert.match(html, /see that it is right/);
   assert.doesNotMatch(html, /<rect|width="-/);

@@ -1,27 +1,27 @@
-import { StackedBars } from '@/components/charts/stacked-bars';
-import { DataTable } from '@/components/ui/data-table';
-import { Nothing } from '@/components/ui/nothing';
-import type { Ownership } from '@/lib/domain/costs';
+import { StackedBars } from '@/components/charts/bar/stacked-bars';
+import { DataTable } from '@/components/ui/data/data-table';
+import { EmptyCell } from '@/components/ui/data/empty-cell';
+import type { OwnershipCosts } from '@/lib/domain/costs/whole-life-costs';
 import { formatMiles, formatPence, formatPlural } from '@/lib/format';
 
 /** What owning the car costs over the years it was asked for, and what that is made of. */
-export function OwnershipFigures({ of }: { of: Ownership }) {
+export function OwnershipFigures({ ownership }: { ownership: OwnershipCosts }) {
   const parts = [
-    { name: 'Depreciation', pence: of.depreciationPence },
-    { name: 'Finance', pence: of.financePence },
-    { name: 'Fuel', pence: of.fuelPence },
-    { name: 'Insurance', pence: of.insurancePence },
-    { name: 'Tax', pence: of.taxPence },
-    { name: 'Maintenance', pence: of.maintenancePence },
+    { name: 'Depreciation', pence: ownership.depreciationPence },
+    { name: 'Finance', pence: ownership.financePence },
+    { name: 'Fuel', pence: ownership.fuelPence },
+    { name: 'Insurance', pence: ownership.insurancePence },
+    { name: 'Tax', pence: ownership.taxPence },
+    { name: 'Maintenance', pence: ownership.maintenancePence },
   ];
-  const years = formatPlural(of.yearsUsed, 'year');
+  const years = formatPlural(ownership.yearsUsed, 'year');
   const total =
-    of.totalPence === null
+    ownership.totalPence === null
       ? 'The service gives no total; the parts are'
-      : `${formatPence(of.totalPence)} in all, the service’s answer,`;
-  const lead = `${total} over ${years}, for ${formatMiles(of.milesPerYearUsed)} a year from ${formatMiles(of.currentMilesUsed)}: it takes mileages in thousands.`;
-  const gained = parts.filter(({ pence }) => pence !== null && pence < 0);
-  if (gained.length === 0) {
+      : `${formatPence(ownership.totalPence)} in all, the service’s answer,`;
+  const lead = `${total} over ${years}, for ${formatMiles(ownership.milesPerYearUsed)} a year from ${formatMiles(ownership.currentMilesUsed)}: it takes mileages in thousands.`;
+  const negativeParts = parts.filter(({ pence }) => pence !== null && pence < 0);
+  if (negativeParts.length === 0) {
     return (
       <StackedBars
         title="Total cost of ownership"
@@ -37,9 +37,11 @@ export function OwnershipFigures({ of }: { of: Ownership }) {
     <div className="space-y-2">
       <p>{lead}</p>
       <p>
-        {gained.map(({ name, pence }) => `${name} is ${formatPence(pence ?? 0)}: it gives money back.`).join(' ')} No
-        bar can show that; the parts stand below.
-        {gained.some(({ name }) => name === 'Depreciation') &&
+        {negativeParts
+          .map(({ name, pence }) => `${name} is ${formatPence(pence ?? 0)}: it gives money back.`)
+          .join(' ')}{' '}
+        No bar can show that; the parts stand below.
+        {negativeParts.some(({ name }) => name === 'Depreciation') &&
           ' The price given is less than the car is then worth: see that it is right.'}
       </p>
       <DataTable
@@ -50,7 +52,7 @@ export function OwnershipFigures({ of }: { of: Ownership }) {
             key: 'pence',
             header: 'Cost',
             numeric: true,
-            cell: ({ pence }) => (pence === null ? <Nothing words="not given" /> : formatPence(pence)),
+            cell: ({ pence }) => (pence === null ? <EmptyCell words="not given" /> : formatPence(pence)),
           },
         ]}
         rows={parts}

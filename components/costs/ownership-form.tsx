@@ -1,15 +1,15 @@
 'use client';
 
 import { useState, type FormEvent } from 'react';
-import { Button } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
-import { Inferred } from '@/components/ui/inferred';
-import { FaultNotice } from '@/components/ui/fault-notice';
-import { Field } from '@/components/ui/field';
-import { Missing } from '@/components/ui/missing';
-import { TextInput } from '@/components/ui/text-input';
-import { askOwnership } from '@/lib/api/addresses/costs';
-import { useAction } from '@/lib/api/use-answer';
+import { Button } from '@/components/ui/actions/button';
+import { Card } from '@/components/ui/data/card';
+import { Inferred } from '@/components/ui/feedback/inferred';
+import { FaultNotice } from '@/components/ui/feedback/fault-notice';
+import { Field } from '@/components/ui/forms/field';
+import { Missing } from '@/components/ui/data/missing';
+import { TextInput } from '@/components/ui/forms/text-input';
+import { calculateOwnership } from '@/lib/api/addresses/costs';
+import { useAction } from '@/lib/api/client/use-answer';
 import { OwnershipFigures } from './ownership-figures';
 
 const FIELDS = [
@@ -22,7 +22,7 @@ const FIELDS = [
   { name: 'insurancePoundsPerYear', label: 'Insurance a year, £', before: '£', from: 600 },
   { name: 'age', label: 'Owner’s age', from: 42 },
 ] as const;
-type Name = (typeof FIELDS)[number]['name'];
+type OwnershipFieldName = (typeof FIELDS)[number]['name'];
 
 /** Total cost of ownership to a private buyer. Age and post code go in the body of a press and are kept nowhere. */
 export function OwnershipForm({
@@ -35,28 +35,32 @@ export function OwnershipForm({
   /** Null where it has none: the buyer's own is asked for. */
   pricePence: number | null;
 }) {
-  const [typed, setTyped] = useState<Record<Name, string>>(() => ({
-    ...startFrom(),
+  const [typed, setTyped] = useState<Record<OwnershipFieldName, string>>(() => ({
+    ...initialValues(),
     purchasePounds: pricePence === null ? '' : String(Math.round(pricePence / 100)),
   }));
   const [postCode, setPostCode] = useState('');
-  const { act, data, error, isPending } = useAction(askOwnership);
+  const { act, data, error, isPending } = useAction(calculateOwnership);
   // Nothing typed is no number: it is told at its field.
-  const numbers = (name: Name): number => (typed[name].trim() === '' ? NaN : Number(typed[name].replaceAll(',', '')));
+  const numberTyped = (name: OwnershipFieldName): number =>
+    typed[name].trim() === '' ? NaN : Number(typed[name].replaceAll(',', ''));
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (isPending) return;
     void act({
-      ...{ kind: 'car', identifier, registered, postCode },
-      purchasePounds: numbers('purchasePounds'),
-      depositPounds: numbers('depositPounds'),
-      aprPercent: numbers('aprPercent'),
-      currentMiles: numbers('currentMiles'),
-      milesPerYear: numbers('milesPerYear'),
-      years: numbers('years'),
-      insurancePoundsPerYear: numbers('insurancePoundsPerYear'),
-      age: numbers('age'),
+      kind: 'car',
+      identifier,
+      registered,
+      postCode,
+      purchasePounds: numberTyped('purchasePounds'),
+      depositPounds: numberTyped('depositPounds'),
+      aprPercent: numberTyped('aprPercent'),
+      currentMiles: numberTyped('currentMiles'),
+      milesPerYear: numberTyped('milesPerYear'),
+      years: numberTyped('years'),
+      insurancePoundsPerYear: numberTyped('insurancePoundsPerYear'),
+      age: numberTyped('age'),
     }).catch(() => undefined);
   }
 
@@ -75,14 +79,14 @@ export function OwnershipForm({
               hint={'hint' in field ? field.hint : undefined}
               error={error?.field === field.name ? `${error.message} ${error.fix}` : undefined}
             >
-              {(given) => (
+              {(controlProps) => (
                 <TextInput
-                  {...given}
+                  {...controlProps}
                   numeric
                   before={'before' in field ? field.before : undefined}
                   after={'after' in field ? field.after : undefined}
                   value={typed[field.name]}
-                  onChange={({ target }) => setTyped((now) => ({ ...now, [field.name]: target.value }))}
+                  onChange={({ target }) => setTyped((current) => ({ ...current, [field.name]: target.value }))}
                 />
               )}
             </Field>
@@ -92,9 +96,9 @@ export function OwnershipForm({
             name="postCode"
             error={error?.field === 'postCode' ? `${error.message} ${error.fix}` : undefined}
           >
-            {(given) => (
+            {(controlProps) => (
               <TextInput
-                {...given}
+                {...controlProps}
                 value={postCode}
                 onChange={({ target }) => setPostCode(target.value)}
                 maxLength={10}
@@ -113,19 +117,25 @@ export function OwnershipForm({
       )}
       {data && (
         <div className="mt-4" role="status">
-          {'because' in data ? <Missing {...data.because} /> : <OwnershipFigures of={data.value} />}
+          {'because' in data ? <Missing {...data.because} /> : <OwnershipFigures ownership={data.value} />}
         </div>
       )}
     </Card>
   );
 }
 
-function startFrom(): Record<Name, string> {
-  const start = Object.fromEntries(FIELDS.map(({ name, from }) => [name, String(from)]));
-  return { ...EMPTY, ...start };
+function initialValues(): Record<OwnershipFieldName, string> {
+  const defaults = Object.fromEntries(FIELDS.map(({ name, from }) => [name, String(from)]));
+  return { ...EMPTY, ...defaults };
 }
 
-const EMPTY: Record<Name, string> = {
-  ...{ purchasePounds: '', depositPounds: '', aprPercent: '', currentMiles: '', milesPerYear: '' },
-  ...{ years: '', insurancePoundsPerYear: '', age: '' },
+const EMPTY: Record<OwnershipFieldName, string> = {
+  purchasePounds: '',
+  depositPounds: '',
+  aprPercent: '',
+  currentMiles: '',
+  milesPerYear: '',
+  years: '',
+  insurancePoundsPerYear: '',
+  age: '',
 };

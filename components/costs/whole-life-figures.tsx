@@ -1,28 +1,28 @@
-import { StackedBars } from '@/components/charts/stacked-bars';
-import { DataTable } from '@/components/ui/data-table';
-import { Inferred } from '@/components/ui/inferred';
-import { Missing } from '@/components/ui/missing';
-import { Notice } from '@/components/ui/notice';
-import type { Part } from '@/lib/domain/part';
-import type { WholeLife } from '@/lib/domain/costs';
-import { COST_PART_NAMES, costParts, perMile, runningPencePerMile } from '@/lib/domain/whole-life-parts';
+import { StackedBars } from '@/components/charts/bar/stacked-bars';
+import { DataTable } from '@/components/ui/data/data-table';
+import { Inferred } from '@/components/ui/feedback/inferred';
+import { Missing } from '@/components/ui/data/missing';
+import { Notice } from '@/components/ui/feedback/notice';
+import type { ServiceResult } from '@/lib/domain/service-result';
+import type { WholeLifeCosts } from '@/lib/domain/costs/whole-life-costs';
+import { COST_PART_NAMES, costParts, perMile, runningPencePerMile } from '@/lib/domain/costs/whole-life-parts';
 import { formatList, formatMiles, formatMonth, formatPence, formatPounds } from '@/lib/format';
 
 /** Whole life cost over one term and mileage, by its parts, with what the services say beside. */
-export function WholeLifeFigures({ life }: { life: WholeLife }) {
-  const { asked, used, legislation, leftOut } = life;
+export function WholeLifeFigures({ life }: { life: WholeLifeCosts }) {
+  const { asked: requested, used, legislation, leftOut } = life;
   if (legislation.value === null) return <Missing {...legislation.because} />;
   const parts = costParts(life);
   const total = parts.reduce((sum, { pence }) => sum + pence, 0);
   const missing = COST_PART_NAMES.filter((name) => !parts.some(({ words }) => words === name));
   const service = legislation.value;
-  const isRounded = asked.termMonths !== used.termMonths || asked.miles !== used.miles;
+  const isRounded = requested.termMonths !== used.termMonths || requested.miles !== used.miles;
   const running = runningPencePerMile(life);
   return (
     <div className="space-y-4">
       <p className="text-sm text-soft">
         {isRounded
-          ? `Asked for ${asked.termMonths} months and ${formatMiles(asked.miles)}; the service rounds to ${used.termMonths} months and ${formatMiles(used.miles)}, and everything here is of those.`
+          ? `Asked for ${requested.termMonths} months and ${formatMiles(requested.miles)}; the service rounds to ${used.termMonths} months and ${formatMiles(used.miles)}, and everything here is of those.`
           : `Over ${used.termMonths} months and ${formatMiles(used.miles)}, as the service takes them: steps of 6 months and 10,000 miles.`}
       </p>
       {leftOut.length > 0 && (
@@ -64,9 +64,9 @@ export function WholeLifeFigures({ life }: { life: WholeLife }) {
             { key: 'from', header: 'From', cell: ({ from }) => (from === 'service' ? 'Service' : from) },
           ]}
           rows={[
-            ...parts.map((each) => ({
-              ...each,
-              from: each.from === 'computed' ? 'Its yearly rates, summed by us' : 'Service',
+            ...parts.map((part) => ({
+              ...part,
+              from: part.from === 'computed' ? 'Its yearly rates, summed by us' : 'Service',
             })),
             {
               key: 'sum',
@@ -101,7 +101,7 @@ export function WholeLifeFigures({ life }: { life: WholeLife }) {
             },
             {
               name: 'Maintenance a mile, future values service',
-              words: partWords(life.maintenancePencePerMile, (each) => `${each.toFixed(4)}p`),
+              words: partWords(life.maintenancePencePerMile, (pence) => `${pence.toFixed(4)}p`),
             },
             {
               name: 'Depreciation, fuel and maintenance a mile, computed by us',
@@ -129,11 +129,11 @@ const mileWords = (pence: number | null): string => (pence === null ? '–' : `$
 
 function difference(totalPence: number, servicePounds: number | null): string {
   if (servicePounds === null) return 'Computed by us';
-  const by = totalPence - Math.round(servicePounds * 100);
-  return Math.abs(by) <= 100
+  const gapPence = totalPence - Math.round(servicePounds * 100);
+  return Math.abs(gapPence) <= 100
     ? 'The service’s own sum is the same'
-    : `The service’s own sum is ${formatPence(-by)} apart`;
+    : `The service’s own sum is ${formatPence(-gapPence)} apart`;
 }
 
-const partWords = (part: Part<number>, words: (value: number) => string): string =>
-  'because' in part ? part.because.reason : words(part.value);
+const partWords = (part: ServiceResult<number>, format: (value: number) => string): string =>
+  'because' in part ? part.because.reason : format(part.value);

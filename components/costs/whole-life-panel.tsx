@@ -3,15 +3,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import { Answer } from '@/components/ui/answer';
-import { Button } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
-import { Slider } from '@/components/ui/slider';
+import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
+import { Button } from '@/components/ui/actions/button';
+import { Card } from '@/components/ui/data/card';
+import { Slider } from '@/components/ui/forms/slider';
 import { readWholeLife, readWholeLifeTerms } from '@/lib/api/addresses/costs';
-import { answerKey } from '@/lib/api/address';
-import { ask } from '@/lib/api/ask';
+import { answerKey } from '@/lib/api/client/address';
+import { fetchEndpoint } from '@/lib/api/client/fetch-endpoint';
 import { formatMiles } from '@/lib/format';
-import { TERM_MILES, TERM_MONTHS } from '@/lib/domain/term';
+import { TERM_MILES, TERM_MONTHS } from '@/lib/domain/time/term';
 import { WholeLifeFigures } from './whole-life-figures';
 import { WholeLifeTermsFigures } from './whole-life-terms';
 
@@ -24,34 +24,34 @@ export interface WholeLifePanelProps {
 }
 
 /** Long enough for a thumb to move on; a term and mileage once answered is not asked for again. */
-const SETTLE_MS = 200;
+const SLIDER_DELAY_MS = 200;
 
 /** Whole life cost with its two sliders. What they are set to stands in the address, which the rest of the page follows. */
-export function WholeLifePanel({ identifier, date, build, ...asked }: WholeLifePanelProps) {
-  const [set, change] = useState({ term: asked.term, miles: asked.miles });
-  const [settled, settle] = useState(set);
+export function WholeLifePanel({ identifier, date, build, ...initialTerm }: WholeLifePanelProps) {
+  const [sliders, setSliders] = useState({ term: initialTerm.term, miles: initialTerm.miles });
+  const [settled, setSettled] = useState(sliders);
   const router = useRouter();
   useEffect(() => {
-    if (set.term === settled.term && set.miles === settled.miles) return;
+    if (sliders.term === settled.term && sliders.miles === settled.miles) return;
     const timer = setTimeout(() => {
-      settle(set);
+      setSettled(sliders);
       const address = new URL(window.location.href);
-      address.searchParams.set('term', String(set.term));
-      address.searchParams.set('miles', String(set.miles));
+      address.searchParams.set('term', String(sliders.term));
+      address.searchParams.set('miles', String(sliders.miles));
       router.replace(`${address.pathname}${address.search}`, { scroll: false });
-    }, SETTLE_MS);
+    }, SLIDER_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [set, settled, router]);
+  }, [sliders, settled, router]);
   const input = { kind: 'car' as const, identifier, date, ...(build ? { build } : {}), ...settled };
   const life = useQuery({
     queryKey: answerKey(readWholeLife, input),
-    queryFn: ({ signal }) => ask(readWholeLife, input, { signal }),
+    queryFn: ({ signal }) => fetchEndpoint(readWholeLife, input, { signal }),
     staleTime: Infinity,
     placeholderData: keepPreviousData,
   });
   const terms = useQuery({
     queryKey: answerKey(readWholeLifeTerms, input),
-    queryFn: ({ signal }) => ask(readWholeLifeTerms, input, { signal }),
+    queryFn: ({ signal }) => fetchEndpoint(readWholeLifeTerms, input, { signal }),
     staleTime: Infinity,
     placeholderData: keepPreviousData,
   });
@@ -61,22 +61,22 @@ export function WholeLifePanel({ identifier, date, build, ...asked }: WholeLifeP
         <Slider
           label="Term"
           name="term"
-          words={`${set.term} months`}
-          value={set.term}
+          words={`${sliders.term} months`}
+          value={sliders.term}
           min={TERM_MONTHS.least}
           max={TERM_MONTHS.most}
           step={TERM_MONTHS.step}
-          onChange={(term) => change((now) => ({ ...now, term }))}
+          onChange={(term) => setSliders((current) => ({ ...current, term }))}
         />
         <Slider
           label="Mileage over the term"
           name="miles"
-          words={formatMiles(set.miles)}
-          value={set.miles}
+          words={formatMiles(sliders.miles)}
+          value={sliders.miles}
           min={TERM_MILES.least}
           max={TERM_MILES.most}
           step={TERM_MILES.step}
-          onChange={(miles) => change((now) => ({ ...now, miles }))}
+          onChange={(miles) => setSliders((current) => ({ ...current, miles }))}
         />
         <input type="hidden" name="date" value={date} />
         {build && <input type="hidden" name="build" value={build} />}
@@ -84,13 +84,13 @@ export function WholeLifePanel({ identifier, date, build, ...asked }: WholeLifeP
           <Button type="submit">Show this term and mileage</Button>
         </noscript>
       </form>
-      <Answer of={life} what="the whole life cost" money={false}>
+      <QueryBoundary query={life} what="the whole life cost" money={false}>
         {(value) => <WholeLifeFigures life={value} />}
-      </Answer>
+      </QueryBoundary>
       <h3 className="mt-6 mb-2 font-semibold">All terms at this pace</h3>
-      <Answer of={terms} what="the whole life cost of all terms" money={false}>
-        {(value) => <WholeLifeTermsFigures of={value} />}
-      </Answer>
+      <QueryBoundary query={terms} what="the whole life cost of all terms" money={false}>
+        {(value) => <WholeLifeTermsFigures wholeLife={value} />}
+      </QueryBoundary>
     </Card>
   );
 }

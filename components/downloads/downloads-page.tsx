@@ -1,26 +1,26 @@
 'use client';
 
 import { usePathname, useSearchParams } from 'next/navigation';
-import { Answer } from '@/components/ui/answer';
-import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
-import { DataTable, type Column } from '@/components/ui/data-table';
-import { EmptyState } from '@/components/ui/empty-state';
-import { Nothing } from '@/components/ui/nothing';
-import { Notice } from '@/components/ui/notice';
+import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
+import { Badge } from '@/components/ui/data/badge';
+import { Button } from '@/components/ui/actions/button';
+import { Card } from '@/components/ui/data/card';
+import { DataTable, type Column } from '@/components/ui/data/data-table';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { EmptyCell } from '@/components/ui/data/empty-cell';
+import { Notice } from '@/components/ui/feedback/notice';
 import { readDownloads } from '@/lib/api/addresses/downloads';
-import type { Answer as AnswerOf } from '@/lib/api/endpoint';
-import type { readDownloads as Endpoint } from '@/lib/api/downloads';
-import { useAnswer } from '@/lib/api/use-answer';
+import type { EndpointOutput as AnswerOf } from '@/lib/api/endpoint';
+import type { readDownloads as Endpoint } from '@/lib/api/endpoints/downloads';
+import { useAnswer } from '@/lib/api/client/use-answer';
 import { formatDate, formatMonthLong } from '@/lib/format';
-import { formatBytes } from './bytes';
+import { formatBytes } from './format-bytes';
 import { editionWords } from './edition-words';
 import { NewPackages } from './new-packages';
 import { PackageButton } from './package-button';
 import { ProductPackages } from './product-packages';
 
-type Product = AnswerOf<typeof Endpoint>['products'][number];
+type DownloadPageProduct = AnswerOf<typeof Endpoint>['products'][number];
 type DownloadDay = AnswerOf<typeof Endpoint>['dates'][number];
 
 const DATE_COLUMNS: readonly Column<DownloadDay>[] = [
@@ -34,9 +34,9 @@ export function DownloadsPage({ today }: { today: string }) {
   const query = useSearchParams();
   const path = usePathname();
   const open = Number(query.get('product')) || null;
-  const show = (product: number | null) =>
+  const openProduct = (product: number | null) =>
     window.history.replaceState(null, '', product === null ? path : `${path}?product=${product}`);
-  const columns: Column<Product>[] = [
+  const columns: Column<DownloadPageProduct>[] = [
     {
       key: 'product',
       header: 'Product',
@@ -58,15 +58,19 @@ export function DownloadsPage({ today }: { today: string }) {
             <span className="text-soft">{latest.bytes !== null && formatBytes(latest.bytes)}</span>
           </>
         ) : (
-          <Nothing />
+          <EmptyCell />
         ),
     },
-    { key: 'get', header: 'Download', cell: ({ latest }) => (latest ? <PackageButton of={latest} /> : <Nothing />) },
+    {
+      key: 'get',
+      header: 'Download',
+      cell: ({ latest }) => (latest ? <PackageButton downloadPackage={latest} /> : <EmptyCell />),
+    },
     {
       key: 'more',
       header: 'Editions',
       cell: ({ id, name }) => (
-        <Button variant="quiet" aria-expanded={open === id} onClick={() => show(open === id ? null : id)}>
+        <Button variant="quiet" aria-expanded={open === id} onClick={() => openProduct(open === id ? null : id)}>
           {open === id ? 'Hide' : 'All editions'} <span className="sr-only">of {name}</span>
         </Button>
       ),
@@ -74,7 +78,7 @@ export function DownloadsPage({ today }: { today: string }) {
   ];
 
   return (
-    <Answer of={answer} what="the downloads" money={false}>
+    <QueryBoundary query={answer} what="the downloads" money={false}>
       {({ products, dates, missing }) => {
         const product = products.find(({ id }) => id === open);
         return (
@@ -115,6 +119,6 @@ export function DownloadsPage({ today }: { today: string }) {
           </div>
         );
       }}
-    </Answer>
+    </QueryBoundary>
   );
 }

@@ -1,4 +1,4 @@
-import type { DownloadPackage } from '@/lib/domain/download';
+import type { DownloadPackage } from '@/lib/domain/downloads/data-downloads';
 import { formatDate, formatMonthLong } from '@/lib/format';
 
 /** `January 2026` for a month's data; one of another day, or of a time of day, is called by that. */

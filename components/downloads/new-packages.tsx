@@ -1,13 +1,13 @@
 'use client';
 
 import { useState, type FormEvent } from 'react';
-import { Answer } from '@/components/ui/answer';
-import { Button } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
-import { Field } from '@/components/ui/field';
-import { TextInput } from '@/components/ui/text-input';
+import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
+import { Button } from '@/components/ui/actions/button';
+import { Card } from '@/components/ui/data/card';
+import { Field } from '@/components/ui/forms/field';
+import { TextInput } from '@/components/ui/forms/text-input';
 import { readNewDownloads } from '@/lib/api/addresses/downloads';
-import { useAnswer } from '@/lib/api/use-answer';
+import { useAnswer } from '@/lib/api/client/use-answer';
 import { formatDate } from '@/lib/format';
 import { PackageTable } from './package-table';
 
@@ -35,15 +35,15 @@ export function NewPackages({ today }: { today: string }) {
       </form>
       {since !== null && (
         <div className="mt-3">
-          <Answer
-            of={answer}
+          <QueryBoundary
+            query={answer}
             what="the new packages"
             money={false}
             isEmpty={({ items }) => items.length === 0}
             empty={<p className="text-soft">Nothing has come out since {formatDate(since)}.</p>}
           >
             {({ items }) => <PackageTable packages={items} caption={`Released since ${formatDate(since)}`} />}
-          </Answer>
+          </QueryBoundary>
         </div>
       )}
     </Card>

@@ -1,26 +1,26 @@
 'use client';
 
-import { Button } from '@/components/ui/button';
-import { FaultNotice } from '@/components/ui/fault-notice';
-import { ProgressBar } from '@/components/ui/progress-bar';
-import type { DownloadPackage } from '@/lib/domain/download';
-import { formatBytes } from './bytes';
+import { Button } from '@/components/ui/actions/button';
+import { FaultNotice } from '@/components/ui/feedback/fault-notice';
+import { ProgressBar } from '@/components/ui/feedback/progress-bar';
+import type { DownloadPackage } from '@/lib/domain/downloads/data-downloads';
+import { formatBytes } from './format-bytes';
 import { editionWords } from './edition-words';
-import { usePackage } from './use-package';
+import { usePackageDownload } from './use-package-download';
 
 /** Downloads one package and says how far it is. */
-export function PackageButton({ of }: { of: DownloadPackage }) {
-  const { now, bring, cancel } = usePackage();
-  const name = `${of.productName}, ${editionWords(of)}`;
-  if (now.state === 'coming') {
-    const total = of.bytes === null ? '' : ` of ${formatBytes(of.bytes)}`;
+export function PackageButton({ downloadPackage }: { downloadPackage: DownloadPackage }) {
+  const { now: status, bring: download, cancel } = usePackageDownload();
+  const name = `${downloadPackage.productName}, ${editionWords(downloadPackage)}`;
+  if (status.state === 'coming') {
+    const total = downloadPackage.bytes === null ? '' : ` of ${formatBytes(downloadPackage.bytes)}`;
     return (
       <div className="flex items-end gap-3">
         <div className="min-w-40 flex-1">
           <ProgressBar
-            label={`${formatBytes(now.bytes)}${total}`}
-            value={now.bytes}
-            max={Math.max(of.bytes ?? now.bytes * 2, 1)}
+            label={`${formatBytes(status.bytes)}${total}`}
+            value={status.bytes}
+            max={Math.max(downloadPackage.bytes ?? status.bytes * 2, 1)}
           />
         </div>
         <Button onClick={cancel}>
@@ -31,13 +31,13 @@ export function PackageButton({ of }: { of: DownloadPackage }) {
   }
   return (
     <div className="space-y-2">
-      <Button icon="down" onClick={() => void bring(of)}>
-        {now.state === 'saved' ? 'Download again' : 'Download'} <span className="sr-only">{name}</span>
+      <Button icon="down" onClick={() => void download(downloadPackage)}>
+        {status.state === 'saved' ? 'Download again' : 'Download'} <span className="sr-only">{name}</span>
       </Button>
       <p role="status" className="text-sm text-soft">
-        {now.state === 'saved' && `Saved, ${formatBytes(now.bytes)}.`}
+        {status.state === 'saved' && `Saved, ${formatBytes(status.bytes)}.`}
       </p>
-      {now.state === 'broken' && <FaultNotice error={now.fault} money={false} />}
+      {status.state === 'broken' && <FaultNotice error={status.fault} money={false} />}
     </div>
   );
 }

@@ -1,9 +1,9 @@
 'use client';
 
-import { DataTable, type Column } from '@/components/ui/data-table';
-import { Nothing } from '@/components/ui/nothing';
-import type { DownloadPackage } from '@/lib/domain/download';
-import { formatBytes } from './bytes';
+import { DataTable, type Column } from '@/components/ui/data/data-table';
+import { EmptyCell } from '@/components/ui/data/empty-cell';
+import type { DownloadPackage } from '@/lib/domain/downloads/data-downloads';
+import { formatBytes } from './format-bytes';
 import { editionWords } from './edition-words';
 import { PackageButton } from './package-button';
 
@@ -15,9 +15,9 @@ const COLUMNS: readonly Column<DownloadPackage>[] = [
     key: 'size',
     header: 'Size',
     numeric: true,
-    cell: ({ bytes }) => (bytes === null ? <Nothing /> : formatBytes(bytes)),
+    cell: ({ bytes }) => (bytes === null ? <EmptyCell /> : formatBytes(bytes)),
   },
-  { key: 'get', header: 'Download', cell: (of) => <PackageButton of={of} /> },
+  { key: 'get', header: 'Download', cell: (downloadPackage) => <PackageButton downloadPackage={downloadPackage} /> },
 ];
 
 /** Packages, the newest first. */

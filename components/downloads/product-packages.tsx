@@ -1,10 +1,10 @@
 'use client';
 
-import { Answer } from '@/components/ui/answer';
-import { Card } from '@/components/ui/card';
-import { EmptyState } from '@/components/ui/empty-state';
+import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
+import { Card } from '@/components/ui/data/card';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { readDownloadPackages } from '@/lib/api/addresses/downloads';
-import { useAnswer } from '@/lib/api/use-answer';
+import { useAnswer } from '@/lib/api/client/use-answer';
 import { PackageTable } from './package-table';
 
 /** Every edition of one product, present and former. */
@@ -12,8 +12,8 @@ export function ProductPackages({ product, name }: { product: number; name: stri
   const answer = useAnswer(readDownloadPackages, { product });
   return (
     <Card title={`Editions of ${name}`} flush>
-      <Answer
-        of={answer}
+      <QueryBoundary
+        query={answer}
         what="the editions"
         money={false}
         isEmpty={({ present, former }) => present.length + former.length === 0}
@@ -29,7 +29,7 @@ export function ProductPackages({ product, name }: { product: number; name: stri
             {former.length > 0 && <PackageTable packages={former} caption="Former editions" />}
           </div>
         )}
-      </Answer>
+      </QueryBoundary>
     </Card>
   );
 }

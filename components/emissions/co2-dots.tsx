@@ -1,14 +1,14 @@
-import { DotChart } from '@/components/charts/dot-chart';
-import type { Day } from '@/lib/domain/calendar';
-import { PHASE_WORDS, PHASES } from '@/lib/domain/emission-facts';
+import { DotChart } from '@/components/charts/dot/dot-chart';
+import type { Day } from '@/lib/domain/time/calendar';
+import { PHASE_WORDS, PHASES } from '@/lib/domain/emissions/emission-facts';
 import type { TaxBand } from '@/lib/domain/tax/tax-bands';
-import { taxedAs, type NamedConfiguration } from './taxed-configuration';
+import { taxConfiguration, type NamedConfiguration } from './taxed-configuration';
 
 /** Edges of bands worth drawing: those within this many g/km of a taxed figure. */
-const NEAR = 12;
+const NEAR_GRAMS = 12;
 
 export interface Co2DotsProps {
-  of: readonly NamedConfiguration[];
+  configurations: readonly NamedConfiguration[];
   /** Null where they are not taxed by one table: no edge would be true of all. */
   bands: readonly TaxBand[] | null;
   /** Of the tax year, and of the test that counts. */
@@ -16,26 +16,27 @@ export interface Co2DotsProps {
 }
 
 /** One dot for each configuration and phase on g/km, the edges of the tax bands across them. */
-export function Co2Dots({ of, bands, date }: Co2DotsProps) {
-  const taxedBy = (each: NamedConfiguration) => (each.configured.kind === 'car' ? taxedAs(each, date).co2 : null);
-  const groups = of.flatMap((each) => {
-    const { name, configured } = each;
+export function Co2Dots({ configurations: of, bands, date }: Co2DotsProps) {
+  const taxedCo2Of = (configuration: NamedConfiguration) =>
+    configuration.configured.kind === 'car' ? taxConfiguration(configuration, date).co2 : null;
+  const groups = of.flatMap((configuration) => {
+    const { name, configured } = configuration;
     const { figures } = configured;
     if (figures === null) return [];
-    const whole = figures.co2.weighted === null ? 'combined' : 'weighted';
-    const taxed = taxedBy(each) === figures.co2[whole] ? whole : null;
+    const wholeCycle = figures.co2.weighted === null ? 'combined' : 'weighted';
+    const taxedPhase = taxedCo2Of(configuration) === figures.co2[wholeCycle] ? wholeCycle : null;
     const dots = PHASES.flatMap((phase) => {
       const value = figures.co2[phase];
       return value === null
         ? []
-        : [{ name: PHASE_WORDS[phase], value, ...(phase === taxed ? { remark: 'taxed' } : {}) }];
+        : [{ name: PHASE_WORDS[phase], value, ...(phase === taxedPhase ? { remark: 'taxed' } : {}) }];
     });
     return dots.length === 0 ? [] : [{ label: name, dots }];
   });
   if (groups.length === 0) return null;
-  const taxed = of.flatMap((each) => taxedBy(each) ?? []);
+  const taxedFigures = of.flatMap((configuration) => taxedCo2Of(configuration) ?? []);
   const edges = (bands ?? [])
-    .filter(({ from }) => from > 0 && taxed.some((co2) => Math.abs(co2 - from) <= NEAR))
+    .filter(({ from }) => from > 0 && taxedFigures.some((co2) => Math.abs(co2 - from) <= NEAR_GRAMS))
     .map(({ from, percent }) => ({ at: from, label: `${percent}%` }));
   return (
     <DotChart

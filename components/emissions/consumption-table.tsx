@@ -1,25 +1,34 @@
-import { DataTable, type Column } from '@/components/ui/data-table';
-import { Nothing } from '@/components/ui/nothing';
-import { PHASE_WORDS, PHASES } from '@/lib/domain/emission-facts';
-import type { EmissionFigures } from '@/lib/domain/emissions';
+import { DataTable, type Column } from '@/components/ui/data/data-table';
+import { EmptyCell } from '@/components/ui/data/empty-cell';
+import { PHASE_WORDS, PHASES } from '@/lib/domain/emissions/emission-facts';
+import type { EmissionFigures } from '@/lib/domain/emissions/emissions';
 import type { NamedConfiguration } from './taxed-configuration';
 
-interface Row {
+interface ConsumptionRow {
   readonly name: string;
   readonly figures: EmissionFigures;
 }
 
 const cellOf = (value: number | null, unit: string) =>
-  value === null ? <Nothing words="not given" /> : `${value.toLocaleString('en-GB')} ${unit}`;
+  value === null ? <EmptyCell words="not given" /> : `${value.toLocaleString('en-GB')} ${unit}`;
 
 /** Fuel in mpg, electricity in Wh/km, and how far the battery goes, beside the CO2. */
-export function ConsumptionTable({ of }: { of: readonly NamedConfiguration[] }) {
-  const rows = of.flatMap(({ name, configured: { figures } }): Row[] => (figures ? [{ name, figures }] : []));
+export function ConsumptionTable({ configurations }: { configurations: readonly NamedConfiguration[] }) {
+  const rows = configurations.flatMap(({ name, configured: { figures } }): ConsumptionRow[] =>
+    figures ? [{ name, figures }] : [],
+  );
   const phases = PHASES.filter((phase) => rows.some(({ figures }) => figures.milesPerGallon[phase] !== null));
-  const ranges = [...new Set(rows.flatMap(({ figures }) => figures.ranges.map(({ name }) => name)))];
+  const ranges = [...new Set(rows.flatMap(({ figures }) => figures.ranges.map(({ name: rangeName }) => rangeName)))];
   const isElectric = rows.some(({ figures }) => figures.wattHoursPerKm !== null);
-  const column = (key: string, header: string, cell: (row: Row) => Column<Row>['header']): Column<Row> => ({
-    ...{ key, header, cell, numeric: true },
+  const column = (
+    key: string,
+    header: string,
+    cell: (row: ConsumptionRow) => Column<ConsumptionRow>['header'],
+  ): Column<ConsumptionRow> => ({
+    key,
+    header,
+    cell,
+    numeric: true,
   });
   return (
     <DataTable
@@ -43,7 +52,7 @@ export function ConsumptionTable({ of }: { of: readonly NamedConfiguration[] }) 
         column('mass', 'Test mass', ({ figures }) => cellOf(figures.testMassKg, 'kg')),
       ]}
       rows={rows}
-      rowKey={(_, place) => String(place)}
+      rowKey={(_, index) => String(index)}
       onPhone="scroll"
     />
   );

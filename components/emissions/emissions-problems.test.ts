@@ -2,39 +2,65 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Configured, EmissionFigures } from '@/lib/domain/emissions';
+import type { ConfiguredEmissions, EmissionFigures } from '@/lib/domain/emissions/emissions';
 import { EmissionsView, type EmissionsViewProps } from './emissions-view';
 
 const NONE = { low: null, medium: null, high: null, extraHigh: null, combined: null, weighted: null };
 const FIGURES: EmissionFigures = {
-  ...{ co2: { ...NONE, combined: 129 }, co2Stated: null, co2Nedc: null, milesPerGallon: NONE, litresPer100Km: NONE },
-  ...{ wattHoursPerKm: null, milesPerKilowattHour: null, ranges: [], testMassKg: null },
-  ...{ euroStandard: null, meetsRde2: null },
+  co2: { ...NONE, combined: 129 },
+  co2Stated: null,
+  co2Nedc: null,
+  milesPerGallon: NONE,
+  litresPer100Km: NONE,
+  wattHoursPerKm: null,
+  milesPerKilowattHour: null,
+  ranges: [],
+  testMassKg: null,
+  euroStandard: null,
+  meetsRde2: null,
 };
 const WHOLE = { id: 12, type: 'Invalid_Request', name: null, message: 'WLTP is not in this subscription.' };
-const configured = (part: Partial<Configured>): Configured => ({
-  ...{ kind: 'car', identifier: 56327, modelYear: '26.50', equipment: [], items: [] },
-  ...{ examinedAt: null, validUntil: null, problems: [], figures: null },
-  ...part,
+const configuredWith = (overrides: Partial<ConfiguredEmissions>): ConfiguredEmissions => ({
+  kind: 'car',
+  identifier: 56327,
+  modelYear: '26.50',
+  equipment: [],
+  items: [],
+  examinedAt: null,
+  validUntil: null,
+  problems: [],
+  figures: null,
+  ...overrides,
 });
-const shown = (of: readonly Configured[], problems: EmissionsViewProps['problems'] = []): string =>
+const renderView = (
+  configurations: readonly ConfiguredEmissions[],
+  problems: EmissionsViewProps['problems'] = [],
+): string =>
   renderToStaticMarkup(
     createElement(EmissionsView, {
-      of: of.map((each, index) => ({ name: `Car ${index + 1}`, fuelType: 'Petrol', configured: each })),
-      ...{ problems, auditId: 'A', date: '2026-11-02', today: '2026-11-02', isDelta: false },
+      configurations: configurations.map((configuration, index) => ({
+        name: `Car ${index + 1}`,
+        fuelType: 'Petrol',
+        configured: configuration,
+      })),
+      problems,
+      auditId: 'A',
+      date: '2026-11-02',
+      today: '2026-11-02',
+      isDelta: false,
     }),
   );
 
 test('an error of the whole question stands above the cards, once, however many were asked for', () => {
-  const page = shown([configured({ problems: [WHOLE] }), configured({ problems: [WHOLE] })], [WHOLE]);
+  const page = renderView([configuredWith({ problems: [WHOLE] }), configuredWith({ problems: [WHOLE] })], [WHOLE]);
   assert.equal(page.split('WLTP is not in this subscription.').length - 1, 1);
   assert.match(page, /The whole question/);
 });
 
 test('of many configurations the first to expire and the oldest reckoning are told', () => {
-  const page = shown([
-    configured({ figures: FIGURES, validUntil: '2027-06-30T12:00:00Z', examinedAt: '2026-11-01T09:00:00Z' }),
-    configured({ figures: FIGURES, validUntil: '2026-12-02T12:00:00Z', examinedAt: '2026-10-05T09:00:00Z' }),
+  const page = renderView([
+    configuredWith({ figures: FIGURES, validUntil: '2027-06-30T12:00:00Z', examinedAt: '2026-11-01T09:00:00Z' }),
+    configuredWith({ figures: FIGURES, validUntil: '2026-12-02T12:00:00Z', examinedAt: '2026-10-05T09:00:00Z' }),
   ]);
   assert.match(page, /Valid 30 days more, until 2 Dec 2026/);
   assert.match(page, /5 Oct 2026/);

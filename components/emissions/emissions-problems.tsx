@@ -1,5 +1,5 @@
-import { Notice } from '@/components/ui/notice';
-import type { EmissionsProblem } from '@/lib/domain/emissions';
+import { Notice } from '@/components/ui/feedback/notice';
+import type { EmissionsProblem } from '@/lib/domain/emissions/emissions';
 
 /** What the service says is wrong, with one configuration or with the whole question; numbers and labels for support. */
 export function EmissionsProblems({ title, problems }: { title: string; problems: readonly EmissionsProblem[] }) {

@@ -3,21 +3,41 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { EmissionFigures, Phased } from '@/lib/domain/emissions';
+import type { EmissionFigures, Phased } from '@/lib/domain/emissions/emissions';
 import { EmissionsView } from './emissions-view';
 import type { NamedConfiguration } from './taxed-configuration';
 
 const NO_PHASES: Phased = { low: null, medium: null, high: null, extraHigh: null, combined: null, weighted: null };
 const FIGURES: EmissionFigures = {
-  ...{ co2: NO_PHASES, co2Stated: null, co2Nedc: null, milesPerGallon: NO_PHASES, litresPer100Km: NO_PHASES },
-  ...{ wattHoursPerKm: null, milesPerKilowattHour: null, ranges: [], testMassKg: null },
-  ...{ euroStandard: null, meetsRde2: null },
+  co2: NO_PHASES,
+  co2Stated: null,
+  co2Nedc: null,
+  milesPerGallon: NO_PHASES,
+  litresPer100Km: NO_PHASES,
+  wattHoursPerKm: null,
+  milesPerKilowattHour: null,
+  ranges: [],
+  testMassKg: null,
+  euroStandard: null,
+  meetsRde2: null,
 };
-const named = (name: string, fuelType: string | null, over: Partial<EmissionFigures>): NamedConfiguration => ({
-  ...{ name, fuelType },
+const namedConfiguration = (
+  name: string,
+  fuelType: string | null,
+  overrides: Partial<EmissionFigures>,
+): NamedConfiguration => ({
+  name,
+  fuelType,
   configured: {
-    ...{ kind: 'car', identifier: 1, modelYear: '26.50', equipment: [], problems: [], items: [] },
-    ...{ examinedAt: null, validUntil: null, figures: { ...FIGURES, ...over } },
+    kind: 'car',
+    identifier: 1,
+    modelYear: '26.50',
+    equipment: [],
+    problems: [],
+    items: [],
+    examinedAt: null,
+    validUntil: null,
+    figures: { ...FIGURES, ...overrides },
   },
 });
 const grams = (combined: number): Pick<EmissionFigures, 'co2'> => ({ co2: { ...NO_PHASES, combined } });
@@ -25,20 +45,25 @@ const range = (miles: number): Pick<EmissionFigures, 'ranges'> => ({
   ranges: [{ name: 'Equivalent All Electric Range EAER', miles, km: null }],
 });
 
-const PETROL = named('Petrol', 'Petrol Unleaded', grams(129));
-const PLUG_IN = named('Plug-in', 'Petrol/PlugIn Elec Hybrid', { ...grams(29), ...range(38) });
-const DIESEL = named('Diesel', 'Diesel', { ...grams(129), meetsRde2: false });
-const ELECTRIC = named('Electric', 'Electric', { ...grams(0), ...range(250), wattHoursPerKm: 160 });
-const UNKNOWN = named('Unknown', null, grams(129));
+const PETROL = namedConfiguration('Petrol', 'Petrol Unleaded', grams(129));
+const PLUG_IN = namedConfiguration('Plug-in', 'Petrol/PlugIn Elec Hybrid', { ...grams(29), ...range(38) });
+const DIESEL = namedConfiguration('Diesel', 'Diesel', { ...grams(129), meetsRde2: false });
+const ELECTRIC = namedConfiguration('Electric', 'Electric', { ...grams(0), ...range(250), wattHoursPerKm: 160 });
+const UNKNOWN = namedConfiguration('Unknown', null, grams(129));
 
-const shown = (of: readonly NamedConfiguration[], date = '2026-11-02'): string =>
+const renderView = (configurations: readonly NamedConfiguration[], date = '2026-11-02'): string =>
   renderToStaticMarkup(
     createElement(EmissionsView, {
-      ...{ of, problems: [], auditId: '', date, today: '2026-11-02', isDelta: false },
+      configurations,
+      problems: [],
+      auditId: '',
+      date,
+      today: '2026-11-02',
+      isDelta: false,
     }),
   );
 /** Cells of a row of the tax bands, without its name. */
-function cellsOf(html: string, name: string): string[] {
+function taxBandCells(html: string, name: string): string[] {
   const table = html.slice(html.indexOf('Benefit percentages of 20'));
   const row = table.slice(table.search(new RegExp(`<th[^>]*>${name}<`)));
   const cells = row.slice(0, row.indexOf('</tr>')).match(/<td.*?<\/td>/gs) ?? [];
@@ -58,9 +83,9 @@ for (const [title, order] of [
   ['turned round', CASES.toReversed()],
 ] as const) {
   test(`petrol, plug-in, diesel and electric, ${title}, each have their own percentage and headroom`, () => {
-    const html = shown(order.map(([, configured]) => configured));
-    for (const [name, , percent, left] of order) {
-      assert.deepEqual(cellsOf(html, name).slice(1, 3), [percent, left], name);
+    const html = renderView(order.map(([, configured]) => configured));
+    for (const [name, , percent, headroom] of order) {
+      assert.deepEqual(taxBandCells(html, name).slice(1, 3), [percent, headroom], name);
     }
     assert.doesNotMatch(html, /Dashed: where a benefit percentage begins/);
     assert.match(html, /not taxed by one table/);
@@ -68,27 +93,30 @@ for (const [title, order] of [
 }
 
 test('edges are drawn where all are taxed by one table', () => {
-  const html = shown([PETROL, named('Another', 'Petrol Unleaded', grams(140))]);
+  const html = renderView([PETROL, namedConfiguration('Another', 'Petrol Unleaded', grams(140))]);
   assert.match(html, /Dashed: where a benefit percentage begins/);
   assert.match(html, />32%</);
 });
 
 test('vans alone, which are not taxed by CO2, have no edges and nothing said of them', () => {
   const van = { ...PETROL, name: 'Van', configured: { ...PETROL.configured, kind: 'van' as const } };
-  assert.doesNotMatch(shown([van]), /Dashed|taxed/);
-  assert.match(shown([van, PETROL]), /not taxed by one table/);
+  assert.doesNotMatch(renderView([van]), /Dashed|taxed/);
+  assert.match(renderView([van, PETROL]), /not taxed by one table/);
 });
 
 test('no figure of the WLTP test is called taxed for a car of before 6 April 2020', () => {
-  assert.match(shown([PETROL]), /g\/km, taxed/);
-  assert.doesNotMatch(shown([PETROL], '2019-10-01'), /g\/km, taxed/);
-  assert.match(cellsOf(shown([PETROL], '2019-10-01'), 'Petrol')[1] ?? '', /Look at the certificate/);
+  assert.match(renderView([PETROL]), /g\/km, taxed/);
+  assert.doesNotMatch(renderView([PETROL], '2019-10-01'), /g\/km, taxed/);
+  assert.match(taxBandCells(renderView([PETROL], '2019-10-01'), 'Petrol')[1] ?? '', /Look at the certificate/);
 });
 
 test('a car whose fuel is not known is not taken for petrol, unless nothing hangs on it', () => {
-  assert.match(cellsOf(shown([UNKNOWN]), 'Unknown')[1] ?? '', /What it runs on is not known/);
-  assert.equal(cellsOf(shown([UNKNOWN]), 'Unknown')[2], '–not known');
-  assert.equal(cellsOf(shown([{ ...PLUG_IN, fuelType: null }]), 'Plug-in')[1], '14%');
-  assert.equal(cellsOf(shown([{ ...ELECTRIC, fuelType: null }]), 'Electric')[1], '4%');
-  assert.equal(cellsOf(shown([named('Clean', null, { ...grams(129), meetsRde2: true })]), 'Clean')[1], '31%');
+  assert.match(taxBandCells(renderView([UNKNOWN]), 'Unknown')[1] ?? '', /What it runs on is not known/);
+  assert.equal(taxBandCells(renderView([UNKNOWN]), 'Unknown')[2], '–not known');
+  assert.equal(taxBandCells(renderView([{ ...PLUG_IN, fuelType: null }]), 'Plug-in')[1], '14%');
+  assert.equal(taxBandCells(renderView([{ ...ELECTRIC, fuelType: null }]), 'Electric')[1], '4%');
+  assert.equal(
+    taxBandCells(renderView([namedConfiguration('Clean', null, { ...grams(129), meetsRde2: true })]), 'Clean')[1],
+    '31%',
+  );
 });

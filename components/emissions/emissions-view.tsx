@@ -1,19 +1,19 @@
-import { Card } from '@/components/ui/card';
-import type { Day } from '@/lib/domain/calendar';
-import { taxedCo2 } from '@/lib/domain/emission-facts';
-import type { EmissionsProblem } from '@/lib/domain/emissions';
-import { taxYearOn } from '@/lib/domain/tax/years';
+import { Card } from '@/components/ui/data/card';
+import type { Day } from '@/lib/domain/time/calendar';
+import { taxedCo2 } from '@/lib/domain/emissions/emission-facts';
+import type { EmissionsProblem } from '@/lib/domain/emissions/emissions';
+import { taxYearOn } from '@/lib/domain/tax/fiscal-years';
 import { formatDateTime } from '@/lib/format';
-import { AllItems } from './all-items';
+import { EmissionItemsTable } from './emission-items-table';
 import { BandHeadroom } from './band-headroom';
 import { Co2Dots } from './co2-dots';
 import { ConsumptionTable } from './consumption-table';
 import { EmissionsProblems } from './emissions-problems';
-import { Expiry } from './expiry';
-import { sharedBands, taxedAs, type NamedConfiguration } from './taxed-configuration';
+import { ExpiryBadge } from './expiry-badge';
+import { sharedBands, taxConfiguration, type NamedConfiguration } from './taxed-configuration';
 
 export interface EmissionsViewProps {
-  of: readonly NamedConfiguration[];
+  configurations: readonly NamedConfiguration[];
   /** Of the whole question. */
   problems: readonly EmissionsProblem[];
   auditId: string;
@@ -24,12 +24,12 @@ export interface EmissionsViewProps {
 }
 
 /** WLTP figures of one or many configurations: dots, bands, consumption, and what went wrong where it did. */
-export function EmissionsView({ of, problems, auditId, date, today, isDelta }: EmissionsViewProps) {
-  const good = of.filter(({ configured }) => configured.figures !== null);
+export function EmissionsView({ configurations: of, problems, auditId, date, today, isDelta }: EmissionsViewProps) {
+  const withFigures = of.filter(({ configured }) => configured.figures !== null);
   const cars = of.filter(({ configured }) => configured.kind === 'car');
-  const validUntil = earliest(good.map(({ configured }) => configured.validUntil));
-  const examinedAt = earliest(good.map(({ configured }) => configured.examinedAt));
-  const isAllElectric = good.every(({ configured: { figures } }) => figures && taxedCo2(figures) === 0);
+  const validUntil = earliestOf(withFigures.map(({ configured }) => configured.validUntil));
+  const examinedAt = earliestOf(withFigures.map(({ configured }) => configured.examinedAt));
+  const isAllElectric = withFigures.every(({ configured: { figures } }) => figures && taxedCo2(figures) === 0);
   return (
     <div className="space-y-4">
       <EmissionsProblems title="The whole question: the service reports an error" problems={problems} />
@@ -37,35 +37,35 @@ export function EmissionsView({ of, problems, auditId, date, today, isDelta }: E
         <EmissionsProblems
           key={`${index} ${name}`}
           title={`${name}: no figures`}
-          problems={configured.problems.filter((own) => !problems.some((each) => isSame(each, own)))}
+          problems={configured.problems.filter((problem) => !problems.some((shared) => isSameProblem(shared, problem)))}
         />
       ))}
-      {good.length > 0 && (
+      {withFigures.length > 0 && (
         <>
-          <Card title="CO2" aside={<Expiry validUntil={validUntil} today={today} />}>
-            <Co2Dots of={good} bands={sharedBands(good, date)} date={date} />
+          <Card title="CO2" aside={<ExpiryBadge validUntil={validUntil} today={today} />}>
+            <Co2Dots configurations={withFigures} bands={sharedBands(withFigures, date)} date={date} />
             {isAllElectric && <p>0 g/km: electricity alone. Range and consumption stand below.</p>}
             <p className="mt-3 text-sm text-soft">
               Reckoned {examinedAt ? formatDateTime(examinedAt) : 'at an unknown time'}
-              {good.some(({ configured }) => configured.examinedAt !== examinedAt) && ', the oldest of them'} · audit id{' '}
-              <code className="wrap-anywhere select-all">{auditId}</code>
+              {withFigures.some(({ configured }) => configured.examinedAt !== examinedAt) && ', the oldest of them'} ·
+              audit id <code className="wrap-anywhere select-all">{auditId}</code>
             </p>
           </Card>
           {cars.length > 0 && (
             <Card title="Tax bands" flush>
               <BandHeadroom
-                of={cars.map((each) => taxedAs(each, date))}
+                configurations={cars.map((car) => taxConfiguration(car, date))}
                 yearName={taxYearOn(date).name}
                 isDelta={isDelta}
               />
             </Card>
           )}
           <Card title="Consumption and range" flush>
-            <ConsumptionTable of={good} />
+            <ConsumptionTable configurations={withFigures} />
           </Card>
           <div className="print:has-[details:not([open])]:hidden">
             <Card>
-              <AllItems of={good} />
+              <EmissionItemsTable configurations={withFigures} />
             </Card>
           </div>
         </>
@@ -75,8 +75,8 @@ export function EmissionsView({ of, problems, auditId, date, today, isDelta }: E
 }
 
 /** Of several the earliest: that long all of them hold. */
-const earliest = (of: readonly (string | null)[]): string | null =>
-  of.filter((each) => each !== null).sort()[0] ?? null;
+const earliestOf = (instants: readonly (string | null)[]): string | null =>
+  instants.filter((instant) => instant !== null).sort()[0] ?? null;
 
-const isSame = (one: EmissionsProblem, other: EmissionsProblem): boolean =>
-  one.id === other.id && one.type === other.type && one.message === other.message;
+const isSameProblem = (first: EmissionsProblem, second: EmissionsProblem): boolean =>
+  first.id === second.id && first.type === second.type && first.message === second.message;

@@ -1,18 +1,18 @@
 /** What a configuration is taxed by in the tax year of a day: its own fuel, electric range and certificate. Pure. */
-import type { Day } from '@/lib/domain/calendar';
-import { NO_CO2, taxedCarOf } from '@/lib/domain/company-car-working';
-import { taxedCo2 } from '@/lib/domain/emission-facts';
-import type { Configured } from '@/lib/domain/emissions';
+import type { Day } from '@/lib/domain/time/calendar';
+import { NO_CO2, taxedCarOf } from '@/lib/domain/tax/company-car/computed-years';
+import { taxedCo2 } from '@/lib/domain/emissions/emission-facts';
+import type { ConfiguredEmissions } from '@/lib/domain/emissions/emissions';
 import type { Because } from '@/lib/domain/provenance';
 import { appropriatePercentage } from '@/lib/domain/tax/appropriate-percentage';
 import { taxBands, type TaxBand } from '@/lib/domain/tax/tax-bands';
-import { taxYearOn } from '@/lib/domain/tax/years';
+import { taxYearOn } from '@/lib/domain/tax/fiscal-years';
 
 export interface NamedConfiguration {
   readonly name: string;
   /** The guide's words; null where they are not known. */
   readonly fuelType: string | null;
-  readonly configured: Configured;
+  readonly configured: ConfiguredEmissions;
 }
 
 export interface TaxedConfiguration {
@@ -25,7 +25,7 @@ export interface TaxedConfiguration {
   readonly bands: readonly TaxBand[];
 }
 
-export function taxedAs(
+export function taxConfiguration(
   { name, fuelType, configured: { figures } }: NamedConfiguration,
   date: Day,
 ): TaxedConfiguration {
@@ -36,8 +36,10 @@ export function taxedAs(
 }
 
 /** The bands of all of them, where they are the same; null where they are not. Vans have none. */
-export function sharedBands(of: readonly NamedConfiguration[], date: Day): readonly TaxBand[] | null {
-  const tables = of.map((each) => (each.configured.kind === 'car' ? taxedAs(each, date).bands : []));
+export function sharedBands(configurations: readonly NamedConfiguration[], date: Day): readonly TaxBand[] | null {
+  const tables = configurations.map((configuration) =>
+    configuration.configured.kind === 'car' ? taxConfiguration(configuration, date).bands : [],
+  );
   const [first = []] = tables;
-  return tables.every((each) => JSON.stringify(each) === JSON.stringify(first)) ? first : null;
+  return tables.every((table) => JSON.stringify(table) === JSON.stringify(first)) ? first : null;
 }

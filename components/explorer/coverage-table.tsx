@@ -1,16 +1,16 @@
 import Link from 'next/link';
-import { Badge } from '@/components/ui/badge';
-import { DataTable, type Column } from '@/components/ui/data-table';
-import type { Answer } from '@/lib/api/endpoint';
-import type { readCoverage } from '@/lib/api/explorer';
+import { Badge } from '@/components/ui/data/badge';
+import { DataTable, type Column } from '@/components/ui/data/data-table';
+import type { EndpointOutput } from '@/lib/api/endpoint';
+import type { readCoverage } from '@/lib/api/endpoints/explorer';
 import { operationPath } from './operation-path';
 import { StandingBadge } from './standing-badge';
 
-type Row = Answer<typeof readCoverage>['rows'][number];
+type CoverageRow = EndpointOutput<typeof readCoverage>['rows'][number];
 
 const yesNo = (yes: boolean) => (yes ? 'Yes' : <Badge tone="danger">Not yet</Badge>);
 
-const COLUMNS: readonly Column<Row>[] = [
+const COLUMNS: readonly Column<CoverageRow>[] = [
   {
     key: 'name',
     header: 'Operation',
@@ -58,7 +58,7 @@ const COLUMNS: readonly Column<Row>[] = [
 ];
 
 /** What stands behind each operation. */
-export function CoverageTable({ rows }: { rows: readonly Row[] }) {
+export function CoverageTable({ rows }: { rows: readonly CoverageRow[] }) {
   return (
     <DataTable
       caption="Operations of the provider and what stands behind each"

@@ -1,15 +1,15 @@
 import Link from 'next/link';
-import { Badge } from '@/components/ui/badge';
-import { Card } from '@/components/ui/card';
-import { DataTable, type Column } from '@/components/ui/data-table';
-import type { Answer } from '@/lib/api/endpoint';
-import type { listOperations } from '@/lib/api/explorer';
+import { Badge } from '@/components/ui/data/badge';
+import { Card } from '@/components/ui/data/card';
+import { DataTable, type Column } from '@/components/ui/data/data-table';
+import type { EndpointOutput } from '@/lib/api/endpoint';
+import type { listOperations } from '@/lib/api/endpoints/explorer';
 import { operationPath } from './operation-path';
 import { StandingBadge } from './standing-badge';
 
-type Service = Answer<typeof listOperations>['services'][number];
+type OperationService = EndpointOutput<typeof listOperations>['services'][number];
 
-const COLUMNS: readonly Column<Service['operations'][number]>[] = [
+const COLUMNS: readonly Column<OperationService['operations'][number]>[] = [
   {
     key: 'name',
     header: 'Operation',
@@ -32,7 +32,7 @@ const COLUMNS: readonly Column<Service['operations'][number]>[] = [
 ];
 
 /** Every operation under its service. */
-export function OperationList({ services }: Answer<typeof listOperations>) {
+export function OperationList({ services }: EndpointOutput<typeof listOperations>) {
   return (
     <div className="space-y-5">
       {services.map(({ title, operations }) => (

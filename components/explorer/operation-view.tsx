@@ -1,21 +1,21 @@
-import { Badge } from '@/components/ui/badge';
-import { Card } from '@/components/ui/card';
-import { DataTable, type Column } from '@/components/ui/data-table';
-import { DefinitionList } from '@/components/ui/definition-list';
-import { Disclosure } from '@/components/ui/disclosure';
-import { Nothing } from '@/components/ui/nothing';
-import { Notice } from '@/components/ui/notice';
-import { RawText } from '@/components/ui/raw-text';
-import type { Answer } from '@/lib/api/endpoint';
-import type { readOperation } from '@/lib/api/explorer';
+import { Badge } from '@/components/ui/data/badge';
+import { Card } from '@/components/ui/data/card';
+import { DataTable, type Column } from '@/components/ui/data/data-table';
+import { DefinitionList } from '@/components/ui/data/definition-list';
+import { Disclosure } from '@/components/ui/overlay/disclosure';
+import { EmptyCell } from '@/components/ui/data/empty-cell';
+import { Notice } from '@/components/ui/feedback/notice';
+import { RawText } from '@/components/ui/data/raw-text';
+import type { EndpointOutput } from '@/lib/api/endpoint';
+import type { readOperation } from '@/lib/api/endpoints/explorer';
 import { formatPlural } from '@/lib/format';
 import { Refusals } from './refusals';
 import { StandingBadge } from './standing-badge';
-import { TryIt } from './try-it';
+import { OperationTrialForm } from './operation-trial-form';
 
-type Read = Answer<typeof readOperation>;
+type OperationDetails = EndpointOutput<typeof readOperation>;
 
-const PARAMS: readonly Column<Read['params'][number]>[] = [
+const PARAMS: readonly Column<OperationDetails['params'][number]>[] = [
   { key: 'name', header: 'Parameter', rowHeader: true, cell: ({ name }) => <code className="break-all">{name}</code> },
   { key: 'type', header: 'Type', cell: ({ type }) => type },
   { key: 'needed', header: 'Needed', cell: ({ needed }) => (needed ? 'Yes' : 'No') },
@@ -31,9 +31,9 @@ const PARAMS: readonly Column<Read['params'][number]>[] = [
   },
 ];
 
-type Field = Read['fields'][number] & { key: string };
+type OperationField = OperationDetails['fields'][number] & { key: string };
 
-const FIELDS: readonly Column<Field>[] = [
+const FIELDS: readonly Column<OperationField>[] = [
   {
     key: 'name',
     header: 'Field',
@@ -45,12 +45,12 @@ const FIELDS: readonly Column<Field>[] = [
     ),
   },
   { key: 'type', header: 'Type', cell: ({ type }) => type },
-  { key: 'note', header: 'Note', cell: ({ note }) => (note === '' ? <Nothing /> : note) },
+  { key: 'note', header: 'Note', cell: ({ note }) => (note === '' ? <EmptyCell /> : note) },
 ];
 
 /** One operation as its declaration says it is, an exchange that our code did not make, and the way to try it. */
-export function OperationView({ read }: { read: Read }) {
-  const { name, service, standing, source, billed, cachedMinutes, covers, params, fields, sample } = read;
+export function OperationView({ operation }: { operation: OperationDetails }) {
+  const { name, service, standing, source, billed, cachedMinutes, covers, params, fields, sample } = operation;
   const rows = fields.map((field, index) => ({ ...field, key: String(index) }));
   return (
     <div className="space-y-5">
@@ -71,19 +71,19 @@ export function OperationView({ read }: { read: Read }) {
         <DefinitionList
           items={[
             { term: 'Service', detail: service },
-            { term: 'Request', detail: <code>{read.address}</code> },
-            { term: 'Ways of asking', detail: read.bindings },
+            { term: 'Request', detail: <code>{operation.address}</code> },
+            { term: 'Ways of asking', detail: operation.bindings },
             { term: 'Source', detail: `Document ${source}` },
             ...(covers.length > 0 ? [{ term: 'Vehicles', detail: covers.join(', ') }] : []),
             ...(cachedMinutes === null
               ? []
               : [{ term: 'The provider keeps its answer', detail: formatPlural(cachedMinutes, 'minute') }]),
-            { term: 'Exchanges that hold it', detail: `${read.goldenExchanges} not made by our code` },
+            { term: 'Exchanges that hold it', detail: `${operation.goldenExchanges} not made by our code` },
           ]}
         />
       </Card>
       <Card title="Try it" id="try">
-        <TryIt operation={name} billed={billed} params={params} />
+        <OperationTrialForm operation={name} billed={billed} params={params} />
       </Card>
       <Card title="Parameters" flush>
         {params.length > 0 ? (
@@ -98,7 +98,7 @@ export function OperationView({ read }: { read: Read }) {
         )}
       </Card>
       {rows.length > 0 && (
-        <Card title="Result" aside={<span className="text-sm text-soft">{read.result}</span>}>
+        <Card title="Result" aside={<span className="text-sm text-soft">{operation.result}</span>}>
           <Disclosure summary="Fields" aside={formatPlural(rows.length, 'field')} open={rows.length <= 40}>
             <DataTable
               caption={`Fields of the result of ${name}`}
@@ -110,7 +110,7 @@ export function OperationView({ read }: { read: Read }) {
           </Disclosure>
         </Card>
       )}
-      <Refusals {...read} />
+      <Refusals {...operation} />
       {sample && (
         <Card title="An exchange our code did not make">
           <p className="mb-2 text-sm text-soft">

@@ -1,14 +1,14 @@
-import { Field } from '@/components/ui/field';
-import { Select } from '@/components/ui/select';
-import { TextArea } from '@/components/ui/text-area';
-import { TextInput } from '@/components/ui/text-input';
-import type { Answer } from '@/lib/api/endpoint';
-import type { readOperation } from '@/lib/api/explorer';
+import { Field } from '@/components/ui/forms/field';
+import { Select } from '@/components/ui/forms/select';
+import { TextArea } from '@/components/ui/forms/text-area';
+import { TextInput } from '@/components/ui/forms/text-input';
+import type { EndpointOutput } from '@/lib/api/endpoint';
+import type { readOperation } from '@/lib/api/endpoints/explorer';
 
-export type Param = Answer<typeof readOperation>['params'][number];
+export type OperationParam = EndpointOutput<typeof readOperation>['params'][number];
 
 export interface ParamFieldProps {
-  param: Param;
+  param: OperationParam;
   value: string;
   error: string | undefined;
   onChange: (value: string) => void;
@@ -18,30 +18,30 @@ export interface ParamFieldProps {
 export function ParamField({ param, value, error, onChange }: ParamFieldProps) {
   const { name, type, rule, needed, control, choices } = param;
   const hint = [type, rule, needed ? '' : 'may be left out'].filter(Boolean).join('; ');
-  const controlled = {
+  const valueProps = {
     value,
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
   };
-  const leftOut = needed && value !== '' ? [] : [{ value: '', label: 'Left out' }];
+  const omittedOption = needed && value !== '' ? [] : [{ value: '', label: 'Left out' }];
   return (
     <Field label={<code>{name}</code>} name={name} id={`try-${name}`} hint={hint} error={error}>
-      {(given) => {
+      {(controlProps) => {
         // A needed parameter may be sent empty, to see what the provider says.
-        const rest = { ...given, required: false };
+        const inputProps = { ...controlProps, required: false };
         switch (control) {
           case 'flag':
             return (
               <Select
-                {...rest}
-                {...controlled}
-                options={[...leftOut, { value: 'true', label: 'true' }, { value: 'false', label: 'false' }]}
+                {...inputProps}
+                {...valueProps}
+                options={[...omittedOption, { value: 'true', label: 'true' }, { value: 'false', label: 'false' }]}
               />
             );
           case 'choice':
             return (
               <Select
-                {...rest}
-                {...controlled}
+                {...inputProps}
+                {...valueProps}
                 options={[
                   ...choices.filter((choice) => choice !== '').map((choice) => ({ value: choice, label: choice })),
                   { value: '', label: 'Empty' },
@@ -50,11 +50,11 @@ export function ParamField({ param, value, error, onChange }: ParamFieldProps) {
               />
             );
           case 'json':
-            return <TextArea {...rest} {...controlled} code rows={2} />;
+            return <TextArea {...inputProps} {...valueProps} code rows={2} />;
           case 'date':
-            return <TextInput {...rest} {...controlled} type="date" />;
+            return <TextInput {...inputProps} {...valueProps} type="date" />;
           default:
-            return <TextInput {...rest} {...controlled} numeric={control === 'number'} />;
+            return <TextInput {...inputProps} {...valueProps} numeric={control === 'number'} />;
         }
       }}
     </Field>

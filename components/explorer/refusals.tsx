@@ -1,14 +1,14 @@
-import { Card } from '@/components/ui/card';
-import { DataTable, type Column } from '@/components/ui/data-table';
-import { Disclosure } from '@/components/ui/disclosure';
-import { RawText } from '@/components/ui/raw-text';
-import type { Answer } from '@/lib/api/endpoint';
-import type { readOperation } from '@/lib/api/explorer';
+import { Card } from '@/components/ui/data/card';
+import { DataTable, type Column } from '@/components/ui/data/data-table';
+import { Disclosure } from '@/components/ui/overlay/disclosure';
+import { RawText } from '@/components/ui/data/raw-text';
+import type { EndpointOutput } from '@/lib/api/endpoint';
+import type { readOperation } from '@/lib/api/endpoints/explorer';
 import { formatPlural } from '@/lib/format';
 
-type Read = Answer<typeof readOperation>;
+type OperationAnswer = EndpointOutput<typeof readOperation>;
 
-const COLUMNS: readonly Column<Read['refusals'][number]>[] = [
+const COLUMNS: readonly Column<OperationAnswer['refusals'][number]>[] = [
   { key: 'when', header: 'When', rowHeader: true, cell: ({ when }) => when },
   { key: 'status', header: 'Status', numeric: true, cell: ({ status }) => status },
   {
@@ -29,7 +29,11 @@ const COLUMNS: readonly Column<Read['refusals'][number]>[] = [
 ];
 
 /** How an operation says no: by its declaration, and in exchanges that our code did not make. */
-export function Refusals({ name, refusals, refusalSamples }: Pick<Read, 'name' | 'refusals' | 'refusalSamples'>) {
+export function Refusals({
+  name,
+  refusals,
+  refusalSamples,
+}: Pick<OperationAnswer, 'name' | 'refusals' | 'refusalSamples'>) {
   if (refusals.length === 0 && refusalSamples.length === 0) return null;
   return (
     <Card title="When it refuses" flush>

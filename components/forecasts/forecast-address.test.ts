@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isWhole, readForecastAddress, writeForecastAddress } from './forecast-address';
+import { isComplete, readForecastAddress, writeForecastAddress } from './forecast-address';
 
-const read = (query: string) => readForecastAddress(new URLSearchParams(query));
+const readAddress = (query: string) => readForecastAddress(new URLSearchParams(query));
 
 test('an address says again what was read from it, and leaves out what its way of asking does not need', () => {
   const cases: [address: string, again: string][] = [
@@ -16,15 +16,15 @@ test('an address says again what was read from it, and leaves out what its way o
     ['?plate=2021+21&beside=2020+20&beside=2022+22', '?plate=2021+21&beside=2020+20&beside=2022+22'],
     ['?by=nothing&mileage=-4&older=soon&perMonth=0', ''],
   ];
-  for (const [address, again] of cases) {
-    const { ask, view } = read(address);
-    assert.equal(writeForecastAddress(ask, view), again, address);
+  for (const [address, rewritten] of cases) {
+    const { forecastQuery: ask, view } = readAddress(address);
+    assert.equal(writeForecastAddress(ask, view), rewritten, address);
   }
 });
 
 test('a way of asking is whole only with all it asks by', () => {
-  assert.equal(isWhole(read('').ask), true);
-  assert.equal(isWhole(read('by=letter&year=2021').ask), false);
-  assert.equal(isWhole(read('by=month&year=2021&month=3').ask), true);
-  assert.equal(isWhole(read('by=date').ask), false);
+  assert.equal(isComplete(readAddress('').forecastQuery), true);
+  assert.equal(isComplete(readAddress('by=letter&year=2021').forecastQuery), false);
+  assert.equal(isComplete(readAddress('by=month&year=2021&month=3').forecastQuery), true);
+  assert.equal(isComplete(readAddress('by=date').forecastQuery), false);
 });

@@ -1,17 +1,17 @@
 /** A forecast's question and view in the address: nothing personal, so Back, sharing and a plain form all work. */
-import type { Day } from '@/lib/domain/calendar';
+import type { Day } from '@/lib/domain/time/calendar';
 
-export const WAYS = [
+export const FORECAST_SUBJECTS = [
   ['derivative', 'All plates of the derivative'],
   ['letter', 'Year and letter'],
   ['month', 'Year and month'],
   ['plate', 'One plate by its number'],
   ['date', 'Registration date'],
 ] as const;
-export type Way = (typeof WAYS)[number][0];
+export type ForecastSubjectKind = (typeof FORECAST_SUBJECTS)[number][0];
 
-export interface ForecastAsk {
-  readonly by: Way;
+export interface ForecastPageQuery {
+  readonly by: ForecastSubjectKind;
   readonly year?: number;
   readonly letter?: string;
   readonly month?: number;
@@ -33,37 +33,37 @@ export interface ForecastView {
   readonly older: Day | null;
 }
 
-export const BESIDE_MAX = 6;
+export const COMPARED_PLATES_MAX = 6;
 const PER_MONTH_MAX = 10_000;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-export function readForecastAddress(query: URLSearchParams): { ask: ForecastAsk; view: ForecastView } {
-  const text = (name: string) => query.get(name)?.trim() || undefined;
-  const whole = (name: string) => (/^\d{1,9}$/.test(text(name) ?? '') ? Number(text(name)) : undefined);
-  const day = (name: string) => (DAY.test(text(name) ?? '') ? text(name) : undefined);
-  const given = {
-    year: whole('year'),
-    letter: text('letter')?.toUpperCase().slice(0, 3),
-    month: whole('month'),
-    plateId: whole('plateId'),
-    registered: day('registered'),
+export function readForecastAddress(query: URLSearchParams): { forecastQuery: ForecastPageQuery; view: ForecastView } {
+  const textOf = (name: string) => query.get(name)?.trim() || undefined;
+  const wholeNumber = (name: string) => (/^\d{1,9}$/.test(textOf(name) ?? '') ? Number(textOf(name)) : undefined);
+  const dayOf = (name: string) => (DAY.test(textOf(name) ?? '') ? textOf(name) : undefined);
+  const queryValues = {
+    year: wholeNumber('year'),
+    letter: textOf('letter')?.toUpperCase().slice(0, 3),
+    month: wholeNumber('month'),
+    plateId: wholeNumber('plateId'),
+    registered: dayOf('registered'),
   };
-  const by = WAYS.find(([way]) => way === query.get('by'))?.[0] ?? 'derivative';
+  const by = FORECAST_SUBJECTS.find(([kind]) => kind === query.get('by'))?.[0] ?? 'derivative';
   return {
-    ask: { by, ...only(given, NEEDED[by]) },
+    forecastQuery: { by, ...pickDefined(queryValues, SUBJECT_FIELDS[by]) },
     view: {
-      plate: text('plate') ?? null,
-      beside: query.getAll('beside').slice(0, BESIDE_MAX),
-      mileage: whole('mileage') ?? null,
-      perMonth: Math.min(whole('perMonth') ?? 0, PER_MONTH_MAX),
-      handOver: day('handOver') ?? null,
-      older: day('older') ?? null,
+      plate: textOf('plate') ?? null,
+      beside: query.getAll('beside').slice(0, COMPARED_PLATES_MAX),
+      mileage: wholeNumber('mileage') ?? null,
+      perMonth: Math.min(wholeNumber('perMonth') ?? 0, PER_MONTH_MAX),
+      handOver: dayOf('handOver') ?? null,
+      older: dayOf('older') ?? null,
     },
   };
 }
 
 /** What each way asks by. */
-export const NEEDED: Record<Way, readonly (keyof Omit<ForecastAsk, 'by'>)[]> = {
+export const SUBJECT_FIELDS: Record<ForecastSubjectKind, readonly (keyof Omit<ForecastPageQuery, 'by'>)[]> = {
   derivative: [],
   letter: ['year', 'letter'],
   month: ['year', 'month'],
@@ -72,25 +72,26 @@ export const NEEDED: Record<Way, readonly (keyof Omit<ForecastAsk, 'by'>)[]> = {
 };
 
 /** Whether all is there that the way needs. */
-export const isWhole = (ask: ForecastAsk): boolean => NEEDED[ask.by].every((name) => ask[name] !== undefined);
+export const isComplete = (forecastQuery: ForecastPageQuery): boolean =>
+  SUBJECT_FIELDS[forecastQuery.by].every((name) => forecastQuery[name] !== undefined);
 
-function only<Given extends object>(
-  given: Given,
+function pickDefined<Picked extends object>(
+  queryValues: Picked,
   names: readonly string[],
-): { [Name in keyof Given]?: NonNullable<Given[Name]> } {
-  const kept = Object.entries(given).filter(([name, value]) => names.includes(name) && value !== undefined);
+): { [Name in keyof Picked]?: NonNullable<Picked[Name]> } {
+  const picked = Object.entries(queryValues).filter(([name, value]) => names.includes(name) && value !== undefined);
   // Of the fields given, those wanted.
-  return Object.fromEntries(kept) as { [Name in keyof Given]?: NonNullable<Given[Name]> };
+  return Object.fromEntries(picked) as { [Name in keyof Picked]?: NonNullable<Picked[Name]> };
 }
 
 /** The query of a question and a view; what is as it would be anyway is left out. */
-export function writeForecastAddress(ask: ForecastAsk, view: ForecastView): string {
+export function writeForecastAddress(forecastQuery: ForecastPageQuery, view: ForecastView): string {
   const query = new URLSearchParams();
   const set = (name: string, value: string | number | null | undefined) => {
     if (value !== null && value !== undefined && value !== '') query.set(name, String(value));
   };
-  if (ask.by !== 'derivative') set('by', ask.by);
-  for (const name of NEEDED[ask.by]) set(name, ask[name]);
+  if (forecastQuery.by !== 'derivative') set('by', forecastQuery.by);
+  for (const name of SUBJECT_FIELDS[forecastQuery.by]) set(name, forecastQuery[name]);
   set('plate', view.plate);
   for (const plate of view.beside) query.append('beside', plate);
   set('mileage', view.mileage);

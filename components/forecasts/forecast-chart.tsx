@@ -1,19 +1,19 @@
-import { LineChart } from '@/components/charts/line-chart';
-import type { Moving } from '@/components/charts/moving';
-import type { Forecast, ForecastPlate } from '@/lib/domain/forecast';
-import type { Day } from '@/lib/domain/calendar';
-import { mileageIn, type Usage } from '@/lib/domain/value-grid';
+import { LineChart } from '@/components/charts/line/line-chart';
+import type { MovingValue } from '@/components/charts/moving/moving-value';
+import type { Forecast, ForecastPlate } from '@/lib/domain/forecasts/forecast';
+import type { Day } from '@/lib/domain/time/calendar';
+import { mileageIn, type MileageProfile } from '@/lib/domain/valuations/value-grid';
 import { formatDate, formatMiles } from '@/lib/format';
-import { daysOf, extremesOf, olderSeriesOf, seriesOf } from './forecast-series';
+import { forecastDays, forecastExtremes, olderForecastSeries, forecastSeries } from './forecast-series';
 
 export interface ForecastChartProps {
   /** Of which plate, in words. */
-  words: string;
+  plateWords: string;
   forecast: Forecast;
   plate: ForecastPlate;
-  usage: Usage;
+  usage: MileageProfile;
   /** The mileage of the usage, under a slider. */
-  moving: Moving;
+  movingMileage: MovingValue;
   handOver: Day | null;
   older: { readonly snapshotDay: Day; readonly plate: ForecastPlate } | null;
   /** What else stands under it. */
@@ -23,27 +23,27 @@ export interface ForecastChartProps {
 
 /** The twelve months ahead, with what the editors say of them, the hand-over, and an older forecast behind. */
 export function ForecastChart({
-  words,
+  plateWords: words,
   forecast,
   plate,
   usage,
-  moving,
+  movingMileage: moving,
   handOver,
   older,
   notes = [],
   height = 280,
 }: ForecastChartProps) {
   const plates = older ? [plate, older.plate] : [plate];
-  const days = daysOf(plates);
+  const days = forecastDays(plates);
   const last = days.at(-1);
   const miles =
     usage.perMonth === 0 || last === undefined
       ? `at ${formatMiles(usage.mileage)}`
       : `from ${formatMiles(usage.mileage)} today to ${formatMiles(mileageIn(last, usage))}`;
   const seriesAt = (mileage: number) => {
-    const used = { ...usage, mileage };
-    const behind = older ? olderSeriesOf(older.plate, older.snapshotDay, days, used) : [];
-    return [...seriesOf(plate, days, used), ...behind];
+    const movedUsage = { ...usage, mileage };
+    const olderSeries = older ? olderForecastSeries(older.plate, older.snapshotDay, days, movedUsage) : [];
+    return [...forecastSeries(plate, days, movedUsage), ...olderSeries];
   };
   return (
     <LineChart
@@ -52,7 +52,7 @@ export function ForecastChart({
       series={seriesAt(usage.mileage)}
       live={{ moving, seriesAt }}
       unit="pounds"
-      scaleOf={extremesOf(plates)}
+      scaleOf={forecastExtremes(plates)}
       lines={handOver === null || !days.includes(handOver) ? [] : [{ at: handOver, label: 'Hand-over' }]}
       flags={forecast.comments.map(({ day, text }) => ({
         at: day ?? forecast.snapshotDay,

@@ -1,16 +1,16 @@
-import type { Moving } from '@/components/charts/moving';
-import { MovingSlider } from '@/components/charts/moving-slider';
-import { Field } from '@/components/ui/field';
-import { Select } from '@/components/ui/select';
-import { TextInput } from '@/components/ui/text-input';
-import type { Day } from '@/lib/domain/calendar';
-import type { ForecastPlate } from '@/lib/domain/forecast';
+import type { MovingValue } from '@/components/charts/moving/moving-value';
+import { MovingSlider } from '@/components/charts/moving/moving-slider';
+import { Field } from '@/components/ui/forms/field';
+import { Select } from '@/components/ui/forms/select';
+import { TextInput } from '@/components/ui/forms/text-input';
+import type { Day } from '@/lib/domain/time/calendar';
+import type { ForecastPlate } from '@/lib/domain/forecasts/forecast';
 import { formatMiles, formatMonth } from '@/lib/format';
 
 export interface ForecastControlsProps {
   plate: ForecastPlate;
   plates: readonly { readonly name: string; readonly words: string }[];
-  mileage: Moving;
+  mileage: MovingValue;
   perMonth: number;
   handOver: Day | null;
   onPlate: (name: string) => void;

@@ -1,18 +1,18 @@
-import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { RadioGroup } from '@/components/ui/radio-group';
-import { TextInput } from '@/components/ui/text-input';
-import type { Day } from '@/lib/domain/calendar';
-import { slicesBetween } from '@/lib/domain/plate-slice';
-import type { VehicleKind } from '@/lib/domain/vehicle';
-import type { ForecastAsk } from './forecast-address';
-import { ForecastWay } from './forecast-way';
+import { Button } from '@/components/ui/actions/button';
+import { Field } from '@/components/ui/forms/field';
+import { RadioGroup } from '@/components/ui/forms/radio-group';
+import { TextInput } from '@/components/ui/forms/text-input';
+import type { Day } from '@/lib/domain/time/calendar';
+import { yearLettersBetween } from '@/lib/domain/plates/year-letter';
+import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
+import type { ForecastPageQuery } from './forecast-address';
+import { ForecastSubjectFields } from './forecast-subject-fields';
 
 export interface ForecastStartProps {
   kind: VehicleKind;
   /** As it was typed. */
   identifier: string;
-  ask: ForecastAsk;
+  forecastQuery: ForecastPageQuery;
   today: Day;
   /** Why what was typed leads nowhere. */
   error: string | undefined;
@@ -21,7 +21,7 @@ export interface ForecastStartProps {
 const FIRST_PLATE = '2006-01-01';
 
 /** A derivative by its number, asked in any of the five ways. A plain form: it works before any script is there. */
-export function ForecastStart({ kind, identifier, ask, today, error }: ForecastStartProps) {
+export function ForecastStart({ kind, identifier, forecastQuery: ask, today, error }: ForecastStartProps) {
   return (
     <form method="get" className="space-y-3">
       <RadioGroup
@@ -38,7 +38,12 @@ export function ForecastStart({ kind, identifier, ask, today, error }: ForecastS
         <Field label="Identifier" name="identifier" hint="The number of the derivative in the guide." error={error}>
           {(control) => <TextInput {...control} numeric maxLength={12} defaultValue={identifier} />}
         </Field>
-        <ForecastWay ask={ask} today={today} slices={slicesBetween(FIRST_PLATE, today)} plates={[]} />
+        <ForecastSubjectFields
+          forecastQuery={ask}
+          today={today}
+          slices={yearLettersBetween(FIRST_PLATE, today)}
+          plates={[]}
+        />
       </div>
       <Button type="submit">Show the forecast</Button>
     </form>

@@ -1,14 +1,14 @@
-import { KeyFigure, KeyFigures } from '@/components/ui/key-figure';
-import { Missing } from '@/components/ui/missing';
-import type { Day } from '@/lib/domain/calendar';
-import type { ForecastPlate } from '@/lib/domain/forecast';
-import { alongUsage, mileageIn, type Usage } from '@/lib/domain/value-grid';
+import { KeyFigure, KeyFigures } from '@/components/ui/data/key-figure';
+import { Missing } from '@/components/ui/data/missing';
+import type { Day } from '@/lib/domain/time/calendar';
+import type { ForecastPlate } from '@/lib/domain/forecasts/forecast';
+import { valuesAlongMileage, mileageIn, type MileageProfile } from '@/lib/domain/valuations/value-grid';
 import { formatMiles, formatMonth, formatPounds, formatPoundsChange } from '@/lib/format';
 import { FORECAST_BANDS } from './forecast-series';
 
 export interface HandOverFiguresProps {
   plate: ForecastPlate;
-  usage: Usage;
+  usage: MileageProfile;
   /** One of the plate’s days. */
   handOver: Day;
 }
@@ -25,9 +25,9 @@ export function HandOverFigures({ plate, usage, handOver }: HandOverFiguresProps
       </p>
       <KeyFigures>
         {FORECAST_BANDS.map(([band, label]) => {
-          const readings = alongUsage(plate.days, plate.mileages, plate[band], usage);
-          const [then, start] = [readings[index], readings[0]?.pounds ?? null];
-          const pounds = then?.pounds ?? null;
+          const readings = valuesAlongMileage(plate.days, plate.mileages, plate[band], usage);
+          const [handOverReading, startPounds] = [readings[index], readings[0]?.pounds ?? null];
+          const pounds = handOverReading?.pounds ?? null;
           return (
             <KeyFigure
               key={band}
@@ -46,11 +46,11 @@ export function HandOverFigures({ plate, usage, handOver }: HandOverFiguresProps
               gap={
                 pounds === null ? null : (
                   <>
-                    {start !== null &&
+                    {startPounds !== null &&
                       first !== undefined &&
                       index > 0 &&
-                      `${formatPoundsChange(pounds - start)} from ${formatMonth(first)}`}
-                    {then?.reckoned && ' · reckoned between two points'}
+                      `${formatPoundsChange(pounds - startPounds)} from ${formatMonth(first)}`}
+                    {handOverReading?.interpolated && ' · reckoned between two points'}
                   </>
                 )
               }

@@ -1,18 +1,18 @@
 import { memo } from 'react';
-import { SmallMultiples } from '@/components/charts/small-multiples';
-import type { Moving } from '@/components/charts/moving';
-import { unvaluedNotes } from '@/components/charts/unvalued';
-import type { ForecastPlate } from '@/lib/domain/forecast';
-import { unvaluedOn, type Usage } from '@/lib/domain/value-grid';
+import { SmallMultiples } from '@/components/charts/line/small-multiples';
+import type { MovingValue } from '@/components/charts/moving/moving-value';
+import { unvaluedNotes } from '@/components/charts/guide/unvalued-notice';
+import type { ForecastPlate } from '@/lib/domain/forecasts/forecast';
+import { unvaluedOn, type MileageProfile } from '@/lib/domain/valuations/value-grid';
 import { formatMiles } from '@/lib/format';
-import { extremesOf, seriesOf } from './forecast-series';
+import { forecastExtremes, forecastSeries } from './forecast-series';
 
 export interface PlatesSideBySideProps {
   plates: readonly ForecastPlate[];
   wordsOf: (name: string) => string;
-  usage: Usage;
+  usage: MileageProfile;
   /** The mileage of the usage, under a slider. */
-  moving: Moving;
+  movingMileage: MovingValue;
 }
 
 /** The same mileage on several plates, one scale for all. */
@@ -20,20 +20,20 @@ export const PlatesSideBySide = memo(function PlatesSideBySide({
   plates,
   wordsOf,
   usage,
-  moving,
+  movingMileage: moving,
 }: PlatesSideBySideProps) {
   return (
     <SmallMultiples
       title="Plates side by side"
       lead={`All at ${formatMiles(usage.mileage)} today, all on one scale.`}
-      scaleOf={extremesOf(plates)}
+      scaleOf={forecastExtremes(plates)}
       panels={plates.map((plate) => ({
         title: wordsOf(plate.name),
         stops: { name: 'Month', unit: 'month', at: plate.days },
-        series: seriesOf(plate, plate.days, usage),
+        series: forecastSeries(plate, plate.days, usage),
         unit: 'pounds',
         notes: unvaluedNotes(unvaluedOn(plate.days, plate.mileages, plate.clean, usage)),
-        live: { moving, seriesAt: (mileage) => seriesOf(plate, plate.days, { ...usage, mileage }) },
+        live: { moving, seriesAt: (mileage) => forecastSeries(plate, plate.days, { ...usage, mileage }) },
       }))}
     />
   );

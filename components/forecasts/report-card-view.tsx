@@ -1,47 +1,47 @@
 'use client';
-import { Answer } from '@/components/ui/answer';
-import { Card } from '@/components/ui/card';
-import { DataTable } from '@/components/ui/data-table';
-import { Skeleton } from '@/components/ui/skeleton';
+import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
+import { Card } from '@/components/ui/data/card';
+import { DataTable } from '@/components/ui/data/data-table';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { readReportCard } from '@/lib/api/addresses/forecasts';
-import { useAnswer } from '@/lib/api/use-answer';
-import type { ReportCard } from '@/lib/domain/report-card';
-import type { VehicleKind } from '@/lib/domain/vehicle';
+import { useAnswer } from '@/lib/api/client/use-answer';
+import type { ReportCard } from '@/lib/domain/forecasts/forecast-report-card';
+import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
 import { formatDate, formatMiles, formatPlural, formatPounds, formatPoundsChange } from '@/lib/format';
 import { FORECAST_BANDS } from './forecast-series';
 
 export interface ReportCardViewProps {
-  of: { readonly kind: VehicleKind; readonly identifier: number; readonly year: number; readonly letter: string };
+  subject: { readonly kind: VehicleKind; readonly identifier: number; readonly year: number; readonly letter: string };
   /** Settled: it does not follow a moving slider. */
   mileage: number;
 }
 
 /** How right the forecasts of the last months were, for this plate and mileage. */
-export function ReportCardView({ of, mileage }: ReportCardViewProps) {
-  const asked = useAnswer(readReportCard, { ...of, mileage });
+export function ReportCardView({ subject: of, mileage }: ReportCardViewProps) {
+  const cardAnswer = useAnswer(readReportCard, { ...of, mileage });
   return (
     <Card title="How right earlier forecasts were">
-      <Answer of={asked} what="the report card" waiting={<Skeleton height="block" />}>
+      <QueryBoundary query={cardAnswer} what="the report card" waiting={<Skeleton height="block" />}>
         {(answer) =>
           answer.card === null ? (
             <p className="text-sm text-soft">
               {answer.because.reason} {answer.because.next}
             </p>
           ) : (
-            <Judged card={answer.card} />
+            <ReportCardTable card={answer.card} />
           )
         }
-      </Answer>
+      </QueryBoundary>
     </Card>
   );
 }
 
-function Judged({ card }: { card: ReportCard }) {
+function ReportCardTable({ card }: { card: ReportCard }) {
   const [first, last] = [card.snapshots[0], card.snapshots.at(-1)];
-  const rows = card.judgements.map((each) => ({
-    ...each,
-    name: FORECAST_BANDS.find(([band]) => band === each.band)?.[1] ?? '',
-    key: `${each.band} ${each.monthsAhead}`,
+  const rows = card.judgements.map((judgement) => ({
+    ...judgement,
+    name: FORECAST_BANDS.find(([band]) => band === judgement.band)?.[1] ?? '',
+    key: `${judgement.band} ${judgement.monthsAhead}`,
   }));
   return (
     <>

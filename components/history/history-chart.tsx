@@ -1,20 +1,20 @@
-import { LineChart } from '@/components/charts/line-chart';
-import type { Moving } from '@/components/charts/moving';
-import type { ForecastPlate } from '@/lib/domain/forecast';
-import type { Change, UsedValueHistory } from '@/lib/domain/used-value-history';
-import type { Usage } from '@/lib/domain/value-grid';
+import { LineChart } from '@/components/charts/line/line-chart';
+import type { MovingValue } from '@/components/charts/moving/moving-value';
+import type { ForecastPlate } from '@/lib/domain/forecasts/forecast';
+import type { UsedValueChange, UsedValueHistory } from '@/lib/domain/valuations/used-value-history';
+import type { MileageProfile } from '@/lib/domain/valuations/value-grid';
 import { formatDate, formatList, formatMiles, formatPounds } from '@/lib/format';
-import { extremesOf, joined } from './history-series';
+import { historyExtremes, joinForecast } from './history-series';
 
 export interface HistoryChartProps {
   /** Of which plate, in words. */
-  words: string;
+  plateWords: string;
   history: UsedValueHistory;
-  ahead: ForecastPlate | null;
-  changes: readonly Change[];
-  usage: Usage;
+  forecastPlate: ForecastPlate | null;
+  changes: readonly UsedValueChange[];
+  usage: MileageProfile;
   /** The mileage of the usage, under a slider. */
-  moving: Moving;
+  movingMileage: MovingValue;
   as: 'pounds' | 'share';
   /** What else stands under it. */
   notes?: readonly string[];
@@ -23,24 +23,37 @@ export interface HistoryChartProps {
 
 /** Edition by edition what the guide said, and what it expects, with the seam between the two. */
 export function HistoryChart(props: HistoryChartProps) {
-  const { words, history, ahead, changes, usage, moving, as, notes = [], height = 300 } = props;
+  const {
+    plateWords: words,
+    history,
+    forecastPlate: ahead,
+    changes,
+    usage,
+    movingMileage: moving,
+    as,
+    notes = [],
+    height = 300,
+  } = props;
   const cost = as === 'share' ? history.costNewPounds : null;
-  const { days, series, seam } = joined(history, ahead, usage, cost);
+  const { days, series, seam } = joinForecast(history, ahead, usage, cost);
   const [first = '', last = ''] = [days[0], days.at(-1)];
-  const marked = changes.filter(({ day }) => first <= day && day <= last);
-  const way =
+  const markedChanges = changes.filter(({ day }) => first <= day && day <= last);
+  const mileageWords =
     usage.perMonth === 0
       ? `at ${formatMiles(usage.mileage)} throughout`
       : `at ${formatMiles(usage.mileage)} today and ${formatMiles(usage.perMonth)} a month`;
   return (
     <LineChart
-      title={`Used values of the ${words}, ${way}${cost === null ? '' : ', as a share of cost new'}`}
+      title={`Used values of the ${words}, ${mileageWords}${cost === null ? '' : ', as a share of cost new'}`}
       stops={{ name: 'Edition', unit: 'month', at: days }}
       series={series}
-      live={{ moving, seriesAt: (mileage) => joined(history, ahead, { ...usage, mileage }, cost).series }}
+      live={{ moving, seriesAt: (mileage) => joinForecast(history, ahead, { ...usage, mileage }, cost).series }}
       unit={cost === null ? 'pounds' : 'share'}
-      scaleOf={extremesOf(history, cost)}
-      flags={marked.map(({ day, what }) => ({ at: day, words: `${formatDate(day)}: ${formatList(what)} changed.` }))}
+      scaleOf={historyExtremes(history, cost)}
+      flags={markedChanges.map(({ day, what }) => ({
+        at: day,
+        words: `${formatDate(day)}: ${formatList(what)} changed.`,
+      }))}
       lines={seam === null ? [] : [{ at: seam, label: 'Guide' }]}
       {...(seam !== null && { stretch: { from: seam, label: 'Forecast' } })}
       height={height}

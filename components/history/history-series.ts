@@ -1,9 +1,9 @@
-import { BAND_LOOK } from '@/components/charts/look';
-import type { LineSeries } from '@/components/charts/line-series';
-import type { Day } from '@/lib/domain/calendar';
-import type { ForecastPlate } from '@/lib/domain/forecast';
-import type { UsedValueHistory } from '@/lib/domain/used-value-history';
-import { alongUsage, type Reading, type Usage } from '@/lib/domain/value-grid';
+import { BAND_LOOK } from '@/components/charts/marks/look';
+import type { LineSeries } from '@/components/charts/line/line-series';
+import type { Day } from '@/lib/domain/time/calendar';
+import type { ForecastPlate } from '@/lib/domain/forecasts/forecast';
+import type { UsedValueHistory } from '@/lib/domain/valuations/used-value-history';
+import { valuesAlongMileage, type GridReading, type MileageProfile } from '@/lib/domain/valuations/value-grid';
 
 const BANDS = [
   ['retail', 'Retail'],
@@ -12,7 +12,7 @@ const BANDS = [
   ['below', 'Below'],
 ] as const;
 
-export interface Joined {
+export interface HistoryAndForecastSeries {
   readonly days: readonly Day[];
   readonly series: readonly LineSeries[];
   /** The last edition, where the guide ends and the forecast begins; null where there is no forecast. */
@@ -24,35 +24,37 @@ export interface Joined {
  * that line ends with the guide.
  * @param costNewPounds values become shares of it; null leaves them in pounds
  */
-export function joined(
+export function joinForecast(
   history: UsedValueHistory,
-  ahead: ForecastPlate | null,
-  usage: Usage,
+  forecastPlate: ForecastPlate | null,
+  usage: MileageProfile,
   costNewPounds: number | null,
-): Joined {
+): HistoryAndForecastSeries {
   const last = history.editions.at(-1) ?? '';
-  const foreseen = (ahead?.days ?? []).filter((day) => day > last);
-  const share = ({ pounds }: Reading) =>
+  const forecastDays = (forecastPlate?.days ?? []).filter((day) => day > last);
+  const poundsOrShare = ({ pounds }: GridReading) =>
     pounds === null || costNewPounds === null ? pounds : Math.round((pounds / costNewPounds) * 1_000) / 1_000;
   const series = BANDS.map(([band, name]): LineSeries => {
-    const past = alongUsage(history.editions, history.mileages, history[band], usage);
-    const coming =
-      ahead === null || band === 'retail'
-        ? foreseen.map(() => ({ pounds: null, reckoned: false }))
-        : alongUsage(ahead.days, ahead.mileages, ahead[band], usage).slice(ahead.days.length - foreseen.length);
-    const readings = [...past, ...coming];
+    const historyReadings = valuesAlongMileage(history.editions, history.mileages, history[band], usage);
+    const forecastReadings =
+      forecastPlate === null || band === 'retail'
+        ? forecastDays.map(() => ({ pounds: null, interpolated: false }))
+        : valuesAlongMileage(forecastPlate.days, forecastPlate.mileages, forecastPlate[band], usage).slice(
+            forecastPlate.days.length - forecastDays.length,
+          );
+    const readings = [...historyReadings, ...forecastReadings];
     return {
       name,
       look: BAND_LOOK[band],
-      values: readings.map(share),
-      reckoned: readings.map(({ reckoned }) => reckoned),
+      values: readings.map(poundsOrShare),
+      interpolated: readings.map(({ interpolated }) => interpolated),
     };
   });
-  return { days: [...history.editions, ...foreseen], series, seam: foreseen.length > 0 ? last : null };
+  return { days: [...history.editions, ...forecastDays], series, seam: forecastDays.length > 0 ? last : null };
 }
 
 /** The dearest and the cheapest of all mileages, which keep the scale still while a slider moves. */
-export function extremesOf(history: UsedValueHistory, costNewPounds: number | null): number[] {
+export function historyExtremes(history: UsedValueHistory, costNewPounds: number | null): number[] {
   const all = [...history.retail, ...history.below].flat().filter((value) => value !== null);
   return all.length === 0 ? [] : [Math.min(...all), Math.max(...all)].map((value) => value / (costNewPounds ?? 1));
 }

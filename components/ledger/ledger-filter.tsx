@@ -1,12 +1,12 @@
-import { ButtonLink } from '@/components/layout/button-link';
-import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { Select } from '@/components/ui/select';
-import { TextInput } from '@/components/ui/text-input';
-import { BILLED_SERVICES, lookUpWords } from '@/lib/domain/billed-service';
+import { ButtonLink } from '@/components/layout/navigation/button-link';
+import { Button } from '@/components/ui/actions/button';
+import { Field } from '@/components/ui/forms/field';
+import { Select } from '@/components/ui/forms/select';
+import { TextInput } from '@/components/ui/forms/text-input';
+import { BILLED_SERVICES, lookUpWords } from '@/lib/domain/usage/billed-service';
 
 /** What the address may ask of the ledger. */
-export interface LedgerAsked {
+export interface LedgerFilterQuery {
   readonly person: string;
   readonly operation: string;
   readonly charged: string;
@@ -36,10 +36,10 @@ const CHOICES = {
 
 /** Narrows the ledger down: a plain form, which needs no script, its state in the address. */
 export function LedgerFilter({
-  asked,
+  filter,
   people,
 }: {
-  asked: LedgerAsked;
+  filter: LedgerFilterQuery;
   people: readonly { id: string; name: string }[];
 }) {
   const lists = [
@@ -52,17 +52,17 @@ export function LedgerFilter({
     { name: 'charged', label: 'Charged', options: CHOICES.charged },
     { name: 'answer', label: 'Answer', options: CHOICES.answer },
   ] as const;
-  const filtered = Object.values(asked).some((value) => value !== '');
+  const filtered = Object.values(filter).some((value) => value !== '');
   return (
     <form action="/ledger" className="grid grid-cols-2 items-end gap-3 md:grid-cols-4 xl:grid-cols-7 print:hidden">
       {lists.map(({ name, label, options }) => (
         <Field key={name} label={label} name={name}>
-          {(control) => <Select {...control} key={asked[name]} options={options} defaultValue={asked[name]} />}
+          {(control) => <Select {...control} key={filter[name]} options={options} defaultValue={filter[name]} />}
         </Field>
       ))}
       {(['from', 'to'] as const).map((name) => (
         <Field key={name} label={name === 'from' ? 'From' : 'To'} name={name}>
-          {(control) => <TextInput {...control} key={asked[name]} type="date" defaultValue={asked[name]} />}
+          {(control) => <TextInput {...control} key={filter[name]} type="date" defaultValue={filter[name]} />}
         </Field>
       ))}
       <div className="flex flex-wrap gap-2">

@@ -1,8 +1,8 @@
 import Link from 'next/link';
-import { Badge } from '@/components/ui/badge';
-import { DataTable, type Column } from '@/components/ui/data-table';
-import { Nothing } from '@/components/ui/nothing';
-import type { LedgerLine } from '@/lib/domain/ledger-line';
+import { Badge } from '@/components/ui/data/badge';
+import { DataTable, type Column } from '@/components/ui/data/data-table';
+import { EmptyCell } from '@/components/ui/data/empty-cell';
+import type { LedgerLine } from '@/lib/domain/usage/ledger-line';
 import { formatDateTime } from '@/lib/format';
 
 const TONES = { yes: 'neutral', no: 'success', unknown: 'warning' } as const;
@@ -17,7 +17,7 @@ const COLUMNS: readonly Column<LedgerLine>[] = [
     span: 3,
     cell: ({ record }) =>
       record === null ? (
-        <Nothing words="no record" />
+        <EmptyCell words="no record" />
       ) : (
         <>
           {record.plate && <span className="font-semibold">{record.plate} </span>}
@@ -31,7 +31,7 @@ const COLUMNS: readonly Column<LedgerLine>[] = [
         </>
       ),
   },
-  { key: 'answer', header: 'Answer', cell: ({ answer }) => (answer === 'none' ? <Nothing words="none" /> : answer) },
+  { key: 'answer', header: 'Answer', cell: ({ answer }) => (answer === 'none' ? <EmptyCell words="none" /> : answer) },
   {
     key: 'charged',
     header: 'Cost',

@@ -1,15 +1,15 @@
-import { Button } from '@/components/ui/button';
-import { Notice } from '@/components/ui/notice';
+import { Button } from '@/components/ui/actions/button';
+import { Notice } from '@/components/ui/feedback/notice';
 import { formatList, formatPlural } from '@/lib/format';
-import type { Desk } from './desk';
-import { nameIn } from './names';
-import { useDesk } from './use-desk';
-import { ReasonText } from './ways/reason-text';
-import { RepairCard } from './ways/repair-card';
+import type { ConfiguratorStore } from './configurator-store';
+import { optionName } from './option-names';
+import { useConfiguratorStore } from './use-configurator-store';
+import { ReasonText } from './repairs/reason-text';
+import { RepairCard } from './repairs/repair-card';
 
 /** What concerns the build as a whole: doubts about the list, wishes it does not offer, wishes that clash. */
-export function BuildNotices({ desk }: { desk: Desk }) {
-  const { list, book, now } = useDesk(desk, ({ work }) => work);
+export function BuildNotices({ store }: { store: ConfiguratorStore }) {
+  const { list, book, now } = useConfiguratorStore(store, ({ state }) => state);
   const clash = now.clash();
   const inPacksOnly = now.ignored.filter((code) => book.indexOf.has(code));
   const notOffered = now.ignored.filter((code) => !book.indexOf.has(code));
@@ -23,7 +23,7 @@ export function BuildNotices({ desk }: { desk: Desk }) {
           tone="warning"
           title={`${formatPlural(notOffered.length, 'option')} of this build ${notOffered.length === 1 ? 'is' : 'are'} not offered on this day: ${notOffered.join(', ')}.`}
           actions={
-            <Button onClick={() => desk.press({ do: 'forget', options: notOffered })}>
+            <Button onClick={() => store.dispatch({ do: 'forget', options: notOffered })}>
               Leave out what is not offered
             </Button>
           }
@@ -34,9 +34,9 @@ export function BuildNotices({ desk }: { desk: Desk }) {
       {inPacksOnly.length > 0 && (
         <Notice
           tone="warning"
-          title={`${formatList(inPacksOnly.map((code) => nameIn(book, code)))}: on this day only in packs.`}
+          title={`${formatList(inPacksOnly.map((code) => optionName(book, code)))}: on this day only in packs.`}
           actions={
-            <Button onClick={() => desk.press({ do: 'forget', options: inPacksOnly })}>
+            <Button onClick={() => store.dispatch({ do: 'forget', options: inPacksOnly })}>
               Leave out what comes only in packs
             </Button>
           }
@@ -52,7 +52,7 @@ export function BuildNotices({ desk }: { desk: Desk }) {
             <ReasonText reason={clash} book={book} />
             <ul className="grid gap-2 md:grid-cols-2 lg:grid-cols-3">
               {now.buildRepairs().map((repair) => (
-                <RepairCard key={repair.sentence} repair={repair} desk={desk} label="Take this" />
+                <RepairCard key={repair.sentence} repair={repair} store={store} label="Take this" />
               ))}
             </ul>
           </div>

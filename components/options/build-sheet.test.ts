@@ -3,15 +3,23 @@ import { test } from 'node:test';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { OptionList } from '@/lib/domain/option-list';
-import { bundleOf } from '@/lib/domain/rules/golden-car.fixture';
+import type { OptionList } from '@/lib/domain/options/option-list';
+import { bundleOf } from '@/lib/domain/options/testing/golden-car.fixture';
 import { BuildSheet } from './build-sheet';
-import { Desk } from './desk';
+import { ConfiguratorStore } from './configurator-store';
 
 test('on paper a standard option with a price of its own, or on application, has a line with it', () => {
   const list: OptionList = {
-    ...{ kind: 'van', identifier: 1, date: '2026-04-06', title: 'A van', derivative: '', modelYear: null, notes: [] },
-    ...{ validFrom: null, validTo: null, price: null },
+    kind: 'van',
+    identifier: 1,
+    date: '2026-04-06',
+    title: 'A van',
+    derivative: '',
+    modelYear: null,
+    notes: [],
+    validFrom: null,
+    validTo: null,
+    price: null,
     bundle: bundleOf({
       options: [
         [1, 'Paint', 150, 'default'],
@@ -21,8 +29,8 @@ test('on paper a standard option with a price of its own, or on application, has
       ],
     }),
   };
-  const desk = new Desk(list, { identifier: 1, date: list.date, wishes: [4], picks: [] });
-  const sheet = createElement(BuildSheet, { desk });
+  const store = new ConfiguratorStore(list, { identifier: 1, date: list.date, selections: [4], picks: [] });
+  const sheet = createElement(BuildSheet, { store });
   const html = renderToStaticMarkup(createElement(QueryClientProvider, { client: new QueryClient() }, sheet));
   const paper = html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
   assert.match(paper, /4 Roof £500 1 Paint Standard £150 2 Wheels Standard POA Standard: Mats/);

@@ -1,31 +1,31 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { encodeBuild } from '@/lib/domain/rules/share-code';
-import type { PriceLine } from '@/lib/domain/rules/configuration';
+import { encodeBuild } from '@/lib/domain/options/share-code';
+import type { PriceLine } from '@/lib/domain/options/configuration';
 import { formatDate, formatList } from '@/lib/format';
-import type { Desk } from './desk';
-import { nameIn } from './names';
+import type { ConfiguratorStore } from './configurator-store';
+import { optionName } from './option-names';
 import { PriceText } from './price-text';
 import { BuildFigures } from './tray/build-figures';
 import { PriceTotals } from './tray/price-totals';
-import { whyPriced } from './tray/why-priced';
-import { useSettled } from './use-desk';
+import { priceReason } from './tray/price-reason';
+import { useSettled } from './use-configurator-store';
 
 /** The build on paper: what is ordered, what it costs, and how to open it again. On the screen it is not there. */
-export function BuildSheet({ desk }: { desk: Desk }) {
-  const settled = useSettled(desk);
+export function BuildSheet({ store }: { store: ConfiguratorStore }) {
+  const settled = useSettled(store);
   const origin = useSyncExternalStore(
     never,
     () => location.origin,
     () => '',
   );
   const { book, build, now, list } = settled;
-  const name = (code: number) => nameIn(book, code);
-  const of = (kind: PriceLine['kind']) => now.lines.filter((line) => line.kind === kind);
-  const [standard, inPacks] = [of('standard'), of('in pack')];
+  const name = (code: number) => optionName(book, code);
+  const linesOfKind = (kind: PriceLine['kind']) => now.lines.filter((line) => line.kind === kind);
+  const [standard, inPacks] = [linesOfKind('standard'), linesOfKind('in pack')];
   // What a standard option costs by itself is in the total, and so among the lines.
-  const priced = [...of('wish'), ...standard.filter(({ chargedPence }) => chargedPence !== 0)];
+  const priced = [...linesOfKind('wish'), ...standard.filter(({ chargedPence }) => chargedPence !== 0)];
   const plain = standard.filter(({ chargedPence }) => chargedPence === 0);
   const code = encodeBuild(build, list.kind);
   return (
@@ -59,7 +59,7 @@ export function BuildSheet({ desk }: { desk: Desk }) {
               <td className="py-1 pr-3 wrap-anywhere">
                 {name(line.option)}
                 <span className="block text-xs text-soft">
-                  {line.kind === 'standard' ? 'Standard' : whyPriced(line, name)}
+                  {line.kind === 'standard' ? 'Standard' : priceReason(line, name)}
                 </span>
               </td>
               <td className="py-1 text-right whitespace-nowrap">
@@ -79,8 +79,8 @@ export function BuildSheet({ desk }: { desk: Desk }) {
       {inPacks.length > 0 && <p>In the packs: {formatList(inPacks.map(({ option }) => name(option)))}.</p>}
       {plain.length > 0 && <p>Standard: {formatList(plain.map(({ option }) => name(option)))}.</p>}
       <div className="grid break-inside-avoid grid-cols-2 gap-8">
-        <PriceTotals work={settled} />
-        <BuildFigures work={settled} />
+        <PriceTotals state={settled} />
+        <BuildFigures state={settled} />
       </div>
       <p className="break-inside-avoid text-xs">
         Share code <code className="wrap-anywhere">{code}</code>, to be entered under Vehicles as “Identifier or code”

@@ -2,23 +2,23 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useCallback, useMemo, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Answer } from '@/components/ui/answer';
-import { Notice } from '@/components/ui/notice';
-import { useKeptFocus } from '@/components/ui/use-kept-focus';
+import { Button } from '@/components/ui/actions/button';
+import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
+import { Notice } from '@/components/ui/feedback/notice';
+import { useRestoredFocus } from '@/components/ui/behaviour/use-restored-focus';
 import { readOptions } from '@/lib/api/addresses/options';
-import { useAnswer } from '@/lib/api/use-answer';
-import type { Day } from '@/lib/domain/calendar';
-import type { ListChange } from '@/lib/domain/option-list';
-import type { Build, Step } from '@/lib/domain/rules/build';
-import type { VehicleKind } from '@/lib/domain/vehicle';
+import { useAnswer } from '@/lib/api/client/use-answer';
+import type { Day } from '@/lib/domain/time/calendar';
+import type { ListChange } from '@/lib/domain/options/option-list';
+import type { VehicleBuild, BuildStep } from '@/lib/domain/options/build';
+import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
 import { formatDate } from '@/lib/format';
-import { readAddress } from './build-address';
-import { BuildDesk } from './build-desk';
-import { ConfiguratorWaiting } from './configurator-waiting';
-import { Desk } from './desk';
-import { ListDay } from './list-day';
-import { NoList } from './no-list';
+import { readBuildAddress } from './build-address';
+import { BuildEditor } from './build-editor';
+import { ConfiguratorSkeleton } from './configurator-skeleton';
+import { ConfiguratorStore } from './configurator-store';
+import { ListDay } from './list-date';
+import { NoList } from './no-option-list';
 import { ShareFault } from './share-fault';
 
 export interface ConfiguratorProps {
@@ -26,43 +26,44 @@ export interface ConfiguratorProps {
   identifier: number;
   today: Day;
   /** The day its list is of where the address names none. */
-  opensOn: Day;
+  initialDate: Day;
 }
 
 /** A build to begin with. */
-interface Begun {
-  readonly build: Build;
+interface InitialBuild {
+  readonly build: VehicleBuild;
   /** The steps that led to it on another day's list; null as it was opened. */
-  readonly past: readonly Step[] | null;
+  readonly past: readonly BuildStep[] | null;
 }
 
 /** The options of one derivative on the day the address names, and the build it carries. */
-export function Configurator({ kind, identifier, today, opensOn }: ConfiguratorProps) {
+export function Configurator({ kind, identifier, today, initialDate: opensOn }: ConfiguratorProps) {
   const query = useSearchParams();
-  const [asked] = useState(() => readAddress(query, { kind, identifier }));
-  const [begun, begin] = useState<Begun>(() => ({
-    build: { identifier, wishes: [], picks: [], ...asked.build, date: asked.date ?? opensOn },
+  const [address] = useState(() => readBuildAddress(query, { kind, identifier }));
+  const [initial, setInitial] = useState<InitialBuild>(() => ({
+    build: { identifier, selections: [], picks: [], ...address.build, date: address.date ?? opensOn },
     past: null,
   }));
-  const { date } = begun.build;
+  const { date } = initial.build;
   const answer = useAnswer(readOptions, { kind, identifier, date });
   const list = answer.data?.list ?? null;
   // The days there are do not go while another day's list is on its way.
   const [changes, setChanges] = useState<readonly ListChange[]>(answer.data?.changes ?? []);
   if (answer.data && answer.data.changes !== changes) setChanges(answer.data.changes);
-  const desk = useMemo(
-    () => (list !== null && list.bundle.options.length > 0 ? new Desk(list, begun.build, begun.past) : null),
-    [list, begun],
+  const store = useMemo(
+    () =>
+      list !== null && list.bundle.options.length > 0 ? new ConfiguratorStore(list, initial.build, initial.past) : null,
+    [list, initial],
   );
-  useKeptFocus();
+  useRestoredFocus();
 
   /** Another day: its own list, with the wishes taken along, and every step that led to them. */
   const goTo = useCallback(
     (day: Day) => {
-      const { build, past } = desk?.work ?? begun;
-      begin({ build: { ...build, date: day }, past: past ?? [] });
+      const { build, past } = store?.state ?? initial;
+      setInitial({ build: { ...build, date: day }, past: past ?? [] });
     },
-    [desk, begun],
+    [store, initial],
   );
 
   const retry = <Button onClick={() => void answer.refetch()}>Try again</Button>;
@@ -73,22 +74,22 @@ export function Configurator({ kind, identifier, today, opensOn }: ConfiguratorP
           Every press is checked against the guide’s rules. The list with its prices can be read without.
         </Notice>
       </noscript>
-      {asked.fault && <ShareFault fault={asked.fault} elsewhere={asked.elsewhere} />}
-      {asked.noDay !== null && begun.past === null && (
-        <Notice tone="warning" title={`There is no day “${asked.noDay.slice(0, 40)}”`} live>
+      {address.fault && <ShareFault fault={address.fault} elsewhere={address.elsewhere} />}
+      {address.invalidDate !== null && initial.past === null && (
+        <Notice tone="warning" title={`There is no day “${address.invalidDate.slice(0, 40)}”`} live>
           These are the options and prices of {date === today ? 'today' : formatDate(date)}.
         </Notice>
       )}
-      <ListDay {...{ date, today, changes, list }} choose={goTo} />
-      <Answer of={answer} what="the options" money={false} retry={retry} waiting={<ConfiguratorWaiting />}>
+      <ListDay date={date} today={today} changes={changes} list={list} choose={goTo} />
+      <QueryBoundary query={answer} what="the options" money={false} retry={retry} waiting={<ConfiguratorSkeleton />}>
         {({ because }) =>
-          desk ? (
-            <BuildDesk key={date} saved={asked.saved} {...{ desk, today, goTo }} />
+          store ? (
+            <BuildEditor key={date} saved={address.saved} store={store} today={today} goTo={goTo} />
           ) : (
             <NoList because={because} list={list} />
           )
         }
-      </Answer>
+      </QueryBoundary>
     </div>
   );
 }

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { bundleOf, type Sketch } from '@/lib/domain/rules/golden-car.fixture';
-import { readRuleBook } from '@/lib/domain/rules/read-rule-book';
+import { bundleOf, type Sketch } from '@/lib/domain/options/testing/golden-car.fixture';
+import { readRuleBook } from '@/lib/domain/options/rule-book/read-rule-book';
 import { PackContents } from './list/pack-contents';
 
 const contents: { what: string; options: Sketch['options']; says: RegExp }[] = [

@@ -1,15 +1,15 @@
 'use client';
 
 import { memo, useMemo, useState } from 'react';
-import { CopyButton } from '@/components/ui/copy-button';
-import { Badge } from '@/components/ui/badge';
-import { diagnose, reportOf } from '@/lib/domain/rules/doctor';
-import type { Finding } from '@/lib/domain/rules/finding';
+import { CopyButton } from '@/components/ui/actions/copy-button';
+import { Badge } from '@/components/ui/data/badge';
+import { diagnose, reportOf } from '@/lib/domain/options/rule-book/rule-doctor';
+import type { Finding } from '@/lib/domain/options/rule-book/finding';
 import { formatPlural } from '@/lib/format';
-import type { Desk } from './desk';
+import type { ConfiguratorStore } from './configurator-store';
 
 /** What is doubtful in the guide's own rules, as a report for the provider's support. It is looked for when opened. */
-export const RuleDoctor = memo(function RuleDoctor({ desk }: { desk: Desk }) {
+export const RuleDoctor = memo(function RuleDoctor({ store }: { store: ConfiguratorStore }) {
   const [isOpen, open] = useState(false);
   return (
     <details
@@ -22,13 +22,13 @@ export const RuleDoctor = memo(function RuleDoctor({ desk }: { desk: Desk }) {
         Rule doctor{' '}
         <span className="font-normal text-soft">what is doubtful in the guide’s own rules for this vehicle</span>
       </summary>
-      {isOpen && <Report desk={desk} />}
+      {isOpen && <Report store={store} />}
     </details>
   );
 });
 
-function Report({ desk }: { desk: Desk }) {
-  const { book, list } = desk.work;
+function Report({ store }: { store: ConfiguratorStore }) {
+  const { book, list } = store.state;
   const findings = useMemo(() => diagnose(book), [book]);
   const report = useMemo(
     () => reportOf(book, `${list.title} ${list.derivative}, ${list.kind} ${list.identifier}, ${list.date}`),

@@ -1,38 +1,39 @@
 'use client';
 
-import { Button } from '@/components/ui/button';
-import { FaultNotice } from '@/components/ui/fault-notice';
-import { Notice } from '@/components/ui/notice';
+import { Button } from '@/components/ui/actions/button';
+import { FaultNotice } from '@/components/ui/feedback/fault-notice';
+import { Notice } from '@/components/ui/feedback/notice';
 import { readBuild, readBuildChanges } from '@/lib/api/addresses/builds';
-import { useAnswer } from '@/lib/api/use-answer';
-import type { Day } from '@/lib/domain/calendar';
-import { encodeBuild, sharedBuild } from '@/lib/domain/rules/share-code';
+import { useAnswer } from '@/lib/api/client/use-answer';
+import type { Day } from '@/lib/domain/time/calendar';
+import { encodeBuild, sharedBuild } from '@/lib/domain/options/share-code';
 import { formatDate } from '@/lib/format';
-import type { Desk } from './desk';
+import type { ConfiguratorStore } from './configurator-store';
 import { sumWords } from './price-text';
-import { useDesk } from './use-desk';
+import { useConfiguratorStore } from './use-configurator-store';
 
 export interface SavedChangesProps {
-  desk: Desk;
+  store: ConfiguratorStore;
   saved: string;
   today: Day;
   goTo: (day: Day) => void;
 }
 
 /** Of a saved build: that it stands here with the prices of its day, and what is another by today. */
-export function SavedChanges({ desk, saved: id, today, goTo }: SavedChangesProps) {
-  const work = useDesk(desk, (each) => each.work);
+export function SavedChanges({ store: desk, saved: id, today, goTo }: SavedChangesProps) {
+  const state = useConfiguratorStore(desk, (current) => current.state);
   const saved = useAnswer(readBuild, { id });
   const changes = useAnswer(readBuildChanges, { id, date: today });
   if (saved.error) return <FaultNotice error={saved.error} money={false} />;
   if (saved.data === undefined) return null;
   const { name, date, savedAt, savedBy, code, totalPence, onApplication } = saved.data;
-  const { totalPence: here, onApplication: hereOnApplication } = work.price;
+  const { totalPence: here, onApplication: hereOnApplication } = state.price;
   const isOther = here !== totalPence || hereOnApplication.length !== onApplication;
   // Builds saved long ago have a code of a former version.
-  const kept = sharedBuild(code)?.build;
-  const { kind } = work.list;
-  const isRevised = isOther && kept !== undefined && encodeBuild(work.build, kind) === encodeBuild(kept, kind);
+  const savedBuild = sharedBuild(code)?.build;
+  const { kind } = state.list;
+  const isRevised =
+    isOther && savedBuild !== undefined && encodeBuild(state.build, kind) === encodeBuild(savedBuild, kind);
   const groups = changes.data
     ? (
         [
@@ -53,8 +54,10 @@ export function SavedChanges({ desk, saved: id, today, goTo }: SavedChangesProps
       tone={isSame ? 'success' : 'info'}
       title={`${name}: saved on ${formatDate(savedAt)} by ${savedBy.name}${totalPence === null ? '' : ` at ${sumWords(totalPence, onApplication > 0)}`}`}
       actions={
-        date === today || work.build.date === today ? (
-          work.build.date !== date && <Button onClick={() => goTo(date)}>Prices of {formatDate(date)}, as saved</Button>
+        date === today || state.build.date === today ? (
+          state.build.date !== date && (
+            <Button onClick={() => goTo(date)}>Prices of {formatDate(date)}, as saved</Button>
+          )
         ) : (
           <Button onClick={() => goTo(today)}>See it at today’s prices</Button>
         )
@@ -77,7 +80,7 @@ export function SavedChanges({ desk, saved: id, today, goTo }: SavedChangesProps
       {groups.length > 0 && changes.data && (
         <>
           <p>
-            {work.build.date === date ? 'Shown with the prices of its day. ' : ''}By {formatDate(today)} this has
+            {state.build.date === date ? 'Shown with the prices of its day. ' : ''}By {formatDate(today)} this has
             changed
             {changes.data.totalNowPence !== null && changes.data.totalBeforePence !== null
               ? `: ${sumWords(changes.data.totalBeforePence, changes.data.isOnApplication.before)} then, ${sumWords(changes.data.totalNowPence, changes.data.isOnApplication.now)} now.`

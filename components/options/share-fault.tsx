@@ -1,12 +1,12 @@
 import Link from 'next/link';
-import { Notice } from '@/components/ui/notice';
+import { Notice } from '@/components/ui/feedback/notice';
 import type { Fault } from '@/lib/fault';
-import type { ReadAddress } from './build-address';
+import type { BuildAddress } from './build-address';
 
 export interface ShareFaultProps {
   fault: Fault;
   /** The vehicle whose build it is. */
-  elsewhere: ReadAddress['elsewhere'];
+  elsewhere: BuildAddress['elsewhere'];
 }
 
 /** A share code that could not be used: why, the way to the vehicle it is of, and that this page is there all the same. */

@@ -1,23 +1,23 @@
 'use client';
 
 import { useState } from 'react';
-import { useMay } from '@/components/layout/allowed';
-import { Answer } from '@/components/ui/answer';
-import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
-import { EmptyState } from '@/components/ui/empty-state';
-import { FaultNotice } from '@/components/ui/fault-notice';
-import { Field } from '@/components/ui/field';
-import { TextInput } from '@/components/ui/text-input';
-import type { listApprovals as list } from '@/lib/api/approvals';
+import { useHasPermission } from '@/components/layout/access/permissions-provider';
+import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
+import { Badge } from '@/components/ui/data/badge';
+import { Button } from '@/components/ui/actions/button';
+import { Card } from '@/components/ui/data/card';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { FaultNotice } from '@/components/ui/feedback/fault-notice';
+import { Field } from '@/components/ui/forms/field';
+import { TextInput } from '@/components/ui/forms/text-input';
+import type { listApprovals as ListApprovals } from '@/lib/api/endpoints/approvals';
 import { decideApproval, listApprovals } from '@/lib/api/addresses/approvals';
-import type { Answer as Told } from '@/lib/api/endpoint';
-import { useAnswer } from '@/lib/api/use-answer';
+import type { EndpointOutput as AnswerOf } from '@/lib/api/endpoint';
+import { useAnswer } from '@/lib/api/client/use-answer';
 import { formatDateTime, formatMonthLong, formatPlural } from '@/lib/format';
-import { useChange } from './use-change';
+import { usePeopleAction } from './use-people-action';
 
-type Approval = Told<typeof list>['items'][number];
+type LookUpApproval = AnswerOf<typeof ListApprovals>['items'][number];
 
 const STATES = {
   asked: { tone: 'accent', words: 'waits' },
@@ -28,11 +28,11 @@ const STATES = {
 /** Who asked for more look-ups, and what was decided; a manager decides here. */
 export function ApprovalList({ own = false }: { own?: boolean }) {
   const answer = useAnswer(listApprovals, {}, 10_000);
-  const mayDecide = useMay('approvals.decide') && !own;
-  const mayDecideOwn = useMay('limits.manage');
+  const mayDecide = useHasPermission('approvals.decide') && !own;
+  const mayDecideOwn = useHasPermission('limits.manage');
   return (
-    <Answer
-      of={answer}
+    <QueryBoundary
+      query={answer}
       what="what was asked for"
       money={false}
       isEmpty={({ items }) => items.every(({ isYours }) => own && !isYours)}
@@ -58,7 +58,7 @@ export function ApprovalList({ own = false }: { own?: boolean }) {
                       {formatPlural(item.lookUps, 'more look-up', 'more look-ups')} in {formatMonthLong(item.month)}
                       {item.reason && `: “${item.reason}”`}
                     </span>
-                    <span className="block text-sm text-soft">{historyOf(item)}</span>
+                    <span className="block text-sm text-soft">{approvalHistory(item)}</span>
                   </p>
                   {mayDecide &&
                     item.state === 'asked' &&
@@ -72,27 +72,27 @@ export function ApprovalList({ own = false }: { own?: boolean }) {
           </ul>
         </Card>
       )}
-    </Answer>
+    </QueryBoundary>
   );
 }
 
-function historyOf({ askedAt, state, granted, decidedBy, decidedAt }: Approval): string {
-  const asked = `Asked ${formatDateTime(askedAt)}`;
-  if (state === 'asked' || decidedAt === null) return asked;
+function approvalHistory({ askedAt, state, granted, decidedBy, decidedAt }: LookUpApproval): string {
+  const requestedWords = `Asked ${formatDateTime(askedAt)}`;
+  if (state === 'asked' || decidedAt === null) return requestedWords;
   const words = state === 'approved' ? `${formatPlural(granted ?? 0, 'look-up')} approved` : 'refused';
-  return `${asked}; ${words} by ${decidedBy ?? 'a former colleague'}, ${formatDateTime(decidedAt)}`;
+  return `${requestedWords}; ${words} by ${decidedBy ?? 'a former colleague'}, ${formatDateTime(decidedAt)}`;
 }
 
-function Decision({ approval: { id, person, lookUps } }: { approval: Approval }) {
+function Decision({ approval: { id, person, lookUps } }: { approval: LookUpApproval }) {
   const [count, setCount] = useState(String(lookUps));
-  const { pending, fault, change } = useChange(decideApproval);
-  const wrong = !/^[1-9]\d{0,4}$/.test(count.trim());
+  const { pending, fault, change } = usePeopleAction(decideApproval);
+  const isInvalid = !/^[1-9]\d{0,4}$/.test(count.trim());
   return (
     <div className="space-y-2">
       {fault && <FaultNotice error={fault} money={false} />}
       <div className="flex flex-wrap items-end gap-2">
         <div className="w-36">
-          <Field label={`More for ${person.name}`} name="lookUps" error={wrong && 'Enter a whole number.'}>
+          <Field label={`More for ${person.name}`} name="lookUps" error={isInvalid && 'Enter a whole number.'}>
             {(control) => (
               <TextInput {...control} numeric value={count} onChange={(event) => setCount(event.target.value)} />
             )}
@@ -102,7 +102,7 @@ function Decision({ approval: { id, person, lookUps } }: { approval: Approval })
           variant="primary"
           pending={pending}
           onClick={() => {
-            if (!wrong) void change({ id, lookUps: Number(count) }, ({ words }) => words);
+            if (!isInvalid) void change({ id, lookUps: Number(count) }, ({ words }) => words);
           }}
         >
           Approve

@@ -1,12 +1,12 @@
 'use client';
 
 import { useState, type FormEvent } from 'react';
-import { Button } from '@/components/ui/button';
-import { FaultNotice } from '@/components/ui/fault-notice';
-import { Field } from '@/components/ui/field';
-import { TextInput } from '@/components/ui/text-input';
-import { britishDay } from '@/lib/domain/calendar';
-import { countTyped } from '@/lib/domain/typed-count';
+import { Button } from '@/components/ui/actions/button';
+import { FaultNotice } from '@/components/ui/feedback/fault-notice';
+import { Field } from '@/components/ui/forms/field';
+import { TextInput } from '@/components/ui/forms/text-input';
+import { britishDay } from '@/lib/domain/time/calendar';
+import { parseCount } from '@/lib/encoding/parse-count';
 import type { Fault } from '@/lib/fault';
 import { formatCount, formatMonthLong } from '@/lib/format';
 
@@ -24,16 +24,16 @@ export interface BudgetFieldProps {
 /** Look-ups a month, or none: an empty field lifts the budget. What was approved for this month stays beside it. */
 export function BudgetField({ monthlyLimit, limit, pending, fault, onSet }: BudgetFieldProps) {
   const [typed, setTyped] = useState(monthlyLimit === null ? '' : formatCount(monthlyLimit));
-  const [refused, setRefused] = useState(false);
+  const [isRefused, setRefused] = useState(false);
   const approved = (limit ?? 0) - (monthlyLimit ?? 0);
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (pending) return;
-    const monthly = countTyped(typed);
-    const fits = monthly !== null || typed.trim() === '';
-    setRefused(!fits);
-    if (fits) onSet(monthly);
+    const monthly = parseCount(typed);
+    const isValid = monthly !== null || typed.trim() === '';
+    setRefused(!isValid);
+    if (isValid) onSet(monthly);
   }
 
   return (
@@ -49,7 +49,7 @@ export function BudgetField({ monthlyLimit, limit, pending, fault, onSet }: Budg
                 ? `In ${formatMonthLong(britishDay(new Date()).slice(0, 7))} ${formatCount(approved)} more were approved. Leave it empty for no budget.`
                 : 'Leave it empty for no budget.'
             }
-            error={refused && 'Enter a whole number, or nothing.'}
+            error={isRefused && 'Enter a whole number, or nothing.'}
           >
             {(control) => (
               <TextInput {...control} numeric value={typed} onChange={(event) => setTyped(event.target.value)} />

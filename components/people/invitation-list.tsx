@@ -1,17 +1,17 @@
 'use client';
 
-import { Button } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
-import { FaultNotice } from '@/components/ui/fault-notice';
-import { revokeInvitation } from '@/lib/api/addresses/members';
+import { Button } from '@/components/ui/actions/button';
+import { Card } from '@/components/ui/data/card';
+import { FaultNotice } from '@/components/ui/feedback/fault-notice';
+import { revokeInvitation } from '@/lib/api/addresses/people/members';
 import { formatDate } from '@/lib/format';
-import type { People } from './person';
+import type { PeopleAnswer } from './organisation-member';
 import { ROLE_WORDS } from './role-words';
-import { useChange } from './use-change';
+import { usePeopleAction } from './use-people-action';
 
 /** Invitations whose links still lead somewhere. */
-export function InvitationList({ invitations }: { invitations: People['invitations'] }) {
-  const { pending, fault, change } = useChange(revokeInvitation);
+export function InvitationList({ invitations }: { invitations: PeopleAnswer['invitations'] }) {
+  const { pending, fault, change } = usePeopleAction(revokeInvitation);
   return (
     <Card title="Open invitations">
       {fault && <FaultNotice error={fault} money={false} />}

@@ -1,40 +1,40 @@
 'use client';
 
 import { useState, type FormEvent } from 'react';
-import { Button } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
-import { FaultNotice } from '@/components/ui/fault-notice';
-import { Field } from '@/components/ui/field';
-import { RadioGroup } from '@/components/ui/radio-group';
-import { TextInput } from '@/components/ui/text-input';
+import { Button } from '@/components/ui/actions/button';
+import { Card } from '@/components/ui/data/card';
+import { FaultNotice } from '@/components/ui/feedback/fault-notice';
+import { Field } from '@/components/ui/forms/field';
+import { RadioGroup } from '@/components/ui/forms/radio-group';
+import { TextInput } from '@/components/ui/forms/text-input';
 import { ROLES, type Role } from '@/lib/access';
-import { invite } from '@/lib/api/addresses/members';
-import { CopyLink } from '@/components/ui/copy-link';
+import { invite } from '@/lib/api/addresses/people/members';
+import { CopyLink } from '@/components/ui/actions/copy-link';
 import { ROLE_OPTIONS } from './role-words';
-import { useChange } from './use-change';
+import { usePeopleAction } from './use-people-action';
 
 /** Invites by a link: there is no mail server, so whoever invites hands it on. */
 export function InviteForm() {
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>('valuer');
   const [link, setLink] = useState<{ email: string; path: string } | null>(null);
-  const { pending, fault, change } = useChange(invite);
-  const wrong = fault?.field === 'email' ? `${fault.message} ${fault.fix}` : undefined;
+  const { pending, fault, change } = usePeopleAction(invite);
+  const emailError = fault?.field === 'email' ? `${fault.message} ${fault.fix}` : undefined;
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (pending) return;
-    const made = await change({ email, role }, null);
-    if (!made) return;
-    setLink({ email, path: made.path });
+    const invitation = await change({ email, role }, null);
+    if (!invitation) return;
+    setLink({ email, path: invitation.path });
     setEmail('');
   }
 
   return (
     <Card title="Invite somebody" screenOnly>
       <form method="dialog" onSubmit={(event) => void submit(event)} noValidate className="space-y-4">
-        {fault && !wrong && <FaultNotice error={fault} money={false} />}
-        <Field label="E-mail address" name="email" error={wrong} required>
+        {fault && !emailError && <FaultNotice error={fault} money={false} />}
+        <Field label="E-mail address" name="email" error={emailError} required>
           {(control) => (
             <TextInput
               {...control}
@@ -51,7 +51,7 @@ export function InviteForm() {
           name="role"
           options={ROLE_OPTIONS}
           value={role}
-          onChange={(value) => setRole(ROLES.find((each) => each === value) ?? 'viewer')}
+          onChange={(value) => setRole(ROLES.find((choice) => choice === value) ?? 'viewer')}
         />
         <Button type="submit" variant="primary" pending={pending}>
           Make an invitation link

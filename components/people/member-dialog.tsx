@@ -1,50 +1,53 @@
 'use client';
 
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { FaultNotice } from '@/components/ui/fault-notice';
+import { Button } from '@/components/ui/actions/button';
+import { Dialog } from '@/components/ui/overlay/dialog';
+import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import type { Role } from '@/lib/access';
-import { setActive, setPersonBudget, setRole, signOutPerson } from '@/lib/api/addresses/members';
+import { setActive, setPersonBudget, setRole, signOutPerson } from '@/lib/api/addresses/people/members';
 import { BudgetField } from './budget-field';
 import { PasswordLinkButton } from './password-link-button';
-import type { Person } from './person';
+import type { OrganisationMember } from './organisation-member';
 import { RoleField } from './role-field';
 import { ROLE_WORDS } from './role-words';
-import { Sure, type OwnChange } from './sure';
-import { useChange } from './use-change';
+import { ConfirmOwnChange, type ChangeToOneself } from './confirm-own-change';
+import { usePeopleAction } from './use-people-action';
 
 /** What an administrator may do about one person: role, budget, sessions, whether they may come in. */
-export function MemberDialog({ person }: { person: Person }) {
+export function MemberDialog({ person }: { person: OrganisationMember }) {
   const [open, setOpen] = useState(false);
-  const [asked, setAsked] = useState<OwnChange | null>(null);
+  const [changeToConfirm, setChangeToConfirm] = useState<ChangeToOneself | null>(null);
   const { id, name, isYou } = person;
-  const role = useChange(setRole);
-  const budget = useChange(setPersonBudget);
-  const active = useChange(setActive);
-  const sessions = useChange(signOutPerson);
+  const role = usePeopleAction(setRole);
+  const budget = usePeopleAction(setPersonBudget);
+  const active = usePeopleAction(setActive);
+  const sessions = usePeopleAction(signOutPerson);
   const fault = role.fault ?? active.fault ?? sessions.fault;
 
-  const orAsk = (change: OwnChange) => (isYou ? setAsked(change) : change.doIt());
-  function chooseRole(chosen: Role) {
-    const to = ROLE_WORDS[chosen].name;
-    const doIt = () => void role.change({ id, role: chosen }, `${name} is now ${to}.`);
-    if (chosen === person.role) doIt();
+  const applyOrConfirm = (change: ChangeToOneself) => (isYou ? setChangeToConfirm(change) : change.apply());
+  function chooseRole(chosenRole: Role) {
+    const roleName = ROLE_WORDS[chosenRole].name;
+    const applyRole = () => void role.change({ id, role: chosenRole }, `${name} is now ${roleName}.`);
+    if (chosenRole === person.role) applyRole();
     else
-      orAsk({
-        what: `Make yourself ${to}`,
-        words: `Only another administrator can take it back. ${ROLE_WORDS[chosen].may}`,
-        doIt,
+      applyOrConfirm({
+        what: `Make yourself ${roleName}`,
+        words: `Only another administrator can take it back. ${ROLE_WORDS[chosenRole].may}`,
+        apply: applyRole,
       });
   }
-  function admit() {
-    const isBack = person.deactivatedAt !== null;
-    const doIt = () =>
-      void active.change({ id, active: isBack }, `${name} may come in ${isBack ? 'again' : 'no more'}.`);
-    orAsk({
+  function toggleActive() {
+    const isReactivating = person.deactivatedAt !== null;
+    const applyActive = () =>
+      void active.change(
+        { id, active: isReactivating },
+        `${name} may come in ${isReactivating ? 'again' : 'no more'}.`,
+      );
+    applyOrConfirm({
       what: 'Deactivate yourself',
       words: 'You are signed out at once. Only another administrator can let you in again.',
-      doIt,
+      apply: applyActive,
     });
   }
 
@@ -79,7 +82,11 @@ export function MemberDialog({ person }: { person: Person }) {
               >
                 Sign out everywhere
               </Button>
-              <Button variant={person.deactivatedAt ? 'secondary' : 'danger'} pending={active.pending} onClick={admit}>
+              <Button
+                variant={person.deactivatedAt ? 'secondary' : 'danger'}
+                pending={active.pending}
+                onClick={toggleActive}
+              >
                 {person.deactivatedAt ? 'Let in again' : 'Deactivate'}
               </Button>
             </div>
@@ -90,7 +97,7 @@ export function MemberDialog({ person }: { person: Person }) {
           </div>
         )}
       </Dialog>
-      {isYou && <Sure of={asked} onEnd={() => setAsked(null)} />}
+      {isYou && <ConfirmOwnChange change={changeToConfirm} onEnd={() => setChangeToConfirm(null)} />}
     </>
   );
 }

@@ -1,18 +1,18 @@
 'use client';
 
-import { useMay } from '@/components/layout/allowed';
-import { UsageStrip } from '@/components/layout/usage-strip';
-import { Card } from '@/components/ui/card';
-import { setOrganisationBudget } from '@/lib/api/addresses/members';
-import { britishDay } from '@/lib/domain/calendar';
+import { useHasPermission } from '@/components/layout/access/permissions-provider';
+import { UsageStrip } from '@/components/layout/page/usage-strip';
+import { Card } from '@/components/ui/data/card';
+import { setOrganisationBudget } from '@/lib/api/addresses/people/members';
+import { britishDay } from '@/lib/domain/time/calendar';
 import { BudgetField } from './budget-field';
-import type { Person } from './person';
-import { useChange } from './use-change';
+import type { OrganisationMember } from './organisation-member';
+import { usePeopleAction } from './use-people-action';
 
 /** What the whole organisation may look up in a month. */
-export function OrganisationBudget({ used, limit, monthlyLimit }: Person['thisMonth']) {
-  const maySet = useMay('limits.manage');
-  const { pending, fault, change } = useChange(setOrganisationBudget);
+export function OrganisationBudget({ used, limit, monthlyLimit }: OrganisationMember['thisMonth']) {
+  const maySet = useHasPermission('limits.manage');
+  const { pending, fault, change } = usePeopleAction(setOrganisationBudget);
   return (
     <Card title="The organisation’s budget">
       <div className="max-w-xl space-y-3">
@@ -20,8 +20,11 @@ export function OrganisationBudget({ used, limit, monthlyLimit }: Person['thisMo
         {maySet && (
           <BudgetField
             key={monthlyLimit}
-            {...{ monthlyLimit, limit, pending, fault }}
-            onSet={(set) => void change({ monthlyLimit: set }, 'The organisation’s budget is set.')}
+            monthlyLimit={monthlyLimit}
+            limit={limit}
+            pending={pending}
+            fault={fault}
+            onSet={(newLimit) => void change({ monthlyLimit: newLimit }, 'The organisation’s budget is set.')}
           />
         )}
       </div>

@@ -1,19 +1,19 @@
 'use client';
 
 import { useRef, type FormEvent } from 'react';
-import { Button } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
-import { FaultNotice } from '@/components/ui/fault-notice';
-import { Field } from '@/components/ui/field';
-import { TextInput } from '@/components/ui/text-input';
-import { changePassword } from '@/lib/api/addresses/members';
-import { useChange } from './use-change';
+import { Button } from '@/components/ui/actions/button';
+import { Card } from '@/components/ui/data/card';
+import { FaultNotice } from '@/components/ui/feedback/fault-notice';
+import { Field } from '@/components/ui/forms/field';
+import { TextInput } from '@/components/ui/forms/text-input';
+import { changePassword } from '@/lib/api/addresses/people/members';
+import { usePeopleAction } from './use-people-action';
 
 /** The own password; every other session ends with the old one. */
 export function PasswordForm() {
   const form = useRef<HTMLFormElement>(null);
-  const { pending, fault, change } = useChange(changePassword);
-  const said = (name: string) => (fault?.field === name ? `${fault.message} ${fault.fix}` : undefined);
+  const { pending, fault, change } = usePeopleAction(changePassword);
+  const fieldError = (name: string) => (fault?.field === name ? `${fault.message} ${fault.fix}` : undefined);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -30,10 +30,10 @@ export function PasswordForm() {
     <Card title="Password">
       <form ref={form} method="dialog" onSubmit={(event) => void submit(event)} noValidate className="space-y-4">
         {fault && fault.field === undefined && <FaultNotice error={fault} money={false} />}
-        <Field label="Present password" name="current" error={said('current')} required>
+        <Field label="Present password" name="current" error={fieldError('current')} required>
           {(control) => <TextInput {...control} type="password" autoComplete="current-password" />}
         </Field>
-        <Field label="New password" name="next" hint="At least 12 characters." error={said('next')} required>
+        <Field label="New password" name="next" hint="At least 12 characters." error={fieldError('next')} required>
           {(control) => <TextInput {...control} type="password" autoComplete="new-password" />}
         </Field>
         <Button type="submit" pending={pending}>

@@ -1,20 +1,20 @@
 'use client';
 
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { CopyLink } from '@/components/ui/copy-link';
-import { FaultNotice } from '@/components/ui/fault-notice';
-import { makePasswordLink } from '@/lib/api/addresses/password-links';
-import { useChange } from './use-change';
+import { Button } from '@/components/ui/actions/button';
+import { CopyLink } from '@/components/ui/actions/copy-link';
+import { FaultNotice } from '@/components/ui/feedback/fault-notice';
+import { makePasswordLink } from '@/lib/api/addresses/people/password-links';
+import { usePeopleAction } from './use-people-action';
 
 /** For somebody who forgot their password: a link by which they choose a new one, shown once, to be handed over. */
 export function PasswordLinkButton({ id, name }: { id: string; name: string }) {
-  const { pending, fault, change } = useChange(makePasswordLink);
+  const { pending, fault, change } = usePeopleAction(makePasswordLink);
   const [path, setPath] = useState<string | null>(null);
 
   async function make() {
-    const made = await change({ id }, null);
-    if (made) setPath(made.path);
+    const link = await change({ id }, null);
+    if (link) setPath(link.path);
   }
 
   return (

@@ -1,26 +1,26 @@
 'use client';
 
-import { Answer } from '@/components/ui/answer';
-import { Button } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
-import { FaultNotice } from '@/components/ui/fault-notice';
-import { listPasswordLinks, takeBackPasswordLink } from '@/lib/api/addresses/password-links';
-import type { Answer as AnswerOf } from '@/lib/api/endpoint';
-import type { listPasswordLinks as declared } from '@/lib/api/password-links';
-import { useAnswer } from '@/lib/api/use-answer';
+import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
+import { Button } from '@/components/ui/actions/button';
+import { Card } from '@/components/ui/data/card';
+import { FaultNotice } from '@/components/ui/feedback/fault-notice';
+import { listPasswordLinks, revokePasswordLink } from '@/lib/api/addresses/people/password-links';
+import type { EndpointOutput as AnswerOf } from '@/lib/api/endpoint';
+import type { listPasswordLinks as ListPasswordLinks } from '@/lib/api/endpoints/people/password-links';
+import { useAnswer } from '@/lib/api/client/use-answer';
 import { formatDateTime } from '@/lib/format';
-import { useChange } from './use-change';
+import { usePeopleAction } from './use-people-action';
 
-type Link = AnswerOf<typeof declared>['items'][number];
+type PasswordLinkItem = AnswerOf<typeof ListPasswordLinks>['items'][number];
 
 /** Who made a link to a new password, for whom, and what became of it. */
 export function PasswordLinkList() {
   const links = useAnswer(listPasswordLinks, {});
-  const { pending, fault, change } = useChange(takeBackPasswordLink);
+  const { pending, fault, change } = usePeopleAction(revokePasswordLink);
   return (
     <Card title="Links to a new password">
       {fault && <FaultNotice error={fault} money={false} />}
-      <Answer of={links} what="the links to a new password" money={false}>
+      <QueryBoundary query={links} what="the links to a new password" money={false}>
         {({ items }) =>
           items.length === 0 ? (
             <p className="text-sm text-soft">
@@ -33,7 +33,7 @@ export function PasswordLinkList() {
                   <span className="min-w-0">
                     <span className="font-semibold">{link.person}</span>
                     <span className="block text-sm text-soft">
-                      {becameOf(link)}, made by {link.madeBy} on {formatDateTime(link.madeAt)}
+                      {linkStateWords(link)}, made by {link.madeBy} on {formatDateTime(link.madeAt)}
                     </span>
                   </span>
                   {link.state === 'open' && (
@@ -50,12 +50,12 @@ export function PasswordLinkList() {
             </ul>
           )
         }
-      </Answer>
+      </QueryBoundary>
     </Card>
   );
 }
 
-function becameOf({ state, usedAt, expiresAt }: Link): string {
+function linkStateWords({ state, usedAt, expiresAt }: PasswordLinkItem): string {
   if (usedAt !== null) return `Used on ${formatDateTime(usedAt)}`;
   if (state === 'taken_back') return 'Taken back or replaced';
   return state === 'open' ? `Open until ${formatDateTime(expiresAt)}` : 'Ended unused';

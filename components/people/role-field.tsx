@@ -1,8 +1,8 @@
 'use client';
 
 import { useState, type FormEvent } from 'react';
-import { Button } from '@/components/ui/button';
-import { RadioGroup } from '@/components/ui/radio-group';
+import { Button } from '@/components/ui/actions/button';
+import { RadioGroup } from '@/components/ui/forms/radio-group';
 import { ROLES, type Role } from '@/lib/access';
 import { ROLE_OPTIONS } from './role-words';
 
@@ -30,7 +30,7 @@ export function RoleField({ role, name, pending, onSet }: RoleFieldProps) {
         name={name}
         options={ROLE_OPTIONS}
         value={chosen}
-        onChange={(value) => setChosen(ROLES.find((each) => each === value) ?? chosen)}
+        onChange={(value) => setChosen(ROLES.find((choice) => choice === value) ?? chosen)}
       />
       <Button type="submit" pending={pending}>
         Set the role

@@ -1,14 +1,14 @@
 'use client';
 
 import { useRef, useState, type FormEvent } from 'react';
-import { Button } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
-import { FaultNotice } from '@/components/ui/fault-notice';
-import { Field } from '@/components/ui/field';
-import { Notice } from '@/components/ui/notice';
-import { TextInput } from '@/components/ui/text-input';
-import { ask } from '@/lib/api/ask';
-import { signIn } from '@/lib/api/addresses/people';
+import { Button } from '@/components/ui/actions/button';
+import { Card } from '@/components/ui/data/card';
+import { FaultNotice } from '@/components/ui/feedback/fault-notice';
+import { Field } from '@/components/ui/forms/field';
+import { Notice } from '@/components/ui/feedback/notice';
+import { TextInput } from '@/components/ui/forms/text-input';
+import { fetchEndpoint } from '@/lib/api/client/fetch-endpoint';
+import { signIn } from '@/lib/api/addresses/people/sign-in';
 import { Fault } from '@/lib/fault';
 import { signInFault } from './sign-in-fault';
 
@@ -35,7 +35,7 @@ export function SignInForm({ goTo, faultCode, demo }: SignInFormProps) {
     setFault(null);
     const entries = new FormData(event.currentTarget);
     try {
-      const answer = await ask(signIn, {
+      const answer = await fetchEndpoint(signIn, {
         email: String(entries.get('email')),
         password: String(entries.get('password')),
         goTo,
@@ -46,8 +46,8 @@ export function SignInForm({ goTo, faultCode, demo }: SignInFormProps) {
       setPending(false);
       const thrown = error instanceof Fault ? error : signInFault('unexpected');
       setFault(thrown);
-      const wrong = form.current?.elements.namedItem(thrown?.field ?? '');
-      if (wrong instanceof HTMLInputElement) wrong.focus();
+      const faultyField = form.current?.elements.namedItem(thrown?.field ?? '');
+      if (faultyField instanceof HTMLInputElement) faultyField.focus();
     }
   }
 

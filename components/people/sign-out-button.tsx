@@ -1,9 +1,9 @@
 'use client';
 
 import { useState, type FormEvent } from 'react';
-import { Button } from '@/components/ui/button';
-import { ask } from '@/lib/api/ask';
-import { signOut } from '@/lib/api/addresses/people';
+import { Button } from '@/components/ui/actions/button';
+import { fetchEndpoint } from '@/lib/api/client/fetch-endpoint';
+import { signOut } from '@/lib/api/addresses/people/sign-in';
 
 /** Works as a plain form too. */
 export function SignOutButton() {
@@ -14,7 +14,7 @@ export function SignOutButton() {
     const form = event.currentTarget;
     setPending(true);
     try {
-      const { goTo } = await ask(signOut, {});
+      const { goTo } = await fetchEndpoint(signOut, {});
       window.location.assign(goTo);
     } catch {
       // The browser's own way shows what is wrong.

@@ -1,16 +1,16 @@
 'use client';
 
-import { Button } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
-import { FaultNotice } from '@/components/ui/fault-notice';
-import { signOutEverywhere } from '@/lib/api/addresses/members';
-import { useAction } from '@/lib/api/use-answer';
+import { Button } from '@/components/ui/actions/button';
+import { Card } from '@/components/ui/data/card';
+import { FaultNotice } from '@/components/ui/feedback/fault-notice';
+import { signOutEverywhere } from '@/lib/api/addresses/people/members';
+import { useAction } from '@/lib/api/client/use-answer';
 
 /** Ends every session of the person, this one too. */
 export function SignOutEverywhere() {
   const { isPending, error, act } = useAction(signOutEverywhere);
 
-  async function press() {
+  async function signOut() {
     const done = await act({}).catch(() => null); // stands in `error`
     if (done) window.location.assign(done.goTo);
   }
@@ -22,7 +22,7 @@ export function SignOutEverywhere() {
         <p className="text-sm text-soft">
           Left a device behind? Every session ends, here too; on other devices within ten seconds.
         </p>
-        <Button onClick={() => void press()} pending={isPending}>
+        <Button onClick={() => void signOut()} pending={isPending}>
           Sign out everywhere
         </Button>
       </div>

@@ -2,28 +2,28 @@
 
 import Link from 'next/link';
 import { useState, type FormEvent } from 'react';
-import { Button } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
-import { Dialog } from '@/components/ui/dialog';
-import { FaultNotice } from '@/components/ui/fault-notice';
-import { Field } from '@/components/ui/field';
-import { Notice } from '@/components/ui/notice';
-import { saveFile } from '@/components/ui/save-file';
-import { TextInput } from '@/components/ui/text-input';
+import { Button } from '@/components/ui/actions/button';
+import { Card } from '@/components/ui/data/card';
+import { Dialog } from '@/components/ui/overlay/dialog';
+import { FaultNotice } from '@/components/ui/feedback/fault-notice';
+import { Field } from '@/components/ui/forms/field';
+import { Notice } from '@/components/ui/feedback/notice';
+import { saveFile } from '@/components/ui/actions/save-file';
+import { TextInput } from '@/components/ui/forms/text-input';
 import { erasePlateData, exportPlateData, findPlateData } from '@/lib/api/addresses/privacy';
-import { useAction } from '@/lib/api/use-answer';
+import { useAction } from '@/lib/api/client/use-answer';
 import { formatDateTime, formatPlural } from '@/lib/format';
 
 /** What is held of one plate or VIN: to be seen, handed out, erased. */
 export function PlateData() {
   const [typed, setTyped] = useState('');
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const found = useAction(findPlateData);
   const exported = useAction(exportPlateData);
   const erased = useAction(erasePlateData);
   const fault = exported.error ?? erased.error ?? (found.error?.field === 'subject' ? null : found.error);
-  const wrong = found.error?.field === 'subject' ? `${found.error.message} ${found.error.fix}` : undefined;
-  const held = found.data;
+  const fieldError = found.error?.field === 'subject' ? `${found.error.message} ${found.error.fix}` : undefined;
+  const heldData = found.data;
 
   function find(event: FormEvent) {
     event.preventDefault();
@@ -31,14 +31,14 @@ export function PlateData() {
     if (!found.isPending) void found.act({ subject: typed }).catch(() => null); // stands in `error`
   }
 
-  async function keepFile(subject: string) {
+  async function exportFile(subject: string) {
     const data = await exported.act({ subject }).catch(() => null); // stands in `fault`
     if (!data) return;
     saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), 'plate-data.json');
   }
 
   async function erase(subject: string) {
-    setAsking(false);
+    setConfirming(false);
     const done = await erased.act({ subject }).catch(() => null); // stands in `fault`
     if (done) await found.act({ subject }).catch(() => null);
   }
@@ -47,7 +47,7 @@ export function PlateData() {
     <Card title="Data of one plate or VIN">
       <form method="dialog" onSubmit={find} noValidate className="flex flex-wrap items-end gap-2">
         <div className="min-w-56 flex-1 sm:max-w-80">
-          <Field label="Plate or VIN" name="subject" error={wrong}>
+          <Field label="Plate or VIN" name="subject" error={fieldError}>
             {(control) => (
               <TextInput
                 {...control}
@@ -72,15 +72,15 @@ export function PlateData() {
             the plate.
           </Notice>
         )}
-        {held && (
+        {heldData && (
           <>
             <p role="status">
-              Of <strong className="font-semibold">{held.subject}</strong>:{' '}
-              {formatPlural(held.records.length, 'record')}, {formatPlural(held.answers, 'kept answer')} and{' '}
-              {formatPlural(held.stockRows, 'row')} of stock lists.
+              Of <strong className="font-semibold">{heldData.subject}</strong>:{' '}
+              {formatPlural(heldData.records.length, 'record')}, {formatPlural(heldData.answers, 'kept answer')} and{' '}
+              {formatPlural(heldData.stockRows, 'row')} of stock lists.
             </p>
             <ul className="text-sm">
-              {held.records.map(({ kind, id, title, at }) => (
+              {heldData.records.map(({ kind, id, title, at }) => (
                 <li key={id}>
                   {kind === 'valuation' ? (
                     <Link href={`/valuations/${id}`} prefetch={false} className="link">
@@ -93,24 +93,24 @@ export function PlateData() {
                 </li>
               ))}
             </ul>
-            {held.records.length + held.stockRows + held.answers > 0 && (
+            {heldData.records.length + heldData.stockRows + heldData.answers > 0 && (
               <div className="flex flex-wrap gap-2">
-                <Button icon="download" pending={exported.isPending} onClick={() => void keepFile(held.subject)}>
+                <Button icon="download" pending={exported.isPending} onClick={() => void exportFile(heldData.subject)}>
                   Export all of it
                 </Button>
-                <Button variant="danger" pending={erased.isPending} onClick={() => setAsking(true)}>
+                <Button variant="danger" pending={erased.isPending} onClick={() => setConfirming(true)}>
                   Erase all of it
                 </Button>
               </div>
             )}
             <Dialog
-              open={asking}
-              onClose={() => setAsking(false)}
-              title={`Erase everything of ${held.subject}?`}
+              open={confirming}
+              onClose={() => setConfirming(false)}
+              title={`Erase everything of ${heldData.subject}?`}
               actions={
                 <>
-                  <Button onClick={() => setAsking(false)}>Keep it</Button>
-                  <Button variant="danger" onClick={() => void erase(held.subject)}>
+                  <Button onClick={() => setConfirming(false)}>Keep it</Button>
+                  <Button variant="danger" onClick={() => void erase(heldData.subject)}>
                     Erase it
                   </Button>
                 </>

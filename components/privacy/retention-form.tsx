@@ -2,29 +2,29 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { Answer } from '@/components/ui/answer';
-import { Button } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
-import { Dialog } from '@/components/ui/dialog';
-import { FaultNotice } from '@/components/ui/fault-notice';
-import { Field } from '@/components/ui/field';
-import { TextInput } from '@/components/ui/text-input';
-import { say } from '@/components/ui/toast-store';
+import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
+import { Button } from '@/components/ui/actions/button';
+import { Card } from '@/components/ui/data/card';
+import { Dialog } from '@/components/ui/overlay/dialog';
+import { FaultNotice } from '@/components/ui/feedback/fault-notice';
+import { Field } from '@/components/ui/forms/field';
+import { TextInput } from '@/components/ui/forms/text-input';
+import { showToast } from '@/components/ui/feedback/toast-store';
 import { readRetention, setRetention } from '@/lib/api/addresses/privacy';
-import { useAction, useAnswer } from '@/lib/api/use-answer';
-import { RETENTION_DAYS } from '@/lib/domain/retention';
-import { countTyped } from '@/lib/domain/typed-count';
+import { useAction, useAnswer } from '@/lib/api/client/use-answer';
+import { RETENTION_DAYS } from '@/lib/domain/privacy/retention';
+import { parseCount } from '@/lib/encoding/parse-count';
 import { formatCount, formatDateTime, formatPlural } from '@/lib/format';
 
 /** How long records are kept, and what was erased. */
 export function RetentionForm() {
   const retention = useAnswer(readRetention, {});
   return (
-    <Answer of={retention} what="how long records are kept" money={false}>
+    <QueryBoundary query={retention} what="how long records are kept" money={false}>
       {({ days, erasures }) => (
         <>
           <Card title="How long records are kept">
-            <Days key={days} days={days} />
+            <RetentionDaysForm key={days} days={days} />
           </Card>
           <Card title="What was erased">
             {erasures.length === 0 ? (
@@ -42,52 +42,53 @@ export function RetentionForm() {
           </Card>
         </>
       )}
-    </Answer>
+    </QueryBoundary>
   );
 }
 
-function Days({ days }: { days: number | null }) {
+function RetentionDaysForm({ days }: { days: number | null }) {
   const [typed, setTyped] = useState(days === null ? '' : formatCount(days));
-  const [isUnread, setUnread] = useState(false);
-  const [asking, setAsking] = useState<number | null>(null);
+  const [isUnreadable, setUnreadable] = useState(false);
+  const [daysToConfirm, setDaysToConfirm] = useState<number | null>(null);
   const client = useQueryClient();
   const { isPending, error, act } = useAction(setRetention);
-  const refused = error?.field === 'days' ? error.message : undefined;
+  const refusal = error?.field === 'days' ? error.message : undefined;
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (isPending) return;
-    const wanted = countTyped(typed);
-    const isRead = wanted !== null || typed.trim() === '';
-    setUnread(!isRead);
-    if (!isRead) return;
-    const erases = wanted !== null && wanted >= RETENTION_DAYS.least && wanted < (days ?? RETENTION_DAYS.most + 1);
-    if (erases) setAsking(wanted);
-    else void set(wanted);
+    const daysWanted = parseCount(typed);
+    const isReadable = daysWanted !== null || typed.trim() === '';
+    setUnreadable(!isReadable);
+    if (!isReadable) return;
+    const erases =
+      daysWanted !== null && daysWanted >= RETENTION_DAYS.least && daysWanted < (days ?? RETENTION_DAYS.most + 1);
+    if (erases) setDaysToConfirm(daysWanted);
+    else void save(daysWanted);
   }
 
-  async function set(wanted: number | null) {
-    setAsking(null);
-    const done = await act({ days: wanted }).catch(() => null); // stands in `error`
+  async function save(daysWanted: number | null) {
+    setDaysToConfirm(null);
+    const done = await act({ days: daysWanted }).catch(() => null); // stands in `error`
     if (!done) return;
-    say(
-      wanted === null
+    showToast(
+      daysWanted === null
         ? 'Records are kept until somebody erases them.'
-        : `Records are kept for ${formatPlural(wanted, 'day')}.`,
+        : `Records are kept for ${formatPlural(daysWanted, 'day')}.`,
     );
     void client.invalidateQueries({ queryKey: [readRetention.method, readRetention.path] });
   }
 
   return (
     <form method="dialog" onSubmit={submit} noValidate className="space-y-3">
-      {error && refused === undefined && <FaultNotice error={error} money={false} />}
+      {error && refusal === undefined && <FaultNotice error={error} money={false} />}
       <div className="flex flex-wrap items-end gap-2">
         <div className="min-w-40 flex-1 sm:max-w-64">
           <Field
             label="Days"
             name="days"
             hint="Older valuations, look-ups and stock lists are erased by themselves. Leave it empty to keep them."
-            error={isUnread ? 'Enter a whole number of days, such as 365, or nothing.' : refused}
+            error={isUnreadable ? 'Enter a whole number of days, such as 365, or nothing.' : refusal}
           >
             {(control) => (
               <TextInput
@@ -105,13 +106,13 @@ function Days({ days }: { days: number | null }) {
         </Button>
       </div>
       <Dialog
-        open={asking !== null}
-        onClose={() => setAsking(null)}
-        title={`Erase what is older than ${formatPlural(asking ?? 0, 'day')}?`}
+        open={daysToConfirm !== null}
+        onClose={() => setDaysToConfirm(null)}
+        title={`Erase what is older than ${formatPlural(daysToConfirm ?? 0, 'day')}?`}
         actions={
           <>
-            <Button onClick={() => setAsking(null)}>Keep it</Button>
-            <Button variant="danger" onClick={() => void set(asking)}>
+            <Button onClick={() => setDaysToConfirm(null)}>Keep it</Button>
+            <Button variant="danger" onClick={() => void save(daysToConfirm)}>
               Erase it
             </Button>
           </>

@@ -1,10 +1,10 @@
-import { Badge } from '@/components/ui/badge';
-import { Card } from '@/components/ui/card';
-import { DataTable, type Column } from '@/components/ui/data-table';
-import { Disclosure } from '@/components/ui/disclosure';
+import { Badge } from '@/components/ui/data/badge';
+import { Card } from '@/components/ui/data/card';
+import { DataTable, type Column } from '@/components/ui/data/data-table';
+import { Disclosure } from '@/components/ui/overlay/disclosure';
 import type { Endpoint } from '@/lib/api/endpoint';
 import { jsonSchemaOf } from '@/lib/api/openapi';
-import { fieldRows, type FieldRow } from '@/lib/api/schema-words';
+import { fieldRows, type FieldRow } from '@/lib/api/describe-schema';
 import { formatPlural } from '@/lib/format';
 
 const COLUMNS: readonly Column<FieldRow>[] = [
@@ -20,8 +20,8 @@ const COLUMNS: readonly Column<FieldRow>[] = [
 /** One endpoint of our own API: what it is for, what it costs, what goes in and what comes out. */
 export function EndpointCard({ endpoint }: { endpoint: Endpoint }) {
   const { method, path, summary, billed, permission } = endpoint;
-  const asks = fieldRows(jsonSchemaOf(endpoint.input, 'input'));
-  const gives = fieldRows(jsonSchemaOf(endpoint.output, 'output'));
+  const inputFields = fieldRows(jsonSchemaOf(endpoint.input, 'input'));
+  const outputFields = fieldRows(jsonSchemaOf(endpoint.output, 'output'));
   return (
     <Card
       title={
@@ -37,16 +37,16 @@ export function EndpointCard({ endpoint }: { endpoint: Endpoint }) {
         <p className="text-sm text-soft">
           {permission === 'everyone' ? 'Open to everyone.' : `Needs the permission ${permission}.`}
         </p>
-        {asks.length > 0 && (
-          <DataTable caption="What it asks for" columns={COLUMNS} rows={asks} rowKey={({ name }) => name} />
+        {inputFields.length > 0 && (
+          <DataTable caption="What it asks for" columns={COLUMNS} rows={inputFields} rowKey={({ name }) => name} />
         )}
-        {gives.length > 0 && (
-          <Disclosure summary="What it answers" aside={formatPlural(gives.length, 'field')}>
+        {outputFields.length > 0 && (
+          <Disclosure summary="What it answers" aside={formatPlural(outputFields.length, 'field')}>
             <DataTable
               caption={`What ${method} ${path} answers`}
               captionHidden
               columns={COLUMNS}
-              rows={gives}
+              rows={outputFields}
               rowKey={({ name }) => name}
             />
           </Disclosure>

@@ -1,5 +1,5 @@
-import { DataTable, type Column } from '@/components/ui/data-table';
-import type { AgeBand } from '@/lib/domain/stock-ages';
+import { DataTable, type Column } from '@/components/ui/data/data-table';
+import type { AgeBand } from '@/lib/domain/stock/age-bands';
 import { formatCount, formatPounds } from '@/lib/format';
 
 const COLUMNS: readonly Column<AgeBand>[] = [

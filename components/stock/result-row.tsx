@@ -1,9 +1,9 @@
 import Link from 'next/link';
-import { Badge } from '@/components/ui/badge';
-import { Nothing } from '@/components/ui/nothing';
-import { NumberPlate } from '@/components/ui/number-plate';
-import { formatPlate } from '@/lib/domain/plate-shapes';
-import type { StockResult } from '@/lib/domain/stock';
+import { Badge } from '@/components/ui/data/badge';
+import { EmptyCell } from '@/components/ui/data/empty-cell';
+import { NumberPlate } from '@/components/ui/data/number-plate';
+import { formatPlate } from '@/lib/domain/plates/plate-shapes';
+import type { StockResult } from '@/lib/domain/stock/stock-list';
 import { formatCount, formatMiles, formatPounds, formatPoundsChange } from '@/lib/format';
 import { movementOf } from './stock-view';
 
@@ -22,7 +22,7 @@ export function ResultRow({ result }: { result: StockResult }) {
         {reference ?? formatCount(row)}
       </div>
       <div role="cell">
-        {plate === null ? <Nothing words="erased" /> : <NumberPlate registration={formatPlate(plate)} size="sm" />}
+        {plate === null ? <EmptyCell words="erased" /> : <NumberPlate registration={formatPlate(plate)} size="sm" />}
       </div>
       <div role="cell" className="min-w-0 max-lg:w-full">
         {valuationId ? (
@@ -42,22 +42,22 @@ export function ResultRow({ result }: { result: StockResult }) {
         </span>
       </div>
       <div role="cell" className={FIGURE}>
-        {mileage === null ? <Nothing words="erased" /> : formatMiles(mileage)}
+        {mileage === null ? <EmptyCell words="erased" /> : formatMiles(mileage)}
       </div>
       <div role="cell" className={FIGURE}>
         <span className="text-xs text-soft lg:hidden">Retail </span>
-        {retailPounds === null ? <Nothing /> : formatPounds(retailPounds)}
+        {retailPounds === null ? <EmptyCell /> : formatPounds(retailPounds)}
       </div>
       <div role="cell" className={FIGURE}>
         <span className="text-xs text-soft lg:hidden">Clean </span>
-        {cleanPounds === null ? <Nothing /> : formatPounds(cleanPounds)}
+        {cleanPounds === null ? <EmptyCell /> : formatPounds(cleanPounds)}
       </div>
       <div role="cell" className={movement === null ? `${FIGURE} max-lg:hidden` : FIGURE}>
         <span className="text-xs text-soft lg:hidden">Moved </span>
         {movement !== null ? (
           formatPoundsChange(movement)
         ) : (
-          <Nothing words={result.before === null ? 'not valued before' : 'nothing to compare'} />
+          <EmptyCell words={result.before === null ? 'not valued before' : 'nothing to compare'} />
         )}
       </div>
     </div>

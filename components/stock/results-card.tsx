@@ -2,39 +2,39 @@
 
 import Link from 'next/link';
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
-import { useMay } from '@/components/layout/allowed';
-import { buttonClass } from '@/components/ui/button-class';
-import { Card } from '@/components/ui/card';
-import { FaultNotice } from '@/components/ui/fault-notice';
-import { Field } from '@/components/ui/field';
-import { KeyFigure, KeyFigures } from '@/components/ui/key-figure';
-import { Nothing } from '@/components/ui/nothing';
-import { Select } from '@/components/ui/select';
-import { Skeleton } from '@/components/ui/skeleton';
-import { TextInput } from '@/components/ui/text-input';
+import { useHasPermission } from '@/components/layout/access/permissions-provider';
+import { buttonClass } from '@/components/ui/actions/button-class';
+import { Card } from '@/components/ui/data/card';
+import { FaultNotice } from '@/components/ui/feedback/fault-notice';
+import { Field } from '@/components/ui/forms/field';
+import { KeyFigure, KeyFigures } from '@/components/ui/data/key-figure';
+import { EmptyCell } from '@/components/ui/data/empty-cell';
+import { Select } from '@/components/ui/forms/select';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { TextInput } from '@/components/ui/forms/text-input';
 import { exportStockProblems, exportStockResults } from '@/lib/api/addresses/stock';
-import { fileAddress } from '@/lib/api/ask';
-import type { StockRun } from '@/lib/domain/stock';
-import { ageBands } from '@/lib/domain/stock-ages';
-import { doneOf, isOver } from '@/lib/domain/stock-progress';
+import { fileAddress } from '@/lib/api/client/fetch-endpoint';
+import type { StockRun } from '@/lib/domain/stock/stock-list';
+import { ageBands } from '@/lib/domain/stock/age-bands';
+import { finishedCars, isRunFinished } from '@/lib/domain/stock/run-progress';
 import { formatCount, formatPlural, formatPounds, formatPoundsChange } from '@/lib/format';
 import { AgesTable } from './ages-table';
-import { auctionPath } from './list-address';
+import { auctionPath } from './stock-list-address';
 import { ResultsTable } from './results-table';
 import { chosenRun, RunSelect } from './run-select';
-import { movementOf, SHOWN, viewed, type Shown } from './stock-view';
-import { useResults } from './use-results';
-import { useRun } from './use-run';
-import { useView } from './use-view';
+import { movementOf, STOCK_SHOW_FILTERS, filterAndSort, type StockShowFilter } from './stock-view';
+import { useStockResults } from './use-stock-results';
+import { useStockRun } from './use-stock-run';
+import { useStockView } from './use-stock-view';
 
-const SHOWN_WORDS: Record<Shown, string> = {
+const SHOW_FILTER_WORDS: Record<StockShowFilter, string> = {
   all: 'All cars',
   valued: 'With a value',
   without: 'Without a value',
   flagged: 'With a red flag',
 };
 
-interface ResultsProps {
+interface ResultsCardProps {
   listId: string;
   /** The newest first. */
   runs: readonly StockRun[];
@@ -42,13 +42,13 @@ interface ResultsProps {
 }
 
 /** What the runs of a list came to, one at a time. */
-export function ResultsCard({ listId, runs, today }: ResultsProps) {
-  const [view, setView] = useView();
+export function ResultsCard({ listId, runs, today }: ResultsCardProps) {
+  const [view, setView] = useStockView();
   const chosen = chosenRun(runs, view.run);
   if (!chosen) return null;
   return (
     <>
-      <RunSelect {...{ runs, chosen }} onChoose={(run) => setView({ ...view, run })} />
+      <RunSelect runs={runs} chosen={chosen} onChoose={(run) => setView({ ...view, run })} />
       <RunResults key={chosen.id} listId={listId} first={chosen} today={today} />
     </>
   );
@@ -57,21 +57,25 @@ export function ResultsCard({ listId, runs, today }: ResultsProps) {
 /** What a run came to: totals, ages, and every car, filling as the answers come. */
 function RunResults({ listId, first, today }: { listId: string; first: StockRun; today: string }) {
   // Plates leave with whoever may look them up.
-  const mayTakeAway = useMay('valuations.create');
-  const { data: run } = useRun(listId, first);
-  const { results, error, isWhole } = useResults(listId, run);
-  const [view, setView] = useView();
+  const mayExport = useHasPermission('valuations.create');
+  const { data: run } = useStockRun(listId, first);
+  const { results, error, isWhole } = useStockResults(listId, run);
+  const [view, setView] = useStockView();
   const [search, setSearch] = useState('');
   const searched = useDeferredValue(search);
   const bands = useMemo(() => ageBands(results, today), [results, today]);
-  const rows = useMemo(() => viewed(results, { ...view, search: searched }, today), [results, view, searched, today]);
-  const sum = (of: (row: (typeof rows)[number]) => number | null) => rows.reduce((all, row) => all + (of(row) ?? 0), 0);
+  const rows = useMemo(
+    () => filterAndSort(results, { ...view, search: searched }, today),
+    [results, view, searched, today],
+  );
+  const sum = (poundsOf: (row: (typeof rows)[number]) => number | null) =>
+    rows.reduce((total, row) => total + (poundsOf(row) ?? 0), 0);
   const moved = rows.filter((row) => movementOf(row) !== null).length;
   // A total of fewer cars than the run has come to is one of a run that goes on, or none.
-  const isRead = isWhole || (results.length > 0 && !isOver(run));
-  const once = (value: ReactNode) => (isRead ? value : <Skeleton height="figure" width="wide" />);
+  const isRead = isWhole || (results.length > 0 && !isRunFinished(run));
+  const whenRead = (value: ReactNode) => (isRead ? value : <Skeleton height="figure" width="wide" />);
 
-  if (doneOf(run) === 0) return null;
+  if (finishedCars(run) === 0) return null;
   return (
     <>
       {!isRead && !error && (
@@ -82,14 +86,14 @@ function RunResults({ listId, first, today }: { listId: string; first: StockRun;
       <KeyFigures>
         <KeyFigure
           label="Cars"
-          value={once(formatCount(rows.length))}
+          value={whenRead(formatCount(rows.length))}
           gap={rows.length < results.length ? `of ${formatCount(results.length)}` : undefined}
         />
-        <KeyFigure label="Retail" band="retail" value={once(formatPounds(sum((row) => row.retailPounds)))} />
-        <KeyFigure label="Clean" band="clean" value={once(formatPounds(sum((row) => row.cleanPounds)))} />
+        <KeyFigure label="Retail" band="retail" value={whenRead(formatPounds(sum((row) => row.retailPounds)))} />
+        <KeyFigure label="Clean" band="clean" value={whenRead(formatPounds(sum((row) => row.cleanPounds)))} />
         <KeyFigure
           label="Clean since last valued"
-          value={once(moved > 0 ? formatPoundsChange(sum(movementOf)) : <Nothing words="not valued before" />)}
+          value={whenRead(moved > 0 ? formatPoundsChange(sum(movementOf)) : <EmptyCell words="not valued before" />)}
           gap={moved > 0 ? `over ${formatPlural(moved, 'car')}` : undefined}
         />
       </KeyFigures>
@@ -99,7 +103,7 @@ function RunResults({ listId, first, today }: { listId: string; first: StockRun;
       <Card
         title="Cars"
         aside={
-          mayTakeAway && (
+          mayExport && (
             <span className="flex flex-wrap items-center gap-x-4 text-sm print:hidden">
               <a
                 href={fileAddress(exportStockResults, { id: listId, run: run.id })}
@@ -146,9 +150,9 @@ function RunResults({ listId, first, today }: { listId: string; first: StockRun;
                 {...control}
                 value={view.show}
                 onChange={({ target }) =>
-                  setView({ ...view, show: SHOWN.find((each) => each === target.value) ?? 'all' })
+                  setView({ ...view, show: STOCK_SHOW_FILTERS.find((choice) => choice === target.value) ?? 'all' })
                 }
-                options={SHOWN.map((value) => ({ value, label: SHOWN_WORDS[value] }))}
+                options={STOCK_SHOW_FILTERS.map((value) => ({ value, label: SHOW_FILTER_WORDS[value] }))}
               />
             )}
           </Field>

@@ -2,13 +2,13 @@
 
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
-import { Icon } from '@/components/ui/icon';
-import type { StockResult } from '@/lib/domain/stock';
+import { Icon } from '@/components/ui/data/icon';
+import type { StockResult } from '@/lib/domain/stock/stock-list';
 import { formatCount, formatPlural } from '@/lib/format';
 import { ResultRow, ROW_GRID } from './result-row';
-import type { Sort, StockView } from './stock-view';
+import type { StockSortKey, StockView } from './stock-view';
 
-const COLUMNS: readonly { sort: Sort; header: string; numeric?: true }[] = [
+const COLUMNS: readonly { sort: StockSortKey; header: string; numeric?: true }[] = [
   { sort: 'row', header: 'Row' },
   { sort: 'plate', header: 'Plate' },
   { sort: 'vehicle', header: 'Vehicle' },
@@ -19,12 +19,12 @@ const COLUMNS: readonly { sort: Sort; header: string; numeric?: true }[] = [
 ];
 const ROW_PIXELS = 57;
 /** Drawn whole, so that it is printed whole; of a longer list paper has what is near the screen. */
-const WHOLE_UP_TO = 100;
+const UNVIRTUALISED_ROWS_MAX = 100;
 
 export interface ResultsTableProps {
   rows: readonly StockResult[];
   view: Omit<StockView, 'search'>;
-  onSort: (sort: Sort, descending: boolean) => void;
+  onSort: (sort: StockSortKey, descending: boolean) => void;
   /** More are coming. */
   busy: boolean;
 }
@@ -40,10 +40,10 @@ export function ResultsTable({ rows, view, onSort, busy }: ResultsTableProps) {
     getScrollElement: () => frame.current,
     estimateSize: () => ROW_PIXELS,
     getItemKey: (index) => rows[index]?.row ?? index,
-    overscan: rows.length <= WHOLE_UP_TO ? WHOLE_UP_TO : 8,
+    overscan: rows.length <= UNVIRTUALISED_ROWS_MAX ? UNVIRTUALISED_ROWS_MAX : 8,
     useFlushSync: false,
   });
-  const drawn = virtual.getVirtualItems();
+  const virtualRows = virtual.getVirtualItems();
 
   return (
     <div
@@ -83,7 +83,7 @@ export function ResultsTable({ rows, view, onSort, busy }: ResultsTableProps) {
         <p className="px-4 py-6 text-center text-soft">No car of the list is like that.</p>
       ) : (
         <div role="rowgroup" className="relative print:h-auto!" style={{ height: virtual.getTotalSize() }}>
-          {drawn.map(({ index, key, start }) => {
+          {virtualRows.map(({ index, key, start }) => {
             const result = rows[index];
             return (
               result && (
@@ -103,10 +103,10 @@ export function ResultsTable({ rows, view, onSort, busy }: ResultsTableProps) {
           })}
         </div>
       )}
-      {drawn.length < rows.length && (
+      {virtualRows.length < rows.length && (
         <p className="hidden p-3 print:block">
-          These are {formatCount(drawn.length)} of {formatPlural(rows.length, 'car')}. For all of them print the file,
-          Excel or CSV, or the auction sheet.
+          These are {formatCount(virtualRows.length)} of {formatPlural(rows.length, 'car')}. For all of them print the
+          file, Excel or CSV, or the auction sheet.
         </p>
       )}
     </div>

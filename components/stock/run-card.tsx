@@ -2,46 +2,46 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useMay } from '@/components/layout/allowed';
-import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
-import { Dialog } from '@/components/ui/dialog';
-import { FaultNotice } from '@/components/ui/fault-notice';
-import { Notice } from '@/components/ui/notice';
-import { ProgressBar } from '@/components/ui/progress-bar';
-import { say } from '@/components/ui/toast-store';
-import { answerKey } from '@/lib/api/address';
+import { useHasPermission } from '@/components/layout/access/permissions-provider';
+import { Badge } from '@/components/ui/data/badge';
+import { Button } from '@/components/ui/actions/button';
+import { Card } from '@/components/ui/data/card';
+import { Dialog } from '@/components/ui/overlay/dialog';
+import { FaultNotice } from '@/components/ui/feedback/fault-notice';
+import { Notice } from '@/components/ui/feedback/notice';
+import { ProgressBar } from '@/components/ui/feedback/progress-bar';
+import { showToast } from '@/components/ui/feedback/toast-store';
+import { answerKey } from '@/lib/api/client/address';
 import { changeStockRun, readStockList, readStockRun } from '@/lib/api/addresses/stock';
 import { readMonthUsage } from '@/lib/api/addresses/usage';
-import { useAction } from '@/lib/api/use-answer';
-import type { StockRun } from '@/lib/domain/stock';
-import { doneOf, isOver } from '@/lib/domain/stock-progress';
+import { useAction } from '@/lib/api/client/use-answer';
+import type { StockRun } from '@/lib/domain/stock/stock-list';
+import { finishedCars, isRunFinished } from '@/lib/domain/stock/run-progress';
 import { formatDateTime } from '@/lib/format';
 import { chargeWords, outcomeWords, runWords, STATE_LOOKS } from './run-words';
-import { useRun } from './use-run';
+import { useStockRun } from './use-stock-run';
 
 /** How far a run has come, and the presses that change it. */
 export function RunCard({ listId, first }: { listId: string; first: StockRun }) {
   const client = useQueryClient();
-  const { data: run, error: lost } = useRun(listId, first);
+  const { data: run, error: pollError } = useStockRun(listId, first);
   const { act, error, isPending } = useAction(changeStockRun);
-  const [asking, setAsking] = useState(false);
-  const mayChange = useMay('valuations.create');
+  const [confirming, setConfirming] = useState(false);
+  const mayChange = useHasPermission('valuations.create');
   const { word, tone } = STATE_LOOKS[run.state];
-  const over = isOver(run);
+  const over = isRunFinished(run);
 
   const wasOver = useRef(over);
   useEffect(() => {
     if (!over || wasOver.current) return;
     wasOver.current = true;
-    say(run.state === 'done' ? 'The list is valued.' : 'The run is cancelled.');
-    const stale = [readStockList, readMonthUsage];
-    for (const { method, path } of stale) void client.invalidateQueries({ queryKey: [method, path] });
+    showToast(run.state === 'done' ? 'The list is valued.' : 'The run is cancelled.');
+    const staleAddresses = [readStockList, readMonthUsage];
+    for (const { method, path } of staleAddresses) void client.invalidateQueries({ queryKey: [method, path] });
   }, [client, over, run.state]);
 
   async function change(to: 'pause' | 'resume' | 'cancel') {
-    setAsking(false);
+    setConfirming(false);
     const changed = await act({ id: listId, run: run.id, to }).catch(() => null); // stands in `error`
     const key = answerKey(readStockRun, { id: listId, run: run.id });
     if (changed) client.setQueryData(key, changed);
@@ -53,7 +53,7 @@ export function RunCard({ listId, first }: { listId: string; first: StockRun }) 
       <div className="space-y-3">
         <ProgressBar
           label={`${runWords(run)}: ${outcomeWords(run)}`}
-          value={doneOf(run)}
+          value={finishedCars(run)}
           max={Math.max(run.cars, 1)}
           tone={run.state === 'stopped' ? 'danger' : run.state === 'paused' ? 'warning' : 'accent'}
         />
@@ -66,7 +66,7 @@ export function RunCard({ listId, first }: { listId: string; first: StockRun }) 
             {run.because.next} What is valued stays; resuming goes on from there.
           </Notice>
         )}
-        {(error ?? lost) && <FaultNotice error={error ?? lost} money={false} />}
+        {(error ?? pollError) && <FaultNotice error={error ?? pollError} money={false} />}
         {mayChange && !over && run.state !== 'running' && !run.mayResume && (
           <p>It goes on on the budget of {run.startedBy.name}: they, or a manager, can resume it.</p>
         )}
@@ -83,16 +83,16 @@ export function RunCard({ listId, first }: { listId: string; first: StockRun }) 
                 </Button>
               )
             )}
-            <Button onClick={() => setAsking(true)}>Cancel the rest</Button>
+            <Button onClick={() => setConfirming(true)}>Cancel the rest</Button>
           </div>
         )}
         <Dialog
-          open={asking}
-          onClose={() => setAsking(false)}
+          open={confirming}
+          onClose={() => setConfirming(false)}
           title="Cancel the rest of the run?"
           actions={
             <>
-              <Button onClick={() => setAsking(false)}>Go on valuing</Button>
+              <Button onClick={() => setConfirming(false)}>Go on valuing</Button>
               <Button variant="danger" onClick={() => void change('cancel')}>
                 Cancel the rest
               </Button>

@@ -1,6 +1,6 @@
-import { Field } from '@/components/ui/field';
-import { Select } from '@/components/ui/select';
-import type { StockRun } from '@/lib/domain/stock';
+import { Field } from '@/components/ui/forms/field';
+import { Select } from '@/components/ui/forms/select';
+import type { StockRun } from '@/lib/domain/stock/stock-list';
 import { formatDateTime } from '@/lib/format';
 import { outcomeWords, STATE_LOOKS } from './run-words';
 
@@ -8,7 +8,7 @@ import { outcomeWords, STATE_LOOKS } from './run-words';
 export const chosenRun = (runs: readonly StockRun[], id: string | null): StockRun | undefined =>
   runs.find((run) => run.id === id) ?? runs[0];
 
-function wordsOf(run: StockRun): string {
+function runOutcomeWords(run: StockRun): string {
   const word = STATE_LOOKS[run.state].word.toLowerCase();
   // What is under way has gone on since it was read.
   return run.state === 'running' ? word : `${word}: ${outcomeWords(run)}`;
@@ -35,7 +35,7 @@ export function RunSelect({ runs, chosen, onChoose }: RunSelectProps) {
             onChange={({ target }) => onChoose(target.value === runs[0]?.id ? '' : target.value)}
             options={runs.map((run) => ({
               value: run.id,
-              label: `${formatDateTime(run.startedAt)} · ${wordsOf(run)}`,
+              label: `${formatDateTime(run.startedAt)} · ${runOutcomeWords(run)}`,
             }))}
           />
         )}

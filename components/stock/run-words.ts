@@ -1,5 +1,5 @@
-import type { StockRun, StockRunState } from '@/lib/domain/stock';
-import { doneOf } from '@/lib/domain/stock-progress';
+import type { StockRun, StockRunState } from '@/lib/domain/stock/stock-list';
+import { finishedCars } from '@/lib/domain/stock/run-progress';
 import { formatCount, formatPlural } from '@/lib/format';
 
 export const STATE_LOOKS: Record<
@@ -15,8 +15,10 @@ export const STATE_LOOKS: Record<
 
 /** "2,410 of 10,000 cars". */
 export function runWords(run: StockRun): string {
-  const done = doneOf(run);
-  return done === run.cars ? formatPlural(run.cars, 'car') : `${formatCount(done)} of ${formatPlural(run.cars, 'car')}`;
+  const doneCount = finishedCars(run);
+  return doneCount === run.cars
+    ? formatPlural(run.cars, 'car')
+    : `${formatCount(doneCount)} of ${formatPlural(run.cars, 'car')}`;
 }
 
 /** "2,400 valued, 8 without a value, 2 failed". */
@@ -29,10 +31,10 @@ export function outcomeWords({ valued, withoutValue, failed }: StockRun): string
 }
 
 /** "4,800 look-ups and valuations charged, 20 kept answers free, 1 not yet known". */
-export function chargeWords({ charged, kept, unknown }: StockRun): string {
+export function chargeWords({ charged, kept: cached, unknown }: StockRun): string {
   return [
     `${formatPlural(charged, 'look-up or valuation', 'look-ups and valuations')} charged`,
-    ...(kept > 0 ? [`${formatPlural(kept, 'kept answer')} free`] : []),
+    ...(cached > 0 ? [`${formatPlural(cached, 'kept answer')} free`] : []),
     ...(unknown > 0 ? [`${formatCount(unknown)} not yet known`] : []),
   ].join(', ');
 }

@@ -1,17 +1,17 @@
 'use client';
 
 import Link from 'next/link';
-import { Answer } from '@/components/ui/answer';
-import { Badge } from '@/components/ui/badge';
-import { Card } from '@/components/ui/card';
-import { DataTable, type Column } from '@/components/ui/data-table';
-import { EmptyState } from '@/components/ui/empty-state';
-import { Nothing } from '@/components/ui/nothing';
-import type { StockList } from '@/lib/domain/stock';
+import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
+import { Badge } from '@/components/ui/data/badge';
+import { Card } from '@/components/ui/data/card';
+import { DataTable, type Column } from '@/components/ui/data/data-table';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { EmptyCell } from '@/components/ui/data/empty-cell';
+import type { StockList } from '@/lib/domain/stock/stock-list';
 import { formatCount, formatDateTime } from '@/lib/format';
-import { listPath } from './list-address';
+import { listPath } from './stock-list-address';
 import { runWords, STATE_LOOKS } from './run-words';
-import { useLists } from './use-run';
+import { useStockLists } from './use-stock-run';
 
 const COLUMNS: readonly Column<StockList>[] = [
   {
@@ -36,7 +36,7 @@ const COLUMNS: readonly Column<StockList>[] = [
           <span className="text-soft">{runWords(run)}</span>
         </span>
       ) : (
-        <Nothing words="not yet" />
+        <EmptyCell words="not yet" />
       ),
   },
   {
@@ -52,10 +52,10 @@ const COLUMNS: readonly Column<StockList>[] = [
 
 /** The organisation's lists; those being valued move by themselves. */
 export function StockLists() {
-  const answer = useLists();
+  const answer = useStockLists();
   return (
-    <Answer
-      of={answer}
+    <QueryBoundary
+      query={answer}
       what="the stock lists"
       money={false}
       isEmpty={({ items }) => items.length === 0}
@@ -71,6 +71,6 @@ export function StockLists() {
           <DataTable caption="Stock lists" captionHidden columns={COLUMNS} rows={items} rowKey={({ id }) => id} />
         </Card>
       )}
-    </Answer>
+    </QueryBoundary>
   );
 }

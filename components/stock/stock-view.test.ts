@@ -1,20 +1,32 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { StockResult } from '@/lib/domain/stock';
-import { movementOf, readView, viewed, writeView, type StockView } from './stock-view';
+import type { StockResult } from '@/lib/domain/stock/stock-list';
+import { movementOf, readStockView, filterAndSort, writeStockView, type StockView } from './stock-view';
 
-const car = (row: number, plate: string, cleanPounds: number | null, more: Partial<StockResult> = {}): StockResult => ({
-  ...{ sequence: row, row, reference: null, plate, mileage: 10_000 * row, outcome: 'valued', valuationId: null },
-  ...{
-    title: 'Volkswagen Golf',
-    derivative: 'Match TSI',
-    registered: '2021-03-15',
-    flag: null,
-    because: null,
-    before: null,
-  },
-  ...{ retailPounds: cleanPounds, cleanPounds, averagePounds: null, belowPounds: null },
-  ...more,
+const car = (
+  row: number,
+  plate: string,
+  cleanPounds: number | null,
+  overrides: Partial<StockResult> = {},
+): StockResult => ({
+  sequence: row,
+  row,
+  reference: null,
+  plate,
+  mileage: 10_000 * row,
+  outcome: 'valued',
+  valuationId: null,
+  title: 'Volkswagen Golf',
+  derivative: 'Match TSI',
+  registered: '2021-03-15',
+  flag: null,
+  because: null,
+  before: null,
+  retailPounds: cleanPounds,
+  cleanPounds,
+  averagePounds: null,
+  belowPounds: null,
+  ...overrides,
 });
 const CARS = [
   car(2, 'AB21CDE', 9_000),
@@ -44,7 +56,7 @@ const VIEWS: readonly { title: string; view: Partial<StockView>; rows: number[] 
 for (const { title, view, rows } of VIEWS) {
   test(`a view shows ${title}`, () => {
     assert.deepEqual(
-      viewed(CARS, { ...ALL, ...view }, '2026-06-05').map(({ row }) => row),
+      filterAndSort(CARS, { ...ALL, ...view }, '2026-06-05').map(({ row }) => row),
       rows,
     );
   });
@@ -56,13 +68,14 @@ test('movement is clean against the run before, and nothing without one', () => 
 
 test('what the address says is read back, what it says wrongly is the usual, and a search never stands in it', () => {
   const view = { sort: 'clean', descending: true, show: 'valued', age: '1 to 3 years', run: 'a-run' } as const;
-  assert.deepEqual(readView(new URLSearchParams(writeView(view))), view);
-  assert.equal(writeView(ALL), '');
-  assert.deepEqual(readView(new URLSearchParams('sort=nonsense&show=x')), {
-    ...{ sort: 'row', descending: false },
+  assert.deepEqual(readStockView(new URLSearchParams(writeStockView(view))), view);
+  assert.equal(writeStockView(ALL), '');
+  assert.deepEqual(readStockView(new URLSearchParams('sort=nonsense&show=x')), {
+    sort: 'row',
+    descending: false,
     show: 'all',
     age: '',
     run: '',
   });
-  assert.doesNotMatch(writeView({ ...ALL, sort: 'plate' }), /search|find/);
+  assert.doesNotMatch(writeStockView({ ...ALL, sort: 'plate' }), /search|find/);
 });

@@ -1,17 +1,17 @@
-import { ageBandOf } from '@/lib/domain/stock-ages';
-import { formatPlate } from '@/lib/domain/plate-shapes';
-import type { StockResult } from '@/lib/domain/stock';
+import { ageBandOf } from '@/lib/domain/stock/age-bands';
+import { formatPlate } from '@/lib/domain/plates/plate-shapes';
+import type { StockResult } from '@/lib/domain/stock/stock-list';
 
-export const SORTS = ['row', 'plate', 'vehicle', 'mileage', 'retail', 'clean', 'movement'] as const;
-export type Sort = (typeof SORTS)[number];
-export const SHOWN = ['all', 'valued', 'without', 'flagged'] as const;
-export type Shown = (typeof SHOWN)[number];
+export const STOCK_SORT_KEYS = ['row', 'plate', 'vehicle', 'mileage', 'retail', 'clean', 'movement'] as const;
+export type StockSortKey = (typeof STOCK_SORT_KEYS)[number];
+export const STOCK_SHOW_FILTERS = ['all', 'valued', 'without', 'flagged'] as const;
+export type StockShowFilter = (typeof STOCK_SHOW_FILTERS)[number];
 
 /** What of the results is looked at, and in which order. */
 export interface StockView {
-  readonly sort: Sort;
+  readonly sort: StockSortKey;
   readonly descending: boolean;
-  readonly show: Shown;
+  readonly show: StockShowFilter;
   /** The label of an age band; empty for every age. */
   readonly age: string;
   readonly search: string;
@@ -25,7 +25,7 @@ export function movementOf({ cleanPounds, before }: Pick<StockResult, 'cleanPoun
   return cleanPounds - before.cleanPounds;
 }
 
-const KEYS: Record<Sort, (result: StockResult) => string | number | null> = {
+const SORT_VALUES: Record<StockSortKey, (result: StockResult) => string | number | null> = {
   row: ({ row }) => row,
   plate: ({ plate }) => plate,
   vehicle: ({ title, derivative }) => (title === null ? null : `${title} ${derivative ?? ''}`),
@@ -35,7 +35,7 @@ const KEYS: Record<Sort, (result: StockResult) => string | number | null> = {
   movement: movementOf,
 };
 
-const SHOWS: Record<Shown, (result: StockResult) => boolean> = {
+const SHOW_FILTER_TESTS: Record<StockShowFilter, (result: StockResult) => boolean> = {
   all: () => true,
   valued: ({ outcome }) => outcome === 'valued',
   without: ({ outcome }) => outcome !== 'valued',
@@ -43,10 +43,10 @@ const SHOWS: Record<Shown, (result: StockResult) => boolean> = {
 };
 
 /** The rows of a view. What has no value to sort by stands last, whichever way round. */
-export function viewed(results: readonly StockResult[], view: StockView, today: string): StockResult[] {
+export function filterAndSort(results: readonly StockResult[], view: StockView, today: string): StockResult[] {
   const words = view.search.trim().toLowerCase().split(/\s+/).filter(Boolean);
-  const fits = (result: StockResult) => {
-    if (!SHOWS[view.show](result)) return false;
+  const matchesFilters = (result: StockResult) => {
+    if (!SHOW_FILTER_TESTS[view.show](result)) return false;
     if (view.age !== '' && ageBandOf(result.registered, today) !== view.age) return false;
     if (words.length === 0) return true;
     const { plate, title, derivative, reference } = result;
@@ -54,30 +54,30 @@ export function viewed(results: readonly StockResult[], view: StockView, today: 
       `${plate ?? ''} ${plate ? formatPlate(plate) : ''} ${title ?? ''} ${derivative ?? ''} ${reference ?? ''}`.toLowerCase();
     return words.every((word) => text.includes(word));
   };
-  const keyOf = KEYS[view.sort];
+  const sortValue = SORT_VALUES[view.sort];
   const sign = view.descending ? -1 : 1;
-  return results.filter(fits).sort((one, other) => {
-    const [a, b] = [keyOf(one), keyOf(other)];
-    if (a === b) return one.row - other.row;
+  return results.filter(matchesFilters).sort((left, right) => {
+    const [a, b] = [sortValue(left), sortValue(right)];
+    if (a === b) return left.row - right.row;
     if (a === null) return 1;
     if (b === null) return -1;
     return (a < b ? -1 : 1) * sign;
   });
 }
 
-export function readView(query: URLSearchParams): Omit<StockView, 'search'> {
+export function readStockView(query: URLSearchParams): Omit<StockView, 'search'> {
   const [sort, show] = [query.get('sort'), query.get('show')];
   return {
-    sort: SORTS.find((each) => each === sort) ?? 'row',
+    sort: STOCK_SORT_KEYS.find((key) => key === sort) ?? 'row',
     descending: query.get('down') === '1',
-    show: SHOWN.find((each) => each === show) ?? 'all',
+    show: STOCK_SHOW_FILTERS.find((showFilter) => showFilter === show) ?? 'all',
     age: query.get('age') ?? '',
     run: query.get('run') ?? '',
   };
 }
 
 /** The part of a view that stands in the address: never what is searched for, which may be a plate. */
-export function writeView({ sort, descending, show, age, run }: Omit<StockView, 'search'>): string {
+export function writeStockView({ sort, descending, show, age, run }: Omit<StockView, 'search'>): string {
   const query = new URLSearchParams({
     ...(sort !== 'row' && { sort }),
     ...(descending && { down: '1' }),

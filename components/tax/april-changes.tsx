@@ -1,13 +1,13 @@
-import { Card } from '@/components/ui/card';
-import { DataTable } from '@/components/ui/data-table';
-import { Nothing } from '@/components/ui/nothing';
-import { driverTax, type DriverYear } from '@/lib/domain/driver-years';
+import { Card } from '@/components/ui/data/card';
+import { DataTable } from '@/components/ui/data/data-table';
+import { EmptyCell } from '@/components/ui/data/empty-cell';
+import { driverTax, type DriverYear } from '@/lib/domain/tax/company-car/driver-years';
 import { dueOn, perMonth } from '@/lib/domain/tax/car-benefit';
-import { inForce } from '@/lib/domain/tax/dated';
-import { CLASS_1A_RATE } from '@/lib/domain/tax/money-tables';
+import { inForce } from '@/lib/domain/tax/dated-law-values';
+import { CLASS_1A_RATE } from '@/lib/domain/tax/tax-rates';
 import { formatDate, formatPence, formatPlural } from '@/lib/format';
 import type { DriverRates } from './driver-rates';
-import { assumedAfter } from './published-words';
+import { assumedAfter } from './published-rates-text';
 
 const signed = (pence: number): string => (pence > 0 ? `+${formatPence(pence)}` : formatPence(pence));
 
@@ -45,13 +45,18 @@ export function AprilChanges({ years, rates }: { years: readonly DriverYear[]; r
         caption={`From tax year ${now.year.name} to ${next.year.name}, the car and its price unchanged.${assumed} ${rates.words}`}
         columns={[
           { key: 'name', header: 'Figure', rowHeader: true, cell: ({ name }) => name },
-          { key: 'was', header: now.year.name, numeric: true, cell: ({ was }) => was ?? <Nothing words="not known" /> },
-          { key: 'is', header: next.year.name, numeric: true, cell: ({ is }) => is ?? <Nothing words="not known" /> },
+          {
+            key: 'was',
+            header: now.year.name,
+            numeric: true,
+            cell: ({ was }) => was ?? <EmptyCell words="not known" />,
+          },
+          { key: 'is', header: next.year.name, numeric: true, cell: ({ is }) => is ?? <EmptyCell words="not known" /> },
           {
             key: 'change',
             header: 'Change',
             numeric: true,
-            cell: ({ change }) => change ?? <Nothing words="not known" />,
+            cell: ({ change }) => change ?? <EmptyCell words="not known" />,
           },
         ]}
         rows={rows}

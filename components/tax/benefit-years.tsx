@@ -1,40 +1,40 @@
-import { BarChart } from '@/components/charts/bar-chart';
-import { lookOf } from '@/components/charts/look';
-import { Card } from '@/components/ui/card';
-import { DataTable, type Column } from '@/components/ui/data-table';
-import { Nothing } from '@/components/ui/nothing';
-import { driverTax, type DriverYear } from '@/lib/domain/driver-years';
+import { BarChart } from '@/components/charts/bar/bar-chart';
+import { lookOf } from '@/components/charts/marks/look';
+import { Card } from '@/components/ui/data/card';
+import { DataTable, type Column } from '@/components/ui/data/data-table';
+import { EmptyCell } from '@/components/ui/data/empty-cell';
+import { driverTax, type DriverYear } from '@/lib/domain/tax/company-car/driver-years';
 import { perMonth } from '@/lib/domain/tax/car-benefit';
 import { formatPence } from '@/lib/format';
 import type { DriverRates } from './driver-rates';
 
-interface Row {
+interface BenefitYearsRow {
   readonly name: string;
   readonly words: readonly (string | null)[];
 }
 
 /** Benefit and tax at each rate, by month and year, for the three tax years of the P11D service. */
 export function BenefitYears({ years, rates }: { years: readonly DriverYear[]; rates: DriverRates }) {
-  const each = (words: (shown: NonNullable<DriverYear['shown']>) => string): (string | null)[] =>
+  const cellsOf = (words: (shown: NonNullable<DriverYear['shown']>) => string): (string | null)[] =>
     years.map(({ shown }) => (shown === null ? null : words(shown)));
-  const rows: Row[] = [
-    { name: 'Percentage', words: each(({ percent }) => `${percent}%`) },
-    { name: 'Benefit a year', words: each(({ benefitPence }) => formatPence(benefitPence)) },
+  const rows: BenefitYearsRow[] = [
+    { name: 'Percentage', words: cellsOf(({ percent }) => `${percent}%`) },
+    { name: 'Benefit a year', words: cellsOf(({ benefitPence }) => formatPence(benefitPence)) },
     ...rates.all.flatMap(({ name, percent }) => [
-      { name: `${name} ${percent}%, a year`, words: each((shown) => formatPence(driverTax(shown, percent))) },
+      { name: `${name} ${percent}%, a year`, words: cellsOf((shown) => formatPence(driverTax(shown, percent))) },
       {
         name: `${name} ${percent}%, a month`,
-        words: each((shown) => formatPence(perMonth(driverTax(shown, percent)))),
+        words: cellsOf((shown) => formatPence(perMonth(driverTax(shown, percent)))),
       },
     ]),
   ];
-  const columns: Column<Row>[] = [
+  const columns: Column<BenefitYearsRow>[] = [
     { key: 'name', header: 'Figure', rowHeader: true, cell: ({ name }) => name },
     ...years.map(({ year }, index) => ({
       key: year.name,
       header: year.name,
       numeric: true,
-      cell: ({ words }: Row) => words[index] ?? <Nothing words="not known" />,
+      cell: ({ words }: BenefitYearsRow) => words[index] ?? <EmptyCell words="not known" />,
     })),
   ];
   return (
@@ -49,7 +49,8 @@ export function BenefitYears({ years, rates }: { years: readonly DriverYear[]; r
             valueName="A month"
             bars={years.flatMap(({ year, shown }) =>
               rates.usual.map((percent, index) => ({
-                ...{ label: `${year.name} at ${percent}%`, look: lookOf(index) },
+                label: `${year.name} at ${percent}%`,
+                look: lookOf(index),
                 value: shown && perMonth(driverTax(shown, percent)),
               })),
             )}

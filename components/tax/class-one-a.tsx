@@ -1,20 +1,25 @@
-import { BarChart } from '@/components/charts/bar-chart';
-import { SourceLink } from '@/components/layout/source-link';
-import { Card } from '@/components/ui/card';
-import { DataTable } from '@/components/ui/data-table';
-import { Nothing } from '@/components/ui/nothing';
-import { hasTerms, workedYear, type DriverTerms, type WorkedYear } from '@/lib/domain/company-car-working';
-import type { Legislation } from '@/lib/domain/legislation';
-import type { TaxedCar } from '@/lib/domain/tax/appropriate-percentage';
-import { CLASS_1A_RATE } from '@/lib/domain/tax/money-tables';
-import { CLASS_1A } from '@/lib/domain/tax/sources';
+import { BarChart } from '@/components/charts/bar/bar-chart';
+import { SourceLink } from '@/components/layout/page/source-link';
+import { Card } from '@/components/ui/data/card';
+import { DataTable } from '@/components/ui/data/data-table';
+import { EmptyCell } from '@/components/ui/data/empty-cell';
+import {
+  hasTerms,
+  computeYear,
+  type DriverTerms,
+  type ComputedYear,
+} from '@/lib/domain/tax/company-car/computed-years';
+import type { Legislation } from '@/lib/domain/tax/legislation';
+import type { TaxedCompanyCar } from '@/lib/domain/tax/appropriate-percentage';
+import { CLASS_1A_RATE } from '@/lib/domain/tax/tax-rates';
+import { CLASS_1A } from '@/lib/domain/tax/law-sources';
 import { formatPence } from '@/lib/format';
-import { assumedAfter } from './published-words';
+import { assumedAfter } from './published-rates-text';
 
 export interface ClassOneAProps {
   /** null where the legislation service gives nothing. */
   legislation: Legislation | null;
-  car: TaxedCar | null;
+  car: TaxedCompanyCar | null;
   prices: { listPence: number; optionsPence: number } | null;
   /** What the driver pays or gives up, which the service is not asked with. */
   terms: DriverTerms;
@@ -31,7 +36,7 @@ export function ClassOneA({ legislation, car, prices, terms, givenPercents = [],
   const rows = [0, 1, 2, 3, 4].map((index) => {
     // Beside the service's answer ours is a check of it, and takes nothing from it.
     const given = isOursFirst ? givenPercents[index] : null;
-    const ours = workedYear(car, prices, firstEnding + index, terms, given);
+    const ours = computeYear(car, prices, firstEnding + index, terms, given);
     return { ours, ...serviceYear(legislation, index) };
   });
   if (rows.every(({ ours, rate, pence }) => rate === null && pence === null && ourPence(ours) === null)) return null;
@@ -50,13 +55,13 @@ export function ClassOneA({ legislation, car, prices, terms, givenPercents = [],
             key: 'rate',
             header: 'Service’s rate',
             numeric: true,
-            cell: ({ rate }) => (rate === null ? <Nothing /> : `${rate}%`),
+            cell: ({ rate }) => (rate === null ? <EmptyCell /> : `${rate}%`),
           },
           {
             key: 'cost',
             header: 'Service’s cost',
             numeric: true,
-            cell: ({ pence }) => (pence === null ? <Nothing /> : formatPence(pence)),
+            cell: ({ pence }) => (pence === null ? <EmptyCell /> : formatPence(pence)),
           },
           { key: 'our-rate', header: 'Our rate', numeric: true, cell: ({ ours }) => rateWords(ours) },
           { key: 'our-cost', header: 'Our cost', numeric: true, cell: ({ ours }) => costWords(ours) },
@@ -104,14 +109,14 @@ function serviceYear(legislation: Legislation | null, index: number): { rate: nu
   return { rate, pence: cost === null ? null : Math.round(cost * 100) };
 }
 
-const ourPence = (ours: WorkedYear): number | null => ('classOneA' in ours ? (ours.classOneA?.pence ?? null) : null);
+const ourPence = (ours: ComputedYear): number | null => ('classOneA' in ours ? (ours.classOneA?.pence ?? null) : null);
 
-function rateWords(ours: WorkedYear) {
-  if ('because' in ours || ours.classOneA === null) return <Nothing words="not known" />;
+function rateWords(ours: ComputedYear) {
+  if ('because' in ours || ours.classOneA === null) return <EmptyCell words="not known" />;
   return `${ours.classOneA.percent}%${ours.classOneA.isAssumed ? ' (assumed)' : ''}`;
 }
 
-function costWords(ours: WorkedYear) {
+function costWords(ours: ComputedYear) {
   const pence = ourPence(ours);
-  return pence === null ? <Nothing words="not known" /> : formatPence(pence);
+  return pence === null ? <EmptyCell words="not known" /> : formatPence(pence);
 }

@@ -1,23 +1,43 @@
 /** A petrol company car of £35,000 and 129 g/km, registered in June 2026, as the services say it: 31% in 2026-27. */
-import type { CompanyCar } from '@/lib/domain/company-car';
-import { legislationSchema } from '@/lib/domain/legislation';
+import type { CompanyCarFigures } from '@/lib/domain/tax/company-car/company-car';
+import { legislationSchema } from '@/lib/domain/tax/legislation';
 
 const price = { basicPence: null, vatPence: null, deliveryPence: null, totalPence: 3_500_000 };
 /** HMRC 480 appendix 2: 31% and 31%, of £35,000 £10,850; £2,170 at 20% and £4,340 at 40%. */
 const year = (ending: number) => ({
-  ...{ ending, pricePence: 3_500_000, limitPence: null, percent: 31, benefitPence: 1_085_000 },
-  ...{ basicTaxPence: 217_000, higherTaxPence: 434_000 },
+  ending,
+  pricePence: 3_500_000,
+  limitPence: null,
+  percent: 31,
+  benefitPence: 1_085_000,
+  basicTaxPence: 217_000,
+  higherTaxPence: 434_000,
 });
 
-export const COMPANY_CAR: CompanyCar = {
+export const COMPANY_CAR: CompanyCarFigures = {
   build: {
-    ...{ kind: 'car', identifier: 1, date: '2026-06-01', title: 'Sample', derivative: 'Car', modelYear: '26.50' },
-    ...{ wishes: [], optionsPence: 0, onApplication: [], ignored: [], inPacksOnly: [], troubles: [] },
+    kind: 'car',
+    identifier: 1,
+    date: '2026-06-01',
+    title: 'Sample',
+    derivative: 'Car',
+    modelYear: '26.50',
+    wishes: [],
+    optionsPence: 0,
+    onApplication: [],
+    ignored: [],
+    inPacksOnly: [],
+    troubles: [],
   },
   p11d: {
     value: {
-      ...{ co2GramsPerKm: 129, euroClass: 6, capacityCc: 1_498, fuelType: 'Petrol Unleaded' },
-      ...{ vehicle: price, p11d: price, years: [year(2027), year(2028)] },
+      co2GramsPerKm: 129,
+      euroClass: 6,
+      capacityCc: 1_498,
+      fuelType: 'Petrol Unleaded',
+      vehicle: price,
+      p11d: price,
+      years: [year(2027), year(2028)],
     },
   },
   leftOut: [],

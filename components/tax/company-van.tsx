@@ -1,20 +1,20 @@
-import { SourceLink } from '@/components/layout/source-link';
-import { Badge } from '@/components/ui/badge';
-import { Card } from '@/components/ui/card';
-import { DataTable, type Column } from '@/components/ui/data-table';
-import { KeyFigure, KeyFigures } from '@/components/ui/key-figure';
-import { Missing } from '@/components/ui/missing';
-import { Nothing } from '@/components/ui/nothing';
-import type { Day } from '@/lib/domain/calendar';
-import { hasTerms, type DriverTerms } from '@/lib/domain/company-car-working';
-import { vanYears, type VanYear } from '@/lib/domain/company-van';
+import { SourceLink } from '@/components/layout/page/source-link';
+import { Badge } from '@/components/ui/data/badge';
+import { Card } from '@/components/ui/data/card';
+import { DataTable, type Column } from '@/components/ui/data/data-table';
+import { KeyFigure, KeyFigures } from '@/components/ui/data/key-figure';
+import { Missing } from '@/components/ui/data/missing';
+import { EmptyCell } from '@/components/ui/data/empty-cell';
+import type { Day } from '@/lib/domain/time/calendar';
+import { hasTerms, type DriverTerms } from '@/lib/domain/tax/company-car/computed-years';
+import { vanYears, type VanYear } from '@/lib/domain/tax/company-car/company-van';
 import { dueOn, perMonth } from '@/lib/domain/tax/car-benefit';
-import { VAN_BENEFIT } from '@/lib/domain/tax/money-tables';
-import { CLASS_1A, DOUBLE_CABS, FUEL_ORDERS } from '@/lib/domain/tax/sources';
+import { VAN_BENEFIT } from '@/lib/domain/tax/tax-rates';
+import { CLASS_1A, DOUBLE_CABS, FUEL_ORDERS } from '@/lib/domain/tax/law-sources';
 import { vanDuty } from '@/lib/domain/tax/van-duty';
 import { formatPence, formatPounds } from '@/lib/format';
 import type { DriverRates } from './driver-rates';
-import { unpublishedAfter } from './published-words';
+import { unpublishedAfter } from './published-rates-text';
 
 export interface CompanyVanProps {
   registered: Day;
@@ -87,15 +87,18 @@ export function CompanyVan({ registered, today, isZeroEmission, terms, rates }: 
 }
 
 function VanYears({ years, rates }: { years: readonly VanYear[]; rates: DriverRates }) {
-  type Row = { readonly name: string; readonly words: (of: Extract<VanYear, { benefit: unknown }>) => string | null };
-  const tax = (name: string, percent: number): Row[] => [
+  type VanYearsRow = {
+    readonly name: string;
+    readonly words: (year: Extract<VanYear, { benefit: unknown }>) => string | null;
+  };
+  const tax = (name: string, percent: number): VanYearsRow[] => [
     { name: `${name} ${percent}%, a year`, words: ({ benefit }) => formatPence(dueOn(benefit.benefitPence, percent)) },
     {
       name: `${name} ${percent}%, a month`,
       words: ({ benefit }) => formatPence(perMonth(dueOn(benefit.benefitPence, percent))),
     },
   ];
-  const rows: Row[] = [
+  const rows: VanYearsRow[] = [
     { name: 'Van benefit', words: ({ benefit }) => formatPence(benefit.benefitPence) },
     ...rates.all.flatMap(({ name, percent }) => tax(name, percent)),
     { name: 'Fuel benefit, where fuel is free', words: ({ benefit }) => formatPence(benefit.fuelPence) },
@@ -107,13 +110,13 @@ function VanYears({ years, rates }: { years: readonly VanYear[]; rates: DriverRa
     },
     { name: 'Employer’s class 1A, fuel', words: ({ classOneA }) => classOneA && formatPence(classOneA.fuelPence) },
   ];
-  const columns: Column<Row>[] = [
+  const columns: Column<VanYearsRow>[] = [
     { key: 'name', header: 'Figure', rowHeader: true, cell: ({ name }) => name },
-    ...years.map((of) => ({
-      key: of.year.name,
-      header: of.year.name,
+    ...years.map((year) => ({
+      key: year.year.name,
+      header: year.year.name,
       numeric: true,
-      cell: ({ words }: Row) => ('benefit' in of && words(of)) || <Nothing words="not published" />,
+      cell: ({ words }: VanYearsRow) => ('benefit' in year && words(year)) || <EmptyCell words="not published" />,
     })),
   ];
   return (
@@ -146,7 +149,7 @@ function VanTax({
             key: 'pounds',
             header: 'Our tables',
             numeric: true,
-            cell: ({ duty }) => ('because' in duty ? <Nothing words="not known" /> : formatPounds(duty.pounds)),
+            cell: ({ duty }) => ('because' in duty ? <EmptyCell words="not known" /> : formatPounds(duty.pounds)),
           },
           {
             key: 'how',

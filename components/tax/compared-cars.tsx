@@ -1,35 +1,35 @@
 import Link from 'next/link';
-import { Button } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
-import { DataTable, type Column } from '@/components/ui/data-table';
-import { Field } from '@/components/ui/field';
-import { HiddenFields } from '@/components/ui/hidden-fields';
-import { Nothing } from '@/components/ui/nothing';
-import { Select } from '@/components/ui/select';
-import { TextInput } from '@/components/ui/text-input';
-import type { CompanyCar } from '@/lib/domain/company-car';
-import { hasTerms, pricesOf, type DriverTerms } from '@/lib/domain/company-car-working';
-import { driverTax, driverYears, type DriverYear } from '@/lib/domain/driver-years';
-import type { Legislation } from '@/lib/domain/legislation';
-import type { SavedBuild } from '@/lib/domain/saved-build';
+import { Button } from '@/components/ui/actions/button';
+import { Card } from '@/components/ui/data/card';
+import { DataTable, type Column } from '@/components/ui/data/data-table';
+import { Field } from '@/components/ui/forms/field';
+import { HiddenFields } from '@/components/ui/forms/hidden-fields';
+import { EmptyCell } from '@/components/ui/data/empty-cell';
+import { Select } from '@/components/ui/forms/select';
+import { TextInput } from '@/components/ui/forms/text-input';
+import type { CompanyCarFigures } from '@/lib/domain/tax/company-car/company-car';
+import { hasTerms, pricesOf, type DriverTerms } from '@/lib/domain/tax/company-car/computed-years';
+import { driverTax, driverYears, type DriverYear } from '@/lib/domain/tax/company-car/driver-years';
+import type { Legislation } from '@/lib/domain/tax/legislation';
+import type { SavedBuild } from '@/lib/domain/builds/saved-build';
 import { perMonth } from '@/lib/domain/tax/car-benefit';
 import { formatCo2, formatMiles, formatPence, formatPounds } from '@/lib/format';
 import type { DriverRates } from './driver-rates';
 
-export interface Compared {
-  readonly car: CompanyCar;
+export interface ComparedCar {
+  readonly car: CompanyCarFigures;
   readonly legislation: Legislation | null;
   readonly href: string;
   /** As the address names it; the car of the page itself is not named. */
-  readonly asked?: string;
+  readonly reference?: string;
 }
 
 export interface ComparedCarsProps {
   /** This car first, up to four in all. */
-  cars: readonly Compared[];
+  cars: readonly ComparedCar[];
   /** What was asked for and cannot be compared, and why. */
-  refused: readonly { readonly asked: string; readonly why: string }[];
-  kept: readonly (readonly [string, string])[];
+  refused: readonly { readonly reference: string; readonly why: string }[];
+  preserved: readonly (readonly [string, string])[];
   /** Builds of cars that somebody here saved, newest first: to be picked instead of typed. */
   saved: readonly SavedBuild[];
   term: { termMonths: number; miles: number };
@@ -38,25 +38,27 @@ export interface ComparedCarsProps {
   rates: DriverRates;
 }
 
-interface Row {
+interface ComparedCarsRow {
   readonly name: string;
   readonly words: readonly (string | null)[];
 }
 
 /** Company cars side by side on one day, term and mileage. */
-export function ComparedCars({ cars, refused, kept, saved, term, terms, rates }: ComparedCarsProps) {
+export function ComparedCars({ cars, refused, preserved: kept, saved, term, terms, rates }: ComparedCarsProps) {
   const rows = rowsOf(cars, terms, rates);
   const isFull = cars.length >= 4;
   const others = saved
-    .map((each) => ({ ...each, asked: `${each.identifier}.${each.code}` }))
-    .filter(({ asked }) => !cars.some((car) => car.asked === asked));
-  const without = (asked: string) =>
-    `?${new URLSearchParams(kept.filter(([name, value]) => name !== 'with' || value !== asked).map((field) => [...field]))}`;
+    .map((build) => ({ ...build, reference: `${build.identifier}.${build.code}` }))
+    .filter(({ reference: asked }) => !cars.some((car) => car.reference === asked));
+  const without = (reference: string) =>
+    `?${new URLSearchParams(kept.filter(([name, value]) => name !== 'with' || value !== reference).map((field) => [...field]))}`;
   // What was refused is told once, and not asked for again with the next.
-  const going = kept.filter(([name, value]) => name !== 'with' || cars.some(({ asked }) => asked === value));
-  const columns: Column<Row>[] = [
+  const formFields = kept.filter(
+    ([name, value]) => name !== 'with' || cars.some(({ reference: asked }) => asked === value),
+  );
+  const columns: Column<ComparedCarsRow>[] = [
     { key: 'name', header: 'Figure', rowHeader: true, cell: ({ name }) => name },
-    ...cars.map(({ car: { build }, href, asked }, index) => ({
+    ...cars.map(({ car: { build }, href, reference: asked }, index) => ({
       key: `${build.identifier} ${index}`,
       header: (
         <>
@@ -77,7 +79,7 @@ export function ComparedCars({ cars, refused, kept, saved, term, terms, rates }:
         </>
       ),
       numeric: true,
-      cell: ({ words }: Row) => words[index] ?? <Nothing words="not known" />,
+      cell: ({ words }: ComparedCarsRow) => words[index] ?? <EmptyCell words="not known" />,
     })),
   ];
   return (
@@ -95,7 +97,7 @@ export function ComparedCars({ cars, refused, kept, saved, term, terms, rates }:
         method="get"
         className="grid items-end gap-3 px-4 py-3 sm:grid-flow-col sm:auto-cols-[minmax(0,22rem)] sm:justify-start sm:px-5 print:hidden"
       >
-        <HiddenFields of={going} />
+        <HiddenFields fields={formFields} />
         <Field
           label="Compare with"
           name="with"
@@ -111,7 +113,9 @@ export function ComparedCars({ cars, refused, kept, saved, term, terms, rates }:
               </>
             )
           }
-          error={refused.length > 0 ? refused.map(({ asked, why }) => `${asked}: ${why}`).join(' ') : undefined}
+          error={
+            refused.length > 0 ? refused.map(({ reference: asked, why }) => `${asked}: ${why}`).join(' ') : undefined
+          }
         >
           {(given) => <TextInput {...given} placeholder="50247" disabled={isFull} />}
         </Field>
@@ -124,7 +128,7 @@ export function ComparedCars({ cars, refused, kept, saved, term, terms, rates }:
                 disabled={isFull}
                 options={[
                   { value: '', label: 'None' },
-                  ...others.map(({ asked, name, title, derivative }) => ({
+                  ...others.map(({ reference: asked, name, title, derivative }) => ({
                     value: asked,
                     label: `${name}: ${title} ${derivative}`,
                   })),
@@ -143,7 +147,7 @@ export function ComparedCars({ cars, refused, kept, saved, term, terms, rates }:
   );
 }
 
-function rowsOf(cars: readonly Compared[], terms: DriverTerms, rates: DriverRates): Row[] {
+function rowsOf(cars: readonly ComparedCar[], terms: DriverTerms, rates: DriverRates): ComparedCarsRow[] {
   const facts = cars.map(({ car, legislation }) => ({
     price: car.p11d.value && pricesOf(car.p11d.value, car.leftOut),
     poa: car.build.onApplication.length > 0 ? ' + POA' : '',
@@ -152,7 +156,10 @@ function rowsOf(cars: readonly Compared[], terms: DriverTerms, rates: DriverRate
     legislation,
   }));
   type Fact = (typeof facts)[number];
-  const row = (name: string, words: (of: Fact) => string | null): Row => ({ name, words: facts.map(words) });
+  const row = (name: string, words: (fact: Fact) => string | null): ComparedCarsRow => ({
+    name,
+    words: facts.map(words),
+  });
   const pounds = (value: number | null | undefined) =>
     value === null || value === undefined ? null : formatPounds(value);
   return [
@@ -164,19 +171,21 @@ function rowsOf(cars: readonly Compared[], terms: DriverTerms, rates: DriverRate
         year?.shown ? formatPence(perMonth(driverTax(year.shown, percent))) : null,
       ),
     ),
-    row('Class 1A, first year', ({ year, legislation: of }) =>
-      hasTerms(terms) ? classOneAIn(year) : pounds(of?.classOneA1Cost),
+    row('Class 1A, first year', ({ year, legislation: answer }) =>
+      hasTerms(terms) ? classOneAIn(year) : pounds(answer?.classOneA1Cost),
     ),
-    row('Vehicle tax, first year', ({ legislation: of }) => pounds(of?.dutyFirst)),
-    row('Vehicle tax, later years', ({ legislation: of }) => pounds(of?.dutyLater)),
-    row('Residual value', ({ legislation: of }) => pounds(of?.residual)),
-    row('Whole life cost', ({ legislation: of }) => pounds(of?.wholeLifeCost)),
-    row('Pence per mile', ({ legislation: of }) =>
-      of?.pencePerMile === null || of?.pencePerMile === undefined ? null : `${of.pencePerMile.toFixed(2)}p`,
+    row('Vehicle tax, first year', ({ legislation: answer }) => pounds(answer?.dutyFirst)),
+    row('Vehicle tax, later years', ({ legislation: answer }) => pounds(answer?.dutyLater)),
+    row('Residual value', ({ legislation: answer }) => pounds(answer?.residual)),
+    row('Whole life cost', ({ legislation: answer }) => pounds(answer?.wholeLifeCost)),
+    row('Pence per mile', ({ legislation: answer }) =>
+      answer?.pencePerMile === null || answer?.pencePerMile === undefined ? null : `${answer.pencePerMile.toFixed(2)}p`,
     ),
   ];
 }
 
 /** By our working, which alone knows of the driver's terms. */
-const classOneAIn = (of: DriverYear | null): string | null =>
-  of && 'classOneA' in of.reckoned && of.reckoned.classOneA ? formatPence(of.reckoned.classOneA.pence) : null;
+const classOneAIn = (year: DriverYear | null): string | null =>
+  year && 'classOneA' in year.withServicePercent && year.withServicePercent.classOneA
+    ? formatPence(year.withServicePercent.classOneA.pence)
+    : null;

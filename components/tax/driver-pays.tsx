@@ -1,8 +1,8 @@
-import { KeyFigure, KeyFigures } from '@/components/ui/key-figure';
-import { Missing } from '@/components/ui/missing';
-import type { CompanyCar } from '@/lib/domain/company-car';
-import { pricesOf } from '@/lib/domain/company-car-working';
-import { driverTax, type DriverYear } from '@/lib/domain/driver-years';
+import { KeyFigure, KeyFigures } from '@/components/ui/data/key-figure';
+import { Missing } from '@/components/ui/data/missing';
+import type { CompanyCarFigures } from '@/lib/domain/tax/company-car/company-car';
+import { pricesOf } from '@/lib/domain/tax/company-car/computed-years';
+import { driverTax, type DriverYear } from '@/lib/domain/tax/company-car/driver-years';
 import { perMonth } from '@/lib/domain/tax/car-benefit';
 import { formatCo2, formatPence } from '@/lib/format';
 import type { DriverRates } from './driver-rates';
@@ -13,7 +13,7 @@ export function DriverPays({
   years,
   rates,
 }: {
-  car: CompanyCar;
+  car: CompanyCarFigures;
   years: readonly DriverYear[];
   rates: DriverRates;
 }) {
@@ -24,8 +24,9 @@ export function DriverPays({
     return <Missing reason={because.reason} next={because.next} />;
   }
   const { shown, year } = now;
-  const because = 'because' in now.reckoned ? now.reckoned.because : { reason: 'No percentage is known.' };
-  const whose = shown?.isComputed ? 'Computed, see the working below' : 'The P11D service’s answer';
+  const because =
+    'because' in now.withServicePercent ? now.withServicePercent.because : { reason: 'No percentage is known.' };
+  const sourceText = shown?.isComputed ? 'Computed, see the working below' : 'The P11D service’s answer';
   const price = pricesOf(p11d, car.leftOut);
   return (
     <KeyFigures>
@@ -36,7 +37,7 @@ export function DriverPays({
           label={`Driver at ${percent}%, a month`}
           value={shown === null ? <Missing {...because} /> : formatPence(perMonth(driverTax(shown, percent)))}
           gap={`Tax year ${year.name}`}
-          definition={whose}
+          definition={sourceText}
         />
       ))}
       {rates.because && (

@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { NO_TERMS, workedYear, type DriverTerms } from '@/lib/domain/company-car-working';
-import { driverYears } from '@/lib/domain/driver-years';
-import { taxYear } from '@/lib/domain/tax/years';
+import { NO_TERMS, computeYear, type DriverTerms } from '@/lib/domain/tax/company-car/computed-years';
+import { driverYears } from '@/lib/domain/tax/company-car/driver-years';
+import { taxYear } from '@/lib/domain/tax/fiscal-years';
 import { AprilChanges } from './april-changes';
 import { COMPANY_CAR, SILENT } from './company-car.fixture';
 import { ComparedCars } from './compared-cars';
@@ -23,7 +23,7 @@ function parts(isScottish: boolean, terms: DriverTerms, year = YEAR): Record<str
   const years = driverYears(COMPANY_CAR, terms);
   const taxed = { firstRegistered: '2026-06-01', co2GramsPerKm: 129, electricRangeMiles: null };
   const law = { runsOnDieselAlone: false, meetsRde2: null, isTestedLaterThan6e: false };
-  const worked = workedYear({ ...taxed, ...law }, { listPence: 3_500_000, optionsPence: 0 }, 2027, terms);
+  const worked = computeYear({ ...taxed, ...law }, { listPence: 3_500_000, optionsPence: 0 }, 2027, terms);
   const compared = { car: COMPANY_CAR, legislation: { ...SILENT, classOneA1Cost: 1_627.5 }, href: '' };
   const shown = (element: ReactElement) => renderToStaticMarkup(element);
   return {
@@ -34,20 +34,29 @@ function parts(isScottish: boolean, terms: DriverTerms, year = YEAR): Record<str
     ),
     compared: shown(
       createElement(ComparedCars, {
-        ...{ cars: [compared, { ...compared, asked: '2' }], refused: [], kept: [], saved: [], terms, rates },
+        cars: [compared, { ...compared, reference: '2' }],
+        refused: [],
+        preserved: [],
+        saved: [],
+        terms,
+        rates,
         term: { termMonths: 36, miles: 60_000 },
       }),
     ),
     van: shown(
       createElement(CompanyVan, {
-        ...{ registered: year.from, today: year.from, isZeroEmission: false, terms: NO_TERMS, rates },
+        registered: year.from,
+        today: year.from,
+        isZeroEmission: false,
+        terms: NO_TERMS,
+        rates,
       }),
     ),
   };
 }
 const cell = (html: string | undefined, row: string): string[] => {
   const [found = ''] = new RegExp(`<th[^>]*>${row}<.*?</tr>`, 's').exec(html ?? '') ?? [];
-  return (found.match(/<td.*?<\/td>/gs) ?? []).map((each) => each.replace(/<[^>]*>/g, ''));
+  return (found.match(/<td.*?<\/td>/gs) ?? []).map((tableCell) => tableCell.replace(/<[^>]*>/g, ''));
 };
 
 test('nobody in Scotland pays 40%: each part says 42%, and the chart too', () => {

@@ -1,8 +1,8 @@
 /** The rates of income tax a driver may pay on a benefit, as every figure of the page takes them. Pure. */
 import type { Because } from '@/lib/domain/provenance';
-import { inForce } from '@/lib/domain/tax/dated';
-import { RATES, SCOTTISH_RATES, type TaxRate } from '@/lib/domain/tax/money-tables';
-import type { LawYear } from '@/lib/domain/tax/years';
+import { inForce } from '@/lib/domain/tax/dated-law-values';
+import { RATES, SCOTTISH_RATES, type TaxRate } from '@/lib/domain/tax/tax-rates';
+import type { FiscalYear } from '@/lib/domain/tax/fiscal-years';
 
 export interface DriverRates {
   /** Empty where the rates of the year are not in our tables. */
@@ -18,7 +18,7 @@ export interface DriverRates {
 }
 
 /** Of the tax year a car is looked at in; later years are taken as unchanged. */
-export function driverRates(isScottish: boolean, { name, from }: LawYear): DriverRates {
+export function driverRates(isScottish: boolean, { name, from }: FiscalYear): DriverRates {
   const all = isScottish ? (inForce(SCOTTISH_RATES, from)?.value ?? []) : RATES;
   const usual = all.filter(({ isUsual }) => isUsual).map(({ percent }) => percent);
   const because =
@@ -32,7 +32,9 @@ export function driverRates(isScottish: boolean, { name, from }: LawYear): Drive
     ? `At the Scottish rates of ${name}; later years are taken as unchanged.`
     : 'At the rates of England, Wales and Northern Ireland.';
   return {
-    ...{ all, usual, because },
+    all,
+    usual,
+    because,
     usualAndTop: [...usual, ...all.slice(-1).map(({ percent }) => percent)],
     words: because ? `${because.reason} ${because.next}` : known,
   };

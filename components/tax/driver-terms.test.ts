@@ -3,13 +3,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { CompanyCar } from '@/lib/domain/company-car';
-import { NO_TERMS, workedYear, type DriverTerms } from '@/lib/domain/company-car-working';
-import { driverYears } from '@/lib/domain/driver-years';
-import type { Legislation } from '@/lib/domain/legislation';
-import type { TaxedCar } from '@/lib/domain/tax/appropriate-percentage';
-import { taxYear } from '@/lib/domain/tax/years';
-import { Agreement } from './agreement';
+import type { CompanyCarFigures } from '@/lib/domain/tax/company-car/company-car';
+import { NO_TERMS, computeYear, type DriverTerms } from '@/lib/domain/tax/company-car/computed-years';
+import { driverYears } from '@/lib/domain/tax/company-car/driver-years';
+import type { Legislation } from '@/lib/domain/tax/legislation';
+import type { TaxedCompanyCar } from '@/lib/domain/tax/appropriate-percentage';
+import { taxYear } from '@/lib/domain/tax/fiscal-years';
+import { ServiceDifferences } from './service-differences';
 import { ClassOneA } from './class-one-a';
 import { COMPANY_CAR, SILENT } from './company-car.fixture';
 import { DriverPays } from './driver-pays';
@@ -18,27 +18,31 @@ import { DriverView } from './driver-view';
 import { DutyAndFuel } from './duty-and-fuel';
 
 /** 31% in 2026-27 (HMRC 480 appendix 2). */
-const CAR: TaxedCar = {
-  ...{ firstRegistered: '2026-06-01', co2GramsPerKm: 129, electricRangeMiles: null, runsOnDieselAlone: false },
-  ...{ meetsRde2: null, isTestedLaterThan6e: false },
+const CAR: TaxedCompanyCar = {
+  firstRegistered: '2026-06-01',
+  co2GramsPerKm: 129,
+  electricRangeMiles: null,
+  runsOnDieselAlone: false,
+  meetsRde2: null,
+  isTestedLaterThan6e: false,
 };
 const PRICES = { listPence: 3_500_000, optionsPence: 0 };
 const terms = (over: Partial<DriverTerms>): DriverTerms => ({ ...NO_TERMS, ...over });
 /** £35,000 less £5,000, at 31%: £9,300. Less 73 of 365 days: £7,440. Less £1,200: £6,240. */
 const PAID = terms({ contributionPence: 500_000, daysUnavailable: 73, privateUsePence: 120_000 });
 
-const classOneA = (of: DriverTerms, legislation: Legislation = SILENT): string =>
+const classOneA = (driverTerms: DriverTerms, legislation: Legislation = SILENT): string =>
   renderToStaticMarkup(
-    createElement(ClassOneA, { legislation, car: CAR, prices: PRICES, terms: of, firstEnding: 2027 }),
+    createElement(ClassOneA, { legislation, car: CAR, prices: PRICES, terms: driverTerms, firstEnding: 2027 }),
   );
 const CLASS_1A: readonly (readonly [string, DriverTerms, string])[] = [
   ['of the whole benefit where the driver pays nothing: 15% of £10,850', NO_TERMS, '£1,627.50'],
   ['of what is left of the benefit: 15% of £6,240', PAID, '£936.00'],
   ['of the salary given up where that is more: 15% of £12,000', terms({ forgonePence: 1_200_000 }), '£1,800.00'],
 ];
-for (const [title, of, pounds] of CLASS_1A) {
+for (const [title, driverTerms, pounds] of CLASS_1A) {
   test(`class 1A is due ${title}`, () => {
-    const [year] = /2026-27<.*?<\/tr>/s.exec(classOneA(of)) ?? [];
+    const [year] = /2026-27<.*?<\/tr>/s.exec(classOneA(driverTerms)) ?? [];
     assert.ok(year?.includes(`>${pounds}<`), year);
   });
 }
@@ -53,7 +57,7 @@ test('the service, which does not know what the driver pays, is not drawn as wha
 });
 
 test('the fuel benefit is less by the days without the car (ITEPA 2003 s.152): 31% of £29,200 less a fifth', () => {
-  const years = [workedYear(CAR, PRICES, 2027, PAID)];
+  const years = [computeYear(CAR, PRICES, 2027, PAID)];
   const html = renderToStaticMarkup(
     createElement(DutyAndFuel, {
       legislation: null,
@@ -72,14 +76,14 @@ test('the fuel benefit is less by the days without the car (ITEPA 2003 s.152): 3
 const { value: PETROL } = COMPANY_CAR.p11d;
 assert.ok(PETROL);
 /** Whether it meets RDE2 nobody says, so our tables have no percentage; the service says 31%. */
-const DIESEL: CompanyCar = { ...COMPANY_CAR, p11d: { value: { ...PETROL, fuelType: 'Diesel' } } };
+const DIESEL: CompanyCarFigures = { ...COMPANY_CAR, p11d: { value: { ...PETROL, fuelType: 'Diesel' } } };
 
 test('where our tables lack a fact, what the driver pays counts at the service’s percentage: 31% of £34,000', () => {
   const rates = driverRates(false, taxYear(2027));
-  const of = terms({ contributionPence: 100_000 });
-  const years = driverYears(DIESEL, of);
+  const driverTerms = terms({ contributionPence: 100_000 });
+  const years = driverYears(DIESEL, driverTerms);
   assert.deepEqual([years[0]?.shown?.percent, years[0]?.shown?.benefitPence], [31, 1_054_000]);
-  const html = renderToStaticMarkup(createElement(DriverView, { car: DIESEL, years, terms: of, rates }));
+  const html = renderToStaticMarkup(createElement(DriverView, { car: DIESEL, years, terms: driverTerms, rates }));
   // A twelfth of 20%.
   assert.match(html, /£175\.67/);
   assert.match(html, /31%\. The P11D service’s\. Whether this diesel meets RDE2 is not known here/);
@@ -96,7 +100,7 @@ test('the employer’s class 1A is then of the same benefit, and the service’s
 
 test('where nobody gives a percentage the reason stands in its place', () => {
   const silent = PETROL.years.map((year) => ({ ...year, percent: null, benefitPence: null }));
-  const car: CompanyCar = { ...DIESEL, p11d: { value: { ...PETROL, fuelType: 'Diesel', years: silent } } };
+  const car: CompanyCarFigures = { ...DIESEL, p11d: { value: { ...PETROL, fuelType: 'Diesel', years: silent } } };
   const years = driverYears(car, NO_TERMS);
   const rates = driverRates(false, taxYear(2027));
   const html = renderToStaticMarkup(createElement(DriverPays, { car, years, rates }));
@@ -104,27 +108,32 @@ test('where nobody gives a percentage the reason stands in its place', () => {
 });
 
 test('a salary given up is not set against a car whose CO2 nobody knows: the rule may leave it out', () => {
-  const car: CompanyCar = { ...COMPANY_CAR, build: { ...COMPANY_CAR.build, date: '2019-06-01' } };
+  const car: CompanyCarFigures = { ...COMPANY_CAR, build: { ...COMPANY_CAR.build, date: '2019-06-01' } };
   const [year] = driverYears(car, terms({ forgonePence: 2_000_000 }));
   assert.equal(year?.shown, null);
   assert.equal(driverYears(car, terms({ privateUsePence: 100_000 }))[0]?.shown?.benefitPence, 985_000);
 });
 
 test('a year our tables do not hold is said not to be checked, and not that service and working differ', () => {
-  const car: CompanyCar = { ...COMPANY_CAR, p11d: { value: { ...PETROL, years: PETROL.years.slice(0, 1) } } };
-  const before: CompanyCar = {
+  const car: CompanyCarFigures = { ...COMPANY_CAR, p11d: { value: { ...PETROL, years: PETROL.years.slice(0, 1) } } };
+  const before: CompanyCarFigures = {
     ...car,
     p11d: { value: { ...PETROL, years: PETROL.years.map((year) => ({ ...year, ending: 2020 })) } },
   };
   const rates = driverRates(false, taxYear(2027));
-  const said = (of: CompanyCar): string =>
+  const noticeText = (companyCar: CompanyCarFigures): string =>
     renderToStaticMarkup(
-      createElement(Agreement, { car: of, years: driverYears(of, NO_TERMS), terms: NO_TERMS, rates }),
+      createElement(ServiceDifferences, {
+        car: companyCar,
+        years: driverYears(companyCar, NO_TERMS),
+        terms: NO_TERMS,
+        rates,
+      }),
     );
-  assert.match(said(car), /Checked: the service/);
+  assert.match(noticeText(car), /Checked: the service/);
   assert.match(
-    said(before),
+    noticeText(before),
     /Not checked by our tables.*2019-20: The company car percentage of 2019-20 is not in our/s,
   );
-  assert.doesNotMatch(said(before), /differ|Checked: the service/);
+  assert.doesNotMatch(noticeText(before), /differ|Checked: the service/);
 });

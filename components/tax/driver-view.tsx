@@ -1,8 +1,8 @@
-import type { CompanyCar } from '@/lib/domain/company-car';
-import type { DriverTerms } from '@/lib/domain/company-car-working';
-import type { DriverYear } from '@/lib/domain/driver-years';
+import type { CompanyCarFigures } from '@/lib/domain/tax/company-car/company-car';
+import type { DriverTerms } from '@/lib/domain/tax/company-car/computed-years';
+import type { DriverYear } from '@/lib/domain/tax/company-car/driver-years';
 import { formatDate } from '@/lib/format';
-import { Agreement } from './agreement';
+import { ServiceDifferences } from './service-differences';
 import { BenefitYears } from './benefit-years';
 import { DriverPays } from './driver-pays';
 import type { DriverRates } from './driver-rates';
@@ -15,7 +15,7 @@ export function DriverView({
   terms,
   rates,
 }: {
-  car: CompanyCar;
+  car: CompanyCarFigures;
   years: readonly DriverYear[];
   terms: DriverTerms;
   rates: DriverRates;
@@ -24,7 +24,7 @@ export function DriverView({
     <div className="space-y-4 print:space-y-1 print:[&_td]:py-0.5 print:[&_th]:py-0.5">
       <section aria-label="What does the driver pay" className="space-y-3">
         <DriverPays car={car} years={years} rates={rates} />
-        <Agreement car={car} years={years} terms={terms} rates={rates} />
+        <ServiceDifferences car={car} years={years} terms={terms} rates={rates} />
       </section>
       {years.length > 0 && <BenefitYears years={years} rates={rates} />}
       <EightSteps years={years} />

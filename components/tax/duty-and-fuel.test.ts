@@ -3,28 +3,32 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { DutyCar } from '@/lib/domain/tax/vehicle-duty';
-import { taxYear } from '@/lib/domain/tax/years';
+import type { VehicleDutyCar } from '@/lib/domain/tax/vehicle-duty';
+import { taxYear } from '@/lib/domain/tax/fiscal-years';
 import { SILENT } from './company-car.fixture';
 import { driverRates } from './driver-rates';
 import { DutyAndFuel } from './duty-and-fuel';
 
-const CAR: DutyCar = {
-  ...{ firstRegistered: '2025-06-01', co2GramsPerKm: 0, capacityCc: null, fuel: 'electric', meetsRde2: null },
+const CAR: VehicleDutyCar = {
+  firstRegistered: '2025-06-01',
+  co2GramsPerKm: 0,
+  capacityCc: null,
+  fuel: 'electric',
+  meetsRde2: null,
   listPricePence: 4_500_000,
 };
 const TODAY = '2026-11-22';
 
 const textOf = (html = ''): string => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 
-function cardOf(over: Partial<DutyCar>, dutyLater: number | null = null): string {
+function cardOf(over: Partial<VehicleDutyCar>, dutyLater: number | null = null): string {
   const duty = { ...CAR, ...over };
   const rates = driverRates(false, taxYear(2027));
   const legislation = dutyLater === null ? null : { ...SILENT, dutyLater };
   return renderToStaticMarkup(createElement(DutyAndFuel, { legislation, duty, years: [], rates, today: TODAY }));
 }
 
-const rowOf = (name: string, over: Partial<DutyCar>): string =>
+const rowOf = (name: string, over: Partial<VehicleDutyCar>): string =>
   textOf(new RegExp(`>${name}<.*?</tr>`, 's').exec(cardOf(over))?.[0]);
 
 // V149: the supplement of a car without emissions begins above £50,000 for licences from 1 April 2026.
@@ -58,7 +62,7 @@ test('a car older than our tables has no guess for its second licence', () => {
 
 // Standard rate of 2026-27 £200 (ved.md): 55% for six months, 105% in twelve direct debits.
 const PETROL = { fuel: 'petrol', co2GramsPerKm: 120, listPricePence: 2_000_000 } as const;
-const INSTALMENTS: readonly (readonly [string, Partial<DutyCar>, number | null, RegExp])[] = [
+const INSTALMENTS: readonly (readonly [string, Partial<VehicleDutyCar>, number | null, RegExp])[] = [
   [
     'of an older car are those of the licence it can begin today',
     { ...PETROL, firstRegistered: '2018-06-01' },

@@ -1,40 +1,40 @@
 import type { ReactNode } from 'react';
-import { SourceLink } from '@/components/layout/source-link';
-import { Card } from '@/components/ui/card';
-import { DataTable } from '@/components/ui/data-table';
-import { Missing } from '@/components/ui/missing';
-import { Nothing } from '@/components/ui/nothing';
-import type { FuelBenefit, WorkedYear } from '@/lib/domain/company-car-working';
-import type { Legislation } from '@/lib/domain/legislation';
-import { monthsBetween, type Day } from '@/lib/domain/calendar';
+import { SourceLink } from '@/components/layout/page/source-link';
+import { Card } from '@/components/ui/data/card';
+import { DataTable } from '@/components/ui/data/data-table';
+import { Missing } from '@/components/ui/data/missing';
+import { EmptyCell } from '@/components/ui/data/empty-cell';
+import type { FuelBenefit, ComputedYear } from '@/lib/domain/tax/company-car/computed-years';
+import type { Legislation } from '@/lib/domain/tax/legislation';
+import { monthsBetween, type Day } from '@/lib/domain/time/calendar';
 import { dueOn } from '@/lib/domain/tax/car-benefit';
 import { dutyPayments } from '@/lib/domain/tax/duty-payments';
-import { CAR_FUEL_MULTIPLIER } from '@/lib/domain/tax/money-tables';
+import { CAR_FUEL_MULTIPLIER } from '@/lib/domain/tax/tax-rates';
 import {
   CAR_FUEL_UNAVAILABLE,
   CLASS_1A,
   DUTY_TABLES,
   ELECTRICITY_NO_FUEL,
   FUEL_ORDERS,
-} from '@/lib/domain/tax/sources';
-import { firstYearDuty, laterDuty, secondDuty, type DutyCar } from '@/lib/domain/tax/vehicle-duty';
+} from '@/lib/domain/tax/law-sources';
+import { firstYearDuty, laterDuty, secondDuty, type VehicleDutyCar } from '@/lib/domain/tax/vehicle-duty';
 import { formatList, formatPence, formatPounds } from '@/lib/format';
 import type { DriverRates } from './driver-rates';
-import { unpublishedAfter } from './published-words';
+import { unpublishedAfter } from './published-rates-text';
 
-type Duty = ReturnType<typeof firstYearDuty>;
+type VehicleDutyAnswer = ReturnType<typeof firstYearDuty>;
 
-interface Row {
+interface DutyRow {
   readonly name: string;
   readonly service: number | null;
-  readonly ours: Duty | null;
+  readonly ours: VehicleDutyAnswer | null;
   readonly remark?: string | null | undefined;
 }
 
 export interface DutyAndFuelProps {
   legislation: Legislation | null;
-  duty: DutyCar | null;
-  years: readonly WorkedYear[];
+  duty: VehicleDutyCar | null;
+  years: readonly ComputedYear[];
   rates: DriverRates;
   /** The day a licence may begin on now. */
   today: Day;
@@ -48,8 +48,8 @@ export function DutyAndFuel({ legislation, duty, years, rates, today }: DutyAndF
   if (!isDutyKnown && years.length === 0) return null;
   const second = duty && secondDuty(duty, today);
   const licence = duty ? licenceOn(duty.firstRegistered, today) : 1;
-  const begun = duty && licence > 1 ? laterDuty(duty, today, licence) : null;
-  const rows: readonly Row[] = [
+  const currentLicence = duty && licence > 1 ? laterDuty(duty, today, licence) : null;
+  const rows: readonly DutyRow[] = [
     { name: 'First year', service: legislation?.dutyFirst ?? null, ours: duty && firstYearDuty(duty) },
     {
       name: 'Later years',
@@ -57,15 +57,15 @@ export function DutyAndFuel({ legislation, duty, years, rates, today }: DutyAndF
       ours: second && second.duty,
       remark: second?.unpublishedYear && `At today’s rates: those of ${second.unpublishedYear} are not in our tables.`,
     },
-    ...(begun ? [{ name: `Begun today, licence ${licence}`, service: null, ours: begun }] : []),
+    ...(currentLicence ? [{ name: `Begun today, licence ${licence}`, service: null, ours: currentLicence }] : []),
   ];
-  const isFuelUntaxed = years.some((of) => 'isFuelTaxed' in of && !of.isFuelTaxed);
-  const isAway = years.some((of) => 'fuelBenefit' in of && (of.fuelBenefit?.lostPence ?? 0) > 0);
-  const paid = begun ?? second?.duty ?? null;
-  const [pounds, whose] =
+  const isFuelUntaxed = years.some((year) => 'isFuelTaxed' in year && !year.isFuelTaxed);
+  const isAway = years.some((year) => 'fuelBenefit' in year && (year.fuelBenefit?.lostPence ?? 0) > 0);
+  const paid = currentLicence ?? second?.duty ?? null;
+  const [pounds, ratesText] =
     paid && 'pounds' in paid
       ? [paid.pounds, `at the rates of ${paid.yearName}`]
-      : [begun ? 0 : (legislation?.dutyLater ?? 0), 'by the service’s figure'];
+      : [currentLicence ? 0 : (legislation?.dutyLater ?? 0), 'by the service’s figure'];
   const parts = dutyPayments(pounds);
   return (
     <Card title="Vehicle tax and private fuel" flush>
@@ -78,7 +78,7 @@ export function DutyAndFuel({ legislation, duty, years, rates, today }: DutyAndF
               key: 'service',
               header: 'Service',
               numeric: true,
-              cell: ({ service }) => (service === null ? <Nothing /> : formatPounds(service)),
+              cell: ({ service }) => (service === null ? <EmptyCell /> : formatPounds(service)),
             },
             { key: 'ours', header: 'Our tables', numeric: true, cell: ({ ours }) => oursIn(ours) },
             { key: 'why', header: 'How', cell: (row) => whyIn(row) },
@@ -89,7 +89,7 @@ export function DutyAndFuel({ legislation, duty, years, rates, today }: DutyAndF
       )}
       {parts.length > 0 && (
         <p className="px-4 pt-2 text-sm text-soft sm:px-5">
-          A later year by instalments, {whose}:{' '}
+          A later year by instalments, {ratesText}:{' '}
           {formatList(parts.map(({ words, pence }) => `${words} ${formatPence(pence)}`))}. Computed by us.{' '}
           <SourceLink {...DUTY_TABLES} />
         </p>
@@ -110,7 +110,7 @@ export function DutyAndFuel({ legislation, duty, years, rates, today }: DutyAndF
                 key: 'multiplier',
                 header: 'Multiplier',
                 numeric: true,
-                cell: (of) => fuelIn(of, ({ multiplierPounds }) => formatPounds(multiplierPounds)),
+                cell: (year) => fuelIn(year, ({ multiplierPounds }) => formatPounds(multiplierPounds)),
               },
               ...(isAway
                 ? [
@@ -118,7 +118,7 @@ export function DutyAndFuel({ legislation, duty, years, rates, today }: DutyAndF
                       key: 'away',
                       header: 'Without the car',
                       numeric: true,
-                      cell: (of: WorkedYear) => fuelIn(of, ({ lostPence }) => formatPence(-lostPence)),
+                      cell: (year: ComputedYear) => fuelIn(year, ({ lostPence }) => formatPence(-lostPence)),
                     },
                   ]
                 : []),
@@ -126,19 +126,21 @@ export function DutyAndFuel({ legislation, duty, years, rates, today }: DutyAndF
                 key: 'benefit',
                 header: 'Benefit',
                 numeric: true,
-                cell: (of) => fuelIn(of, ({ pence }) => formatPence(pence)),
+                cell: (year) => fuelIn(year, ({ pence }) => formatPence(pence)),
               },
               ...rates.usual.map((percent) => ({
-                ...{ key: `rate ${percent}`, header: `Driver at ${percent}%`, numeric: true },
-                cell: (of: WorkedYear) => fuelIn(of, ({ pence }) => formatPence(dueOn(pence, percent))),
+                key: `rate ${percent}`,
+                header: `Driver at ${percent}%`,
+                numeric: true,
+                cell: (year: ComputedYear) => fuelIn(year, ({ pence }) => formatPence(dueOn(pence, percent))),
               })),
               {
                 key: 'employer',
                 header: 'Employer’s class 1A',
                 numeric: true,
-                cell: (of) =>
-                  fuelIn(of, ({ classOneAPence: due }) =>
-                    due === null ? <Nothing words="not known" /> : formatPence(due),
+                cell: (year) =>
+                  fuelIn(year, ({ classOneAPence: due }) =>
+                    due === null ? <EmptyCell words="not known" /> : formatPence(due),
                   ),
               },
             ]}
@@ -163,13 +165,13 @@ export function DutyAndFuel({ legislation, duty, years, rates, today }: DutyAndF
 /** A car whose first licence has run out pays today's rate, not that of its first day. */
 const licenceOn = (registered: Day, today: Day): number => Math.floor(monthsBetween(registered, today) / 12) + 1;
 
-function oursIn(ours: Duty | null): ReactNode {
+function oursIn(ours: VehicleDutyAnswer | null): ReactNode {
   if (ours === null) return <Missing reason="No CO2 is known." />;
-  if ('because' in ours) return <Nothing words="not known" />;
+  if ('because' in ours) return <EmptyCell words="not known" />;
   return formatPounds(ours.pounds);
 }
 
-function whyIn({ ours, service, remark }: Row): ReactNode {
+function whyIn({ ours, service, remark }: DutyRow): ReactNode {
   if (ours === null) return null;
   if ('because' in ours) return ours.because.reason;
   return (
@@ -187,5 +189,5 @@ function whyIn({ ours, service, remark }: Row): ReactNode {
   );
 }
 
-const fuelIn = (of: WorkedYear, words: (fuel: FuelBenefit) => ReactNode): ReactNode =>
-  'fuelBenefit' in of && of.fuelBenefit ? words(of.fuelBenefit) : <Nothing words="not published" />;
+const fuelIn = (year: ComputedYear, words: (fuel: FuelBenefit) => ReactNode): ReactNode =>
+  'fuelBenefit' in year && year.fuelBenefit ? words(year.fuelBenefit) : <EmptyCell words="not published" />;

@@ -1,11 +1,11 @@
-import { SourceLink } from '@/components/layout/source-link';
-import { Badge } from '@/components/ui/badge';
-import { Card } from '@/components/ui/card';
-import { DataTable } from '@/components/ui/data-table';
-import { Disclosure } from '@/components/ui/disclosure';
-import { Missing } from '@/components/ui/missing';
-import type { WorkedYear } from '@/lib/domain/company-car-working';
-import type { DriverYear } from '@/lib/domain/driver-years';
+import { SourceLink } from '@/components/layout/page/source-link';
+import { Badge } from '@/components/ui/data/badge';
+import { Card } from '@/components/ui/data/card';
+import { DataTable } from '@/components/ui/data/data-table';
+import { Disclosure } from '@/components/ui/overlay/disclosure';
+import { Missing } from '@/components/ui/data/missing';
+import type { ComputedYear } from '@/lib/domain/tax/company-car/computed-years';
+import type { DriverYear } from '@/lib/domain/tax/company-car/driver-years';
 import { formatPence } from '@/lib/format';
 
 /** How the benefit is reckoned, by the eight steps of the law, each with where it stands. */
@@ -14,11 +14,11 @@ export function EightSteps({ years }: { years: readonly DriverYear[] }) {
   if (first === undefined) return null;
   return (
     <Card title="How it is reckoned" aside={<Badge>Computed by us</Badge>} flush>
-      <Steps of={first.reckoned} />
+      <Steps workedYear={first.withServicePercent} />
       <div className="px-4 sm:px-5 print:hidden">
-        {later.map(({ year, reckoned }) => (
+        {later.map(({ year, withServicePercent: reckoned }) => (
           <Disclosure key={year.name} summary={`The same for ${year.name}`}>
-            <Steps of={reckoned} />
+            <Steps workedYear={reckoned} />
           </Disclosure>
         ))}
       </div>
@@ -26,15 +26,15 @@ export function EightSteps({ years }: { years: readonly DriverYear[] }) {
   );
 }
 
-function Steps({ of }: { of: WorkedYear }) {
-  if ('because' in of) {
+function Steps({ workedYear }: { workedYear: ComputedYear }) {
+  if ('because' in workedYear) {
     return (
       <div className="px-4 py-2 sm:px-5">
-        <Missing reason={of.because.reason} next={of.because.next} />
+        <Missing reason={workedYear.because.reason} next={workedYear.because.next} />
       </div>
     );
   }
-  const { benefit, year } = of;
+  const { benefit, year } = workedYear;
   return (
     <DataTable
       caption={`Tax year ${year.name}: a benefit of ${formatPence(benefit.benefitPence)}. Pence are rounded half to even, as the P11D service does; no law says how.`}

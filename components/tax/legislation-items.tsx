@@ -1,23 +1,23 @@
-import { Button } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
-import { Checkbox } from '@/components/ui/checkbox';
-import { DataTable } from '@/components/ui/data-table';
-import { Disclosure } from '@/components/ui/disclosure';
-import { HiddenFields } from '@/components/ui/hidden-fields';
-import { Nothing } from '@/components/ui/nothing';
-import type { Legislation } from '@/lib/domain/legislation';
-import { LEGISLATION_ITEMS, type LegislationItem } from '@/lib/domain/legislation-items';
+import { Button } from '@/components/ui/actions/button';
+import { Card } from '@/components/ui/data/card';
+import { Checkbox } from '@/components/ui/forms/checkbox';
+import { DataTable } from '@/components/ui/data/data-table';
+import { Disclosure } from '@/components/ui/overlay/disclosure';
+import { HiddenFields } from '@/components/ui/forms/hidden-fields';
+import { EmptyCell } from '@/components/ui/data/empty-cell';
+import type { Legislation } from '@/lib/domain/tax/legislation';
+import { LEGISLATION_ITEMS, type LegislationItem } from '@/lib/domain/tax/legislation-items';
 import { formatCount, formatPence } from '@/lib/format';
 
 export interface LegislationItemsProps {
   legislation: Legislation;
   chosen: readonly LegislationItem[];
   /** What else the address asks for, to stay in it. */
-  kept: readonly (readonly [string, string])[];
+  preserved: readonly (readonly [string, string])[];
 }
 
 /** Any item of the legislation service, as it answers: chosen in the address. */
-export function LegislationItems({ legislation, chosen, kept }: LegislationItemsProps) {
+export function LegislationItems({ legislation, chosen, preserved: kept }: LegislationItemsProps) {
   const shown = LEGISLATION_ITEMS.filter(({ item }) => chosen.length === 0 || chosen.includes(item));
   if (LEGISLATION_ITEMS.every(({ item }) => legislation[item] === null)) return null;
   return (
@@ -25,7 +25,7 @@ export function LegislationItems({ legislation, chosen, kept }: LegislationItems
       <div className="px-4 sm:px-5 print:hidden">
         <Disclosure summary="Choose items" aside={`${shown.length} of ${LEGISLATION_ITEMS.length}`}>
           <form method="get" className="space-y-3">
-            <HiddenFields of={kept} />
+            <HiddenFields fields={kept} />
             <div className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
               {LEGISLATION_ITEMS.map(({ item, words }) => (
                 <Checkbox key={item} name="item" value={item} label={words} defaultChecked={chosen.includes(item)} />
@@ -54,7 +54,7 @@ export function LegislationItems({ legislation, chosen, kept }: LegislationItems
 }
 
 function valueWords(value: number | null, unit: (typeof LEGISLATION_ITEMS)[number]['unit']) {
-  if (value === null) return <Nothing words="not given" />;
+  if (value === null) return <EmptyCell words="not given" />;
   if (unit === 'pounds') return formatPence(Math.round(value * 100));
   if (unit === '%') return `${value}%`;
   return unit === 'g/km' ? `${formatCount(value)} g/km` : `${value.toFixed(2)} p/mi`;

@@ -1,10 +1,10 @@
 import Link from 'next/link';
-import { Badge } from '@/components/ui/badge';
-import { Card } from '@/components/ui/card';
-import { DataTable, type Column } from '@/components/ui/data-table';
-import { Missing } from '@/components/ui/missing';
-import { Nothing } from '@/components/ui/nothing';
-import type { Candidate, TaxBandFinding } from '@/lib/domain/company-car';
+import { Badge } from '@/components/ui/data/badge';
+import { Card } from '@/components/ui/data/card';
+import { DataTable, type Column } from '@/components/ui/data/data-table';
+import { Missing } from '@/components/ui/data/missing';
+import { EmptyCell } from '@/components/ui/data/empty-cell';
+import type { TaxBandCandidate, TaxBandFinding } from '@/lib/domain/tax/company-car/company-car';
 import { dueOn } from '@/lib/domain/tax/car-benefit';
 import { formatCo2, formatList, formatPence, formatPlural, formatPoundsChange } from '@/lib/format';
 import type { DriverRates } from './driver-rates';
@@ -18,21 +18,21 @@ export interface TaxBandProps {
 
 /** Which option puts the car into its CO2 band, what that costs a year, and the cheapest ways back. */
 export function TaxBand({ finding, address, rates }: TaxBandProps) {
-  const { asked, plain, without, waysBack, waysBackCount, edge, headroom, yearName } = finding;
+  const { asked: thisBuild, plain, without, waysBack, waysBackCount, edge, headroom, yearName } = finding;
   const columns = (isWayBack: boolean) => columnsOf(finding, address, { isWayBack, rates: rates.usualAndTop });
   return (
     <Card title="Tax band" aside={<Badge>Computed by us from WLTP</Badge>} flush>
       <div className="space-y-2 px-4 sm:px-5">
         <p>{answer(finding, rates)}</p>
-        {asked.percent === null && (
+        {thisBuild.percent === null && (
           <Missing
-            reason={asked.because?.reason ?? 'No figure is known for this build.'}
-            next={asked.because?.next ?? 'Look again later.'}
+            reason={thisBuild.because?.reason ?? 'No figure is known for this build.'}
+            next={thisBuild.because?.next ?? 'Look again later.'}
           />
         )}
-        {asked.percent !== null && edge !== null && (
+        {thisBuild.percent !== null && edge !== null && (
           <p className="text-sm text-soft">
-            This build: {formatCo2(asked.co2GramsPerKm ?? 0)}, {asked.percent}% in {yearName}, the band from{' '}
+            This build: {formatCo2(thisBuild.co2GramsPerKm ?? 0)}, {thisBuild.percent}% in {yearName}, the band from{' '}
             {formatCo2(edge)}.{' '}
             {headroom === null ? 'It is the last band.' : `Headroom to the next: ${formatCo2(headroom)}.`} Without
             options:{' '}
@@ -40,7 +40,7 @@ export function TaxBand({ finding, address, rates }: TaxBandProps) {
             {finding.auditId}.
           </p>
         )}
-        {asked.percent !== null && <p className="text-sm text-soft">{searched(finding)}</p>}
+        {thisBuild.percent !== null && <p className="text-sm text-soft">{searched(finding)}</p>}
       </div>
       {waysBack.length > 0 && (
         <DataTable
@@ -65,25 +65,28 @@ export function TaxBand({ finding, address, rates }: TaxBandProps) {
   );
 }
 
-function answer({ asked, plain, without, waysBack, classOneAPercent }: TaxBandFinding, rates: DriverRates): string {
-  if (asked.percent === null || plain.percent === null) return 'Which band this build is in cannot be said.';
-  if (asked.percent <= plain.percent) {
+function answer(
+  { asked: thisBuild, plain, without, waysBack, classOneAPercent }: TaxBandFinding,
+  rates: DriverRates,
+): string {
+  if (thisBuild.percent === null || plain.percent === null) return 'Which band this build is in cannot be said.';
+  if (thisBuild.percent <= plain.percent) {
     return waysBack.length === 0
       ? 'No option puts this car into a higher CO2 band.'
       : 'No option puts this car into a higher CO2 band than it has without any; some bring it into a lower one.';
   }
-  const alone = without.filter(({ percent }) => percent !== null && percent < (asked.percent ?? 0));
+  const alone = without.filter(({ percent }) => percent !== null && percent < (thisBuild.percent ?? 0));
   const [first] = alone;
   const [together] = waysBack;
   const whatFor = first ?? together;
   if (whatFor === undefined) return 'The options together put this car into a higher band, and no way back was found.';
   const more = (percent: number) =>
-    formatPence(dueOn(asked.benefitPence ?? 0, percent) - dueOn(whatFor.bandBenefitPence ?? 0, percent));
+    formatPence(dueOn(thisBuild.benefitPence ?? 0, percent) - dueOn(whatFor.bandBenefitPence ?? 0, percent));
   const [basic, ...others] = rates.usualAndTop;
   const employer = classOneAPercent === null ? '' : `, and ${more(classOneAPercent)} class 1A for the employer`;
   const driver =
     basic === undefined
-      ? `${formatPence((asked.benefitPence ?? 0) - (whatFor.bandBenefitPence ?? 0))} of benefit a year more for the driver`
+      ? `${formatPence((thisBuild.benefitPence ?? 0) - (whatFor.bandBenefitPence ?? 0))} of benefit a year more for the driver`
       : `${more(basic)} a year more for the driver at ${basic}%, ${others.map((rate) => `${more(rate)} at ${rate}%`).join(', ')}`;
   const cost = `${driver}${employer}, whatever the options themselves cost.`;
   if (first === undefined) {
@@ -101,36 +104,36 @@ function searched({ search: { single, singleOf, several, isWhole } }: TaxBandFin
   return `${one} As none of them is enough, also at ${isWhole ? 'all' : 'the most promising'} ${several} that do several of these at once.`;
 }
 
-interface Shown {
+interface TaxBandColumnSettings {
   readonly isWayBack: boolean;
   readonly rates: readonly number[];
 }
 
 function columnsOf(
-  { asked, classOneAPercent }: TaxBandFinding,
+  { asked: thisBuild, classOneAPercent }: TaxBandFinding,
   address: (share: string) => string,
-  { isWayBack, rates }: Shown,
-): Column<Candidate>[] {
-  const more = (of: Candidate, percent: number | null) =>
-    percent === null || of.benefitPence === null || asked.benefitPence === null ? (
-      <Nothing words="not known" />
+  { isWayBack, rates }: TaxBandColumnSettings,
+): Column<TaxBandCandidate>[] {
+  const more = (candidate: TaxBandCandidate, percent: number | null) =>
+    percent === null || candidate.benefitPence === null || thisBuild.benefitPence === null ? (
+      <EmptyCell words="not known" />
     ) : (
-      signed(dueOn(of.benefitPence, percent) - dueOn(asked.benefitPence, percent))
+      signed(dueOn(candidate.benefitPence, percent) - dueOn(thisBuild.benefitPence, percent))
     );
   return [
     {
       key: 'change',
       header: isWayBack ? 'Instead' : 'Without',
       rowHeader: true,
-      cell: (of) => (
+      cell: (candidate) => (
         <>
-          {changeWords(of, isWayBack)}{' '}
-          <Link href={address(of.share)} className="link font-normal print:hidden" prefetch={false}>
+          {changeWords(candidate, isWayBack)}{' '}
+          <Link href={address(candidate.share)} className="link font-normal print:hidden" prefetch={false}>
             Show
-            <span className="sr-only"> the build: {changeWords(of, isWayBack)}</span>
+            <span className="sr-only"> the build: {changeWords(candidate, isWayBack)}</span>
           </Link>
-          {isWayBack && of.loses.length > 0 && (
-            <span className="block font-normal text-soft">In the place of {formatList(of.loses)}</span>
+          {isWayBack && candidate.loses.length > 0 && (
+            <span className="block font-normal text-soft">In the place of {formatList(candidate.loses)}</span>
           )}
         </>
       ),
@@ -139,31 +142,40 @@ function columnsOf(
       key: 'co2',
       header: 'CO2',
       numeric: true,
-      cell: (of) => (of.co2GramsPerKm === null ? (of.because?.reason ?? <Nothing />) : formatCo2(of.co2GramsPerKm)),
+      cell: (candidate) =>
+        candidate.co2GramsPerKm === null
+          ? (candidate.because?.reason ?? <EmptyCell />)
+          : formatCo2(candidate.co2GramsPerKm),
     },
     {
       key: 'percent',
       header: 'Percentage',
       numeric: true,
-      cell: (of) => (of.percent === null ? <Nothing /> : `${of.percent}%`),
+      cell: (candidate) => (candidate.percent === null ? <EmptyCell /> : `${candidate.percent}%`),
     },
     {
       key: 'price',
       header: 'Price',
       numeric: true,
-      cell: (of) => `${formatPoundsChange(of.deltaPricePence / 100)}${of.hasUnknownPrice ? ' + POA' : ''}`,
+      cell: (candidate) =>
+        `${formatPoundsChange(candidate.deltaPricePence / 100)}${candidate.hasUnknownPrice ? ' + POA' : ''}`,
     },
-    ...rates.map((rate): Column<Candidate> => ({
+    ...rates.map((rate): Column<TaxBandCandidate> => ({
       key: `rate ${rate}`,
       header: `Driver at ${rate}%, a year`,
       numeric: true,
-      cell: (of) => more(of, rate),
+      cell: (candidate) => more(candidate, rate),
     })),
-    { key: 'employer', header: 'Class 1A, a year', numeric: true, cell: (of) => more(of, classOneAPercent) },
+    {
+      key: 'employer',
+      header: 'Class 1A, a year',
+      numeric: true,
+      cell: (candidate) => more(candidate, classOneAPercent),
+    },
   ];
 }
 
-function changeWords({ drops, adds }: Candidate, isWayBack: boolean): string {
+function changeWords({ drops, adds }: TaxBandCandidate, isWayBack: boolean): string {
   const without = drops.length > 0 ? `${isWayBack ? 'Without ' : ''}${formatList(drops)}` : '';
   if (adds.length === 0) return without;
   return `${without}${without ? ', with ' : 'With '}${formatList(adds)}`;

@@ -1,9 +1,9 @@
 'use client';
 
-import { UsageStrip } from '@/components/layout/usage-strip';
-import { Skeleton } from '@/components/ui/skeleton';
+import { UsageStrip } from '@/components/layout/page/usage-strip';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { readMonthUsage } from '@/lib/api/addresses/usage';
-import { useAnswer } from '@/lib/api/use-answer';
+import { useAnswer } from '@/lib/api/client/use-answer';
 
 /** The month's look-ups in the frame; told afresh after each press that may have cost one. */
 export function MonthUsage() {

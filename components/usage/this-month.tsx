@@ -1,8 +1,8 @@
-import { BulletChart } from '@/components/charts/bullet-chart';
-import { Badge } from '@/components/ui/badge';
-import { Card } from '@/components/ui/card';
-import { KeyFigure, KeyFigures } from '@/components/ui/key-figure';
-import type { MonthUsage } from '@/lib/domain/usage';
+import { BulletChart } from '@/components/charts/bar/bullet-chart';
+import { Badge } from '@/components/ui/data/badge';
+import { Card } from '@/components/ui/data/card';
+import { KeyFigure, KeyFigures } from '@/components/ui/data/key-figure';
+import type { MonthUsage } from '@/lib/domain/usage/month-usage';
 import { formatCount, formatMonthLong, formatPercent } from '@/lib/format';
 
 /** The month against its limit, and where this pace leads. */

@@ -1,5 +1,5 @@
-import { Notice } from '@/components/ui/notice';
-import type { UsageAlert } from '@/lib/domain/usage-report';
+import { Notice } from '@/components/ui/feedback/notice';
+import type { UsageAlert } from '@/lib/domain/usage/usage-report';
 
 /** Whoever has used 80, 90 or 100 % of what the month allows, the fullest first. */
 export function UsageAlerts({ alerts }: { alerts: readonly UsageAlert[] }) {

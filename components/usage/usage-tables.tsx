@@ -1,28 +1,28 @@
-import { Badge } from '@/components/ui/badge';
-import { Card } from '@/components/ui/card';
-import { DataTable, type Column } from '@/components/ui/data-table';
-import { EmptyState } from '@/components/ui/empty-state';
-import { Nothing } from '@/components/ui/nothing';
-import { alertLevel } from '@/lib/domain/limit-level';
-import type { UsageReport } from '@/lib/domain/usage-report';
+import { Badge } from '@/components/ui/data/badge';
+import { Card } from '@/components/ui/data/card';
+import { DataTable, type Column } from '@/components/ui/data/data-table';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { EmptyCell } from '@/components/ui/data/empty-cell';
+import { alertLevel } from '@/lib/domain/usage/limit-level';
+import type { UsageReport } from '@/lib/domain/usage/usage-report';
 import { formatCount, formatMonth } from '@/lib/format';
 
-type Person = UsageReport['people'][number];
-type Service = UsageReport['services'][number];
-type MonthLine = UsageReport['months'][number];
+type PersonUsage = UsageReport['people'][number];
+type ServiceUsage = UsageReport['services'][number];
+type MonthUsageLine = UsageReport['months'][number];
 
-const count = (value: number) => (value === 0 ? <Nothing words="none" /> : formatCount(value));
+const count = (value: number) => (value === 0 ? <EmptyCell words="none" /> : formatCount(value));
 
-const PEOPLE: readonly Column<Person>[] = [
+const PEOPLE: readonly Column<PersonUsage>[] = [
   { key: 'name', header: 'Person', rowHeader: true, cell: ({ name }) => name },
   { key: 'registration', header: 'Look-ups', numeric: true, cell: ({ byService }) => count(byService.registration) },
   { key: 'valuation', header: 'Valuations', numeric: true, cell: ({ byService }) => count(byService.valuation) },
   { key: 'identifier', header: 'By identifier', numeric: true, cell: ({ byService }) => count(byService.identifier) },
-  { key: 'kept', header: 'Kept answers', numeric: true, cell: ({ kept }) => count(kept) },
+  { key: 'kept', header: 'Kept answers', numeric: true, cell: ({ kept: cached }) => count(cached) },
   { key: 'month', header: 'This month', numeric: true, cell: ({ thisMonth }) => <Budget {...thisMonth} /> },
 ];
 
-function Budget({ used, limit }: Person['thisMonth']) {
+function Budget({ used, limit }: PersonUsage['thisMonth']) {
   const level = alertLevel(used, limit);
   return (
     <>
@@ -35,21 +35,21 @@ function Budget({ used, limit }: Person['thisMonth']) {
   );
 }
 
-const SERVICES: readonly Column<Service>[] = [
+const SERVICES: readonly Column<ServiceUsage>[] = [
   { key: 'words', header: 'Service', rowHeader: true, cell: ({ words }) => words },
   { key: 'charged', header: 'Charged', numeric: true, cell: ({ charged }) => count(charged) },
   { key: 'unknown', header: 'Without an answer', numeric: true, cell: ({ unknown }) => count(unknown) },
-  { key: 'kept', header: 'Kept answers', numeric: true, cell: ({ kept }) => count(kept) },
+  { key: 'kept', header: 'Kept answers', numeric: true, cell: ({ kept: cached }) => count(cached) },
   { key: 'free', header: 'Refused or given back', numeric: true, cell: ({ free }) => count(free) },
 ];
 
-const MONTHS: readonly Column<MonthLine>[] = [
+const MONTHS: readonly Column<MonthUsageLine>[] = [
   { key: 'month', header: 'Month', rowHeader: true, cell: ({ month }) => formatMonth(month) },
   ...SERVICES.slice(1).map(({ key, header }) => ({
     key,
     header,
     numeric: true,
-    cell: (line: MonthLine) =>
+    cell: (line: MonthUsageLine) =>
       count({ charged: line.charged, unknown: line.unknown, kept: line.kept }[key] ?? line.free),
   })),
 ];

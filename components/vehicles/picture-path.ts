@@ -1,7 +1,7 @@
 import { readModelYearImage, readVehicleImage } from '@/lib/api/addresses/vehicle-images';
-import { fileAddress } from '@/lib/api/ask';
-import type { ImageView } from '@/lib/domain/image-view';
-import type { VehicleKind } from '@/lib/domain/vehicle';
+import { fileAddress } from '@/lib/api/client/fetch-endpoint';
+import type { ImageView } from '@/lib/domain/vehicles/image-view';
+import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
 
 /** The address of a derivative's picture. */
 export const picturePath = (

@@ -1,18 +1,23 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { keptQuery } from './vehicle-path';
+import { preservedQuery } from './vehicle-path';
 
-const cases: { what: string; at: string; says: string }[] = [
-  { what: 'nothing where nothing is asked', at: '', says: '' },
-  { what: 'the day of a past specification', at: 'on=2023-04-01', says: '?date=2023-04-01' },
-  { what: 'a build with its day', at: 'date=2023-04-01&build=AYe4&saved=1', says: '?date=2023-04-01&build=AYe4' },
+const cases: { title: string; query: string; expected: string }[] = [
+  { title: 'nothing where nothing is asked', query: '', expected: '' },
+  { title: 'the day of a past specification', query: 'on=2023-04-01', expected: '?date=2023-04-01' },
   {
-    what: 'the day of the build before that of the specification',
-    at: 'on=2022-01-01&date=2023-04-01',
-    says: '?date=2023-04-01',
+    title: 'a build with its day',
+    query: 'date=2023-04-01&build=AYe4&saved=1',
+    expected: '?date=2023-04-01&build=AYe4',
   },
-  { what: 'no day that is none', at: 'on=yesterday', says: '' },
+  {
+    title: 'the day of the build before that of the specification',
+    query: 'on=2022-01-01&date=2023-04-01',
+    expected: '?date=2023-04-01',
+  },
+  { title: 'no day that is none', query: 'on=yesterday', expected: '' },
 ];
 describe('from one view of a vehicle to the next goes', () => {
-  for (const { what, at, says } of cases) it(what, () => assert.equal(keptQuery(new URLSearchParams(at)), says));
+  for (const { title: what, query: at, expected: says } of cases)
+    it(what, () => assert.equal(preservedQuery(new URLSearchParams(at)), says));
 });

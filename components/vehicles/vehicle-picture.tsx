@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { Icon } from '@/components/ui/icon';
+import { Icon } from '@/components/ui/data/icon';
 
 /** A picture in a frame of its shape, so that nothing moves when it comes; where there is none the frame says so. */
 export function VehiclePicture({ src, alt, eager = false }: { src: string; alt: string; eager?: boolean }) {

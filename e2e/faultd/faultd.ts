@@ -3,8 +3,8 @@ import { createServer, type AddressInfo, type Server, type Socket } from 'node:n
 import { createServer as createTlsServer } from 'node:tls';
 import { selfSigned } from './certificate';
 import { FAULTS } from './faults';
-import type { Fault } from './scene';
-import { passOn, readRequests, recordedIn, replyBytes, type Asked, type Reply } from './http';
+import type { ProviderFault } from './provider-fault';
+import { passOn, readRequests, recordedIn, replyBytes, type FaultdRequest, type FaultdReply } from './http';
 
 export interface Arrival {
   readonly method: string;
@@ -13,7 +13,7 @@ export interface Arrival {
   whole: boolean;
 }
 
-export interface Order {
+export interface FaultOrder {
   /** A name of FAULTS. */
   readonly fault: string;
   /** Only for paths that contain this; for all of them unless given. */
@@ -33,21 +33,22 @@ export interface Faultd {
   readonly bytesIn: () => number;
   /** Bytes written, those still on their way included. */
   readonly bytesOut: () => number;
-  order(order: Order): void;
+  order(order: FaultOrder): void;
   /** Well again, nothing counted. */
   reset(): void;
   close(): Promise<void>;
 }
 
-export type Healthy = { readonly upstream: string } | { readonly recorded: string } | ((asked: Asked) => Reply);
+export type HealthySource =
+  { readonly upstream: string } | { readonly recorded: string } | ((incoming: FaultdRequest) => FaultdReply);
 
 /** @param port 0 for any; the TLS listener takes the next one */
-export async function startFaultd(healthy: Healthy, port = 0): Promise<Faultd> {
-  const well = answerer(healthy);
+export async function startFaultd(healthy: HealthySource, port = 0): Promise<Faultd> {
+  const healthyAnswer = answerer(healthy);
   const sockets = new Set<Socket>();
   const issued = new Set<string>();
   const arrivals: Arrival[] = [];
-  let orders: { order: Order; fault: Fault; left: number; oldTokens: ReadonlySet<string> }[] = [];
+  let orders: { order: FaultOrder; fault: ProviderFault; left: number; oldTokens: ReadonlySet<string> }[] = [];
   let connections = 0;
   let bytesIn = 0;
   let bytesOut = 0;
@@ -60,22 +61,23 @@ export async function startFaultd(healthy: Healthy, port = 0): Promise<Faultd> {
     bytesIn = 0;
     bytesOut = 0;
   };
-  const order = (given: Order): void => {
+  const order = (given: FaultOrder): void => {
     const fault = FAULTS[given.fault];
     if (!fault) throw new Error(`no such fault: ${given.fault}; there are ${Object.keys(FAULTS).join(', ')}`);
     orders.unshift({ order: given, fault, left: given.times ?? Infinity, oldTokens: new Set(issued) });
   };
   const nextFor = (path: string, connecting: boolean) => {
     const found = orders.find(
-      (each) => each.left > 0 && 'connect' in each.fault === connecting && path.includes(each.order.path ?? ''),
+      (candidate) =>
+        candidate.left > 0 && 'connect' in candidate.fault === connecting && path.includes(candidate.order.path ?? ''),
     );
     if (found) found.left--;
     return found;
   };
 
   /** The recorded token is one and the same; a provider hands out another each time. */
-  const wellReply = async (asked: Asked): Promise<Reply> => {
-    const reply = await well(asked);
+  const healthyReply = async (incoming: FaultdRequest): Promise<FaultdReply> => {
+    const reply = await healthyAnswer(incoming);
     if (!/"access_?token"/i.test(reply.body.toString('latin1'))) return reply;
     const body = reply.body.toString('utf8').replace('ACCESS-TOKEN', `token-${++serial}`);
     const token = /"access_?token"\s*:\s*"([^"]+)"/i.exec(body)?.[1];
@@ -83,23 +85,23 @@ export async function startFaultd(healthy: Healthy, port = 0): Promise<Faultd> {
     return { ...reply, body: Buffer.from(body) };
   };
 
-  const answer = async (socket: Socket, asked: Asked, onConnection: number): Promise<void> => {
-    if (asked.path.startsWith('/_faultd')) return void socket.write(replyBytes(control(asked)));
-    const chosen = nextFor(asked.path, false);
-    const reply = () => wellReply(asked);
+  const answer = async (socket: Socket, incoming: FaultdRequest, onConnection: number): Promise<void> => {
+    if (incoming.path.startsWith('/_faultd')) return void socket.write(replyBytes(control(incoming)));
+    const chosen = nextFor(incoming.path, false);
+    const reply = () => healthyReply(incoming);
     if (!chosen || 'connect' in chosen.fault) return void socket.write(replyBytes(await reply()));
     const { fault, order, oldTokens } = chosen;
-    const scene = { socket, asked, onConnection, oldTokens, option: order.option ?? '', reply };
-    if ('play' in fault) await fault.play(scene);
-    else socket.write(replyBytes(fault.rewrite(await reply(), scene)));
+    const context = { socket, incoming, onConnection, oldTokens, option: order.option ?? '', reply };
+    if ('play' in fault) await fault.play(context);
+    else socket.write(replyBytes(fault.rewrite(await reply(), context)));
   };
 
   /** POST an Order · GET what arrived · DELETE to be well again. */
-  const control = ({ method, body }: Asked): Reply => {
+  const control = ({ method, body }: FaultdRequest): FaultdReply => {
     try {
       if (method === 'POST') order(JSON.parse(body.toString('utf8')));
       if (method === 'DELETE') reset();
-      return asJson(200, { connections, bytesIn, arrivals, orders: orders.map((each) => each.order) });
+      return asJson(200, { connections, bytesIn, arrivals, orders: orders.map((pending) => pending.order) });
     } catch (error) {
       return asJson(400, { error: String(error) });
     }
@@ -136,7 +138,7 @@ export async function startFaultd(healthy: Healthy, port = 0): Promise<Faultd> {
   const tlsUrl = `https://localhost:${await listen(tlsServer, port === 0 ? 0 : port + 1)}`;
   const close = async (): Promise<void> => {
     for (const socket of sockets) socket.destroy();
-    await Promise.all([server, tlsServer].map((each) => new Promise((done) => each.close(done))));
+    await Promise.all([server, tlsServer].map((listener) => new Promise((done) => listener.close(done))));
   };
   const written = (): number => [...sockets].reduce((sum, socket) => sum + socket.bytesWritten, bytesOut);
   return {
@@ -152,15 +154,15 @@ export async function startFaultd(healthy: Healthy, port = 0): Promise<Faultd> {
   };
 }
 
-const asJson = (status: number, value: unknown): Reply => ({
+const asJson = (status: number, value: unknown): FaultdReply => ({
   status,
   headers: { 'content-type': 'application/json' },
   body: Buffer.from(`${JSON.stringify(value, null, 2)}\n`),
 });
 
-function answerer(healthy: Healthy): (asked: Asked) => Reply | Promise<Reply> {
+function answerer(healthy: HealthySource): (incoming: FaultdRequest) => FaultdReply | Promise<FaultdReply> {
   if (typeof healthy === 'function') return healthy;
-  return 'upstream' in healthy ? (asked) => passOn(healthy.upstream, asked) : recordedIn(healthy.recorded);
+  return 'upstream' in healthy ? (incoming) => passOn(healthy.upstream, incoming) : recordedIn(healthy.recorded);
 }
 
 const listen = (server: Server, port: number): Promise<number> =>

@@ -5,7 +5,7 @@ import type { Socket } from 'node:net';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-export interface Asked {
+export interface FaultdRequest {
   readonly method: string;
   /** Path and query. */
   readonly path: string;
@@ -14,7 +14,7 @@ export interface Asked {
   readonly body: Buffer;
 }
 
-export interface Reply {
+export interface FaultdReply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
@@ -26,31 +26,34 @@ const HEAD_END = '\r\n\r\n';
  * Reads requests off a socket, one after the other.
  * @param onHead called as soon as a request's head is there; its answer is called when the body is whole
  */
-export function readRequests(socket: Socket, onHead: (asked: Omit<Asked, 'body'>) => (body: Buffer) => void): void {
+export function readRequests(
+  socket: Socket,
+  onHead: (incoming: Omit<FaultdRequest, 'body'>) => (body: Buffer) => void,
+): void {
   let buffer = Buffer.alloc(0);
-  let whole: ((body: Buffer) => void) | undefined;
+  let onBody: ((body: Buffer) => void) | undefined;
   let missing = 0;
   socket.on('data', (chunk: Buffer) => {
     buffer = Buffer.concat([buffer, chunk]);
     for (;;) {
-      if (!whole) {
+      if (!onBody) {
         const end = buffer.indexOf(HEAD_END);
         if (end < 0) return;
         const head = parseHead(buffer.toString('latin1', 0, end).split('\r\n'));
         buffer = buffer.subarray(end + HEAD_END.length);
         missing = Number(head.headers['content-length'] ?? 0);
-        whole = onHead(head);
+        onBody = onHead(head);
       }
       if (buffer.length < missing) return;
       const body = buffer.subarray(0, missing);
       buffer = buffer.subarray(missing);
-      whole(body);
-      whole = undefined;
+      onBody(body);
+      onBody = undefined;
     }
   });
 }
 
-function parseHead(lines: readonly string[]): Omit<Asked, 'body'> {
+function parseHead(lines: readonly string[]): Omit<FaultdRequest, 'body'> {
   const [method = '', path = ''] = (lines[0] ?? '').split(' ');
   return { method, path, headers: parseHeaders(lines.slice(1)) };
 }
@@ -63,13 +66,13 @@ const parseHeaders = (lines: readonly string[]): Record<string, string> =>
     }),
   );
 
-export function headBytes({ status, headers }: Pick<Reply, 'status' | 'headers'>): Buffer {
+export function headBytes({ status, headers }: Pick<FaultdReply, 'status' | 'headers'>): Buffer {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   return Buffer.from(`HTTP/1.1 ${status} Said So\r\n${lines.join('')}\r\n`, 'latin1');
 }
 
 /** A whole reply with its true length. */
-export const replyBytes = (reply: Reply): Buffer =>
+export const replyBytes = (reply: FaultdReply): Buffer =>
   Buffer.concat([
     headBytes({ ...reply, headers: { ...reply.headers, 'content-length': String(reply.body.length) } }),
     reply.body,
@@ -78,52 +81,52 @@ export const replyBytes = (reply: Reply): Buffer =>
 const DROPPED = new Set(['content-length', 'transfer-encoding', 'connection', 'keep-alive', 'content-encoding']);
 
 /** Passes a request on to a well provider. */
-export function passOn(upstream: string, asked: Asked): Promise<Reply> {
-  const url = new URL(upstream.replace(/\/+$/, '') + asked.path);
-  const headers = { ...asked.headers, host: url.host, 'accept-encoding': 'identity', connection: 'close' };
+export function passOn(upstream: string, incoming: FaultdRequest): Promise<FaultdReply> {
+  const url = new URL(upstream.replace(/\/+$/, '') + incoming.path);
+  const headers = { ...incoming.headers, host: url.host, 'accept-encoding': 'identity', connection: 'close' };
   return new Promise((resolve, reject) => {
-    const send = (url.protocol === 'https:' ? askTls : ask)(url, { method: asked.method, headers }, (reply) => {
+    const send = (url.protocol === 'https:' ? askTls : ask)(url, { method: incoming.method, headers }, (reply) => {
       const chunks: Buffer[] = [];
       reply.on('data', (chunk: Buffer) => chunks.push(chunk));
       reply.on('error', reject);
       reply.on('end', () => {
         const given = Object.entries(reply.headers).filter(([name]) => !DROPPED.has(name));
-        const kept = Object.fromEntries(given.map(([name, value]) => [name, [value ?? []].flat().join(', ')]));
-        resolve({ status: reply.statusCode ?? 0, headers: kept, body: Buffer.concat(chunks) });
+        const replyHeaders = Object.fromEntries(given.map(([name, value]) => [name, [value ?? []].flat().join(', ')]));
+        resolve({ status: reply.statusCode ?? 0, headers: replyHeaders, body: Buffer.concat(chunks) });
       });
     });
     send.on('error', reject);
-    send.end(asked.body);
+    send.end(incoming.body);
   });
 }
 
 /** A folder of recorded exchanges; the plainest one of a path (`Operation.post.http`, no variant) is its answer. */
-export function recordedIn(folder: string): (asked: Asked) => Reply {
-  const replies = new Map<string, Reply>();
+export function recordedIn(folder: string): (incoming: FaultdRequest) => FaultdReply {
+  const replies = new Map<string, FaultdReply>();
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.http'))
     .sort((a, b) => a.split('.').length - b.split('.').length || a.localeCompare(b));
   for (const file of files) {
     const bytes = readFileSync(join(folder, file));
     const blank = bytes.indexOf('\n\n');
-    const asked = parseHead(bytes.toString('utf8', 0, blank).split('\n'));
-    const from = blank + 2 + Number(asked.headers['content-length'] ?? 0);
+    const incoming = parseHead(bytes.toString('utf8', 0, blank).split('\n'));
+    const from = blank + 2 + Number(incoming.headers['content-length'] ?? 0);
     const replyAt = bytes.indexOf('HTTP/1.1 ', from);
     const replyEnd = bytes.indexOf('\n\n', replyAt);
     const [statusLine = '', ...lines] = bytes.toString('utf8', replyAt, replyEnd).split('\n');
     const { 'content-length': length, ...headers } = parseHeaders(lines);
     const body = bytes.subarray(replyEnd + 2, replyEnd + 2 + Number(length ?? 0));
-    const key = keyOf(asked);
+    const key = keyOf(incoming);
     if (!replies.has(key)) replies.set(key, { status: Number(statusLine.split(' ')[1]), headers, body });
   }
-  const unknown: Reply = {
+  const unknown: FaultdReply = {
     status: 404,
     headers: { 'content-type': 'text/plain' },
     body: Buffer.from('Not recorded.\n'),
   };
-  return (asked) => replies.get(keyOf(asked)) ?? unknown;
+  return (incoming) => replies.get(keyOf(incoming)) ?? unknown;
 }
 
 // SOAP calls share one path; their action tells them apart. JSON is what our product asks for.
-const keyOf = ({ method, path, headers }: Omit<Asked, 'body'>): string =>
+const keyOf = ({ method, path, headers }: Omit<FaultdRequest, 'body'>): string =>
   [method, path.split('?')[0], headers['soapaction'] ?? '', /xml/.test(headers['accept'] ?? '') ? 'xml' : ''].join(' ');

@@ -1,63 +1,64 @@
 /** Faults of the content: a well reply, made into something else. */
 import { gzipSync } from 'node:zlib';
-import type { Asked, Reply } from './http';
-import type { Fault, Faults } from './scene';
+import type { FaultdRequest, FaultdReply } from './http';
+import type { ProviderFault, ProviderFaults } from './provider-fault';
 
-const text = (reply: Reply): string => reply.body.toString('utf8');
-const withBody = (reply: Reply, body: string | Buffer, headers: Record<string, string> = {}): Reply => ({
+const text = (reply: FaultdReply): string => reply.body.toString('utf8');
+const withBody = (reply: FaultdReply, body: string | Buffer, headers: Record<string, string> = {}): FaultdReply => ({
   ...reply,
   headers: { ...reply.headers, ...headers },
   body: Buffer.from(body),
 });
-const edited = (reply: Reply, edit: (body: string) => string): Reply => withBody(reply, edit(text(reply)));
-const plain = (status: number, body: string, headers: Record<string, string> = {}): Reply => ({
+const edited = (reply: FaultdReply, edit: (body: string) => string): FaultdReply => withBody(reply, edit(text(reply)));
+const plain = (status: number, body: string, headers: Record<string, string> = {}): FaultdReply => ({
   status,
   headers: { 'content-type': 'text/plain; charset=utf-8', ...headers },
   body: Buffer.from(body),
 });
-const json = (status: number, value: unknown): Reply => ({
+const json = (status: number, value: unknown): FaultdReply => ({
   status,
   headers: { 'content-type': 'application/json; charset=utf-8' },
   body: Buffer.from(JSON.stringify(value)),
 });
 
-const isJson = (reply: Reply): boolean => /json/.test(reply.headers['content-type'] ?? '');
-const isTokenCall = ({ path }: Asked): boolean => /\/v1\/Authentication|\/connect\/token/.test(path);
-const isWebService = ({ path }: Asked): boolean => /\.asmx/i.test(path);
-const bearerOf = ({ headers }: Asked): string | undefined => /^Bearer (.+)$/.exec(headers['authorization'] ?? '')?.[1];
+const isJson = (reply: FaultdReply): boolean => /json/.test(reply.headers['content-type'] ?? '');
+const isTokenCall = ({ path }: FaultdRequest): boolean => /\/v1\/Authentication|\/connect\/token/.test(path);
+const isWebService = ({ path }: FaultdRequest): boolean => /\.asmx/i.test(path);
+const bearerOf = ({ headers }: FaultdRequest): string | undefined =>
+  /^Bearer (.+)$/.exec(headers['authorization'] ?? '')?.[1];
 
 const HTML = '<!DOCTYPE html><html><head><title>Maintenance</title></head><body><h1>Back soon</h1></body></html>';
 const DEEP = 1_000_000;
 /** gzip members may stand one behind the other: each of these 300 is a megabyte of blanks. */
 const bomb = (): Buffer => Buffer.concat(Array<Buffer>(300).fill(gzipSync(Buffer.alloc(1024 * 1024, ' '))));
 /** The vehicle types refuse a token in the words for a wrong password, the others in one word. */
-const unauthorised = ({ path }: Asked): Reply =>
+const unauthorised = ({ path }: FaultdRequest): FaultdReply =>
   json(401, { error: /VehicleTypes/.test(path) ? 'Invalid subscriber ID or password.' : 'Unauthorised' });
 
 /** Numbers of a reply, element by element or value by value; identifiers of the envelope stay. */
-const withNumbers = (reply: Reply, number: string): Reply =>
+const withNumbers = (reply: FaultdReply, number: string): FaultdReply =>
   edited(reply, (body) =>
     isJson(reply) ? body.replace(/:\s*-?\d+(\.\d+)?/g, `:${number}`) : body.replace(/>-?\d+(\.\d+)?</g, `>${number}<`),
   );
 const ROW = /<(\w+) diffgr:id="[^"]*"[\s\S]*?<\/\1>/g;
 
 /** The refusal of a wrong password, in each service's own way (HTTP 200 for the web services). */
-function wrongPassword(asked: Asked, reply: Reply): Reply {
+function wrongPassword(incoming: FaultdRequest, reply: FaultdReply): FaultdReply {
   const sentence = 'Invalid subscriber ID or password.';
-  if (/\/connect\/token/.test(asked.path)) return json(401, { error: 'invalid_client' });
-  if (!isWebService(asked)) return json(401, { error: sentence });
+  if (/\/connect\/token/.test(incoming.path)) return json(401, { error: 'invalid_client' });
+  if (!isWebService(incoming)) return json(401, { error: sentence });
   return withBody(
     { ...reply, status: 200 },
-    /\/reg\//i.test(asked.path)
+    /\/reg\//i.test(incoming.path)
       ? `<RESPONSE><SUCCESS>false</SUCCESS><ERRORMESSAGE>${sentence}</ERRORMESSAGE></RESPONSE>`
       : `<Result><Success>false</Success><FailMessage>${sentence}</FailMessage><FailReason>${sentence}</FailReason></Result>`,
     { 'content-type': 'text/xml; charset=utf-8' },
   );
 }
 
-const expires = (stated: string): Fault => ({
-  says: `Tokens are said to last "${stated}".`,
-  rewrite: (reply, { asked }) =>
+const expires = (stated: string): ProviderFault => ({
+  description: `Tokens are said to last "${stated}".`,
+  rewrite: (reply, { incoming: asked }) =>
     isTokenCall(asked)
       ? edited(reply, (body) =>
           body
@@ -67,74 +68,77 @@ const expires = (stated: string): Fault => ({
       : reply,
 });
 
-const busy = (retryAfter: string): Fault => ({
-  says: `429 with Retry-After: ${retryAfter}`,
+const busy = (retryAfter: string): ProviderFault => ({
+  description: `429 with Retry-After: ${retryAfter}`,
   rewrite: () => plain(429, 'Slow down.\n', { 'retry-after': retryAfter }),
 });
 
-const redirect = (status: number): Fault => ({
-  says: `${status} to the address given as option.`,
-  rewrite: (_, { option, asked }) => plain(status, '', { location: option + asked.path }),
+const redirect = (status: number): ProviderFault => ({
+  description: `${status} to the address given as option.`,
+  rewrite: (_, { option, incoming: asked }) => plain(status, '', { location: option + asked.path }),
 });
 
-export const REPLY_FAULTS: Faults = {
+export const REPLY_FAULTS: ProviderFaults = {
   // Not what was asked for
   'web-page': {
-    says: '200 with HTML.',
+    description: '200 with HTML.',
     rewrite: (reply) => ({ ...withBody(reply, HTML, { 'content-type': 'text/html' }), status: 200 }),
   },
-  'web-page-as-data': { says: '200 with HTML under the right type.', rewrite: (reply) => withBody(reply, HTML) },
-  empty: { says: '200 with an empty body.', rewrite: (reply) => withBody(reply, '') },
-  'null-body': { says: 'The body is null.', rewrite: (reply) => withBody(reply, 'null') },
-  'empty-list': { says: 'The body is [].', rewrite: (reply) => withBody(reply, '[]') },
+  'web-page-as-data': { description: '200 with HTML under the right type.', rewrite: (reply) => withBody(reply, HTML) },
+  empty: { description: '200 with an empty body.', rewrite: (reply) => withBody(reply, '') },
+  'null-body': { description: 'The body is null.', rewrite: (reply) => withBody(reply, 'null') },
+  'empty-list': { description: 'The body is [].', rewrite: (reply) => withBody(reply, '[]') },
   'wrong-schema': {
-    says: 'Well-formed, but another kind of answer.',
+    description: 'Well-formed, but another kind of answer.',
     rewrite: (reply) => withBody(reply, isJson(reply) ? '{"weather":"fine"}' : '<Weather><Sky>blue</Sky></Weather>'),
   },
-  nan: { says: 'Every number is NaN.', rewrite: (reply) => withNumbers(reply, isJson(reply) ? '"NaN"' : 'NaN') },
-  negative: { says: 'Every number is -1.', rewrite: (reply) => withNumbers(reply, '-1') },
-  huge: { says: 'Every number has thirty digits.', rewrite: (reply) => withNumbers(reply, '9'.repeat(30)) },
+  nan: { description: 'Every number is NaN.', rewrite: (reply) => withNumbers(reply, isJson(reply) ? '"NaN"' : 'NaN') },
+  negative: { description: 'Every number is -1.', rewrite: (reply) => withNumbers(reply, '-1') },
+  huge: { description: 'Every number has thirty digits.', rewrite: (reply) => withNumbers(reply, '9'.repeat(30)) },
 
   // Packed and large
   'gzip-bomb': {
-    says: '300 MB of blanks in 300 kB of gzip.',
+    description: '300 MB of blanks in 300 kB of gzip.',
     rewrite: (reply) => withBody(reply, bomb(), { 'content-encoding': 'gzip' }),
   },
   'nested-encodings': {
-    says: 'Packed twice.',
+    description: 'Packed twice.',
     rewrite: (reply) => withBody(reply, gzipSync(gzipSync(reply.body)), { 'content-encoding': 'gzip, gzip' }),
   },
   'broken-gzip': {
-    says: 'Says gzip, is none.',
+    description: 'Says gzip, is none.',
     rewrite: (reply) => withBody(reply, reply.body, { 'content-encoding': 'gzip' }),
   },
   'cut-gzip': {
-    says: 'gzip that ends too early.',
+    description: 'gzip that ends too early.',
     rewrite: (reply) => withBody(reply, gzipSync(reply.body).subarray(0, -12), { 'content-encoding': 'gzip' }),
   },
   'well-gzip': {
-    says: 'Packed as it should be.',
+    description: 'Packed as it should be.',
     rewrite: (reply) => withBody(reply, gzipSync(reply.body), { 'content-encoding': 'gzip' }),
   },
 
   // Characters
   'invalid-utf8': {
-    says: 'Bytes that are no UTF-8.',
+    description: 'Bytes that are no UTF-8.',
     rewrite: (reply) =>
       withBody(reply, Buffer.concat([reply.body.subarray(0, 60), Buffer.from([0xc3, 0x28]), reply.body.subarray(60)])),
   },
   latin1: {
-    says: 'ISO-8859-1, and the header says so.',
+    description: 'ISO-8859-1, and the header says so.',
     rewrite: (reply) =>
       withBody(reply, Buffer.from(text(reply).replace(/[^\0-\xff]/g, '?'), 'latin1'), {
         'content-type': `${(reply.headers['content-type'] ?? 'text/xml').split(';')[0]}; charset=ISO-8859-1`,
       }),
   },
-  'byte-order-mark': { says: 'A byte order mark first.', rewrite: (reply) => withBody(reply, `\ufeff${text(reply)}`) },
+  'byte-order-mark': {
+    description: 'A byte order mark first.',
+    rewrite: (reply) => withBody(reply, `\ufeff${text(reply)}`),
+  },
 
   // XML and JSON oddities
   'one-row': {
-    says: 'Datasets have one row of each table at most.',
+    description: 'Datasets have one row of each table at most.',
     rewrite: (reply) => {
       const seen = new Set<string>();
       return edited(reply, (body) =>
@@ -143,22 +147,22 @@ export const REPLY_FAULTS: Faults = {
     },
   },
   'rows-out-of-order': {
-    says: 'Rows of datasets stand in reverse.',
+    description: 'Rows of datasets stand in reverse.',
     rewrite: (reply) => {
       const rows = text(reply).match(ROW) ?? [];
       return edited(reply, (body) => body.replace(ROW, () => rows.pop() ?? ''));
     },
   },
   nil: {
-    says: 'Every number is xsi:nil.',
+    description: 'Every number is xsi:nil.',
     rewrite: (reply) => edited(reply, (body) => body.replace(/<(\w+)>-?\d+<\/\1>/g, '<$1 xsi:nil="true" />')),
   },
   'other-namespace': {
-    says: 'Every namespace is another one.',
+    description: 'Every namespace is another one.',
     rewrite: (reply) => edited(reply, (body) => body.replace(/xmlns="[^"]*"/g, 'xmlns="urn:somewhere:else"')),
   },
   envelope: {
-    says: 'A SOAP envelope nobody asked for.',
+    description: 'A SOAP envelope nobody asked for.',
     rewrite: (reply) =>
       edited(reply, (body) =>
         isJson(reply)
@@ -167,27 +171,27 @@ export const REPLY_FAULTS: Faults = {
       ),
   },
   doctype: {
-    says: 'A DOCTYPE.',
+    description: 'A DOCTYPE.',
     rewrite: (reply) => withBody(reply, `<!DOCTYPE x>${text(reply).replace(/^<\?xml[^>]*\?>/, '')}`),
   },
   entities: {
-    says: 'A billion laughs.',
+    description: 'A billion laughs.',
     rewrite: (reply) => {
       const laughs = Array.from({ length: 9 }, (_, n) => `<!ENTITY l${n + 1} "${`&l${n};`.repeat(10)}">`).join('');
       return withBody(reply, `<!DOCTYPE x [<!ENTITY l0 "ha">${laughs}]><x>&l9;</x>`);
     },
   },
   'unknown-entity': {
-    says: 'An entity nobody declared.',
+    description: 'An entity nobody declared.',
     rewrite: (reply) => edited(reply, (body) => body.replace('</', '&laugh;</')),
   },
   deep: {
-    says: 'Nested a million deep.',
+    description: 'Nested a million deep.',
     rewrite: (reply) =>
       withBody(reply, isJson(reply) ? '['.repeat(DEEP) + ']'.repeat(DEEP) : '<a>'.repeat(DEEP) + '</a>'.repeat(DEEP)),
   },
   proto: {
-    says: '__proto__ as a name.',
+    description: '__proto__ as a name.',
     rewrite: (reply) =>
       edited(reply, (body) =>
         isJson(reply)
@@ -201,35 +205,39 @@ export const REPLY_FAULTS: Faults = {
 
   // Refusals
   'old-tokens-refused': {
-    says: '401 for every token issued until now.',
-    rewrite: (reply, { asked, oldTokens }) => (oldTokens.has(bearerOf(asked) ?? '') ? unauthorised(asked) : reply),
+    description: '401 for every token issued until now.',
+    rewrite: (reply, { incoming: asked, oldTokens }) =>
+      oldTokens.has(bearerOf(asked) ?? '') ? unauthorised(asked) : reply,
   },
   'every-token-refused': {
-    says: '401 for every token.',
-    rewrite: (reply, { asked }) => (bearerOf(asked) === undefined ? reply : unauthorised(asked)),
+    description: '401 for every token.',
+    rewrite: (reply, { incoming: asked }) => (bearerOf(asked) === undefined ? reply : unauthorised(asked)),
   },
   'expires-in-zero': expires('0'),
   'expires-in-words': expires('abc'),
   'expires-in-ages': expires('99999999999999999999 minutes'),
   'wrong-password': {
-    says: 'Our credentials are not accepted.',
-    rewrite: (reply, { asked }) => wrongPassword(asked, reply),
+    description: 'Our credentials are not accepted.',
+    rewrite: (reply, { incoming: asked }) => wrongPassword(asked, reply),
   },
   busy: busy('1'),
   'busy-in-words': busy('soon'),
   'busy-before-now': busy('-5'),
   'busy-for-ages': busy('99999999999'),
   storm: {
-    says: '500, text/plain.',
+    description: '500, text/plain.',
     rewrite: () => plain(500, 'Object reference not set to an instance of an object.\n'),
   },
-  'bad-gateway': { says: '502 with HTML.', rewrite: () => plain(502, HTML, { 'content-type': 'text/html' }) },
-  'missing-parameter': { says: 'The host’s own refusal.', rewrite: () => plain(500, 'Missing parameter: Password.\n') },
+  'bad-gateway': { description: '502 with HTML.', rewrite: () => plain(502, HTML, { 'content-type': 'text/html' }) },
+  'missing-parameter': {
+    description: 'The host’s own refusal.',
+    rewrite: () => plain(500, 'Missing parameter: Password.\n'),
+  },
   redirect: redirect(307),
   'redirect-to-get': redirect(302),
   limit: {
-    says: 'The monthly look-up limit is exceeded.',
-    rewrite: (reply, { asked }) =>
+    description: 'The monthly look-up limit is exceeded.',
+    rewrite: (reply, { incoming: asked }) =>
       /\/reg\//i.test(asked.path)
         ? withBody(
             reply,

@@ -1,7 +1,7 @@
 /** Faults of the connection: silence, slowness, resets, floods. */
 import type { Socket } from 'node:net';
 import { headBytes, replyBytes } from './http';
-import type { Faults } from './scene';
+import type { ProviderFaults } from './provider-fault';
 
 /** Writes as fast as the reader takes it, for ever. */
 function pour(socket: Socket, piece: Buffer, pieces: number): void {
@@ -21,18 +21,20 @@ function pour(socket: Socket, piece: Buffer, pieces: number): void {
 const MEGABYTE = Buffer.alloc(1024 * 1024, ' ');
 const XML = { 'content-type': 'text/xml; charset=utf-8' };
 
-export const SOCKET_FAULTS: Faults = {
+export const SOCKET_FAULTS: ProviderFaults = {
   // Silence and slowness
-  'never-answers': { says: 'Takes the request and never answers.', play: () => {} },
+  'never-answers': { description: 'Takes the request and never answers.', play: () => {} },
   'hangs-after-headers': {
-    says: 'Sends the headers and nothing more.',
+    description: 'Sends the headers and nothing more.',
     play: async ({ socket, reply }) => {
-      const well = await reply();
-      socket.write(headBytes({ ...well, headers: { ...well.headers, 'content-length': String(well.body.length) } }));
+      const healthy = await reply();
+      socket.write(
+        headBytes({ ...healthy, headers: { ...healthy.headers, 'content-length': String(healthy.body.length) } }),
+      );
     },
   },
   drips: {
-    says: 'Sends the reply byte by byte, one each second (or each so many milliseconds as the option says).',
+    description: 'Sends the reply byte by byte, one each second (or each so many milliseconds as the option says).',
     play: async ({ socket, reply, option }) => {
       const bytes = replyBytes(await reply());
       let at = 0;
@@ -47,7 +49,7 @@ export const SOCKET_FAULTS: Faults = {
     },
   },
   slow: {
-    says: 'Answers well after as many milliseconds as the option says (3000).',
+    description: 'Answers well after as many milliseconds as the option says (3000).',
     play: async ({ socket, reply, option }) => {
       const bytes = replyBytes(await reply());
       setTimeout(() => socket.destroyed || socket.write(bytes), Number(option || 3000));
@@ -56,34 +58,37 @@ export const SOCKET_FAULTS: Faults = {
 
   // Broken connections
   'resets-on-connect': {
-    says: 'Resets the connection before anything is sent.',
+    description: 'Resets the connection before anything is sent.',
     connect: (socket) => socket.resetAndDestroy(),
   },
   'speaks-before-asked': {
-    says: 'Talks plain HTTP as soon as somebody connects (over https: no TLS at all).',
+    description: 'Talks plain HTTP as soon as somebody connects (over https: no TLS at all).',
     connect: (socket) => void socket.end('HTTP/1.1 400 Bad Request\r\ncontent-length: 0\r\n\r\n'),
   },
   'resets-after-request': {
-    says: 'Takes the request, then resets.',
+    description: 'Takes the request, then resets.',
     play: ({ socket }) => void socket.resetAndDestroy(),
   },
-  'closes-after-request': { says: 'Takes the request, then closes politely.', play: ({ socket }) => void socket.end() },
+  'closes-after-request': {
+    description: 'Takes the request, then closes politely.',
+    play: ({ socket }) => void socket.end(),
+  },
   'resets-mid-reply': {
-    says: 'Resets in the middle of the body.',
+    description: 'Resets in the middle of the body.',
     play: async ({ socket, reply }) => {
       const bytes = replyBytes(await reply());
       socket.write(bytes.subarray(0, bytes.length - 20), () => setTimeout(() => socket.resetAndDestroy(), 20));
     },
   },
   'half-closes': {
-    says: 'Announces a length, sends half and closes.',
+    description: 'Announces a length, sends half and closes.',
     play: async ({ socket, reply }) => {
       const bytes = replyBytes(await reply());
       socket.end(bytes.subarray(0, bytes.length - 20));
     },
   },
   'cut-without-length': {
-    says: 'Announces no length and ends in the middle.',
+    description: 'Announces no length and ends in the middle.',
     play: async ({ socket, reply }) => {
       const { status, headers, body } = await reply();
       socket.write(headBytes({ status, headers: { ...headers, connection: 'close' } }));
@@ -91,31 +96,31 @@ export const SOCKET_FAULTS: Faults = {
     },
   },
   'stale-keep-alive': {
-    says: 'Answers the first request of a connection, resets on the second.',
+    description: 'Answers the first request of a connection, resets on the second.',
     play: async ({ socket, reply, onConnection }) => {
       if (onConnection > 1) socket.resetAndDestroy();
       else socket.write(replyBytes(await reply()));
     },
   },
   'no-http': {
-    says: 'Answers in no language HTTP knows.',
+    description: 'Answers in no language HTTP knows.',
     play: ({ socket }) => void socket.end('220 mail ready\r\n'),
   },
   'huge-headers': {
-    says: 'Sends a header of a megabyte.',
+    description: 'Sends a header of a megabyte.',
     play: ({ socket }) => void socket.write(headBytes({ status: 200, headers: { 'x-long': 'a'.repeat(1 << 20) } })),
   },
 
   // Floods
   'hundred-megabytes': {
-    says: 'A body of 100 MB with its length.',
+    description: 'A body of 100 MB with its length.',
     play: ({ socket }) => {
       socket.write(headBytes({ status: 200, headers: { ...XML, 'content-length': String(100 * MEGABYTE.length) } }));
       pour(socket, MEGABYTE, 100);
     },
   },
   endless: {
-    says: 'A body without an end.',
+    description: 'A body without an end.',
     play: ({ socket }) => {
       socket.write(headBytes({ status: 200, headers: { ...XML, 'transfer-encoding': 'chunked' } }));
       const size = Buffer.from(`${MEGABYTE.length.toString(16)}\r\n`);

@@ -7,11 +7,11 @@ import { z } from 'zod';
 import { may, ROLES, type Permission, type Role, type Session } from '@/lib/access';
 import type { Endpoint } from './endpoint';
 import { ENDPOINTS } from './openapi';
-import { serveWith } from './serve';
+import { serveWith } from './serve/serve';
 
 /** The first role that may; each role after it may too. A `*` stands for whatever follows. */
-type Rule = Role | 'everyone';
-const ENDPOINT_RULES: readonly (readonly [Rule, readonly string[]])[] = [
+type AccessRule = Role | 'everyone';
+const ENDPOINT_RULES: readonly (readonly [AccessRule, readonly string[]])[] = [
   [
     'everyone',
     [
@@ -94,7 +94,7 @@ const ENDPOINT_RULES: readonly (readonly [Rule, readonly string[]])[] = [
   ],
 ];
 
-const PAGE_RULES: readonly (readonly [Rule, readonly string[]])[] = [
+const PAGE_RULES: readonly (readonly [AccessRule, readonly string[]])[] = [
   ['everyone', ['/sign-in', '/not-allowed', '/gallery', '/join/[token]', '/new-password/[token]', '/shared/[token]']],
   [
     'viewer',
@@ -117,7 +117,7 @@ const PAGE_RULES: readonly (readonly [Rule, readonly string[]])[] = [
 ];
 
 /** The rule of a route; an exact one goes before one with a `*`. */
-function ruleOf(rules: typeof PAGE_RULES, route: string): Rule | null {
+function ruleOf(rules: typeof PAGE_RULES, route: string): AccessRule | null {
   const fits = (pattern: string) =>
     new RegExp(`^${pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`).test(route);
   const exact = rules.find(([, routes]) => routes.includes(route));
@@ -130,8 +130,10 @@ const routeOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 test('every endpoint has a rule, and asks for the permission that begins with its role', () => {
   const wrong = ENDPOINTS.flatMap((endpoint) => {
     const rule = ruleOf(ENDPOINT_RULES, routeOf(endpoint));
-    const asked = endpoint.permission === 'everyone' ? 'everyone' : first(endpoint.permission);
-    return rule === asked ? [] : [`${routeOf(endpoint)}: the rule says ${rule ?? 'nothing'}, it asks for ${asked}`];
+    const required = endpoint.permission === 'everyone' ? 'everyone' : first(endpoint.permission);
+    return rule === required
+      ? []
+      : [`${routeOf(endpoint)}: the rule says ${rule ?? 'nothing'}, it asks for ${required}`];
   });
   assert.deepEqual(wrong, []);
 });
@@ -140,11 +142,16 @@ test('each endpoint answers each role as its rule says, and nobody who is not si
   const origin = 'https://values.dealer.example';
   const reached = async (endpoint: Endpoint, role: Role | null): Promise<number> => {
     const session: Session | null = role && {
-      ...{ sessionId: 's', personId: 'p', personName: 'P', email: 'p@dealer.example', role },
-      ...{ organisationId: 'o', organisationName: 'O' },
+      sessionId: 's',
+      personId: 'p',
+      personName: 'P',
+      email: 'p@dealer.example',
+      role,
+      organisationId: 'o',
+      organisationName: 'O',
     };
     const { serve } = serveWith({
-      house: async () => ({}),
+      services: async () => ({}),
       sessionOf: async () => session,
       appOrigin: () => origin,
       faultOf: () => null,
@@ -153,7 +160,7 @@ test('each endpoint answers each role as its rule says, and nobody who is not si
     });
     // What it asks for and answers is no matter here.
     const { method, path, summary, permission, status = 200 } = endpoint;
-    const bare = { ...{ method, path, summary, permission, status }, input: z.object({}), output: z.object({}) };
+    const bare = { method, path, summary, permission, status, input: z.object({}), output: z.object({}) };
     const request = new Request(`${origin}${endpoint.path.replace(/[{}]/g, '')}`, {
       method: endpoint.method,
       headers: { origin, 'idempotency-key': 'a-key-of-the-access-matrix' },
@@ -197,8 +204,8 @@ test('every page has a rule, and its own lock asks for the permission that begin
   const wrong = pages.flatMap((file) => {
     const rule = ruleOf(PAGE_RULES, addressOf(file));
     const permission = permissionOf(file);
-    const asked = permission === null ? 'everyone' : first(permission as Permission); // from the page's own text
-    return rule === asked ? [] : [`${addressOf(file)}: the rule says ${rule ?? 'nothing'}, it asks for ${asked}`];
+    const required = permission === null ? 'everyone' : first(permission as Permission); // from the page's own text
+    return rule === required ? [] : [`${addressOf(file)}: the rule says ${rule ?? 'nothing'}, it asks for ${required}`];
   });
   assert.deepEqual(wrong, []);
 });

@@ -3,7 +3,7 @@ import type { Permission } from '@/lib/access';
 import { FAULT_CODES } from '@/lib/fault';
 
 /** Who may ask: everyone, anyone signed in, or a person whose role has the permission. */
-export type Admission = 'everyone' | Permission;
+export type EndpointAccess = 'everyone' | Permission;
 
 /**
  * One thing our browser may ask of our server, declared once. The route, the browser's call and
@@ -14,7 +14,7 @@ export interface Endpoint {
   /** `/api/valuations/{id}`: a name in braces is taken from the address, under that name, into the input. */
   readonly path: `/api/${string}`;
   readonly summary: string;
-  readonly permission: Admission;
+  readonly permission: EndpointAccess;
   /**
    * One flat object for path, query and body alike. A GET takes its fields from the query, where text is read as
    * the number, boolean or list the schema asks for; every other method takes them from a JSON body.
@@ -47,9 +47,9 @@ export function endpoint<const E extends Endpoint>(
 }
 
 /** What the asker writes. */
-export type Ask<E extends Endpoint> = z.input<E['input']>;
+export type EndpointInput<E extends Endpoint> = z.input<E['input']>;
 /** What the asker reads. */
-export type Answer<E extends Endpoint> = z.output<E['output']>;
+export type EndpointOutput<E extends Endpoint> = z.output<E['output']>;
 
 /** The body of every answer that is not good. */
 export const faultBody = z.object({

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { pathNames } from './address';
+import { pathNames } from './client/address';
 import { ENDPOINTS, openApiDocument, partsOf } from './openapi';
 
 const document = openApiDocument('1.2.3', '__Host-session');
@@ -13,23 +13,23 @@ test('the session is described under the name its cookie has here', () => {
   assert.deepEqual((document['components'] as { securitySchemes: object }).securitySchemes, { session: cookie }); // JSON
 });
 
-for (const each of ENDPOINTS) {
-  test(`${each.method} ${each.path} is served by the route of that path`, () => {
-    const file = routeOf(each.path);
+for (const declared of ENDPOINTS) {
+  test(`${declared.method} ${declared.path} is served by the route of that path`, () => {
+    const file = routeOf(declared.path);
     assert.ok(existsSync(file), `${file} is missing`);
     assert.match(
       readFileSync(file, 'utf8'),
-      new RegExp(`export const ${each.method} = ${each.file ? 'serveFile' : 'serve'}\\(`),
+      new RegExp(`export const ${declared.method} = ${declared.file ? 'serveFile' : 'serve'}\\(`),
     );
   });
 
-  test(`${each.method} ${each.path}: every name in the path is a field of the input`, () => {
-    for (const name of pathNames(each.path)) assert.ok(name in each.input.shape, name);
+  test(`${declared.method} ${declared.path}: every name in the path is a field of the input`, () => {
+    for (const name of pathNames(declared.path)) assert.ok(name in declared.input.shape, name);
   });
 
-  test(`${each.method} ${each.path}: a GET takes text, numbers, booleans and lists of them, never an object`, () => {
-    if (each.method !== 'GET') return;
-    for (const [name, schema] of Object.entries(partsOf(each).input.properties)) {
+  test(`${declared.method} ${declared.path}: a GET takes text, numbers, booleans and lists of them, never an object`, () => {
+    if (declared.method !== 'GET') return;
+    for (const [name, schema] of Object.entries(partsOf(declared).input.properties)) {
       assert.notEqual(schema['type'], 'object', name);
     }
   });
@@ -56,10 +56,10 @@ test('what costs something says so and asks for an idempotency key', () => {
     string,
     Record<string, { parameters?: { name: string }[]; description?: string }>
   >;
-  for (const each of ENDPOINTS) {
-    const operation = paths[each.path]?.[each.method.toLowerCase()];
+  for (const declared of ENDPOINTS) {
+    const operation = paths[declared.path]?.[declared.method.toLowerCase()];
     const asksForKey = operation?.parameters?.some(({ name }) => name === 'Idempotency-Key') ?? false;
-    assert.equal(asksForKey, each.billed !== undefined, each.path);
+    assert.equal(asksForKey, declared.billed !== undefined, declared.path);
   }
 });
 

@@ -1,33 +1,33 @@
 import { z } from 'zod';
-import { pathNames } from './address';
-import * as builds from './builds';
+import { pathNames } from './client/address';
+import * as builds from './endpoints/builds';
 import { endpoint, faultBody, type Endpoint } from './endpoint';
-import * as approvals from './approvals';
-import * as audits from './audits';
-import * as costs from './costs';
-import * as emissions from './emissions';
-import * as downloads from './downloads';
-import * as explorer from './explorer';
-import * as forecasts from './forecasts';
-import * as health from './health';
-import * as history from './history';
-import * as optionValues from './option-values';
-import * as options from './options';
-import * as ledger from './ledger';
-import * as members from './members';
-import * as metrics from './metrics';
-import * as passwordLinks from './password-links';
-import * as people from './people';
-import * as privacy from './privacy';
-import * as registrations from './registrations';
-import * as shares from './shares';
-import * as stock from './stock';
-import * as tax from './tax';
-import * as usage from './usage';
-import * as valuationOutlook from './valuation-outlook';
-import * as valuations from './valuations';
-import * as vehicleImages from './vehicle-images';
-import * as vehicles from './vehicles';
+import * as approvals from './endpoints/approvals';
+import * as audits from './endpoints/audits';
+import * as costs from './endpoints/costs';
+import * as emissions from './endpoints/emissions';
+import * as downloads from './endpoints/downloads';
+import * as explorer from './endpoints/explorer';
+import * as forecasts from './endpoints/forecasts';
+import * as health from './endpoints/health';
+import * as history from './endpoints/history';
+import * as optionValues from './endpoints/option-values';
+import * as options from './endpoints/options';
+import * as ledger from './endpoints/ledger';
+import * as members from './endpoints/people/members';
+import * as metrics from './endpoints/metrics';
+import * as passwordLinks from './endpoints/people/password-links';
+import * as people from './endpoints/people/sign-in';
+import * as privacy from './endpoints/privacy';
+import * as registrations from './endpoints/registrations';
+import * as shares from './endpoints/shares';
+import * as stock from './endpoints/stock';
+import * as tax from './endpoints/tax';
+import * as usage from './endpoints/usage';
+import * as valuationOutlook from './endpoints/valuation-outlook';
+import * as valuations from './endpoints/valuations';
+import * as vehicleImages from './endpoints/vehicle-images';
+import * as vehicles from './endpoints/vehicles';
 
 type JsonObject = Record<string, unknown>;
 
@@ -73,7 +73,7 @@ export const endpointsByName: ReadonlyMap<string, Endpoint> = new Map(
     { readOpenApi },
   ]
     .flatMap((noun): [string, unknown][] => Object.entries(noun))
-    .filter((each): each is [string, Endpoint] => isEndpoint(each[1])),
+    .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
 );
 
 export const ENDPOINTS: readonly Endpoint[] = [...endpointsByName.values()];
@@ -94,8 +94,8 @@ export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonObj
  */
 export function openApiDocument(version: string, cookieName: string): JsonObject {
   const paths: Record<string, JsonObject> = {};
-  for (const each of ENDPOINTS) {
-    paths[each.path] = { ...paths[each.path], [each.method.toLowerCase()]: operationOf(each) };
+  for (const declared of ENDPOINTS) {
+    paths[declared.path] = { ...paths[declared.path], [declared.method.toLowerCase()]: operationOf(declared) };
   }
   return {
     openapi: '3.1.0',
@@ -121,8 +121,8 @@ export function openApiDocument(version: string, cookieName: string): JsonObject
   };
 }
 
-function operationOf(each: Endpoint): JsonObject {
-  const { input, inPath, inQuery, inBody } = partsOf(each);
+function operationOf(declared: Endpoint): JsonObject {
+  const { input, inPath, inQuery, inBody } = partsOf(declared);
   const parameters = [
     ...inPath.map((name) => ({ name, in: 'path', required: true, schema: input.properties[name] ?? {} })),
     ...inQuery.map((name) => ({
@@ -131,7 +131,7 @@ function operationOf(each: Endpoint): JsonObject {
       required: input.required.includes(name),
       schema: input.properties[name] ?? {},
     })),
-    ...(each.billed === undefined
+    ...(declared.billed === undefined
       ? []
       : [
           {
@@ -148,26 +148,26 @@ function operationOf(each: Endpoint): JsonObject {
     required: input.required.filter((name) => inBody.includes(name)),
   };
   return {
-    operationId: operationIdOf(each),
-    summary: each.summary,
-    ...(each.billed === undefined ? {} : { description: `Costs: ${each.billed}` }),
-    security: each.permission === 'everyone' ? [] : [{ session: [] }],
-    ...(each.permission === 'everyone' ? {} : { 'x-permission': each.permission }),
+    operationId: operationIdOf(declared),
+    summary: declared.summary,
+    ...(declared.billed === undefined ? {} : { description: `Costs: ${declared.billed}` }),
+    security: declared.permission === 'everyone' ? [] : [{ session: [] }],
+    ...(declared.permission === 'everyone' ? {} : { 'x-permission': declared.permission }),
     ...(parameters.length === 0 ? {} : { parameters }),
-    ...(each.method === 'GET'
+    ...(declared.method === 'GET'
       ? {}
       : {
           requestBody: {
             required: true,
-            content: { [each.upload ? 'multipart/form-data' : 'application/json']: { schema } },
+            content: { [declared.upload ? 'multipart/form-data' : 'application/json']: { schema } },
           },
         }),
     responses: {
-      [each.status ?? 200]: {
+      [declared.status ?? 200]: {
         description: 'Done.',
-        content: each.file
-          ? Object.fromEntries(each.file.map((type) => [type, {}]))
-          : { 'application/json': { schema: jsonSchemaOf(each.output, 'output') } },
+        content: declared.file
+          ? Object.fromEntries(declared.file.map((type) => [type, {}]))
+          : { 'application/json': { schema: jsonSchemaOf(declared.output, 'output') } },
       },
       default: { $ref: '#/components/responses/Fault' },
     },
@@ -175,14 +175,14 @@ function operationOf(each: Endpoint): JsonObject {
 }
 
 /** Where each field of an endpoint's input travels. */
-export function partsOf(each: Endpoint) {
-  const { properties = {}, required = [] } = jsonSchemaOf(each.input, 'input') as {
+export function partsOf(declared: Endpoint) {
+  const { properties = {}, required = [] } = jsonSchemaOf(declared.input, 'input') as {
     properties?: Record<string, JsonObject>; // an object schema has both, by JSON Schema
     required?: string[];
   };
-  const inPath = pathNames(each.path);
+  const inPath = pathNames(declared.path);
   const rest = Object.keys(properties).filter((name) => !inPath.includes(name));
-  const reads = each.method === 'GET';
+  const reads = declared.method === 'GET';
   return { input: { properties, required }, inPath, inQuery: reads ? rest : [], inBody: reads ? [] : rest };
 }
 

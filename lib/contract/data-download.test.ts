@@ -7,7 +7,7 @@ import { packageBytes, packageChunks, streamPackage } from './data-download';
 import { goldenExchanges } from './golden/exchanges';
 
 test('the chunks of the recorded package, each decoded by itself, join to a ZIP with its file', () => {
-  const golden = goldenExchanges().find((each) => each.name === 'datadownload/Stream_Package.post');
+  const golden = goldenExchanges().find((exchange) => exchange.name === 'datadownload/Stream_Package.post');
   assert.ok(golden);
   const { File } = readAnswer(streamPackage, golden.response.body).value;
   assert.ok(File);

@@ -1,6 +1,6 @@
 /** Data download: a subscriber's products and their packages, which are ZIPs. Named in document 3 (wire.md §6). */
 import { document, operation, type AnswerOf, type WebService } from '@/lib/wire/operation';
-import { list, record, repeated, required, type RecordOf, type Shape } from '@/lib/wire/shape';
+import { list, record, repeated, required, type RecordOf, type WireShape } from '@/lib/wire/shape';
 import { date, dateTime, dateWithTime } from '@/lib/wire/dates';
 import { flag, int, long, text } from '@/lib/wire/values';
 
@@ -21,7 +21,7 @@ const inferred = {
 } as const;
 
 /** Success, the list, and FailMessage last. */
-const listing = <N extends string, S extends Shape>(root: string, name: N, shape: S) =>
+const listing = <N extends string, S extends WireShape>(root: string, name: N, shape: S) =>
   // A computed key would lose its name.
   document(root, record({ Success: required(flag), ...({ [name]: shape } as { [K in N]: S }), FailMessage: text }));
 
@@ -154,7 +154,7 @@ type PackageFile = RecordOf<(typeof file)['fields']>;
 
 /** The bytes of a package: each chunk is decoded by itself, then they are joined. */
 export const packageBytes = ({ Chunk = [] }: PackageFile): Uint8Array =>
-  Buffer.concat(Chunk.map((each) => Buffer.from(each, 'base64')));
+  Buffer.concat(Chunk.map((chunk) => Buffer.from(chunk, 'base64')));
 
 /** The chunks of a package's bytes, each base64 of its own. */
 export function packageChunks(bytes: Uint8Array, chunkBytes = 65_536): string[] {

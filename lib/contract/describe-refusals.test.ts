@@ -1,12 +1,12 @@
 /** What the explorer says of refusals, held against the documents' own table and the recorded hosts. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { declaredNamed } from './describe';
-import { refusalWords } from './describe-refusals';
+import { findDeclared } from './describe';
+import { describeRefusals } from './describe-refusals';
 import { goldenExchanges } from './golden/exchanges';
 import { resources, webOperations } from './operations';
 
-const of = (name: string) => refusalWords(declaredNamed(name) ?? assert.fail(name));
+const refusalsOf = (name: string) => describeRefusals(findDeclared(name) ?? assert.fail(name));
 
 /** 1 §Errors: the statuses of each operation. */
 const STATUSES: readonly [operation: string, statuses: readonly number[]][] = [
@@ -18,7 +18,7 @@ const STATUSES: readonly [operation: string, statuses: readonly number[]][] = [
 ];
 for (const [operation, statuses] of STATUSES) {
   test(`${operation} refuses with ${statuses.join(', ')}, each in JSON and in XML`, () => {
-    const words = of(operation);
+    const words = refusalsOf(operation);
     assert.deepEqual(
       words.map(({ status }) => status),
       statuses,
@@ -40,7 +40,7 @@ test('every recorded refusal of the subscriber API is one of those shown', () =>
   const recorded = goldenExchanges().filter(({ service, stated }) => service === 'rest' && stated.refusal?.said);
   assert.ok(recorded.length >= 14);
   for (const { name, response, stated } of recorded) {
-    const shown = of(stated.operation).flatMap(({ bodies }) => bodies.map(({ text }) => plain(text)));
+    const shown = refusalsOf(stated.operation).flatMap(({ bodies }) => bodies.map(({ text }) => plain(text)));
     const body = stated.binding === 'json' ? JSON.stringify(JSON.parse(response.body)) : plain(response.body);
     assert.ok(shown.includes(body), `${name}: ${body}`);
   }
@@ -48,7 +48,7 @@ test('every recorded refusal of the subscriber API is one of those shown', () =>
 
 test('the host’s sentences are those of the operation’s own parameters', () => {
   assert.deepEqual(
-    of('VRMValuation').map(({ when, bodies }) => [when, bodies[0]?.text]),
+    refusalsOf('VRMValuation').map(({ when, bodies }) => [when, bodies[0]?.text]),
     [
       ['SubscriberID is left out', 'Missing parameter: SubscriberID.'],
       [
@@ -64,8 +64,8 @@ test('the host’s sentences are those of the operation’s own parameters', () 
 });
 
 test('every web service and every token API says how it refuses, but where no document does', () => {
-  for (const each of webOperations) assert.ok(of(each.name).length >= 2, each.name);
-  const silent = resources.filter((each) => of(each.name).length === 0).map(({ name }) => name);
+  for (const operation of webOperations) assert.ok(refusalsOf(operation.name).length >= 2, operation.name);
+  const silent = resources.filter((resource) => refusalsOf(resource.name).length === 0).map(({ name }) => name);
   // 1 §Errors 3: "status codes for failures of the whole request: not shown".
   assert.deepEqual(silent, ['Wltp']);
 });

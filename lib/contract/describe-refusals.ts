@@ -2,10 +2,10 @@
 import { HostRefusal } from '@/lib/wire/form';
 import { readRequest, type Operation } from '@/lib/wire/operation';
 import { fieldOf } from '@/lib/wire/shape';
-import type { Declared } from './describe';
-import { refusals, tokenRefusals, writeRefusal, writeTokenRefusal, type Refusal } from './refusals';
+import type { DeclaredOperation } from './describe';
+import { refusals, tokenRefusals, writeRefusal, writeTokenRefusal, type TokenApiRefusal } from './refusals';
 
-export interface RefusalWords {
+export interface RefusalDescription {
   readonly status: number;
   /** What the caller did, or what happened to the service. */
   readonly when: string;
@@ -13,17 +13,17 @@ export interface RefusalWords {
   readonly bodies: readonly { readonly form: 'JSON' | 'XML' | 'Text'; readonly text: string }[];
 }
 
-export function refusalWords(each: Declared): readonly RefusalWords[] {
-  if (each.kind === 'web') return hostRefusals(each);
-  if (each.kind === 'image') return [];
-  if (each.api.base === 'identity') return grantRefusals;
-  return each.api.base === 'services' ? tableRefusals(each.name) : [];
+export function describeRefusals(declared: DeclaredOperation): readonly RefusalDescription[] {
+  if (declared.kind === 'web') return hostRefusals(declared);
+  if (declared.kind === 'image') return [];
+  if (declared.api.base === 'identity') return grantRefusals;
+  return declared.api.base === 'services' ? tableRefusals(declared.name) : [];
 }
 
 /** 1 §Errors, row by row; a violation as its example has it. */
-function tableRefusals(operation: string): RefusalWords[] {
+function tableRefusals(operation: string): RefusalDescription[] {
   const all = refusals(['monthFrom option should be less than monthTo option. monthFrom:6, monthTo:2']);
-  const words = (when: string, refusal: Refusal): RefusalWords => ({
+  const words = (when: string, refusal: TokenApiRefusal): RefusalDescription => ({
     status: refusal.status,
     when,
     bodies: [
@@ -55,7 +55,7 @@ function tableRefusals(operation: string): RefusalWords[] {
 }
 
 /** RFC 6749 §5.2; the description is the server's own. */
-const GRANT_WORDS: Readonly<Record<keyof typeof tokenRefusals, string>> = {
+const GRANT_DESCRIPTIONS: Readonly<Record<keyof typeof tokenRefusals, string>> = {
   invalid_request: 'A parameter is missing or given twice',
   invalid_client: 'Client or secret is wrong',
   invalid_grant: 'The grant is not valid',
@@ -65,17 +65,17 @@ const GRANT_WORDS: Readonly<Record<keyof typeof tokenRefusals, string>> = {
 };
 
 // Of the same keys as the table of refusals, which Object.keys forgets.
-const grantRefusals: readonly RefusalWords[] = (Object.keys(tokenRefusals) as (keyof typeof tokenRefusals)[]).map(
+const grantRefusals: readonly RefusalDescription[] = (Object.keys(tokenRefusals) as (keyof typeof tokenRefusals)[]).map(
   (error) => {
-    const { status, body } = writeTokenRefusal(error, GRANT_WORDS[error].toLowerCase());
-    return { status, when: GRANT_WORDS[error], bodies: [{ form: 'JSON', text: body }] };
+    const { status, body } = writeTokenRefusal(error, GRANT_DESCRIPTIONS[error].toLowerCase());
+    return { status, when: GRANT_DESCRIPTIONS[error], bodies: [{ form: 'JSON', text: body }] };
   },
 );
 
 /** The host's own sentences (wire.md §4), as our reader of this very operation says them. */
-function hostRefusals(operation: Operation): RefusalWords[] {
+function hostRefusals(operation: Operation): RefusalDescription[] {
   const [idField, passwordField] = operation.service.credentials;
-  const well = new Map<string, string>([
+  const validFields = new Map<string, string>([
     [idField, '123456'],
     [passwordField, ''],
     ...Object.entries(operation.params).map(([name, entry]): [string, string] => {
@@ -88,14 +88,16 @@ function hostRefusals(operation: Operation): RefusalWords[] {
     const { shape } = fieldOf(entry);
     return shape.kind === 'value' && shape.dotnet !== 'System.String';
   })?.[0];
-  const asked = [
-    { when: `${idField} is left out`, form: [...well].filter(([name]) => name !== idField) },
-    { when: `${idField} holds letters`, form: [...well.set(idField, 'abc')] },
+  const badRequests = [
+    { when: `${idField} is left out`, form: [...validFields].filter(([name]) => name !== idField) },
+    { when: `${idField} holds letters`, form: [...validFields.set(idField, 'abc')] },
     ...(typed === undefined
       ? []
-      : [{ when: `${typed} is no value of its type`, form: [...well.set(idField, '123456').set(typed, 'abc')] }]),
+      : [
+          { when: `${typed} is no value of its type`, form: [...validFields.set(idField, '123456').set(typed, 'abc')] },
+        ]),
   ];
-  return asked.flatMap(({ when, form }) => {
+  return badRequests.flatMap(({ when, form }) => {
     const text = refusedText(operation, new URLSearchParams(form));
     return text === null ? [] : [{ status: 500, when, bodies: [{ form: 'Text' as const, text }] }];
   });

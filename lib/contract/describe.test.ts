@@ -1,26 +1,26 @@
 /** What a page says of an operation, and what it makes of what is typed. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { declaredNamed, describeOperation, ParamProblem, paramsTyped, servicesDeclared } from './describe';
+import { findDeclared, describeOperation, ParamProblem, parseParams, declaredServices } from './describe';
 import { images, resources, webOperations } from './operations';
 
-const declared = (name: string) => declaredNamed(name) ?? assert.fail(`${name} is declared`);
+const declared = (name: string) => findDeclared(name) ?? assert.fail(`${name} is declared`);
 const all = [...webOperations, ...resources, ...images];
 
 test('every operation stands under exactly one service', () => {
-  const listed = servicesDeclared().flatMap(({ operations }) => operations);
+  const listed = declaredServices().flatMap(({ operations }) => operations);
   assert.deepEqual(new Set(listed), new Set(all));
   assert.equal(listed.length, all.length);
 });
 
 test('the example of every operation, typed as it is shown, is the example', () => {
-  for (const each of all) {
+  for (const operation of all) {
     const texts = Object.fromEntries(
-      describeOperation(each, '2026-06-05').params.map(({ name, example }) => [name, example]),
+      describeOperation(operation, '2026-06-05').params.map(({ name, example }) => [name, example]),
     );
-    const own: readonly string[] = each.kind === 'resource' ? (each.credentials ?? []) : [];
-    const typed = Object.entries(each.example).filter(([name]) => !own.includes(name));
-    assert.deepEqual(paramsTyped(each, texts), Object.fromEntries(typed), each.name);
+    const own: readonly string[] = operation.kind === 'resource' ? (operation.credentials ?? []) : [];
+    const typed = Object.entries(operation.example).filter(([name]) => !own.includes(name));
+    assert.deepEqual(parseParams(operation, texts), Object.fromEntries(typed), operation.name);
   }
 });
 
@@ -120,7 +120,7 @@ const refused: { says: string; operation: string; texts: Record<string, string>;
 for (const { says, operation, texts, param, why } of refused) {
   test(`${says} is refused by the parameter's name`, () => {
     assert.throws(
-      () => paramsTyped(declared(operation), texts),
+      () => parseParams(declared(operation), texts),
       (error) => error instanceof ParamProblem && error.param === param && why.test(error.why),
     );
   });
@@ -129,8 +129,8 @@ for (const { says, operation, texts, param, why } of refused) {
 test('an empty text is sent to a web service, and left out of a token API’s question', () => {
   const { params } = describeOperation(declared('GetRefMan'), '2026-06-05');
   const texts = Object.fromEntries(params.map(({ name, example }) => [name, example]));
-  assert.deepEqual(paramsTyped(declared('GetRefMan'), texts)['bodyStyleFilter'], '');
-  assert.deepEqual(paramsTyped(declared('Forecast'), { vehicleTypeId: '1', refId: '50031', options: '' }), {
+  assert.deepEqual(parseParams(declared('GetRefMan'), texts)['bodyStyleFilter'], '');
+  assert.deepEqual(parseParams(declared('Forecast'), { vehicleTypeId: '1', refId: '50031', options: '' }), {
     vehicleTypeId: 1,
     refId: 50031,
   });

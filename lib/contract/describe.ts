@@ -2,39 +2,43 @@
 import { date } from '@/lib/wire/dates';
 import { readJson } from '@/lib/wire/json';
 import type { Operation } from '@/lib/wire/operation';
-import type { Limit, Limits } from '@/lib/wire/limits';
+import type { ParameterLimit, ParameterLimits } from '@/lib/wire/limits';
 import type { Resource } from '@/lib/wire/resource';
-import { fieldOf, Unreadable, type Field, type Fields, type Shape } from '@/lib/wire/shape';
+import { fieldOf, Unreadable, type ShapeField, type ShapeFields, type WireShape } from '@/lib/wire/shape';
 import { WireValueError, type Codec } from '@/lib/wire/values';
 import { images, resources, webOperations } from './operations';
 
-export type Declared = Operation | Resource | (typeof images)[number];
+export type DeclaredOperation = Operation | Resource | (typeof images)[number];
 
-export interface ServiceWords {
+export interface ServiceDescription {
   readonly title: string;
-  readonly operations: readonly Declared[];
+  readonly operations: readonly DeclaredOperation[];
 }
 
 /** Every operation under its service, in the order of the documents. */
-export function servicesDeclared(): readonly ServiceWords[] {
-  const byTitle = new Map<string, Declared[]>();
-  for (const each of [...resources, ...webOperations, ...images]) {
-    byTitle.set(serviceOf(each), [...(byTitle.get(serviceOf(each)) ?? []), each]);
+export function declaredServices(): readonly ServiceDescription[] {
+  const byTitle = new Map<string, DeclaredOperation[]>();
+  for (const declared of [...resources, ...webOperations, ...images]) {
+    byTitle.set(serviceOf(declared), [...(byTitle.get(serviceOf(declared)) ?? []), declared]);
   }
   return [...byTitle].map(([title, operations]) => ({ title, operations }));
 }
 
-export const declaredNamed = (name: string): Declared | undefined =>
-  [...resources, ...webOperations, ...images].find((each) => each.name === name);
+export const findDeclared = (name: string): DeclaredOperation | undefined =>
+  [...resources, ...webOperations, ...images].find((declared) => declared.name === name);
 
-export function serviceOf(each: Declared): string {
-  return each.kind === 'web' ? each.service.title : each.kind === 'resource' ? each.api.title : each.title;
+export function serviceOf(declared: DeclaredOperation): string {
+  return declared.kind === 'web'
+    ? declared.service.title
+    : declared.kind === 'resource'
+      ? declared.api.title
+      : declared.title;
 }
 
 /** How a parameter is typed in: `json` where it is a list or a record. */
 export type Control = 'text' | 'number' | 'flag' | 'date' | 'choice' | 'json';
 
-export interface ParamWords {
+export interface ParamDescription {
   readonly name: string;
   readonly type: string;
   readonly needed: boolean;
@@ -47,7 +51,7 @@ export interface ParamWords {
   readonly example: string;
 }
 
-export interface FieldWords {
+export interface ResultFieldDescription {
   readonly name: string;
   /** How deep it lies in the result; 0 for its own fields. */
   readonly depth: number;
@@ -55,7 +59,7 @@ export interface FieldWords {
   readonly note: string;
 }
 
-export interface OperationWords {
+export interface OperationDescription {
   readonly name: string;
   readonly service: string;
   readonly summary: string;
@@ -69,52 +73,63 @@ export interface OperationWords {
   /** The ways of asking. */
   readonly bindings: string;
   readonly covers: readonly string[];
-  readonly params: readonly ParamWords[];
+  readonly params: readonly ParamDescription[];
   readonly result: string;
-  readonly fields: readonly FieldWords[];
+  readonly fields: readonly ResultFieldDescription[];
 }
 
 /** @param today the examples are of this day, `YYYY-MM-DD`, where one ages */
-export function describeOperation(each: Declared, today: string): OperationWords {
-  const { name, summary, standing, source, billed } = each;
-  const common = { name, service: serviceOf(each), summary, standing, source, billed, params: paramWords(each, today) };
-  if (each.kind === 'web') {
+export function describeOperation(declared: DeclaredOperation, today: string): OperationDescription {
+  const { name, summary, standing, source, billed } = declared;
+  const common = {
+    name,
+    service: serviceOf(declared),
+    summary,
+    standing,
+    source,
+    billed,
+    params: describeParams(declared, today),
+  };
+  if (declared.kind === 'web') {
     return {
       ...common,
-      cachedMinutes: each.cachedMinutes ?? null,
-      address: `POST ${each.service.path}/${name}`,
+      cachedMinutes: declared.cachedMinutes ?? null,
+      address: `POST ${declared.service.path}/${name}`,
       bindings: 'Form POST, GET, SOAP 1.1, SOAP 1.2',
-      covers: each.service.covers,
-      result: each.result.kind === 'dataset' ? `Dataset ${each.result.name}` : `Document ${each.result.root}`,
+      covers: declared.service.covers,
+      result:
+        declared.result.kind === 'dataset' ? `Dataset ${declared.result.name}` : `Document ${declared.result.root}`,
       fields: withStanding(
-        each.result.kind === 'dataset' ? tableWords(each.result.tables) : fieldWords(each.result.shape, 0),
-        each.notShown ?? {},
+        declared.result.kind === 'dataset'
+          ? describeTables(declared.result.tables)
+          : describeFields(declared.result.shape, 0),
+        declared.notShown ?? {},
       ),
     };
   }
-  if (each.kind === 'resource') {
+  if (declared.kind === 'resource') {
     return {
       ...common,
       cachedMinutes: null,
-      address: `${each.method} ${each.path}`,
-      bindings: each.xml ? 'JSON, or XML by Accept' : 'JSON',
+      address: `${declared.method} ${declared.path}`,
+      bindings: declared.xml ? 'JSON, or XML by Accept' : 'JSON',
       covers: [],
-      result: each.result.kind === 'list' ? 'A list' : 'An object',
-      fields: fieldWords(each.result, 0),
+      result: declared.result.kind === 'list' ? 'A list' : 'An object',
+      fields: describeFields(declared.result, 0),
     };
   }
   return {
     ...common,
     cachedMinutes: null,
-    address: `POST ${each.path}`,
+    address: `POST ${declared.path}`,
     bindings: 'Form POST with the password, GET with a hash',
-    covers: each.covers,
+    covers: declared.covers,
     result: 'An image',
     fields: [],
   };
 }
 
-const typeWords: Readonly<Record<string, string>> = {
+const typeLabels: Readonly<Record<string, string>> = {
   'System.Int32': 'whole number',
   'System.Int64': 'whole number',
   'System.Byte': 'whole number, 0 to 255',
@@ -124,45 +139,45 @@ const typeWords: Readonly<Record<string, string>> = {
   'System.DateTime': 'date and time',
   'System.String': 'text',
 };
-const codecWords = (codec: Codec<unknown>): string =>
-  codec === date ? 'date' : (typeWords[codec.dotnet] ?? codec.dotnet);
+const describeCodec = (codec: Codec<unknown>): string =>
+  codec === date ? 'date' : (typeLabels[codec.dotnet] ?? codec.dotnet);
 
-function shapeWords(shape: Shape): string {
-  if (shape.kind === 'value') return codecWords(shape);
+function describeShape(shape: WireShape): string {
+  if (shape.kind === 'value') return describeCodec(shape);
   if (shape.kind === 'record') return 'object';
-  return shape.item.kind === 'value' ? `list of ${codecWords(shape.item)}` : 'list';
+  return shape.item.kind === 'value' ? `list of ${describeCodec(shape.item)}` : 'list';
 }
 
 /** What somebody fills in: who asks is told by the settings. */
-const paramFields = (each: Declared): Fields => {
-  const own = each.kind === 'resource' ? (each.credentials ?? []) : [];
-  return Object.fromEntries(Object.entries(each.params).filter(([name]) => !own.includes(name)));
+const paramFields = (declared: DeclaredOperation): ShapeFields => {
+  const own = declared.kind === 'resource' ? (declared.credentials ?? []) : [];
+  return Object.fromEntries(Object.entries(declared.params).filter(([name]) => !own.includes(name)));
 };
-const limitsOf = (each: Declared): Limits => each.limits ?? {};
+const limitsOf = (declared: DeclaredOperation): ParameterLimits => declared.limits ?? {};
 /** A web service takes every parameter, empty if need be, unless declared optional; a token API those declared required. */
-const isNeeded = (each: Declared, field: Field): boolean =>
-  each.kind === 'resource' ? field.required : field.optional !== true;
+const isNeeded = (declared: DeclaredOperation, field: ShapeField): boolean =>
+  declared.kind === 'resource' ? field.required : field.optional !== true;
 
-function paramWords(each: Declared, today: string): ParamWords[] {
-  const personal: readonly string[] = 'personal' in each ? each.personal : [];
+function describeParams(declared: DeclaredOperation, today: string): ParamDescription[] {
+  const personal: readonly string[] = 'personal' in declared ? declared.personal : [];
   const example: Readonly<Record<string, unknown>> =
-    each.kind === 'web' ? (each.exampleOn?.(today) ?? each.example) : each.example;
-  return Object.entries(paramFields(each)).map(([name, entry]) => {
+    declared.kind === 'web' ? (declared.exampleOn?.(today) ?? declared.example) : declared.example;
+  return Object.entries(paramFields(declared)).map(([name, entry]) => {
     const field = fieldOf(entry);
-    const limit = limitsOf(each)[name] ?? {};
+    const limit = limitsOf(declared)[name] ?? {};
     return {
       name,
-      type: shapeWords(field.shape),
-      needed: isNeeded(each, field),
+      type: describeShape(field.shape),
+      needed: isNeeded(declared, field),
       personal: personal.includes(name),
-      rule: ruleWords(limit),
+      rule: describeRule(limit),
       ...controlOf(field.shape, limit),
       example: typed(example[name]),
     };
   });
 }
 
-function ruleWords({ min, max, maxLength, roundedTo, oneOf, list }: Limit): string {
+function describeRule({ min, max, maxLength, roundedTo, oneOf, list }: ParameterLimit): string {
   const range =
     min !== undefined && max !== undefined
       ? [`${min} to ${max}`]
@@ -178,7 +193,10 @@ function ruleWords({ min, max, maxLength, roundedTo, oneOf, list }: Limit): stri
 /** More words than this are items of a list, not choices. */
 const MANY = 12;
 
-function controlOf(shape: Shape, { oneOf, maxLength, list }: Limit): Pick<ParamWords, 'control' | 'choices'> {
+function controlOf(
+  shape: WireShape,
+  { oneOf, maxLength, list }: ParameterLimit,
+): Pick<ParamDescription, 'control' | 'choices'> {
   if (shape.kind !== 'value') return { control: 'json', choices: [] };
   if (oneOf !== undefined && !list && maxLength === undefined && oneOf.length <= MANY) {
     return { control: 'choice', choices: oneOf };
@@ -191,9 +209,9 @@ function controlOf(shape: Shape, { oneOf, maxLength, list }: Limit): Pick<ParamW
 const typed = (value: unknown): string =>
   value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
 
-function fieldWords(shape: Shape, depth: number): FieldWords[] {
+function describeFields(shape: WireShape, depth: number): ResultFieldDescription[] {
   if (shape.kind === 'value') return [];
-  if (shape.kind === 'list') return fieldWords(shape.item, depth);
+  if (shape.kind === 'list') return describeFields(shape.item, depth);
   return Object.entries(shape.fields).flatMap(([name, entry]) => {
     const field = fieldOf(entry);
     const notes = [
@@ -204,28 +222,30 @@ function fieldWords(shape: Shape, depth: number): FieldWords[] {
       ...(field.alias === undefined ? [] : [`also spelled ${field.alias}`]),
     ];
     return [
-      { name, depth, type: shapeWords(field.shape), note: notes.join('; ') },
-      ...fieldWords(field.shape, depth + 1),
+      { name, depth, type: describeShape(field.shape), note: notes.join('; ') },
+      ...describeFields(field.shape, depth + 1),
     ];
   });
 }
 
-const tableWords = (tables: Readonly<Record<string, Readonly<Record<string, Codec<unknown>>>>>): FieldWords[] =>
+const describeTables = (
+  tables: Readonly<Record<string, Readonly<Record<string, Codec<unknown>>>>>,
+): ResultFieldDescription[] =>
   Object.entries(tables).flatMap(([table, columns]) => [
     { name: table, depth: 0, type: 'rows', note: '' },
-    ...Object.entries(columns).map(([name, codec]) => ({ name, depth: 1, type: codecWords(codec), note: '' })),
+    ...Object.entries(columns).map(([name, codec]) => ({ name, depth: 1, type: describeCodec(codec), note: '' })),
   ]);
 
-const STANDING_WORDS = {
+const STANDING_LABELS = {
   seen: 'not shown in the documents: seen in practice',
   inferred: 'not shown in the documents: inferred',
 } as const;
 
 /** What is said of a field holds for all that lies in it. */
 function withStanding(
-  fields: readonly FieldWords[],
+  fields: readonly ResultFieldDescription[],
   notShown: NonNullable<Operation['notShown']>,
-): readonly FieldWords[] {
+): readonly ResultFieldDescription[] {
   let within: { depth: number; words: string } | undefined;
   let path: readonly string[] = [];
   return fields.map((field) => {
@@ -233,7 +253,7 @@ function withStanding(
     path = [...path.slice(0, field.depth), field.name];
     const at = `/${path.join('/')}`;
     const own = Object.entries(notShown).find(([name]) => at.endsWith(`/${name}`))?.[1];
-    if (own !== undefined) within ??= { depth: field.depth, words: STANDING_WORDS[own] };
+    if (own !== undefined) within ??= { depth: field.depth, words: STANDING_LABELS[own] };
     return within ? { ...field, note: [field.note, within.words].filter(Boolean).join('; ') } : field;
   });
 }
@@ -253,19 +273,22 @@ export class ParamProblem extends Error {
  * Parameters out of what was typed. Limits are not held here: that the provider refuses is worth seeing.
  * @throws ParamProblem for the first text that is no value of its parameter
  */
-export function paramsTyped(each: Declared, texts: Readonly<Record<string, string>>): Record<string, unknown> {
-  const strange = Object.keys(texts).find((name) => !Object.hasOwn(paramFields(each), name));
-  if (strange !== undefined) throw new ParamProblem(strange, 'is no parameter of this operation');
+export function parseParams(
+  declared: DeclaredOperation,
+  texts: Readonly<Record<string, string>>,
+): Record<string, unknown> {
+  const unknownParam = Object.keys(texts).find((name) => !Object.hasOwn(paramFields(declared), name));
+  if (unknownParam !== undefined) throw new ParamProblem(unknownParam, 'is no parameter of this operation');
   const params: Record<string, unknown> = {};
-  for (const [name, entry] of Object.entries(paramFields(each))) {
+  for (const [name, entry] of Object.entries(paramFields(declared))) {
     const field = fieldOf(entry);
-    const value = valueTyped(name, field, texts[name] ?? '', isNeeded(each, field));
+    const value = parseValue(name, field, texts[name] ?? '', isNeeded(declared, field));
     if (value !== undefined) params[name] = value;
   }
   return params;
 }
 
-function valueTyped(name: string, { shape }: Field, text: string, needed: boolean): unknown {
+function parseValue(name: string, { shape }: ShapeField, text: string, needed: boolean): unknown {
   if (text === '') {
     // An empty text is a text to a web service; of anything else there must be one.
     if (needed && shape.kind === 'value' && shape.dotnet === 'System.String') return '';
@@ -275,9 +298,9 @@ function valueTyped(name: string, { shape }: Field, text: string, needed: boolea
   try {
     return shape.kind === 'value' ? shape.readForm(text) : readJson(shape, JSON.parse(text), [], name);
   } catch (error) {
-    if (error instanceof WireValueError) throw new ParamProblem(name, `must be a ${shapeWords(shape)}`);
+    if (error instanceof WireValueError) throw new ParamProblem(name, `must be a ${describeShape(shape)}`);
     if (error instanceof SyntaxError) throw new ParamProblem(name, 'must be JSON');
-    if (error instanceof Unreadable) throw new ParamProblem(name, `must be a ${shapeWords(shape)}: ${error.detail}`);
+    if (error instanceof Unreadable) throw new ParamProblem(name, `must be a ${describeShape(shape)}: ${error.detail}`);
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 /** Short term forecasts: guide values of the next twelve months, by plate, in five routes (1 §ShortTermForecast). */
 import { resource, type XmlForm } from '@/lib/wire/resource';
-import { list, named, record, repeated, required, type Fields, type ValueOf } from '@/lib/wire/shape';
+import { list, named, record, repeated, required, type ShapeFields, type ValueOf } from '@/lib/wire/shape';
 import { date, dateTime } from '@/lib/wire/dates';
 import { int, text } from '@/lib/wire/values';
 import { subscriberApi } from './subscriber';
@@ -44,20 +44,20 @@ const xml: XmlForm<typeof forecasts> = {
   root: 'shortTermForecasts',
   shape: xmlForecasts,
   toXml: (value) =>
-    value.map((each) => ({
-      ...each,
-      plates: each.plates?.map((entry) => ({ ...entry.plate, plusValues: entry.plusValues })),
+    value.map((vehicleForecast) => ({
+      ...vehicleForecast,
+      plates: vehicleForecast.plates?.map((entry) => ({ ...entry.plate, plusValues: entry.plusValues })),
     })),
   fromXml: (read) =>
     // Read by xmlForecasts just now.
-    (read as ValueOf<typeof xmlForecasts>).map((each) => ({
-      ...each,
-      plates: each.plates?.map(({ plusValues, ...own }) => ({ plate: own, plusValues })),
+    (read as ValueOf<typeof xmlForecasts>).map((vehicleForecast) => ({
+      ...vehicleForecast,
+      plates: vehicleForecast.plates?.map(({ plusValues, ...own }) => ({ plate: own, plusValues })),
     })),
 };
 
 const path = '/ShortTermForecast/v1/{vehicleTypeId}';
-const vehicle = { vehicleTypeId: required(int), refId: required(int) } satisfies Fields;
+const vehicle = { vehicleTypeId: required(int), refId: required(int) } satisfies ShapeFields;
 const example = { vehicleTypeId: 1, refId: sampleCar.refid };
 const common = {
   standing: 'documented',

@@ -2,20 +2,21 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { goldenExchanges } from './golden/exchanges';
-import { holdExchange } from './golden/four-ways.fixture';
+import { testGoldenExchange } from './golden/golden-exchange.fixture';
 import { images, resources, webOperations } from './operations';
 
 const goldens = goldenExchanges();
 
 describe('golden exchanges', () => {
-  for (const golden of goldens) holdExchange(golden, { webOperations, resources, images });
+  for (const golden of goldens) testGoldenExchange(golden, { webOperations, resources, images });
 });
 
 describe('coverage', () => {
-  const answered = new Set(
-    goldens.filter((each) => each.stated.value !== undefined).map((each) => each.stated.operation),
+  const operationsWithExchange = new Set(
+    goldens.filter((exchange) => exchange.stated.value !== undefined).map((exchange) => exchange.stated.operation),
   );
-  for (const each of [...webOperations, ...resources, ...images]) {
-    test(`${each.name} has an exchange that our code did not make`, () => assert.ok(answered.has(each.name)));
+  for (const declared of [...webOperations, ...resources, ...images]) {
+    test(`${declared.name} has an exchange that our code did not make`, () =>
+      assert.ok(operationsWithExchange.has(declared.name)));
   }
 });

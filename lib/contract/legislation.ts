@@ -1,5 +1,5 @@
 /** Legislation: what a company car costs driver and employer, with whole life cost (3 §Legislation service). */
-import { columnsOf, type Tables } from '@/lib/wire/dataset';
+import { columnsOf, type DatasetTables } from '@/lib/wire/dataset';
 import { dataset, operation, type WebService } from '@/lib/wire/operation';
 import { date } from '@/lib/wire/dates';
 import { double, int, text } from '@/lib/wire/values';
@@ -46,7 +46,7 @@ export const legislationColumns = [
 
 /** The columns a `DataList` asks for, in the order asked; undefined where it names an item that is none. */
 export function legislationColumnsIn(dataList: string): (typeof legislationColumns)[number][] | undefined {
-  const items = dataList.split(',').map((each) => each.trim().toUpperCase());
+  const items = dataList.split(',').map((item) => item.trim().toUpperCase());
   if (items.includes('ALL')) return [...legislationColumns];
   const columns = items.map((item) => legislationColumns.find((column) => column.toUpperCase() === item));
   return columns.every((column) => column !== undefined) ? columns : undefined;
@@ -76,9 +76,9 @@ export const getLegislationData = operation(legislation, 'GetLegislationData', {
     database: { oneOf: legislation.covers },
     Term: { min: 12, max: 60, roundedTo: 6 },
     Mileage: { min: 0, roundedTo: 10000 },
-    DataList: { oneOf: ['ALL', ...legislationColumns.map((each) => each.toUpperCase())] },
+    DataList: { oneOf: ['ALL', ...legislationColumns.map((column) => column.toUpperCase())] },
   },
-  shown: ({ DataList }): Tables => ({
+  shown: ({ DataList }): DatasetTables => ({
     Table: columnsOf(legislationColumnsIn(DataList) ?? legislationColumns, double),
   }),
   example: {

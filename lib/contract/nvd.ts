@@ -1,7 +1,7 @@
 /** New vehicle data: technical data, equipment, options and their rules, by identifier and date (2 §NVD service). */
-import { columnsOf, type Tables } from '@/lib/wire/dataset';
+import { columnsOf, type DatasetTables } from '@/lib/wire/dataset';
 import { dataset, document, operation, type WebService } from '@/lib/wire/operation';
-import { attribute, list, record, required, type Fields } from '@/lib/wire/shape';
+import { attribute, list, record, required, type ShapeFields } from '@/lib/wire/shape';
 import { date, offsetDateTime } from '@/lib/wire/dates';
 import { decimal, double, flag, int, text, unsignedByte } from '@/lib/wire/values';
 import { sampleCar, sampleConvertible } from './sample-car';
@@ -17,7 +17,7 @@ export const nvd: WebService = {
 
 const documented = { standing: 'documented', source: '2 §NVD service', billed: false, personal: [] } as const;
 const limits = { database: { oneOf: nvd.covers } };
-const vehicle = { database: text, refid: int } satisfies Fields;
+const vehicle = { database: text, refid: int } satisfies ShapeFields;
 const vehicleExample = { database: 'CARS', refid: sampleCar.refid };
 
 /** What `techDataList` may ask for; `INSURANCEGROUP1-50` for cars only. */
@@ -80,7 +80,7 @@ const bulkItems = columnsOf(technicalItems, text);
 export const technicalItemsIn = (techDataList: string): (typeof technicalItems)[number][] =>
   techDataList
     .split(',')
-    .map((each) => technicalItems.find((item) => item === each.trim().toUpperCase()))
+    .map((wantedItem) => technicalItems.find((item) => item === wantedItem.trim().toUpperCase()))
     .filter((item) => item !== undefined);
 
 export const getBulkTechnicalData = operation(nvd, 'GetBulkTechnicalData', {
@@ -110,7 +110,7 @@ export const getBulkTechnicalData = operation(nvd, 'GetBulkTechnicalData', {
     specDateList: { maxLength: 8000 },
     techDataList: { oneOf: technicalItems },
   },
-  shown: (params): Tables => ({
+  shown: (params): DatasetTables => ({
     Tech_Table: {
       ...bulkKey,
       ...(params.returnVehicleDescription ? bulkDescription : {}),
@@ -286,7 +286,7 @@ export const getRefOptionsBundle = operation(nvd, 'GetRefOptionsBundle', {
   },
   result: dataset('NVDBundle', bundle),
   limits,
-  shown: (params): Tables => ({
+  shown: (params): DatasetTables => ({
     ...(params.descriptionRs ? { Descriptions: bundle.Descriptions } : {}),
     ...(params.optionsRs ? { Options: bundle.Options } : {}),
     ...(params.relationshipsRs ? { Relationships: bundle.Relationships } : {}),

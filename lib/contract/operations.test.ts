@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import type { Columns } from '@/lib/wire/dataset';
+import type { DatasetColumns } from '@/lib/wire/dataset';
 import { ukTimestamp, utcDateTime } from '@/lib/wire/dates';
 import {
   readAnswer,
@@ -17,7 +17,7 @@ import {
   writeResourceAnswer,
   writeResourceRequest,
 } from '@/lib/wire/resource';
-import { fieldOf, record, repeated, Unreadable, type Shape } from '@/lib/wire/shape';
+import { fieldOf, record, repeated, Unreadable, type WireShape } from '@/lib/wire/shape';
 import { numberOrText, type Codec } from '@/lib/wire/values';
 import { goldenExchanges } from './golden/exchanges';
 import { resources, webOperations } from './operations';
@@ -71,15 +71,15 @@ describe('every operation', () => {
   }
   test('has a name of its own in its service', () => {
     const names = [
-      ...webOperations.map((each) => `${each.service.key} ${each.name}`),
-      ...resources.map((each) => each.name),
+      ...webOperations.map((operation) => `${operation.service.key} ${operation.name}`),
+      ...resources.map((resource) => resource.name),
     ];
     assert.equal(new Set(names).size, names.length);
   });
 });
 
 /** Any value of a shape: texts with markup, absent optional fields, dates on both sides of the clock changes. */
-function anyOf(shape: Shape): fc.Arbitrary<unknown> {
+function anyOf(shape: WireShape): fc.Arbitrary<unknown> {
   if (shape.kind === 'list') return fc.array(anyOf(shape.item), { maxLength: 3 });
   if (shape.kind === 'value') return anyValueOf(shape);
   const fields = Object.entries(shape.fields).map(([name, entry]) => {
@@ -105,7 +105,7 @@ const anyMoment = fc.constantFrom(
 function anyValueOf(codec: Codec<unknown>): fc.Arbitrary<unknown> {
   if (codec === numberOrText) return fc.oneof(fc.integer(), anyText);
   if (codec === ukTimestamp) return anyMoment;
-  if (codec === utcDateTime) return anyMoment.map((each) => `${each}Z`);
+  if (codec === utcDateTime) return anyMoment.map((moment) => `${moment}Z`);
   switch (codec.xsd) {
     case 'xs:string':
       return anyText;
@@ -127,7 +127,7 @@ const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 describe('whatever the sandbox answers, the caller reads it as it was meant', () => {
   for (const operation of webOperations) {
     const { result } = operation;
-    const rows = ([table, columns]: [string, Columns]) => [table, anyOf(repeated(record(columns)))] as const;
+    const rows = ([table, columns]: [string, DatasetColumns]) => [table, anyOf(repeated(record(columns)))] as const;
     const value =
       result.kind === 'document'
         ? anyOf(result.shape)
@@ -180,8 +180,10 @@ describe('no answer is taken for what it is not', () => {
     // An image has its own reader, and its own test of cuts.
     if (stated.refusal || picture) return [];
     const { binding } = stated;
-    const operation = webOperations.find((each) => each.service.key === service && each.name === stated.operation);
-    const resource = resources.find((each) => each.name === stated.operation);
+    const operation = webOperations.find(
+      (candidate) => candidate.service.key === service && candidate.name === stated.operation,
+    );
+    const resource = resources.find((candidate) => candidate.name === stated.operation);
     const format = binding === 'xml' ? ('xml' as const) : ('json' as const);
     const read = (body: string): unknown => {
       if (operation) return readAnswer(operation, body);

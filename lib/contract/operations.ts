@@ -1,7 +1,7 @@
 /** Every operation of the provider that this product speaks, in the order of the documents. */
 import type { AnswerOf, Operation, Result } from '@/lib/wire/operation';
 import type { Resource } from '@/lib/wire/resource';
-import type { Fields, ParamsOf, RecordOf, Shape, ValueOf } from '@/lib/wire/shape';
+import type { ShapeFields, ParamsOf, RecordOf, WireShape, ValueOf } from '@/lib/wire/shape';
 import * as dataDownload from './data-download';
 import * as forecasts from './forecast';
 import * as futureValues from './future-values';
@@ -20,14 +20,17 @@ import * as vehicles from './vehicles';
 import * as valuations from './vrm';
 import * as wltp from './wltp';
 
-type Declared = Operation | Resource;
+type OperationOrResource = Operation | Resource;
 
 // Each service's file exports its operations beside the service itself; the lists below are read off it, never typed.
-const declaredIn = (file: Record<string, unknown>): [as: string, Declared][] =>
-  Object.entries(file).filter((entry): entry is [string, Declared] => {
-    const each = entry[1];
+const declaredIn = (file: Record<string, unknown>): [as: string, OperationOrResource][] =>
+  Object.entries(file).filter((entry): entry is [string, OperationOrResource] => {
+    const value = entry[1];
     return (
-      typeof each === 'object' && each !== null && 'kind' in each && (each.kind === 'web' || each.kind === 'resource')
+      typeof value === 'object' &&
+      value !== null &&
+      'kind' in value &&
+      (value.kind === 'web' || value.kind === 'resource')
     );
   });
 
@@ -49,23 +52,23 @@ const declared = [
   tco,
   dataDownload,
 ].flatMap(declaredIn);
-const all = declared.map(([, each]) => each);
+const all = declared.map(([, declaration]) => declaration);
 
 /** By the name under which the code knows it. */
-export const exportedOperations: ReadonlyMap<string, Declared> = new Map(declared);
-export const webOperations: readonly Operation[] = all.filter((each) => each.kind === 'web');
-export const resources: readonly Resource[] = all.filter((each) => each.kind === 'resource');
+export const exportedOperations: ReadonlyMap<string, OperationOrResource> = new Map(declared);
+export const webOperations: readonly Operation[] = all.filter((declaration) => declaration.kind === 'web');
+export const resources: readonly Resource[] = all.filter((declaration) => declaration.kind === 'resource');
 /** Not an operation of bytes that we read: a page that answers an image. */
 export const images = [vehicleImage] as const;
 
 /** What a declared operation answers and takes, for those who may import its type alone: `Answer<typeof getRefMan>`. */
-export type Answer<D> = D extends { kind: 'web'; result: infer R extends Result }
+export type OperationAnswer<D> = D extends { kind: 'web'; result: infer R extends Result }
   ? AnswerOf<R>
-  : D extends { kind: 'resource'; result: infer S extends Shape }
+  : D extends { kind: 'resource'; result: infer S extends WireShape }
     ? ValueOf<S>
     : never;
-export type Params<D> = D extends { kind: 'web'; params: infer P extends Fields }
+export type OperationParams<D> = D extends { kind: 'web'; params: infer P extends ShapeFields }
   ? ParamsOf<P>
-  : D extends { kind: 'resource'; params: infer P extends Fields }
+  : D extends { kind: 'resource'; params: infer P extends ShapeFields }
     ? RecordOf<P>
     : never;

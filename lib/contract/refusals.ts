@@ -3,7 +3,7 @@ import { Unreadable } from '@/lib/wire/shape';
 import type { Format } from '@/lib/wire/resource';
 import { element, parseXml, writeXml } from '@/lib/wire/xml';
 
-export interface Refusal {
+export interface TokenApiRefusal {
   status: number;
   /** Key of the JSON object, and the XML root where there is one text. */
   key: 'error' | 'message' | 'optionsError';
@@ -12,7 +12,7 @@ export interface Refusal {
   xml: string | readonly string[];
 }
 
-const same = (status: number, key: 'error' | 'message', text: string): Refusal => ({
+const same = (status: number, key: 'error' | 'message', text: string): TokenApiRefusal => ({
   status,
   key,
   json: text,
@@ -34,9 +34,9 @@ export const refusals = (violations: readonly string[] = []) =>
     badOptions: { status: 400, key: 'optionsError', json: violations, xml: violations },
     noForecast: same(404, 'error', 'No short term forecast data found'),
     failed: same(500, 'error', 'Something went wrong. Please try again later.'),
-  }) satisfies Record<string, Refusal>;
+  }) satisfies Record<string, TokenApiRefusal>;
 
-export function writeRefusal(refusal: Refusal, format: Format): { status: number; body: string } {
+export function writeRefusal(refusal: TokenApiRefusal, format: Format): { status: number; body: string } {
   const { status, key, json, xml } = refusal;
   if (format === 'json') return { status, body: JSON.stringify({ [key]: json }) };
   const root =
@@ -75,7 +75,7 @@ export function readRefusal(format: Format, body: string): string[] {
 function readXmlTexts(body: string): string[] {
   const root = parseXml(body);
   const holders = root.children.length > 0 ? root.children : [root];
-  return holders.map((each) => each.text.trim()).filter((text) => text !== '');
+  return holders.map((holder) => holder.text.trim()).filter((text) => text !== '');
 }
 
 const TEXT_KEYS = ['error', 'error_description', 'message', 'optionsError'];
@@ -89,5 +89,5 @@ function readJsonTexts(body: string): string[] {
   }
   if (typeof json !== 'object' || json === null) return [];
   const known = Object.entries(json).filter(([key]) => TEXT_KEYS.includes(key));
-  return known.flatMap(([, said]) => said).filter((text): text is string => typeof text === 'string');
+  return known.flatMap(([, texts]) => texts).filter((text): text is string => typeof text === 'string');
 }

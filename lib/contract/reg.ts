@@ -1,6 +1,6 @@
 /** The registration look-up: what the register, the trade body and the provider hold of a vehicle (2 §Registration lookup service). */
 import { document, operation, type AnswerOf, type WebService } from '@/lib/wire/operation';
-import { alsoSpelled, list, record, repeated, required, type Fields } from '@/lib/wire/shape';
+import { alsoSpelled, list, record, repeated, required, type ShapeFields } from '@/lib/wire/shape';
 import { date, ukTimestamp } from '@/lib/wire/dates';
 import { flag, int, looseText, text, titleFlag } from '@/lib/wire/values';
 
@@ -13,7 +13,7 @@ export const reg: WebService = {
   covers: ['CARS', 'LCV'],
 };
 
-const head = { SUCCESS: required(flag), ERRORMESSAGE: looseText, TIMESTAMP: ukTimestamp } satisfies Fields;
+const head = { SUCCESS: required(flag), ERRORMESSAGE: looseText, TIMESTAMP: ukTimestamp } satisfies ShapeFields;
 
 const matchLevel = record({
   REG: int,

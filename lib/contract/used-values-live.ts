@@ -1,6 +1,6 @@
 /** Live used values: between the monthly editions, with comments. Named in document 3 and not shown there (wire.md §6). */
 import { document, operation, type WebService } from '@/lib/wire/operation';
-import { list, record, repeated, required, type Fields } from '@/lib/wire/shape';
+import { list, record, repeated, required, type ShapeFields } from '@/lib/wire/shape';
 import { date, dateTime } from '@/lib/wire/dates';
 import { flag, int, text } from '@/lib/wire/values';
 import { sampleCar } from './sample-car';
@@ -35,7 +35,7 @@ const head = { Success: required(flag), FailMessage: text, Plate: plate };
 const single = document('SingleValuationResult', record({ ...head, ValuationDate: position }));
 const historic = document('HistoricValuationResult', record({ ...head, ValuationDate: repeated(position) }));
 
-const vehicle = { database: text, refid: int, valuationDate: date } satisfies Fields;
+const vehicle = { database: text, refid: int, valuationDate: date } satisfies ShapeFields;
 const example = { database: 'CAR', refid: sampleCar.refid, valuationDate: '2026-05-26' };
 
 export const getUsedLiveIdRegDate = operation(usedValuesLive, 'GetUsedLive_IdRegDate', {
@@ -86,7 +86,7 @@ export const getUsedLiveIdYearMonthMileage = operation(usedValuesLive, 'GetUsedL
   example: { ...example, year: 2021, month: 3, mileage: 23000 },
 });
 
-const between = { database: text, refid: int, fromDate: date, toDate: date } satisfies Fields;
+const between = { database: text, refid: int, fromDate: date, toDate: date } satisfies ShapeFields;
 const betweenExample = { database: 'CAR', refid: sampleCar.refid, fromDate: '2026-03-01', toDate: '2026-05-31' };
 
 export const getUsedLiveHistoricIdRegDateMileage = operation(usedValuesLive, 'GetUsedLiveHistoric_IdRegDateMileage', {

@@ -1,6 +1,6 @@
 /** Used values: the monthly editions of guide values, by identifier, plate and mileage (3 §Used values service). */
 import { dataset, document, operation, type WebService } from '@/lib/wire/operation';
-import { record, required, type Fields } from '@/lib/wire/shape';
+import { record, required, type ShapeFields } from '@/lib/wire/shape';
 import { date, offsetDateTime } from '@/lib/wire/dates';
 import { flag, int, text } from '@/lib/wire/values';
 import { sampleCar } from './sample-car';
@@ -58,7 +58,7 @@ export const getUsedValuesForIdYearLetter = operation(usedValues, 'GetUsedValues
   },
 });
 
-const edition = { Database: text, REFID: int, UsedValuesDate: date, JustCurrent: flag } satisfies Fields;
+const edition = { Database: text, REFID: int, UsedValuesDate: date, JustCurrent: flag } satisfies ShapeFields;
 const editionExample = { Database: 'CARS', REFID: sampleCar.refid, UsedValuesDate: '2026-06-01', JustCurrent: true };
 const inMonth = { ...edition, Year: int, Month: int };
 const inMonthExample = { ...editionExample, Year: 2021, Month: 3 };

@@ -3,9 +3,9 @@
  * parameters by practice (wire.md §6). The password never stands in an address: a GET proves it by a hash.
  */
 import { readForm, writeForm } from '@/lib/wire/form';
-import type { Credentials, VehicleClass, WireRequest } from '@/lib/wire/operation';
-import type { Limits } from '@/lib/wire/limits';
-import { optional, Unreadable, type Fields, type ParamsOf } from '@/lib/wire/shape';
+import type { SubscriberCredentials, VehicleClass, WireRequest } from '@/lib/wire/operation';
+import type { ParameterLimits } from '@/lib/wire/limits';
+import { optional, Unreadable, type ShapeFields, type ParamsOf } from '@/lib/wire/shape';
 import { date } from '@/lib/wire/dates';
 import { int, text } from '@/lib/wire/values';
 import { sampleCar } from './sample-car';
@@ -21,9 +21,9 @@ const params = {
   /** Written over the image. */
   IMAGETEXT: optional(text),
   VIEWPOINT: optional(int),
-} satisfies Fields;
+} satisfies ShapeFields;
 
-const fields = { SUBID: int, HASHCODE: optional(text), PWD: optional(text), ...params } satisfies Fields;
+const fields = { SUBID: int, HASHCODE: optional(text), PWD: optional(text), ...params } satisfies ShapeFields;
 
 export type ImageParams = ParamsOf<typeof params>;
 
@@ -37,7 +37,7 @@ export const viewpoints: Readonly<Record<number, string>> = {
 };
 
 const covers: readonly VehicleClass[] = ['CARS', 'LCV'];
-const limits: Limits = {
+const limits: ParameterLimits = {
   DB: { oneOf: covers },
   WIDTH: { min: 1, max: 1024 },
   HEIGHT: { min: 1, max: 768 },
@@ -59,7 +59,7 @@ export interface ImagePage {
   readonly params: typeof params;
   readonly fields: typeof fields;
   readonly covers: readonly VehicleClass[];
-  readonly limits: Limits;
+  readonly limits: ParameterLimits;
   /** Taken where a size is not asked for. */
   readonly defaultSize: { readonly width: number; readonly height: number };
   readonly billed: false;
@@ -90,8 +90,10 @@ export const vehicleImage: ImagePage = {
 export type ImageProof = { password: string } | { hash: string };
 
 /** The text whose MD5, as hex in capitals, is the hash: all parts one behind the other. */
-export const imageHashText = ({ subscriberId, password }: Credentials, { DB, REFID, IMAGEID }: ImageParams): string =>
-  `${subscriberId}${password}${DB}${REFID ?? IMAGEID ?? ''}`;
+export const imageHashText = (
+  { subscriberId, password }: SubscriberCredentials,
+  { DB, REFID, IMAGEID }: ImageParams,
+): string => `${subscriberId}${password}${DB}${REFID ?? IMAGEID ?? ''}`;
 
 /** @param said the page in the words of a wire-name table, if there is one */
 export function writeImageRequest(
@@ -127,13 +129,13 @@ export function readImageRequest(
   return { subscriberId: SUBID, wanted, proof: HASHCODE === undefined ? password : { hash: HASHCODE.toUpperCase() } };
 }
 
-export interface Picture {
+export interface VehicleImageFile {
   readonly bytes: Uint8Array;
   readonly mediaType: 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp';
 }
 
 /** Which image it is, and whether all of it is there, its own bytes say: a header is only what somebody claims. */
-const KINDS: readonly [mediaType: Picture['mediaType'], starts: RegExp, ends: RegExp][] = [
+const KINDS: readonly [mediaType: VehicleImageFile['mediaType'], starts: RegExp, ends: RegExp][] = [
   ['image/png', /^\x89PNG\r\n\x1a\n/, /IEND[^]{4}$/],
   ['image/jpeg', /^\xff\xd8\xff/, /\xff\xd9[^]{0,16}$/],
   ['image/gif', /^GIF8[79]a/, /;$/],
@@ -141,7 +143,7 @@ const KINDS: readonly [mediaType: Picture['mediaType'], starts: RegExp, ends: Re
 ];
 
 /** @throws Unreadable where it is no whole image of a kind that every browser shows */
-export function readPicture(bytes: Uint8Array): Picture {
+export function readVehicleImageFile(bytes: Uint8Array): VehicleImageFile {
   const text = (from: number, to: number): string => Buffer.from(bytes.subarray(from, to)).toString('latin1');
   const [start, end] = [text(0, 16), text(Math.max(0, bytes.length - 32), bytes.length)];
   const kind = KINDS.find(([, starts]) => starts.test(start));

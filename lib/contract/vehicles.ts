@@ -1,8 +1,8 @@
 /** Vehicle identification, level by level: manufacturer, range, model, derivative (3 §Vehicles service). */
-import type { Tables } from '@/lib/wire/dataset';
+import type { DatasetTables } from '@/lib/wire/dataset';
 import { dataset, operation, type WebService } from '@/lib/wire/operation';
-import type { Limits } from '@/lib/wire/limits';
-import { optional, type Fields } from '@/lib/wire/shape';
+import type { ParameterLimits } from '@/lib/wire/limits';
+import { optional, type ShapeFields } from '@/lib/wire/shape';
 import { offsetDateTime } from '@/lib/wire/dates';
 import { flag, int, text } from '@/lib/wire/values';
 import { sampleCar } from './sample-car';
@@ -36,9 +36,12 @@ const documented = {
   limits: { database: { oneOf: vehicles.covers } },
 } as const;
 
-const listLimits: Limits = { ...documented.limits, bodyStyleFilter: { oneOf: Object.keys(bodyStyles), list: true } };
+const listLimits: ParameterLimits = {
+  ...documented.limits,
+  bodyStyleFilter: { oneOf: Object.keys(bodyStyles), list: true },
+};
 
-const table = <C extends Tables[string]>(columns: C) => dataset('NewDataSet', { Table: columns });
+const table = <C extends DatasetTables[string]>(columns: C) => dataset('NewDataSet', { Table: columns });
 
 const manufacturers = {
   params: { database: text, justCurrentManufacturers: flag, bodyStyleFilter: text },
@@ -124,14 +127,14 @@ const sector = { SectorDescription: text };
 
 /** The sector column is shown where it is asked for. */
 const withSector =
-  <C extends Tables[string]>(columns: C) =>
-  ({ showSector }: { showSector?: boolean | undefined }): Tables => ({
+  <C extends DatasetTables[string]>(columns: C) =>
+  ({ showSector }: { showSector?: boolean | undefined }): DatasetTables => ({
     Table: showSector ? { ...columns, ...sector } : columns,
   });
 
-const ofModel = { database: text, modCode: int, justCurrentDerivatives: flag } satisfies Fields;
+const ofModel = { database: text, modCode: int, justCurrentDerivatives: flag } satisfies ShapeFields;
 const ofModelExample = { database: 'CARS', modCode: sampleCar.modCode, justCurrentDerivatives: true };
-const ofRange = { database: text, ranCode: int, justCurrentDerivatives: flag } satisfies Fields;
+const ofRange = { database: text, ranCode: int, justCurrentDerivatives: flag } satisfies ShapeFields;
 const ofRangeExample = { database: 'CARS', ranCode: sampleCar.ranCode, justCurrentDerivatives: true };
 
 export const getRefDer = operation(vehicles, 'GetRefDer', {
@@ -186,7 +189,7 @@ export const getRefDerFromRangeIncludeOnRunout = operation(vehicles, 'GetRefDerF
   example: ofRangeExample,
 });
 
-const byId = { database: text, refid: int } satisfies Fields;
+const byId = { database: text, refid: int } satisfies ShapeFields;
 const byIdExample = { database: 'CARS', refid: sampleCar.refid };
 
 export const getRefModelYears = operation(vehicles, 'GetRefModelYears', {

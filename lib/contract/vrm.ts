@@ -1,6 +1,6 @@
 /** The valuation service: a registration mark or an identifier, and a mileage, in; guide values out (2 §VRM service). */
 import { document, operation, type AnswerOf, type WebService } from '@/lib/wire/operation';
-import { list, record, required, type Fields } from '@/lib/wire/shape';
+import { list, record, required, type ShapeFields } from '@/lib/wire/shape';
 import { date, dateTime } from '@/lib/wire/dates';
 import { flag, int, text } from '@/lib/wire/values';
 import { sampleCar } from './sample-car';
@@ -27,7 +27,7 @@ const derivativeFields = {
   DerIntroduced: dateTime,
   DerDiscontinued: dateTime,
   FailReason: text,
-} satisfies Fields;
+} satisfies ShapeFields;
 
 const vrmLookup = record({
   Success: flag,
@@ -41,7 +41,7 @@ const vrmLookup = record({
 
 const refidLookup = record({ Success: flag, IDFound: flag, ...derivativeFields });
 
-const valuationHead = { Success: flag, ValuationDateMatch: flag, ValuationMileage: int } satisfies Fields;
+const valuationHead = { Success: flag, ValuationDateMatch: flag, ValuationMileage: int } satisfies ShapeFields;
 
 const valuation = record({ ...valuationHead, Retail: int, Clean: int, Average: int, Below: int, FailReason: text });
 
@@ -65,13 +65,13 @@ const standardEquipment = record({
   FailReason: text,
 });
 
-const tail = { MileageOutOfBounds: flag, StandardEquipment: standardEquipment, FailReason: text } satisfies Fields;
+const tail = { MileageOutOfBounds: flag, StandardEquipment: standardEquipment, FailReason: text } satisfies ShapeFields;
 
 const source = '2 §VRM service';
-const plateParams = { VRM: text, Mileage: int, StandardEquipmentRequired: flag } satisfies Fields;
+const plateParams = { VRM: text, Mileage: int, StandardEquipmentRequired: flag } satisfies ShapeFields;
 // 2 §Limits: entered in full, valued at the nearest thousand.
 const limits = { Mileage: { min: 0, roundedTo: 1000 } };
-const auditParams = { DateFrom: date, DateTo: date } satisfies Fields;
+const auditParams = { DateFrom: date, DateTo: date } satisfies ShapeFields;
 const notShown = { SEData: 'seen' } as const;
 const plateExample = { VRM: 'AB21CDE', Mileage: 23499, StandardEquipmentRequired: true };
 const auditExample = { DateFrom: '2026-02-10', DateTo: '2026-04-30' };

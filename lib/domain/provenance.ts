@@ -1,6 +1,6 @@
 /** Where a number comes from, or why it is missing: every figure on screen carries one or the other. */
 import { z } from 'zod';
-import { daySchema, instantSchema } from './day';
+import { daySchema, instantSchema } from './time/day';
 
 /** Why a value is missing, and what the dealer can do about it. Both are sentences. */
 export const becauseSchema = z.object({ reason: z.string(), next: z.string() });
@@ -10,8 +10,8 @@ export type Because = z.infer<typeof becauseSchema>;
 export const sourceNameSchema = z.enum(['registration', 'valuation', 'internetPrices']);
 export type SourceName = z.infer<typeof sourceNameSchema>;
 
-export const personSchema = z.object({ id: z.string(), name: z.string() });
-export type Person = z.infer<typeof personSchema>;
+export const personReferenceSchema = z.object({ id: z.string(), name: z.string() });
+export type PersonReference = z.infer<typeof personReferenceSchema>;
 
 export const chargedSchema = z.enum(['yes', 'no', 'unknown']);
 
@@ -30,7 +30,7 @@ export const provenanceSchema = z.object({
   mileageUsed: z.number().int().nullable(),
   /** When the provider answered, and who asked: for a kept answer the earlier look-up's. */
   answeredAt: instantSchema,
-  askedBy: personSchema,
+  askedBy: personReferenceSchema,
   answer: z.enum(['fresh', 'kept']),
   /** Whether this record's use of the answer was charged; a kept answer never is. */
   charged: chargedSchema,

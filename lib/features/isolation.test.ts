@@ -6,29 +6,29 @@ import { z } from 'zod';
 import type { Session } from '@/lib/access';
 import { ENDPOINTS } from '@/lib/api/openapi';
 import { Fault } from '@/lib/fault';
-import { routeName, servedRoutes, type ServedRoute } from '@/lib/health/served-routes';
+import { routeName, servedRoutes, type ServedRoute } from '@/lib/health/testing/served-routes';
 import { openApprovals } from '@/lib/store/approvals';
 import { createBuildStore } from '@/lib/store/builds';
 import { openLookUps } from '@/lib/store/look-ups';
 import { openShares } from '@/lib/store/shares';
 import { createStockRunStore } from '@/lib/store/stock-runs';
-import { createStockStore } from '@/lib/store/stock';
-import { runInvite } from './members';
-import { runMakePasswordLink } from './password-links';
-import { openPeopleStores } from './people.fixture';
-import { call, openRecordedHouse } from './recorded-house';
-import { runCreateRegistration } from './registrations';
-import { runCreateShare } from './shares';
-import { runCreateStockList } from './stock';
-import { runStartStockRun } from './stock-runs';
-import { runCreateValuation } from './valuations';
+import { createStockStore } from '@/lib/store/stock-lists';
+import { runInvite } from './people/members';
+import { runMakePasswordLink } from './people/password-links';
+import { openPeopleStores } from './people/sign-in.fixture';
+import { call, openRecordedServices } from './testing/recorded-services';
+import { runCreateRegistration } from './vehicles/registrations';
+import { runCreateShare } from './shares/shares';
+import { runCreateStockList } from './stock/stock-lists';
+import { runStartStockRun } from './stock/stock-runs';
+import { runCreateValuation } from './valuations/valuations';
 
 /** Names in an address that name what is the provider's, and the same for everybody. */
 const PROVIDERS = new Set(['kind', 'identifier', 'operation', 'product', 'image', 'plateId']);
 
 /** What the routes below an address name of an organisation; the longest address that fits is taken. */
-type Owned = Awaited<ReturnType<typeof organisation>>;
-const NAMED: Readonly<Record<string, (of: Owned) => Readonly<Record<string, string>>>> = {
+type OwnedResources = Awaited<ReturnType<typeof organisation>>;
+const NAMED: Readonly<Record<string, (owned: OwnedResources) => Readonly<Record<string, string>>>> = {
   '/api/valuations/{id}': ({ valuation }) => ({ id: valuation }),
   '/api/registrations/{id}': ({ registration }) => ({ id: registration }),
   '/api/stock/{id}': ({ stockList, stockRun }) => ({ id: stockList, run: stockRun }),
@@ -53,22 +53,24 @@ const SAID: Readonly<Record<string, object>> = {
   'PUT /api/people/{id}/role': { role: 'viewer' },
 };
 
-const recorded = await openRecordedHouse({ everyMark: true });
+const recorded = await openRecordedServices({ everyMark: true });
 const { database, secret } = recorded;
 after(() => recorded.close());
 const stores = openPeopleStores(database);
 
 async function organisation() {
   const dealer = await recorded.dealer();
-  const house = {
-    ...{ ...dealer.house, secret, database, lookUps: openLookUps({ database, subscription: 'nobody' }) },
+  const services = {
+    ...dealer.house,
+    secret,
+    database,
+    lookUps: openLookUps({ database, subscription: 'nobody' }),
     ...stores,
-    ...{
-      approvals: openApprovals({ database, subscription: 'nobody' }),
-      shares: openShares(database),
-      builds: createBuildStore(database),
-    },
-    ...{ stock: createStockStore(database), stockRuns: createStockRunStore(database) },
+    approvals: openApprovals({ database, subscription: 'nobody' }),
+    shares: openShares(database),
+    builds: createBuildStore(database),
+    stock: createStockStore(database),
+    stockRuns: createStockRunStore(database),
     stockQueue: { call: async () => undefined },
   };
   const member = async (name: string, role: 'admin' | 'valuer'): Promise<Session> => {
@@ -79,40 +81,45 @@ async function organisation() {
     return session;
   };
   const [admin, valuer] = [await member('Ada', 'admin'), await member('Val', 'valuer')];
-  const wish = { plate: 'AB21CDE', mileage: 23_499, internetPrices: false, fresh: false };
-  const valuation = (await runCreateValuation(call(wish, admin), house)).record.id;
+  const input = { plate: 'AB21CDE', mileage: 23_499, internetPrices: false, fresh: false };
+  const valuation = (await runCreateValuation(call(input, admin), services)).record.id;
   const file = new File(['Reg,Mileage\nAB21CDE,20000\n'], 'stock.csv');
-  const stockList = (await runCreateStockList(call({ file, name: '' }, admin), house)).list.id;
+  const stockList = (await runCreateStockList(call({ file, name: '' }, admin), services)).list.id;
   const { organisationId, personId } = admin;
-  const asked = { organisationId, personId: valuer.personId, lookUps: 5, reason: '' };
+  const approvalRequest = { organisationId, personId: valuer.personId, lookUps: 5, reason: '' };
   const vehicle = { kind: 'car', identifier: 1, date: '2026-06-05' } as const;
-  const build = { ...{ organisationId, createdBy: personId, name: 'A build', code: 'x', frozen: {} }, ...vehicle };
+  const build = { organisationId, createdBy: personId, name: 'A build', code: 'x', frozen: {}, ...vehicle };
   return {
-    ...{ house, admin, valuer, valuation, stockList },
-    registration: (await runCreateRegistration(call({ plate: 'AB21CDE', fresh: false }, admin), house)).record.id,
-    stockRun: (await runStartStockRun(call({ id: stockList, fresh: false }, admin), house)).id,
-    build: (await house.builds.add(build)).id,
-    share: (await runCreateShare(call({ id: valuation, days: 7, withPlate: false }, admin), house)).share.id,
-    approval: await house.approvals.ask(asked),
-    invitation: (await runInvite(call({ email: `${randomUUID()}@x.example`, role: 'viewer' as const }, admin), house))
-      .id,
-    passwordLink: (await runMakePasswordLink(call({ id: valuer.personId }, admin), house)).id,
+    house: services,
+    admin,
+    valuer,
+    valuation,
+    stockList,
+    registration: (await runCreateRegistration(call({ plate: 'AB21CDE', fresh: false }, admin), services)).record.id,
+    stockRun: (await runStartStockRun(call({ id: stockList, fresh: false }, admin), services)).id,
+    build: (await services.builds.add(build)).id,
+    share: (await runCreateShare(call({ id: valuation, days: 7, withPlate: false }, admin), services)).share.id,
+    approval: await services.approvals.request(approvalRequest),
+    invitation: (
+      await runInvite(call({ email: `${randomUUID()}@x.example`, role: 'viewer' as const }, admin), services)
+    ).id,
+    passwordLink: (await runMakePasswordLink(call({ id: valuer.personId }, admin), services)).id,
   };
 }
 
-interface Route extends ServedRoute {
+interface IsolationRoute extends ServedRoute {
   readonly names: readonly string[];
 }
 
 /** Every route of the product whose address names something of an organisation, with what it runs. */
-async function routes(): Promise<Route[]> {
+async function routes(): Promise<IsolationRoute[]> {
   return (await servedRoutes())
     .map((route) => ({ ...route, names: [...route.endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name) }))
     .filter(({ names }) => !names.every((name) => PROVIDERS.has(name)));
 }
 
-let own: Owned;
-let other: Owned;
+let own: OwnedResources;
+let other: OwnedResources;
 before(async () => {
   own = await organisation();
   other = await organisation();
@@ -124,7 +131,7 @@ const namedAt = (path: string) =>
     .sort((a, b) => b.length - a.length)[0];
 
 /** What a route comes to with these names, asked by the administrator of `own`. */
-async function comesTo({ endpoint, run }: Route, named: Readonly<Record<string, string>>): Promise<string> {
+async function comesTo({ endpoint, run }: IsolationRoute, named: Readonly<Record<string, string>>): Promise<string> {
   const input = endpoint.input.parse({ ...SAID[routeName(endpoint)], ...named });
   try {
     await run(call(input, own.admin), own.house);
@@ -160,7 +167,7 @@ test('with any one of its names another organisation’s, a route finds nothing;
     const { endpoint, names } = route;
     const sample = NAMED[namedAt(endpoint.path) ?? ''];
     assert.ok(sample);
-    const pick = (of: Owned) => Object.fromEntries(names.map((name) => [name, sample(of)[name] ?? '']));
+    const pick = (owned: OwnedResources) => Object.fromEntries(names.map((name) => [name, sample(owned)[name] ?? '']));
     const foreign = names.map((name) => ({ ...pick(own), [name]: pick(other)[name] ?? '' }));
     for (const named of [...foreign, pick(other)]) {
       const outcome = await comesTo(route, named);

@@ -1,7 +1,7 @@
 /** Reads every import in the tree and holds the table of who may import whom. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readSourceTree, testOnly, type Import, type SourceFile } from './source-tree';
+import { readSourceTree, testOnly, type Import, type SourceFile } from './testing/source-tree';
 
 const tree = readSourceTree();
 const tests = testOnly(tree);
@@ -19,7 +19,7 @@ function roomOf(path: string): string {
 
 const PRIMITIVES = ['ui', 'charts', 'layout'];
 /** Pure and browser-safe, with nothing below them. */
-const WORDS = ['access', 'fault', 'format'];
+const SHARED_MODULES = ['access', 'fault', 'format'];
 
 /** Which rooms a room may import from, besides itself. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
@@ -28,16 +28,17 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   sandbox: ['contract', 'wire'],
   provider: ['contract', 'wire', 'fault'],
   access: [],
+  encoding: ['fault'],
   fault: [],
   format: [],
   env: ['fault'],
   // contract by `import type` only: see below
-  domain: ['fault', 'format', 'contract'],
-  ledger: ['domain', 'fault'],
+  domain: ['fault', 'format', 'encoding', 'contract'],
+  lookups: ['store', 'provider', 'contract', 'domain', 'encoding', 'fault', 'access'],
   // access: a session is a person with a role
-  store: ['domain', 'fault', 'access'],
+  store: ['domain', 'encoding', 'fault', 'access'],
   api: ['domain', 'fault', 'access'],
-  features: ['api', 'domain', 'provider', 'contract', 'ledger', 'store', 'access', 'fault'],
+  features: ['api', 'domain', 'provider', 'contract', 'lookups', 'store', 'encoding', 'access', 'fault'],
   server: [
     'access',
     'api',
@@ -46,7 +47,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'env',
     'fault',
     'features',
-    'ledger',
+    'lookups',
     'provider',
     'sandbox',
     'store',
@@ -54,45 +55,44 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ],
   // the commands behind the scripts of package.json
   launch: ['access', 'contract', 'env', 'fault', 'features', 'sandbox', 'store'],
-  ui: ['domain', ...WORDS],
-  charts: ['ui', 'domain', ...WORDS],
-  layout: ['ui', 'api', 'domain', ...WORDS],
-  noun: ['api', 'domain', ...WORDS, ...PRIMITIVES],
-  page: ['noun', ...PRIMITIVES, 'api', 'features', 'server', 'domain', ...WORDS],
+  ui: ['domain', ...SHARED_MODULES],
+  charts: ['ui', 'domain', 'encoding', ...SHARED_MODULES],
+  layout: ['ui', 'api', 'domain', ...SHARED_MODULES],
+  noun: ['api', 'domain', 'encoding', ...SHARED_MODULES, ...PRIMITIVES],
+  page: ['noun', ...PRIMITIVES, 'api', 'features', 'server', 'domain', ...SHARED_MODULES],
   'app/api': ['api', 'features', 'server'],
   'app/sandbox': ['server'],
 };
 
-/** Features that put others together, and the parts several features share. */
-const COMPOSING: Readonly<Record<string, readonly string[]>> = {
-  'lib/features/billed.ts': ['lib/features/billed-questions.ts'],
-  // A car of a stock list is valued as it would be by itself.
-  'lib/features/stock-car.ts': ['lib/features/valuations.ts', 'lib/features/valuation-freeze.ts'],
-  'lib/features/stock-work.ts': ['lib/features/valuation-freeze.ts'],
-  'lib/features/builds.ts': ['lib/features/options.ts'],
-  // Until when a vehicle is made says which day its build is of.
-  'lib/features/options-build.ts': ['lib/features/vehicles.ts'],
-  'lib/features/audits.ts': ['lib/features/ledger.ts'],
+/** Features that put others together. */
+const COMPOSING_FEATURES: Readonly<Record<string, readonly string[]>> = {
+  'lib/features/audits/audits.ts': ['lib/features/usage/ledger.ts'],
+  'lib/features/builds/builds.ts': ['lib/features/options/options.ts'],
+  // The day a build is of depends on until when its vehicle is made.
+  'lib/features/options/configured-vehicle.ts': ['lib/features/vehicles/vehicles.ts'],
+  // A car of a stock list is valued as a single one is.
+  'lib/features/stock/value-stock-car.ts': ['lib/features/valuations/valuations.ts'],
+  'lib/features/tax/company-car.ts': ['lib/features/emissions/emissions.ts'],
+  'lib/features/tax/tax-band.ts': ['lib/features/emissions/emissions.ts'],
   // A record's panels are the full pages' answers, made small.
-  'lib/features/valuation-outlook.ts': [
-    'lib/features/forecasts.ts',
-    'lib/features/history.ts',
-    'lib/features/option-values.ts',
+  'lib/features/valuations/record-panels.ts': [
+    'lib/features/forecasts/forecasts.ts',
+    'lib/features/forecasts/value-history.ts',
+    'lib/features/options/option-values.ts',
   ],
-  'lib/features/tax.ts': ['lib/features/emissions.ts'],
-  'lib/features/tax-band.ts': ['lib/features/emissions.ts'],
 };
+/** What several features share. */
 const SHARED_PARTS =
-  /^lib\/features\/(attempts|billed|billed-questions|cars-only|month-usage|one-part|options-build|spreadsheet|written-down)\.ts$/;
+  /^lib\/features\/(partial-answer|exports\/spreadsheet|usage\/month-usage|options\/configured-vehicle|vehicles\/cars-only|people\/attempt-limits)\.ts$/;
 
-const ours = ({ imports }: SourceFile) => imports.filter((each) => each.ours);
+const ownImports = ({ imports }: SourceFile) => imports.filter((imported) => imported.ours);
 const kind = (room: string) => (room.startsWith('noun ') ? 'noun' : room);
 
-function breaches(look: (file: SourceFile, each: Import) => boolean): string[] {
+function breaches(look: (file: SourceFile, imported: Import) => boolean): string[] {
   return product.flatMap((file) =>
-    ours(file)
-      .filter((each) => look(file, each))
-      .map((each) => `${file.path} → ${each.target}`),
+    ownImports(file)
+      .filter((imported) => look(file, imported))
+      .map((imported) => `${file.path} → ${imported.target}`),
   );
 }
 
@@ -135,16 +135,16 @@ test('the domain knows the contract by its types alone', () => {
 });
 
 test('features do not import one another; what several share, and who composes, is named here', () => {
-  const noun = (path: string) => path.replace(/^lib\/features\//, '').replace(/s?(-.*)?\.ts$/, '');
+  const noun = (path: string) => path.split('/')[2];
   const found = breaches(({ path }, { target }) => {
     if (roomOf(path) !== 'features' || roomOf(target) !== 'features' || noun(path) === noun(target)) return false;
-    return !SHARED_PARTS.test(target) && !COMPOSING[path]?.includes(target);
+    return !SHARED_PARTS.test(target) && !COMPOSING_FEATURES[path]?.includes(target);
   });
   assert.deepEqual(found, []);
 });
 
 test('what the browser loads of the API are declarations and the asking, never the serving', () => {
-  const serving = /^lib\/api\/(serve|read|log|origin)\.ts$/;
+  const serving = /^lib\/api\/serve\//;
   const found = breaches(
     ({ path }, { target, typeOnly }) => path.startsWith('components/') && serving.test(target) && !typeOnly,
   );
@@ -154,9 +154,9 @@ test('what the browser loads of the API are declarations and the asking, never t
 test('the end-to-end tests import nothing of ours: they see what a dealer sees', () => {
   const found = tree
     .filter(({ path }) => path.startsWith('e2e/'))
-    .flatMap((file) => ours(file).map(({ target }) => `${file.path} → ${target}`));
+    .flatMap((file) => ownImports(file).map(({ target }) => `${file.path} → ${target}`));
   assert.deepEqual(
-    found.filter((each) => !/ → e2e\//.test(each)),
+    found.filter((breach) => !/ → e2e\//.test(breach)),
     [],
   );
 });
@@ -164,7 +164,7 @@ test('the end-to-end tests import nothing of ours: they see what a dealer sees',
 test('no two rooms lean on each other, directly or in a circle', () => {
   const edges = new Map<string, Set<string>>();
   for (const file of product) {
-    for (const { target, typeOnly } of ours(file)) {
+    for (const { target, typeOnly } of ownImports(file)) {
       const [from, to] = [roomOf(file.path), roomOf(target)];
       if (from !== to && !typeOnly) edges.set(from, (edges.get(from) ?? new Set()).add(to));
     }
@@ -191,9 +191,9 @@ const READS_RECORDINGS = 'lib/contract/golden/exchanges.ts';
 const PACKAGES: readonly { rooms: readonly string[]; allowed: RegExp; why: string }[] = [
   { rooms: ['wire'], allowed: /^(zod|saxes)$/, why: 'knows how values are written and nothing else' },
   { rooms: ['contract'], allowed: /^zod$/, why: 'is data' },
-  { rooms: ['domain', ...WORDS], allowed: /^zod$/, why: 'runs in the browser too' },
+  { rooms: ['domain', ...SHARED_MODULES], allowed: /^zod$/, why: 'runs in the browser too' },
   { rooms: ['api'], allowed: /^(zod|@tanstack\/react-query)$/, why: 'runs in the browser too' },
-  { rooms: ['sandbox', 'ledger'], allowed: /^(node:|undici$|zod$|saxes$)/, why: 'needs no framework' },
+  { rooms: ['sandbox'], allowed: /^(node:|undici$|zod$|saxes$)/, why: 'needs no framework' },
   { rooms: ['provider'], allowed: /^(node:|undici$|zod$|oauth4webapi$)/, why: 'needs no framework' },
 ];
 for (const { rooms, allowed, why } of PACKAGES) {

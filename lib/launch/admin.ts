@@ -8,7 +8,7 @@ import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { readSettings } from '@/lib/env';
 import { Fault } from '@/lib/fault';
-import { addAdministrator } from '@/lib/features/people';
+import { addAdministrator } from '@/lib/features/people/sign-in';
 import { openAuth } from '@/lib/store/auth';
 import { migrate, openDatabase } from '@/lib/store/database';
 import { startEmbedded } from '@/lib/store/embedded/start.mjs';

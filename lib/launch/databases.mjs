@@ -9,7 +9,7 @@ import { ROOT } from './child.mjs';
  * @returns {Promise<{ settings: Record<string, string>, close: () => Promise<void> }>}
  */
 export async function prepareDatabases() {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'lib/health/prepared-databases.process.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'lib/health/testing/prepared-databases.process.ts'], {
     cwd: ROOT,
     stdio: ['pipe', 'pipe', 'ignore'],
   });

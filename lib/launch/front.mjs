@@ -95,7 +95,7 @@ function answerWaiting(path, response, stage) {
  */
 function pageOf(url) {
   const [path, query = ''] = url.split(/\?(.*)/s, 2);
-  const asked = new URLSearchParams(query);
-  asked.delete('_rsc');
-  return asked.size === 0 ? path : `${path}?${asked}`;
+  const queryParams = new URLSearchParams(query);
+  queryParams.delete('_rsc');
+  return queryParams.size === 0 ? path : `${path}?${queryParams}`;
 }

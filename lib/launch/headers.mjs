@@ -61,8 +61,8 @@ function pagePolicy({ nonce, https, development }) {
  */
 export function believedProxies(given) {
   const list = new BlockList();
-  for (const each of ['127.0.0.0/8', '::1', ...given]) {
-    const [address = '', bits] = each.split('/');
+  for (const range of ['127.0.0.0/8', '::1', ...given]) {
+    const [address = '', bits] = range.split('/');
     const family = isIPv6(address) ? 'ipv6' : 'ipv4';
     list.addSubnet(address, bits === undefined ? (family === 'ipv6' ? 128 : 32) : Number(bits), family);
   }
@@ -77,7 +77,7 @@ export function believedProxies(given) {
  * @param {import('node:net').BlockList} proxies
  */
 export function clientAddress(connectedFrom, forwardedFor, proxies) {
-  const said = forwardedFor?.split(',').at(-1)?.trim();
+  const lastHop = forwardedFor?.split(',').at(-1)?.trim();
   if (!connectedFrom) return 'unknown';
-  return said && proxies.check(connectedFrom, isIPv6(connectedFrom) ? 'ipv6' : 'ipv4') ? said : connectedFrom;
+  return lastHop && proxies.check(connectedFrom, isIPv6(connectedFrom) ? 'ipv6' : 'ipv4') ? lastHop : connectedFrom;
 }

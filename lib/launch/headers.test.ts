@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { believedProxies, clientAddress, securityHeaders } from './headers.mjs';
 
 const directives = (policy: string | undefined) =>
-  new Map((policy ?? '').split('; ').map((each) => [each.split(' ')[0], each.split(' ').slice(1)]));
+  new Map((policy ?? '').split('; ').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]));
 
 test('a page allows nothing but what it names, and scripts by nonce alone', () => {
   const { headers, nonce } = securityHeaders({ path: '/valuations/1', https: false, development: false });

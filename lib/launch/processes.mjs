@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { ROOT } from './child.mjs';
 
 /** Databases counted row by row, kills and races: not beside others. */
-const ALONE = /^lib\/(store|ledger)\/|\.long\.test\.ts$/;
+const ALONE = /^lib\/(store|lookups)\/|\.long\.test\.ts$/;
 /** Hooks of a file are those of its whole process. */
 const HOOKS = /^(before|after|beforeEach|afterEach)\(/m;
 /** So that a room with many is shared out among processors. */

@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { hostname, networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { selfSigned, stillServes, type KeyPair } from '@/lib/sandbox/certificate';
-import { listen } from '@/lib/sandbox/listen';
-import { asDeclared, NamesProblem, readNames, type Rename } from '@/lib/contract/names';
-import { createSandbox, demoSubscriber, type Sandbox } from '@/lib/sandbox/serve';
+import { selfSigned, isCertificateValidFor, type KeyPair } from '@/lib/sandbox/host/certificate';
+import { listen } from '@/lib/sandbox/host/listen';
+import { asDeclared, WireNamesProblem, readWireNames, type Rename } from '@/lib/contract/wire-names';
+import { createSandbox, demoSubscriber, type Sandbox } from '@/lib/sandbox/host/serve';
 
 const USAGE = `npm run sandbox -- [options]
   --port 5800              port; 0 for any free one
@@ -68,9 +68,9 @@ if (address !== undefined && !/^https?:\/\/[^/?#]+(\/[^?#]*)?$/.test(address)) {
 function namesIn(file: string): Rename {
   if (file === '') return asDeclared;
   try {
-    return readNames(readFileSync(file, 'utf8'));
+    return readWireNames(readFileSync(file, 'utf8'));
   } catch (error) {
-    const problems = error instanceof NamesProblem ? error.problems : ['It cannot be read.'];
+    const problems = error instanceof WireNamesProblem ? error.problems : ['It cannot be read.'];
     return giveUp([`The wire-name table ${file} cannot be used:`, ...problems].join('\n  '));
   }
 }
@@ -87,10 +87,10 @@ const options = {
 
 const anyAddress = host === '0.0.0.0' || host === '::';
 /** The name callers use: of every address of this machine the first that others can reach. */
-function reachedAs(): string {
+function publicHost(): string {
   if (address !== undefined) return new URL(address).hostname.replace(/^\[|\]$/g, '');
   if (!anyAddress) return host;
-  const others = Object.values(networkInterfaces()).flatMap((each) => each ?? []);
+  const others = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
   return others.find(({ internal, family }) => !internal && family === 'IPv4')?.address ?? hostname();
 }
 
@@ -99,8 +99,8 @@ function certificateIn(folder: string, hosts: readonly string[]): { pair: KeyPai
   const files = { key: join(folder, 'key.pem'), cert: join(folder, 'certificate.pem') };
   const now = new Date();
   if (existsSync(files.key) && existsSync(files.cert)) {
-    const kept = { key: readFileSync(files.key, 'utf8'), cert: readFileSync(files.cert, 'utf8') };
-    if (stillServes(kept, hosts, now)) return { pair: kept, file: files.cert };
+    const savedPair = { key: readFileSync(files.key, 'utf8'), cert: readFileSync(files.cert, 'utf8') };
+    if (isCertificateValidFor(savedPair, hosts, now)) return { pair: savedPair, file: files.cert };
   }
   const pair = selfSigned(hosts, now);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -110,14 +110,14 @@ function certificateIn(folder: string, hosts: readonly string[]): { pair: KeyPai
 }
 
 /** For a certificate nobody wants kept. */
-function passingFolder(): string {
+function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-certificate-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-const hosts = [...new Set(['localhost', '127.0.0.1', '::1', hostname(), reachedAs()])];
-const certificate = tls ? certificateIn(directory ?? passingFolder(), hosts) : undefined;
+const hosts = [...new Set(['localhost', '127.0.0.1', '::1', hostname(), publicHost()])];
+const certificate = tls ? certificateIn(directory ?? temporaryFolder(), hosts) : undefined;
 
 // The port may be any free one, so the address is known only once it listens; the first request comes after that.
 let sandbox: Sandbox | undefined;
@@ -125,7 +125,7 @@ const listening = await listen({ serve: (request, from) => sandbox!.serve(reques
   host,
   ...(certificate ? { tls: certificate.pair } : {}),
 }).catch((error: unknown) => giveUp(error instanceof Error ? error.message : String(error)));
-const named = reachedAs();
+const named = publicHost();
 const own = `${tls ? 'https' : 'http'}://${named.includes(':') ? `[${named}]` : named}:${listening.port}`;
 const base = (address ?? own).replace(/\/+$/, '');
 sandbox = createSandbox({ ...options, base, ownCertificate: tls });

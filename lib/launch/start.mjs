@@ -33,7 +33,7 @@ const running = {
   database: null,
 };
 let stopping = false;
-let firstAsked = 0;
+let firstStopRequestAt = 0;
 
 /** @returns {Promise<never>} */
 async function stop(/** @type {number} */ code) {
@@ -48,8 +48,8 @@ async function stop(/** @type {number} */ code) {
 async function endWork() {
   // lib/server.ts puts it there when it is first asked for something; it is bundled, and not ours to import.
   /** @type {Promise<{ stop(): Promise<void> }> | undefined} */
-  const house = Reflect.get(globalThis, Symbol.for('vehicle-valuations.house'));
-  const ended = house?.then(({ stop }) => stop()).catch((error) => console.error(error));
+  const services = Reflect.get(globalThis, Symbol.for('vehicle-valuations.services'));
+  const ended = services?.then(({ stop }) => stop()).catch((error) => console.error(error));
   await Promise.race([ended, sleep(DRAIN_MILLISECONDS)]);
 }
 
@@ -61,9 +61,9 @@ function giveUp(/** @type {string} */ sentence) {
 
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   process.on(signal, () => {
-    if (stopping && performance.now() > firstAsked + ONE_PRESS_MILLISECONDS) process.exit(1); // asked twice
+    if (stopping && performance.now() > firstStopRequestAt + ONE_PRESS_MILLISECONDS) process.exit(1); // asked twice
     if (stopping) return;
-    firstAsked = performance.now();
+    firstStopRequestAt = performance.now();
     signalChildren(signal);
     void stop(0);
   });

@@ -76,10 +76,10 @@ export async function unitTests(files, settings = {}) {
 /** What failed, with what it said: the blocks under each `not ok`. */
 function failuresIn(/** @type {string} */ tap) {
   const lines = tap.split('\n');
-  const kept = lines.flatMap((line, index) => {
+  const failureLines = lines.flatMap((line, index) => {
     if (!/^\s*not ok/.test(line)) return [];
     const end = lines.findIndex((later, at) => at > index && later.trim() === '...');
     return lines.slice(index, end);
   });
-  return `${kept.join('\n')}\n`;
+  return `${failureLines.join('\n')}\n`;
 }

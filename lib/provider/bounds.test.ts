@@ -4,13 +4,13 @@ import type { Faultd } from '@/e2e/faultd/faultd';
 import { regLookupVrm } from '@/lib/contract/reg';
 import { vehicleTypes } from '@/lib/contract/subscriber';
 import { vrmValuation } from '@/lib/contract/vrm';
-import { outcomeOf, providerFor, startRig } from './rig';
+import { outcomeOf, providerFor, startRecordedProvider } from './provider.fixture';
 
 let faultd: Faultd;
 let bystander: Faultd;
 before(async () => {
-  faultd = await startRig();
-  bystander = await startRig();
+  faultd = await startRecordedProvider();
+  bystander = await startRecordedProvider();
 });
 beforeEach(() => {
   faultd.reset();
@@ -27,7 +27,7 @@ for (const fault of ['redirect', 'redirect-to-get']) {
     const provider = providerFor(faultd);
     await outcomeOf(provider.call(vrmValuation, vrmValuation.example, { beforeSend }));
     await outcomeOf(provider.call(regLookupVrm, regLookupVrm.example, { beforeSend }));
-    await outcomeOf(provider.ask(vehicleTypes, {}));
+    await outcomeOf(provider.requestResource(vehicleTypes, {}));
     assert.equal(faultd.arrivals.length, 3);
     assert.equal(bystander.connections(), 0);
     assert.equal(bystander.bytesIn(), 0);
@@ -61,6 +61,6 @@ test('a name like __proto__ in an answer changes no object', async () => {
   faultd.order({ fault: 'proto' });
   const provider = providerFor(faultd);
   const { value } = await provider.call(regLookupVrm, regLookupVrm.example, { beforeSend });
-  const types = await provider.ask(vehicleTypes, {});
-  for (const each of [{}, value, types.value]) assert.equal('polluted' in each, false);
+  const types = await provider.requestResource(vehicleTypes, {});
+  for (const holder of [{}, value, types.value]) assert.equal('polluted' in holder, false);
 });

@@ -4,11 +4,11 @@ export interface BreakerSettings {
   readonly pauseMs: number;
 }
 
-const REMEMBERED = 20;
-const REMEMBERED_MS = 30_000;
-const LONGEST_PAUSE = 6;
+const RECENT_MAX = 20;
+const RECENT_MS = 30_000;
+const MAX_PAUSE_FACTOR = 6;
 
-export type Admission = 'closed' | 'may probe' | 'refused';
+export type BreakerAdmission = 'closed' | 'may probe' | 'refused';
 
 export class Breaker {
   readonly #settings: BreakerSettings;
@@ -25,7 +25,7 @@ export class Breaker {
   }
 
   /** 'may probe': the pause is over; whoever goes ahead says so by `beginProbe`. */
-  admission(): Admission {
+  admission(): BreakerAdmission {
     if (this.#openUntil === undefined) return 'closed';
     return this.#clock() < this.#openUntil || this.#probing ? 'refused' : 'may probe';
   }
@@ -56,12 +56,12 @@ export class Breaker {
     this.#record(true);
     if (this.#openUntil !== undefined) {
       if (this.#probing) {
-        this.#pauseMs = Math.min(this.#pauseMs * 2, this.#settings.pauseMs * LONGEST_PAUSE);
+        this.#pauseMs = Math.min(this.#pauseMs * 2, this.#settings.pauseMs * MAX_PAUSE_FACTOR);
         this.#open();
       }
       return;
     }
-    const failures = this.#recent.filter((each) => each.failed).length;
+    const failures = this.#recent.filter((call) => call.failed).length;
     if (failures >= this.#settings.failures && failures * 2 >= this.#recent.length) this.#open();
   }
 
@@ -71,6 +71,6 @@ export class Breaker {
 
   #record(failed: boolean): void {
     const at = this.#clock();
-    this.#recent = [...this.#recent.filter((each) => at - each.at < REMEMBERED_MS), { at, failed }].slice(-REMEMBERED);
+    this.#recent = [...this.#recent.filter((call) => at - call.at < RECENT_MS), { at, failed }].slice(-RECENT_MAX);
   }
 }

@@ -4,8 +4,8 @@ export class Bulkhead {
   readonly #longest: number;
   readonly #waiting: (() => void)[] = [];
 
-  constructor(places: number, queued: number) {
-    this.#free = places;
+  constructor(slots: number, queued: number) {
+    this.#free = slots;
     this.#longest = queued;
   }
 
@@ -18,7 +18,7 @@ export class Bulkhead {
    * @param until settles first if the wait is over; its error is thrown
    * @returns how to leave the place, or undefined where even the queue is full
    */
-  async enter(until: <T>(wait: Promise<T>) => Promise<T>): Promise<(() => void) | undefined> {
+  async acquire(until: <T>(wait: Promise<T>) => Promise<T>): Promise<(() => void) | undefined> {
     if (this.#free > 0) {
       this.#free--;
       return this.#leaveOnce();
@@ -40,10 +40,10 @@ export class Bulkhead {
   }
 
   #leaveOnce(): () => void {
-    let inside = true;
+    let isHeld = true;
     return () => {
-      if (inside) this.#pass();
-      inside = false;
+      if (isHeld) this.#pass();
+      isHeld = false;
     };
   }
 

@@ -1,38 +1,45 @@
 /** Our caller of the provider: its web services by `call`, its token APIs by `ask`. */
-import { serviceOf, type Declared } from '@/lib/contract/describe';
-import { asDeclared, type Rename } from '@/lib/contract/names';
-import { resources, webOperations, type Params } from '@/lib/contract/operations';
+import { serviceOf, type DeclaredOperation } from '@/lib/contract/describe';
+import { asDeclared, type Rename } from '@/lib/contract/wire-names';
+import { resources, webOperations, type OperationParams } from '@/lib/contract/operations';
 import { authentication } from '@/lib/contract/subscriber';
 import {
-  readPicture,
+  readVehicleImageFile,
   vehicleImage,
   writeImageRequest,
   type ImageParams,
-  type Picture,
+  type VehicleImageFile,
 } from '@/lib/contract/vehicle-image';
 import { wltpToken } from '@/lib/contract/wltp';
 import { Fault } from '@/lib/fault';
 import { readAnswer, writeRequest, type AnswerOf, type Operation, type Result } from '@/lib/wire/operation';
 import { readResourceAnswer, writeResourceRequest, type Resource, type TokenApi } from '@/lib/wire/resource';
-import { Unreadable, type Fields, type ParamsOf, type RecordOf, type Shape, type ValueOf } from '@/lib/wire/shape';
-import type { Answered, Means, Question } from './attempt';
+import {
+  Unreadable,
+  type ShapeFields,
+  type ParamsOf,
+  type RecordOf,
+  type WireShape,
+  type ValueOf,
+} from '@/lib/wire/shape';
+import type { ProviderAnswer, CallContext, CallDefinition } from './attempt';
 import { clientCredentialsToken, type GrantedToken, type GrantRequest } from './client-credentials';
 import { download, type Download } from './download';
-import { Lane } from './lane';
+import { EndpointState } from './endpoint-state';
 import { createMask } from './mask';
 import type { PackageOperation } from './package-reader';
 import { perform, type CallOptions } from './perform';
 import { STANDARD_POLICY, type Policy } from './policy';
 import { lifetimeMs, TokenHolder, type Token } from './tokens';
 import { overNetwork, type Transport } from './transport';
-import { troubleFrom, type Subject } from './trouble';
-import { onceEach, type Unread } from './unread';
+import { callErrorFrom, type CallSubject } from './call-error';
+import { reportOnce, type UnreadFieldsReporter } from './unread-fields';
 
 /** Packages on their way at a time; who comes then waits for a place. */
-const DOWNLOADS_AT_A_TIME = 4;
+const MAX_CONCURRENT_DOWNLOADS = 4;
 
 export type { Download } from './download';
-export type { Answered, Exchange, Watch } from './attempt';
+export type { ProviderAnswer, Exchange, ExchangeObserver } from './attempt';
 export type { CallOptions } from './perform';
 
 export interface ProviderSettings {
@@ -57,9 +64,9 @@ export interface ProviderSettings {
   readonly clock?: () => number;
   readonly policy?: Partial<Policy>;
   /** Told, once for each, of the fields that could not be read. */
-  readonly unread?: Unread;
+  readonly onUnreadFields?: UnreadFieldsReporter;
   /** What is remembered of each service, for whoever watches; one's own unless given. */
-  readonly lanes?: Map<string, Lane>;
+  readonly endpointStates?: Map<string, EndpointState>;
 }
 
 /**
@@ -67,22 +74,22 @@ export interface ProviderSettings {
  * billed call may have cost something. One provider is made per process: it remembers which services are sick.
  */
 export interface Provider {
-  call<P extends Fields, R extends Result>(
+  call<P extends ShapeFields, R extends Result>(
     operation: Operation<P, R>,
     params: ParamsOf<P>,
     options?: CallOptions,
-  ): Promise<Answered<AnswerOf<R>>>;
-  ask<P extends Fields, S extends Shape>(
+  ): Promise<ProviderAnswer<AnswerOf<R>>>;
+  requestResource<P extends ShapeFields, S extends WireShape>(
     resource: Resource<P, S>,
     params: RecordOf<P>,
     options?: CallOptions,
-  ): Promise<Answered<ValueOf<S>>>;
+  ): Promise<ProviderAnswer<ValueOf<S>>>;
   /** A picture. The password travels in the body of a POST, never in an address. */
-  image(wanted: ImageParams, options?: CallOptions): Promise<Answered<Picture>>;
+  image(params: ImageParams, options?: CallOptions): Promise<ProviderAnswer<VehicleImageFile>>;
   /** A package, streamed under limits of its own: `new Response((await provider.download(…)).body)`. Never repeated. */
   download<O extends PackageOperation>(
     operation: O,
-    params: Params<O>,
+    params: OperationParams<O>,
     options?: { readonly signal?: AbortSignal },
   ): Promise<Download>;
 }
@@ -90,20 +97,20 @@ export interface Provider {
 export function createProvider(settings: ProviderSettings): Provider {
   const policy: Policy = { ...STANDARD_POLICY, ...settings.policy };
   const clock = settings.clock ?? Date.now;
-  const unread = onceEach(settings.unread ?? (() => {}));
-  const means: Means = { transport: settings.transport ?? overNetwork(policy), policy, clock, unread };
+  const reportUnread = reportOnce(settings.onUnreadFields ?? (() => {}));
+  const context: CallContext = { transport: settings.transport ?? overNetwork(policy), policy, clock, reportUnread };
   const { subscriberId, password, renamed = asDeclared } = settings;
   const basic = Buffer.from(`${subscriberId}:${password}`).toString('base64');
   const mask = createMask(settings.publishedCredentials ? [] : [password, settings.wltpClientSecret, basic]);
-  const lanes = settings.lanes ?? new Map<string, Lane>();
+  const endpointStates = settings.endpointStates ?? new Map<string, EndpointState>();
 
-  const laneOf = (declared: Declared): Lane => {
-    const key = laneKey(declared);
-    const lane = lanes.get(key) ?? new Lane(policy, clock);
-    lanes.set(key, lane);
-    return lane;
+  const endpointStateOf = (declared: DeclaredOperation): EndpointState => {
+    const key = endpointStateKey(declared);
+    const endpointState = endpointStates.get(key) ?? new EndpointState(policy, clock);
+    endpointStates.set(key, endpointState);
+    return endpointState;
   };
-  const subjectOf = (declared: Declared): Subject => ({
+  const subjectOf = (declared: DeclaredOperation): CallSubject => ({
     service: serviceOf(declared),
     operation: declared.name,
     billed: declared.billed,
@@ -118,30 +125,36 @@ export function createProvider(settings: ProviderSettings): Provider {
   };
   const tokens: Partial<Record<TokenApi['base'], TokenHolder>> = {
     services: new TokenHolder(async () => {
-      const { value } = await provider.ask(authentication, {});
-      return checked(authentication, value.accessToken, lifetimeMs(value.expiresIn, 'minutes'));
+      const { value } = await provider.requestResource(authentication, {});
+      return validatedToken(authentication, value.accessToken, lifetimeMs(value.expiresIn, 'minutes'));
     }, clock),
     wltp: new TokenHolder(async () => {
-      const said = renamed(wltpToken);
-      const base = trimmed(settings.identity);
+      const renamedDeclaration = renamed(wltpToken);
+      const base = withoutTrailingSlash(settings.identity);
       // The scope is the provider's own word where there is a wire-name table.
-      const scope = new URLSearchParams(writeResourceRequest(said, wltpGrant).body).get('scope') ?? '';
+      const scope = new URLSearchParams(writeResourceRequest(renamedDeclaration, wltpGrant).body).get('scope') ?? '';
       const send = async ({ headers, body, read }: GrantRequest): Promise<GrantedToken> => {
-        const question: Question<GrantedToken> = {
+        const definition: CallDefinition<GrantedToken> = {
           declared: wltpToken,
           subject: subjectOf(wltpToken),
           base,
           read: async (reply) => ({ value: await read(reply), problems: [] }),
         };
-        const request = { method: 'POST', path: said.path, headers, body };
-        const lane = laneOf(wltpToken);
-        return (await perform({ question, request, lane, probe: async () => {}, options: {} }, means)).value;
+        const request = { method: 'POST', path: renamedDeclaration.path, headers, body };
+        const endpointState = endpointStateOf(wltpToken);
+        return (await perform({ definition, request, endpointState, probe: async () => {}, options: {} }, context))
+          .value;
       };
       const { text, expiresInSeconds } = await clientCredentialsToken(
-        { endpoint: base + said.path, clientId: wltpGrant.client_id, clientSecret: wltpGrant.client_secret, scope },
+        {
+          endpoint: base + renamedDeclaration.path,
+          clientId: wltpGrant.client_id,
+          clientSecret: wltpGrant.client_secret,
+          scope,
+        },
         send,
       );
-      return checked(wltpToken, text, lifetimeMs(expiresInSeconds, 'seconds'));
+      return validatedToken(wltpToken, text, lifetimeMs(expiresInSeconds, 'seconds'));
     }, clock),
   };
   const holderFor = (api: TokenApi): TokenHolder => {
@@ -153,85 +166,95 @@ export function createProvider(settings: ProviderSettings): Provider {
       detail: `no token endpoint for ${api.base}`,
     });
   };
-  const checked = (declared: Resource, text: string, lifetime: number): Token => {
+  const validatedToken = (declared: Resource, text: string, lifetime: number): Token => {
     // A token goes into a header: anything but visible ASCII is no token.
     if (/^[\x21-\x7e]+$/.test(text)) return { text, lifetimeMs: lifetime };
-    throw troubleFrom(new Unreadable('the token is no token'), subjectOf(declared)).fault;
+    throw callErrorFrom(new Unreadable('the token is no token'), subjectOf(declared)).fault;
   };
 
   const provider: Provider = {
     async call(operation, params, options = {}) {
       const wide = operation as unknown as Operation; // one pipeline for every operation
-      const said = renamed(operation);
+      const renamedDeclaration = renamed(operation);
       const credentials = { subscriberId, password };
-      const request = writeRequest(said, params, credentials, { namespaceBase: settings.soapNamespace });
-      const question: Question<AnswerOf<(typeof operation)['result']>> = {
+      const request = writeRequest(renamedDeclaration, params, credentials, { namespaceBase: settings.soapNamespace });
+      const definition: CallDefinition<AnswerOf<(typeof operation)['result']>> = {
         declared: wide,
         subject: subjectOf(wide),
-        base: trimmed(settings.soap),
-        read: ({ text }) => readAnswer(said, text),
+        base: withoutTrailingSlash(settings.soap),
+        read: ({ text }) => readAnswer(renamedDeclaration, text),
       };
-      return perform({ question, request, lane: laneOf(wide), probe: () => probe(wide), options }, means);
+      return perform(
+        { definition, request, endpointState: endpointStateOf(wide), probe: () => probe(wide), options },
+        context,
+      );
     },
-    async ask(resource, params, options = {}) {
+    async requestResource(resource, params, options = {}) {
       const wide = resource as unknown as Resource; // as above
-      const said = renamed(resource);
+      const renamedDeclaration = renamed(resource);
       const holder = wide.authorization === 'bearer' ? holderFor(wide.api) : undefined;
       const authorization = wide.authorization === 'basic' ? { authorization: `Basic ${basic}` } : {};
       // Whoever asks is not trusted with the client's secret, and need not know it.
       const { client_id, client_secret } = wltpGrant;
-      const filled = wide.credentials ? { ...params, client_id, client_secret } : params;
-      const request = writeResourceRequest(said, filled, authorization);
-      const question: Question<ValueOf<(typeof resource)['result']>> = {
+      const paramsWithCredentials = wide.credentials ? { ...params, client_id, client_secret } : params;
+      const request = writeResourceRequest(renamedDeclaration, paramsWithCredentials, authorization);
+      const definition: CallDefinition<ValueOf<(typeof resource)['result']>> = {
         declared: wide,
         subject: subjectOf(wide),
-        base: trimmed(settings[wide.api.base]),
-        read: ({ text, type }) => readResourceAnswer(said, /\bxml\b/i.test(type) ? 'xml' : 'json', text),
+        base: withoutTrailingSlash(settings[wide.api.base]),
+        read: ({ text, type }) => readResourceAnswer(renamedDeclaration, /\bxml\b/i.test(type) ? 'xml' : 'json', text),
       };
-      const lane = laneOf(wide);
+      const endpointState = endpointStateOf(wide);
       return perform(
-        { question, request, lane, probe: () => probe(wide), options, ...(holder && { tokens: holder }) },
-        means,
+        { definition, request, endpointState, probe: () => probe(wide), options, ...(holder && { tokens: holder }) },
+        context,
       );
     },
-    async image(wanted, options = {}) {
-      const request = writeImageRequest(wanted, subscriberId, { password }, renamed(vehicleImage));
-      const question: Question<Picture> = {
+    async image(params, options = {}) {
+      const request = writeImageRequest(params, subscriberId, { password }, renamed(vehicleImage));
+      const definition: CallDefinition<VehicleImageFile> = {
         declared: vehicleImage,
         subject: subjectOf(vehicleImage),
-        base: trimmed(settings.soap),
+        base: withoutTrailingSlash(settings.soap),
         isBinary: true,
-        read: ({ bytes }) => ({ value: readPicture(bytes), problems: [] }),
+        read: ({ bytes }) => ({ value: readVehicleImageFile(bytes), problems: [] }),
       };
       // It has nothing else that is free to be probed by than itself, and is never billed.
-      return perform({ question, request, lane: laneOf(vehicleImage), probe: async () => {}, options }, means);
+      return perform(
+        { definition, request, endpointState: endpointStateOf(vehicleImage), probe: async () => {}, options },
+        context,
+      );
     },
     async download(operation, params, { signal } = {}) {
-      const said = renamed(operation);
+      const renamedDeclaration = renamed(operation);
       const credentials = { subscriberId, password };
       // Of either operation; the parameters are those of this one.
-      const request = writeRequest(said as unknown as Operation, params, credentials, {
+      const request = writeRequest(renamedDeclaration as unknown as Operation, params, credentials, {
         namespaceBase: settings.soapNamespace,
       });
       const key = `${operation.service.key} packages`;
-      const lane = lanes.get(key) ?? new Lane({ ...policy, concurrent: DOWNLOADS_AT_A_TIME }, clock);
-      lanes.set(key, lane);
+      const endpointState =
+        endpointStates.get(key) ?? new EndpointState({ ...policy, concurrent: MAX_CONCURRENT_DOWNLOADS }, clock);
+      endpointStates.set(key, endpointState);
       const subject = subjectOf(operation as unknown as Operation); // as above
-      const url = trimmed(settings.soap) + request.path;
-      return download({ said, subject, url, request, lane, signal }, means);
+      const url = withoutTrailingSlash(settings.soap) + request.path;
+      return download({ operation: renamedDeclaration, subject, url, request, endpointState, signal }, context);
     },
   };
 
   /** Asks the service something free, to see whether it is well again. */
-  async function probe(sick: Operation | Resource): Promise<void> {
-    const free = [...webOperations, ...resources].find((each) => !each.billed && laneKey(each) === laneKey(sick));
-    if (free) await (free.kind === 'web' ? provider.call(free, free.example) : provider.ask(free, free.example));
+  async function probe(failing: Operation | Resource): Promise<void> {
+    const free = [...webOperations, ...resources].find(
+      (candidate) => !candidate.billed && endpointStateKey(candidate) === endpointStateKey(failing),
+    );
+    if (free)
+      await (free.kind === 'web' ? provider.call(free, free.example) : provider.requestResource(free, free.example));
   }
   return provider;
 }
 
 /** Tokens have a lane of their own, or calls holding every place of a service could wait for one that finds none. */
-const laneKey = (declared: Declared): string =>
+const endpointStateKey = (declared: DeclaredOperation): string =>
   declared.kind === 'web'
     ? declared.service.key
     : declared.kind === 'image'
@@ -240,4 +263,4 @@ const laneKey = (declared: Declared): string =>
         ? declared.api.key
         : `${declared.api.key}/${declared.name}`;
 
-const trimmed = (base: string): string => base.replace(/\/+$/, '');
+const withoutTrailingSlash = (base: string): string => base.replace(/\/+$/, '');

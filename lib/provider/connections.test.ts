@@ -5,11 +5,11 @@ import type { Faultd } from '@/e2e/faultd/faultd';
 import { viewVrmValuationAudit, vrmValuation } from '@/lib/contract/vrm';
 import { createProvider } from './call';
 import { overNetwork, type Transport } from './transport';
-import { IMPATIENT, outcomeOf, providerFor, settingsFor, startRig } from './rig';
+import { SHORT_DEADLINES, outcomeOf, providerFor, settingsFor, startRecordedProvider } from './provider.fixture';
 
 let faultd: Faultd;
 before(async () => {
-  faultd = await startRig();
+  faultd = await startRecordedProvider();
 });
 beforeEach(() => faultd.reset());
 after(() => faultd.close());
@@ -40,7 +40,7 @@ const unreachable: readonly [why: string, base: () => Promise<string>, fault: st
 for (const [why, base, fault, outcome] of unreachable) {
   test(`a billed call is surely not charged when ${why}, and no request arrives`, async () => {
     if (fault) faultd.order({ fault });
-    const provider = createProvider(settingsFor(await base(), outcome.includes('slow') ? IMPATIENT : {}));
+    const provider = createProvider(settingsFor(await base(), outcome.includes('slow') ? SHORT_DEADLINES : {}));
     const call = provider.call(vrmValuation, vrmValuation.example, { beforeSend: async () => {} });
     assert.equal(await outcomeOf(call), outcome);
     assert.deepEqual(faultd.arrivals, []);
@@ -48,7 +48,7 @@ for (const [why, base, fault, outcome] of unreachable) {
 }
 
 test('a name that does not exist is not charged', async () => {
-  const provider = createProvider(settingsFor('http://provider.invalid', IMPATIENT));
+  const provider = createProvider(settingsFor('http://provider.invalid', SHORT_DEADLINES));
   const call = provider.call(vrmValuation, vrmValuation.example, { beforeSend: async () => {} });
   // A resolver without a network may take its time instead of saying no.
   assert.match(await outcomeOf(call), /^provider_(unreachable|slow), charged no$/);
@@ -95,9 +95,12 @@ test('a free call that was lost on a stale connection is asked again', async () 
 
 test('a caller who goes away before anything is sent is told so, and nothing arrives', async () => {
   const provider = providerFor(faultd);
-  const away = new AbortController();
-  away.abort();
-  const call = provider.call(vrmValuation, vrmValuation.example, { beforeSend: async () => {}, signal: away.signal });
+  const aborter = new AbortController();
+  aborter.abort();
+  const call = provider.call(vrmValuation, vrmValuation.example, {
+    beforeSend: async () => {},
+    signal: aborter.signal,
+  });
   assert.equal(await outcomeOf(call), 'provider_slow, charged no');
   assert.deepEqual(faultd.arrivals, []);
 });
@@ -105,11 +108,14 @@ test('a caller who goes away before anything is sent is told so, and nothing arr
 test('a caller who goes away while the provider thinks is told that it may have been charged', async () => {
   faultd.order({ fault: 'never-answers' });
   const provider = providerFor(faultd, { headersMs: 5000, totalMs: 5000 });
-  const away = new AbortController();
-  const call = provider.call(vrmValuation, vrmValuation.example, { beforeSend: async () => {}, signal: away.signal });
+  const aborter = new AbortController();
+  const call = provider.call(vrmValuation, vrmValuation.example, {
+    beforeSend: async () => {},
+    signal: aborter.signal,
+  });
   const outcome = outcomeOf(call);
   while (faultd.arrivals.length === 0) await new Promise(setImmediate);
-  away.abort();
+  aborter.abort();
   assert.equal(await outcome, 'provider_slow, charged unknown');
 });
 

@@ -1,5 +1,5 @@
 /** The time a call has, waiting included. */
-import { CalledOff, Late } from './trouble';
+import { CallAborted, DeadlineExceeded } from './call-error';
 
 export class Deadline {
   readonly #controller = new AbortController();
@@ -8,13 +8,13 @@ export class Deadline {
 
   constructor(ms: number, caller?: AbortSignal) {
     this.#endsAt = performance.now() + ms;
-    const timer = setTimeout(() => this.#controller.abort(new Late(ms)), ms);
-    const callOff = () => this.#controller.abort(new CalledOff(caller?.reason));
-    if (caller?.aborted) callOff();
-    else caller?.addEventListener('abort', callOff, { once: true });
+    const timer = setTimeout(() => this.#controller.abort(new DeadlineExceeded(ms)), ms);
+    const onCallerAbort = () => this.#controller.abort(new CallAborted(caller?.reason));
+    if (caller?.aborted) onCallerAbort();
+    else caller?.addEventListener('abort', onCallerAbort, { once: true });
     this.#end = () => {
       clearTimeout(timer);
-      caller?.removeEventListener('abort', callOff);
+      caller?.removeEventListener('abort', onCallerAbort);
     };
   }
 
@@ -53,11 +53,11 @@ export async function raceAbort<T>(work: Promise<T>, signal: AbortSignal, graceM
   let stop = (): void => {};
   let timer: NodeJS.Timeout | undefined;
   const aborted = new Promise<never>((_, reject) => {
-    const give = () => (timer = setTimeout(() => reject(signal.reason), graceMs));
-    if (signal.aborted) give();
+    const rejectAfterGrace = () => (timer = setTimeout(() => reject(signal.reason), graceMs));
+    if (signal.aborted) rejectAfterGrace();
     else {
-      signal.addEventListener('abort', give, { once: true });
-      stop = () => signal.removeEventListener('abort', give);
+      signal.addEventListener('abort', rejectAfterGrace, { once: true });
+      stop = () => signal.removeEventListener('abort', rejectAfterGrace);
     }
   });
   try {

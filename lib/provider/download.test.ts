@@ -4,29 +4,29 @@ import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { packageBytes, streamLatestPackage, streamPackage } from '@/lib/contract/data-download';
 import { goldenExchanges } from '@/lib/contract/golden/exchanges';
-import { readNames } from '@/lib/contract/names';
+import { readWireNames } from '@/lib/contract/wire-names';
 import { Fault } from '@/lib/fault';
-import { createSandbox, demoSubscriber } from '@/lib/sandbox/serve';
+import { createSandbox, demoSubscriber } from '@/lib/sandbox/host/serve';
 import { readAnswer } from '@/lib/wire/operation';
 import { createProvider, type Provider } from './call';
 import type { Policy } from './policy';
-import { settingsFor } from './rig';
+import { settingsFor } from './provider.fixture';
 import { inProcess, type IncomingReply, type Transport } from './transport';
 
 const PARAMS = streamPackage.example;
 const MEGABYTE = 1024 * 1024;
 
-const over = (transport: Transport, policy: Partial<Policy> = {}): Provider =>
+const providerOver = (transport: Transport, policy: Partial<Policy> = {}): Provider =>
   createProvider({ ...settingsFor('https://provider.example', policy), transport });
-const replying =
+const replyWith =
   (body: () => AsyncIterable<Uint8Array>, headers: Record<string, string> = {}, status = 200): Transport =>
   async (): Promise<IncomingReply> => ({
     status,
     headers: new Map(Object.entries({ 'content-type': 'text/xml; charset=utf-8', ...headers })),
     body: body(),
   });
-const saying = (text: string, headers: Record<string, string> = {}, status?: number): Transport =>
-  replying(() => pieces(Buffer.from(text)), headers, status);
+const textReply = (text: string, headers: Record<string, string> = {}, status?: number): Transport =>
+  replyWith(() => pieces(Buffer.from(text)), headers, status);
 /** Cut in the middle of tags, of base64 and of characters. */
 async function* pieces(bytes: Buffer): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += 61) yield bytes.subarray(at, at + 61);
@@ -41,7 +41,7 @@ async function bytesFrom(provider: Provider): Promise<Buffer> {
   const { body } = await provider.download(streamPackage, PARAMS);
   return Buffer.from(await new Response(body).arrayBuffer());
 }
-async function outcomeOf(provider: Provider): Promise<string> {
+async function downloadOutcome(provider: Provider): Promise<string> {
   try {
     return `${(await bytesFrom(provider)).length} bytes`;
   } catch (error) {
@@ -56,7 +56,7 @@ test('a recorded package comes out byte for byte, however its answer is cut and 
   for (const { response, stated } of recorded) {
     const { value } = readAnswer(streamPackage, response.body);
     assert.ok(value.File);
-    const provider = over(saying(response.body));
+    const provider = providerOver(textReply(response.body));
     const { fileName, body } =
       stated.operation === streamLatestPackage.name
         ? await provider.download(streamLatestPackage, streamLatestPackage.example)
@@ -82,7 +82,7 @@ test('a package larger than any answer streams, and nothing of it is taken befor
     for (given = 1; given <= 24; given++) yield Buffer.from(chunk(block));
     yield Buffer.from(end());
   }
-  const provider = over(replying(large), { maxBytes: MEGABYTE, totalMs: 1 });
+  const provider = providerOver(replyWith(large), { maxBytes: MEGABYTE, totalMs: 1 });
   const { body } = await provider.download(streamPackage, PARAMS);
   assert.equal(given, 1);
   let size = 0;
@@ -99,31 +99,31 @@ async function* hanging(): AsyncGenerator<Uint8Array> {
 }
 const cut = start() + chunk(Buffer.from('PK'));
 const OUTCOMES: readonly [what: string, Transport, outcome: string, policy?: Partial<Policy>][] = [
-  ['is whole', saying(cut + end()), '2 bytes'],
-  ['is packed by gzip', replying(() => pieces(gzipSync(cut + end())), { 'content-encoding': 'gzip' }), '2 bytes'],
-  ['is cut in the middle', saying(cut), 'provider_unreadable, charged no'],
-  ['is taken back in the last words', saying(cut + end(false, 'Disk error.')), 'provider_refused, charged no'],
-  ['says nothing of success', saying(`${cut}</File></StreamResult>`), 'provider_unreadable, charged no'],
-  ['hangs', replying(hanging), 'provider_slow, charged no', { downloadPauseMs: 30 }],
+  ['is whole', textReply(cut + end()), '2 bytes'],
+  ['is packed by gzip', replyWith(() => pieces(gzipSync(cut + end())), { 'content-encoding': 'gzip' }), '2 bytes'],
+  ['is cut in the middle', textReply(cut), 'provider_unreadable, charged no'],
+  ['is taken back in the last words', textReply(cut + end(false, 'Disk error.')), 'provider_refused, charged no'],
+  ['says nothing of success', textReply(`${cut}</File></StreamResult>`), 'provider_unreadable, charged no'],
+  ['hangs', replyWith(hanging), 'provider_slow, charged no', { downloadPauseMs: 30 }],
   ['never answers', () => new Promise(() => {}), 'provider_slow, charged no', { downloadHeadersMs: 30 }],
-  ['takes too long', replying(hanging), 'provider_slow, charged no', { downloadTotalMs: 30 }],
-  ['is no base64', saying(`${start()}<Chunk>PK!!</Chunk>${end()}`), 'provider_unreadable, charged no'],
+  ['takes too long', replyWith(hanging), 'provider_slow, charged no', { downloadTotalMs: 30 }],
+  ['is no base64', textReply(`${start()}<Chunk>PK!!</Chunk>${end()}`), 'provider_unreadable, charged no'],
   [
     'has a chunk without an end',
-    replying(async function* () {
+    replyWith(async function* () {
       yield Buffer.from(`${start()}<Chunk>`);
       for (;;) yield Buffer.alloc(MEGABYTE, 'A');
     }),
     'provider_unreadable, charged no',
   ],
-  ['is larger than allowed', saying(cut + end()), 'provider_unreadable, charged no', { downloadMaxBytes: 40 }],
-  ['has a DOCTYPE', saying(`<!DOCTYPE a []>${cut}${end()}`), 'provider_unreadable, charged no'],
-  ['is a web page', saying('<html/>', { 'content-type': 'text/html' }), 'provider_unreadable, charged no'],
-  ['is an error', saying('', {}, 500), 'provider_refused, charged no'],
-  ['leads elsewhere', saying('', { location: 'https://elsewhere.example' }, 302), 'provider_refused, charged no'],
+  ['is larger than allowed', textReply(cut + end()), 'provider_unreadable, charged no', { downloadMaxBytes: 40 }],
+  ['has a DOCTYPE', textReply(`<!DOCTYPE a []>${cut}${end()}`), 'provider_unreadable, charged no'],
+  ['is a web page', textReply('<html/>', { 'content-type': 'text/html' }), 'provider_unreadable, charged no'],
+  ['is an error', textReply('', {}, 500), 'provider_refused, charged no'],
+  ['leads elsewhere', textReply('', { location: 'https://elsewhere.example' }, 302), 'provider_refused, charged no'],
   [
     'breaks off',
-    replying(async function* () {
+    replyWith(async function* () {
       yield Buffer.from(cut);
       throw Object.assign(new Error('reset'), { code: 'ECONNRESET' });
     }),
@@ -132,7 +132,7 @@ const OUTCOMES: readonly [what: string, Transport, outcome: string, policy?: Par
 ];
 for (const [what, transport, outcome, policy] of OUTCOMES) {
   test(`a package that ${what} ends as: ${outcome}`, async () => {
-    assert.equal(await outcomeOf(over(transport, policy)), outcome);
+    assert.equal(await downloadOutcome(providerOver(transport, policy)), outcome);
   });
 }
 
@@ -143,7 +143,7 @@ const REFUSED: readonly [file: string, code: string][] = [
 for (const [file, code] of REFUSED) {
   test(`${file} as recorded is ${code}, said before any byte`, async () => {
     const [, answer = ''] = readFileSync(`lib/contract/golden/datadownload/${file}.http`, 'utf8').split('<?xml');
-    const provider = over(saying(`<?xml${answer}`));
+    const provider = providerOver(textReply(`<?xml${answer}`));
     await assert.rejects(provider.download(streamPackage, PARAMS), { name: 'Fault', code });
   });
 }
@@ -152,9 +152,9 @@ test('whoever does not want the rest ends the connection and frees the place for
   const signals: AbortSignal[] = [];
   const transport: Transport = async (request) => {
     signals.push(request.signal);
-    return replying(hanging)(request);
+    return replyWith(hanging)(request);
   };
-  const provider = over(transport);
+  const provider = providerOver(transport);
   for (let download = 0; download < 6; download++) {
     const { body } = await provider.download(streamPackage, PARAMS);
     await body.cancel();
@@ -171,34 +171,34 @@ test('whoever does not want the rest ends the connection and frees the place for
 
 test('a service that keeps failing is left alone, and tried again after its pause', async () => {
   let now = 0;
-  let asked = 0;
-  let well = false;
+  let requests = 0;
+  let isHealthy = false;
   const settings = settingsFor('https://provider.example', { breakerFailures: 2, breakerPauseMs: 1_000 });
   const transport: Transport = (request) => {
-    asked += 1;
-    return saying(well ? cut + end() : '', {}, well ? 200 : 500)(request);
+    requests += 1;
+    return textReply(isHealthy ? cut + end() : '', {}, isHealthy ? 200 : 500)(request);
   };
   const provider = createProvider({ ...settings, transport, clock: () => now });
-  for (let press = 0; press < 5; press++) await outcomeOf(provider);
-  assert.equal(asked, 2);
+  for (let call = 0; call < 5; call++) await downloadOutcome(provider);
+  assert.equal(requests, 2);
   now = 2_000;
-  well = true;
-  assert.equal(await outcomeOf(provider), '2 bytes');
+  isHealthy = true;
+  assert.equal(await downloadOutcome(provider), '2 bytes');
   // It is well again: one failure is not enough to leave it alone.
-  well = false;
-  await outcomeOf(provider);
-  await outcomeOf(provider);
-  assert.equal(asked, 5);
+  isHealthy = false;
+  await downloadOutcome(provider);
+  await downloadOutcome(provider);
+  assert.equal(requests, 5);
 });
 
 test('a package nobody reads to its end gives its place back when its time is over', async () => {
-  const provider = over(replying(hanging), { downloadTotalMs: 20 });
+  const provider = providerOver(replyWith(hanging), { downloadTotalMs: 20 });
   // More than may be on their way at a time: each waits until one before it has lost its place.
   for (let download = 0; download < 6; download++) await provider.download(streamPackage, PARAMS);
 });
 
 test('an error whose words never end is told all the same', async () => {
-  const provider = over(replying(hanging, {}, 500), { downloadPauseMs: 20 });
+  const provider = providerOver(replyWith(hanging, {}, 500), { downloadPauseMs: 20 });
   await assert.rejects(provider.download(streamPackage, PARAMS), { code: 'provider_slow' });
 });
 
@@ -209,17 +209,16 @@ test('a package’s name becomes a file name that leads nowhere', async () => {
     ['...', 'package.zip'],
   ] as const) {
     const escaped = name.replace(/"/g, '&quot;');
-    const { fileName, body } = await over(saying(start(escaped) + chunk(Buffer.from('PK')) + end())).download(
-      streamPackage,
-      PARAMS,
-    );
+    const { fileName, body } = await providerOver(
+      textReply(start(escaped) + chunk(Buffer.from('PK')) + end()),
+    ).download(streamPackage, PARAMS);
     await body.cancel();
     assert.equal(fileName, file);
   }
 });
 
 test('in a provider’s own words a package is read all the same', async () => {
-  const renamed = readNames(
+  const renamed = readWireNames(
     JSON.stringify({ datadownload: { fields: { File: 'Parcel', Chunk: 'Piece', Name: 'Title', Success: 'Ok' } } }),
   );
   const body = (cut + end())
@@ -227,7 +226,7 @@ test('in a provider’s own words a package is read all the same', async () => {
     .replaceAll(/(<\/?)Chunk>/g, '$1Piece>')
     .replaceAll(/(<\/?)Name>/g, '$1Title>')
     .replaceAll(/(<\/?)Success>/g, '$1Ok>');
-  const provider = createProvider({ ...settingsFor('https://provider.example'), transport: saying(body), renamed });
+  const provider = createProvider({ ...settingsFor('https://provider.example'), transport: textReply(body), renamed });
   const { fileName, body: bytes } = await provider.download(streamPackage, PARAMS);
   assert.equal(fileName, '20260601-UV.zip');
   assert.equal(await new Response(bytes).text(), 'PK');

@@ -5,13 +5,13 @@
 import type { Fault } from '@/lib/fault';
 import { Unreadable } from '@/lib/wire/shape';
 import type { WireRequest } from '@/lib/wire/operation';
-import type { Means } from './attempt';
+import type { CallContext } from './attempt';
 import { raceAbort } from './deadline';
-import { leftAlone, tooMany, type Lane } from './lane';
-import { fileNameOf, packageReader, type Opened, type PackageOperation } from './package-reader';
+import { circuitOpenError, queueFullError, type EndpointState } from './endpoint-state';
+import { fileNameOf, packageReader, type OpenedPackage, type PackageOperation } from './package-reader';
 import { refusedByAnswer, refusedByStatus } from './refusal';
 import { bytesOf, decoderFor, readBytes, textOf } from './reply';
-import { CalledOff, faultFor, Late, Trouble, troubleFrom, type Subject } from './trouble';
+import { CallAborted, faultFor, DeadlineExceeded, CallError, callErrorFrom, type CallSubject } from './call-error';
 
 export interface Download {
   /** The package's own name, fit for a file: letters, digits, `.`, `_` and `-`. */
@@ -24,73 +24,74 @@ export interface Download {
 }
 
 export interface DownloadJob {
-  readonly said: PackageOperation;
-  readonly subject: Subject;
+  readonly operation: PackageOperation;
+  readonly subject: CallSubject;
   readonly url: string;
   readonly request: WireRequest;
-  readonly lane: Lane;
+  readonly endpointState: EndpointState;
   readonly signal: AbortSignal | undefined;
 }
 
 /** @returns once the package has begun to come. @throws Fault where there is none, or the service is not well */
-export async function download(job: DownloadJob, means: Means): Promise<Download> {
-  const { subject, lane, signal } = job;
+export async function download(job: DownloadJob, context: CallContext): Promise<Download> {
+  const { subject, endpointState, signal } = job;
   const ending = new AbortController();
-  const callOff = (): void => ending.abort(new CalledOff(signal?.reason));
-  const { downloadTotalMs } = means.policy;
+  const onCallerAbort = (): void => ending.abort(new CallAborted(signal?.reason));
+  const { downloadTotalMs } = context.policy;
   // Also where whoever asked forgets to read: the place in the service is not theirs for ever.
-  const timer = setTimeout(() => ending.abort(new Late(downloadTotalMs)), downloadTotalMs);
-  let leave = (): void => {};
-  let asked = false;
+  const timer = setTimeout(() => ending.abort(new DeadlineExceeded(downloadTotalMs)), downloadTotalMs);
+  let releaseSlot = (): void => {};
+  let isRequested = false;
   let probing = false;
   const end = (): void => {
     clearTimeout(timer);
-    signal?.removeEventListener('abort', callOff);
-    leave();
+    signal?.removeEventListener('abort', onCallerAbort);
+    releaseSlot();
   };
   ending.signal.addEventListener('abort', end, { once: true });
-  const note = (trouble: Trouble | undefined): void => {
-    if (asked) lane.note(trouble);
-    if (probing) lane.breaker.endProbe();
+  const recordOutcome = (callError: CallError | undefined): void => {
+    if (isRequested) endpointState.recordOutcome(callError);
+    if (probing) endpointState.breaker.endProbe();
     probing = false;
   };
   /** @returns what to tell whoever asked */
-  const failed = (error: unknown): Fault => {
-    const trouble = troubleFrom(error, subject);
-    note(trouble);
+  const failWith = (error: unknown): Fault => {
+    const callError = callErrorFrom(error, subject);
+    recordOutcome(callError);
     end();
-    return trouble.fault;
+    return callError.fault;
   };
-  if (signal?.aborted) callOff();
-  else signal?.addEventListener('abort', callOff, { once: true });
+  if (signal?.aborted) onCallerAbort();
+  else signal?.addEventListener('abort', onCallerAbort, { once: true });
 
   try {
-    lane.checkOpen();
-    if (lane.breaker.admission() === 'refused') throw leftAlone(subject, lane.breaker.waitMs());
-    const entered = await lane.bulkhead.enter((wait) => raceAbort(wait, ending.signal, 0));
-    if (!entered) throw tooMany(subject);
-    leave = entered;
+    endpointState.checkOpen();
+    if (endpointState.breaker.admission() === 'refused')
+      throw circuitOpenError(subject, endpointState.breaker.waitMs());
+    const acquired = await endpointState.bulkhead.acquire((wait) => raceAbort(wait, ending.signal, 0));
+    if (!acquired) throw queueFullError(subject);
+    releaseSlot = acquired;
     // It may have fallen sick meanwhile; if it was left alone until now, this call tries whether it is well.
-    const admission = lane.breaker.admission();
-    if (admission === 'refused') throw leftAlone(subject, lane.breaker.waitMs());
+    const admission = endpointState.breaker.admission();
+    if (admission === 'refused') throw circuitOpenError(subject, endpointState.breaker.waitMs());
     probing = admission === 'may probe';
-    if (probing) lane.breaker.beginProbe();
-    asked = true;
-    const opened: Opened = { name: '' };
-    const pieces = packagePieces(job, means, ending, opened);
+    if (probing) endpointState.breaker.beginProbe();
+    isRequested = true;
+    const openedPackage: OpenedPackage = { name: '' };
+    const pieces = packagePieces(job, context, ending, openedPackage);
     const first = await pieces.next();
-    note(undefined);
-    return { fileName: fileNameOf(opened.name), body: streamed(first, pieces, { failed, end, ending }) };
+    recordOutcome(undefined);
+    return { fileName: fileNameOf(openedPackage.name), body: packageStream(first, pieces, { failWith, end, ending }) };
   } catch (error) {
-    ending.abort(new CalledOff(undefined));
-    throw failed(error);
+    ending.abort(new CallAborted(undefined));
+    throw failWith(error);
   }
 }
 
-function streamed(
+function packageStream(
   first: IteratorResult<Uint8Array, void>,
   pieces: AsyncGenerator<Uint8Array, void, undefined>,
-  { failed, end, ending }: { failed: (error: unknown) => Fault; end: () => void; ending: AbortController },
+  { failWith, end, ending }: { failWith: (error: unknown) => Fault; end: () => void; ending: AbortController },
 ): ReadableStream<Uint8Array> {
   let next: IteratorResult<Uint8Array, void> | undefined = first;
   return new ReadableStream<Uint8Array>(
@@ -104,11 +105,11 @@ function streamed(
           } else controller.enqueue(next.value);
           next = undefined;
         } catch (error) {
-          controller.error(failed(error));
+          controller.error(failWith(error));
         }
       },
       cancel() {
-        ending.abort(new CalledOff(undefined));
+        ending.abort(new CallAborted(undefined));
         end();
       },
     },
@@ -119,38 +120,38 @@ function streamed(
 
 /** The package's bytes, its last words read and judged. @throws Trouble, Unreadable, Late, CalledOff, or as a broken connection does */
 async function* packagePieces(
-  { said, subject, url, request }: DownloadJob,
-  { transport, policy }: Means,
+  { operation: said, subject, url, request }: DownloadJob,
+  { transport, policy }: CallContext,
   ending: AbortController,
-  opened: Opened,
+  openedPackage: OpenedPackage,
 ): AsyncGenerator<Uint8Array, void, undefined> {
   const { signal } = ending;
   const headers = { ...request.headers, 'accept-encoding': 'gzip, deflate, br' };
   const { method, body } = request;
-  const patiently = async <T>(work: Promise<T>, ms: number): Promise<T> => {
-    const timer = setTimeout(() => ending.abort(new Late(ms)), ms);
+  const withTimeout = async <T>(work: Promise<T>, ms: number): Promise<T> => {
+    const timer = setTimeout(() => ending.abort(new DeadlineExceeded(ms)), ms);
     return raceAbort(work, signal, 0).finally(() => clearTimeout(timer));
   };
 
-  const reply = await patiently(
+  const reply = await withTimeout(
     transport({ url, method, headers, body, billed: false, signal }),
     policy.downloadHeadersMs,
   );
   const type = reply.headers.get('content-type') ?? '';
   if (reply.status < 200 || reply.status > 299) {
     const bytes = readBytes(reply, policy.maxBytes, signal).catch(() => Buffer.alloc(0));
-    const text = textOf(await patiently(bytes, policy.downloadPauseMs), type);
+    const text = textOf(await withTimeout(bytes, policy.downloadPauseMs), type);
     throw refusedByStatus(said, { status: reply.status, headers: reply.headers, text }, subject);
   }
   if (/\bhtml\b/i.test(type)) throw new Unreadable('it is a web page');
 
   const decoded: Buffer[] = [];
-  const reader = packageReader(said, decoded, opened);
+  const reader = packageReader(said, decoded, openedPackage);
   let decoder: ReturnType<typeof decoderFor> | undefined;
   const source = bytesOf(reply, policy.downloadMaxBytes);
   try {
     for (;;) {
-      const next = await patiently(source.next(), policy.downloadPauseMs);
+      const next = await withTimeout(source.next(), policy.downloadPauseMs);
       if (next.done) break;
       decoder ??= decoderFor(next.value, type);
       reader.write(decoder.decode(next.value, { stream: true }));
@@ -166,15 +167,15 @@ async function* packagePieces(
   const refused = refusedByAnswer(answer, subject);
   if (refused) throw refused;
   // The service says so of a package it does not have; with bytes already sent it takes them back.
-  if (!answer.Success || opened.name === '') throw noPackage(subject, answer.ErrMsg);
+  if (!answer.Success || openedPackage.name === '') throw packageNotFoundError(subject, answer.ErrMsg);
 }
 
-const noPackage = (subject: Subject, said = ''): Trouble =>
-  new Trouble(
+const packageNotFoundError = (subject: CallSubject, errorMessage = ''): CallError =>
+  new CallError(
     'refused',
     faultFor(subject, 'not_found', {
       message: 'The provider has no such package.',
       fix: 'List the packages again: it may have been replaced by a newer one.',
-      detail: said.slice(0, 160),
+      detail: errorMessage.slice(0, 160),
     }),
   );

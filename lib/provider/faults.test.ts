@@ -6,7 +6,7 @@ import { regLookupVrm } from '@/lib/contract/reg';
 import { vehicleTypes } from '@/lib/contract/subscriber';
 import { viewVrmValuationAudit, vrmValuation } from '@/lib/contract/vrm';
 import type { CallOptions, Provider } from './call';
-import { IMPATIENT, outcomeOf, providerFor, startRig } from './rig';
+import { SHORT_DEADLINES, outcomeOf, providerFor, startRecordedProvider } from './provider.fixture';
 
 const CALLS = {
   'a billed valuation': (provider: Provider, options: CallOptions) =>
@@ -15,7 +15,8 @@ const CALLS = {
     provider.call(regLookupVrm, regLookupVrm.example, options),
   'a free audit': (provider: Provider, options: CallOptions) =>
     provider.call(viewVrmValuationAudit, viewVrmValuationAudit.example, options),
-  'a call with a token': (provider: Provider, options: CallOptions) => provider.ask(vehicleTypes, {}, options),
+  'a call with a token': (provider: Provider, options: CallOptions) =>
+    provider.requestResource(vehicleTypes, {}, options),
 };
 
 type Outcomes = readonly [valuation: string, lookUp: string, audit: string, withToken: string];
@@ -124,7 +125,7 @@ describe('under every fault', { concurrency: true }, () => {
     describe(kind, { concurrency: 1 }, () => {
       let faultd: Faultd;
       before(async () => {
-        faultd = await startRig();
+        faultd = await startRecordedProvider();
       });
       after(() => faultd.close());
 
@@ -136,7 +137,7 @@ describe('under every fault', { concurrency: true }, () => {
           const arrived = (): number => faultd.arrivals.filter(({ path }) => !path.includes('Authentication')).length;
           const arrivedAtCommit: number[] = [];
           const beforeSend = async (): Promise<void> => void arrivedAtCommit.push(arrived());
-          const provider = providerFor(faultd, outcomes === SLOW ? IMPATIENT : {});
+          const provider = providerFor(faultd, outcomes === SLOW ? SHORT_DEADLINES : {});
           const ended = await outcomeOf(call(provider, { beforeSend }));
           assert.ok(outcome.replace('no or ', '') === ended || outcome.replace(' or unknown', '') === ended, ended);
           // Without a token there is nothing to send, and so nothing to commit.

@@ -5,7 +5,7 @@ import { vehicleTypes } from '@/lib/contract/subscriber';
 import { vrmValuation } from '@/lib/contract/vrm';
 import { createProvider } from './call';
 import { createMask } from './mask';
-import { SECRETS, settingsFor } from './rig';
+import { SECRETS, settingsFor } from './provider.fixture';
 import { inProcess } from './transport';
 
 test('no way of writing a secret gets through', () => {
@@ -58,7 +58,7 @@ test('an exchange shown to people holds the whole conversation and no secret', a
       return new Response(body, { headers: { 'content-type': 'text/xml', 'set-cookie': 'session=1' } });
     }),
   });
-  const types = (await provider.ask(vehicleTypes, {})).exchange();
+  const types = (await provider.requestResource(vehicleTypes, {})).exchange();
   const valuation = (
     await provider.call(vrmValuation, vrmValuation.example, { beforeSend: async () => {} })
   ).exchange();

@@ -3,10 +3,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { streamPackage } from '@/lib/contract/data-download';
 import { vehicleImage } from '@/lib/contract/vehicle-image';
-import { createSandbox, demoSubscriber } from '@/lib/sandbox/serve';
+import { createSandbox, demoSubscriber } from '@/lib/sandbox/host/serve';
 import { createProvider } from './call';
 import { metered } from './meter';
-import { settingsFor } from './rig';
+import { settingsFor } from './provider.fixture';
 import { inProcess } from './transport';
 
 const BASE = 'https://provider.example';

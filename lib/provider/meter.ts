@@ -6,7 +6,7 @@ import type { Provider } from './call';
 /** Upper edges of the histogram, in seconds; what took longer is in the last. */
 export const LATENCY_EDGES = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const;
 
-export interface Metered {
+export interface CallMetric {
   readonly operation: string;
   /** `ok`, or the code of the fault. */
   readonly outcome: string;
@@ -19,14 +19,14 @@ export interface Metered {
 export interface Meter {
   /** The provider, with every call counted: a package by how it began to come. Tokens are fetched unseen. */
   readonly provider: Provider;
-  read(): readonly Metered[];
+  read(): readonly CallMetric[];
 }
 
 /** @param clock milliseconds that only go forward */
 export function metered(provider: Provider, clock: () => number): Meter {
-  const lines = new Map<string, Metered>();
+  const lines = new Map<string, CallMetric>();
 
-  function note(operation: string, outcome: string, seconds: number): void {
+  function record(operation: string, outcome: string, seconds: number): void {
     const key = `${operation} ${outcome}`;
     const line = lines.get(key) ?? { operation, outcome, count: 0, seconds: 0, within: LATENCY_EDGES.map(() => 0) };
     line.count += 1;
@@ -36,14 +36,14 @@ export function metered(provider: Provider, clock: () => number): Meter {
   }
 
   async function timed<T>(operation: string, work: Promise<T>): Promise<T> {
-    const began = clock();
-    const ended = (outcome: string) => note(operation, outcome, (clock() - began) / 1_000);
+    const startedAt = clock();
+    const recordOutcome = (outcome: string) => record(operation, outcome, (clock() - startedAt) / 1_000);
     try {
       const answer = await work;
-      ended('ok');
+      recordOutcome('ok');
       return answer;
     } catch (error) {
-      ended(error instanceof Fault ? error.code : 'unexpected');
+      recordOutcome(error instanceof Fault ? error.code : 'unexpected');
       throw error;
     }
   }
@@ -52,8 +52,9 @@ export function metered(provider: Provider, clock: () => number): Meter {
     provider: {
       ...provider,
       call: (operation, params, options) => timed(operation.name, provider.call(operation, params, options)),
-      ask: (resource, params, options) => timed(resource.name, provider.ask(resource, params, options)),
-      image: (wanted, options) => timed(vehicleImage.name, provider.image(wanted, options)),
+      requestResource: (resource, params, options) =>
+        timed(resource.name, provider.requestResource(resource, params, options)),
+      image: (params, options) => timed(vehicleImage.name, provider.image(params, options)),
       download: (operation, params, options) => timed(operation.name, provider.download(operation, params, options)),
     },
     read: () => [...lines.values()],

@@ -1,6 +1,6 @@
 /** Reads the answer that holds a package, as it comes: the package's bytes leave as soon as they are there. */
 import { streamLatestPackage, streamPackage } from '@/lib/contract/data-download';
-import type { Answer } from '@/lib/contract/operations';
+import type { OperationAnswer } from '@/lib/contract/operations';
 import { readShape } from '@/lib/wire/document';
 import { elementNameOf, fieldOf, Unreadable } from '@/lib/wire/shape';
 import { resultIn } from '@/lib/wire/soap';
@@ -10,10 +10,10 @@ export type PackageOperation = typeof streamPackage | typeof streamLatestPackage
 
 /** Whether `download` takes the operation. */
 export const isStreamed = ({ name }: { readonly name: string }): boolean =>
-  [streamPackage, streamLatestPackage].some((each) => each.name === name);
+  [streamPackage, streamLatestPackage].some((streamed) => streamed.name === name);
 
 /** What is known of a package by the time its first bytes come. */
-export interface Opened {
+export interface OpenedPackage {
   name: string;
 }
 
@@ -21,8 +21,8 @@ export interface Opened {
 const MAX_CHUNK_CHARACTERS = 8 * 1024 * 1024;
 
 /** Reads the answer as declared, but for its chunks, which leave through `decoded` as they close. */
-export function packageReader(said: PackageOperation, decoded: Buffer[], opened: Opened) {
-  const { shape } = said.result;
+export function packageReader(operation: PackageOperation, decoded: Buffer[], openedPackage: OpenedPackage) {
+  const { shape } = operation.result;
   const file = fieldOf(shape.fields.File);
   const fields = shape.fields.File.shape.fields;
   const names = {
@@ -32,14 +32,14 @@ export function packageReader(said: PackageOperation, decoded: Buffer[], opened:
   };
   const reader = xmlReader(({ name, text }, around) => {
     if (around.at(-1)?.name !== names.file) return false;
-    if (name === names.name) opened.name = text.trim();
+    if (name === names.name) openedPackage.name = text.trim();
     if (name !== names.chunk) return false;
     decoded.push(bytesOfChunk(text));
     return true;
   }, MAX_CHUNK_CHARACTERS);
   return {
     write: reader.write,
-    close: (): Answer<PackageOperation> => readShape(shape, resultIn(reader.close(), said.name), []),
+    close: (): OperationAnswer<PackageOperation> => readShape(shape, resultIn(reader.close(), operation.name), []),
   };
 }
 

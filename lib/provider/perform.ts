@@ -1,12 +1,12 @@
 /** A call from its admission to its answer: health, place, token, the ledger's commit, attempts. */
 import { Fault } from '@/lib/fault';
 import type { WireRequest } from '@/lib/wire/operation';
-import { attempt, type Answered, type Means, type Question, type Watch } from './attempt';
+import { attempt, type ProviderAnswer, type CallContext, type CallDefinition, type ExchangeObserver } from './attempt';
 import { Deadline } from './deadline';
-import { leftAlone, tooMany, type Lane } from './lane';
+import { circuitOpenError, queueFullError, type EndpointState } from './endpoint-state';
 import type { TokenHolder } from './tokens';
 import { NotSent } from './transport';
-import { Late, Trouble, troubleFrom } from './trouble';
+import { DeadlineExceeded, CallError, callErrorFrom } from './call-error';
 
 export interface CallOptions {
   /**
@@ -21,12 +21,12 @@ export interface CallOptions {
    */
   readonly overdue?: (fault: Fault) => void;
   /** Shown what goes over the wire, whatever becomes of it; of several attempts each. */
-  readonly watch?: Watch;
+  readonly watch?: ExchangeObserver;
 }
 
-export interface Job<V> {
-  readonly question: Question<V>;
-  readonly lane: Lane;
+export interface CallJob<V> {
+  readonly definition: CallDefinition<V>;
+  readonly endpointState: EndpointState;
   readonly options: CallOptions;
   /** Where the call goes with a bearer token. */
   readonly tokens?: TokenHolder;
@@ -37,144 +37,145 @@ export interface Job<V> {
 }
 
 /** @throws Fault, and what `beforeSend` throws */
-export async function perform<V>(job: Job<V>, means: Means): Promise<Answered<V>> {
-  const { question, lane, options } = job;
-  if (question.subject.billed && !options.beforeSend) throw unrecorded(question.subject.operation);
-  const deadline = new Deadline(means.policy.totalMs, options.signal);
-  let leave = (): void => {};
+export async function perform<V>(job: CallJob<V>, context: CallContext): Promise<ProviderAnswer<V>> {
+  const { definition, endpointState, options } = job;
+  if (definition.subject.billed && !options.beforeSend) throw unrecordedCallFault(definition.subject.operation);
+  const deadline = new Deadline(context.policy.totalMs, options.signal);
+  let releaseSlot = (): void => {};
   // A service that answers too late is not asked less often for it.
-  const giveUp = (fault: Fault): void => {
-    leave();
-    leave = () => {};
+  const reportOverdue = (fault: Fault): void => {
+    releaseSlot();
+    releaseSlot = () => {};
     options.overdue?.(fault);
   };
   let probing = false;
   try {
     probing = await admit(job, deadline);
-    leave = await place(job, deadline);
+    releaseSlot = await acquireSlot(job, deadline);
     // While it waited for a place the service may have fallen sick.
-    lane.checkOpen();
-    if (!probing && lane.breaker.admission() !== 'closed') throw alone(job);
-    lane.earnRepeat();
-    return await attempts(job, deadline, probing, means, giveUp);
+    endpointState.checkOpen();
+    if (!probing && endpointState.breaker.admission() !== 'closed') throw circuitOpenErrorFor(job);
+    endpointState.earnRetry();
+    return await attemptWithRetries(job, deadline, probing, context, reportOverdue);
   } catch (error) {
-    throw error instanceof Trouble ? error.fault : error;
+    throw error instanceof CallError ? error.fault : error;
   } finally {
-    if (probing) lane.breaker.endProbe();
-    leave();
+    if (probing) endpointState.breaker.endProbe();
+    releaseSlot();
     deadline.end();
   }
 }
 
 /** @returns whether this call is the probe of a service that was left alone. A billed call never is: it sends a free one */
-async function admit<V>(job: Job<V>, deadline: Deadline): Promise<boolean> {
-  const { lane, question } = job;
-  lane.checkOpen();
-  const admission = lane.breaker.admission();
+async function admit<V>(job: CallJob<V>, deadline: Deadline): Promise<boolean> {
+  const { endpointState, definition } = job;
+  endpointState.checkOpen();
+  const admission = endpointState.breaker.admission();
   if (admission === 'closed') return false;
-  if (admission === 'refused') throw alone(job);
-  if (!question.subject.billed) {
-    lane.breaker.beginProbe();
+  if (admission === 'refused') throw circuitOpenErrorFor(job);
+  if (!definition.subject.billed) {
+    endpointState.breaker.beginProbe();
     return true;
   }
-  await unsent(job, () => deadline.race(job.probe().catch(() => {})));
-  if (lane.breaker.admission() !== 'closed') throw alone(job);
+  await asUnsent(job, () => deadline.race(job.probe().catch(() => {})));
+  if (endpointState.breaker.admission() !== 'closed') throw circuitOpenErrorFor(job);
   return false;
 }
 
-async function place<V>(job: Job<V>, deadline: Deadline): Promise<() => void> {
-  const leave = await unsent(job, () => job.lane.bulkhead.enter(deadline.race));
-  if (!leave) throw tooMany(job.question.subject);
-  return leave;
+async function acquireSlot<V>(job: CallJob<V>, deadline: Deadline): Promise<() => void> {
+  const releaseSlot = await asUnsent(job, () => job.endpointState.bulkhead.acquire(deadline.race));
+  if (!releaseSlot) throw queueFullError(job.definition.subject);
+  return releaseSlot;
 }
 
-async function attempts<V>(
-  job: Job<V>,
+async function attemptWithRetries<V>(
+  job: CallJob<V>,
   deadline: Deadline,
   probing: boolean,
-  means: Means,
-  giveUp: (fault: Fault) => void,
-): Promise<Answered<V>> {
-  const { question, lane, tokens, options } = job;
-  const freshToken = async () => (tokens ? unsent(job, () => deadline.race(tokens.get())) : '');
+  context: CallContext,
+  reportOverdue: (fault: Fault) => void,
+): Promise<ProviderAnswer<V>> {
+  const { definition, endpointState, tokens, options } = job;
+  const freshToken = async () => (tokens ? asUnsent(job, () => deadline.race(tokens.get())) : '');
   let token = await freshToken();
-  await unsent(job, async () => checkTime(job, deadline, means));
+  await asUnsent(job, async () => checkTime(job, deadline, context));
   await options.beforeSend?.();
 
-  let late: Trouble | undefined;
+  let lateError: CallError | undefined;
   const overdue = (error: unknown): void => {
-    late = troubleFrom(error, question.subject);
-    lane.note(late);
-    giveUp(late.fault);
+    lateError = callErrorFrom(error, definition.subject);
+    endpointState.recordOutcome(lateError);
+    reportOverdue(lateError.fault);
   };
   let renewed = false;
-  for (let repeats = 0; ; repeats++) {
-    await unsent(job, async () => checkTime(job, deadline, means));
-    let trouble: Trouble;
+  for (let retries = 0; ; retries++) {
+    await asUnsent(job, async () => checkTime(job, deadline, context));
+    let callError: CallError;
     try {
       const request = withToken(job.request, token);
-      const beyond = options.overdue && overdue;
-      const answered = await attempt(question, request, deadline.signal, means, options.watch, beyond);
-      lane.note(undefined);
-      tokens?.worked(token);
-      return answered;
+      const overdueObserver = options.overdue && overdue;
+      const answer = await attempt(definition, request, deadline.signal, context, options.watch, overdueObserver);
+      endpointState.recordOutcome(undefined);
+      tokens?.markAccepted(token);
+      return answer;
     } catch (error) {
-      trouble = troubleFrom(error, question.subject);
+      callError = callErrorFrom(error, definition.subject);
     }
-    if (late) throw trouble;
-    lane.note(trouble);
-    if (trouble.kind === 'token' && !renewed && tokens?.refused(token)) {
+    if (lateError) throw callError;
+    endpointState.recordOutcome(callError);
+    if (callError.kind === 'token' && !renewed && tokens?.markRefused(token)) {
       renewed = true;
       token = await freshToken();
       continue;
     }
-    const waitMs = probing ? undefined : waitBeforeRepeat(job, trouble, repeats, deadline, means);
-    if (waitMs === undefined) throw trouble;
+    const waitMs = probing ? undefined : waitBeforeRetry(job, callError, retries, deadline, context);
+    if (waitMs === undefined) throw callError;
     await deadline.sleep(waitMs).catch(() => {
-      throw trouble;
+      throw callError;
     });
-    if (lane.breaker.admission() !== 'closed') throw trouble;
+    if (endpointState.breaker.admission() !== 'closed') throw callError;
   }
 }
 
 /** A billed call that starts in its last moments would most likely end with nobody knowing whether it was charged. */
-function checkTime<V>({ question }: Job<V>, deadline: Deadline, { policy }: Means): void {
+function checkTime<V>({ definition }: CallJob<V>, deadline: Deadline, { policy }: CallContext): void {
   deadline.check();
-  if (question.subject.billed && deadline.leftMs() < policy.totalMs / 4) throw new Late(policy.totalMs);
+  if (definition.subject.billed && deadline.leftMs() < policy.totalMs / 4) throw new DeadlineExceeded(policy.totalMs);
 }
 
 /** Milliseconds until the next attempt; undefined if there is none. */
-function waitBeforeRepeat<V>(
-  { question, lane }: Job<V>,
-  trouble: Trouble,
-  repeats: number,
+function waitBeforeRetry<V>(
+  { definition, endpointState }: CallJob<V>,
+  callError: CallError,
+  retries: number,
   deadline: Deadline,
-  { policy }: Means,
+  { policy }: CallContext,
 ): number | undefined {
-  const mayPass = trouble.kind === 'unsent' || trouble.kind === 'sick' || trouble.kind === 'busy';
+  const isTransient = callError.kind === 'unsent' || callError.kind === 'sick' || callError.kind === 'busy';
   // Of a billed call a repeat might be the second that is charged, unless no byte of the first ever left.
-  if (!mayPass || (question.subject.billed && trouble.kind !== 'unsent')) return undefined;
-  const jittered = policy.retryDelayMs * 2 ** repeats * (0.5 + Math.random());
-  const waitMs = Math.max(trouble.waitMs, jittered);
-  return repeats < policy.retries && waitMs < deadline.leftMs() && lane.takeRepeat() ? waitMs : undefined;
+  if (!isTransient || (definition.subject.billed && callError.kind !== 'unsent')) return undefined;
+  const jittered = policy.retryDelayMs * 2 ** retries * (0.5 + Math.random());
+  const waitMs = Math.max(callError.waitMs, jittered);
+  return retries < policy.retries && waitMs < deadline.leftMs() && endpointState.takeRetry() ? waitMs : undefined;
 }
 
 /** Whatever ends the wait in here, no byte of the request has left. Faults (of a token's own call) pass. */
-async function unsent<V, T>({ question }: Job<V>, work: () => Promise<T>): Promise<T> {
+async function asUnsent<V, T>({ definition }: CallJob<V>, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (error instanceof Fault) throw error;
-    throw troubleFrom(new NotSent(error), question.subject);
+    throw callErrorFrom(new NotSent(error), definition.subject);
   }
 }
 
 const withToken = (request: WireRequest, token: string): WireRequest =>
   token === '' ? request : { ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } };
 
-const alone = <V>({ lane, question }: Job<V>): Trouble => leftAlone(question.subject, lane.breaker.waitMs());
+const circuitOpenErrorFor = <V>({ endpointState, definition }: CallJob<V>): CallError =>
+  circuitOpenError(definition.subject, endpointState.breaker.waitMs());
 
-const unrecorded = (operation: string): Fault =>
+const unrecordedCallFault = (operation: string): Fault =>
   new Fault('unexpected', {
     message: 'A charged look-up was about to be made without being recorded first. It was not made.',
     fix: 'Tell your administrator.',

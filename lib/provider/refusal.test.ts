@@ -9,7 +9,7 @@ import { Fault } from '@/lib/fault';
 import { resource } from '@/lib/wire/resource';
 import { createProvider, type Provider } from './call';
 import { waitOf } from './refusal';
-import { SECRETS, settingsFor } from './rig';
+import { SECRETS, settingsFor } from './provider.fixture';
 import { inProcess } from './transport';
 
 /** The reply of a recorded exchange, byte for byte. */
@@ -44,8 +44,8 @@ const CALLS = {
   audit: (provider: Provider) => provider.call(viewVrmValuationAudit, viewVrmValuationAudit.example),
   'used value': (provider: Provider) =>
     provider.call(getUsedValuesForIdYearLetterMileage, getUsedValuesForIdYearLetterMileage.example),
-  forecast: (provider: Provider) => provider.ask(forecast, {}),
-  'vehicle types': (provider: Provider) => provider.ask(vehicleTypes, {}),
+  forecast: (provider: Provider) => provider.requestResource(forecast, {}),
+  'vehicle types': (provider: Provider) => provider.requestResource(vehicleTypes, {}),
 };
 
 /** Stands for any operation of a token API that may find nothing. */
@@ -244,7 +244,7 @@ const cases: readonly [
   ],
 ];
 
-for (const [what, call, answer, outcome, says] of cases) {
+for (const [what, call, answer, outcome, expectedText] of cases) {
   test(`${what} (${call}) is "${outcome}"`, async () => {
     const fault = await CALLS[call](answering(answer)).then(
       () => undefined,
@@ -253,7 +253,7 @@ for (const [what, call, answer, outcome, says] of cases) {
     if (outcome === 'value') return assert.equal(fault, undefined);
     assert.ok(fault instanceof Fault);
     assert.equal(`${fault.code}, ${fault.charged}`, outcome);
-    if (says) assert.match(fault.message, says);
+    if (expectedText) assert.match(fault.message, expectedText);
     assert.ok(fault.fix.length > 10);
   });
 }
@@ -261,7 +261,7 @@ for (const [what, call, answer, outcome, says] of cases) {
 for (const file of ['rest/Authentication.refused.json', 'rest/Authentication.refused.xml']) {
   test(`${file} is a refusal of our credentials`, async () => {
     const provider = answering(() => recorded(file), false);
-    await assert.rejects(provider.ask(vehicleTypes, {}), { code: 'provider_rejected_us', charged: 'no' });
+    await assert.rejects(provider.requestResource(vehicleTypes, {}), { code: 'provider_rejected_us', charged: 'no' });
   });
 }
 
@@ -271,8 +271,8 @@ test('a provider that repeats our password in its refusal does not get it past u
   const provider = answering(() => reply(500, 'text/plain', `Cannot convert ${echo}`));
   const fault = await CALLS.audit(provider).catch((error: unknown) => error);
   assert.ok(fault instanceof Fault);
-  const told = [fault.message, fault.fix, fault.detail, fault.stack].join('\n');
-  for (const secret of [password, encodeURIComponent(password)]) assert.equal(told.includes(secret), false);
+  const faultText = [fault.message, fault.fix, fault.detail, fault.stack].join('\n');
+  for (const secret of [password, encodeURIComponent(password)]) assert.equal(faultText.includes(secret), false);
 });
 
 test('words of the provider are quoted as one short line without control characters', async () => {

@@ -3,7 +3,14 @@ import { readRefusal } from '@/lib/contract/refusals';
 import type { Charged, Fault } from '@/lib/fault';
 import type { Resource } from '@/lib/wire/resource';
 import { child, parseXml, type XmlElement } from '@/lib/wire/xml';
-import { chargedAfterSending, faultFor, fixAfterSending, Trouble, unreadable, type Subject } from './trouble';
+import {
+  chargedAfterSending,
+  faultFor,
+  fixAfterSending,
+  CallError,
+  unreadableFault,
+  type CallSubject,
+} from './call-error';
 
 /** The host's own sentences for a request it could not hand to any service (wire.md §4): nothing was looked up. */
 const HOST_REFUSALS =
@@ -15,7 +22,7 @@ const NOTHING_FOUND = /\bnot found\b|\bno values\b|\bno data\b|\bmileage\b.*\bou
 const CLIENT_REFUSALS = /^(invalid_client|unauthorized_client|invalid_grant|invalid_scope|access_denied)$/;
 
 /** What can be asked of the provider, as far as a refusal differs by it. */
-export type Asked = { readonly kind: 'web' | 'image' } | Pick<Resource, 'kind' | 'authorization'>;
+export type RefusableRequest = { readonly kind: 'web' | 'image' } | Pick<Resource, 'kind' | 'authorization'>;
 
 export interface RefusedReply {
   readonly status: number;
@@ -24,11 +31,11 @@ export interface RefusedReply {
 }
 
 /** @returns what is wrong with a reply whose status is not 2xx */
-export function refusedByStatus(each: Asked, reply: RefusedReply, subject: Subject): Trouble {
+export function refusedByStatus(declared: RefusableRequest, reply: RefusedReply, subject: CallSubject): CallError {
   const { status } = reply;
   const detail = `HTTP ${status}`;
   const words = textsOf(reply);
-  const said = quoted(words);
+  const quotedText = quoted(words);
   if (status >= 300 && status < 400) {
     return refused(subject, {
       message: `The provider’s ${subject.service} points to another address. That is never followed, so that your credentials cannot go astray.`,
@@ -38,20 +45,20 @@ export function refusedByStatus(each: Asked, reply: RefusedReply, subject: Subje
     });
   }
   // Before the texts: the vehicle types refuse an old token in the words for a wrong password (1 §Errors).
-  if (status === 401 && each.kind === 'resource' && each.authorization === 'bearer') {
-    return new Trouble('token', rejected(subject, detail).fault);
+  if (status === 401 && declared.kind === 'resource' && declared.authorization === 'bearer') {
+    return new CallError('token', rejected(subject, detail).fault);
   }
   if (words.some((text) => BAD_CREDENTIALS.test(text) || CLIENT_REFUSALS.test(text))) return rejected(subject, detail);
   if (status === 401) return rejected(subject, detail);
-  if (status === 403) return new Trouble('refused', notAccepted(subject, detail, ''));
+  if (status === 403) return new CallError('refused', notAccepted(subject, detail, ''));
   // A path that is not there is answered without a word, or by a host in a web page.
-  if (status === 404 && each.kind !== 'web' && words.length > 0) {
+  if (status === 404 && declared.kind !== 'web' && words.length > 0) {
     const fault = faultFor(subject, 'not_found', {
-      message: `The provider’s ${subject.service} has nothing for this${said}`,
+      message: `The provider’s ${subject.service} has nothing for this${quotedText}`,
       fix: 'Check the vehicle and the dates asked for.',
       detail,
     });
-    return new Trouble('refused', fault);
+    return new CallError('refused', fault);
   }
   if (status === 408) {
     const fault = faultFor(subject, 'provider_slow', {
@@ -60,27 +67,27 @@ export function refusedByStatus(each: Asked, reply: RefusedReply, subject: Subje
       detail,
       charged: chargedAfterSending(subject),
     });
-    return new Trouble('sick', fault);
+    return new CallError('sick', fault);
   }
   if (status === 429) return busy(subject, reply.headers.get('retry-after'));
   // 4xx: the host did not carry the request out (RFC 9110 §15.5); so do the sentences of a host that found no service.
   if ((status >= 400 && status < 500) || words.some((text) => HOST_REFUSALS.test(text))) {
     return refused(subject, {
-      message: `The provider’s ${subject.service} did not accept the question${said}`,
+      message: `The provider’s ${subject.service} did not accept the question${quotedText}`,
       fix: 'Check what was entered. If it is right, tell your administrator.',
       detail,
     });
   }
   if (status >= 500 && status < 600) {
     const fault = faultFor(subject, 'provider_refused', {
-      message: `The provider’s ${subject.service} reports an error of its own${said}`,
+      message: `The provider’s ${subject.service} reports an error of its own${quotedText}`,
       fix: fixAfterSending(subject),
       detail,
       charged: chargedAfterSending(subject),
     });
-    return new Trouble('sick', fault);
+    return new CallError('sick', fault);
   }
-  return new Trouble('sick', unreadable(subject, detail));
+  return new CallError('sick', unreadableFault(subject, detail));
 }
 
 /**
@@ -88,7 +95,7 @@ export function refusedByStatus(each: Asked, reply: RefusedReply, subject: Subje
  * any part of which went well (an unknown plate was looked up, a car without a value was found: 2 §Errors 2). Bad
  * credentials and the monthly limit are known not to be charged; of any other refusal of a billed call nobody can tell.
  */
-export function refusedByAnswer(answer: unknown, subject: Subject): Trouble | undefined {
+export function refusedByAnswer(answer: unknown, subject: CallSubject): CallError | undefined {
   if (!isRecord(answer)) return undefined;
   const success = answer['Success'] ?? answer['SUCCESS'];
   // Over the limit nothing is looked up, so an answer without any match must not be read as "no such vehicle".
@@ -127,25 +134,25 @@ const hasMatch = (answer: Record<string, unknown>): boolean => {
 };
 
 const refused = (
-  subject: Subject,
+  subject: CallSubject,
   words: { message: string; fix: string; detail: string; charged?: Charged },
-): Trouble => new Trouble('refused', faultFor(subject, 'provider_refused', words));
+): CallError => new CallError('refused', faultFor(subject, 'provider_refused', words));
 
-const rejected = (subject: Subject, detail: string): Trouble =>
-  new Trouble(
+const rejected = (subject: CallSubject, detail: string): CallError =>
+  new CallError(
     'rejected',
     notAccepted(subject, detail, ' It is left alone for some minutes, so that the account is not locked.'),
   );
 
-const notAccepted = (subject: Subject, detail: string, pause: string): Fault =>
+const notAccepted = (subject: CallSubject, detail: string, pause: string): Fault =>
   faultFor(subject, 'provider_rejected_us', {
     message: `The provider’s ${subject.service} does not accept our subscriber credentials. Nothing was looked up and nothing charged.`,
     fix: `Ask your administrator to check the credentials in the settings, and with the provider whether this service is part of the subscription.${pause}`,
     detail,
   });
 
-const limitReached = (subject: Subject): Trouble =>
-  new Trouble(
+const limitReached = (subject: CallSubject): CallError =>
+  new CallError(
     'refused',
     faultFor(subject, 'limit_reached', {
       message:
@@ -155,14 +162,14 @@ const limitReached = (subject: Subject): Trouble =>
     }),
   );
 
-function busy(subject: Subject, retryAfter: string | undefined): Trouble {
+function busy(subject: CallSubject, retryAfter: string | undefined): CallError {
   const waitMs = waitOf(retryAfter);
   const fault = faultFor(subject, 'provider_refused', {
     message: `The provider’s ${subject.service} is busy and asks us to come back later. Nothing was looked up.`,
     fix: 'Try again in a minute.',
     detail: 'HTTP 429',
   });
-  return new Trouble('busy', fault, waitMs);
+  return new CallError('busy', fault, waitMs);
 }
 
 const DEFAULT_WAIT_MS = 5_000;

@@ -5,56 +5,57 @@ import { authentication, vehicleTypes } from '@/lib/contract/subscriber';
 import { vrmValuation } from '@/lib/contract/vrm';
 import { wltpToken, wltpValues } from '@/lib/contract/wltp';
 import { createProvider, type Provider } from './call';
-import { outcomeOf, providerFor, settingsFor, startRig } from './rig';
+import { outcomeOf, providerFor, settingsFor, startRecordedProvider } from './provider.fixture';
 import { lifetimeMs } from './tokens';
 import { inProcess } from './transport';
 
 let faultd: Faultd;
 before(async () => {
-  faultd = await startRig();
+  faultd = await startRecordedProvider();
 });
 beforeEach(() => faultd.reset());
 after(() => faultd.close());
 
-const tokensAsked = (): number => faultd.arrivals.filter(({ path }) => path === authentication.path).length;
+const tokenRequests = (): number => faultd.arrivals.filter(({ path }) => path === authentication.path).length;
 const fifty = (provider: Provider): Promise<string[]> =>
-  Promise.all(Array.from({ length: 50 }, () => outcomeOf(provider.ask(vehicleTypes, {}))));
+  Promise.all(Array.from({ length: 50 }, () => outcomeOf(provider.requestResource(vehicleTypes, {}))));
 const fiftyValues = Array<string>(50).fill('value');
 
 test('fifty calls without a token ask for one together', async () => {
   assert.deepEqual(await fifty(providerFor(faultd)), fiftyValues);
-  assert.equal(tokensAsked(), 1);
+  assert.equal(tokenRequests(), 1);
   assert.equal(faultd.arrivals.length, 51);
 });
 
 test('fifty calls whose token ran out on the way renew it once, and all get their answer', async () => {
   const provider = providerFor(faultd, { concurrent: 50 });
-  await provider.ask(vehicleTypes, {});
+  await provider.requestResource(vehicleTypes, {});
   faultd.reset();
   faultd.order({ fault: 'old-tokens-refused' });
   assert.deepEqual(await fifty(provider), fiftyValues);
-  assert.equal(tokensAsked(), 1);
+  assert.equal(tokenRequests(), 1);
   assert.equal(faultd.arrivals.length, 101);
 });
 
 test('a token is used until shortly before its stated end, then renewed before it is sent', async () => {
   let now = 0;
   const provider = createProvider({ ...settingsFor(faultd.url), clock: () => now });
-  await provider.ask(vehicleTypes, {});
+  await provider.requestResource(vehicleTypes, {});
   now = 119 * 60_000 - 1; // It was said to last 120 minutes, and is renewed a minute before.
-  await provider.ask(vehicleTypes, {});
-  assert.equal(tokensAsked(), 1);
+  await provider.requestResource(vehicleTypes, {});
+  assert.equal(tokenRequests(), 1);
   now += 1;
-  await provider.ask(vehicleTypes, {});
-  assert.equal(tokensAsked(), 2);
+  await provider.requestResource(vehicleTypes, {});
+  assert.equal(tokenRequests(), 2);
 });
 
 test('a fresh token that is refused is renewed once, not for ever', async () => {
   faultd.order({ fault: 'every-token-refused' });
   const provider = providerFor(faultd);
   const refused = 'provider_rejected_us, charged no';
-  for (let call = 0; call < 5; call++) assert.equal(await outcomeOf(provider.ask(vehicleTypes, {})), refused);
-  assert.equal(tokensAsked(), 2);
+  for (let call = 0; call < 5; call++)
+    assert.equal(await outcomeOf(provider.requestResource(vehicleTypes, {})), refused);
+  assert.equal(tokenRequests(), 2);
   assert.equal(faultd.arrivals.length, 2 + 6);
 });
 
@@ -64,10 +65,10 @@ test('after a wrong password nothing more is asked for some minutes, then it is 
   const provider = createProvider({ ...settingsFor(faultd.url), clock: () => now });
   const refused = 'provider_rejected_us, charged no';
   assert.deepEqual(new Set(await fifty(provider)), new Set([refused]));
-  assert.equal(await outcomeOf(provider.ask(vehicleTypes, {})), refused);
+  assert.equal(await outcomeOf(provider.requestResource(vehicleTypes, {})), refused);
   assert.equal(faultd.arrivals.length, 1);
   now += 5 * 60_000;
-  assert.equal(await outcomeOf(provider.ask(vehicleTypes, {})), refused);
+  assert.equal(await outcomeOf(provider.requestResource(vehicleTypes, {})), refused);
   assert.equal(faultd.arrivals.length, 2);
 });
 
@@ -93,19 +94,19 @@ test('a token that cannot stand in a header is no token', async () => {
       })(),
     }),
   });
-  assert.equal(await outcomeOf(provider.ask(vehicleTypes, {})), 'provider_unreadable, charged no');
+  assert.equal(await outcomeOf(provider.requestResource(vehicleTypes, {})), 'provider_unreadable, charged no');
 });
 
 test('the WLTP API has a token of its own, got with the client’s credentials and kept for the seconds it lasts', async () => {
   let now = 0;
-  const asked: string[] = [];
+  const requests: string[] = [];
   const provider = createProvider({
     ...settingsFor('http://in.process'),
     identity: 'http://identity.process',
     wltpClientId: 'truth-client',
     clock: () => now,
     transport: inProcess(async (request) => {
-      asked.push(`${request.url} ${request.headers.get('authorization') ?? (await request.text())}`);
+      requests.push(`${request.url} ${request.headers.get('authorization') ?? (await request.text())}`);
       if (request.url.endsWith('/connect/token')) {
         return Response.json({ access_token: `t${now}`, expires_in: 36000, token_type: 'Bearer' });
       }
@@ -114,13 +115,13 @@ test('the WLTP API has a token of its own, got with the client’s credentials a
   });
   const token =
     'http://identity.process/connect/token scope=Ref.Wltp.Api&grant_type=client_credentials&client_id=truth-client&client_secret=s%26cret+%2B%3C2%3E';
-  await provider.ask(wltpValues, wltpValues.example);
+  await provider.requestResource(wltpValues, wltpValues.example);
   now = 35_939_999; // A minute before the 36,000 seconds are over it is renewed.
-  await provider.ask(wltpValues, wltpValues.example);
-  assert.deepEqual(asked, [token, ...Array<string>(2).fill('http://in.process/v1/wltp Bearer t0')]);
+  await provider.requestResource(wltpValues, wltpValues.example);
+  assert.deepEqual(requests, [token, ...Array<string>(2).fill('http://in.process/v1/wltp Bearer t0')]);
   now += 1;
-  await provider.ask(wltpValues, wltpValues.example);
-  assert.deepEqual(asked.slice(3), [token, 'http://in.process/v1/wltp Bearer t35940000']);
+  await provider.requestResource(wltpValues, wltpValues.example);
+  assert.deepEqual(requests.slice(3), [token, 'http://in.process/v1/wltp Bearer t35940000']);
 });
 
 const GRANTED = { access_token: 't', expires_in: 36000, token_type: 'Bearer' };
@@ -151,7 +152,7 @@ for (const [says, reply, outcome] of grants) {
         url.endsWith('/connect/token') ? reply() : Response.json({ auditId: 'a', errors: [], wltpData: [] }),
       ),
     });
-    assert.equal(await outcomeOf(provider.ask(wltpValues, wltpValues.example)), outcome);
+    assert.equal(await outcomeOf(provider.requestResource(wltpValues, wltpValues.example)), outcome);
   });
 }
 
@@ -165,25 +166,25 @@ test('whoever asks for a token by hand cannot put another client in our place', 
       return Response.json(GRANTED);
     }),
   });
-  await provider.ask(wltpToken, { ...wltpToken.example, client_id: 'somebody', client_secret: 'else' });
+  await provider.requestResource(wltpToken, { ...wltpToken.example, client_id: 'somebody', client_secret: 'else' });
   assert.match(bodies[0] ?? '', /^client_id=truth-client&client_secret=s%26cret\+%2B%3C2%3E&/);
 });
 
 test('a wrong client secret stops the WLTP API alone', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const provider = createProvider({
     ...settingsFor('http://in.process'),
     transport: inProcess(async ({ url }) => {
-      asked.push(new URL(url).pathname);
+      requests.push(new URL(url).pathname);
       if (url.endsWith('/connect/token')) return Response.json({ error: 'invalid_client' }, { status: 400 });
       if (url.endsWith(authentication.path)) return Response.json({ accessToken: 't', expiresIn: '120 minutes' });
       return Response.json([]);
     }),
   });
-  const wltp = (): Promise<string> => outcomeOf(provider.ask(wltpValues, wltpValues.example));
+  const wltp = (): Promise<string> => outcomeOf(provider.requestResource(wltpValues, wltpValues.example));
   assert.deepEqual([await wltp(), await wltp()], Array(2).fill('provider_rejected_us, charged no'));
-  assert.deepEqual(asked, ['/connect/token']);
-  assert.equal(await outcomeOf(provider.ask(vehicleTypes, {})), 'value');
+  assert.deepEqual(requests, ['/connect/token']);
+  assert.equal(await outcomeOf(provider.requestResource(vehicleTypes, {})), 'value');
 });
 
 const MINUTE = 60_000;

@@ -8,7 +8,7 @@ interface Held extends Token {
   readonly validUntil: number;
   /** It replaces a token the API had refused. */
   readonly replacement: boolean;
-  worked: boolean;
+  hasWorked: boolean;
 }
 
 export class TokenHolder {
@@ -31,18 +31,18 @@ export class TokenHolder {
   }
 
   /** The API took this token. */
-  worked(token: string): void {
-    if (this.#held?.text === token) this.#held.worked = true;
+  markAccepted(token: string): void {
+    if (this.#held?.text === token) this.#held.hasWorked = true;
   }
 
   /**
    * The API refused this token.
    * @returns whether another may work: not if this one was fetched because the last was refused and never worked either
    */
-  refused(token: string): boolean {
+  markRefused(token: string): boolean {
     const held = this.#held;
     if (held?.text !== token) return true;
-    if (held.replacement && !held.worked) return false;
+    if (held.replacement && !held.hasWorked) return false;
     this.#held = undefined;
     this.#replacing = true;
     return true;
@@ -51,9 +51,9 @@ export class TokenHolder {
   async #fetch(): Promise<Held> {
     const token = await this.#obtain();
     // Renewed a little early, so that no token ends on its way to the provider.
-    const early = Math.min(60_000, token.lifetimeMs / 10);
-    const validUntil = this.#clock() + token.lifetimeMs - early;
-    this.#held = { ...token, validUntil, replacement: this.#replacing, worked: false };
+    const renewalMarginMs = Math.min(60_000, token.lifetimeMs / 10);
+    const validUntil = this.#clock() + token.lifetimeMs - renewalMarginMs;
+    this.#held = { ...token, validUntil, replacement: this.#replacing, hasWorked: false };
     this.#replacing = false;
     return this.#held;
   }
@@ -69,7 +69,7 @@ const LONGEST = 24 * 60 * MINUTE;
 export function lifetimeMs(stated: string | number | undefined, unit: 'minutes' | 'seconds'): number {
   const match = /^\s*(\d+(?:\.\d+)?)\s*([a-z]*)/i.exec(String(stated ?? ''));
   const word = match?.[2]?.toLowerCase() || unit;
-  const each = word.startsWith('h') ? 60 * MINUTE : word.startsWith('s') ? 1000 : MINUTE;
-  const ms = Number(match?.[1] ?? 0) * each;
+  const unitMs = word.startsWith('h') ? 60 * MINUTE : word.startsWith('s') ? 1000 : MINUTE;
+  const ms = Number(match?.[1] ?? 0) * unitMs;
   return ms > 0 ? Math.min(ms, LONGEST) : MINUTE;
 }

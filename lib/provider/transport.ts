@@ -38,11 +38,11 @@ export class NotSent extends Error {
 export function inProcess(handle: (request: Request) => Promise<Response>): Transport {
   return async ({ url, method, headers, body, signal, last = signal }) => {
     const reply = await handle(new Request(url, { method, headers, signal: last, ...(body === '' ? {} : { body }) }));
-    return { status: reply.status, headers: new Map(reply.headers), body: reply.body ?? nothing() };
+    return { status: reply.status, headers: new Map(reply.headers), body: reply.body ?? emptyBody() };
   };
 }
 
-async function* nothing(): AsyncGenerator<Uint8Array> {}
+async function* emptyBody(): AsyncGenerator<Uint8Array> {}
 
 /** Connections of one product to its provider; `close` ends them. */
 export function overNetwork({ connectMs }: { connectMs: number }): Transport & { close(): Promise<void> } {
@@ -62,21 +62,24 @@ function sendOnce(
 ): Promise<IncomingReply> {
   return new Promise((resolve, reject) => {
     let started = false;
-    const refuse = (error: unknown) => reject(started ? error : new NotSent(error));
+    const rejectSend = (error: unknown) => reject(started ? error : new NotSent(error));
     // undici lets an aborted request wait until its connection stands; it would then not be written, as seen below.
-    signal.addEventListener('abort', () => started || refuse(signal.reason), { once: true });
-    const watch: Dispatcher.DispatcherComposeInterceptor = (dispatch) => (options, handler) =>
+    signal.addEventListener('abort', () => started || rejectSend(signal.reason), { once: true });
+    const startInterceptor: Dispatcher.DispatcherComposeInterceptor = (dispatch) => (options, handler) =>
       dispatch(
         options,
-        watched(handler, () => (signal.aborted || started ? false : (started = true))),
+        observeStart(handler, () => (signal.aborted || started ? false : (started = true))),
       );
     send(url, {
       method: method as Dispatcher.HttpMethod, // The contract knows GET and POST alone.
       headers: { ...headers },
       body,
       signal: last,
-      dispatcher: agent.compose(watch),
-    }).then((reply) => resolve({ status: reply.statusCode, headers: joined(reply.headers), body: reply.body }), refuse);
+      dispatcher: agent.compose(startInterceptor),
+    }).then(
+      (reply) => resolve({ status: reply.statusCode, headers: joinedHeaders(reply.headers), body: reply.body }),
+      rejectSend,
+    );
   });
 }
 
@@ -84,7 +87,7 @@ function sendOnce(
  * undici says when it is about to write a request, and says so again should it repeat one by itself after losing a
  * connection. The first is the proof that bytes left, or did not; the second must never happen.
  */
-function watched(handler: Dispatcher.DispatchHandler, mayStart: () => boolean): Dispatcher.DispatchHandler {
+function observeStart(handler: Dispatcher.DispatchHandler, mayStart: () => boolean): Dispatcher.DispatchHandler {
   return {
     onRequestStart(controller, context) {
       if (mayStart()) handler.onRequestStart?.(controller, context);
@@ -97,5 +100,5 @@ function watched(handler: Dispatcher.DispatchHandler, mayStart: () => boolean): 
   };
 }
 
-const joined = (headers: Record<string, string | string[] | undefined>): Map<string, string> =>
+const joinedHeaders = (headers: Record<string, string | string[] | undefined>): Map<string, string> =>
   new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), [value ?? []].flat().join(', ')]));

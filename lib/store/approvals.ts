@@ -1,8 +1,8 @@
 /** Asking for look-ups beyond a spent budget, and what was decided. */
 import { randomUUID } from 'node:crypto';
-import type { Database } from './database';
+import type { SqlDatabase } from './database';
 
-export interface Approval {
+export interface StoredApproval {
   id: string;
   personId: string;
   personName: string | null;
@@ -17,46 +17,51 @@ export interface Approval {
   decidedAt: Date | null;
 }
 
-export type Approvals = ReturnType<typeof openApprovals>;
+export type ApprovalStore = ReturnType<typeof openApprovals>;
 
 /** @param subscription whose look-ups an approval allows */
-export function openApprovals({ database, subscription }: { database: Database; subscription: string }) {
+export function openApprovals({ database, subscription }: { database: SqlDatabase; subscription: string }) {
   const select = async <Row extends object>(text: string, values: readonly unknown[]) =>
     (await database.query<Row>(text, values)).rows;
 
   return {
     /** One open question a person: asking again changes it. For the month of the database's clock. */
-    async ask(of: { organisationId: string; personId: string; lookUps: number; reason: string }): Promise<string> {
+    async request(approval: {
+      organisationId: string;
+      personId: string;
+      lookUps: number;
+      reason: string;
+    }): Promise<string> {
       const [row] = await select<{ id: string }>(
         `insert into approvals (id, organisation_id, person_id, month, look_ups, reason, asked_at)
          values ($1, $2, $3, look_up_month(clock_timestamp()), $4, $5, clock_timestamp())
          on conflict (organisation_id, person_id) where state = 'asked' do update
            set look_ups = excluded.look_ups, reason = excluded.reason, month = excluded.month, asked_at = excluded.asked_at
          returning id`,
-        [randomUUID(), of.organisationId, of.personId, of.lookUps, of.reason],
+        [randomUUID(), approval.organisationId, approval.personId, approval.lookUps, approval.reason],
       );
       if (!row) throw new Error('a question was not added');
       return row.id;
     },
 
     /** What waits first, then the newest; of one person, or of all. */
-    list: (of: { organisationId: string; personId?: string | undefined }) =>
-      select<Approval>(
+    list: (filter: { organisationId: string; personId?: string | undefined }) =>
+      select<StoredApproval>(
         `select a.id, a.person_id as "personId", u.name as "personName", to_char(a.month, 'YYYY-MM') as month,
                 a.look_ups as "lookUps", a.reason, a.asked_at as "askedAt", a.state, a.granted,
                 d.name as "decidedBy", a.decided_at as "decidedAt"
          from approvals a left join "user" u on u.id = a.person_id left join "user" d on d.id = a.decided_by
          where a.organisation_id = $1 and ($2::text is null or a.person_id = $2)
          order by a.state <> 'asked', a.asked_at desc limit 100`,
-        [of.organisationId, of.personId ?? null],
+        [filter.organisationId, filter.personId ?? null],
       ),
 
     /** Once, by whoever decides first. False when there is nothing to decide. */
-    async refuse(of: { organisationId: string; id: string; decidedBy: string }): Promise<boolean> {
+    async refuse(decision: { organisationId: string; id: string; decidedBy: string }): Promise<boolean> {
       const rows = await select(
         `update approvals set state = 'refused', decided_by = $3, decided_at = clock_timestamp()
          where organisation_id = $1 and id = $2 and state = 'asked' returning 1`,
-        [of.organisationId, of.id, of.decidedBy],
+        [decision.organisationId, decision.id, decision.decidedBy],
       );
       return rows.length > 0;
     },
@@ -65,7 +70,7 @@ export function openApprovals({ database, subscription }: { database: Database; 
      * Approves, and allows in the same commit, beyond what was allowed before in that month (`YYYY-MM`): once, by whoever
      * decides first. False when there is nothing to decide.
      */
-    async approve(of: {
+    async approve(decision: {
       organisationId: string;
       id: string;
       decidedBy: string;
@@ -87,8 +92,8 @@ export function openApprovals({ database, subscription }: { database: Database; 
            on conflict (subscription, organisation_id, person_id, month) do update set extra = e.extra + excluded.extra)
          select 1 from decided`,
         [
-          ...[of.organisationId, of.id, of.decidedBy, of.granted, `${of.month}-01`],
-          ...[subscription, of.more.person, of.more.organisation],
+          ...[decision.organisationId, decision.id, decision.decidedBy, decision.granted, `${decision.month}-01`],
+          ...[subscription, decision.more.person, decision.more.organisation],
         ],
       );
       return rows.length > 0;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from './database';
+import type { SqlDatabase } from './database';
 import { readCursor, UUID } from './page-cursor';
 
 export interface NewBuild {
@@ -25,22 +25,22 @@ export interface StoredBuild extends NewBuild {
 /** Every question names the organisation: a build of another one is not found. */
 export interface BuildStore {
   add(build: NewBuild): Promise<StoredBuild>;
-  get(of: { organisationId: string; id: string }): Promise<StoredBuild | null>;
+  get(key: { organisationId: string; id: string }): Promise<StoredBuild | null>;
   /** The newest first. An unreadable `after` starts from the top. */
-  list(of: {
+  list(query: {
     organisationId: string;
     limit: number;
     after?: string | null;
   }): Promise<{ items: StoredBuild[]; next: string | null }>;
-  rename(of: { organisationId: string; id: string; name: string }): Promise<StoredBuild | null>;
+  rename(change: { organisationId: string; id: string; name: string }): Promise<StoredBuild | null>;
   /** @returns whether there was one */
-  remove(of: { organisationId: string; id: string }): Promise<boolean>;
+  remove(key: { organisationId: string; id: string }): Promise<boolean>;
 }
 
 const WHOLE = `b.id, b.organisation_id as "organisationId", b.created_by as "createdBy", b.created_at as "createdAt",
   u.name as "createdByName", b.name, b.kind, b.identifier, b.date::text as date, b.code, b.frozen`;
 
-export function createBuildStore(database: Database): BuildStore {
+export function createBuildStore(database: SqlDatabase): BuildStore {
   const get: BuildStore['get'] = async ({ organisationId, id }) => {
     if (!UUID.test(id)) return null;
     const { rows } = await database.query<StoredBuild>(

@@ -12,17 +12,17 @@ const STATEMENT_MS = 10_000;
 const ANSWER_MS = 15_000;
 const MIGRATE_LOCK = 7_236_041;
 
-export interface Rows<Row> {
+export interface QueryRows<Row> {
   rows: Row[];
   rowCount: number | null;
 }
 
-export interface Database {
+export interface SqlDatabase {
   /**
    * One statement with its values. Rows come as the driver reads them; failures of storage as Faults.
    * A statement with a name is planned once per connection: for the few that run all the time.
    */
-  query<Row extends object>(text: string, values?: readonly unknown[], name?: string): Promise<Rows<Row>>;
+  query<Row extends object>(text: string, values?: readonly unknown[], name?: string): Promise<QueryRows<Row>>;
   /** For typed queries: wrap each use in `guarded`, so that a lost database is a Fault. */
   drizzle: NodePgDatabase<typeof schema>;
   guarded<T>(work: () => Promise<T>): Promise<T>;
@@ -32,7 +32,7 @@ export interface Database {
 }
 
 /** Opens a pool on a `postgresql://` address. Nothing is connected until the first query. */
-export function openDatabase(url: string, { connections = 10 }: { connections?: number } = {}): Database {
+export function openDatabase(url: string, { connections = 10 }: { connections?: number } = {}): SqlDatabase {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,

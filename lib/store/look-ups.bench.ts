@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { ENGINES } from '@/lib/health/databases';
-import { createLedger } from '@/lib/ledger/ledger';
+import { ENGINES } from '@/lib/health/testing/databases';
+import { createLedger } from '@/lib/lookups/ledger';
 import { openDatabase } from './database';
 import { openLookUps } from './look-ups';
 

@@ -1,8 +1,8 @@
 /** What the ledger holds, read and added up; nothing here changes it. */
-import type { Day } from '@/lib/domain/calendar';
-import type { Database } from './database';
+import type { Day } from '@/lib/domain/time/calendar';
+import type { SqlDatabase } from './database';
 import { readCursor } from './page-cursor';
-import { createTallies } from './tallies';
+import { createTallies } from './look-up-tallies';
 
 export interface LookUpRow {
   id: string;
@@ -47,7 +47,7 @@ const valuesOf = ({ organisationId, personId, operation, states, from, to, inDou
 
 const PAGE_OF_AN_EXPORT = 1_000;
 
-export function openLookUps({ database, subscription }: { database: Database; subscription: string }) {
+export function openLookUps({ database, subscription }: { database: SqlDatabase; subscription: string }) {
   const select = async <Row extends object>(text: string, values: readonly unknown[]) =>
     (await database.query<Row>(text, [subscription, ...values])).rows;
 
@@ -81,7 +81,7 @@ export function openLookUps({ database, subscription }: { database: Database; su
     ...createTallies(select),
 
     /** This month's counts and limits: of the organisation (person null) and of everybody active in it or limited. */
-    allowances: (of: { organisationId: string }) =>
+    allowances: (scope: { organisationId: string }) =>
       select<{
         personId: string | null;
         personName: string | null;
@@ -108,7 +108,7 @@ export function openLookUps({ database, subscription }: { database: Database; su
            and e.person_id = who.person_id and e.month = this.month
          left join "user" u on u.id = who.person_id
          order by u.name nulls first`,
-        [of.organisationId],
+        [scope.organisationId],
       ),
 
     /** How many a filter leaves, and how many of them may still be given back. */
@@ -122,35 +122,35 @@ export function openLookUps({ database, subscription }: { database: Database; su
     },
 
     /** Look-ups whose answer never came, of an organisation or everybody's, by British day; those of the newest day first. */
-    unknown: (of: { organisationId: string | null }) =>
+    unknown: (scope: { organisationId: string | null }) =>
       select<{ day: string; operation: string; ids: string[]; youngestMinutes: number }>(
         `select to_char(created_at at time zone 'Europe/London', 'YYYY-MM-DD') as day, operation, array_agg(id) as ids,
                 floor(extract(epoch from clock_timestamp() - max(state_at)) / 60)::integer as "youngestMinutes"
          from look_ups
          where subscription = $1 and ($2::text is null or organisation_id = $2) and state = 'UNKNOWN'
          group by 1, 2 order by 1 desc`,
-        [of.organisationId],
+        [scope.organisationId],
       ),
 
     /** Operations to which anybody on the subscription had an answer within the last minutes. */
-    answeredLately: async (of: { minutes: number }): Promise<string[]> => {
+    operationsAnsweredRecently: async (window: { minutes: number }): Promise<string[]> => {
       const rows = await select<{ operation: string }>(
         `select distinct operation from look_ups
          where subscription = $1 and state = 'SETTLED' and created_at > clock_timestamp() - interval '1 day'
            and state_at > clock_timestamp() - make_interval(mins => $2::integer)`,
-        [of.minutes],
+        [window.minutes],
       );
       return rows.map(({ operation }) => operation);
     },
 
     /** Operations that anybody on the subscription asked, and had answered, within so many minutes of a day's beginning. */
-    answeredAbout: async (of: { day: Day; minutes: number }): Promise<string[]> => {
+    operationsAnsweredAround: async (window: { day: Day; minutes: number }): Promise<string[]> => {
       const rows = await select<{ operation: string }>(
         `with border as (select $2::date::timestamp at time zone 'Europe/London' as at)
          select distinct operation from look_ups, border
          where subscription = $1 and state = 'SETTLED'
            and created_at between border.at - make_interval(mins => $3::integer) and border.at + make_interval(mins => $3::integer)`,
-        [of.day, of.minutes],
+        [window.day, window.minutes],
       );
       return rows.map(({ operation }) => operation);
     },
@@ -159,7 +159,7 @@ export function openLookUps({ database, subscription }: { database: Database; su
     page,
 
     /** All of them, a page at a time. */
-    async *each(filter: LookUpFilter): AsyncGenerator<LookUpRow, void> {
+    async *rows(filter: LookUpFilter): AsyncGenerator<LookUpRow, void> {
       for (let after: string | null = null; ;) {
         const { items, next }: { items: LookUpRow[]; next: string | null } = await page(
           filter,

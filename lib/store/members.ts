@@ -1,7 +1,7 @@
 /** Who belongs to an organisation, who is invited, and what each may do. Every query is bound to the organisation. */
 import type { Role } from '@/lib/access';
 import type { Auth } from './auth';
-import type { Database } from './database';
+import type { SqlDatabase } from './database';
 
 export interface Member {
   personId: string;
@@ -21,7 +21,7 @@ export interface Invitation {
   invitedBy: string | null;
 }
 
-export type Members = ReturnType<typeof openMembers>;
+export type MemberStore = ReturnType<typeof openMembers>;
 
 /** What a change came to: an organisation without an administrator could not be managed any more. */
 export type MemberChange = 'done' | 'not found' | 'last administrator';
@@ -30,20 +30,20 @@ export type MemberChange = 'done' | 'not found' | 'last administrator';
  * SQL: whether somebody may let others into an organisation now. What they made to let somebody in leads somewhere for as
  * long as that. @param organisation, person columns that name them
  */
-export const mayLetIn = (organisation: string, person: string): string =>
+export const isActiveAdministrator = (organisation: string, person: string): string =>
   `exists (select 1 from member a where a.organization_id = ${organisation} and a.user_id = ${person}
      and a.deactivated_at is null and a.role = 'admin')`;
 
 const OPEN = `i.status = 'pending' and i.expires_at > clock_timestamp()
-  and ${mayLetIn('i.organization_id', 'i.inviter_id')}`;
+  and ${isActiveAdministrator('i.organization_id', 'i.inviter_id')}`;
 
-export function openMembers({ auth, database }: { auth: Auth; database: Database }) {
+export function openMembers({ auth, database }: { auth: Auth; database: SqlDatabase }) {
   const select = async <Row extends object>(text: string, values: readonly unknown[]) =>
     (await database.query<Row>(text, values)).rows;
 
   /** One statement: two administrators who remove each other at the same moment wait for one another. */
   async function change(
-    of: { organisationId: string; personId: string },
+    member: { organisationId: string; personId: string },
     set: string,
     keepsAdministrator: boolean,
     value: unknown,
@@ -61,7 +61,7 @@ export function openMembers({ auth, database }: { auth: Auth; database: Database
          returning 1
        )
        select exists (select 1 from locked where user_id = $2) as found, exists (select 1 from done) as done`,
-      [of.organisationId, of.personId, value, keepsAdministrator],
+      [member.organisationId, member.personId, value, keepsAdministrator],
     );
     if (row?.done) return 'done';
     return row?.found ? 'last administrator' : 'not found';
@@ -78,28 +78,28 @@ export function openMembers({ auth, database }: { auth: Auth; database: Database
       ),
 
     /** Whether somebody belongs to the organisation, active or not. */
-    async has(of: { organisationId: string; personId: string }): Promise<boolean> {
+    async has(member: { organisationId: string; personId: string }): Promise<boolean> {
       const rows = await select('select 1 from member where organization_id = $1 and user_id = $2', [
-        of.organisationId,
-        of.personId,
+        member.organisationId,
+        member.personId,
       ]);
       return rows.length > 0;
     },
 
-    setRole: (of: { organisationId: string; personId: string }, role: Role) =>
-      change(of, 'role = $3', role === 'admin', role),
+    setRole: (member: { organisationId: string; personId: string }, role: Role) =>
+      change(member, 'role = $3', role === 'admin', role),
 
     /** A deactivated person's row stays: what they did keeps their name. */
-    setActive: (of: { organisationId: string; personId: string }, active: boolean) =>
+    setActive: (member: { organisationId: string; personId: string }, active: boolean) =>
       change(
-        of,
+        member,
         'deactivated_at = case when $3::boolean then null else coalesce(m.deactivated_at, clock_timestamp()) end',
         active,
         active,
       ),
 
     /** A new invitation replaces an open one of the same address: its old link ends. */
-    async invite(of: {
+    async invite(invitation: {
       organisationId: string;
       inviterId: string;
       email: string;
@@ -109,7 +109,7 @@ export function openMembers({ auth, database }: { auth: Auth; database: Database
     }): Promise<{ id: string; expiresAt: Date } | 'a member already'> {
       const known = await select(
         'select 1 from member m join "user" u on u.id = m.user_id where m.organization_id = $1 and u.email = $2',
-        [of.organisationId, of.email],
+        [invitation.organisationId, invitation.email],
       );
       if (known.length > 0) return 'a member already';
       const [row] = await select<{ id: string; expiresAt: Date }>(
@@ -119,7 +119,14 @@ export function openMembers({ auth, database }: { auth: Auth; database: Database
          insert into invitation (id, organization_id, inviter_id, email, role, token_hash, status, expires_at)
          values (gen_random_uuid()::text, $1, $2, $3, $4, $5, 'pending', clock_timestamp() + make_interval(days => $6))
          returning id, expires_at as "expiresAt"`,
-        [of.organisationId, of.inviterId, of.email, of.role, of.tokenHash, of.days],
+        [
+          invitation.organisationId,
+          invitation.inviterId,
+          invitation.email,
+          invitation.role,
+          invitation.tokenHash,
+          invitation.days,
+        ],
       );
       if (!row) throw new Error('an invitation was not added');
       return row;
@@ -134,11 +141,11 @@ export function openMembers({ auth, database }: { auth: Auth; database: Database
         [organisationId],
       ),
 
-    async revokeInvitation(of: { organisationId: string; id: string }): Promise<boolean> {
+    async revokeInvitation(invitation: { organisationId: string; id: string }): Promise<boolean> {
       const rows = await select(
         `update invitation set status = 'revoked' where organization_id = $1 and id = $2 and status = 'pending'
          returning 1`,
-        [of.organisationId, of.id],
+        [invitation.organisationId, invitation.id],
       );
       return rows.length > 0;
     },
@@ -155,8 +162,8 @@ export function openMembers({ auth, database }: { auth: Auth; database: Database
     },
 
     /** Makes the account and the membership, once, whoever presses first. */
-    async accept(of: { tokenHash: string; name: string; password: string }) {
-      const hash = await (await auth.$context).password.hash(of.password);
+    async accept(acceptance: { tokenHash: string; name: string; password: string }) {
+      const hash = await (await auth.$context).password.hash(acceptance.password);
       const [row] = await select<{ email: string; made: boolean }>(
         `with taken as (
            update invitation i set status = 'accepted'
@@ -178,7 +185,7 @@ export function openMembers({ auth, database }: { auth: Auth; database: Database
          select i.email, false from invitation i
            where i.token_hash = $1 and ${OPEN}
            and exists (select 1 from "user" u where u.email = i.email)`,
-        [of.tokenHash, of.name, hash],
+        [acceptance.tokenHash, acceptance.name, hash],
       );
       return row ?? null;
     },

@@ -1,5 +1,5 @@
 /** Where the next page of a list begins, as an address carries it: the moment and the id of the last row shown. */
-import { isDay } from '@/lib/domain/calendar';
+import { isDay } from '@/lib/domain/time/calendar';
 
 export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

@@ -1,7 +1,7 @@
 /** Links by which somebody who forgot their password chooses a new one. Every query of a manager is bound to the organisation. */
 import type { Auth } from './auth';
-import type { Database } from './database';
-import { mayLetIn } from './members';
+import type { SqlDatabase } from './database';
+import { isActiveAdministrator } from './members';
 
 export interface PasswordLink {
   id: string;
@@ -23,15 +23,15 @@ const MEMBER = `exists (select 1 from member m
     where m.organization_id = p.organization_id and m.user_id = p.user_id and m.deactivated_at is null)
   and not exists (select 1 from member m where m.user_id = p.user_id and m.organization_id <> p.organization_id)`;
 
-const MAKER = mayLetIn('p.organization_id', 'p.made_by');
+const MAKER = isActiveAdministrator('p.organization_id', 'p.made_by');
 
-export function openPasswordLinks({ auth, database }: { auth: Auth; database: Database }) {
+export function openPasswordLinks({ auth, database }: { auth: Auth; database: SqlDatabase }) {
   const select = async <Row extends object>(text: string, values: readonly unknown[]) =>
     (await database.query<Row>(text, values)).rows;
 
   return {
     /** A new link ends an open one of the same person. Null where they are not there, or may not come in. */
-    async make(of: {
+    async make(link: {
       organisationId: string;
       personId: string;
       madeBy: string;
@@ -48,7 +48,7 @@ export function openPasswordLinks({ auth, database }: { auth: Auth; database: Da
          select gen_random_uuid()::text, organization_id, user_id, $3, clock_timestamp(), $4,
            clock_timestamp() + make_interval(hours => $5::integer)
          from p where ${MEMBER} returning id, expires_at as "expiresAt"`,
-        [of.organisationId, of.personId, of.madeBy, of.tokenHash, of.hours],
+        [link.organisationId, link.personId, link.madeBy, link.tokenHash, link.hours],
       );
       return row ?? null;
     },
@@ -84,8 +84,8 @@ export function openPasswordLinks({ auth, database }: { auth: Auth; database: Da
     },
 
     /** Sets the password and uses the link up, in one commit: of two who hold it one is too late. */
-    async use(of: { tokenHash: string; password: string }): Promise<{ personId: string; email: string } | null> {
-      const hash = await (await auth.$context).password.hash(of.password);
+    async use(request: { tokenHash: string; password: string }): Promise<{ personId: string; email: string } | null> {
+      const hash = await (await auth.$context).password.hash(request.password);
       const rows = await select<{ personId: string; email: string }>(
         `with used as (
            update password_links p set used_at = clock_timestamp()
@@ -95,7 +95,7 @@ export function openPasswordLinks({ auth, database }: { auth: Auth; database: Da
            where a.user_id = used.user_id and a.provider_id = 'credential'),
          signed_out as (delete from session s using used where s.user_id = used.user_id)
          select u.id as "personId", u.email from used join "user" u on u.id = used.user_id`,
-        [of.tokenHash, hash],
+        [request.tokenHash, hash],
       );
       return rows[0] ?? null;
     },

@@ -17,12 +17,12 @@ export const signInAttempts = (secret: string, what: 'person' | 'address' | 'lin
   `sign-in:${what}:${createHmac('sha256', secret).update(text.toLowerCase()).digest('hex')}`;
 
 /** People, organisations and attempts to sign in. */
-export type People = ReturnType<typeof openPeople>;
+export type PeopleStore = ReturnType<typeof openPeople>;
 
 export function openPeople({ auth, database }: { auth: Auth; database: PeopleDatabase }) {
   return {
     /** Whether somebody of that address may come in anywhere. */
-    async mayComeIn(email: string): Promise<boolean> {
+    async hasActiveMember(email: string): Promise<boolean> {
       const { member, user } = schema;
       const rows = await database
         .select({ id: member.id })
@@ -34,7 +34,7 @@ export function openPeople({ auth, database }: { auth: Auth; database: PeopleDat
     },
 
     /** Who was let out comes in again, where they belong. */
-    async letBackIn(emails: readonly string[]): Promise<void> {
+    async reactivate(emails: readonly string[]): Promise<void> {
       const { member, user } = schema;
       const people = database
         .select({ id: user.id })
@@ -91,13 +91,13 @@ export function openPeople({ auth, database }: { auth: Auth; database: PeopleDat
           .insert(schema.organization)
           .values({ id: newId(), ...organisation })
           .onConflictDoNothing();
-        const [place] = await step
+        const [storedOrganisation] = await step
           .select({ id: schema.organization.id })
           .from(schema.organization)
           .where(eq(schema.organization.slug, organisation.slug));
         await step
           .insert(schema.member)
-          .values({ id: newId(), organizationId: place?.id ?? '', userId: person.id, role });
+          .values({ id: newId(), organizationId: storedOrganisation?.id ?? '', userId: person.id, role });
         return true;
       });
     },

@@ -1,6 +1,6 @@
 /** What is held of one plate or VIN, its erasing, and how long an organisation keeps records. */
 import { randomUUID } from 'node:crypto';
-import type { Database } from './database';
+import type { SqlDatabase } from './database';
 
 export interface HeldRecord {
   kind: 'valuation' | 'registration';
@@ -34,7 +34,7 @@ const ERASED_ROW = JSON.stringify({
 /** What people put between the parts of a plate or VIN: see `normalisePlate`. */
 const BLANKS = ' \u00a0.-\u2010\u2011\u2012\u2013\u2014\u2015_·•';
 
-export function openPrivacy(database: Database) {
+export function openPrivacy(database: SqlDatabase) {
   const select = async <Row extends object>(text: string, values: readonly unknown[]) =>
     (await database.query<Row>(text, values)).rows;
   /** By hash, or by a text of the record that is one of the names and nothing else. */
@@ -67,7 +67,7 @@ export function openPrivacy(database: Database) {
       return rows.map(({ plate }) => plate);
     },
 
-    async held(of: SubjectKeys) {
+    async find(subject: SubjectKeys) {
       const [records, stockRows] = await Promise.all([
         select<HeldRecord>(
           `select 'valuation' as kind, id, created_at as "createdAt", summary, record, look_up_ids as "lookUpIds"
@@ -76,20 +76,20 @@ export function openPrivacy(database: Database) {
            select 'registration', id, created_at, summary, record, look_up_ids
            from registrations where ${matches('$3', '$4')}
            order by 3 desc`,
-          [of.organisationId, of.valuationHashes, of.registrationHashes, written(of)],
+          [subject.organisationId, subject.valuationHashes, subject.registrationHashes, written(subject)],
         ),
         select<{ list: string; number: number; mileage: number | null; reference: string | null; cells: unknown }>(
           `select l.name as list, r.number, r.mileage, r.reference, r.cells
            from stock_rows r join stock_lists l on l.id = r.list_id
            where l.organisation_id = $1 and ${rowMatches('$2', '$3', '$4')} order by l.created_at, r.number`,
-          [of.organisationId, of.plates, inCells(of), BLANKS],
+          [subject.organisationId, subject.plates, inCells(subject), BLANKS],
         ),
       ]);
       return { records, stockRows };
     },
 
     /** The records go, links to them and presses without one too; a row of a list stays, without its car. One commit. */
-    async erase(of: SubjectKeys, by: { erasedBy: string; answers: number }) {
+    async erase(subject: SubjectKeys, erasure: { erasedBy: string; answers: number }) {
       const [row] = await select<{ records: number; stockRows: number }>(
         `with v as (delete from valuations where ${matches('$2', '$4')} returning 1),
               g as (delete from registrations where ${matches('$3', '$4')} returning 1),
@@ -112,15 +112,15 @@ export function openPrivacy(database: Database) {
          select records::integer, rows::integer as "stockRows" from counted`,
         [
           ...[
-            of.organisationId,
-            of.valuationHashes,
-            of.registrationHashes,
-            written(of),
-            of.plates,
-            inCells(of),
+            subject.organisationId,
+            subject.valuationHashes,
+            subject.registrationHashes,
+            written(subject),
+            subject.plates,
+            inCells(subject),
             BLANKS,
           ],
-          ...[ERASED_ROW, randomUUID(), by.erasedBy, by.answers, of.vin],
+          ...[ERASED_ROW, randomUUID(), erasure.erasedBy, erasure.answers, subject.vin],
         ],
       );
       return row ?? { records: 0, stockRows: 0 };
@@ -133,14 +133,14 @@ export function openPrivacy(database: Database) {
       return row?.days ?? null;
     },
 
-    async setRetention(of: { organisationId: string; days: number | null; changedBy: string }): Promise<void> {
+    async setRetention(policy: { organisationId: string; days: number | null; changedBy: string }): Promise<void> {
       await select(
-        of.days === null
+        policy.days === null
           ? 'delete from retention where organisation_id = $1'
           : `insert into retention (organisation_id, days, changed_by, changed_at) values ($1, $2, $3, clock_timestamp())
              on conflict (organisation_id) do update
                set days = excluded.days, changed_by = excluded.changed_by, changed_at = excluded.changed_at`,
-        of.days === null ? [of.organisationId] : [of.organisationId, of.days, of.changedBy],
+        policy.days === null ? [policy.organisationId] : [policy.organisationId, policy.days, policy.changedBy],
       );
     },
 
@@ -152,7 +152,7 @@ export function openPrivacy(database: Database) {
       ),
 
     /** Organisations that keep records for a time only, and from when on at this moment. */
-    limited: () =>
+    retentionPolicies: () =>
       select<{ organisationId: string; before: Date }>(
         `select organisation_id as "organisationId", clock_timestamp() - make_interval(days => days) as before
          from retention order by organisation_id`,
@@ -163,7 +163,7 @@ export function openPrivacy(database: Database) {
      * Erases the records and lists that are older, and notes it if there were any. How many. A list that is being valued
      * stays until that is over.
      */
-    async eraseOlder(of: { organisationId: string; before: Date; answers: number }): Promise<number> {
+    async eraseOlder(scope: { organisationId: string; before: Date; answers: number }): Promise<number> {
       const [row] = await select<{ records: number }>(
         `with v as (delete from valuations where organisation_id = $1 and created_at < $2 returning 1),
               g as (delete from registrations where organisation_id = $1 and created_at < $2 returning 1),
@@ -177,7 +177,7 @@ export function openPrivacy(database: Database) {
                 select $3, $1, clock_timestamp(), null, records, $4 from counted where records + $4::integer > 0
               )
          select records::integer from counted`,
-        [of.organisationId, of.before, randomUUID(), of.answers],
+        [scope.organisationId, scope.before, randomUUID(), scope.answers],
       );
       return row?.records ?? 0;
     },

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { gathered } from '@/lib/domain/gathered';
-import type { Database } from './database';
+import { batchCalls } from '@/lib/encoding/batch';
+import type { SqlDatabase } from './database';
 import { readCursor, UUID } from './page-cursor';
 
 /** What is to be frozen. */
-export interface NewRecord<Kind extends string> {
+export interface NewStoredRecord<Kind extends string> {
   /** Made here when absent. */
   id?: string;
   organisationId: string;
@@ -55,20 +55,20 @@ export interface RecordPage<Kind extends string> {
 /** Every question names the organisation: a record of another one is not found. */
 export interface RecordStore<Kind extends string> {
   /** Freezes a record, once for each idempotency key; its press is then over. */
-  add(record: NewRecord<Kind>): Promise<AddedRecord<Kind>>;
-  get(of: { organisationId: string; id: string }): Promise<StoredRecord<Kind> | null>;
+  add(record: NewStoredRecord<Kind>): Promise<AddedRecord<Kind>>;
+  get(key: { organisationId: string; id: string }): Promise<StoredRecord<Kind> | null>;
   /** The newest first. An unreadable `after` starts from the top. */
-  list(of: {
+  list(query: {
     organisationId: string;
     limit: number;
     after?: string | null;
     /** Words that must all stand in the summary's title or derivative, in any case. */
     search?: string | null;
   }): Promise<RecordPage<Kind>>;
-  findByKey(of: { organisationId: string; idempotencyKey: string }): Promise<StoredRecord<Kind> | null>;
+  findByKey(key: { organisationId: string; idempotencyKey: string }): Promise<StoredRecord<Kind> | null>;
 }
 
-const WRITTEN_TOGETHER = 16;
+const RECORD_BATCH_MAX = 16;
 
 const HEAD = `r.id, r.kind, r.created_at as "createdAt", r.created_by as "createdBy", u.name as "createdByName", r.summary`;
 const WHOLE = `${HEAD}, r.organisation_id as "organisationId", r.record, r.content_hash as "contentHash",
@@ -80,7 +80,7 @@ export function contentHash(recordText: string): string {
 
 /** Valuations and registrations are kept alike; the table is one of two names, never input. */
 export function createRecordStore<Kind extends string>(
-  database: Database,
+  database: SqlDatabase,
   table: 'valuations' | 'registrations',
 ): RecordStore<Kind> {
   const from = `from ${table} r left join "user" u on u.id = r.created_by`;
@@ -93,7 +93,7 @@ export function createRecordStore<Kind extends string>(
     one('r.organisation_id = $1 and r.idempotency_key = $2', [organisationId, idempotencyKey]);
 
   /** False where the key has a record already. Records of one moment share a commit, in which their presses end. */
-  const insert = gathered<NewRecord<Kind> & { id: string; contentHash: string }, boolean>(
+  const insert = batchCalls<NewStoredRecord<Kind> & { id: string; contentHash: string }, boolean>(
     async (batch) => {
       const { rows } = await database.query<{ id: string }>(
         // As one JSON text: the driver takes several times as long to write arrays of records.
@@ -116,7 +116,7 @@ export function createRecordStore<Kind extends string>(
       const inserted = new Set(rows.map(({ id }) => id));
       return batch.map(({ id }) => inserted.has(id));
     },
-    { most: WRITTEN_TOGETHER },
+    { maxBatchSize: RECORD_BATCH_MAX },
   );
 
   return {
@@ -152,6 +152,6 @@ export function createRecordStore<Kind extends string>(
 
 /** One pattern for each word; what SQL takes for a wild card is meant as typed. */
 function patternsOf(search: string | null | undefined): string[] {
-  const words = search?.trim().split(/\s+/).filter(Boolean) ?? [];
-  return words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+  const terms = search?.trim().split(/\s+/).filter(Boolean) ?? [];
+  return terms.map((term) => `%${term.replace(/[\\%_]/g, '\\$&')}%`);
 }

@@ -1,9 +1,9 @@
-import type { Database } from './database';
+import type { SqlDatabase } from './database';
 import { createRecordStore, type RecordStore } from './records';
 
 export type RegistrationKind = 'plate' | 'vin';
 export type RegistrationStore = RecordStore<RegistrationKind>;
 
-export function createRegistrationStore(database: Database): RegistrationStore {
+export function createRegistrationStore(database: SqlDatabase): RegistrationStore {
   return createRecordStore<RegistrationKind>(database, 'registrations');
 }

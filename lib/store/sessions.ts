@@ -5,8 +5,8 @@ import { sessionCookieName, type Auth, type PeopleDatabase } from './auth';
 import * as schema from './schema/people';
 
 /** How long this process goes by what it last read: a session revoked elsewhere ends here at most this much later. */
-const TRUSTED_MILLISECONDS = 10_000;
-const TRUSTED_MAX = 5_000;
+const CACHED_MILLISECONDS = 10_000;
+const CACHED_MAX = 5_000;
 
 export interface SessionsSetup {
   auth: Auth;
@@ -21,7 +21,7 @@ export type Sessions = ReturnType<typeof openSessions>;
 export function openSessions({ auth, database, secure, now }: SessionsSetup) {
   const cookieName = sessionCookieName(secure);
   /** By the whole cookie, signature included: only what was verified gets in. */
-  const trusted = new Map<string, { session: Session; until: number }>();
+  const cachedSessions = new Map<string, { session: Session; until: number }>();
 
   /** Membership and role are read with the session. */
   async function verify(headers: Headers): Promise<(Session & { token: string }) | null> {
@@ -59,7 +59,8 @@ export function openSessions({ auth, database, secure, now }: SessionsSetup) {
   }
 
   function forget(personId: string): void {
-    for (const [cookie, { session }] of trusted) if (session.personId === personId) trusted.delete(cookie);
+    for (const [cookie, { session }] of cachedSessions)
+      if (session.personId === personId) cachedSessions.delete(cookie);
   }
 
   return {
@@ -70,14 +71,14 @@ export function openSessions({ auth, database, secure, now }: SessionsSetup) {
     async sessionOf(headers: Headers): Promise<Session | null> {
       const cookie = cookieOf(headers, cookieName);
       if (cookie === null) return null;
-      const known = trusted.get(cookie);
+      const known = cachedSessions.get(cookie);
       if (known && known.until > now().getTime()) return known.session;
-      trusted.delete(cookie);
+      cachedSessions.delete(cookie);
       const verified = await verify(headers);
       if (!verified) return null;
       const { token: _, ...session } = verified;
-      if (trusted.size >= TRUSTED_MAX) trusted.clear();
-      trusted.set(cookie, { session, until: now().getTime() + TRUSTED_MILLISECONDS });
+      if (cachedSessions.size >= CACHED_MAX) cachedSessions.clear();
+      cachedSessions.set(cookie, { session, until: now().getTime() + CACHED_MILLISECONDS });
       return session;
     },
 
@@ -127,7 +128,7 @@ export function openSessions({ auth, database, secure, now }: SessionsSetup) {
     },
 
     /** What a person may do has changed: it holds at once here, within seconds in other instances. */
-    readAgain: forget,
+    forgetCached: forget,
 
     /** Ends every session of a person: at once here, within seconds in other instances. */
     async revokeAll(personId: string): Promise<void> {

@@ -1,6 +1,6 @@
 /** Links by which somebody without an account sees the customer copy of one valuation. */
 import { randomUUID } from 'node:crypto';
-import type { Database } from './database';
+import type { SqlDatabase } from './database';
 
 export interface Share {
   id: string;
@@ -17,13 +17,13 @@ export type Shares = ReturnType<typeof openShares>;
 const SHARE = `s.id, s.with_plate as "withPlate", u.name as "createdBy", s.created_at as "createdAt",
   s.expires_at as "expiresAt", s.views, s.last_viewed_at as "lastViewedAt"`;
 
-export function openShares(database: Database) {
+export function openShares(database: SqlDatabase) {
   const select = async <Row extends object>(text: string, values: readonly unknown[]) =>
     (await database.query<Row>(text, values)).rows;
 
   return {
     /** Null when the organisation has no such valuation. */
-    async add(of: {
+    async add(share: {
       organisationId: string;
       valuationId: string;
       tokenHash: string;
@@ -38,25 +38,33 @@ export function openShares(database: Database) {
            from valuations v where v.organisation_id = $2 and v.id = $3 returning *
          )
          select ${SHARE} from s left join "user" u on u.id = s.created_by`,
-        [randomUUID(), of.organisationId, of.valuationId, of.tokenHash, of.withPlate, of.createdBy, of.days],
+        [
+          randomUUID(),
+          share.organisationId,
+          share.valuationId,
+          share.tokenHash,
+          share.withPlate,
+          share.createdBy,
+          share.days,
+        ],
       );
       return row ?? null;
     },
 
     /** Those that still open something, the newest first. */
-    list: (of: { organisationId: string; valuationId: string }) =>
+    list: (query: { organisationId: string; valuationId: string }) =>
       select<Share>(
         `select ${SHARE} from shares s left join "user" u on u.id = s.created_by
          where s.organisation_id = $1 and s.valuation_id = $2 and s.revoked_at is null
            and s.expires_at > clock_timestamp() order by s.created_at desc`,
-        [of.organisationId, of.valuationId],
+        [query.organisationId, query.valuationId],
       ),
 
-    async revoke(of: { organisationId: string; id: string }): Promise<boolean> {
+    async revoke(key: { organisationId: string; id: string }): Promise<boolean> {
       const rows = await select(
         `update shares set revoked_at = clock_timestamp()
          where organisation_id = $1 and id = $2 and revoked_at is null returning 1`,
-        [of.organisationId, of.id],
+        [key.organisationId, key.id],
       );
       return rows.length > 0;
     },

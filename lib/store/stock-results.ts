@@ -1,5 +1,5 @@
 /** What runs of stock lists came to, row by row. */
-import type { Database } from './database';
+import type { SqlDatabase } from './database';
 
 export interface NewResult {
   number: number;
@@ -34,7 +34,7 @@ export interface StoredResult extends Omit<NewResult, 'charged' | 'kept' | 'unkn
 export const carKey = (runId: string, number: number) => `stock-${runId}-${number}`;
 export const carKeyOf = (runId: string, number: string) => `'stock-' || ${runId} || '-' || ${number}`;
 
-export function createStockResults(database: Database) {
+export function createStockResults(database: SqlDatabase) {
   return {
     /** Results in the order they came, each beside what its car came to before. */
     async results(runId: string, { after, limit }: { after: number; limit: number }): Promise<StoredResult[]> {

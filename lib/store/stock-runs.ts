@@ -3,7 +3,7 @@
  * in a few seconds. What a run came to in a row is written once, so a row taken up twice counts once.
  */
 import type { Role } from '@/lib/access';
-import type { Database } from './database';
+import type { SqlDatabase } from './database';
 import { carKeyOf, createStockResults, type NewResult } from './stock-results';
 
 export interface StoredStockRun {
@@ -70,7 +70,7 @@ const LEASE = `clock_timestamp() + make_interval(secs => $3::integer / 1000.0)`;
 
 export type StockRunStore = ReturnType<typeof createStockRunStore>;
 
-export function createStockRunStore(database: Database) {
+export function createStockRunStore(database: SqlDatabase) {
   const runs = async (where: string, values: unknown[]) =>
     (await database.query<StoredStockRun>(`select ${RUN} ${FROM} where ${where}`, values)).rows;
 
@@ -108,8 +108,8 @@ export function createStockRunStore(database: Database) {
          on conflict do nothing`,
         [run.id, run.listId, run.organisationId, run.startedBy, run.idempotencyKey, run.fresh],
       );
-      const of = [run.organisationId, run.idempotencyKey, run.listId];
-      return (await runs('r.organisation_id = $1 and r.idempotency_key = $2 and r.list_id = $3', of))[0] ?? null;
+      const startKey = [run.organisationId, run.idempotencyKey, run.listId];
+      return (await runs('r.organisation_id = $1 and r.idempotency_key = $2 and r.list_id = $3', startKey))[0] ?? null;
     },
 
     /** A person's word: from one of these states to another. False when the run is in none of them. */
@@ -206,7 +206,7 @@ export function createStockRunStore(database: Database) {
     },
 
     /** Lets go of a run, so that another worker may take it on at once; `end` where it is over or cannot go on. */
-    async leave(runId: string, worker: string, end?: { state: 'done' | 'stopped'; because: unknown }): Promise<void> {
+    async release(runId: string, worker: string, end?: { state: 'done' | 'stopped'; because: unknown }): Promise<void> {
       await database.query(
         `update stock_runs set worker = null, worked_until = null,
            state = case when state = 'running' then coalesce($3, state) else state end,

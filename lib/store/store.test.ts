@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { before, test } from 'node:test';
 import pg from 'pg';
 import { Fault } from '@/lib/fault';
-import { onEachEngine } from '@/lib/health/each-engine';
+import { onEachEngine } from '@/lib/health/testing/each-engine';
 import { migrate, openDatabase, storageFault } from './database';
 import { contentHash } from './records';
 import { openPrivacy } from './privacy';
 import { createRegistrationStore } from './registrations';
-import { createStockStore } from './stock';
+import { createStockStore } from './stock-lists';
 import { createValuationStore, type ValuationStore } from './valuations';
 
 onEachEngine('The store', ({ database, url }) => {
@@ -62,18 +62,25 @@ onEachEngine('The store', ({ database, url }) => {
     };
     const newList = async (organisationId: string) =>
       stock.addList({
-        ...{ id: randomUUID(), organisationId, createdBy: 'smith', idempotencyKey: randomUUID(), name: 'March' },
-        ...{ labels: [], columns: {}, counts: {}, rows: [1, 2].map((number) => ({ ...row, number })) },
+        id: randomUUID(),
+        organisationId,
+        createdBy: 'smith',
+        idempotencyKey: randomUUID(),
+        name: 'March',
+        labels: [],
+        columns: {},
+        counts: {},
+        rows: [1, 2].map((number) => ({ ...row, number })),
       });
     const [home, away] = [await newOrganisation(), await newOrganisation()];
-    const [kept, removed, old, elsewhere] = [
+    const [saved, removed, old, elsewhere] = [
       await newList(home),
       await newList(home),
       await newList(home),
       await newList(away),
     ];
     const rows = async () =>
-      Promise.all([kept, removed, old, elsewhere].map(async (id) => (await stock.cars(id)).length));
+      Promise.all([saved, removed, old, elsewhere].map(async (id) => (await stock.cars(id)).length));
     assert.deepEqual(await rows(), [2, 2, 2, 2]);
     await stock.remove({ organisationId: home, id: removed });
     assert.deepEqual(await rows(), [2, 0, 2, 2]);
@@ -103,11 +110,11 @@ onEachEngine('The store', ({ database, url }) => {
       valuations.add(entry(organisationId, same)),
       valuations.add(entry(organisationId, same)),
     ]);
-    const kept = await valuations.findByKey({ organisationId, idempotencyKey: 'press' });
-    assert.deepEqual([one.id, other.id], [kept?.id, kept?.id]);
+    const saved = await valuations.findByKey({ organisationId, idempotencyKey: 'press' });
+    assert.deepEqual([one.id, other.id], [saved?.id, saved?.id]);
     assert.deepEqual(
       [one.before, other.before].filter((before) => before !== null),
-      [kept],
+      [saved],
     );
   });
 

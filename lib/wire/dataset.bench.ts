@@ -100,8 +100,8 @@ for (let round = -10; round < ROUNDS; round++) {
   }
 }
 const median = (name: string): number => times.get(name)!.sort((a, b) => a - b)[ROUNDS / 2] ?? NaN;
-const ours = median('our reader');
+const ourMedian = median('our reader');
 console.log(`decoding a dataset of ${Math.round(Buffer.byteLength(body) / 1000)} KB, medians of ${ROUNDS} rounds`);
 for (const name of Object.keys(contenders)) console.log(`  ${name.padEnd(16)} ${median(name).toFixed(2)} ms`);
-console.log(`  ours / tokeniser        ${(ours / median('bare tokeniser')).toFixed(2)} (aim ≤ 1.6)`);
-console.log(`  fast-xml-parser / ours  ${(median('fast-xml-parser') / ours).toFixed(2)} (aim ≥ 5)`);
+console.log(`  ours / tokeniser        ${(ourMedian / median('bare tokeniser')).toFixed(2)} (aim ≤ 1.6)`);
+console.log(`  fast-xml-parser / ours  ${(median('fast-xml-parser') / ourMedian).toFixed(2)} (aim ≥ 5)`);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { decodeName, encodeName, type Tables } from './dataset';
+import { decodeName, encodeName, type DatasetTables } from './dataset';
 import { dataset, operation, readAnswer, writeAnswer, type DatasetResult } from './operation';
 import { Unreadable } from './shape';
 import { offsetDateTime } from './dates';
@@ -16,7 +16,7 @@ const service = {
   covers: [],
 } as const;
 
-function declare<T extends Tables>(result: DatasetResult<T>) {
+function declare<T extends DatasetTables>(result: DatasetResult<T>) {
   const parts = { standing: 'inferred', source: '', summary: '', params: {}, billed: false, personal: [] } as const;
   return operation(service, 'GetRows', { ...parts, result, example: {} });
 }
@@ -131,7 +131,7 @@ test('what the writer writes the reader reads back, in every binding and root', 
       ID: fc.integer({ min: -2147483648, max: 2147483647 }),
       Text: fc.string({ unit: 'grapheme-ascii' }),
       Flag: fc.boolean(),
-      Double: fc.double({ noNaN: true, noDefaultInfinity: true }).map((each) => (each === 0 ? 0 : each)),
+      Double: fc.double({ noNaN: true, noDefaultInfinity: true }).map((number) => (number === 0 ? 0 : number)),
     },
     { requiredKeys: [], noNullPrototype: true },
   );
@@ -144,9 +144,9 @@ test('what the writer writes the reader reads back, in every binding and root', 
       fc.array(anyRow),
       binding,
       fc.constantFrom('documents' as const, 'native' as const),
-      (first, second, way, roots) => {
+      (first, second, chosenBinding, roots) => {
         const value = { Success: true, FailMessage: '', tables: { First: first, 'Second table': second } };
-        const body = writeAnswer(two, {}, value, { namespaceBase: 'https://p.example', binding: way, roots });
+        const body = writeAnswer(two, {}, value, { namespaceBase: 'https://p.example', binding: chosenBinding, roots });
         assert.deepEqual(readAnswer(two, body), { value, problems: [] });
       },
     ),

@@ -5,12 +5,12 @@ import { flag, text, WireValueError, type Codec } from './values';
 import { attributeOf, child, element, present, type XmlElement } from './xml';
 
 // `any`: a table's columns are codecs of every value type.
-export type Columns = { readonly [column: string]: Codec<any> };
-export type Tables = { readonly [table: string]: Columns };
-export type TableValues<T extends Tables> = { [K in keyof T]: RecordOf<T[K]>[] };
+export type DatasetColumns = { readonly [column: string]: Codec<any> };
+export type DatasetTables = { readonly [table: string]: DatasetColumns };
+export type TableValues<T extends DatasetTables> = { [K in keyof T]: RecordOf<T[K]>[] };
 
 /** What every dataset operation answers; on failure all tables are empty and FailMessage says why. */
-export interface DatasetValue<T extends Tables> {
+export interface DatasetValue<T extends DatasetTables> {
   Success: boolean;
   FailMessage: string;
   tables: TableValues<T>;
@@ -51,7 +51,7 @@ export const decodeName = (name: string): string =>
  * Reads rows as their elements close: `take` is for parseXml. Unknown tables and columns are dropped, an absent
  * column is a null.
  */
-export function rowReader<T extends Tables>(tables: T, problems: Problems, wireName: WireName = same) {
+export function rowReader<T extends DatasetTables>(tables: T, problems: Problems, wireName: WireName = same) {
   const rows = Object.fromEntries(Object.keys(tables).map((table) => [table, [] as unknown[]]));
   const byWireName = new Map(
     Object.entries(tables).map(([table, columns]) => [
@@ -80,7 +80,7 @@ export function rowReader<T extends Tables>(tables: T, problems: Problems, wireN
 }
 
 /** The frame around the rows. @throws Unreadable where it is none, or a success without data */
-export function readDatasetResult<T extends Tables>(
+export function readDatasetResult<T extends DatasetTables>(
   node: XmlElement,
   tables: TableValues<T>,
   wireName: WireName = same,
@@ -122,7 +122,7 @@ const XS = 'http://www.w3.org/2001/XMLSchema';
 const MSDATA = 'urn:schemas-microsoft-com:xml-msdata';
 const DIFFGR = 'urn:schemas-microsoft-com:xml-diffgram-v1';
 
-function writeSchema(name: string, tables: Tables, wireName: WireName): XmlElement {
+function writeSchema(name: string, tables: DatasetTables, wireName: WireName): XmlElement {
   const tableElements = Object.entries(tables).map(([table, columns]) => {
     const cells = Object.entries(columns).map(([column, codec]) =>
       element('xs:element', { name: encodeName(wireName(column)), type: codec.xsd, minOccurs: '0' }),
@@ -149,8 +149,8 @@ const writeCell = (name: string, content: string): XmlElement =>
 export function writeDatasetResult(
   elementName: string,
   name: string,
-  shown: Tables,
-  { Success, FailMessage, tables }: DatasetValue<Tables>,
+  shown: DatasetTables,
+  { Success, FailMessage, tables }: DatasetValue<DatasetTables>,
   wireName: WireName = same,
 ): XmlElement {
   const head = [
@@ -161,7 +161,12 @@ export function writeDatasetResult(
 }
 
 /** Writes the schema of the shown tables and columns, then the rows; no rows at all is an empty diffgram. */
-function writeDataset(name: string, shown: Tables, values: TableValues<Tables>, wireName: WireName): XmlElement {
+function writeDataset(
+  name: string,
+  shown: DatasetTables,
+  values: TableValues<DatasetTables>,
+  wireName: WireName,
+): XmlElement {
   const rows: XmlElement[] = [];
   for (const [table, columns] of Object.entries(shown)) {
     // Once a table, not once a cell: a list may have thousands of rows.

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { readShape, type Problems } from './document';
-import { list, named, attribute, record, repeated, required, Unreadable, type Shape } from './shape';
+import { list, named, attribute, record, repeated, required, Unreadable, type WireShape } from './shape';
 import { dateTime } from './dates';
 import { flag, int, text } from './values';
 import { parseXml } from './xml';
 
-function read(shape: Shape, source: string): { value: unknown; problems: Problems } {
+function read(shape: WireShape, source: string): { value: unknown; problems: Problems } {
   const problems: Problems = [];
   return { value: readShape(shape, parseXml(source), problems), problems };
 }
@@ -47,7 +47,7 @@ describe('a record', () => {
 describe('a list', () => {
   const wrapped = record({ cars: list('car', record({ id: int })) });
   const bare = record({ car: repeated(record({ id: int })) });
-  const cases: [what: string, Shape, source: string, value: unknown][] = [
+  const cases: [what: string, WireShape, source: string, value: unknown][] = [
     ['of one is a list', wrapped, '<a><cars><car><id>1</id></car></cars></a>', { cars: [{ id: 1 }] }],
     ['takes items by any name', wrapped, '<a><cars><x><id>1</id></x></cars></a>', { cars: [{ id: 1 }] }],
     ['that is empty is empty', wrapped, '<a><cars/></a>', { cars: [] }],

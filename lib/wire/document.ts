@@ -3,11 +3,11 @@ import {
   elementNameOf,
   fieldOf,
   Unreadable,
-  type Field,
-  type Fields,
+  type ShapeField,
+  type ShapeFields,
   type RecordOf,
   type RecordShape,
-  type Shape,
+  type WireShape,
   type ValueOf,
 } from './shape';
 import { WireValueError, type Codec } from './values';
@@ -27,14 +27,19 @@ export function noteProblem(problems: Problems, detail: string): void {
  * Reads an element as its shape declares. An optional field that cannot be read is left out and named in `problems`.
  * @throws Unreadable where a required field is missing or cannot be read.
  */
-export function readShape<S extends Shape>(shape: S, node: XmlElement, problems: Problems, path?: string): ValueOf<S>;
-export function readShape(shape: Shape, node: XmlElement, problems: Problems, path = node.name): unknown {
+export function readShape<S extends WireShape>(
+  shape: S,
+  node: XmlElement,
+  problems: Problems,
+  path?: string,
+): ValueOf<S>;
+export function readShape(shape: WireShape, node: XmlElement, problems: Problems, path = node.name): unknown {
   switch (shape.kind) {
     case 'value':
       return readValue(shape, node.text, path);
     case 'list':
       // A list's element holds nothing but its items, whatever a host calls them.
-      return node.children.map((each, index) => readShape(shape.item, each, problems, `${path}[${index}]`));
+      return node.children.map((item, index) => readShape(shape.item, item, problems, `${path}[${index}]`));
     case 'record':
       return readRecord(shape, node, problems, path);
   }
@@ -49,7 +54,7 @@ function readValue(codec: Codec<unknown>, text: string, path: string): unknown {
   }
 }
 
-function readRecord<F extends Fields>(
+function readRecord<F extends ShapeFields>(
   shape: RecordShape<F>,
   node: XmlElement,
   problems: Problems,
@@ -72,15 +77,15 @@ function readRecord<F extends Fields>(
   return value;
 }
 
-function readField(field: Field, node: XmlElement, name: string, problems: Problems, path: string): unknown {
+function readField(field: ShapeField, node: XmlElement, name: string, problems: Problems, path: string): unknown {
   const { shape } = field;
   if (field.attribute) {
     const text = attributeOf(node, name);
     return text === undefined || shape.kind !== 'value' ? undefined : readValue(shape, text, path);
   }
   if (shape.kind === 'list' && shape.itemName === undefined) {
-    const items = node.children.filter((each) => each.name === name);
-    return items.map((each, index) => readShape(shape.item, each, problems, `${path}[${index}]`));
+    const items = node.children.filter((candidate) => candidate.name === name);
+    return items.map((item, index) => readShape(shape.item, item, problems, `${path}[${index}]`));
   }
   const found = child(node, name) ?? (field.alias === undefined ? undefined : child(node, field.alias));
   if (!present(found)) return undefined;
@@ -90,7 +95,7 @@ function readField(field: Field, node: XmlElement, name: string, problems: Probl
 }
 
 /** Writes the fields of a record in declared order as children and attributes; a missing value is an absent element. */
-export function writeFields<F extends Fields>(
+export function writeFields<F extends ShapeFields>(
   shape: RecordShape<F>,
   value: RecordOf<F>,
   namespace: string,
@@ -100,30 +105,31 @@ export function writeFields<F extends Fields>(
   const values: Record<string, unknown> = value;
   for (const name in shape.fields) {
     const field = fieldOf(shape.fields[name]!);
-    const each = values[name];
+    const fieldValue = values[name];
     const xmlName = elementNameOf(field, name);
-    if (each === undefined) {
+    if (fieldValue === undefined) {
       if (field.nullable) children.push(element(xmlName));
       continue;
     }
     if (field.attribute) {
-      if (field.shape.kind === 'value') attributes[xmlName] = field.shape.write(each);
+      if (field.shape.kind === 'value') attributes[xmlName] = field.shape.write(fieldValue);
       continue;
     }
     const own: Record<string, string> =
       field.namespaceSuffix === undefined ? {} : { xmlns: namespace + field.namespaceSuffix };
     if (field.shape.kind === 'list' && field.shape.itemName === undefined) {
       // A list's value is an array of its items: the shape says so, the loop over names forgets it.
-      for (const item of each as unknown[]) children.push(writeShape(field.shape.item, xmlName, item, namespace, own));
+      for (const item of fieldValue as unknown[])
+        children.push(writeShape(field.shape.item, xmlName, item, namespace, own));
     } else {
-      children.push(writeShape(field.shape, xmlName, each, namespace, own));
+      children.push(writeShape(field.shape, xmlName, fieldValue, namespace, own));
     }
   }
   return { attributes, children };
 }
 
 export function writeShape(
-  shape: Shape,
+  shape: WireShape,
   name: string,
   value: unknown,
   namespace: string,
@@ -139,7 +145,7 @@ export function writeShape(
       return element(name, attributes, items);
     }
     case 'record': {
-      const fields = writeFields(shape, value as RecordOf<Fields>, namespace);
+      const fields = writeFields(shape, value as RecordOf<ShapeFields>, namespace);
       return element(name, { ...attributes, ...fields.attributes }, fields.children);
     }
   }

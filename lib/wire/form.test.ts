@@ -25,7 +25,7 @@ describe('a form is read the ASMX way', () => {
   test('names in any case, fields in any order, unknown ones ignored', () => {
     const shuffled = Object.entries({ ...good, extra: '9' })
       .reverse()
-      .map(([name, each]) => [name.toUpperCase(), each]);
+      .map(([name, fieldText]) => [name.toUpperCase(), fieldText]);
     assert.deepEqual(readForm(params, new URLSearchParams(shuffled)), value);
   });
   test('an empty text is given, not missing', () => assert.equal(read({ ...good, Password: '' }).Password, ''));
@@ -34,7 +34,7 @@ describe('a form is read the ASMX way', () => {
 describe("the host's own sentences", () => {
   const tail = '\r\nParameter name: type ---> ';
   const without = (name: string): Record<string, string> =>
-    Object.fromEntries(Object.entries(good).filter(([each]) => each !== name));
+    Object.fromEntries(Object.entries(good).filter(([fieldName]) => fieldName !== name));
   const cases: [what: string, fields: Record<string, string>, text: string][] = [
     ['an absent field', without('mileage'), 'Missing parameter: mileage.'],
     ['the first absent field in declared order', { mileage: '1' }, 'Missing parameter: SubscriberID.'],

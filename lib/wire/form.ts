@@ -1,5 +1,5 @@
 /** Parameters as form fields, the ASMX way: names in any case and order, unknown ones ignored (wire.md §4). */
-import { fieldOf, wireNameOf, type Fields, type ParamsOf } from './shape';
+import { fieldOf, wireNameOf, type ShapeFields, type ParamsOf } from './shape';
 import { WireValueError, type Codec } from './values';
 
 const HTML: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -20,14 +20,14 @@ export class HostRefusal extends Error {
 
   /** The `text/plain` body of a form answer: each sentence HTML-encoded, the arrows between them not. */
   get plainText(): string {
-    const encoded = this.messages.map((each) => each.replace(/[&<>"']/g, (char) => HTML[char] ?? char));
+    const encoded = this.messages.map((message) => message.replace(/[&<>"']/g, (char) => HTML[char] ?? char));
     return `${encoded.join(' ---> ')}\r\n`;
   }
 }
 
 /** What the host says of an operation it does not know, or knows in another casing. */
 export function unknownOperation(name: string, known: readonly string[]): HostRefusal {
-  const cased = known.find((each) => each.toLowerCase() === name.toLowerCase());
+  const cased = known.find((knownName) => knownName.toLowerCase() === name.toLowerCase());
   if (cased === undefined) return new HostRefusal(`${name} Web Service method name is not valid.`);
   return new HostRefusal(
     `Invalid method name '${name}',  method names are case sensitive.   The method name '${cased}' with the same ` +
@@ -39,7 +39,7 @@ export function unknownOperation(name: string, known: readonly string[]): HostRe
 export const unreadableFormat = (contentType: string): HostRefusal =>
   new HostRefusal(`Request format is invalid: ${contentType}.`);
 
-export function writeForm<P extends Fields>(params: P, values: ParamsOf<P>): string {
+export function writeForm<P extends ShapeFields>(params: P, values: ParamsOf<P>): string {
   const given: Record<string, unknown> = values;
   const form = new URLSearchParams();
   for (const name in params) {
@@ -50,7 +50,7 @@ export function writeForm<P extends Fields>(params: P, values: ParamsOf<P>): str
 }
 
 /** @throws HostRefusal naming the first parameter, in declared order, that is absent or no value of its type. */
-export function readForm<P extends Fields>(params: P, form: URLSearchParams): ParamsOf<P> {
+export function readForm<P extends ShapeFields>(params: P, form: URLSearchParams): ParamsOf<P> {
   const byLowerName = new Map([...form].map(([name, value]) => [name.toLowerCase(), value]));
   const values: Record<string, unknown> = {};
   for (const name in params) {
@@ -82,7 +82,7 @@ export function conversionError(codec: Codec<unknown>, raw: string): string {
   return 'Input string was not in a correct format.';
 }
 
-export function valueCodec(params: Fields, name: string): Codec<unknown> {
+export function valueCodec(params: ShapeFields, name: string): Codec<unknown> {
   const { shape } = fieldOf(params[name]!);
   if (shape.kind !== 'value') throw new TypeError(`parameter ${name} is no single value`);
   return shape;

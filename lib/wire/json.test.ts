@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import type { Problems } from './document';
 import { readJson, toJson } from './json';
-import { list, record, required, Unreadable, type Shape } from './shape';
+import { list, record, required, Unreadable, type WireShape } from './shape';
 import { dateTime } from './dates';
 import { decimal, double, flag, int, text } from './values';
 
@@ -16,7 +16,7 @@ const car = record({
   tags: list('tag', text),
 });
 
-function read(json: unknown, shape: Shape = car): { value: unknown; problems: Problems } {
+function read(json: unknown, shape: WireShape = car): { value: unknown; problems: Problems } {
   const problems: Problems = [];
   return { value: readJson(shape, json, problems), problems };
 }
@@ -64,7 +64,7 @@ test('what the writer writes the reader reads back', () =>
         { requiredKeys: ['id'], noNullPrototype: true },
       ),
       (value) => {
-        const blanks = (each: string): string => (each.trim() === '' ? '' : each);
+        const blanks = (raw: string): string => (raw.trim() === '' ? '' : raw);
         const expected = {
           ...value,
           ...(value.name === undefined ? {} : { name: blanks(value.name) }),

@@ -1,5 +1,5 @@
 /** The same shapes as JSON, for the token APIs. */
-import { fieldOf, Unreadable, wireNameOf, type Shape, type ValueOf } from './shape';
+import { fieldOf, Unreadable, wireNameOf, type WireShape, type ValueOf } from './shape';
 import { WireValueError } from './values';
 import { noteProblem, type Problems } from './document';
 
@@ -7,8 +7,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Reads parsed JSON as its shape declares; unknown keys are dropped. @throws Unreadable */
-export function readJson<S extends Shape>(shape: S, json: unknown, problems: Problems, path?: string): ValueOf<S>;
-export function readJson(shape: Shape, json: unknown, problems: Problems, path = '$'): unknown {
+export function readJson<S extends WireShape>(shape: S, json: unknown, problems: Problems, path?: string): ValueOf<S>;
+export function readJson(shape: WireShape, json: unknown, problems: Problems, path = '$'): unknown {
   switch (shape.kind) {
     case 'value':
       try {
@@ -44,7 +44,7 @@ export function readJson(shape: Shape, json: unknown, problems: Problems, path =
 }
 
 /** Turns a value into plain JSON data; a missing value is an absent key, or null where declared so. */
-export function toJson(shape: Shape, value: unknown): unknown {
+export function toJson(shape: WireShape, value: unknown): unknown {
   switch (shape.kind) {
     case 'value':
       return shape.writeJson(value);
@@ -55,10 +55,10 @@ export function toJson(shape: Shape, value: unknown): unknown {
       const values = value as Record<string, unknown>;
       const json: Record<string, unknown> = {};
       for (const name in shape.fields) {
-        const each = values[name];
+        const fieldValue = values[name];
         const field = fieldOf(shape.fields[name]!);
         const key = wireNameOf(shape.fields, name);
-        if (each !== undefined) json[key] = toJson(field.shape, each);
+        if (fieldValue !== undefined) json[key] = toJson(field.shape, fieldValue);
         else if (field.nullable) json[key] = null;
       }
       return json;

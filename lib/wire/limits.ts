@@ -1,5 +1,5 @@
 /** What the documents allow of a parameter, so that a screen can say it before anything is sent. */
-export interface Limit {
+export interface ParameterLimit {
   readonly min?: number;
   readonly max?: number;
   /** Characters of a list sent as one text. */
@@ -11,4 +11,4 @@ export interface Limit {
   readonly list?: true;
 }
 
-export type Limits = Readonly<Record<string, Limit>>;
+export type ParameterLimits = Readonly<Record<string, ParameterLimit>>;

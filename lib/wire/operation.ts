@@ -3,10 +3,10 @@
  * and writes. Adding an operation is a declaration in lib/contract, never code here.
  */
 import { datasetRoot, readDatasetResult, rowReader, writeDatasetResult } from './dataset';
-import type { DatasetValue, Tables, WireName } from './dataset';
+import type { DatasetValue, DatasetTables, WireName } from './dataset';
 import { readShape, writeShape, type Problems } from './document';
 import { HostRefusal, readForm, writeForm } from './form';
-import type { Fields, ParamsOf, Shape, ValueOf } from './shape';
+import type { ShapeFields, ParamsOf, WireShape, ValueOf } from './shape';
 import {
   readSoapBody,
   readSoapParams,
@@ -16,7 +16,7 @@ import {
   writeSoapAnswer,
   writeSoapRequest,
 } from './soap';
-import type { Limits } from './limits';
+import type { ParameterLimits } from './limits';
 import { int, text } from './values';
 import { element, parseXml, writeXml, type XmlElement } from './xml';
 
@@ -36,7 +36,7 @@ export interface WebService {
   readonly covers: readonly VehicleClass[];
 }
 
-export interface DatasetResult<T extends Tables = Tables> {
+export interface DatasetResult<T extends DatasetTables = DatasetTables> {
   readonly kind: 'dataset';
   readonly name: string;
   readonly tables: T;
@@ -46,7 +46,7 @@ export interface DatasetResult<T extends Tables = Tables> {
   readonly wireName?: WireName;
 }
 
-export interface DocumentResult<S extends Shape = Shape> {
+export interface DocumentResult<S extends WireShape = WireShape> {
   readonly kind: 'document';
   /** Root element of the native answer: the .NET return type. */
   readonly root: string;
@@ -61,7 +61,7 @@ export type Result = DatasetResult | DocumentResult;
 export type AnswerOf<R extends Result> =
   R extends DatasetResult<infer T> ? DatasetValue<T> : R extends DocumentResult<infer S> ? ValueOf<S> : never;
 
-export interface Operation<P extends Fields = Fields, R extends Result = Result> {
+export interface Operation<P extends ShapeFields = ShapeFields, R extends Result = Result> {
   readonly kind: 'web';
   readonly service: WebService;
   readonly name: string;
@@ -80,36 +80,36 @@ export interface Operation<P extends Fields = Fields, R extends Result = Result>
   /** Parameters that are personal data (plate, VIN). */
   readonly personal: readonly string[];
   /** By parameter. */
-  readonly limits?: Limits;
+  readonly limits?: ParameterLimits;
   readonly example: ParamsOf<P>;
   /** The example as of a day (`YYYY-MM-DD`), where the one above would age. */
   readonly exampleOn?: (today: string) => ParamsOf<P>;
   /** Tables and columns an answer to these parameters shows; all of them unless given. */
-  readonly shown?: (params: ParamsOf<P>) => Tables;
+  readonly shown?: (params: ParamsOf<P>) => DatasetTables;
 }
 
 /** Declares an operation of a service; its types follow from its parameters and result. */
-export const operation = <P extends Fields, R extends Result>(
+export const operation = <P extends ShapeFields, R extends Result>(
   service: WebService,
   name: string,
   parts: Omit<Operation<P, R>, 'kind' | 'service' | 'name'>,
 ): Operation<P, R> => ({ kind: 'web', service, name, ...parts });
 
-export const dataset = <T extends Tables>(name: string, tables: T, namespace?: string): DatasetResult<T> => ({
+export const dataset = <T extends DatasetTables>(name: string, tables: T, namespace?: string): DatasetResult<T> => ({
   kind: 'dataset',
   name,
   tables,
   ...(namespace === undefined ? {} : { namespace }),
 });
 
-export const document = <S extends Shape>(root: string, shape: S, wrapper?: string): DocumentResult<S> => ({
+export const document = <S extends WireShape>(root: string, shape: S, wrapper?: string): DocumentResult<S> => ({
   kind: 'document',
   root,
   shape,
   ...(wrapper === undefined ? {} : { wrapper }),
 });
 
-export interface Credentials {
+export interface SubscriberCredentials {
   subscriberId: number;
   password: string;
 }
@@ -126,17 +126,17 @@ export interface WireRequest {
   body: string;
 }
 
-const allParams = (operation: Operation): Fields => ({
+const allParams = (operation: Operation): ShapeFields => ({
   [operation.service.credentials[0]]: int,
   [operation.service.credentials[1]]: text,
   ...operation.params,
 });
 
 /** The bytes of a call. `namespaceBase` is the base of namespaces and SOAPActions, which may differ from the address. */
-export function writeRequest<P extends Fields, R extends Result>(
+export function writeRequest<P extends ShapeFields, R extends Result>(
   operation: Operation<P, R>,
   params: ParamsOf<P>,
-  credentials: Credentials,
+  credentials: SubscriberCredentials,
   { namespaceBase, binding = 'post' }: { namespaceBase: string; binding?: Binding },
 ): WireRequest {
   const { service, name } = operation;
@@ -166,10 +166,10 @@ export function writeRequest<P extends Fields, R extends Result>(
 }
 
 /** The sandbox's side: credentials and parameters out of a form, a query or a SOAP body. @throws HostRefusal */
-export function readRequest<P extends Fields, R extends Result>(
+export function readRequest<P extends ShapeFields, R extends Result>(
   operation: Operation<P, R>,
   content: { form: URLSearchParams } | { soap: string },
-): { credentials: Credentials; params: ParamsOf<P> } {
+): { credentials: SubscriberCredentials; params: ParamsOf<P> } {
   const fields = allParams(operation as unknown as Operation); // widened, as above
   const values: Record<string, unknown> =
     'form' in content
@@ -186,7 +186,7 @@ export function readRequest<P extends Fields, R extends Result>(
  * Reads an answer's body as the operation declares it.
  * @throws Unreadable where it is no such answer; `problems` names optional fields that could not be read.
  */
-export function readAnswer<P extends Fields, R extends Result>(
+export function readAnswer<P extends ShapeFields, R extends Result>(
   operation: Operation<P, R>,
   body: string,
 ): { value: AnswerOf<R>; problems: Problems };
@@ -204,7 +204,7 @@ export function readAnswer(operation: Operation, body: string): { value: unknown
 }
 
 /** The body of a successful answer, as the binding and the chosen roots have it. */
-export function writeAnswer<P extends Fields, R extends Result>(
+export function writeAnswer<P extends ShapeFields, R extends Result>(
   operation: Operation<P, R>,
   params: ParamsOf<P>,
   value: AnswerOf<R>,
@@ -221,8 +221,8 @@ export function writeAnswer<P extends Fields, R extends Result>(
         writeDatasetResult(
           as,
           result.name,
-          wide.shown?.(params as ParamsOf<Fields>) ?? result.tables,
-          value as DatasetValue<Tables>,
+          wide.shown?.(params as ParamsOf<ShapeFields>) ?? result.tables,
+          value as DatasetValue<DatasetTables>,
           result.wireName,
         );
   const isForm = binding === 'post' || binding === 'get';

@@ -2,8 +2,16 @@
 import { readShape, writeShape, type Problems } from './document';
 import { readJson, toJson } from './json';
 import type { WireRequest } from './operation';
-import type { Limits } from './limits';
-import { fieldOf, Unreadable, wireNameOf, type Fields, type RecordOf, type Shape, type ValueOf } from './shape';
+import type { ParameterLimits } from './limits';
+import {
+  fieldOf,
+  Unreadable,
+  wireNameOf,
+  type ShapeFields,
+  type RecordOf,
+  type WireShape,
+  type ValueOf,
+} from './shape';
 import type { Codec } from './values';
 import { parseXml, writeXml } from './xml';
 
@@ -15,14 +23,14 @@ export interface TokenApi {
 }
 
 /** The XML form of a result. `shape` and the two conversions are given where it is not the JSON form's own tree. */
-export interface XmlForm<S extends Shape> {
+export interface XmlForm<S extends WireShape> {
   readonly root: string;
-  readonly shape?: Shape;
+  readonly shape?: WireShape;
   readonly toXml?: (value: ValueOf<S>) => unknown;
   readonly fromXml?: (xml: unknown) => ValueOf<S>;
 }
 
-export interface Resource<P extends Fields = Fields, S extends Shape = Shape> {
+export interface Resource<P extends ShapeFields = ShapeFields, S extends WireShape = WireShape> {
   readonly kind: 'resource';
   readonly api: TokenApi;
   readonly name: string;
@@ -45,11 +53,11 @@ export interface Resource<P extends Fields = Fields, S extends Shape = Shape> {
   /** Parameters that say who asks: the caller fills them in from its settings, and nobody types them. */
   readonly credentials?: readonly string[];
   /** By parameter. */
-  readonly limits?: Limits;
+  readonly limits?: ParameterLimits;
   readonly example: RecordOf<P>;
 }
 
-export const resource = <P extends Fields, S extends Shape>(
+export const resource = <P extends ShapeFields, S extends WireShape>(
   api: TokenApi,
   name: string,
   parts: Omit<Resource<P, S>, 'kind' | 'api' | 'name'>,
@@ -57,53 +65,56 @@ export const resource = <P extends Fields, S extends Shape>(
 
 export type Format = 'json' | 'xml';
 
-const inPath = (each: Resource, name: string): boolean => each.path.includes(`{${name}}`);
+const inPath = (declared: Resource, name: string): boolean => declared.path.includes(`{${name}}`);
 
-const single = (each: Resource, name: string): Codec<unknown> => {
-  const { shape } = fieldOf(each.params[name]!);
-  if (shape.kind !== 'value') throw new TypeError(`parameter ${name} of ${each.name} is no single value`);
+const single = (declared: Resource, name: string): Codec<unknown> => {
+  const { shape } = fieldOf(declared.params[name]!);
+  if (shape.kind !== 'value') throw new TypeError(`parameter ${name} of ${declared.name} is no single value`);
   return shape;
 };
 
 /** The bytes of a call; `authorization` is the whole header (`Basic …`, `Bearer …`). */
-export function writeResourceRequest<P extends Fields, S extends Shape>(
+export function writeResourceRequest<P extends ShapeFields, S extends WireShape>(
   declared: Resource<P, S>,
   params: RecordOf<P>,
   { authorization, format = 'json' }: { authorization?: string; format?: Format } = {},
 ): WireRequest {
-  const each = declared as unknown as Resource; // widened: names are looked up below
+  const widened = declared as unknown as Resource; // widened: names are looked up below
   const values: Record<string, unknown> = params;
-  const rest = Object.keys(each.params).filter((name) => values[name] !== undefined && !inPath(each, name));
-  let path = each.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(single(each, name).write(values[name])),
+  const rest = Object.keys(widened.params).filter((name) => values[name] !== undefined && !inPath(widened, name));
+  let path = widened.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(single(widened, name).write(values[name])),
   );
   const headers: Record<string, string> = { accept: `application/${format}` };
   if (authorization !== undefined) headers['authorization'] = authorization;
   let body = '';
-  if (each.body === 'json') {
+  if (widened.body === 'json') {
     headers['content-type'] = 'application/json';
-    const json = each.wholeBody
-      ? toJson(fieldOf(each.params[each.wholeBody]!).shape, values[each.wholeBody])
+    const json = widened.wholeBody
+      ? toJson(fieldOf(widened.params[widened.wholeBody]!).shape, values[widened.wholeBody])
       : Object.fromEntries(
-          rest.map((name) => [wireNameOf(each.params, name), toJson(fieldOf(each.params[name]!).shape, values[name])]),
+          rest.map((name) => [
+            wireNameOf(widened.params, name),
+            toJson(fieldOf(widened.params[name]!).shape, values[name]),
+          ]),
         );
     body = JSON.stringify(json);
   } else if (rest.length > 0) {
     // In a query a date stays ISO 8601 (1 §Data types), unlike in the web services' forms.
     const form = new URLSearchParams(
-      rest.map((name) => [wireNameOf(each.params, name), String(single(each, name).writeJson(values[name]))]),
+      rest.map((name) => [wireNameOf(widened.params, name), String(single(widened, name).writeJson(values[name]))]),
     );
-    if (each.body === 'query') path += `?${form}`;
+    if (widened.body === 'query') path += `?${form}`;
     else {
       headers['content-type'] = 'application/x-www-form-urlencoded';
       body = form.toString();
     }
   }
-  return { method: each.method, path, headers, body };
+  return { method: widened.method, path, headers, body };
 }
 
 /** Reads an answer's body. @throws Unreadable where it is no such answer. */
-export function readResourceAnswer<P extends Fields, S extends Shape>(
+export function readResourceAnswer<P extends ShapeFields, S extends WireShape>(
   declared: Resource<P, S>,
   format: Format,
   body: string,
@@ -128,19 +139,19 @@ export function readResourceAnswer<P extends Fields, S extends Shape>(
 }
 
 /** The sandbox's side. `form` holds the query's or the form's fields. @throws Unreadable where a parameter is missing or wrong. */
-export function readResourceRequest<P extends Fields, S extends Shape>(
+export function readResourceRequest<P extends ShapeFields, S extends WireShape>(
   declared: Resource<P, S>,
   given: { path: Record<string, string>; form: URLSearchParams; body: string },
 ): RecordOf<P> {
-  const each = declared as unknown as Resource; // widened, as above
-  const json = each.body === 'json' ? parseJson(given.body) : undefined;
+  const widened = declared as unknown as Resource; // widened, as above
+  const json = widened.body === 'json' ? parseJson(given.body) : undefined;
   const problems: Problems = [];
   const values: Record<string, unknown> = {};
-  for (const name in each.params) {
-    const field = fieldOf(each.params[name]!);
-    const key = wireNameOf(each.params, name);
-    const text = inPath(each, name) ? given.path[name] : each.body === 'json' ? undefined : given.form.get(key);
-    const raw = text ?? (each.wholeBody === name ? json : isObject(json) ? json[key] : undefined);
+  for (const name in widened.params) {
+    const field = fieldOf(widened.params[name]!);
+    const key = wireNameOf(widened.params, name);
+    const text = inPath(widened, name) ? given.path[name] : widened.body === 'json' ? undefined : given.form.get(key);
+    const raw = text ?? (widened.wholeBody === name ? json : isObject(json) ? json[key] : undefined);
     if (raw === undefined || raw === null) {
       if (field.required) throw new Unreadable(`${key} is missing`);
       continue;
@@ -152,7 +163,7 @@ export function readResourceRequest<P extends Fields, S extends Shape>(
   return values as RecordOf<P>;
 }
 
-export function writeResourceAnswer<P extends Fields, S extends Shape>(
+export function writeResourceAnswer<P extends ShapeFields, S extends WireShape>(
   declared: Resource<P, S>,
   value: ValueOf<S>,
   format: Format,

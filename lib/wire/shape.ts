@@ -1,12 +1,12 @@
 /** The declared form of a message: records of named fields, lists, and single values. Types are derived from it. */
 import type { Codec } from './values';
 
-export interface RecordShape<F extends Fields = Fields> {
+export interface RecordShape<F extends ShapeFields = ShapeFields> {
   readonly kind: 'record';
   readonly fields: F;
 }
 
-export interface ListShape<S extends Shape = Shape> {
+export interface ListShape<S extends WireShape = WireShape> {
   readonly kind: 'list';
   readonly item: S;
   /** The element of one item inside the list's own element; undefined: items stand in the parent, repeated. */
@@ -14,9 +14,9 @@ export interface ListShape<S extends Shape = Shape> {
 }
 
 // `any`: a shape holds codecs of every value type, and a codec both takes and gives its value.
-export type Shape = Codec<any> | RecordShape | ListShape;
+export type WireShape = Codec<any> | RecordShape | ListShape;
 
-export interface Field<S extends Shape = Shape, R extends boolean = boolean> {
+export interface ShapeField<S extends WireShape = WireShape, R extends boolean = boolean> {
   readonly shape: S;
   /** Without this field a reply is no answer. All others may be missing, as the documents say of every row. */
   readonly required: R;
@@ -35,13 +35,13 @@ export interface Field<S extends Shape = Shape, R extends boolean = boolean> {
   readonly namespaceSuffix?: string;
 }
 
-export type Fields = { readonly [name: string]: Shape | Field };
+export type ShapeFields = { readonly [name: string]: WireShape | ShapeField };
 
-type ShapeOf<F extends Shape | Field> = F extends Field<infer S> ? S : F extends Shape ? F : never;
-type IsRequired<F extends Shape | Field> = F extends Field<Shape, true> ? true : false;
+type ShapeOf<F extends WireShape | ShapeField> = F extends ShapeField<infer S> ? S : F extends WireShape ? F : never;
+type IsRequired<F extends WireShape | ShapeField> = F extends ShapeField<WireShape, true> ? true : false;
 type Simplify<T> = { [K in keyof T]: T[K] } & {};
 
-export type ValueOf<S extends Shape> =
+export type ValueOf<S extends WireShape> =
   S extends Codec<infer T>
     ? T
     : S extends RecordShape<infer F>
@@ -50,61 +50,73 @@ export type ValueOf<S extends Shape> =
         ? ValueOf<I>[]
         : never;
 
-export type RecordOf<F extends Fields> = Simplify<
+export type RecordOf<F extends ShapeFields> = Simplify<
   { [K in keyof F as IsRequired<F[K]> extends true ? K : never]: ValueOf<ShapeOf<F[K]>> } & {
     [K in keyof F as IsRequired<F[K]> extends true ? never : K]?: ValueOf<ShapeOf<F[K]>> | undefined;
   }
 >;
 
-type IsOptional<F extends Shape | Field> = F extends { readonly optional: true } ? true : false;
+type IsOptional<F extends WireShape | ShapeField> = F extends { readonly optional: true } ? true : false;
 
 /** A request's parameters: all of them are given, unless declared optional. */
-export type ParamsOf<F extends Fields> = Simplify<
+export type ParamsOf<F extends ShapeFields> = Simplify<
   { [K in keyof F as IsOptional<F[K]> extends true ? never : K]: ValueOf<ShapeOf<F[K]>> } & {
     [K in keyof F as IsOptional<F[K]> extends true ? K : never]?: ValueOf<ShapeOf<F[K]>> | undefined;
   }
 >;
 
-export const record = <F extends Fields>(fields: F): RecordShape<F> => ({ kind: 'record', fields });
+export const record = <F extends ShapeFields>(fields: F): RecordShape<F> => ({ kind: 'record', fields });
 
 /** A list in an element of its own: `list('SEDataItem', …)` is `<SEData><SEDataItem/>…</SEData>`. */
-export const list = <S extends Shape>(itemName: string, item: S): ListShape<S> => ({ kind: 'list', item, itemName });
+export const list = <S extends WireShape>(itemName: string, item: S): ListShape<S> => ({
+  kind: 'list',
+  item,
+  itemName,
+});
 
 /** A list whose items stand in the parent, each under the field's name. */
-export const repeated = <S extends Shape>(item: S): ListShape<S> => ({ kind: 'list', item, itemName: undefined });
+export const repeated = <S extends WireShape>(item: S): ListShape<S> => ({ kind: 'list', item, itemName: undefined });
 
-export const required = <S extends Shape>(shape: S): Field<S, true> => ({ shape, required: true });
-export const attribute = <S extends Shape>(shape: S): Field<S, false> => ({ shape, required: false, attribute: true });
-export const named = <S extends Shape>(xmlName: string, shape: S): Field<S, false> => ({
+export const required = <S extends WireShape>(shape: S): ShapeField<S, true> => ({ shape, required: true });
+export const attribute = <S extends WireShape>(shape: S): ShapeField<S, false> => ({
+  shape,
+  required: false,
+  attribute: true,
+});
+export const named = <S extends WireShape>(xmlName: string, shape: S): ShapeField<S, false> => ({
   shape,
   required: false,
   xmlName,
 });
 
-export const alsoSpelled = <S extends Shape>(alias: string, shape: S): Field<S, false> => ({
+export const alsoSpelled = <S extends WireShape>(alias: string, shape: S): ShapeField<S, false> => ({
   shape,
   required: false,
   alias,
 });
-export const optional = <S extends Shape>(shape: S): Field<S, false> & { readonly optional: true } => ({
+export const optional = <S extends WireShape>(shape: S): ShapeField<S, false> & { readonly optional: true } => ({
   shape,
   required: false,
   optional: true,
 });
-export const nullable = <S extends Shape>(shape: S): Field<S, false> => ({ shape, required: false, nullable: true });
+export const nullable = <S extends WireShape>(shape: S): ShapeField<S, false> => ({
+  shape,
+  required: false,
+  nullable: true,
+});
 
-export function fieldOf(entry: Shape | Field): Field {
+export function fieldOf(entry: WireShape | ShapeField): ShapeField {
   return 'shape' in entry ? entry : { shape: entry, required: false };
 }
 
 /** What a parameter is called in a form, a SOAP body and JSON. */
-export const wireNameOf = (fields: Fields, name: string): string => {
+export const wireNameOf = (fields: ShapeFields, name: string): string => {
   const entry = fields[name];
   return (entry && 'shape' in entry ? entry.wireName : undefined) ?? name;
 };
 
 /** What a field's element or attribute is called. */
-export const elementNameOf = ({ xmlName, wireName }: Field, name: string): string => xmlName ?? wireName ?? name;
+export const elementNameOf = ({ xmlName, wireName }: ShapeField, name: string): string => xmlName ?? wireName ?? name;
 
 /** A reply that is not what its operation declares. `detail` holds names and positions only, never values. */
 export class Unreadable extends Error {

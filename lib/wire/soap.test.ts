@@ -45,33 +45,36 @@ describe('parameters of a call', () => {
 });
 
 describe('a call the host cannot read', () => {
-  const said = (act: () => unknown, text: string): void =>
+  const assertRefusal = (act: () => unknown, text: string): void =>
     assert.throws(act, (error) => error instanceof HostRefusal && error.text === text);
   const prefix = 'Server was unable to read request. ---> There is an error in XML document';
 
   test('names the place of the next tag’s name, line and column from one', () => {
     const source = envelope('\n<Get>\n <id>abc</id>\n <name>x</name></Get>');
-    said(
+    assertRefusal(
       () => readSoapParams(params, readSoapBody(source), source),
       `${prefix} (4, 3). ---> Input string was not in a correct format.`,
     );
   });
   test('names it for an empty element too', () => {
     const column = envelope('<Get><id />').indexOf('<id />') + '<id /></'.length + 1;
-    said(() => read('<Get><id /></Get>'), `${prefix} (1, ${column}). ---> Input string was not in a correct format.`);
+    assertRefusal(
+      () => read('<Get><id /></Get>'),
+      `${prefix} (1, ${column}). ---> Input string was not in a correct format.`,
+    );
   });
   test('writes a boolean in capitals, which forms allow and XML does not', () => {
     for (const word of ['TRUE', ' False ']) {
       const column = envelope(`<Get><isNew>${word}</isNew></Get>`).indexOf('</Get>') + 3;
-      said(
+      assertRefusal(
         () => read(`<Get><isNew>${word}</isNew></Get>`),
         `${prefix} (1, ${column}). ---> String was not recognized as a valid Boolean.`,
       );
     }
   });
   test('has a root that is no envelope, or an empty body', () => {
-    said(() => readSoapBody('<Get/>'), 'Server was unable to read request.');
-    said(() => readSoapBody(envelope('')), 'Server was unable to read request.');
+    assertRefusal(() => readSoapBody('<Get/>'), 'Server was unable to read request.');
+    assertRefusal(() => readSoapBody(envelope('')), 'Server was unable to read request.');
   });
   test('is no XML', () => assert.throws(() => readSoapBody('id=7'), Unreadable));
   test('has an action the host does not know', () =>
@@ -85,7 +88,7 @@ describe('a fault', () => {
   test('of SOAP 1.1 names its side in faultcode', () => {
     const fault = child(child(parseXml(writeSoapFault('1.1', 'Client', 'R&D')), 'Body')!, 'Fault')!;
     assert.deepEqual(
-      fault.children.map((each) => [each.name, each.text]),
+      fault.children.map((part) => [part.name, part.text]),
       [
         ['faultcode', 'soap:Client'],
         ['faultstring', 'R&D'],

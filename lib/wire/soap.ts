@@ -1,6 +1,6 @@
 /** SOAP 1.1 and 1.2 envelopes around a request, an answer or a fault. */
 import { conversionError, HostRefusal, valueCodec } from './form';
-import { fieldOf, wireNameOf, type Fields, type ParamsOf } from './shape';
+import { fieldOf, wireNameOf, type ShapeFields, type ParamsOf } from './shape';
 import { WireValueError } from './values';
 import { child, element, parseXml, present, writeXml, type XmlElement } from './xml';
 
@@ -19,7 +19,7 @@ export const SCHEMA_NAMES = {
 export const soapContentType = (version: SoapVersion): string =>
   version === '1.1' ? 'text/xml; charset=utf-8' : 'application/soap+xml; charset=utf-8';
 
-export function writeSoapRequest<P extends Fields>(
+export function writeSoapRequest<P extends ShapeFields>(
   version: SoapVersion,
   operation: string,
   namespace: string,
@@ -52,7 +52,7 @@ export const unknownAction = (action: string): HostRefusal =>
  * Parameters of a SOAP call. Case counts here: an element that is mis-cased or absent silently is .NET's default.
  * @throws HostRefusal where a value is not of its type.
  */
-export function readSoapParams<P extends Fields>(params: P, call: XmlElement, source: string): ParamsOf<P> {
+export function readSoapParams<P extends ShapeFields>(params: P, call: XmlElement, source: string): ParamsOf<P> {
   const values: Record<string, unknown> = {};
   for (const name in params) {
     const codec = valueCodec(params, name);

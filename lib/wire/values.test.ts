@@ -16,7 +16,7 @@ import {
   type Codec,
 } from './values';
 
-type Case = [Codec<unknown>, raw: string, value: unknown];
+type CodecCase = [Codec<unknown>, raw: string, value: unknown];
 
 const names = new Map<Codec<unknown>, string>([
   [int, 'int'],
@@ -35,7 +35,7 @@ const names = new Map<Codec<unknown>, string>([
 ]);
 
 describe('results are read forgivingly', () => {
-  const cases: Case[] = [
+  const cases: CodecCase[] = [
     [int, '0', 0],
     [int, ' \n0041207 ', 41207],
     [int, '+7', 7],

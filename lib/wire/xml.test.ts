@@ -62,7 +62,7 @@ describe('what XML allows is read', () => {
   test('indentation around children as no text', () => assert.equal(parseXml('<a>\n  <b/>\n</a>').text, ''));
   test('names that mean something to JavaScript, as plain data', () => {
     const root = parseXml('<constructor __proto__="p"><__proto__>x</__proto__><toString/></constructor>');
-    assert.deepEqual([root.name, ...root.children.map((each) => each.name)], ['constructor', '__proto__', 'toString']);
+    assert.deepEqual([root.name, ...root.children.map((node) => node.name)], ['constructor', '__proto__', 'toString']);
     assert.equal(attributeOf(root, '__proto__'), 'p');
     assert.equal(attributeOf(root, 'constructor'), undefined);
     assert.equal(({} as Record<string, unknown>)['x'], undefined);
@@ -81,7 +81,7 @@ describe('what the writer writes the reader reads back', () => {
   // Any text but half a pair: such a string is no text, and UTF-8 cannot carry it.
   const anyText = fc
     .string({ unit: 'grapheme', maxLength: 40 })
-    .map((each) => each.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ''));
+    .map((raw) => raw.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ''));
   const markup = fc.constantFrom('<', '>', '&', '"', "'", ']]>', '\r', '\n', '\t', ' ', 'É', '🚗', '&amp;', '--');
   const hard = fc.array(fc.oneof(anyText, markup), { maxLength: 6 }).map((parts) => parts.join(''));
   for (const indent of [true, false]) {
@@ -128,16 +128,16 @@ describe('what the writer writes the reader reads back', () => {
 });
 
 test('an element that is taken as it closes is left out of the tree', () => {
-  const taken: string[] = [];
-  const take = (each: XmlElement, around: readonly XmlElement[]): boolean => {
+  const takenTexts: string[] = [];
+  const take = (row: XmlElement, around: readonly XmlElement[]): boolean => {
     if (around.at(-1)?.name !== 'rows') return false;
-    taken.push(each.children[0]?.text ?? '');
+    takenTexts.push(row.children[0]?.text ?? '');
     return true;
   };
   const root = parseXml('<a><rows><r><v>1</v></r><r><v>2</v></r></rows><b/></a>', take);
-  assert.deepEqual(taken, ['1', '2']);
+  assert.deepEqual(takenTexts, ['1', '2']);
   assert.deepEqual(
-    root.children.map((each) => [each.name, each.children.length]),
+    root.children.map((node) => [node.name, node.children.length]),
     [
       ['rows', 0],
       ['b', 0],

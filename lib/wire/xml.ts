@@ -121,7 +121,7 @@ export function xmlReader(take?: Take, maxText = Infinity): XmlReader {
 }
 
 export const child = (element: XmlElement, name: string): XmlElement | undefined =>
-  element.children.find((each) => each.name === name);
+  element.children.find((candidate) => candidate.name === name);
 
 /** An attribute by its local name, whatever its prefix. */
 export function attributeOf({ attributes }: XmlElement, name: string): string | undefined {
@@ -178,7 +178,7 @@ export function writeXml(root: XmlElement, { indent }: { indent: boolean }): str
     if (node.children.length > 0) {
       text += '>';
       const inner = `${margin}  `;
-      for (const each of node.children) write(each, inner);
+      for (const childNode of node.children) write(childNode, inner);
       text += indent ? `${margin}</${node.name}>` : `</${node.name}>`;
     } else {
       text += node.text === '' ? ' />' : `>${escapeText(node.text)}</${node.name}>`;

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { PageHeader } from '@/components/layout/page-header';
+import { PageHeader } from '@/components/layout/page/page-header';
 import { ApprovalList } from '@/components/people/approval-list';
-import { AskForMore } from '@/components/people/ask-for-more';
+import { RequestLookUpsForm } from '@/components/people/request-look-ups-form';
 import { PasswordForm } from '@/components/people/password-form';
 import { ROLE_WORDS } from '@/components/people/role-words';
 import { SignOutEverywhere } from '@/components/people/sign-out-everywhere';
@@ -22,7 +22,7 @@ export default async function AccountPage() {
         <div className="space-y-4">
           {may(role, 'approvals.ask') && (
             <>
-              <AskForMore />
+              <RequestLookUpsForm />
               <ApprovalList own />
             </>
           )}

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { PageHeader } from '@/components/layout/page-header';
+import { PageHeader } from '@/components/layout/page/page-header';
 import { EndpointCard } from '@/components/reference/endpoint-card';
 import { ENDPOINTS } from '@/lib/api/openapi';
 import { requireSession } from '@/lib/server';

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { AuditsReport } from '@/components/audits/audits-report';
 import { DayRange } from '@/components/audits/day-range';
-import { PageHeader } from '@/components/layout/page-header';
-import { FileLink } from '@/components/ui/file-link';
-import { PrintButton } from '@/components/ui/print-button';
+import { PageHeader } from '@/components/layout/page/page-header';
+import { FileLink } from '@/components/ui/actions/file-link';
+import { PrintButton } from '@/components/ui/actions/print-button';
 import { exportAudits } from '@/lib/api/addresses/audits';
-import { fileAddress } from '@/lib/api/ask';
-import { britishDay, daySchema } from '@/lib/domain/day';
-import { addMonths, firstDay, monthOf } from '@/lib/domain/month';
+import { fileAddress } from '@/lib/api/client/fetch-endpoint';
+import { britishDay, daySchema } from '@/lib/domain/time/day';
+import { addMonths, firstDay, monthOf } from '@/lib/domain/time/month';
 import { formatDate } from '@/lib/format';
 import { requireSession } from '@/lib/server';
 
@@ -16,10 +16,10 @@ export const metadata: Metadata = { title: 'Audits' };
 /** The provider is asked from the browser: it may take its time, and the page must not. */
 export default async function AuditsPage({ searchParams }: PageProps<'/audits'>) {
   await requireSession('audits.read');
-  const asked = await searchParams;
+  const query = await searchParams;
   const today = britishDay(new Date());
-  const from = daySchema.catch(firstDay(addMonths(monthOf(today), -2))).parse(asked['from']);
-  const to = daySchema.catch(today).parse(asked['to']);
+  const from = daySchema.catch(firstDay(addMonths(monthOf(today), -2))).parse(query['from']);
+  const to = daySchema.catch(today).parse(query['to']);
   const days = { from, to: to < today ? to : today };
   return (
     <>

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
-import { known, KnownAnswers } from '@/components/layout/known-answers';
-import { PageHeader } from '@/components/layout/page-header';
+import { hydratedQuery, HydratedQueries } from '@/components/layout/queries/hydrated-queries';
+import { PageHeader } from '@/components/layout/page/page-header';
 import { DownloadsPage } from '@/components/downloads/downloads-page';
-import { Inferred } from '@/components/ui/inferred';
+import { Inferred } from '@/components/ui/feedback/inferred';
 import { readDownloads as address } from '@/lib/api/addresses/downloads';
-import { readDownloads } from '@/lib/api/downloads';
-import { britishDay } from '@/lib/domain/calendar';
-import { runReadDownloads } from '@/lib/features/downloads';
+import { readDownloads } from '@/lib/api/endpoints/downloads';
+import { britishDay } from '@/lib/domain/time/calendar';
+import { runReadDownloads } from '@/lib/features/downloads/downloads';
 import { answered, requireSession } from '@/lib/server';
 
 export const metadata: Metadata = { title: 'Downloads' };
@@ -17,7 +17,7 @@ export default async function Page() {
   const downloads = await answered(readDownloads, runReadDownloads, {}, await headers()).catch(() => null);
   const company = downloads?.subscriber?.company;
   return (
-    <KnownAnswers of={downloads ? [known(address, {}, downloads)] : []}>
+    <HydratedQueries queries={downloads ? [hydratedQuery(address, {}, downloads)] : []}>
       <PageHeader
         title="Downloads"
         lead={
@@ -28,6 +28,6 @@ export default async function Page() {
         }
       />
       <DownloadsPage today={britishDay(new Date())} />
-    </KnownAnswers>
+    </HydratedQueries>
   );
 }

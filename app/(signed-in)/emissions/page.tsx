@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { EmissionsView } from '@/components/emissions/emissions-view';
-import { PastedForm } from '@/components/emissions/pasted-form';
+import { PastedConfigurationsForm } from '@/components/emissions/pasted-configurations-form';
 import { UnreadLines } from '@/components/emissions/unread-lines';
-import { PageHeader } from '@/components/layout/page-header';
-import { FaultNotice } from '@/components/ui/fault-notice';
-import { listEmissions } from '@/lib/api/emissions';
-import { britishDay } from '@/lib/domain/calendar';
+import { PageHeader } from '@/components/layout/page/page-header';
+import { FaultNotice } from '@/components/ui/feedback/fault-notice';
+import { listEmissions } from '@/lib/api/endpoints/emissions';
+import { britishDay } from '@/lib/domain/time/calendar';
 import { Fault } from '@/lib/fault';
-import { runListEmissions } from '@/lib/features/emissions';
+import { runListEmissions } from '@/lib/features/emissions/emissions';
 import { answered, requireSession } from '@/lib/server';
 import { orFault } from '../vehicles/[kind]/[identifier]/or-fault';
 
@@ -16,22 +16,28 @@ export const metadata: Metadata = { title: 'Emissions' };
 
 export default async function ManyEmissionsPage({ searchParams }: PageProps<'/emissions'>) {
   await requireSession('vehicles.read');
-  const of = [(await searchParams)['of'] ?? []].flat()[0] ?? '';
+  const pastedText = [(await searchParams)['of'] ?? []].flat()[0] ?? '';
   const head = await headers();
-  const found = of.trim() === '' ? null : await orFault(() => answered(listEmissions, runListEmissions, { of }, head));
+  const found =
+    pastedText.trim() === ''
+      ? null
+      : await orFault(() => answered(listEmissions, runListEmissions, { of: pastedText }, head));
   const today = britishDay(new Date());
   return (
     <>
       <PageHeader title="Emissions" lead="WLTP figures of many configurations at once." />
       <div className="space-y-4">
-        <PastedForm text={of} error={found instanceof Fault ? `${found.message} ${found.fix}` : undefined} />
+        <PastedConfigurationsForm
+          text={pastedText}
+          error={found instanceof Fault ? `${found.message} ${found.fix}` : undefined}
+        />
         {found instanceof Fault && found.field === undefined && <FaultNotice error={found} money={false} />}
         {found && !(found instanceof Fault) && (
           <>
             <UnreadLines lines={found.lines} />
             {found.emissions && (
               <EmissionsView
-                of={found.lines.flatMap(({ at, text }) => {
+                configurations={found.lines.flatMap(({ at, text }) => {
                   const configured = at === null ? undefined : found.emissions?.configurations[at];
                   return at !== null && configured
                     ? [{ name: text, fuelType: found.fuelTypes[at] ?? null, configured }]

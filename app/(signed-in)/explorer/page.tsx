@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { OperationList } from '@/components/explorer/operation-list';
-import { ButtonLink } from '@/components/layout/button-link';
-import { PageHeader } from '@/components/layout/page-header';
-import { listOperations } from '@/lib/api/explorer';
-import { runListOperations } from '@/lib/features/explorer';
+import { ButtonLink } from '@/components/layout/navigation/button-link';
+import { PageHeader } from '@/components/layout/page/page-header';
+import { listOperations } from '@/lib/api/endpoints/explorer';
+import { runListOperations } from '@/lib/features/explorer/explorer';
 import { answered, requireSession } from '@/lib/server';
 
 export const metadata: Metadata = { title: 'Explorer' };

@@ -2,15 +2,15 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { readForecastAddress, writeForecastAddress } from '@/components/forecasts/forecast-address';
 import { ForecastStart } from '@/components/forecasts/forecast-start';
-import { PageHeader } from '@/components/layout/page-header';
-import { Card } from '@/components/ui/card';
-import { ForecastByPlate } from '@/components/valuations/forecast-by-plate';
-import { NeedsScript } from '@/components/valuations/needs-script';
+import { PageHeader } from '@/components/layout/page/page-header';
+import { Card } from '@/components/ui/data/card';
+import { ForecastByPlateForm } from '@/components/valuations/form/forecast-by-plate-form';
+import { ScriptRequiredNotice } from '@/components/valuations/form/script-required-notice';
 import { may } from '@/lib/access';
-import { readVehicle } from '@/lib/api/vehicles';
-import { britishDay } from '@/lib/domain/calendar';
+import { readVehicle } from '@/lib/api/endpoints/vehicles';
+import { britishDay } from '@/lib/domain/time/calendar';
 import { Fault } from '@/lib/fault';
-import { runReadVehicle } from '@/lib/features/vehicles';
+import { runReadVehicle } from '@/lib/features/vehicles/vehicles';
 import { answered, requireSession } from '@/lib/server';
 import { headers } from 'next/headers';
 import { orFault } from '../vehicles/[kind]/[identifier]/or-fault';
@@ -21,13 +21,13 @@ export const metadata: Metadata = { title: 'Forecast' };
 export default async function ForecastStartPage({ searchParams }: PageProps<'/forecast'>) {
   const session = await requireSession('vehicles.read');
   const query = Object.entries(await searchParams).map(([name, value]) => [name, [value ?? ''].flat()[0] ?? '']);
-  const asked = new URLSearchParams(query);
-  const identifier = (asked.get('identifier') ?? '').trim();
-  const kind = asked.get('kind') === 'van' ? 'van' : 'car';
-  const { ask, view } = readForecastAddress(asked);
+  const params = new URLSearchParams(query);
+  const identifier = (params.get('identifier') ?? '').trim();
+  const kind = params.get('kind') === 'van' ? 'van' : 'car';
+  const { forecastQuery, view } = readForecastAddress(params);
   const error = identifier === '' ? undefined : await problemOf(kind, identifier);
   if (identifier !== '' && error === undefined)
-    redirect(`/vehicles/${kind}/${identifier}/forecast${writeForecastAddress(ask, view)}`);
+    redirect(`/vehicles/${kind}/${identifier}/forecast${writeForecastAddress(forecastQuery, view)}`);
   const today = britishDay(new Date());
   return (
     <>
@@ -35,12 +35,18 @@ export default async function ForecastStartPage({ searchParams }: PageProps<'/fo
       <div className="max-w-3xl space-y-4">
         {may(session.role, 'registrations.create') && (
           <Card title="By plate">
-            <NeedsScript />
-            <ForecastByPlate today={today} />
+            <ScriptRequiredNotice />
+            <ForecastByPlateForm today={today} />
           </Card>
         )}
         <Card title="By identifier">
-          <ForecastStart kind={kind} identifier={identifier} ask={ask} today={today} error={error} />
+          <ForecastStart
+            kind={kind}
+            identifier={identifier}
+            forecastQuery={forecastQuery}
+            today={today}
+            error={error}
+          />
         </Card>
       </div>
     </>

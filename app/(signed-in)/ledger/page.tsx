@@ -1,40 +1,42 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
-import { LedgerFilter, type LedgerAsked } from '@/components/ledger/ledger-filter';
+import { LedgerFilter, type LedgerFilterQuery } from '@/components/ledger/ledger-filter';
 import { LedgerTable } from '@/components/ledger/ledger-table';
-import { ButtonLink } from '@/components/layout/button-link';
-import { PageHeader } from '@/components/layout/page-header';
-import { Card } from '@/components/ui/card';
-import { EmptyState } from '@/components/ui/empty-state';
-import { FileLink } from '@/components/ui/file-link';
-import { PrintButton } from '@/components/ui/print-button';
+import { ButtonLink } from '@/components/layout/navigation/button-link';
+import { PageHeader } from '@/components/layout/page/page-header';
+import { Card } from '@/components/ui/data/card';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { FileLink } from '@/components/ui/actions/file-link';
+import { PrintButton } from '@/components/ui/actions/print-button';
 import { may } from '@/lib/access';
 import { exportLedger } from '@/lib/api/addresses/ledger';
-import { fileAddress } from '@/lib/api/ask';
-import { readLedger } from '@/lib/api/ledger';
-import { runReadLedger } from '@/lib/features/ledger';
+import { fileAddress } from '@/lib/api/client/fetch-endpoint';
+import { readLedger } from '@/lib/api/endpoints/ledger';
+import { runReadLedger } from '@/lib/features/usage/ledger';
 import { answered, requireSession } from '@/lib/server';
 
 export const metadata: Metadata = { title: 'Ledger' };
 
-const PAGE = 50;
-const NAMES = ['person', 'operation', 'charged', 'answer', 'from', 'to'] as const;
+const PAGE_SIZE = 50;
+const FILTER_NAMES = ['person', 'operation', 'charged', 'answer', 'from', 'to'] as const;
 
 export default async function LedgerPage({ searchParams }: PageProps<'/ledger'>) {
   const session = await requireSession('ledger.read');
   const params = await searchParams;
   // What an address says that no filter knows is left out, not refused: a page is to open.
-  const fitting = (name: string) => {
+  const validParam = (name: string) => {
     const text = textOf(params[name]);
     return text !== undefined && readLedger.input.safeParse({ [name]: text }).success ? text : '';
   };
-  const asked = Object.fromEntries(NAMES.map((name) => [name, fitting(name)])) as unknown as LedgerAsked; // of all names
-  const filter = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''));
-  const after = fitting('after');
+  const filterValues = Object.fromEntries(
+    FILTER_NAMES.map((name) => [name, validParam(name)]),
+  ) as unknown as LedgerFilterQuery; // of all names
+  const filter = Object.fromEntries(Object.entries(filterValues).filter(([, value]) => value !== ''));
+  const after = validParam('after');
   const { items, next, people } = await answered(
     readLedger,
     runReadLedger,
-    { ...filter, limit: PAGE, ...(after && { after }) },
+    { ...filter, limit: PAGE_SIZE, ...(after && { after }) },
     await headers(),
   );
   return (
@@ -56,7 +58,7 @@ export default async function LedgerPage({ searchParams }: PageProps<'/ledger'>)
         }
       />
       <div className="space-y-4">
-        <LedgerFilter asked={asked} people={people} />
+        <LedgerFilter filter={filterValues} people={people} />
         {items.length === 0 ? (
           <EmptyState title="Nothing was looked up like this">
             Every look-up of your organisation is kept here.

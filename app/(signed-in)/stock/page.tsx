@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
-import { known, KnownAnswers } from '@/components/layout/known-answers';
-import { PageHeader } from '@/components/layout/page-header';
-import { ListOr } from '@/components/stock/list-or';
-import { NewListForm } from '@/components/stock/new-list-form';
+import { hydratedQuery, HydratedQueries } from '@/components/layout/queries/hydrated-queries';
+import { PageHeader } from '@/components/layout/page/page-header';
+import { StockListOutlet } from '@/components/stock/stock-list-outlet';
+import { NewStockListForm } from '@/components/stock/new-stock-list-form';
 import { StockLists } from '@/components/stock/stock-lists';
 import { may } from '@/lib/access';
 import { listStockLists as address } from '@/lib/api/addresses/stock';
-import { listStockLists } from '@/lib/api/stock';
-import { britishDay } from '@/lib/domain/calendar';
-import { runListStockLists } from '@/lib/features/stock';
+import { listStockLists } from '@/lib/api/endpoints/stock';
+import { britishDay } from '@/lib/domain/time/calendar';
+import { runListStockLists } from '@/lib/features/stock/stock-lists';
 import { answered, requireSession } from '@/lib/server';
 
 export const metadata: Metadata = { title: 'Stock' };
@@ -18,14 +18,14 @@ export default async function StockPage() {
   const session = await requireSession('valuations.read');
   const lists = await answered(listStockLists, runListStockLists, {}, await headers()).catch(() => null);
   return (
-    <KnownAnswers of={lists ? [known(address, {}, lists)] : []}>
-      <ListOr today={britishDay(new Date())}>
+    <HydratedQueries queries={lists ? [hydratedQuery(address, {}, lists)] : []}>
+      <StockListOutlet today={britishDay(new Date())}>
         <PageHeader title="Stock" lead="Lists of cars, valued together, and again to see how they have moved." />
         <div className="space-y-5">
-          {may(session.role, 'valuations.create') && <NewListForm />}
+          {may(session.role, 'valuations.create') && <NewStockListForm />}
           <StockLists />
         </div>
-      </ListOr>
-    </KnownAnswers>
+      </StockListOutlet>
+    </HydratedQueries>
   );
 }

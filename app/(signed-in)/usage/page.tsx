@@ -1,19 +1,19 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
-import { PageHeader } from '@/components/layout/page-header';
-import { FileLink } from '@/components/ui/file-link';
-import { PrintButton } from '@/components/ui/print-button';
+import { PageHeader } from '@/components/layout/page/page-header';
+import { FileLink } from '@/components/ui/actions/file-link';
+import { PrintButton } from '@/components/ui/actions/print-button';
 import { MonthRange } from '@/components/usage/month-range';
 import { ProviderCount } from '@/components/usage/provider-count';
 import { ThisMonth } from '@/components/usage/this-month';
 import { UsageAlerts } from '@/components/usage/usage-alerts';
 import { UsageTables } from '@/components/usage/usage-tables';
 import { exportUsage } from '@/lib/api/addresses/usage';
-import { fileAddress } from '@/lib/api/ask';
-import { readUsageReport } from '@/lib/api/usage';
-import { britishDay } from '@/lib/domain/calendar';
-import { addMonths, monthOf, monthSchema } from '@/lib/domain/month';
-import { runReadUsageReport } from '@/lib/features/usage';
+import { fileAddress } from '@/lib/api/client/fetch-endpoint';
+import { readUsageReport } from '@/lib/api/endpoints/usage';
+import { britishDay } from '@/lib/domain/time/calendar';
+import { addMonths, monthOf, monthSchema } from '@/lib/domain/time/month';
+import { runReadUsageReport } from '@/lib/features/usage/usage';
 import { formatMonthLong } from '@/lib/format';
 import { answered, requireSession } from '@/lib/server';
 
@@ -21,10 +21,10 @@ export const metadata: Metadata = { title: 'Usage' };
 
 export default async function UsagePage({ searchParams }: PageProps<'/usage'>) {
   await requireSession('usage.read');
-  const asked = await searchParams;
+  const query = await searchParams;
   const thisMonth = monthOf(britishDay(new Date()));
-  const first = monthSchema.catch(addMonths(thisMonth, -11)).parse(asked['from']);
-  const last = monthSchema.catch(thisMonth).parse(asked['to']);
+  const first = monthSchema.catch(addMonths(thisMonth, -11)).parse(query['from']);
+  const last = monthSchema.catch(thisMonth).parse(query['to']);
   const [from, to] = first <= last ? [first, last] : [last, first];
   const months = { from: from < addMonths(to, -35) ? addMonths(to, -35) : from, to };
   const report = await answered(readUsageReport, runReadUsageReport, months, await headers());

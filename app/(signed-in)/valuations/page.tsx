@@ -1,28 +1,28 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
-import { ButtonLink } from '@/components/layout/button-link';
-import { PageHeader } from '@/components/layout/page-header';
-import { Card } from '@/components/ui/card';
-import { EmptyState } from '@/components/ui/empty-state';
-import { SearchForm } from '@/components/valuations/search-form';
-import { ValuationList } from '@/components/valuations/valuation-list';
-import { listValuations } from '@/lib/api/valuations';
-import { runListValuations } from '@/lib/features/valuations';
+import { ButtonLink } from '@/components/layout/navigation/button-link';
+import { PageHeader } from '@/components/layout/page/page-header';
+import { Card } from '@/components/ui/data/card';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { ValuationSearchForm } from '@/components/valuations/list/valuation-search-form';
+import { ValuationList } from '@/components/valuations/list/valuation-list';
+import { listValuations } from '@/lib/api/endpoints/valuations';
+import { runListValuations } from '@/lib/features/valuations/valuations';
 import { answered, requireSession } from '@/lib/server';
 
 export const metadata: Metadata = { title: 'Valuations' };
 
-const PAGE = 25;
+const PAGE_SIZE = 25;
 
 export default async function ValuationsPage({ searchParams }: PageProps<'/valuations'>) {
   await requireSession('valuations.read');
-  const asked = await searchParams;
-  const search = textOf(asked['search']).slice(0, 60);
-  const after = textOf(asked['after']).slice(0, 100);
+  const params = await searchParams;
+  const search = textOf(params['search']).slice(0, 60);
+  const after = textOf(params['after']).slice(0, 100);
   const { items, next } = await answered(
     listValuations,
     runListValuations,
-    { limit: PAGE, ...(search && { search }), ...(after && { after }) },
+    { limit: PAGE_SIZE, ...(search && { search }), ...(after && { after }) },
     await headers(),
   );
   return (
@@ -33,9 +33,9 @@ export default async function ValuationsPage({ searchParams }: PageProps<'/valua
         actions={<ButtonLink href="/">Value a vehicle</ButtonLink>}
       />
       <div className="space-y-4">
-        <SearchForm key={search} search={search} />
+        <ValuationSearchForm key={search} search={search} />
         {items.length === 0 ? (
-          <Nothing search={search} />
+          <NoValuations search={search} />
         ) : (
           <Card flush>
             <ValuationList items={items} caption={search ? `Valuations of ${search}` : 'Valuations'} />
@@ -52,7 +52,7 @@ export default async function ValuationsPage({ searchParams }: PageProps<'/valua
   );
 }
 
-function Nothing({ search }: { search: string }) {
+function NoValuations({ search }: { search: string }) {
   if (search)
     return (
       <EmptyState

@@ -1,5 +1,5 @@
-import { listBuilds, saveBuild } from '@/lib/api/builds';
-import { runListBuilds, runSaveBuild } from '@/lib/features/builds';
+import { listBuilds, saveBuild } from '@/lib/api/endpoints/builds';
+import { runListBuilds, runSaveBuild } from '@/lib/features/builds/builds';
 import { serve } from '@/lib/server';
 
 export const GET = serve(listBuilds, runListBuilds);

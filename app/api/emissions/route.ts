@@ -1,5 +1,5 @@
-import { listEmissions } from '@/lib/api/emissions';
-import { runListEmissions } from '@/lib/features/emissions';
+import { listEmissions } from '@/lib/api/endpoints/emissions';
+import { runListEmissions } from '@/lib/features/emissions/emissions';
 import { serve } from '@/lib/server';
 
 export const GET = serve(listEmissions, runListEmissions);

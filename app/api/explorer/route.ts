@@ -1,5 +1,5 @@
-import { listOperations } from '@/lib/api/explorer';
-import { runListOperations } from '@/lib/features/explorer';
+import { listOperations } from '@/lib/api/endpoints/explorer';
+import { runListOperations } from '@/lib/features/explorer/explorer';
 import { serve } from '@/lib/server';
 
 export const GET = serve(listOperations, runListOperations);

@@ -1,5 +1,5 @@
-import { readHealth } from '@/lib/api/health';
-import { runReadHealth } from '@/lib/features/health';
+import { readHealth } from '@/lib/api/endpoints/health';
+import { runReadHealth } from '@/lib/features/monitoring/health';
 import { serve } from '@/lib/server';
 
 export const GET = serve(readHealth, runReadHealth);

@@ -1,5 +1,5 @@
-import { readLedger } from '@/lib/api/ledger';
-import { runReadLedger } from '@/lib/features/ledger';
+import { readLedger } from '@/lib/api/endpoints/ledger';
+import { runReadLedger } from '@/lib/features/usage/ledger';
 import { serve } from '@/lib/server';
 
 export const GET = serve(readLedger, runReadLedger);

@@ -1,5 +1,5 @@
-import { readPeople } from '@/lib/api/members';
-import { runReadPeople } from '@/lib/features/members';
+import { readPeople } from '@/lib/api/endpoints/people/members';
+import { runReadPeople } from '@/lib/features/people/members';
 import { serve } from '@/lib/server';
 
 export const GET = serve(readPeople, runReadPeople);

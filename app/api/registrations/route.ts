@@ -1,5 +1,5 @@
-import { createRegistration, listRegistrations } from '@/lib/api/registrations';
-import { runCreateRegistration, runListRegistrations } from '@/lib/features/registrations';
+import { createRegistration, listRegistrations } from '@/lib/api/endpoints/registrations';
+import { runCreateRegistration, runListRegistrations } from '@/lib/features/vehicles/registrations';
 import { serve } from '@/lib/server';
 
 export const GET = serve(listRegistrations, runListRegistrations);

@@ -1,5 +1,5 @@
-import { readSession } from '@/lib/api/people';
-import { runReadSession } from '@/lib/features/people';
+import { readSession } from '@/lib/api/endpoints/people/sign-in';
+import { runReadSession } from '@/lib/features/people/sign-in';
 import { serve } from '@/lib/server';
 
 export const GET = serve(readSession, runReadSession);

@@ -1,5 +1,5 @@
-import { signOut } from '@/lib/api/people';
-import { runSignOut } from '@/lib/features/people';
+import { signOut } from '@/lib/api/endpoints/people/sign-in';
+import { runSignOut } from '@/lib/features/people/sign-in';
 import { serve } from '@/lib/server';
 
 export const POST = serve(signOut, runSignOut);

@@ -1,5 +1,5 @@
-import { createValuation, listValuations } from '@/lib/api/valuations';
-import { runCreateValuation, runListValuations } from '@/lib/features/valuations';
+import { createValuation, listValuations } from '@/lib/api/endpoints/valuations';
+import { runCreateValuation, runListValuations } from '@/lib/features/valuations/valuations';
 import { serve } from '@/lib/server';
 
 export const GET = serve(listValuations, runListValuations);

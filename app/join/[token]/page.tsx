@@ -1,17 +1,17 @@
 import type { Metadata } from 'next';
-import { Frame } from '@/components/layout/frame';
+import { Frame } from '@/components/layout/page/frame';
 import { JoinForm } from '@/components/people/join-form';
 import { ROLE_WORDS } from '@/components/people/role-words';
-import { Notice } from '@/components/ui/notice';
-import { invitationAt } from '@/lib/features/members';
-import { house, mode } from '@/lib/server';
+import { Notice } from '@/components/ui/feedback/notice';
+import { invitationAt } from '@/lib/features/people/members';
+import { services, mode } from '@/lib/server';
 
 export const metadata: Metadata = { title: 'Join', robots: { index: false, follow: false } };
 
 /** Where an invitation's link leads. */
 export default async function JoinPage({ params }: PageProps<'/join/[token]'>) {
   const { token } = await params;
-  const invitation = await invitationAt(token, await house());
+  const invitation = await invitationAt(token, await services());
   return (
     <Frame mode={mode()} navigation={[]}>
       {invitation === null ? (

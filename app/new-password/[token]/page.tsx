@@ -1,16 +1,16 @@
 import type { Metadata } from 'next';
-import { Frame } from '@/components/layout/frame';
+import { Frame } from '@/components/layout/page/frame';
 import { NewPasswordForm } from '@/components/people/new-password-form';
-import { Notice } from '@/components/ui/notice';
-import { passwordLinkAt } from '@/lib/features/password-links';
-import { house, mode } from '@/lib/server';
+import { Notice } from '@/components/ui/feedback/notice';
+import { passwordLinkAt } from '@/lib/features/people/password-links';
+import { services, mode } from '@/lib/server';
 
 export const metadata: Metadata = { title: 'New password', robots: { index: false, follow: false } };
 
 /** Where a link to a new password leads. */
 export default async function NewPasswordPage({ params }: PageProps<'/new-password/[token]'>) {
   const { token } = await params;
-  const person = await passwordLinkAt(token, await house());
+  const person = await passwordLinkAt(token, await services());
   return (
     <Frame mode={mode()} navigation={[]}>
       {person === null ? (

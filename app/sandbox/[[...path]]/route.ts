@@ -1,3 +1,3 @@
-import { askSandbox } from '@/lib/server';
+import { serveSandbox } from '@/lib/server';
 
-export { askSandbox as DELETE, askSandbox as GET, askSandbox as POST };
+export { serveSandbox as DELETE, serveSandbox as GET, serveSandbox as POST };

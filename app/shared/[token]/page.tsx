@@ -1,19 +1,19 @@
 import type { Metadata } from 'next';
-import { Frame } from '@/components/layout/frame';
-import { Notice } from '@/components/ui/notice';
-import { PrintButton } from '@/components/ui/print-button';
-import { CountView } from '@/components/valuations/count-view';
-import { CustomerSheet } from '@/components/valuations/customer-sheet';
-import { sharedCopyAt } from '@/lib/features/shares';
+import { Frame } from '@/components/layout/page/frame';
+import { Notice } from '@/components/ui/feedback/notice';
+import { PrintButton } from '@/components/ui/actions/print-button';
+import { ShareViewCounter } from '@/components/valuations/shares/share-view-counter';
+import { CustomerSheet } from '@/components/valuations/shares/customer-sheet';
+import { sharedCopyAt } from '@/lib/features/shares/shares';
 import { formatDate } from '@/lib/format';
-import { house, mode } from '@/lib/server';
+import { services, mode } from '@/lib/server';
 
 export const metadata: Metadata = { title: 'A valuation for you', robots: { index: false, follow: false } };
 
 /** For anybody who holds the link: drawn on the server alone, so that nothing but the customer copy leaves it. */
 export default async function SharedPage({ params }: PageProps<'/shared/[token]'>) {
   const { token } = await params;
-  const shared = await sharedCopyAt(token, await house());
+  const shared = await sharedCopyAt(token, await services());
   return (
     <Frame mode={mode()} navigation={[]}>
       {shared === null ? (
@@ -22,7 +22,7 @@ export default async function SharedPage({ params }: PageProps<'/shared/[token]'
         </Notice>
       ) : (
         <>
-          <CountView token={token} />
+          <ShareViewCounter token={token} />
           <div className="mx-auto mb-5 flex max-w-3xl flex-wrap items-center justify-between gap-3 print:hidden">
             <p className="text-sm text-soft">
               Shared by {shared.organisation}, until {formatDate(shared.expiresAt)}.

@@ -1,30 +1,30 @@
 import { memo, useState } from 'react';
-import { CaptionInSight } from '@/components/ui/caption-in-sight';
-import { Disclosure } from '@/components/ui/disclosure';
-import { Icon } from '@/components/ui/icon';
-import { mayPair } from '@/lib/domain/rules/build';
-import type { LinkTable } from '@/lib/domain/rules/bundle';
-import type { Desk } from '../desk';
-import { isFitted } from '../faces';
-import { nameIn } from '../names';
-import { useDesk, useSettled } from '../use-desk';
+import { StickyCaption } from '@/components/ui/data/sticky-caption';
+import { Disclosure } from '@/components/ui/overlay/disclosure';
+import { Icon } from '@/components/ui/data/icon';
+import { canPair } from '@/lib/domain/options/build';
+import type { LinkTable } from '@/lib/domain/options/rule-book/bundle';
+import type { ConfiguratorStore } from '@/components/options/configurator-store';
+import { isFitted } from '@/components/options/option-row-views';
+import { optionName } from '@/components/options/option-names';
+import { useConfiguratorStore, useSettled } from '@/components/options/use-configurator-store';
 
 export interface ColourGridProps {
-  desk: Desk;
+  store: ConfiguratorStore;
   table: LinkTable;
   /** `trims` or `hoods`. */
   others: string;
 }
 
 /** Which colours go with which trims or hoods, as a table of pairs: pressing one chooses both. */
-export const ColourGrid = memo(function ColourGrid({ desk, table, others }: ColourGridProps) {
+export const ColourGrid = memo(function ColourGrid({ store: desk, table, others }: ColourGridProps) {
   const [isOpen, open] = useState(false);
-  const { book } = desk.work;
+  const { book } = desk.state;
   const { build } = useSettled(desk);
   const known = (code: number) => book.indexOf.has(code);
   const colours = [...new Set(table.links.map(({ colour }) => colour))].filter(known);
   const partners = [...new Set([...table.partners, ...table.links.map(({ partner }) => partner)])].filter(known);
-  const goes = new Set(table.links.map(({ colour, partner }) => `${colour} ${partner}`));
+  const linkedPairs = new Set(table.links.map(({ colour, partner }) => `${colour} ${partner}`));
   const among = [...colours, ...partners];
   if (colours.length === 0 || partners.length === 0) return null;
   return (
@@ -42,10 +42,10 @@ export const ColourGrid = memo(function ColourGrid({ desk, table, others }: Colo
         >
           <table className="text-sm">
             <caption className="pb-1 text-left text-soft">
-              <CaptionInSight>
+              <StickyCaption>
                 A pair that can be had has a plus: it chooses both. A pale one does not go with what else is chosen, and
                 says why. Colours that are not listed go with all.
-              </CaptionInSight>
+              </StickyCaption>
             </caption>
             <thead>
               <tr>
@@ -56,7 +56,7 @@ export const ColourGrid = memo(function ColourGrid({ desk, table, others }: Colo
                     scope="col"
                     className="max-w-28 min-w-20 px-1 pb-1 text-left align-bottom text-xs font-semibold wrap-anywhere"
                   >
-                    {nameIn(book, partner)}
+                    {optionName(book, partner)}
                   </th>
                 ))}
               </tr>
@@ -68,15 +68,17 @@ export const ColourGrid = memo(function ColourGrid({ desk, table, others }: Colo
                     scope="row"
                     className="sticky left-0 max-w-40 bg-surface py-1 pr-2 text-left font-normal wrap-anywhere"
                   >
-                    {nameIn(book, colour)}
+                    {optionName(book, colour)}
                   </th>
                   {partners.map((partner) => (
                     <td key={partner} className="p-0.5">
-                      {goes.has(`${colour} ${partner}`) ? (
+                      {linkedPairs.has(`${colour} ${partner}`) ? (
                         <Pair
-                          {...{ desk, colour, partner }}
-                          isShut={isOpen && !mayPair(book, build, [colour, partner], among)}
-                          choose={() => desk.press({ do: 'pair', pair: [colour, partner], among })}
+                          store={desk}
+                          colour={colour}
+                          partner={partner}
+                          isBlocked={isOpen && !canPair(book, build, [colour, partner], among)}
+                          choose={() => desk.dispatch({ do: 'pair', pair: [colour, partner], among })}
                         />
                       ) : (
                         <span className="grid min-h-(--control) place-items-center rounded-sm bg-sunken text-faint">
@@ -97,28 +99,31 @@ export const ColourGrid = memo(function ColourGrid({ desk, table, others }: Colo
 });
 
 interface PairProps {
-  desk: Desk;
+  store: ConfiguratorStore;
   colour: number;
   partner: number;
   /** Whether other wishes rule it out. */
-  isShut: boolean;
+  isBlocked: boolean;
   choose: () => void;
 }
 
-function Pair({ desk, colour, partner, isShut, choose }: PairProps) {
-  const isHere = useDesk(desk, ({ work: { faces } }) => isFitted(faces.get(colour)) && isFitted(faces.get(partner)));
-  const { book } = desk.work;
+function Pair({ store: desk, colour, partner, isBlocked: isShut, choose }: PairProps) {
+  const isChosen = useConfiguratorStore(
+    desk,
+    ({ state: { rowViews } }) => isFitted(rowViews.get(colour)) && isFitted(rowViews.get(partner)),
+  );
+  const { book } = desk.state;
   return (
     <button
       type="button"
-      aria-pressed={isHere}
+      aria-pressed={isChosen}
       aria-disabled={isShut || undefined}
       onClick={choose}
       className="grid min-h-(--control) w-full min-w-11 place-items-center rounded-sm border border-edge hover:border-ink aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent aria-disabled:border-dashed aria-disabled:text-faint"
     >
-      <Icon name={isHere ? 'tick' : isShut ? 'close' : 'plus'} className="size-3.5" />
+      <Icon name={isChosen ? 'tick' : isShut ? 'close' : 'plus'} className="size-3.5" />
       <span className="sr-only">
-        {nameIn(book, colour)} with {nameIn(book, partner)}
+        {optionName(book, colour)} with {optionName(book, partner)}
       </span>
     </button>
   );

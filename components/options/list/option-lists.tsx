@@ -1,46 +1,48 @@
 'use client';
 
 import { memo, useDeferredValue, useMemo, useState } from 'react';
-import { EmptyState } from '@/components/ui/empty-state';
-import { Select } from '@/components/ui/select';
-import { TextInput } from '@/components/ui/text-input';
-import type { Desk } from '../desk';
-import { isFitted, type Face } from '../faces';
-import { useDesk } from '../use-desk';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { Select } from '@/components/ui/forms/select';
+import { TextInput } from '@/components/ui/forms/text-input';
+import type { ConfiguratorStore } from '@/components/options/configurator-store';
+import { isFitted, type OptionRowView } from '@/components/options/option-row-views';
+import { useConfiguratorStore } from '@/components/options/use-configurator-store';
 import { OptionSection } from './option-section';
 import { narrowed, optionsIn, sectionsOf } from './sections';
 
 const SHOWN = {
   all: { label: 'All options', has: () => true },
-  open: { label: 'What can still be had', has: ({ status }: Face) => status === 'available' },
+  open: { label: 'What can still be had', has: ({ status }: OptionRowView) => status === 'available' },
   fitted: { label: 'What is fitted', has: isFitted },
-  shut: { label: 'What cannot be had', has: ({ status }: Face) => status === 'blocked' || status === 'dead' },
+  shut: { label: 'What cannot be had', has: ({ status }: OptionRowView) => status === 'blocked' || status === 'dead' },
 } as const;
-type Shown = keyof typeof SHOWN;
-const isShown = (value: string): value is Shown => value in SHOWN;
+type OptionFilter = keyof typeof SHOWN;
+const isShown = (value: string): value is OptionFilter => value in SHOWN;
 
 /** All options by category, with a search and a choice of what to see. */
-export const OptionLists = memo(function OptionLists({ desk }: { desk: Desk }) {
+export const OptionLists = memo(function OptionLists({ store }: { store: ConfiguratorStore }) {
   const [typed, type] = useState('');
-  const [shown, show] = useState<Shown>('all');
+  const [shown, show] = useState<OptionFilter>('all');
   const search = useDeferredValue(typed.trim().toLowerCase());
-  const { book } = desk.work;
+  const { book } = store.state;
   const all = useMemo(() => sectionsOf(book), [book]);
-  const filtered = useDesk(desk, ({ work }) => (shown === 'all' ? null : work));
+  const filtered = useConfiguratorStore(store, ({ state: work }) => (shown === 'all' ? null : work));
   // What is pressed stays where it was pressed, whether it still belongs there or not.
-  const [since, beginAt] = useState(0);
+  const [filteredFrom, setFilteredFrom] = useState(0);
   const sections = useMemo(() => {
     const words = search.split(/\s+/).filter(Boolean);
     if (words.length === 0 && filtered === null) return all;
-    const pressed = new Set(filtered?.past.slice(since).flatMap(({ added, removed }) => [...added, ...removed]));
+    const changedCodes = new Set(
+      filtered?.past.slice(filteredFrom).flatMap(({ added, removed }) => [...added, ...removed]),
+    );
     return narrowed(all, (code) => {
       const option = book.options[book.indexOf.get(code) ?? -1];
       const text = `${option?.name} ${option?.category} ${code}`.toLowerCase();
-      const face = filtered?.faces.get(code);
-      const belongs = face === undefined || pressed.has(code) || SHOWN[shown].has(face);
+      const rowView = filtered?.rowViews.get(code);
+      const belongs = rowView === undefined || changedCodes.has(code) || SHOWN[shown].has(rowView);
       return belongs && words.every((word) => text.includes(word));
     });
-  }, [all, book, search, filtered, shown, since]);
+  }, [all, book, search, filtered, shown, filteredFrom]);
   // Told when it is looked for: of what a press then changes the press itself tells.
   const found = useMemo(
     () => (sections === all ? '' : `${optionsIn(sections)} of ${optionsIn(all)} options`),
@@ -74,7 +76,7 @@ export const OptionLists = memo(function OptionLists({ desk }: { desk: Desk }) {
             onChange={({ target }) => {
               if (!isShown(target.value)) return;
               show(target.value);
-              beginAt(desk.work.past.length);
+              setFilteredFrom(store.state.past.length);
             }}
             options={Object.entries(SHOWN).map(([value, { label }]) => ({ value, label }))}
           />
@@ -97,7 +99,7 @@ export const OptionLists = memo(function OptionLists({ desk }: { desk: Desk }) {
         </nav>
       )}
       {sections.map((section) => (
-        <OptionSection key={section.anchor} section={section} desk={desk} />
+        <OptionSection key={section.anchor} section={section} store={store} />
       ))}
       {sections.length === 0 && (
         <EmptyState title={search ? `No option “${typed.trim()}” here` : 'Nothing of this kind'}>

@@ -1,9 +1,11 @@
-import { SampleColours, SampleSection } from '../sample-parts';
+import { SampleColours, SampleSection } from '@/components/options/option-samples';
 
-export const Untouched = ({ theme }: { theme: string }) => <SampleSection theme={theme} wishes={[]} />;
+export const Untouched = ({ theme }: { theme: string }) => <SampleSection theme={theme} selections={[]} />;
 
 export const UnderWay = ({ theme }: { theme: string }) => (
-  <SampleSection theme={theme} wishes={[20, 30, 60, 62, 70, 80, 81, 82]} />
+  <SampleSection theme={theme} selections={[20, 30, 60, 62, 70, 80, 81, 82]} />
 );
 
-export const ColoursAndTrims = ({ theme }: { theme: string }) => <SampleColours theme={theme} wishes={[100, 101]} />;
+export const ColoursAndTrims = ({ theme }: { theme: string }) => (
+  <SampleColours theme={theme} selections={[100, 101]} />
+);

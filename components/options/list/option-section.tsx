@@ -2,19 +2,19 @@
 
 import { memo } from 'react';
 import { formatPlural } from '@/lib/format';
-import type { Desk } from '../desk';
-import { isFitted } from '../faces';
-import { useDesk } from '../use-desk';
+import type { ConfiguratorStore } from '@/components/options/configurator-store';
+import { isFitted } from '@/components/options/option-row-views';
+import { useConfiguratorStore } from '@/components/options/use-configurator-store';
 import { OptionRow } from './option-row';
-import type { Group, Section } from './sections';
+import type { OptionRadioGroup, OptionListSection } from './sections';
 
 export interface OptionSectionProps {
-  section: Section;
-  desk: Desk;
+  section: OptionListSection;
+  store: ConfiguratorStore;
 }
 
 /** A category. Out of sight it is not laid out, but takes its room, so that nothing moves while scrolling. */
-export const OptionSection = memo(function OptionSection({ section, desk }: OptionSectionProps) {
+export const OptionSection = memo(function OptionSection({ section, store: desk }: OptionSectionProps) {
   const { category, anchor, items } = section;
   const rows = items.reduce((sum, item) => sum + (item.kind === 'group' ? item.codes.length + 1 : 1), 0);
   return (
@@ -30,9 +30,9 @@ export const OptionSection = memo(function OptionSection({ section, desk }: Opti
       <ul>
         {items.map((item) =>
           item.kind === 'group' ? (
-            <GroupRows key={`group ${item.rule}`} group={item} {...{ category, anchor, desk }} />
+            <GroupRows key={`group ${item.rule}`} group={item} category={category} anchor={anchor} store={desk} />
           ) : (
-            <OptionRow key={item.code} code={item.code} desk={desk} />
+            <OptionRow key={item.code} code={item.code} store={desk} />
           ),
         )}
       </ul>
@@ -40,7 +40,17 @@ export const OptionSection = memo(function OptionSection({ section, desk }: Opti
   );
 });
 
-function GroupRows({ group, category, anchor, desk }: { group: Group; category: string; anchor: string; desk: Desk }) {
+function GroupRows({
+  group,
+  category,
+  anchor,
+  store,
+}: {
+  group: OptionRadioGroup;
+  category: string;
+  anchor: string;
+  store: ConfiguratorStore;
+}) {
   const name = `${anchor}-${group.rule}`;
   return (
     <li className="py-2">
@@ -50,17 +60,19 @@ function GroupRows({ group, category, anchor, desk }: { group: Group; category: 
         </legend>
         <ul>
           {group.codes.map((code) => (
-            <OptionRow key={code} code={code} group={name} desk={desk} />
+            <OptionRow key={code} code={code} group={name} store={store} />
           ))}
-          {!group.hasDefault && <NoneOf codes={group.members} name={name} desk={desk} />}
+          {!group.hasDefault && <NoneOf codes={group.members} name={name} store={store} />}
         </ul>
       </fieldset>
     </li>
   );
 }
 
-function NoneOf({ codes, name, desk }: { codes: readonly number[]; name: string; desk: Desk }) {
-  const isEmpty = useDesk(desk, ({ work }) => codes.every((code) => !isFitted(work.faces.get(code))));
+function NoneOf({ codes, name, store }: { codes: readonly number[]; name: string; store: ConfiguratorStore }) {
+  const isEmpty = useConfiguratorStore(store, ({ state: work }) =>
+    codes.every((code) => !isFitted(work.rowViews.get(code))),
+  );
   return (
     <li className="flex min-h-(--control) items-center gap-3 py-2">
       <input
@@ -69,7 +81,7 @@ function NoneOf({ codes, name, desk }: { codes: readonly number[]; name: string;
         name={name}
         checked={isEmpty}
         autoComplete="off"
-        onChange={() => desk.press({ do: 'drop all of', options: codes })}
+        onChange={() => store.dispatch({ do: 'drop all of', options: codes })}
         className="size-5 shrink-0 accent-accent"
       />
       <label htmlFor={`${name}-none`}>None of these</label>
@@ -77,7 +89,7 @@ function NoneOf({ codes, name, desk }: { codes: readonly number[]; name: string;
   );
 }
 
-const countOf = ({ items }: Section): number =>
+const countOf = ({ items }: OptionListSection): number =>
   items.reduce((sum, item) => sum + (item.kind === 'group' ? item.codes.length : 1), 0);
 
 /** About the height it will have. Classes, not a style of its own: the page's security policy allows none. */

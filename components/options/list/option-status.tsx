@@ -1,9 +1,9 @@
-import type { RuleBook } from '@/lib/domain/rules/rule-book';
+import type { RuleBook } from '@/lib/domain/options/rule-book/rule-book';
 import { formatList } from '@/lib/format';
-import type { Desk } from '../desk';
-import type { Face } from '../faces';
-import { nameIn, orList } from '../names';
-import { useDesk } from '../use-desk';
+import type { ConfiguratorStore } from '@/components/options/configurator-store';
+import type { OptionRowView } from '@/components/options/option-row-views';
+import { optionName, orList } from '@/components/options/option-names';
+import { useConfiguratorStore } from '@/components/options/use-configurator-store';
 
 // One box each, without a drawing: of hundreds of rows every box more is felt at each press.
 const CHIP = 'max-w-full truncate rounded-sm px-1.5 py-0.5 text-xs font-semibold print:border print:border-line';
@@ -16,38 +16,38 @@ const TONES = {
 
 export interface OptionStatusProps {
   id: string;
-  face: Face;
-  desk: Desk;
+  rowView: OptionRowView;
+  store: ConfiguratorStore;
   /** Its place in the book. */
   index: number;
 }
 
 /** One line under an option: what it is in this build, and where it cannot be had, why. It is always there, so nothing moves. */
-export function OptionStatus({ id, face, desk, index }: OptionStatusProps) {
+export function OptionStatus({ id, rowView: face, store: desk, index }: OptionStatusProps) {
   const { status, replaces, needs, packs, freeBy, coveredBy } = face;
-  const isShut = status === 'blocked' || status === 'dead';
-  const hasChip = isShut || status === 'standard' || replaces !== null || freeBy !== null;
+  const isBlocked = status === 'blocked' || status === 'dead';
+  const hasChip = isBlocked || status === 'standard' || replaces !== null || freeBy !== null;
   // Never beside a chip: on a phone the row would grow with the press.
-  const plain = hasChip || needs.length + packs.length + coveredBy.length > 0 ? '' : plainWords(desk.work.book, index);
+  const plain = hasChip || needs.length + packs.length + coveredBy.length > 0 ? '' : plainWords(desk.state.book, index);
   return (
     <div id={id} className="flex min-h-6 min-w-0 flex-wrap items-center gap-1.5 sm:justify-end">
-      {isShut ? <WhyNot face={face} desk={desk} /> : <Chips face={face} desk={desk} />}
+      {isBlocked ? <WhyNot rowView={face} store={desk} /> : <Chips rowView={face} store={desk} />}
       {plain && <span className="truncate text-xs text-faint">{plain}</span>}
     </div>
   );
 }
 
-function WhyNot({ face: { code, status }, desk }: { face: Face; desk: Desk }) {
-  const reason = useDesk(desk, () => desk.reasonFor(code), code);
-  const isDead = status === 'dead';
-  const chip = reason?.chip ?? (isDead ? 'Never available' : 'Not with this build');
-  const name = nameIn(desk.work.book, code);
+function WhyNot({ rowView: { code, status }, store }: { rowView: OptionRowView; store: ConfiguratorStore }) {
+  const reason = useConfiguratorStore(store, () => store.reasonFor(code), code);
+  const isNeverAvailable = status === 'dead';
+  const chip = reason?.chip ?? (isNeverAvailable ? 'Never available' : 'Not with this build');
+  const name = optionName(store.state.book, code);
   return (
     <button
       type="button"
       className={TONES.blocked}
-      aria-label={`${chip}: ${isDead ? 'why' : 'why, and ways to have'} ${name}`}
-      onClick={() => desk.ask({ help: code })}
+      aria-label={`${chip}: ${isNeverAvailable ? 'why' : 'why, and ways to have'} ${name}`}
+      onClick={() => store.openDialog({ help: code })}
     >
       {chip}
     </button>
@@ -55,13 +55,13 @@ function WhyNot({ face: { code, status }, desk }: { face: Face; desk: Desk }) {
 }
 
 function Chips({
-  face: { code, status, replaces, packs, freeBy, needs, coveredBy },
-  desk,
+  rowView: { code, status, replaces, packs, freeBy, needs, coveredBy },
+  store,
 }: {
-  face: Face;
-  desk: Desk;
+  rowView: OptionRowView;
+  store: ConfiguratorStore;
 }) {
-  const name = (each: number) => nameIn(desk.work.book, each);
+  const name = (option: number) => optionName(store.state.book, option);
   return (
     <>
       {needs.map((need) => {
@@ -73,7 +73,7 @@ function Chips({
             type="button"
             className={TONES.needs}
             aria-label={`${chip}: choose for ${name(code)}`}
-            onClick={() => desk.ask({ meet: need })}
+            onClick={() => store.openDialog({ meet: need })}
           >
             {chip}
           </button>
@@ -92,7 +92,7 @@ function Chips({
 
 /** What the rules say of the option by itself: what it comes with, or what it needs. */
 function plainWords(book: RuleBook, index: number): string {
-  const names = (options: readonly number[] = []) => options.flatMap((each) => book.options[each]?.name ?? []);
+  const names = (options: readonly number[] = []) => options.flatMap((option) => book.options[option]?.name ?? []);
   if (book.options[index]?.isPackOnly) return `Comes with ${orList(names(book.packsOf[index]))}`;
   const needs = (book.needs[index] ?? []).map(({ type, secondaries }) =>
     type === 'RA' ? formatList(names(secondaries)) : orList(names(secondaries)),

@@ -1,5 +1,5 @@
-import { Icon } from '@/components/ui/icon';
-import type { RuleBook } from '@/lib/domain/rules/rule-book';
+import { Icon } from '@/components/ui/data/icon';
+import type { RuleBook } from '@/lib/domain/options/rule-book/rule-book';
 import { formatPlural } from '@/lib/format';
 import { priceWords, sumWords } from '../price-text';
 
@@ -14,7 +14,7 @@ export interface PackContentsProps {
 /** What a pack holds, each with what it would cost alone, struck through: in the pack it is paid for. */
 export function PackContents({ book, index, ticked }: PackContentsProps) {
   const fitted = new Set(ticked.split(',').map(Number));
-  const contents = (book.contents[index] ?? []).flatMap((each) => book.options[each] ?? []);
+  const contents = (book.contents[index] ?? []).flatMap((item) => book.options[item] ?? []);
   const texts = book.options[index]?.packTexts ?? [];
   const sold = contents.filter(({ isPackOnly }) => !isPackOnly);
   const known = sold.reduce((sum, { pence }) => sum + (pence ?? 0), 0);

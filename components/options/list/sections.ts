@@ -1,7 +1,7 @@
-import type { RuleBook } from '@/lib/domain/rules/rule-book';
+import type { RuleBook } from '@/lib/domain/options/rule-book/rule-book';
 
 /** Options of which one at most: drawn as radio buttons. */
-export interface Group {
+export interface OptionRadioGroup {
   readonly kind: 'group';
   /** The provider's code of the rule. */
   readonly rule: number;
@@ -12,40 +12,40 @@ export interface Group {
   readonly hasDefault: boolean;
 }
 
-export interface Single {
+export interface SingleOption {
   readonly kind: 'single';
   readonly code: number;
 }
 
-export interface Section {
+export interface OptionListSection {
   readonly category: string;
   /** For links within the page. */
   readonly anchor: string;
-  readonly items: readonly (Group | Single)[];
+  readonly items: readonly (OptionRadioGroup | SingleOption)[];
 }
 
 /**
  * The options by category, in the guide's order. A rule that allows one of several is drawn as radio buttons where
  * all of them stand in one category and in no other such rule; the rest are boxes of which one displaces another.
  */
-export function sectionsOf(book: RuleBook): Section[] {
-  const groupOf = new Map<number, Group>();
+export function sectionsOf(book: RuleBook): OptionListSection[] {
+  const groupOf = new Map<number, OptionRadioGroup>();
   const groups = book.rules
     .filter(({ type }) => type === 'OO')
     .sort((a, b) => b.secondaries.length - a.secondaries.length);
   for (const { code, secondaries } of groups) {
-    const members = secondaries.flatMap((each) => book.options[each] ?? []);
+    const members = secondaries.flatMap((index) => book.options[index] ?? []);
     const [first] = members;
     const isPlain = members.every(
-      (each) => each.category === first?.category && !each.isPackOnly && !groupOf.has(each.code),
+      (option) => option.category === first?.category && !option.isPackOnly && !groupOf.has(option.code),
     );
     if (!isPlain) continue;
-    const codes = members.map((each) => each.code);
-    const hasDefault = members.some((each) => each.isDefault);
-    const group: Group = { kind: 'group', rule: code ?? 0, members: codes, codes, hasDefault };
-    for (const each of codes) groupOf.set(each, group);
+    const codes = members.map((option) => option.code);
+    const hasDefault = members.some((option) => option.isDefault);
+    const group: OptionRadioGroup = { kind: 'group', rule: code ?? 0, members: codes, codes, hasDefault };
+    for (const memberCode of codes) groupOf.set(memberCode, group);
   }
-  const items = new Map<string, (Group | Single)[]>();
+  const items = new Map<string, (OptionRadioGroup | SingleOption)[]>();
   for (const { code, category } of book.options) {
     const group = groupOf.get(code);
     const own = items.get(category) ?? [];
@@ -57,9 +57,12 @@ export function sectionsOf(book: RuleBook): Section[] {
 }
 
 /** The same sections with the codes that are wanted; a section left empty goes. */
-export function narrowed(sections: readonly Section[], isWanted: (code: number) => boolean): Section[] {
+export function narrowed(
+  sections: readonly OptionListSection[],
+  isWanted: (code: number) => boolean,
+): OptionListSection[] {
   return sections.flatMap((section) => {
-    const items = section.items.flatMap((item): (Group | Single)[] => {
+    const items = section.items.flatMap((item): (OptionRadioGroup | SingleOption)[] => {
       if (item.kind === 'single') return isWanted(item.code) ? [item] : [];
       const codes = item.codes.filter(isWanted);
       return codes.length === 0 ? [] : [codes.length === item.codes.length ? item : { ...item, codes }];
@@ -71,5 +74,5 @@ export function narrowed(sections: readonly Section[], isWanted: (code: number) 
 }
 
 /** How many options the sections show. */
-export const optionsIn = (sections: readonly Section[]): number =>
+export const optionsIn = (sections: readonly OptionListSection[]): number =>
   sections.flatMap(({ items }) => items.flatMap((item) => (item.kind === 'group' ? item.codes : item.code))).length;

@@ -1,27 +1,27 @@
 'use client';
 
 import { memo, type ReactNode } from 'react';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { readEmissions } from '@/lib/api/addresses/emissions';
 import { readCompanyCar } from '@/lib/api/addresses/tax';
-import { useAnswer } from '@/lib/api/use-answer';
-import type { CompanyCar } from '@/lib/domain/company-car';
-import { taxedCo2 } from '@/lib/domain/emission-facts';
-import type { Configured } from '@/lib/domain/emissions';
-import { encodeBuild } from '@/lib/domain/rules/share-code';
-import { taxYearOn } from '@/lib/domain/tax/years';
+import { useAnswer } from '@/lib/api/client/use-answer';
+import type { CompanyCarFigures } from '@/lib/domain/tax/company-car/company-car';
+import { taxedCo2 } from '@/lib/domain/emissions/emission-facts';
+import type { ConfiguredEmissions } from '@/lib/domain/emissions/emissions';
+import { encodeBuild } from '@/lib/domain/options/share-code';
+import { taxYearOn } from '@/lib/domain/tax/fiscal-years';
 import { formatCo2, formatList, formatPercent, formatPounds } from '@/lib/format';
-import { benefitPercent } from '../ways/benefit-percent';
-import { p11dPence } from '../ways/p11d-pence';
-import type { Work } from '../work';
+import { benefitPercent } from '@/components/options/repairs/benefit-percent';
+import { p11dPence } from '@/components/options/repairs/p11d-pence';
+import type { BuildState } from '@/components/options/build-state';
 
 /** P11D, CO2 and its band, asked of the provider once a build is complete. Each stands where it is, or says why not. */
-export const BuildFigures = memo(function BuildFigures({ work: { list, build, now } }: { work: Work }) {
+export const BuildFigures = memo(function BuildFigures({ state: { list, build, now } }: { state: BuildState }) {
   const isWhole = now.isPossible && now.openNeeds.length === 0;
   const code = isWhole ? encodeBuild(build, list.kind) : null;
-  const asked = code === null ? null : { kind: list.kind, identifier: list.identifier, date: build.date, build: code };
-  const car = useAnswer(readCompanyCar, list.kind === 'car' ? asked : null);
-  const van = useAnswer(readEmissions, list.kind === 'van' ? asked : null);
+  const query = code === null ? null : { kind: list.kind, identifier: list.identifier, date: build.date, build: code };
+  const car = useAnswer(readCompanyCar, list.kind === 'car' ? query : null);
+  const van = useAnswer(readEmissions, list.kind === 'van' ? query : null);
   const fault = (car.error ?? van.error)?.message ?? null;
   const wait = isWhole ? <Skeleton width="short" /> : <Why>once nothing is open</Why>;
   if (list.kind === 'van') {
@@ -32,7 +32,8 @@ export const BuildFigures = memo(function BuildFigures({ work: { list, build, no
       </Figures>
     );
   }
-  const shown = (of: (data: CompanyCar) => ReactNode) => (fault ? <Why>{fault}</Why> : car.data ? of(car.data) : wait);
+  const shown = (render: (data: CompanyCarFigures) => ReactNode) =>
+    fault ? <Why>{fault}</Why> : car.data ? render(car.data) : wait;
   return (
     <Figures>
       <Row term="P11D value">{shown(p11dOf)}</Row>
@@ -68,7 +69,7 @@ const Why = ({ children }: { children: ReactNode }) => (
   <span className="text-xs font-normal text-soft">{children}</span>
 );
 
-function p11dOf(car: CompanyCar): ReactNode {
+function p11dOf(car: CompanyCarFigures): ReactNode {
   const { p11d, leftOut, build } = car;
   const total = p11dPence(car);
   if (p11d.value === null) return <Why>{p11d.because.reason}</Why>;
@@ -89,10 +90,10 @@ function p11dOf(car: CompanyCar): ReactNode {
   );
 }
 
-function co2Of(configured: Configured | null, plain: Configured | null): ReactNode {
-  const figures = configured?.figures ?? null;
+function co2Of(cachedConfiguration: ConfiguredEmissions | null, plain: ConfiguredEmissions | null): ReactNode {
+  const figures = cachedConfiguration?.figures ?? null;
   const co2 = figures && taxedCo2(figures);
-  if (co2 === null) return <Why>{configured?.problems[0]?.message ?? 'the service gives no CO2 for it'}</Why>;
+  if (co2 === null) return <Why>{cachedConfiguration?.problems[0]?.message ?? 'the service gives no CO2 for it'}</Why>;
   const without = plain?.figures ? taxedCo2(plain.figures) : null;
   const more = without === null ? 0 : Math.round(co2 - without);
   return (
@@ -107,7 +108,7 @@ function co2Of(configured: Configured | null, plain: Configured | null): ReactNo
   );
 }
 
-function bandOf(data: CompanyCar, date: string): ReactNode {
+function bandOf(data: CompanyCarFigures, date: string): ReactNode {
   const percent = benefitPercent(data, date);
   if (percent !== null) return formatPercent(percent / 100);
   const stated = data.p11d.value?.years[0]?.percent ?? null;

@@ -1,33 +1,33 @@
 import { memo } from 'react';
-import { Button } from '@/components/ui/button';
-import type { Configuration } from '@/lib/domain/rules/configuration';
-import { configured } from '@/lib/domain/rules/kept-configurations';
+import { Button } from '@/components/ui/actions/button';
+import type { OptionConfiguration } from '@/lib/domain/options/configuration';
+import { cachedConfiguration } from '@/lib/domain/options/cached-configurations';
 import { formatList, formatPounds } from '@/lib/format';
-import type { Desk } from '../desk';
-import { nameIn } from '../names';
-import { useSearch } from '../use-search';
-import type { Work } from '../work';
+import type { ConfiguratorStore } from '@/components/options/configurator-store';
+import { optionName } from '@/components/options/option-names';
+import { useStepwiseSearch } from '@/components/options/use-stepwise-search';
+import type { BuildState } from '@/components/options/build-state';
 
 export interface CheaperOfferProps {
-  desk: Desk;
-  settled: Work;
+  store: ConfiguratorStore;
+  settled: BuildState;
   /** Whether it is still the build at hand. */
   isPresent: boolean;
 }
 
 /** The same equipment for less: which packs and singles, and that nothing wished for is lost. */
-export const CheaperOffer = memo(function CheaperOffer({ desk, settled, isPresent }: CheaperOfferProps) {
+export const CheaperOffer = memo(function CheaperOffer({ store: desk, settled, isPresent }: CheaperOfferProps) {
   const { book, build, now } = settled;
-  const cheaper = useSearch(isPresent ? now : null, cheapening);
+  const cheaper = useStepwiseSearch(isPresent ? now : null, cheaperSearch);
   if (cheaper === null) return null;
-  const then = configured(book, { wishes: cheaper.wishes, picks: build.picks });
-  const names = (codes: readonly number[]) => formatList(codes.map((code) => nameIn(book, code)));
-  const gone = build.wishes.filter((code) => !cheaper.wishes.includes(code));
-  const [still, out] = [
-    gone.filter((code) => then.fitted.includes(code)),
-    gone.filter((code) => !then.fitted.includes(code)),
+  const then = cachedConfiguration(book, { selections: cheaper.selections, picks: build.picks });
+  const names = (codes: readonly number[]) => formatList(codes.map((code) => optionName(book, code)));
+  const removed = build.selections.filter((code) => !cheaper.selections.includes(code));
+  const [stillFitted, out] = [
+    removed.filter((code) => then.fitted.includes(code)),
+    removed.filter((code) => !then.fitted.includes(code)),
   ];
-  const added = cheaper.wishes.filter((code) => !build.wishes.includes(code));
+  const added = cheaper.selections.filter((code) => !build.selections.includes(code));
   const isKnown = now.total.onApplication.length === cheaper.total.onApplication.length;
   return (
     <section
@@ -41,11 +41,12 @@ export const CheaperOffer = memo(function CheaperOffer({ desk, settled, isPresen
         {added.length > 0 && `Order ${names(added)}`}
         {out.length > 0 && `${added.length > 0 ? ' instead of ' : 'Leave out '}${names(out)}`}
         {added.length + out.length > 0 && '. '}
-        {still.length > 0 && `${names(still)} ${still.length === 1 ? 'comes' : 'come'} with a pack then.`}
+        {stillFitted.length > 0 &&
+          `${names(stillFitted)} ${stillFitted.length === 1 ? 'comes' : 'come'} with a pack then.`}
       </p>
-      <Button onClick={() => desk.press({ do: 'repair', repair: cheaper })}>Take it</Button>
+      <Button onClick={() => desk.dispatch({ do: 'repair', repair: cheaper })}>Take it</Button>
     </section>
   );
 });
 
-const cheapening = (now: Configuration) => now.cheapening();
+const cheaperSearch = (now: OptionConfiguration) => now.cheaperSearch();

@@ -1,26 +1,26 @@
-import { Button } from '@/components/ui/button';
-import type { Desk } from '../desk';
-import { useDesk } from '../use-desk';
+import { Button } from '@/components/ui/actions/button';
+import type { ConfiguratorStore } from '@/components/options/configurator-store';
+import { useConfiguratorStore } from '@/components/options/use-configurator-store';
 
 /** What the last press did, with the way back; of a press that did nothing, why, and the way to have it. */
-export function LastStep({ desk, isBar = false }: { desk: Desk; isBar?: boolean }) {
-  const { said, past, build } = useDesk(desk, ({ work }) => work);
-  const refused = said?.refused ?? null;
+export function LastStep({ store, isExclusion = false }: { store: ConfiguratorStore; isExclusion?: boolean }) {
+  const { notice, past, build } = useConfiguratorStore(store, ({ state: work }) => work);
+  const refused = notice?.refused ?? null;
   return (
     <div
-      className={`flex items-center justify-between gap-2 px-4 text-sm print:hidden ${isBar ? 'mt-1.5 min-h-(--control)' : 'min-h-14'}`}
+      className={`flex items-center justify-between gap-2 px-4 text-sm print:hidden ${isExclusion ? 'mt-1.5 min-h-(--control)' : 'min-h-14'}`}
     >
       {/* The live region says it; here it is for the eye. */}
-      <p className={`min-w-0 text-soft ${isBar ? 'line-clamp-2 min-h-[2lh]' : 'line-clamp-3'}`}>
-        {said?.sentence ?? (past.length + build.wishes.length === 0 ? 'Nothing chosen yet.' : '')}
+      <p className={`min-w-0 text-soft ${isExclusion ? 'line-clamp-2 min-h-[2lh]' : 'line-clamp-3'}`}>
+        {notice?.sentence ?? (past.length + build.selections.length === 0 ? 'Nothing chosen yet.' : '')}
       </p>
       {refused !== null ? (
-        <Button variant="quiet" onClick={() => desk.ask({ help: refused })}>
+        <Button variant="quiet" onClick={() => store.openDialog({ help: refused })}>
           How to
         </Button>
       ) : (
         past.length > 0 && (
-          <Button variant="quiet" onClick={() => desk.press({ do: 'undo' })}>
+          <Button variant="quiet" onClick={() => store.dispatch({ do: 'undo' })}>
             Undo
           </Button>
         )

@@ -1,24 +1,24 @@
-import { Button } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
-import type { Configuration } from '@/lib/domain/rules/configuration';
-import { changeInWords } from '@/lib/domain/rules/present';
+import { Button } from '@/components/ui/actions/button';
+import { Icon } from '@/components/ui/data/icon';
+import type { OptionConfiguration } from '@/lib/domain/options/configuration';
+import { changeInWords } from '@/lib/domain/options/current-build';
 import { formatPlural } from '@/lib/format';
-import type { Desk } from '../desk';
-import { nameIn } from '../names';
-import { useSearch } from '../use-search';
-import type { Work } from '../work';
+import type { ConfiguratorStore } from '@/components/options/configurator-store';
+import { optionName } from '@/components/options/option-names';
+import { useStepwiseSearch } from '@/components/options/use-stepwise-search';
+import type { BuildState } from '@/components/options/build-state';
 
 export interface OpenNeedsProps {
-  desk: Desk;
-  work: Work;
-  settled: Work;
+  store: ConfiguratorStore;
+  state: BuildState;
+  settled: BuildState;
 }
 
 /** What the build still lacks, each a way into its choices; and the cheapest completion of all of it. */
-export function OpenNeeds({ desk, work, settled }: OpenNeedsProps) {
+export function OpenNeeds({ store: desk, state: work, settled }: OpenNeedsProps) {
   const { now, book } = work;
   // Of the very build that is shown, or none: a price of another build would be wrong.
-  const fixed = useSearch(settled.now === now && now.openNeeds.length > 0 ? now : null, fixing);
+  const fixed = useStepwiseSearch(settled.now === now && now.openNeeds.length > 0 ? now : null, fixedSearch);
   if (now.openNeeds.length === 0) return null;
   return (
     <section
@@ -32,7 +32,7 @@ export function OpenNeeds({ desk, work, settled }: OpenNeedsProps) {
           <li key={need.sentence}>
             <button
               type="button"
-              onClick={() => desk.ask({ meet: need })}
+              onClick={() => desk.openDialog({ meet: need })}
               className="flex min-h-(--control) w-full items-center gap-1.5 rounded-sm text-left text-sm underline decoration-dotted underline-offset-2"
             >
               <Icon name="warning" className="size-3.5 text-warning" />
@@ -44,8 +44,8 @@ export function OpenNeeds({ desk, work, settled }: OpenNeedsProps) {
       {/* Always as high as its button, so that nothing moves when it comes. */}
       <div className="min-h-(--control)">
         {fixed && (
-          <Button wide onClick={() => desk.press({ do: 'repair', repair: fixed })}>
-            Complete it: {fixed.adds.map((code) => nameIn(book, code)).join(', ')}{' '}
+          <Button wide onClick={() => desk.dispatch({ do: 'repair', repair: fixed })}>
+            Complete it: {fixed.adds.map((code) => optionName(book, code)).join(', ')}{' '}
             <span className="whitespace-nowrap">{changeInWords(now.total, fixed.total)}</span>
           </Button>
         )}
@@ -54,4 +54,4 @@ export function OpenNeeds({ desk, work, settled }: OpenNeedsProps) {
   );
 }
 
-const fixing = (now: Configuration) => now.fixing();
+const fixedSearch = (now: OptionConfiguration) => now.fixedSearch();

@@ -1,8 +1,8 @@
 import { priceWords, totalWords } from '../price-text';
-import type { Work } from '../work';
+import type { BuildState } from '@/components/options/build-state';
 
 /** The running total: the vehicle and its options, without VAT, VAT, and with it. */
-export function PriceTotals({ work: { list, now, price } }: { work: Work }) {
+export function PriceTotals({ state: { list, now, price } }: { state: BuildState }) {
   const { basicPence, vatPence, totalPence, onApplication } = price;
   const poa = onApplication.length > 0 ? ' + POA' : '';
   const rows = [

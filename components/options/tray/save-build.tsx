@@ -2,38 +2,38 @@
 
 import { useState, type FormEvent } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMay } from '@/components/layout/allowed';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { FaultNotice } from '@/components/ui/fault-notice';
-import { Field } from '@/components/ui/field';
-import { TextInput } from '@/components/ui/text-input';
-import { say } from '@/components/ui/toast-store';
+import { useHasPermission } from '@/components/layout/access/permissions-provider';
+import { Button } from '@/components/ui/actions/button';
+import { Dialog } from '@/components/ui/overlay/dialog';
+import { FaultNotice } from '@/components/ui/feedback/fault-notice';
+import { Field } from '@/components/ui/forms/field';
+import { TextInput } from '@/components/ui/forms/text-input';
+import { showToast } from '@/components/ui/feedback/toast-store';
 import { listBuilds, saveBuild } from '@/lib/api/addresses/builds';
-import { useAction } from '@/lib/api/use-answer';
-import { encodeBuild } from '@/lib/domain/rules/share-code';
-import type { Desk } from '../desk';
+import { useAction } from '@/lib/api/client/use-answer';
+import { encodeBuild } from '@/lib/domain/options/share-code';
+import type { ConfiguratorStore } from '@/components/options/configurator-store';
 
 /** Keeps the build under a name, with the prices of its day, for everybody in the organisation. */
-export function SaveBuild({ desk }: { desk: Desk }) {
+export function SaveBuild({ store }: { store: ConfiguratorStore }) {
   const client = useQueryClient();
-  const mayKeep = useMay('builds.save');
+  const maySave = useHasPermission('builds.save');
   const [isOpen, open] = useState(false);
   const [name, setName] = useState('');
   const saving = useAction(saveBuild);
-  if (!mayKeep) return null;
+  if (!maySave) return null;
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (saving.isPending || name.trim() === '') return;
-    const { kind, identifier } = desk.list;
-    const { build } = desk.work;
+    const { kind, identifier } = store.list;
+    const { build } = store.state;
     try {
       const saved = await saving.act({ name, kind, identifier, date: build.date, build: encodeBuild(build, kind) });
       void client.invalidateQueries({ queryKey: [listBuilds.method, listBuilds.path] });
       open(false);
       setName('');
-      say(`Saved as “${saved.name}”. It stands in Builds.`);
+      showToast(`Saved as “${saved.name}”. It stands in Builds.`);
     } catch {
       // Said in the form.
     }

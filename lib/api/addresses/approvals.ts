@@ -1,7 +1,7 @@
-import { address } from '../address';
-import type * as approvals from '../approvals';
+import { address } from '@/lib/api/client/address';
+import type * as approvals from '@/lib/api/endpoints/approvals';
 
-export const askForMore = address<typeof approvals.askForMore>({
+export const requestApproval = address<typeof approvals.requestApproval>({
   method: 'POST',
   path: '/api/approvals',
   billed: false,

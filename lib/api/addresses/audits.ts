@@ -1,5 +1,5 @@
-import { address } from '../address';
-import type * as audits from '../audits';
+import { address } from '@/lib/api/client/address';
+import type * as audits from '@/lib/api/endpoints/audits';
 
 export const readAudits = address<typeof audits.readAudits>({
   method: 'GET',

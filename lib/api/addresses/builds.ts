@@ -1,5 +1,5 @@
-import { address } from '../address';
-import type * as builds from '../builds';
+import { address } from '@/lib/api/client/address';
+import type * as builds from '@/lib/api/endpoints/builds';
 
 export const saveBuild = address<typeof builds.saveBuild>({
   method: 'POST',

@@ -1,5 +1,5 @@
-import { address } from '../address';
-import type * as costs from '../costs';
+import { address } from '@/lib/api/client/address';
+import type * as costs from '@/lib/api/endpoints/costs';
 
 export const readWholeLife = address<typeof costs.readWholeLife>({
   method: 'GET',
@@ -12,7 +12,7 @@ export const readWholeLifeTerms = address<typeof costs.readWholeLifeTerms>({
   path: '/api/vehicles/{kind}/{identifier}/whole-life-terms',
   billed: false,
 });
-export const askOwnership = address<typeof costs.askOwnership>({
+export const calculateOwnership = address<typeof costs.calculateOwnership>({
   method: 'POST',
   path: '/api/vehicles/{kind}/{identifier}/ownership',
   billed: false,

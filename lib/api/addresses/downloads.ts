@@ -1,5 +1,5 @@
-import { address } from '../address';
-import type * as downloads from '../downloads';
+import { address } from '@/lib/api/client/address';
+import type * as downloads from '@/lib/api/endpoints/downloads';
 
 export const readDownloads = address<typeof downloads.readDownloads>({
   method: 'GET',

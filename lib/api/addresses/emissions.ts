@@ -1,5 +1,5 @@
-import { address } from '../address';
-import type * as emissions from '../emissions';
+import { address } from '@/lib/api/client/address';
+import type * as emissions from '@/lib/api/endpoints/emissions';
 
 export const readEmissions = address<typeof emissions.readEmissions>({
   method: 'GET',

@@ -1,5 +1,5 @@
-import { address } from '../address';
-import type * as explorer from '../explorer';
+import { address } from '@/lib/api/client/address';
+import type * as explorer from '@/lib/api/endpoints/explorer';
 
 export const tryOperation = address<typeof explorer.tryOperation>({
   method: 'POST',

@@ -1,5 +1,5 @@
-import { address } from '../address';
-import type * as forecasts from '../forecasts';
+import { address } from '@/lib/api/client/address';
+import type * as forecasts from '@/lib/api/endpoints/forecasts';
 
 export const readForecast = address<typeof forecasts.readForecast>({
   method: 'GET',

@@ -1,5 +1,5 @@
-import { address } from '../address';
-import type * as history from '../history';
+import { address } from '@/lib/api/client/address';
+import type * as history from '@/lib/api/endpoints/history';
 
 export const readHistory = address<typeof history.readHistory>({
   method: 'GET',

@@ -1,5 +1,5 @@
-import { address } from '../address';
-import type * as ledger from '../ledger';
+import { address } from '@/lib/api/client/address';
+import type * as ledger from '@/lib/api/endpoints/ledger';
 
 export const readLedger = address<typeof ledger.readLedger>({
   method: 'GET',

@@ -1,5 +1,5 @@
-import { address } from '../address';
-import type * as optionValues from '../option-values';
+import { address } from '@/lib/api/client/address';
+import type * as optionValues from '@/lib/api/endpoints/option-values';
 
 export const readOptionValues = address<typeof optionValues.readOptionValues>({
   method: 'GET',

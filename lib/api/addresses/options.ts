@@ -1,5 +1,5 @@
-import { address } from '../address';
-import type * as options from '../options';
+import { address } from '@/lib/api/client/address';
+import type * as options from '@/lib/api/endpoints/options';
 
 export const readOptions = address<typeof options.readOptions>({
   method: 'GET',

@@ -1,5 +1,5 @@
-import { address } from '../address';
-import type * as privacy from '../privacy';
+import { address } from '@/lib/api/client/address';
+import type * as privacy from '@/lib/api/endpoints/privacy';
 
 export const findPlateData = address<typeof privacy.findPlateData>({
   method: 'POST',

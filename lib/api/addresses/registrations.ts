@@ -1,5 +1,5 @@
-import { address } from '../address';
-import type * as registrations from '../registrations';
+import { address } from '@/lib/api/client/address';
+import type * as registrations from '@/lib/api/endpoints/registrations';
 
 export const createRegistration = address<typeof registrations.createRegistration>({
   method: 'POST',

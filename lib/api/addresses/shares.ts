@@ -1,5 +1,5 @@
-import { address } from '../address';
-import type * as shares from '../shares';
+import { address } from '@/lib/api/client/address';
+import type * as shares from '@/lib/api/endpoints/shares';
 
 export const createShare = address<typeof shares.createShare>({
   method: 'POST',

@@ -1,5 +1,5 @@
-import { address } from '../address';
-import type * as stock from '../stock';
+import { address } from '@/lib/api/client/address';
+import type * as stock from '@/lib/api/endpoints/stock';
 
 export const createStockList = address<typeof stock.createStockList>({
   method: 'POST',

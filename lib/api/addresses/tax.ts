@@ -1,5 +1,5 @@
-import { address } from '../address';
-import type * as tax from '../tax';
+import { address } from '@/lib/api/client/address';
+import type * as tax from '@/lib/api/endpoints/tax';
 
 export const readCompanyCar = address<typeof tax.readCompanyCar>({
   method: 'GET',

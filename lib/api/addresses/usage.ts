@@ -1,5 +1,5 @@
-import { address } from '../address';
-import type * as usage from '../usage';
+import { address } from '@/lib/api/client/address';
+import type * as usage from '@/lib/api/endpoints/usage';
 
 export const readMonthUsage = address<typeof usage.readMonthUsage>({
   method: 'GET',

@@ -1,5 +1,5 @@
-import { address } from '../address';
-import type * as valuationOutlook from '../valuation-outlook';
+import { address } from '@/lib/api/client/address';
+import type * as valuationOutlook from '@/lib/api/endpoints/valuation-outlook';
 
 export const readRecordForecast = address<typeof valuationOutlook.readRecordForecast>({
   method: 'GET',

@@ -1,5 +1,5 @@
-import { address } from '../address';
-import type * as valuations from '../valuations';
+import { address } from '@/lib/api/client/address';
+import type * as valuations from '@/lib/api/endpoints/valuations';
 
 export const createValuation = address<typeof valuations.createValuation>({
   method: 'POST',
@@ -37,7 +37,7 @@ export const readValuation = address<typeof valuations.readValuation>({
   billed: false,
 });
 
-export const readSpread = address<typeof valuations.readSpread>({
+export const readPriceDifference = address<typeof valuations.readPriceDifference>({
   method: 'GET',
   path: '/api/valuations/{id}/spread',
   billed: false,

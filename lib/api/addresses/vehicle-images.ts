@@ -1,5 +1,5 @@
-import { address } from '../address';
-import type * as vehicleImages from '../vehicle-images';
+import { address } from '@/lib/api/client/address';
+import type * as vehicleImages from '@/lib/api/endpoints/vehicle-images';
 
 export const readVehicleImage = address<typeof vehicleImages.readVehicleImage>({
   method: 'GET',

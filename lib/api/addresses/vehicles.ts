@@ -1,5 +1,5 @@
-import { address } from '../address';
-import type * as vehicles from '../vehicles';
+import { address } from '@/lib/api/client/address';
+import type * as vehicles from '@/lib/api/endpoints/vehicles';
 
 export const readVehicle = address<typeof vehicles.readVehicle>({
   method: 'GET',

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Roots } from '@/lib/wire/operation';
 
-export interface Head {
+export interface HttpMessage {
   /** Request or status line. */
   start: string;
   /** Names in lower case. */
@@ -12,7 +12,7 @@ export interface Head {
 }
 
 /** What was stated of an exchange, independently of this code (README.md). */
-export interface Stated {
+export interface StatedExchange {
   operation: string;
   binding: 'post' | 'get' | 'soap11' | 'soap12' | 'json' | 'xml';
   credentials?: { subscriberId: number; password: string };
@@ -26,27 +26,27 @@ export interface Stated {
   readOnly?: string;
 }
 
-export interface Golden {
+export interface GoldenExchange {
   name: string;
   service: string;
-  request: Head;
-  response: Head;
+  request: HttpMessage;
+  response: HttpMessage;
   /** The bytes of an answer that is no text. */
   picture?: Uint8Array;
-  stated: Stated;
+  stated: StatedExchange;
 }
 
 // From the project's root, where it is built, started and tested: a bundle has no folder of its own.
 const folder = join(process.cwd(), 'lib/contract/golden');
 
 /** Every recorded and every hand-written exchange. */
-export function goldenExchanges(): Golden[] {
-  const entries = readdirSync(folder, { withFileTypes: true }).filter((each) => each.isDirectory());
+export function goldenExchanges(): GoldenExchange[] {
+  const entries = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   return entries.flatMap(({ name }) => (name.includes('__') ? [readHandWritten(name)] : readRecordings(name)));
 }
 
-function readRecordings(service: string): Golden[] {
-  const files = readdirSync(join(folder, service)).filter((each) => each.endsWith('.http'));
+function readRecordings(service: string): GoldenExchange[] {
+  const files = readdirSync(join(folder, service)).filter((file) => file.endsWith('.http'));
   return files.map((file) => {
     const name = `${service}/${file.slice(0, -'.http'.length)}`;
     const [request, rest] = readMessage(readFileSync(join(folder, service, file)));
@@ -55,13 +55,13 @@ function readRecordings(service: string): Golden[] {
   });
 }
 
-function readHandWritten(name: string): Golden {
+function readHandWritten(name: string): GoldenExchange {
   const stated = readStated(join(folder, name, 'value.json'));
   const [request] = readMessage(readFileSync(join(folder, name, 'request.txt')));
   const service = name.slice(0, name.indexOf('.'));
   const start = `HTTP/1.1 ${stated.refusal?.status ?? 200}`;
-  const file = ['response.xml', 'response.json', 'response.png', 'response.jpg'].find((each) =>
-    existsSync(join(folder, name, each)),
+  const file = ['response.xml', 'response.json', 'response.png', 'response.jpg'].find((candidate) =>
+    existsSync(join(folder, name, candidate)),
   );
   const bytes = readFileSync(join(folder, name, file ?? 'response.json'));
   const pictureType = PICTURES.find(([ending]) => file?.endsWith(ending))?.[1];
@@ -77,10 +77,10 @@ const PICTURES = [
   ['.jpg', 'image/jpeg'],
 ] as const;
 
-const readStated = (path: string): Stated => JSON.parse(readFileSync(path, 'utf8')) as Stated; // written to this form
+const readStated = (path: string): StatedExchange => JSON.parse(readFileSync(path, 'utf8')) as StatedExchange; // written to this form
 
 /** A head up to its blank line, then Content-Length bytes of body (all that is left where none is given). */
-function readMessage(bytes: Buffer): [Head, rest: Buffer] {
+function readMessage(bytes: Buffer): [HttpMessage, rest: Buffer] {
   const text = bytes.indexOf('\n\n');
   const end = text === -1 ? bytes.length : text;
   const [start = '', ...lines] = bytes.subarray(0, end).toString('utf8').trimEnd().split('\n');

@@ -1,9 +1,9 @@
 /** Every cell of the published table of percentages, its edges, and the supplements and easements around it. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { appropriatePercentage, type TaxedCar } from './appropriate-percentage';
+import { appropriatePercentage, type TaxedCompanyCar } from './appropriate-percentage';
 import { bandOf, dutyHeadroom, headroom, taxBands } from './tax-bands';
-import { taxYear, taxYearOn } from './years';
+import { taxYear, taxYearOn } from './fiscal-years';
 
 /** By years: 20-21 W, N, 21-22 W, N, 22-23 to 24-25, then 25-26 to 29-30 (HMRC 480 appendix 2; policy paper of 30 October 2024). */
 const COLUMNS: readonly (readonly [column: 'W' | 'N', endings: readonly number[]])[] = [
@@ -58,7 +58,7 @@ const PUBLISHED: readonly (readonly [
   [[170, 400], [0, 0], '37 37 37 37 37 37 37 37 38 39'],
 ];
 
-const car = (over: Partial<TaxedCar>): TaxedCar => ({
+const car = (over: Partial<TaxedCompanyCar>): TaxedCompanyCar => ({
   firstRegistered: '2020-06-01',
   co2GramsPerKm: 131,
   electricRangeMiles: 0,
@@ -67,8 +67,8 @@ const car = (over: Partial<TaxedCar>): TaxedCar => ({
   isTestedLaterThan6e: false,
   ...over,
 });
-const percentOf = (of: TaxedCar, ending: number): number | string => {
-  const found = appropriatePercentage(of, taxYear(ending));
+const percentOf = (taxedCar: TaxedCompanyCar, ending: number): number | string => {
+  const found = appropriatePercentage(taxedCar, taxYear(ending));
   return 'because' in found ? found.because.reason : found.percent;
 };
 
@@ -81,8 +81,8 @@ for (const [[fromCo2, toCo2], [fromMiles, toMiles], cells] of PUBLISHED) {
         for (const co2GramsPerKm of [fromCo2, toCo2, toCo2 + 0.9]) {
           // 0.9 of a gram over 0 is still 0 g/km: the fraction is dropped.
           for (const electricRangeMiles of [fromMiles, toMiles, toMiles + 0.9]) {
-            const of = car({ firstRegistered, co2GramsPerKm, electricRangeMiles });
-            assert.equal(percentOf(of, ending), percents[at], `${co2GramsPerKm} g/km in ${ending}`);
+            const taxedCar = car({ firstRegistered, co2GramsPerKm, electricRangeMiles });
+            assert.equal(percentOf(taxedCar, ending), percents[at], `${co2GramsPerKm} g/km in ${ending}`);
           }
         }
       }
@@ -90,7 +90,7 @@ for (const [[fromCo2, toCo2], [fromMiles, toMiles], cells] of PUBLISHED) {
   });
 }
 
-const DIESEL: readonly (readonly [string, Partial<TaxedCar>, number, number])[] = [
+const DIESEL: readonly (readonly [string, Partial<TaxedCompanyCar>, number, number])[] = [
   ['a diesel without RDE2 pays 4 points more', { co2GramsPerKm: 123, meetsRde2: false }, 2021, 31],
   ['one with RDE2 does not', { co2GramsPerKm: 123, meetsRde2: true }, 2021, 27],
   ['never above the maximum', { co2GramsPerKm: 158, meetsRde2: false }, 2027, 37],

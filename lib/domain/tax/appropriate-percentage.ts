@@ -1,7 +1,7 @@
 /** The percentage of a car's price that is its benefit in a tax year (ITEPA 2003 ss.139–142). */
-import type { Day } from '@/lib/domain/calendar';
+import type { Day } from '@/lib/domain/time/calendar';
 import type { Because } from '@/lib/domain/provenance';
-import { inForce, noneFor, type Source } from './dated';
+import { inForce, noneFor, type LawSource } from './dated-law-values';
 import {
   CO2_TAXED_FROM,
   DIESEL_SUPPLEMENT,
@@ -11,12 +11,12 @@ import {
   RANGE_EDGES,
   WLTP_PERCENTAGES,
   WLTP_TAXED_FROM,
-  type Percentages,
-} from './percentage-table';
-import type { LawYear } from './years';
+  type BenefitPercentages,
+} from './benefit-percentages';
+import type { FiscalYear } from './fiscal-years';
 
 /** What the law asks of a car. */
-export interface TaxedCar {
+export interface TaxedCompanyCar {
   readonly firstRegistered: Day;
   /** Of the certificate; a fraction is dropped. */
   readonly co2GramsPerKm: number;
@@ -34,13 +34,13 @@ export interface Percentage {
   readonly percent: number;
   /** What led to it, one sentence each. */
   readonly reasons: readonly string[];
-  readonly source: Source;
+  readonly source: LawSource;
 }
 
 const because = (reason: string, next: string): { because: Because } => ({ because: { reason, next } });
 
 /** The percentage of a year, or why there is none. */
-export function appropriatePercentage(car: TaxedCar, year: LawYear): Percentage | { because: Because } {
+export function appropriatePercentage(car: TaxedCompanyCar, year: FiscalYear): Percentage | { because: Because } {
   if (car.firstRegistered < CO2_TAXED_FROM)
     return because('Cars registered before 1998 are taxed by engine size.', 'Reckon it by HMRC 480, section 12.');
   const table = car.firstRegistered >= WLTP_TAXED_FROM ? WLTP_PERCENTAGES : NEDC_PERCENTAGES;
@@ -60,8 +60,8 @@ export function appropriatePercentage(car: TaxedCar, year: LawYear): Percentage 
 }
 
 function basePercentage(
-  car: TaxedCar,
-  table: Percentages,
+  car: TaxedCompanyCar,
+  table: BenefitPercentages,
 ): { percent: number; reasons: string[] } | { because: Because } {
   const stated = Math.floor(car.co2GramsPerKm);
   const co2 = isEased(car, stated) ? PLUG_IN_EASEMENT.deemedCo2 : stated;
@@ -94,14 +94,17 @@ function basePercentage(
   return { percent, reasons: [`${co2} g/km: the row from ${edge} g/km.`] };
 }
 
-const isEased = (car: TaxedCar, co2: number): boolean =>
+const isEased = (car: TaxedCompanyCar, co2: number): boolean =>
   co2 > 50 &&
   (car.electricRangeMiles ?? 0) >= 1 &&
   car.isTestedLaterThan6e &&
   car.firstRegistered >= PLUG_IN_EASEMENT.from &&
   car.firstRegistered <= PLUG_IN_EASEMENT.to;
 
-function dieselSupplement({ runsOnDieselAlone, meetsRde2 }: TaxedCar, year: LawYear): number | { because: Because } {
+function dieselSupplement(
+  { runsOnDieselAlone, meetsRde2 }: TaxedCompanyCar,
+  year: FiscalYear,
+): number | { because: Because } {
   if (runsOnDieselAlone === false || meetsRde2 === true) return 0;
   if (runsOnDieselAlone === null) {
     return because(

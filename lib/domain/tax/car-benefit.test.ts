@@ -1,18 +1,18 @@
 /** Benefit, income tax and class 1A against what was published, each publisher with its own rounding. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { carBenefit, dueOn, perMonth, type BenefitAsked } from './car-benefit';
-import { inForce } from './dated';
-import { daysAwayWords } from './days-away';
-import { CAR_FUEL_MULTIPLIER, CLASS_1A_RATE } from './money-tables';
+import { carBenefit, dueOn, perMonth, type CarBenefitInput } from './car-benefit';
+import { inForce } from './dated-law-values';
+import { daysUnavailableText } from './days-unavailable';
+import { CAR_FUEL_MULTIPLIER, CLASS_1A_RATE } from './tax-rates';
 import { shareOf } from './rounding';
-import { APPENDIX_2 } from './sources';
-import { taxYear } from './years';
+import { APPENDIX_2 } from './law-sources';
+import { taxYear } from './fiscal-years';
 
 const HALF_UP = 'pounds, half up';
 const DOWN = 'pounds, down';
 
-const benefitOf = (pricePounds: number, percent: number, over: Partial<BenefitAsked> = {}) =>
+const benefitOf = (pricePounds: number, percent: number, over: Partial<CarBenefitInput> = {}) =>
   carBenefit({
     year: taxYear(2027),
     listPricePence: pricePounds * 100,
@@ -56,7 +56,7 @@ test('the Sportage of 36,015 at 30%: £180 and £360 a month', () => {
 });
 
 test('Fleet News drops the pence of benefit and class 1A: £3,499 and £3,425 over three years', () => {
-  for (const [price, benefitPounds, each, total] of [
+  for (const [price, benefitPounds, perYear, total] of [
     [24_875, 8_208, [1235, 1132, 1132], 3_499],
     [24_350, 8_035, [1209, 1108, 1108], 3_425],
   ] as const) {
@@ -64,7 +64,7 @@ test('Fleet News drops the pence of benefit and class 1A: £3,499 and £3,425 ov
     assert.equal(benefitPence, benefitPounds * 100);
     // 15.05% was quoted for 2022-23 when these were printed.
     const years = [15.05, 13.8, 13.8].map((rate) => dueOn(benefitPence, rate, DOWN) / 100);
-    assert.deepEqual(years, each);
+    assert.deepEqual(years, perYear);
     assert.equal(
       years.reduce((sum, year) => sum + year, 0),
       total,
@@ -145,7 +145,10 @@ test('the car fuel multiplier is the published one, and beyond 2026-27 there is 
 
 // ITEPA 2003 s.143(2)(c): only a time without the car that lies between two with it must be of 30 days.
 test('so few days that they can only lie before the first day with the car or after the last are said to', () => {
-  assert.match(daysAwayWords(29, taxYear(2027)), /^29 of 365 days, before the first day with it or after the last/);
-  assert.equal(daysAwayWords(30, taxYear(2027)), '30 of 365 days.');
-  assert.equal(daysAwayWords(0, taxYear(2028)), '0 of 366 days.');
+  assert.match(
+    daysUnavailableText(29, taxYear(2027)),
+    /^29 of 365 days, before the first day with it or after the last/,
+  );
+  assert.equal(daysUnavailableText(30, taxYear(2027)), '30 of 365 days.');
+  assert.equal(daysUnavailableText(0, taxYear(2028)), '0 of 366 days.');
 });

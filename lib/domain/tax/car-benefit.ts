@@ -1,8 +1,8 @@
 /** The yearly benefit of a company car by the eight steps of ITEPA 2003 s.121(1). */
 import { formatPence } from '@/lib/format';
-import type { Source } from './dated';
+import type { LawSource } from './dated-law-values';
 import type { Percentage } from './appropriate-percentage';
-import { roundedPence, shareOf, type Rounding } from './rounding';
+import { roundedPence, shareOf, type BenefitInKindRounding } from './rounding';
 import {
   ACCESSORIES,
   CONTRIBUTIONS,
@@ -13,12 +13,12 @@ import {
   OPTIONAL_REMUNERATION_LOW_CO2,
   PRIVATE_USE_PAYMENTS,
   UNAVAILABLE,
-} from './sources';
-import { daysAwayWords, lostToDays } from './days-away';
-import type { LawYear } from './years';
+} from './law-sources';
+import { daysUnavailableText, reductionForDays } from './days-unavailable';
+import type { FiscalYear } from './fiscal-years';
 
-export interface BenefitAsked {
-  readonly year: LawYear;
+export interface CarBenefitInput {
+  readonly year: FiscalYear;
   /** List price with delivery and VAT, without vehicle tax and registration fee. */
   readonly listPricePence: number;
   /** Options and accessories fitted before the car was made available. */
@@ -34,7 +34,7 @@ export interface BenefitAsked {
   readonly forgonePence?: number;
   /** Of the certificate; the rule of salary given up is for cars above 75 g/km alone. */
   readonly co2GramsPerKm?: number | null;
-  readonly rounding?: Rounding;
+  readonly rounding?: BenefitInKindRounding;
 }
 
 export interface BenefitStep {
@@ -43,7 +43,7 @@ export interface BenefitStep {
   readonly pence: number | null;
   /** The running result, in words where it is no amount. */
   readonly words: string;
-  readonly source: Source;
+  readonly source: LawSource;
 }
 
 const CONTRIBUTION_COUNTS_TO_PENCE = 500_000;
@@ -53,20 +53,24 @@ export interface Benefit {
   readonly steps: readonly BenefitStep[];
 }
 
-export function carBenefit(asked: BenefitAsked): Benefit {
-  const { year, listPricePence, accessoriesPence, percentage, rounding = 'pence, half to even' } = asked;
-  const { contributionPence = 0, daysUnavailable = 0, privateUsePence = 0 } = asked;
+export function carBenefit(input: CarBenefitInput): Benefit {
+  const { year, listPricePence, accessoriesPence, percentage, rounding = 'pence, half to even' } = input;
+  const { contributionPence = 0, daysUnavailable = 0, privateUsePence = 0 } = input;
   const contribution = Math.min(contributionPence, CONTRIBUTION_COUNTS_TO_PENCE);
   const carried = listPricePence + accessoriesPence - contribution;
   const wholeYear = roundedPence(carried * percentage.percent, rounding);
-  const lost = lostToDays(wholeYear, daysUnavailable, year, rounding);
+  const lost = reductionForDays(wholeYear, daysUnavailable, year, rounding);
   const benefitPence = Math.max(0, wholeYear - lost - privateUsePence);
-  const step = (number: number, name: string, pence: number | null, words: string, source: Source): BenefitStep => ({
-    ...{ number, name, pence, words, source },
+  const step = (number: number, name: string, pence: number | null, words: string, source: LawSource): BenefitStep => ({
+    number,
+    name,
+    pence,
+    words,
+    source,
   });
-  const given = salaryGivenUp(asked, benefitPence);
+  const remuneration = optionalRemuneration(input, benefitPence);
   return {
-    benefitPence: given?.benefitPence ?? benefitPence,
+    benefitPence: remuneration?.benefitPence ?? benefitPence,
     steps: [
       step(
         1,
@@ -86,9 +90,11 @@ export function carBenefit(asked: BenefitAsked): Benefit {
         percentage.source,
       ),
       step(6, 'Whole year', wholeYear, `${formatPence(carried)} × ${percentage.percent}%.`, METHOD),
-      step(7, 'Without the car', -lost, daysAwayWords(daysUnavailable, year), UNAVAILABLE),
+      step(7, 'Without the car', -lost, daysUnavailableText(daysUnavailable, year), UNAVAILABLE),
       step(8, 'Payments for private use', -privateUsePence, 'What the driver pays in the year.', PRIVATE_USE_PAYMENTS),
-      ...(given ? [step(9, 'Salary given up', given.benefitPence, given.words, given.source)] : []),
+      ...(remuneration
+        ? [step(9, 'Salary given up', remuneration.benefitPence, remuneration.words, remuneration.source)]
+        : []),
     ],
   };
 }
@@ -103,16 +109,16 @@ const CONTRIBUTION_BY_DAYS_FROM = '2019-04-06';
  * Optional remuneration (ITEPA 2003 ss.120A, 121A): where what is given up is more than the benefit without regard to
  * what the driver pays, it takes the benefit's place, less what the driver pays. Null where nothing is given up.
  */
-function salaryGivenUp(asked: BenefitAsked, benefitPence: number) {
-  const { year, percentage, forgonePence = 0, co2GramsPerKm = null, rounding = 'pence, half to even' } = asked;
-  const { listPricePence, accessoriesPence, contributionPence = 0, daysUnavailable = 0, privateUsePence = 0 } = asked;
+function optionalRemuneration(input: CarBenefitInput, benefitPence: number) {
+  const { year, percentage, forgonePence = 0, co2GramsPerKm = null, rounding = 'pence, half to even' } = input;
+  const { listPricePence, accessoriesPence, contributionPence = 0, daysUnavailable = 0, privateUsePence = 0 } = input;
   if (forgonePence === 0) return null;
-  const unchanged = (words: string, source: Source) => ({ benefitPence, words, source });
+  const unchanged = (words: string, source: LawSource) => ({ benefitPence, words, source });
   if (year.from < OPRA_FROM) return unchanged('The rule begins on 6 April 2017.', OPTIONAL_REMUNERATION);
   if (co2GramsPerKm !== null && Math.floor(co2GramsPerKm) <= OPRA_ABOVE_CO2) {
     return unchanged('The rule leaves out cars of up to 75 g/km.', OPTIONAL_REMUNERATION_LOW_CO2);
   }
-  const withCar = (pence: number) => pence - lostToDays(pence, daysUnavailable, year, rounding);
+  const withCar = (pence: number) => pence - reductionForDays(pence, daysUnavailable, year, rounding);
   const modified = withCar(roundedPence((listPricePence + accessoriesPence) * percentage.percent, rounding));
   const compared = `${formatPence(forgonePence)} given up, against ${formatPence(modified)} without what the driver pays`;
   if (forgonePence <= modified) return unchanged(`${compared}: the steps above stand.`, OPTIONAL_REMUNERATION);
@@ -128,8 +134,11 @@ function salaryGivenUp(asked: BenefitAsked, benefitPence: number) {
 }
 
 /** Income tax, or class 1A, on a yearly benefit. */
-export const dueOn = (benefitPence: number, percent: number, rounding: Rounding = 'pence, half to even'): number =>
-  shareOf(benefitPence, percent, rounding);
+export const dueOn = (
+  benefitPence: number,
+  percent: number,
+  rounding: BenefitInKindRounding = 'pence, half to even',
+): number => shareOf(benefitPence, percent, rounding);
 
 /** A twelfth, to the nearest penny. */
 export const perMonth = (yearPence: number): number => Math.round(yearPence / 12);

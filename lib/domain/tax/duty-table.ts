@@ -1,7 +1,7 @@
 /** Vehicle excise duty of cars first registered from 1 April 2017, pounds for twelve months, by duty year (V149). */
-import { byYear, ofYear, type Dated, type LawTable, type Source } from './dated';
-import { DUTY_TABLES } from './sources';
-import { dutyYear } from './years';
+import { byYear, ofYear, type DatedLawValue, type LawTable, type LawSource } from './dated-law-values';
+import { DUTY_TABLES } from './law-sources';
+import { dutyYear } from './fiscal-years';
 
 /** Greatest g/km of each band of the first year; above the last there is one more. */
 export const DUTY_EDGES = [0, 50, 75, 90, 100, 110, 130, 150, 170, 190, 225, 255] as const;
@@ -12,7 +12,7 @@ export const FIRST_YEAR_RATES_FROM = '2017-04-01';
 export const WLTP_DUTY_FROM = '2020-04-01';
 export const DIESEL_BAND_UP_FROM = '2018-04-01';
 
-const PRESS_2026: Source = { ...DUTY_TABLES, name: 'Vehicle tax rates from April 2026, as printed in the press' };
+const PRESS_2026: LawSource = { ...DUTY_TABLES, name: 'Vehicle tax rates from April 2026, as printed in the press' };
 
 /** By band; petrol, and diesel that meets RDE2. */
 export const FIRST_YEAR_RATES: LawTable<readonly number[]> = {
@@ -54,7 +54,7 @@ export const STANDARD_RATES: LawTable<number> = {
 };
 export const ZERO_EMISSION_FREE_UNTIL = '2025-03-31';
 
-export interface Supplement {
+export interface DutySupplement {
   readonly amount: number;
   /** List price above which it is due, pounds. */
   readonly threshold: number;
@@ -65,9 +65,9 @@ export interface Supplement {
 const supplement = (
   ending: number,
   amount: number,
-  zeroEmission: Supplement['zeroEmission'],
+  zeroEmission: DutySupplement['zeroEmission'],
   isAssumed = false,
-): Dated<Supplement> =>
+): DatedLawValue<DutySupplement> =>
   ofYear(
     dutyYear(ending),
     { amount, threshold: 40_000, zeroEmission },
@@ -77,7 +77,7 @@ const supplement = (
 const sinceTheStart = { threshold: 40_000, registeredFrom: FIRST_YEAR_RATES_FROM };
 
 /** On top of the standard rate, from the second licence to the sixth. */
-export const SUPPLEMENTS: LawTable<Supplement> = {
+export const SUPPLEMENTS: LawTable<DutySupplement> = {
   name: 'expensive car supplement',
   rows: [
     supplement(2018, 310, sinceTheStart),

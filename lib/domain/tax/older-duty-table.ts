@@ -2,9 +2,9 @@
  * Vehicle excise duty of cars first registered before 1 April 2017 and of light vans, pounds for twelve months, by duty
  * year. What was not found in what is published has no row.
  */
-import { byYear, type LawTable } from './dated';
-import { DUTY_TABLES } from './sources';
-import { dutyYear } from './years';
+import { byYear, type LawTable } from './dated-law-values';
+import { DUTY_TABLES } from './law-sources';
+import { dutyYear } from './fiscal-years';
 
 /** First day of registration of cars taxed by a band of CO2; before it, by engine size. */
 export const BANDS_FROM = '2001-03-01';

@@ -1,7 +1,7 @@
 /** Where the CO2 bands of a car lie: of the benefit percentage in a tax year, and of the first year's vehicle tax. */
-import { appropriatePercentage, type TaxedCar } from './appropriate-percentage';
+import { appropriatePercentage, type TaxedCompanyCar } from './appropriate-percentage';
 import { DUTY_EDGES } from './duty-table';
-import type { LawYear } from './years';
+import type { FiscalYear } from './fiscal-years';
 
 export interface TaxBand {
   /** Whole g/km, both ends within; the last has no end. */
@@ -14,7 +14,7 @@ export interface TaxBand {
 const HIGHEST_EDGE = 200;
 
 /** The bands a car can move between by its options; one for each percentage. Empty where the year has none. */
-export function taxBands(car: TaxedCar, year: LawYear): TaxBand[] {
+export function taxBands(car: TaxedCompanyCar, year: FiscalYear): TaxBand[] {
   const bands: TaxBand[] = [];
   for (let co2 = 0; co2 <= HIGHEST_EDGE; co2 += 1) {
     const found = appropriatePercentage({ ...car, co2GramsPerKm: co2 }, year);

@@ -1,14 +1,14 @@
 /** The yearly benefit of a company van and of its private fuel: flat charges (ITEPA 2003 ss.154–164). */
 import type { Because } from '@/lib/domain/provenance';
 import { formatPence, formatPounds } from '@/lib/format';
-import { inForce, noneFor, type Source } from './dated';
-import { daysAwayWords, lostToDays } from './days-away';
-import { VAN_BENEFIT, VAN_FUEL_BENEFIT, ZERO_EMISSION_VAN_SHARE } from './money-tables';
-import { OPTIONAL_REMUNERATION_VAN, VAN_CHARGE, VAN_FUEL, VAN_PAYMENTS, VAN_UNAVAILABLE } from './sources';
-import type { LawYear } from './years';
+import { inForce, noneFor, type LawSource } from './dated-law-values';
+import { daysUnavailableText, reductionForDays } from './days-unavailable';
+import { VAN_BENEFIT, VAN_FUEL_BENEFIT, ZERO_EMISSION_VAN_SHARE } from './tax-rates';
+import { OPTIONAL_REMUNERATION_VAN, VAN_CHARGE, VAN_FUEL, VAN_PAYMENTS, VAN_UNAVAILABLE } from './law-sources';
+import type { FiscalYear } from './fiscal-years';
 
-export interface VanAsked {
-  readonly year: LawYear;
+export interface VanBenefitInput {
+  readonly year: FiscalYear;
   readonly isZeroEmission: boolean;
   readonly daysUnavailable: number;
   readonly privateUsePence: number;
@@ -20,7 +20,7 @@ export interface VanStep {
   readonly name: string;
   readonly pence: number;
   readonly words: string;
-  readonly source: Source;
+  readonly source: LawSource;
 }
 
 export interface VanBenefit {
@@ -31,26 +31,28 @@ export interface VanBenefit {
 }
 
 /** A year of a van whose private use is more than commuting, or why it is not known here. */
-export function vanBenefit(asked: VanAsked): VanBenefit | { because: Because } {
-  const { year, isZeroEmission, daysUnavailable, privateUsePence, forgonePence } = asked;
+export function vanBenefit(input: VanBenefitInput): VanBenefit | { because: Because } {
+  const { year, isZeroEmission, daysUnavailable, privateUsePence, forgonePence } = input;
   const [charge, fuel] = [inForce(VAN_BENEFIT, year.from), inForce(VAN_FUEL_BENEFIT, year.from)];
   if (charge === null) return { because: noneFor(VAN_BENEFIT, year) };
   if (fuel === null) return { because: noneFor(VAN_FUEL_BENEFIT, year) };
   const share = isZeroEmission ? inForce(ZERO_EMISSION_VAN_SHARE, year.from)?.value : 100;
   if (share === undefined) return { because: noneFor(ZERO_EMISSION_VAN_SHARE, year) };
   const whole = charge.value * share;
-  const lost = lostToDays(whole, daysUnavailable, year);
+  const lost = reductionForDays(whole, daysUnavailable, year);
   const modified = whole - lost;
   const isGivenUpMore = forgonePence > modified;
   const taxed = Math.max(0, (isGivenUpMore ? forgonePence : modified) - privateUsePence);
   const fuelWhole = isZeroEmission ? 0 : fuel.value * 100;
-  const fuelPence = fuelWhole - lostToDays(fuelWhole, daysUnavailable, year);
+  const fuelPence = fuelWhole - reductionForDays(fuelWhole, daysUnavailable, year);
   return {
     benefitPence: taxed,
     fuelPence,
     steps: [
       {
-        ...{ name: 'Van benefit', pence: whole, source: isZeroEmission ? VAN_CHARGE : charge.source },
+        name: 'Van benefit',
+        pence: whole,
+        source: isZeroEmission ? VAN_CHARGE : charge.source,
         words: isZeroEmission
           ? `${share}% of ${formatPounds(charge.value)}: a van without emissions.`
           : 'The same for every van.',
@@ -58,27 +60,29 @@ export function vanBenefit(asked: VanAsked): VanBenefit | { because: Because } {
       {
         name: 'Without the van',
         pence: -lost,
-        words: daysAwayWords(daysUnavailable, year),
+        words: daysUnavailableText(daysUnavailable, year),
         source: VAN_UNAVAILABLE,
       },
       ...(forgonePence > 0
         ? [
             {
-              ...{ name: 'Salary given up', pence: isGivenUpMore ? forgonePence - modified : 0 },
+              name: 'Salary given up',
+              pence: isGivenUpMore ? forgonePence - modified : 0,
               words: `${formatPence(forgonePence)} given up, against ${formatPence(modified)}: the greater counts.`,
               source: OPTIONAL_REMUNERATION_VAN,
             },
           ]
         : []),
       {
-        ...{
-          name: 'Payments for private use',
-          pence: -Math.min(privateUsePence, isGivenUpMore ? forgonePence : modified),
-        },
-        ...{ words: 'What the driver pays in the year.', source: VAN_PAYMENTS },
+        name: 'Payments for private use',
+        pence: -Math.min(privateUsePence, isGivenUpMore ? forgonePence : modified),
+        words: 'What the driver pays in the year.',
+        source: VAN_PAYMENTS,
       },
       {
-        ...{ name: 'Free private fuel, where there is any', pence: fuelPence, source: VAN_FUEL },
+        name: 'Free private fuel, where there is any',
+        pence: fuelPence,
+        source: VAN_FUEL,
         words: isZeroEmission ? 'Electricity is no fuel.' : 'A charge of its own beside the van’s.',
       },
     ],

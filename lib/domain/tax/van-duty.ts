@@ -1,14 +1,14 @@
 /** Vehicle tax (VED) of a van up to 3,500 kg: the same for every licence of its life, by the day one begins. */
-import type { Day } from '@/lib/domain/calendar';
+import type { Day } from '@/lib/domain/time/calendar';
 import type { Because } from '@/lib/domain/provenance';
-import { inForce } from './dated';
+import { inForce } from './dated-law-values';
 import { ZERO_EMISSION_FREE_UNTIL } from './duty-table';
 import { BANDS_FROM, EARLY_VAN_RATES, ENGINE_SIZE_RATES, SMALL_ENGINE_UP_TO_CC, VAN_RATES } from './older-duty-table';
-import { DUTY_TABLES } from './sources';
-import { noDuty, type Duty } from './vehicle-duty';
-import { dutyYearOn } from './years';
+import { DUTY_TABLES } from './law-sources';
+import { noDuty, type VehicleDuty } from './vehicle-duty';
+import { dutyYearOn } from './fiscal-years';
 
-export interface DutyVan {
+export interface VehicleDutyVan {
   readonly firstRegistered: Day;
   /** null where it is not known, which matters to vans of 2003 to 2006 and 2009 to 2010 alone. */
   readonly euroClass: number | null;
@@ -23,7 +23,7 @@ const EARLY: readonly (readonly [euro: number, from: Day, to: Day])[] = [
   [5, '2009-01-01', '2010-12-31'],
 ];
 
-export function vanDuty(van: DutyVan, day: Day): Duty | { because: Because } {
+export function vanDuty(van: VehicleDutyVan, day: Day): VehicleDuty | { because: Because } {
   const { firstRegistered, euroClass, capacityCc, isElectric } = van;
   const yearName = dutyYearOn(day).name;
   if (isElectric && day <= ZERO_EMISSION_FREE_UNTIL) {
@@ -40,7 +40,7 @@ export function vanDuty(van: DutyVan, day: Day): Duty | { because: Because } {
     if (row === null) return noDuty(`There is no rate by engine size in our tables for ${yearName}.`);
     if (capacityCc === null) return noDuty('Before March 2001 the rate goes by engine size, which is not known here.');
     const pounds = row.value[capacityCc <= SMALL_ENGINE_UP_TO_CC ? 0 : 1];
-    return { pounds, yearName, words: `Registered before March 2001, ${capacityCc} cc`, ...told(row) };
+    return { pounds, yearName, words: `Registered before March 2001, ${capacityCc} cc`, ...sourceOf(row) };
   }
   const early = EARLY.find(([, from, to]) => from <= firstRegistered && firstRegistered <= to);
   if (early && euroClass === null && !isElectric) {
@@ -50,10 +50,11 @@ export function vanDuty(van: DutyVan, day: Day): Duty | { because: Because } {
   const row = inForce(isEarly ? EARLY_VAN_RATES : VAN_RATES, day);
   if (row === null) return noDuty(`The van rate of ${yearName} is not in our tables.`);
   return {
-    ...{ pounds: row.value, yearName },
+    pounds: row.value,
+    yearName,
     words: isEarly ? `Early Euro ${early[0]} van` : 'Light goods vehicle to 3,500 kg, the same every year',
-    ...told(row),
+    ...sourceOf(row),
   };
 }
 
-const told = ({ source, isAssumed }: Pick<Duty, 'source' | 'isAssumed'>) => ({ source, isAssumed });
+const sourceOf = ({ source, isAssumed }: Pick<VehicleDuty, 'source' | 'isAssumed'>) => ({ source, isAssumed });

@@ -1,10 +1,10 @@
 /** Vehicle tax against published on-the-road prices and tables. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { vanDuty, type DutyVan } from './van-duty';
-import { firstYearDuty, laterDuty, type DutyCar } from './vehicle-duty';
+import { vanDuty, type VehicleDutyVan } from './van-duty';
+import { firstYearDuty, laterDuty, type VehicleDutyCar } from './vehicle-duty';
 
-const car = (over: Partial<DutyCar>): DutyCar => ({
+const car = (over: Partial<VehicleDutyCar>): VehicleDutyCar => ({
   firstRegistered: '2026-06-01',
   co2GramsPerKm: 131,
   fuel: 'petrol',
@@ -15,7 +15,7 @@ const car = (over: Partial<DutyCar>): DutyCar => ({
 });
 const poundsOf = (duty: ReturnType<typeof firstYearDuty>) => ('because' in duty ? duty.because.reason : duty.pounds);
 
-const FIRST_YEAR: readonly (readonly [string, Partial<DutyCar>, number])[] = [
+const FIRST_YEAR: readonly (readonly [string, Partial<VehicleDutyCar>, number])[] = [
   [
     'Kona mild hybrid, 138 g/km, 2021-22: 23,795 on the road',
     { firstRegistered: '2021-06-01', co2GramsPerKm: 138, fuel: 'alternative' },
@@ -45,7 +45,7 @@ test('a car whose fuel is not known has no duty, and none that petrol would pay'
   assert.match(String(poundsOf(laterDuty(car({ fuel: null }), '2026-06-01'))), /runs on is not known/);
 });
 
-const LATER: readonly (readonly [string, Partial<DutyCar>, string, number, number])[] = [
+const LATER: readonly (readonly [string, Partial<VehicleDutyCar>, string, number, number])[] = [
   [
     'hybrid over 40,000 in 2024-25 (Motorpoint)',
     { firstRegistered: '2023-05-01', fuel: 'alternative', listPricePence: 4_064_000 },
@@ -109,7 +109,9 @@ test('a figure that was not read in an official table says so', () => {
   assert.ok(!('because' in duty) && duty.isAssumed);
   // First-year rates: those of 2026-27 stand in the press alone, those of 2025-26 on gov.uk.
   const first = (firstRegistered: string) => firstYearDuty(car({ firstRegistered }));
-  const assumed = [first('2026-05-01'), first('2025-05-01')].map((of) => !('because' in of) && of.isAssumed);
+  const assumed = [first('2026-05-01'), first('2025-05-01')].map(
+    (answer) => !('because' in answer) && answer.isAssumed,
+  );
   assert.deepEqual(assumed, [true, false]);
 });
 
@@ -139,7 +141,7 @@ for (const [letter, first, last, pounds] of BANDS_2026) {
   });
 }
 
-const OLDER: readonly (readonly [string, Partial<DutyCar>, string, number])[] = [
+const OLDER: readonly (readonly [string, Partial<VehicleDutyCar>, string, number])[] = [
   ['band A in 2024-25 is free', { firstRegistered: '2016-05-01', co2GramsPerKm: 99 }, '2025-03-31', 0],
   ['and is not from April 2025', { firstRegistered: '2016-05-01', co2GramsPerKm: 99 }, '2025-04-01', 20],
   [
@@ -189,7 +191,7 @@ test('engine size that is not known, and forty years, are reasons and no rate', 
   assert.match(String(poundsOf(laterDuty(car({ firstRegistered: '1985-06-01' }), '2026-05-01'))), /historic/);
 });
 
-const VANS: readonly (readonly [string, Partial<DutyVan>, string, number | RegExp])[] = [
+const VANS: readonly (readonly [string, Partial<VehicleDutyVan>, string, number | RegExp])[] = [
   ['in 2025-26', {}, '2025-05-01', 345],
   ['in 2019-20', { firstRegistered: '2018-05-01' }, '2019-05-01', 260],
   ['in 2026-27, which was not found', {}, '2026-05-01', /van rate of 2026-27/],
@@ -207,12 +209,12 @@ const VANS: readonly (readonly [string, Partial<DutyVan>, string, number | RegEx
   ],
   ['of 2000, 1,600 cc', { firstRegistered: '2000-05-01', capacityCc: 1_600 }, '2026-05-01', 375],
 ];
-for (const [title, over, day, said] of VANS) {
-  test(`a van ${title}: ${said instanceof RegExp ? 'a reason' : `£${said}`}`, () => {
+for (const [title, over, day, expected] of VANS) {
+  test(`a van ${title}: ${expected instanceof RegExp ? 'a reason' : `£${expected}`}`, () => {
     const van = { firstRegistered: '2022-05-01', euroClass: null, capacityCc: null, isElectric: false, ...over };
     const found = poundsOf(vanDuty(van, day));
-    if (said instanceof RegExp) assert.match(String(found), said);
-    else assert.equal(found, said);
+    if (expected instanceof RegExp) assert.match(String(found), expected);
+    else assert.equal(found, expected);
   });
 }
 
@@ -227,7 +229,7 @@ const NO_RATE: readonly (readonly [string, string])[] = [
     poundsOf(laterDuty(car({ firstRegistered: '2000-06-01' }), '2013-06-01')),
     'no rate by engine size in our tables for 1 Jun 2013.',
   ],
-].map(([said, words]) => [String(said), `There is ${words}`]);
-for (const [said, words] of NO_RATE) {
-  test(`a day is said as people write it: ${words}`, () => assert.equal(said, words));
+].map(([expected, words]) => [String(expected), `There is ${words}`]);
+for (const [expected, words] of NO_RATE) {
+  test(`a day is said as people write it: ${words}`, () => assert.equal(expected, words));
 }

@@ -1,8 +1,8 @@
 /** Vehicle tax (VED) of a car, by when it was first registered and the day a licence begins. */
-import type { Day } from '@/lib/domain/calendar';
+import type { Day } from '@/lib/domain/time/calendar';
 import type { Because } from '@/lib/domain/provenance';
 import { formatDate, formatPounds } from '@/lib/format';
-import { inForce, type Source } from './dated';
+import { inForce, type LawSource } from './dated-law-values';
 import {
   ALTERNATIVE_FUEL_DISCOUNT,
   DIESEL_BAND_UP_FROM,
@@ -22,9 +22,9 @@ import {
   ENGINE_SIZE_RATES,
   SMALL_ENGINE_UP_TO_CC,
 } from './older-duty-table';
-import { dutyYearOn } from './years';
+import { dutyYearOn } from './fiscal-years';
 
-export interface DutyCar {
+export interface VehicleDutyCar {
   readonly firstRegistered: Day;
   /** Of the test cycle its duty goes by; null where it is not known, which matters not to the standard rate. */
   readonly co2GramsPerKm: number | null;
@@ -38,13 +38,13 @@ export interface DutyCar {
   readonly listPricePence: number;
 }
 
-export interface Duty {
+export interface VehicleDuty {
   /** For twelve months. */
   readonly pounds: number;
   /** Duty year of the rate: `2026-27`, from 1 April. */
   readonly yearName: string;
   readonly words: string;
-  readonly source: Source;
+  readonly source: LawSource;
   readonly isAssumed: boolean;
 }
 
@@ -62,7 +62,7 @@ export function firstYearDuty({
   co2GramsPerKm,
   fuel,
   meetsRde2,
-}: DutyCar): Duty | { because: Because } {
+}: VehicleDutyCar): VehicleDuty | { because: Because } {
   if (firstRegistered < FIRST_YEAR_RATES_FROM) {
     return noDuty('First-year rates of cars registered before 1 April 2017 are not in our tables.');
   }
@@ -99,7 +99,7 @@ const HISTORIC_YEARS = 40;
  * A licence beginning on a day, after the first: by the standard rate, by the band of an older car, or by engine size.
  * @param licence counted from 1: the second to the sixth may carry the expensive car supplement
  */
-export function laterDuty(car: DutyCar, day: Day, licence = 2): Duty | { because: Because } {
+export function laterDuty(car: VehicleDutyCar, day: Day, licence = 2): VehicleDuty | { because: Because } {
   const { firstRegistered } = car;
   if (Number(day.slice(0, 4)) - Number(firstRegistered.slice(0, 4)) > HISTORIC_YEARS) {
     return noDuty('A vehicle of more than forty years is free of vehicle tax once it is registered as historic.');
@@ -114,9 +114,9 @@ export function laterDuty(car: DutyCar, day: Day, licence = 2): Duty | { because
  * @returns the duty year it is of, where it is at today's rates for want of its own
  */
 export function secondDuty(
-  car: DutyCar,
+  car: VehicleDutyCar,
   today: Day,
-): { duty: Duty | { because: Because }; unpublishedYear: string | null } {
+): { duty: VehicleDuty | { because: Because }; unpublishedYear: string | null } {
   const { firstRegistered: first } = car;
   const day = `${Number(first.slice(0, 4)) + 1}${first.slice(4).replace('-02-29', '-02-28')}`;
   const duty = laterDuty(car, day);
@@ -125,7 +125,7 @@ export function secondDuty(
   return { duty: atToday, unpublishedYear: dutyYearOn(day).name };
 }
 
-function byEngineSize({ capacityCc }: DutyCar, day: Day): Duty | { because: Because } {
+function byEngineSize({ capacityCc }: VehicleDutyCar, day: Day): VehicleDuty | { because: Because } {
   const row = inForce(ENGINE_SIZE_RATES, day);
   if (row === null) return noDuty(`There is no rate by engine size in our tables for ${formatDate(day)}.`);
   if (capacityCc === null) return noDuty('Before March 2001 the rate goes by engine size, which is not known here.');
@@ -134,12 +134,16 @@ function byEngineSize({ capacityCc }: DutyCar, day: Day): Duty | { because: Beca
     pounds: row.value[isSmall ? 0 : 1],
     yearName: dutyYearOn(day).name,
     words: `Registered before March 2001, ${capacityCc} cc: ${isSmall ? 'up to' : 'over'} ${SMALL_ENGINE_UP_TO_CC} cc`,
-    ...{ source: row.source, isAssumed: row.isAssumed },
+    source: row.source,
+    isAssumed: row.isAssumed,
   };
 }
 
 /** Registered from March 2001 to March 2017. */
-function byBand({ firstRegistered, co2GramsPerKm, fuel }: DutyCar, day: Day): Duty | { because: Because } {
+function byBand(
+  { firstRegistered, co2GramsPerKm, fuel }: VehicleDutyCar,
+  day: Day,
+): VehicleDuty | { because: Because } {
   const row = inForce(BAND_RATES, day);
   if (row === null) return noDuty(`There is no rate by band in our tables for ${formatDate(day)}.`);
   if (co2GramsPerKm === null) return noDuty(NO_CO2);
@@ -162,11 +166,12 @@ function byBand({ firstRegistered, co2GramsPerKm, fuel }: DutyCar, day: Day): Du
     pounds: Math.max(0, (row.value[band] ?? 0) - discount),
     yearName: dutyYearOn(day).name,
     words: words.join(', '),
-    ...{ source: row.source, isAssumed: row.isAssumed },
+    source: row.source,
+    isAssumed: row.isAssumed,
   };
 }
 
-function byStandardRate(car: DutyCar, day: Day, licence: number): Duty | { because: Because } {
+function byStandardRate(car: VehicleDutyCar, day: Day, licence: number): VehicleDuty | { because: Because } {
   const row = inForce(STANDARD_RATES, day);
   const extra = inForce(SUPPLEMENTS, day);
   if (row === null || extra === null) return noDuty(`There is no standard rate in our tables for ${formatDate(day)}.`);

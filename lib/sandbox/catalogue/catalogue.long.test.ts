@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { catalogue } from '@/lib/sandbox/catalogue/catalogue';
-import type { Database } from '@/lib/sandbox/catalogue/model';
+import type { CatalogueDatabase } from '@/lib/sandbox/catalogue/catalogue-model';
 import { technical } from '@/lib/sandbox/catalogue/technical';
 
-const databases: readonly Database[] = ['CAR', 'LCV'];
+const databases: readonly CatalogueDatabase[] = ['CAR', 'LCV'];
 const book = catalogue();
 
 test('The catalogue has at least 40 makes of cars, 8 of vans, 200 ranges and 4,000 derivatives', () => {
@@ -49,59 +49,65 @@ for (const database of databases) {
 
   test(`Each ${database} derivative has one identifier and one code of twenty characters, ending in a blank`, () => {
     const codes = new Set<string>();
-    for (const one of book.derivatives(database)) {
-      assert.match(one.refcode, /^[A-Z0-9]{2}[A-Z0-9 ]{17} $/);
-      codes.add(one.refcode);
-      assert.equal(book.derivative(database, one.refid), one);
-      assert.equal(book.derivativeByRefcode(database, one.refcode), one);
-      assert.equal(book.derivativeByRefcode(database, one.refcode.trimEnd()), one);
+    for (const derivative of book.derivatives(database)) {
+      assert.match(derivative.refcode, /^[A-Z0-9]{2}[A-Z0-9 ]{17} $/);
+      codes.add(derivative.refcode);
+      assert.equal(book.derivative(database, derivative.refid), derivative);
+      assert.equal(book.derivativeByRefcode(database, derivative.refcode), derivative);
+      assert.equal(book.derivativeByRefcode(database, derivative.refcode.trimEnd()), derivative);
     }
     assert.equal(codes.size, book.derivatives(database).length);
   });
 
   test(`Dates of every ${database} derivative are in order, and its model's years hold them`, () => {
-    for (const one of book.derivatives(database)) {
-      const label = `${one.model.name} ${one.name} ${one.introduced}`;
-      assert.match(one.introduced, /^20\d\d-\d\d-\d\d$/, label);
-      assert.equal(one.discontinued === null, one.runOut === null, label);
-      if (one.discontinued !== null && one.runOut !== null) {
-        assert.ok(one.introduced < one.discontinued && one.discontinued < one.runOut, label);
+    for (const derivative of book.derivatives(database)) {
+      const label = `${derivative.model.name} ${derivative.name} ${derivative.introduced}`;
+      assert.match(derivative.introduced, /^20\d\d-\d\d-\d\d$/, label);
+      assert.equal(derivative.discontinued === null, derivative.runOut === null, label);
+      if (derivative.discontinued !== null && derivative.runOut !== null) {
+        assert.ok(
+          derivative.introduced < derivative.discontinued && derivative.discontinued < derivative.runOut,
+          label,
+        );
       } else {
-        assert.equal(one.model.discontinuedYear, 0, label);
+        assert.equal(derivative.model.discontinuedYear, 0, label);
       }
-      assert.ok(one.model.introducedYear <= Number(one.introduced.slice(0, 4)), label);
+      assert.ok(derivative.model.introducedYear <= Number(derivative.introduced.slice(0, 4)), label);
     }
   });
 
   test(`Every technical value of every ${database} derivative is there, and within what such vehicles have`, () => {
-    for (const one of book.derivatives(database)) {
-      const facts = technical(one, one.introduced);
-      const label = `${one.model.range.manufacturer.name} ${one.name}`;
-      for (const [item, value] of Object.entries(facts)) {
+    for (const derivative of book.derivatives(database)) {
+      const data = technical(derivative, derivative.introduced);
+      const label = `${derivative.model.range.manufacturer.name} ${derivative.name}`;
+      for (const [item, value] of Object.entries(data)) {
         if (typeof value === 'number') assert.ok(Number.isFinite(value) && value >= 0, `${label} ${item}`);
         else if (item !== 'insuranceGroup50') assert.notEqual(value, '', `${label} ${item}`);
       }
-      const electric = one.engine.powertrain === 'electric';
-      assert.equal(facts.co2GramsPerKm === 0, electric, label);
-      assert.equal(facts.capacityCc === 0, electric, label);
-      assert.equal(facts.mpgCombined === 0, electric, label);
-      assert.equal(facts.wattHoursPerKm > 0, electric || one.engine.powertrain.endsWith('plug-in'), label);
-      assert.ok(facts.co2GramsPerKm < 450, label);
-      assert.ok(facts.wltpLowCo2 <= facts.co2GramsPerKm && facts.co2GramsPerKm <= facts.wltpHighCo2, label);
-      assert.ok(facts.kerbKg > 700 && facts.kerbKg < 3300 && facts.grossKg > facts.kerbKg, `${label} ${facts.kerbKg}`);
-      assert.ok(facts.zeroTo62Seconds >= 2.3 && facts.zeroTo62Seconds < 27, `${label} ${facts.zeroTo62Seconds}`);
-      assert.ok(facts.topSpeedMph >= 70 && facts.topSpeedMph <= 215, `${label} ${facts.topSpeedMph}`);
-      assert.equal(facts.insuranceGroup50 === null, database === 'LCV', label);
+      const electric = derivative.engine.powertrain === 'electric';
+      assert.equal(data.co2GramsPerKm === 0, electric, label);
+      assert.equal(data.capacityCc === 0, electric, label);
+      assert.equal(data.mpgCombined === 0, electric, label);
+      assert.equal(data.wattHoursPerKm > 0, electric || derivative.engine.powertrain.endsWith('plug-in'), label);
+      assert.ok(data.co2GramsPerKm < 450, label);
+      assert.ok(data.wltpLowCo2 <= data.co2GramsPerKm && data.co2GramsPerKm <= data.wltpHighCo2, label);
+      assert.ok(data.kerbKg > 700 && data.kerbKg < 3300 && data.grossKg > data.kerbKg, `${label} ${data.kerbKg}`);
+      assert.ok(data.zeroTo62Seconds >= 2.3 && data.zeroTo62Seconds < 27, `${label} ${data.zeroTo62Seconds}`);
+      assert.ok(data.topSpeedMph >= 70 && data.topSpeedMph <= 215, `${label} ${data.topSpeedMph}`);
+      assert.equal(data.insuranceGroup50 === null, database === 'LCV', label);
     }
   });
 
   test(`Every ${database} derivative has a price, a share and a body the filters know`, () => {
-    for (const one of book.derivatives(database)) {
-      const label = `${one.model.name} ${one.name} ${one.basicPriceNewPence}`;
-      assert.ok(Number.isInteger(one.basicPriceNewPence) && one.basicPriceNewPence > 450_000, label);
-      assert.ok(one.popularity > 0 && Number.isFinite(one.popularity), label);
-      assert.equal(one.bodyStyleCode === 0, database === 'LCV', label);
-      assert.ok(one.seats >= 2 && one.seats <= 9 && one.doors >= 2 && one.doors <= 5, label);
+    for (const derivative of book.derivatives(database)) {
+      const label = `${derivative.model.name} ${derivative.name} ${derivative.basicPriceNewPence}`;
+      assert.ok(Number.isInteger(derivative.basicPriceNewPence) && derivative.basicPriceNewPence > 450_000, label);
+      assert.ok(derivative.popularity > 0 && Number.isFinite(derivative.popularity), label);
+      assert.equal(derivative.bodyStyleCode === 0, database === 'LCV', label);
+      assert.ok(
+        derivative.seats >= 2 && derivative.seats <= 9 && derivative.doors >= 2 && derivative.doors <= 5,
+        label,
+      );
     }
   });
 }
@@ -115,7 +121,7 @@ test('Identifiers of the two databases coincide, and a car beyond the vans has n
 });
 
 test('All eight body styles of the filter occur among cars', () => {
-  const styles = new Set(book.derivatives('CAR').map((one) => one.bodyStyleCode));
+  const styles = new Set(book.derivatives('CAR').map((derivative) => derivative.bodyStyleCode));
   assert.deepEqual([...styles].sort(), [1, 2, 3, 4, 5, 6, 7, 8]);
 });
 
@@ -123,18 +129,18 @@ test('A wider catalogue has every authored derivative itself, not a copy, and ad
   const authored = book.derivatives('CAR');
   const wide = catalogue(authored.length + 5000);
   assert.equal(wide.derivatives('CAR').length, authored.length + 5000);
-  authored.forEach((one, i) => assert.equal(wide.derivatives('CAR')[i], one));
+  authored.forEach((derivative, i) => assert.equal(wide.derivatives('CAR')[i], derivative));
   const [first] = authored;
   assert.ok(first);
   const { code } = first.model;
   assert.ok(wide.derivativesOfModel('CAR', code).length > book.derivativesOfModel('CAR', code).length);
-  assert.equal(new Set(wide.derivatives('CAR').map((one) => one.refcode)).size, authored.length + 5000);
+  assert.equal(new Set(wide.derivatives('CAR').map((derivative) => derivative.refcode)).size, authored.length + 5000);
 });
 
 test('On sale on a day are those introduced by then and not yet run out', () => {
   const day = '2019-06-15';
   const expected = book
     .derivatives('CAR')
-    .filter((one) => one.introduced <= day && (one.runOut === null || one.runOut >= day));
+    .filter((derivative) => derivative.introduced <= day && (derivative.runOut === null || derivative.runOut >= day));
   assert.deepEqual(book.onSale('CAR', day), expected);
 });

@@ -1,7 +1,15 @@
-import { later } from '@/lib/sandbox/calendar';
-import type { Catalogue, Database, Derivative, Line, Manufacturer, Model, Range } from '@/lib/sandbox/catalogue/model';
+import { later } from '@/lib/sandbox/time/calendar';
+import type {
+  Catalogue,
+  CatalogueDatabase,
+  CatalogueDerivative,
+  ModelLine,
+  Manufacturer,
+  Model,
+  Range,
+} from '@/lib/sandbox/catalogue/catalogue-model';
 import { expandRow, modelName } from '@/lib/sandbox/catalogue/expand';
-import type { Draft } from '@/lib/sandbox/catalogue/expand';
+import type { DerivativeDraft } from '@/lib/sandbox/catalogue/expand';
 import { euroClassOn } from '@/lib/sandbox/catalogue/emissions';
 import { spreadPopularity } from '@/lib/sandbox/catalogue/popularity';
 import { withPacks } from '@/lib/sandbox/catalogue/packs';
@@ -13,31 +21,31 @@ import type { MakeTable } from '@/lib/sandbox/catalogue/tables/table';
 import { vanMakes } from '@/lib/sandbox/catalogue/tables/vans';
 
 /** First code of each level; the two databases count apart and their identifiers coincide. */
-const firstCodes: Readonly<Record<Database, { manufacturer: number; range: number; model: number }>> = {
+const firstCodes: Readonly<Record<CatalogueDatabase, { manufacturer: number; range: number; model: number }>> = {
   CAR: { manufacturer: 101, range: 1001, model: 10001 },
   LCV: { manufacturer: 201, range: 1001, model: 10001 },
 };
 const firstRefid = 50001;
 
 /** One database: its hierarchy, and the maps every look-up answers from. */
-class Book {
+class DatabaseBook {
   readonly manufacturers: Manufacturer[];
   readonly ranges: Map<number, Range[]>;
   readonly models: Map<number, Model[]>;
-  readonly derivatives: Derivative[];
-  readonly byModel: Map<number, Derivative[]>;
-  readonly byRange: Map<number, Derivative[]>;
-  readonly byRefcode: Map<string, Derivative>;
+  readonly derivatives: CatalogueDerivative[];
+  readonly byModel: Map<number, CatalogueDerivative[]>;
+  readonly byRange: Map<number, CatalogueDerivative[]>;
+  readonly byRefcode: Map<string, CatalogueDerivative>;
   readonly manufacturerByCode: Map<number, Manufacturer>;
   readonly rangeByCode: Map<number, Range>;
   readonly modelByCode: Map<number, Model>;
   private readonly running: Map<string, number>;
-  private readonly drafts: Draft[] = [];
+  private readonly drafts: DerivativeDraft[] = [];
 
   /** @param base what it starts from: the levels above the derivatives are shared with it, the derivatives added to */
   private constructor(
-    private readonly database: Database,
-    base?: Book,
+    private readonly database: CatalogueDatabase,
+    base?: DatabaseBook,
   ) {
     this.manufacturers = base?.manufacturers ?? [];
     this.ranges = base?.ranges ?? new Map();
@@ -52,16 +60,16 @@ class Book {
     this.running = new Map(base?.running);
   }
 
-  static authored(database: Database, makes: readonly MakeTable[]): Book {
-    const book = new Book(database);
+  static authored(database: CatalogueDatabase, makes: readonly MakeTable[]): DatabaseBook {
+    const book = new DatabaseBook(database);
     makes.forEach((make, index) => book.addMake(make, firstCodes[database].manufacturer + index));
     return book;
   }
 
   /** A book of at least so many derivatives: its own and, beyond them, packs. What is in both is kept once. */
-  widened(size: number): Book {
+  widened(size: number): DatabaseBook {
     if (size <= this.derivatives.length) return this;
-    const wide = new Book(this.database, this);
+    const wide = new DatabaseBook(this.database, this);
     for (const draft of withPacks(this.derivatives, size)) wide.add(draft);
     return wide;
   }
@@ -87,7 +95,7 @@ class Book {
   private addModels(make: MakeTable, range: Range, rows: readonly ModelRow[]): void {
     const open = new Map<string, Model>();
     for (const row of rows) {
-      const line: Line = { make, segment: row.segment, body: row.body, from: row.from, share: row.share };
+      const line: ModelLine = { make, segment: row.segment, body: row.body, from: row.from, share: row.share };
       row.variants.forEach((variant, index) => {
         const key = this.modelKey(range, row, variant);
         const model = open.get(key) ?? this.addModel(range, rows, row, variant);
@@ -125,13 +133,13 @@ class Book {
     return model;
   }
 
-  private add(draft: Draft): void {
+  private add(draft: DerivativeDraft): void {
     const stem = refcodeStem(draft);
     const running = (this.running.get(stem) ?? 0) + 1;
     this.running.set(stem, running);
     draft.refid = firstRefid + this.derivatives.length;
     draft.refcode = refcode(stem, euroClassOn(draft.introduced), running);
-    const derivative: Derivative = draft;
+    const derivative: CatalogueDerivative = draft;
     this.derivatives.push(derivative);
     this.byRefcode.set(derivative.refcode.trimEnd(), derivative);
     push(this.byModel, derivative.model.code, derivative);
@@ -148,11 +156,11 @@ function push<T>(map: Map<number, T[]>, key: number, value: T): void {
 const ownLists = <T>(lists: ReadonlyMap<number, readonly T[]> = new Map()): Map<number, T[]> =>
   new Map([...lists].map(([code, list]) => [code, [...list]]));
 
-type Books = Readonly<Record<Database, Book>>;
+type DatabaseBooks = Readonly<Record<CatalogueDatabase, DatabaseBook>>;
 
-function answering(books: Books): Catalogue {
-  const book = (database: Database) => books[database];
-  const onSaleByMonth = new Map<string, readonly Derivative[]>();
+function catalogueOf(books: DatabaseBooks): Catalogue {
+  const book = (database: CatalogueDatabase) => books[database];
+  const onSaleByMonth = new Map<string, readonly CatalogueDerivative[]>();
   return {
     manufacturers: (database) => book(database).manufacturers,
     manufacturer: (database, code) => book(database).manufacturerByCode.get(code),
@@ -171,37 +179,43 @@ function answering(books: Books): Catalogue {
       const key = `${database} ${date.slice(0, 7)}`;
       const known = onSaleByMonth.get(key);
       // Kept by month, as on sale on its last day or any earlier; exact to the day below.
-      const month = known ?? book(database).derivatives.filter((one) => touchesMonth(one, date.slice(0, 7)));
+      const month =
+        known ?? book(database).derivatives.filter((derivative) => touchesMonth(derivative, date.slice(0, 7)));
       if (known === undefined) onSaleByMonth.set(key, month);
-      return month.filter((one) => one.introduced <= date && (one.runOut === null || date <= one.runOut));
+      return month.filter(
+        (derivative) => derivative.introduced <= date && (derivative.runOut === null || date <= derivative.runOut),
+      );
     },
   };
 }
 
-function touchesMonth(derivative: Derivative, month: string): boolean {
+function touchesMonth(derivative: CatalogueDerivative, month: string): boolean {
   return (
     derivative.introduced.slice(0, 7) <= month && (derivative.runOut === null || month <= derivative.runOut.slice(0, 7))
   );
 }
 
-interface Built {
-  readonly authored: Books;
+interface BuiltCatalogues {
+  readonly authored: DatabaseBooks;
   readonly bySize: Map<number, Catalogue>;
 }
 
 // On globalThis, because one server process may load this module several times.
 const key = Symbol.for('sandbox.catalogue');
-const shared: typeof globalThis & { [key]?: Built } = globalThis;
+const globalStore: typeof globalThis & { [key]?: BuiltCatalogues } = globalThis;
 
-const authored = (): Books => ({ CAR: Book.authored('CAR', carMakes), LCV: Book.authored('LCV', vanMakes) });
+const authored = (): DatabaseBooks => ({
+  CAR: DatabaseBook.authored('CAR', carMakes),
+  LCV: DatabaseBook.authored('LCV', vanMakes),
+});
 
 /** The catalogue, built once per size. Without a size: as authored. With one: widened with packs to at least that many. */
 export function catalogue(size = 0): Catalogue {
-  const built = (shared[key] ??= { authored: authored(), bySize: new Map() });
+  const built = (globalStore[key] ??= { authored: authored(), bySize: new Map() });
   const known = built.bySize.get(size);
   if (known) return known;
   const { CAR, LCV } = built.authored;
-  const made = answering({ CAR: CAR.widened(size), LCV: LCV.widened(Math.floor(size / 10)) });
+  const made = catalogueOf({ CAR: CAR.widened(size), LCV: LCV.widened(Math.floor(size / 10)) });
   built.bySize.set(size, made);
   return made;
 }

@@ -1,6 +1,6 @@
-import { draw } from '@/lib/sandbox/chance';
+import { draw } from '@/lib/sandbox/seeded-random';
 import { wltpSince } from '@/lib/sandbox/catalogue/emissions';
-import type { Derivative, Powertrain, Technical } from '@/lib/sandbox/catalogue/model';
+import type { CatalogueDerivative, Powertrain, Technical } from '@/lib/sandbox/catalogue/catalogue-model';
 import { bodies, segments } from '@/lib/sandbox/catalogue/segments';
 
 /** g of CO2 per litre × 100 km: VCA set 2025, median (petrol 22.62, diesel 26.19). */
@@ -25,7 +25,7 @@ function mpg(litres: number): number {
   return litres === 0 ? 0 : Math.round(2824.81 / litres) / 10;
 }
 
-function wltpCo2(derivative: Derivative): number {
+function wltpCo2(derivative: CatalogueDerivative): number {
   const { engine, line, trim } = derivative;
   if (engine.powertrain === 'electric') return 0;
   const words = `${derivative.model.code} ${engine.badge} co2`;
@@ -37,7 +37,7 @@ function wltpCo2(derivative: Derivative): number {
   return Math.round(own * segments[line.segment].co2Factor * bodyFactor * drive * gears);
 }
 
-type Figures = Pick<
+type ConsumptionFigures = Pick<
   Technical,
   | 'co2GramsPerKm'
   | 'wltpLowCo2'
@@ -51,7 +51,7 @@ type Figures = Pick<
 >;
 
 /** CO2 and consumption by the cycle in force on the day; electric: zero, and Wh per km from battery and range. */
-export function officialFigures(derivative: Derivative, date: string): Figures {
+export function officialFigures(derivative: CatalogueDerivative, date: string): ConsumptionFigures {
   const { engine } = derivative;
   const wltp = wltpCo2(derivative);
   const nedcCo2 = Math.round(wltp / wltpOverNedc(engine.powertrain));
@@ -75,10 +75,10 @@ export function officialFigures(derivative: Derivative, date: string): Figures {
   };
 }
 
-type Limits = Pick<Technical, 'coGramsPerKm' | 'hcGramsPerKm' | 'noxGramsPerKm' | 'hcPlusNoxGramsPerKm'>;
+type PollutantFigures = Pick<Technical, 'coGramsPerKm' | 'hcGramsPerKm' | 'noxGramsPerKm' | 'hcPlusNoxGramsPerKm'>;
 
 /** Tailpipe pollutants within the limits of the class; diesels are limited on HC and NOx together. */
-export function limits(derivative: Derivative, date: string): Limits {
+export function pollutantFigures(derivative: CatalogueDerivative, date: string): PollutantFigures {
   const { engine } = derivative;
   if (engine.powertrain === 'electric') {
     return { coGramsPerKm: 0, hcGramsPerKm: 0, noxGramsPerKm: 0, hcPlusNoxGramsPerKm: 0 };

@@ -1,24 +1,24 @@
-import { earlier, later, yearOf } from '@/lib/sandbox/calendar';
-import type { Derivative, EquipmentItem } from '@/lib/sandbox/catalogue/model';
+import { earlier, later, yearOf } from '@/lib/sandbox/time/calendar';
+import type { CatalogueDerivative, EquipmentItem } from '@/lib/sandbox/catalogue/catalogue-model';
 import { equipmentList } from '@/lib/sandbox/catalogue/equipment-list';
 
-type Where = 'A' | 'C' | 'V' | 'I' | 'E' | 'X';
+type EquipmentScope = 'A' | 'C' | 'V' | 'I' | 'E' | 'X';
 
-interface Rule {
+interface EquipmentRule {
   readonly item: EquipmentItem;
   readonly level: number;
   readonly fromYear: number;
   /** Up to this level only (wheels, upholstery), or up to this year. */
   readonly untilLevel: number;
   readonly untilYear: number;
-  readonly where: Where;
+  readonly where: EquipmentScope;
 }
 
-function isWhere(text: string): text is Where {
+function isWhere(text: string): text is EquipmentScope {
   return ['A', 'C', 'V', 'I', 'E', 'X'].includes(text);
 }
 
-function readRule(line: string): Rule {
+function readRule(line: string): EquipmentRule {
   const [code, category, description, level, fromYear, until, where = ''] = line
     .split(',')
     .map((field) => field.trim());
@@ -36,12 +36,12 @@ function readRule(line: string): Rule {
   };
 }
 
-const rules: readonly Rule[] = equipmentList
+const rules: readonly EquipmentRule[] = equipmentList
   .split('\n')
   .filter((line) => line !== '')
   .map(readRule);
 
-function applies(where: Where, derivative: Derivative): boolean {
+function applies(where: EquipmentScope, derivative: CatalogueDerivative): boolean {
   const { powertrain } = derivative.engine;
   const charged = powertrain === 'electric' || powertrain.endsWith('plug-in');
   switch (where) {
@@ -61,7 +61,7 @@ function applies(where: Where, derivative: Derivative): boolean {
 }
 
 /** Dearer segments begin better equipped: an entry executive car has what a middling supermini has. */
-function equipmentLevel(derivative: Derivative): number {
+function equipmentLevel(derivative: CatalogueDerivative): number {
   const pounds = derivative.basicPriceNewPence / 100;
   const start = Math.min(0.3, Math.max(0, (pounds - 9000) / 90000));
   return start + (1 - start) * derivative.trim.level;
@@ -70,14 +70,14 @@ function equipmentLevel(derivative: Derivative): number {
 const mostRows = 60;
 
 /** Standard equipment on a day it was sold (earlier and later days give the first and last specification). 15–60 rows. */
-export function standardEquipment(derivative: Derivative, date: string): readonly EquipmentItem[] {
+export function standardEquipment(derivative: CatalogueDerivative, date: string): readonly EquipmentItem[] {
   const end = derivative.runOut ?? date;
   const year = Math.max(2008, yearOf(later(derivative.introduced, earlier(date, end))));
   const level = equipmentLevel(derivative);
   const fitted = rules.filter((rule) => {
     if (!applies(rule.where, derivative) || year < rule.fromYear || year > rule.untilYear) return false;
-    const spread = rule.untilLevel < 9 ? 0 : (year - rule.fromYear) * 0.018;
-    return level >= (rule.level === 0 ? 0 : rule.level - spread) && level < rule.untilLevel;
+    const levelDrop = rule.untilLevel < 9 ? 0 : (year - rule.fromYear) * 0.018;
+    return level >= (rule.level === 0 ? 0 : rule.level - levelDrop) && level < rule.untilLevel;
   });
   // A long list leaves out what goes without saying.
   const surplus = fitted.length - mostRows;

@@ -1,12 +1,20 @@
-import { addDays, daysBetween, earlier, firstOfMonth, later } from '@/lib/sandbox/calendar';
-import { draw, drawWhole } from '@/lib/sandbox/chance';
-import type { Database, Derivative, Engine, Gearbox, Line, Model, Range } from '@/lib/sandbox/catalogue/model';
+import { addDays, daysBetween, earlier, firstOfMonth, later } from '@/lib/sandbox/time/calendar';
+import { draw, drawWhole } from '@/lib/sandbox/seeded-random';
+import type {
+  CatalogueDatabase,
+  CatalogueDerivative,
+  Engine,
+  Gearbox,
+  ModelLine,
+  Model,
+  Range,
+} from '@/lib/sandbox/catalogue/catalogue-model';
 import { basicPence } from '@/lib/sandbox/catalogue/prices';
 import type { EngineUse, ModelRow, TrimRow } from '@/lib/sandbox/catalogue/read-table';
 import { bodies, segments } from '@/lib/sandbox/catalogue/segments';
 
 /** A derivative before the book gives it its identifier and code. */
-export interface Draft extends Omit<Derivative, 'refid' | 'refcode' | 'popularity'> {
+export interface DerivativeDraft extends Omit<CatalogueDerivative, 'refid' | 'refcode' | 'popularity'> {
   refid: number;
   refcode: string;
   popularity: number;
@@ -65,7 +73,7 @@ function enginePounds(engine: Engine, entryPounds: number): number {
   );
 }
 
-function drivetrain(row: ModelRow, line: Line, use: EngineUse): Derivative['drivetrain'] {
+function drivetrain(row: ModelRow, line: ModelLine, use: EngineUse): CatalogueDerivative['drivetrain'] {
   if (use.fourWheelDrive) return 'Four Wheel Drive';
   const rearByBody = row.segment === 'PU' || row.body === 'CH' || row.segment === 'SP' || row.segment === 'GT';
   const small = ['A', 'B', 'BS', 'MB'].includes(row.segment) && line.make.name !== 'SMART';
@@ -84,9 +92,9 @@ function words(...parts: string[]): string {
 }
 
 interface Naming {
-  readonly database: Database;
+  readonly database: CatalogueDatabase;
   readonly row: ModelRow;
-  readonly line: Line;
+  readonly line: ModelLine;
   readonly use: EngineUse;
   readonly trim: string;
   readonly gearbox: Gearbox;
@@ -120,8 +128,14 @@ function paired(key: string, trimLevel: number, engineLevel: number): boolean {
 }
 
 /** Every derivative of one line of the tables, for one model (a van's variants are models). Prices new as introduced. */
-export function expandRow(database: Database, row: ModelRow, line: Line, model: Model, variantIndex: number): Draft[] {
-  const drafts: Draft[] = [];
+export function expandRow(
+  database: CatalogueDatabase,
+  row: ModelRow,
+  line: ModelLine,
+  model: Model,
+  variantIndex: number,
+): DerivativeDraft[] {
+  const drafts: DerivativeDraft[] = [];
   const basePs = Math.min(...row.engines.map((use) => use.row.engine.powerPs));
   const topPs = Math.max(...row.engines.map((use) => use.row.engine.powerPs));
   const baseEngine = Math.min(...row.engines.map((use) => enginePounds(use.row.engine, row.entryPounds)));
@@ -198,7 +212,7 @@ function appeal(row: ModelRow, engineLevel: number, trimLevel: number, gearbox: 
  * A van has its weight and length instead of a body.
  */
 export function modelName(
-  database: Database,
+  database: CatalogueDatabase,
   range: Range,
   row: ModelRow,
   variant: string,

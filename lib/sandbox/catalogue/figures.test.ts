@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { catalogue } from '@/lib/sandbox/catalogue/catalogue';
-import type { Derivative } from '@/lib/sandbox/catalogue/model';
+import type { CatalogueDerivative } from '@/lib/sandbox/catalogue/catalogue-model';
 import { costNewPounds } from '@/lib/sandbox/market/values';
 import { technical } from '@/lib/sandbox/catalogue/technical';
 
-function find(car: string, day: string): Derivative {
+function find(car: string, day: string): CatalogueDerivative {
   const [make = '', ...rest] = car.split(' ');
   const sold = catalogue().onSale('CAR', day);
-  const found = sold.find((one) => {
-    const name = `${one.model.range.manufacturer.name} ${one.model.range.name} ${one.name}`;
+  const found = sold.find((derivative) => {
+    const name = `${derivative.model.range.manufacturer.name} ${derivative.model.range.name} ${derivative.name}`;
     return name.startsWith(make) && rest.every((word) => name.split(' ').includes(word));
   });
   assert.ok(found, `${car} on ${day}`);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { addDays } from '@/lib/sandbox/calendar';
+import { addDays } from '@/lib/sandbox/time/calendar';
 import { catalogue } from '@/lib/sandbox/catalogue/catalogue';
 import { standardEquipment } from '@/lib/sandbox/catalogue/equipment';
 import {
@@ -11,7 +11,7 @@ import {
   modelYearReferenceOn,
   modelYears,
 } from '@/lib/sandbox/catalogue/life';
-import type { Derivative } from '@/lib/sandbox/catalogue/model';
+import type { CatalogueDerivative } from '@/lib/sandbox/catalogue/catalogue-model';
 import { priceHistory, priceOn, vatPercent } from '@/lib/sandbox/catalogue/prices';
 
 const today = '2026-11-20';
@@ -19,10 +19,14 @@ const all = [...catalogue().derivatives('CAR'), ...catalogue().derivatives('LCV'
 const sample = all.filter((_, i) => i % 23 === 0);
 
 test('Model years follow one another without a gap, from the introduction to the end', () => {
-  for (const one of sample) {
-    const years = modelYears(one, today);
-    assert.equal(years[0]?.effectiveFrom, one.introduced);
-    assert.equal(years.at(-1)?.effectiveTo, one.discontinued, `${one.name} ${one.introduced} ${one.discontinued}`);
+  for (const derivative of sample) {
+    const years = modelYears(derivative, today);
+    assert.equal(years[0]?.effectiveFrom, derivative.introduced);
+    assert.equal(
+      years.at(-1)?.effectiveTo,
+      derivative.discontinued,
+      `${derivative.name} ${derivative.introduced} ${derivative.discontinued}`,
+    );
     years.forEach((year, i) => {
       assert.match(year.reference, /^\d\d\.(00|50)$/);
       const next = years[i + 1];
@@ -32,30 +36,32 @@ test('Model years follow one another without a gap, from the introduction to the
 });
 
 test('The model year of a day is the one whose dates hold it', () => {
-  for (const one of sample) {
-    const day = addDays(one.introduced, 200);
-    const year = modelYearOn(one, day);
+  for (const derivative of sample) {
+    const day = addDays(derivative.introduced, 200);
+    const year = modelYearOn(derivative, day);
     assert.ok(year.effectiveFrom <= day);
-    assert.equal(modelYearReferenceOn(one, day), year.reference);
-    if (one.discontinued === null || day <= one.discontinued)
+    assert.equal(modelYearReferenceOn(derivative, day), year.reference);
+    if (derivative.discontinued === null || day <= derivative.discontinued)
       assert.ok(year.effectiveTo === null || day <= year.effectiveTo);
   }
 });
 
 test('A derivative is current until its last day, then on run-out, then neither', () => {
-  const one = sample.find((each) => each.discontinued !== null && each.discontinued < '2020-01-01');
-  assert.ok(one?.discontinued && one.runOut);
-  assert.equal(isCurrent(one, one.discontinued), true);
-  assert.equal(isOnRunOut(one, one.discontinued), false);
-  assert.equal(isOnRunOut(one, addDays(one.discontinued, 1)), true);
-  assert.equal(isOnRunOut(one, addDays(one.runOut, 1)), false);
-  assert.equal(lastSpecDate(one, today), one.discontinued);
+  const derivative = sample.find(
+    (candidate) => candidate.discontinued !== null && candidate.discontinued < '2020-01-01',
+  );
+  assert.ok(derivative?.discontinued && derivative.runOut);
+  assert.equal(isCurrent(derivative, derivative.discontinued), true);
+  assert.equal(isOnRunOut(derivative, derivative.discontinued), false);
+  assert.equal(isOnRunOut(derivative, addDays(derivative.discontinued, 1)), true);
+  assert.equal(isOnRunOut(derivative, addDays(derivative.runOut, 1)), false);
+  assert.equal(lastSpecDate(derivative, today), derivative.discontinued);
 });
 
 test('While it is made, the last specification is the first of last month', () => {
-  const one = sample.find((each) => each.discontinued === null && each.introduced < '2026-01-01');
-  assert.ok(one);
-  assert.equal(lastSpecDate(one, '2026-06-05'), '2026-05-01');
+  const derivative = sample.find((candidate) => candidate.discontinued === null && candidate.introduced < '2026-01-01');
+  assert.ok(derivative);
+  assert.equal(lastSpecDate(derivative, '2026-06-05'), '2026-05-01');
 });
 
 const vat: readonly (readonly [day: string, percent: number])[] = [
@@ -70,24 +76,24 @@ for (const [day, percent] of vat) {
 }
 
 test('Prices new never fall, begin with the introduction and carry the VAT of their day', () => {
-  for (const one of sample) {
-    const history = priceHistory(one, today);
-    assert.equal(history[0]?.from, one.introduced);
-    assert.equal(history[0]?.basicPence, one.basicPriceNewPence);
+  for (const derivative of sample) {
+    const history = priceHistory(derivative, today);
+    assert.equal(history[0]?.from, derivative.introduced);
+    assert.equal(history[0]?.basicPence, derivative.basicPriceNewPence);
     history.forEach((price, i) => {
       assert.equal(price.vatPence, Math.round((price.basicPence * vatPercent(price.from)) / 100));
       const before = history[i - 1];
-      if (before) assert.ok(price.from > before.from && price.basicPence >= before.basicPence - 500, one.name);
+      if (before) assert.ok(price.from > before.from && price.basicPence >= before.basicPence - 500, derivative.name);
     });
-    assert.deepEqual(priceOn(one, today), history.at(-1));
+    assert.deepEqual(priceOn(derivative, today), history.at(-1));
   }
 });
 
 test('Standard equipment has 15 to 60 rows, and a code means the same everywhere', () => {
   const meanings = new Map<number, string>();
-  for (const one of all) {
-    const rows = standardEquipment(one, one.introduced);
-    assert.ok(rows.length >= 15 && rows.length <= 60, `${one.name} ${rows.length}`);
+  for (const derivative of all) {
+    const rows = standardEquipment(derivative, derivative.introduced);
+    assert.ok(rows.length >= 15 && rows.length <= 60, `${derivative.name} ${rows.length}`);
     assert.equal(new Set(rows.map((row) => row.code)).size, rows.length);
     for (const { code, description, category } of rows) {
       assert.equal(meanings.get(code) ?? `${description} ${category}`, `${description} ${category}`);
@@ -97,10 +103,10 @@ test('Standard equipment has 15 to 60 rows, and a code means the same everywhere
 });
 
 test('A higher trim of the same car has no fewer items', () => {
-  const byEngine = new Map<string, Derivative[]>();
-  for (const one of catalogue().derivatives('CAR')) {
-    const key = `${one.model.code} ${one.engine.badge} ${one.gearbox.badge} ${one.drivetrain} ${one.doors}`;
-    byEngine.set(key, [...(byEngine.get(key) ?? []), one]);
+  const byEngine = new Map<string, CatalogueDerivative[]>();
+  for (const derivative of catalogue().derivatives('CAR')) {
+    const key = `${derivative.model.code} ${derivative.engine.badge} ${derivative.gearbox.badge} ${derivative.drivetrain} ${derivative.doors}`;
+    byEngine.set(key, [...(byEngine.get(key) ?? []), derivative]);
   }
   for (const group of byEngine.values()) {
     const sorted = [...group].sort(

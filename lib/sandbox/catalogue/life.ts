@@ -1,20 +1,20 @@
-import { addDays, addMonths, earlier, firstOfMonth, later, yearOf } from '@/lib/sandbox/calendar';
-import { drawWhole, hash } from '@/lib/sandbox/chance';
-import type { Derivative, ModelYear } from '@/lib/sandbox/catalogue/model';
+import { addDays, addMonths, earlier, firstOfMonth, later, yearOf } from '@/lib/sandbox/time/calendar';
+import { drawWhole, hash } from '@/lib/sandbox/seeded-random';
+import type { CatalogueDerivative, CatalogueModelYear } from '@/lib/sandbox/catalogue/catalogue-model';
 
 /** Being made on the day. */
-export function isCurrent(derivative: Derivative, today: string): boolean {
+export function isCurrent(derivative: CatalogueDerivative, today: string): boolean {
   return derivative.introduced <= today && (derivative.discontinued === null || today <= derivative.discontinued);
 }
 
 /** No longer made but still sold new on the day. */
-export function isOnRunOut(derivative: Derivative, today: string): boolean {
+export function isOnRunOut(derivative: CatalogueDerivative, today: string): boolean {
   const { discontinued, runOut } = derivative;
   return discontinued !== null && discontinued < today && runOut !== null && today <= runOut;
 }
 
 /** Last day its specification is kept: its end, or the first of last month while it is made. */
-export function lastSpecDate(derivative: Derivative, today: string): string {
+export function lastSpecDate(derivative: CatalogueDerivative, today: string): string {
   if (derivative.discontinued !== null && derivative.discontinued < today) return derivative.discontinued;
   return later(addMonths(firstOfMonth(today), -1), derivative.introduced);
 }
@@ -29,7 +29,7 @@ interface Changeover {
 const changeovers = new Map<string, Changeover>();
 
 /** Each make changes its model year on two days, in winter (`26.00`) and summer (`26.50`). */
-function changeover({ line }: Derivative, year: number, half: 0 | 50): Changeover {
+function changeover({ line }: CatalogueDerivative, year: number, half: 0 | 50): Changeover {
   const key = `${line.make.letters} ${year} ${half}`;
   const known = changeovers.get(key);
   if (known) return known;
@@ -42,12 +42,12 @@ function changeover({ line }: Derivative, year: number, half: 0 | 50): Changeove
 }
 
 /** The picture of a model's body in a year, `26`: its derivatives share it. */
-export function imageIdOf({ model, line }: Derivative, year: string): number {
+export function imageIdOf({ model, line }: CatalogueDerivative, year: string): number {
   return 800000 + (hash(`${model.code} ${line.body} ${year}`) % 100000);
 }
 
 /** The changeovers its model years begin with, up to the day; the first may lie before its introduction. */
-function startsOf(derivative: Derivative, today: string): readonly Changeover[] {
+function startsOf(derivative: CatalogueDerivative, today: string): readonly Changeover[] {
   const last = lastDay(derivative, today);
   const starts: Changeover[] = [];
   for (let year = yearOf(derivative.introduced) - 1; year <= yearOf(last); year++) {
@@ -60,16 +60,16 @@ function startsOf(derivative: Derivative, today: string): readonly Changeover[] 
   return starts.slice(Math.max(0, first));
 }
 
-const lastDay = ({ introduced, discontinued }: Derivative, today: string): string =>
+const lastDay = ({ introduced, discontinued }: CatalogueDerivative, today: string): string =>
   discontinued === null ? later(today, introduced) : earlier(discontinued, later(today, introduced));
 
 /** Oldest first; references `26.00` and `26.50`. At least one. */
-export function modelYears(derivative: Derivative, today: string): readonly ModelYear[] {
+export function modelYears(derivative: CatalogueDerivative, today: string): readonly CatalogueModelYear[] {
   const end = derivative.discontinued;
   const last = lastDay(derivative, today);
-  const kept = startsOf(derivative, today);
-  return kept.map(({ reference, from }, i) => {
-    const next = kept[i + 1];
+  const changeoversInLife = startsOf(derivative, today);
+  return changeoversInLife.map(({ reference, from }, i) => {
+    const next = changeoversInLife[i + 1];
     return {
       reference,
       effectiveFrom: later(from, derivative.introduced),
@@ -80,7 +80,7 @@ export function modelYears(derivative: Derivative, today: string): readonly Mode
 }
 
 /** The model year in force on a day; before the introduction the first, after the end the last. */
-export function modelYearOn(derivative: Derivative, date: string): ModelYear {
+export function modelYearOn(derivative: CatalogueDerivative, date: string): CatalogueModelYear {
   const years = modelYears(derivative, later(date, derivative.introduced));
   const found = years.findLast((year) => year.effectiveFrom <= date) ?? years[0];
   if (found === undefined) throw new Error(`no model year for ${derivative.refid}`);
@@ -88,7 +88,7 @@ export function modelYearOn(derivative: Derivative, date: string): ModelYear {
 }
 
 /** The reference alone of {@link modelYearOn}, which each row of a list of derivatives asks for. */
-export function modelYearReferenceOn(derivative: Derivative, date: string): string {
+export function modelYearReferenceOn(derivative: CatalogueDerivative, date: string): string {
   const day = earlier(later(date, derivative.introduced), derivative.discontinued ?? '9999-12-31');
   for (let year = yearOf(day); ; year--) {
     for (const half of [50, 0] as const) {

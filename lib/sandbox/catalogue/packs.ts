@@ -1,5 +1,5 @@
-import type { Draft } from '@/lib/sandbox/catalogue/expand';
-import type { Derivative } from '@/lib/sandbox/catalogue/model';
+import type { DerivativeDraft } from '@/lib/sandbox/catalogue/expand';
+import type { CatalogueDerivative } from '@/lib/sandbox/catalogue/catalogue-model';
 
 /** Factory packs the guide lists as derivatives of their own, in square brackets, and their price in pence ex VAT. */
 const packs: readonly (readonly [name: string, pence: number])[] = [
@@ -22,7 +22,7 @@ const packs: readonly (readonly [name: string, pence: number])[] = [
 ];
 
 /** Drafts that widen a book to at least `size` derivatives, round by round; none when it has so many already. */
-export function* withPacks(authored: readonly Derivative[], size: number): Generator<Draft> {
+export function* withPacks(authored: readonly CatalogueDerivative[], size: number): Generator<DerivativeDraft> {
   let left = size - authored.length;
   const base = authored.slice();
   for (const [name, pence] of packs) {

@@ -1,10 +1,10 @@
-import { daysBetween } from '@/lib/sandbox/calendar';
-import type { Draft } from '@/lib/sandbox/catalogue/expand';
-import type { Line } from '@/lib/sandbox/catalogue/model';
+import { daysBetween } from '@/lib/sandbox/time/calendar';
+import type { DerivativeDraft } from '@/lib/sandbox/catalogue/expand';
+import type { ModelLine } from '@/lib/sandbox/catalogue/catalogue-model';
 
 const horizon = '2026-07-28';
 
-function daysSold(draft: Draft): number {
+function daysSold(draft: DerivativeDraft): number {
   return Math.max(1, daysBetween(draft.introduced, draft.runOut ?? horizon));
 }
 
@@ -13,8 +13,8 @@ function daysSold(draft: Draft): number {
  * whatever the number of its lines and derivatives: a line's share is divided among its derivatives by appeal and days sold,
  * a make's among its lines.
  */
-export function spreadPopularity(drafts: readonly Draft[]): void {
-  const lines = new Map<Line, Draft[]>();
+export function spreadPopularity(drafts: readonly DerivativeDraft[]): void {
+  const lines = new Map<ModelLine, DerivativeDraft[]>();
   for (const draft of drafts) {
     const list = lines.get(draft.line);
     if (list) list.push(draft);
@@ -31,7 +31,7 @@ export function spreadPopularity(drafts: readonly Draft[]): void {
   }
 }
 
-function lineDays(members: readonly Draft[]): number {
+function lineDays(members: readonly DerivativeDraft[]): number {
   const from = members.reduce((day, draft) => (draft.introduced < day ? draft.introduced : day), horizon);
   const to = members.reduce((day, draft) => ((draft.runOut ?? horizon) > day ? (draft.runOut ?? horizon) : day), from);
   return Math.max(1, daysBetween(from, to));

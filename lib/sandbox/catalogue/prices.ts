@@ -1,6 +1,6 @@
-import { addDays, daysBetween, earlier, yearOf } from '@/lib/sandbox/calendar';
-import { drawWhole } from '@/lib/sandbox/chance';
-import type { Derivative, Line, Price } from '@/lib/sandbox/catalogue/model';
+import { addDays, daysBetween, earlier, yearOf } from '@/lib/sandbox/time/calendar';
+import { drawWhole } from '@/lib/sandbox/seeded-random';
+import type { CatalogueDerivative, ModelLine, DatedPrice } from '@/lib/sandbox/catalogue/catalogue-model';
 
 /** List prices of new cars on 1 January, 2018 = 1: authored from the rise between the published price anchors. */
 const listPriceIndex: readonly (readonly [year: number, index: number])[] = [
@@ -50,7 +50,7 @@ export function listPriceLevel(date: string): number {
  * Pounds of the tables → basic price in pence on a day. A car's table price is on the road with VAT; its list price with VAT
  * ends in 0 or 5 pounds. A van's table price is the basic price.
  */
-export function basicPence(line: Line, tablePounds: number, van: boolean, date: string): number {
+export function basicPence(line: ModelLine, tablePounds: number, van: boolean, date: string): number {
   const level = listPriceLevel(date) / listPriceLevel(line.from);
   if (van) return Math.round((tablePounds * level) / 5) * 500;
   const withVat = Math.round((tablePounds * level) / 5) * 500 - 120 * line.make.deliveryPounds;
@@ -58,7 +58,7 @@ export function basicPence(line: Line, tablePounds: number, van: boolean, date: 
 }
 
 /** Makers move prices twice a year, each on days of its own. */
-function priceDays(derivative: Derivative, until: string): string[] {
+function priceDays(derivative: CatalogueDerivative, until: string): string[] {
   const days = [derivative.introduced];
   for (let year = yearOf(derivative.introduced); year <= yearOf(until); year++) {
     for (const half of ['01-01', '07-01']) {
@@ -70,7 +70,7 @@ function priceDays(derivative: Derivative, until: string): string[] {
   return days;
 }
 
-function priceFrom(derivative: Derivative, from: string): Price {
+function priceFrom(derivative: CatalogueDerivative, from: string): DatedPrice {
   const level = listPriceLevel(from) / listPriceLevel(derivative.introduced);
   const basic = Math.round((derivative.basicPriceNewPence * level) / 500) * 500;
   const delivery = Math.round(derivative.line.make.deliveryPounds * (listPriceLevel(from) / 1.055)) * 100;
@@ -83,17 +83,17 @@ function priceFrom(derivative: Derivative, from: string): Price {
   };
 }
 
-function lastDay(derivative: Derivative, today: string): string {
+function lastDay(derivative: CatalogueDerivative, today: string): string {
   return derivative.runOut === null ? today : earlier(derivative.runOut, today);
 }
 
 /** Dated prices new, oldest first; the first is from the introduction. */
-export function priceHistory(derivative: Derivative, today: string): readonly Price[] {
+export function priceHistory(derivative: CatalogueDerivative, today: string): readonly DatedPrice[] {
   return priceDays(derivative, lastDay(derivative, today)).map((day) => priceFrom(derivative, day));
 }
 
 /** The price new on a day; before the introduction the first, after run-out the last. */
-export function priceOn(derivative: Derivative, date: string): Price {
+export function priceOn(derivative: CatalogueDerivative, date: string): DatedPrice {
   const days = priceDays(derivative, lastDay(derivative, date));
   return priceFrom(derivative, days.at(-1) ?? derivative.introduced);
 }

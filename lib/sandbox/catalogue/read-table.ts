@@ -1,10 +1,10 @@
-import type { Engine, Gearbox, Powertrain } from '@/lib/sandbox/catalogue/model';
+import type { Engine, Gearbox, Powertrain } from '@/lib/sandbox/catalogue/catalogue-model';
 import { bodies, isSegment } from '@/lib/sandbox/catalogue/segments';
 import type { BodyCode, SegmentCode } from '@/lib/sandbox/catalogue/segments';
 import type { MakeTable } from '@/lib/sandbox/catalogue/tables/table';
 
 /** Years of two digits, both included; open ends are null. */
-interface Window {
+interface SaleWindow {
   readonly from: string | null;
   readonly to: string | null;
 }
@@ -14,14 +14,14 @@ export interface EngineRow {
   readonly gearboxes: readonly Gearbox[];
 }
 
-export interface TrimRow extends Window {
+export interface TrimRow extends SaleWindow {
   readonly name: string;
   readonly pounds: number;
   readonly overPs: number;
   readonly underPs: number;
 }
 
-export interface EngineUse extends Window {
+export interface EngineUse extends SaleWindow {
   readonly row: EngineRow;
   readonly fourWheelDrive: boolean;
   /** The one trim it comes with, and what that costs over entry. */
@@ -70,7 +70,7 @@ function number(make: string, text: string | undefined): number {
 }
 
 /** `@13-18`, `@13-`, `` */
-function window(text: string | undefined): Window {
+function window(text: string | undefined): SaleWindow {
   const match = /^(\d\d)-(\d\d)?$/.exec(text ?? '');
   return {
     from: match ? `20${match[1]}-01-01` : null,

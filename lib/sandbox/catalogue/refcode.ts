@@ -1,4 +1,4 @@
-import type { Derivative, Powertrain } from '@/lib/sandbox/catalogue/model';
+import type { CatalogueDerivative, Powertrain } from '@/lib/sandbox/catalogue/catalogue-model';
 import { bodies } from '@/lib/sandbox/catalogue/segments';
 
 const fuelLetters: Readonly<Record<Powertrain, string>> = {
@@ -22,7 +22,7 @@ function shortRange(name: string): string {
  * The first fourteen places, as recorded codes have them (`CIC312S5HPTM  `): make, range, litres, trim, doors (blank for a
  * van), body, fuel, fuel delivery, transmission, two blanks. A van's body is its own letter and its doors are left blank.
  */
-export function refcodeStem(derivative: Omit<Derivative, 'refid' | 'refcode'>): string {
+export function refcodeStem(derivative: Omit<CatalogueDerivative, 'refid' | 'refcode'>): string {
   const { engine, line, trim, gearbox } = derivative;
   const litres = engine.capacityCc === 0 ? 'EV' : String(Math.round(engine.capacityCc / 100)).padStart(2, '0');
   const doors = derivative.database === 'CAR' ? String(derivative.doors) : ' ';

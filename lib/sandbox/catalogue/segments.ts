@@ -17,7 +17,7 @@ export interface Segment {
   readonly topSpeedLimitMph: number;
 }
 
-type Figures = readonly [
+type SegmentFigures = readonly [
   length: number,
   width: number,
   height: number,
@@ -32,7 +32,7 @@ type Figures = readonly [
   limit: number,
 ];
 
-function segment(sector: string, figures: Figures): Segment {
+function segment(sector: string, figures: SegmentFigures): Segment {
   const [lengthMm, widthMm, heightMm, wheelbaseMm, kerbKg, payloadKg] = figures;
   const [, , , , , , luggageSeatsUpLitres, luggageSeatsDownLitres, tankLitres, co2Factor, speedFactor, limit] = figures;
   return {

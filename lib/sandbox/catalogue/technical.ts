@@ -1,8 +1,8 @@
-import { earlier } from '@/lib/sandbox/calendar';
-import { draw, drawWhole } from '@/lib/sandbox/chance';
+import { earlier } from '@/lib/sandbox/time/calendar';
+import { draw, drawWhole } from '@/lib/sandbox/seeded-random';
 import { emissionStandardOn, euroClassOn } from '@/lib/sandbox/catalogue/emissions';
-import { limits, officialFigures } from '@/lib/sandbox/catalogue/consumption';
-import type { Derivative, Powertrain, Technical } from '@/lib/sandbox/catalogue/model';
+import { pollutantFigures, officialFigures } from '@/lib/sandbox/catalogue/consumption';
+import type { CatalogueDerivative, Powertrain, Technical } from '@/lib/sandbox/catalogue/catalogue-model';
 import { bodies, segments } from '@/lib/sandbox/catalogue/segments';
 
 /** As the guide writes a fuel type. */
@@ -32,7 +32,7 @@ const powertrainKg: Readonly<Record<Powertrain, number>> = {
 };
 
 /** Mass in running order, kg, to the next five. */
-export function kerbKg(derivative: Derivative): number {
+export function kerbKg(derivative: CatalogueDerivative): number {
   const { engine, line, trim } = derivative;
   const segment = segments[line.segment];
   const kg =
@@ -49,7 +49,7 @@ export function kerbKg(derivative: Derivative): number {
 }
 
 /** 0–62 mph from mass and power, as published figures of cars of all sizes follow it within a second. */
-function zeroTo62(derivative: Derivative, kg: number): number {
+function zeroTo62(derivative: CatalogueDerivative, kg: number): number {
   const electric = derivative.engine.powertrain === 'electric';
   const perPs = (kg + 75) / derivative.engine.powerPs;
   const grip = derivative.drivetrain === 'Four Wheel Drive' ? 0.95 : 1;
@@ -57,7 +57,7 @@ function zeroTo62(derivative: Derivative, kg: number): number {
   return Math.round(Math.max(2.3, seconds) * 10) / 10;
 }
 
-function topSpeed(derivative: Derivative): number {
+function topSpeed(derivative: CatalogueDerivative): number {
   const segment = segments[derivative.line.segment];
   const free = 25.3 * derivative.engine.powerPs ** (1 / 3) * segment.speedFactor;
   const electricLimit = derivative.engine.powerPs > 380 ? 155 : derivative.database === 'LCV' ? 81 : 112;
@@ -66,12 +66,12 @@ function topSpeed(derivative: Derivative): number {
 }
 
 /** 1–50, from power and price new (the Group Rating Panel's own inputs are not public). */
-function insuranceGroup(derivative: Derivative): number {
+function insuranceGroup(derivative: CatalogueDerivative): number {
   const pounds = derivative.basicPriceNewPence / 100;
   return Math.max(1, Math.min(50, Math.round(derivative.engine.powerPs * 0.1 + pounds / 2600 - 3)));
 }
 
-function cylinders(derivative: Derivative): number {
+function cylinders(derivative: CatalogueDerivative): number {
   const { capacityCc } = derivative.engine;
   const steps: readonly (readonly [cc: number, count: number])[] = [
     [0, 0],
@@ -84,20 +84,20 @@ function cylinders(derivative: Derivative): number {
   return steps.find(([cc]) => capacityCc <= cc)?.[1] ?? 12;
 }
 
-function torque(derivative: Derivative): number {
+function torque(derivative: CatalogueDerivative): number {
   const { powertrain, powerPs, turbo } = derivative.engine;
   const perPs = powertrain === 'electric' ? 1.75 : powertrain.startsWith('diesel') ? 2.25 : turbo ? 1.55 : 1.2;
   return Math.round((powerPs * perPs) / 5) * 5;
 }
 
-function powerRpm(derivative: Derivative): number {
+function powerRpm(derivative: CatalogueDerivative): number {
   const { powertrain, turbo } = derivative.engine;
   if (powertrain === 'electric') return 0;
   return powertrain.startsWith('diesel') ? 3750 : turbo ? 5250 : 6000;
 }
 
 /** NCAP: tests of the generation, so all its derivatives agree; harder each year. */
-function ncap(derivative: Derivative): number[] {
+function ncap(derivative: CatalogueDerivative): number[] {
   const words = `${derivative.model.range.manufacturer.name} ${derivative.model.range.name} ${derivative.line.from} ncap`;
   const base = derivative.line.from < '2009' ? 70 : 76;
   return ['adult', 'child', 'pedestrian', 'assist'].map((part, i) =>
@@ -105,7 +105,7 @@ function ncap(derivative: Derivative): number[] {
   );
 }
 
-function sizes(derivative: Derivative): Pick<Technical, 'lengthMm' | 'widthMm' | 'heightMm' | 'wheelbaseMm'> {
+function sizes(derivative: CatalogueDerivative): Pick<Technical, 'lengthMm' | 'widthMm' | 'heightMm' | 'wheelbaseMm'> {
   const { line } = derivative;
   const segment = segments[line.segment];
   const words = `${derivative.model.range.name} ${line.from} ${line.body} size`;
@@ -123,7 +123,7 @@ function sizes(derivative: Derivative): Pick<Technical, 'lengthMm' | 'widthMm' |
  * Everything technical about a derivative as specified on a day, after run-out on its last (CO2 moves from NEDC to WLTP
  * in September 2018).
  */
-export function technical(derivative: Derivative, day: string): Technical {
+export function technical(derivative: CatalogueDerivative, day: string): Technical {
   const date = earlier(day, derivative.runOut ?? day);
   const { engine, line } = derivative;
   const segment = segments[line.segment];
@@ -139,7 +139,7 @@ export function technical(derivative: Derivative, day: string): Technical {
     `${value}${'ADEPU'.charAt(drawWhole(`${line.make.name} ${line.from} security`, 1, 2))}`;
   return {
     ...officialFigures(derivative, date),
-    ...limits(derivative, date),
+    ...pollutantFigures(derivative, date),
     euroClass: euroClassOn(date),
     standardEmissions: electric ? 'Not applicable' : emissionStandardOn(date),
     powerBhp: Math.round(engine.powerPs / 1.01387),

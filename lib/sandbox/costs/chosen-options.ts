@@ -1,8 +1,8 @@
 /** What ordered options add to a list price. */
-import { Refused } from '@/lib/sandbox/answers';
+import { Refused } from '@/lib/sandbox/host/operation-handlers';
 import { noOptions, type OptionsPrice } from '@/lib/sandbox/costs/list-price';
-import { contentsOf } from '@/lib/sandbox/options/contents';
-import type { OptionBook } from '@/lib/sandbox/options/model';
+import { contentsOf } from '@/lib/sandbox/options/pack-contents';
+import type { OptionBook } from '@/lib/sandbox/options/option-book';
 
 /**
  * The options of a `selectedOptions`: blank, or codes with commas between. Codes of pack contents and of what an IN rule
@@ -10,11 +10,11 @@ import type { OptionBook } from '@/lib/sandbox/options/model';
  * @throws Refused
  */
 export function optionsPrice(bookOf: () => OptionBook, selected: string): OptionsPrice {
-  const words = [...new Set(selected.split(',').map((each) => each.trim()))].filter((each) => each !== '');
+  const words = [...new Set(selected.split(',').map((code) => code.trim()))].filter((code) => code !== '');
   if (words.length === 0) return noOptions;
   const book = bookOf();
   const contents = contentsOf(book);
-  const inPacks = new Set(book.options.flatMap(({ code }) => [...contents.of(code)]));
+  const inPacks = new Set(book.options.flatMap(({ code }) => [...contents.optionsIn(code)]));
   let basicPence = 0;
   let vatPence = 0;
   for (const word of words) {

@@ -1,28 +1,33 @@
 /** A company car in a tax year: what its driver is taxed on. */
 import { carBenefitPence } from '@/lib/sandbox/legislation/benefits';
-import { appropriatePercentage, type TaxedCar } from '@/lib/sandbox/legislation/appropriate-percentage';
+import { appropriatePercentage, type BenefitCar } from '@/lib/sandbox/legislation/appropriate-percentage';
 import { ifKnown } from '@/lib/sandbox/legislation/dated';
-import { taxYear, type LawYear } from '@/lib/sandbox/legislation/years';
+import { taxYear, type LegislationYear } from '@/lib/sandbox/legislation/years';
 import { taxedPrice, type ListPrice } from '@/lib/sandbox/costs/list-price';
-import type { Step } from '@/lib/sandbox/working';
+import type { CalculationStep } from '@/lib/sandbox/legislation/calculation';
 
 export interface CompanyCarYear {
-  readonly year: LawYear;
+  readonly year: LegislationYear;
   readonly pricePence: number;
   /** null: the year has no limit. */
   readonly limitPence: number | null;
   /** undefined: the law of the year is not in the tables. */
   readonly known: { readonly percent: number; readonly benefitPence: number } | undefined;
-  readonly steps: readonly Step[];
+  readonly steps: readonly CalculationStep[];
 }
 
-export function companyCarYear(car: TaxedCar, price: ListPrice, yearEnding: number): CompanyCarYear {
+export function companyCarYear(car: BenefitCar, price: ListPrice, yearEnding: number): CompanyCarYear {
   const year = taxYear(yearEnding);
   const { pricePence, limitPence } = taxedPrice(price, yearEnding);
   const worked = ifKnown(() => appropriatePercentage(car, yearEnding));
   if (worked === undefined) return { year, pricePence, limitPence, known: undefined, steps: [] };
   const benefitPence = carBenefitPence(pricePence, worked.value, 'pence, half to even');
-  const pounds = (name: string, value: number, source: string): Step => ({ name, value, unit: 'GBP', source });
+  const pounds = (name: string, value: number, source: string): CalculationStep => ({
+    name,
+    value,
+    unit: 'GBP',
+    source,
+  });
   return {
     year,
     pricePence,

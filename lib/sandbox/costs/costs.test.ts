@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { catalogue } from '@/lib/sandbox/catalogue/catalogue';
-import type { Derivative } from '@/lib/sandbox/catalogue/model';
+import type { CatalogueDerivative } from '@/lib/sandbox/catalogue/catalogue-model';
 import { vatPercent } from '@/lib/sandbox/catalogue/prices';
 import { costNewPounds } from '@/lib/sandbox/market/values';
 import { burnedPounds, chargedPounds, electricShare } from './fuel';
@@ -13,7 +13,7 @@ import { interest } from './ownership';
 import { futureValue } from './residual';
 import { wholeLife } from './whole-life';
 
-const sold = (day: string, is: (derivative: Derivative) => boolean): Derivative => {
+const sold = (day: string, is: (derivative: CatalogueDerivative) => boolean): CatalogueDerivative => {
   const found = catalogue().onSale('CAR', day).find(is);
   assert.ok(found);
   return found;
@@ -88,14 +88,14 @@ for (const [months, miles, shares] of [
 test('the EcoSport’s maintenance and residual value are near those Fleet News printed in 2022: £2,058 and 35.4 %', () => {
   near(maintenanceCost(ecosport, '2022-06-01', 36, 60000).value, 2058, 150);
   const price = totalPence(listPrice(ecosport, '2022-06-01')) / 100;
-  const kept = futureValue({
+  const residual = futureValue({
     derivative: ecosport,
     registered: '2022-06-01',
     edition: '2022-06-01',
     months: 36,
     mileage: 60000,
   });
-  near(((kept ?? 0) / price) * 100, 35.4, 2);
+  near(((residual ?? 0) / price) * 100, 35.4, 2);
 });
 
 test('a Golf costs £841 over 3 years and 30,000 miles in 2025, within a tenth', () => {
@@ -142,28 +142,28 @@ for (const { day, vat } of platesBegan) {
 
 test('the working of a whole life holds every figure of the answer, each with its source', () => {
   const derivative = sold('2026-06-01', ({ engine }) => engine.powertrain === 'petrol');
-  const asked = { derivative, date: '2026-06-01', options: noOptions, termMonths: 36, miles: 60000 };
-  const { value, steps } = wholeLife(asked);
-  const said = new Map(steps.map((step) => [step.name, step.value]));
-  assert.equal(said.get('P11D value'), value.p11d);
-  assert.equal(said.get('Appropriate percentage'), value.percent);
-  assert.equal(said.get('Tax at basic rate'), value.tax20);
-  assert.equal(said.get('VED first year'), value.dutyFirst);
-  assert.equal(said.get('Residual value'), value.residual);
-  assert.equal(said.get('Depreciation'), value.depreciation);
-  assert.equal(said.get('Fuel cost'), value.fuel);
-  assert.equal(said.get('SMR'), value.maintenance);
-  assert.equal(said.get('Pence per mile'), value.pencePerMile);
-  assert.equal(said.get('Class 1A 2026-27'), value.classOneA[0]?.cost);
-  assert.equal(said.get('Whole life cost'), value.wholeLifeCost);
+  const params = { derivative, date: '2026-06-01', options: noOptions, termMonths: 36, miles: 60000 };
+  const { value, steps } = wholeLife(params);
+  const stepValues = new Map(steps.map((step) => [step.name, step.value]));
+  assert.equal(stepValues.get('P11D value'), value.p11d);
+  assert.equal(stepValues.get('Appropriate percentage'), value.percent);
+  assert.equal(stepValues.get('Tax at basic rate'), value.tax20);
+  assert.equal(stepValues.get('VED first year'), value.dutyFirst);
+  assert.equal(stepValues.get('Residual value'), value.residual);
+  assert.equal(stepValues.get('Depreciation'), value.depreciation);
+  assert.equal(stepValues.get('Fuel cost'), value.fuel);
+  assert.equal(stepValues.get('SMR'), value.maintenance);
+  assert.equal(stepValues.get('Pence per mile'), value.pencePerMile);
+  assert.equal(stepValues.get('Class 1A 2026-27'), value.classOneA[0]?.cost);
+  assert.equal(stepValues.get('Whole life cost'), value.wholeLifeCost);
   for (const step of steps) assert.notEqual(step.source, '', step.name);
 });
 
 test('what the law does not say yet is left out, and so is the whole life cost that needs it', () => {
   const derivative = sold('2026-06-01', ({ engine }) => engine.powertrain === 'petrol');
-  const asked = { derivative, date: '2026-06-01', options: noOptions, miles: 60000 };
-  const four = wholeLife({ ...asked, termMonths: 48 }).value;
-  const five = wholeLife({ ...asked, termMonths: 60 }).value;
+  const params = { derivative, date: '2026-06-01', options: noOptions, miles: 60000 };
+  const four = wholeLife({ ...params, termMonths: 48 }).value;
+  const five = wholeLife({ ...params, termMonths: 60 }).value;
   assert.notEqual(four.wholeLifeCost, undefined);
   // 2030-31 has no percentages.
   assert.deepEqual(five.classOneA[4], { rate: 15, cost: undefined });

@@ -1,9 +1,9 @@
 /** What the miles cost in fuel or electricity, from the official figures and the prices of a day. */
-import type { Derivative } from '@/lib/sandbox/catalogue/model';
+import type { CatalogueDerivative } from '@/lib/sandbox/catalogue/catalogue-model';
 import { technical } from '@/lib/sandbox/catalogue/technical';
 import { inForce, lawStep } from '@/lib/sandbox/legislation/dated';
 import { dieselPrice, electricityPrice, petrolPrice } from '@/lib/sandbox/legislation/fuel-prices';
-import type { Step, Worked } from '@/lib/sandbox/working';
+import type { CalculationStep, Calculation } from '@/lib/sandbox/legislation/calculation';
 
 const LITRES_PER_GALLON = 4.54609;
 const KM_PER_MILE = 1.609344;
@@ -23,7 +23,7 @@ export function electricShare(rangeMiles: number): number {
   return 1 - Math.exp(-factors.reduce((sum, factor, index) => sum + factor * distance ** (index + 1), 0));
 }
 
-export interface FuelAsked {
+export interface FuelCostParams {
   /** Day whose specification it was built to. */
   readonly specified: string;
   /** Day of the prices. */
@@ -32,10 +32,10 @@ export interface FuelAsked {
 }
 
 /** Pounds over the miles at the prices of the day. @throws OutsideTable */
-export function fuelCost(derivative: Derivative, { specified, date, miles }: FuelAsked): Worked {
+export function fuelCost(derivative: CatalogueDerivative, { specified, date, miles }: FuelCostParams): Calculation {
   const { powertrain } = derivative.engine;
   const data = technical(derivative, specified);
-  const steps: Step[] = [{ name: 'Miles', value: miles, unit: 'miles', source: 'as asked' }];
+  const steps: CalculationStep[] = [{ name: 'Miles', value: miles, unit: 'miles', source: 'as asked' }];
   let value = 0;
   if (powertrain !== 'electric') {
     const price = inForce(powertrain.startsWith('diesel') ? dieselPrice : petrolPrice, date);

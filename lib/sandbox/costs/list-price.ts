@@ -2,9 +2,9 @@
 import { priceLimit } from '@/lib/sandbox/legislation/benefits';
 import { ifKnown, inForce } from '@/lib/sandbox/legislation/dated';
 import { taxYear } from '@/lib/sandbox/legislation/years';
-import type { Derivative } from '@/lib/sandbox/catalogue/model';
+import type { CatalogueDerivative } from '@/lib/sandbox/catalogue/catalogue-model';
 import { priceOn, vatPercent } from '@/lib/sandbox/catalogue/prices';
-import type { Step } from '@/lib/sandbox/working';
+import type { CalculationStep } from '@/lib/sandbox/legislation/calculation';
 
 export interface ListPrice {
   readonly basicPence: number;
@@ -23,10 +23,10 @@ export interface OptionsPrice {
 export const noOptions: OptionsPrice = { basicPence: 0, vatPence: 0 };
 
 /** A list price is of a day on which the vehicle is sold new; before and after there is none. */
-export const isSoldNew = ({ introduced, runOut }: Derivative, date: string): boolean =>
+export const isSoldNew = ({ introduced, runOut }: CatalogueDerivative, date: string): boolean =>
   introduced <= date && (runOut === null || date <= runOut);
 
-export function listPrice(derivative: Derivative, date: string): ListPrice {
+export function listPrice(derivative: CatalogueDerivative, date: string): ListPrice {
   const { basicPence, vatPence, deliveryPence } = priceOn(derivative, date);
   const deliveryVat = Math.round((deliveryPence * vatPercent(date)) / 100);
   return { basicPence, vatPence, deliveryPence: deliveryPence + deliveryVat };
@@ -50,8 +50,8 @@ export function taxedPrice(price: ListPrice, yearEnding: number): { pricePence: 
     : { pricePence: Math.min(total, limit * 100), limitPence: limit * 100 };
 }
 
-export function listPriceSteps(list: ListPrice, options: OptionsPrice): Step[] {
-  const pounds = (name: string, pence: number, source: string): Step => ({
+export function listPriceSteps(list: ListPrice, options: OptionsPrice): CalculationStep[] {
+  const pounds = (name: string, pence: number, source: string): CalculationStep => ({
     name,
     value: pence / 100,
     unit: 'GBP',

@@ -1,9 +1,9 @@
 /** Service, maintenance, repair and tyres over a term and a mileage, without VAT; a model, for there are no open tables. */
-import { yearOf } from '@/lib/sandbox/calendar';
-import type { Derivative, Powertrain } from '@/lib/sandbox/catalogue/model';
+import { yearOf } from '@/lib/sandbox/time/calendar';
+import type { CatalogueDerivative, Powertrain } from '@/lib/sandbox/catalogue/catalogue-model';
 import type { SegmentCode } from '@/lib/sandbox/catalogue/segments';
-import { draw } from '@/lib/sandbox/chance';
-import type { Step, Worked } from '@/lib/sandbox/working';
+import { draw } from '@/lib/sandbox/seeded-random';
+import type { CalculationStep, Calculation } from '@/lib/sandbox/legislation/calculation';
 
 /**
  * Pounds over three years and 60,000 miles, of a petrol car in 2023. Published: EcoSport 2,058, Sportage 2,344, Tucson
@@ -32,7 +32,7 @@ const levels: Readonly<Record<SegmentCode, number>> = {
   PU: 2900,
 };
 
-interface Part {
+interface MaintenancePart {
   readonly name: string;
   /** Of the whole at 3 years and 60,000 miles: 41, 34, 20 and 5 in print; 38, 34, 19 and 9 at 4 years and 80,000. */
   readonly share: number;
@@ -41,7 +41,7 @@ interface Part {
 }
 
 /** Exponents that give those splits, and 3 years/90,000 at 1.65 to 1.75 times 3 years/60,000, as published. */
-const parts: readonly Part[] = [
+const parts: readonly MaintenancePart[] = [
   { name: 'Tyres', share: 0.41, byMiles: 1.35, byYears: 0 },
   { name: 'Service', share: 0.34, byMiles: 1.2, byYears: 0.3 },
   { name: 'Brakes', share: 0.2, byMiles: 1.5, byYears: 0.1 },
@@ -78,7 +78,7 @@ const workshopLevels: readonly (readonly [year: number, level: number])[] = [
 
 export function workshopLevel(date: string): number {
   const year = yearOf(date);
-  const after = workshopLevels.findIndex(([each]) => each > year);
+  const after = workshopLevels.findIndex(([levelYear]) => levelYear > year);
   if (after === 0) return 0.55;
   const [lastYear, last] = workshopLevels.at(-1) ?? [2026, 1.1];
   if (after === -1) return last * 1.025 ** (year - lastYear);
@@ -88,7 +88,7 @@ export function workshopLevel(date: string): number {
 }
 
 /** Powerful cars of dear makes cost more to keep: Giulia 2.0 3,900 at 3 years and 60,000 miles in print. */
-function vehicleLevel(derivative: Derivative): number {
+function vehicleLevel(derivative: CatalogueDerivative): number {
   const { engine, line, model } = derivative;
   const power = Math.max(0.9, Math.min(2, 0.82 + engine.powerPs / 700));
   const own = 0.95 + 0.1 * draw(`${model.range.manufacturer.name} ${model.range.name} upkeep`);
@@ -96,10 +96,15 @@ function vehicleLevel(derivative: Derivative): number {
 }
 
 /** Pounds and pence in whole pounds. @param date of the edition */
-export function maintenanceCost(derivative: Derivative, date: string, months: number, miles: number): Worked {
+export function maintenanceCost(
+  derivative: CatalogueDerivative,
+  date: string,
+  months: number,
+  miles: number,
+): Calculation {
   const level = vehicleLevel(derivative) * workshopLevel(date);
   const factors = powertrainFactors[kindOf(derivative.engine.powertrain)];
-  const steps: Step[] = [];
+  const steps: CalculationStep[] = [];
   let exact = 0;
   for (const { name, share, byMiles, byYears } of parts) {
     const cost = level * share * (factors[name] ?? 1) * (miles / 60000) ** byMiles * (months / 36) ** byYears;

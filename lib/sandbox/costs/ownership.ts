@@ -1,6 +1,6 @@
 /** What owning a car costs a private buyer over some years, from today: new or used. */
-import { addMonths, firstOfMonth, later, monthsBetween } from '@/lib/sandbox/calendar';
-import type { Derivative } from '@/lib/sandbox/catalogue/model';
+import { addMonths, firstOfMonth, later, monthsBetween } from '@/lib/sandbox/time/calendar';
+import type { CatalogueDerivative } from '@/lib/sandbox/catalogue/catalogue-model';
 import { vatPercent } from '@/lib/sandbox/catalogue/prices';
 import { fuelCost } from '@/lib/sandbox/costs/fuel';
 import { listPrice, totalPence } from '@/lib/sandbox/costs/list-price';
@@ -8,10 +8,10 @@ import { maintenanceCost } from '@/lib/sandbox/costs/maintenance';
 import { futureValue } from '@/lib/sandbox/costs/residual';
 import { dutyCar } from '@/lib/sandbox/costs/taxed-car';
 import { firstYearDuty, firstYearRatesFrom, laterDuty } from '@/lib/sandbox/legislation/vehicle-duty';
-import type { Step, Worked } from '@/lib/sandbox/working';
+import type { CalculationStep, Calculation } from '@/lib/sandbox/legislation/calculation';
 
-export interface OwnershipAsked {
-  readonly derivative: Derivative;
+export interface PrivateOwnershipParams {
+  readonly derivative: CatalogueDerivative;
   readonly registered: string;
   readonly today: string;
   readonly purchasePounds: number;
@@ -25,7 +25,7 @@ export interface OwnershipAsked {
 }
 
 /** Pounds. */
-export interface Ownership {
+export interface PrivateOwnershipCost {
   readonly total: number;
   readonly depreciation: number;
   readonly finance: number;
@@ -45,22 +45,27 @@ export function interest(borrowedPounds: number, aprPercent: number, years: numb
 }
 
 /** null where the guide has no value for the end of it. @throws OutsideTable where a price or a duty is not known */
-export function ownership(asked: OwnershipAsked): Worked<Ownership> | null {
-  const { derivative, registered, years, purchasePounds, currentMiles, yearlyMiles } = asked;
-  const start = later(asked.today, registered);
+export function ownership(params: PrivateOwnershipParams): Calculation<PrivateOwnershipCost> | null {
+  const { derivative, registered, years, purchasePounds, currentMiles, yearlyMiles } = params;
+  const start = later(params.today, registered);
   const miles = yearlyMiles * years;
   const mileage = currentMiles + miles;
   const residual = futureValue({ derivative, registered, edition: firstOfMonth(start), months: years * 12, mileage });
   if (residual === null) return null;
 
   const depreciation = purchasePounds - residual;
-  const finance = interest(purchasePounds - asked.depositPounds, asked.aprPercent, years);
-  const fuel = fuelCost(derivative, { specified: registered, date: asked.today, miles });
-  const duty = dutyOver(asked, start);
-  const maintenance = upkeep(asked, start, mileage);
-  const insurance = asked.insurancePoundsPerYear * years;
+  const finance = interest(purchasePounds - params.depositPounds, params.aprPercent, years);
+  const fuel = fuelCost(derivative, { specified: registered, date: params.today, miles });
+  const duty = dutyOver(params, start);
+  const maintenance = upkeep(params, start, mileage);
+  const insurance = params.insurancePoundsPerYear * years;
   const total = depreciation + finance + fuel.value + insurance + duty.value + maintenance.value;
-  const pounds = (name: string, value: number, source: string): Step => ({ name, value, unit: 'GBP', source });
+  const pounds = (name: string, value: number, source: string): CalculationStep => ({
+    name,
+    value,
+    unit: 'GBP',
+    source,
+  });
   return {
     value: {
       total,
@@ -86,12 +91,12 @@ export function ownership(asked: OwnershipAsked): Worked<Ownership> | null {
 }
 
 /** A licence a year. Duty is not sold with a car: whoever buys a used one pays a later licence at once. */
-function dutyOver({ derivative, registered, today, years }: OwnershipAsked, start: string): Worked {
+function dutyOver({ derivative, registered, today, years }: PrivateOwnershipParams, start: string): Calculation {
   const car = dutyCar(derivative, registered, totalPence(listPrice(derivative, registered)) / 100);
   const months = Math.max(0, monthsBetween(registered, start));
   const isNew = months < 1 && registered >= firstYearRatesFrom;
   const firstLicence = isNew ? 1 : Math.max(2, Math.floor(months / 12) + 1);
-  const steps: Step[] = [];
+  const steps: CalculationStep[] = [];
   let value = 0;
   for (let licence = firstLicence; licence < firstLicence + years; licence++) {
     const worked = licence === 1 ? firstYearDuty(car) : laterDuty(car, today, licence);
@@ -104,16 +109,16 @@ function dutyOver({ derivative, registered, today, years }: OwnershipAsked, star
 
 /** What it costs to the end less what it has cost already, with VAT: a private buyer does not get it back. */
 function upkeep(
-  { derivative, registered, today, currentMiles, years }: OwnershipAsked,
+  { derivative, registered, today, currentMiles, years }: PrivateOwnershipParams,
   start: string,
   end: number,
-): Worked {
+): Calculation {
   const months = Math.max(0, monthsBetween(registered, start));
-  const whole = maintenanceCost(derivative, today, months + years * 12, end);
-  const behind = maintenanceCost(derivative, today, months, currentMiles);
-  const value = (whole.value - behind.value) * (1 + vatPercent(today) / 100);
+  const toEnd = maintenanceCost(derivative, today, months + years * 12, end);
+  const toDate = maintenanceCost(derivative, today, months, currentMiles);
+  const value = (toEnd.value - toDate.value) * (1 + vatPercent(today) / 100);
   return {
     value,
-    steps: [...whole.steps.slice(0, -1), { name: 'SMR with VAT', value, unit: 'GBP', source: 'from now to the end' }],
+    steps: [...toEnd.steps.slice(0, -1), { name: 'SMR with VAT', value, unit: 'GBP', source: 'from now to the end' }],
   };
 }

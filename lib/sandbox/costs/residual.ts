@@ -1,10 +1,10 @@
 /** What a vehicle will be worth: the same market that values it today, some months on. */
-import { addMonths } from '@/lib/sandbox/calendar';
-import type { Derivative } from '@/lib/sandbox/catalogue/model';
+import { addMonths } from '@/lib/sandbox/time/calendar';
+import type { CatalogueDerivative } from '@/lib/sandbox/catalogue/catalogue-model';
 import { usedValue } from '@/lib/sandbox/market/values';
 
 export interface FutureSubject {
-  readonly derivative: Derivative;
+  readonly derivative: CatalogueDerivative;
   readonly registered: string;
   /** First of a month. */
   readonly edition: string;

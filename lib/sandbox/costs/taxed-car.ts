@@ -1,13 +1,13 @@
 /** A derivative as tax and duty see it on its first registration. */
 import { meetsRde2 } from '@/lib/sandbox/catalogue/emissions';
-import type { Derivative } from '@/lib/sandbox/catalogue/model';
+import type { CatalogueDerivative } from '@/lib/sandbox/catalogue/catalogue-model';
 import { technical } from '@/lib/sandbox/catalogue/technical';
-import { wltpTaxedFrom, type TaxedCar } from '@/lib/sandbox/legislation/appropriate-percentage';
-import { wltpDutyFrom, type DutyCar } from '@/lib/sandbox/legislation/vehicle-duty';
+import { wltpTaxedFrom, type BenefitCar } from '@/lib/sandbox/legislation/appropriate-percentage';
+import { wltpDutyFrom, type LicensedCar } from '@/lib/sandbox/legislation/vehicle-duty';
 
 const testedLaterThan6e = (standard: string): boolean => /^EURO (6e-bis|7)/.test(standard);
 
-export function taxedCar(derivative: Derivative, firstRegistered: string): TaxedCar {
+export function taxedCar(derivative: CatalogueDerivative, firstRegistered: string): BenefitCar {
   const data = technical(derivative, firstRegistered);
   return {
     firstRegistered,
@@ -20,7 +20,11 @@ export function taxedCar(derivative: Derivative, firstRegistered: string): Taxed
   };
 }
 
-export function dutyCar(derivative: Derivative, firstRegistered: string, listPricePounds: number): DutyCar {
+export function dutyCar(
+  derivative: CatalogueDerivative,
+  firstRegistered: string,
+  listPricePounds: number,
+): LicensedCar {
   const data = technical(derivative, firstRegistered);
   return {
     firstRegistered,
@@ -33,7 +37,7 @@ export function dutyCar(derivative: Derivative, firstRegistered: string, listPri
 }
 
 /** Every hybrid and gas is an alternative fuel to the licensing authority. */
-function fuelOf({ engine }: Derivative): DutyCar['fuel'] {
+function fuelOf({ engine }: CatalogueDerivative): LicensedCar['fuel'] {
   const { powertrain } = engine;
   return powertrain === 'petrol' || powertrain === 'diesel' || powertrain === 'electric' ? powertrain : 'alternative';
 }

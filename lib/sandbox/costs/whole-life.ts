@@ -2,8 +2,8 @@
  * What a company car costs its driver and its employer over a term. Depreciation, fuel and maintenance are what press
  * tables call running costs, and pence per mile is of these three; whole life cost adds vehicle duty and class 1A.
  */
-import { addMonths, firstOfMonth } from '@/lib/sandbox/calendar';
-import type { Derivative } from '@/lib/sandbox/catalogue/model';
+import { addMonths, firstOfMonth } from '@/lib/sandbox/time/calendar';
+import type { CatalogueDerivative } from '@/lib/sandbox/catalogue/catalogue-model';
 import { companyCarYear, type CompanyCarYear } from '@/lib/sandbox/costs/company-car';
 import { fuelCost } from '@/lib/sandbox/costs/fuel';
 import { listPrice, listPriceSteps, totalPence, withOptions, type OptionsPrice } from '@/lib/sandbox/costs/list-price';
@@ -15,10 +15,10 @@ import { ifKnown, inForce, lawStep } from '@/lib/sandbox/legislation/dated';
 import { classOneACost, classOneARate } from '@/lib/sandbox/legislation/national-insurance';
 import { firstYearDuty, laterDuty } from '@/lib/sandbox/legislation/vehicle-duty';
 import { taxYear, taxYearOn } from '@/lib/sandbox/legislation/years';
-import type { Step, Worked } from '@/lib/sandbox/working';
+import type { CalculationStep, Calculation } from '@/lib/sandbox/legislation/calculation';
 
-export interface WholeLifeAsked {
-  readonly derivative: Derivative;
+export interface CompanyWholeLifeParams {
+  readonly derivative: CatalogueDerivative;
   /** Day it is ordered and registered. */
   readonly date: string;
   readonly options: OptionsPrice;
@@ -28,7 +28,7 @@ export interface WholeLifeAsked {
 }
 
 /** Pounds and percent. What the law or the guide does not say is undefined, and so is every sum it stands in. */
-export interface WholeLife {
+export interface CompanyWholeLifeCost {
   readonly p11d: number;
   readonly co2: number | null;
   readonly percent: number | undefined;
@@ -50,16 +50,16 @@ export interface WholeLife {
 const sum = (...parts: readonly (number | undefined)[]): number | undefined =>
   parts.reduce((total, part) => (total === undefined || part === undefined ? undefined : total + part), 0);
 
-export function wholeLife(asked: WholeLifeAsked): Worked<WholeLife> {
-  const { derivative, date, options, termMonths, miles } = asked;
+export function wholeLife(params: CompanyWholeLifeParams): Calculation<CompanyWholeLifeCost> {
+  const { derivative, date, options, termMonths, miles } = params;
   const list = listPrice(derivative, date);
   const price = withOptions(list, options);
   const p11d = totalPence(price) / 100;
-  const steps: Step[] = [...listPriceSteps(list, options)];
+  const steps: CalculationStep[] = [...listPriceSteps(list, options)];
   const note = (name: string, value: number | undefined, source: string, unit = 'GBP'): void => {
     if (value !== undefined) steps.push({ name, value, unit, source });
   };
-  const follow = (find: () => Worked): number | undefined => {
+  const follow = (find: () => Calculation): number | undefined => {
     const worked = ifKnown(find);
     if (worked) steps.push(...worked.steps);
     return worked?.value;
@@ -124,7 +124,10 @@ export function wholeLife(asked: WholeLifeAsked): Worked<WholeLife> {
   };
 }
 
-function classOneAOf({ year, known }: CompanyCarYear, steps: Step[]): WholeLife['classOneA'][number] {
+function classOneAOf(
+  { year, known }: CompanyCarYear,
+  steps: CalculationStep[],
+): CompanyWholeLifeCost['classOneA'][number] {
   const rate = ifKnown(() => inForce(classOneARate, taxYear(year.ending).from).value);
   if (known === undefined) return { rate, cost: undefined };
   const worked = ifKnown(() => classOneACost(known.benefitPence, year, 'pence, half to even'));
@@ -132,7 +135,7 @@ function classOneAOf({ year, known }: CompanyCarYear, steps: Step[]): WholeLife[
   return { rate, cost: worked && worked.value / 100 };
 }
 
-function feeOn(date: string, steps: Step[]): number | undefined {
+function feeOn(date: string, steps: CalculationStep[]): number | undefined {
   const row = ifKnown(() => inForce(firstRegistrationFee, date));
   if (row) steps.push(lawStep('First registration fee', row));
   return row?.value;

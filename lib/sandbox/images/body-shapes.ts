@@ -150,7 +150,9 @@ export const bodyShapes: Readonly<Record<BodyCode, BodyShape>> = {
     ],
   },
   PV: {
-    ...{ roofWidth: 0.93, glassUntil: 0.36, cargo: 'none' as const },
+    roofWidth: 0.93,
+    glassUntil: 0.36,
+    cargo: 'none' as const,
     lower: [
       [0, 0.2],
       [0.01, 0.4],
@@ -167,7 +169,9 @@ export const bodyShapes: Readonly<Record<BodyCode, BodyShape>> = {
     ],
   },
   CC: {
-    ...{ roofWidth: 0.93, glassUntil: 0.62, cargo: 'none' as const },
+    roofWidth: 0.93,
+    glassUntil: 0.62,
+    cargo: 'none' as const,
     lower: [
       [0, 0.2],
       [0.01, 0.4],
@@ -184,7 +188,9 @@ export const bodyShapes: Readonly<Record<BodyCode, BodyShape>> = {
     ],
   },
   CH: {
-    ...{ roofWidth: 0.9, glassUntil: 0.36, cargo: 'box' as const },
+    roofWidth: 0.9,
+    glassUntil: 0.36,
+    cargo: 'box' as const,
     lower: [
       [0, 0.2],
       [0.01, 0.4],
@@ -203,7 +209,9 @@ export const bodyShapes: Readonly<Record<BodyCode, BodyShape>> = {
     ],
   },
   DC: {
-    ...{ roofWidth: 0.82, glassUntil: 1, cargo: 'bed' as const },
+    roofWidth: 0.82,
+    glassUntil: 1,
+    cargo: 'bed' as const,
     lower: [
       [0, 0.3],
       [0.01, 0.54],

@@ -1,7 +1,7 @@
 /** A picture in memory: polygons filled with smooth edges. Colours are red, green and blue, 0 to 255. */
 export type Colour = readonly [red: number, green: number, blue: number];
 /** In pixels from the left and the top. */
-export type Point = readonly [x: number, y: number];
+export type CanvasPoint = readonly [x: number, y: number];
 
 /** Lines of samples in each line of pixels; across it coverage is reckoned exactly. */
 const SAMPLES = 4;
@@ -17,7 +17,7 @@ export class Canvas {
   }
 
   /** Where edges cross, even–odd. @param opacity 0 to 1 */
-  fill(polygon: readonly Point[], [red, green, blue]: Colour, opacity = 1): void {
+  fill(polygon: readonly CanvasPoint[], [red, green, blue]: Colour, opacity = 1): void {
     const ys = polygon.map(([, y]) => y);
     const top = Math.max(0, Math.floor(Math.min(...ys)));
     const bottom = Math.min(this.height - 1, Math.floor(Math.max(...ys)));
@@ -68,7 +68,7 @@ export class Canvas {
   }
 }
 
-function crossingsOf(polygon: readonly Point[], y: number): number[] {
+function crossingsOf(polygon: readonly CanvasPoint[], y: number): number[] {
   const found: number[] = [];
   let [fromX, fromY] = polygon.at(-1)!;
   for (const [x, nextY] of polygon) {

@@ -1,14 +1,14 @@
 /** Draws a vehicle from a viewpoint: its faces in the order of their distance, its wheels, the ground, and words. */
 import type { BodyCode } from '@/lib/sandbox/catalogue/segments';
-import { Canvas, type Colour, type Point } from '@/lib/sandbox/images/canvas';
+import { Canvas, type Colour, type CanvasPoint } from '@/lib/sandbox/images/canvas';
 import { drawInterior } from '@/lib/sandbox/images/interior';
 import { HEIGHT, widthOf, write } from '@/lib/sandbox/images/letters';
-import { solidOf, type Face, type Place, type Size } from '@/lib/sandbox/images/solid';
+import { solidOf, type SolidFace, type SpacePoint, type VehicleSize } from '@/lib/sandbox/images/solid';
 
-export interface Subject {
+export interface DrawnVehicle {
   readonly body: BodyCode;
   readonly doors: number;
-  readonly size: Size;
+  readonly size: VehicleSize;
   readonly paint: Colour;
 }
 
@@ -23,9 +23,15 @@ const views: Readonly<Record<number, { readonly turn: number; readonly down: num
 
 export const INTERIOR = 6;
 
-type Projection = (place: Place) => { readonly point: Point; readonly depth: number };
+type Projection = (position: SpacePoint) => { readonly point: CanvasPoint; readonly depth: number };
 
-export function drawVehicle(subject: Subject, viewpoint: number, width: number, height: number, words: string): Canvas {
+export function drawVehicle(
+  subject: DrawnVehicle,
+  viewpoint: number,
+  width: number,
+  height: number,
+  words: string,
+): Canvas {
   const canvas = new Canvas(width, height);
   background(canvas);
   const view = views[viewpoint];
@@ -44,7 +50,7 @@ function background(canvas: Canvas): void {
 
 function drawOutside(
   canvas: Canvas,
-  { body, doors, size, paint }: Subject,
+  { body, doors, size, paint }: DrawnVehicle,
   view: { turn: number; down: number },
 ): void {
   const project = projection(canvas, size, view);
@@ -60,18 +66,18 @@ function drawOutside(
 
 function projection(
   canvas: Canvas,
-  { lengthMm, widthMm, heightMm }: Size,
+  { lengthMm, widthMm, heightMm }: VehicleSize,
   view: { turn: number; down: number },
 ): Projection {
-  const [turn, down] = [(view.turn * Math.PI) / 180, (view.down * Math.PI) / 180];
-  const across = Math.abs(lengthMm * Math.cos(turn)) + Math.abs(widthMm * Math.sin(turn));
-  const away = Math.abs(lengthMm * Math.sin(turn)) + Math.abs(widthMm * Math.cos(turn));
+  const [turnRadians, down] = [(view.turn * Math.PI) / 180, (view.down * Math.PI) / 180];
+  const across = Math.abs(lengthMm * Math.cos(turnRadians)) + Math.abs(widthMm * Math.sin(turnRadians));
+  const away = Math.abs(lengthMm * Math.sin(turnRadians)) + Math.abs(widthMm * Math.cos(turnRadians));
   const tall = heightMm * 1.25 * Math.cos(down) + away * Math.sin(down);
   const scale = Math.min((canvas.width * 0.84) / across, (canvas.height * 0.7) / tall);
   const middle = heightMm * 0.5;
   return ([x, y, z]) => {
-    const near = x * Math.sin(turn) + z * Math.cos(turn);
-    const right = x * Math.cos(turn) - z * Math.sin(turn);
+    const near = x * Math.sin(turnRadians) + z * Math.cos(turnRadians);
+    const right = x * Math.cos(turnRadians) - z * Math.sin(turnRadians);
     const up = (y - middle) * Math.cos(down) - near * Math.sin(down);
     return {
       point: [canvas.width / 2 + right * scale, canvas.height * 0.5 - up * scale],
@@ -81,34 +87,34 @@ function projection(
 }
 
 /** Of a face turned to the eye the corners run anticlockwise, which on a picture, whose y falls, gives a negative area. */
-function area(points: readonly Point[]): number {
+function area(points: readonly CanvasPoint[]): number {
   return points.reduce((sum, [x, y], i) => {
     const [nextX, nextY] = points[(i + 1) % points.length]!;
     return sum + (x * nextY - nextX * y) / 2;
   }, 0);
 }
 
-function drawFace(canvas: Canvas, { corners, colour, on }: Face, project: Projection): void {
+function drawFace(canvas: Canvas, { corners, colour, details }: SolidFace, project: Projection): void {
   const points = corners.map((corner) => project(corner).point);
   if (area(points) >= 0) return;
   const light = lightOn(corners);
   canvas.fill(points, shaded(colour, light));
-  for (const each of on)
+  for (const detail of details)
     canvas.fill(
-      each.corners.map((corner) => project(corner).point),
-      shaded(each.colour, light),
+      detail.corners.map((corner) => project(corner).point),
+      shaded(detail.colour, light),
     );
 }
 
 /** From above, a little from the front and the right: 0.6 to 1.1. */
-function lightOn([a, b, c]: readonly Place[]): number {
+function lightOn([a, b, c]: readonly SpacePoint[]): number {
   const [u, v] = [minus(b!, a!), minus(c!, b!)];
-  const normal: Place = [u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0]];
+  const normal: SpacePoint = [u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0]];
   const length = Math.hypot(...normal) || 1;
   return 0.85 + (0.25 * (normal[0] * 0.3 + normal[1] * 0.85 + normal[2] * 0.25)) / length;
 }
 
-const minus = (a: Place, b: Place): Place => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
+const minus = (a: SpacePoint, b: SpacePoint): SpacePoint => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
 
 const shaded = ([red, green, blue]: Colour, light: number): Colour => [
   Math.min(255, red * light),
@@ -116,8 +122,8 @@ const shaded = ([red, green, blue]: Colour, light: number): Colour => [
   Math.min(255, blue * light),
 ];
 
-const circle = (x: number, y: number, z: number, radius: number): Place[] =>
-  Array.from({ length: 36 }, (_, i): Place => {
+const circle = (x: number, y: number, z: number, radius: number): SpacePoint[] =>
+  Array.from({ length: 36 }, (_, i): SpacePoint => {
     const angle = (i * Math.PI) / 18;
     return [x + radius * Math.cos(angle), y + radius * Math.sin(angle), z];
   });
@@ -127,22 +133,23 @@ const tyre: Colour = [28, 29, 31];
 const shade: Colour = [120, 125, 131];
 
 /** Tyres with their treads; of those on the side of the eye the rims too. */
-function wheels(canvas: Canvas, { wheelbaseMm, widthMm, heightMm }: Size, project: Projection) {
+function wheels(canvas: Canvas, { wheelbaseMm, widthMm, heightMm }: VehicleSize, project: Projection) {
   const radius = Math.max(290, heightMm * 0.215);
-  const seen = (places: readonly Place[]): Point[] => places.map((place) => project(place).point);
+  const projected = (positions: readonly SpacePoint[]): CanvasPoint[] =>
+    positions.map((position) => project(position).point);
   return [wheelbaseMm / 2, -wheelbaseMm / 2].flatMap((x) =>
     [1, -1].map((side) => {
       const [outer, inner] = [side * (widthMm / 2 + 8), side * (widthMm / 2 - 210)];
       const facesEye = project([x, radius, outer]).depth - project([x, radius, inner]).depth > 1;
       const disc = (share: number, colour: Colour): void =>
-        canvas.fill(seen(circle(x, radius, outer, radius * share)), colour);
+        canvas.fill(projected(circle(x, radius, outer, radius * share)), colour);
       const draw = (): void => {
         if (facesEye) disc(1.12, [20, 21, 23]);
-        canvas.fill(hull(seen([...circle(x, radius, outer, radius), ...circle(x, radius, inner, radius)])), tyre);
+        canvas.fill(hull(projected([...circle(x, radius, outer, radius), ...circle(x, radius, inner, radius)])), tyre);
         if (!facesEye) return;
         disc(0.66, rim);
         disc(0.56, shade);
-        for (let i = 0; i < 5; i++) canvas.fill(seen(spoke(x, radius, outer, radius * 0.6, i / 5)), rim);
+        for (let i = 0; i < 5; i++) canvas.fill(projected(spoke(x, radius, outer, radius * 0.6, i / 5)), rim);
         disc(0.14, rim);
       };
       // A wheel on the side of the eye stands before that side; the others stand behind everything.
@@ -152,18 +159,22 @@ function wheels(canvas: Canvas, { wheelbaseMm, widthMm, heightMm }: Size, projec
 }
 
 /** A narrow bar from the middle of a wheel to its rim. @param turn share of a whole turn */
-function spoke(x: number, y: number, z: number, length: number, turn: number): Place[] {
+function spoke(x: number, y: number, z: number, length: number, turn: number): SpacePoint[] {
   const angle = turn * 2 * Math.PI + Math.PI / 2;
   const [cos, sin] = [Math.cos(angle) * length, Math.sin(angle) * length];
-  const corner = (far: number, aside: number): Place => [x + cos * far - sin * aside, y + sin * far + cos * aside, z];
+  const corner = (far: number, aside: number): SpacePoint => [
+    x + cos * far - sin * aside,
+    y + sin * far + cos * aside,
+    z,
+  ];
   return [corner(0, -0.12), corner(1, -0.12), corner(1, 0.12), corner(0, 0.12)];
 }
 
 /** The points a string around all of them would touch (Andrew's monotone chain). */
-function hull(points: readonly Point[]): Point[] {
+function hull(points: readonly CanvasPoint[]): CanvasPoint[] {
   const sorted = [...points].sort(([ax, ay], [bx, by]) => ax - bx || ay - by);
-  const half = (along: readonly Point[]): Point[] => {
-    const chain: Point[] = [];
+  const half = (along: readonly CanvasPoint[]): CanvasPoint[] => {
+    const chain: CanvasPoint[] = [];
     for (const point of along) {
       while (chain.length >= 2 && area([chain.at(-2)!, chain.at(-1)!, point]) <= 0) chain.pop();
       chain.push(point);
@@ -173,16 +184,16 @@ function hull(points: readonly Point[]): Point[] {
   return [...half(sorted), ...half(sorted.toReversed())];
 }
 
-function shadow(canvas: Canvas, { lengthMm, widthMm }: Size, project: Projection): void {
-  for (const spread of [1.06, 1.02, 0.98]) {
-    const edge = Array.from({ length: 48 }, (_, i): Place => {
+function shadow(canvas: Canvas, { lengthMm, widthMm }: VehicleSize, project: Projection): void {
+  for (const scale of [1.06, 1.02, 0.98]) {
+    const edge = Array.from({ length: 48 }, (_, i): SpacePoint => {
       const angle = (i * Math.PI) / 24;
       // Rounder than a rectangle, fuller than an ellipse.
-      const round = (of: number): number => Math.sign(of) * Math.abs(of) ** 0.6;
-      return [(round(Math.cos(angle)) * lengthMm * spread) / 2, 0, (round(Math.sin(angle)) * widthMm * spread) / 2];
+      const round = (value: number): number => Math.sign(value) * Math.abs(value) ** 0.6;
+      return [(round(Math.cos(angle)) * lengthMm * scale) / 2, 0, (round(Math.sin(angle)) * widthMm * scale) / 2];
     });
     canvas.fill(
-      edge.map((place) => project(place).point),
+      edge.map((position) => project(position).point),
       [60, 64, 70],
       0.25,
     );

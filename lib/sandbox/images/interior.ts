@@ -1,5 +1,5 @@
 /** The inside of a car as its driver's passenger sees it: windscreen, dashboard, wheel, screen and seats. */
-import type { Canvas, Colour, Point } from '@/lib/sandbox/images/canvas';
+import type { Canvas, Colour, CanvasPoint } from '@/lib/sandbox/images/canvas';
 
 const trim: Colour = [58, 61, 66];
 const light: Colour = [96, 100, 106];
@@ -9,7 +9,7 @@ const sky: Colour = [188, 206, 220];
 /** @param paint of the bonnet beyond the windscreen */
 export function drawInterior(canvas: Canvas, paint: Colour): void {
   const { width, height } = canvas;
-  const at = (x: number, y: number): Point => [x * width, y * height];
+  const at = (x: number, y: number): CanvasPoint => [x * width, y * height];
   const shape = (colour: Colour, ...corners: [number, number][]): void =>
     canvas.fill(
       corners.map(([x, y]) => at(x, y)),
@@ -18,7 +18,7 @@ export function drawInterior(canvas: Canvas, paint: Colour): void {
   const ring = (x: number, y: number, radius: number, colour: Colour): void => {
     const r = radius * Math.min(width, height);
     canvas.fill(
-      Array.from({ length: 64 }, (_, i): Point => {
+      Array.from({ length: 64 }, (_, i): CanvasPoint => {
         const angle = (i * Math.PI) / 32;
         return [x * width + r * Math.cos(angle), y * height + r * Math.sin(angle)];
       }),

@@ -66,11 +66,11 @@ export const HEIGHT = 7;
 
 /** @param dot size of a dot in pixels */
 export function write(canvas: Canvas, text: string, x: number, y: number, dot: number, colour: Colour): void {
-  for (const [place, letter] of lettersOf(text).entries()) {
+  for (const [index, letter] of lettersOf(text).entries()) {
     for (const [line, dots] of (shapes[letter] ?? box).entries()) {
       for (let column = 0; column < 5; column++) {
         if (((dots >> (4 - column)) & 1) === 0) continue;
-        canvas.rectangle(x + (place * 6 + column) * dot, y + line * dot, dot, dot, colour);
+        canvas.rectangle(x + (index * 6 + column) * dot, y + line * dot, dot, dot, colour);
       }
     }
   }

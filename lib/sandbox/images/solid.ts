@@ -3,16 +3,16 @@ import type { BodyCode } from '@/lib/sandbox/catalogue/segments';
 import { bodyShapes } from '@/lib/sandbox/images/body-shapes';
 import type { Colour } from '@/lib/sandbox/images/canvas';
 
-export type Place = readonly [x: number, y: number, z: number];
+export type SpacePoint = readonly [x: number, y: number, z: number];
 
 /** Seen from the side its corners run anticlockwise on. What lies on it is drawn with it. */
-export interface Face {
-  readonly corners: readonly Place[];
+export interface SolidFace {
+  readonly corners: readonly SpacePoint[];
   readonly colour: Colour;
-  readonly on: readonly { readonly corners: readonly Place[]; readonly colour: Colour }[];
+  readonly details: readonly { readonly corners: readonly SpacePoint[]; readonly colour: Colour }[];
 }
 
-export interface Size {
+export interface VehicleSize {
   readonly lengthMm: number;
   readonly widthMm: number;
   readonly heightMm: number;
@@ -27,40 +27,46 @@ const frontPlate: Colour = [244, 244, 240];
 const rearPlate: Colour = [246, 205, 70];
 
 /** Share of the way between two places. */
-const between = (a: Place, b: Place, share: number): Place => [
+const between = (a: SpacePoint, b: SpacePoint, share: number): SpacePoint => [
   a[0] + (b[0] - a[0]) * share,
   a[1] + (b[1] - a[1]) * share,
   a[2] + (b[2] - a[2]) * share,
 ];
 
 /** A part of a four-cornered face: shares from its first edge to its third, and from its fourth to its second. */
-function part([a, b, c, d]: readonly Place[], [u0, u1]: [number, number], [v0, v1]: [number, number]): Place[] {
-  const at = (u: number, v: number): Place => between(between(a!, b!, u), between(d!, c!, u), v);
+function part(
+  [a, b, c, d]: readonly SpacePoint[],
+  [u0, u1]: [number, number],
+  [v0, v1]: [number, number],
+): SpacePoint[] {
+  const at = (u: number, v: number): SpacePoint => between(between(a!, b!, u), between(d!, c!, u), v);
   return [at(u0, v0), at(u1, v0), at(u1, v1), at(u0, v1)];
 }
 
-const mirrored = (corners: readonly Place[]): Place[] => corners.map(([x, y, z]): Place => [x, y, -z]).reverse();
+const mirrored = (corners: readonly SpacePoint[]): SpacePoint[] =>
+  corners.map(([x, y, z]): SpacePoint => [x, y, -z]).reverse();
 
-export function solidOf(body: BodyCode, doors: number, size: Size, paint: Colour): Face[] {
+export function solidOf(body: BodyCode, doors: number, size: VehicleSize, paint: Colour): SolidFace[] {
   const { lower, upper, roofWidth, glassUntil, cargo } = bodyShapes[body];
   const half = size.widthMm / 2;
   const x = (along: number): number => size.lengthMm * (0.5 - along);
   const y = (up: number): number => size.heightMm * up;
   const sill = y(0.15);
-  const faces: Face[] = [];
-  const add = (corners: Place[], colour: Colour, on: Face['on'] = []): void => void faces.push({ corners, colour, on });
-  const both = (corners: Place[], colour: Colour, on: Face['on'] = []): void => {
-    add(corners, colour, on);
+  const faces: SolidFace[] = [];
+  const add = (corners: SpacePoint[], colour: Colour, details: SolidFace['details'] = []): void =>
+    void faces.push({ corners, colour, details });
+  const both = (corners: SpacePoint[], colour: Colour, details: SolidFace['details'] = []): void => {
+    add(corners, colour, details);
     add(
       mirrored(corners),
       colour,
-      on.map((each) => ({ ...each, corners: mirrored(each.corners) })),
+      details.map((detail) => ({ ...detail, corners: mirrored(detail.corners) })),
     );
   };
 
   // Lower body: its sides, then strips across along its upper edge.
-  const edge = lower.map(([along, up]): Place => [x(along), y(up), half]);
-  const ends: [Place, Place] = [
+  const edge = lower.map(([along, up]): SpacePoint => [x(along), y(up), half]);
+  const ends: [SpacePoint, SpacePoint] = [
     [x(1), sill, half],
     [x(0), sill, half],
   ];
@@ -76,7 +82,7 @@ export function solidOf(body: BodyCode, doors: number, size: Size, paint: Colour
 
   if (upper === null) openCar(add, x, y, half);
   else {
-    const roof = upper.map(([along, up], i): Place => {
+    const roof = upper.map(([along, up], i): SpacePoint => {
       const isFoot = i === 0 || i === upper.length - 1;
       return [x(along), y(up), half * (isFoot ? 0.97 : roofWidth)];
     });
@@ -96,14 +102,14 @@ export function solidOf(body: BodyCode, doors: number, size: Size, paint: Colour
 
 type Along = (share: number) => number;
 
-function sideDetails(doors: number, cargo: string, x: Along, y: Along, half: number): Face['on'] {
+function sideDetails(doors: number, cargo: string, x: Along, y: Along, half: number): SolidFace['details'] {
   const line = (from: number, to: number, low: number, high: number, colour: Colour) => ({
     corners: [
       [x(to), y(low), half],
       [x(from), y(low), half],
       [x(from), y(high), half],
       [x(to), y(high), half],
-    ] as Place[],
+    ] as SpacePoint[],
     colour,
   });
   const gaps = cargo === 'none' && doors >= 4 ? [0.3, 0.51, 0.72] : [0.3, cargo === 'none' ? 0.6 : 0.37];
@@ -115,7 +121,7 @@ function sideDetails(doors: number, cargo: string, x: Along, y: Along, half: num
 }
 
 /** Lamps, grille and plates of the strips at the two ends. */
-function endDetails(strip: readonly Place[], index: number, count: number): Face['on'] {
+function endDetails(strip: readonly SpacePoint[], index: number, count: number): SolidFace['details'] {
   const on = (u: [number, number], v: [number, number], colour: Colour) => ({ corners: part(strip, u, v), colour });
   if (index === 0) return [on([0.1, 0.9], [0.22, 0.78], dark)];
   if (index === 1) {
@@ -134,13 +140,13 @@ function endDetails(strip: readonly Place[], index: number, count: number): Face
   ];
 }
 
-function sideGlass(roof: readonly Place[], untilX: number, doors: number): Face['on'] {
+function sideGlass(roof: readonly SpacePoint[], untilX: number, doors: number): SolidFace['details'] {
   const [foot, ...rest] = roof;
   const rear = rest.at(-1)!;
   // Each corner a little nearer to the middle of the greenhouse.
   const middle = between(between(foot!, rear, 0.5), between(rest[0]!, rest.at(-2)!, 0.5), 0.5);
-  const inset = [foot!, ...rest].map((place): Place => {
-    const [x, y, z] = between(middle, place, 0.84);
+  const inset = [foot!, ...rest].map((position): SpacePoint => {
+    const [x, y, z] = between(middle, position, 0.84);
     return [Math.max(x, untilX), y, z];
   });
   const pillars = doors >= 4 || untilX > rear[0] ? [0.52] : [0.66];
@@ -148,13 +154,25 @@ function sideGlass(roof: readonly Place[], untilX: number, doors: number): Face[
   const high = inset.at(-2)!;
   const bars = pillars.map((share) => {
     const [bottom, top] = [between(inset[0]!, low, share), between(inset[1]!, high, share - 0.08)];
-    const wide = (place: Place, by: number): Place => [place[0] + by, place[1], place[2]];
-    return { corners: [wide(bottom, -25), wide(bottom, 25), wide(top, 25), wide(top, -25)], colour: dark };
+    const shiftedForward = (position: SpacePoint, by: number): SpacePoint => [
+      position[0] + by,
+      position[1],
+      position[2],
+    ];
+    return {
+      corners: [
+        shiftedForward(bottom, -25),
+        shiftedForward(bottom, 25),
+        shiftedForward(top, 25),
+        shiftedForward(top, -25),
+      ],
+      colour: dark,
+    };
   });
   return [{ corners: inset.toReversed(), colour: glass }, ...bars];
 }
 
-const bedFloor = (x: Along, y: Along, half: number): Face['on'] => {
+const bedFloor = (x: Along, y: Along, half: number): SolidFace['details'] => {
   const [front, rear, wide] = [x(0.66), x(0.985), half * 0.85];
   return [
     {
@@ -170,29 +188,34 @@ const bedFloor = (x: Along, y: Along, half: number): Face['on'] => {
 };
 
 /** The box body a chassis cab is most often given, in white. */
-function addBox(faces: Face[], x: Along, y: Along, half: number): void {
+function addBox(faces: SolidFace[], x: Along, y: Along, half: number): void {
   const white: Colour = [232, 234, 236];
   const [front, rear, low, high] = [x(0.39), x(1), y(0.27), y(1.22)];
-  const side: Place[] = [
+  const side: SpacePoint[] = [
     [rear, low, half],
     [front, low, half],
     [front, high, half],
     [rear, high, half],
   ];
-  const across = (a: Place, b: Place): Place[] => [a, b, ...mirrored([a, b])].reverse();
+  const across = (a: SpacePoint, b: SpacePoint): SpacePoint[] => [a, b, ...mirrored([a, b])].reverse();
   faces.push(
-    { corners: side, colour: white, on: [] },
-    { corners: mirrored(side), colour: white, on: [] },
-    { corners: across([front, low, half], [front, high, half]), colour: white, on: [] },
-    { corners: across([front, high, half], [rear, high, half]), colour: white, on: [] },
-    { corners: across([rear, high, half], [rear, low, half]), colour: white, on: [] },
+    { corners: side, colour: white, details: [] },
+    { corners: mirrored(side), colour: white, details: [] },
+    { corners: across([front, low, half], [front, high, half]), colour: white, details: [] },
+    { corners: across([front, high, half], [rear, high, half]), colour: white, details: [] },
+    { corners: across([rear, high, half], [rear, low, half]), colour: white, details: [] },
   );
 }
 
 /** A windscreen and the cabin of a car with its hood down. */
-function openCar(add: (corners: Place[], colour: Colour, on?: Face['on']) => void, x: Along, y: Along, half: number) {
-  const foot: Place = [x(0.31), y(0.645), half * 0.9];
-  const top: Place = [x(0.44), y(0.97), half * 0.74];
+function openCar(
+  add: (corners: SpacePoint[], colour: Colour, on?: SolidFace['details']) => void,
+  x: Along,
+  y: Along,
+  half: number,
+) {
+  const foot: SpacePoint = [x(0.31), y(0.645), half * 0.9];
+  const top: SpacePoint = [x(0.44), y(0.97), half * 0.74];
   const screen = [foot, top, ...mirrored([foot, top])];
   add(screen, dark, [{ corners: part(screen, [0.08, 0.94], [0.05, 0.95]), colour: glass }]);
   add([...screen].reverse(), dark, [
@@ -200,7 +223,7 @@ function openCar(add: (corners: Place[], colour: Colour, on?: Face['on']) => voi
   ]);
   for (const side of [-0.45, 0.45]) {
     const z = half * side;
-    const seat = (along: number): Place[] => [
+    const seat = (along: number): SpacePoint[] => [
       [x(along), y(0.66), z + 200],
       [x(along + 0.03), y(0.86), z + 160],
       [x(along + 0.03), y(0.86), z - 160],

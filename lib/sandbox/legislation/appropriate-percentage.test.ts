@@ -1,11 +1,11 @@
 /** Company car percentages: 500 vectors and every published case of the figures they were compiled with. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { appropriatePercentage, type TaxedCar } from './appropriate-percentage';
+import { appropriatePercentage, type BenefitCar } from './appropriate-percentage';
 import { OutsideTable } from './dated';
 import { cars, columns } from './percentage-vectors';
 
-const petrol: TaxedCar = {
+const petrol: BenefitCar = {
   firstRegistered: '2020-06-01',
   co2GramsPerKm: 120,
   electricRangeMiles: 0,
@@ -41,7 +41,7 @@ for (const column of columns.trim().split('\n')) {
   });
 }
 
-const cases: { name: string; car: Partial<TaxedCar>; year: number; percent: number }[] = [
+const cases: { name: string; car: Partial<BenefitCar>; year: number; percent: number }[] = [
   { name: 'Kona 138 g/km 2021-22', car: { co2GramsPerKm: 138 }, year: 2022, percent: 31 },
   { name: 'Kona 138 g/km 2022-23', car: { co2GramsPerKm: 138 }, year: 2023, percent: 32 },
   { name: 'SEAT guide, petrol 138 g/km 2020-21', car: { co2GramsPerKm: 138 }, year: 2021, percent: 30 },
@@ -104,8 +104,8 @@ test('the working names the year, the figures, the supplement and the maximum wi
   const diesel = { ...petrol, co2GramsPerKm: 160, runsOnDieselAlone: true, meetsRde2: false };
   const { value, steps } = appropriatePercentage(diesel, 2027);
   assert.equal(value, 37);
-  const said = Object.fromEntries(steps.map((step) => [step.name, step.value]));
-  assert.deepEqual(said, {
+  const stepValues = Object.fromEntries(steps.map((step) => [step.name, step.value]));
+  assert.deepEqual(stepValues, {
     'Tax year': '2026-27',
     Figures: 'WLTP',
     CO2: 160,

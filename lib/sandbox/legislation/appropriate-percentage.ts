@@ -1,5 +1,5 @@
 /** The percentage of a car's price that is its benefit in a tax year (ITEPA 2003 s.139–142). */
-import type { Step, Worked } from '@/lib/sandbox/working';
+import type { CalculationStep, Calculation } from '@/lib/sandbox/legislation/calculation';
 import { inForce, lawStep, OutsideTable } from './dated';
 import {
   dieselSupplement,
@@ -8,11 +8,11 @@ import {
   WITHOUT_CO2_SOURCE,
   withoutCo2,
   wltpPercentages,
-  type Percentages,
+  type BenefitPercentageRow,
 } from './percentages';
 import { taxYear } from './years';
 
-export interface TaxedCar {
+export interface BenefitCar {
   readonly firstRegistered: string;
   /** Of the cycle its registration is taxed by; fractions are dropped. null: the car has no figure. */
   readonly co2GramsPerKm: number | null;
@@ -34,12 +34,12 @@ const co2TaxedFrom = '1998-01-01';
 const LAW = 'ITEPA 2003 s.139';
 
 /** @throws OutsideTable before 2020-21, after 2029-30, and for cars first registered before 1998 */
-export function appropriatePercentage(car: TaxedCar, yearEnding: number): Worked {
+export function appropriatePercentage(car: BenefitCar, yearEnding: number): Calculation {
   const year = taxYear(yearEnding);
   if (car.firstRegistered < co2TaxedFrom) throw new OutsideTable('company car percentage', car.firstRegistered);
   const isWltp = car.firstRegistered >= wltpTaxedFrom;
   const row = inForce(isWltp ? wltpPercentages : nedcPercentages, year.from);
-  const steps: Step[] = [
+  const steps: CalculationStep[] = [
     { name: 'Tax year', value: year.name, unit: '', source: row.source },
     { name: 'Figures', value: isWltp ? 'WLTP' : 'NEDC', unit: '', source: 'FA 2020 s.10, by first registration' },
   ];
@@ -52,7 +52,7 @@ export function appropriatePercentage(car: TaxedCar, yearEnding: number): Worked
   return { value, steps };
 }
 
-function basePercentage(car: TaxedCar, table: Percentages, steps: Step[]): number {
+function basePercentage(car: BenefitCar, table: BenefitPercentageRow, steps: CalculationStep[]): number {
   if (car.co2GramsPerKm === null) {
     const band = withoutCo2.find(([upTo]) => car.capacityCc <= upTo);
     steps.push({ name: 'Engine size', value: car.capacityCc, unit: 'cc', source: WITHOUT_CO2_SOURCE });
@@ -81,7 +81,7 @@ function basePercentage(car: TaxedCar, table: Percentages, steps: Step[]): numbe
 const rangeRow = (miles: number): 0 | 1 | 2 | 3 | 4 =>
   miles >= 130 ? 0 : miles >= 70 ? 1 : miles >= 40 ? 2 : miles >= 30 ? 3 : 4;
 
-function supplementOf(car: TaxedCar, date: string, steps: Step[]): number {
+function supplementOf(car: BenefitCar, date: string, steps: CalculationStep[]): number {
   if (!car.runsOnDieselAlone || car.meetsRde2) return 0;
   const row = inForce(dieselSupplement, date);
   steps.push(lawStep('Diesel supplement', row));

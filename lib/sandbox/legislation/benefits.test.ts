@@ -10,7 +10,7 @@ import {
   vanBenefit,
   vanFuelBenefit,
 } from './benefits';
-import { inForce, OutsideTable, type Table } from './dated';
+import { inForce, OutsideTable, type LegislationTable } from './dated';
 import { classOneACost, classOneARate, costAtRate } from './national-insurance';
 import { taxYear, taxYearOn, dutyYearOn } from './years';
 
@@ -56,7 +56,7 @@ test('halves of a penny go to the even penny, as recorded: 51,552.50 at 37 % is 
 });
 
 test('Fleet News rounds every step of class 1A down: 3,499 and 3,425 over three years', () => {
-  for (const [price, benefitPounds, each, total] of [
+  for (const [price, benefitPounds, perYear, total] of [
     [24875, 8208, [1235, 1132, 1132], 3499],
     [24350, 8035, [1209, 1108, 1108], 3425],
   ] as const) {
@@ -64,7 +64,7 @@ test('Fleet News rounds every step of class 1A down: 3,499 and 3,425 over three 
     assert.equal(benefit, benefitPounds * 100);
     // 15.05 was quoted for 2022-23 until November 2022.
     const years = [15.05, 13.8, 13.8].map((rate) => costAtRate(benefit, rate, DOWN) / 100);
-    assert.deepEqual(years, each);
+    assert.deepEqual(years, perYear);
     assert.equal(
       years.reduce((sum, year) => sum + year, 0),
       total,
@@ -85,7 +85,7 @@ for (const [name, price, percents, published] of [
       const year = taxYear([2022, 2024, 2025][index] ?? 2022);
       return classOneACost(benefit, year, 'pence, half to even').value / 100;
     });
-    const total = exact.reduce((sum, each) => sum + each, 0);
+    const total = exact.reduce((sum, part) => sum + part, 0);
     assert.ok(Math.abs(total - published) < 0.011, String(total));
     assert.ok(Math.abs(threeYears(price, percents) - published) < 0.005);
   });
@@ -123,7 +123,7 @@ test('class 1A rates are those of the manual, and later ones say that they are a
   assert.throws(() => inForce(classOneARate, '1991-04-05'), OutsideTable);
 });
 
-const yearly: readonly (readonly [string, Table<number>, readonly number[]])[] = [
+const yearly: readonly (readonly [string, LegislationTable<number>, readonly number[]])[] = [
   ['car fuel multiplier', carFuelMultiplier, [22600, 23400, 24100, 24500, 24600, 25300, 27800, 27800, 28200, 29200]],
   ['van benefit', vanBenefit, [3230, 3350, 3430, 3490, 3500, 3600, 3960, 3960, 4020, 4170]],
   ['van fuel benefit', vanFuelBenefit, [610, 633, 655, 666, 669, 688, 757, 757, 769, 798]],

@@ -1,7 +1,7 @@
 /** Figures of law: each stands between two days and names its source. Outside its days it says nothing. */
-import type { Step } from '@/lib/sandbox/working';
+import type { CalculationStep } from '@/lib/sandbox/legislation/calculation';
 
-export interface Dated<T> {
+export interface LegislationEntry<T> {
   readonly from: string;
   /** Last day; null while no end is known. */
   readonly to: string | null;
@@ -12,9 +12,9 @@ export interface Dated<T> {
   readonly assumed?: true;
 }
 
-export interface Table<T> {
+export interface LegislationTable<T> {
   readonly name: string;
-  readonly rows: readonly Dated<T>[];
+  readonly rows: readonly LegislationEntry<T>[];
 }
 
 /** Asked for a day the table does not hold. Never answered by the nearest value. */
@@ -26,7 +26,7 @@ export class OutsideTable extends Error {
 }
 
 /** @throws OutsideTable */
-export function inForce<T>({ name, rows }: Table<T>, date: string): Dated<T> {
+export function inForce<T>({ name, rows }: LegislationTable<T>, date: string): LegislationEntry<T> {
   const row = rows.find(({ from, to }) => from <= date && (to === null || date <= to));
   if (row === undefined) throw new OutsideTable(name, date);
   return row;
@@ -43,7 +43,7 @@ export function ifKnown<T>(find: () => T): T | undefined {
 }
 
 /** A row as a step of a working. */
-export const lawStep = (name: string, { value, unit, source, assumed }: Dated<number>): Step => ({
+export const lawStep = (name: string, { value, unit, source, assumed }: LegislationEntry<number>): CalculationStep => ({
   name,
   value,
   unit,

@@ -2,7 +2,7 @@
  * Vehicle excise duty, pounds for twelve months, by duty year from 1 April (gov.uk vehicle tax rate tables; V149; Finance
  * Acts 2018 s.44, 2019 s.58, 2020 s.83, 2021 s.104, 2022 s.78, 2024 s.24).
  */
-import type { Dated, Table } from './dated';
+import type { LegislationEntry, LegislationTable } from './dated';
 import { byYear, dutyYear } from './years';
 
 const GOV = { unit: 'GBP', source: 'gov.uk vehicle tax rate tables' };
@@ -11,13 +11,17 @@ const PRINTED_2026 = 'vehicle tax rates from 1 April 2026 as printed by confused
 /** Upper ends of the bands of CO2, g/km, for cars first registered from 1 April 2017. */
 export const firstYearBands = [0, 50, 75, 90, 100, 110, 130, 150, 170, 190, 225, 255, Infinity] as const;
 
-const firstYear = (ending: number, value: readonly number[], source = GOV.source): Dated<readonly number[]> => {
+const firstYear = (
+  ending: number,
+  value: readonly number[],
+  source = GOV.source,
+): LegislationEntry<readonly number[]> => {
   const { from, to } = dutyYear(ending);
   return { from, to, value, unit: 'GBP', source };
 };
 
 /** By band; petrol and diesel that meets RDE2. */
-export const firstYearRates: Table<readonly number[]> = {
+export const firstYearRates: LegislationTable<readonly number[]> = {
   name: 'first-year vehicle duty',
   rows: [
     firstYear(2018, [0, 10, 25, 100, 120, 140, 160, 200, 500, 800, 1200, 1700, 2000]),
@@ -37,7 +41,7 @@ export const firstYearRates: Table<readonly number[]> = {
 export const dieselBandUpFrom = '2018-04-01';
 
 /** What hybrids and gas pay less in a year; ended on 31 March 2025. */
-export const alternativeFuelDiscount: Table<number> = {
+export const alternativeFuelDiscount: LegislationTable<number> = {
   name: 'alternative fuel discount',
   rows: [
     { from: '2017-04-01', to: '2025-03-31', value: 10, ...GOV },
@@ -46,20 +50,20 @@ export const alternativeFuelDiscount: Table<number> = {
 };
 
 /** From the second licence. Zero-emission cars paid nothing until 31 March 2025. */
-export const standardRates: Table<number> = {
+export const standardRates: LegislationTable<number> = {
   name: 'standard vehicle duty',
   rows: byYear(dutyYear, 2018, [140, 140, 145, 150, 155, 165, 180, 190, 195, 200], GOV),
 };
 export const zeroEmissionFreeUntil = '2025-03-31';
 
-export interface Supplement {
+export interface ExpensiveCarSupplement {
   readonly amount: number;
   readonly threshold: number;
   /** null: cars without emissions are exempt. */
   readonly zeroEmission: { readonly threshold: number; readonly registeredFrom: string } | null;
 }
 
-const supplement = (amount: number, zeroEmission: Supplement['zeroEmission']): Supplement => ({
+const supplement = (amount: number, zeroEmission: ExpensiveCarSupplement['zeroEmission']): ExpensiveCarSupplement => ({
   amount,
   threshold: 40000,
   zeroEmission,
@@ -67,7 +71,7 @@ const supplement = (amount: number, zeroEmission: Supplement['zeroEmission']): S
 const sinceTheStart = { threshold: 40000, registeredFrom: '2017-04-01' };
 
 /** Expensive cars: on top of the standard rate for five years from the second licence. */
-export const supplements: Table<Supplement> = {
+export const supplements: LegislationTable<ExpensiveCarSupplement> = {
   name: 'expensive car supplement',
   rows: byYear(
     dutyYear,
@@ -95,7 +99,7 @@ export const olderBands = [100, 110, 120, 130, 140, 150, 165, 175, 185, 200, 225
 /** Above 225 g/km but registered before this day: band K. */
 export const bandKUntil = '2006-03-23';
 
-export const olderRates: Table<readonly number[]> = {
+export const olderRates: LegislationTable<readonly number[]> = {
   name: 'vehicle duty by band',
   rows: byYear(
     dutyYear,
@@ -116,7 +120,7 @@ export const olderRates: Table<readonly number[]> = {
 };
 
 /** Before 1 March 2001, cars and vans: up to 1,549 cc, and above. */
-export const engineSizeRates: Table<readonly [upTo1549: number, over: number]> = {
+export const engineSizeRates: LegislationTable<readonly [upTo1549: number, over: number]> = {
   name: 'vehicle duty by engine size',
   rows: byYear<readonly [number, number]>(
     dutyYear,
@@ -137,13 +141,13 @@ export const engineSizeRates: Table<readonly [upTo1549: number, over: number]> =
 };
 
 /** Light goods vehicles to 3,500 kg from 1 March 2001 (TC39). 2020-21 and 2026-27 were not found. */
-export const vanRates: Table<number> = {
+export const vanRates: LegislationTable<number> = {
   name: 'van duty',
   rows: byYear(dutyYear, 2019, [250, 260, null, 275, 290, 320, 335, 345, null], GOV),
 };
 
 /** Early Euro 4 and Euro 5 vans (TC36): 140 in every year that was read. */
-export const earlyVanRate: Table<number> = {
+export const earlyVanRate: LegislationTable<number> = {
   name: 'early Euro 4 and 5 van duty',
   rows: [
     { from: '2018-04-01', to: '2020-03-31', value: 140, ...GOV },

@@ -1,6 +1,6 @@
 /** What fuel and electricity cost. */
-import { addDays, earlier } from '@/lib/sandbox/calendar';
-import type { Dated, Table } from './dated';
+import { addDays, earlier } from '@/lib/sandbox/time/calendar';
+import type { LegislationEntry, LegislationTable } from './dated';
 
 /** A published price is taken as the price until the next one, but for no longer than this. */
 const STALE_AFTER_DAYS = 400;
@@ -29,7 +29,7 @@ const readings: readonly (readonly [day: string, petrol: number, diesel: number]
   ['2026-05-31', 159.4, 183.9],
 ];
 
-function pumpPrices(fuel: 1 | 2): readonly Dated<number>[] {
+function pumpPrices(fuel: 1 | 2): readonly LegislationEntry<number>[] {
   return readings.map((reading, index) => {
     const [from] = reading;
     const next = readings[index + 1]?.[0];
@@ -39,11 +39,11 @@ function pumpPrices(fuel: 1 | 2): readonly Dated<number>[] {
   });
 }
 
-export const petrolPrice: Table<number> = { name: 'petrol price', rows: pumpPrices(1) };
-export const dieselPrice: Table<number> = { name: 'diesel price', rows: pumpPrices(2) };
+export const petrolPrice: LegislationTable<number> = { name: 'petrol price', rows: pumpPrices(1) };
+export const dieselPrice: LegislationTable<number> = { name: 'diesel price', rows: pumpPrices(2) };
 
 /** A kilowatt-hour. HMRC's own inputs to its electric rates; before September 2025 worked back from those rates. */
-export const electricityPrice: Table<number> = {
+export const electricityPrice: LegislationTable<number> = {
   name: 'electricity price',
   rows: [
     {

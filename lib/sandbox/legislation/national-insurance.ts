@@ -1,12 +1,12 @@
 /** Class 1A National Insurance: what the employer pays on a benefit (SSCBA 1992 s.10; NIM15021). */
-import type { Worked } from '@/lib/sandbox/working';
-import { rounded, type Rounding } from './benefits';
-import { inForce, lawStep, type Dated, type Table } from './dated';
-import { taxYear, type LawYear } from './years';
+import type { Calculation } from '@/lib/sandbox/legislation/calculation';
+import { rounded, type BenefitRounding } from './benefits';
+import { inForce, lawStep, type LegislationEntry, type LegislationTable } from './dated';
+import { taxYear, type LegislationYear } from './years';
 
 const NIM = 'NIM15021';
 
-const years = (first: number, last: number, value: number, source = NIM): Dated<number> => ({
+const years = (first: number, last: number, value: number, source = NIM): LegislationEntry<number> => ({
   from: taxYear(first).from,
   to: taxYear(last).to,
   value,
@@ -15,7 +15,7 @@ const years = (first: number, last: number, value: number, source = NIM): Dated<
 });
 
 /** Percent by tax year, each row by the years its first and its last end in. */
-export const classOneARate: Table<number> = {
+export const classOneARate: LegislationTable<number> = {
   name: 'class 1A rate',
   rows: [
     years(1992, 1994, 10.4),
@@ -36,7 +36,11 @@ export const classOneARate: Table<number> = {
 };
 
 /** A year's cost in pence. @throws OutsideTable */
-export function classOneACost(benefitPence: number, { name, from }: LawYear, rounding: Rounding): Worked {
+export function classOneACost(
+  benefitPence: number,
+  { name, from }: LegislationYear,
+  rounding: BenefitRounding,
+): Calculation {
   const row = inForce(classOneARate, from);
   const value = costAtRate(benefitPence, row.value, rounding);
   return {
@@ -49,5 +53,5 @@ export function classOneACost(benefitPence: number, { name, from }: LawYear, rou
 }
 
 /** Pence: rates have up to two decimals. */
-export const costAtRate = (benefitPence: number, percent: number, rounding: Rounding): number =>
+export const costAtRate = (benefitPence: number, percent: number, rounding: BenefitRounding): number =>
   rounded(Math.round(benefitPence * percent * 100) / 100, rounding);

@@ -3,9 +3,9 @@
  * 30 October 2024 for 2028-29 and 2029-30). W: first registered from 6 April 2020 on WLTP figures; N: before, on NEDC.
  */
 import { taxYear } from './years';
-import type { Dated, Table } from './dated';
+import type { LegislationEntry, LegislationTable } from './dated';
 
-export interface Percentages {
+export interface BenefitPercentageRow {
   readonly zeroEmission: number;
   /** 1–50 g/km by electric range: 130 miles and more, 70, 40, 30, under 30. */
   readonly byRange: readonly [number, number, number, number, number];
@@ -22,17 +22,17 @@ const POLICY_2024 = 'HMRC policy paper of 30 October 2024, company car tax rates
 const year = (
   ending: number,
   zeroEmission: number,
-  byRange: Percentages['byRange'],
-  from51: Percentages['from51'],
+  byRange: BenefitPercentageRow['byRange'],
+  from51: BenefitPercentageRow['from51'],
   [at75, maximum]: readonly [number, number],
   source = APPENDIX,
-): Dated<Percentages> => {
+): LegislationEntry<BenefitPercentageRow> => {
   const { from, to } = taxYear(ending);
   return { from, to, value: { zeroEmission, byRange, from51, at75, maximum }, unit: '%', source };
 };
 
 /** From 2022-23 both columns are one. */
-const together: readonly Dated<Percentages>[] = [
+const together: readonly LegislationEntry<BenefitPercentageRow>[] = [
   year(2023, 2, [2, 5, 8, 12, 14], [15, 16, 17, 18, 19], [20, 37]),
   year(2024, 2, [2, 5, 8, 12, 14], [15, 16, 17, 18, 19], [20, 37]),
   year(2025, 2, [2, 5, 8, 12, 14], [15, 16, 17, 18, 19], [20, 37]),
@@ -43,7 +43,7 @@ const together: readonly Dated<Percentages>[] = [
   year(2030, 9, [19, 19, 19, 19, 19], [20, 21, 22, 23, 23], [23, 39], POLICY_2024),
 ];
 
-export const wltpPercentages: Table<Percentages> = {
+export const wltpPercentages: LegislationTable<BenefitPercentageRow> = {
   name: 'company car percentage',
   rows: [
     year(2021, 0, [0, 3, 6, 10, 12], [13, 14, 15, 16, 17], [18, 37]),
@@ -52,7 +52,7 @@ export const wltpPercentages: Table<Percentages> = {
   ],
 };
 
-export const nedcPercentages: Table<Percentages> = {
+export const nedcPercentages: LegislationTable<BenefitPercentageRow> = {
   name: 'company car percentage',
   rows: [
     year(2021, 0, [2, 5, 8, 12, 14], [15, 16, 17, 18, 19], [20, 37]),
@@ -62,7 +62,7 @@ export const nedcPercentages: Table<Percentages> = {
 };
 
 /** Points for a car that runs on diesel alone and does not meet RDE2 (ITEPA 2003 s.141; EIM24855). */
-export const dieselSupplement: Table<number> = {
+export const dieselSupplement: LegislationTable<number> = {
   name: 'diesel supplement',
   rows: [
     {

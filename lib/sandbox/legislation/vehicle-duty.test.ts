@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { OutsideTable } from './dated';
-import { firstYearDuty, laterDuty, vanDuty, type DutyCar } from './vehicle-duty';
+import { firstYearDuty, laterDuty, vanDuty, type LicensedCar } from './vehicle-duty';
 
-const car: DutyCar = {
+const car: LicensedCar = {
   firstRegistered: '2026-05-01',
   co2GramsPerKm: 120,
   fuel: 'petrol',
@@ -56,11 +56,11 @@ for (const [year, row] of Object.entries(firstYear)) {
 }
 
 const dear = { ...car, listPricePounds: 40001 };
-const laterCases: { name: string; of: DutyCar; day: string; licence: number; pounds: number }[] = [
-  { name: 'petrol', of: car, day: '2026-04-01', licence: 2, pounds: 200 },
+const laterCases: { name: string; vehicle: LicensedCar; day: string; licence: number; pounds: number }[] = [
+  { name: 'petrol', vehicle: car, day: '2026-04-01', licence: 2, pounds: 200 },
   {
     name: 'petrol at £40,000 exactly',
-    of: { ...car, listPricePounds: 40000 },
+    vehicle: { ...car, listPricePounds: 40000 },
     day: '2026-04-01',
     licence: 2,
     pounds: 200,
@@ -68,7 +68,7 @@ const laterCases: { name: string; of: DutyCar; day: string; licence: number; pou
   // vensonfleettax.com: 145 + 320
   {
     name: 'petrol over £40,000',
-    of: { ...dear, firstRegistered: '2018-05-01' },
+    vehicle: { ...dear, firstRegistered: '2018-05-01' },
     day: '2019-05-01',
     licence: 2,
     pounds: 465,
@@ -76,126 +76,132 @@ const laterCases: { name: string; of: DutyCar; day: string; licence: number; pou
   // motorpoint.co.uk: 190 + 410 and 180 + 410
   {
     name: 'petrol over £40,000',
-    of: { ...dear, firstRegistered: '2023-05-01' },
+    vehicle: { ...dear, firstRegistered: '2023-05-01' },
     day: '2024-05-01',
     licence: 2,
     pounds: 600,
   },
   {
     name: 'hybrid over £40,000',
-    of: { ...dear, firstRegistered: '2023-05-01', fuel: 'alternative' },
+    vehicle: { ...dear, firstRegistered: '2023-05-01', fuel: 'alternative' },
     day: '2024-05-01',
     licence: 2,
     pounds: 590,
   },
   {
     name: 'petrol over £40,000',
-    of: { ...dear, firstRegistered: '2024-05-01' },
+    vehicle: { ...dear, firstRegistered: '2024-05-01' },
     day: '2025-05-01',
     licence: 2,
     pounds: 620,
   },
   {
     name: 'the sixth licence',
-    of: { ...dear, firstRegistered: '2020-05-01' },
+    vehicle: { ...dear, firstRegistered: '2020-05-01' },
     day: '2025-05-01',
     licence: 6,
     pounds: 620,
   },
-  { name: 'the seventh', of: { ...dear, firstRegistered: '2019-05-01' }, day: '2025-05-01', licence: 7, pounds: 195 },
-  { name: 'petrol over £40,000', of: dear, day: '2026-05-01', licence: 2, pounds: 640 },
+  {
+    name: 'the seventh',
+    vehicle: { ...dear, firstRegistered: '2019-05-01' },
+    day: '2025-05-01',
+    licence: 7,
+    pounds: 195,
+  },
+  { name: 'petrol over £40,000', vehicle: dear, day: '2026-05-01', licence: 2, pounds: 640 },
   {
     name: 'electric over £40,000 in 2019-20, when it was liable',
-    of: { ...dear, firstRegistered: '2018-05-01', fuel: 'electric' },
+    vehicle: { ...dear, firstRegistered: '2018-05-01', fuel: 'electric' },
     day: '2019-05-01',
     licence: 2,
     pounds: 320,
   },
   {
     name: 'electric in 2024-25',
-    of: { ...dear, firstRegistered: '2023-05-01', fuel: 'electric' },
+    vehicle: { ...dear, firstRegistered: '2023-05-01', fuel: 'electric' },
     day: '2024-05-01',
     licence: 2,
     pounds: 0,
   },
   {
     name: 'electric of before April 2025 never pays the supplement',
-    of: { ...dear, listPricePounds: 90000, firstRegistered: '2025-03-31', fuel: 'electric' },
+    vehicle: { ...dear, listPricePounds: 90000, firstRegistered: '2025-03-31', fuel: 'electric' },
     day: '2026-04-01',
     licence: 2,
     pounds: 200,
   },
   {
     name: 'electric of April 2025 at £50,000 in 2026-27',
-    of: { ...dear, listPricePounds: 50000, firstRegistered: '2025-04-01', fuel: 'electric' },
+    vehicle: { ...dear, listPricePounds: 50000, firstRegistered: '2025-04-01', fuel: 'electric' },
     day: '2026-04-01',
     licence: 2,
     pounds: 200,
   },
   {
     name: 'electric of April 2025 above £50,000 in 2026-27',
-    of: { ...dear, listPricePounds: 50001, firstRegistered: '2025-04-01', fuel: 'electric' },
+    vehicle: { ...dear, listPricePounds: 50001, firstRegistered: '2025-04-01', fuel: 'electric' },
     day: '2026-04-01',
     licence: 2,
     pounds: 640,
   },
   {
     name: 'band A of 2016 before and after April 2025',
-    of: { ...car, firstRegistered: '2016-05-01', co2GramsPerKm: 99 },
+    vehicle: { ...car, firstRegistered: '2016-05-01', co2GramsPerKm: 99 },
     day: '2024-05-01',
     licence: 9,
     pounds: 0,
   },
   {
     name: 'band A of 2016 before and after April 2025',
-    of: { ...car, firstRegistered: '2016-05-01', co2GramsPerKm: 99 },
+    vehicle: { ...car, firstRegistered: '2016-05-01', co2GramsPerKm: 99 },
     day: '2025-05-01',
     licence: 10,
     pounds: 20,
   },
   {
     name: 'band E hybrid of 2014, 10 less',
-    of: { ...car, firstRegistered: '2014-05-01', co2GramsPerKm: 140, fuel: 'alternative' },
+    vehicle: { ...car, firstRegistered: '2014-05-01', co2GramsPerKm: 140, fuel: 'alternative' },
     day: '2023-05-01',
     licence: 10,
     pounds: 170,
   },
   {
     name: '260 g/km of March 2006 is band M, a day earlier K',
-    of: { ...car, firstRegistered: '2006-03-23', co2GramsPerKm: 260 },
+    vehicle: { ...car, firstRegistered: '2006-03-23', co2GramsPerKm: 260 },
     day: '2026-05-01',
     licence: 21,
     pounds: 790,
   },
   {
     name: '260 g/km of March 2006 is band M, a day earlier K',
-    of: { ...car, firstRegistered: '2006-03-22', co2GramsPerKm: 260 },
+    vehicle: { ...car, firstRegistered: '2006-03-22', co2GramsPerKm: 260 },
     day: '2026-05-01',
     licence: 21,
     pounds: 445,
   },
   {
     name: 'a 1,549 cc car of 2000',
-    of: { ...car, firstRegistered: '2000-05-01', capacityCc: 1549 },
+    vehicle: { ...car, firstRegistered: '2000-05-01', capacityCc: 1549 },
     day: '2026-05-01',
     licence: 27,
     pounds: 230,
   },
   {
     name: 'a 1,550 cc car of 2000',
-    of: { ...car, firstRegistered: '2000-05-01', capacityCc: 1550 },
+    vehicle: { ...car, firstRegistered: '2000-05-01', capacityCc: 1550 },
     day: '2018-05-01',
     licence: 19,
     pounds: 255,
   },
 ];
-for (const { name, of, day, licence, pounds } of laterCases) {
+for (const { name, vehicle, day, licence, pounds } of laterCases) {
   test(`${name}: the licence of ${day} costs £${pounds}`, () =>
-    assert.equal(laterDuty(of, day, licence).value, pounds));
+    assert.equal(laterDuty(vehicle, day, licence).value, pounds));
 }
 
 test('published first years: Kona £210, XCeed £220, a petrol car of 143 g/km in April 2026 £560', () => {
-  const first = (of: Partial<DutyCar>): number => firstYearDuty({ ...car, ...of }).value;
+  const first = (changes: Partial<LicensedCar>): number => firstYearDuty({ ...car, ...changes }).value;
   assert.equal(first({ firstRegistered: '2021-06-01', co2GramsPerKm: 138, fuel: 'alternative' }), 210);
   assert.equal(first({ firstRegistered: '2021-06-01', co2GramsPerKm: 150 }), 220);
   assert.equal(first({ co2GramsPerKm: 143 }), 560);

@@ -1,5 +1,5 @@
 /** What a licence for twelve months costs (VED), by the day the licence begins. */
-import type { Step, Worked } from '@/lib/sandbox/working';
+import type { CalculationStep, Calculation } from '@/lib/sandbox/legislation/calculation';
 import { inForce, lawStep } from './dated';
 import {
   alternativeFuelDiscount,
@@ -18,7 +18,7 @@ import {
   zeroEmissionFreeUntil,
 } from './duty-rates';
 
-export interface DutyCar {
+export interface LicensedCar {
   readonly firstRegistered: string;
   /** On its certificate: WLTP for cars first registered from 1 April 2020, NEDC before. */
   readonly co2GramsPerKm: number;
@@ -38,14 +38,14 @@ const co2BandsFrom = '2001-03-01';
 const SUPPLEMENT_LICENCES = { first: 2, last: 6 };
 
 /** The first licence of a car registered from 1 April 2017. @throws OutsideTable */
-export function firstYearDuty(car: DutyCar): Worked {
+export function firstYearDuty(car: LicensedCar): Calculation {
   const date = car.firstRegistered;
   const row = inForce(firstYearRates, date);
   const band = firstYearBands.findIndex((upTo) => car.co2GramsPerKm <= upTo);
   const isBandUp = car.fuel === 'diesel' && !car.meetsRde2 && band > 0 && date >= dieselBandUpFrom;
   const paid = isBandUp ? Math.min(band + 1, firstYearBands.length - 1) : band;
   const rate = row.value[paid] ?? 0;
-  const steps: Step[] = [
+  const steps: CalculationStep[] = [
     { name: 'CO2', value: car.co2GramsPerKm, unit: 'g/km', source: 'certificate' },
     ...(isBandUp ? [{ name: 'Band', value: 'one higher, diesel not RDE2', unit: '', source: row.source }] : []),
   ];
@@ -55,7 +55,7 @@ export function firstYearDuty(car: DutyCar): Worked {
   return { value, steps };
 }
 
-function discountOf({ fuel }: DutyCar, date: string, steps: Step[]): number {
+function discountOf({ fuel }: LicensedCar, date: string, steps: CalculationStep[]): number {
   if (fuel !== 'alternative') return 0;
   const row = inForce(alternativeFuelDiscount, date);
   if (row.value > 0) steps.push(lawStep('Alternative fuel discount', row));
@@ -67,32 +67,32 @@ function discountOf({ fuel }: DutyCar, date: string, steps: Step[]): number {
  * @param licence 2 for the licence of its second year; matters to the expensive car supplement
  * @throws OutsideTable
  */
-export function laterDuty(car: DutyCar, date: string, licence: number): Worked {
+export function laterDuty(car: LicensedCar, date: string, licence: number): Calculation {
   if (car.firstRegistered < co2BandsFrom) return byEngineSize(car, date);
   return car.firstRegistered < firstYearRatesFrom ? byOlderBand(car, date) : byStandardRate(car, date, licence);
 }
 
-function byEngineSize({ capacityCc }: DutyCar, date: string): Worked {
+function byEngineSize({ capacityCc }: LicensedCar, date: string): Calculation {
   const row = inForce(engineSizeRates, date);
   const value = row.value[capacityCc <= 1549 ? 0 : 1];
   return { value, steps: [{ name: 'VED by engine size', value, unit: row.unit, source: row.source }] };
 }
 
-function byOlderBand(car: DutyCar, date: string): Worked {
+function byOlderBand(car: LicensedCar, date: string): Calculation {
   const row = inForce(olderRates, date);
   const found = olderBands.findIndex((upTo) => car.co2GramsPerKm <= upTo);
   const bandK = bandLetters.indexOf('K');
   const band = car.firstRegistered < bandKUntil ? Math.min(found, bandK) : found;
-  const steps: Step[] = [{ name: 'Band', value: bandLetters.charAt(band), unit: '', source: row.source }];
+  const steps: CalculationStep[] = [{ name: 'Band', value: bandLetters.charAt(band), unit: '', source: row.source }];
   const value = Math.max(0, (row.value[band] ?? 0) - discountOf(car, date, steps));
   steps.push({ name: 'VED by band', value, unit: row.unit, source: row.source });
   return { value, steps };
 }
 
-function byStandardRate(car: DutyCar, date: string, licence: number): Worked {
+function byStandardRate(car: LicensedCar, date: string, licence: number): Calculation {
   const row = inForce(standardRates, date);
   const isFree = car.fuel === 'electric' && date <= zeroEmissionFreeUntil;
-  const steps: Step[] = [];
+  const steps: CalculationStep[] = [];
   const rate = isFree ? 0 : row.value - discountOf(car, date, steps);
   steps.push({ name: 'VED standard rate', value: rate, unit: row.unit, source: row.source });
   const { first, last } = SUPPLEMENT_LICENCES;
@@ -100,7 +100,11 @@ function byStandardRate(car: DutyCar, date: string, licence: number): Worked {
   return { value: rate + extra, steps };
 }
 
-function supplementOf({ fuel, firstRegistered, listPricePounds }: DutyCar, date: string, steps: Step[]): number {
+function supplementOf(
+  { fuel, firstRegistered, listPricePounds }: LicensedCar,
+  date: string,
+  steps: CalculationStep[],
+): number {
   const { value, unit, source } = inForce(supplements, date);
   const liable =
     fuel === 'electric' ? value.zeroEmission : { threshold: value.threshold, registeredFrom: firstYearRatesFrom };
@@ -109,7 +113,7 @@ function supplementOf({ fuel, firstRegistered, listPricePounds }: DutyCar, date:
   return value.amount;
 }
 
-export interface DutyVan {
+export interface LicensedVan {
   readonly firstRegistered: string;
   readonly euroClass: number;
   readonly capacityCc: number;
@@ -117,7 +121,7 @@ export interface DutyVan {
 }
 
 /** A van to 3,500 kg pays the same in every year of its life. Pounds. @throws OutsideTable */
-export function vanDuty(van: DutyVan, date: string): number {
+export function vanDuty(van: LicensedVan, date: string): number {
   if (van.isElectric && date <= zeroEmissionFreeUntil) return 0;
   const { firstRegistered: day, euroClass } = van;
   if (day < co2BandsFrom) return inForce(engineSizeRates, date).value[van.capacityCc <= 1549 ? 0 : 1];

@@ -1,4 +1,4 @@
-import type { Database, Powertrain } from '@/lib/sandbox/catalogue/model';
+import type { CatalogueDatabase, Powertrain } from '@/lib/sandbox/catalogue/catalogue-model';
 
 /** Share of the price new kept by a clean car of average mileage after 0, 1, 2 … years; calibrated on published values. */
 const carShares = [1, 0.72, 0.62, 0.53, 0.455, 0.39, 0.335, 0.285, 0.24, 0.2, 0.17] as const;
@@ -14,7 +14,7 @@ export const bookYears = 20;
 export const averageMilesPerYear = { CAR: 10000, LCV: 16000 } as const;
 
 /** Share of the price new kept by a clean vehicle of average mileage; geometric between whole years. */
-export function shareKeptAtAverageMileage(database: Database, ageMonths: number): number {
+export function retainedShareAtAverageMileage(database: CatalogueDatabase, ageMonths: number): number {
   const shares = database === 'CAR' ? carShares : vanShares;
   const years = Math.max(0, ageMonths) / 12;
   const whole = Math.min(Math.floor(years), 10);
@@ -28,7 +28,7 @@ export function shareKeptAtAverageMileage(database: Database, ageMonths: number)
  * What mileage does to the value: half a percent for each thousand miles over or under average (the published 4 years /
  * 80,000 to 3 years / 60,000 ratio of 0.807 follows). Beyond 60,000 over and 40,000 under, it flattens and never turns.
  */
-export function mileageFactor(database: Database, ageMonths: number, mileage: number): number {
+export function mileageFactor(database: CatalogueDatabase, ageMonths: number, mileage: number): number {
   const average = (averageMilesPerYear[database] * Math.max(0, ageMonths)) / 12;
   const perThousand = 0.005;
   const over = (mileage - average) / 1000;
@@ -51,9 +51,14 @@ export function powertrainFactor(powertrain: Powertrain, ageMonths: number): num
 }
 
 /** Share of the price new kept in clean condition at an age and a mileage, before make, market and season. */
-export function shareKept(database: Database, powertrain: Powertrain, ageMonths: number, mileage: number): number {
+export function retainedShare(
+  database: CatalogueDatabase,
+  powertrain: Powertrain,
+  ageMonths: number,
+  mileage: number,
+): number {
   return (
-    shareKeptAtAverageMileage(database, ageMonths) *
+    retainedShareAtAverageMileage(database, ageMonths) *
     mileageFactor(database, ageMonths, mileage) *
     powertrainFactor(powertrain, ageMonths)
   );

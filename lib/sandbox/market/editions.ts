@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysBetween, firstOfMonth } from '@/lib/sandbox/calendar';
+import { addDays, addMonths, daysBetween, firstOfMonth } from '@/lib/sandbox/time/calendar';
 
 /** The book's first monthly edition kept. */
 export const firstEdition = '2016-01-01';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { addDays, addMonths } from '@/lib/sandbox/calendar';
+import { addDays, addMonths } from '@/lib/sandbox/time/calendar';
 import { catalogue } from '@/lib/sandbox/catalogue/catalogue';
 import { editorsView, forecastValue } from '@/lib/sandbox/market/forecast';
 import { usedValue } from '@/lib/sandbox/market/values';

@@ -1,6 +1,6 @@
-import { addMonths } from '@/lib/sandbox/calendar';
-import { draw } from '@/lib/sandbox/chance';
-import type { Derivative } from '@/lib/sandbox/catalogue/model';
+import { addMonths } from '@/lib/sandbox/time/calendar';
+import { draw } from '@/lib/sandbox/seeded-random';
+import type { CatalogueDerivative } from '@/lib/sandbox/catalogue/catalogue-model';
 import { electricIndex, marketIndex, normalIndex } from '@/lib/sandbox/market/market-index';
 import {
   rawCleanValue,
@@ -17,13 +17,13 @@ export const forecastHorizon = 12;
  * How much a snapshot's editors expect a sector to do better than a normal year, a month: within half a percent either
  * way. They are wrong by about as much, which is what a report card of old snapshots has to show.
  */
-export function editorsView({ sector }: Derivative, snapshot: string): number {
+export function editorsView({ sector }: CatalogueDerivative, snapshot: string): number {
   const market = (draw(`${snapshot} forecast`) - 0.5) * 0.006;
   return market + (draw(`${snapshot} ${sector} forecast`) - 0.5) * 0.004;
 }
 
 /** What is expected of values at constant age over some months. */
-export function expectedIndex(derivative: Derivative, snapshot: string, months: number): number {
+export function expectedIndex(derivative: CatalogueDerivative, snapshot: string, months: number): number {
   return normalIndex(snapshot, months) * (1 + editorsView(derivative, snapshot) * months);
 }
 
@@ -43,7 +43,7 @@ export function forecastValue(
   // Only to see whether it will be in the book; its market is the one that came about.
   if (usedValue({ derivative, registered, mileage, edition }) === null) return null;
   const electric = derivative.engine.powertrain === 'electric' ? electricIndex(snapshot) / electricIndex(edition) : 1;
-  const foreseen =
+  const expectedChange =
     (marketIndex(snapshot) / marketIndex(edition)) * electric * expectedIndex(derivative, snapshot, months);
-  return valuesFromClean(rawCleanValue({ derivative, registered, mileage, edition }) * foreseen);
+  return valuesFromClean(rawCleanValue({ derivative, registered, mileage, edition }) * expectedChange);
 }

@@ -1,7 +1,7 @@
-import type { Derivative } from '@/lib/sandbox/catalogue/model';
+import type { CatalogueDerivative } from '@/lib/sandbox/catalogue/catalogue-model';
 import { mileagePoints } from '@/lib/sandbox/market/mileage';
 import { isInBook, usedValue, type UsedValues } from '@/lib/sandbox/market/values';
-import { platePeriods, slicesOfPeriod, type PlateSlice } from '@/lib/sandbox/plates';
+import { platePeriods, slicesOfPeriod, type RegistryPlateSlice } from '@/lib/sandbox/plates/plates';
 
 export interface PricedPoint {
   readonly mileage: number;
@@ -9,16 +9,20 @@ export interface PricedPoint {
 }
 
 /** A derivative's values at every mileage the book lists for a registration of that day; empty where it has none. */
-export function valueGrid(derivative: Derivative, registered: string, edition: string): readonly PricedPoint[] {
+export function valueGrid(
+  derivative: CatalogueDerivative,
+  registered: string,
+  edition: string,
+): readonly PricedPoint[] {
   return mileagePoints(derivative.database, registered, edition).flatMap((mileage) => {
     const values = usedValue({ derivative, registered, mileage, edition });
     return values === null ? [] : { mileage, values };
   });
 }
 
-const slices: readonly PlateSlice[] = platePeriods.flatMap(slicesOfPeriod);
+const slices: readonly RegistryPlateSlice[] = platePeriods.flatMap(slicesOfPeriod);
 
 /** The plates a derivative is listed under in an edition, oldest first. */
-export function listedSlices(derivative: Derivative, edition: string): readonly PlateSlice[] {
+export function listedSlices(derivative: CatalogueDerivative, edition: string): readonly RegistryPlateSlice[] {
   return slices.filter((slice) => isInBook(derivative, slice.from, edition));
 }

@@ -1,5 +1,5 @@
-import { addDays, addMonths, daysBetween, earlier, firstOfMonth } from '@/lib/sandbox/calendar';
-import { draw } from '@/lib/sandbox/chance';
+import { addDays, addMonths, daysBetween, earlier, firstOfMonth } from '@/lib/sandbox/time/calendar';
+import { draw } from '@/lib/sandbox/seeded-random';
 import { firstEdition, publicationDay, weekday } from '@/lib/sandbox/market/editions';
 import {
   rawCleanValue,

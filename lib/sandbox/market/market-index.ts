@@ -1,4 +1,4 @@
-import { addMonths, firstOfMonth, monthOf, yearOf } from '@/lib/sandbox/calendar';
+import { addMonths, firstOfMonth, monthOf, yearOf } from '@/lib/sandbox/time/calendar';
 
 /**
  * Percent change of values at constant age in a normal year, January to December: cap hpi's long-run months where printed,

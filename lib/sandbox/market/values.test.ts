@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { addDays, addMonths } from '@/lib/sandbox/calendar';
+import { addDays, addMonths } from '@/lib/sandbox/time/calendar';
 import { catalogue } from '@/lib/sandbox/catalogue/catalogue';
-import { mileageFactor, shareKept } from '@/lib/sandbox/market/curve';
+import { mileageFactor, retainedShare } from '@/lib/sandbox/market/curve';
 import { currentEdition, editionOn, editions } from '@/lib/sandbox/market/editions';
 import { marketIndex } from '@/lib/sandbox/market/market-index';
 import { highestMileage, isOutOfBounds, mileagePoints, roundedMileage } from '@/lib/sandbox/market/mileage';
 import { costNewPounds, guideRounded, internetPrices, usedValue } from '@/lib/sandbox/market/values';
-import { sliceOfDate } from '@/lib/sandbox/plates';
+import { sliceOfDate } from '@/lib/sandbox/plates/plates';
 
 const everyone = [...catalogue().derivatives('CAR'), ...catalogue().derivatives('LCV')];
 const anyDerivative = fc.constantFrom(...everyone);
@@ -90,12 +90,12 @@ test('Advertised bands lie around their values and keep their order', () => {
 });
 
 test('4 years and 80,000 miles are worth 0.807 of 3 years and 60,000 (Kuga, Fleet News 2013)', () => {
-  const ratio = shareKept('CAR', 'petrol', 48, 80000) / shareKept('CAR', 'petrol', 36, 60000);
+  const ratio = retainedShare('CAR', 'petrol', 48, 80000) / retainedShare('CAR', 'petrol', 36, 60000);
   assert.ok(Math.abs(ratio - 0.807) < 0.005, String(ratio));
 });
 
 // Kept shares of the price new as published; tolerance ± 0.03 of the price new.
-const kept: readonly (readonly [
+const publishedRetention: readonly (readonly [
   what: string,
   powertrain: 'petrol' | 'electric',
   months: number,
@@ -111,24 +111,30 @@ const kept: readonly (readonly [
   ['Sportage at 3 years / 60,000', 'petrol', 36, 60000, 0.455],
   ['Tucson at 3 years / 60,000', 'petrol', 36, 60000, 0.448],
 ];
-for (const [what, powertrain, months, miles, share] of kept) {
+for (const [what, powertrain, months, miles, share] of publishedRetention) {
   test(`${what} keeps about ${share} of its price`, () => {
-    assert.ok(Math.abs(shareKept('CAR', powertrain, months, miles) - share) <= 0.035);
+    assert.ok(Math.abs(retainedShare('CAR', powertrain, months, miles) - share) <= 0.035);
   });
 }
 
 // Whole valuations against the press, July 2024 edition. ± 15 %: the press divides by the price of 2024, the book by the price
 // of the year of registration.
-const press: readonly (readonly [range: string, name: string, registered: string, mileage: number, clean: number])[] = [
+const pressValuations: readonly (readonly [
+  range: string,
+  name: string,
+  registered: string,
+  mileage: number,
+  clean: number,
+])[] = [
   ['4 SERIES', 'M440i xDrive 2dr Step Auto', '2023-07-01', 10000, 43400],
   ['4 SERIES', 'M440i xDrive 2dr Step Auto', '2022-07-01', 20000, 38100],
   ['4 SERIES', 'M440i xDrive 2dr Step Auto', '2021-07-01', 30000, 33600],
 ];
-for (const [range, name, registered, mileage, clean] of press) {
+for (const [range, name, registered, mileage, clean] of pressValuations) {
   test(`${name} of ${registered.slice(0, 4)} at ${mileage} miles is worth about £${clean}`, () => {
     const derivative = catalogue()
       .onSale('CAR', registered)
-      .find((one) => one.model.range.name === range && one.name === name);
+      .find((derivative) => derivative.model.range.name === range && derivative.name === name);
     assert.ok(derivative);
     const values = usedValue({ derivative, registered, mileage, edition: '2024-07-01' });
     assert.ok(values && Math.abs(values.clean / clean - 1) <= 0.15, String(values?.clean));
@@ -136,13 +142,13 @@ for (const [range, name, registered, mileage, clean] of press) {
 }
 
 test('Vans keep 45 to 55 % at three years and lose 15 to 18 % a year after, ex VAT (press)', () => {
-  const three = shareKept('LCV', 'diesel', 36, 48000);
+  const three = retainedShare('LCV', 'diesel', 36, 48000);
   assert.ok(three >= 0.45 && three <= 0.55);
   for (let years = 4; years < 10; years++) {
     const lost =
       1 -
-      shareKept('LCV', 'diesel', (years + 1) * 12, (years + 1) * 16000) /
-        shareKept('LCV', 'diesel', years * 12, years * 16000);
+      retainedShare('LCV', 'diesel', (years + 1) * 12, (years + 1) * 16000) /
+        retainedShare('LCV', 'diesel', years * 12, years * 16000);
     assert.ok(lost >= 0.145 && lost <= 0.185, `${years} ${lost}`);
   }
 });
@@ -185,7 +191,9 @@ test('Grid mileages rise in even steps and are all within bounds', () => {
 });
 
 test('The book gives no value before registration, before its first edition, nor after twenty years', () => {
-  const derivative = everyone.find((one) => one.introduced < '2009-01-01' && (one.runOut ?? '') > '2010-01-01');
+  const derivative = everyone.find(
+    (candidate) => candidate.introduced < '2009-01-01' && (candidate.runOut ?? '') > '2010-01-01',
+  );
   assert.ok(derivative);
   const registered = '2009-06-01';
   assert.equal(usedValue({ derivative, registered, mileage: 50000, edition: '2009-01-01' }), null);
@@ -195,7 +203,7 @@ test('The book gives no value before registration, before its first edition, nor
 });
 
 test('A derivative has no value on a plate on which it was never sold', () => {
-  const derivative = everyone.find((one) => (one.runOut ?? '9') < '2015-01-01');
+  const derivative = everyone.find((candidate) => (candidate.runOut ?? '9') < '2015-01-01');
   assert.ok(derivative);
   assert.equal(usedValue({ derivative, registered: '2020-06-01', mileage: 30000, edition: '2024-01-01' }), null);
 });
@@ -220,11 +228,11 @@ test('Rounding is to £25 below £30,000 and £50 from there', () => {
 });
 
 test('Cost new of a car carries VAT on price and delivery; of a van neither', () => {
-  for (const one of everyone.filter((_, i) => i % 400 === 0)) {
-    const pounds = costNewPounds(one, one.introduced);
-    const delivery = one.line.make.deliveryPounds;
-    const basic = one.basicPriceNewPence / 100;
-    const expected = one.database === 'CAR' ? (basic + delivery) * 1.2 : basic + delivery;
-    assert.ok(Math.abs(pounds / expected - 1) < 0.05, `${one.name} ${pounds} ${expected}`);
+  for (const derivative of everyone.filter((_, i) => i % 400 === 0)) {
+    const pounds = costNewPounds(derivative, derivative.introduced);
+    const delivery = derivative.line.make.deliveryPounds;
+    const basic = derivative.basicPriceNewPence / 100;
+    const expected = derivative.database === 'CAR' ? (basic + delivery) * 1.2 : basic + delivery;
+    assert.ok(Math.abs(pounds / expected - 1) < 0.05, `${derivative.name} ${pounds} ${expected}`);
   }
 });

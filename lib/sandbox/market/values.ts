@@ -1,13 +1,13 @@
-import { addDays, daysBetween, earlier, later, monthsBetween } from '@/lib/sandbox/calendar';
-import { draw } from '@/lib/sandbox/chance';
-import type { Derivative } from '@/lib/sandbox/catalogue/model';
+import { addDays, daysBetween, earlier, later, monthsBetween } from '@/lib/sandbox/time/calendar';
+import { draw } from '@/lib/sandbox/seeded-random';
+import type { CatalogueDerivative } from '@/lib/sandbox/catalogue/catalogue-model';
 import { priceOn, vatPercent } from '@/lib/sandbox/catalogue/prices';
-import { bookYears, shareKept } from '@/lib/sandbox/market/curve';
+import { bookYears, retainedShare } from '@/lib/sandbox/market/curve';
 import { firstEdition } from '@/lib/sandbox/market/editions';
-import { keptByRange } from '@/lib/sandbox/market/kept-table';
+import { valueRetentionByRange } from '@/lib/sandbox/market/value-retention-table';
 import { electricIndex, marketIndex } from '@/lib/sandbox/market/market-index';
 import { isOutOfBounds } from '@/lib/sandbox/market/mileage';
-import { sliceOfDate } from '@/lib/sandbox/plates';
+import { sliceOfDate } from '@/lib/sandbox/plates/plates';
 
 /** Whole pounds; cars with VAT, vans without. retail ≥ clean ≥ average ≥ below. */
 export interface UsedValues {
@@ -18,7 +18,7 @@ export interface UsedValues {
 }
 
 export interface ValuationSubject {
-  readonly derivative: Derivative;
+  readonly derivative: CatalogueDerivative;
   /** Day of first registration. Values go by plate and calendar year, as the grids do. */
   readonly registered: string;
   /** As used: rounding to the thousand is the VRM service's own (see `roundedMileage`). */
@@ -28,7 +28,7 @@ export interface ValuationSubject {
 }
 
 /** Price new as registered: basic + VAT + delivery, whole pounds (vans ex VAT). The price of the day the slice began or the derivative came out. */
-export function costNewPounds(derivative: Derivative, registered: string): number {
+export function costNewPounds(derivative: CatalogueDerivative, registered: string): number {
   const slice = sliceOfDate(registered);
   const day = later(derivative.introduced, slice?.from ?? registered);
   const price = priceOn(derivative, day);
@@ -44,9 +44,9 @@ export function bookAgeMonths(registered: string, edition: string): number {
 }
 
 /** Lasting kept value against the curve: make, range and a little of its own for engine and trim. */
-export function derivativeFactor(derivative: Derivative): number {
+export function derivativeFactor(derivative: CatalogueDerivative): number {
   const { model, line } = derivative;
-  const own = keptByRange[`${model.range.manufacturer.name} ${model.range.name}`] ?? line.make.kept;
+  const own = valueRetentionByRange[`${model.range.manufacturer.name} ${model.range.name}`] ?? line.make.valueRetention;
   const small = 0.975 + 0.05 * draw(`${derivative.database} ${model.code} ${derivative.shortName} kept`);
   return own * small;
 }
@@ -65,7 +65,7 @@ export function rawCleanValue({ derivative, registered, mileage, edition }: Valu
     costNewPounds(derivative, registered) *
     Math.min(
       0.97,
-      shareKept(database, engine.powertrain, months, mileage) * factorAtAge(derivativeFactor(derivative), months),
+      retainedShare(database, engine.powertrain, months, mileage) * factorAtAge(derivativeFactor(derivative), months),
     ) *
     marketIndex(edition) *
     electric
@@ -92,7 +92,7 @@ export function valuesFromClean(clean: number): UsedValues {
 const lowestClean = 125;
 
 /** Whether the book values a derivative registered then, in that edition, at some mileage. */
-export function isInBook(derivative: Derivative, registered: string, edition: string): boolean {
+export function isInBook(derivative: CatalogueDerivative, registered: string, edition: string): boolean {
   if (edition < firstEdition || registered >= addDays(edition, 31)) return false;
   const slice = sliceOfDate(registered);
   if (slice === null || slice.to < derivative.introduced || slice.from > (derivative.runOut ?? slice.from))

@@ -2,21 +2,27 @@
  * The other reference car: every slip and every corner case option lists are known to have, on one derivative, so that
  * whoever reads them meets all of them. SAMPLE › AWKWARD CAR in the book; its code never changes (`awkwardRefcode`).
  */
-import type { Derivative, ModelYear } from '@/lib/sandbox/catalogue/model';
-import type { ColourLinks, Option, OptionBook, Rule } from '@/lib/sandbox/options/model';
+import type { CatalogueDerivative, CatalogueModelYear } from '@/lib/sandbox/catalogue/catalogue-model';
+import type { ColourLinks, Option, OptionBook, BookRule } from '@/lib/sandbox/options/option-book';
 import { referencePrice } from '@/lib/sandbox/options/reference-price';
 import type { PlainRule } from '@/lib/sandbox/options/rules';
 
 export const awkwardRefcode = 'ZZAR15R5HPTM  6   1 ';
 
-export const isAwkwardCar = ({ line, model }: Derivative): boolean =>
+export const isAwkwardCar = ({ line, model }: CatalogueDerivative): boolean =>
   line.make.name === 'SAMPLE' && model.range.name.startsWith('AWKWARD');
 
-type Row = readonly [code: number, words: string | null, category: string | null, pounds: number | null, mark?: Mark];
-type Mark =
+type AwkwardOptionRow = readonly [
+  code: number,
+  words: string | null,
+  category: string | null,
+  pounds: number | null,
+  mark?: AwkwardMark,
+];
+type AwkwardMark =
   'default' | 'poa' | 'pack' | 'colour' | 'colour default' | 'trim' | 'trim default' | 'hood' | 'hood default';
 
-const rows: readonly Row[] = [
+const rows: readonly AwkwardOptionRow[] = [
   [110, '17" alloy wheels', 'Wheels', 0, 'default'],
   [111, '18" alloy wheels', 'Wheels', 0, 'default'],
   [112, '19" alloy wheels', 'Wheels', 500],
@@ -128,39 +134,42 @@ const hoodPairs: ColourLinks['pairs'] = [
 ];
 
 /** The same in every model year. */
-export function awkwardBook({ reference, effectiveFrom }: ModelYear): OptionBook {
+export function awkwardBook({ reference, effectiveFrom }: CatalogueModelYear): OptionBook {
   const options = rows.map(([code, description, category, pounds, mark = ''], i): Option => {
     const [kind] = mark.split(' ');
     return {
-      ...{ code, description, category, ...referencePrice(pounds) },
+      code,
+      description,
+      category,
+      ...referencePrice(pounds),
       isDefault: mark.endsWith('default'),
       isPoa: mark === 'poa',
       tableOrder: i + 1,
       kind: kind === 'pack' || kind === 'colour' || kind === 'trim' || kind === 'hood' ? kind : 'option',
       load: { kg: 0, dragArea: 0, rolling: 0 },
-      keep: 'ordinary',
+      retention: 'ordinary',
     };
   });
   const words = new Map(options.map(({ code, description }) => [code, description]));
-  const of = (kind: Option['kind']) => options.filter((option) => option.kind === kind);
+  const optionsOfKind = (kind: Option['kind']) => options.filter((option) => option.kind === kind);
   return {
     modelYear: reference,
     from: effectiveFrom,
     options,
-    rules: rules.map(({ type, primaries, secondaries }, i): Rule => {
+    rules: rules.map(({ type, primaries, secondaries }, i): BookRule => {
       const member = (option: number, isPrimary: boolean) => ({
         option,
         isPrimary,
         description: words.get(option) ?? null,
       });
       const members = [
-        ...primaries.map((each) => member(each, true)),
-        ...secondaries.map((each) => member(each, false)),
+        ...primaries.map((code) => member(code, true)),
+        ...secondaries.map((code) => member(code, false)),
       ];
       return { code: 901 + i, type, members };
     }),
     packItems: contents.map(([pack, description]) => ({ pack, description })),
-    colourTrims: { colours: of('colour'), others: of('trim'), pairs: trimPairs },
-    colourHoods: { colours: of('colour'), others: of('hood'), pairs: hoodPairs },
+    colourTrims: { colours: optionsOfKind('colour'), linkedOptions: optionsOfKind('trim'), pairs: trimPairs },
+    colourHoods: { colours: optionsOfKind('colour'), linkedOptions: optionsOfKind('hood'), pairs: hoodPairs },
   };
 }

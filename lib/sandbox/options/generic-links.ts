@@ -1,5 +1,5 @@
 /** Which codes of the dictionary each generic option groups. */
-import type { Database } from '@/lib/sandbox/catalogue/model';
+import type { CatalogueDatabase } from '@/lib/sandbox/catalogue/catalogue-model';
 import { genericOptions, type GenericOption } from '@/lib/sandbox/options/generic-options';
 import { packCodes } from '@/lib/sandbox/options/packs';
 import { familyCodes } from '@/lib/sandbox/options/paint';
@@ -7,8 +7,20 @@ import { optionRows } from '@/lib/sandbox/options/read-options';
 
 /** Codes of the reference car, which are its own. */
 const golden: Readonly<Record<number, readonly number[]>> = {
-  ...{ 11: [70], 12: [71], 16: [10, 11, 12], 18: [30, 31], 21: [20], 23: [21], 24: [40] },
-  ...{ 32: [80, 81], 36: [82], 41: [61], 51: [60], 53: [62], 61: [50], 62: [51] },
+  11: [70],
+  12: [71],
+  16: [10, 11, 12],
+  18: [30, 31],
+  21: [20],
+  23: [21],
+  24: [40],
+  32: [80, 81],
+  36: [82],
+  41: [61],
+  51: [60],
+  53: [62],
+  61: [50],
+  62: [51],
 };
 
 export interface GenericLink extends GenericOption {
@@ -16,7 +28,7 @@ export interface GenericLink extends GenericOption {
 }
 
 /** The generic options of a database, each with at least one code. */
-export function genericLinks(database: Database): readonly GenericLink[] {
+export function genericLinks(database: CatalogueDatabase): readonly GenericLink[] {
   const codes = new Map<number, number[]>();
   const add = (generic: number, code: number): void => void codes.set(generic, [...(codes.get(generic) ?? []), code]);
   for (const { generic, code } of familyCodes(database)) add(generic, code);

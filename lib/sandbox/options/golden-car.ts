@@ -2,28 +2,28 @@
  * The reference car: one derivative whose options hold one of every rule, at round prices, so that a configurator can be
  * followed by hand. SAMPLE › GOLDEN CAR in the book; its code, unlike its identifier, never changes (`goldenRefcode`).
  */
-import type { Derivative, ModelYear } from '@/lib/sandbox/catalogue/model';
-import type { Keep, Option, OptionBook } from '@/lib/sandbox/options/model';
+import type { CatalogueDerivative, CatalogueModelYear } from '@/lib/sandbox/catalogue/catalogue-model';
+import type { RetentionClass, Option, OptionBook } from '@/lib/sandbox/options/option-book';
 import { referencePrice } from '@/lib/sandbox/options/reference-price';
 import { numbered, type PlainRule } from '@/lib/sandbox/options/rules';
 
 /** Place 15 on is the emission class, the running number and the blank. */
 export const goldenRefcode = 'ZZGR15R5HPTM  6   1 ';
 
-export const isGoldenCar = ({ line, model }: Derivative): boolean =>
+export const isGoldenCar = ({ line, model }: CatalogueDerivative): boolean =>
   line.make.name === 'SAMPLE' && model.range.name.startsWith('GOLDEN');
 
-type Row = readonly [
+type GoldenOptionRow = readonly [
   code: number,
   words: string,
   category: string,
   pounds: number | null,
-  keep: Keep,
+  keep: RetentionClass,
   kg: number,
   drag: number,
 ];
 
-const rows: readonly Row[] = [
+const rows: readonly GoldenOptionRow[] = [
   [10, '18" alloy wheels', 'Wheels', 0, 'none', 0, 0],
   [11, '19" alloy wheels', 'Wheels', 650, 'wanted', 3.2, 25],
   [12, '20" alloy wheels', 'Wheels', 1200, 'style', 6.4, 50],
@@ -70,11 +70,11 @@ const contents: readonly (readonly [pack: number, words: readonly string[]])[] =
 
 const defaults = [10, 71];
 const kinds: Readonly<Record<number, Option['kind']>> = { 30: 'pack', 31: 'pack', 70: 'colour', 71: 'colour' };
-const none = { colours: [], others: [], pairs: [] };
+const none = { colours: [], linkedOptions: [], pairs: [] };
 
 /** The same in every model year. */
-export function goldenBook({ reference, effectiveFrom }: ModelYear): OptionBook {
-  const options = rows.map(([code, description, category, pounds, keep, kg, drag], i): Option => {
+export function goldenBook({ reference, effectiveFrom }: CatalogueModelYear): OptionBook {
+  const options = rows.map(([code, description, category, pounds, retention, kg, drag], i): Option => {
     return {
       code,
       description,
@@ -85,7 +85,7 @@ export function goldenBook({ reference, effectiveFrom }: ModelYear): OptionBook 
       tableOrder: i + 1,
       kind: kinds[code] ?? 'option',
       load: { kg, dragArea: drag / 10_000, rolling: code === 11 ? 0.35 : code === 12 ? 0.7 : 0 },
-      keep,
+      retention,
     };
   });
   return {

@@ -2,9 +2,9 @@
  * The third reference car: as many options as the longest lists makers write, everything the dictionary has and a
  * programme of paints, wheels and upholstery. SAMPLE › LARGE CAR in the book; its code never changes (`largeRefcode`).
  */
-import type { Derivative, ModelYear } from '@/lib/sandbox/catalogue/model';
-import type { Option, OptionBook } from '@/lib/sandbox/options/model';
-import type { Offer } from '@/lib/sandbox/options/offer';
+import type { CatalogueDerivative, CatalogueModelYear } from '@/lib/sandbox/catalogue/catalogue-model';
+import type { Option, OptionBook } from '@/lib/sandbox/options/option-book';
+import type { OptionOffer } from '@/lib/sandbox/options/offer';
 import { packsOf } from '@/lib/sandbox/options/packs';
 import { optionRows } from '@/lib/sandbox/options/read-options';
 import { referencePrice } from '@/lib/sandbox/options/reference-price';
@@ -12,7 +12,7 @@ import { numbered, oneOf, tableRules, type PlainRule } from '@/lib/sandbox/optio
 
 export const largeRefcode = 'ZZLR15R5HPTM  6   1 ';
 
-export const isLargeCar = ({ line, model }: Derivative): boolean =>
+export const isLargeCar = ({ line, model }: CatalogueDerivative): boolean =>
   line.make.name === 'SAMPLE' && model.range.name.startsWith('LARGE');
 
 const colours = 'white, black, grey, silver, blue, red, green, brown'.split(', ');
@@ -35,14 +35,23 @@ const groups = [
   ['Seat belts', 6000, { 'Seat belts in': 150 }, colours],
 ] as const;
 
-const offer = (code: number, category: string, description: string, pounds: number | null): Offer => ({
-  ...{ code, category, description, pounds, isDefault: false, kind: 'option', keep: 'style', generic: null },
-  ...{ kg: 0, dragCm2: 0, rolling: 0 },
+const offer = (code: number, category: string, description: string, pounds: number | null): OptionOffer => ({
+  code,
+  category,
+  description,
+  pounds,
+  isDefault: false,
+  kind: 'option',
+  retention: 'style',
+  generic: null,
+  kg: 0,
+  dragCm2: 0,
+  rolling: 0,
 });
 
 const grouped = groups.map(([category, from, grades, ...designs]) =>
   Object.entries(grades).flatMap(([grade, pounds], row) =>
-    designs.flat().map((design, at): Offer => {
+    designs.flat().map((design, at): OptionOffer => {
       const isFirst = row + at === 0;
       const code = from + row * 100 + at + 1;
       return { ...offer(code, category, `${grade} ${design}`, isFirst ? 0 : pounds), isDefault: isFirst };
@@ -52,10 +61,13 @@ const grouped = groups.map(([category, from, grades, ...designs]) =>
 const [, wheelOffers = [], upholstery = [], , stitching = []] = grouped;
 const leathers = upholstery.filter(({ description }) => /leather/i.test(description)).map(({ code }) => code);
 
-const single = optionRows.CAR.map((row): Offer => ({
+const single = optionRows.CAR.map((row): OptionOffer => ({
   ...offer(row.code, row.category, row.description, row.pounds),
-  ...{ isDefault: row.where.includes('D'), keep: row.keep, generic: row.generic },
-  ...{ kg: row.kg, dragCm2: row.dragCm2 },
+  isDefault: row.where.includes('D'),
+  retention: row.retention,
+  generic: row.generic,
+  kg: row.kg,
+  dragCm2: row.dragCm2,
 }));
 
 /** The largest wheels need a firmer suspension and leave no room for a towbar; contrast stitching needs leather. */
@@ -72,15 +84,25 @@ const ownRules: readonly PlainRule[] = [
 ];
 
 /** The same in every model year. */
-export function largeBook(derivative: Derivative, { reference, effectiveFrom }: ModelYear): OptionBook {
+export function largeBook(
+  derivative: CatalogueDerivative,
+  { reference, effectiveFrom }: CatalogueModelYear,
+): OptionBook {
   const packs = packsOf(derivative, [...wheelOffers, ...single], wheelOffers[5]?.code, () => true);
   const offers = [...grouped.flat(), ...single, ...packs.map((pack) => pack.offer)];
-  const options = offers.map((each, i): Option => {
-    const { code, description, category, isDefault, kind, keep } = each;
+  const options = offers.map((offer, i): Option => {
+    const { code, description, category, isDefault, kind, retention } = offer;
     return {
-      ...{ code, description, category, isDefault, kind, keep, isPoa: false, tableOrder: i + 1 },
-      ...referencePrice(each.pounds === null ? null : Math.round(each.pounds)),
-      load: { kg: each.kg, dragArea: each.dragCm2 / 10_000, rolling: each.rolling },
+      code,
+      description,
+      category,
+      isDefault,
+      kind,
+      retention,
+      isPoa: false,
+      tableOrder: i + 1,
+      ...referencePrice(offer.pounds === null ? null : Math.round(offer.pounds)),
+      load: { kg: offer.kg, dragArea: offer.dragCm2 / 10_000, rolling: offer.rolling },
     };
   });
   const known = new Map(options.map((option) => [option.code, option]));
@@ -94,18 +116,22 @@ export function largeBook(derivative: Derivative, { reference, effectiveFrom }: 
       secondaries: codes.filter((code) => known.get(code)?.basicPence !== null),
     })),
   ];
-  const none = { colours: [], others: [], pairs: [] };
+  const none = { colours: [], linkedOptions: [], pairs: [] };
   return {
-    ...{ modelYear: reference, from: effectiveFrom, options },
+    modelYear: reference,
+    from: effectiveFrom,
+    options,
     rules: numbered(
       plain.filter(({ type, secondaries }) => type === 'OO' || secondaries.length > 0),
       known,
     ),
     packItems: packs.flatMap(({ offer: pack, codes, words }) =>
       [...codes.map((code) => known.get(code)?.description ?? ''), ...words].map((description) => ({
-        ...{ pack: pack.code, description },
+        pack: pack.code,
+        description,
       })),
     ),
-    ...{ colourTrims: none, colourHoods: none },
+    colourTrims: none,
+    colourHoods: none,
   };
 }

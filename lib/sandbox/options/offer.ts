@@ -1,7 +1,7 @@
-import type { Keep, Option } from '@/lib/sandbox/options/model';
+import type { RetentionClass, Option } from '@/lib/sandbox/options/option-book';
 
 /** An option as the tables offer it, before it has a price of its day and a place in the list. */
-export interface Offer {
+export interface OptionOffer {
   readonly code: number;
   readonly category: string;
   readonly description: string;
@@ -12,6 +12,6 @@ export interface Offer {
   readonly kg: number;
   readonly dragCm2: number;
   readonly rolling: number;
-  readonly keep: Keep;
+  readonly retention: RetentionClass;
   readonly generic: number | null;
 }

@@ -1,15 +1,15 @@
 /** Which options of the dictionary a derivative is offered in a model year. */
-import { draw, drawWhole } from '@/lib/sandbox/chance';
+import { draw, drawWhole } from '@/lib/sandbox/seeded-random';
 import { standardEquipment } from '@/lib/sandbox/catalogue/equipment';
-import type { Derivative } from '@/lib/sandbox/catalogue/model';
+import type { CatalogueDerivative } from '@/lib/sandbox/catalogue/catalogue-model';
 import { technical } from '@/lib/sandbox/catalogue/technical';
-import type { Offer } from '@/lib/sandbox/options/offer';
+import type { OptionOffer } from '@/lib/sandbox/options/offer';
 import { optionRows, type OptionRow } from '@/lib/sandbox/options/read-options';
 
 const dearPence = 3_000_000;
 
 /** Whether the letters of a row's `where` all hold. */
-function applies(where: string, derivative: Derivative, tows: boolean): boolean {
+function applies(where: string, derivative: CatalogueDerivative, tows: boolean): boolean {
   const { line, engine, database } = derivative;
   const electric = engine.powertrain === 'electric';
   const holds: Readonly<Record<string, boolean>> = {
@@ -36,7 +36,7 @@ export const seasonOf = (reference: string): number =>
   (2000 + Number(reference.slice(0, 2))) * 2 + (reference.endsWith('50') ? 1 : 0);
 
 /** Options come up to a year after they are invented, and some come late or go early in the life of a model. */
-function isSold(row: OptionRow, { line, model }: Derivative, season: number): boolean {
+function isSold(row: OptionRow, { line, model }: CatalogueDerivative, season: number): boolean {
   const words = `${line.make.letters} ${model.range.name} ${line.from} ${row.code}`;
   if (draw(words) >= row.chance) return false;
   const launched = Number(line.from.slice(0, 4)) * 2;
@@ -46,27 +46,37 @@ function isSold(row: OptionRow, { line, model }: Derivative, season: number): bo
   return first <= season && comes <= season && season <= goes;
 }
 
-export interface Offered {
-  readonly offers: readonly Offer[];
+export interface OfferedOptions {
+  readonly offers: readonly OptionOffer[];
   /** Codes of the dictionary the derivative has as standard equipment. */
   readonly standard: ReadonlySet<number>;
 }
 
 /** In the dictionary's order; what only comes in packs is among them, whether or not a pack has it. */
-export function offersOf(derivative: Derivative, from: string, reference: string): Offered {
+export function offersOf(derivative: CatalogueDerivative, from: string, reference: string): OfferedOptions {
   const equipment = new Set(standardEquipment(derivative, from).map(({ code }) => code));
   const tows = technical(derivative, from).towBrakedKg > 0;
   const season = seasonOf(reference);
   const standard = new Set<number>();
-  const offers: Offer[] = [];
+  const offers: OptionOffer[] = [];
   for (const row of optionRows[derivative.database]) {
     if (!applies(row.where, derivative, tows)) continue;
     if (row.standardAs.some((code) => equipment.has(code))) standard.add(row.code);
     else if (derivative.trim.level >= row.level && isSold(row, derivative, season)) {
-      const { code, category, description, pounds, kg, dragCm2, keep, generic } = row;
+      const { code, category, description, pounds, kg, dragCm2, retention, generic } = row;
       const isDefault = row.where.includes('D');
       offers.push({
-        ...{ code, category, description, pounds, isDefault, kind: 'option', kg, dragCm2, rolling: 0, keep, generic },
+        code,
+        category,
+        description,
+        pounds,
+        isDefault,
+        kind: 'option',
+        kg,
+        dragCm2,
+        rolling: 0,
+        retention,
+        generic,
       });
     }
   }

@@ -1,13 +1,13 @@
 /** What of an option's price is seen again on the used market. */
 import { mileageFactor } from '@/lib/sandbox/market/curve';
-import type { Keep } from '@/lib/sandbox/options/model';
+import type { RetentionClass } from '@/lib/sandbox/options/option-book';
 
 /**
  * Share of the cost new after 0, 12 and 36 months at average mileage. Published: options keep about a fifth at three years
  * and 60,000 miles (cap); adaptive cruise £1,750 and night vision £1,250 bring £250 after a year, 20-inch wheels £1,000, a
  * panoramic roof over half (Glass's). Between the points geometric, after the last at the same pace.
  */
-const shares: Readonly<Record<Keep, readonly [atNew: number, year: number, threeYears: number]>> = {
+const shares: Readonly<Record<RetentionClass, readonly [atNew: number, year: number, threeYears: number]>> = {
   style: [0.95, 0.85, 0.45],
   wanted: [0.75, 0.56, 0.34],
   ordinary: [0.5, 0.38, 0.235],
@@ -16,8 +16,13 @@ const shares: Readonly<Record<Keep, readonly [atNew: number, year: number, three
 };
 
 /** Pounds, to the next £5, that a clean car is worth more for it. */
-export function optionValuePounds(keep: Keep, costNewPounds: number, ageMonths: number, mileage: number): number {
-  const [atNew, year, threeYears] = shares[keep];
+export function optionValuePounds(
+  retention: RetentionClass,
+  costNewPounds: number,
+  ageMonths: number,
+  mileage: number,
+): number {
+  const [atNew, year, threeYears] = shares[retention];
   if (atNew === 0) return 0;
   const months = Math.max(0, ageMonths);
   const share =

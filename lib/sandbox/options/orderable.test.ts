@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { catalogue } from '@/lib/sandbox/catalogue/catalogue';
-import { optionsOf } from '@/lib/sandbox/options/book';
+import { optionsOf } from '@/lib/sandbox/options/build-option-book';
 import { goldenRefcode } from '@/lib/sandbox/options/golden-car';
-import type { ColourLinks, Option, OptionBook, Rule } from '@/lib/sandbox/options/model';
+import type { ColourLinks, Option, OptionBook, BookRule } from '@/lib/sandbox/options/option-book';
 import { buildOf } from '@/lib/sandbox/options/orderable';
 
 const golden = (): OptionBook => {
@@ -61,13 +61,13 @@ function bookOf(words: string, rules: string[], packs: Record<number, string[]> 
     tableOrder: i,
     kind: word.includes('c') ? 'colour' : word.includes('t') ? 'trim' : word.includes('p') ? 'pack' : 'option',
     load,
-    keep: 'none',
+    retention: 'none',
   }));
-  const readRule = (line: string, i: number): Rule => {
+  const readRule = (line: string, i: number): BookRule => {
     const [type = '', ...members] = line.split(' ');
     return {
       code: i + 1,
-      type: type as Rule['type'], // typed out below
+      type: type as BookRule['type'], // typed out below
       members: members.map((word) => ({
         option: Number.parseInt(word),
         isPrimary: word.endsWith('!'),
@@ -77,7 +77,7 @@ function bookOf(words: string, rules: string[], packs: Record<number, string[]> 
   };
   const links: ColourLinks = {
     colours: options.filter(({ kind }) => kind === 'colour'),
-    others: options.filter(({ kind }) => kind === 'trim'),
+    linkedOptions: options.filter(({ kind }) => kind === 'trim'),
     pairs,
   };
   const book: OptionBook = {
@@ -89,7 +89,7 @@ function bookOf(words: string, rules: string[], packs: Record<number, string[]> 
       items.map((description) => ({ pack: Number(pack), description })),
     ),
     colourTrims: links,
-    colourHoods: { colours: [], others: [], pairs: [] },
+    colourHoods: { colours: [], linkedOptions: [], pairs: [] },
   };
   return book;
 }

@@ -1,7 +1,7 @@
 /** Colours, trims, hoods and wheels: what a car has one of, and so the first of them by default. */
-import { draw, drawWhole } from '@/lib/sandbox/chance';
-import type { Database, Derivative } from '@/lib/sandbox/catalogue/model';
-import type { Offer } from '@/lib/sandbox/options/offer';
+import { draw, drawWhole } from '@/lib/sandbox/seeded-random';
+import type { CatalogueDatabase, CatalogueDerivative } from '@/lib/sandbox/catalogue/catalogue-model';
+import type { OptionOffer } from '@/lib/sandbox/options/offer';
 
 /** Codes of vans stand two thousand above those of cars. */
 const vanBase = 2000;
@@ -48,7 +48,7 @@ const colourNames: readonly (readonly [Finish, string])[] = [
   ),
 ];
 
-const plain = { category: 'Paintwork', kind: 'colour', kg: 0, dragCm2: 0, rolling: 0, keep: 'ordinary' } as const;
+const plain = { category: 'Paintwork', kind: 'colour', kg: 0, dragCm2: 0, rolling: 0, retention: 'ordinary' } as const;
 
 /** Makers that sell kinds of paint and leave the name to the dealer. */
 const kindSellers = [
@@ -65,7 +65,7 @@ const kindSellers = [
   'SUZUKI',
 ];
 
-const kindsOfPaint = (database: Database): readonly (readonly [Finish, number, string])[] => {
+const kindsOfPaint = (database: CatalogueDatabase): readonly (readonly [Finish, number, string])[] => {
   const first = database === 'CAR' ? 71001 : 73091;
   return [
     ['S', first + 1, 'Solid paint & lacquer'],
@@ -75,7 +75,7 @@ const kindsOfPaint = (database: Database): readonly (readonly [Finish, number, s
 };
 
 /** Paint; the first is standard. */
-export function coloursOf(derivative: Derivative, year: number): Offer[] {
+export function coloursOf(derivative: CatalogueDerivative, year: number): OptionOffer[] {
   const base = derivative.database === 'CAR' ? 0 : vanBase;
   if (kindSellers.includes(derivative.line.make.name)) {
     return kindsOfPaint(derivative.database).map(([finish, code, description], i) => ({
@@ -93,11 +93,11 @@ export function coloursOf(derivative: Derivative, year: number): Offer[] {
   if (derivative.database === 'LCV') Object.assign(counts, { S: 5, M: 4, P: 0 });
   // A palette changes in part every third year.
   const palette = `${line.make.name} ${model.range.name} ${line.from} paint`;
-  const offers: Offer[] = [];
+  const offers: OptionOffer[] = [];
   for (const finish of ['S', 'M', 'P', 'X'] as const) {
     const ranked = colourNames
-      .flatMap(([each, name], index) => {
-        if (each !== finish) return [];
+      .flatMap(([key, name], index) => {
+        if (key !== finish) return [];
         const period = Math.floor((year + drawWhole(`${palette} ${name} turn`, 0, 2)) / 3);
         return { name, index, rank: draw(`${palette} ${name} ${period}`) };
       })
@@ -112,14 +112,19 @@ export function coloursOf(derivative: Derivative, year: number): Offer[] {
         pounds: isDefault ? 0 : finishes[finish].pounds,
         isDefault,
         generic: finishes[finish].generic,
-        keep: finish === 'S' ? 'none' : 'ordinary',
+        retention: finish === 'S' ? 'none' : 'ordinary',
       });
     }
   }
   return offers;
 }
 
-const materials: readonly (readonly [words: string, pounds: number, generic: number, keep: Offer['keep']])[] = [
+const materials: readonly (readonly [
+  words: string,
+  pounds: number,
+  generic: number,
+  keep: OptionOffer['retention'],
+])[] = [
   ['Cloth trim', 0, 15, 'none'],
   ['Part leather trim', 450, 14, 'ordinary'],
   ['Leather trim', 1150, 14, 'wanted'],
@@ -135,15 +140,15 @@ export const isLeather = (code: number): boolean => {
 };
 
 /** Upholstery; the first is standard: cloth, or on better trims leather. */
-export function trimsOf(derivative: Derivative): Offer[] {
+export function trimsOf(derivative: CatalogueDerivative): OptionOffer[] {
   const { model, line, trim, database } = derivative;
   const van = database === 'LCV';
   const dear = derivative.basicPriceNewPence > 3_000_000;
   const standard = van ? 0 : dear ? (trim.level > 0.5 ? 2 : 1) : trim.level > 0.85 ? 1 : 0;
   const highest = van ? 1 : dear ? 4 : trim.level > 0.2 ? 2 : 1;
-  const offers: Offer[] = [];
+  const offers: OptionOffer[] = [];
   for (let material = standard; material <= highest; material++) {
-    const [words, pounds, generic, keep] = materials[material] ?? ['', 0, 15, 'none'];
+    const [words, pounds, generic, retention] = materials[material] ?? ['', 0, 15, 'none'];
     const own = trimColours.filter(
       (name, i) => (material === standard && i === 0) || draw(`${model.code} ${words} ${name}`) < (dear ? 0.5 : 0.25),
     );
@@ -159,7 +164,7 @@ export function trimsOf(derivative: Derivative): Offer[] {
         kg: (material - standard) * 2,
         dragCm2: 0,
         rolling: 0,
-        keep,
+        retention,
         generic,
       });
     }
@@ -170,10 +175,10 @@ export function trimsOf(derivative: Derivative): Offer[] {
 const hoodNames = ['Black fabric hood', 'Dark blue fabric hood', "'Bordeaux' hood", 'Beige fabric hood', 'Grey hood'];
 
 /** Hoods of a convertible; the first is standard. */
-export function hoodsOf(derivative: Derivative): Offer[] {
+export function hoodsOf(derivative: CatalogueDerivative): OptionOffer[] {
   if (derivative.line.body !== 'K') return [];
   return hoodNames
-    .map((description, i): Offer => ({
+    .map((description, i): OptionOffer => ({
       code: hoodBase + i,
       category: 'Hood',
       description,
@@ -183,20 +188,38 @@ export function hoodsOf(derivative: Derivative): Offer[] {
       kg: 0,
       dragCm2: 0,
       rolling: 0,
-      keep: 'none',
+      retention: 'none',
       generic: 17,
     }))
     .filter(({ description, isDefault }) => isDefault || draw(`${derivative.model.code} ${description}`) < 0.75);
 }
 
 const inches: Readonly<Record<string, number>> = {
-  ...{ A: 14, B: 15, C: 16, D: 17, E: 18, F: 19, BS: 16, CS: 17, DS: 18, ES: 19, FS: 20, SP: 18, GT: 19 },
-  ...{ MB: 15, MC: 16, ML: 16, VB: 15, VC: 16, VL: 16, PU: 17 },
+  A: 14,
+  B: 15,
+  C: 16,
+  D: 17,
+  E: 18,
+  F: 19,
+  BS: 16,
+  CS: 17,
+  DS: 18,
+  ES: 19,
+  FS: 20,
+  SP: 18,
+  GT: 19,
+  MB: 15,
+  MC: 16,
+  ML: 16,
+  VB: 15,
+  VC: 16,
+  VL: 16,
+  PU: 17,
 };
 const designs = ['alloy wheels', "'Turbine' alloy wheels", 'multi-spoke alloy wheels, diamond cut'] as const;
 
 /** Wheels; the first is standard. One inch more is 3.2 kg a set, 0.35 kg/t of rolling resistance and 25 cm² of drag area. */
-export function wheelsOf(derivative: Derivative): Offer[] {
+export function wheelsOf(derivative: CatalogueDerivative): OptionOffer[] {
   const { line, trim, model, database } = derivative;
   const van = database === 'LCV';
   const standard = (inches[line.segment] ?? 16) + Math.round(trim.level * 1.4);
@@ -204,7 +227,7 @@ export function wheelsOf(derivative: Derivative): Offer[] {
   return steps.flatMap((step) =>
     designs
       .filter((design, i) => (step === 0 ? i === 0 : step === 1 ? i > 0 : i === 2 || draw(design + model.code) < 0.3))
-      .map((design): Offer => {
+      .map((design): OptionOffer => {
         const inch = standard + step;
         return {
           code: wheelBase + (van ? vanBase : 0) + (inch - 14) * designs.length + designs.indexOf(design),
@@ -216,7 +239,7 @@ export function wheelsOf(derivative: Derivative): Offer[] {
           kg: step * 3.2,
           dragCm2: step * 25,
           rolling: step * 0.35,
-          keep: step === 2 ? 'style' : 'wanted',
+          retention: step === 2 ? 'style' : 'wanted',
           generic: 16,
         };
       }),
@@ -224,7 +247,7 @@ export function wheelsOf(derivative: Derivative): Offer[] {
 }
 
 /** Every code of these families that a car or van may have, with its generic option. */
-export function familyCodes(database: Database): { code: number; generic: number }[] {
+export function familyCodes(database: CatalogueDatabase): { code: number; generic: number }[] {
   const base = database === 'CAR' ? 0 : vanBase;
   const wheels = 9 * designs.length; // 14 to 22 inches
   return [

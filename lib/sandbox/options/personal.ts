@@ -1,6 +1,6 @@
 /** What the makers of a few very dear cars offer besides: families of one thing in many colours, some hundreds of rows. */
-import type { Derivative } from '@/lib/sandbox/catalogue/model';
-import type { Offer } from '@/lib/sandbox/options/offer';
+import type { CatalogueDerivative } from '@/lib/sandbox/catalogue/catalogue-model';
+import type { OptionOffer } from '@/lib/sandbox/options/offer';
 import { oneOf, type PlainRule } from '@/lib/sandbox/options/rules';
 
 const personalBase = 72000;
@@ -53,15 +53,15 @@ const families: readonly (readonly [
   ['Umbrella', 'Accessories', 90, 1, paints],
 ];
 
-const sellsThem = ({ line, model }: Derivative): boolean =>
+const sellsThem = ({ line, model }: CatalogueDerivative): boolean =>
   ['BENTLEY', 'ROLLS-ROYCE'].includes(line.make.name) || (line.make.name === 'PORSCHE' && model.range.name === '911');
 
 const codeIn = (family: number, index: number): number => personalBase + family * familySize + index;
 
-export function personalOffers(derivative: Derivative): Offer[] {
+export function personalOffers(derivative: CatalogueDerivative): OptionOffer[] {
   if (!sellsThem(derivative)) return [];
   return families.flatMap(([name, category, pounds, kg, choices], family) =>
-    choices.map((choice, i): Offer => ({
+    choices.map((choice, i): OptionOffer => ({
       code: codeIn(family, i),
       category,
       description: `${name}, ${choice}`,
@@ -71,16 +71,16 @@ export function personalOffers(derivative: Derivative): Offer[] {
       kg,
       dragCm2: 0,
       rolling: 0,
-      keep: 'none',
+      retention: 'none',
       generic: null,
     })),
   );
 }
 
 /** One of each family; an emblem needs stitching of its colour, over-mats their carpet, piping excludes its own stitching. */
-export function personalRules(derivative: Derivative): PlainRule[] {
+export function personalRules(derivative: CatalogueDerivative): PlainRule[] {
   if (!sellsThem(derivative)) return [];
-  const family = (name: string): number => families.findIndex(([each]) => each === name);
+  const family = (name: string): number => families.findIndex(([familyName]) => familyName === name);
   const pair = (type: PlainRule['type'], from: string, to: string): PlainRule[] =>
     hides.map((_, i) => ({
       type,
@@ -88,7 +88,7 @@ export function personalRules(derivative: Derivative): PlainRule[] {
       secondaries: [codeIn(family(to), i)],
     }));
   return [
-    ...families.map(([, , , , choices], each) => oneOf(choices.map((_, i) => codeIn(each, i)))),
+    ...families.map(([, , , , choices], familyIndex) => oneOf(choices.map((_, i) => codeIn(familyIndex, i)))),
     ...pair('RA', 'Embroidered emblems', 'Contrast stitching'),
     ...pair('RA', 'Over-mats', 'Carpet'),
     ...pair('NW', 'Piping', 'Contrast stitching'),

@@ -1,8 +1,8 @@
 /** Reads the dictionaries' rows (their form: car-options.ts). */
 import { carOptions } from '@/lib/sandbox/options/car-options';
-import type { Keep } from '@/lib/sandbox/options/model';
+import type { RetentionClass } from '@/lib/sandbox/options/option-book';
 import { vanOptions } from '@/lib/sandbox/options/van-options';
-import type { Database } from '@/lib/sandbox/catalogue/model';
+import type { CatalogueDatabase } from '@/lib/sandbox/catalogue/catalogue-model';
 
 export interface OptionRow {
   readonly code: number;
@@ -18,12 +18,12 @@ export interface OptionRow {
   readonly chance: number;
   readonly kg: number;
   readonly dragCm2: number;
-  readonly keep: Keep;
+  readonly retention: RetentionClass;
   readonly generic: number | null;
   readonly standardAs: readonly number[];
 }
 
-export const keeps: Readonly<Record<string, Keep>> = {
+export const retentionByLetter: Readonly<Record<string, RetentionClass>> = {
   S: 'style',
   W: 'wanted',
   O: 'ordinary',
@@ -34,10 +34,10 @@ export const keeps: Readonly<Record<string, Keep>> = {
 function readRow(line: string): OptionRow {
   const cells = line.split('|').map((cell) => cell.trim());
   const [code, category = '', description = '', pounds, where = '', years = '', level, chance, kg, drag] = cells;
-  const [, , , , , , , , , , keep = '', generic = '', standard = ''] = cells;
+  const [, , , , , , , , , , retentionLetter = '', generic = '', standard = ''] = cells;
   const [from = '', to = ''] = years.split('-');
-  const kept = keeps[keep];
-  if (cells.length < 12 || kept === undefined) throw new Error(`option row: ${line}`);
+  const retention = retentionByLetter[retentionLetter];
+  if (cells.length < 12 || retention === undefined) throw new Error(`option row: ${line}`);
   return {
     code: Number(code),
     category,
@@ -50,7 +50,7 @@ function readRow(line: string): OptionRow {
     chance: Number(chance),
     kg: Number(kg),
     dragCm2: Number(drag),
-    keep: kept,
+    retention,
     generic: generic === '' ? null : Number(generic),
     standardAs: standard === '' ? [] : standard.split(',').map(Number),
   };
@@ -62,7 +62,7 @@ const read = (text: string): readonly OptionRow[] =>
     .filter((line) => line !== '')
     .map(readRow);
 
-export const optionRows: Readonly<Record<Database, readonly OptionRow[]>> = {
+export const optionRows: Readonly<Record<CatalogueDatabase, readonly OptionRow[]>> = {
   CAR: read(carOptions),
   LCV: read(vanOptions),
 };

@@ -1,16 +1,16 @@
 /** The rules of a derivative's options. */
-import type { Database } from '@/lib/sandbox/catalogue/model';
-import { ruleTypes, type Option, type Rule, type RuleType } from '@/lib/sandbox/options/model';
+import type { CatalogueDatabase } from '@/lib/sandbox/catalogue/catalogue-model';
+import { ruleTypes, type Option, type BookRule, type BookRuleType } from '@/lib/sandbox/options/option-book';
 import { ruleTable } from '@/lib/sandbox/options/rule-table';
 
 /** A rule by codes alone; `numbered` gives it its code and its words. */
 export interface PlainRule {
-  readonly type: RuleType;
+  readonly type: BookRuleType;
   readonly primaries: readonly number[];
   readonly secondaries: readonly number[];
 }
 
-const isRuleType = (text: string): text is RuleType => ruleTypes.some((type) => type === text);
+const isRuleType = (text: string): text is BookRuleType => ruleTypes.some((type) => type === text);
 
 function readRule(line: string): PlainRule {
   const [type = '', ...words] = line.split(' ');
@@ -24,14 +24,14 @@ const rowsOf = (text: string): readonly PlainRule[] =>
     .split('\n')
     .filter((line) => line !== '')
     .map(readRule);
-const rows: Readonly<Record<Database, readonly PlainRule[]>> = {
+const rows: Readonly<Record<CatalogueDatabase, readonly PlainRule[]>> = {
   CAR: rowsOf(ruleTable.CAR),
   LCV: rowsOf(ruleTable.LCV),
 };
 
 /** Those of the table that say something about these options. A need that standard equipment meets is none. */
 export function tableRules(
-  database: Database,
+  database: CatalogueDatabase,
   has: (code: number) => boolean,
   standard: ReadonlySet<number>,
 ): PlainRule[] {
@@ -54,7 +54,7 @@ export const oneOf = (codes: readonly number[]): PlainRule => ({
 });
 
 /** Rules with the guide's numbers and words. */
-export function numbered(plain: readonly PlainRule[], known: ReadonlyMap<number, Option>): Rule[] {
+export function numbered(plain: readonly PlainRule[], known: ReadonlyMap<number, Option>): BookRule[] {
   return plain.map(({ type, primaries, secondaries }, i) => {
     const member = (option: number, isPrimary: boolean) => ({
       option,

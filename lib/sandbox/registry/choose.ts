@@ -1,6 +1,6 @@
-import { addDays, addMonths, firstOfMonth } from '@/lib/sandbox/calendar';
-import { draw, pickWeighted } from '@/lib/sandbox/chance';
-import type { Catalogue, Database, Derivative } from '@/lib/sandbox/catalogue/model';
+import { addDays, addMonths, firstOfMonth } from '@/lib/sandbox/time/calendar';
+import { draw, pickWeighted } from '@/lib/sandbox/seeded-random';
+import type { Catalogue, CatalogueDatabase, CatalogueDerivative } from '@/lib/sandbox/catalogue/catalogue-model';
 import { classics } from '@/lib/sandbox/registry/classics';
 import type { Classic } from '@/lib/sandbox/registry/classics';
 
@@ -9,36 +9,38 @@ const vanShare = 0.08;
 
 /** What could be registered in a month, with running totals of the shares. */
 interface MonthOfSales {
-  readonly sold: readonly Derivative[];
+  readonly sold: readonly CatalogueDerivative[];
   readonly totals: Float64Array;
 }
 
 const months = new WeakMap<Catalogue, Map<string, MonthOfSales>>();
 
 /** Those sold new throughout the month, listed a fortnight before it; what is no longer made sells slowly. */
-function salesOf(catalogue: Catalogue, database: Database, month: string): MonthOfSales {
-  const kept = months.get(catalogue) ?? new Map<string, MonthOfSales>();
-  months.set(catalogue, kept);
-  const known = kept.get(`${database} ${month}`);
+function salesOf(catalogue: Catalogue, database: CatalogueDatabase, month: string): MonthOfSales {
+  const salesByMonth = months.get(catalogue) ?? new Map<string, MonthOfSales>();
+  months.set(catalogue, salesByMonth);
+  const known = salesByMonth.get(`${database} ${month}`);
   if (known) return known;
   const listed = addDays(month, -14);
   const end = addMonths(month, 1);
   const sold = catalogue
     .derivatives(database)
-    .filter((one) => one.introduced <= listed && (one.runOut === null || one.runOut >= end));
+    .filter(
+      (derivative) => derivative.introduced <= listed && (derivative.runOut === null || derivative.runOut >= end),
+    );
   const totals = new Float64Array(sold.length);
   let total = 0;
-  for (const [i, one] of sold.entries()) {
-    total += one.popularity * (one.discontinued !== null && one.discontinued < month ? 0.15 : 1);
+  for (const [i, derivative] of sold.entries()) {
+    total += derivative.popularity * (derivative.discontinued !== null && derivative.discontinued < month ? 0.15 : 1);
     totals[i] = total;
   }
   const sales = { sold, totals };
-  kept.set(`${database} ${month}`, sales);
+  salesByMonth.set(`${database} ${month}`, sales);
   return sales;
 }
 
 /** The derivative on a plate, by popularity among those sold new that month; undefined before the catalogue begins. */
-export function derivativeFor(catalogue: Catalogue, vrm: string, registered: string): Derivative | undefined {
+export function derivativeFor(catalogue: Catalogue, vrm: string, registered: string): CatalogueDerivative | undefined {
   const database = draw(`${vrm} van`) < vanShare ? 'LCV' : 'CAR';
   const { sold, totals } = salesOf(catalogue, database, firstOfMonth(registered));
   const wanted = draw(`${vrm} derivative`) * (totals.at(-1) ?? 0);
@@ -54,7 +56,7 @@ export function derivativeFor(catalogue: Catalogue, vrm: string, registered: str
 
 /** A vehicle older than the catalogue; always one, since some classic was sold in every year. */
 export function classicFor(vrm: string, year: number): Classic | undefined {
-  const sold = classics.filter((one) => one.from <= year && year <= one.to);
+  const sold = classics.filter((derivative) => derivative.from <= year && year <= derivative.to);
   const list = sold.length > 0 ? sold : classics.slice(-6);
   return pickWeighted(`${vrm} classic`, list, () => 1);
 }
@@ -63,7 +65,11 @@ export function classicFor(vrm: string, year: number): Classic | undefined {
 const ambiguousShare = 0.35;
 
 /** Up to three siblings of the same engine, gearbox and body in another trim, sold the same day. */
-export function siblings(catalogue: Catalogue, derivative: Derivative, registered: string): readonly Derivative[] {
+export function siblings(
+  catalogue: Catalogue,
+  derivative: CatalogueDerivative,
+  registered: string,
+): readonly CatalogueDerivative[] {
   return catalogue
     .derivativesOfModel(derivative.database, derivative.model.code)
     .filter(
@@ -84,8 +90,8 @@ export function siblings(catalogue: Catalogue, derivative: Derivative, registere
 export function alternativesFor(
   catalogue: Catalogue,
   vrm: string,
-  derivative: Derivative,
+  derivative: CatalogueDerivative,
   registered: string,
-): readonly Derivative[] {
+): readonly CatalogueDerivative[] {
   return draw(`${vrm} ambiguous`) < ambiguousShare ? siblings(catalogue, derivative, registered) : [];
 }

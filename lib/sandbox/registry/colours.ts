@@ -1,4 +1,4 @@
-import { pickWeighted } from '@/lib/sandbox/chance';
+import { pickWeighted } from '@/lib/sandbox/seeded-random';
 
 /** Shares of new car colours in the UK, rounded (SMMT's yearly colour news); vans are mostly white. */
 const colours: readonly (readonly [name: string, cars: number, vans: number])[] = [

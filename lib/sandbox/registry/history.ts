@@ -1,8 +1,8 @@
-import { addDays, daysBetween } from '@/lib/sandbox/calendar';
-import { draw, drawWhole } from '@/lib/sandbox/chance';
+import { addDays, daysBetween } from '@/lib/sandbox/time/calendar';
+import { draw, drawWhole } from '@/lib/sandbox/seeded-random';
 
 /** What happened to a vehicle up to today, as the register tells it. */
-export interface History {
+export interface KeeperHistory {
   readonly previousKeepers: number;
   readonly previousAcquisition: string | null;
   readonly previousDisposal: string | null;
@@ -12,7 +12,7 @@ export interface History {
   readonly usedBefore: boolean;
 }
 
-const none: History = {
+const none: KeeperHistory = {
   previousKeepers: 0,
   previousAcquisition: null,
   previousDisposal: null,
@@ -23,7 +23,7 @@ const none: History = {
 };
 
 /** Each keeper keeps a car one and a half to six years. */
-export function keepersUntil(vrm: string, registered: string, today: string): History {
+export function keepersUntil(vrm: string, registered: string, today: string): KeeperHistory {
   let changes = 0;
   let last = registered;
   for (;;) {
@@ -42,7 +42,7 @@ function dayBetween(words: string, from: string, to: string): string {
 }
 
 /** Keepers, and rarely an end: old cars are scrapped, some leave the country, some came from another. */
-export function historyOf(vrm: string, registered: string, today: string): History {
+export function historyOf(vrm: string, registered: string, today: string): KeeperHistory {
   const history = keepersUntil(vrm, registered, today);
   const chance = draw(`${vrm} fate`);
   const years = daysBetween(registered, today) / 365.25;

@@ -1,9 +1,9 @@
-import { addDays, addMonths, daysBetween } from '@/lib/sandbox/calendar';
-import { draw, drawWhole } from '@/lib/sandbox/chance';
-import { periodOfPlate, plateShape } from '@/lib/sandbox/plates';
+import { addDays, addMonths, daysBetween } from '@/lib/sandbox/time/calendar';
+import { draw, drawWhole } from '@/lib/sandbox/seeded-random';
+import { periodOfPlate, plateShape } from '@/lib/sandbox/plates/plates';
 
 /** When a vehicle was registered, and whether the plate it wears was moved to it. */
-export interface Issue {
+export interface PlateIssue {
   readonly registered: string;
   /** The plate was moved from another vehicle to this one. */
   readonly transferred: string | null;
@@ -29,7 +29,7 @@ function beforeLetters(vrm: string): string {
 }
 
 /** Expects a mark of a known shape. */
-export function issueOf(vrm: string): Issue {
+export function issueOf(vrm: string): PlateIssue {
   const shape = plateShape(vrm);
   const period = periodOfPlate(vrm);
   const earliest = period?.from ?? '1900-01-01';

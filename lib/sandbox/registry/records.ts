@@ -1,13 +1,13 @@
-import { addDays, earlier } from '@/lib/sandbox/calendar';
-import { drawWhole, hash } from '@/lib/sandbox/chance';
-import type { Derivative, Powertrain } from '@/lib/sandbox/catalogue/model';
+import { addDays, earlier } from '@/lib/sandbox/time/calendar';
+import { drawWhole, hash } from '@/lib/sandbox/seeded-random';
+import type { CatalogueDerivative, Powertrain } from '@/lib/sandbox/catalogue/catalogue-model';
 import { bodies } from '@/lib/sandbox/catalogue/segments';
 import { technical } from '@/lib/sandbox/catalogue/technical';
 import type { Classic } from '@/lib/sandbox/registry/classics';
 import { colourOf } from '@/lib/sandbox/registry/colours';
-import type { History } from '@/lib/sandbox/registry/history';
-import type { Issue } from '@/lib/sandbox/registry/issue';
-import type { RegisterRecord, TradeRecord } from '@/lib/sandbox/registry/model';
+import type { KeeperHistory } from '@/lib/sandbox/registry/history';
+import type { PlateIssue } from '@/lib/sandbox/registry/issue';
+import type { RegisterRecord, TradeRecord } from '@/lib/sandbox/registry/registered-vehicle';
 
 const registerFuel: Readonly<Record<Powertrain, string>> = {
   petrol: 'PETROL',
@@ -22,7 +22,7 @@ const registerFuel: Readonly<Record<Powertrain, string>> = {
 };
 
 /** `5 DOOR HATCHBACK`, `4 DOOR SALOON`, `ESTATE` */
-function registerBody(derivative: Derivative): string {
+function registerBody(derivative: CatalogueDerivative): string {
   const word = bodies[derivative.line.body].registerWord;
   return word === 'HATCHBACK' || word === 'SALOON' ? `${derivative.doors} DOOR ${word}` : word;
 }
@@ -36,7 +36,7 @@ function engineNumber(vrm: string, words: string): string {
   return `${series}${kind}  ${serial}`.padEnd(20);
 }
 
-type Shared = Pick<
+type CommonRegisterFields = Pick<
   RegisterRecord,
   | 'vrm'
   | 'vin'
@@ -55,14 +55,14 @@ type Shared = Pick<
   | 'transferDate'
 >;
 
-function shared(
+function commonRegisterFields(
   vrm: string,
   vin: string,
-  issue: Issue,
-  history: History,
+  issue: PlateIssue,
+  history: KeeperHistory,
   lastMade: string | null,
   today: string,
-): Shared {
+): CommonRegisterFields {
   const made = addDays(issue.registered, -drawWhole(`${vrm} made`, 20, 110));
   const moved = issue.transferred !== null && issue.transferred <= today;
   return {
@@ -88,32 +88,32 @@ function shared(
 export function registerRecord(
   vrm: string,
   vin: string,
-  derivative: Derivative,
-  issue: Issue,
-  history: History,
+  derivative: CatalogueDerivative,
+  issue: PlateIssue,
+  history: KeeperHistory,
   today: string,
 ): RegisterRecord {
-  const facts = technical(derivative, issue.registered);
+  const data = technical(derivative, issue.registered);
   return {
-    ...shared(vrm, vin, issue, history, derivative.discontinued, today),
+    ...commonRegisterFields(vrm, vin, issue, history, derivative.discontinued, today),
     manufacturer: derivative.model.range.manufacturer.name,
     model: derivative.model.name.replace(/ \(\d\d-\d\d\)$/, '').toUpperCase(),
     fuelType: registerFuel[derivative.engine.powertrain],
     bodyType: registerBody(derivative),
     doors: derivative.doors,
     seating: derivative.seats,
-    co2: facts.co2GramsPerKm,
-    engineCapacityCc: facts.capacityCc,
+    co2: data.co2GramsPerKm,
+    engineCapacityCc: data.capacityCc,
     engineNumber: engineNumber(vrm, `${derivative.line.make.letters} ${derivative.engine.badge}`),
     colour: colourOf(vrm, derivative.database === 'LCV'),
-    massInServiceKg: facts.kerbKg,
-    maxMassKg: facts.grossKg,
-    maxNetPowerKw: facts.powerKw,
-    maxTowBrakedKg: facts.towBrakedKg,
-    maxTowUnbrakedKg: facts.towUnbrakedKg,
-    soundStationaryDb: facts.soundStationaryDb,
-    soundEngineRpm: facts.soundEngineRpm,
-    soundDriveByDb: facts.soundDriveByDb,
+    massInServiceKg: data.kerbKg,
+    maxMassKg: data.grossKg,
+    maxNetPowerKw: data.powerKw,
+    maxTowBrakedKg: data.towBrakedKg,
+    maxTowUnbrakedKg: data.towUnbrakedKg,
+    soundStationaryDb: data.soundStationaryDb,
+    soundEngineRpm: data.soundEngineRpm,
+    soundDriveByDb: data.soundDriveByDb,
   };
 }
 
@@ -122,12 +122,12 @@ export function classicRecord(
   vrm: string,
   vin: string,
   classic: Classic,
-  issue: Issue,
-  history: History,
+  issue: PlateIssue,
+  history: KeeperHistory,
   today: string,
 ): RegisterRecord {
   return {
-    ...shared(vrm, vin, issue, history, null, today),
+    ...commonRegisterFields(vrm, vin, issue, history, null, today),
     manufacturer: classic.manufacturer,
     model: classic.model,
     fuelType: classic.fuel,

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { addDays } from '@/lib/sandbox/calendar';
-import { periodOfPlate, plateShape } from '@/lib/sandbox/plates';
-import type { RegisteredVehicle } from '@/lib/sandbox/registry/model';
+import { addDays } from '@/lib/sandbox/time/calendar';
+import { periodOfPlate, plateShape } from '@/lib/sandbox/plates/plates';
+import type { RegisteredVehicle } from '@/lib/sandbox/registry/registered-vehicle';
 import { vehicleByPlate, vehicleByVin } from '@/lib/sandbox/registry/registry';
 import { checkDigit, plateOfVin, vinOfPlate } from '@/lib/sandbox/registry/vin';
-import { scenarioOf } from '@/lib/sandbox/scenarios';
+import { scenarioOf } from '@/lib/sandbox/faults/scenarios';
 
 const today = '2026-11-20';
 
@@ -174,6 +174,6 @@ for (const [vin, digit] of [
 }
 
 test('Plates that differ in one place have VINs that differ in many', () => {
-  const [one, two] = [vinOfPlate('AB21CDE', 'WVW', 'H', 2021), vinOfPlate('AB21CDF', 'WVW', 'H', 2021)];
-  assert.ok([...one].filter((character, i) => character !== two[i]).length >= 5, `${one} ${two}`);
+  const [firstVin, secondVin] = [vinOfPlate('AB21CDE', 'WVW', 'H', 2021), vinOfPlate('AB21CDF', 'WVW', 'H', 2021)];
+  assert.ok([...firstVin].filter((character, i) => character !== secondVin[i]).length >= 5, `${firstVin} ${secondVin}`);
 });

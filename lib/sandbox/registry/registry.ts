@@ -1,22 +1,22 @@
 import { catalogue } from '@/lib/sandbox/catalogue/catalogue';
-import type { Derivative } from '@/lib/sandbox/catalogue/model';
+import type { CatalogueDerivative } from '@/lib/sandbox/catalogue/catalogue-model';
 import { bodies } from '@/lib/sandbox/catalogue/segments';
-import { hash } from '@/lib/sandbox/chance';
-import { yearOf } from '@/lib/sandbox/calendar';
-import { periodOfDate, plateShape, slicesOfPeriod } from '@/lib/sandbox/plates';
-import type { PlatePeriod } from '@/lib/sandbox/plates';
+import { hash } from '@/lib/sandbox/seeded-random';
+import { yearOf } from '@/lib/sandbox/time/calendar';
+import { periodOfDate, plateShape, slicesOfPeriod } from '@/lib/sandbox/plates/plates';
+import type { RegistryPlatePeriod } from '@/lib/sandbox/plates/plates';
 import { alternativesFor, classicFor, derivativeFor, siblings } from '@/lib/sandbox/registry/choose';
 import { historyOf } from '@/lib/sandbox/registry/history';
 import { issueOf } from '@/lib/sandbox/registry/issue';
-import type { Issue } from '@/lib/sandbox/registry/issue';
-import type { RegisteredVehicle, RegisterRecord } from '@/lib/sandbox/registry/model';
+import type { PlateIssue } from '@/lib/sandbox/registry/issue';
+import type { RegisteredVehicle, RegisterRecord } from '@/lib/sandbox/registry/registered-vehicle';
 import { classicRecord, registerRecord, tradeRecord } from '@/lib/sandbox/registry/records';
 import { vinOfPlate, plateOfVin } from '@/lib/sandbox/registry/vin';
-import { scenarioOf } from '@/lib/sandbox/scenarios';
-import type { Scenario } from '@/lib/sandbox/scenarios';
+import { scenarioOf } from '@/lib/sandbox/faults/scenarios';
+import type { Scenario } from '@/lib/sandbox/faults/scenarios';
 
 /** The lettered period of a registration; the oldest there is for days before letters began. */
-function periodOf(registered: string): PlatePeriod {
+function periodOf(registered: string): RegistryPlatePeriod {
   const period = periodOfDate(registered) ?? periodOfDate('1963-01-01');
   if (period === null) throw new Error('the plate calendar has no first period');
   return period;
@@ -24,8 +24,8 @@ function periodOf(registered: string): PlatePeriod {
 
 function assemble(
   register: RegisterRecord,
-  derivative: Derivative | null,
-  alternatives: readonly Derivative[],
+  derivative: CatalogueDerivative | null,
+  alternatives: readonly CatalogueDerivative[],
   identity: number,
 ): RegisteredVehicle {
   const period = periodOf(register.registrationDate);
@@ -48,16 +48,25 @@ function assemble(
 }
 
 /** A test plate names its car by words; the newest match sold on the day. */
-function namedDerivative(scenario: Scenario, registered: string): Derivative | undefined {
+function namedDerivative(scenario: Scenario, registered: string): CatalogueDerivative | undefined {
   const { database = 'CAR', car } = scenario;
   if (car === undefined) return undefined;
   const wanted = car.toUpperCase();
   return catalogue()
     .onSale(database, registered)
-    .find((one) => `${one.model.range.manufacturer.name} ${one.model.range.name} ${one.name}`.toUpperCase() === wanted);
+    .find(
+      (candidate) =>
+        `${candidate.model.range.manufacturer.name} ${candidate.model.range.name} ${candidate.name}`.toUpperCase() ===
+        wanted,
+    );
 }
 
-function ordinary(vrm: string, issue: Issue, today: string, scenario: Scenario | null): RegisteredVehicle | null {
+function generatedVehicle(
+  vrm: string,
+  issue: PlateIssue,
+  today: string,
+  scenario: Scenario | null,
+): RegisteredVehicle | null {
   const { registered } = issue;
   const history = { ...historyOf(vrm, registered, today), ...scenario?.history?.(today, registered) };
   const derivative =
@@ -89,18 +98,18 @@ export function vehicleByPlate(vrm: string, today: string): RegisteredVehicle | 
   const scenario = scenarioOf(vrm);
   if (scenario?.found === false) return null;
   const drawn = issueOf(vrm);
-  const issue: Issue = scenario
+  const issue: PlateIssue = scenario
     ? { registered: scenario.registered ?? drawn.registered, transferred: scenario.transferred ?? null }
     : drawn;
   if (issue.registered > today) return null;
-  const vehicle = ordinary(vrm, issue, today, scenario);
+  const vehicle = generatedVehicle(vrm, issue, today, scenario);
   return vehicle === null || scenario?.change === undefined ? vehicle : scenario.change(vehicle);
 }
 
 /** The vehicle whose own VIN this is; null when no plate leads to it. Upper or lower case. */
 export function vehicleByVin(vin: string, today: string): RegisteredVehicle | null {
-  const asked = vin.trim().toUpperCase();
-  const vrm = plateOfVin(asked);
+  const normalised = vin.trim().toUpperCase();
+  const vrm = plateOfVin(normalised);
   const vehicle = vrm === null ? null : vehicleByPlate(vrm, today);
-  return vehicle?.vin === asked ? vehicle : null;
+  return vehicle?.vin === normalised ? vehicle : null;
 }

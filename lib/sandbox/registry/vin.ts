@@ -6,7 +6,7 @@ const letters = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789';
 const plateCharacters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const plateBase = BigInt(plateCharacters.length + 1);
 const longestPlate = 7;
-const places = BigInt(letters.length) ** 4n * 1_000_000n;
+const codeCount = BigInt(letters.length) ** 4n * 1_000_000n;
 /** Coprime to `places` (33⁴ × 10⁶), so that multiplying can be undone. */
 const scatter = 846_930_886_193n;
 const offset = 123_456_789n;
@@ -41,7 +41,7 @@ function inverse(value: bigint, modulus: bigint): bigint {
   if (a !== 1n) throw new Error('scatter has no inverse');
   return ((x % modulus) + modulus) % modulus;
 }
-const gather = inverse(scatter, places);
+const scatterInverse = inverse(scatter, codeCount);
 
 function plateNumber(vrm: string): bigint {
   let number = 0n;
@@ -69,7 +69,7 @@ function yearCode(year: number): string {
 
 /** The VIN of the vehicle on a plate. The plate has at most seven letters and figures. */
 export function vinOfPlate(vrm: string, wmi: string, bodyLetter: string, year: number): string {
-  const code = (plateNumber(vrm) * scatter + offset) % places;
+  const code = (plateNumber(vrm) * scatter + offset) % codeCount;
   let head = code / 1_000_000n;
   let section = '';
   for (let i = 0; i < 4; i++) {
@@ -88,5 +88,5 @@ export function plateOfVin(vin: string): string | null {
   let head = 0n;
   for (const character of [...vin.slice(3, 7)].reverse()) head = head * 33n + BigInt(letters.indexOf(character));
   const code = head * 1_000_000n + BigInt(vin.slice(11));
-  return plateFromNumber(((((code - offset) * gather) % places) + places) % places);
+  return plateFromNumber(((((code - offset) * scatterInverse) % codeCount) + codeCount) % codeCount);
 }

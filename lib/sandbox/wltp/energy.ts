@@ -1,5 +1,5 @@
 /** Cycle energy demand (Regulation (EU) 2017/1151 Annex XXI, sub-annex 7, section 5). */
-import { phaseEnds, phaseNames, traceKmPerHour, type Phase } from '@/lib/sandbox/wltp/trace';
+import { phaseEnds, phaseNames, traceKmPerHour, type CyclePhase } from '@/lib/sandbox/wltp/trace';
 
 /** Force at speed v km/h: f0 + f1 v + f2 v², newtons. */
 export interface RoadLoad {
@@ -8,26 +8,26 @@ export interface RoadLoad {
   readonly f2: number;
 }
 
-export type PerPhase = Readonly<Record<Phase, number>>;
+export type PerPhase = Readonly<Record<CyclePhase, number>>;
 
 /** A value of each phase from what gives one. */
-export const perPhase = (of: (phase: Phase) => number): PerPhase => ({
-  low: of('low'),
-  medium: of('medium'),
-  high: of('high'),
-  extraHigh: of('extraHigh'),
+export const perPhase = (valueOf: (phase: CyclePhase) => number): PerPhase => ({
+  low: valueOf('low'),
+  medium: valueOf('medium'),
+  high: valueOf('high'),
+  extraHigh: valueOf('extraHigh'),
 });
 
-const secondsOf = (phase: Phase): readonly [from: number, to: number] => {
+const secondsOf = (phase: CyclePhase): readonly [from: number, to: number] => {
   const before = phaseNames[phaseNames.indexOf(phase) - 1];
   return [before === undefined ? 0 : phaseEnds[before], phaseEnds[phase]];
 };
 
-function sum(phase: Phase, of: (before: number, now: number) => number): number {
+function sum(phase: CyclePhase, valueOf: (before: number, now: number) => number): number {
   const [from, to] = secondsOf(phase);
   let total = 0;
   for (let second = from + 1; second <= to; second++) {
-    total += of(traceKmPerHour[second - 1] ?? 0, traceKmPerHour[second] ?? 0);
+    total += valueOf(traceKmPerHour[second - 1] ?? 0, traceKmPerHour[second] ?? 0);
   }
   return total;
 }

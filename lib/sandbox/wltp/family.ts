@@ -1,6 +1,6 @@
 /** The interpolation family of a derivative: lowest and highest around the vehicle as standard, whose figures are known. */
-import type { Derivative, Powertrain, Technical } from '@/lib/sandbox/catalogue/model';
-import type { Load, OptionBook } from '@/lib/sandbox/options/model';
+import type { CatalogueDerivative, Powertrain, Technical } from '@/lib/sandbox/catalogue/catalogue-model';
+import type { Load, OptionBook } from '@/lib/sandbox/options/option-book';
 import { combined, perPhase, phaseMetres, type PerPhase, type RoadLoad } from '@/lib/sandbox/wltp/energy';
 import type { Family, FamilyEnd, Individual } from '@/lib/sandbox/wltp/interpolation';
 import { phaseNames } from '@/lib/sandbox/wltp/trace';
@@ -35,7 +35,7 @@ export interface DerivativeFamily {
   individual(load: Load): Individual;
 }
 
-export function familyOf({ database, line }: Derivative, data: Technical): DerivativeFamily {
+export function familyOf({ database, line }: CatalogueDerivative, data: Technical): DerivativeFamily {
   const { kerbKg, grossKg, co2GramsPerKm, wltpLowCo2, wltpHighCo2, widthMm, heightMm } = data;
   const range = wltpHighCo2 - wltpLowCo2;
   const standardPosition = range > 0 ? (co2GramsPerKm - wltpLowCo2) / range : usualPosition;
@@ -68,8 +68,8 @@ export function familyOf({ database, line }: Derivative, data: Technical): Deriv
 
 /** What everything fitted adds together. */
 export function loadOf({ options }: OptionBook, fitted: ReadonlySet<number>): Load {
-  const there = options.filter(({ code }) => fitted.has(code)).map(({ load }) => load);
-  const total = (pick: (load: Load) => number): number => there.reduce((sum, load) => sum + pick(load), 0);
+  const fittedLoads = options.filter(({ code }) => fitted.has(code)).map(({ load }) => load);
+  const total = (pick: (load: Load) => number): number => fittedLoads.reduce((sum, load) => sum + pick(load), 0);
   return {
     kg: total(({ kg }) => kg),
     dragArea: total((load) => load.dragArea),

@@ -1,7 +1,7 @@
 /** The WLTP figures of one configuration of a derivative, by powertrain. */
 import { gramsPerLitre } from '@/lib/sandbox/catalogue/consumption';
-import type { Derivative, Technical } from '@/lib/sandbox/catalogue/model';
-import type { Load } from '@/lib/sandbox/options/model';
+import type { CatalogueDerivative, Technical } from '@/lib/sandbox/catalogue/catalogue-model';
+import type { Load } from '@/lib/sandbox/options/option-book';
 import type { PerPhase, RoadLoad } from '@/lib/sandbox/wltp/energy';
 import { familyOf, phasesOf } from '@/lib/sandbox/wltp/family';
 import { interpolated, positionOf, type Position } from '@/lib/sandbox/wltp/interpolation';
@@ -36,7 +36,7 @@ export interface WltpFigures {
 }
 
 /** @param load of everything fitted, against the vehicle as standard */
-export function wltpFigures(derivative: Derivative, data: Technical, load: Load): WltpFigures {
+export function wltpFigures(derivative: CatalogueDerivative, data: Technical, load: Load): WltpFigures {
   const { powertrain } = derivative.engine;
   const { family, standardPosition, individual } = familyOf(derivative, data);
   const vehicle = individual(load);

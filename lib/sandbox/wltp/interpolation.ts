@@ -70,7 +70,7 @@ export function positionOf(family: Family, individual: Individual, beyond: numbe
   const low = cycleEnergy(adjustedLow(family), family.low.testMassKg);
   const high = cycleEnergy(family.high.roadLoad, family.high.testMassKg);
   const own = cycleEnergy(roadLoad, individual.testMassKg);
-  const share = (energy: (of: PerPhase) => number): number => {
+  const share = (energy: (phases: PerPhase) => number): number => {
     const ratio = (energy(own) - energy(low)) / (energy(high) - energy(low));
     return Math.min(1 + beyond, Math.max(-beyond, ratio));
   };

@@ -1,10 +1,10 @@
 /** WLTP figures as the service lists them: id, name and value. 67 is the technical data's own; the other ids are ours. */
 import { meetsRde2 } from '@/lib/sandbox/catalogue/emissions';
-import type { Derivative, Technical } from '@/lib/sandbox/catalogue/model';
+import type { CatalogueDerivative, Technical } from '@/lib/sandbox/catalogue/catalogue-model';
 import type { PerPhase } from '@/lib/sandbox/wltp/energy';
 import type { WltpFigures } from '@/lib/sandbox/wltp/figures';
 
-export interface Item {
+export interface WltpItem {
   readonly id: number;
   readonly name: string;
   readonly value: number | string;
@@ -34,7 +34,7 @@ function phased(
   { phases, combined }: { phases: PerPhase; combined: number },
   print: (value: number) => number = (value) => value,
   combinedDigits = digits,
-): Item[] {
+): WltpItem[] {
   return [
     ...phaseWords.map(([word, phase], i) => ({
       id: firstId + i,
@@ -47,7 +47,7 @@ function phased(
 
 const mpg = (litres: number): number => mpgTimesLitres / litres;
 
-function fuelItems({ co2, litresPer100Km, weighted }: WltpFigures): Item[] {
+function fuelItems({ co2, litresPer100Km, weighted }: WltpFigures): WltpItem[] {
   if (co2 === null || litresPer100Km === null) return [];
   return [
     // The certificate's CO2 is whole, its phases are not.
@@ -76,10 +76,10 @@ function fuelItems({ co2, litresPer100Km, weighted }: WltpFigures): Item[] {
   ];
 }
 
-function electricItems({ wattHoursPerKm, electricRangeKm, weighted }: WltpFigures): Item[] {
+function electricItems({ wattHoursPerKm, electricRangeKm, weighted }: WltpFigures): WltpItem[] {
   if (wattHoursPerKm === null || electricRangeKm === null) return [];
   const kind = weighted ? 'Weighted Combined' : 'Combined';
-  const range = (id: number, name: string, km: number): Item[] => [
+  const range = (id: number, name: string, km: number): WltpItem[] => [
     { id, name: `WLTP ${name} (km)`, value: rounded(km) },
     { id: id + 1, name: `WLTP ${name} (miles)`, value: rounded(km / kmPerMile) },
   ];
@@ -108,7 +108,7 @@ function electricItems({ wattHoursPerKm, electricRangeKm, weighted }: WltpFigure
 const tyreClass = (rolling: number): string =>
   rolling <= 6.5 ? 'A' : rolling <= 7.7 ? 'B' : rolling <= 9 ? 'C' : rolling <= 10.5 ? 'D' : 'E';
 
-export function itemsOf(derivative: Derivative, data: Technical, figures: WltpFigures): Item[] {
+export function itemsOf(derivative: CatalogueDerivative, data: Technical, figures: WltpFigures): WltpItem[] {
   const { roadLoad, testMassKg, rolling, addedDragArea, co2, weighted } = figures;
   const { model, line, engine, gearbox } = derivative;
   const diesel = engine.powertrain.startsWith('diesel');

@@ -48,7 +48,7 @@ const example: Family = {
   high: { testMassKg: 1620, rolling: 8.4, roadLoad: { f0: 150, f1: 0.9, f2: 0.0355 } },
   dragAreaSpan: 0.07,
 };
-const one: Individual = { testMassKg: 1500, rolling: 7.1, dragArea: 0.03 };
+const exampleIndividual: Individual = { testMassKg: 1500, rolling: 7.1, dragArea: 0.03 };
 const exampleLow = four([150, 120, 105, 125]);
 const exampleHigh = four([165, 132, 117, 141]);
 
@@ -56,14 +56,14 @@ test('worked example 2: the lowest vehicle adjusted, and the road load of the in
   const low = adjustedLow(example);
   near(low.f0, 100.5903, 4);
   near(low.f2, 0.0300797, 7);
-  const { f0, f1, f2 } = individualRoadLoad(example, one);
+  const { f0, f1, f2 } = individualRoadLoad(example, exampleIndividual);
   near(f0, 108.5497, 4);
   assert.equal(f1, 0.9);
   near(f2, 0.0324027, 7);
 });
 
 test('worked example 2: its CO2 by phase and combined', () => {
-  const position = positionOf(example, one, 0);
+  const position = positionOf(example, exampleIndividual, 0);
   const ratios = four([0.306412, 0.302973, 0.30031, 0.32651]);
   for (const phase of phaseNames) near(position.phases[phase], ratios[phase], 6, phase);
   near(position.cycle, (12323.979 - 11615.482) / (13881.578 - 11615.482), 5);

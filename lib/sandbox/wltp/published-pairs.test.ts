@@ -24,7 +24,7 @@ function ends([car, fuel, , ...printed]: Pair) {
 const all = [...pairs, ...plugInPairs];
 
 test('they are all 203 that print phases, 33 of them plug-in hybrids', () => {
-  const rows = (of: readonly Pair[]) => of.reduce((sum, [, , count]) => sum + count, 0);
+  const rows = (pairs: readonly Pair[]) => pairs.reduce((sum, [, , count]) => sum + count, 0);
   assert.deepEqual([rows(all), rows(plugInPairs)], [203, 33]);
 });
 

@@ -3,7 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { refusals, tokenRefusals, writeTokenRefusal } from '@/lib/contract/refusals';
 import * as contract from '@/lib/contract/wltp';
 import { writeResourceAnswer } from '@/lib/wire/resource';
-import { ResourceFailure, type ResourceAnswer, type ResourceCall } from '@/lib/sandbox/resources';
+import { ResourceFailure, type ResourceHandler, type ResourceCall } from '@/lib/sandbox/host/resource-handlers';
 
 /** As in the published sample: 36,000 seconds. */
 export const WLTP_TOKEN_MINUTES = 600;
@@ -39,8 +39,8 @@ function checkClient(form: URLSearchParams, authorization: string, { wltp }: Res
   if (!isBasic && secret === '') throw refused('invalid_request', 'client_secret is missing');
   const knows = equal(id, wltp.client.id) && equal(secret, wltp.client.secret);
   if (!knows) {
-    const asked = isBasic ? { 'www-authenticate': 'Basic realm="wltp"' } : {};
-    throw refused('invalid_client', 'client authentication failed', asked);
+    const challenge = isBasic ? { 'www-authenticate': 'Basic realm="wltp"' } : {};
+    throw refused('invalid_client', 'client authentication failed', challenge);
   }
   const grant = form.get('grant_type') ?? '';
   if (grant === '') throw refused('invalid_request', 'grant_type is missing');
@@ -50,16 +50,16 @@ function checkClient(form: URLSearchParams, authorization: string, { wltp }: Res
 
 const { method, path, authorization, body, name, api } = contract.wltpToken;
 
-export const wltpTokenAnswer: ResourceAnswer = {
+export const wltpTokenHandler: ResourceHandler = {
   resource: { method, path, authorization, body, name, api },
   offersXml: false,
   unauthorised: refusals().unauthorised,
   headers: noStore,
   perform({ form, authorization: header }, format, call) {
-    const known = call();
-    checkClient(form, header, known);
+    const context = call();
+    checkClient(form, header, context);
     const answer = {
-      access_token: known.wltp.tokens.issue(known.clock),
+      access_token: context.wltp.tokens.issue(context.clock),
       expires_in: WLTP_TOKEN_MINUTES * 60,
       scope,
       token_type: 'Bearer',

@@ -76,7 +76,7 @@ const printed = `
 export const traceKmPerHour: readonly number[] = printed.trim().split(/\s+/).map(Number);
 
 export const phaseNames = ['low', 'medium', 'high', 'extraHigh'] as const;
-export type Phase = (typeof phaseNames)[number];
+export type CyclePhase = (typeof phaseNames)[number];
 
 /** Second at which each phase ends; each begins where the one before ends. */
-export const phaseEnds: Readonly<Record<Phase, number>> = { low: 589, medium: 1022, high: 1477, extraHigh: 1800 };
+export const phaseEnds: Readonly<Record<CyclePhase, number>> = { low: 589, medium: 1022, high: 1477, extraHigh: 1800 };

@@ -2,23 +2,23 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { OperationView } from '@/components/explorer/operation-view';
-import { Breadcrumb } from '@/components/layout/breadcrumb';
-import { PageHeader } from '@/components/layout/page-header';
-import { readOperation } from '@/lib/api/explorer';
+import { Breadcrumb } from '@/components/layout/navigation/breadcrumb';
+import { PageHeader } from '@/components/layout/page/page-header';
+import { readOperation } from '@/lib/api/endpoints/explorer';
 import { Fault } from '@/lib/fault';
-import { runReadOperation } from '@/lib/features/explorer';
+import { runReadOperation } from '@/lib/features/explorer/explorer';
 import { answered, requireSession } from '@/lib/server';
 
-type Props = PageProps<'/explorer/[operation]'>;
+type OperationPageProps = PageProps<'/explorer/[operation]'>;
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params }: OperationPageProps): Promise<Metadata> {
   return { title: decodeURIComponent((await params).operation).slice(0, 100) };
 }
 
-export default async function OperationPage({ params }: Props) {
+export default async function OperationPage({ params }: OperationPageProps) {
   await requireSession('explorer.read');
   const { operation } = await params;
-  const read = await answered(readOperation, runReadOperation, { operation }, await headers()).catch(
+  const operationDetail = await answered(readOperation, runReadOperation, { operation }, await headers()).catch(
     (error: unknown) => {
       if (error instanceof Fault && error.code === 'not_found') notFound();
       throw error;
@@ -28,10 +28,10 @@ export default async function OperationPage({ params }: Props) {
     <>
       <PageHeader
         above={<Breadcrumb crumbs={[{ href: '/explorer', label: 'Explorer' }]} />}
-        title={<span className="break-all">{read.name}</span>}
-        lead={read.summary}
+        title={<span className="break-all">{operationDetail.name}</span>}
+        lead={operationDetail.summary}
       />
-      <OperationView read={read} />
+      <OperationView operation={operationDetail} />
     </>
   );
 }

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { CoverageTable } from '@/components/explorer/coverage-table';
-import { Breadcrumb } from '@/components/layout/breadcrumb';
-import { PageHeader } from '@/components/layout/page-header';
-import { Card } from '@/components/ui/card';
-import { readCoverage } from '@/lib/api/explorer';
-import { runReadCoverage } from '@/lib/features/explorer';
+import { Breadcrumb } from '@/components/layout/navigation/breadcrumb';
+import { PageHeader } from '@/components/layout/page/page-header';
+import { Card } from '@/components/ui/data/card';
+import { readCoverage } from '@/lib/api/endpoints/explorer';
+import { runReadCoverage } from '@/lib/features/explorer/explorer';
 import { answered, requireSession } from '@/lib/server';
 
 export const metadata: Metadata = { title: 'Coverage' };

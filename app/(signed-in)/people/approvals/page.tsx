@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
-import { known, KnownAnswers } from '@/components/layout/known-answers';
-import { PageHeader } from '@/components/layout/page-header';
+import { hydratedQuery, HydratedQueries } from '@/components/layout/queries/hydrated-queries';
+import { PageHeader } from '@/components/layout/page/page-header';
 import { ApprovalList } from '@/components/people/approval-list';
-import { listApprovals } from '@/lib/api/approvals';
+import { listApprovals } from '@/lib/api/endpoints/approvals';
 import { listApprovals as address } from '@/lib/api/addresses/approvals';
-import { runListApprovals } from '@/lib/features/approvals';
+import { runListApprovals } from '@/lib/features/people/approvals';
 import { answered, requireSession } from '@/lib/server';
 
 export const metadata: Metadata = { title: 'Requests' };
@@ -14,9 +14,9 @@ export default async function ApprovalsPage() {
   await requireSession('approvals.decide');
   const approvals = await answered(listApprovals, runListApprovals, {}, await headers());
   return (
-    <KnownAnswers of={[known(address, {}, approvals)]}>
+    <HydratedQueries queries={[hydratedQuery(address, {}, approvals)]}>
       <PageHeader title="Requests" lead="Whoever has spent a budget asks here for more in the same month." />
       <ApprovalList />
-    </KnownAnswers>
+    </HydratedQueries>
   );
 }

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
-import { known, KnownAnswers } from '@/components/layout/known-answers';
-import { PageHeader } from '@/components/layout/page-header';
+import { hydratedQuery, HydratedQueries } from '@/components/layout/queries/hydrated-queries';
+import { PageHeader } from '@/components/layout/page/page-header';
 import { PlateData } from '@/components/privacy/plate-data';
 import { RetentionForm } from '@/components/privacy/retention-form';
 import { readRetention as address } from '@/lib/api/addresses/privacy';
-import { readRetention } from '@/lib/api/privacy';
-import { runReadRetention } from '@/lib/features/privacy';
+import { readRetention } from '@/lib/api/endpoints/privacy';
+import { runReadRetention } from '@/lib/features/privacy/privacy';
 import { answered, requireSession } from '@/lib/server';
 
 export const metadata: Metadata = { title: 'Privacy' };
@@ -15,12 +15,12 @@ export default async function PrivacyPage() {
   await requireSession('plates.erase');
   const retention = await answered(readRetention, runReadRetention, {}, await headers());
   return (
-    <KnownAnswers of={[known(address, {}, retention)]}>
+    <HydratedQueries queries={[hydratedQuery(address, {}, retention)]}>
       <PageHeader title="Privacy" lead="What is held of a vehicle, and for how long." />
       <div className="max-w-3xl space-y-4">
         <PlateData />
         <RetentionForm />
       </div>
-    </KnownAnswers>
+    </HydratedQueries>
   );
 }

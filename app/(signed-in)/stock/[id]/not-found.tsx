@@ -1,5 +1,5 @@
-import { ButtonLink } from '@/components/layout/button-link';
-import { EmptyState } from '@/components/ui/empty-state';
+import { ButtonLink } from '@/components/layout/navigation/button-link';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
 
 export default function ListNotFound() {
   return (

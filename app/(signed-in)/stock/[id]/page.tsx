@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { known, KnownAnswers } from '@/components/layout/known-answers';
-import { ListPage } from '@/components/stock/list-page';
+import { hydratedQuery, HydratedQueries } from '@/components/layout/queries/hydrated-queries';
+import { StockListDetail } from '@/components/stock/stock-list-detail';
 import { readStockList as address } from '@/lib/api/addresses/stock';
-import { britishDay } from '@/lib/domain/calendar';
+import { britishDay } from '@/lib/domain/time/calendar';
 import { requireSession } from '@/lib/server';
 import { readList } from './read-list';
 
@@ -16,8 +16,8 @@ export default async function StockListPage({ params }: PageProps<'/stock/[id]'>
   const { id } = await params;
   const preview = await readList(id);
   return (
-    <KnownAnswers of={[known(address, { id }, preview)]}>
-      <ListPage id={id} today={britishDay(new Date())} />
-    </KnownAnswers>
+    <HydratedQueries queries={[hydratedQuery(address, { id }, preview)]}>
+      <StockListDetail id={id} today={britishDay(new Date())} />
+    </HydratedQueries>
   );
 }

@@ -1,9 +1,9 @@
 import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
-import { readStockList } from '@/lib/api/stock';
+import { readStockList } from '@/lib/api/endpoints/stock';
 import { Fault } from '@/lib/fault';
-import { runReadStockList } from '@/lib/features/stock';
+import { runReadStockList } from '@/lib/features/stock/stock-lists';
 import { answered, requireSession } from '@/lib/server';
 
 /** The list of an address, read once for the page and its title; not found for another organisation's. */

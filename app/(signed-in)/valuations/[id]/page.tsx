@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { known, KnownAnswers } from '@/components/layout/known-answers';
-import { RecordAtAddress } from '@/components/valuations/record-at-address';
+import { hydratedQuery, HydratedQueries } from '@/components/layout/queries/hydrated-queries';
+import { ValuationRecordAtAddress } from '@/components/valuations/record/valuation-record-at-address';
 import { readValuation as address } from '@/lib/api/addresses/valuations';
 import { requireSession } from '@/lib/server';
 import { readRecord } from './read-record';
@@ -14,8 +14,8 @@ export default async function ValuationPage({ params }: PageProps<'/valuations/[
   await requireSession('valuations.read');
   const { id } = await params;
   return (
-    <KnownAnswers of={[known(address, { id }, await readRecord(id))]}>
-      <RecordAtAddress />
-    </KnownAnswers>
+    <HydratedQueries queries={[hydratedQuery(address, { id }, await readRecord(id))]}>
+      <ValuationRecordAtAddress />
+    </HydratedQueries>
   );
 }

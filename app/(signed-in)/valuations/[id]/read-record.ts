@@ -1,10 +1,10 @@
 import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
-import { recordIdIn, recordPath } from '@/components/valuations/record-address';
-import { readValuation } from '@/lib/api/valuations';
+import { recordIdIn, recordPath } from '@/components/valuations/record/record-address';
+import { readValuation } from '@/lib/api/endpoints/valuations';
 import { Fault } from '@/lib/fault';
-import { runReadValuation } from '@/lib/features/valuations';
+import { runReadValuation } from '@/lib/features/valuations/valuations';
 import { answered, requireSession } from '@/lib/server';
 
 /** The record of an address, read once for the page and its title; not found for another organisation's. */

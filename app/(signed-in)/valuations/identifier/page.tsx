@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import { PageHeader } from '@/components/layout/page-header';
-import { Card } from '@/components/ui/card';
-import { IdentifierForm } from '@/components/valuations/identifier-form';
-import { NeedsScript } from '@/components/valuations/needs-script';
-import { RecordOr } from '@/components/valuations/record-or';
-import { britishDay } from '@/lib/domain/calendar';
+import { PageHeader } from '@/components/layout/page/page-header';
+import { Card } from '@/components/ui/data/card';
+import { IdentifierForm } from '@/components/valuations/form/identifier-form';
+import { ScriptRequiredNotice } from '@/components/valuations/form/script-required-notice';
+import { ValuationRecordOutlet } from '@/components/valuations/record/valuation-record-outlet';
+import { britishDay } from '@/lib/domain/time/calendar';
 import { requireSession } from '@/lib/server';
 
 export const metadata: Metadata = { title: 'By identifier' };
@@ -12,22 +12,22 @@ export const metadata: Metadata = { title: 'By identifier' };
 export default async function IdentifierPage({ searchParams }: PageProps<'/valuations/identifier'>) {
   await requireSession('valuations.create');
   const { kind, identifier } = await searchParams;
-  const known = typeof identifier === 'string' && /^\d{1,10}$/.test(identifier);
+  const hasIdentifier = typeof identifier === 'string' && /^\d{1,10}$/.test(identifier);
   return (
-    <RecordOr>
+    <ValuationRecordOutlet>
       <PageHeader
         title="By identifier"
         lead="For a vehicle without a plate: its derivative, its date and its mileage."
       />
       <div className="max-w-3xl">
         <Card>
-          <NeedsScript />
+          <ScriptRequiredNotice />
           <IdentifierForm
             today={britishDay(new Date())}
-            {...(known && { start: { kind: kind === 'van' ? 'van' : 'car', identifier } })}
+            {...(hasIdentifier && { start: { kind: kind === 'van' ? 'van' : 'car', identifier } })}
           />
         </Card>
       </div>
-    </RecordOr>
+    </ValuationRecordOutlet>
   );
 }

@@ -1,6 +1,6 @@
-import { ButtonLink } from '@/components/layout/button-link';
-import { EmptyState } from '@/components/ui/empty-state';
-import { UnknownVehicle } from '@/components/vehicles/unknown-vehicle';
+import { ButtonLink } from '@/components/layout/navigation/button-link';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { UnknownVehicle } from '@/components/vehicles/detail/unknown-vehicle';
 
 export default function VehicleNotFound() {
   return (

@@ -1,21 +1,21 @@
 import type { Metadata } from 'next';
-import { Breadcrumb } from '@/components/layout/breadcrumb';
-import { KnownAnswers } from '@/components/layout/known-answers';
-import { PageHeader } from '@/components/layout/page-header';
-import { namesIn } from '@/components/vehicles/comparison-address';
-import { ComparisonView } from '@/components/vehicles/comparison-view';
+import { Breadcrumb } from '@/components/layout/navigation/breadcrumb';
+import { HydratedQueries } from '@/components/layout/queries/hydrated-queries';
+import { PageHeader } from '@/components/layout/page/page-header';
+import { comparedNames } from '@/components/vehicles/compare/comparison-address';
+import { ComparisonView } from '@/components/vehicles/compare/comparison-view';
 import { compareVehicles as address } from '@/lib/api/addresses/vehicles';
-import { compareVehicles } from '@/lib/api/vehicles';
-import { runCompareVehicles } from '@/lib/features/vehicle-comparison';
+import { compareVehicles } from '@/lib/api/endpoints/vehicles';
+import { runCompareVehicles } from '@/lib/features/vehicles/vehicle-comparison';
 import { requireSession } from '@/lib/server';
-import { knownAhead } from '../../known-ahead';
+import { prefetchQuery } from '../../known-ahead';
 
 export const metadata: Metadata = { title: 'Compare vehicles' };
 
 export default async function ComparePage({ searchParams }: PageProps<'/vehicles/compare'>) {
   await requireSession('vehicles.read');
-  const { names } = namesIn([(await searchParams)['vehicle'] ?? []].flat());
-  const question = names.length === 0 ? null : { vehicle: names };
+  const { names } = comparedNames([(await searchParams)['vehicle'] ?? []].flat());
+  const comparisonQuery = names.length === 0 ? null : { vehicle: names };
   return (
     <>
       <PageHeader
@@ -23,9 +23,9 @@ export default async function ComparePage({ searchParams }: PageProps<'/vehicles
         title="Compare vehicles"
         lead="By the guide’s figures when new, differences first."
       />
-      <KnownAnswers of={await knownAhead(address, compareVehicles, runCompareVehicles, question)}>
+      <HydratedQueries queries={await prefetchQuery(address, compareVehicles, runCompareVehicles, comparisonQuery)}>
         <ComparisonView />
-      </KnownAnswers>
+      </HydratedQueries>
     </>
   );
 }

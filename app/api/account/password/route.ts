@@ -1,5 +1,5 @@
-import { changePassword } from '@/lib/api/members';
-import { runChangePassword } from '@/lib/features/members';
+import { changePassword } from '@/lib/api/endpoints/people/members';
+import { runChangePassword } from '@/lib/features/people/members';
 import { serve } from '@/lib/server';
 
 export const POST = serve(changePassword, runChangePassword);

@@ -1,5 +1,5 @@
-import { signOutEverywhere } from '@/lib/api/members';
-import { runSignOutEverywhere } from '@/lib/features/members';
+import { signOutEverywhere } from '@/lib/api/endpoints/people/members';
+import { runSignOutEverywhere } from '@/lib/features/people/members';
 import { serve } from '@/lib/server';
 
 export const POST = serve(signOutEverywhere, runSignOutEverywhere);

@@ -1,5 +1,5 @@
-import { exportAudits } from '@/lib/api/audits';
-import { runExportAudits } from '@/lib/features/audits';
+import { exportAudits } from '@/lib/api/endpoints/audits';
+import { runExportAudits } from '@/lib/features/audits/audits';
 import { serveFile } from '@/lib/server';
 
 export const GET = serveFile(exportAudits, runExportAudits);

@@ -1,5 +1,5 @@
-import { readBuild, removeBuild } from '@/lib/api/builds';
-import { runReadBuild, runRemoveBuild } from '@/lib/features/builds';
+import { readBuild, removeBuild } from '@/lib/api/endpoints/builds';
+import { runReadBuild, runRemoveBuild } from '@/lib/features/builds/builds';
 import { serve } from '@/lib/server';
 
 export const GET = serve(readBuild, runReadBuild);

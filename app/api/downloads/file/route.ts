@@ -1,5 +1,5 @@
-import { readDownloadFile } from '@/lib/api/downloads';
-import { runReadDownloadFile } from '@/lib/features/downloads';
+import { readDownloadFile } from '@/lib/api/endpoints/downloads';
+import { runReadDownloadFile } from '@/lib/features/downloads/downloads';
 import { serveFile } from '@/lib/server';
 
 export const GET = serveFile(readDownloadFile, runReadDownloadFile);

@@ -1,5 +1,5 @@
-import { usePasswordLink } from '@/lib/api/password-links';
-import { runUsePasswordLink } from '@/lib/features/password-links';
+import { usePasswordLink } from '@/lib/api/endpoints/people/password-links';
+import { runUsePasswordLink } from '@/lib/features/people/password-links';
 import { serve } from '@/lib/server';
 
 export const POST = serve(usePasswordLink, runUsePasswordLink);

@@ -1,5 +1,5 @@
-import { setOrganisationBudget } from '@/lib/api/members';
-import { runSetOrganisationBudget } from '@/lib/features/members';
+import { setOrganisationBudget } from '@/lib/api/endpoints/people/members';
+import { runSetOrganisationBudget } from '@/lib/features/people/members';
 import { serve } from '@/lib/server';
 
 export const PUT = serve(setOrganisationBudget, runSetOrganisationBudget);

@@ -1,5 +1,5 @@
-import { invite } from '@/lib/api/members';
-import { runInvite } from '@/lib/features/members';
+import { invite } from '@/lib/api/endpoints/people/members';
+import { runInvite } from '@/lib/features/people/members';
 import { serve } from '@/lib/server';
 
 export const POST = serve(invite, runInvite);

@@ -1,5 +1,5 @@
-import { exportPlateData } from '@/lib/api/privacy';
-import { runExportPlateData } from '@/lib/features/privacy';
+import { exportPlateData } from '@/lib/api/endpoints/privacy';
+import { runExportPlateData } from '@/lib/features/privacy/privacy';
 import { serve } from '@/lib/server';
 
 export const POST = serve(exportPlateData, runExportPlateData);

@@ -1,5 +1,5 @@
-import { findPlateData } from '@/lib/api/privacy';
-import { runFindPlateData } from '@/lib/features/privacy';
+import { findPlateData } from '@/lib/api/endpoints/privacy';
+import { runFindPlateData } from '@/lib/features/privacy/privacy';
 import { serve } from '@/lib/server';
 
 export const POST = serve(findPlateData, runFindPlateData);

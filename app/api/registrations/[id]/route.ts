@@ -1,5 +1,5 @@
-import { readRegistration } from '@/lib/api/registrations';
-import { runReadRegistration } from '@/lib/features/registrations';
+import { readRegistration } from '@/lib/api/endpoints/registrations';
+import { runReadRegistration } from '@/lib/features/vehicles/registrations';
 import { serve } from '@/lib/server';
 
 export const GET = serve(readRegistration, runReadRegistration);

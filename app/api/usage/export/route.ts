@@ -1,5 +1,5 @@
-import { exportUsage } from '@/lib/api/usage';
-import { runExportUsage } from '@/lib/features/usage';
+import { exportUsage } from '@/lib/api/endpoints/usage';
+import { runExportUsage } from '@/lib/features/usage/usage';
 import { serveFile } from '@/lib/server';
 
 export const GET = serveFile(exportUsage, runExportUsage);

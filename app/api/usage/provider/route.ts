@@ -1,5 +1,5 @@
-import { readProviderStatus } from '@/lib/api/usage';
-import { runReadProviderStatus } from '@/lib/features/usage';
+import { readProviderStatus } from '@/lib/api/endpoints/usage';
+import { runReadProviderStatus } from '@/lib/features/usage/usage';
 import { serve } from '@/lib/server';
 
 export const GET = serve(readProviderStatus, runReadProviderStatus);

@@ -1,5 +1,5 @@
-import { readUsageReport } from '@/lib/api/usage';
-import { runReadUsageReport } from '@/lib/features/usage';
+import { readUsageReport } from '@/lib/api/endpoints/usage';
+import { runReadUsageReport } from '@/lib/features/usage/usage';
 import { serve } from '@/lib/server';
 
 export const GET = serve(readUsageReport, runReadUsageReport);

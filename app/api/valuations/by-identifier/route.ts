@@ -1,5 +1,5 @@
-import { createValuationByIdentifier } from '@/lib/api/valuations';
-import { runCreateValuationByIdentifier } from '@/lib/features/valuations';
+import { createValuationByIdentifier } from '@/lib/api/endpoints/valuations';
+import { runCreateValuationByIdentifier } from '@/lib/features/valuations/valuations';
 import { serve } from '@/lib/server';
 
 export const POST = serve(createValuationByIdentifier, runCreateValuationByIdentifier);

@@ -1,5 +1,5 @@
-import { createValuationByVin } from '@/lib/api/valuations';
-import { runCreateValuationByVin } from '@/lib/features/valuations';
+import { createValuationByVin } from '@/lib/api/endpoints/valuations';
+import { runCreateValuationByVin } from '@/lib/features/valuations/valuations';
 import { serve } from '@/lib/server';
 
 export const POST = serve(createValuationByVin, runCreateValuationByVin);

@@ -1,5 +1,5 @@
-import { findVehicleByCode } from '@/lib/api/vehicles';
-import { runFindVehicleByCode } from '@/lib/features/vehicles';
+import { findVehicleByCode } from '@/lib/api/endpoints/vehicles';
+import { runFindVehicleByCode } from '@/lib/features/vehicles/vehicles';
 import { serve } from '@/lib/server';
 
 export const GET = serve(findVehicleByCode, runFindVehicleByCode);

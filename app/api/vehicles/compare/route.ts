@@ -1,5 +1,5 @@
-import { compareVehicles } from '@/lib/api/vehicles';
-import { runCompareVehicles } from '@/lib/features/vehicle-comparison';
+import { compareVehicles } from '@/lib/api/endpoints/vehicles';
+import { runCompareVehicles } from '@/lib/features/vehicles/vehicle-comparison';
 import { serve } from '@/lib/server';
 
 export const GET = serve(compareVehicles, runCompareVehicles);

@@ -1,5 +1,5 @@
-import { listManufacturers } from '@/lib/api/vehicles';
-import { runListManufacturers } from '@/lib/features/vehicle-levels';
+import { listManufacturers } from '@/lib/api/endpoints/vehicles';
+import { runListManufacturers } from '@/lib/features/vehicles/vehicle-levels';
 import { serve } from '@/lib/server';
 
 export const GET = serve(listManufacturers, runListManufacturers);

@@ -1,5 +1,5 @@
-import { listRanges } from '@/lib/api/vehicles';
-import { runListRanges } from '@/lib/features/vehicle-levels';
+import { listRanges } from '@/lib/api/endpoints/vehicles';
+import { runListRanges } from '@/lib/features/vehicles/vehicle-levels';
 import { serve } from '@/lib/server';
 
 export const GET = serve(listRanges, runListRanges);

@@ -9,7 +9,7 @@ export const audi: MakeTable = {
   automatic: 'S Tronic',
   fourWheelDrive: 'Quattro',
   share: 6,
-  kept: 1.03,
+  valueRetention: 1.03,
   warranty: [3, 60000],
   deliveryPounds: 620,
   engines: `

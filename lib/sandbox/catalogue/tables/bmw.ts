@@ -10,7 +10,7 @@ export const bmw: MakeTable = {
   fourWheelDrive: 'xDrive',
   rearDriven: true,
   share: 6.5,
-  kept: 1.04,
+  valueRetention: 1.04,
   warranty: [3, 0],
   deliveryPounds: 650,
   engines: `

@@ -9,7 +9,7 @@ export const ford: MakeTable = {
   automatic: 'Auto',
   fourWheelDrive: 'AWD',
   share: 13,
-  kept: 0.93,
+  valueRetention: 0.93,
   warranty: [3, 60000],
   deliveryPounds: 590,
   engines: `

@@ -8,7 +8,7 @@ export const honda: MakeTable = {
   automatic: 'CVT',
   fourWheelDrive: 'AWD',
   share: 2.8,
-  kept: 1.0,
+  valueRetention: 1.0,
   warranty: [3, 90000],
   deliveryPounds: 540,
   engines: `
@@ -75,7 +75,7 @@ export const mazda: MakeTable = {
   automatic: 'Auto',
   fourWheelDrive: 'AWD',
   share: 2.6,
-  kept: 0.98,
+  valueRetention: 0.98,
   warranty: [3, 60000],
   deliveryPounds: 560,
   engines: `
@@ -147,7 +147,7 @@ export const suzuki: MakeTable = {
   automatic: 'Auto',
   fourWheelDrive: 'AllGrip',
   share: 2,
-  kept: 0.98,
+  valueRetention: 0.98,
   warranty: [3, 60000],
   deliveryPounds: 450,
   engines: `
@@ -205,7 +205,7 @@ export const subaru: MakeTable = {
   automatic: 'Lineartronic',
   fourWheelDrive: '',
   share: 0.4,
-  kept: 1.0,
+  valueRetention: 1.0,
   warranty: [5, 100000],
   deliveryPounds: 580,
   engines: `
@@ -247,7 +247,7 @@ export const mitsubishi: MakeTable = {
   automatic: 'Auto',
   fourWheelDrive: '4WD',
   share: 1.6,
-  kept: 0.9,
+  valueRetention: 0.9,
   warranty: [5, 62500],
   deliveryPounds: 550,
   engines: `
@@ -287,7 +287,7 @@ export const infiniti: MakeTable = {
   automatic: 'Auto',
   fourWheelDrive: 'AWD',
   share: 0.2,
-  kept: 0.82,
+  valueRetention: 0.82,
   warranty: [3, 60000],
   deliveryPounds: 600,
   engines: `

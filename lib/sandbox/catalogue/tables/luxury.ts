@@ -9,7 +9,7 @@ export const porsche: MakeTable = {
   fourWheelDrive: 'AWD',
   rearDriven: true,
   share: 1.3,
-  kept: 1.22,
+  valueRetention: 1.22,
   warranty: [3, 0],
   deliveryPounds: 900,
   engines: `
@@ -84,7 +84,7 @@ export const bentley: MakeTable = {
   automatic: 'Auto',
   fourWheelDrive: '',
   share: 0.15,
-  kept: 0.98,
+  valueRetention: 0.98,
   warranty: [3, 0],
   deliveryPounds: 1500,
   engines: `
@@ -118,7 +118,7 @@ export const rollsRoyce: MakeTable = {
   fourWheelDrive: '',
   rearDriven: true,
   share: 0.05,
-  kept: 1.05,
+  valueRetention: 1.05,
   warranty: [4, 0],
   deliveryPounds: 2500,
   engines: `
@@ -146,7 +146,7 @@ export const ferrari: MakeTable = {
   fourWheelDrive: '',
   rearDriven: true,
   share: 0.08,
-  kept: 1.4,
+  valueRetention: 1.4,
   warranty: [4, 0],
   deliveryPounds: 2000,
   engines: `
@@ -179,7 +179,7 @@ export const lamborghini: MakeTable = {
   automatic: 'Auto',
   fourWheelDrive: '',
   share: 0.06,
-  kept: 1.35,
+  valueRetention: 1.35,
   warranty: [3, 0],
   deliveryPounds: 2000,
   engines: `
@@ -206,7 +206,7 @@ export const mclaren: MakeTable = {
   fourWheelDrive: '',
   rearDriven: true,
   share: 0.05,
-  kept: 1.0,
+  valueRetention: 1.0,
   warranty: [3, 0],
   deliveryPounds: 2000,
   engines: `
@@ -236,7 +236,7 @@ export const astonMartin: MakeTable = {
   fourWheelDrive: '',
   rearDriven: true,
   share: 0.08,
-  kept: 0.95,
+  valueRetention: 0.95,
   warranty: [3, 0],
   deliveryPounds: 1800,
   engines: `
@@ -270,7 +270,7 @@ export const maserati: MakeTable = {
   fourWheelDrive: 'Q4',
   rearDriven: true,
   share: 0.15,
-  kept: 0.86,
+  valueRetention: 0.86,
   warranty: [3, 0],
   deliveryPounds: 1200,
   engines: `

@@ -9,7 +9,7 @@ export const mini: MakeTable = {
   automatic: 'Auto',
   fourWheelDrive: 'ALL4',
   share: 2.8,
-  kept: 1.08,
+  valueRetention: 1.08,
   warranty: [3, 0],
   deliveryPounds: 500,
   engines: `
@@ -70,7 +70,7 @@ export const mercedes: MakeTable = {
   fourWheelDrive: '4Matic',
   rearDriven: true,
   share: 6,
-  kept: 1.0,
+  valueRetention: 1.0,
   warranty: [3, 0],
   deliveryPounds: 660,
   engines: `
@@ -226,7 +226,7 @@ export const smart: MakeTable = {
   fourWheelDrive: '',
   rearDriven: true,
   share: 0.7,
-  kept: 0.95,
+  valueRetention: 0.95,
   warranty: [3, 0],
   deliveryPounds: 450,
   engines: `

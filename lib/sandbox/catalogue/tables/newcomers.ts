@@ -10,7 +10,7 @@ export const tesla: MakeTable = {
   fourWheelDrive: '',
   rearDriven: true,
   share: 2.8,
-  kept: 0.98,
+  valueRetention: 0.98,
   warranty: [4, 50000],
   deliveryPounds: 830,
   engines: `
@@ -49,7 +49,7 @@ export const mg: MakeTable = {
   automatic: 'Auto',
   fourWheelDrive: 'AWD',
   share: 4,
-  kept: 0.9,
+  valueRetention: 0.9,
   warranty: [7, 80000],
   deliveryPounds: 560,
   engines: `
@@ -108,7 +108,7 @@ export const byd: MakeTable = {
   automatic: 'Auto',
   fourWheelDrive: 'AWD',
   share: 1.5,
-  kept: 0.92,
+  valueRetention: 0.92,
   warranty: [6, 93750],
   deliveryPounds: 650,
   engines: `
@@ -143,7 +143,7 @@ export const ssangyong: MakeTable = {
   automatic: 'Auto',
   fourWheelDrive: '4WD',
   share: 0.4,
-  kept: 0.85,
+  valueRetention: 0.85,
   warranty: [7, 150000],
   deliveryPounds: 550,
   engines: `
@@ -178,7 +178,7 @@ export const kgm: MakeTable = {
   automatic: 'Auto',
   fourWheelDrive: '4WD',
   share: 0.25,
-  kept: 0.85,
+  valueRetention: 0.85,
   warranty: [7, 90000],
   deliveryPounds: 580,
   engines: ssangyong.engines + 't207, EVX 73.4kWh 207, E, 73.4, 207, 287, E1\n',
@@ -201,7 +201,7 @@ export const chevrolet: MakeTable = {
   automatic: 'Auto',
   fourWheelDrive: 'AWD',
   share: 0.8,
-  kept: 0.78,
+  valueRetention: 0.78,
   warranty: [5, 100000],
   deliveryPounds: 500,
   engines: `
@@ -239,7 +239,7 @@ export const gwm: MakeTable = {
   automatic: 'Auto',
   fourWheelDrive: '',
   share: 0.25,
-  kept: 0.82,
+  valueRetention: 0.82,
   warranty: [5, 0],
   deliveryPounds: 650,
   engines: `
@@ -263,7 +263,7 @@ export const chery: MakeTable = {
   automatic: 'Auto',
   fourWheelDrive: '',
   share: 1.2,
-  kept: 0.9,
+  valueRetention: 0.9,
   warranty: [7, 100000],
   deliveryPounds: 620,
   engines: `
@@ -307,7 +307,7 @@ export const leapmotor: MakeTable = {
   automatic: 'Auto',
   fourWheelDrive: '',
   share: 0.3,
-  kept: 0.85,
+  valueRetention: 0.85,
   warranty: [4, 60000],
   deliveryPounds: 620,
   engines: `
@@ -333,7 +333,7 @@ export const ineos: MakeTable = {
   automatic: 'Auto',
   fourWheelDrive: '',
   share: 0.08,
-  kept: 1.05,
+  valueRetention: 1.05,
   warranty: [5, 0],
   deliveryPounds: 900,
   engines: `

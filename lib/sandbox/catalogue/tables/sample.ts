@@ -11,7 +11,7 @@ export const sample: MakeTable = {
   automatic: 'Auto',
   fourWheelDrive: '',
   share: 1e-9,
-  kept: 1,
+  valueRetention: 1,
   warranty: [3, 60000],
   deliveryPounds: 600,
   engines: `

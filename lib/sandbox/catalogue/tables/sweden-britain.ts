@@ -9,7 +9,7 @@ export const volvo: MakeTable = {
   automatic: 'Geartronic',
   fourWheelDrive: 'AWD',
   share: 3,
-  kept: 1.0,
+  valueRetention: 1.0,
   warranty: [3, 60000],
   deliveryPounds: 620,
   engines: `
@@ -85,7 +85,7 @@ export const polestar: MakeTable = {
   automatic: 'Auto',
   fourWheelDrive: '',
   share: 0.8,
-  kept: 1.06,
+  valueRetention: 1.06,
   warranty: [3, 60000],
   deliveryPounds: 700,
   engines: `
@@ -117,7 +117,7 @@ export const landRover: MakeTable = {
   automatic: 'Auto',
   fourWheelDrive: '',
   share: 3,
-  kept: 1.06,
+  valueRetention: 1.06,
   warranty: [3, 0],
   deliveryPounds: 750,
   engines: `
@@ -183,7 +183,7 @@ export const jaguar: MakeTable = {
   fourWheelDrive: 'AWD',
   rearDriven: true,
   share: 1.6,
-  kept: 0.94,
+  valueRetention: 0.94,
   warranty: [3, 0],
   deliveryPounds: 690,
   engines: `
@@ -236,7 +236,7 @@ export const lotus: MakeTable = {
   fourWheelDrive: '',
   rearDriven: true,
   share: 0.06,
-  kept: 1.0,
+  valueRetention: 1.0,
   warranty: [3, 36000],
   deliveryPounds: 1200,
   engines: `

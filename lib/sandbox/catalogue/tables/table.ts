@@ -26,7 +26,7 @@ export interface MakeTable {
   readonly rearDriven?: boolean;
   readonly share: number;
   /** Mean kept value against the market's curve. */
-  readonly kept: number;
+  readonly valueRetention: number;
   /** Years and miles (0 = unlimited). */
   readonly warranty: readonly [number, number];
   /** Delivery, number plates and registration, £ ex VAT, in 2020. */

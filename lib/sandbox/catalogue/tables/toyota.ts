@@ -8,7 +8,7 @@ export const toyota: MakeTable = {
   automatic: 'CVT',
   fourWheelDrive: 'AWD-i',
   share: 5.5,
-  kept: 1.04,
+  valueRetention: 1.04,
   warranty: [5, 100000],
   deliveryPounds: 520,
   engines: `
@@ -114,7 +114,7 @@ export const lexus: MakeTable = {
   fourWheelDrive: 'AWD',
   rearDriven: true,
   share: 1.2,
-  kept: 1.07,
+  valueRetention: 1.07,
   warranty: [3, 60000],
   deliveryPounds: 620,
   engines: `

@@ -8,7 +8,7 @@ export const fordVans: MakeTable = {
   automatic: 'Auto',
   fourWheelDrive: 'AWD',
   share: 32,
-  kept: 1.04,
+  valueRetention: 1.04,
   warranty: [3, 100000],
   deliveryPounds: 750,
   engines: `
@@ -81,7 +81,7 @@ export const volkswagenVans: MakeTable = {
   automatic: 'DSG',
   fourWheelDrive: '4Motion',
   share: 10,
-  kept: 1.14,
+  valueRetention: 1.14,
   warranty: [3, 100000],
   deliveryPounds: 790,
   engines: `

@@ -8,7 +8,7 @@ export const mercedesVans: MakeTable = {
   automatic: 'Auto',
   fourWheelDrive: '4Matic',
   share: 9,
-  kept: 1.06,
+  valueRetention: 1.06,
   warranty: [3, 0],
   deliveryPounds: 800,
   engines: `
@@ -54,7 +54,7 @@ export const renaultVans: MakeTable = {
   automatic: 'EDC',
   fourWheelDrive: '4x4',
   share: 7,
-  kept: 0.93,
+  valueRetention: 0.93,
   warranty: [3, 100000],
   deliveryPounds: 720,
   engines: `
@@ -102,7 +102,7 @@ export const nissanVans: MakeTable = {
   automatic: 'Auto',
   fourWheelDrive: '4WD',
   share: 6,
-  kept: 0.94,
+  valueRetention: 0.94,
   warranty: [5, 100000],
   deliveryPounds: 740,
   engines:
@@ -139,7 +139,7 @@ export const ivecoVans: MakeTable = {
   fourWheelDrive: '4x4',
   rearDriven: true,
   share: 2,
-  kept: 0.92,
+  valueRetention: 0.92,
   warranty: [3, 0],
   deliveryPounds: 850,
   engines: `
@@ -168,7 +168,7 @@ export const maxusVans: MakeTable = {
   automatic: 'Auto',
   fourWheelDrive: '4WD',
   share: 1.5,
-  kept: 0.88,
+  valueRetention: 0.88,
   warranty: [5, 100000],
   deliveryPounds: 750,
   engines: `
@@ -204,7 +204,7 @@ export const isuzuVans: MakeTable = {
   automatic: 'Auto',
   fourWheelDrive: '4x4',
   share: 2.2,
-  kept: 1.08,
+  valueRetention: 1.08,
   warranty: [5, 125000],
   deliveryPounds: 720,
   engines: `
@@ -227,7 +227,7 @@ export const mitsubishiVans: MakeTable = {
   letters: 'MI',
   wmi: 'MMC',
   share: 3,
-  kept: 0.98,
+  valueRetention: 0.98,
   engines: `
 l136, 2.5 DI-D 136, D, 2477, 136, =208, M5
 l178, 2.5 DI-D 178, D, 2477, 178, =213, M5 A5

@@ -42,7 +42,7 @@ export const vauxhallVans: MakeTable = {
   automatic: 'Auto',
   fourWheelDrive: '4x4',
   share: 11,
-  kept: 0.95,
+  valueRetention: 0.95,
   warranty: [3, 60000],
   deliveryPounds: 740,
   engines:
@@ -82,7 +82,7 @@ export const citroenVans: MakeTable = {
   automatic: 'EAT#',
   fourWheelDrive: '',
   share: 7,
-  kept: 0.92,
+  valueRetention: 0.92,
   warranty: [3, 100000],
   deliveryPounds: 700,
   engines: stellantisEngines,
@@ -104,7 +104,7 @@ export const peugeotVans: MakeTable = {
   letters: 'PE',
   wmi: 'VF3',
   share: 8,
-  kept: 0.94,
+  valueRetention: 0.94,
   trims: `
 s: S +0 @08-22; SE +700 @12-18; Professional +1100 @12-22; Professional Premium +1900 @20-22; Asphalt +2900 @18-22; Grip +1600 @18-22; Standard +0 @22-24; Pro +0 @22-; Asphalt Premium +3000 @20-22
 `,
@@ -126,7 +126,7 @@ export const fiatVans: MakeTable = {
   wmi: 'ZFA',
   automatic: 'Auto',
   share: 4,
-  kept: 0.9,
+  valueRetention: 0.9,
   engines:
     stellantisEngines +
     `
@@ -159,7 +159,7 @@ export const toyotaVans: MakeTable = {
   automatic: 'Auto',
   fourWheelDrive: '4WD',
   share: 5,
-  kept: 1.12,
+  valueRetention: 1.12,
   warranty: [5, 100000],
   deliveryPounds: 730,
   engines:

@@ -8,7 +8,7 @@ export const vauxhall: MakeTable = {
   automatic: 'Auto',
   fourWheelDrive: '4x4',
   share: 9,
-  kept: 0.88,
+  valueRetention: 0.88,
   warranty: [3, 60000],
   deliveryPounds: 560,
   engines: `

@@ -89,7 +89,7 @@ export const volkswagen: MakeTable = {
   automatic: 'DSG',
   fourWheelDrive: '4Motion',
   share: 9,
-  kept: 1.02,
+  valueRetention: 1.02,
   warranty: [3, 60000],
   deliveryPounds: 590,
   engines: volkswagenGroupEngines,

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
-import { Breadcrumb } from '@/components/layout/breadcrumb';
-import { ButtonLink } from '@/components/layout/button-link';
-import { PageHeader } from '@/components/layout/page-header';
-import { AuctionSheet } from '@/components/stock/auction-sheet';
-import { listPath } from '@/components/stock/list-address';
-import { EmptyState } from '@/components/ui/empty-state';
-import { britishDay } from '@/lib/domain/calendar';
+import { Breadcrumb } from '@/components/layout/navigation/breadcrumb';
+import { ButtonLink } from '@/components/layout/navigation/button-link';
+import { PageHeader } from '@/components/layout/page/page-header';
+import { AuctionSheet } from '@/components/stock/auction/auction-sheet';
+import { listPath } from '@/components/stock/stock-list-address';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { britishDay } from '@/lib/domain/time/calendar';
 import { requireSession } from '@/lib/server';
 import { readList } from '../read-list';
 

@@ -1,11 +1,11 @@
-import { ButtonLink } from '@/components/layout/button-link';
-import { known, KnownAnswers } from '@/components/layout/known-answers';
-import { FaultNotice } from '@/components/ui/fault-notice';
-import { VehicleHeader } from '@/components/vehicles/vehicle-header';
-import { VehicleTabs } from '@/components/vehicles/vehicle-tabs';
+import { ButtonLink } from '@/components/layout/navigation/button-link';
+import { hydratedQuery, HydratedQueries } from '@/components/layout/queries/hydrated-queries';
+import { FaultNotice } from '@/components/ui/feedback/fault-notice';
+import { VehicleHeader } from '@/components/vehicles/detail/vehicle-header';
+import { VehicleTabs } from '@/components/vehicles/detail/vehicle-tabs';
 import { vehiclePath } from '@/components/vehicles/vehicle-path';
 import { readVehicle as address } from '@/lib/api/addresses/vehicles';
-import { britishDay } from '@/lib/domain/calendar';
+import { britishDay } from '@/lib/domain/time/calendar';
 import { Fault } from '@/lib/fault';
 import { readVehicle } from './read-vehicle';
 
@@ -20,12 +20,12 @@ export default async function VehicleLayout({ children, params }: LayoutProps<'/
     const again = <ButtonLink href={`/vehicles/${kind}/${identifier}`}>Try again</ButtonLink>;
     return <FaultNotice error={vehicle} money={false} actions={again} />;
   }
-  const of = { kind: vehicle.kind, identifier: vehicle.identifier };
+  const vehicleReference = { kind: vehicle.kind, identifier: vehicle.identifier };
   return (
-    <KnownAnswers of={[known(address, of, vehicle)]}>
+    <HydratedQueries queries={[hydratedQuery(address, vehicleReference, vehicle)]}>
       <VehicleHeader vehicle={vehicle} today={britishDay(new Date())} />
-      <VehicleTabs path={vehiclePath(of)} />
+      <VehicleTabs path={vehiclePath(vehicleReference)} />
       <div className="pt-5">{children}</div>
-    </KnownAnswers>
+    </HydratedQueries>
   );
 }

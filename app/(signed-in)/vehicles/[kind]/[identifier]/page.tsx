@@ -1,29 +1,29 @@
 import type { Metadata } from 'next';
 import { Suspense, type ReactNode } from 'react';
-import { KnownAnswers } from '@/components/layout/known-answers';
-import { Card } from '@/components/ui/card';
-import { ChangeDates } from '@/components/vehicles/change-dates';
-import { DayShown } from '@/components/vehicles/day-shown';
-import { GenericOptions } from '@/components/vehicles/generic-options';
-import { ModelYears } from '@/components/vehicles/model-years';
-import { OnThisPage } from '@/components/vehicles/on-this-page';
-import { StandardEquipment } from '@/components/vehicles/standard-equipment';
-import { TechnicalData } from '@/components/vehicles/technical-data';
-import { VehicleOverview } from '@/components/vehicles/vehicle-overview';
-import { questionOn } from '@/components/vehicles/vehicle-question';
-import { SectionWaiting } from '@/components/vehicles/vehicle-section';
+import { HydratedQueries } from '@/components/layout/queries/hydrated-queries';
+import { Card } from '@/components/ui/data/card';
+import { ChangeDates } from '@/components/vehicles/detail/change-dates';
+import { SpecificationDayNotice } from '@/components/vehicles/detail/specification-day-notice';
+import { GenericOptions } from '@/components/vehicles/detail/generic-options';
+import { ModelYears } from '@/components/vehicles/detail/model-years';
+import { PageContents } from '@/components/vehicles/detail/page-contents';
+import { StandardEquipment } from '@/components/vehicles/detail/standard-equipment';
+import { TechnicalData } from '@/components/vehicles/detail/technical-data';
+import { VehicleOverview } from '@/components/vehicles/detail/vehicle-overview';
+import { vehicleDayQuery } from '@/components/vehicles/detail/vehicle-day-query';
+import { SectionSkeleton } from '@/components/vehicles/detail/vehicle-section';
 import * as addresses from '@/lib/api/addresses/vehicles';
-import * as declared from '@/lib/api/vehicles';
-import { daySchema } from '@/lib/domain/day';
-import * as levels from '@/lib/features/vehicle-levels';
-import * as features from '@/lib/features/vehicle-specification';
+import * as declared from '@/lib/api/endpoints/vehicles';
+import { daySchema } from '@/lib/domain/time/day';
+import * as levels from '@/lib/features/vehicles/vehicle-levels';
+import * as features from '@/lib/features/vehicles/vehicle-specification';
 import { requireSession } from '@/lib/server';
-import { knownAhead } from '../../../known-ahead';
+import { prefetchQuery } from '../../../known-ahead';
 import { readVehicle } from './read-vehicle';
 
-type Props = PageProps<'/vehicles/[kind]/[identifier]'>;
+type VehiclePageProps = PageProps<'/vehicles/[kind]/[identifier]'>;
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params }: VehiclePageProps): Promise<Metadata> {
   const { kind, identifier } = await params;
   // Where there is none, layout and page say so; a title that throws would take the page's icon with it.
   const vehicle = await readVehicle(kind, identifier).catch(() => null);
@@ -31,88 +31,107 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /** Everything the guide knows of one derivative; each part comes when it is there. */
-export default async function VehiclePage({ params, searchParams }: Props) {
+export default async function VehiclePage({ params, searchParams }: VehiclePageProps) {
   await requireSession('vehicles.read');
   const named = await params;
   const vehicle = await readVehicle(named.kind, named.identifier);
-  const { on: asked } = await searchParams;
-  const day = daySchema.safeParse(asked);
-  const of = { kind: vehicle.kind, identifier: vehicle.identifier, on: day.success ? day.data : null };
-  const question = questionOn(of);
-  const vehicleOnly = { kind: of.kind, identifier: of.identifier };
+  const { on: requestedDay } = await searchParams;
+  const day = daySchema.safeParse(requestedDay);
+  const vehicleOnDay = { kind: vehicle.kind, identifier: vehicle.identifier, on: day.success ? day.data : null };
+  const dayQuery = vehicleDayQuery(vehicleOnDay);
+  const vehicleReference = { kind: vehicleOnDay.kind, identifier: vehicleOnDay.identifier };
   return (
     <div className="space-y-4">
-      <DayShown of={of} asked={typeof asked === 'string' ? asked : null} introduced={vehicle.introduced} />
-      <Ahead
-        of={knownAhead(
+      <SpecificationDayNotice
+        vehicle={vehicleOnDay}
+        requestedDay={typeof requestedDay === 'string' ? requestedDay : null}
+        introduced={vehicle.introduced}
+      />
+      <StreamedQuery
+        queries={prefetchQuery(
           addresses.readSpecification,
           declared.readSpecification,
           features.runReadSpecification,
-          question,
+          dayQuery,
         )}
       >
-        <VehicleOverview vehicle={vehicle} on={of.on} />
-      </Ahead>
-      <OnThisPage />
-      <Ahead
-        of={knownAhead(
+        <VehicleOverview vehicle={vehicle} on={vehicleOnDay.on} />
+      </StreamedQuery>
+      <PageContents />
+      <StreamedQuery
+        queries={prefetchQuery(
           addresses.readTechnicalData,
           declared.readTechnicalData,
           features.runReadTechnicalData,
-          question,
+          dayQuery,
         )}
       >
-        <TechnicalData {...of} />
-      </Ahead>
-      <Ahead of={knownAhead(addresses.readEquipment, declared.readEquipment, features.runReadEquipment, question)}>
-        <StandardEquipment {...of} />
-      </Ahead>
+        <TechnicalData {...vehicleOnDay} />
+      </StreamedQuery>
+      <StreamedQuery
+        queries={prefetchQuery(addresses.readEquipment, declared.readEquipment, features.runReadEquipment, dayQuery)}
+      >
+        <StandardEquipment {...vehicleOnDay} />
+      </StreamedQuery>
       <div className="grid items-start gap-4 *:min-w-0 lg:grid-cols-[2fr_3fr]">
-        <Ahead
-          of={knownAhead(
+        <StreamedQuery
+          queries={prefetchQuery(
             addresses.readVehicleChanges,
             declared.readVehicleChanges,
             features.runReadVehicleChanges,
-            vehicleOnly,
+            vehicleReference,
           )}
         >
-          <ChangeDates {...of} />
-        </Ahead>
-        <Ahead
-          of={knownAhead(
+          <ChangeDates {...vehicleOnDay} />
+        </StreamedQuery>
+        <StreamedQuery
+          queries={prefetchQuery(
             addresses.readGenericOptions,
             declared.readGenericOptions,
             features.runReadGenericOptions,
-            question,
+            dayQuery,
           )}
         >
-          <GenericOptions {...of} />
-        </Ahead>
+          <GenericOptions {...vehicleOnDay} />
+        </StreamedQuery>
       </div>
-      <Ahead of={knownAhead(addresses.listModelYears, declared.listModelYears, levels.runListModelYears, vehicleOnly)}>
+      <StreamedQuery
+        queries={prefetchQuery(
+          addresses.listModelYears,
+          declared.listModelYears,
+          levels.runListModelYears,
+          vehicleReference,
+        )}
+      >
         <Card title="Model years" id="model-years">
-          <ModelYears {...vehicleOnly} />
+          <ModelYears {...vehicleReference} />
         </Card>
-      </Ahead>
+      </StreamedQuery>
     </div>
   );
 }
 
 /** Streams a part as soon as its answer is there; none waits for another. */
-function Ahead({ of, children }: { of: ReturnType<typeof knownAhead>; children: ReactNode }) {
+function StreamedQuery({ queries, children }: { queries: ReturnType<typeof prefetchQuery>; children: ReactNode }) {
   return (
     <Suspense
       fallback={
         <Card>
-          <SectionWaiting />
+          <SectionSkeleton />
         </Card>
       }
     >
-      <Known of={of}>{children}</Known>
+      <AwaitedQueries queries={queries}>{children}</AwaitedQueries>
     </Suspense>
   );
 }
 
-async function Known({ of, children }: { of: ReturnType<typeof knownAhead>; children: ReactNode }) {
-  return <KnownAnswers of={await of}>{children}</KnownAnswers>;
+async function AwaitedQueries({
+  queries,
+  children,
+}: {
+  queries: ReturnType<typeof prefetchQuery>;
+  children: ReactNode;
+}) {
+  return <HydratedQueries queries={await queries}>{children}</HydratedQueries>;
 }

@@ -1,9 +1,9 @@
 import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
-import { readVehicle as endpoint } from '@/lib/api/vehicles';
+import { readVehicle as endpoint } from '@/lib/api/endpoints/vehicles';
 import { Fault } from '@/lib/fault';
-import { runReadVehicle } from '@/lib/features/vehicles';
+import { runReadVehicle } from '@/lib/features/vehicles/vehicles';
 import { answered, requireSession } from '@/lib/server';
 
 /** The vehicle of an address, read once for layout, page and title; the not-found page where there is none. */

@@ -1,5 +1,5 @@
-import { decideApproval } from '@/lib/api/approvals';
-import { runDecideApproval } from '@/lib/features/approvals';
+import { decideApproval } from '@/lib/api/endpoints/approvals';
+import { runDecideApproval } from '@/lib/features/people/approvals';
 import { serve } from '@/lib/server';
 
 export const POST = serve(decideApproval, runDecideApproval);

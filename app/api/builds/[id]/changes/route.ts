@@ -1,5 +1,5 @@
-import { readBuildChanges } from '@/lib/api/builds';
-import { runReadBuildChanges } from '@/lib/features/builds';
+import { readBuildChanges } from '@/lib/api/endpoints/builds';
+import { runReadBuildChanges } from '@/lib/features/builds/builds';
 import { serve } from '@/lib/server';
 
 export const GET = serve(readBuildChanges, runReadBuildChanges);

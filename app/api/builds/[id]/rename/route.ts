@@ -1,5 +1,5 @@
-import { renameBuild } from '@/lib/api/builds';
-import { runRenameBuild } from '@/lib/features/builds';
+import { renameBuild } from '@/lib/api/endpoints/builds';
+import { runRenameBuild } from '@/lib/features/builds/builds';
 import { serve } from '@/lib/server';
 
 export const POST = serve(renameBuild, runRenameBuild);

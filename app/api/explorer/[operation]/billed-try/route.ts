@@ -1,5 +1,5 @@
-import { tryBilledOperation } from '@/lib/api/explorer';
-import { runTryBilledOperation } from '@/lib/features/explorer';
+import { tryBilledOperation } from '@/lib/api/endpoints/explorer';
+import { runTryBilledOperation } from '@/lib/features/explorer/explorer';
 import { serve } from '@/lib/server';
 
 export const POST = serve(tryBilledOperation, runTryBilledOperation);

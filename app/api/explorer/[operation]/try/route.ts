@@ -1,5 +1,5 @@
-import { tryOperation } from '@/lib/api/explorer';
-import { runTryOperation } from '@/lib/features/explorer';
+import { tryOperation } from '@/lib/api/endpoints/explorer';
+import { runTryOperation } from '@/lib/features/explorer/explorer';
 import { serve } from '@/lib/server';
 
 export const POST = serve(tryOperation, runTryOperation);

@@ -1,5 +1,5 @@
-import { readForecast } from '@/lib/api/forecasts';
-import { runReadForecast } from '@/lib/features/forecasts';
+import { readForecast } from '@/lib/api/endpoints/forecasts';
+import { runReadForecast } from '@/lib/features/forecasts/forecasts';
 import { serve } from '@/lib/server';
 
 export const GET = serve(readForecast, runReadForecast);

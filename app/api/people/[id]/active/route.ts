@@ -1,5 +1,5 @@
-import { setActive } from '@/lib/api/members';
-import { runSetActive } from '@/lib/features/members';
+import { setActive } from '@/lib/api/endpoints/people/members';
+import { runSetActive } from '@/lib/features/people/members';
 import { serve } from '@/lib/server';
 
 export const PUT = serve(setActive, runSetActive);

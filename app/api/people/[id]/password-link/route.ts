@@ -1,5 +1,5 @@
-import { makePasswordLink } from '@/lib/api/password-links';
-import { runMakePasswordLink } from '@/lib/features/password-links';
+import { makePasswordLink } from '@/lib/api/endpoints/people/password-links';
+import { runMakePasswordLink } from '@/lib/features/people/password-links';
 import { serve } from '@/lib/server';
 
 export const POST = serve(makePasswordLink, runMakePasswordLink);

@@ -1,5 +1,5 @@
-import { setRole } from '@/lib/api/members';
-import { runSetRole } from '@/lib/features/members';
+import { setRole } from '@/lib/api/endpoints/people/members';
+import { runSetRole } from '@/lib/features/people/members';
 import { serve } from '@/lib/server';
 
 export const PUT = serve(setRole, runSetRole);

@@ -1,5 +1,5 @@
-import { signOutPerson } from '@/lib/api/members';
-import { runSignOutPerson } from '@/lib/features/members';
+import { signOutPerson } from '@/lib/api/endpoints/people/members';
+import { runSignOutPerson } from '@/lib/features/people/members';
 import { serve } from '@/lib/server';
 
 export const POST = serve(signOutPerson, runSignOutPerson);

@@ -1,5 +1,5 @@
-import { revokeInvitation } from '@/lib/api/members';
-import { runRevokeInvitation } from '@/lib/features/members';
+import { revokeInvitation } from '@/lib/api/endpoints/people/members';
+import { runRevokeInvitation } from '@/lib/features/people/members';
 import { serve } from '@/lib/server';
 
 export const DELETE = serve(revokeInvitation, runRevokeInvitation);

@@ -1,5 +1,5 @@
-import { takeBackPasswordLink } from '@/lib/api/password-links';
-import { runTakeBackPasswordLink } from '@/lib/features/password-links';
+import { revokePasswordLink } from '@/lib/api/endpoints/people/password-links';
+import { runTakeBackPasswordLink } from '@/lib/features/people/password-links';
 import { serve } from '@/lib/server';
 
-export const DELETE = serve(takeBackPasswordLink, runTakeBackPasswordLink);
+export const DELETE = serve(revokePasswordLink, runTakeBackPasswordLink);

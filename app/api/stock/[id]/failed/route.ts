@@ -1,5 +1,5 @@
-import { exportStockProblems } from '@/lib/api/stock';
-import { runExportStockProblems } from '@/lib/features/stock-export';
+import { exportStockProblems } from '@/lib/api/endpoints/stock';
+import { runExportStockProblems } from '@/lib/features/stock/stock-export';
 import { serveFile } from '@/lib/server';
 
 export const GET = serveFile(exportStockProblems, runExportStockProblems);

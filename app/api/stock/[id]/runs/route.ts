@@ -1,5 +1,5 @@
-import { startStockRun } from '@/lib/api/stock';
-import { runStartStockRun } from '@/lib/features/stock-runs';
+import { startStockRun } from '@/lib/api/endpoints/stock';
+import { runStartStockRun } from '@/lib/features/stock/stock-runs';
 import { serve } from '@/lib/server';
 
 export const POST = serve(startStockRun, runStartStockRun);

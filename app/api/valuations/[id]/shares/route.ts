@@ -1,5 +1,5 @@
-import { createShare, listShares } from '@/lib/api/shares';
-import { runCreateShare, runListShares } from '@/lib/features/shares';
+import { createShare, listShares } from '@/lib/api/endpoints/shares';
+import { runCreateShare, runListShares } from '@/lib/features/shares/shares';
 import { serve } from '@/lib/server';
 
 export const POST = serve(createShare, runCreateShare);

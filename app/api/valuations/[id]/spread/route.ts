@@ -1,5 +1,5 @@
-import { readSpread } from '@/lib/api/valuations';
-import { runReadSpread } from '@/lib/features/valuation-spread';
+import { readPriceDifference } from '@/lib/api/endpoints/valuations';
+import { runReadPriceDifferences } from '@/lib/features/valuations/price-differences';
 import { serve } from '@/lib/server';
 
-export const GET = serve(readSpread, runReadSpread);
+export const GET = serve(readPriceDifference, runReadPriceDifferences);

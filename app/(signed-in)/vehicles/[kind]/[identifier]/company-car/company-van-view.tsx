@@ -1,36 +1,36 @@
 import { headers } from 'next/headers';
-import { PrintButton } from '@/components/ui/print-button';
-import type { CarAddress } from '@/components/tax/car-address';
-import { CarAsked } from '@/components/tax/car-asked';
+import { PrintButton } from '@/components/ui/actions/print-button';
+import type { CarAddress } from '@/components/tax/company-car-address';
+import { DriverTermsForm } from '@/components/tax/driver-terms-form';
 import { CompanyVan } from '@/components/tax/company-van';
 import { driverRates } from '@/components/tax/driver-rates';
-import { FaultNotice } from '@/components/ui/fault-notice';
-import { readSpecification } from '@/lib/api/vehicles';
-import { britishDay } from '@/lib/domain/calendar';
-import { fuelMeaning } from '@/lib/domain/company-car-working';
-import { daySchema } from '@/lib/domain/day';
-import { taxYearOn } from '@/lib/domain/tax/years';
+import { FaultNotice } from '@/components/ui/feedback/fault-notice';
+import { readSpecification } from '@/lib/api/endpoints/vehicles';
+import { britishDay } from '@/lib/domain/time/calendar';
+import { fuelMeaning } from '@/lib/domain/tax/company-car/computed-years';
+import { daySchema } from '@/lib/domain/time/day';
+import { taxYearOn } from '@/lib/domain/tax/fiscal-years';
 import { Fault } from '@/lib/fault';
-import { runReadSpecification } from '@/lib/features/vehicle-specification';
+import { runReadSpecification } from '@/lib/features/vehicles/vehicle-specification';
 import { answered } from '@/lib/server';
 import { orFault } from '../or-fault';
 
 /** A van is taxed by flat charges: the guide is asked for its fuel alone, and for no P11D value, which it has of cars. */
 export async function CompanyVanView({
   identifier,
-  asked,
-  kept,
+  address,
+  preserved,
 }: {
   identifier: string;
-  asked: CarAddress;
-  kept: readonly (readonly [string, string])[];
+  address: CarAddress;
+  preserved: readonly (readonly [string, string])[];
 }) {
-  const of = { kind: 'van', identifier: Number(identifier) } as const;
+  const van = { kind: 'van', identifier: Number(identifier) } as const;
   const head = await headers();
-  const specification = await orFault(() => answered(readSpecification, runReadSpecification, of, head));
+  const specification = await orFault(() => answered(readSpecification, runReadSpecification, van, head));
   if (specification instanceof Fault) return <FaultNotice error={specification} money={false} />;
   const today = britishDay(new Date());
-  const day = daySchema.safeParse(asked.date ?? today);
+  const day = daySchema.safeParse(address.date ?? today);
   return (
     <div className="space-y-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -42,12 +42,12 @@ export async function CompanyVanView({
         </p>
         <PrintButton>Print what the driver pays</PrintButton>
       </div>
-      <CarAsked
+      <DriverTermsForm
         vehicle="van"
         date={day.success ? day.data : ''}
-        fields={asked.fields}
-        isScottish={asked.isScottish}
-        kept={kept}
+        fields={address.fields}
+        isScottish={address.isScottish}
+        preserved={preserved}
         error={day.success ? undefined : 'The address asks for a day that cannot be. Correct it.'}
       />
       {day.success && (
@@ -55,8 +55,8 @@ export async function CompanyVanView({
           registered={day.data}
           today={today}
           isZeroEmission={fuelMeaning(specification.fuel) === 'electric'}
-          terms={asked.terms}
-          rates={driverRates(asked.isScottish, taxYearOn(day.data))}
+          terms={address.terms}
+          rates={driverRates(address.isScottish, taxYearOn(day.data))}
         />
       )}
     </div>

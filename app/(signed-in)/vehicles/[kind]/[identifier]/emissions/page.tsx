@@ -1,36 +1,36 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
-import { DayForm } from '@/components/layout/day-form';
+import { DayForm } from '@/components/layout/builds/day-form';
 import { EmissionsView } from '@/components/emissions/emissions-view';
-import { BuildSummary } from '@/components/layout/build-summary';
-import { ButtonLink } from '@/components/layout/button-link';
-import { Card } from '@/components/ui/card';
-import { FaultNotice } from '@/components/ui/fault-notice';
-import { readEmissions } from '@/lib/api/emissions';
-import { britishDay } from '@/lib/domain/calendar';
-import { lineFor } from '@/lib/domain/pasted-configurations';
+import { BuildSummary } from '@/components/layout/builds/build-summary';
+import { ButtonLink } from '@/components/layout/navigation/button-link';
+import { Card } from '@/components/ui/data/card';
+import { FaultNotice } from '@/components/ui/feedback/fault-notice';
+import { readEmissions } from '@/lib/api/endpoints/emissions';
+import { britishDay } from '@/lib/domain/time/calendar';
+import { lineFor } from '@/lib/domain/emissions/pasted-configurations';
 import { Fault } from '@/lib/fault';
-import { runReadEmissions } from '@/lib/features/emissions';
+import { runReadEmissions } from '@/lib/features/emissions/emissions';
 import { answered, requireSession } from '@/lib/server';
 import { orFault } from '../or-fault';
 import { readVehicle } from '../read-vehicle';
 
-type Props = PageProps<'/vehicles/[kind]/[identifier]/emissions'>;
+type VehicleEmissionsPageProps = PageProps<'/vehicles/[kind]/[identifier]/emissions'>;
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params }: VehicleEmissionsPageProps): Promise<Metadata> {
   const named = await params;
   const { manufacturer, model } = await readVehicle(named.kind, named.identifier);
   return { title: `Emissions of ${manufacturer} ${model}` };
 }
 
-export default async function EmissionsPage({ params, searchParams }: Props) {
+export default async function EmissionsPage({ params, searchParams }: VehicleEmissionsPageProps) {
   await requireSession('vehicles.read');
   const named = await params;
   const { kind, identifier } = await readVehicle(named.kind, named.identifier);
   const { date, build } = buildIn(await searchParams);
-  const of = { kind, identifier, ...(date ? { date } : {}), ...(build ? { build } : {}) };
+  const emissionsInput = { kind, identifier, ...(date ? { date } : {}), ...(build ? { build } : {}) };
   const head = await headers();
-  const found = await orFault(() => answered(readEmissions, runReadEmissions, of, head));
+  const found = await orFault(() => answered(readEmissions, runReadEmissions, emissionsInput, head));
   if (found instanceof Fault) {
     return (
       <div className="space-y-4">
@@ -46,15 +46,17 @@ export default async function EmissionsPage({ params, searchParams }: Props) {
   const lines = emissions.configurations.map(lineFor).join('\n');
   return (
     <div className="space-y-4">
-      <BuildSummary build={configured} configure={`/vehicles/${kind}/${identifier}/configure?${query}`} />
+      <BuildSummary build={configured} configureHref={`/vehicles/${kind}/${identifier}/configure?${query}`} />
       <div className="print:hidden">
         <Card>
           <DayForm date={configured.date} build={build} />
         </Card>
       </div>
       <EmissionsView
-        of={emissions.configurations.map((configured, index) => ({
-          ...{ name: labels[index]?.name ?? '', fuelType, configured },
+        configurations={emissions.configurations.map((configured, index) => ({
+          name: labels[index]?.name ?? '',
+          fuelType,
+          configured,
         }))}
         problems={emissions.problems}
         auditId={emissions.auditId}
@@ -67,7 +69,7 @@ export default async function EmissionsPage({ params, searchParams }: Props) {
   );
 }
 
-const buildIn = (query: Awaited<Props['searchParams']>) => {
+const buildIn = (query: Awaited<VehicleEmissionsPageProps['searchParams']>) => {
   const one = (name: string) => [query[name] ?? []].flat()[0] || undefined;
   return { date: one('date'), build: one('build') };
 };

@@ -1,37 +1,41 @@
 import type { Metadata } from 'next';
-import { isWhole, readForecastAddress } from '@/components/forecasts/forecast-address';
-import { ForecastDesk } from '@/components/forecasts/forecast-desk';
-import { KnownAnswers } from '@/components/layout/known-answers';
+import { isComplete, readForecastAddress } from '@/components/forecasts/forecast-address';
+import { ForecastWorkbench } from '@/components/forecasts/forecast-workbench';
+import { HydratedQueries } from '@/components/layout/queries/hydrated-queries';
 import { readForecast as address } from '@/lib/api/addresses/forecasts';
-import { readForecast } from '@/lib/api/forecasts';
-import { britishDay } from '@/lib/domain/calendar';
-import { runReadForecast } from '@/lib/features/forecasts';
+import { readForecast } from '@/lib/api/endpoints/forecasts';
+import { britishDay } from '@/lib/domain/time/calendar';
+import { runReadForecast } from '@/lib/features/forecasts/forecasts';
 import { requireSession } from '@/lib/server';
-import { knownAhead } from '../../../../known-ahead';
+import { prefetchQuery } from '../../../../known-ahead';
 import { readVehicle } from '../read-vehicle';
 
-type Props = PageProps<'/vehicles/[kind]/[identifier]/forecast'>;
+type VehicleForecastPageProps = PageProps<'/vehicles/[kind]/[identifier]/forecast'>;
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params }: VehicleForecastPageProps): Promise<Metadata> {
   const { kind, identifier } = await params;
   const { manufacturer, model } = await readVehicle(kind, identifier);
   return { title: `Forecast of ${manufacturer} ${model}` };
 }
 
-export default async function ForecastPage({ params, searchParams }: Props) {
+export default async function ForecastPage({ params, searchParams }: VehicleForecastPageProps) {
   await requireSession('vehicles.read');
   const named = await params;
   const { kind, identifier, introduced } = await readVehicle(named.kind, named.identifier);
   const query = Object.entries(await searchParams).flatMap(([name, value]) =>
-    (Array.isArray(value) ? value : [value]).flatMap((each) => (each === undefined ? [] : [[name, each]])),
+    (Array.isArray(value) ? value : [value]).flatMap((item) => (item === undefined ? [] : [[name, item]])),
   );
-  const { ask, view } = readForecastAddress(new URLSearchParams(query));
-  const of = { kind, identifier, ...ask };
-  const wanted = isWhole(ask) ? [of, ...(view.older ? [{ ...of, snapshot: view.older }] : [])] : [];
-  const answers = await Promise.all(wanted.map((input) => knownAhead(address, readForecast, runReadForecast, input)));
+  const { forecastQuery, view } = readForecastAddress(new URLSearchParams(query));
+  const forecastInput = { kind, identifier, ...forecastQuery };
+  const inputs = isComplete(forecastQuery)
+    ? [forecastInput, ...(view.older ? [{ ...forecastInput, snapshot: view.older }] : [])]
+    : [];
+  const answers = await Promise.all(
+    inputs.map((input) => prefetchQuery(address, readForecast, runReadForecast, input)),
+  );
   return (
-    <KnownAnswers of={answers.flat()}>
-      <ForecastDesk kind={kind} identifier={identifier} today={britishDay(new Date())} introduced={introduced} />
-    </KnownAnswers>
+    <HydratedQueries queries={answers.flat()}>
+      <ForecastWorkbench kind={kind} identifier={identifier} today={britishDay(new Date())} introduced={introduced} />
+    </HydratedQueries>
   );
 }

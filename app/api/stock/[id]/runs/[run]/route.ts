@@ -1,5 +1,5 @@
-import { readStockRun } from '@/lib/api/stock';
-import { runReadStockRun } from '@/lib/features/stock-runs';
+import { readStockRun } from '@/lib/api/endpoints/stock';
+import { runReadStockRun } from '@/lib/features/stock/stock-runs';
 import { serve } from '@/lib/server';
 
 export const GET = serve(readStockRun, runReadStockRun);

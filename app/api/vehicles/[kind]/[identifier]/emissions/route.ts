@@ -1,5 +1,5 @@
-import { readEmissions } from '@/lib/api/emissions';
-import { runReadEmissions } from '@/lib/features/emissions';
+import { readEmissions } from '@/lib/api/endpoints/emissions';
+import { runReadEmissions } from '@/lib/features/emissions/emissions';
 import { serve } from '@/lib/server';
 
 export const GET = serve(readEmissions, runReadEmissions);

@@ -1,5 +1,5 @@
-import { readGenericOptions } from '@/lib/api/vehicles';
-import { runReadGenericOptions } from '@/lib/features/vehicle-specification';
+import { readGenericOptions } from '@/lib/api/endpoints/vehicles';
+import { runReadGenericOptions } from '@/lib/features/vehicles/vehicle-specification';
 import { serve } from '@/lib/server';
 
 export const GET = serve(readGenericOptions, runReadGenericOptions);

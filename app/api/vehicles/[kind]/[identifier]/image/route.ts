@@ -1,5 +1,5 @@
-import { readVehicleImage } from '@/lib/api/vehicle-images';
-import { runReadVehicleImage } from '@/lib/features/vehicle-images';
+import { readVehicleImage } from '@/lib/api/endpoints/vehicle-images';
+import { runReadVehicleImage } from '@/lib/features/vehicles/vehicle-images';
 import { serveFile } from '@/lib/server';
 
 export const GET = serveFile(readVehicleImage, runReadVehicleImage);

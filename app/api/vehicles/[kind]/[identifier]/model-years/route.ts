@@ -1,5 +1,5 @@
-import { listModelYears } from '@/lib/api/vehicles';
-import { runListModelYears } from '@/lib/features/vehicle-levels';
+import { listModelYears } from '@/lib/api/endpoints/vehicles';
+import { runListModelYears } from '@/lib/features/vehicles/vehicle-levels';
 import { serve } from '@/lib/server';
 
 export const GET = serve(listModelYears, runListModelYears);

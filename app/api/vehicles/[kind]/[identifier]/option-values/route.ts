@@ -1,5 +1,5 @@
-import { readOptionValues } from '@/lib/api/option-values';
-import { runReadOptionValues } from '@/lib/features/option-values';
+import { readOptionValues } from '@/lib/api/endpoints/option-values';
+import { runReadOptionValues } from '@/lib/features/options/option-values';
 import { serve } from '@/lib/server';
 
 export const GET = serve(readOptionValues, runReadOptionValues);

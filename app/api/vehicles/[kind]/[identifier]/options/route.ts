@@ -1,5 +1,5 @@
-import { readOptions } from '@/lib/api/options';
-import { runReadOptions } from '@/lib/features/options';
+import { readOptions } from '@/lib/api/endpoints/options';
+import { runReadOptions } from '@/lib/features/options/options';
 import { serve } from '@/lib/server';
 
 export const GET = serve(readOptions, runReadOptions);

@@ -1,5 +1,5 @@
-import { askOwnership } from '@/lib/api/costs';
-import { runAskOwnership } from '@/lib/features/costs';
+import { calculateOwnership } from '@/lib/api/endpoints/costs';
+import { runAskOwnership } from '@/lib/features/costs/costs';
 import { serve } from '@/lib/server';
 
-export const POST = serve(askOwnership, runAskOwnership);
+export const POST = serve(calculateOwnership, runAskOwnership);

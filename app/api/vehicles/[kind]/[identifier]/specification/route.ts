@@ -1,5 +1,5 @@
-import { readSpecification } from '@/lib/api/vehicles';
-import { runReadSpecification } from '@/lib/features/vehicle-specification';
+import { readSpecification } from '@/lib/api/endpoints/vehicles';
+import { runReadSpecification } from '@/lib/features/vehicles/vehicle-specification';
 import { serve } from '@/lib/server';
 
 export const GET = serve(readSpecification, runReadSpecification);

@@ -1,5 +1,5 @@
-import { findTaxBand } from '@/lib/api/tax';
-import { runFindTaxBand } from '@/lib/features/tax-band';
+import { findTaxBand } from '@/lib/api/endpoints/tax';
+import { runFindTaxBand } from '@/lib/features/tax/tax-band';
 import { serve } from '@/lib/server';
 
 export const GET = serve(findTaxBand, runFindTaxBand);

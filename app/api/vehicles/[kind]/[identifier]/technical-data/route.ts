@@ -1,5 +1,5 @@
-import { readTechnicalData } from '@/lib/api/vehicles';
-import { runReadTechnicalData } from '@/lib/features/vehicle-specification';
+import { readTechnicalData } from '@/lib/api/endpoints/vehicles';
+import { runReadTechnicalData } from '@/lib/features/vehicles/vehicle-specification';
 import { serve } from '@/lib/server';
 
 export const GET = serve(readTechnicalData, runReadTechnicalData);

@@ -1,5 +1,5 @@
-import { readWholeLifeTerms } from '@/lib/api/costs';
-import { runReadWholeLifeTerms } from '@/lib/features/costs';
+import { readWholeLifeTerms } from '@/lib/api/endpoints/costs';
+import { runReadWholeLifeTerms } from '@/lib/features/costs/costs';
 import { serve } from '@/lib/server';
 
 export const GET = serve(readWholeLifeTerms, runReadWholeLifeTerms);

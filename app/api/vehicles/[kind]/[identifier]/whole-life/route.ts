@@ -1,5 +1,5 @@
-import { readWholeLife } from '@/lib/api/costs';
-import { runReadWholeLife } from '@/lib/features/costs';
+import { readWholeLife } from '@/lib/api/endpoints/costs';
+import { runReadWholeLife } from '@/lib/features/costs/costs';
 import { serve } from '@/lib/server';
 
 export const GET = serve(readWholeLife, runReadWholeLife);

@@ -1,5 +1,5 @@
-import { readModelYearImage } from '@/lib/api/vehicle-images';
-import { runReadModelYearImage } from '@/lib/features/vehicle-images';
+import { readModelYearImage } from '@/lib/api/endpoints/vehicle-images';
+import { runReadModelYearImage } from '@/lib/features/vehicles/vehicle-images';
 import { serveFile } from '@/lib/server';
 
 export const GET = serveFile(readModelYearImage, runReadModelYearImage);

@@ -1,5 +1,5 @@
-import { exportStockResults } from '@/lib/api/stock';
-import { runExportStockResults } from '@/lib/features/stock-export';
+import { exportStockResults } from '@/lib/api/endpoints/stock';
+import { runExportStockResults } from '@/lib/features/stock/stock-export';
 import { serveFile } from '@/lib/server';
 
 export const GET = serveFile(exportStockResults, runExportStockResults);

@@ -1,5 +1,5 @@
-import { readStockResults } from '@/lib/api/stock';
-import { runReadStockResults } from '@/lib/features/stock-runs';
+import { readStockResults } from '@/lib/api/endpoints/stock';
+import { runReadStockResults } from '@/lib/features/stock/stock-runs';
 import { serve } from '@/lib/server';
 
 export const GET = serve(readStockResults, runReadStockResults);

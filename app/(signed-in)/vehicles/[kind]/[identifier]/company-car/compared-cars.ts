@@ -1,0 +1,70 @@
+import {
+  companyCarAddress,
+  otherCar,
+  type CarAddress,
+  type preservedFields,
+} from '@/components/tax/company-car-address';
+import type { ComparedCar } from '@/components/tax/compared-cars';
+import { listBuilds } from '@/lib/api/endpoints/builds';
+import { readWholeLife, readWholeLifeTerms } from '@/lib/api/endpoints/costs';
+import { findTaxBand, readCompanyCar } from '@/lib/api/endpoints/tax';
+import { Fault } from '@/lib/fault';
+import { runListBuilds } from '@/lib/features/builds/builds';
+import { runReadWholeLife, runReadWholeLifeTerms } from '@/lib/features/costs/costs';
+import { runReadCompanyCar } from '@/lib/features/tax/company-car';
+import { runFindTaxBand } from '@/lib/features/tax/tax-band';
+import { answered } from '@/lib/server';
+import { orFault } from '../or-fault';
+
+interface CarReference {
+  readonly kind: 'car';
+  readonly identifier: number;
+  readonly date: string;
+  readonly build?: string;
+}
+
+export const wholeLifeOf = (car: CarReference, { term, miles }: CarAddress, head: Headers) =>
+  orFault(() => answered(readWholeLife, runReadWholeLife, { ...car, term, miles }, head));
+
+export const termsOf = (car: CarReference, { term, miles }: CarAddress, head: Headers) =>
+  orFault(() => answered(readWholeLifeTerms, runReadWholeLifeTerms, { ...car, term, miles }, head));
+
+export const findingOf = (car: CarReference, head: Headers) =>
+  orFault(() => answered(findTaxBand, runFindTaxBand, car, head));
+
+/** Builds of cars to pick from; none where they cannot be read, for an identifier can be typed all the same. */
+export async function savedCars(head: Headers) {
+  const builds = await orFault(() => answered(listBuilds, runListBuilds, { limit: 25 }, head));
+  return builds instanceof Fault ? [] : builds.items.filter(({ kind }) => kind === 'car');
+}
+
+/**
+ * The other cars of a comparison, on the same day, term and mileage; one that cannot be read says why.
+ * @param preserved what their own pages are asked with besides
+ */
+export async function readOtherCars(
+  date: string,
+  address: CarAddress,
+  head: Headers,
+  preserved: ReturnType<typeof preservedFields>,
+): Promise<{ cars: ComparedCar[]; refused: { reference: string; why: string }[] }> {
+  const all = await Promise.all(
+    address.others.map(async (text) => {
+      const named = otherCar(text);
+      if (named === null) return { reference: text, why: 'an identifier is a whole number, such as 50247.' };
+      const { identifier, build } = named;
+      const reference: CarReference = { kind: 'car', identifier, date, ...(build ? { build } : {}) };
+      const [car, life] = await Promise.all([
+        orFault(() => answered(readCompanyCar, runReadCompanyCar, reference, head)),
+        wholeLifeOf(reference, address, head),
+      ]);
+      if (car instanceof Fault) return { reference: text, why: `${car.message} ${car.fix}` };
+      const legislation = life instanceof Fault ? null : life.legislation.value;
+      return { reference: text, car, legislation, href: companyCarAddress({ ...reference, preserved }) };
+    }),
+  );
+  return {
+    cars: all.flatMap((result) => ('car' in result && result.car ? [result] : [])),
+    refused: all.flatMap((result) => ('why' in result && result.why !== undefined ? [result] : [])),
+  };
+}

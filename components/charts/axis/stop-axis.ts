@@ -1,0 +1,63 @@
+import { formatAxisLabel, type StopUnit } from './unit';
+import { textWidth } from '@/components/charts/marks/text-width';
+
+/** What the rows of a chart's table are named by: months, days, miles, or words. */
+export interface Stops {
+  readonly name: string;
+  readonly unit: StopUnit;
+  readonly at: readonly (string | number)[];
+}
+
+const days = (iso: string) => Date.parse(`${iso.length === 7 ? `${iso}-01` : iso.slice(0, 10)}T00:00:00Z`) / 86_400_000;
+
+function measure(unit: StopUnit, stop: string | number): number | null {
+  if (typeof stop === 'number') return stop;
+  return unit === 'month' || unit === 'day' ? days(stop) : null;
+}
+
+/** How far along the axis any stop lies, 0 to 1: by the calendar or by size; words stand evenly. */
+export function stopShare({ unit, at }: Stops): (stop: string | number) => number {
+  const measures = at.map((stop, index) => measure(unit, stop) ?? index);
+  const [first, last] = [Math.min(...measures), Math.max(...measures)];
+  return (stop) => {
+    const value = measure(unit, stop) ?? at.indexOf(stop);
+    return last === first ? 0.5 : (value - first) / (last - first);
+  };
+}
+
+/** The narrowest a plot gets, on a phone. */
+const NARROW = 210;
+/** And how wide it is, at least, where its figure has 32rem. */
+const WIDE = 400;
+
+export interface StopLabel {
+  readonly text: string;
+  readonly share: number;
+  /** Fewer stand on a narrow page than on a wide one, and not always the same. */
+  readonly on: 'both' | 'narrow' | 'wide';
+}
+
+/** Labels that do not touch; the first always stands. */
+export function stopLabels(stops: Stops): StopLabel[] {
+  const share = stopShare(stops);
+  const labels = stops.at.map((stop) => ({ text: formatAxisLabel(stops.unit, stop), share: share(stop) }));
+  const [narrow, wide] = [labelIndexesThatFit(labels, NARROW), labelIndexesThatFit(labels, WIDE)];
+  return labels.flatMap((label, index): StopLabel[] => {
+    if (narrow.has(index)) return [{ ...label, on: wide.has(index) ? 'both' : 'narrow' }];
+    return wide.has(index) ? [{ ...label, on: 'wide' }] : [];
+  });
+}
+
+/** Every second, third … as few left out as fit: even gaps read better than one label more. */
+function labelIndexesThatFit(labels: readonly { text: string; share: number }[], width: number): Set<number> {
+  const fits = (step: number) => {
+    const picked = labels.filter((_, index) => index % step === 0);
+    return picked.every(({ text, share }, index) => {
+      const next = picked[index + 1];
+      return !next || (next.share - share) * width > (textWidth(text, 11) + textWidth(next.text, 11)) / 2 + 8;
+    });
+  };
+  let step = 1;
+  while (step < labels.length && !fits(step)) step++;
+  return new Set([...labels.keys()].filter((index) => index % step === 0));
+}

@@ -1,0 +1,26 @@
+import { percentOfWidth } from '@/components/charts/frame/plot';
+import { stopLabels, type Stops } from './stop-axis';
+
+const ON = { both: '', narrow: '@lg:hidden', wide: '@max-lg:hidden' } as const;
+
+/** The stops along the foot; on a narrow page every other of them gives way. */
+export function StopGrid({ stops, height }: { stops: Stops; height: number }) {
+  return (
+    <g>
+      {stopLabels(stops).map(({ text, share, on }) => (
+        <g key={`${text} ${share}`} className={ON[on]}>
+          <line
+            x1={percentOfWidth(share)}
+            x2={percentOfWidth(share)}
+            y1={height}
+            y2={height + 4}
+            className="stroke-edge"
+          />
+          <text x={percentOfWidth(share)} y={height + 16} fontSize="11" textAnchor="middle" className="fill-soft">
+            {text}
+          </text>
+        </g>
+      ))}
+    </g>
+  );
+}

@@ -1,0 +1,141 @@
+import type { ReactNode } from 'react';
+import { BarRedraw, type LiveBars } from './bar-redraw';
+import { ChartFigure } from '@/components/charts/frame/chart-figure';
+import type { Look } from '@/components/charts/marks/look';
+import { lookOf } from '@/components/charts/marks/look';
+import { percentOfWidth, Plot } from '@/components/charts/frame/plot';
+import { fitted } from '@/components/charts/marks/text-width';
+import { formatInUnit, type Unit } from '@/components/charts/axis/unit';
+import { valueAxis } from '@/components/charts/axis/value-axis';
+
+export interface Bar {
+  readonly label: string;
+  readonly value: number | null;
+  /** What it is measured against, outlined behind it: the cost new. */
+  readonly ghost?: number | null;
+  /** Behind the value: "cut by the rules", "price on application". */
+  readonly remark?: string;
+  readonly look?: Look;
+}
+
+export interface BarChartProps {
+  title: string;
+  titleHidden?: boolean;
+  lead?: ReactNode;
+  bars: readonly Bar[];
+  unit: Unit;
+  /** What the rows are: "Option". */
+  rowName: string;
+  valueName: string;
+  ghostName?: string;
+  scaleOf?: readonly number[];
+  notes?: readonly ReactNode[];
+  /** Follows a slider at each of its steps, the bars in the order they have. `scaleOf` then holds all they may come to. */
+  live?: LiveBars | undefined;
+}
+
+const ROW = 42;
+const NARROW = 290;
+
+/** Bars lying down, dearest where the caller puts it; the name and the figure stand over each, so none is cut short. */
+export function BarChart({
+  title,
+  titleHidden,
+  lead,
+  bars,
+  unit,
+  rowName,
+  valueName,
+  ghostName,
+  scaleOf = [],
+  notes = [],
+  live,
+}: BarChartProps) {
+  const values = bars.flatMap(({ value, ghost }) => [value ?? 0, ghost ?? 0]);
+  const axis = valueAxis([...values, ...scaleOf], unit, { fromZero: true });
+  const height = Math.max(bars.length * ROW, ROW);
+  const remarks = bars.some(({ remark }) => remark !== undefined);
+  const zeroShare = axis.share(0);
+  const along = (value: number) =>
+    [Math.min(axis.share(value), zeroShare), Math.abs(axis.share(value) - zeroShare)] as const;
+  const table = {
+    caption: title,
+    columns: [
+      { header: rowName, unit: 'words' as const },
+      { header: valueName, unit },
+      ...(ghostName ? [{ header: ghostName, unit }] : []),
+      ...(remarks ? [{ header: 'Remark', unit: 'words' as const }] : []),
+    ],
+    rows: bars.map(({ label, value, ghost = null, remark = '' }) => [
+      label,
+      value,
+      ...(ghostName ? [ghost] : []),
+      ...(remarks ? [remark] : []),
+    ]),
+  };
+  const figure = ({ value, ghost, remark }: Bar) =>
+    [
+      value === null ? 'no value' : formatInUnit(unit, value),
+      ...(ghost === undefined || ghost === null ? [] : [`of ${formatInUnit(unit, ghost)}`]),
+      ...(remark ? [remark] : []),
+    ].join(' ');
+  const redrawnParts = (bar: Bar) => {
+    const [from, length] = along(bar.value ?? 0);
+    return [
+      { attributes: {}, textContent: figure(bar) },
+      { attributes: { x: percentOfWidth(from), width: percentOfWidth(length) } },
+    ] as const;
+  };
+  return (
+    <ChartFigure
+      title={title}
+      titleHidden={titleHidden}
+      lead={lead}
+      table={table}
+      margin={{ left: 0, right: 0, top: 26, bottom: 6 }}
+      height={live && height}
+      cursor={bars.length > 0 ? { down: bars.map((_, index) => index * ROW + 27) } : undefined}
+      notes={[...(ghostName ? [`The outline behind a bar is the ${ghostName.toLowerCase()}.`] : []), ...notes]}
+    >
+      <Plot title={title} description={bars.map((bar) => `${bar.label}: ${figure(bar)}.`).join(' ')} height={height}>
+        {bars.map((bar, index) => {
+          const look = bar.look ?? lookOf(0);
+          const top = index * ROW;
+          const words = figure(bar);
+          const [, { attributes }] = redrawnParts(bar);
+          const [ghostFrom, ghostLength] = along(bar.ghost ?? 0);
+          return (
+            <g key={`${bar.label} ${index}`}>
+              <text x="0" y={top + 14} className="fill-ink font-semibold">
+                <title>{bar.label}</title>
+                {fitted(bar.label, NARROW - words.length * 6.6)}
+              </text>
+              <text data-moved x="100%" y={top + 14} textAnchor="end" className="fill-ink">
+                {words}
+              </text>
+              {ghostLength > 0 && (
+                <rect
+                  x={percentOfWidth(ghostFrom)}
+                  width={percentOfWidth(ghostLength)}
+                  y={top + 20}
+                  height="14"
+                  strokeDasharray="4 2"
+                  className="fill-sunken stroke-edge"
+                />
+              )}
+              <rect data-moved {...attributes} y={top + 22} height="10" className={look.fill} />
+              <line
+                x1={percentOfWidth(zeroShare)}
+                x2={percentOfWidth(zeroShare)}
+                y1={top + 18}
+                y2={top + 36}
+                className="stroke-edge"
+              />
+            </g>
+          );
+        })}
+        {live && <BarRedraw live={live} changesOf={redrawnParts} />}
+      </Plot>
+    </ChartFigure>
+  );
+}

@@ -1,0 +1,97 @@
+import { useId, type ReactNode } from 'react';
+import { ChartFigure } from '@/components/charts/frame/chart-figure';
+import { lookOf } from '@/components/charts/marks/look';
+import { percentOfWidth, Plot } from '@/components/charts/frame/plot';
+import { anchorOf } from '@/components/charts/marks/place-labels';
+import { TexturePattern } from '@/components/charts/marks/texture';
+import { textWidth } from '@/components/charts/marks/text-width';
+import { formatInUnit, type Unit } from '@/components/charts/axis/unit';
+import { valueAxis } from '@/components/charts/axis/value-axis';
+
+export interface BulletChartProps {
+  title: string;
+  titleHidden?: boolean;
+  lead?: ReactNode;
+  unit: Unit;
+  value: { readonly name: string; readonly at: number };
+  /** Where it is heading, hatched behind the value. */
+  projection?: { readonly name: string; readonly at: number };
+  /** What it is held against; null where there is none. */
+  target: { readonly name: string; readonly at: number } | null;
+  notes?: readonly ReactNode[];
+}
+
+const NARROW = 300;
+
+/** One figure against its limit, with where it is heading. */
+export function BulletChart({
+  title,
+  titleHidden,
+  lead,
+  unit,
+  value,
+  projection,
+  target,
+  notes = [],
+}: BulletChartProps) {
+  const id = useId();
+  const points = [value, ...(projection ? [projection] : []), ...(target ? [target] : [])];
+  const axis = valueAxis(
+    points.map(({ at }) => at),
+    unit,
+    { fromZero: true },
+  );
+  const share = (at: number) => percentOfWidth(axis.share(at));
+  const labels = points.map(({ name, at }) => {
+    const text = `${name} ${formatInUnit(unit, at)}`;
+    const [width, x] = [textWidth(text), axis.share(at) * NARROW];
+    return { text, at, anchor: anchorOf(x, width, NARROW) };
+  });
+  return (
+    <ChartFigure
+      title={title}
+      titleHidden={titleHidden}
+      lead={lead}
+      table={{
+        caption: title,
+        columns: [
+          { header: 'Figure', unit: 'words' },
+          { header: 'Value', unit },
+        ],
+        rows: points.map(({ name, at }) => [name, at]),
+      }}
+      margin={{ left: 0, right: 0, top: 8, bottom: 4 }}
+      notes={notes}
+    >
+      <Plot
+        title={title}
+        description={`${labels.map(({ text }) => text).join('; ')}.`}
+        height={36 + labels.length * 15}
+      >
+        <defs>
+          <TexturePattern id={id} look={{ ...lookOf(5), texture: 'rising' }} />
+        </defs>
+        <rect x="0" width="100%" y="2" height="26" className="fill-sunken" />
+        {projection && <rect x="0" width={share(projection.at)} y="8" height="14" fill={`url(#${id})`} opacity="0.6" />}
+        <rect x="0" width={share(value.at)} y="8" height="14" className={lookOf(0).fill} />
+        {target && (
+          <line x1={share(target.at)} x2={share(target.at)} y1="0" y2="30" strokeWidth="3.5" className="stroke-ink" />
+        )}
+        {labels.map(({ text, at, anchor }, index) => (
+          <g key={text}>
+            <line x1={share(at)} x2={share(at)} y1="28" y2={34 + index * 15} className="stroke-edge" />
+            <text
+              x={share(at)}
+              y={45 + index * 15}
+              textAnchor={anchor}
+              className="fill-ink [paint-order:stroke] stroke-surface"
+              strokeWidth="3"
+            >
+              {text}
+            </text>
+          </g>
+        ))}
+      </Plot>
+    </ChartFigure>
+  );
+}

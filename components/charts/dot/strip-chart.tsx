@@ -1,0 +1,154 @@
+import type { ReactNode } from 'react';
+import { ChartFigure } from '@/components/charts/frame/chart-figure';
+import { axisNotes } from '@/components/charts/line/line-chart';
+import { lookOf, type Look } from '@/components/charts/marks/look';
+import { Mark } from '@/components/charts/marks/mark';
+import { percentOfWidth, Plot } from '@/components/charts/frame/plot';
+import { anchorOf, placeInLines } from '@/components/charts/marks/place-labels';
+import { textWidth } from '@/components/charts/marks/text-width';
+import { formatInUnit, formatAxisLabel, type Unit } from '@/components/charts/axis/unit';
+import { valueAxis } from '@/components/charts/axis/value-axis';
+
+export interface StripMark {
+  readonly name: string;
+  readonly value: number;
+  readonly look?: Look;
+}
+
+export interface Strip {
+  readonly label: string;
+  readonly marks: readonly StripMark[];
+  /** A range behind the marks: lowest and highest. */
+  readonly range?: readonly [number, number];
+}
+
+export interface StripChartProps {
+  title: string;
+  titleHidden?: boolean;
+  lead?: ReactNode;
+  strips: readonly Strip[];
+  unit: Unit;
+  stripName: string;
+  scaleOf?: readonly number[];
+  notes?: readonly ReactNode[];
+}
+
+const LINE = 15;
+const NARROW = 290;
+
+/** Several figures on one scale, each named where it lies. */
+export function StripChart({
+  title,
+  titleHidden,
+  lead,
+  strips,
+  unit,
+  stripName,
+  scaleOf = [],
+  notes = [],
+}: StripChartProps) {
+  const values = strips.flatMap(({ marks, range = [] }) => [...marks.map(({ value }) => value), ...range]);
+  const axis = valueAxis([...values, ...scaleOf], unit);
+  let y = 0;
+  const drawn = strips.map((strip) => {
+    const labels = strip.marks.map((mark) => {
+      const text = `${mark.name} ${formatInUnit(unit, mark.value)}`;
+      const share = axis.share(mark.value);
+      const [width, x] = [textWidth(text), share * NARROW];
+      const anchor = anchorOf(x, width, NARROW);
+      const start = anchor === 'end' ? x - width : anchor === 'start' ? x : x - width / 2;
+      return { mark, text, share, anchor, span: [start - 4, start + width + 4] as const };
+    });
+    const lines = placeInLines(labels.map(({ span }) => span));
+    const top = y;
+    y += 34 + (Math.max(-1, ...lines) + 1) * LINE + 8;
+    return { strip, labels, lines, top };
+  });
+  const height = Math.max(y, LINE);
+  return (
+    <ChartFigure
+      title={title}
+      titleHidden={titleHidden}
+      lead={lead}
+      table={{
+        caption: title,
+        columns: [
+          { header: stripName, unit: 'words' },
+          { header: 'Mark', unit: 'words' },
+          { header: 'Value', unit },
+        ],
+        rows: strips.flatMap(({ label, marks, range }) => [
+          ...marks.map(({ name, value }) => [label, name, value]),
+          ...(range
+            ? [
+                [label, 'lowest', range[0]],
+                [label, 'highest', range[1]],
+              ]
+            : []),
+        ]),
+      }}
+      margin={{ left: 0, right: 0, top: 10, bottom: 24 }}
+      notes={[...axisNotes(axis), ...notes]}
+    >
+      <Plot
+        title={title}
+        description={drawn
+          .map(({ strip, labels }) => `${strip.label}: ${labels.map(({ text }) => text).join(', ') || 'no value'}.`)
+          .join(' ')}
+        height={height}
+      >
+        {axis.ticks.map((tick, index) => (
+          <text
+            key={tick}
+            x={percentOfWidth(axis.share(tick))}
+            y={height + 16}
+            fontSize="11"
+            textAnchor={index === 0 ? 'start' : index === axis.ticks.length - 1 ? 'end' : 'middle'}
+            className={`fill-soft ${index % 2 === 1 ? '@max-lg:hidden' : ''}`}
+          >
+            {formatAxisLabel(unit, tick)}
+          </text>
+        ))}
+        {drawn.map(({ strip, labels, lines, top }, index) => (
+          <g key={`${strip.label} ${index}`}>
+            <text x="0" y={top + 12} className="fill-ink font-semibold">
+              {strip.label}
+            </text>
+            <line x1="0" x2="100%" y1={top + 26} y2={top + 26} className="stroke-line" strokeWidth="2" />
+            {strip.range && (
+              <line
+                x1={percentOfWidth(axis.share(strip.range[0]))}
+                x2={percentOfWidth(axis.share(strip.range[1]))}
+                y1={top + 26}
+                y2={top + 26}
+                className="stroke-edge"
+                strokeWidth="7"
+              />
+            )}
+            {labels.map(({ mark, text, share, anchor }, at) => (
+              <g key={`${mark.name} ${at}`}>
+                <line
+                  x1={percentOfWidth(share)}
+                  x2={percentOfWidth(share)}
+                  y1={top + 26}
+                  y2={top + 34 + (lines[at] ?? 0) * LINE}
+                  className="stroke-line"
+                />
+                <Mark share={share} y={top + 26} look={mark.look ?? lookOf(at)} size={5} />
+                <text
+                  x={percentOfWidth(share)}
+                  y={top + 46 + (lines[at] ?? 0) * LINE}
+                  textAnchor={anchor}
+                  className="fill-ink [paint-order:stroke] stroke-surface"
+                  strokeWidth="3"
+                >
+                  {text}
+                </text>
+              </g>
+            ))}
+          </g>
+        ))}
+      </Plot>
+    </ChartFigure>
+  );
+}

@@ -1,0 +1,19 @@
+import { saveFile } from '@/components/ui/actions/save-file';
+
+/** Hands the browser a file, named by what the chart shows. */
+export function saveBlob(blob: Blob, title: string, ending: string): void {
+  saveFile(blob, `${fileName(title)}.${ending}`);
+}
+
+export function saveText(text: string, type: string, title: string, ending: string): void {
+  // A byte order mark, or a spreadsheet reads £ in the wrong letters.
+  saveBlob(new Blob(['\uFEFF', text], { type }), title, ending);
+}
+
+export function fileName(title: string): string {
+  const words = title
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[^a-z0-9]+/g, '-');
+  return words.replace(/^-|-$/g, '').slice(0, 60).replace(/-$/, '') || 'chart';
+}

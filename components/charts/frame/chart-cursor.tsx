@@ -1,0 +1,94 @@
+'use client';
+import { useState } from 'react';
+import { gridWords, rowWords, type ChartTable } from './chart-table';
+import { percentOfWidth, type PlotMargin } from './plot';
+
+/** Where the rows of the table lie: along, in shares of the width, or down, in pixels; with both, the cells of a grid. */
+export interface CursorPath {
+  readonly along?: readonly number[];
+  readonly down?: readonly number[];
+}
+
+const STEPS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** The browser's own slider under the chart: it speaks its value at every step, and a finger or mouse moves it too. */
+export function ChartCursor({ table, path, margin }: { table: ChartTable; path: CursorPath; margin: PlotMargin }) {
+  const { along, down } = path;
+  const [[column, row], moveTo] = useState<readonly [number, number]>([0, 0]);
+  const [shown, show] = useState(false);
+  const columns = along?.length ?? 1;
+  const rows = down?.length ?? 1;
+  const at: readonly [number, number] = [Math.min(column, columns - 1), Math.min(row, rows - 1)];
+  const words = along && down ? gridWords(table, at[1], at[0]) : rowWords(table, along ? at[0] : at[1]);
+  const index = at[1] * columns + at[0];
+  const { top, right, bottom, left } = margin;
+  return (
+    <>
+      <div
+        className="absolute rounded-sm has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent print:hidden"
+        style={{ top, right, bottom, left, touchAction: 'pan-y' }}
+        onPointerMove={({ clientX, clientY, currentTarget }) => {
+          const box = currentTarget.getBoundingClientRect();
+          moveTo([nearest(along ?? [0], (clientX - box.left) / box.width), nearest(down ?? [0], clientY - box.top)]);
+          show(true);
+        }}
+        onPointerLeave={() => show(false)}
+      >
+        <input
+          type="range"
+          min={0}
+          max={Math.max(columns * rows - 1, 0)}
+          value={index}
+          aria-label={`Values of ${table.caption}`}
+          aria-valuetext={words}
+          className="pointer-events-none absolute inset-x-0 bottom-0 h-px opacity-0"
+          onChange={({ target }) =>
+            moveTo([Number(target.value) % columns, Math.floor(Number(target.value) / columns)])
+          }
+          onKeyDown={(event) => {
+            const step = STEPS[event.key];
+            if (!step || !(along && down)) return;
+            event.preventDefault();
+            moveTo([clampIndex(at[0] + step[0], columns), clampIndex(at[1] + step[1], rows)]);
+          }}
+          onFocus={() => show(true)}
+          onBlur={() => show(false)}
+        />
+        {shown && along && (
+          <div
+            className="pointer-events-none absolute inset-y-0 border-l border-ink"
+            style={{ left: percentOfWidth(along[at[0]] ?? 0) }}
+          />
+        )}
+        {shown && down && (
+          <div
+            className="pointer-events-none absolute inset-x-0 border-t border-ink"
+            style={{ top: down[at[1]] ?? 0 }}
+          />
+        )}
+      </div>
+      <p
+        className="absolute inset-x-0 top-0 min-h-5 truncate text-xs font-semibold text-ink print:hidden"
+        data-read-out
+        aria-hidden="true"
+      >
+        {shown ? words : null}
+      </p>
+    </>
+  );
+}
+
+const clampIndex = (value: number, count: number) => Math.max(0, Math.min(count - 1, value));
+
+function nearest(positions: readonly number[], target: number): number {
+  let best = 0;
+  positions.forEach((position, index) => {
+    if (Math.abs(position - target) < Math.abs((positions[best] ?? 0) - target)) best = index;
+  });
+  return best;
+}

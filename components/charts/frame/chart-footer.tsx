@@ -1,0 +1,60 @@
+'use client';
+import { memo, useDeferredValue, useId, useSyncExternalStore } from 'react';
+import { Button } from '@/components/ui/actions/button';
+import { Disclosure } from '@/components/ui/overlay/disclosure';
+import { showToast } from '@/components/ui/feedback/toast-store';
+import { csvOf, type ChartTable } from './chart-table';
+import { ChartDataTable } from './chart-data-table';
+import { saveText } from '@/components/charts/export/save-chart-file';
+
+const subscribeNever = () => () => {};
+
+/** The same figures as a table and as files. Under a moving slider the table follows when the picture has been drawn. */
+export function ChartFooter({ table }: { table: ChartTable }) {
+  const deferredTable = useDeferredValue(table);
+  return <FooterContent table={deferredTable} />;
+}
+
+const FooterContent = memo(function FooterContent({ table }: { table: ChartTable }) {
+  const id = useId();
+  // Files need script; before it is there no button stands that would do nothing.
+  const scripted = useSyncExternalStore(
+    subscribeNever,
+    () => true,
+    () => false,
+  );
+  const figure = () => document.getElementById(id)?.closest('figure') ?? null;
+  const saveImageAs = async (kind: 'svg' | 'png') => {
+    try {
+      const { saveChartImage: savePicture } = await import('@/components/charts/export/save-chart-image');
+      const from = figure();
+      if (from) await savePicture(from, kind, table.caption);
+    } catch {
+      showToast('The picture could not be made. Try again, or take the CSV.');
+    }
+  };
+  return (
+    // On paper an open table stands; a closed one is nothing to press.
+    <div id={id} className="mt-1 print:has-[details:not([open])]:hidden">
+      <Disclosure summary={<span className="text-sm">Figures as a table</span>}>
+        <ChartDataTable table={table} />
+        {scripted && (
+          <div className="mt-2 flex flex-wrap gap-2">
+            <Button
+              icon="download"
+              onClick={() => saveText(csvOf(table), 'text/csv;charset=utf-8', table.caption, 'csv')}
+            >
+              CSV
+            </Button>
+            <Button icon="download" onClick={() => void saveImageAs('svg')}>
+              SVG
+            </Button>
+            <Button icon="download" onClick={() => void saveImageAs('png')}>
+              PNG
+            </Button>
+          </div>
+        )}
+      </Disclosure>
+    </div>
+  );
+});

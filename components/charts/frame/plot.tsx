@@ -1,0 +1,45 @@
+import { useId, type ReactNode } from 'react';
+
+/** Around the plot, in pixels: figures of the axes and the direct labels stand there. */
+export interface PlotMargin {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+export interface PlotProps {
+  title: string;
+  /** What is to be seen, in words. */
+  description: string;
+  /** Of the plot alone, in pixels; its width is what the page leaves it. */
+  height: number;
+  children: ReactNode;
+}
+
+/**
+ * The drawing. Its viewport is the plot itself: across it everything is placed in per cent and down it in pixels, so it
+ * fits any width, on paper too, without script, with letters of one size. What stands beside the plot overflows it.
+ */
+export function Plot({ title, description, height, children }: PlotProps) {
+  const id = useId();
+  return (
+    <svg
+      data-plot
+      role="img"
+      aria-labelledby={`${id}title ${id}desc`}
+      width="100%"
+      height={height}
+      className="block overflow-visible text-xs"
+    >
+      <title id={`${id}title`}>{title}</title>
+      <desc id={`${id}desc`}>{description}</desc>
+      {children}
+    </svg>
+  );
+}
+
+/** A share of the width, 0 to 1, as SVG takes it. */
+export function percentOfWidth(share: number): string {
+  return `${Math.round(share * 10_000) / 100}%`;
+}

@@ -1,0 +1,170 @@
+import type { ReactNode } from 'react';
+import { ChartFigure } from '@/components/charts/frame/chart-figure';
+import { GridPath, type GridCell, type GridPathProps } from './grid-path';
+import { percentOfWidth, Plot } from '@/components/charts/frame/plot';
+import type { Stops } from '@/components/charts/axis/stop-axis';
+import { textWidth } from '@/components/charts/marks/text-width';
+import { formatInUnit, formatAxisLabel, formatCell, type Unit } from '@/components/charts/axis/unit';
+
+export interface HeatGridProps {
+  title: string;
+  titleHidden?: boolean;
+  lead?: ReactNode;
+  /** Across. */
+  columns: Stops;
+  /** Down. */
+  rows: Stops;
+  /** By row, then column; null is an empty cell. */
+  values: readonly (readonly (number | null)[])[];
+  unit: Unit;
+  /** Cells with a frame: the car's own path. */
+  path?: readonly GridCell[];
+  pathName?: string;
+  /** The path under a slider. */
+  livePath?: GridPathProps['live'];
+  notes?: readonly ReactNode[];
+}
+
+const SHADES = 6;
+/** More columns than this, and the figures would not fit even a wide page. */
+const WRITTEN_COLUMNS = 13;
+
+/** Every value at once: the deeper the shade, the higher the value; figures in the cells where they fit. */
+export function HeatGrid({
+  title,
+  titleHidden,
+  lead,
+  columns,
+  rows,
+  values,
+  unit,
+  path = [],
+  pathName,
+  livePath,
+  notes = [],
+}: HeatGridProps) {
+  const known = values.flat().filter((value) => value !== null);
+  const [low, high] = [Math.min(...known), Math.max(...known)];
+  const shade = (value: number) =>
+    high === low ? SHADES - 1 : Math.min(SHADES - 1, Math.floor(((value - low) / (high - low)) * SHADES));
+  const rowHeight = rows.at.length > 12 ? 18 : 24;
+  const height = rows.at.length * rowHeight;
+  const width = 1 / Math.max(columns.at.length, 1);
+  const heads = rows.at.map((stop) => formatAxisLabel(rows.unit, stop));
+  const formatValue = (value: number) => formatInUnit(unit, value);
+  const wideLabelStep = Math.ceil(columns.at.length / 13);
+  const narrowLabelStep = wideLabelStep * Math.ceil(columns.at.length / wideLabelStep / 5);
+  const table = {
+    caption: title,
+    columns: [
+      { header: rows.name, unit: rows.unit },
+      ...columns.at.map((stop) => ({ header: formatCell(columns.unit, stop), unit })),
+    ],
+    rows: rows.at.map((stop, index) => [stop, ...columns.at.map((_, at) => values[index]?.[at] ?? null)]),
+  };
+  return (
+    <ChartFigure
+      title={title}
+      titleHidden={titleHidden}
+      lead={lead}
+      table={table}
+      margin={{ left: Math.max(20, ...heads.map((head) => textWidth(head, 11))) + 10, right: 0, top: 28, bottom: 22 }}
+      cursor={{
+        along: columns.at.map((_, at) => (at + 0.5) * width),
+        down: rows.at.map((_, at) => (at + 0.5) * rowHeight),
+      }}
+      height={livePath && height}
+      notes={[
+        ...(known.length > 0
+          ? [`From ${formatValue(low)}, lightest, to ${formatValue(high)}, deepest. Down: ${rows.name.toLowerCase()}.`]
+          : []),
+        ...(pathName ? [`Framed: ${pathName}.`] : []),
+        ...notes,
+      ]}
+    >
+      <Plot
+        title={title}
+        description={
+          known.length > 0
+            ? `${rows.at.length} by ${columns.at.length} values from ${formatValue(low)} to ${formatValue(high)}, by ${rows.name.toLowerCase()} and ${columns.name.toLowerCase()}.`
+            : 'No values.'
+        }
+        height={height}
+      >
+        {values.map((row, down) =>
+          row.map((value, at) =>
+            value === null ? (
+              <text
+                key={`${down} ${at}`}
+                x={percentOfWidth((at + 0.5) * width)}
+                y={(down + 0.5) * rowHeight}
+                dy="0.33em"
+                textAnchor="middle"
+                className="fill-soft"
+              >
+                –
+              </text>
+            ) : (
+              <rect
+                key={`${down} ${at}`}
+                x={percentOfWidth(at * width)}
+                width={percentOfWidth(width)}
+                y={down * rowHeight}
+                height={rowHeight}
+                fillOpacity={0.08 + (shade(value) / (SHADES - 1)) * 0.92}
+                className="fill-heat stroke-surface"
+              />
+            ),
+          ),
+        )}
+        {pathName && (
+          <GridPath cells={path} columns={columns.at.length} rowHeight={rowHeight} height={height} live={livePath} />
+        )}
+        {columns.at.length <= WRITTEN_COLUMNS && (
+          <g className="@max-3xl:hidden print:inline print:text-[9px]" fontSize="11" textAnchor="middle">
+            {values.map((row, down) =>
+              row.map((value, at) =>
+                value === null ? null : (
+                  <text
+                    key={`${down} ${at}`}
+                    x={percentOfWidth((at + 0.5) * width)}
+                    y={(down + 0.5) * rowHeight}
+                    dy="0.33em"
+                    className="fill-ink"
+                  >
+                    {formatValue(value)}
+                  </text>
+                ),
+              ),
+            )}
+          </g>
+        )}
+        {rows.at.map((stop, down) => (
+          <text
+            key={stop}
+            x="-6"
+            y={(down + 0.5) * rowHeight}
+            dy="0.33em"
+            fontSize="11"
+            textAnchor="end"
+            className="fill-soft"
+          >
+            {heads[down]}
+          </text>
+        ))}
+        {columns.at.map((stop, at) => (
+          <text
+            key={stop}
+            x={percentOfWidth((at + 0.5) * width)}
+            y={height + 15}
+            fontSize="11"
+            textAnchor="middle"
+            className={`fill-soft ${at % wideLabelStep !== 0 ? 'hidden' : at % narrowLabelStep !== 0 ? '@max-3xl:hidden print:inline' : ''}`}
+          >
+            {formatAxisLabel(columns.unit, stop)}
+          </text>
+        ))}
+      </Plot>
+    </ChartFigure>
+  );
+}

@@ -1,0 +1,56 @@
+import { buttonClass } from '@/components/ui/actions/button-class';
+import { Notice } from '@/components/ui/feedback/notice';
+import type { Unvalued } from '@/lib/domain/valuations/value-grid';
+import { formatMiles } from '@/lib/format';
+
+/** Why a way through the guide's points finds no value, or not everywhere; a sentence to stand under its chart. */
+export function unvaluedWords({ days, ofDays, points }: Unvalued): string {
+  if (points === null)
+    return days === ofDays
+      ? 'The guide gives it no value at any mileage.'
+      : `The guide gives no value at any mileage in ${days} of the ${ofDays} months.`;
+  const run = `from ${formatMiles(points[0])} to ${formatMiles(points[1])}`;
+  return days === ofDays
+    ? `The guide’s points run ${run}; outside them it gives no value.`
+    : `No value in ${days} of the ${ofDays} months: the guide’s points then run ${run}.`;
+}
+
+/** The same as notes of a chart that shows the rest. */
+export const unvaluedNotes = (unvalued: Unvalued | null): string[] => (unvalued ? [unvaluedWords(unvalued)] : []);
+
+/** In place of a chart that would show nothing: why, and the mileage next to it that has values. */
+export function UnvaluedNotice({
+  unvalued,
+  mileage,
+  addressAt,
+  onShow,
+}: {
+  unvalued: Unvalued;
+  mileage: number;
+  /** Where the page stands at another mileage: the way there before any script. */
+  addressAt: (mileage: number) => string;
+  onShow: (mileage: number) => void;
+}) {
+  const { nearest } = unvalued;
+  return (
+    <Notice
+      title={`No value at ${formatMiles(mileage)}`}
+      actions={
+        nearest !== null && (
+          <a
+            href={addressAt(nearest)}
+            className={buttonClass('secondary')}
+            onClick={(event) => {
+              event.preventDefault();
+              onShow(nearest);
+            }}
+          >
+            Show it at {formatMiles(nearest)}
+          </a>
+        )
+      }
+    >
+      {unvaluedWords(unvalued)}
+    </Notice>
+  );
+}

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { lineDrawing, drawingChanges, movingDrawing } from './line-drawing';
+import { LinePlot } from './line-plot';
+import type { ChartFlag, LineSeries } from './line-series';
+import {
+  BANDS_OF_A_YEAR,
+  CLOSE_TOGETHER,
+  ONE_POINT,
+  SIXTY_MONTHS,
+  WITH_GAPS,
+  YEAR,
+} from '@/components/charts/samples/sample-series';
+import { stopShare, type Stops } from '@/components/charts/axis/stop-axis';
+import { valueAxis } from '@/components/charts/axis/value-axis';
+
+const unescaped = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&lt;', '<');
+
+const FLAGS: readonly ChartFlag[] = [
+  { at: '2026-08', words: 'A facelift.' },
+  { at: '2026-09', words: 'A price cut.' },
+];
+const LONG: readonly LineSeries[] = BANDS_OF_A_YEAR.map((lineSeries) => ({
+  ...lineSeries,
+  values: SIXTY_MONTHS.at.map((_, month) => (month % 7 === 1 || month % 7 === 3 ? null : 20_000 - month)),
+}));
+
+const cases: [what: string, stops: Stops, series: readonly LineSeries[], flags: readonly ChartFlag[]][] = [
+  ['four bands', YEAR, BANDS_OF_A_YEAR, []],
+  ['flags on the first line', YEAR, BANDS_OF_A_YEAR, FLAGS],
+  ['gaps and reckoned values', YEAR, WITH_GAPS, FLAGS],
+  ['one point', { ...YEAR, at: ['2026-06'] }, ONE_POINT, []],
+  ['so many ends that each has one line', YEAR, CLOSE_TOGETHER, []],
+  [
+    'an older answer behind',
+    YEAR,
+    BANDS_OF_A_YEAR.map((lineSeries) => ({ ...lineSeries, faint: true, unlabelled: true })),
+    [],
+  ],
+  ['marks where no line shows a value', SIXTY_MONTHS, LONG, []],
+  ['nothing at all', YEAR, WITH_GAPS.map((lineSeries) => ({ ...lineSeries, values: YEAR.at.map(() => null) })), []],
+];
+
+for (const [what, stops, series, flags] of cases) {
+  test(`a redraw writes what React draws, node by node: ${what}`, () => {
+    const share = stopShare(stops);
+    const axis = valueAxis(
+      series.flatMap(({ values }) => values.filter((value) => value !== null)),
+      'pounds',
+    );
+    const html = renderToStaticMarkup(
+      createElement(LinePlot, {
+        title: what,
+        description: what,
+        stops,
+        series,
+        axis,
+        flags,
+        height: 240,
+        labelRoom: 100,
+      }),
+    );
+    const space = { axis, height: 240, shares: stops.at.map(share), flagShares: flags.map(({ at }) => share(at)) };
+    const drawing = lineDrawing(series, space);
+    assert.deepEqual(movingDrawing(series, space, 400).others, drawingChanges(drawing));
+    const expectedNodes = [...drawing.marks.flatMap(({ shapes }) => shapes), ...drawingChanges(drawing)];
+    const renderedNodes = ['mark', 'moved'].flatMap((name) => [
+      ...html.matchAll(new RegExp(`<\\w+ data-${name}="true"([^>]*)>([^<]*)`, 'g')),
+    ]);
+    assert.equal(renderedNodes.length, expectedNodes.length);
+    expectedNodes.forEach(({ attributes, textContent }, index) => {
+      const [, written = '', text = ''] = renderedNodes[index] ?? [];
+      const drawnAttributes = new Map(
+        [...written.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]),
+      );
+      for (const [name, value] of Object.entries(attributes)) {
+        const attribute = { className: 'class', strokeWidth: 'stroke-width' }[name] ?? name;
+        assert.equal(unescaped(drawnAttributes.get(attribute) ?? ''), String(value), `${index} ${attribute}`);
+      }
+      if (textContent !== undefined) assert.equal(unescaped(text), textContent);
+    });
+  });
+}
+
+test('under a moving slider every mark stands where it rests, in two paths a series', () => {
+  const share = stopShare(YEAR);
+  const axis = valueAxis([0, 30_000], 'pounds');
+  const space = { axis, height: 240, shares: YEAR.at.map(share), flagShares: [] };
+  const width = 1_000;
+  const { marks } = movingDrawing(WITH_GAPS, space, width);
+  const pointsOf = (path: unknown) => [...String(path).matchAll(/M(\S+) ([^mM]+)m/g)].map(([, x, y]) => `${x} ${y}`);
+  const resting = lineDrawing(WITH_GAPS, space).marks.flatMap(({ x, shapes }) =>
+    shapes.map(
+      ({ attributes }) =>
+        `${Math.round(Number.parseFloat(x) * (width / 10)) / 10} ${/^M0 ([^m]+)m/.exec(String(attributes['d']))?.[1]}`,
+    ),
+  );
+  assert.equal(marks.length, WITH_GAPS.length * 2);
+  const moving = marks.flatMap(({ attributes }) => pointsOf(attributes['d']));
+  assert.ok(moving.length > 0);
+  assert.deepEqual(moving.toSorted(), resting.toSorted());
+});

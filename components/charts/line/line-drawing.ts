@@ -1,0 +1,179 @@
+/** What of a line chart moves when its values do. One reckoning for both hands that draw it: React, and the redraw. */
+import { line } from '@visx/shape';
+import type { LineSeries } from './line-series';
+import { placeInLines, placeLabels } from '@/components/charts/marks/place-labels';
+import { percentOfWidth } from '@/components/charts/frame/plot';
+import type { NodeChange } from '@/components/charts/moving/node-changes';
+import { paintOf, shapeOf } from '@/components/charts/marks/mark';
+import { STRETCHED_WIDTH } from '@/components/charts/frame/stretched';
+import { formatInUnit } from '@/components/charts/axis/unit';
+import type { ValueAxis } from '@/components/charts/axis/value-axis';
+
+/** More stops than this, and marks on a line would hide it. */
+const MARKED_STOPS = 24;
+/** The narrowest a plot gets, on a phone. */
+export const NARROW = 210;
+
+export interface LineDrawing {
+  /** By series. */
+  readonly lines: readonly NodeChange[];
+  /** By stop, the marks of all series there. */
+  readonly marks: readonly { readonly x: string; readonly shapes: readonly NodeChange[] }[];
+  /** Of each series that ends with a label: how far along and down, what leads to it, its value (none where one line must do). */
+  readonly ends: readonly {
+    readonly series: LineSeries;
+    readonly along: NodeChange;
+    readonly down: NodeChange;
+    readonly leader: NodeChange;
+    readonly value: NodeChange | null;
+  }[];
+  readonly flags: readonly { readonly pole: NodeChange; readonly head: NodeChange }[];
+}
+
+export interface LineSpace {
+  readonly axis: ValueAxis;
+  readonly height: number;
+  /** Of the stops, in shares of the width. */
+  readonly shares: readonly number[];
+  /** Of the flags. */
+  readonly flagShares: readonly number[];
+}
+
+/** To the tenth of a pixel: finer is not seen, and what has not moved is not written. */
+const roundToTenth = (pixels: number): number => Math.round(pixels * 10) / 10;
+
+const heightOf =
+  ({ axis, height }: LineSpace): ToPixels =>
+  (value) =>
+    roundToTenth(height * (1 - axis.share(value)));
+
+export const isMarked = (stops: number): boolean => stops <= MARKED_STOPS;
+
+export function lineDrawing(series: readonly LineSeries[], space: LineSpace): LineDrawing {
+  const y = heightOf(space);
+  return {
+    lines: linesOf(series, space.shares, y),
+    marks: marksOf(series, space.shares, y),
+    ends: endsOf(series, space, y),
+    flags: flagsOf(series, space, y),
+  };
+}
+
+/** Its nodes in the order in which they stand in the document, without the marks. */
+export function drawingChanges({ lines, ends, flags }: Pick<LineDrawing, 'lines' | 'ends' | 'flags'>): NodeChange[] {
+  return [
+    ...lines,
+    ...ends.flatMap(({ along, down, leader, value }) => [along, down, leader, ...(value ? [value] : [])]),
+    ...flags.flatMap(({ pole, head }) => [pole, head]),
+  ];
+}
+
+/**
+ * The same under a moving slider, in far fewer nodes: all marks of a series are two paths, the given ones and the
+ * reckoned ones, which a plot can have once its width is known.
+ * @param width of the plot in pixels
+ */
+export function movingDrawing(series: readonly LineSeries[], space: LineSpace, width: number) {
+  const y = heightOf(space);
+  return {
+    others: drawingChanges({
+      lines: linesOf(series, space.shares, y),
+      ends: endsOf(series, space, y),
+      flags: flagsOf(series, space, y),
+    }),
+    marks: series.flatMap((lineSeries) => {
+      const paths = { given: '', reckoned: '' };
+      const shape = shapeOf(lineSeries.look, markSizeOf(lineSeries));
+      lineSeries.values.forEach((value, index) => {
+        if (value === null || !showsMark(lineSeries, index)) return;
+        const point = `M${roundToTenth((space.shares[index] ?? 0) * width)} ${y(value)}`;
+        paths[lineSeries.interpolated?.[index] === true ? 'reckoned' : 'given'] += point + shape;
+      });
+      return [{ attributes: { d: paths.given } }, { attributes: { d: paths.reckoned } }];
+    }),
+  };
+}
+
+type ToPixels = (value: number) => number;
+
+function linesOf(series: readonly LineSeries[], shares: readonly number[], y: ToPixels): NodeChange[] {
+  return series.map(({ values }) => ({ attributes: { d: pathOf(values, shares, y) } }));
+}
+
+function pathOf(values: readonly (number | null)[], shares: readonly number[], y: ToPixels): string {
+  const path = line<number | null>({
+    defined: (value) => value !== null,
+    x: (_, index) => roundToTenth((shares[index] ?? 0) * STRETCHED_WIDTH),
+    y: (value) => y(value ?? 0),
+  });
+  return path([...values]) ?? '';
+}
+
+function marksOf(series: readonly LineSeries[], shares: readonly number[], y: ToPixels): LineDrawing['marks'] {
+  return shares.flatMap((share, index) => {
+    const shapes = series.flatMap((lineSeries) => {
+      const { look, values, interpolated } = lineSeries;
+      const value = values[index] ?? null;
+      if (value === null || !showsMark(lineSeries, index)) return [];
+      const d = `M0 ${y(value)}${shapeOf(look, markSizeOf(lineSeries))}`;
+      return [{ attributes: { d, ...paintOf(look, interpolated?.[index] === true) } }];
+    });
+    return shapes.length === 0 ? [] : [{ x: percentOfWidth(share), shapes }];
+  });
+}
+
+const markSizeOf = ({ faint }: LineSeries): number => (faint ? 2.25 : 3.25);
+
+/** All are marked, or it has neither neighbour: no line would show it. */
+function showsMark({ values }: LineSeries, index: number): boolean {
+  return isMarked(values.length) || ((values[index - 1] ?? null) === null && (values[index + 1] ?? null) === null);
+}
+
+const TWO_LINES = 29;
+const ONE_LINE = 15;
+/** How far from the end of its line a label stands, in pixels. */
+export const LABEL_OFF = 18;
+
+function endsOf(series: readonly LineSeries[], { axis, height, shares }: LineSpace, y: ToPixels): LineDrawing['ends'] {
+  const ends = series.flatMap((lineSeries) => {
+    const index = lineSeries.values.findLastIndex((value) => value !== null);
+    const value = lineSeries.values[index] ?? null;
+    return value === null || lineSeries.unlabelled ? [] : [{ series: lineSeries, value, share: shares[index] ?? 1 }];
+  });
+  const size = ends.length * TWO_LINES <= height + 20 ? TWO_LINES : ONE_LINE;
+  const labelTops = placeLabels(
+    ends.map(({ value }) => y(value)),
+    size,
+    -10,
+    height + 10,
+  );
+  return ends.map(({ series, value, share }, index) => {
+    // To the pixel: letters stand sharp, and seldom have to be moved.
+    const at = Math.round(labelTops[index] ?? y(value));
+    return {
+      series,
+      along: { attributes: { x: percentOfWidth(share) } },
+      down: { attributes: { transform: `translate(0 ${at})` } },
+      leader: { attributes: { d: `M5 ${Math.round(y(value) - at)}L${LABEL_OFF - 4} 0` } },
+      value: size === TWO_LINES ? { attributes: {}, textContent: formatInUnit(axis.unit, value) } : null,
+    };
+  });
+}
+
+function flagsOf([first]: readonly LineSeries[], space: LineSpace, y: ToPixels): LineDrawing['flags'] {
+  const { flagShares, shares } = space;
+  const rows = placeInLines(flagShares.map((share): [number, number] => [share * NARROW - 9, share * NARROW + 9]));
+  return flagShares.map((share, index) => {
+    const value = first?.values[nearest(shares, share)] ?? null;
+    const top = Math.round(Math.max(-14, (value === null ? 24 : y(value)) - 20 - (rows[index] ?? 0) * 18));
+    return { pole: { attributes: { y1: top } }, head: { attributes: { transform: `translate(0 ${top})` } } };
+  });
+}
+
+function nearest(shares: readonly number[], target: number): number {
+  let best = 0;
+  shares.forEach((share, index) => {
+    if (Math.abs(share - target) < Math.abs((shares[best] ?? 0) - target)) best = index;
+  });
+  return best;
+}

@@ -1,0 +1,63 @@
+import { formatInUnit, formatCell, type Unit } from '@/components/charts/axis/unit';
+import type { ChartTable } from '@/components/charts/frame/chart-table';
+import type { Look } from '@/components/charts/marks/look';
+import type { Stops } from '@/components/charts/axis/stop-axis';
+
+export interface LineSeries {
+  readonly name: string;
+  readonly look: Look;
+  /** One for each stop; null leaves a gap. */
+  readonly values: readonly (number | null)[];
+  /** At which stops the value is reckoned and not given: drawn hollow, and said in the table. */
+  readonly interpolated?: readonly boolean[];
+  /** Drawn thin, behind the others: an older answer, a comparison. */
+  readonly faint?: boolean;
+  /** No label at its end, where a series of the same name carries on. */
+  readonly unlabelled?: boolean;
+}
+
+/** A numbered flag; its words stand under the chart. */
+export interface ChartFlag {
+  readonly at: string | number;
+  readonly words: string;
+}
+
+/** A day or a mileage that means something: the hand-over, a seam, a change of price. */
+export interface ReferenceLine {
+  readonly at: string | number;
+  readonly label: string;
+}
+
+/** The series as a table of stops, with a column that says what was reckoned where anything was. */
+export function lineTable(title: string, stops: Stops, series: readonly LineSeries[], unit: Unit): ChartTable {
+  const interpolated = series.some((lineSeries) => lineSeries.interpolated?.some(Boolean));
+  return {
+    caption: title,
+    columns: [
+      { header: stops.name, unit: stops.unit },
+      ...series.map(({ name }) => ({ header: name, unit })),
+      ...(interpolated ? [{ header: 'Reckoned between two given values', unit: 'words' as const }] : []),
+    ],
+    rows: stops.at.map((stop, index) => {
+      const names = series.filter((lineSeries) => lineSeries.interpolated?.[index] === true).map(({ name }) => name);
+      return [stop, ...series.map(({ values }) => values[index] ?? null), ...(interpolated ? [names.join(', ')] : [])];
+    }),
+  };
+}
+
+/** What is to be seen, in words: where each series begins and where it ends. */
+export function lineWords(stops: Stops, series: readonly LineSeries[], unit: Unit): string {
+  return series
+    .map(({ name, values }) => {
+      const known = values.flatMap((value, index) =>
+        value === null ? [] : [{ value, stop: stops.at[index] ?? null }],
+      );
+      const [first, last] = [known[0], known.at(-1)];
+      if (!first || !last) return `${name}: no value.`;
+      const from = `${formatInUnit(unit, first.value)} at ${formatCell(stops.unit, first.stop)}`;
+      if (known.length === 1) return `${name}: ${from}.`;
+      const trend = last.value < first.value ? 'falls' : last.value > first.value ? 'rises' : 'stays';
+      return `${name} ${trend} from ${from} to ${formatInUnit(unit, last.value)} at ${formatCell(stops.unit, last.stop)}.`;
+    })
+    .join(' ');
+}

@@ -1,0 +1,99 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { Button } from '@/components/ui/actions/button';
+import { Dialog } from '@/components/ui/overlay/dialog';
+import { FaultNotice } from '@/components/ui/feedback/fault-notice';
+import { tryBilledOperation, tryOperation } from '@/lib/api/addresses/explorer';
+import { readMonthUsage } from '@/lib/api/addresses/usage';
+import { useAction } from '@/lib/api/client/use-answer';
+import { ParamField, type OperationParam } from './param-field';
+import { OperationTrialView } from './operation-trial-view';
+
+export interface OperationTrialFormProps {
+  operation: string;
+  billed: boolean;
+  params: readonly OperationParam[];
+}
+
+const examplesOf = (params: readonly OperationParam[]) =>
+  Object.fromEntries(params.map(({ name, example }) => [name, example]));
+
+/** A form made of an operation's declaration. What is billed is asked for twice, and goes through the ledger. */
+export function OperationTrialForm({ operation, billed, params }: OperationTrialFormProps) {
+  const [typed, setTyped] = useState<Record<string, string>>(() => examplesOf(params));
+  const [confirming, setConfirming] = useState(false);
+  const client = useQueryClient();
+  const freeTrial = useAction(tryOperation);
+  const billedTrial = useAction(tryBilledOperation);
+  const { isPending, error, data, act } = billed ? billedTrial : freeTrial;
+  const isFieldError = error?.field !== undefined && params.some(({ name }) => name === error.field);
+
+  async function sendRequest() {
+    setConfirming(false);
+    await act({ operation, params: typed }).catch(() => null); // stands in `error`
+    // A fault may have been charged too.
+    if (billed) void client.invalidateQueries({ queryKey: [readMonthUsage.method, readMonthUsage.path] });
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isPending) return;
+    if (billed) setConfirming(true);
+    else void sendRequest();
+  }
+
+  return (
+    <>
+      <form method="dialog" onSubmit={submit} noValidate className="space-y-4">
+        {params.length > 0 && (
+          <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
+            {params.map((param) => (
+              <div
+                key={param.name}
+                className={`min-w-0 ${param.control === 'json' ? 'sm:col-span-2 lg:col-span-3' : ''}`}
+              >
+                <ParamField
+                  param={param}
+                  value={typed[param.name] ?? ''}
+                  error={error?.field === param.name ? `${error.message} ${error.fix}` : undefined}
+                  onChange={(value) => setTyped((current) => ({ ...current, [param.name]: value }))}
+                />
+              </div>
+            ))}
+          </div>
+        )}
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" variant="primary" pending={isPending} cost={billed ? '1 look-up, billed' : 'no charge'}>
+            Ask
+          </Button>
+          {params.length > 0 && (
+            <Button variant="quiet" icon="refresh" onClick={() => setTyped(examplesOf(params))}>
+              Take the example
+            </Button>
+          )}
+        </div>
+      </form>
+      <Dialog
+        open={confirming}
+        onClose={() => setConfirming(false)}
+        title={`Ask ${operation}?`}
+        actions={
+          <>
+            <Button onClick={() => setConfirming(false)}>Do not ask</Button>
+            <Button variant="primary" cost="1 look-up, billed" onClick={() => void sendRequest()}>
+              Ask
+            </Button>
+          </>
+        }
+      >
+        <p>The provider bills this operation. It counts towards the month’s limit, and no kept answer is used.</p>
+      </Dialog>
+      <div className="mt-4 space-y-4">
+        {error && !isFieldError && <FaultNotice error={error} money={billed} />}
+        {data && !isPending && <OperationTrialView trial={data} billed={billed} />}
+      </div>
+    </>
+  );
+}

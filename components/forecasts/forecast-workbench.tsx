@@ -1,0 +1,108 @@
+'use client';
+import { useSearchParams } from 'next/navigation';
+import { useMemo } from 'react';
+import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
+import { Card } from '@/components/ui/data/card';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { Notice } from '@/components/ui/feedback/notice';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { readForecast } from '@/lib/api/addresses/forecasts';
+import { useAnswer } from '@/lib/api/client/use-answer';
+import type { Day } from '@/lib/domain/time/calendar';
+import { yearLettersBetween } from '@/lib/domain/plates/year-letter';
+import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
+import { formatDate } from '@/lib/format';
+import { isComplete, readForecastAddress } from './forecast-address';
+import { ForecastQueryForm } from './forecast-query-form';
+import { ForecastResult } from './forecast-result';
+
+export interface ForecastWorkbenchProps {
+  kind: VehicleKind;
+  identifier: number;
+  today: Day;
+  /** When it was first sold, where the guide says so: it was registered no earlier. */
+  introduced: Day | null;
+}
+
+const FIRST_REGISTERED = '2006-01-01';
+
+/** The forecast of a derivative: asked in one of five ways, then read without asking again. */
+export function ForecastWorkbench({ kind, identifier, today, introduced }: ForecastWorkbenchProps) {
+  const query = useSearchParams().toString();
+  const { forecastQuery: ask, view } = useMemo(() => readForecastAddress(new URLSearchParams(query)), [query]);
+  const vehicle = { kind, identifier };
+  const isReady = isComplete(ask);
+  const forecastAnswer = useAnswer(readForecast, isReady ? { ...vehicle, ...ask } : null);
+  const olderAnswer = useAnswer(
+    readForecast,
+    isReady && view.older ? { ...vehicle, ...ask, snapshot: view.older } : null,
+  );
+  const platesAnswer = useAnswer(readForecast, ask.by === 'plate' ? { ...vehicle, by: 'derivative' } : null);
+  const plates = (platesAnswer.data ?? forecastAnswer.data)?.forecast?.plates ?? [];
+  const olderForecast = olderAnswer.data?.forecast ?? null;
+  return (
+    <div className="space-y-4">
+      <div className="print:hidden">
+        <Card title="Short-term forecast">
+          <ForecastQueryForm
+            key={`${JSON.stringify(ask)} ${view.older}`}
+            forecastQuery={ask}
+            view={view}
+            today={today}
+            slices={yearLettersBetween(
+              introduced && introduced > FIRST_REGISTERED ? introduced : FIRST_REGISTERED,
+              today,
+            )}
+            plates={plates}
+          />
+        </Card>
+      </div>
+      {olderAnswer.data?.forecast === null && (
+        <Notice title="No older forecast to lay behind">
+          {olderAnswer.data.because.reason} {olderAnswer.data.because.next}
+        </Notice>
+      )}
+      {olderForecast !== null && olderForecast.snapshotDay === forecastAnswer.data?.forecast?.snapshotDay && (
+        <Notice title="That is this forecast">
+          The closest forecast on or before that day is the one of {formatDate(olderForecast.snapshotDay)}, shown
+          already.
+        </Notice>
+      )}
+      {isReady ? (
+        <QueryBoundary query={forecastAnswer} what="the forecast" waiting={<ForecastSkeleton />}>
+          {(answer) =>
+            answer.forecast === null ? (
+              <EmptyState title="No forecast">
+                {answer.because.reason} {answer.because.next}
+              </EmptyState>
+            ) : (
+              <ForecastResult
+                key={`${answer.forecast.snapshotDay} ${JSON.stringify(ask)}`}
+                {...vehicle}
+                forecastQuery={ask}
+                view={view}
+                forecast={answer.forecast}
+                older={olderForecast?.snapshotDay === answer.forecast.snapshotDay ? null : olderForecast}
+                today={today}
+              />
+            )
+          }
+        </QueryBoundary>
+      ) : (
+        <Notice title="One thing more is needed">Fill in what the chosen way asks by, then press the button.</Notice>
+      )}
+    </div>
+  );
+}
+
+function ForecastSkeleton() {
+  return (
+    <Card>
+      <div className="space-y-4">
+        <Skeleton height="title" width="half" />
+        <Skeleton height="block" />
+        <Skeleton height="block" />
+      </div>
+    </Card>
+  );
+}

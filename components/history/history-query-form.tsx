@@ -1,0 +1,45 @@
+import { Button } from '@/components/ui/actions/button';
+import { Field } from '@/components/ui/forms/field';
+import { Select } from '@/components/ui/forms/select';
+import { yearLetterName, yearLetterWords, type YearLetter } from '@/lib/domain/plates/year-letter';
+import { YEARS_BACK, type HistoryView } from './history-address';
+
+/** Which year and letter, and how far back. A plain form: it works before any script is there. */
+export function HistoryQueryForm({ view, slices }: { view: HistoryView; slices: readonly YearLetter[] }) {
+  const selectedName = view.slice ? yearLetterName(view.slice) : '';
+  const sliceOptions =
+    slices.some((slice) => yearLetterName(slice) === selectedName) || view.slice === null
+      ? slices
+      : [view.slice, ...slices];
+  return (
+    <form method="get" className="grid items-end gap-3 sm:grid-cols-3 lg:grid-cols-4">
+      <Field label="Year and letter" name="plate">
+        {(control) => (
+          <Select
+            {...control}
+            defaultValue={selectedName}
+            options={sliceOptions.map((slice) => ({ value: yearLetterName(slice), label: yearLetterWords(slice) }))}
+          />
+        )}
+      </Field>
+      <Field label="Editions of the last" name="years">
+        {(control) => (
+          <Select
+            {...control}
+            defaultValue={String(view.years)}
+            options={YEARS_BACK.map((years) => ({
+              value: String(years),
+              label: years === 1 ? 'year' : `${years} years`,
+            }))}
+          />
+        )}
+      </Field>
+      {view.mileage !== null && <input type="hidden" name="mileage" value={view.mileage} />}
+      {view.perMonth > 0 && <input type="hidden" name="perMonth" value={view.perMonth} />}
+      {view.as === 'share' && <input type="hidden" name="as" value="share" />}
+      <Button type="submit" variant="primary">
+        Show the history
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import Link from 'next/link';
+import { Notice } from '@/components/ui/feedback/notice';
+import type { ConfiguredBuild } from '@/lib/domain/builds/configured-build';
+import { formatDate, formatList, formatPlural, formatPounds } from '@/lib/format';
+
+/** Which build the figures beneath are of, and where to change it. */
+export function BuildSummary({ build, configureHref }: { build: ConfiguredBuild; configureHref: string }) {
+  const {
+    wishes: selections,
+    optionsPence,
+    onApplication,
+    ignored,
+    inPacksOnly,
+    troubles: problems,
+    date,
+    modelYear,
+  } = build;
+  return (
+    <div className="space-y-3">
+      <p className="text-sm text-soft">
+        {selections.length === 0 ? (
+          'Without options'
+        ) : (
+          <>
+            With {selections.map(({ name }) => name).join(', ')}:{' '}
+            <span className="font-semibold text-ink">
+              {formatPounds(optionsPence / 100)}
+              {onApplication.length > 0 && ' + POA'}
+            </span>
+          </>
+        )}
+        , as listed on {formatDate(date)}
+        {modelYear && `, model year ${modelYear}`}.{' '}
+        <Link href={configureHref} className="link inline-flex min-h-(--control) items-center print:hidden">
+          {selections.length === 0 ? 'Choose options' : 'Change the build'}
+        </Link>
+      </p>
+      {problems.length > 0 && (
+        <Notice tone="warning" title="The build is not complete">
+          {problems.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+          <p>Services may refuse it: complete it on the page Configure.</p>
+        </Notice>
+      )}
+      {ignored.length > 0 && (
+        <Notice tone="warning" title={`${formatPlural(ignored.length, 'option')} not offered on that day`}>
+          {ignored.join(', ')}: left out of everything below.
+        </Notice>
+      )}
+      {inPacksOnly.length > 0 && (
+        <Notice tone="warning" title={`${formatPlural(inPacksOnly.length, 'option')} only in packs on that day`}>
+          {formatList(inPacksOnly)}: left out of everything below.
+        </Notice>
+      )}
+    </div>
+  );
+}

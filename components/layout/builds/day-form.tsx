@@ -1,0 +1,30 @@
+import { Button } from '@/components/ui/actions/button';
+import { Field } from '@/components/ui/forms/field';
+import { TextInput } from '@/components/ui/forms/text-input';
+
+/** The day a build is configured on; it stands in the address. */
+export function DayForm({
+  date,
+  build,
+  preserved = [],
+  error,
+}: {
+  date: string;
+  build: string | undefined;
+  /** What else stands in the address and stays there. */
+  preserved?: readonly (readonly [name: string, value: string | undefined])[];
+  error?: string | undefined;
+}) {
+  return (
+    <form method="get" className="grid items-end gap-3 sm:grid-cols-[14rem_auto] sm:justify-start print:hidden">
+      {build && <input type="hidden" name="build" value={build} />}
+      {preserved.map(
+        ([name, value]) => value && <input key={`${name} ${value}`} type="hidden" name={name} value={value} />,
+      )}
+      <Field label="Configured on" name="date" error={error}>
+        {(control) => <TextInput {...control} type="date" defaultValue={date} />}
+      </Field>
+      <Button type="submit">Show</Button>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { permissionsOf, ROLES } from '@/lib/access';
+import { NAVIGATION, navigationFor } from './navigation';
+import { isInSection } from './current-page';
+
+const sectionsAt = (path: string) =>
+  NAVIGATION.filter((section) => isInSection(path, section)).map(({ label }) => label);
+
+for (const [path, sections] of [
+  ['/', ['Value']],
+  ['/valuations/vin', ['Value']],
+  ['/valuations/identifier', ['Value']],
+  ['/valuations', ['Valuations']],
+  ['/valuations/0198c7a2-0000-7000-8000-000000000000', ['Valuations']],
+  ['/explorer/coverage', ['Explorer']],
+  ['/gallery', []],
+] as const) {
+  test(`${path} is ${sections.join() || 'in no section'}`, () => assert.deepEqual(sectionsAt(path), sections));
+}
+
+test('no address belongs to two sections', () => {
+  const addresses = NAVIGATION.flatMap(({ href, pages = [] }) => [href, ...pages.map((page) => page.href)]);
+  assert.deepEqual(
+    addresses.filter((path) => sectionsAt(path).length !== 1),
+    [],
+  );
+});
+
+test('whoever is signed in is led only to what their role may see', () => {
+  for (const role of ROLES) {
+    const permissions = permissionsOf(role);
+    const reachable = navigationFor(permissions).flatMap(({ pages, ...section }) => pages ?? [section]);
+    assert.ok(reachable.length > 0);
+    assert.ok(
+      reachable.every(({ needs }) => permissions.includes(needs)),
+      role,
+    );
+  }
+});

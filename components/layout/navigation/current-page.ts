@@ -1,0 +1,14 @@
+import type { NavigationSection } from './navigation';
+import type { Tab } from './tabs';
+
+/** Whether an address belongs to an entry: its own, or one below it unless that is an entry of its own. */
+export function isWithinEntry(path: string, { href, match = 'within', except = [] }: Omit<Tab, 'label'>): boolean {
+  // What stands behind the path, such as a build, says nothing about which page it is.
+  const [entryPath = ''] = href.split('?');
+  return path === entryPath || (match === 'within' && path.startsWith(`${entryPath}/`) && !except.includes(path));
+}
+
+/** Whether an address is one of a section's pages. */
+export function isInSection(path: string, section: Omit<NavigationSection, 'label' | 'needs'>): boolean {
+  return (section.pages ?? [section]).some((page) => isWithinEntry(path, page));
+}

@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/data/icon';
+
+export interface PersonMenuProps {
+  name: string;
+  organisation: string;
+  role: string;
+  /** Links and the sign-out button. */
+  children: ReactNode;
+}
+
+export function PersonMenu({ name, organisation, role, children }: PersonMenuProps) {
+  const id = useId();
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        className="inline-flex min-h-(--control) items-center gap-2 rounded-md px-2 text-left hover:bg-sunken"
+      >
+        <Icon name="person" className="size-5 text-soft" />
+        <span className="hidden leading-tight sm:block">
+          <span className="block text-sm font-semibold">{name}</span>
+          <span className="block text-xs text-soft">{organisation}</span>
+        </span>
+        <span className="sr-only">Your account</span>
+        <Icon name="down" className="size-3 text-soft" />
+      </button>
+      <div id={id} popover="auto" className="popover-panel">
+        <div className="border-b border-line px-4 py-3">
+          <p className="font-semibold">{name}</p>
+          <p className="text-sm text-soft">
+            {role}, {organisation}
+          </p>
+        </div>
+        <div className="flex flex-col items-stretch gap-1 p-2">{children}</div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { NavLink } from './nav-link';
+import type { NavigationSection } from './navigation';
+import { isInSection } from './current-page';
+
+/** The pages of the section being read, where it has more than one. */
+export function SectionPages({ sections }: { sections: readonly NavigationSection[] }) {
+  const path = usePathname();
+  const section = sections.find((candidate) => isInSection(path, candidate));
+  if (!section?.pages || section.pages.length < 2) return null;
+  return (
+    <nav aria-label={section.label} className="scroll-px-1 overflow-x-auto border-t border-line bg-page print:hidden">
+      <ul className="mx-auto flex max-w-7xl px-1 sm:px-3">
+        {section.pages.map((page) => (
+          <li key={page.href}>
+            <NavLink
+              to={page}
+              className="flex min-h-(--control) items-center px-3 text-sm font-semibold whitespace-nowrap text-soft -outline-offset-3 hover:text-ink aria-[current]:text-accent aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8"
+            >
+              {page.label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

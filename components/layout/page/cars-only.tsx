@@ -1,0 +1,14 @@
+import { ButtonLink } from '@/components/layout/navigation/button-link';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+
+/** Said before anything is asked for: some services know cars alone. */
+export function CarsOnly({ what, path }: { what: string; path: string }) {
+  return (
+    <EmptyState
+      title={`${what} are for cars only`}
+      actions={<ButtonLink href={`${path}/emissions`}>Emissions of this van</ButtonLink>}
+    >
+      The guide’s services give them of cars, and this is a van. Nothing was asked for.
+    </EmptyState>
+  );
+}

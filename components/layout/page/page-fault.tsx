@@ -1,0 +1,39 @@
+'use client';
+
+import { Button } from '@/components/ui/actions/button';
+import { Notice } from '@/components/ui/feedback/notice';
+import { ButtonLink } from '@/components/layout/navigation/button-link';
+
+export interface PageFaultProps {
+  /** What the server threw arrives without its words; `digest` finds it in the log. */
+  error: Error & { digest?: string };
+  reset: () => void;
+}
+
+/** A page that could not be drawn. Looking at pages never costs anything, so nothing was charged. */
+export function PageFault({ error, reset }: PageFaultProps) {
+  return (
+    <Notice
+      wholePage
+      tone="danger"
+      live
+      title="This page could not be shown."
+      actions={
+        <>
+          <Button onClick={reset}>Try again</Button>
+          <ButtonLink href="/" variant="quiet">
+            Back to the start
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>Nothing was charged, and nothing paid for is lost: every valuation is in the list.</p>
+      {error.digest && (
+        <p className="mt-1 text-soft">
+          If it happens again, tell support the reference{' '}
+          <code className="font-semibold select-all">{error.digest}</code>
+        </p>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,54 @@
+'use client';
+
+import { memo } from 'react';
+import type { Day } from '@/lib/domain/time/calendar';
+import { BuildSheet } from './build-sheet';
+import { BuildNotices } from './build-notices';
+import type { ConfiguratorStore } from './configurator-store';
+import { ColourGrid } from './list/colour-grid';
+import { OptionLists } from './list/option-lists';
+import { RuleDoctor } from './rule-doctor';
+import { SavedChanges } from './saved-changes';
+import { SelectionsBar } from './tray/selections-bar';
+import { SelectionsTray } from './tray/selections-tray';
+import { useBuildEffects } from './use-build-effects';
+import { useUndoKey } from './use-undo-key';
+import { NeedChooser } from './repairs/need-chooser';
+import { OptionHelp } from './repairs/option-help';
+
+export interface BuildEditorProps {
+  store: ConfiguratorStore;
+  /** The saved build this one was opened from. */
+  saved: string | null;
+  today: Day;
+  /** To another day's list, taking the build along. */
+  goTo: (day: Day) => void;
+}
+
+/** Where a build is made: the options, what is chosen so far, and the ways out of whatever is in the way. */
+export const BuildEditor = memo(function BuildEditor({ store: desk, saved, today, goTo }: BuildEditorProps) {
+  useBuildEffects(desk);
+  useUndoKey(desk);
+  const { trims, hoods } = desk.list.bundle;
+  return (
+    <>
+      <div className="space-y-4 print:hidden" data-focus="#wishes-title, #wishes-button">
+        {saved !== null && <SavedChanges store={desk} saved={saved} today={today} goTo={goTo} />}
+        <BuildNotices store={desk} />
+        <div className="grid items-start gap-4 pb-28 lg:grid-cols-[minmax(0,1fr)_22rem] lg:pb-0">
+          <div className="min-w-0 space-y-4">
+            <OptionLists store={desk} />
+            {trims && <ColourGrid store={desk} table={trims} others="trims" />}
+            {hoods && <ColourGrid store={desk} table={hoods} others="hoods" />}
+            <RuleDoctor store={desk} />
+          </div>
+          <SelectionsTray store={desk} />
+        </div>
+        <SelectionsBar store={desk} />
+        <OptionHelp store={desk} />
+        <NeedChooser store={desk} />
+      </div>
+      <BuildSheet store={desk} />
+    </>
+  );
+});

@@ -1,0 +1,8 @@
+import type { RuleBook } from '@/lib/domain/options/rule-book/rule-book';
+import { formatList } from '@/lib/format';
+
+/** An option's name by its code; of one the list does not have, its number. */
+export const optionName = (book: RuleBook, code: number): string =>
+  book.options[book.indexOf.get(code) ?? -1]?.name ?? `Option ${code}`;
+
+export const orList = (names: readonly string[]): string => formatList(names).replace(/ and (?=[^,]*$)/, ' or ');

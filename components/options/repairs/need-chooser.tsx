@@ -1,0 +1,143 @@
+import { useState } from 'react';
+import { Badge } from '@/components/ui/data/badge';
+import { Button } from '@/components/ui/actions/button';
+import { Dialog } from '@/components/ui/overlay/dialog';
+import { RadioGroup } from '@/components/ui/forms/radio-group';
+import { readOptionValues } from '@/lib/api/addresses/option-values';
+import { useAnswer } from '@/lib/api/client/use-answer';
+import type { NeedChoice, OpenNeed } from '@/lib/domain/options/configuration';
+import { changeInWords } from '@/lib/domain/options/current-build';
+import type { ConfiguratorStore } from '@/components/options/configurator-store';
+import { optionName } from '@/components/options/option-names';
+import { priceWords } from '@/components/options/price-text';
+import { useConfiguratorStore } from '@/components/options/use-configurator-store';
+import type { BuildState } from '@/components/options/build-state';
+import { RepairCard } from './repair-card';
+import { THREE_YEARS } from './three-years';
+
+/** The ways to meet a need: what is there already, then the cheapest or what keeps most of its price. */
+export function NeedChooser({ store }: { store: ConfiguratorStore }) {
+  const need = useConfiguratorStore(store, ({ dialog: asked }) => (asked && 'meet' in asked ? asked.meet : null));
+  return (
+    <Dialog
+      open={need !== null}
+      onClose={() => need !== null && store.openDialog(null)}
+      title={need === null ? '' : `What ${optionName(store.state.book, need.primary)} needs`}
+    >
+      {need !== null && <Choices need={need} store={store} />}
+    </Dialog>
+  );
+}
+
+function Choices({ need, store }: { need: OpenNeed; store: ConfiguratorStore }) {
+  const { now } = store.state;
+  const suggestion = now.freeChoices.find(
+    ({ rule, primary }) => rule === need.rule && primary === need.primary,
+  )?.suggestion;
+  const fixed = now.fixed();
+  const residualPence = useResidualValues(need, store.state);
+  const [isByResidual, setByResidual] = useState(false);
+  const choices = now.choicesFor(need, residualPence);
+  const shown = isByResidual ? choices.toSorted(highestResidualFirst) : choices;
+  return (
+    <div className="space-y-3">
+      <p>
+        {need.type === 'RA' ? 'All of these' : 'One of these'}
+        {need.type === 'IO' ? '; it is then free.' : '.'} <span className="text-soft">{need.sentence}</span>
+      </p>
+      {choices.length > 1 && store.list.kind === 'car' && (
+        <RadioGroup
+          legend="Sort by"
+          inline
+          value={isByResidual ? 'kept' : 'price'}
+          onChange={(value) => setByResidual(value === 'kept')}
+          options={[
+            { value: 'price', label: 'Price' },
+            { value: 'kept', label: 'Value kept after three years' },
+          ]}
+        />
+      )}
+      <ul className="divide-y divide-line rounded-md border border-line">
+        {shown.map((choice) => (
+          <Choice key={choice.option} choice={choice} store={store} isSuggested={choice.option === suggestion} />
+        ))}
+      </ul>
+      {fixed && fixed.adds.length > 0 && (
+        <>
+          <h3 className="font-semibold">The cheapest way to meet everything that is open</h3>
+          <ul>
+            <RepairCard repair={fixed} store={store} label="Complete it" />
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  choice: NeedChoice;
+  store: ConfiguratorStore;
+  /** The dearest an IO could make free. */
+  isSuggested: boolean;
+}
+
+/** One way: what it costs, by itself or with the pack it comes with, and the button that takes it. */
+function Choice({
+  choice: { option, choose, isCovered, status, total, residualPence: keptPence },
+  store: desk,
+  isSuggested,
+}: ChoiceProps) {
+  const { book, now } = desk.state;
+  const [name, taken] = [optionName(book, option), choose === null ? '' : optionName(book, choose)];
+  const isPackOnly = book.options[book.indexOf.get(option) ?? -1]?.isPackOnly;
+  const price = total && changeInWords(now.total, total);
+  const unavailableText = isPackOnly ? 'Comes only inside a pack' : 'Cannot be had now';
+  const words = choose === null ? unavailableText : choose === option ? price : `Comes with ${taken}: ${price}`;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-2 px-3 py-2">
+      <span>
+        {name} {isCovered && <Badge tone="success">Covered already</Badge>}
+        {isSuggested && (
+          <Badge tone="accent">
+            Worth most: {priceWords(book.options[book.indexOf.get(option) ?? -1]?.pence ?? null)}
+          </Badge>
+        )}
+        <span className="block text-sm text-soft">
+          {isCovered ? 'Nothing to pay' : words}
+          {keptPence !== null && `, keeps ${priceWords(keptPence)} after three years`}
+        </span>
+      </span>
+      {!isCovered &&
+        (choose === null ? (
+          <Button onClick={() => desk.openDialog({ help: option })}>
+            {status === 'available' ? 'How to have' : 'Why not'}
+            <span className="sr-only"> {name}</span>
+            {status !== 'available' && '?'}
+          </Button>
+        ) : (
+          <Button onClick={() => desk.dispatch({ do: 'choose', option: choose })}>
+            Add{choose === option ? <span className="sr-only"> {name}</span> : ` ${taken}`}
+          </Button>
+        ))}
+    </li>
+  );
+}
+
+const highestResidualFirst = (a: NeedChoice, b: NeedChoice) =>
+  Number(b.isCovered) - Number(a.isCovered) ||
+  Number(a.choose === null) - Number(b.choose === null) ||
+  (b.residualPence ?? -1) - (a.residualPence ?? -1);
+
+/** What each way keeps of its price after three years, in pence; the option values are for cars alone. */
+function useResidualValues(need: OpenNeed, { list, build }: BuildState): (option: number) => number | null {
+  const { kind, identifier } = list;
+  const answer = useAnswer(
+    readOptionValues,
+    kind === 'car' ? { kind, identifier, date: build.date, option: [...need.missing] } : null,
+  );
+  const options = answer.data?.values.value?.options ?? [];
+  return (option) => {
+    const pounds = options.find(({ code }) => code === option)?.valuePounds[THREE_YEARS] ?? null;
+    return pounds === null ? null : pounds * 100;
+  };
+}

@@ -1,0 +1,42 @@
+import { Disclosure } from '@/components/ui/overlay/disclosure';
+import type { ConflictReason } from '@/lib/domain/options/configuration';
+import type { RuleBook } from '@/lib/domain/options/rule-book/rule-book';
+import { formatPlural } from '@/lib/format';
+import { optionName } from '@/components/options/option-names';
+
+/** Why something cannot be had: the sentence, and behind it the chain of rules with the codes support asks for. */
+export function ReasonText({ reason, book }: { reason: ConflictReason; book: RuleBook }) {
+  const { sentence, rules, selections: wishes, through } = reason;
+  return (
+    <>
+      <p>{sentence}</p>
+      <Disclosure summary="The rules behind it" aside={formatPlural(rules.length, 'rule')}>
+        <ol className="list-decimal space-y-1 pl-5 text-sm">
+          {wishes.map((code) => (
+            <li key={`wish ${code}`}>
+              You chose {optionName(book, code)} <Code>option {code}</Code>
+            </li>
+          ))}
+          {through.map(({ item, pack }) => (
+            <li key={`through ${item} ${pack}`}>
+              {optionName(book, pack)} contains {optionName(book, item)}{' '}
+              <Code>
+                pack {pack}, option {item}
+              </Code>
+            </li>
+          ))}
+          {rules.map((rule, at) => (
+            <li key={at}>
+              {rule.words.charAt(0).toUpperCase() + rule.words.slice(1)}{' '}
+              <Code>{rule.code === null ? `colour and ${rule.type} link` : `${rule.type} ${rule.code}`}</Code>
+            </li>
+          ))}
+        </ol>
+      </Disclosure>
+    </>
+  );
+}
+
+const Code = ({ children }: { children: React.ReactNode }) => (
+  <code className="rounded-sm bg-sunken px-1 text-xs select-all">{children}</code>
+);

@@ -1,0 +1,116 @@
+import { memo, type MouseEvent } from 'react';
+import { Button } from '@/components/ui/actions/button';
+import { Disclosure } from '@/components/ui/overlay/disclosure';
+import { formatPlural } from '@/lib/format';
+import type { ConfiguratorStore } from '@/components/options/configurator-store';
+import { optionName } from '@/components/options/option-names';
+import { PriceText } from '@/components/options/price-text';
+import type { BuildState } from '@/components/options/build-state';
+import { priceReason } from './price-reason';
+
+/** The build line by line, in the order it was wished for. */
+export function SelectionLines({ store, state }: { store: ConfiguratorStore; state: BuildState }) {
+  const { book, now } = state;
+  const selectionLines = now.lines.filter(({ kind }) => kind === 'wish');
+  const others = now.lines.filter(({ kind }) => kind !== 'wish');
+  const name = (code: number) => optionName(book, code);
+  return (
+    <div data-wishes>
+      {selectionLines.length === 0 && <p className="text-sm text-soft">No wishes yet. Tick what the customer wants.</p>}
+      <ul className="divide-y divide-line">
+        {selectionLines.map((line) => (
+          <SelectionLine
+            key={line.option}
+            store={store}
+            code={line.option}
+            listPence={line.listPence}
+            pence={line.chargedPence}
+            name={name(line.option)}
+            reason={priceReason(line, name)}
+          />
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <Disclosure summary="Also fitted" aside={formatPlural(others.length, 'item')}>
+          <ul className="space-y-1 text-sm">
+            {others.map((line) => (
+              <Fitted
+                key={line.option}
+                name={name(line.option)}
+                listPence={line.listPence}
+                pence={line.chargedPence}
+                isStandard={line.kind === 'standard'}
+              />
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+      {now.displaced.length > 0 && (
+        <p className="text-xs text-soft">
+          {now.displaced.map(({ option, by }) => `${name(option)} makes room for ${name(by)}.`).join(' ')}
+        </p>
+      )}
+      {now.doublePacks.map(({ option, sentence }) => (
+        <p key={option} className="mt-1 text-sm text-warning">
+          {sentence}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+interface SelectionLineProps {
+  store: ConfiguratorStore;
+  code: number;
+  name: string;
+  reason: string;
+  listPence: number | null;
+  pence: number | null;
+}
+
+/** Drawn anew only where its own words or price change. */
+const SelectionLine = memo(function SelectionLine({
+  store: desk,
+  code,
+  name,
+  reason: why,
+  listPence,
+  pence,
+}: SelectionLineProps) {
+  function remove({ currentTarget }: MouseEvent) {
+    const line = currentTarget.closest('li');
+    // The line takes its button along: whoever goes down the list goes on with the next.
+    (line?.nextElementSibling ?? line?.previousElementSibling)?.querySelector('button')?.focus();
+    desk.dispatch({ do: 'drop', option: code });
+  }
+  return (
+    <li className="flex items-center gap-2 py-0.5">
+      <div className="min-w-0 flex-1">
+        <span className="wrap-anywhere">{name}</span>
+        {why && <span className="block text-xs text-soft">{why}</span>}
+      </div>
+      <span className="text-right font-semibold whitespace-nowrap">
+        <PriceText listPence={listPence} pence={pence} />
+      </span>
+      <Button variant="quiet" icon="close" onClick={remove}>
+        <span className="sr-only">Remove {name}</span>
+      </Button>
+    </li>
+  );
+});
+
+interface FittedProps extends Pick<SelectionLineProps, 'name' | 'listPence' | 'pence'> {
+  isStandard: boolean;
+}
+
+/** As a wish: of the hundred that may be standard, a press draws those it changes. */
+const Fitted = memo(function Fitted({ name, isStandard, listPence, pence }: FittedProps) {
+  return (
+    <li className="flex justify-between gap-2">
+      <span className="min-w-0 wrap-anywhere">
+        {name} <span className="text-soft">{isStandard ? 'standard' : 'in a pack'}</span>
+      </span>
+      {pence !== 0 && <PriceText listPence={listPence} pence={pence} />}
+    </li>
+  );
+});

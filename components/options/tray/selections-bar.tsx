@@ -1,0 +1,51 @@
+'use client';
+
+import { useState } from 'react';
+import { Badge } from '@/components/ui/data/badge';
+import { Button } from '@/components/ui/actions/button';
+import { Dialog } from '@/components/ui/overlay/dialog';
+import { formatPlural } from '@/lib/format';
+import type { ConfiguratorStore } from '@/components/options/configurator-store';
+import { totalWords } from '@/components/options/price-text';
+import { useConfiguratorStore } from '@/components/options/use-configurator-store';
+import { LastStep } from './last-step';
+import { SelectionsContent } from './selections-content';
+
+/** On a phone: the total and the last step at the foot of the screen; it opens to everything chosen. */
+export function SelectionsBar({ store }: { store: ConfiguratorStore }) {
+  const { now, build } = useConfiguratorStore(store, ({ state: work }) => work);
+  // One dialog at a time: what is asked about a wish takes the place of the wishes.
+  const isDialogOpen = useConfiguratorStore(store, ({ dialog: asked }) => asked !== null);
+  const [open, setOpen] = useState(false);
+  const isOpen = open && !isDialogOpen;
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface shadow-float lg:hidden print:hidden">
+      <LastStep store={store} isExclusion />
+      <div className="flex items-center justify-between gap-3 px-4 py-2">
+        <p className="min-w-0">
+          <span className="text-xs text-soft">Options</span>{' '}
+          <strong className="text-lg">{totalWords(now.total)}</strong>{' '}
+          {now.openNeeds.length > 0 && <Badge tone="warning">{now.openNeeds.length} open</Badge>}
+        </p>
+        <Button id="wishes-button" variant="primary" icon="up" onClick={() => setOpen(true)}>
+          My wishes
+          <span className="sr-only">: {formatPlural(build.selections.length, 'wish', 'wishes')}</span>
+          <span aria-hidden="true">({build.selections.length})</span>
+        </Button>
+      </div>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="My wishes">
+        {isOpen && (
+          <>
+            {/* What has the focus never stands behind the foot. */}
+            <div className="[&_*]:scroll-mb-20">
+              <SelectionsContent store={store} />
+            </div>
+            <div className="sticky -bottom-5 -mx-5 mt-3 -mb-5 border-t border-line bg-surface pb-1.5">
+              <LastStep store={store} isExclusion />
+            </div>
+          </>
+        )}
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+'use client';
+
+import type { ConfiguratorStore } from '@/components/options/configurator-store';
+import { useConfiguratorStore, useSettled } from '@/components/options/use-configurator-store';
+import { BuildFigures } from './build-figures';
+import { CheaperOffer } from './cheaper-offer';
+import { FreeItems } from './free-items';
+import { SaveSharePrint } from './save-share-print';
+import { OpenNeeds } from './open-needs';
+import { PriceTotals } from './price-totals';
+import { SelectionLines } from './selection-lines';
+
+/** Everything about the build at hand: wishes, what is open, what is free, what it costs. */
+export function SelectionsContent({ store }: { store: ConfiguratorStore }) {
+  const state = useConfiguratorStore(store, (current) => current.state);
+  const settled = useSettled(store);
+  const isPresent = settled.build === state.build;
+  return (
+    <div className="space-y-4 *:isolate">
+      <OpenNeeds store={store} state={state} settled={settled} />
+      <SelectionLines store={store} state={state} />
+      <FreeItems store={store} state={state} />
+      <CheaperOffer store={store} settled={settled} isPresent={isPresent} />
+      <PriceTotals state={state} />
+      {/* Figures of another build are never seen; their room stays. */}
+      <div className={isPresent ? '' : 'invisible'}>
+        <BuildFigures state={settled} />
+      </div>
+      <SaveSharePrint store={store} />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+'use client';
+
+import { useState, type FormEvent } from 'react';
+import { Button } from '@/components/ui/actions/button';
+import { Card } from '@/components/ui/data/card';
+import { FaultNotice } from '@/components/ui/feedback/fault-notice';
+import { Field } from '@/components/ui/forms/field';
+import { TextInput } from '@/components/ui/forms/text-input';
+import { requestApproval } from '@/lib/api/addresses/approvals';
+import { usePeopleAction } from './use-people-action';
+
+/** When the month's look-ups are spent: asks a manager for more. */
+export function RequestLookUpsForm() {
+  const [lookUps, setLookUps] = useState('10');
+  const [reason, setReason] = useState('');
+  const [isRefused, setRefused] = useState(false);
+  const { pending, fault, change } = usePeopleAction(requestApproval);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const isValid = /^[1-9]\d{0,3}$/.test(lookUps.trim());
+    setRefused(!isValid);
+    if (isValid && !pending)
+      void change({ lookUps: Number(lookUps), reason }, 'Your manager is asked. It is decided under People.');
+  }
+
+  return (
+    <Card title="Ask for more look-ups" id="budget">
+      <form method="dialog" onSubmit={submit} noValidate className="space-y-4">
+        {fault && <FaultNotice error={fault} money={false} />}
+        <div className="flex flex-wrap items-start gap-4">
+          <div className="w-36">
+            <Field label="How many more" name="lookUps" error={isRefused && 'Enter a whole number.'}>
+              {(control) => (
+                <TextInput {...control} numeric value={lookUps} onChange={(event) => setLookUps(event.target.value)} />
+              )}
+            </Field>
+          </div>
+          <div className="min-w-56 flex-1">
+            <Field label="What for (may be left empty)" name="reason">
+              {(control) => (
+                <TextInput
+                  {...control}
+                  maxLength={300}
+                  value={reason}
+                  onChange={(event) => setReason(event.target.value)}
+                />
+              )}
+            </Field>
+          </div>
+        </div>
+        <Button type="submit" pending={pending}>
+          Ask
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { showToast } from '@/components/ui/feedback/toast-store';
+import type { Address } from '@/lib/api/client/address';
+import type { EndpointOutput, EndpointInput, Endpoint } from '@/lib/api/endpoint';
+import { useAction } from '@/lib/api/client/use-answer';
+import { readMonthUsage } from '@/lib/api/addresses/usage';
+import { listApprovals } from '@/lib/api/addresses/approvals';
+import { readPeople } from '@/lib/api/addresses/people/members';
+import { listPasswordLinks } from '@/lib/api/addresses/people/password-links';
+import { readRetention } from '@/lib/api/addresses/privacy';
+
+/** A press that changes who may do what: once it is done it is said, and what it changes is read again. */
+export function usePeopleAction<E extends Endpoint>(address: Address<E>) {
+  const { isPending, error, act, reset } = useAction<E>(address);
+  const client = useQueryClient();
+  return {
+    pending: isPending,
+    fault: error,
+    reset,
+    /** The answer, or null where `fault` says why there is none. */
+    async change(
+      input: EndpointInput<E>,
+      message: string | ((answer: EndpointOutput<E>) => string) | null,
+    ): Promise<EndpointOutput<E> | null> {
+      const answer = await act(input).catch(() => null); // stands in `fault`
+      if (answer === null) return null;
+      for (const { method, path } of [readPeople, listPasswordLinks, listApprovals, readRetention, readMonthUsage]) {
+        void client.invalidateQueries({ queryKey: [method, path] });
+      }
+      if (message !== null) showToast(typeof message === 'string' ? message : message(answer));
+      return answer;
+    },
+  };
+}

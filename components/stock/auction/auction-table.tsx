@@ -1,0 +1,69 @@
+'use client';
+
+import { DataTable, type Column } from '@/components/ui/data/data-table';
+import { formatPlate } from '@/lib/domain/plates/plate-shapes';
+import type { StockResult } from '@/lib/domain/stock/stock-list';
+import { maxBidPounds, type AuctionTerms } from '@/lib/domain/stock/auction-bid';
+import { formatCount, formatMiles, formatPounds } from '@/lib/format';
+import type { SavedBids } from './use-bids';
+
+const BID_LOOK =
+  'min-h-(--control) w-28 rounded-md border border-edge bg-surface px-2 text-right font-bold text-ink ' +
+  'hover:border-ink print:min-h-0 print:w-20 print:border-0 print:p-0';
+
+interface AuctionTableProps {
+  lots: readonly StockResult[];
+  terms: AuctionTerms;
+  /** Changed by hand. */
+  bids: SavedBids;
+  /** Nothing gives the row its reckoned bid back. */
+  onBid: (row: number, text: string | null) => void;
+}
+
+/** Lots with the most to bid for each. A bid changed by hand stays, whatever the terms become, until it is emptied. */
+export function AuctionTable({ lots, terms, bids, onBid }: AuctionTableProps) {
+  const columns: Column<StockResult>[] = [
+    { key: 'lot', header: 'Lot', cell: ({ reference, row }) => reference ?? formatCount(row) },
+    { key: 'plate', header: 'Plate', rowHeader: true, cell: ({ plate }) => formatPlate(plate ?? '') },
+    {
+      key: 'vehicle',
+      header: 'Vehicle',
+      cell: ({ title, derivative, flag }) => (
+        <span className="print:text-xs">
+          {title} <span className="text-soft">{derivative}</span>
+          {flag && <strong> · {flag}</strong>}
+        </span>
+      ),
+    },
+    { key: 'mileage', header: 'Mileage', numeric: true, cell: ({ mileage }) => formatMiles(mileage ?? 0) },
+    { key: 'retail', header: 'Retail', numeric: true, cell: ({ retailPounds }) => formatPounds(retailPounds ?? 0) },
+    {
+      key: 'bid',
+      header: 'Most to bid',
+      numeric: true,
+      cell: ({ row, plate, retailPounds }) => (
+        <input
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          aria-label={`Most to bid for ${formatPlate(plate ?? '')}`}
+          value={bids[row] ?? formatPounds(maxBidPounds(retailPounds ?? 0, terms))}
+          onChange={({ target }) => onBid(row, target.value)}
+          onBlur={() => bids[row]?.trim() === '' && onBid(row, null)}
+          className={BID_LOOK}
+        />
+      ),
+    },
+  ];
+  return (
+    <div className="print:[&_td]:py-0.5 print:[&_th]:py-0.5">
+      <DataTable
+        caption="Lots and bids"
+        captionHidden
+        columns={columns}
+        rows={lots}
+        rowKey={({ row }) => String(row)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState, type FormEvent } from 'react';
+import { navigateInPlace, useStillOnPage } from '@/components/layout/navigation/in-place-navigation';
+import { Button } from '@/components/ui/actions/button';
+import { Card } from '@/components/ui/data/card';
+import { FaultNotice } from '@/components/ui/feedback/fault-notice';
+import { Field } from '@/components/ui/forms/field';
+import { TextArea } from '@/components/ui/forms/text-area';
+import { TextInput } from '@/components/ui/forms/text-input';
+import { announce, showToast } from '@/components/ui/feedback/toast-store';
+import { answerKey } from '@/lib/api/client/address';
+import { createStockList, readStockList } from '@/lib/api/addresses/stock';
+import { useAction } from '@/lib/api/client/use-answer';
+import { stockCountWords } from '@/lib/domain/stock/stock-counts';
+import { listPath } from './stock-list-address';
+
+const FILE_BYTES_MAX = 5 * 1024 * 1024;
+const FILE_LOOK =
+  'block min-h-(--control) w-full cursor-pointer rounded-md border border-edge bg-surface p-1 text-sm text-ink ' +
+  'file:mr-3 file:min-h-[calc(var(--control)-0.75rem)] file:cursor-pointer file:rounded-sm file:border-0 ' +
+  'file:bg-sunken file:px-3 file:font-semibold file:text-ink hover:border-ink aria-invalid:border-danger';
+
+/** A table, pasted or as a file. It is read and shown; nothing is asked of the provider yet. */
+export function NewStockListForm() {
+  const client = useQueryClient();
+  const trackPresence = useStillOnPage();
+  const file = useRef<HTMLInputElement>(null);
+  const pasted = useRef<HTMLTextAreaElement>(null);
+  const name = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string>();
+  const { act, error, isPending } = useAction(createStockList);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isPending) return;
+    const chosen = file.current?.files?.[0];
+    const text = pasted.current?.value.trim() ?? '';
+    const refusal =
+      !chosen && text === ''
+        ? 'Choose a file, or paste the rows below.'
+        : chosen && text !== ''
+          ? 'Give a file or pasted rows, not both.'
+          : chosen && chosen.size > FILE_BYTES_MAX
+            ? 'The file is larger than 5 MB. Save the list alone, without pictures.'
+            : undefined;
+    setProblem(refusal);
+    if (refusal) return file.current?.focus();
+    const uploaded = chosen ?? new File([text], 'pasted.txt', { type: 'text/plain' });
+    const isStillHere = trackPresence();
+    const created = await act({ file: uploaded, name: name.current?.value ?? '' }).catch(() => null); // stands in `error`
+    if (!created) return;
+    const { id, counts } = created.list;
+    client.setQueryData(answerKey(readStockList, { id }), created);
+    if (!isStillHere()) {
+      showToast(`The list “${created.list.name}” is read.`, { label: 'Open the list', href: listPath(id) });
+      return;
+    }
+    navigateInPlace(id, listPath(id));
+    announce(stockCountWords(counts));
+  }
+
+  return (
+    <Card title="New list" screenOnly>
+      <form method="post" onSubmit={(event) => void submit(event)} noValidate className="space-y-4">
+        <div className="grid items-start gap-4 md:grid-cols-2">
+          <Field
+            label="File"
+            name="file"
+            hint="XLSX or CSV, up to 10,000 rows, columns in any order"
+            error={problem ?? (error?.field === 'file' ? `${error.message} ${error.fix}` : undefined)}
+          >
+            {(control) => (
+              <input {...control} ref={file} type="file" accept=".xlsx,.csv,.tsv,.txt" className={FILE_LOOK} />
+            )}
+          </Field>
+          <Field label="Name" name="name" hint="What you will find it by; a date if left empty">
+            {(control) => <TextInput {...control} ref={name} maxLength={80} placeholder="Forecourt, November" />}
+          </Field>
+        </div>
+        <Field
+          label="Or paste rows"
+          name="pasted"
+          hint="Straight from a spreadsheet: one car a line, plate and mileage"
+        >
+          {(control) => (
+            <TextArea {...control} ref={pasted} rows={4} code placeholder={'AB12 CDE\t62,000\nCD20 EFG\t31,500'} />
+          )}
+        </Field>
+        {error && error.field !== 'file' && <FaultNotice error={error} money={false} />}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button type="submit" variant="primary" pending={isPending}>
+            {isPending ? 'Reading the list' : 'Read the list'}
+          </Button>
+          <p className="text-sm text-soft">Free: you see what it would cost before anything is looked up.</p>
+        </div>
+      </form>
+    </Card>
+  );
+}

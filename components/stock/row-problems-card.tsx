@@ -1,0 +1,87 @@
+'use client';
+
+import { useHasPermission } from '@/components/layout/access/permissions-provider';
+import { Card } from '@/components/ui/data/card';
+import { DataTable, type Column } from '@/components/ui/data/data-table';
+import { Disclosure } from '@/components/ui/overlay/disclosure';
+import { fileAddress } from '@/lib/api/client/fetch-endpoint';
+import { exportStockProblems } from '@/lib/api/addresses/stock';
+import { formatPlate } from '@/lib/domain/plates/plate-shapes';
+import type { StockPreview } from '@/lib/domain/stock/stock-list';
+import { formatCount, formatPlural } from '@/lib/format';
+
+type StockRowProblem = StockPreview['problems'][number];
+type StockRowDoubt = StockPreview['doubts'][number];
+
+const PROBLEM_COLUMNS: readonly Column<StockRowProblem>[] = [
+  { key: 'row', header: 'Row', numeric: true, cell: ({ row }) => formatCount(row) },
+  { key: 'typed', header: 'In the file', rowHeader: true, cell: ({ typed }) => typed || 'empty' },
+  {
+    key: 'problem',
+    header: 'Problem',
+    cell: ({ problem }) => (
+      <span>
+        {problem.reason} <span className="text-soft">{problem.next}</span>
+      </span>
+    ),
+  },
+];
+
+const DOUBT_COLUMNS: readonly Column<StockRowDoubt>[] = [
+  { key: 'row', header: 'Row', numeric: true, cell: ({ row }) => formatCount(row) },
+  { key: 'plate', header: 'Plate', rowHeader: true, cell: ({ plate }) => formatPlate(plate) },
+  { key: 'doubt', header: 'What is odd', cell: ({ doubt }) => doubt },
+];
+
+/** The rows that are not valued, by their numbers in the file, and those that are though something is odd. */
+export function RowProblemsCard({ listId, preview }: { listId: string; preview: StockPreview }) {
+  // Plates leave with whoever may look them up.
+  const mayExport = useHasPermission('valuations.create');
+  const { problems, doubts, list } = preview;
+  const problemCount = list.counts.refused + list.counts.duplicates;
+  if (problems.length === 0 && doubts.length === 0) return null;
+  return (
+    <Card
+      title={problemCount > 0 ? 'Rows that are not valued' : 'Rows to look at'}
+      flush
+      aside={
+        problemCount > 0 &&
+        mayExport && (
+          <a
+            href={fileAddress(exportStockProblems, { id: listId })}
+            download
+            className="link inline-flex min-h-(--control) items-center text-sm"
+          >
+            All of them as a file
+          </a>
+        )
+      }
+    >
+      {problems.length > 0 && (
+        <DataTable
+          caption={
+            problemCount > problems.length
+              ? `The first ${formatCount(problems.length)} of ${formatCount(problemCount)}`
+              : formatPlural(problemCount, 'row')
+          }
+          columns={PROBLEM_COLUMNS}
+          rows={problems}
+          rowKey={({ row }) => String(row)}
+        />
+      )}
+      {doubts.length > 0 && (
+        <div className="px-4 py-2 sm:px-5">
+          <Disclosure summary={`${formatPlural(list.counts.doubtful, 'row')} valued though something is odd`}>
+            <DataTable
+              caption={`The first ${formatCount(doubts.length)}`}
+              captionHidden
+              columns={DOUBT_COLUMNS}
+              rows={doubts}
+              rowKey={({ row }) => String(row)}
+            />
+          </Disclosure>
+        </div>
+      )}
+    </Card>
+  );
+}

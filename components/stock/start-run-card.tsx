@@ -1,0 +1,69 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '@/components/ui/actions/button';
+import { Card } from '@/components/ui/data/card';
+import { Checkbox } from '@/components/ui/forms/checkbox';
+import { FaultNotice } from '@/components/ui/feedback/fault-notice';
+import { Notice } from '@/components/ui/feedback/notice';
+import { readStockList, startStockRun } from '@/lib/api/addresses/stock';
+import { useAction } from '@/lib/api/client/use-answer';
+import type { StockPreview } from '@/lib/domain/stock/stock-list';
+import { formatCount, formatPlural } from '@/lib/format';
+import { useStockView } from './use-stock-view';
+
+/** What valuing the list would cost, before it is pressed. */
+export function StartRunCard({
+  listId,
+  cost,
+  isRepeatRun,
+}: {
+  listId: string;
+  cost: NonNullable<StockPreview['cost']>;
+  /** It has been valued before. */
+  isRepeatRun: boolean;
+}) {
+  const client = useQueryClient();
+  const [view, setView] = useStockView();
+  const [fresh, setFresh] = useState(false);
+  const { act, error, isPending } = useAction(startStockRun);
+  const cars = (cost.lookUps + cost.valuations + cost.kept) / 2;
+  const words = fresh ? `at most ${formatPlural(cars, 'look-up')} + ${formatPlural(cars, 'valuation')}` : cost.words;
+
+  async function start() {
+    const started = await act({ id: listId, fresh }).catch(() => null); // stands in `error`
+    if (started) setView({ ...view, run: '' });
+    await client.invalidateQueries({ queryKey: [readStockList.method, readStockList.path] });
+  }
+
+  return (
+    <Card title={isRepeatRun ? 'Value it again' : 'Value it'}>
+      <div className="space-y-3">
+        {cost.stopsAtRow !== null && !fresh && (
+          <Notice tone="warning" title={`This month’s limit stops it at row ${formatCount(cost.stopsAtRow)}`}>
+            What is valued by then stays; it can be resumed when there are look-ups again. Nothing is paid twice.
+          </Notice>
+        )}
+        {cars === 0 ? (
+          <p className="text-soft">There is no car in it that could be valued. Put the rows below right first.</p>
+        ) : (
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+            <Button variant="primary" pending={isPending} cost={words} onClick={() => void start()}>
+              {isPending ? 'Starting' : `Value ${formatPlural(cars, 'car')}`}
+            </Button>
+            {cost.kept > 0 && (
+              <Checkbox
+                label="Look up afresh"
+                hint="Uses no kept answer"
+                checked={fresh}
+                onChange={({ target }) => setFresh(target.checked)}
+              />
+            )}
+          </div>
+        )}
+        {error && <FaultNotice error={error} />}
+      </div>
+    </Card>
+  );
+}

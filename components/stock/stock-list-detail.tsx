@@ -1,0 +1,72 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useHasPermission } from '@/components/layout/access/permissions-provider';
+import { useHeadingFocus } from '@/components/layout/navigation/in-place-navigation';
+import { Breadcrumb } from '@/components/layout/navigation/breadcrumb';
+import { PageHeader } from '@/components/layout/page/page-header';
+import { useTitle } from '@/components/layout/page/use-title';
+import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
+import { readStockList } from '@/lib/api/addresses/stock';
+import { readMonthUsage } from '@/lib/api/addresses/usage';
+import { useAnswer } from '@/lib/api/client/use-answer';
+import type { StockList } from '@/lib/domain/stock/stock-list';
+import { stockCountWords } from '@/lib/domain/stock/stock-counts';
+import { isRunFinished } from '@/lib/domain/stock/run-progress';
+import { formatDateTime } from '@/lib/format';
+import { RowProblemsCard } from './row-problems-card';
+import { ColumnMappingCard } from './column-mapping-card';
+import { RemoveStockList } from './remove-stock-list';
+import { ResultsCard } from './results-card';
+import { RunCard } from './run-card';
+import { StartRunCard } from './start-run-card';
+import { useStockLists } from './use-stock-run';
+
+/** Everything about one list: how it was read, what it would cost, how far it is, what it came to. */
+export function StockListDetail({ id, today }: { id: string; today: string }) {
+  const client = useQueryClient();
+  const answer = useAnswer(readStockList, { id });
+  const heading = useHeadingFocus(id, answer.data !== undefined);
+  useTitle(answer.data?.list.name);
+  const mayValue = useHasPermission('valuations.create');
+  const run = answer.data?.list.run ?? null;
+  // A run that began or ended in another tab, or at another desk.
+  const listedRun = useStockLists().data?.items.find((listed) => listed.id === id)?.run ?? null;
+  const runChangeKey =
+    listedRun !== null && (run === null || listedRun.id !== run.id || isRunFinished(listedRun) !== isRunFinished(run))
+      ? `${listedRun.id} ${listedRun.state}`
+      : '';
+
+  useEffect(() => {
+    if (runChangeKey === '') return;
+    const stale = [readStockList, readMonthUsage];
+    for (const { method, path } of stale) void client.invalidateQueries({ queryKey: [method, path] });
+  }, [client, runChangeKey]);
+
+  return (
+    <QueryBoundary query={answer} what="the stock list" money={false}>
+      {(preview) => (
+        <>
+          <PageHeader
+            above={<Breadcrumb crumbs={[{ label: 'Stock', href: '/stock' }]} />}
+            title={preview.list.name}
+            heading={heading}
+            lead={leadWords(preview.list)}
+            actions={<RemoveStockList id={id} />}
+          />
+          <div className="space-y-5">
+            {run && <RunCard key={run.id} listId={id} first={run} />}
+            {preview.cost && mayValue && <StartRunCard listId={id} cost={preview.cost} isRepeatRun={run !== null} />}
+            <ResultsCard listId={id} runs={preview.runs} today={today} />
+            {!run && <ColumnMappingCard preview={preview} mayChange={mayValue} />}
+            <RowProblemsCard listId={id} preview={preview} />
+          </div>
+        </>
+      )}
+    </QueryBoundary>
+  );
+}
+
+const leadWords = ({ counts, createdAt, createdBy }: StockList) =>
+  `${stockCountWords(counts)} · made ${formatDateTime(createdAt)} by ${createdBy.name}`;

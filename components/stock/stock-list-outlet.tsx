@@ -1,0 +1,26 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { listIdIn } from './stock-list-address';
+
+const loadListPage = () => import('./stock-list-detail');
+const ListPage = lazy(async () => ({ default: (await loadListPage()).StockListDetail }));
+
+/**
+ * The page that makes lists: once the address names one, it stands here in place of the page, painted from what the
+ * press brought. A reload of that address gets the list's own page.
+ */
+export function StockListOutlet({ today, children }: { today: string; children: ReactNode }) {
+  const id = listIdIn(usePathname());
+  useEffect(() => {
+    void loadListPage(); // While the file is chosen.
+  }, []);
+  if (id === null) return children;
+  return (
+    <Suspense fallback={<Skeleton height="block" />}>
+      <ListPage key={id} id={id} today={today} />
+    </Suspense>
+  );
+}

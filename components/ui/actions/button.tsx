@@ -1,0 +1,55 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { buttonClass } from './button-class';
+import type { ButtonVariant } from './button-class';
+import { Icon } from '@/components/ui/data/icon';
+import type { IconName } from '@/components/ui/data/icon';
+
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
+  variant?: ButtonVariant;
+  icon?: IconName;
+  /** Running. The button keeps its focus and its width, and a second press does nothing. */
+  pending?: boolean;
+  /** What pressing it costs, said on the button itself and read as part of its name. */
+  cost?: ReactNode;
+  /** The full width of its column, for the one action of a form. */
+  wide?: boolean;
+}
+
+export function Button({
+  variant = 'secondary',
+  type = 'button',
+  icon,
+  pending = false,
+  cost,
+  wide = false,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      // aria-disabled, not disabled: a disabled button throws the keyboard's focus away.
+      {...(pending && { 'aria-disabled': true, 'aria-busy': true, onClick: (event) => event.preventDefault() })}
+      className={`${buttonClass(variant)} ${wide ? 'w-full' : ''} ${cost ? 'flex-col gap-0 px-5 py-2' : ''}`}
+    >
+      <span className="relative inline-flex items-center gap-2">
+        {pending ? (
+          <span
+            aria-hidden="true"
+            className="size-4 animate-turn rounded-full border-2 border-current border-t-transparent"
+          />
+        ) : (
+          icon && <Icon name={icon} />
+        )}
+        {children}
+      </span>
+      {cost && (
+        <span className="text-xs leading-tight font-normal">
+          <span className="sr-only">: </span>
+          {cost}
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,48 @@
+'use client';
+
+import { useId, useRef, type ReactNode } from 'react';
+import { Button } from './button';
+import { CONTROL_FRAME, CONTROL_INPUT, CONTROL_SIZES } from '@/components/ui/forms/control-class';
+import { showToast } from '@/components/ui/feedback/toast-store';
+
+/** A link shown once, to be copied and handed on. */
+export function CopyLink({ path, label, children }: { path: string; label: string; children?: ReactNode }) {
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+
+  async function copy() {
+    const field = input.current;
+    if (!field) return;
+    field.select();
+    try {
+      await navigator.clipboard.writeText(field.value);
+      showToast('The link is copied.');
+    } catch {
+      showToast('Copy the marked link with Ctrl+C.');
+    }
+  }
+
+  return (
+    <div role="status" className="space-y-1.5 rounded-md border border-success/35 bg-success-tint px-3.5 py-3">
+      <label htmlFor={id} className="text-sm font-semibold">
+        {label}
+      </label>
+      <div className="flex flex-wrap gap-2">
+        <span className={`min-w-48 flex-1 ${CONTROL_FRAME}`}>
+          <input
+            ref={input}
+            id={id}
+            readOnly
+            value={typeof window === 'undefined' ? path : `${window.location.origin}${path}`}
+            className={`${CONTROL_INPUT} ${CONTROL_SIZES.md}`}
+            onFocus={(event) => event.target.select()}
+          />
+        </span>
+        <Button icon="copy" onClick={() => void copy()}>
+          Copy
+        </Button>
+      </div>
+      {children && <p className="text-sm">{children}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+
+/** A value once nobody has changed it for a moment, so that not every key or step asks the server. Compared by content. */
+export function useDebouncedValue<T>(value: T, milliseconds: number): T {
+  const [debounced, setDebounced] = useState(value);
+  const serialised = JSON.stringify(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(JSON.parse(serialised)), milliseconds);
+    return () => clearTimeout(timer);
+  }, [serialised, milliseconds]);
+  return debounced;
+}

@@ -1,0 +1,66 @@
+import { useEffect } from 'react';
+import { afterPaint } from './after-paint';
+
+/**
+ * Where a press takes away the very thing it was made on, the browser drops the focus. Here it goes on beside that
+ * place: to the nearest part around it that is still there and says by `data-focus` where, as a selector within it, or
+ * with an empty one to the part itself. Whatever closes gives the focus back in the same way.
+ */
+export function useRestoredFocus(): void {
+  useEffect(() => {
+    /** By dialog, and for the page: what had the focus last, and everything around it. */
+    const trails = new WeakMap<Element, readonly Element[]>();
+    const recordTrail = ({ target }: { target: EventTarget | null }) => {
+      if (target instanceof Element) trails.set(scopeOf(target), trailOf(target));
+    };
+    // What had it before the script was there.
+    recordTrail({ target: document.activeElement });
+    /** Who presses beside everything has put the focus down: it stays there. */
+    const forgetTrailOnBlur = ({ target, relatedTarget }: FocusEvent) => {
+      if (!(target instanceof Element) || relatedTarget !== null) return;
+      afterPaint(() => {
+        const isVisible = target.isConnected && target.getClientRects().length > 0;
+        if (isVisible && isFocusLost()) trails.delete(scopeOf(target));
+      });
+    };
+    const restoreIfLost = () => afterPaint(() => void (isFocusLost() && restoreFocus(trails.get(activeScope()) ?? [])));
+    const abortController = new AbortController();
+    const { signal } = abortController;
+    addEventListener('focusin', recordTrail, { signal });
+    addEventListener('focusout', forgetTrailOnBlur, { signal });
+    for (const event of ['click', 'keydown']) addEventListener(event, restoreIfLost, { signal });
+    addEventListener('close', restoreIfLost, { signal, capture: true });
+    return () => abortController.abort();
+  }, []);
+}
+
+/** A browser may take a moment to drop what has been closed. */
+function isFocusLost(): boolean {
+  const active = document.activeElement ?? document.body;
+  return active === document.body || active.closest('dialog:not([open])') !== null;
+}
+
+const scopeOf = (element: Element): Element => element.closest('dialog') ?? document.body;
+
+/** Behind an open dialog nothing can have the focus. */
+const activeScope = (): Element => [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+
+function trailOf(element: Element): readonly Element[] {
+  const trail = [];
+  for (let ancestor: Element | null = element; ancestor !== null; ancestor = ancestor.parentElement)
+    trail.push(ancestor);
+  return trail;
+}
+
+/** What is gone or not to be seen takes no focus: then the next one is asked. */
+function restoreFocus(trail: readonly Element[]): void {
+  for (const [depth, ancestor] of trail.entries()) {
+    const selector = ancestor.getAttribute('data-focus');
+    const candidates =
+      depth === 0 || selector === '' ? [ancestor] : selector === null ? [] : ancestor.querySelectorAll(selector);
+    for (const candidate of candidates) {
+      if (candidate instanceof HTMLElement) candidate.focus();
+      if (!isFocusLost()) return;
+    }
+  }
+}

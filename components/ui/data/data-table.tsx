@@ -1,0 +1,141 @@
+import type { ReactNode } from 'react';
+import { StickyCaption } from './sticky-caption';
+import { Icon } from './icon';
+
+export interface Column<Row> {
+  key: string;
+  header: ReactNode;
+  /** Figures stand right, under their header. */
+  numeric?: boolean;
+  /** The cell that names its row. */
+  rowHeader?: boolean;
+  sorted?: 'ascending' | 'descending';
+  cell: (row: Row) => ReactNode;
+  /** On a card: how many of its three columns the cell takes; one unless said. */
+  span?: 1 | 2 | 3;
+  /** On a card: the cell speaks for itself. */
+  unlabelled?: boolean;
+}
+
+export interface DataTableProps<Row> {
+  /** What the table shows; read first by a screen reader. */
+  caption: ReactNode;
+  /** Keep the caption for screen readers where a heading above says the same. */
+  captionHidden?: boolean;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  /** By what the row is, or by its place where nothing else tells two apart. */
+  rowKey: (row: Row, index: number) => string;
+  /**
+   * On a phone a row becomes a small list of its cells (`stack`) or a card of three columns (`cards`); `scroll` keeps
+   * the columns, for comparing.
+   */
+  onPhone?: 'stack' | 'cards' | 'scroll';
+}
+
+const STACKED = {
+  table: 'w-full max-sm:block',
+  body: 'max-sm:block',
+  head: 'max-sm:sr-only',
+  row: 'max-sm:block max-sm:py-2.5',
+  rowHeader: 'max-sm:block max-sm:px-4',
+  cell: 'max-sm:flex max-sm:px-4 max-sm:justify-between max-sm:gap-4 max-sm:py-0.5 max-sm:text-right max-sm:before:text-left max-sm:before:font-normal max-sm:before:text-soft max-sm:before:content-[attr(data-label)] max-sm:has-[[data-nothing]]:hidden',
+};
+
+const CARDS = {
+  table: 'w-full max-sm:block',
+  body: 'max-sm:block',
+  head: 'max-sm:sr-only',
+  row: 'max-sm:grid max-sm:grid-cols-3 max-sm:gap-x-3 max-sm:gap-y-1.5 max-sm:px-4 max-sm:py-3',
+  rowHeader: 'max-sm:p-0!',
+  cell: 'max-sm:p-0! max-sm:text-left! max-sm:before:block max-sm:before:text-xs max-sm:before:text-soft max-sm:before:content-[attr(data-label)]',
+};
+
+const SPANS = { 1: '', 2: 'max-sm:col-span-2', 3: 'max-sm:col-span-3' } as const;
+
+const SCROLLED = {
+  table: 'w-max min-w-full lg:w-full print:w-full',
+  body: '',
+  head: '',
+  row: '',
+  // What a row is stays in sight while its columns scroll past.
+  rowHeader: 'max-w-64 max-lg:sticky max-lg:left-0 max-lg:bg-surface print:static',
+  cell: 'max-w-64',
+};
+
+/**
+ * A real table. The roles are repeated because a browser forgets them once CSS turns rows into blocks; the
+ * header sticks to the window while the table scrolls past.
+ */
+export function DataTable<Row>({
+  caption,
+  captionHidden,
+  columns,
+  rows,
+  rowKey,
+  onPhone = 'stack',
+}: DataTableProps<Row>) {
+  const look = { stack: STACKED, cards: CARDS, scroll: SCROLLED }[onPhone];
+  const table = (
+    <table role="table" className={`border-collapse text-sm ${look.table}`}>
+      <caption
+        className={captionHidden ? 'sr-only' : `px-4 pb-2 text-left text-sm text-soft sm:px-5 print:px-0 ${look.body}`}
+      >
+        {onPhone === 'scroll' && !captionHidden ? <StickyCaption>{caption}</StickyCaption> : caption}
+      </caption>
+      <thead role="rowgroup" className={look.head}>
+        <tr role="row">
+          {columns.map(({ key, header, numeric, rowHeader, sorted }) => (
+            <th
+              key={key}
+              role="columnheader"
+              scope="col"
+              aria-sort={sorted}
+              className={`sticky top-0 z-10 border-b border-edge bg-surface px-3 py-2 align-bottom font-semibold text-soft first:pl-4 last:pr-4 sm:first:pl-5 sm:last:pr-5 print:first:pl-0 print:last:pr-0 print:static ${numeric ? 'text-right' : 'text-left'} ${rowHeader && onPhone === 'scroll' ? 'max-lg:left-0 max-lg:z-20' : ''}`}
+            >
+              {header}
+              {sorted && <Icon name={sorted === 'ascending' ? 'up' : 'down'} className="ml-1 inline size-3" />}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className={look.body}>
+        {rows.map((row, index) => (
+          <tr
+            key={rowKey(row, index)}
+            role="row"
+            className={`border-b border-line last:border-0 hover:bg-sunken/60 ${look.row}`}
+          >
+            {columns.map(({ key, header, numeric, rowHeader, cell, span = 1, unlabelled }) => {
+              const Cell = rowHeader ? 'th' : 'td';
+              return (
+                <Cell
+                  key={key}
+                  role={rowHeader ? 'rowheader' : 'cell'}
+                  {...(rowHeader && { scope: 'row' as const })}
+                  {...(!rowHeader && !unlabelled && typeof header === 'string' && { 'data-label': header })}
+                  className={`px-3 py-2 align-top first:pl-4 last:pr-4 sm:first:pl-5 sm:last:pr-5 print:first:pl-0 print:last:pr-0 ${rowHeader ? `text-left font-semibold ${look.rowHeader}` : look.cell} ${numeric ? 'text-right whitespace-nowrap' : ''} ${onPhone === 'cards' ? SPANS[span] : ''}`}
+                >
+                  {cell(row)}
+                </Cell>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+  if (onPhone !== 'scroll') return table;
+  // A region that scrolls must be reachable by keyboard, or its columns cannot be read. Relative: what is hidden from the
+  // eye inside it would otherwise widen the page.
+  return (
+    <div
+      tabIndex={0}
+      role="group"
+      aria-label="Table, scrolls sideways"
+      className="relative overflow-x-auto lg:overflow-x-visible"
+    >
+      {table}
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+import { EmptyCell } from './empty-cell';
+
+export const InACell = () => <EmptyCell words="says nothing" />;

@@ -1,0 +1,9 @@
+/** An empty cell: a dash to the eye, words to the ear. Stacked on a phone the cell is left out. */
+export function EmptyCell({ words = 'nothing' }: { words?: string }) {
+  return (
+    <span data-nothing className="text-faint">
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">{words}</span>
+    </span>
+  );
+}

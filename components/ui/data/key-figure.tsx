@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { BandLine } from './band';
+import type { GuideBand } from './band';
+
+export interface KeyFigureProps {
+  label: ReactNode;
+  /** Written out (`£12,345`), a provenance button, or a `Missing`. */
+  value: ReactNode;
+  /** The step to the next figure: `£1,850 above Clean`. */
+  gap?: ReactNode;
+  /** What the figure means, in a sentence. */
+  definition?: ReactNode;
+  band?: GuideBand;
+  /** The figure the page is about. */
+  lead?: boolean;
+}
+
+/** The row that holds key figures: two by two in a narrow column, side by side in a wide one. */
+export function KeyFigures({ children }: { children: ReactNode }) {
+  return (
+    <div className="@container">
+      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line @3xl:auto-cols-fr @3xl:grid-flow-col @3xl:grid-cols-none print:auto-cols-fr print:grid-flow-col print:grid-cols-none">
+        {children}
+      </dl>
+    </div>
+  );
+}
+
+export function KeyFigure({ label, value, gap, definition, band, lead = false }: KeyFigureProps) {
+  return (
+    <div className="flex flex-col bg-surface px-4 py-3.5 sm:px-5" data-keep>
+      <dt className="flex items-center gap-2 text-sm font-semibold text-soft">
+        {band && <BandLine band={band} />}
+        {label}
+      </dt>
+      <dd className={`mt-1 font-bold tracking-tight ${lead ? 'text-3xl @lg:text-4xl' : 'text-2xl @lg:text-3xl'}`}>
+        {value}
+      </dd>
+      {gap && <dd className="mt-1 text-sm text-soft">{gap}</dd>}
+      {definition && <dd className="mt-2 text-xs text-faint">{definition}</dd>}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import type { Charged } from '@/lib/fault';
+import { formatDate, formatDateTime, formatMiles } from '@/lib/format';
+import { DefinitionList } from './definition-list';
+import type { Definition } from './definition-list';
+
+export interface Origin {
+  /** Whose answer it is, in words: "Valuation by registration". */
+  service: string;
+  /** When it was asked, as an ISO instant. */
+  at: string;
+  by: string;
+  /** Kept: an earlier answer of the organisation, shown again. */
+  cached: boolean;
+  charged: Charged;
+  /** The guide's edition: `YYYY-MM-DD`, or a sentence where the service gives no date. */
+  edition?: string | undefined;
+  mileageUsed?: number | undefined;
+  auditId?: string | undefined;
+  /** Our own number of the look-up, and the provider's name of the operation: for support. */
+  lookupId?: string | undefined;
+  operation?: string | undefined;
+}
+
+const CHARGED: Record<Charged, string> = { yes: 'Yes', no: 'No', unknown: 'Not yet known' };
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+function originDefinitions({
+  service,
+  at,
+  by,
+  cached: kept,
+  charged,
+  edition,
+  mileageUsed,
+  auditId,
+  lookupId,
+  operation,
+}: Origin): Definition[] {
+  return [
+    { term: 'Service', detail: service },
+    ...(edition === undefined ? [] : [{ term: 'Edition', detail: DAY.test(edition) ? formatDate(edition) : edition }]),
+    ...(mileageUsed === undefined ? [] : [{ term: 'Mileage used', detail: formatMiles(mileageUsed) }]),
+    { term: 'Asked', detail: formatDateTime(at) },
+    { term: 'By', detail: by },
+    { term: 'Answer', detail: kept ? 'Kept from an earlier look-up' : 'Fresh from the provider' },
+    { term: 'Charged', detail: CHARGED[charged] },
+    ...(auditId === undefined ? [] : [{ term: 'Audit id', detail: <code className="select-all">{auditId}</code> }]),
+    ...(operation === undefined ? [] : [{ term: 'Operation', detail: operation }]),
+    ...(lookupId === undefined
+      ? []
+      : [{ term: 'Our look-up', detail: <code className="text-xs select-all">{lookupId}</code> }]),
+  ];
+}
+
+export interface ProvenanceProps {
+  /** What the number is, for the popover's title and the button's name: "Retail value". */
+  figureName: string;
+  origin: Origin;
+  /** Further lines of this number alone. */
+  more?: readonly Definition[];
+  /** The number itself; it becomes the button. */
+  children: ReactNode;
+}
+
+/** A number that opens to where it came from. No script: the browser's own popover. Must not stand inside a <p>. */
+export function Provenance({ figureName: of, origin, more = [], children }: ProvenanceProps) {
+  const id = useId();
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        className="relative rounded-sm font-[inherit] tracking-[inherit] underline decoration-line decoration-dotted decoration-2 underline-offset-[0.2em] after:absolute after:-inset-1.5 hover:decoration-accent print:no-underline"
+      >
+        {children}
+        <span className="sr-only">: where this {of} comes from</span>
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={`Where this ${of} comes from`}
+        className="popover-panel px-4 py-3 text-left text-base font-normal tracking-normal"
+      >
+        <p className="mb-1 font-semibold">Where this {of} comes from</p>
+        <DefinitionList items={[...originDefinitions(origin), ...more]} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { Fault } from '@/lib/fault';
+import type { Charged } from '@/lib/fault';
+import { buttonClass } from '@/components/ui/actions/button-class';
+import { Notice } from './notice';
+
+const CHARGED: Record<Charged, string> = {
+  yes: 'The look-up was charged.',
+  no: 'Nothing was charged.',
+  unknown: 'It is not yet known whether the look-up was charged; it counts until the provider confirms.',
+};
+
+export interface FaultNoticeProps {
+  /** Anything thrown. What is no Fault is told without its details: they are not for a dealer. */
+  error: unknown;
+  /** Say whether it cost anything; leave off where nothing can be charged. */
+  money?: boolean;
+  actions?: ReactNode;
+}
+
+/** What happened, what to do, whether it cost anything, and the number to quote to support. */
+export function FaultNotice({ error, money = true, actions }: FaultNoticeProps) {
+  const fault =
+    error instanceof Fault
+      ? error
+      : new Fault('unexpected', {
+          message: 'Something went wrong on our side.',
+          fix: 'Reload the page. If it happens again, tell support what you were doing.',
+          charged: 'unknown',
+        });
+  const signIn = fault.code === 'signed_out' && (
+    // In a tab of its own: what is typed here stays.
+    <a href="/sign-in" target="_blank" className={buttonClass('primary')}>
+      Sign in <span className="sr-only">in a new tab</span>
+    </a>
+  );
+  return (
+    <Notice
+      tone="danger"
+      title={fault.message}
+      actions={
+        (signIn || actions) && (
+          <>
+            {signIn}
+            {actions}
+          </>
+        )
+      }
+      live
+    >
+      <p>{fault.fix}</p>
+      {(money || fault.reference) && (
+        <p className="mt-1 text-soft">
+          {money && CHARGED[fault.charged]}{' '}
+          {fault.reference && (
+            <>
+              Reference <code className="font-semibold select-all">{fault.reference}</code>
+            </>
+          )}
+        </p>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,71 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/data/icon';
+
+/** What a field hands to its control, so that label, hint and error belong to it. */
+export interface FieldControl {
+  id: string;
+  name: string;
+  required: boolean;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+export interface FieldProps {
+  label: ReactNode;
+  name: string;
+  /** Given when something outside links to the field, such as an error summary. */
+  id?: string;
+  hint?: ReactNode;
+  /** Why the value cannot be used, and what to write instead. */
+  error?: ReactNode;
+  /** A doubt that does not stop anybody: "Did you mean …?". Announced when it appears. */
+  advice?: ReactNode;
+  required?: boolean;
+  children: (control: FieldControl) => ReactNode;
+}
+
+/** Label, hint, control, advice and error as one: everything that is said about a control is read with it. */
+export function Field({ label, name, id, hint, error, advice, required = false, children }: FieldProps) {
+  const generated = useId();
+  const controlId = id ?? generated;
+  const parts = { hint: `${controlId}-hint`, error: `${controlId}-error`, advice: `${controlId}-advice` };
+  const describedBy = [hint && parts.hint, error && parts.error, advice && parts.advice].filter(Boolean).join(' ');
+  return (
+    <div className="min-w-0">
+      <label htmlFor={controlId} className="mb-1 inline-block text-sm font-semibold">
+        {label}
+      </label>
+      {hint && (
+        <p id={parts.hint} className="mb-1.5 text-sm text-soft">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={parts.error} className="mb-1.5 flex gap-1.5 text-sm font-semibold text-danger">
+          <Icon name="danger" className="mt-0.5 size-4" />
+          <span>
+            <span className="sr-only">Error: </span>
+            {error}
+          </span>
+        </p>
+      )}
+      {children({
+        id: controlId,
+        name,
+        required,
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {/* Always present, so that advice is announced when it arrives. */}
+      <div id={parts.advice} role="status" className="text-sm text-warning not-empty:mt-1.5">
+        {advice && (
+          <span className="flex gap-1.5">
+            <Icon name="warning" className="mt-0.5 size-4" />
+            <span>{advice}</span>
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+'use client';
+
+import { memo, useDeferredValue, useState, type FocusEvent, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { indexAfterKey, indexOfPrefix, useTypeahead } from './list-box-keys';
+
+export interface ListChoice {
+  id: number;
+  /** What the choice is called; typing its first letters leads to it. */
+  text: string;
+  /** Under it. */
+  detail?: ReactNode;
+}
+
+export interface ListBoxProps<Choice extends ListChoice> {
+  label: string;
+  choices: readonly Choice[];
+  chosen: number | null;
+  onChoose: (choice: Choice) => void;
+  /** The pointer or the focus has come to a choice, or has it pressed: what it leads to may be fetched ahead. */
+  onNear?: (id: number, isPressed: boolean) => void;
+  /** Given the focus, the box passes it on to the choice that has its turn. */
+  ref?: Ref<HTMLDivElement>;
+}
+
+const LONG_LIST = 60;
+/** More than any box shows without being scrolled. */
+const FIRST_PAINT_CHOICES = 20;
+
+/**
+ * One of many, in a box of its own that scrolls: arrows move, letters jump, Enter, Space or a press choose. To Tab it is
+ * one stop: where the focus was last, or else what is chosen, or else the first.
+ */
+export function ListBox<Choice extends ListChoice>({
+  label,
+  choices,
+  chosen,
+  onChoose,
+  onNear,
+  ref,
+}: ListBoxProps<Choice>) {
+  // Of a long list the part that is seen is painted first, and the rest a moment later.
+  const shown = useDeferredValue(choices, choices.length > LONG_LIST ? choices.slice(0, FIRST_PAINT_CHOICES) : choices);
+  const [visited, setVisited] = useState<number | null>(null);
+  const typeahead = useTypeahead();
+  const tabStop = indexOfId(visited) ?? indexOfId(chosen) ?? 0;
+
+  function indexOfId(id: number | null): number | undefined {
+    const index = id === null ? -1 : shown.findIndex((choice) => choice.id === id);
+    return index < 0 ? undefined : index;
+  }
+
+  function choose(target: EventTarget) {
+    const id = choiceIdAt(target);
+    const choice = id === chosen ? undefined : choices.find((candidate) => candidate.id === id);
+    if (choice) onChoose(choice);
+  }
+
+  function notifyNear(target: EventTarget, isPressed: boolean) {
+    const id = choiceIdAt(target);
+    if (id !== null) onNear?.(id, isPressed);
+  }
+
+  function onFocus({ target, currentTarget }: FocusEvent<HTMLElement>) {
+    if (target === currentTarget) return focusOption(currentTarget.children[tabStop]);
+    setVisited(choiceIdAt(target));
+    notifyNear(target, false);
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const { key, target, currentTarget } = event;
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const typed = typeahead(key);
+    const next = typed === '' ? indexAfterKey(key, tabStop, shown.length - 1) : indexOfPrefix(typed, tabStop, shown);
+    if (next !== null) focusOption(currentTarget.children[next]);
+    else if (key === 'Enter' || key === ' ') choose(target);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    // Listens to what bubbles up: a handler on each of some hundred choices would cost on every paint.
+    <div
+      ref={ref}
+      role="listbox"
+      aria-label={label}
+      tabIndex={-1}
+      onPointerOver={({ target }) => notifyNear(target, false)}
+      // It chooses when it is lifted.
+      onPointerDown={({ target }) => notifyNear(target, true)}
+      onClick={({ target }) => choose(target)}
+      onFocus={onFocus}
+      onKeyDown={onKeyDown}
+      className="min-h-0 flex-1 overflow-y-auto overscroll-contain rounded-b-lg py-1 outline-none"
+    >
+      {shown.map((choice, index) => (
+        <Option key={choice.id} choice={choice} isChosen={choice.id === chosen} isTabStop={index === tabStop} />
+      ))}
+    </div>
+  );
+}
+
+/** Drawn again only when it itself is chosen, left or come to. */
+const Option = memo(function Option({
+  choice: { id, text, detail },
+  isChosen,
+  isTabStop,
+}: {
+  choice: ListChoice;
+  isChosen: boolean;
+  isTabStop: boolean;
+}) {
+  return (
+    <div
+      role="option"
+      data-key={id}
+      aria-selected={isChosen}
+      tabIndex={isTabStop ? 0 : -1}
+      className="flex min-h-(--control) cursor-pointer flex-col justify-center border-l-3 border-transparent px-3 py-1.5 -outline-offset-3 hover:bg-sunken aria-selected:border-accent aria-selected:bg-accent-tint aria-selected:font-semibold"
+    >
+      <span className="wrap-anywhere">{text}</span>
+      {detail && <span className="text-sm font-normal text-soft">{detail}</span>}
+    </div>
+  );
+});
+
+/** The choice an event happened on. */
+function choiceIdAt(target: EventTarget): number | null {
+  const key = target instanceof Element ? target.closest('[data-key]')?.getAttribute('data-key') : null;
+  return key ? Number(key) : null;
+}
+
+function focusOption(option: Element | undefined): void {
+  if (!(option instanceof HTMLElement)) return;
+  option.focus({ preventScroll: true });
+  option.scrollIntoView({ block: 'nearest' });
+}

@@ -1,4 +1,0 @@
-/** What a form sends along unseen, as an address has it: a name may stand several times. */
-export function HiddenFields({ of }: { of: Iterable<readonly [name: string, value: string]> }) {
-  return [...of].map(([name, value]) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />);
-}

@@ -1,3 +1,0 @@
-import { Nothing } from './nothing';
-
-export const InACell = () => <Nothing words="says nothing" />;

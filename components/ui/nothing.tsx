@@ -1,9 +1,0 @@
-/** An empty cell: a dash to the eye, words to the ear. Stacked on a phone the cell is left out. */
-export function Nothing({ words = 'nothing' }: { words?: string }) {
-  return (
-    <span data-nothing className="text-faint">
-      <span aria-hidden="true">–</span>
-      <span className="sr-only">{words}</span>
-    </span>
-  );
-}

@@ -1,0 +1,29 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/actions/button';
+import { Dialog } from './dialog';
+
+export function Confirm() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Look up afresh</Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Look up afresh?"
+        actions={
+          <>
+            <Button onClick={() => setOpen(false)}>Keep the answer from 3 h ago</Button>
+            <Button variant="primary" cost="1 look-up + 1 valuation" onClick={() => setOpen(false)}>
+              Look up afresh
+            </Button>
+          </>
+        }
+      >
+        <p>Your organisation already holds an answer for this plate. A fresh one is charged.</p>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+'use client';
+
+import { useEffect, useId, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/actions/button';
+import { Toaster } from '@/components/ui/feedback/toaster';
+
+export interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  children: ReactNode;
+  /** The choices, the safe one first. */
+  actions?: ReactNode;
+}
+
+/**
+ * The browser's modal dialog: it traps focus, closes on Escape and gives focus back by itself. Everything outside it is
+ * silent while it is open, so what is said meanwhile is said in it.
+ */
+export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    if (open) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [open]);
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      data-focus="button"
+      className="m-auto w-[min(34rem,calc(100vw-2rem))] rounded-lg border border-line p-5 shadow-float"
+    >
+      <div className="flex items-start justify-between gap-4">
+        <h2 id={titleId} className="text-lg font-semibold">
+          {title}
+        </h2>
+        <Button variant="quiet" icon="close" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+      <div className="mt-2">{children}</div>
+      {actions && <div className="mt-5 flex flex-wrap justify-end gap-3">{actions}</div>}
+      {open && <Toaster />}
+    </dialog>
+  );
+}

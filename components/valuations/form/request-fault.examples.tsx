@@ -1,0 +1,45 @@
+'use client';
+
+import { Fault } from '@/lib/fault';
+import { RequestFault } from './request-fault';
+
+const noop = async () => {};
+
+export const NotCharged = () => (
+  <RequestFault
+    retry={noop}
+    fault={
+      new Fault('provider_unreachable', {
+        message: 'The provider cannot be reached.',
+        fix: 'Your connection is fine; theirs is not. Try again in a few minutes.',
+        reference: '7KQ2M-9XADR',
+      })
+    }
+  />
+);
+
+export const PerhapsCharged = () => (
+  <RequestFault
+    retry={noop}
+    fault={
+      new Fault('provider_slow', {
+        message: 'The provider did not answer in time.',
+        fix: 'The answer may still come.',
+        charged: 'unknown',
+        reference: '7KQ2M-9XADS',
+      })
+    }
+  />
+);
+
+export const LimitReached = () => (
+  <RequestFault
+    retry={noop}
+    fault={
+      new Fault('limit_reached', {
+        message: 'All 1,000 look-ups of your organisation for this month are used. Nothing was looked up.',
+        fix: 'Ask whoever manages your account to raise the limit, or wait for the new month.',
+      })
+    }
+  />
+);

@@ -1,0 +1,55 @@
+'use client';
+
+import { ButtonLink } from '@/components/layout/navigation/button-link';
+import { Button } from '@/components/ui/actions/button';
+import { FaultNotice } from '@/components/ui/feedback/fault-notice';
+import type { Fault, FaultCode } from '@/lib/fault';
+
+/** The same wish again would end the same. */
+const FINAL_FAULT_CODES: readonly FaultCode[] = [
+  'invalid_input',
+  'forbidden',
+  'conflict',
+  'limit_reached',
+  'not_found',
+];
+
+export interface RequestFaultProps {
+  fault: Fault | null;
+  /** Names of the form's fields: a fault of one of them is told there. */
+  fields?: readonly string[];
+  /** The form holds another wish by now, so that “again” would pay for one nobody sees. */
+  changed?: boolean;
+  retry: () => Promise<void>;
+}
+
+/** Whether what a form holds is what was last pressed for; asking afresh makes no other wish. */
+export function isChanged(submittedInput: object | undefined, currentInput: object): boolean {
+  const comparable = (request: object) => JSON.stringify({ ...request, fresh: undefined });
+  return submittedInput !== undefined && comparable(submittedInput) !== comparable(currentInput);
+}
+
+/** Why a press brought nothing, whether it was charged, and the same wish again, which cannot be charged twice. */
+export function RequestFault({ fault, fields = [], changed = false, retry: again }: RequestFaultProps) {
+  if (!fault || (fault.field !== undefined && fields.includes(fault.field))) return null;
+  const mayRetry = !FINAL_FAULT_CODES.includes(fault.code);
+  const requestMoreLink = <ButtonLink href="/account#budget">Ask for more look-ups</ButtonLink>;
+  return (
+    <FaultNotice
+      error={fault}
+      actions={
+        fault.code === 'limit_reached' ? (
+          requestMoreLink
+        ) : mayRetry ? (
+          <>
+            {!changed && (
+              <Button icon="refresh" onClick={() => void again()}>
+                {fault.charged === 'no' ? 'Try again' : 'See whether the answer has come'}
+              </Button>
+            )}
+          </>
+        ) : null
+      }
+    />
+  );
+}

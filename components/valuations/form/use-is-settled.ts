@@ -1,0 +1,11 @@
+'use client';
+
+import { useDebouncedValue } from '@/components/ui/behaviour/use-debounced-value';
+
+const SETTLE_DELAY_MS = 600;
+
+/**
+ * Whether a text has stood still for a moment. Half a mark has the shape of none: what is said of it at every key would
+ * be read out over the keys, and move the form.
+ */
+export const useIsSettled = (text: string): boolean => useDebouncedValue(text, SETTLE_DELAY_MS) === text;

@@ -1,0 +1,73 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { navigateInPlace, useStillOnPage } from '@/components/layout/navigation/in-place-navigation';
+import { announce, showToast } from '@/components/ui/feedback/toast-store';
+import { answerKey, type Address } from '@/lib/api/client/address';
+import { readMonthUsage } from '@/lib/api/addresses/usage';
+import { listValuations, previewValuation, readValuation } from '@/lib/api/addresses/valuations';
+import type { EndpointOutput, EndpointInput } from '@/lib/api/endpoint';
+import { useAction } from '@/lib/api/client/use-answer';
+import type * as valuations from '@/lib/api/endpoints/valuations';
+import type { Fault } from '@/lib/fault';
+import { recordPath } from '@/components/valuations/record/record-address';
+import { summariseRecord } from '@/components/valuations/record/record-summary';
+
+const AFTER_PAINT_MS = 100;
+
+type CreateRecordEndpoint =
+  | typeof valuations.createValuation
+  | typeof valuations.createValuationByIdentifier
+  | typeof valuations.createValuationByVin
+  | typeof valuations.revalue;
+
+export interface RecordCreation<E extends CreateRecordEndpoint> {
+  pending: boolean;
+  fault: Fault | null;
+  /** What was last pressed for. */
+  submittedInput: EndpointInput<E> | undefined;
+  /** One wish; its record is shown as soon as it is there. */
+  act: (input: EndpointInput<E>) => Promise<void>;
+  /** The same wish under the same key: it cannot be charged twice. */
+  retry: () => Promise<void>;
+}
+
+/**
+ * A press that ends in a new record. The answer goes to the cache and the address changes without asking the server
+ * for a page: the record is painted from what the press brought. Where the dealer has left the page meanwhile, they stay
+ * where they are and are told.
+ */
+export function useRecordCreation<E extends CreateRecordEndpoint>(address: Address<E>): RecordCreation<E> {
+  const { isPending, error, variables, act, repeat: retry } = useAction<E>(address);
+  const client = useQueryClient();
+  const trackPresence = useStillOnPage();
+
+  async function show(pendingAnswer: Promise<EndpointOutput<E>> | null): Promise<void> {
+    const isStillHere = trackPresence();
+    const created = await pendingAnswer?.catch((thrown: Fault) => {
+      if (!isStillHere()) showToast(`${thrown.message} ${thrown.fix}`);
+      return null; // stands in `error`
+    });
+    const wasStillHere = isStillHere();
+    if (created) {
+      const path = recordPath(created.record.id);
+      client.setQueryData(answerKey(readValuation, { id: created.record.id }), created);
+      if (wasStillHere) navigateInPlace(created.record.id, path);
+      else showToast(summariseRecord(created.record), { label: 'Open the record', href: path });
+    }
+    // Once the values are painted. A fault may have been charged too, so what tells of money is asked again either way.
+    setTimeout(() => {
+      if (created && wasStillHere) announce(summariseRecord(created.record));
+      const staleAddresses = [readMonthUsage, previewValuation, listValuations];
+      for (const { method, path } of staleAddresses) void client.invalidateQueries({ queryKey: [method, path] });
+    }, AFTER_PAINT_MS);
+  }
+
+  return {
+    pending: isPending,
+    fault: error,
+    submittedInput: variables?.input,
+    act: (input) => show(act(input)),
+    retry: () => show(retry()),
+  };
+}

@@ -1,0 +1,64 @@
+import type { MileageCheck } from '@/lib/domain/vehicles/mileage';
+import type { PlateCheck } from '@/lib/domain/plates/check-plate';
+import type { Because } from '@/lib/domain/provenance';
+import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
+
+export type PlateValuationRequest = { plate: string; mileage?: number; vin?: undefined } | { vin: string };
+
+/** What a press would ask for, as far as it is typed; null while there is nothing to ask. */
+export function valuationRequest(check: PlateCheck, miles: MileageCheck): PlateValuationRequest | null {
+  const mileage = miles.state === 'miles' ? { mileage: miles.miles } : {};
+  switch (check.state) {
+    case 'vin':
+      return check.vin.state === 'vin' ? { vin: check.vin.vin } : null;
+    case 'fits':
+      return { plate: check.reading.plate, ...mileage };
+    case 'odd':
+      return { plate: check.plate, ...mileage };
+    default:
+      return null;
+  }
+}
+
+/** The wish of a record by mark that lacks its look-up or its valuation; null for any other record. */
+export function missingAnswerRequest({
+  kind,
+  asked: original,
+  sources,
+}: Pick<ValuationRecord, 'kind' | 'asked' | 'sources'>) {
+  const { plate, mileage } = original;
+  if (kind !== 'plate' || plate === null || mileage === null) return null;
+  if (sources.registration !== null && sources.valuation !== null) return null;
+  return { plate, mileage, internetPrices: sources.internetPrices !== null };
+}
+
+export interface PlateFormRefusals {
+  plate?: string | undefined;
+  mileage?: string | undefined;
+}
+
+/** What is wrong and what to do, as it stands at a field. */
+export const becauseSentence = ({ reason, next }: Because) => `${reason} ${next}`;
+
+/** Why a press cannot be sent, said at its fields. */
+export function plateFormRefusals(check: PlateCheck, miles: MileageCheck): PlateFormRefusals {
+  if (check.state === 'vin') {
+    return { plate: check.vin.state === 'refused' ? becauseSentence(check.vin.because) : undefined };
+  }
+  return {
+    plate:
+      check.state === 'empty'
+        ? 'Type the registration mark, such as AB12 CDE, or the VIN.'
+        : check.state === 'refused'
+          ? becauseSentence(check.because)
+          : undefined,
+    mileage: mileageRefusal(miles),
+  };
+}
+
+export function mileageRefusal(miles: MileageCheck): string | undefined {
+  if (miles.state === 'miles') return undefined;
+  return miles.state === 'refused'
+    ? becauseSentence(miles.because)
+    : 'Type the miles on the clock, such as 62,480 or 62k.';
+}

@@ -1,0 +1,87 @@
+import { Badge } from '@/components/ui/data/badge';
+import { Card } from '@/components/ui/data/card';
+import { Disclosure } from '@/components/ui/overlay/disclosure';
+import { Icon } from '@/components/ui/data/icon';
+import { Notice } from '@/components/ui/feedback/notice';
+import type { SourceMatch } from '@/lib/domain/vehicles/registration/registration';
+import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
+import { formatPlural } from '@/lib/format';
+import { IdentityTable } from './identity-table';
+
+interface IdentityCardProps extends Pick<ValuationRecord, 'identity' | 'matches' | 'autoCorrection' | 'flags'> {
+  /** Whether to draw the table of all facts too. */
+  withFacts?: boolean;
+}
+
+/** How sure it is that this is the vehicle: what each source knew, where they differ, and all they say. */
+export function IdentityCard({ identity, matches, autoCorrection, flags, withFacts = true }: IdentityCardProps) {
+  const { facts, disagreements } = identity;
+  // The grave ones already stand among the red flags.
+  const shownDisagreements = disagreements.filter(({ text }) => !flags.some((flag) => flag.text === text));
+  return (
+    <Card
+      title="Is it this vehicle?"
+      aside={
+        matches.length > 0 && (
+          <ul className="flex flex-wrap gap-1.5" aria-label="How well each source knew it">
+            {matches.map((match) => (
+              <li key={match.source}>
+                <MatchBadge {...match} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    >
+      {autoCorrection && (
+        <div className="mt-3">
+          <Notice
+            tone="warning"
+            title={`Read as ${autoCorrection.used ?? 'another mark'}, not ${autoCorrection.asked}`}
+          >
+            <p>{autoCorrection.reason}</p>
+          </Notice>
+        </div>
+      )}
+      {shownDisagreements.length > 0 && (
+        <ul className="mt-3 space-y-1 text-sm">
+          {shownDisagreements.map(({ field, text }) => (
+            <li key={field} className="flex gap-1.5">
+              <Icon name="warning" className="mt-0.5 size-4 text-warning" />
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
+      {withFacts && facts.length > 0 && (
+        <div className="mt-2 print:hidden">
+          <Disclosure
+            summary="What each source says"
+            aside={
+              disagreements.length > 0
+                ? formatPlural(disagreements.length, 'difference')
+                : formatPlural(facts.length, 'fact')
+            }
+          >
+            <IdentityTable facts={facts} />
+          </Disclosure>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** Exact is not only the level: a book that matched may still leave several derivatives open. */
+function MatchBadge({ label, level, words }: SourceMatch) {
+  const [tone, icon] =
+    words === 'exact'
+      ? (['success', 'tick'] as const)
+      : level === 0
+        ? (['neutral', 'minus'] as const)
+        : (['warning', 'warning'] as const);
+  return (
+    <Badge tone={tone} icon={icon}>
+      {label}: {words}
+    </Badge>
+  );
+}

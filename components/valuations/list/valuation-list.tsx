@@ -1,0 +1,85 @@
+'use client';
+
+import Link from 'next/link';
+import { Badge } from '@/components/ui/data/badge';
+import { DataTable, type Column } from '@/components/ui/data/data-table';
+import { EmptyCell } from '@/components/ui/data/empty-cell';
+import { NumberPlate } from '@/components/ui/data/number-plate';
+import type { ValuationSummary } from '@/lib/domain/valuations/valuation';
+import { formatDateTime, formatMiles, formatPounds } from '@/lib/format';
+import { recordPath } from '@/components/valuations/record/record-address';
+
+const COLUMNS: readonly Column<ValuationSummary>[] = [
+  {
+    key: 'plate',
+    header: 'Plate',
+    unlabelled: true,
+    cell: ({ plate }) =>
+      plate ? (
+        <span className="max-sm:[&_svg]:h-5">
+          <NumberPlate registration={plate} size="sm" />
+        </span>
+      ) : (
+        <EmptyCell />
+      ),
+  },
+  {
+    key: 'vehicle',
+    header: 'Vehicle',
+    rowHeader: true,
+    span: 2,
+    cell: ({ id, title, derivative, flag }) => (
+      <>
+        <Link href={recordPath(id)} prefetch={false} className="link">
+          {title}
+        </Link>
+        {derivative && <span className="block font-normal text-soft">{derivative}</span>}
+        {flag && (
+          <Badge tone="warning" icon="warning">
+            {flag}
+          </Badge>
+        )}
+      </>
+    ),
+  },
+  {
+    key: 'miles',
+    header: 'Mileage',
+    numeric: true,
+    cell: ({ mileage }) => (mileage === null ? <EmptyCell /> : formatMiles(mileage)),
+  },
+  {
+    key: 'retail',
+    header: 'Retail',
+    numeric: true,
+    cell: ({ retailPounds }) => (retailPounds === null ? <EmptyCell /> : formatPounds(retailPounds)),
+  },
+  {
+    key: 'clean',
+    header: 'Clean',
+    numeric: true,
+    cell: ({ cleanPounds }) => (cleanPounds === null ? <EmptyCell /> : formatPounds(cleanPounds)),
+  },
+  {
+    key: 'valued',
+    header: 'Valued',
+    span: 3,
+    unlabelled: true,
+    cell: ({ valuedAt, valuedBy }) => (
+      <>
+        <span className="max-sm:text-soft">{formatDateTime(valuedAt)}</span>{' '}
+        <span className="text-soft sm:block">{valuedBy.name}</span>
+      </>
+    ),
+  },
+];
+
+/**
+ * Valuations, newest first: a table at a desk, cards on a phone. Opening one costs nothing. Drawn in the browser too, so
+ * that a page carries its rows once as text and not a second time as drawings of plates.
+ */
+export function ValuationList({ items, caption }: { items: readonly ValuationSummary[]; caption: string }) {
+  return (
+    <DataTable caption={caption} captionHidden columns={COLUMNS} rows={items} rowKey={({ id }) => id} onPhone="cards" />
+  );
+}

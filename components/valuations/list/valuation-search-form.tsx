@@ -1,0 +1,56 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useRef, useState, useTransition, type FormEvent } from 'react';
+import { Button } from '@/components/ui/actions/button';
+import { Field } from '@/components/ui/forms/field';
+import { TextInput } from '@/components/ui/forms/text-input';
+import { normalisePlate, readPlate } from '@/lib/domain/plates/plate-shapes';
+
+/** Finds valuations by the names of the vehicle. A mark is not searched for: it would stand in the address. */
+export function ValuationSearchForm({ search }: { search: string }) {
+  const router = useRouter();
+  const input = useRef<HTMLInputElement>(null);
+  const [isRefused, setRefused] = useState(false);
+  const [pending, startTransition] = useTransition();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const typed = input.current?.value.trim() ?? '';
+    const isPlate = /\d/.test(typed) && readPlate(normalisePlate(typed)) !== null;
+    setRefused(isPlate);
+    if (isPlate) return input.current?.focus();
+    startTransition(() =>
+      router.push(typed === '' ? '/valuations' : `/valuations?search=${encodeURIComponent(typed)}`),
+    );
+  }
+
+  return (
+    <form method="post" role="search" onSubmit={submit} className="flex flex-wrap items-end gap-2 print:hidden">
+      <div className="min-w-0 grow sm:max-w-80">
+        <Field
+          label="Make, model or derivative"
+          name="search"
+          error={
+            isRefused &&
+            'A plate is not searched for here, because it would stand in the address. Value it again on the first page: while its answers are kept that is free.'
+          }
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              ref={input}
+              type="search"
+              defaultValue={search}
+              maxLength={60}
+              enterKeyHint="search"
+            />
+          )}
+        </Field>
+      </div>
+      <Button type="submit" icon="search" pending={pending}>
+        Search
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+/** The full pages of a record's panels, at its registration and mileage. Free pages: none holds the plate. */
+import type { YearLetter } from '@/lib/domain/plates/year-letter';
+import type { OutlookSubject } from '@/lib/domain/valuations/outlook-subject';
+
+const vehiclePagePath = ({ kind, identifier }: OutlookSubject, page: string): string =>
+  `/vehicles/${kind}/${identifier}/${page}`;
+
+export const forecastAddress = (subject: OutlookSubject): string =>
+  `${vehiclePagePath(subject, 'forecast')}?by=date&registered=${subject.registered}&mileage=${subject.mileage}`;
+
+export const mileageCurveAddress = (subject: OutlookSubject & YearLetter): string =>
+  `${vehiclePagePath(subject, 'forecast')}?by=letter&year=${subject.year}&letter=${subject.letter}&mileage=${subject.mileage}`;
+
+export const historyAddress = (subject: OutlookSubject & YearLetter): string =>
+  `${vehiclePagePath(subject, 'history')}?plate=${subject.year}+${subject.letter}&mileage=${subject.mileage}`;
+
+/** With the options of the day it was registered: those it can have. */
+export const optionValuesAddress = (subject: OutlookSubject): string =>
+  `${vehiclePagePath(subject, 'option-values')}?date=${subject.registered}&registered=${subject.registered}&mileage=${subject.mileage}`;

@@ -1,0 +1,36 @@
+import Link from 'next/link';
+import { outlookSubject } from '@/lib/domain/valuations/outlook-subject';
+import { yearLetterOn } from '@/lib/domain/plates/year-letter';
+import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
+import { forecastAddress, historyAddress, optionValuesAddress } from './outlook-addresses';
+
+/** In place of the panels, which need script: where the same stands without, or why it stands nowhere. */
+export function OutlookLinks({ record }: { record: ValuationRecord }) {
+  const subject = outlookSubject(record);
+  if ('reason' in subject) {
+    return (
+      <p className="text-sm text-soft">
+        {subject.reason} {subject.next}
+      </p>
+    );
+  }
+  const slice = yearLetterOn(subject.registered);
+  const pages = [
+    ['Forecast', forecastAddress(subject)],
+    ...(slice ? [['Used value history', historyAddress({ ...subject, ...slice })] as const] : []),
+    ...(subject.kind === 'car' ? [['Option values', optionValuesAddress(subject)] as const] : []),
+  ] as const;
+  return (
+    <nav aria-label="Outlook" className="print:hidden">
+      <ul className="flex flex-wrap gap-x-5 gap-y-1">
+        {pages.map(([name, address]) => (
+          <li key={name}>
+            <Link href={address} prefetch={false} className="link">
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,27 @@
+import Link from 'next/link';
+import { unvaluedWords } from '@/components/charts/guide/unvalued-notice';
+import type { Unvalued } from '@/lib/domain/valuations/value-grid';
+import { formatMiles } from '@/lib/format';
+
+/** In a panel whose chart would be empty: why, and the full page at the nearest mileage that has values. */
+export function OutlookUnvalued({
+  unvalued,
+  mileage,
+  addressAt,
+}: {
+  unvalued: Unvalued;
+  mileage: number;
+  /** The full page at a mileage. */
+  addressAt: (mileage: number) => string;
+}) {
+  return (
+    <p className="text-sm text-soft">
+      No value at {formatMiles(mileage)}. {unvaluedWords(unvalued)}{' '}
+      {unvalued.nearest !== null && (
+        <Link href={addressAt(unvalued.nearest)} prefetch={false} className="link">
+          Show it at {formatMiles(unvalued.nearest)}
+        </Link>
+      )}
+    </p>
+  );
+}

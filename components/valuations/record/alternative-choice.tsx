@@ -1,0 +1,116 @@
+import type { QueryLike } from '@/components/ui/feedback/query-boundary';
+import { Badge } from '@/components/ui/data/badge';
+import { Inferred } from '@/components/ui/feedback/inferred';
+import { Provenance } from '@/components/ui/data/provenance';
+import { RadioGroup } from '@/components/ui/forms/radio-group';
+import type { PriceDifference, PriceDifferences } from '@/lib/domain/valuations/price-difference';
+import type { AlternativeDerivative, ValuationRecord } from '@/lib/domain/valuations/valuation';
+import { Fault } from '@/lib/fault';
+import { formatMiles, formatMonthLong, formatPoundsChange } from '@/lib/format';
+
+export interface AlternativeChoiceProps {
+  record: Pick<ValuationRecord, 'alternatives'>;
+  /** How far they lie apart in value; asked beside the record, so it may still be on its way. */
+  priceDifferences: QueryLike<PriceDifferences>;
+  /** `car 50003`. */
+  chosen: string;
+  onChange: (key: string) => void;
+}
+
+/** The derivatives it may be, each with what tells it apart and how far its value lies away. */
+export function AlternativeChoice({
+  record: { alternatives },
+  priceDifferences: spread,
+  chosen,
+  onChange,
+}: AlternativeChoiceProps) {
+  if (alternatives.length === 0) return null;
+  const differences = spread.data?.differences ?? [];
+  const [reason, ...others] = new Set(differences.flatMap((difference) => unknownReason(difference) ?? []));
+  const sharedReason = spread.error
+    ? priceDifferenceFaultWords(spread.error)
+    : differences.every(unknownReason) && others.length === 0 && reason;
+  return (
+    <div className="space-y-1">
+      <RadioGroup
+        legend="The register and the book leave these derivatives open"
+        hint={sharedReason}
+        value={chosen}
+        onChange={onChange}
+        options={alternatives.map((alternative) => ({
+          value: `${alternative.kind ?? 'other'} ${alternative.identifier}`,
+          label: <AlternativeName {...alternative} />,
+          hint: alternativeHint(alternative, spread, Boolean(sharedReason)),
+          disabled: alternative.kind === null,
+        }))}
+      />
+      {spread.data?.basis && differences.length > 0 && <PriceDifferenceBasis {...spread.data.basis} />}
+    </div>
+  );
+}
+
+/** The words that tell it apart stand out. */
+function AlternativeName({ name, differsBy, valued }: AlternativeDerivative) {
+  const words = name.split(/(\s+)/);
+  // Where nothing is shared, nothing stands out.
+  const highlighted = differsBy.length < words.length / 2 ? differsBy : [];
+  return (
+    <span className="wrap-anywhere">
+      {words.map((word, index) =>
+        highlighted.includes(word) ? (
+          <mark key={index} className="rounded-sm bg-accent-tint px-0.5 font-semibold text-accent">
+            {word}
+          </mark>
+        ) : (
+          word
+        ),
+      )}{' '}
+      {valued && <Badge tone="accent">valued here</Badge>}
+    </span>
+  );
+}
+
+function PriceDifferenceBasis({
+  service,
+  operation,
+  editionDay,
+  mileageUsed,
+  answeredAt,
+  askedBy,
+}: NonNullable<PriceDifferences['basis']>) {
+  const origin = { service, operation, edition: editionDay, mileageUsed, at: answeredAt, by: askedBy };
+  return (
+    <div className="text-sm text-soft">
+      Clean value, by the{' '}
+      <Provenance figureName="difference in value" origin={{ ...origin, cached: false, charged: 'no' }}>
+        used values
+      </Provenance>{' '}
+      of {formatMonthLong(editionDay.slice(0, 7))} at {formatMiles(mileageUsed)}. Not charged. <Inferred />
+    </div>
+  );
+}
+
+/** Why a difference is not known. */
+const unknownReason = (difference: PriceDifference): string | null =>
+  difference.differencePounds === null ? `${difference.because.reason} ${difference.because.next}` : null;
+
+function alternativeHint(
+  { valued, kind, kindName, identifier }: AlternativeDerivative,
+  { data, error }: QueryLike<PriceDifferences>,
+  hasSharedReason: boolean,
+): string | undefined {
+  if (kind === null) return `${kindName ?? 'Another kind of vehicle'}: the valuations do not cover it.`;
+  if (valued || error) return undefined;
+  if (data === undefined) return 'Comparing the values …';
+  const match = data.differences.find((difference) => difference.kind === kind && difference.identifier === identifier);
+  if (!match) return undefined;
+  if (match.differencePounds === null) return hasSharedReason ? undefined : (unknownReason(match) ?? undefined);
+  return match.differencePounds === 0
+    ? 'Worth the same'
+    : `${formatPoundsChange(match.differencePounds)} against the one valued`;
+}
+
+const priceDifferenceFaultWords = (error: unknown): string =>
+  error instanceof Fault
+    ? `How far they lie apart in value is not known. ${error.message} ${error.fix}`
+    : 'How far they lie apart in value is not known.';

@@ -1,0 +1,136 @@
+import Link from 'next/link';
+import type { ReactNode, Ref } from 'react';
+import { NumberPlate } from '@/components/ui/data/number-plate';
+import { Notice } from '@/components/ui/feedback/notice';
+import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
+import { formatDate, formatDateTime } from '@/lib/format';
+import { Equipment } from './equipment-card';
+import { FourValues } from '@/components/valuations/values/four-values';
+import { IdentityCard } from '@/components/valuations/identity/identity-card';
+import { InternetPrices } from '@/components/valuations/values/internet-prices';
+import { recordPath } from './record-address';
+import { RecordFlags } from './record-flags';
+import { SourcesCard } from './sources-card';
+import { ValuesBasis } from '@/components/valuations/values/values-basis';
+
+export interface RecordViewProps {
+  record: ValuationRecord;
+  contentHash: string;
+  /** Takes the focus when a press has led here. */
+  heading?: Ref<HTMLHeadingElement>;
+  /** Whether to draw what stands beneath the values too. */
+  isFullyRendered?: boolean;
+  /** What may be done with the record; nothing where the reader may not, and in the gallery. */
+  actions?: ReactNode;
+  revalue?: ReactNode;
+  /** Asks again for what did not come. */
+  requestMissingAnswer?: ReactNode;
+  requestInternetPrices?: ReactNode;
+  /** Where the values come from and go to. */
+  outlook?: ReactNode;
+}
+
+/** A valuation record as frozen: who it is with its doubts, the red flags, and only then the money. */
+export function RecordView({
+  record,
+  contentHash,
+  heading,
+  isFullyRendered: whole = true,
+  actions,
+  revalue,
+  requestMissingAnswer: askMissing,
+  requestInternetPrices: askInternetPrices,
+  outlook,
+}: RecordViewProps) {
+  const { identity, warnings, basedOn } = record;
+  return (
+    // On a phone the money comes before what can be done with the record; at a desk that stands beside the title.
+    <article className="grid grid-cols-1 gap-x-6 gap-y-4 *:min-w-0 lg:grid-cols-[1fr_auto] print:block print:space-y-2.5">
+      <header>
+        {identity.plate && (
+          <div className="mb-2">
+            <NumberPlate registration={identity.plate} size="lg" />
+          </div>
+        )}
+        <h1 ref={heading} tabIndex={-1} className="text-2xl font-bold tracking-tight outline-none">
+          {identity.title}
+          {identity.derivative && <span className="block text-lg font-semibold text-soft">{identity.derivative}</span>}
+        </h1>
+        <p className="mt-1 text-sm text-soft">{factsLine(record)}</p>
+        <p className="text-sm text-soft">
+          {record.sources.valuation ? 'Valued' : 'Looked up'} {formatDateTime(record.valuedAt)} by{' '}
+          {record.valuedBy.name}
+          {basedOn && (
+            <span className="print:hidden">
+              {' '}
+              ·{' '}
+              <Link href={recordPath(basedOn)} prefetch={false} className="link">
+                from an earlier record
+              </Link>
+            </span>
+          )}
+          {identity.vehicle && (
+            <span className="print:hidden">
+              {' '}
+              ·{' '}
+              <Link
+                href={`/vehicles/${identity.vehicle.kind}/${identity.vehicle.identifier}`}
+                prefetch={false}
+                className="link"
+              >
+                all about this vehicle
+              </Link>
+            </span>
+          )}
+        </p>
+      </header>
+      <div className="space-y-4 lg:col-span-2 print:space-y-2.5">
+        {warnings.length > 0 && (
+          <Notice tone="warning" title="Doubts when it was typed">
+            {warnings.map(({ text }, index) => (
+              <p key={index}>{text}</p>
+            ))}
+          </Notice>
+        )}
+        <RecordFlags {...record} />
+        <IdentityCard {...record} withFacts={whole} />
+        <section aria-label={`Values of ${identity.title}`} className="space-y-2">
+          <FourValues {...record} />
+          <ValuesBasis {...record} />
+        </section>
+      </div>
+      {whole && actions && <div className="lg:col-start-2 lg:row-start-1 print:hidden">{actions}</div>}
+      {whole && (
+        <div className="space-y-4 lg:col-span-2 print:space-y-2.5">
+          {askMissing}
+          {identity.vehicle && (
+            <div className="grid items-start gap-4 *:space-y-4 lg:grid-cols-2 print:block">
+              {revalue && <div>{revalue}</div>}
+              <div>
+                <InternetPrices {...record} action={askInternetPrices} />
+                <div className="print:hidden">
+                  <Equipment {...record} />
+                </div>
+              </div>
+            </div>
+          )}
+          {outlook}
+          <SourcesCard {...record} contentHash={contentHash} />
+        </div>
+      )}
+    </article>
+  );
+}
+
+/** "21 plate (Mar–Aug 21) · Blue · registered 15 Mar 2021 · VIN VF7…". */
+function factsLine({ identity: { plateWords, colour, registered, vin }, asked: request }: ValuationRecord): string {
+  return [
+    plateWords,
+    colour,
+    registered && `registered ${formatDate(registered)}`,
+    vin && `VIN ${vin}`,
+    request.identifier !== null && `${request.kind === 'van' ? 'Van' : 'Car'} ${request.identifier}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

@@ -1,0 +1,57 @@
+'use client';
+
+import {
+  createValuation,
+  createValuationByIdentifier,
+  createValuationByVin,
+  revalue,
+} from '@/lib/api/addresses/valuations';
+import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
+import { PricedButton } from '@/components/valuations/form/priced-button';
+import { useRecordCreation } from '@/components/valuations/form/use-record-creation';
+import { useCostPreview, type CostPreviewInput } from '@/components/valuations/form/use-cost-preview';
+import { RequestFault } from '@/components/valuations/form/request-fault';
+
+/** The same question again, with no kept answer. It ends in a new record; this one stays. */
+export function RefreshRecord({ record }: { record: Pick<ValuationRecord, 'asked' | 'basedOn' | 'sources'> }) {
+  const byPlate = useRecordCreation(createValuation);
+  const byVin = useRecordCreation(createValuationByVin);
+  const byIdentifier = useRecordCreation(createValuationByIdentifier);
+  const fromRecord = useRecordCreation(revalue);
+  const { plate, vin, kind, identifier, registered, mileage } = record.asked;
+  const { basedOn } = record;
+
+  function refreshRequest() {
+    if (kind && identifier !== null && registered && mileage !== null) {
+      const request = { kind, identifier, registered, mileage };
+      // From the same record as it was: what the register said of the vehicle comes along.
+      return basedOn === null
+        ? { by: byIdentifier, wish: request, act: () => byIdentifier.act({ ...request, fresh: true }) }
+        : { by: fromRecord, wish: request, act: () => fromRecord.act({ id: basedOn, ...request, fresh: true }) };
+    }
+    if (plate && mileage !== null) {
+      const request = { plate, mileage, internetPrices: record.sources.internetPrices !== null };
+      return { by: byPlate, wish: request, act: () => byPlate.act({ ...request, fresh: true }) };
+    }
+    return vin ? { by: byVin, wish: { vin }, act: () => byVin.act({ vin, fresh: true }) } : null;
+  }
+
+  const refresh = refreshRequest();
+  const costPreview = useCostPreview(refresh ? (refresh.wish satisfies CostPreviewInput) : null);
+  if (!refresh) return null;
+  return (
+    <>
+      <PricedButton
+        icon="refresh"
+        fresh
+        costPreview={costPreview}
+        atMost="charged again"
+        pending={refresh.by.pending}
+        onClick={() => void refresh.act()}
+      >
+        Look up afresh
+      </PricedButton>
+      <RequestFault fault={refresh.by.fault} retry={refresh.by.retry} />
+    </>
+  );
+}

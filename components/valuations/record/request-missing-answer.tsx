@@ -1,0 +1,40 @@
+'use client';
+
+import { Notice } from '@/components/ui/feedback/notice';
+import { createValuation } from '@/lib/api/addresses/valuations';
+import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
+import { missingAnswerRequest } from '@/components/valuations/form/valuation-request';
+import { PricedButton } from '@/components/valuations/form/priced-button';
+import { useRecordCreation } from '@/components/valuations/form/use-record-creation';
+import { useCostPreview } from '@/components/valuations/form/use-cost-preview';
+import { RequestFault } from '@/components/valuations/form/request-fault';
+
+/** For a mark that was answered by half: the same wish again, which pays for no more than is still missing. */
+export function RequestMissingAnswer({ record }: { record: Pick<ValuationRecord, 'kind' | 'asked' | 'sources'> }) {
+  const request = missingAnswerRequest(record);
+  const costPreview = useCostPreview(request);
+  const { pending, fault, act, retry } = useRecordCreation(createValuation);
+  if (!request) return null;
+  return (
+    <div className="space-y-3 print:hidden">
+      <Notice
+        tone="warning"
+        title="Half of the answer is missing"
+        actions={
+          <PricedButton
+            variant="primary"
+            pending={pending}
+            costPreview={costPreview}
+            atMost="1 look-up + 1 valuation"
+            onClick={() => void act(request)}
+          >
+            Ask again for what is missing
+          </PricedButton>
+        }
+      >
+        What has been answered is used again, also where it came late; only the rest is asked.
+      </Notice>
+      <RequestFault fault={fault} retry={retry} />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useDeferredValue } from 'react';
+import { useHasPermission } from '@/components/layout/access/permissions-provider';
+import { isNavigatingTo, useHeadingFocus } from '@/components/layout/navigation/in-place-navigation';
+import { useTitle } from '@/components/layout/page/use-title';
+import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
+import { readValuation } from '@/lib/api/addresses/valuations';
+import { useAnswer } from '@/lib/api/client/use-answer';
+import { RequestInternetPrices } from '@/components/valuations/values/request-internet-prices';
+import { OutlookLinks } from '@/components/valuations/outlook/outlook-links';
+import { RequestMissingAnswer } from './request-missing-answer';
+import { OutlookSkeleton } from '@/components/valuations/outlook/outlook-skeleton';
+import { RecordActions } from './record-actions';
+import { RecordView } from './record-view';
+import { RecordSkeleton } from './record-skeleton';
+import { RevalueForm } from './revalue-form';
+
+/** Its charts are no part of what the values wait for. */
+const RecordOutlook = dynamic(
+  () => import('@/components/valuations/outlook/record-outlook').then((loaded) => loaded.RecordOutlook),
+  {
+    ssr: false,
+    loading: () => (
+      <div data-waiting>
+        <div className="grid gap-4 lg:grid-cols-2 print:hidden">
+          <OutlookSkeleton />
+        </div>
+      </div>
+    ),
+  },
+);
+
+/** A record by its id: from the cache when a press or the server has just brought it, else asked for, free. */
+export function ValuationRecordPage({ id }: { id: string }) {
+  const answer = useAnswer(readValuation, { id });
+  const mayCreate = useHasPermission('valuations.create');
+  const title = answer.data?.record.identity.title;
+  // After a press the values are painted first, and in the same breath the rest; from the server all comes at once.
+  const isFullyRendered = useDeferredValue(true, !isNavigatingTo(id));
+
+  const heading = useHeadingFocus(id, title !== undefined);
+  useTitle(title);
+
+  return (
+    <QueryBoundary query={answer} what="the valuation" money={false} waiting={<RecordSkeleton />}>
+      {({ record, contentHash }) => (
+        <RecordView
+          key={record.id}
+          record={record}
+          contentHash={contentHash}
+          heading={heading}
+          isFullyRendered={isFullyRendered}
+          outlook={
+            record.identity.vehicle && (
+              <>
+                <RecordOutlook id={record.id} />
+                <noscript>
+                  <OutlookLinks record={record} />
+                </noscript>
+              </>
+            )
+          }
+          actions={<RecordActions record={record} mayCreate={mayCreate} />}
+          {...(mayCreate && {
+            requestMissingAnswer: <RequestMissingAnswer record={record} />,
+            revalue: <RevalueForm record={record} />,
+            requestInternetPrices: <RequestInternetPrices record={record} />,
+          })}
+        />
+      )}
+    </QueryBoundary>
+  );
+}

@@ -1,0 +1,62 @@
+import { Equipment } from '@/components/valuations/record/equipment-card';
+import { Card } from '@/components/ui/data/card';
+import { Missing } from '@/components/ui/data/missing';
+import { NumberPlate } from '@/components/ui/data/number-plate';
+import type { CustomerCopy } from '@/lib/domain/valuations/customer-copy';
+import { formatDate, formatDateTime, formatPounds } from '@/lib/format';
+
+export interface CustomerSheetProps {
+  copy: CustomerCopy;
+  /** Whose paper it is. */
+  organisation: string;
+}
+
+/** What a customer may hold in hand: the vehicle and its retail price, nothing of the trade. */
+export function CustomerSheet({ copy, organisation }: CustomerSheetProps) {
+  const { identity, retail, internetRetail, mileageWords, valuedAt, editionWords, flags } = copy;
+  const facts = [
+    identity.plateWords,
+    identity.colour,
+    identity.registered && `registered ${formatDate(identity.registered)}`,
+  ].filter(Boolean);
+  return (
+    <article className="mx-auto max-w-3xl space-y-4">
+      <p className="text-sm font-semibold text-soft">{organisation}</p>
+      <header>
+        {identity.plate && <NumberPlate registration={identity.plate} size="lg" />}
+        <h1 className="mt-2 text-2xl font-bold tracking-tight">{identity.title}</h1>
+        {identity.derivative && <p className="text-lg text-soft">{identity.derivative}</p>}
+        <p className="mt-1 text-sm text-soft">{facts.join(' · ')}</p>
+      </header>
+      {flags.length > 0 && (
+        <Card title="What the register says">
+          <ul className="space-y-1 text-sm">
+            {flags.map(({ text }) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      <Card title="Retail value">
+        <p className="text-4xl font-bold tracking-tight">
+          {retail.value === null ? (
+            <Missing reason={retail.because.reason} next={retail.because.next} />
+          ) : (
+            formatPounds(retail.value)
+          )}
+        </p>
+        {mileageWords && <p className="mt-2 text-sm">{mileageWords}</p>}
+        {internetRetail && (
+          <p className="mt-1 text-sm">
+            Asked on the internet: {formatPounds(internetRetail.lowPounds)} to {formatPounds(internetRetail.highPounds)}
+            .
+          </p>
+        )}
+      </Card>
+      <Equipment equipment={copy.equipment} open />
+      <p className="text-xs text-faint">
+        Valued {formatDateTime(valuedAt)}. {editionWords} A guide, not an offer.
+      </p>
+    </article>
+  );
+}

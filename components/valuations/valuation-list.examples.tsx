@@ -1,9 +1,0 @@
-import { Card } from '@/components/ui/card';
-import { SUMMARIES } from './sample-records';
-import { ValuationList } from './valuation-list';
-
-export const Recent = () => (
-  <Card title="Recent valuations" level={3} flush>
-    <ValuationList items={SUMMARIES} caption="Recent valuations" />
-  </Card>
-);

@@ -1,0 +1,52 @@
+import { KeyFigure, KeyFigures } from '@/components/ui/data/key-figure';
+import { Notice } from '@/components/ui/feedback/notice';
+import { bandRows, BAND_WORDS, BANDS } from '@/lib/domain/valuations/bands';
+import type { Because } from '@/lib/domain/provenance';
+import type { ValuationRecord, BandValues } from '@/lib/domain/valuations/valuation';
+import { formatPounds } from '@/lib/format';
+import { FigureText } from './figure-text';
+
+/** Retail, Clean, Average, Below: each with its gap to the next and what it means. */
+export function FourValues({ values, sources }: Pick<ValuationRecord, 'values' | 'sources'>) {
+  const reason = sharedReason(values);
+  if (reason) {
+    return (
+      <Notice tone="warning" title="No values">
+        <p>
+          {reason.reason} {reason.next}
+        </p>
+      </Notice>
+    );
+  }
+  return (
+    <KeyFigures>
+      {bandRows(values).map(({ band, label, definition, figure, gapPounds }, index) => {
+        const next = BANDS[index + 1];
+        return (
+          <KeyFigure
+            key={band}
+            band={band}
+            label={label}
+            definition={definition}
+            value={
+              <FigureText label={`${label} value`} figure={figure} sources={sources}>
+                {formatPounds}
+              </FigureText>
+            }
+            gap={gapPounds !== null && next && `${formatPounds(gapPounds)} above ${BAND_WORDS[next].label}`}
+          />
+        );
+      })}
+    </KeyFigures>
+  );
+}
+
+/** Why all four are missing, when it is one and the same reason: nobody wants to read it four times. */
+function sharedReason(values: BandValues): Because | null {
+  const reasons = BANDS.map((band) => {
+    const figure = values[band];
+    return figure.value === null ? figure.because : null;
+  });
+  const [first] = reasons;
+  return first && reasons.every((because) => because?.reason === first.reason) ? first : null;
+}

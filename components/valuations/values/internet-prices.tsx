@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { Card } from '@/components/ui/data/card';
+import { PriceStrip } from '@/components/ui/data/price-strip';
+import { Provenance } from '@/components/ui/data/provenance';
+import { bandRows, BAND_WORDS, BANDS, givenRange } from '@/lib/domain/valuations/bands';
+import type { ValueBand, ValuationRecord } from '@/lib/domain/valuations/valuation';
+import { formatList, formatMiles } from '@/lib/format';
+import { provenanceOrigin } from './provenance-origin';
+
+export interface InternetPricesProps extends Pick<ValuationRecord, 'internetPrices' | 'values' | 'sources'> {
+  /** Asks for them, where they can be had. */
+  action?: ReactNode;
+}
+
+/** What is asked on the internet, band by band from low to high, held against Retail. */
+export function InternetPrices({ internetPrices, values, sources, action }: InternetPricesProps) {
+  if (internetPrices.value === null) {
+    const { reason, next } = internetPrices.because;
+    return (
+      <div className="print:hidden">
+        <Card title="Internet prices">
+          <p className="text-sm text-soft">
+            {reason} {next}
+          </p>
+          {action && <div className="mt-3">{action}</div>}
+        </Card>
+      </div>
+    );
+  }
+  const prices = internetPrices.value;
+  const provenance = sources.internetPrices;
+  const retail = bandRows(values)[0]?.figure.value;
+  const ranges = BANDS.flatMap((band) => {
+    const range = givenRange(prices[band]);
+    return range ? [{ label: BAND_WORDS[band].label, ...range }] : [];
+  });
+  const labelled = (bands: readonly ValueBand[]) => formatList(bands.map((band) => BAND_WORDS[band].label));
+  const unread = prices.unread ?? [];
+  const missing = BANDS.filter((band) => !givenRange(prices[band]) && !unread.includes(band));
+  return (
+    <Card
+      title="Internet prices"
+      aside={
+        provenance && (
+          <div className="text-sm text-soft print:hidden">
+            <Provenance figureName="strip of internet prices" origin={provenanceOrigin(provenance)}>
+              Where from
+            </Provenance>
+          </div>
+        )
+      }
+    >
+      {ranges.length > 0 && (
+        <PriceStrip
+          caption="Prices asked on the internet, from low to high in each band"
+          ranges={ranges}
+          {...(retail != null && { mark: { label: 'Guide retail', pounds: retail } })}
+        />
+      )}
+      {missing.length > 0 && (
+        <p className="mt-1 text-sm text-soft">
+          The service gave no internet prices for {labelled(missing)}. Go by the guide’s values there.
+        </p>
+      )}
+      {unread.length > 0 && (
+        <p className="mt-1 text-sm text-soft">
+          The internet prices for {labelled(unread)} could not be read. Go by the guide’s values there.
+        </p>
+      )}
+      {prices.mileageUsed !== null && (
+        <p className="mt-1 text-xs text-faint">At {formatMiles(prices.mileageUsed)}. Asked, not paid.</p>
+      )}
+    </Card>
+  );
+}

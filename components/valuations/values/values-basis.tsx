@@ -1,0 +1,38 @@
+import { Icon } from '@/components/ui/data/icon';
+import { Notice } from '@/components/ui/feedback/notice';
+import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
+import { formatMiles } from '@/lib/format';
+import { FigureText } from './figure-text';
+
+/** What the values rest on: the mileage used beside the one entered, and whether they are of the vehicle's own date. */
+export function ValuesBasis({
+  mileage,
+  dateMatch,
+  sources,
+}: Pick<ValuationRecord, 'mileage' | 'dateMatch' | 'sources'>) {
+  if (mileage.outOfBounds)
+    return (
+      <Notice tone="warning" title="Mileage out of bounds">
+        <p>{mileage.words}</p>
+      </Notice>
+    );
+  if (mileage.used.value === null) return mileage.entered === null ? null : <p className="text-sm">{mileage.words}</p>;
+  const { used, entered } = mileage;
+  return (
+    <div className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+      <div>
+        Valued at{' '}
+        <strong className="font-semibold">
+          <FigureText label="mileage" figure={used} sources={sources}>
+            {formatMiles}
+          </FigureText>
+        </strong>
+        {entered !== null && entered !== used.value && <>; you entered {formatMiles(entered)}</>}.
+      </div>
+      <p className={dateMatch.matched ? 'text-soft' : 'flex items-start gap-1.5 font-semibold text-warning'}>
+        {!dateMatch.matched && <Icon name="warning" className="mt-0.5 size-4" />}
+        {dateMatch.words}
+      </p>
+    </div>
+  );
+}

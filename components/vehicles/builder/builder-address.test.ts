@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { builderAddress, withChoice, openLevel, levelQueries, readBuilder, unknownKind } from './builder-address';
+
+const readQuery = (query: string) => readBuilder(new URLSearchParams(query));
+
+for (const address of [
+  '/vehicles?kind=car',
+  '/vehicles?kind=van&manufacturer=101&range=1001&model=10001&derivative=50001',
+  '/vehicles?kind=bike&manufacturer=7',
+  '/vehicles?kind=hgv',
+  '/vehicles?kind=car&styles=4,5&show=all&manufacturer=101',
+  '/vehicles?kind=car&sector=no&manufacturer=101&range=1001&model=all&derivative=50001',
+  '/vehicles?kind=car&run-out=yes&levels=3&manufacturer=101&model=10001',
+]) {
+  test(`${address} is read and written the same`, () =>
+    assert.equal(builderAddress(readQuery(address.split('?')[1] ?? '')), address));
+}
+
+for (const [query, expected] of [
+  ['', '/vehicles?kind=car'],
+  ['kind=tram&manufacturer=1', '/vehicles?kind=car&manufacturer=1'],
+  ['kind=car&manufacturer=abc&range=7', '/vehicles?kind=car'],
+  ['kind=car&manufacturer=-5', '/vehicles?kind=car'],
+  ['kind=car&manufacturer=0', '/vehicles?kind=car'],
+  ['kind=car&manufacturer=101&range=all', '/vehicles?kind=car&manufacturer=101'],
+  ['kind=car&levels=3&manufacturer=101&model=all', '/vehicles?kind=car&levels=3&manufacturer=101'],
+  ['kind=car&manufacturer=101&model=10001', '/vehicles?kind=car&manufacturer=101'],
+  [
+    'kind=car&levels=3&manufacturer=101&range=1001&model=10001',
+    '/vehicles?kind=car&levels=3&manufacturer=101&model=10001',
+  ],
+  ['styles=9,5,x,5,4', '/vehicles?kind=car&styles=4,5'],
+  ['show=everything&run-out=1', '/vehicles?kind=car'],
+] as const) {
+  test(`“${query}” counts as ${expected}`, () => assert.equal(builderAddress(readQuery(query)), expected));
+}
+
+test('a choice lets go of what was chosen after it, and keeps the filters', () => {
+  const fullPath = readQuery('kind=car&styles=5&manufacturer=101&range=1001&model=10001&derivative=50001');
+  assert.equal(
+    builderAddress(withChoice(fullPath, 'range', 1002)),
+    '/vehicles?kind=car&styles=5&manufacturer=101&range=1002',
+  );
+  assert.equal(builderAddress(withChoice(fullPath, 'manufacturer', null)), '/vehicles?kind=car&styles=5');
+});
+
+test('the open level is the first without a choice', () => {
+  assert.equal(openLevel(readQuery('')), 'manufacturer');
+  assert.equal(openLevel(readQuery('manufacturer=1')), 'range');
+  assert.equal(openLevel(readQuery('manufacturer=1&levels=3')), 'model');
+  assert.equal(openLevel(readQuery('manufacturer=1&range=2&model=3&derivative=4')), null);
+});
+
+test('each list is asked for once what stands before it is chosen; vans have no body styles', () => {
+  const { range, model, derivative, modelYears } = levelQueries(readQuery('manufacturer=1'));
+  assert.deepEqual([range?.manufacturer, model, derivative, modelYears], [1, null, null, null]);
+  assert.deepEqual(levelQueries(readQuery('levels=3&manufacturer=1')).model, {
+    kind: 'car',
+    styles: [],
+    show: 'current',
+    runOut: false,
+    manufacturer: 1,
+  });
+  assert.deepEqual(levelQueries(readQuery('kind=van&styles=4')).manufacturer.styles, []);
+});
+
+test('all models of a range are asked for by the range alone, one model by itself and with its sectors', () => {
+  const [wholeRange, oneModel] = ['all', '10001'].map((model) => readQuery(`manufacturer=1&range=2&model=${model}`));
+  const listQuery = { kind: 'car', show: 'current', runOut: false };
+  assert.ok(wholeRange && oneModel);
+  assert.deepEqual(levelQueries(wholeRange).derivative, { ...listQuery, range: 2 });
+  assert.deepEqual(levelQueries(oneModel).derivative, { ...listQuery, model: 10001, sector: true });
+});
+
+test('a kind that is none of ours is named', () => {
+  assert.equal(unknownKind(new URLSearchParams('kind=tram')), 'tram');
+  assert.equal(unknownKind(new URLSearchParams('kind=bike')), null);
+  assert.equal(unknownKind(new URLSearchParams('kind=van')), null);
+  assert.equal(unknownKind(new URLSearchParams('')), null);
+});

@@ -1,0 +1,117 @@
+/** The way through the levels, as it stands in the address: `/vehicles?kind=car&manufacturer=21&range=210&model=2101`. */
+import { BODY_STYLES, type LevelFilter } from '@/lib/domain/vehicles/level-filter';
+import type { ListedKind } from '@/lib/domain/vehicles/levels';
+
+export const KINDS: readonly ListedKind[] = ['car', 'van', 'bike', 'hgv'];
+
+/** In their order; the range is left out where the way has three levels. */
+export const LEVELS = ['manufacturer', 'range', 'model', 'derivative'] as const;
+export type LevelName = (typeof LEVELS)[number];
+
+/** What is chosen at each level; a level is chosen only where those before it are. */
+export type LevelPath = Readonly<Record<LevelName, number | null>>;
+
+export interface BuilderView extends LevelFilter {
+  readonly kind: ListedKind;
+  /** With the range between manufacturer and model. */
+  readonly ranged: boolean;
+  /** Each derivative with its sector of the market. */
+  readonly sector: boolean;
+  readonly path: LevelPath;
+}
+
+/** Chosen in place of a model: every derivative of the range. */
+export const ALL_MODELS = 0;
+
+const EMPTY_PATH: LevelPath = { manufacturer: null, range: null, model: null, derivative: null };
+
+export const levelsOf = ({ ranged }: Pick<BuilderView, 'ranged'>): readonly LevelName[] =>
+  ranged ? LEVELS : LEVELS.filter((level) => level !== 'range');
+
+/** Whatever stands in the address: what cannot be read counts as not chosen. */
+export function readBuilder(query: URLSearchParams): BuilderView {
+  const styles = (query.get('styles') ?? '').split(',').map(Number);
+  const ranged = query.get('levels') !== '3';
+  const path = { ...EMPTY_PATH };
+  for (const level of levelsOf({ ranged })) {
+    const code = level === 'model' && ranged && query.get(level) === 'all' ? ALL_MODELS : codeIn(query.get(level));
+    if (code === null) break;
+    path[level] = code;
+  }
+  return {
+    kind: kindIn(query.get('kind')) ?? 'car',
+    styles: [...new Set(styles)].filter((style) => style in BODY_STYLES).sort((a, b) => a - b),
+    show: query.get('show') === 'all' ? 'all' : 'current',
+    runOut: query.get('run-out') === 'yes',
+    ranged,
+    sector: query.get('sector') !== 'no',
+    path,
+  };
+}
+
+/** The kind an address asks for where it is none of ours: `tram`. */
+export function unknownKind(query: URLSearchParams): string | null {
+  const kind = query.get('kind');
+  return kind === null || kindIn(kind) !== null ? null : kind.slice(0, 20);
+}
+
+export const kindIn = (text: string | null): ListedKind | null => KINDS.find((kind) => kind === text) ?? null;
+
+function codeIn(text: string | null): number | null {
+  return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+}
+
+export function builderAddress({ kind, styles, show, runOut, ranged, sector, path }: BuilderView): string {
+  const query = new URLSearchParams({ kind });
+  if (styles.length > 0) query.set('styles', styles.join(','));
+  if (show === 'all') query.set('show', 'all');
+  if (runOut) query.set('run-out', 'yes');
+  if (!ranged) query.set('levels', '3');
+  if (!sector) query.set('sector', 'no');
+  for (const level of LEVELS) {
+    const code = path[level];
+    if (code !== null) query.set(level, level === 'model' && code === ALL_MODELS ? 'all' : String(code));
+  }
+  // A comma is allowed in a query and easier to read.
+  return `/vehicles?${query.toString().replaceAll('%2C', ',')}`;
+}
+
+/** With this chosen at that level, and nothing after it. */
+export function withChoice(builder: BuilderView, level: LevelName, code: number | null): BuilderView {
+  const path = { ...EMPTY_PATH };
+  for (const nextLevel of LEVELS) {
+    if (nextLevel === level) {
+      path[nextLevel] = code;
+      break;
+    }
+    path[nextLevel] = builder.path[nextLevel];
+  }
+  return { ...builder, path };
+}
+
+/** The level to choose at: the first that is not chosen yet; null where a derivative is. */
+export const openLevel = (builder: BuilderView): LevelName | null =>
+  levelsOf(builder).find((level) => builder.path[level] === null) ?? null;
+
+/** Body styles are of cars alone; they wait while another kind is looked at. */
+export const effectiveStyles = ({ kind, styles }: BuilderView): readonly number[] => (kind === 'car' ? styles : []);
+
+/** What each level's list is asked with; null where what stands before it is not chosen. The same on server and browser. */
+export function levelQueries(builder: BuilderView) {
+  const { kind, show, runOut, ranged, sector, path } = builder;
+  const listQuery = { kind, styles: [...effectiveStyles(builder)], show, runOut };
+  const { manufacturer, range, model, derivative } = path;
+  return {
+    manufacturer: listQuery,
+    range: manufacturer === null ? null : { ...listQuery, manufacturer },
+    model:
+      manufacturer === null || (ranged && range === null)
+        ? null
+        : { ...listQuery, manufacturer, ...(range === null ? {} : { range }) },
+    derivative:
+      model === null
+        ? null
+        : { kind, show, runOut, ...(model === ALL_MODELS && range !== null ? { range } : { model, sector }) },
+    modelYears: derivative === null || !(kind === 'car' || kind === 'van') ? null : { kind, identifier: derivative },
+  };
+}

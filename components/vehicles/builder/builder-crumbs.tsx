@@ -1,0 +1,40 @@
+import { Icon } from '@/components/ui/data/icon';
+import { builderAddress, type BuilderView } from './builder-address';
+
+export interface BuilderCrumb {
+  label: string;
+  /** Where one is again after pressing it. */
+  builder: BuilderView;
+}
+
+/** Where there is room for one level alone: the way here, each step back to where it was chosen from. */
+export function BuilderCrumbs({
+  crumbs,
+  onGo,
+}: {
+  crumbs: readonly BuilderCrumb[];
+  onGo: (builder: BuilderView) => void;
+}) {
+  return (
+    <nav aria-label="Chosen so far" className="mb-3 text-sm lg:hidden">
+      <ol className="flex flex-wrap items-center gap-x-1.5">
+        {crumbs.map(({ label, builder: to }, index) => (
+          <li key={index} className="flex items-center gap-1.5">
+            {index > 0 && <Icon name="right" className="size-3 text-faint" />}
+            <a
+              href={builderAddress(to)}
+              className="link inline-flex min-h-(--control) items-center"
+              onClick={(event) => {
+                if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                event.preventDefault();
+                onGo(to);
+              }}
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,106 @@
+'use client';
+
+import { useMemo } from 'react';
+import type { ListChoice } from '@/components/ui/forms/list-box';
+import {
+  listDerivatives,
+  listManufacturers,
+  listModels,
+  listModelYears,
+  listRanges,
+} from '@/lib/api/addresses/vehicles';
+import { useAnswer, usePrefetch } from '@/lib/api/client/use-answer';
+import type { Day } from '@/lib/domain/time/calendar';
+import { lifecycleStageOn } from '@/lib/domain/vehicles/lifecycle';
+import type { ListedDerivative } from '@/lib/domain/vehicles/vehicle-description';
+import type { VehicleLevel, ModelLevel } from '@/lib/domain/vehicles/levels';
+import { formatDate } from '@/lib/format';
+import { ALL_MODELS, withChoice, levelQueries, type BuilderView, type LevelName } from './builder-address';
+import { lifeWords } from '@/components/vehicles/life-words';
+
+export interface BuilderLevelList {
+  /** undefined while it is not there. */
+  readonly choices: readonly ListChoice[] | undefined;
+  /** How many are listed, where one of the choices stands for all of them. */
+  readonly count?: number;
+  readonly error: unknown;
+  readonly retry: () => void;
+  /** Changes with what is asked. */
+  readonly key: string;
+}
+
+/** The list of every level on the way, asked for side by side, and what a choice would lead to fetched ahead. */
+export function useLevelLists(builder: BuilderView, today: Day) {
+  const queries = levelQueries(builder);
+  const manufacturers = useAnswer(listManufacturers, queries.manufacturer);
+  const ranges = useAnswer(listRanges, queries.range);
+  const models = useAnswer(listModels, queries.model);
+  const derivatives = useAnswer(listDerivatives, queries.derivative);
+  const prefetch = usePrefetch();
+
+  // Made anew with each answer and not with each paint: a list whose choices are the same is not painted again.
+  const manufacturerChoices = useMemo(() => manufacturers.data?.map(levelChoice), [manufacturers.data]);
+  const rangeChoices = useMemo(() => ranges.data?.map(levelChoice), [ranges.data]);
+  const modelChoices = useMemo(
+    () => models.data && withAllModels(models.data.map(modelChoice), builder.ranged),
+    [models.data, builder.ranged],
+  );
+  const derivativeChoices = useMemo(
+    () => derivatives.data?.map((derivative) => derivativeChoice(derivative, today)),
+    [derivatives.data, today],
+  );
+
+  const levelList = (
+    answer: { error: unknown; refetch: () => Promise<unknown> },
+    level: LevelName,
+    choices: readonly ListChoice[] | undefined,
+  ): BuilderLevelList => ({
+    choices,
+    error: answer.error,
+    retry: () => void answer.refetch(),
+    key: `${level} ${JSON.stringify(queries[level])}`,
+  });
+
+  return {
+    manufacturer: levelList(manufacturers, 'manufacturer', manufacturerChoices),
+    range: levelList(ranges, 'range', rangeChoices),
+    model: { ...levelList(models, 'model', modelChoices), ...(models.data && { count: models.data.length }) },
+    derivative: levelList(derivatives, 'derivative', derivativeChoices),
+    derivatives: derivatives.data,
+    prefetchLevel(level: LevelName, code: number) {
+      const nextQueries = levelQueries(withChoice(builder, level, code));
+      if (level === 'manufacturer' && builder.ranged && nextQueries.range) prefetch(listRanges, nextQueries.range);
+      else if (level !== 'model' && level !== 'derivative' && nextQueries.model)
+        prefetch(listModels, nextQueries.model);
+      else if (level === 'model' && nextQueries.derivative) prefetch(listDerivatives, nextQueries.derivative);
+      else if (level === 'derivative' && nextQueries.modelYears) prefetch(listModelYears, nextQueries.modelYears);
+    },
+  };
+}
+
+const levelChoice = ({ code, name }: VehicleLevel): ListChoice => ({ id: code, text: name });
+
+function modelChoice({ code, name, introducedYear, discontinuedYear }: ModelLevel): ListChoice {
+  if (introducedYear === null) return { id: code, text: name };
+  return { id: code, text: name, detail: `${introducedYear} – ${discontinuedYear ?? 'now'}` };
+}
+
+/** Of a range with several, last, so that arrows come to a model first. */
+function withAllModels(models: readonly ListChoice[], ranged: boolean): readonly ListChoice[] {
+  if (!ranged || models.length < 2) return models;
+  return [...models, { id: ALL_MODELS, text: `All ${models.length} models`, detail: 'Every derivative of the range' }];
+}
+
+/** `From 1 Nov 2016 · model year 2026 · On run-out until 25 Oct 2026`. */
+function derivativeChoice(derivative: ListedDerivative, today: Day): ListChoice {
+  const { identifier, name, introduced, modelYear, sector } = derivative;
+  const detail = [
+    introduced && `From ${formatDate(introduced)}`,
+    lifecycleStageOn(derivative, today) === 'made'
+      ? null
+      : lifeWords(derivative, today).replace(/^./, (first) => first.toLowerCase()),
+    modelYear && `model year ${modelYear}`,
+    sector,
+  ];
+  return { id: identifier, text: name, detail: detail.filter(Boolean).join(' · ') };
+}

@@ -1,0 +1,31 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import { ButtonLink } from '@/components/layout/navigation/button-link';
+import { Button } from '@/components/ui/actions/button';
+import { showToast } from '@/components/ui/feedback/toast-store';
+import { COMPARED_MAX, vehicleName } from '@/lib/domain/vehicles/comparison/vehicle-names';
+import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
+import { comparisonPath, comparisonStore } from './comparison-store';
+
+/** Picks a vehicle for the comparison, or lets it go; once there are two, the way to it. */
+export function CompareButton({ kind, identifier }: { kind: VehicleKind; identifier: number }) {
+  const names = useSyncExternalStore(comparisonStore.subscribe, comparisonStore.read, comparisonStore.readOnServer);
+  const name = vehicleName({ kind, identifier });
+  const isCompared = names.includes(name);
+
+  function toggle() {
+    if (isCompared) comparisonStore.remove(name);
+    else if (!comparisonStore.add(name))
+      showToast(`${COMPARED_MAX} vehicles are picked already: take one out of the comparison first.`);
+  }
+
+  return (
+    <>
+      <Button aria-pressed={isCompared} icon={isCompared ? 'tick' : 'plus'} onClick={toggle}>
+        {isCompared ? 'In the comparison' : 'Add to comparison'}
+      </Button>
+      {names.length > 1 && <ButtonLink href={comparisonPath(names)}>Compare {names.length}</ButtonLink>}
+    </>
+  );
+}

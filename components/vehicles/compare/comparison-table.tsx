@@ -1,0 +1,110 @@
+'use client';
+
+import Link from 'next/link';
+import { useState, type ReactNode } from 'react';
+import { Button } from '@/components/ui/actions/button';
+import { DataTable, type Column } from '@/components/ui/data/data-table';
+import { Switch } from '@/components/ui/forms/switch';
+import { vehicleName } from '@/lib/domain/vehicles/comparison/vehicle-names';
+import { kindAndNumber } from '@/lib/domain/vehicles/kind-words';
+import type { VehicleComparison, ComparisonRow } from '@/lib/domain/vehicles/comparison/comparison';
+import { formatDate, formatPlural } from '@/lib/format';
+import { formatTechnicalFigure } from '@/components/vehicles/technical-figure';
+import { vehiclePath } from '@/components/vehicles/vehicle-path';
+
+export interface ComparisonTableProps {
+  comparison: VehicleComparison;
+  /** Takes a vehicle out. */
+  onRemove: (name: string) => void;
+}
+
+/** What differs stands first; what is the same can be left out. */
+export function ComparisonTable({ comparison: { vehicles, rows }, onRemove }: ComparisonTableProps) {
+  const [onlyDifferent, setOnlyDifferent] = useState(false);
+  const different = rows.filter(({ differs }) => differs);
+  const isSingle = vehicles.filter(({ vehicle }) => vehicle !== null).length < 2;
+  const columns: Column<ComparisonRow>[] = [
+    {
+      key: 'label',
+      header: <span className="sr-only">What</span>,
+      rowHeader: true,
+      cell: ({ label }) => <span className="block w-20 sm:w-auto">{label}</span>,
+    },
+    ...vehicles.map((compared, index): Column<ComparisonRow> => ({
+      key: vehicleName(compared),
+      header: <VehicleHeading compared={compared} onRemove={() => onRemove(vehicleName(compared))} />,
+      cell: (row) => <ComparisonCell row={row} index={index} isKnown={compared.vehicle !== null} />,
+    })),
+  ];
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 px-4 sm:px-5">
+        <p className="text-soft" role="status">
+          {isSingle
+            ? 'One vehicle alone differs from nothing: add another.'
+            : `${formatPlural(different.length, 'difference')}, ${rows.length - different.length} the same.`}
+        </p>
+        {!isSingle && (
+          <Switch
+            label="Differences only"
+            checked={onlyDifferent}
+            onChange={({ target }) => setOnlyDifferent(target.checked)}
+          />
+        )}
+      </div>
+      <DataTable
+        caption="The vehicles side by side, differences first"
+        captionHidden
+        onPhone="scroll"
+        columns={columns}
+        rows={onlyDifferent && !isSingle ? different : rows}
+        rowKey={({ label, unit }) => `${label} ${unit}`}
+      />
+    </>
+  );
+}
+
+function VehicleHeading({
+  compared,
+  onRemove,
+}: {
+  compared: VehicleComparison['vehicles'][number];
+  onRemove: () => void;
+}) {
+  const { vehicle, day } = compared;
+  return (
+    <span className="block w-25 font-normal whitespace-normal sm:w-auto sm:min-w-40">
+      {vehicle === null ? (
+        <span className="block font-semibold text-warning">
+          The guide has no {kindAndNumber(compared).toLowerCase()}. Check the number.
+        </span>
+      ) : (
+        <>
+          <Link href={vehiclePath(compared)} className="link font-semibold">
+            {vehicle.manufacturer} {vehicle.model}
+          </Link>
+          <span className="block text-ink">{vehicle.derivative}</span>
+          <span className="block text-xs text-soft">
+            {kindAndNumber(compared)}
+            {day && `, as on ${formatDate(day)}`}
+          </span>
+        </>
+      )}
+      <span className="-ml-2.5 block">
+        <Button variant="quiet" icon="close" onClick={onRemove}>
+          Take out
+          <span className="sr-only">
+            {' '}
+            {vehicle ? `${vehicle.model} ${vehicle.derivative}` : kindAndNumber(compared)}
+          </span>
+        </Button>
+      </span>
+    </span>
+  );
+}
+
+function ComparisonCell({ row, index, isKnown }: { row: ComparisonRow; index: number; isKnown: boolean }): ReactNode {
+  const words = formatTechnicalFigure({ value: row.values[index] ?? null, unit: row.unit });
+  if (words === null) return <span className="text-soft">{isKnown ? 'Not given' : 'Unknown vehicle'}</span>;
+  return <span className={row.differs ? 'font-semibold' : ''}>{words}</span>;
+}

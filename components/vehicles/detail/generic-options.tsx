@@ -1,0 +1,46 @@
+'use client';
+
+import Link from 'next/link';
+import { DefinitionList } from '@/components/ui/data/definition-list';
+import { readGenericOptions } from '@/lib/api/addresses/vehicles';
+import { useAnswer } from '@/lib/api/client/use-answer';
+import { formatPlural } from '@/lib/format';
+import { vehiclePath } from '@/components/vehicles/vehicle-path';
+import { vehicleDayQuery, type VehicleOnDay } from './vehicle-day-query';
+import { VehicleSection } from './vehicle-section';
+
+/** What kinds of option can be had, in words that are the same for every make. */
+export function GenericOptions(vehicle: VehicleOnDay) {
+  const answer = useAnswer(readGenericOptions, vehicleDayQuery(vehicle));
+  return (
+    <VehicleSection
+      title="Options by kind"
+      id="options"
+      answer={answer}
+      count={(categories) => formatPlural(categories.flatMap(({ items }) => items).length, 'kind')}
+      isEmpty={(categories) => categories.length === 0}
+      empty="The guide links none of this vehicle’s options to a kind."
+    >
+      {(categories) => (
+        <>
+          <div className="gap-x-10 md:columns-2">
+            {categories.map(({ category, items }) => (
+              <section key={category} className="mb-4 break-inside-avoid">
+                <h3 className="mb-1 text-sm font-semibold">{category}</h3>
+                <DefinitionList
+                  items={items.map(({ name, options }) => ({ term: name, detail: options.join('; ') }))}
+                />
+              </section>
+            ))}
+          </div>
+          <Link
+            href={`${vehiclePath(vehicle)}/configure${vehicle.on === null ? '' : `?date=${vehicle.on}`}`}
+            className="link text-sm"
+          >
+            Prices and rules: configure it
+          </Link>
+        </>
+      )}
+    </VehicleSection>
+  );
+}

@@ -1,0 +1,11 @@
+'use client';
+
+import { useHasPermission } from '@/components/layout/access/permissions-provider';
+import { ButtonLink } from '@/components/layout/navigation/button-link';
+import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
+
+/** To the form that values it, which says what that costs; for those who may. */
+export function ValueLink({ kind, identifier }: { kind: VehicleKind; identifier: number }) {
+  if (!useHasPermission('valuations.create')) return null;
+  return <ButtonLink href={`/valuations/identifier?kind=${kind}&identifier=${identifier}`}>Value it</ButtonLink>;
+}

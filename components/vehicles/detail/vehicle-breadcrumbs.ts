@@ -1,0 +1,22 @@
+import type { Day } from '@/lib/domain/time/calendar';
+import { lifecycleStageOn } from '@/lib/domain/vehicles/lifecycle';
+import type { DescribedVehicle } from '@/lib/domain/vehicles/vehicle-description';
+import { builderAddress, readBuilder } from '@/components/vehicles/builder/builder-address';
+
+/** The steps back from a vehicle into the levels it is found by; a level whose code the guide does not tell ends them. */
+export function vehicleBreadcrumbs(vehicle: DescribedVehicle, today: Day): { href: string; label: string }[] {
+  const { kind, manufacturer, range, model, manufacturerCode, rangeCode, modelCode } = vehicle;
+  const show = lifecycleStageOn(vehicle, today) === 'made' ? 'current' : 'all';
+  const query = new URLSearchParams({ kind, show });
+  const crumbs = [];
+  for (const [level, code, label] of [
+    ['manufacturer', manufacturerCode, manufacturer],
+    ['range', rangeCode, range],
+    ['model', modelCode, model],
+  ] as const) {
+    if (code === null || !label) break;
+    query.set(level, String(code));
+    crumbs.push({ href: builderAddress(readBuilder(query)), label });
+  }
+  return crumbs;
+}

@@ -1,0 +1,49 @@
+import { Breadcrumb } from '@/components/layout/navigation/breadcrumb';
+import { PageHeader } from '@/components/layout/page/page-header';
+import { Badge } from '@/components/ui/data/badge';
+import type { Day } from '@/lib/domain/time/calendar';
+import { KIND_WORDS } from '@/lib/domain/vehicles/kind-words';
+import { lifecycleStageOn } from '@/lib/domain/vehicles/lifecycle';
+import type { DescribedVehicle } from '@/lib/domain/vehicles/vehicle-description';
+import { CompareButton } from '@/components/vehicles/compare/compare-button';
+import { lifeWords } from '@/components/vehicles/life-words';
+import { ValueLink } from './value-link';
+import { vehicleBreadcrumbs } from './vehicle-breadcrumbs';
+
+const TONES = { made: 'success', coming: 'accent', 'run-out': 'warning', ended: 'neutral' } as const;
+
+/** Which derivative everything beneath is about. */
+export function VehicleHeader({ vehicle, today }: { vehicle: DescribedVehicle; today: Day }) {
+  const { kind, identifier, manufacturer, model, derivative, code, modelYear } = vehicle;
+  return (
+    <PageHeader
+      above={<Breadcrumb crumbs={[{ href: '/vehicles', label: 'Vehicles' }, ...vehicleBreadcrumbs(vehicle, today)]} />}
+      title={
+        <>
+          {manufacturer} {model}
+          <span className="block text-lg font-semibold text-soft">{derivative}</span>
+        </>
+      }
+      lead={
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+          <Badge tone={TONES[lifecycleStageOn(vehicle, today)]}>{lifeWords(vehicle, today)}</Badge>
+          <span>
+            {KIND_WORDS[kind]} <span className="select-all">{identifier}</span>
+          </span>
+          {modelYear && <span>Model year {modelYear}</span>}
+          {code && (
+            <span>
+              Code <code className="whitespace-pre select-all">{code.trimEnd()}</code>
+            </span>
+          )}
+        </div>
+      }
+      actions={
+        <>
+          <ValueLink kind={kind} identifier={identifier} />
+          <CompareButton kind={kind} identifier={identifier} />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,112 @@
+'use client';
+
+import { useState } from 'react';
+import { DefinitionList, type Definition } from '@/components/ui/data/definition-list';
+import { Inferred } from '@/components/ui/feedback/inferred';
+import { Missing } from '@/components/ui/data/missing';
+import { Select } from '@/components/ui/forms/select';
+import { readSpecification } from '@/lib/api/addresses/vehicles';
+import { useAnswer } from '@/lib/api/client/use-answer';
+import type { Specification } from '@/lib/domain/vehicles/technical/technical-data';
+import type { DescribedVehicle } from '@/lib/domain/vehicles/vehicle-description';
+import { IMAGE_VIEW_WORDS, IMAGE_VIEWS, type ImageView } from '@/lib/domain/vehicles/image-view';
+import { formatDate, formatPounds } from '@/lib/format';
+import { picturePath } from '@/components/vehicles/picture-path';
+import { VehiclePicture } from '@/components/vehicles/vehicle-picture';
+import { vehicleDayQuery, type VehicleOnDay } from './vehicle-day-query';
+import { VehicleSection } from './vehicle-section';
+
+/** What it looks like, what it cost new and what it is called. */
+export function VehicleOverview({ vehicle, on }: { vehicle: DescribedVehicle; on: VehicleOnDay['on'] }) {
+  const answer = useAnswer(readSpecification, vehicleDayQuery({ ...vehicle, on }));
+  return (
+    <div className="grid items-start gap-4 md:grid-cols-[2fr_3fr]">
+      <VehicleImages vehicle={vehicle} />
+      <VehicleSection title="In the guide" id="guide" answer={answer}>
+        {(specification) => (
+          <div className="grid gap-x-10 lg:grid-cols-2">
+            <DefinitionList items={specificationFacts(specification)} />
+            <DefinitionList items={descriptionFacts(vehicle)} />
+          </div>
+        )}
+      </VehicleSection>
+    </div>
+  );
+}
+
+function VehicleImages({ vehicle }: { vehicle: DescribedVehicle }) {
+  const [view, setView] = useState<ImageView>('front-side');
+  const views = IMAGE_VIEWS.filter((imageView) => imageView !== 'interior' || vehicle.kind === 'car');
+  return (
+    <div className="space-y-2 print:max-w-72">
+      <VehiclePicture
+        eager
+        src={picturePath(vehicle, view, 640)}
+        alt={`${vehicle.manufacturer} ${vehicle.model}, ${IMAGE_VIEW_WORDS[view]}`}
+      />
+      <div className="print:hidden">
+        <Select
+          aria-label="View of the picture"
+          value={view}
+          onChange={({ target }) => setView(views.find((imageView) => imageView === target.value) ?? 'front-side')}
+          options={views.map((imageView) => ({
+            value: imageView,
+            label: IMAGE_VIEW_WORDS[imageView].replace(/^./, (first) => first.toUpperCase()),
+          }))}
+        />
+      </div>
+      <p className="text-sm text-soft">
+        Picture by the image service <Inferred />
+      </p>
+    </div>
+  );
+}
+
+function specificationFacts({ price, bodyStyle, fuel, transmission, doors, day }: Specification): Definition[] {
+  const total = price && (price.basicPence + price.vatPence) / 100;
+  return [
+    {
+      term: 'Price new',
+      detail:
+        price === null || total === null ? (
+          <Missing
+            reason={`The guide gives no price of ${formatDate(day)}.`}
+            next="Choose a day from among the changes."
+          />
+        ) : (
+          <>
+            {formatPounds(total)}{' '}
+            <span className="block font-normal text-soft">
+              {formatPounds(price.basicPence / 100)} and {formatPounds(price.vatPence / 100)} VAT, without options
+            </span>
+          </>
+        ),
+    },
+    { term: 'Specification of', detail: formatDate(day) },
+    ...presentFacts([
+      ['Body style', bodyStyle],
+      ['Fuel', fuel],
+      ['Transmission', transmission],
+      ['Doors', doors === null ? null : String(doors)],
+    ]),
+  ];
+}
+
+function descriptionFacts(vehicle: DescribedVehicle): Definition[] {
+  const { range, shortDerivative, sector, modelYear, introduced, discontinued, runOut, code } = vehicle;
+  return [
+    ...presentFacts([
+      ['Range', range],
+      ['Short name', shortDerivative],
+      ['Sector', sector],
+      ['Model year', modelYear],
+      ['Introduced', introduced && formatDate(introduced)],
+      ['Made until', discontinued && formatDate(discontinued)],
+      ['Sold new until', runOut && formatDate(runOut)],
+    ]),
+    ...(code === null ? [] : [{ term: 'Code', detail: <code className="whitespace-pre select-all">{code}</code> }]),
+  ];
+}
+
+const presentFacts = (facts: readonly (readonly [string, string | null])[]): Definition[] =>
+  facts.flatMap(([term, detail]) => (detail ? [{ term, detail }] : []));

@@ -1,0 +1,24 @@
+/** What axe finds on a page, and how wide the page is. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright/test';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What axe finds on a page, as `rule: where`. Put in past the content security policy, as a browser's tools are. */
+export async function axeViolations(page: Page, without: readonly string[] = []): Promise<string[]> {
+  await page.evaluate(AXE);
+  const rules = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]));
+  return page.evaluate(
+    async (options) => {
+      const { axe } = window as unknown as { axe: { run(options: object): Promise<AxeResults> } };
+      const { violations } = await axe.run({ ...options, resultTypes: ['violations'] });
+      return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
+    },
+    { runOnly: TAGS, rules },
+  );
+}
+
+export const widthOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);

@@ -1,0 +1,68 @@
+/** What a dealer does and reads, on any of the product's pages. */
+import { expect, type Locator, type Page } from 'playwright/test';
+
+export const BANDS = ['Retail', 'Clean', 'Average', 'Below'] as const;
+export const RECORD_ADDRESS = /\/valuations\/[0-9a-f-]{36}$/;
+
+export async function typeCar(page: Page, plate: string, mileage: string): Promise<void> {
+  await page.getByLabel('Plate').fill(plate);
+  await page.getByLabel('Mileage').fill(mileage);
+}
+
+/** Types a car into the form at hand, and Enter. */
+export async function submitCar(page: Page, plate: string, mileage = '40,000'): Promise<void> {
+  await typeCar(page, plate, mileage);
+  await page.keyboard.press('Enter');
+}
+
+/** From the first page to the record. */
+export async function valueCar(page: Page, plate: string, mileage = '40,000'): Promise<void> {
+  await page.goto('/');
+  await submitCar(page, plate, mileage);
+  await waitForRecord(page);
+}
+
+/** Waits for a record that a press led to. */
+export async function waitForRecord(page: Page, from?: string): Promise<void> {
+  await page.waitForURL((url) => RECORD_ADDRESS.test(url.pathname) && url.href !== from);
+  await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeFocused();
+}
+
+/** The pounds of one band on the record. */
+export async function pounds(page: Page, band: (typeof BANDS)[number]): Promise<number> {
+  return poundsIn(await figure(page, band).innerText());
+}
+
+/** A band's figure, which is a button that opens to where it came from. */
+export const figure = (page: Page, band: (typeof BANDS)[number]): Locator =>
+  page.getByRole('button', { name: `where this ${band} value comes from` });
+
+export async function fourValues(page: Page): Promise<number[]> {
+  return Promise.all(BANDS.map((band) => pounds(page, band)));
+}
+
+export const poundsIn = (text: string): number => Number(/£([\d,]+)/.exec(text)?.[1]?.replaceAll(',', ''));
+
+/** The month's look-ups, read off the strip of a page from the server. */
+export async function readUsedLookUps(page: Page): Promise<number> {
+  await page.reload();
+  const usageText = await page
+    .getByRole('banner')
+    .getByText(/look-ups? (used )?in /)
+    .innerText();
+  return Number(/^[\d,]+/.exec(usageText)?.[0].replaceAll(',', ''));
+}
+
+/** The number of the vehicle in the guide, from the sources' table: `50017`. */
+export async function identifierOn(page: Page): Promise<string> {
+  await page.getByText('What each source says').click();
+  const row = page.getByRole('row', { name: /^Identifier/ });
+  return /\d{3,}/.exec(await row.innerText())?.[0] ?? '';
+}
+
+export async function vinOn(page: Page): Promise<string> {
+  return /VIN (\w{17})/.exec(await page.getByRole('article').innerText())?.[1] ?? '';
+}
+
+/** What an address of the API answers to the person at the page. */
+export const fetchJson = async <T>(page: Page, path: string): Promise<T> => (await page.request.get(path)).json();

@@ -1,0 +1,171 @@
+/**
+ * The product as it runs for money: PROVIDER=live, against faultd, which passes on to the sandbox of the product under
+ * test and misbehaves on command. Started once for the tests that want it.
+ */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import type { Cookie, Page } from 'playwright/test';
+import { startFaultd, type Faultd } from './faultd/faultd';
+import { listen, signIn, test as base } from './signed-in.fixture';
+
+export { expect, allowFailure } from './signed-in.fixture';
+
+const ROOT = join(import.meta.dirname, '..');
+const PASSWORD = 'a-password-for-journeys';
+/** Made by the command, as in live mode the first administrator is. */
+const ADMINS = {
+  dealer: { email: 'jo@northgate.example', organisation: 'Northgate Cars' },
+  limited: { email: 'al@little.example', organisation: 'Little Cars' },
+} as const;
+type Admin = keyof typeof ADMINS;
+/** Of Little Cars, in look-ups and valuations a month. */
+export const LIMIT = 5;
+
+export interface LiveProduct {
+  readonly address: string;
+  readonly provider: Faultd;
+  /** Nobody listens at the provider's address. */
+  providerDown(): Promise<void>;
+  providerUp(): Promise<void>;
+}
+
+interface LiveProductFixture extends LiveProduct {
+  cookiesOf(admin: Admin): Promise<Cookie[]>;
+}
+
+export const test = base.extend<{ pageOf: (admin: Admin) => Promise<Page> }, { live: LiveProductFixture }>({
+  live: [
+    async ({ browser }, use, { project }) => {
+      const data = mkdtempSync(join(tmpdir(), 'journeys-live-'));
+      const sandbox = `${project.use.baseURL}/sandbox`;
+      let faultd = await startFaultd({ upstream: sandbox });
+      const provider = faultd.url;
+      const address = `http://localhost:${await freePort()}`;
+      const env = settings({ address, provider, sandbox, data });
+      for (const { email, organisation } of Object.values(ADMINS)) {
+        await run(env, [
+          '--import',
+          'tsx',
+          'lib/launch/admin.ts',
+          ...['--email', email, '--name', 'Jo Smith'],
+          ...['--organisation', organisation],
+        ]);
+      }
+      await setLimit(data, ADMINS.limited.organisation);
+      const product = spawn(process.execPath, ['lib/launch/start.mjs'], {
+        cwd: ROOT,
+        env,
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      await waitUntilReady(product);
+
+      const cookieCache = new Map<Admin, Promise<Cookie[]>>();
+      const signedIn = async (admin: Admin) => {
+        const context = await browser.newContext({ baseURL: address });
+        await signIn(await context.newPage(), { email: ADMINS[admin].email, password: PASSWORD });
+        const cookies = await context.cookies();
+        await context.close();
+        return cookies;
+      };
+      await use({
+        address,
+        get provider() {
+          return faultd;
+        },
+        providerDown: () => faultd.close(),
+        providerUp: async () => {
+          faultd = await startFaultd({ upstream: sandbox }, Number(new URL(provider).port));
+        },
+        cookiesOf: (admin) => {
+          const cookies = cookieCache.get(admin) ?? signedIn(admin);
+          cookieCache.set(admin, cookies);
+          return cookies;
+        },
+      });
+
+      product.kill('SIGTERM');
+      if (product.exitCode === null) await once(product, 'exit');
+      await faultd.close();
+      rmSync(data, { recursive: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+
+  pageOf: async ({ browser, live, complaints }, use) => {
+    const opened: Page[] = [];
+    live.provider.reset();
+    await use(async (admin) => {
+      const page = await browser.newPage({ baseURL: live.address, locale: 'en-GB', timezoneId: 'Europe/London' });
+      opened.push(page);
+      listen(page.context(), complaints);
+      await page.context().addCookies(await live.cookiesOf(admin));
+      return page;
+    });
+    for (const page of opened) await page.context().close();
+  },
+});
+
+function settings(addresses: { address: string; provider: string; sandbox: string; data: string }): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    PROVIDER: 'live',
+    PORT: new URL(addresses.address).port,
+    APP_ORIGIN: addresses.address,
+    APP_SECRET: 'a-secret-of-journeys-and-of-nothing-else',
+    DATA_DIRECTORY: addresses.data,
+    DATABASE_URL: '',
+    SERVICES_BASE: addresses.provider,
+    IDENTITY_URL: addresses.provider,
+    WLTP_BASE: addresses.provider,
+    SOAP_BASE: addresses.provider,
+    SOAP_NAMESPACE: addresses.sandbox,
+    SUBSCRIBER_ID: '123456',
+    SUBSCRIBER_PASSWORD: 'sandbox',
+    WLTP_CLIENT_ID: 'sandbox',
+    WLTP_CLIENT_SECRET: 'sandbox',
+  };
+}
+
+/** To its end, with the password on its standard input. */
+async function run(env: NodeJS.ProcessEnv, words: readonly string[]): Promise<void> {
+  const child = spawn(process.execPath, words, { cwd: ROOT, env, stdio: ['pipe', 'ignore', 'inherit'] });
+  child.stdin.end(`${PASSWORD}\n`);
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`${words[2]} ended with ${code}`);
+}
+
+/** As the owner of the database does it while nothing runs: there is no page for it. */
+async function setLimit(data: string, organisation: string): Promise<void> {
+  const database = await PGlite.create(join(data, 'postgres', 'postgres'));
+  await database.query(
+    `insert into look_up_limits (subscription, organisation_id, person_id, monthly_limit)
+     select '123456', id, '', $2 from organization where name = $1`,
+    [organisation, LIMIT],
+  );
+  await database.close();
+}
+
+/** Reads on to the end: a product whose words nobody takes would trip over them. */
+async function waitUntilReady(product: ChildProcess): Promise<void> {
+  let output = '';
+  await new Promise<void>((settle, fail) => {
+    product.stdout?.on('data', (chunk) => {
+      output += String(chunk);
+      if (output.includes('Ready at')) settle();
+    });
+    product.once('exit', () => fail(new Error(`The live product did not start: ${output}`)));
+  });
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0);
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}

@@ -1,0 +1,80 @@
+import type { Page } from 'playwright/test';
+import { BANDS, pounds, readUsedLookUps, valueCar } from './dealer.fixture';
+import { expect, test } from './signed-in.fixture';
+
+/** As the browser prints it. Chromium writes one such object for each page. */
+async function printed(page: Page): Promise<{ pages: number; size: string | undefined }> {
+  const pdf = (await page.pdf({ preferCSSPageSize: true, format: 'A4' })).toString('latin1');
+  return {
+    pages: pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0,
+    size: /\/MediaBox\s*\[([^\]]*)\]/.exec(pdf)?.[1]?.trim(),
+  };
+}
+
+/** 210 by 297 mm in points, as Chromium rounds it. */
+const A4 = /^0 0 59[45](\.\d+)? 84[12](\.\d+)?$/;
+
+for (const [plate, title] of [
+  ['AB21 CDE', 'an ordinary car'],
+  ['AL20 TER', 'a car with alternatives'],
+  ['DS18 AGR', 'a car whose sources disagree'],
+  ['SC16 RAP', 'a scrapped car'],
+  ['NF19 UND', 'a mark nobody knows'],
+] as const) {
+  test(`the record and the customer copy of ${title} each print on one A4 page`, async ({ dealer: page }) => {
+    await valueCar(page, plate, '40,000');
+    const record = await printed(page);
+    expect(record.pages).toBe(1);
+    expect(record.size).toMatch(A4);
+    await page.getByRole('link', { name: 'Customer copy' }).click();
+    await expect(page.getByRole('heading', { name: 'Retail value' })).toBeVisible();
+    expect((await printed(page)).pages).toBe(1);
+  });
+}
+
+test('the buttons of both open the browser’s print window', async ({ dealer: page, mark }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-printed', '');
+  });
+  await valueCar(page, mark());
+  await page.getByRole('button', { name: 'Print' }).click();
+  await expect(page.locator('body[data-printed]')).toBeAttached();
+  await page.goto(`${page.url()}/customer`);
+  await page.getByRole('button', { name: 'Print' }).click();
+  await expect(page.locator('body[data-printed]')).toBeAttached();
+});
+
+test('on paper stands the record alone: no buttons, no forms, and the band that says sandbox', async ({
+  dealer: page,
+  mark,
+}) => {
+  await valueCar(page, mark());
+  await page.emulateMedia({ media: 'print' });
+  for (const name of [/^Print/, /^Look up afresh/, /^Ask for internet prices/, /^Value/]) {
+    await expect(page.getByRole('button', { name })).toHaveCount(0);
+  }
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByText('Sandbox: sample data, no charges')).toBeVisible();
+  await expect(page.getByText('Content hash')).toBeVisible();
+});
+
+test('a customer copy holds the retail value and nothing of the trade, not even in its source', async ({
+  dealer: page,
+  mark,
+}) => {
+  await valueCar(page, mark());
+  const before = await readUsedLookUps(page);
+  const values = await Promise.all(BANDS.map((band) => pounds(page, band)));
+  const [retail = '', ...trade] = values.map((amount) => amount.toLocaleString('en-GB'));
+  const copy = `${page.url()}/customer`;
+  await page.getByRole('link', { name: 'Customer copy' }).click();
+  await expect(page).toHaveURL(copy);
+  await expect(page.getByRole('article')).toContainText(`£${retail}`);
+
+  const source = await (await page.request.get(copy)).text();
+  for (const amount of trade) expect(source).not.toContain(amount);
+  for (const amount of values.slice(1)) expect(source).not.toMatch(new RegExp(`\\b${amount}\\b`));
+  const paper = await page.getByRole('article').innerText();
+  expect(paper).not.toMatch(/Clean|Average|Below|Audit|Charged|look-up/);
+  expect(await readUsedLookUps(page)).toBe(before);
+});

@@ -1,0 +1,123 @@
+/**
+ * In a real browser, on the production build, with a sandbox that answers at once: from Enter to four values painted,
+ * and how much script the first page and a record load.
+ */
+import { gzipSync } from 'node:zlib';
+import { chromium, type Browser, type Page } from 'playwright';
+import { markOf, startProduct, type StartedProduct } from './started-product.fixture';
+
+const PLATES = 60;
+const WARM_UP = 5;
+
+const product = await startProduct();
+const path = process.env['CHROMIUM_PATH'];
+const browser = await chromium.launch(path ? { executablePath: path } : {});
+
+await paint(browser, product);
+await scripts(browser, product);
+
+await browser.close();
+await product.stop();
+process.exit();
+
+async function pageOf(browser: Browser, { address, cookie }: StartedProduct): Promise<Page> {
+  const context = await browser.newContext({ baseURL: address });
+  const [name = '', value = ''] = cookie.split(/=(.*)/s);
+  await context.addCookies([{ name, value, url: address }]);
+  return context.newPage();
+}
+
+async function paint(browser: Browser, product: StartedProduct): Promise<void> {
+  const page = await pageOf(browser, product);
+  // What tsx writes around a function that has a name; a page has no such thing.
+  await page.addInitScript('globalThis.__name = (named) => named');
+  const times: PaintTime[] = [];
+  for (let number = 0; number < PLATES + WARM_UP; number++) {
+    await page.goto('/');
+    await page.getByLabel('Plate').pressSequentially(markOf(1_000 + number));
+    await page.getByLabel('Mileage').pressSequentially('46k');
+    // As a dealer reads the price first: it has come, and nothing else is under way.
+    await page.waitForResponse((response) => response.url().endsWith('/preview'));
+    await page.waitForLoadState('networkidle');
+    const painted = await page.evaluateHandle(untilPainted);
+    await page.keyboard.press('Enter');
+    const time = await painted.evaluate(({ promise }) => promise);
+    if (number >= WARM_UP) times.push(time);
+  }
+  const summaryOf = (name: keyof PaintTime) => percentiles(times.map((time) => time[name]));
+  console.log(`Enter to four values painted, ${PLATES} new plates: ${summaryOf('total')}`);
+  console.log(`  of that until the request is sent: ${summaryOf('asked')}`);
+  console.log(`  and until its answer is there: ${summaryOf('answered')}`);
+  await page.context().close();
+}
+
+interface PaintTime {
+  readonly total: number;
+  readonly asked: number;
+  readonly answered: number;
+}
+
+/** In the page: milliseconds from the next key to the frame that holds all four values, once that is painted. */
+function untilPainted(): { promise: Promise<PaintTime> } {
+  const promise = new Promise<PaintTime>((settle, fail) => {
+    addEventListener(
+      'keydown',
+      ({ timeStamp }) => {
+        const look = () => {
+          const values = document.querySelectorAll('section[aria-label^="Values"] dt');
+          if (performance.now() - timeStamp > 5_000) return fail(new Error(document.body.innerText));
+          if (values.length < 4) return requestAnimationFrame(look);
+          // A task behind the frame: by then it is painted.
+          const channel = new MessageChannel();
+          channel.port1.onmessage = () => {
+            const total = performance.now() - timeStamp;
+            const asked = performance
+              .getEntriesByType('resource')
+              .filter(({ name }) => name.endsWith('/api/valuations'));
+            const { startTime = NaN, responseEnd = NaN } = (asked.at(-1) ?? {}) as Partial<PerformanceResourceTiming>;
+            settle({ total, asked: startTime - timeStamp, answered: responseEnd - timeStamp });
+          };
+          channel.port2.postMessage(null);
+          return undefined;
+        };
+        requestAnimationFrame(look);
+      },
+      { once: true, capture: true },
+    );
+  });
+  return { promise };
+}
+
+function percentiles(times: readonly number[]): string {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => `${Math.round(sorted[Math.ceil(share * sorted.length) - 1] ?? NaN)} ms`;
+  return `p50 ${at(0.5)}, p95 ${at(0.95)}, slowest ${at(1)}`;
+}
+
+async function scripts(browser: Browser, product: StartedProduct): Promise<void> {
+  const page = await pageOf(browser, product);
+  await page.goto('/valuations');
+  const record = await page.getByRole('row').getByRole('link').first().getAttribute('href');
+  await page.context().close();
+  for (const [name, address] of [
+    ['the first page', '/'],
+    ['a record', record ?? ''],
+  ] as const) {
+    const fresh = await pageOf(browser, product);
+    const loaded: Promise<{ url: string; bytes: number }>[] = [];
+    fresh.on('response', (response) => {
+      if (response.request().resourceType() !== 'script') return;
+      loaded.push(
+        response.body().then((body) => ({ url: new URL(response.url()).pathname, bytes: gzipSync(body).length })),
+      );
+    });
+    const html = (await (await fresh.goto(address, { waitUntil: 'networkidle' }))?.text()) ?? '';
+    const all = await Promise.all(loaded);
+    const kB = (files: typeof all) => `${(files.reduce((sum, { bytes }) => sum + bytes, 0) / 1000).toFixed(1)} kB`;
+    const first = all.filter(({ url }) => html.includes(url));
+    console.log(
+      `script on first load of ${name}, gzip: ${kB(first)} in ${first.length} files; with what comes in idle time ${kB(all)}`,
+    );
+    await fresh.context().close();
+  }
+}

@@ -1,0 +1,113 @@
+/** On a slow line the page is there before its script, and an answer late: what is done until then counts. */
+import type { Page } from 'playwright/test';
+import { waitForScript, box, identifierOf } from './configurator.fixture';
+import { waitForRecord, submitCar, RECORD_ADDRESS, readUsedLookUps } from './dealer.fixture';
+import { expect, test } from './signed-in.fixture';
+
+/** The page as it comes, its script held back. @returns lets the script through */
+async function arriveWithoutScript(page: Page, address: string): Promise<() => void> {
+  let releaseScript = () => {};
+  const held = new Promise<void>((settle) => (releaseScript = settle));
+  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  return releaseScript;
+}
+
+test('a car is valued once, however often the button was pressed', async ({ dealer: page, mark }) => {
+  await page.goto('/valuations');
+  const before = await readUsedLookUps(page);
+  const releaseScript = await arriveWithoutScript(page, '/');
+  const plate = mark();
+  await page.getByLabel('Plate').fill(plate);
+  await page.getByLabel('Mileage').fill('62k');
+  for (let press = 0; press < 3; press++) await page.getByRole('button', { name: /^Value/ }).click();
+  releaseScript();
+  await waitForRecord(page);
+  await page.goto('/valuations');
+  await expect(page.getByRole('row', { name: plate })).toHaveCount(1);
+  expect(await readUsedLookUps(page), 'one look-up and one valuation').toBe(before + 2);
+});
+
+test('the builder follows words typed, a filter and a choice', async ({ dealer: page }) => {
+  const manufacturers = page.getByRole('region', { name: 'Manufacturers' }).getByRole('option');
+  let releaseScript = await arriveWithoutScript(page, '/vehicles');
+  await page.getByLabel('Search manufacturers').fill('sampl');
+  releaseScript();
+  await expect(manufacturers).toHaveText(['SAMPLE']);
+
+  releaseScript = await arriveWithoutScript(page, '/vehicles');
+  await page.getByRole('radio', { name: 'Vans' }).check();
+  releaseScript();
+  await expect(page).toHaveURL(/kind=van/);
+  await expect(manufacturers.filter({ hasText: 'IVECO' })).toBeVisible();
+
+  releaseScript = await arriveWithoutScript(page, '/vehicles');
+  await manufacturers.getByText('SAMPLE').click();
+  releaseScript();
+  await expect(page.getByRole('region', { name: 'Ranges of SAMPLE' })).toBeVisible();
+  await expect(page).toHaveURL(/manufacturer=\d+/);
+});
+
+test('the configurator has what was ticked and typed', async ({ dealer: page }) => {
+  const identifier = await identifierOf(page);
+  const releaseScript = await arriveWithoutScript(page, `/vehicles/car/${identifier}/configure`);
+  await box(page, 'Heated seats').check();
+  await box(page, 'Winter Pack').check();
+  await page.getByRole('radio', { name: '20" alloy wheels' }).check();
+  await page.getByLabel('Show', { exact: true }).focus();
+  await page.keyboard.type('What is f');
+  await page.getByRole('searchbox', { name: 'Search options' }).fill('seats');
+  releaseScript();
+  await waitForScript(page);
+  await expect(page.getByLabel('Show', { exact: true })).toHaveValue('fitted');
+  const tray = page.getByRole('complementary', { name: 'My wishes' });
+  await expect(box(page, 'Heated seats')).toBeChecked();
+  await expect(box(page, 'Winter Pack')).toHaveCount(0);
+  await expect(tray.locator('[data-totals]')).toContainText('£1,740');
+  await page.getByRole('searchbox', { name: 'Search options' }).fill('');
+  await expect(box(page, 'Winter Pack')).toBeChecked();
+  await expect(page.getByRole('radio', { name: '20" alloy wheels' })).toBeChecked();
+});
+
+test('what is typed in the very moment the script takes over is left to the script', async ({ dealer: page }) => {
+  const releaseScript = await arriveWithoutScript(page, '/valuations/identifier');
+  await page.getByLabel('Identifier').fill('50017');
+  // As React does: it takes over in the midst of the first event after it has drawn the page.
+  const takenValues = await page.evaluateHandle(() => {
+    const values: (string | undefined)[] = [];
+    const takeOver = () => values.push(...(window.takeEarlyUse?.() ?? []).map(({ value }) => value));
+    document.addEventListener('input', takeOver, { once: true });
+    return values;
+  });
+  await page.getByLabel('Mileage').fill('62k');
+  expect(await takenValues.jsonValue()).toEqual(['50017']);
+  releaseScript();
+});
+
+test('an answer that comes after the page was left is told with a link, and the page one has gone to stays', async ({
+  dealer: page,
+  mark,
+}) => {
+  await page.goto('/');
+  let releaseAnswer = () => {};
+  const released = new Promise<void>((settle) => (releaseAnswer = settle));
+  await page.route('**/api/valuations', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await submitCar(page, mark(), '40,100');
+  await page.getByRole('link', { name: 'Stock', exact: true }).click();
+  await expect(page).toHaveURL('/stock');
+  await page.getByLabel('Name').fill('typed meanwhile');
+  releaseAnswer();
+  const recordLink = page.getByRole('link', { name: 'Open the record' });
+  await expect(recordLink).toBeVisible();
+  await expect(page).toHaveURL('/stock');
+  await expect(page.getByLabel('Name')).toHaveValue('typed meanwhile');
+  await recordLink.click();
+  await page.waitForURL((url) => RECORD_ADDRESS.test(url.pathname));
+  await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible();
+});

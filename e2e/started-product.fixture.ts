@@ -1,0 +1,117 @@
+/** The product as `npm start` runs it, in a folder of its own, for benchmarks: with a dealer's cookie and a load. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { Agent, request, type IncomingMessage } from 'node:http';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..');
+
+export interface StartedProduct {
+  readonly address: string;
+  /** A signed-in dealer's. */
+  readonly cookie: string;
+  /** Processor time used until now by the server and by its database, in milliseconds; zeros where /proc is missing. */
+  processorMs(): { server: number; database: number };
+  stop(): Promise<void>;
+}
+
+export async function startProduct(): Promise<StartedProduct> {
+  const data = mkdtempSync(join(tmpdir(), 'bench-'));
+  const address = `http://localhost:${await freePort()}`;
+  const env = { ...process.env, PORT: new URL(address).port, DATA_DIRECTORY: data, PROVIDER: 'sandbox' };
+  const product = await startProcess(['lib/launch/start.mjs'], { ...env, DATABASE_URL: '', APP_ORIGIN: '' });
+  const signedIn = await fetch(`${address}/api/sign-in`, {
+    method: 'POST',
+    headers: { origin: address, 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'demo@dealer.example', password: 'sandbox-demo' }),
+  });
+  return {
+    address,
+    cookie: signedIn.headers.get('set-cookie')?.split(';')[0] ?? '',
+    processorMs: () => ({
+      server: processorMs(product.pid),
+      database: childrenOf(product.pid).reduce((sum, pid) => sum + processorMs(pid), 0),
+    }),
+    stop: async () => {
+      await stopProcess(product);
+      rmSync(data, { recursive: true });
+    },
+  };
+}
+
+/** A busy machine stretches every wall clock; this it does not. `proc(5)`: fields 14 and 15, in hundredths. */
+function processorMs(pid: number | undefined): number {
+  if (!existsSync(`/proc/${pid}/stat`)) return 0;
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+function childrenOf(pid: number | undefined): number[] {
+  const tasks = `/proc/${pid}/task`;
+  if (!existsSync(tasks)) return [];
+  return readdirSync(tasks).flatMap((task) =>
+    readFileSync(`${tasks}/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+  );
+}
+
+/** Resolves when it says that it is ready. */
+export async function startProcess(words: readonly string[], env: NodeJS.ProcessEnv): Promise<ChildProcess> {
+  const child = spawn(process.execPath, words, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  // However we end, it does not outlive us.
+  process.once('exit', () => child.kill('SIGTERM'));
+  await new Promise<void>((settle, fail) => {
+    child.stdout.on('data', (chunk) => String(chunk).includes('Ready') && settle());
+    child.once('exit', (code) => fail(new Error(`${words[0]} ended with ${code}`)));
+  });
+  return child;
+}
+
+export async function stopProcess(child: ChildProcess): Promise<void> {
+  child.kill('SIGTERM');
+  if (child.exitCode === null) await once(child, 'exit');
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0);
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+/** Another mark for each number up to 19 × 19 × 19 × 19, all of 2017 to 2022. */
+export function markOf(number: number): string {
+  const letters = 'ACDEFHJKLMNPRTUVWXY';
+  const letter = (position: number) => letters[Math.floor(number / letters.length ** position) % letters.length];
+  return `K${letter(3)}${17 + (number % 6)}${letter(2)}${letter(1)}${letter(0)}`;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 32 });
+
+/** One request, its body read to the end. */
+export async function send(
+  url: string,
+  { headers = {}, body }: { headers?: Record<string, string>; body?: string } = {},
+): Promise<{ status: number; text: string }> {
+  const sent = request(url, { agent, headers, method: body === undefined ? 'GET' : 'POST' });
+  sent.end(body);
+  // The only event of that name, with one value.
+  const [reply] = (await once(sent, 'response')) as [IncomingMessage];
+  let text = '';
+  for await (const chunk of reply.setEncoding('utf8')) text += chunk;
+  return { status: reply.statusCode ?? 0, text };
+}
+
+/** How many of these are done in a second, so many at once. */
+export async function perSecond(count: number, concurrency: number, run: () => Promise<unknown>): Promise<number> {
+  let left = count;
+  const worker = async () => {
+    while (left-- > 0) await run();
+  };
+  const startedAt = performance.now();
+  await Promise.all(Array.from({ length: concurrency }, worker));
+  return Math.round((count / (performance.now() - startedAt)) * 1_000);
+}

@@ -1,0 +1,33 @@
+/** Making a stock list and waiting for it, as a dealer does. */
+import type { Page } from 'playwright/test';
+import { expect } from './signed-in.fixture';
+
+export const RUN_MS = 60_000;
+
+export async function giveText(page: Page, name: string, text: string): Promise<void> {
+  await page.goto('/stock');
+  await page.getByLabel('Or paste rows').fill(text);
+  await page.getByLabel('Name').fill(name);
+  await read(page, name);
+}
+
+export async function giveFile(
+  page: Page,
+  name: string,
+  file: { name: string; mimeType: string; buffer: Buffer },
+): Promise<void> {
+  await page.goto('/stock');
+  await page.getByLabel('File').setInputFiles(file);
+  await page.getByLabel('Name').fill(name);
+  await read(page, name);
+}
+
+async function read(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Read the list' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
+  await expect(page).toHaveTitle(new RegExp(`^${name} · `));
+}
+
+export const clickButton = (page: Page, name: RegExp | string) => page.getByRole('button', { name }).click();
+export const expectDone = (page: Page) =>
+  expect(page.getByText('Done', { exact: true })).toBeVisible({ timeout: RUN_MS });

@@ -1,0 +1,116 @@
+/** A car that was valued before: what is free, what is asked afresh, what is not sold twice. */
+import { waitForRecord, fourValues, typeCar, readUsedLookUps, valueCar } from './dealer.fixture';
+import { expect, test } from './signed-in.fixture';
+
+test('a kept answer says that it is free and whose it is; looking up afresh says its cost', async ({
+  dealer: page,
+  browserOf,
+  mark,
+}) => {
+  await valueCar(page, mark(), '33,000');
+  const before = await readUsedLookUps(page);
+
+  const colleague = await browserOf('valuer');
+  await colleague.goto('/');
+  await typeCar(colleague, mark(), '33,000');
+  await expect(colleague.getByRole('button', { name: /^Value .*free: looked up .* by Demo Dealer/ })).toBeVisible();
+  await expect(
+    colleague.getByRole('button', { name: new RegExp(`^Look up afresh .*1 look-up \\+ 1 valuation · ${before} used`) }),
+  ).toBeVisible();
+  await colleague.keyboard.press('Enter');
+  await waitForRecord(colleague);
+  const rows = colleague.getByRole('table', { name: 'The look-ups behind this record' }).getByRole('row');
+  await expect(rows.filter({ hasText: 'Kept from an earlier look-up' }).filter({ hasText: 'Not charged' })).toHaveCount(
+    2,
+  );
+  await expect(rows.filter({ hasText: 'Demo Dealer' })).toHaveCount(2);
+  expect(await readUsedLookUps(colleague)).toBe(before);
+
+  const recordUrl = colleague.url();
+  await colleague.getByRole('button', { name: /^Look up afresh/ }).click();
+  await waitForRecord(colleague, recordUrl);
+  await expect(rows.filter({ hasText: 'Fresh' }).filter({ hasText: 'Charged' })).toHaveCount(2);
+  expect(await readUsedLookUps(colleague)).toBe(before + 2);
+});
+
+test('a car valued at another mileage is looked up afresh with its plate and its red flags', async ({
+  dealer: page,
+}) => {
+  await valueCar(page, 'SC16 RAP', '40,000');
+  const first = page.url();
+  await page.getByRole('textbox', { name: 'Mileage' }).fill('45,000');
+  await page.getByRole('button', { name: /^Value .*1 valuation/ }).click();
+  await waitForRecord(page, first);
+  const valued = page.url();
+  const before = await readUsedLookUps(page);
+  await page.getByRole('button', { name: /^Look up afresh .*1 valuation/ }).click();
+  await waitForRecord(page, valued);
+  await expect(page.getByRole('region', { name: 'Red flags' })).toContainText('Serious: Scrapped');
+  await expect(page.getByRole('article')).toContainText('SC16 RAP');
+  await expect(page.getByText('Valued at 45,000 mi')).toBeVisible();
+  expect(await readUsedLookUps(page)).toBe(before + 1);
+});
+
+test('what stands on a record is not sold again; another mileage is', async ({ dealer: page, mark }) => {
+  await valueCar(page, mark(), '40,000');
+  const first = page.url();
+  const before = await readUsedLookUps(page);
+  const button = page.getByRole('button', { name: /^Value/ });
+  await expect(button).toContainText('stands above');
+  await page.getByRole('textbox', { name: 'Mileage' }).fill('40,400');
+  await expect(button).toContainText('stands above');
+  await button.click();
+  await expect(page.getByRole('textbox', { name: 'Mileage' })).toHaveAccessibleDescription(/That is what stands above/);
+  await expect(page.getByRole('textbox', { name: 'Mileage' })).toBeFocused();
+  expect(page.url()).toBe(first);
+  expect(await readUsedLookUps(page)).toBe(before);
+  await page.getByRole('textbox', { name: 'Mileage' }).fill('41,000');
+  await expect(button).toContainText('1 valuation');
+  await button.click();
+  await waitForRecord(page, first);
+  expect(await readUsedLookUps(page)).toBe(before + 1);
+});
+
+test('a price is told of what is typed now, never of what stood there a key ago', async ({ dealer: page, mark }) => {
+  await valueCar(page, mark(), '4,000');
+  await page.goto('/');
+  await typeCar(page, mark(), '4000');
+  const button = page.getByRole('button', { name: /^Value/ });
+  await expect(button).toContainText('free');
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000); // what waits for the next key waits on
+  await page.getByRole('textbox', { name: 'Mileage' }).press('End');
+  await page.keyboard.type('0');
+  await expect(button).toContainText('1 look-up + 1 valuation', { timeout: 2_000 });
+});
+
+test('internet prices are asked for one valuation more, and drawn against the guide', async ({
+  dealer: page,
+  mark,
+}) => {
+  await valueCar(page, mark());
+  const before = await readUsedLookUps(page);
+  const first = page.url();
+  const retail = (await fourValues(page))[0];
+  await page.getByRole('button', { name: /^Ask for internet prices .*1 valuation/ }).click();
+  await waitForRecord(page, first);
+  const strip = page.getByRole('table', { name: /^Prices asked on the internet/ });
+  await expect(strip).toContainText('Retail');
+  expect((await fourValues(page))[0]).toBe(retail);
+  expect(await readUsedLookUps(page)).toBe(before + 1);
+
+  // Looked up afresh they come along.
+  const priced = page.url();
+  await page.getByRole('button', { name: /^Look up afresh .*1 look-up \+ 2 valuations/ }).click();
+  await waitForRecord(page, priced);
+  await expect(strip).toContainText('Retail');
+  expect(await readUsedLookUps(page)).toBe(before + 4);
+
+  await page.goto('/');
+  await typeCar(page, mark(1), '40k');
+  await page.getByRole('checkbox', { name: /Internet prices too/ }).check();
+  await expect(page.getByRole('button', { name: /^Value .*1 look-up \+ 2 valuations/ })).toBeVisible();
+  await page.getByRole('button', { name: /^Value/ }).click();
+  await waitForRecord(page);
+  expect(await readUsedLookUps(page)).toBe(before + 7);
+});

@@ -1,0 +1,140 @@
+import { Fault, FAULT_CODES, type Charged, type FaultCode } from '@/lib/fault';
+import { pathNames, type Address } from './address';
+import type { EndpointOutput, EndpointInput, Endpoint } from '@/lib/api/endpoint';
+
+type FetchTarget = Pick<Address<Endpoint>, 'method' | 'path'> & { readonly billed: boolean };
+
+export interface FetchEndpointOptions {
+  signal?: AbortSignal;
+  /** Keep it for one wish and pass it again when repeating, so that no repeat can be charged. Made here when absent. */
+  idempotencyKey?: string;
+}
+
+/**
+ * Asks our server, from the browser. Resolves with the endpoint's answer; rejects with a Fault and nothing else
+ * (an aborted ask rejects with the signal's own reason, as fetch does).
+ */
+export async function fetchEndpoint<E extends Endpoint>(
+  endpoint: Address<E>,
+  input: EndpointInput<E>,
+  options: FetchEndpointOptions = {},
+): Promise<EndpointOutput<E>> {
+  const { address, rest } = resolveAddress(endpoint, input);
+  const reads = endpoint.method === 'GET';
+  const isUpload = Object.values(rest).some((value) => value instanceof Blob);
+  const response = await fetch(address, {
+    method: endpoint.method,
+    headers: {
+      accept: 'application/json',
+      ...(reads
+        ? {}
+        : {
+            ...(isUpload ? {} : { 'content-type': 'application/json' }), // a form's has its own border in it
+            'idempotency-key': options.idempotencyKey ?? newIdempotencyKey(),
+          }),
+    },
+    ...(reads ? {} : { body: isUpload ? formOf(rest) : JSON.stringify(rest, nanAsText) }),
+    ...(options.signal ? { signal: options.signal } : {}),
+    credentials: 'same-origin',
+  }).catch((cause: unknown) => {
+    options.signal?.throwIfAborted();
+    throw noAnswerFault(endpoint, cause);
+  });
+  const body: unknown = await response.json().catch((cause: unknown) => {
+    options.signal?.throwIfAborted();
+    throw noAnswerFault(endpoint, cause);
+  });
+  if (response.ok) return body as EndpointOutput<E>; // the server has parsed it by the same schema on the way out
+  throw faultFrom(endpoint, body);
+}
+
+/** The file of a GET, to be read as it comes. @throws Fault, as `ask` does, when it does not begin to come */
+export async function fetchEndpointFile<E extends Endpoint & { method: 'GET' }>(
+  endpoint: Address<E>,
+  input: EndpointInput<E>,
+  signal: AbortSignal,
+): Promise<ReadableStream<Uint8Array>> {
+  const response = await fetch(fileAddress(endpoint, input), { signal, credentials: 'same-origin' }).catch(
+    (cause: unknown) => {
+      signal.throwIfAborted();
+      throw noAnswerFault(endpoint, cause);
+    },
+  );
+  if (response.ok && response.body) return response.body;
+  throw faultFrom(endpoint, await response.json().catch(() => null));
+}
+
+/** Where the file of a GET lies, for a link with `download`. */
+export function fileAddress<E extends Endpoint & { method: 'GET' }>(
+  endpoint: Address<E>,
+  input: EndpointInput<E>,
+): string {
+  return resolveAddress(endpoint, input).address;
+}
+
+/** For one wish; keep it while repeating. (`crypto.randomUUID` is missing on plain http beyond this machine.) */
+export function newIdempotencyKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/**
+ * JSON writes NaN as null, and null means something else. As a word it is no number to anybody: the field it is of
+ * refuses it in a sentence of its own.
+ */
+const nanAsText = (_: string, value: unknown): unknown => (Number.isNaN(value) ? 'NaN' : value);
+
+function formOf(fields: Record<string, unknown>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value !== undefined) form.append(name, value instanceof Blob ? value : String(value));
+  }
+  return form;
+}
+
+/** The path with its names filled in; what is not part of it goes to the query of a GET, else to the body. */
+function resolveAddress(endpoint: FetchTarget, input: Record<string, unknown>) {
+  const rest = { ...input };
+  let address: string = endpoint.path;
+  for (const name of pathNames(endpoint.path)) {
+    address = address.replace(`{${name}}`, encodeURIComponent(String(rest[name])));
+    delete rest[name];
+  }
+  if (endpoint.method !== 'GET') return { address, rest };
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(rest)) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== undefined && item !== null) query.append(name, String(item));
+    }
+  }
+  return { address: query.size > 0 ? `${address}?${query}` : address, rest };
+}
+
+/** Our own server wrote it (`faultBody`); what is not of that form comes from something in between. */
+function faultFrom(endpoint: FetchTarget, body: unknown): Fault {
+  const { code, message, fix, field, reference, charged } =
+    (body as { fault?: Record<string, unknown> } | null)?.fault ?? {};
+  const codes: readonly unknown[] = FAULT_CODES;
+  if (!codes.includes(code) || typeof message !== 'string' || typeof fix !== 'string') {
+    return noAnswerFault(endpoint, undefined);
+  }
+  return new Fault(code as FaultCode, {
+    // found among the codes above
+    message,
+    fix,
+    charged: charged === 'no' || charged === 'yes' ? charged : ('unknown' satisfies Charged),
+    ...(typeof field === 'string' ? { field } : {}),
+    ...(typeof reference === 'string' ? { reference } : {}),
+  });
+}
+
+/** It has no reference: the request may never have reached us. */
+function noAnswerFault(endpoint: FetchTarget, cause: unknown): Fault {
+  return new Fault('unexpected', {
+    message: 'No answer came back from the server.',
+    fix: endpoint.billed
+      ? 'Check your connection, then look in the list before repeating it: what was paid for is kept there.'
+      : 'Check your connection and try again.',
+    charged: endpoint.billed ? 'unknown' : 'no',
+    cause,
+  });
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { buildChangesSchema } from '@/lib/domain/builds/build-changes';
+import { daySchema } from '@/lib/domain/time/day';
+import { buildNameSchema, savedBuildSchema } from '@/lib/domain/builds/saved-build';
+import { identifierSchema, vehicleKindSchema } from '@/lib/domain/vehicles/vehicle';
+import { endpoint } from '@/lib/api/endpoint';
+
+const id = z.uuid();
+const name = buildNameSchema.meta({ description: 'What it is called.', example: 'Mr Hill, grey with towbar' });
+
+export const saveBuild = endpoint({
+  method: 'POST',
+  path: '/api/builds',
+  summary: 'Save a configured build with the prices, rules and equipment of its day. Free.',
+  permission: 'builds.save',
+  status: 201,
+  input: z.object({
+    name,
+    kind: vehicleKindSchema,
+    identifier: identifierSchema,
+    date: daySchema,
+    build: z.string().min(1).max(2_000).meta({ description: 'Its share code.' }),
+  }),
+  output: savedBuildSchema,
+});
+
+export const listBuilds = endpoint({
+  method: 'GET',
+  path: '/api/builds',
+  summary: 'The organisation’s saved builds, newest first.',
+  permission: 'vehicles.read',
+  input: z.object({
+    limit: z.number().int().min(1).max(100).default(25),
+    after: z.string().max(100).optional().meta({ description: '`next` of the page before.' }),
+  }),
+  output: z.object({ items: z.array(savedBuildSchema), next: z.string().nullable() }),
+});
+
+export const readBuild = endpoint({
+  method: 'GET',
+  path: '/api/builds/{id}',
+  summary: 'One saved build.',
+  permission: 'vehicles.read',
+  input: z.object({ id }),
+  output: savedBuildSchema,
+});
+
+export const readBuildChanges = endpoint({
+  method: 'GET',
+  path: '/api/builds/{id}/changes',
+  summary: 'What changed of a saved build by another day: price, options, rules, equipment. Free.',
+  permission: 'vehicles.read',
+  input: z.object({ id, date: daySchema.optional().meta({ description: 'Today when left out.' }) }),
+  output: buildChangesSchema,
+});
+
+export const renameBuild = endpoint({
+  method: 'POST',
+  path: '/api/builds/{id}/rename',
+  summary: 'Give a saved build another name.',
+  permission: 'builds.save',
+  input: z.object({ id, name }),
+  output: savedBuildSchema,
+});
+
+export const removeBuild = endpoint({
+  method: 'DELETE',
+  path: '/api/builds/{id}',
+  summary: 'Delete a saved build. Links with its share code still open it.',
+  permission: 'builds.save',
+  input: z.object({ id }),
+  output: z.object({}),
+});

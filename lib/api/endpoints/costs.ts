@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import {
+  ownershipCostInputSchema,
+  ownershipCostsSchema,
+  wholeLifeCostsSchema,
+  wholeLifeTermsSchema,
+} from '@/lib/domain/costs/whole-life-costs';
+import { daySchema } from '@/lib/domain/time/day';
+import { serviceResultSchema } from '@/lib/domain/service-result';
+import { endpoint } from '@/lib/api/endpoint';
+import { buildParams } from './tax';
+import { vehicleParams } from './vehicles';
+
+const termInput = z.object({
+  ...buildParams,
+  term: z
+    .number()
+    .int()
+    .min(12)
+    .max(60)
+    .default(36)
+    .meta({ description: 'Months; the service rounds to the nearest 6.' }),
+  miles: z
+    .number()
+    .int()
+    .min(0)
+    .max(300_000)
+    .default(60_000)
+    .meta({ description: 'Over the whole term; the service rounds to the nearest 10,000.' }),
+});
+
+export const readWholeLife = endpoint({
+  method: 'GET',
+  path: '/api/vehicles/{kind}/{identifier}/whole-life',
+  summary: 'What a configured company car costs over a term and a mileage, by several services. Cars only. Free.',
+  permission: 'vehicles.read',
+  input: termInput,
+  output: wholeLifeCostsSchema,
+});
+
+export const readWholeLifeTerms = endpoint({
+  method: 'GET',
+  path: '/api/vehicles/{kind}/{identifier}/whole-life-terms',
+  summary:
+    'What it costs over every term from 12 to 60 months at the pace of the term and mileage asked. Cars only. Free.',
+  permission: 'vehicles.read',
+  input: termInput,
+  output: wholeLifeTermsSchema,
+});
+
+export const calculateOwnership = endpoint({
+  method: 'POST',
+  path: '/api/vehicles/{kind}/{identifier}/ownership',
+  summary: 'Total cost of ownership to a private buyer. Cars only. Free; age and post code are not kept.',
+  permission: 'vehicles.read',
+  input: z.object({ ...vehicleParams, registered: daySchema, ...ownershipCostInputSchema.shape }),
+  output: serviceResultSchema(ownershipCostsSchema),
+});

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { daySchema } from '@/lib/domain/time/day';
+import {
+  downloadDateSchema,
+  downloadPackageSchema,
+  downloadProductSchema,
+  packageDateSchema,
+} from '@/lib/domain/downloads/data-downloads';
+import { becauseSchema } from '@/lib/domain/provenance';
+import { endpoint } from '@/lib/api/endpoint';
+
+const product = z.number().int().positive().meta({ description: 'The product’s number.' });
+
+export const readDownloads = endpoint({
+  method: 'GET',
+  path: '/api/downloads',
+  summary: 'Products of the subscription, the latest package of each, and the days of each month’s data. Free.',
+  permission: 'downloads.read',
+  input: z.object({}),
+  output: z.object({
+    subscriber: z.object({ company: z.string().nullable(), contact: z.string().nullable() }).nullable(),
+    products: z.array(downloadProductSchema.extend({ taken: z.boolean(), latest: downloadPackageSchema.nullable() })),
+    dates: z.array(downloadDateSchema),
+    /** What the provider did not answer, and why; the rest stands. */
+    missing: z.array(becauseSchema),
+  }),
+});
+
+export const readDownloadPackages = endpoint({
+  method: 'GET',
+  path: '/api/downloads/{product}',
+  summary: 'The present and the former packages of a product. Free.',
+  permission: 'downloads.read',
+  input: z.object({ product: z.coerce.number<string | number>().int().positive() }),
+  output: z.object({ present: z.array(downloadPackageSchema), former: z.array(downloadPackageSchema) }),
+});
+
+export const readNewDownloads = endpoint({
+  method: 'GET',
+  path: '/api/downloads/new',
+  summary: 'Packages of every product published since a day. Free.',
+  permission: 'downloads.read',
+  input: z.object({ since: daySchema }),
+  output: z.object({ items: z.array(downloadPackageSchema) }),
+});
+
+export const readDownloadFile = endpoint({
+  method: 'GET',
+  path: '/api/downloads/file',
+  summary: 'A package as a ZIP, streamed as it comes from the provider. Free.',
+  permission: 'downloads.read',
+  input: z.object({
+    product,
+    edition: packageDateSchema
+      .optional()
+      .meta({ description: 'The package’s date as listed; the latest when left out.' }),
+  }),
+  output: z.unknown(),
+  file: ['application/zip'],
+});

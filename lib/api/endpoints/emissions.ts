@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { configuredBuildSchema } from '@/lib/domain/builds/configured-build';
+import { emissionsSchema } from '@/lib/domain/emissions/emissions';
+import { endpoint } from '@/lib/api/endpoint';
+import { buildParams } from './tax';
+
+/** Of a configured build: itself, the vehicle without options, and the build less each option. */
+export const buildEmissionsSchema = z.object({
+  build: configuredBuildSchema,
+  emissions: emissionsSchema,
+  /** What each configuration of `emissions` is, in its order. */
+  labels: z.array(z.object({ name: z.string(), isWithout: z.number().int().nullable() })),
+  /** The guide's words for the fuel; null where the P11D service says nothing. */
+  fuelType: z.string().nullable(),
+});
+
+export const readEmissions = endpoint({
+  method: 'GET',
+  path: '/api/vehicles/{kind}/{identifier}/emissions',
+  summary: 'WLTP figures of a configured vehicle, and what each option adds to them. Free.',
+  permission: 'vehicles.read',
+  input: z.object(buildParams),
+  output: buildEmissionsSchema,
+});
+
+export const listEmissions = endpoint({
+  method: 'GET',
+  path: '/api/emissions',
+  summary: 'WLTP figures of up to 100 configurations at once. Free.',
+  permission: 'vehicles.read',
+  input: z.object({
+    of: z.string().min(1).meta({
+      description:
+        'A line each: kind, identifier, model year, option codes; or the provider’s own JSON. At most 8,000 letters.',
+      example: 'car 50031 26.50 71001 71002',
+    }),
+  }),
+  output: z.object({
+    emissions: emissionsSchema.nullable(),
+    /** The guide's words for the fuel of each configuration, in their order; null where it says nothing. */
+    fuelTypes: z.array(z.string().nullable()),
+    /** Every line that was given, in order; `at` is its place among the configurations, null where it does not read. */
+    lines: z.array(
+      z.object({ line: z.number().int(), text: z.string(), problem: z.string(), at: z.number().int().nullable() }),
+    ),
+  }),
+});

@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { FAULT_CODES } from '@/lib/fault';
+import { endpoint } from '@/lib/api/endpoint';
+
+const standing = z.enum(['documented', 'inferred']).meta({
+  description: 'Shown in the provider’s documents, or only named there and filled in by practice.',
+});
+
+export const operationSummary = z.object({
+  name: z.string(),
+  service: z.string(),
+  summary: z.string(),
+  standing,
+  billed: z.boolean(),
+});
+
+export const listOperations = endpoint({
+  method: 'GET',
+  path: '/api/explorer',
+  summary: 'Every operation of the provider that this product speaks.',
+  permission: 'explorer.read',
+  input: z.object({}),
+  output: z.object({
+    services: z.array(z.object({ title: z.string(), operations: z.array(operationSummary) })),
+  }),
+});
+
+export const operationParameter = z.object({
+  name: z.string(),
+  type: z.string(),
+  needed: z.boolean(),
+  personal: z.boolean().meta({ description: 'Personal data, such as a registration mark.' }),
+  rule: z.string().meta({ description: 'What the documents allow; empty where they say nothing.' }),
+  control: z.enum(['text', 'number', 'flag', 'date', 'choice', 'json']),
+  choices: z.array(z.string()),
+  example: z.string(),
+});
+
+export const operationField = z.object({
+  name: z.string(),
+  depth: z.number().int(),
+  type: z.string(),
+  note: z.string(),
+});
+
+export const operationSample = z.object({
+  name: z.string(),
+  request: z.string(),
+  response: z.string(),
+});
+
+export const operationRefusal = z.object({
+  status: z.number().int(),
+  when: z.string(),
+  bodies: z.array(z.object({ form: z.enum(['JSON', 'XML', 'Text']), text: z.string() })),
+});
+
+export const readOperation = endpoint({
+  method: 'GET',
+  path: '/api/explorer/{operation}',
+  summary:
+    'One operation of the provider: parameters, fields of its answer, and an exchange that our code did not make.',
+  permission: 'explorer.read',
+  input: z.object({ operation: z.string().max(100) }),
+  output: operationSummary.extend({
+    source: z.string().meta({ description: 'Document and section.' }),
+    cachedMinutes: z.number().nullable(),
+    address: z.string(),
+    bindings: z.string(),
+    covers: z.array(z.string()),
+    params: z.array(operationParameter),
+    result: z.string(),
+    fields: z.array(operationField),
+    sample: operationSample.nullable(),
+    refusals: z.array(operationRefusal).meta({ description: 'How it refuses, by its declaration.' }),
+    refusalSamples: z.array(operationSample).meta({ description: 'Refusals that our code did not make.' }),
+    /** How many exchanges that our code did not make hold this operation to its declaration. */
+    goldenExchanges: z.number().int(),
+  }),
+});
+
+export const operationTrial = z.object({
+  request: z.object({
+    method: z.string(),
+    url: z.string(),
+    headers: z.record(z.string(), z.string()),
+    body: z.string(),
+  }),
+  response: z
+    .object({
+      status: z.number().int(),
+      headers: z.record(z.string(), z.string()),
+      body: z.string(),
+      /** Characters of the body that are not shown. */
+      left: z.number().int(),
+    })
+    .nullable()
+    .meta({ description: 'Null when no reply came.' }),
+  /** The decoded value; null when there is none, or when it is too large to show. */
+  value: z.unknown(),
+  image: z
+    .string()
+    .nullable()
+    .default(null)
+    .meta({ description: 'The picture, as a data address, where the answer is one.' }),
+  problems: z.array(z.string()).meta({ description: 'Optional fields that could not be read.' }),
+  fault: z.object({ code: z.enum(FAULT_CODES), message: z.string(), fix: z.string() }).nullable(),
+  milliseconds: z.number().nullable(),
+  charged: z.enum(['yes', 'no', 'unknown']),
+});
+
+const operationInput = z.object({
+  operation: z.string().max(100),
+  params: z.record(z.string().max(100), z.string().max(10_000)).meta({ description: 'By name, as typed.' }),
+});
+
+export const tryOperation = endpoint({
+  method: 'POST',
+  path: '/api/explorer/{operation}/try',
+  summary: 'Ask the provider an operation that is covered by the subscription, and show the bytes of both sides.',
+  permission: 'explorer.read',
+  input: operationInput,
+  output: operationTrial,
+});
+
+export const tryBilledOperation = endpoint({
+  method: 'POST',
+  path: '/api/explorer/{operation}/billed-try',
+  summary: 'Ask the provider an operation that is billed, through the ledger, and show the bytes of both sides.',
+  permission: 'explorer.read',
+  billed: '1 look-up; kept answers are not used.',
+  input: operationInput,
+  output: operationTrial,
+});
+
+export const readCoverage = endpoint({
+  method: 'GET',
+  path: '/api/explorer/coverage',
+  summary: 'What stands behind each operation of the provider, read off the code.',
+  permission: 'explorer.read',
+  input: z.object({}),
+  output: z.object({
+    rows: z.array(
+      operationSummary.extend({
+        goldenExchanges: z.number().int(),
+        caller: z.string().meta({ description: 'The ways in which our caller asks it.' }),
+        sandbox: z.boolean().nullable().meta({ description: 'The sandbox answers it; null where no sandbox runs.' }),
+        screens: z.array(z.string()).meta({ description: 'Pages whose features ask it.' }),
+      }),
+    ),
+  }),
+});

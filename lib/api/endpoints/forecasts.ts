@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { daySchema } from '@/lib/domain/time/day';
+import { forecastAnswerSchema } from '@/lib/domain/forecasts/forecast';
+import { becauseSchema } from '@/lib/domain/provenance';
+import { reportCardSchema } from '@/lib/domain/forecasts/forecast-report-card';
+import { endpoint } from '@/lib/api/endpoint';
+import { vehicleParams } from './vehicles';
+
+const year = z.number().int().min(1900).max(2100).meta({ description: 'Year of registration.', example: 2021 });
+const letter = z
+  .string()
+  .max(3)
+  .meta({ description: 'The plate’s letter or number, such as Y or 21. Never a whole mark.', example: '21' });
+
+export const readForecast = endpoint({
+  method: 'GET',
+  path: '/api/forecasts/{kind}/{identifier}',
+  summary: 'What a derivative is expected to be worth in the next twelve months, asked in one of five ways. Free.',
+  permission: 'vehicles.read',
+  input: z.object({
+    ...vehicleParams,
+    by: z.enum(['derivative', 'letter', 'month', 'plate', 'date']).default('derivative').meta({
+      description:
+        'derivative: all plates · letter: year and letter · month: year and month · plate: plateId · date: registered',
+    }),
+    year: year.optional(),
+    letter: letter.optional(),
+    month: z.number().int().min(1).max(12).optional(),
+    plateId: z
+      .number()
+      .int()
+      .optional()
+      .meta({ description: 'The plate’s sequence number, as forecasts and look-ups give it.' }),
+    registered: daySchema.optional(),
+    snapshot: daySchema.optional().meta({ description: 'An older forecast: the closest made on or before this day.' }),
+  }),
+  output: forecastAnswerSchema,
+});
+
+export const readReportCard = endpoint({
+  method: 'GET',
+  path: '/api/forecasts/{kind}/{identifier}/report-card',
+  summary: 'How far the forecasts of the last year lay from what later editions said. Free.',
+  permission: 'vehicles.read',
+  input: z.object({ ...vehicleParams, year, letter, mileage: z.number().int().min(0) }),
+  output: z.union([z.object({ card: reportCardSchema }), z.object({ card: z.null(), because: becauseSchema })]),
+});

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { daySchema } from '@/lib/domain/time/day';
+import { becauseSchema } from '@/lib/domain/provenance';
+import { usedValueChangeSchema, usedValueHistorySchema } from '@/lib/domain/valuations/used-value-history';
+import { endpoint } from '@/lib/api/endpoint';
+import { vehicleParams } from './vehicles';
+
+export const readHistory = endpoint({
+  method: 'GET',
+  path: '/api/history/{kind}/{identifier}',
+  summary: 'What the monthly guide said of a year and letter, edition by edition, for all mileages. Free.',
+  permission: 'vehicles.read',
+  input: z.object({
+    ...vehicleParams,
+    year: z.number().int().min(1900).max(2100).meta({ description: 'Year of registration.', example: 2021 }),
+    letter: z.string().max(3).meta({ description: 'The plate’s letter or number.', example: '21' }),
+    from: daySchema.optional().meta({ description: 'The first edition; three years ago unless said.' }),
+    to: daySchema.optional().meta({ description: 'The last edition; today’s unless said.' }),
+  }),
+  output: z.object({
+    /** null with its reason where the guide has no values of it. */
+    history: usedValueHistorySchema.nullable(),
+    because: becauseSchema.nullable(),
+    /** Days its specification changed; null where they could not be had, which `changesMissing` explains. */
+    changes: z.array(usedValueChangeSchema).nullable(),
+    changesMissing: becauseSchema.nullable(),
+  }),
+});

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { daySchema } from '@/lib/domain/time/day';
+import { ledgerLineSchema } from '@/lib/domain/usage/ledger-line';
+import { chargedSchema } from '@/lib/domain/provenance';
+import { endpoint } from '@/lib/api/endpoint';
+import { SHEET_TYPES, sheetFormat } from '@/lib/api/file-answer';
+
+const filter = {
+  person: z.string().max(100).optional().meta({ description: 'Id of a person.' }),
+  operation: z.string().max(60).optional().meta({ description: 'As the provider’s documents name it.' }),
+  charged: chargedSchema.optional(),
+  answer: z.enum(['fresh', 'kept']).optional(),
+  from: daySchema.optional().meta({ description: 'First British day.' }),
+  to: daySchema.optional().meta({ description: 'Last British day, included.' }),
+};
+
+export const readLedger = endpoint({
+  method: 'GET',
+  path: '/api/ledger',
+  summary: 'Every look-up of the organisation, newest first: who, when, what, kept or fresh, what it cost.',
+  permission: 'ledger.read',
+  input: z.object({
+    ...filter,
+    limit: z.int().min(1).max(200).default(50),
+    after: z.string().max(120).optional().meta({ description: '`next` of the page before.' }),
+  }),
+  output: z.object({
+    items: z.array(ledgerLineSchema),
+    next: z.string().nullable(),
+    /** Who may be filtered by. */
+    people: z.array(z.object({ id: z.string(), name: z.string() })),
+  }),
+});
+
+export const exportLedger = endpoint({
+  method: 'GET',
+  path: '/api/ledger/export',
+  summary: 'The ledger as a file. Without plates, unless an administrator asks for them.',
+  permission: 'ledger.read',
+  input: z.object({
+    ...filter,
+    format: sheetFormat,
+    plates: z.boolean().default(false).meta({ description: 'With plates: for administrators.' }),
+  }),
+  output: z.unknown(),
+  file: SHEET_TYPES,
+});

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { configuredBuildSchema } from '@/lib/domain/builds/configured-build';
+import { daySchema } from '@/lib/domain/time/day';
+import { MILEAGE_MAX } from '@/lib/domain/vehicles/mileage';
+import { optionValuesSchema } from '@/lib/domain/options/option-values';
+import { serviceResultSchema } from '@/lib/domain/service-result';
+import { endpoint } from '@/lib/api/endpoint';
+import { buildParams } from './tax';
+
+const codes = z.array(z.coerce.number<number | string>().int().positive()).max(200).default([]);
+
+export const readOptionValues = endpoint({
+  method: 'GET',
+  path: '/api/vehicles/{kind}/{identifier}/option-values',
+  summary: 'What options add to a used car’s value in each of the months 0 to 60. Cars only. Free.',
+  permission: 'vehicles.read',
+  input: z.object({
+    ...buildParams,
+    registered: daySchema.optional().meta({ description: 'First registration; the build’s day when left out.' }),
+    mileage: z.number().int().min(0).max(MILEAGE_MAX).default(0),
+    option: codes.meta({ description: 'Option and pack codes instead of a build, each as a field of its own.' }),
+  }),
+  output: z.object({
+    build: configuredBuildSchema,
+    registered: daySchema,
+    mileage: z.number().int(),
+    /** What may be ticked: everything with a price of its own. */
+    offered: z.array(
+      z.object({
+        code: z.number().int(),
+        name: z.string(),
+        category: z.string(),
+        pence: z.number().int().nullable(),
+        isPack: z.boolean(),
+        isTicked: z.boolean(),
+      }),
+    ),
+    /** Codes that were asked for and are not offered. */
+    unknown: z.array(z.number().int()),
+    values: serviceResultSchema(optionValuesSchema),
+  }),
+});

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { daySchema } from '@/lib/domain/time/day';
+import { optionListOfferSchema } from '@/lib/domain/options/option-list';
+import { endpoint } from '@/lib/api/endpoint';
+import { vehicleParams } from './vehicles';
+
+export const readOptions = endpoint({
+  method: 'GET',
+  path: '/api/vehicles/{kind}/{identifier}/options',
+  summary: 'What can be ordered with a derivative on a day: options, prices, rules, packs, links. Free.',
+  permission: 'vehicles.read',
+  input: z.object({
+    ...vehicleParams,
+    date: daySchema.optional().meta({ description: 'Today when left out.', example: '2026-06-05' }),
+  }),
+  output: optionListOfferSchema,
+});

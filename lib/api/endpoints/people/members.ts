@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { ROLES } from '@/lib/access';
+import { instantSchema } from '@/lib/domain/time/day';
+import { endpoint } from '@/lib/api/endpoint';
+
+const id = z.string().min(1).max(100);
+const role = z.enum(ROLES);
+/** Look-ups a month; null lifts the limit. */
+const monthlyLimit = z.int('Enter a whole number.').min(0).max(1_000_000, 'Enter at most 1,000,000.').nullable();
+const done = z.object({ done: z.literal(true) });
+const allowance = {
+  used: z.int(),
+  /** Of this month: what was set and what was approved; null where none is set. */
+  limit: z.int().nullable(),
+  /** Of every month: what was set. */
+  monthlyLimit: z.int().nullable(),
+};
+
+export const newPassword = z
+  .string()
+  .min(12, 'Choose a password of at least 12 characters.')
+  .max(128, 'Choose a password of at most 128 characters.');
+
+export const readPeople = endpoint({
+  method: 'GET',
+  path: '/api/people',
+  summary: 'Who belongs to the organisation, what each may do and has used, and who is invited.',
+  permission: 'people.read',
+  input: z.object({}),
+  output: z.object({
+    organisation: z.object({ name: z.string(), ...allowance }),
+    members: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        email: z.string(),
+        role,
+        joinedAt: instantSchema,
+        deactivatedAt: instantSchema.nullable(),
+        /** The person who asks. */
+        isYou: z.boolean(),
+        thisMonth: z.object(allowance),
+      }),
+    ),
+    invitations: z.array(
+      z.object({ id: z.string(), email: z.string(), role, expiresAt: instantSchema, invitedBy: z.string().nullable() }),
+    ),
+  }),
+});
+
+export const invite = endpoint({
+  method: 'POST',
+  path: '/api/people/invitations',
+  summary: 'Invite somebody by a link, which is shown once: there is no mail. A new link replaces an open one.',
+  permission: 'people.manage',
+  status: 201,
+  input: z.object({
+    email: z
+      .string()
+      .trim()
+      .toLowerCase()
+      .max(254)
+      .pipe(z.email({ error: 'Enter an e-mail address, such as name@dealer.example.' })),
+    role,
+  }),
+  output: z.object({ id: z.string(), path: z.string(), expiresAt: instantSchema }),
+});
+
+export const revokeInvitation = endpoint({
+  method: 'DELETE',
+  path: '/api/people/invitations/{id}',
+  summary: 'End an invitation: its link leads nowhere any more.',
+  permission: 'people.manage',
+  input: z.object({ id }),
+  output: done,
+});
+
+export const acceptInvitation = endpoint({
+  method: 'POST',
+  path: '/api/invitations/accept',
+  summary: 'Take up an invitation: makes the account. Whoever holds the link is invited.',
+  permission: 'everyone',
+  input: z.object({
+    token: z.string().min(20).max(100),
+    name: z.string().trim().min(1, 'Enter your name.').max(100),
+    password: newPassword,
+  }),
+  output: z.object({ email: z.string() }),
+});
+
+export const setRole = endpoint({
+  method: 'PUT',
+  path: '/api/people/{id}/role',
+  summary: 'Say what somebody may do. The last administrator stays one.',
+  permission: 'people.manage',
+  input: z.object({ id, role }),
+  output: done,
+});
+
+export const setActive = endpoint({
+  method: 'PUT',
+  path: '/api/people/{id}/active',
+  summary: 'Let somebody in no more, or again. What they did keeps their name. Ends their sessions at once.',
+  permission: 'people.manage',
+  input: z.object({ id, active: z.boolean() }),
+  output: done,
+});
+
+export const signOutPerson = endpoint({
+  method: 'POST',
+  path: '/api/people/{id}/sign-out',
+  summary: 'End every session of somebody, wherever they are signed in.',
+  permission: 'people.manage',
+  input: z.object({ id }),
+  output: done,
+});
+
+export const setPersonBudget = endpoint({
+  method: 'PUT',
+  path: '/api/people/{id}/budget',
+  summary: 'Set or lift somebody’s look-ups a month.',
+  permission: 'limits.manage',
+  input: z.object({ id, monthlyLimit }),
+  output: done,
+});
+
+export const setOrganisationBudget = endpoint({
+  method: 'PUT',
+  path: '/api/people/budget',
+  summary: 'Set or lift the whole organisation’s look-ups a month.',
+  permission: 'limits.manage',
+  input: z.object({ monthlyLimit }),
+  output: done,
+});
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/account/password',
+  summary: 'Change the own password. Every other session of the person ends.',
+  permission: 'account.change',
+  input: z.object({ current: z.string().min(1, 'Enter your present password.').max(128), next: newPassword }),
+  output: done,
+});
+
+export const signOutEverywhere = endpoint({
+  method: 'POST',
+  path: '/api/account/sign-out',
+  summary: 'End every session of the person who asks, this one too.',
+  permission: 'account.change',
+  input: z.object({}),
+  output: z.object({ goTo: z.string() }),
+});

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { ROLES } from '@/lib/access';
+import { endpoint } from '@/lib/api/endpoint';
+
+/** A path of this product and nothing else: no other host, no protocol, no control characters. */
+export function ownPath(text: string): boolean {
+  return /^\/(?![/\\])[^\\\s]*$/.test(text) && !/[\0-\x1f]/.test(text);
+}
+
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/api/sign-in',
+  summary: 'Sign in with e-mail address and password; the answer sets the session cookie.',
+  permission: 'everyone',
+  input: z.object({
+    email: z
+      .string()
+      .trim()
+      .max(254)
+      .pipe(z.email({ error: 'Enter your e-mail address, such as name@dealer.example.' })),
+    password: z.string().min(1, 'Enter your password.').max(128, 'The password is longer than any password here.'),
+    goTo: z.string().refine(ownPath).catch('/').default('/').meta({ description: 'The page wanted after signing in.' }),
+  }),
+  output: z.object({ goTo: z.string() }),
+  form: { faulty: '/sign-in' },
+});
+
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/api/sign-out',
+  summary: 'End the session. Works with an ended session too.',
+  permission: 'everyone',
+  input: z.object({}),
+  output: z.object({ goTo: z.string() }),
+  form: { faulty: '/sign-in' },
+});
+
+export const readSession = endpoint({
+  method: 'GET',
+  path: '/api/session',
+  summary: 'Who is signed in, where, and what they may do.',
+  permission: 'session.read',
+  input: z.object({}),
+  output: z.object({
+    name: z.string(),
+    email: z.string(),
+    organisation: z.string(),
+    role: z.enum(ROLES),
+    permissions: z.array(z.string()),
+  }),
+});

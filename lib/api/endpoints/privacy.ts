@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { instantSchema } from '@/lib/domain/time/day';
+import { RETENTION_DAYS } from '@/lib/domain/privacy/retention';
+import { endpoint } from '@/lib/api/endpoint';
+
+/** A plate or a VIN, as typed. In the body always: it must not stand in an address. */
+const subject = z.string().trim().min(1, 'Type a plate or a VIN.').max(40);
+
+const held = z.object({
+  /** As it was understood. */
+  subject: z.string(),
+  records: z.array(
+    z.object({ kind: z.enum(['valuation', 'registration']), id: z.string(), title: z.string(), at: instantSchema }),
+  ),
+  /** Rows of stock lists. */
+  stockRows: z.int(),
+  /** Look-ups whose answers are still kept. */
+  answers: z.int(),
+});
+
+export const findPlateData = endpoint({
+  method: 'POST',
+  path: '/api/privacy/find',
+  summary: 'What the organisation holds of one plate or VIN.',
+  permission: 'plates.erase',
+  input: z.object({ subject }),
+  output: held,
+});
+
+export const exportPlateData = endpoint({
+  method: 'POST',
+  path: '/api/privacy/export',
+  summary: 'Everything the organisation holds of one plate or VIN, whole.',
+  permission: 'plates.erase',
+  input: z.object({ subject }),
+  output: z.object({
+    subject: z.string(),
+    exportedAt: instantSchema,
+    records: z.array(z.unknown()),
+    stockRows: z.array(z.unknown()),
+  }),
+});
+
+export const erasePlateData = endpoint({
+  method: 'POST',
+  path: '/api/privacy/erase',
+  summary: 'Erase everything held of one plate or VIN. The ledger keeps that look-ups were made, without the plate.',
+  permission: 'plates.erase',
+  input: z.object({ subject }),
+  output: z.object({ records: z.int(), stockRows: z.int(), answers: z.int() }),
+});
+
+export const readRetention = endpoint({
+  method: 'GET',
+  path: '/api/privacy/retention',
+  summary: 'How long records are kept, and what was erased.',
+  permission: 'retention.manage',
+  input: z.object({}),
+  output: z.object({
+    days: z.int().nullable(),
+    erasures: z.array(z.object({ at: instantSchema, by: z.string().nullable(), records: z.int(), answers: z.int() })),
+  }),
+});
+
+export const setRetention = endpoint({
+  method: 'PUT',
+  path: '/api/privacy/retention',
+  summary: 'Erase records by themselves once they are so many days old; null keeps them.',
+  permission: 'retention.manage',
+  input: z.object({
+    days: z
+      .int('Enter a whole number of days.')
+      .min(RETENTION_DAYS.least, `Enter at least ${RETENTION_DAYS.least} days.`)
+      .max(RETENTION_DAYS.most, `Enter at most ${RETENTION_DAYS.most.toLocaleString('en-GB')} days.`)
+      .nullable(),
+  }),
+  output: z.object({ done: z.literal(true) }),
+});

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import {
+  registrationRecordSchema,
+  registrationSummarySchema,
+} from '@/lib/domain/vehicles/registration/registration-record';
+import { endpoint } from '@/lib/api/endpoint';
+
+export const savedRegistration = z.object({
+  record: registrationRecordSchema,
+  contentHash: z.string().meta({ description: 'SHA-256 of the record as canonical JSON, hexadecimal.' }),
+});
+
+export const createRegistration = endpoint({
+  method: 'POST',
+  path: '/api/registrations',
+  summary: 'Identify a vehicle by its registration mark or its VIN, without valuing it.',
+  permission: 'registrations.create',
+  billed: '1 look-up; a kept answer is free.',
+  status: 201,
+  input: z.object({
+    plate: z.string().max(40).optional().meta({ description: 'Registration mark, in any case and spacing.' }),
+    vin: z.string().max(40).optional().meta({ description: 'The VIN, when there is no mark.' }),
+    fresh: z.boolean().default(false).meta({ description: 'Look up afresh, using no kept answer.' }),
+  }),
+  output: savedRegistration,
+});
+
+export const readRegistration = endpoint({
+  method: 'GET',
+  path: '/api/registrations/{id}',
+  summary: 'A look-up exactly as it was shown. Free.',
+  permission: 'valuations.read',
+  unchanging: true,
+  input: z.object({ id: z.uuid() }),
+  output: savedRegistration,
+});
+
+export const listRegistrations = endpoint({
+  method: 'GET',
+  path: '/api/registrations',
+  summary: 'The organisation’s look-ups, newest first.',
+  permission: 'valuations.read',
+  input: z.object({
+    limit: z.number().int().min(1).max(100).default(20),
+    after: z.string().max(100).optional().meta({ description: '`next` of the page before.' }),
+  }),
+  output: z.object({ items: z.array(registrationSummarySchema), next: z.string().nullable() }),
+});

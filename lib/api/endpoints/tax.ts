@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { companyCarFiguresSchema, taxBandFindingSchema } from '@/lib/domain/tax/company-car/company-car';
+import { daySchema } from '@/lib/domain/time/day';
+import { endpoint } from '@/lib/api/endpoint';
+import { vehicleParams } from './vehicles';
+
+/** A configured build, as an address names it. */
+export const buildParams = {
+  ...vehicleParams,
+  date: daySchema.optional().meta({
+    description: 'The build’s own day, or the one the vehicle’s specification is of, when left out.',
+    example: '2026-06-05',
+  }),
+  build: z
+    .string()
+    .max(2_000)
+    .optional()
+    .meta({ description: 'Share code of the build; without it the vehicle without options.' }),
+};
+
+export const readCompanyCar = endpoint({
+  method: 'GET',
+  path: '/api/vehicles/{kind}/{identifier}/company-car',
+  summary: 'P11D valuation of a configured car over three tax years, with its WLTP figures. Cars only. Free.',
+  permission: 'vehicles.read',
+  input: z.object(buildParams),
+  output: companyCarFiguresSchema,
+});
+
+export const findTaxBand = endpoint({
+  method: 'GET',
+  path: '/api/vehicles/{kind}/{identifier}/tax-band',
+  summary: 'Which option puts a configured car into its CO2 band, what that costs, and the ways back. Cars only. Free.',
+  permission: 'vehicles.read',
+  input: z.object(buildParams),
+  output: taxBandFindingSchema,
+});

@@ -1,0 +1,59 @@
+/** What stands beside a record: where its values come from and go to. Free, and asked under the record's own number. */
+import { z } from 'zod';
+import { daySchema } from '@/lib/domain/time/day';
+import { forecastSchema } from '@/lib/domain/forecasts/forecast';
+import { serviceResultSchema } from '@/lib/domain/service-result';
+import { usedValueHistorySchema } from '@/lib/domain/valuations/used-value-history';
+import { identifierSchema, vehicleKindSchema } from '@/lib/domain/vehicles/vehicle';
+import { endpoint } from '@/lib/api/endpoint';
+
+const input = z.object({ id: z.uuid() });
+/** The vehicle as the record values it. */
+const subject = {
+  kind: vehicleKindSchema,
+  identifier: identifierSchema,
+  registered: daySchema,
+  mileage: z.number().int(),
+};
+const permission = 'valuations.read';
+
+export const readRecordForecast = endpoint({
+  method: 'GET',
+  permission,
+  input,
+  path: '/api/valuations/{id}/forecast',
+  summary: 'What the vehicle of a record is expected to be worth in the next twelve months. Free.',
+  output: serviceResultSchema(z.object({ ...subject, forecast: forecastSchema })),
+});
+
+export const readRecordHistory = endpoint({
+  method: 'GET',
+  permission,
+  input,
+  path: '/api/valuations/{id}/history',
+  summary: 'What the guide said of the vehicle of a record in the last two years, for all mileages. Free.',
+  output: serviceResultSchema(
+    z.object({ ...subject, year: z.number().int(), letter: z.string(), history: usedValueHistorySchema }),
+  ),
+});
+
+export const readRecordOptionValues = endpoint({
+  method: 'GET',
+  permission,
+  input,
+  path: '/api/valuations/{id}/option-values',
+  summary: 'What the dearest factory options of the car of a record would add to its value today. Free.',
+  output: serviceResultSchema(
+    z.object({
+      ...subject,
+      options: z.array(
+        z.object({
+          code: z.number().int(),
+          name: z.string(),
+          costNewPounds: z.number().nullable(),
+          valuePounds: z.number().nullable(),
+        }),
+      ),
+    }),
+  ),
+});

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { lookUpCostSchema } from '@/lib/domain/usage/look-up-cost';
+import { daySchema } from '@/lib/domain/time/day';
+import { priceDifferencesSchema } from '@/lib/domain/valuations/price-difference';
+import { monthUsageSchema } from '@/lib/domain/usage/month-usage';
+import { valuationRecordSchema, valuationSummarySchema } from '@/lib/domain/valuations/valuation';
+import { identifierSchema, vehicleKindSchema } from '@/lib/domain/vehicles/vehicle';
+import { endpoint } from '@/lib/api/endpoint';
+
+const id = z.uuid();
+/** As typed, in any case and spacing; read and refused by the domain, which knows the sentences. */
+const plate = z
+  .string()
+  .max(40)
+  .meta({ description: 'Registration mark, in any case and spacing.', example: 'AB12 CDE' });
+const vin = z.string().max(40).meta({ description: 'The 17 characters of the VIN.' });
+const mileage = z
+  .union([z.string().max(40), z.number().int().min(0)])
+  .meta({ description: 'Miles, as a number or as typed: 62480, 62,480, 62k.', example: '62k' });
+const fresh = z.boolean().default(false).meta({ description: 'Look up afresh, using no kept answer.' });
+const registered = daySchema.meta({ description: 'Date of first registration.' });
+
+/** One record, with the hash of its canonical JSON. */
+export const savedValuation = z.object({
+  record: valuationRecordSchema,
+  contentHash: z.string().meta({ description: 'SHA-256 of the record as canonical JSON, hexadecimal.' }),
+});
+
+export const createValuation = endpoint({
+  method: 'POST',
+  path: '/api/valuations',
+  summary: 'Identify and value a vehicle by its registration mark and mileage.',
+  permission: 'valuations.create',
+  billed: '1 look-up + 1 valuation, and 1 more valuation with internet prices; kept answers are free.',
+  status: 201,
+  input: z.object({
+    plate,
+    mileage,
+    internetPrices: z.boolean().default(false).meta({ description: 'Ask for bands of internet prices too.' }),
+    fresh,
+  }),
+  output: savedValuation,
+});
+
+export const createValuationByIdentifier = endpoint({
+  method: 'POST',
+  path: '/api/valuations/by-identifier',
+  summary: 'Value a vehicle by its identifier, registration date and mileage.',
+  permission: 'valuations.create',
+  billed: '1 valuation; a kept answer is free.',
+  status: 201,
+  input: z.object({ kind: vehicleKindSchema, identifier: identifierSchema, registered, mileage, fresh }),
+  output: savedValuation,
+});
+
+export const createValuationByVin = endpoint({
+  method: 'POST',
+  path: '/api/valuations/by-vin',
+  summary: 'Identify a vehicle by its VIN. It is then valued by its identifier, which is priced separately.',
+  permission: 'valuations.create',
+  billed: '1 look-up; a kept answer is free.',
+  status: 201,
+  input: z.object({ vin, fresh }),
+  output: savedValuation,
+});
+
+export const revalue = endpoint({
+  method: 'POST',
+  path: '/api/valuations/{id}/revalue',
+  summary:
+    'Value the vehicle of a record, or one of its alternatives, by identifier; the record itself stays as it is.',
+  permission: 'valuations.create',
+  billed: '1 valuation; a kept answer is free.',
+  status: 201,
+  input: z.object({
+    id,
+    kind: vehicleKindSchema,
+    identifier: identifierSchema,
+    mileage: mileage.optional().meta({ description: 'The record’s own when left out.' }),
+    registered: registered.optional().meta({ description: 'The record’s own when left out.' }),
+    fresh,
+  }),
+  output: savedValuation,
+});
+
+export const previewValuation = endpoint({
+  method: 'POST',
+  path: '/api/valuations/preview',
+  summary: 'What a valuation or look-up would cost now, and which answers are kept. Free.',
+  permission: 'valuations.read',
+  input: z.object({
+    plate: plate.optional(),
+    vin: vin.optional(),
+    kind: vehicleKindSchema.optional(),
+    identifier: identifierSchema.optional(),
+    registered: registered.optional(),
+    mileage: mileage.optional(),
+    internetPrices: z.boolean().default(false),
+  }),
+  output: z.object({ cost: lookUpCostSchema, usage: monthUsageSchema }),
+});
+
+export const readValuation = endpoint({
+  method: 'GET',
+  path: '/api/valuations/{id}',
+  summary: 'A valuation exactly as it was shown. Free.',
+  permission: 'valuations.read',
+  unchanging: true,
+  input: z.object({ id }),
+  output: savedValuation,
+});
+
+export const readPriceDifference = endpoint({
+  method: 'GET',
+  path: '/api/valuations/{id}/spread',
+  summary: 'How far the derivatives of a record lie apart, by the used values of its edition. Free.',
+  permission: 'valuations.read',
+  input: z.object({ id }),
+  output: priceDifferencesSchema,
+});
+
+export const listValuations = endpoint({
+  method: 'GET',
+  path: '/api/valuations',
+  summary: 'The organisation’s valuations, newest first.',
+  permission: 'valuations.read',
+  input: z.object({
+    limit: z.number().int().min(1).max(100).default(20),
+    after: z.string().max(100).optional().meta({ description: '`next` of the page before.' }),
+    search: z
+      .string()
+      .max(60)
+      .optional()
+      .meta({ description: 'Words of make, model or derivative. Never a mark: addresses are logged.' }),
+  }),
+  output: z.object({ items: z.array(valuationSummarySchema), next: z.string().nullable() }),
+});

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { vehicleKindSchema } from '@/lib/domain/vehicles/vehicle';
+import { IMAGE_WIDEST, imageViewSchema } from '@/lib/domain/vehicles/vehicle-image';
+import { endpoint } from '@/lib/api/endpoint';
+import { vehicleParams } from './vehicles';
+
+const imageParams = {
+  view: imageViewSchema.default('front-side').meta({ description: 'From where; the interior of cars alone.' }),
+  width: z.number().int().min(16).max(IMAGE_WIDEST).default(640).meta({
+    description: 'In pixels; the height is three quarters of it.',
+  }),
+};
+const PICTURES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
+
+export const readVehicleImage = endpoint({
+  method: 'GET',
+  path: '/api/vehicles/{kind}/{identifier}/image',
+  summary: 'A picture of a derivative, as bytes. Free; a browser keeps it for a day.',
+  permission: 'vehicles.read',
+  input: z.object({ ...vehicleParams, ...imageParams }),
+  output: z.unknown(),
+  file: PICTURES,
+});
+
+export const readModelYearImage = endpoint({
+  method: 'GET',
+  path: '/api/vehicles/{kind}/images/{image}',
+  summary: 'The picture of a model year, by the number its list gives. Free; a browser keeps it for a day.',
+  permission: 'vehicles.read',
+  input: z.object({
+    kind: vehicleKindSchema,
+    image: z.coerce.number<number | string>().int().positive().max(2_147_483_647),
+    ...imageParams,
+  }),
+  output: z.unknown(),
+  file: PICTURES,
+});

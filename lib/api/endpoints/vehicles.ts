@@ -1,0 +1,193 @@
+import { z } from 'zod';
+import { COMPARED_MAX, VEHICLE_NAME } from '@/lib/domain/vehicles/comparison/vehicle-names';
+import { vehicleComparisonSchema } from '@/lib/domain/vehicles/comparison/comparison';
+import { daySchema } from '@/lib/domain/time/day';
+import { genericOptionsSchema } from '@/lib/domain/options/generic-options';
+import { listChangeSchema } from '@/lib/domain/options/option-list';
+import {
+  specificationSchema,
+  standardEquipmentSchema,
+  technicalDataSchema,
+} from '@/lib/domain/vehicles/technical/technical-data';
+import { vehicleKindSchema } from '@/lib/domain/vehicles/vehicle';
+import {
+  listedDerivativeSchema,
+  describedVehicleSchema,
+  vehicleModelYearSchema,
+} from '@/lib/domain/vehicles/vehicle-description';
+import { levelSchema, listedKindSchema, modelLevelSchema } from '@/lib/domain/vehicles/levels';
+import { endpoint } from '@/lib/api/endpoint';
+
+/** In an address a number is text. */
+const identifier = z.coerce
+  .number<number | string>()
+  .int()
+  .positive()
+  .max(2_147_483_647)
+  .meta({ description: 'The derivative’s number in the guide.', example: 50031 });
+
+/** Which derivative, as every address under a vehicle names it. */
+export const vehicleParams = { kind: vehicleKindSchema, identifier };
+
+export const readVehicle = endpoint({
+  method: 'GET',
+  path: '/api/vehicles/{kind}/{identifier}',
+  summary: 'Describe a derivative by its identifier: names, code, dates, sector. Free.',
+  permission: 'vehicles.read',
+  input: z.object(vehicleParams),
+  output: describedVehicleSchema,
+});
+
+export const findVehicleByCode = endpoint({
+  method: 'GET',
+  path: '/api/vehicles/by-code',
+  summary: 'Find the identifier of a derivative by its code, of which every blank counts. Free.',
+  permission: 'vehicles.read',
+  input: z.object({
+    kind: vehicleKindSchema,
+    code: z.string().min(1).max(40).meta({ description: '20 characters.', example: 'CIC312S5HPTM  4   1 ' }),
+  }),
+  output: z.object({ kind: vehicleKindSchema, identifier: z.number().int() }),
+});
+
+const code = z.number().int();
+
+/** What of the guide is listed. */
+const guideFilterParams = {
+  kind: listedKindSchema,
+  styles: z
+    .array(z.coerce.number<number | string>().int().min(1).max(8))
+    .max(8)
+    .default([])
+    .meta({ description: 'Body styles of cars, 1 to 8; none for all.' }),
+  show: z.enum(['current', 'all']).default('current').meta({ description: 'Only what is sold now, or all.' }),
+  runOut: z.boolean().default(false).meta({ description: 'With current: also what is sold but no longer made.' }),
+};
+
+export const listManufacturers = endpoint({
+  method: 'GET',
+  path: '/api/vehicles/manufacturers',
+  summary: 'The manufacturers of the guide. Free.',
+  permission: 'vehicles.read',
+  input: z.object(guideFilterParams),
+  output: z.array(levelSchema),
+});
+
+export const listRanges = endpoint({
+  method: 'GET',
+  path: '/api/vehicles/ranges',
+  summary: 'The ranges of a manufacturer. Free.',
+  permission: 'vehicles.read',
+  input: z.object({ ...guideFilterParams, manufacturer: code }),
+  output: z.array(levelSchema),
+});
+
+export const listModels = endpoint({
+  method: 'GET',
+  path: '/api/vehicles/models',
+  summary: 'The models of a range, or of a manufacturer where no range is given. Free.',
+  permission: 'vehicles.read',
+  input: z.object({ ...guideFilterParams, manufacturer: code, range: code.optional() }),
+  output: z.array(modelLevelSchema),
+});
+
+export const listDerivatives = endpoint({
+  method: 'GET',
+  path: '/api/vehicles/derivatives',
+  summary: 'The derivatives of a model, or of a whole range where no model is given, with their dates. Free.',
+  permission: 'vehicles.read',
+  input: z
+    .object({
+      kind: guideFilterParams.kind,
+      show: guideFilterParams.show,
+      runOut: guideFilterParams.runOut,
+      model: code.optional(),
+      range: code.optional().meta({ description: 'Of a whole range the guide tells neither models nor sectors.' }),
+      sector: z.boolean().default(true).meta({ description: 'Each derivative of a model with its sector.' }),
+    })
+    .refine(({ model, range }) => model !== undefined || range !== undefined, {
+      path: ['model'],
+      error: 'Name a model, or a range for the derivatives of all its models.',
+    }),
+  output: z.array(listedDerivativeSchema),
+});
+
+export const listModelYears = endpoint({
+  method: 'GET',
+  path: '/api/vehicles/{kind}/{identifier}/model-years',
+  summary: 'The model years of a derivative, newest first, each with the number of its image. Free.',
+  permission: 'vehicles.read',
+  input: z.object(vehicleParams),
+  output: z.array(vehicleModelYearSchema),
+});
+
+const onDay = {
+  ...vehicleParams,
+  on: daySchema
+    .optional()
+    .meta({ description: 'The day it is of: today where left out, or the last one the vehicle was specified on.' }),
+};
+
+export const readSpecification = endpoint({
+  method: 'GET',
+  path: '/api/vehicles/{kind}/{identifier}/specification',
+  summary: 'Body, fuel, transmission and price new of a derivative on a day. Free.',
+  permission: 'vehicles.read',
+  input: z.object(onDay),
+  output: specificationSchema,
+});
+
+export const readTechnicalData = endpoint({
+  method: 'GET',
+  path: '/api/vehicles/{kind}/{identifier}/technical-data',
+  summary: 'All technical data of a derivative on a day, in the guide’s groups, with units. Free.',
+  permission: 'vehicles.read',
+  input: z.object(onDay),
+  output: technicalDataSchema,
+});
+
+export const readEquipment = endpoint({
+  method: 'GET',
+  path: '/api/vehicles/{kind}/{identifier}/equipment',
+  summary: 'The standard equipment of a derivative on a day, by category. Free.',
+  permission: 'vehicles.read',
+  input: z.object(onDay),
+  output: standardEquipmentSchema,
+});
+
+export const readVehicleChanges = endpoint({
+  method: 'GET',
+  path: '/api/vehicles/{kind}/{identifier}/changes',
+  summary: 'The days a derivative’s specification changed and what changed, newest first. Free.',
+  permission: 'vehicles.read',
+  input: z.object(vehicleParams),
+  output: z.array(listChangeSchema),
+});
+
+export const readGenericOptions = endpoint({
+  method: 'GET',
+  path: '/api/vehicles/{kind}/{identifier}/generic-options',
+  summary: 'The kinds of option that can be had with a derivative on a day, in words common to all makes. Free.',
+  permission: 'vehicles.read',
+  input: z.object(onDay),
+  output: genericOptionsSchema,
+});
+
+export const compareVehicles = endpoint({
+  method: 'GET',
+  path: '/api/vehicles/compare',
+  summary: 'Up to four cars and vans side by side, differences first. Free.',
+  permission: 'vehicles.read',
+  input: z.object({
+    vehicle: z
+      .array(
+        z.string().regex(VEHICLE_NAME, {
+          error:
+            'Name each vehicle like car-50031 or van-60001; motorcycles and heavy goods vehicles cannot be compared.',
+        }),
+      )
+      .min(1)
+      .max(COMPARED_MAX),
+  }),
+  output: vehicleComparisonSchema,
+});

@@ -1,0 +1,93 @@
+import { Fault } from '@/lib/fault';
+
+/**
+ * One line of JSON for each thing worth knowing, made of these fields alone. No plate, VIN, e-mail address or secret
+ * has a field here; free text passes `mask` and loses everything shaped like a plate or a VIN.
+ */
+export interface LogLine {
+  readonly event: 'fault' | 'unread fields';
+  readonly reference?: string;
+  readonly method?: string;
+  /** The declared path, never the address asked for. */
+  readonly path?: string;
+  readonly status?: number;
+  readonly code?: string;
+  readonly charged?: string;
+  readonly milliseconds?: number;
+  /** Of the provider, and the fields of its answer that could not be read: names of the contract, no values. */
+  readonly operation?: string;
+  readonly fields?: readonly string[];
+  readonly detail?: string;
+  readonly cause?: string;
+  readonly frames?: readonly string[];
+}
+export type Log = (line: LogLine) => void;
+
+const FIELDS: readonly (keyof LogLine)[] = [
+  'event',
+  'reference',
+  'method',
+  'path',
+  'status',
+  'code',
+  'charged',
+  'milliseconds',
+  'operation',
+  'fields',
+  'detail',
+  'cause',
+  'frames',
+];
+
+/** @param mask takes the product's own secrets out of a text */
+export function logTo(write: (line: string) => void, mask: (text: string) => string, now: () => Date): Log {
+  return (line) => {
+    const record: Record<string, unknown> = { at: now().toISOString() };
+    for (const field of FIELDS) if (line[field] !== undefined) record[field] = line[field];
+    for (const field of ['detail', 'cause'] as const)
+      if (line[field] !== undefined) record[field] = scrub(mask(line[field]));
+    write(JSON.stringify(record));
+  };
+}
+
+const VIN = /\b[A-HJ-NPR-Z0-9]{17}\b/gi;
+const PLATE = /\b(?:[A-Z]{2}\d{2} ?[A-Z]{3}|[A-Z]\d{1,3} ?[A-Z]{3}|[A-Z]{3} ?\d{1,3}[A-Z])\b/gi;
+/** In capitals only, or "of 1000" would be one. */
+const DATELESS_PLATE = /\b(?:[A-Z]{1,3} ?\d{1,4}|\d{1,4} ?[A-Z]{1,3})\b/g;
+const EMAIL = /[^\s@"']+@[^\s@"']+/g;
+
+function scrub(text: string): string {
+  return text
+    .replace(EMAIL, '‹email›')
+    .replace(VIN, '‹vin›')
+    .replace(PLATE, '‹plate›')
+    .replace(DATELESS_PLATE, '‹plate›')
+    .slice(0, 500);
+}
+
+/** What the log may know of an error: a Fault's own detail, or name, first line and own stack frames of anything else. */
+export function describeError(error: unknown): Pick<LogLine, 'detail' | 'cause' | 'frames'> {
+  if (error instanceof Fault) {
+    return {
+      ...(error.detail === undefined ? {} : { detail: error.detail }),
+      ...(error.cause === undefined ? {} : { cause: firstLine(error.cause) }),
+    };
+  }
+  return { cause: firstLine(error), frames: framesOf(error) };
+}
+
+/** drizzle's errors carry the query's parameters from the second line on; only the driver's own sentence is of use. */
+function firstLine(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  const own = `${error.name}: ${error.message.split('\n')[0] ?? ''}`;
+  return error.cause instanceof Error ? `${own} ← ${firstLine(error.cause)}` : own;
+}
+
+function framesOf(error: unknown): string[] {
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  return stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 8)
+    .map((line) => line.trim());
+}

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { Fault } from '@/lib/fault';
+import { pathNames } from '@/lib/api/client/address';
+import type { Endpoint } from '@/lib/api/endpoint';
+
+/** safety.md §4: what a JSON body may hold at most. */
+export const BODY_BYTES_MAX = 64 * 1024;
+
+type RequestFields = Record<string, unknown>;
+
+/**
+ * A reader of one endpoint's requests: path, query or body → its input, or a Fault at the first field that does not
+ * fit. What the schema wants of each query field is looked up once, here.
+ */
+export function readerOf<E extends Endpoint>(endpoint: E) {
+  const names = pathNames(endpoint.path);
+  const shapes = endpoint.method === 'GET' ? queryShapes(endpoint.input) : {};
+  return async (request: Request, params: RequestFields): Promise<z.output<E['input']>> => {
+    const given: RequestFields =
+      endpoint.method === 'GET'
+        ? readQuery(new URL(request.url).searchParams, shapes)
+        : await readBody(endpoint, request);
+    for (const name of names) given[name] = params[name];
+    const read = endpoint.input.safeParse(given, { error: messageFor });
+    if (read.success) return read.data as z.output<E['input']>; // zod widens the generic's output to a plain record
+    const issue = read.error.issues[0];
+    const field = issue?.path.join('.') ?? '';
+    throw new Fault('invalid_input', {
+      message: issue?.message ?? 'The request is not in the expected form.',
+      fix: 'Correct it and try again.',
+      ...(field === '' ? {} : { field }),
+    });
+  };
+}
+
+type QueryShape = 'number' | 'boolean' | 'list' | 'text';
+
+/** JSON Schema says what each field is, however the zod schema is wrapped (optional, default, pipe …). */
+function queryShapes(input: z.ZodObject): Record<string, QueryShape> {
+  const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
+  return Object.fromEntries(
+    Object.entries(schema.properties ?? {}).map(([name, property]) => {
+      const types = typeof property === 'boolean' ? [] : [property.type].flat().filter((type) => type !== 'null');
+      return [name, types.length === 1 ? (QUERY_SHAPES[types[0] ?? ''] ?? 'text') : 'text'];
+    }),
+  );
+}
+
+const QUERY_SHAPES: Readonly<Record<string, QueryShape>> = {
+  integer: 'number',
+  number: 'number',
+  boolean: 'boolean',
+  array: 'list',
+};
+
+function readQuery(query: URLSearchParams, shapes: Record<string, QueryShape>): RequestFields {
+  const fields: RequestFields = {};
+  for (const name of new Set(query.keys())) {
+    const texts = query.getAll(name);
+    const text = texts[0] ?? '';
+    const shape = Object.hasOwn(shapes, name) ? shapes[name] : 'text';
+    if (shape === 'list') fields[name] = texts;
+    else if (shape === 'number') fields[name] = text.trim() === '' ? text : Number(text);
+    else if (shape === 'boolean') fields[name] = text === 'true' ? true : text === 'false' ? false : text;
+    else fields[name] = text;
+  }
+  return fields;
+}
+
+async function readBody(endpoint: Endpoint, request: Request): Promise<RequestFields> {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (endpoint.upload) return readUpload(request, endpoint.upload.bytesMax);
+  const text = (await readCapped(request, BODY_BYTES_MAX, '64 KB')).toString('utf8');
+  if (text === '') return {};
+  if (endpoint.form && type === 'application/x-www-form-urlencoded')
+    return Object.fromEntries(new URLSearchParams(text));
+  if (type !== 'application/json') throw malformed('The request is not JSON.');
+  const value = parseJsonBody(text);
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
+  throw malformed('The request is not a JSON object.');
+}
+
+function parseJsonBody(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Not passed on as the cause: the parser quotes from the body, and the body may hold a plate.
+    throw malformed('The request is not readable JSON.');
+  }
+}
+
+/** A form with its file. The parts beside the file are texts. */
+async function readUpload(request: Request, bytesMax: number): Promise<RequestFields> {
+  const bytes = await readCapped(request, bytesMax + BODY_BYTES_MAX, `${bytesMax / (1024 * 1024)} MB`);
+  const type = request.headers.get('content-type') ?? '';
+  const form = await new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => {
+    throw malformed('The request is not a form with a file.');
+  });
+  return Object.fromEntries(form);
+}
+
+async function readCapped(request: Request, bytesMax: number, words: string): Promise<Buffer<ArrayBuffer>> {
+  if (!request.body) return Buffer.alloc(0);
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body) {
+    size += chunk.byteLength;
+    if (size > bytesMax) throw malformed(`The request is larger than ${words}.`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function malformed(message: string): Fault {
+  return new Fault('invalid_input', { message, fix: 'Reload the page and try again.' });
+}
+
+/** Plain words where a schema has none of its own. */
+function messageFor(issue: z.core.$ZodRawIssue): string {
+  const name = (issue.path ?? []).join('.') || 'the request';
+  if (issue.code === 'unrecognized_keys') return 'The request has a field this product does not know.';
+  if (issue.input === undefined || issue.input === '') return `Please fill in ${name}.`;
+  if (issue.code === 'too_big') return `${name} is too large or too long.`;
+  if (issue.code === 'too_small') return `${name} is too small or too short.`;
+  return `${name} is not in the expected form.`;
+}

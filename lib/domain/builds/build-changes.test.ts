@@ -1,0 +1,271 @@
+/** What became of a saved build, worked out by hand. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { changesOf, type BuildChanges } from './build-changes';
+import type { OptionList } from '@/lib/domain/options/option-list';
+import type { BuildSelection } from '@/lib/domain/options/configuration';
+import { configure } from '@/lib/domain/options/configure';
+import { bundleOf, type Sketch } from '@/lib/domain/options/testing/golden-car.fixture';
+import { readRuleBook } from '@/lib/domain/options/rule-book/read-rule-book';
+import { freezeBuild, type BuildEquipment } from './saved-build';
+
+const car: Sketch = {
+  options: [
+    [1, 'Tow bar', 700],
+    [2, 'Trailer assist', 300],
+    [3, 'Roof rails', 250],
+    [4, 'Mats', 60],
+  ],
+  rules: ['RA 2 > 1'],
+};
+const listOf = (sketch: Sketch, pounds = 20_000): OptionList => ({
+  kind: 'car',
+  identifier: 1,
+  date: '2026-06-05',
+  title: 'A car',
+  derivative: '',
+  modelYear: null,
+  validFrom: null,
+  validTo: null,
+  notes: [],
+  price: { basicPence: Math.round((pounds * 100) / 1.2), vatPence: pounds * 100 - Math.round((pounds * 100) / 1.2) },
+  bundle: bundleOf(sketch),
+});
+const ordered = { selections: [1, 2], picks: [] };
+/** A car whose build turns on a pack, on what is standard, and on what goes with a colour. */
+const furnished: Sketch = {
+  options: [
+    [1, 'Red', 0],
+    [2, 'Winter Pack', 500],
+    [3, 'Headlamp wash', null],
+    [4, '18″ wheels', 0, 'default'],
+    [5, '19″ wheels', 0],
+    [6, 'Cloth', 0],
+    [7, 'Leather', 0],
+    [8, 'Blue', 0],
+  ],
+  rules: ['OO 4 5'],
+  packs: [[2, 'Headlamp wash', 'A warm feeling']],
+  trims: { partners: [6, 7], links: [{ colour: 1, partner: 6 }] },
+};
+const withDefault = (code: number) =>
+  furnished.options.map(([optionCode, name, pounds]) =>
+    optionCode === code ? ([optionCode, name, pounds, 'default'] as const) : ([optionCode, name, pounds] as const),
+  );
+const equipment: BuildEquipment = [
+  { code: 100, name: 'Spare wheel' },
+  { code: 101, name: 'DAB radio' },
+];
+const savedOf = (sketch: Sketch, ordering: BuildSelection) =>
+  freezeBuild(listOf(sketch), configure(readRuleBook(listOf(sketch).bundle), ordering), equipment);
+
+const cases: {
+  what: string;
+  /** The saved build, where it is another than the tow bar with its assist. */
+  before?: { sketch: Sketch; selections: number[] };
+  sketch?: Sketch;
+  pounds?: number;
+  now?: BuildEquipment | null;
+  codesFrom?: number;
+  says: Partial<BuildChanges>;
+}[] = [
+  {
+    what: 'nothing, where all is as it was',
+    says: { price: [], options: [], rules: [], fitted: [], equipment: [], unread: [], troubles: [] },
+  },
+  {
+    what: 'the price of the vehicle and of each wish, then and now',
+    pounds: 20_500,
+    sketch: { ...car, options: [[1, 'Tow bar', 750], ...car.options.slice(1)] },
+    says: {
+      price: ['The vehicle: £20,000, now £20,500.', 'Tow bar: £700, now £750.'],
+      totalBeforePence: 2_100_000,
+      totalNowPence: 2_155_000,
+    },
+  },
+  {
+    what: 'a price that is on application now',
+    sketch: { ...car, options: [[1, 'Tow bar', null], ...car.options.slice(1)] },
+    says: { price: ['Tow bar: £700, now price on application.'], isOnApplication: { before: false, now: true } },
+  },
+  {
+    what: 'options that are gone, those wished for by name, and new ones',
+    sketch: {
+      options: [
+        [1, 'Tow bar', 700],
+        [5, 'Sunroof', 900],
+      ],
+    },
+    says: {
+      options: [
+        'Trailer assist, which is wished for, is no longer offered.',
+        '2 other options no longer offered.',
+        '1 option new: Sunroof.',
+      ],
+    },
+  },
+  {
+    what: 'rules that touch the build in words, the others by number',
+    sketch: { ...car, rules: ['NW 1 > 3', 'RA 3 > 4'] },
+    says: {
+      rules: [
+        'Gone: RA 1001, Trailer assist needs Tow bar.',
+        'New: NW 1001, Tow bar not with Roof rails.',
+        '1 rule changed that this build does not touch.',
+      ],
+    },
+  },
+  {
+    what: 'no change of rules where only their codes are others',
+    codesFrom: 5_000,
+    says: { rules: [] },
+  },
+  {
+    what: 'a rule of which one at most whichever of its rows is the primary',
+    sketch: { ...car, rules: ['RA 2 > 1', 'OO 3 1 2'] },
+    says: {
+      rules: ['New: OO 1002, only one of Roof rails, Tow bar and Trailer assist.'],
+      troubles: [
+        'Tow bar and Trailer assist cannot be had together: only one of Tow bar and Trailer assist can be fitted (rule OO 1002).',
+      ],
+    },
+  },
+  {
+    what: 'no change of a rule of which one at most where only its primary is another',
+    before: { sketch: { ...car, rules: ['OO 1 3 4'] }, selections: [1] },
+    sketch: { ...car, rules: ['OO 4 3 1'] },
+    says: { rules: [] },
+  },
+  {
+    what: 'what a pack no longer holds, and what is no longer fitted for it',
+    before: { sketch: furnished, selections: [1, 2] },
+    sketch: { ...furnished, packs: [[2, 'A warm feeling', 'Cloth']] },
+    says: {
+      rules: ['Winter Pack no longer holds Headlamp wash.', 'Winter Pack now holds Cloth.'],
+      fitted: ['No longer fitted: Headlamp wash.', 'Now fitted: Cloth.'],
+      troubles: [],
+    },
+  },
+  {
+    what: 'a pack that the build does not have by number',
+    before: { sketch: furnished, selections: [1] },
+    sketch: { ...furnished, packs: [[2, 'Headlamp wash']] },
+    says: { rules: ['The contents of 1 pack changed that this build does not have.'], fitted: [] },
+  },
+  {
+    what: 'a standard option in the place of another',
+    before: { sketch: furnished, selections: [1, 2] },
+    sketch: { ...furnished, options: withDefault(5) },
+    says: {
+      options: ['No longer a standard option: 18″ wheels.', 'Now a standard option: 19″ wheels.'],
+      fitted: ['No longer fitted: 18″ wheels.', 'Now fitted: 19″ wheels.'],
+    },
+  },
+  {
+    what: 'what goes with a colour of the build now and no longer, the rest by number',
+    before: { sketch: furnished, selections: [1, 2] },
+    sketch: {
+      ...furnished,
+      trims: {
+        partners: [6, 7],
+        links: [
+          { colour: 1, partner: 7 },
+          { colour: 8, partner: 7 },
+        ],
+      },
+    },
+    says: {
+      rules: [
+        'No longer to be had: Red with Cloth.',
+        'To be had now: Red with Leather.',
+        '1 pair of colour and trim changed that this build does not touch.',
+      ],
+    },
+  },
+  {
+    what: 'that what goes with the colours is known now and was not',
+    before: { sketch: { ...furnished, trims: undefined }, selections: [1, 2] },
+    sketch: furnished,
+    says: { rules: ['Which trims go with which colours: not stated then, stated now.'] },
+  },
+  {
+    what: 'no change of what goes with the colours where it could not be read now',
+    before: { sketch: furnished, selections: [1, 2] },
+    sketch: { ...furnished, trims: undefined, unread: ['trim'] },
+    says: {
+      rules: [],
+      unread: ['Which trims go with which colours could not be read for both days, so it is not compared.'],
+    },
+  },
+  {
+    what: 'nor where it could not be read as the build was saved',
+    before: { sketch: { ...furnished, trims: undefined, unread: ['trim', 'hood'] }, selections: [1, 2] },
+    sketch: { ...furnished, unread: ['trim'] },
+    says: {
+      rules: [],
+      unread: [
+        'Which trims go with which colours could not be read for both days, so it is not compared.',
+        'Which hoods go with which colours could not be read for both days, so it is not compared.',
+      ],
+    },
+  },
+  {
+    what: 'equipment that is no longer standard, and what is now',
+    now: [
+      { code: 101, name: 'DAB radio' },
+      { code: 102, name: 'Repair kit' },
+    ],
+    says: { equipment: ['No longer standard: Spare wheel.', 'Now standard: Repair kit.'] },
+  },
+  {
+    what: 'what the selections then need',
+    sketch: { ...car, rules: ['RA 2 > 1', 'RA 1 > 3'] },
+    says: { troubles: ['Tow bar needs Roof rails (rule RA 1002).'] },
+  },
+  {
+    what: 'no need that was open as it was saved, under whatever code its rule stands',
+    before: { sketch: car, selections: [2] },
+    codesFrom: 5_000,
+    says: { price: [], options: [], rules: [], fitted: [], troubles: [] },
+  },
+  {
+    what: 'a need beside the one that was open as it was saved',
+    before: { sketch: car, selections: [2] },
+    sketch: { ...car, rules: ['RA 2 > 1', 'RO 2 > 3 4'] },
+    says: { troubles: ['Trailer assist needs one of Roof rails or Mats (rule RO 1002).'] },
+  },
+  {
+    what: 'no clash of selections that was there as it was saved',
+    before: { sketch: { ...car, rules: ['NW 1 > 2'] }, selections: [1, 2] },
+    sketch: { ...car, rules: ['NW 1 > 2'] },
+    says: { rules: [], troubles: [] },
+  },
+  {
+    what: 'that the selections clash then',
+    sketch: { ...car, rules: ['NW 1 > 2'] },
+    says: {
+      troubles: [
+        'Tow bar and Trailer assist cannot be had together: Tow bar cannot be fitted with Trailer assist (rule NW 1001).',
+      ],
+    },
+  },
+];
+
+describe('a saved build held against another day names', () => {
+  for (const { what, before, sketch = car, pounds = 20_000, now = equipment, codesFrom = 0, says } of cases) {
+    it(what, () => {
+      const ordering = { selections: before?.selections ?? ordered.selections, picks: [] };
+      const was = savedOf(before?.sketch ?? car, ordering);
+      const list = listOf(sketch, pounds);
+      const rules = list.bundle.rules.map((row) => ({ ...row, ruleCode: row.ruleCode + codesFrom }));
+      const found = changesOf(was, ordering, { ...list, bundle: { ...list.bundle, rules } }, now);
+      for (const [name, value] of Object.entries(says)) assert.deepEqual(found[name as keyof BuildChanges], value); // a key of `says`
+    });
+  }
+
+  it('no equipment where either day’s could not be read, and does not claim that it is the same', () => {
+    const was = savedOf(car, ordered);
+    assert.equal(changesOf(was, ordered, listOf(car), null).equipment, null);
+    assert.equal(changesOf({ ...was, equipment: null }, ordered, listOf(car), equipment).equipment, null);
+  });
+});

@@ -1,0 +1,37 @@
+/** What a build costs, split as an order form has it. Pure: the running total and the saved build reckon alike. */
+import type { OptionList } from '@/lib/domain/options/option-list';
+import type { OptionConfiguration } from '@/lib/domain/options/configuration';
+
+export interface BuildPrice {
+  /** With the vehicle; null where the guide gives the vehicle no price. Pence. */
+  readonly basicPence: number | null;
+  readonly vatPence: number | null;
+  readonly totalPence: number | null;
+  /** Of the options alone. */
+  readonly options: { readonly basicPence: number; readonly vatPence: number };
+  /** Options whose price is on application: every sum above is without them. */
+  readonly onApplication: readonly number[];
+}
+
+export function buildPrice(list: Pick<OptionList, 'price' | 'bundle'>, now: OptionConfiguration): BuildPrice {
+  const rows = new Map(list.bundle.options.map((row) => [row.code, row]));
+  let [basicPence, vatPence] = [0, 0];
+  for (const { option, chargedPence } of now.lines) {
+    const row = rows.get(option);
+    if (!chargedPence || row === undefined) continue;
+    // What the engine charges is the list's own price or nothing, so its two parts are the list's own too.
+    vatPence += row.vatPence ?? 0;
+    basicPence += chargedPence - (row.vatPence ?? 0);
+  }
+  const { price } = list;
+  const options = { basicPence, vatPence };
+  const { onApplication } = now.total;
+  if (price === null) return { basicPence: null, vatPence: null, totalPence: null, options, onApplication };
+  return {
+    basicPence: price.basicPence + basicPence,
+    vatPence: price.vatPence + vatPence,
+    totalPence: price.basicPence + price.vatPence + now.total.pence,
+    options,
+    onApplication,
+  };
+}

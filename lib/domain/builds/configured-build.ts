@@ -1,0 +1,56 @@
+/** A configured build as every page about a vehicle shows it: what is ordered, what it costs, what is open. */
+import { z } from 'zod';
+import { daySchema } from '@/lib/domain/time/day';
+import type { OptionList } from '@/lib/domain/options/option-list';
+import type { VehicleBuild } from '@/lib/domain/options/build';
+import type { OptionConfiguration } from '@/lib/domain/options/configuration';
+import { identifierSchema, vehicleKindSchema } from '@/lib/domain/vehicles/vehicle';
+
+const pence = z.number().int();
+
+/** Options that the P11D and legislation services do not take, though they are ordered; null: price on application. */
+export const leftOutSchema = z.array(z.object({ code: z.number().int(), name: z.string(), pence: pence.nullable() }));
+
+export const configuredBuildSchema = z.object({
+  kind: vehicleKindSchema,
+  identifier: identifierSchema,
+  /** The day options, prices and tax are of. */
+  date: daySchema,
+  title: z.string(),
+  derivative: z.string(),
+  modelYear: z.string().nullable(),
+  /** In the order they were wished for; null where the price is on application. */
+  wishes: z.array(z.object({ code: z.number().int(), name: z.string(), chargedPence: pence.nullable() })),
+  /** All options with VAT; options whose price is on application stand beside it by name. */
+  optionsPence: pence,
+  onApplication: z.array(z.string()),
+  /** Codes of the build that this day's list does not offer: they count for nothing. */
+  ignored: z.array(z.number().int()),
+  /** Wishes that on this day come only in packs, by name: they count for nothing either. */
+  inPacksOnly: z.array(z.string()),
+  /** What the build still needs, or why its wishes cannot stand together. */
+  troubles: z.array(z.string()),
+});
+export type ConfiguredBuild = z.infer<typeof configuredBuildSchema>;
+
+export function configuredBuildOf(list: OptionList, build: VehicleBuild, now: OptionConfiguration): ConfiguredBuild {
+  const names = new Map(list.bundle.options.map(({ code, name }) => [code, name]));
+  const nameOf = (code: number): string => names.get(code) ?? `Option ${code}`;
+  const clash = now.isPossible ? null : now.clash();
+  return {
+    kind: list.kind,
+    identifier: list.identifier,
+    date: build.date,
+    title: list.title,
+    derivative: list.derivative,
+    modelYear: list.modelYear,
+    wishes: now.lines.flatMap(({ kind, option, chargedPence }) =>
+      kind === 'wish' ? [{ code: option, name: nameOf(option), chargedPence }] : [],
+    ),
+    optionsPence: now.total.pence,
+    onApplication: now.total.onApplication.map(nameOf),
+    ignored: now.ignored.filter((code) => !names.has(code)),
+    inPacksOnly: now.ignored.flatMap((code) => names.get(code) ?? []),
+    troubles: clash ? [clash.sentence] : now.openNeeds.map(({ sentence }) => sentence),
+  };
+}

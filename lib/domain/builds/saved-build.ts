@@ -1,0 +1,67 @@
+/** A build somebody saved, and what it was on that day: prices, rules and equipment are frozen with it. */
+import { z } from 'zod';
+import { buildPrice } from './build-price';
+import { daySchema, instantSchema } from '@/lib/domain/time/day';
+import { bundleSchema, type OptionList } from '@/lib/domain/options/option-list';
+import { personReferenceSchema } from '@/lib/domain/provenance';
+import type { OptionConfiguration } from '@/lib/domain/options/configuration';
+import { identifierSchema, vehicleKindSchema } from '@/lib/domain/vehicles/vehicle';
+
+const pence = z.number().int();
+
+export const buildEquipmentSchema = z.array(z.object({ code: z.number().int(), name: z.string() }));
+export type BuildEquipment = z.infer<typeof buildEquipmentSchema>;
+
+export const frozenBuildSchema = z.object({
+  title: z.string(),
+  derivative: z.string(),
+  modelYear: z.string().nullable(),
+  /** Of the vehicle without options; null where the guide gave none. */
+  price: z.object({ basicPence: pence, vatPence: pence }).nullable(),
+  optionsPence: pence,
+  /** Vehicle and options with VAT; null where the vehicle has no price. Without what is on application. */
+  totalPence: pence.nullable(),
+  onApplication: z.array(z.number().int()),
+  /** Codes of everything fitted. */
+  fitted: z.array(z.number().int()),
+  bundle: bundleSchema,
+  /** Standard equipment; null where it could not be read when the build was saved. */
+  equipment: buildEquipmentSchema.nullable(),
+});
+export type FrozenBuild = z.infer<typeof frozenBuildSchema>;
+
+export const buildNameSchema = z.string().trim().min(1).max(80);
+
+export const savedBuildSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  kind: vehicleKindSchema,
+  identifier: identifierSchema,
+  date: daySchema,
+  /** Share code: `?date=…&build=…` opens it. */
+  code: z.string(),
+  title: z.string(),
+  derivative: z.string(),
+  totalPence: pence.nullable(),
+  optionsPence: pence,
+  onApplication: z.number().int(),
+  savedAt: instantSchema,
+  savedBy: personReferenceSchema,
+});
+export type SavedBuild = z.infer<typeof savedBuildSchema>;
+
+export function freezeBuild(list: OptionList, now: OptionConfiguration, equipment: BuildEquipment | null): FrozenBuild {
+  const { totalPence, onApplication } = buildPrice(list, now);
+  return {
+    title: list.title,
+    derivative: list.derivative,
+    modelYear: list.modelYear,
+    price: list.price,
+    optionsPence: now.total.pence,
+    totalPence,
+    onApplication: [...onApplication],
+    fitted: [...now.fitted],
+    bundle: list.bundle,
+    equipment,
+  };
+}

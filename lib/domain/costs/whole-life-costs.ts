@@ -1,0 +1,151 @@
+/** What a company car costs over a term and a mileage, as several services say it. */
+import { z } from 'zod';
+import type { getFutureValuation, getPpmValuation } from '@/lib/contract/future-values';
+import type { OperationAnswer } from '@/lib/contract/operations';
+import type { getSmrValuation } from '@/lib/contract/smr';
+import type { getTco } from '@/lib/contract/tco';
+import type { Day } from '@/lib/domain/time/calendar';
+import { leftOutSchema } from '@/lib/domain/builds/configured-build';
+import { legislationSchema } from '@/lib/domain/tax/legislation';
+import { penceFrom } from '@/lib/domain/money/pence';
+import { serviceResultSchema } from '@/lib/domain/service-result';
+
+const pence = z.number().int();
+
+export const costTermSchema = z.object({
+  termMonths: z.number().int(),
+  /** Over the whole term. */
+  miles: z.number().int(),
+});
+export type CostTerm = z.infer<typeof costTermSchema>;
+
+export const wholeLifeCostsSchema = z.object({
+  asked: costTermSchema,
+  /** What the services are asked, and answer: the term to the nearest 6 months, the mileage to the nearest 10,000. */
+  used: costTermSchema,
+  /** First of the month the guides are read of. */
+  edition: z.string(),
+  legislation: serviceResultSchema(legislationSchema),
+  /** Not in the legislation answer, because the service does not take them. */
+  leftOut: leftOutSchema,
+  maintenancePence: serviceResultSchema(pence),
+  /** Of maintenance alone. */
+  maintenancePencePerMile: serviceResultSchema(z.number()),
+  futureValuePence: serviceResultSchema(pence),
+});
+export type WholeLifeCosts = z.infer<typeof wholeLifeCostsSchema>;
+
+/** The legislation service's answer for each of its terms, at one pace. */
+export const wholeLifeTermsSchema = z.object({
+  /** The term and mileage whose pace it is, as the service rounds them. */
+  used: costTermSchema,
+  terms: z.array(z.object({ used: costTermSchema, legislation: serviceResultSchema(legislationSchema) })),
+});
+export type WholeLifeTerms = z.infer<typeof wholeLifeTermsSchema>;
+
+const edition = (day: Day): Day => `${day.slice(0, 7)}-01`;
+
+/** Without a code, by the identifier alone; the edition is named even where it is the current one. */
+const guideParams = (identifier: number, day: Day, { termMonths, miles }: CostTerm) => ({
+  database: 'CARS',
+  refid: identifier,
+  refCode: '',
+  datasetDate: edition(day),
+  justCurrent: false,
+  monthsToValuation: termMonths,
+  mileage: miles,
+});
+export const maintenanceParams = guideParams;
+export const futureValueParams = (identifier: number, day: Day, registered: Day, term: CostTerm) => ({
+  ...guideParams(identifier, day, term),
+  registrationDate: registered,
+});
+
+export const maintenanceFrom = ({ tables }: OperationAnswer<typeof getSmrValuation>): number | null =>
+  penceFrom(tables.Valuation[0]?.valuation);
+export const perMileFrom = ({ tables }: OperationAnswer<typeof getPpmValuation>): number | null => {
+  const perMile = tables.Valuation[0]?.valuation;
+  return perMile === undefined || perMile === null ? null : Number(perMile);
+};
+export const futureValueFrom = ({ tables }: OperationAnswer<typeof getFutureValuation>): number | null =>
+  penceFrom(tables.Valuation[0]?.valuation);
+
+/** A number that somebody types; `sentence` says what it has to be. */
+const typed = (least: number, most: number, error: string) =>
+  z.number({ error }).min(least, { error }).max(most, { error });
+const typedWhole = (least: number, most: number, error: string) => typed(least, most, error).int({ error });
+
+/** What a private buyer tells of himself; age and post code stay out of addresses and logs. */
+export const ownershipCostInputSchema = z.object({
+  purchasePounds: typedWhole(0, 1_000_000, 'Enter the price in whole pounds, up to 1,000,000.'),
+  depositPounds: typedWhole(0, 1_000_000, 'Enter the deposit in whole pounds, 0 where there is none.'),
+  aprPercent: typed(0, 100, 'Enter the rate as a number from 0 to 100.'),
+  /** The service reckons both mileages in thousands. */
+  currentMiles: typedWhole(0, 500_000, 'Enter the miles on the clock, 0 to 500,000.'),
+  milesPerYear: typedWhole(1_000, 200_000, 'Enter the miles of a year, 1,000 to 200,000.'),
+  years: typedWhole(1, 7, 'Enter whole years, 1 to 7.'),
+  insurancePoundsPerYear: typedWhole(0, 50_000, 'Enter the premium of a year in whole pounds, up to 50,000.'),
+  age: typedWhole(17, 110, 'Enter an age in years, 17 to 110.'),
+  postCode: z
+    .string({ error: 'Enter the post code.' })
+    .trim()
+    .min(2, { error: 'Enter the post code, or its first part.' })
+    .max(10, { error: 'Enter a post code of at most ten characters.' }),
+});
+export type OwnershipCostInput = z.infer<typeof ownershipCostInputSchema>;
+
+export const ownershipCostsSchema = z.object({
+  totalPence: pence.nullable(),
+  depreciationPence: pence.nullable(),
+  financePence: pence.nullable(),
+  fuelPence: pence.nullable(),
+  insurancePence: pence.nullable(),
+  taxPence: pence.nullable(),
+  maintenancePence: pence.nullable(),
+  /** As the service was asked; mileages in miles. */
+  yearsUsed: z.number().int(),
+  currentMilesUsed: z.number().int(),
+  milesPerYearUsed: z.number().int(),
+});
+export type OwnershipCosts = z.infer<typeof ownershipCostsSchema>;
+
+const inThousands = (miles: number): number => Math.round(miles / 1000);
+
+export const ownershipParams = (identifier: number, registered: Day, input: OwnershipCostInput) => ({
+  Database: 'CAR',
+  RefId: identifier,
+  RegistrationDate: registered.replaceAll('-', '/'),
+  PurchaseCost: input.purchasePounds.toFixed(2),
+  // To the hundredth of a hundredth, and never written as 1e-7.
+  FinanceAPR: String(Number(input.aprPercent.toFixed(4))),
+  Deposit: input.depositPounds.toFixed(2),
+  CurrentMileage: inThousands(input.currentMiles),
+  AnnualMileage: inThousands(input.milesPerYear),
+  LengthOfOwnership: input.years,
+  UserAge: input.age,
+  UserPostCode: input.postCode,
+  AnnualInsurance: input.insurancePoundsPerYear.toFixed(2),
+});
+
+/** @returns null with the provider's own words where the service refuses */
+export function ownershipFrom(
+  wire: OperationAnswer<typeof getTco>,
+  input: OwnershipCostInput,
+): { ownership: OwnershipCosts | null; words: string } {
+  if (!wire.Success) return { ownership: null, words: wire.FailMessage?.trim() ?? '' };
+  return {
+    ownership: {
+      totalPence: penceFrom(wire.TotalCostOfOwnership),
+      depreciationPence: penceFrom(wire.TotalDepreciation),
+      financePence: penceFrom(wire.TotalFinance),
+      fuelPence: penceFrom(wire.TotalFuel),
+      insurancePence: penceFrom(wire.TotalInsurance),
+      taxPence: penceFrom(wire.TotalTax),
+      maintenancePence: penceFrom(wire.TotalSMR),
+      yearsUsed: input.years,
+      currentMilesUsed: inThousands(input.currentMiles) * 1000,
+      milesPerYearUsed: inThousands(input.milesPerYear) * 1000,
+    },
+    words: '',
+  };
+}

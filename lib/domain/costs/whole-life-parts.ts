@@ -1,0 +1,103 @@
+/** The parts of a whole life cost, in pence and in pence a mile, and how they add up. */
+import type { WholeLifeCosts, WholeLifeTerms } from './whole-life-costs';
+
+export interface WholeLifeCostPart {
+  readonly key: keyof typeof COST_PARTS;
+  readonly words: string;
+  readonly pence: number;
+  /** The service gives it, or we reckon it from what the service gives. */
+  readonly from: 'service' | 'computed';
+}
+
+/** Named as they stand in charts, in this order. */
+export const COST_PARTS = {
+  depreciation: 'Depreciation',
+  fuel: 'Fuel',
+  maintenance: 'Service, maintenance, repair',
+  duty: 'Vehicle tax',
+  classOneA: 'Class 1A',
+} as const;
+export const COST_PART_NAMES: readonly string[] = Object.values(COST_PARTS);
+
+type TermCost = Pick<WholeLifeCosts, 'used' | 'legislation'>;
+
+const penceOf = (pounds: number | null): number | null => (pounds === null ? null : Math.round(pounds * 100));
+/** Whole parts of a sum, each a number or nothing. */
+const sum = (...parts: readonly (number | null)[]): number | null =>
+  parts.reduce<number | null>((total, addend) => (total === null || addend === null ? null : total + addend), 0);
+
+/**
+ * Depreciation, fuel and maintenance are the service's. Vehicle tax is its first year and its later rate by the month;
+ * class 1A its yearly costs, the last by the month: the service gives no sum of either over the term.
+ */
+export function costParts({ used, legislation }: TermCost): readonly WholeLifeCostPart[] {
+  const figures = legislation.value;
+  if (figures === null) return [];
+  const months = used.termMonths;
+  const yearly = [
+    figures.classOneA1Cost,
+    figures.classOneA2Cost,
+    figures.classOneA3Cost,
+    figures.classOneA4Cost,
+    figures.classOneA5Cost,
+  ];
+  const classOneA = yearly.slice(0, Math.ceil(months / 12)).map((cost, index) => {
+    const share = Math.min(12, months - index * 12) / 12;
+    return cost === null ? null : Math.round(cost * share * 100);
+  });
+  const duty = sum(
+    penceOf(figures.dutyFirst),
+    figures.dutyLater === null ? null : Math.round((figures.dutyLater * (months - 12) * 100) / 12),
+  );
+  const parts: readonly [WholeLifeCostPart['key'], number | null, WholeLifeCostPart['from']][] = [
+    // Some services write what is lost as a negative number.
+    ['depreciation', figures.depreciation === null ? null : Math.abs(penceOf(figures.depreciation) ?? 0), 'service'],
+    ['fuel', penceOf(figures.fuel), 'service'],
+    ['maintenance', penceOf(figures.maintenance), 'service'],
+    ['duty', duty, 'computed'],
+    ['classOneA', sum(...classOneA), 'computed'],
+  ];
+  return parts.flatMap(([key, pence, from]) => (pence === null ? [] : [{ key, words: COST_PARTS[key], pence, from }]));
+}
+
+/** Pence a mile to two decimals; nothing over no miles. */
+export const perMile = (pence: number, miles: number): number | null =>
+  miles === 0 ? null : Math.round((pence * 100) / miles) / 100;
+
+/** What the service's running costs come to a mile: depreciation, fuel and maintenance. */
+export function runningPencePerMile(life: TermCost): number | null {
+  const parts = costParts(life).filter(({ key }) => key !== 'duty' && key !== 'classOneA');
+  return parts.length === 3
+    ? perMile(
+        parts.reduce((total, { pence }) => total + pence, 0),
+        life.used.miles,
+      )
+    : null;
+}
+
+export interface CostedTerm {
+  readonly termMonths: number;
+  readonly miles: number;
+  /** One for each of `COST_PARTS`; null where the service does not say. */
+  readonly pence: readonly (number | null)[];
+  /** Null where a part is missing: a sum of some parts is none. */
+  readonly totalPence: number | null;
+  readonly isChosen: boolean;
+}
+
+/** Each term by its parts, those of which the service says anything. */
+export function costedTerms({ used: chosen, terms }: WholeLifeTerms): CostedTerm[] {
+  return terms.flatMap(({ used, legislation }) => {
+    const parts = costParts({ used, legislation });
+    if (parts.length === 0) return [];
+    const pence = Object.keys(COST_PARTS).map((name) => parts.find(({ key }) => key === name)?.pence ?? null);
+    return { ...used, pence, totalPence: sum(...pence), isChosen: used.termMonths === chosen.termMonths };
+  });
+}
+
+/** The term that costs least a mile, all parts counted; null where none can be told. */
+export const cheapestTerm = (terms: readonly CostedTerm[]): (CostedTerm & { readonly totalPence: number }) | null =>
+  terms.reduce<(CostedTerm & { totalPence: number }) | null>((best, { totalPence, ...term }) => {
+    if (totalPence === null || term.miles === 0) return best;
+    return best !== null && best.totalPence / best.miles <= totalPence / term.miles ? best : { ...term, totalPence };
+  }, null);

@@ -1,0 +1,81 @@
+/** What a subscriber may download: products, and their monthly packages. */
+import { z } from 'zod';
+import type {
+  DownloadDatesAnswer,
+  PackagesAnswer,
+  ProductsAnswer,
+  SubscriberAnswer,
+} from '@/lib/contract/data-download';
+import { dayFromDateTime, daySchema } from '@/lib/domain/time/day';
+
+export const downloadProductSchema = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  category: z.string().nullable(),
+  format: z.string().nullable(),
+});
+export type DownloadProduct = z.infer<typeof downloadProductSchema>;
+
+/** A day, or `YYYY-MM-DDThh:mm:ss` by the provider's clock where it is not midnight. */
+export const packageDateSchema = z.union([daySchema, z.iso.datetime({ local: true })]);
+
+export const downloadPackageSchema = z.object({
+  productId: z.number().int(),
+  productName: z.string(),
+  edition: daySchema,
+  /** As the provider lists it, and wants to be asked for it by. */
+  date: packageDateSchema,
+  fileName: z.string(),
+  bytes: z.number().int().nonnegative().nullable(),
+});
+export type DownloadPackage = z.infer<typeof downloadPackageSchema>;
+
+export const downloadDateSchema = z.object({
+  edition: daySchema,
+  /** The day it can be downloaded from. */
+  from: daySchema,
+});
+export type DownloadDate = z.infer<typeof downloadDateSchema>;
+
+const text = (value: string | undefined) => value?.trim() || null;
+
+export function downloadProductsFrom({ Products = [] }: ProductsAnswer): DownloadProduct[] {
+  return Products.flatMap(({ ProductID, ProductName, ProductCategory, ProductType }) =>
+    ProductID === undefined
+      ? []
+      : [
+          {
+            id: ProductID,
+            name: text(ProductName) ?? `Product ${ProductID}`,
+            category: text(ProductCategory),
+            format: text(ProductType),
+          },
+        ],
+  );
+}
+
+/** The newest first; a package that does not say which edition it is cannot be asked for. */
+export function downloadPackagesFrom({ Packages = [] }: PackagesAnswer): DownloadPackage[] {
+  const read = Packages.flatMap(({ ProductID, ProductName, Package_Date, Package_Filename, Package_Size }) => {
+    const edition = dayFromDateTime(Package_Date);
+    if (ProductID === undefined || edition === null) return [];
+    const productName = text(ProductName) ?? `Product ${ProductID}`;
+    const fileName = text(Package_Filename) ?? `${edition}.zip`;
+    const date = Package_Date?.replace(/T00:00:00(\.0*)?$/, '') ?? edition;
+    return [{ productId: ProductID, productName, edition, date, fileName, bytes: Package_Size ?? null }];
+  });
+  return read.sort((a, b) => b.date.localeCompare(a.date) || a.productId - b.productId);
+}
+
+/** The newest first. */
+export function downloadDatesFrom({ MonthlyDownloadDates = [] }: DownloadDatesAnswer): DownloadDate[] {
+  return MonthlyDownloadDates.flatMap(({ ProductMonth, DownloadDate }) => {
+    const [edition, from] = [dayFromDateTime(ProductMonth), dayFromDateTime(DownloadDate)];
+    return edition !== null && from !== null ? [{ edition, from }] : [];
+  }).sort((a, b) => b.edition.localeCompare(a.edition));
+}
+
+/** Who the provider takes us for. */
+export function subscriberFrom({ Subscriber }: SubscriberAnswer): { company: string | null; contact: string | null } {
+  return { company: text(Subscriber?.CompanyName), contact: text(Subscriber?.ContactName) };
+}

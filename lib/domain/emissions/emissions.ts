@@ -1,0 +1,77 @@
+/** What the WLTP service says of configured vehicles, as our server says it. */
+import { z } from 'zod';
+import { instantSchema } from '@/lib/domain/time/day';
+import { identifierSchema, vehicleKindSchema } from '@/lib/domain/vehicles/vehicle';
+
+const figure = z.number().nullable();
+
+/** By phase of the test cycle; `weighted` is a plug-in hybrid's own combined value, by how far it drives on electricity. */
+const phasedSchema = z.object({
+  low: figure,
+  medium: figure,
+  high: figure,
+  extraHigh: figure,
+  combined: figure,
+  weighted: figure,
+});
+export type Phased = z.infer<typeof phasedSchema>;
+export type WltpPhase = keyof Phased;
+
+const rangeSchema = z.object({ name: z.string(), miles: figure, km: figure });
+
+const figuresSchema = z.object({
+  /** g/km. */
+  co2: phasedSchema,
+  /** The one figure some services give beside the phases, or instead of them; g/km. */
+  co2Stated: figure,
+  /** On the former test cycle, which cars first registered before April 2020 are taxed by; g/km. */
+  co2Nedc: figure,
+  milesPerGallon: phasedSchema,
+  litresPer100Km: phasedSchema,
+  wattHoursPerKm: figure,
+  milesPerKilowattHour: figure,
+  ranges: z.array(rangeSchema),
+  testMassKg: figure,
+  euroStandard: z.string().nullable(),
+  meetsRde2: z.boolean().nullable(),
+});
+export type EmissionFigures = z.infer<typeof figuresSchema>;
+
+export const emissionsConfigurationSchema = z.object({
+  kind: vehicleKindSchema,
+  identifier: identifierSchema,
+  modelYear: z.string(),
+  equipment: z.array(z.number().int()),
+});
+export type EmissionsConfiguration = z.infer<typeof emissionsConfigurationSchema>;
+
+const problemSchema = z.object({
+  id: z.number().int().nullable(),
+  /** The provider's label: `Invalid_Vehicle_Configuration`. */
+  type: z.string().nullable(),
+  name: z.string().nullable(),
+  message: z.string().nullable(),
+});
+export type EmissionsProblem = z.infer<typeof problemSchema>;
+
+export const configuredEmissionsSchema = z.object({
+  ...emissionsConfigurationSchema.shape,
+  /** When the values were reckoned, and until when they hold. */
+  examinedAt: instantSchema.nullable(),
+  validUntil: instantSchema.nullable(),
+  /** Empty where there are figures. */
+  problems: z.array(problemSchema),
+  figures: figuresSchema.nullable(),
+  /** Everything as the service gave it. */
+  items: z.array(z.object({ id: z.number().int().nullable(), name: z.string(), value: z.string() })),
+});
+export type ConfiguredEmissions = z.infer<typeof configuredEmissionsSchema>;
+
+export const emissionsSchema = z.object({
+  auditId: z.string(),
+  /** Of the whole question. */
+  problems: z.array(problemSchema),
+  /** One for each configuration asked about, in their order. */
+  configurations: z.array(configuredEmissionsSchema),
+});
+export type Emissions = z.infer<typeof emissionsSchema>;

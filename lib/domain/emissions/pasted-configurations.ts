@@ -1,0 +1,110 @@
+/** Configurations as people paste them: a line each, or the service's own JSON. Pure and browser-safe. */
+import { formatCount } from '@/lib/format';
+import type { EmissionsConfiguration } from './emissions';
+import { modelYearReference } from '@/lib/domain/vehicles/model-year';
+import type { Because } from '@/lib/domain/provenance';
+
+export const CONFIGURATIONS_MAX = 100;
+/** They stand in the address, and servers take none that is much longer. */
+export const LETTERS_MAX = 8_000;
+const IDENTIFIER_MAX = 2_147_483_647;
+
+export interface PastedLine {
+  /** Counted from 1, as an editor shows it. */
+  readonly line: number;
+  readonly text: string;
+  readonly configuration: EmissionsConfiguration | null;
+  /** What is wrong with the line and what to write; empty where it reads. */
+  readonly problem: string;
+}
+
+/** `car 50031 26.50 71001 71002`: the kind may be left out, and commas, semicolons, tabs or bars part as blanks do. */
+export function pastedConfigurations(text: string): PastedLine[] {
+  const trimmed = text.trim();
+  if (trimmed.startsWith('[')) return fromJson(trimmed);
+  return text.split(/\r?\n/).flatMap((row, index) => {
+    const words = row.split(/[\s,;|]+/).filter((word) => word !== '');
+    return words.length === 0 ? [] : [{ line: index + 1, text: row.trim(), ...lineOf(words) }];
+  });
+}
+
+/** Why a text is not asked about as it is; null where it is. */
+export function tooMuchPasted(text: string): Because | null {
+  const count = pastedConfigurations(text).length;
+  // A form sends two letters for the end of a line.
+  const letters = text.replaceAll('\r\n', '\n').length;
+  if (count > CONFIGURATIONS_MAX) {
+    return {
+      reason: `These are ${formatCount(count)} configurations; at most ${CONFIGURATIONS_MAX} are asked at once.`,
+      next: `Ask for the first ${CONFIGURATIONS_MAX}, then for the rest.`,
+    };
+  }
+  if (letters <= LETTERS_MAX) return null;
+  return {
+    reason: `These ${formatCount(count)} configurations are ${formatCount(letters)} letters; at most ${formatCount(LETTERS_MAX)} are asked at once.`,
+    next: 'Ask for some of them, then for the rest.',
+  };
+}
+
+const KINDS: Readonly<Record<string, EmissionsConfiguration['kind']>> = {
+  car: 'car',
+  cars: 'car',
+  van: 'van',
+  lcv: 'van',
+};
+
+type ParsedConfiguration = Pick<PastedLine, 'configuration' | 'problem'>;
+const wrong = (problem: string): ParsedConfiguration => ({ configuration: null, problem });
+
+function lineOf(words: readonly string[]): ParsedConfiguration {
+  const named = KINDS[words[0]?.toLowerCase() ?? ''];
+  const [identifier = '', modelYear = '', ...equipment] = named ? words.slice(1) : words;
+  if (!isIdentifier(identifier)) return wrong(`“${identifier}” is no identifier: write its number, such as 50031.`);
+  if (!/^\d{1,4}(\.\d{1,2})?$/.test(modelYear))
+    return wrong(
+      modelYear === ''
+        ? 'The model year is missing, such as 26.50.'
+        : `“${modelYear}” is no model year, such as 26.50.`,
+    );
+  const invalidCode = equipment.find((code) => !isIdentifier(code));
+  if (invalidCode !== undefined) return wrong(`“${invalidCode}” is no option code: write numbers only.`);
+  return {
+    configuration: {
+      kind: named ?? 'car',
+      identifier: Number(identifier),
+      modelYear: modelYearReference(modelYear),
+      equipment: [...new Set(equipment.map(Number))],
+    },
+    problem: '',
+  };
+}
+
+const isIdentifier = (word: string): boolean =>
+  /^\d{1,10}$/.test(word) && Number(word) > 0 && Number(word) <= IDENTIFIER_MAX;
+
+/** The service's own request, as an integrator has it at hand. */
+function fromJson(text: string): PastedLine[] {
+  let read: unknown;
+  try {
+    read = JSON.parse(text);
+  } catch {
+    return [{ line: 1, text: text.slice(0, 80), ...wrong('This begins like JSON and cannot be read as such.') }];
+  }
+  const list: unknown[] = Array.isArray(read) ? read : [];
+  return list.map((entry, index) => {
+    const field = (name: string): unknown =>
+      typeof entry === 'object' && entry !== null ? Reflect.get(entry, name) : undefined;
+    const equipment = field('selectedEquipmentIds');
+    const words = [
+      String(field('derivativeType') ?? 'car'),
+      String(field('refId') ?? ''),
+      String(field('modelYear') ?? ''),
+      ...(Array.isArray(equipment) ? equipment.map(String) : []),
+    ];
+    return { line: index + 1, text: words.join(' '), ...lineOf(words) };
+  });
+}
+
+/** A configuration as a line that reads back as itself. */
+export const lineFor = ({ kind, identifier, modelYear, equipment }: EmissionsConfiguration): string =>
+  [kind, identifier, modelYear, ...equipment].join(' ');

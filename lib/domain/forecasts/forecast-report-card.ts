@@ -1,0 +1,54 @@
+/** How right earlier forecasts were: what each said of a later edition, against what that edition said. */
+import { z } from 'zod';
+import { daySchema } from '@/lib/domain/time/day';
+import type { Forecast } from './forecast';
+import { firstOfMonth, monthsApart } from '@/lib/domain/time/months';
+import type { UsedValueHistory } from '@/lib/domain/valuations/used-value-history';
+import { valueAt } from '@/lib/domain/valuations/value-grid';
+
+export const FORECAST_BANDS = ['clean', 'average', 'below'] as const;
+/** Months ahead that are judged. */
+export const HORIZONS = [1, 3, 6] as const;
+
+export const judgementSchema = z.object({
+  band: z.enum(FORECAST_BANDS),
+  monthsAhead: z.number().int(),
+  /** Forecasts that have come due. */
+  count: z.number().int(),
+  /** Mean distance, either way, in whole pounds; null where none has come due. */
+  errorPounds: z.number().int().nullable(),
+  /** Mean of forecast less outcome: above nought, the forecasts were too high. */
+  biasPounds: z.number().int().nullable(),
+});
+
+export const reportCardSchema = z.object({
+  mileage: z.number().int(),
+  /** The snapshots judged. */
+  snapshots: z.array(daySchema),
+  judgements: z.array(judgementSchema),
+});
+export type ReportCard = z.infer<typeof reportCardSchema>;
+
+/** @param mileage read off both sides at the same mileage, between their points where need be */
+export function reportCardOf(forecasts: readonly Forecast[], history: UsedValueHistory, mileage: number): ReportCard {
+  const outcome = (band: (typeof FORECAST_BANDS)[number], month: string): number | null => {
+    const index = history.editions.findIndex((edition) => firstOfMonth(edition) === month);
+    return index < 0 ? null : valueAt(history.mileages, history[band][index] ?? [], mileage).pounds;
+  };
+  const judgements = FORECAST_BANDS.flatMap((band) =>
+    HORIZONS.map((monthsAhead) => {
+      const errors = forecasts.flatMap(({ snapshotDay, plates: [plate] }) => {
+        const at = plate?.days.findIndex((day) => monthsApart(snapshotDay, day) === monthsAhead) ?? -1;
+        const day = plate?.days[at];
+        if (!plate || day === undefined) return [];
+        const forecastPounds = valueAt(plate.mileages, plate[band][at] ?? [], mileage).pounds;
+        const actualPounds = outcome(band, firstOfMonth(day));
+        return forecastPounds === null || actualPounds === null ? [] : [forecastPounds - actualPounds];
+      });
+      const mean = (measure: (miss: number) => number) =>
+        errors.length === 0 ? null : Math.round(errors.reduce((sum, miss) => sum + measure(miss), 0) / errors.length);
+      return { band, monthsAhead, count: errors.length, errorPounds: mean(Math.abs), biasPounds: mean((miss) => miss) };
+    }),
+  );
+  return { mileage, snapshots: forecasts.map(({ snapshotDay }) => snapshotDay).toSorted(), judgements };
+}

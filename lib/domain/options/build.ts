@@ -1,0 +1,228 @@
+import { formatPlural, formatPounds } from '@/lib/format';
+import type { OptionConfiguration, Repair } from './configuration';
+import { withPick, type Pick } from './pricing/free-items';
+import { cachedConfiguration } from './cached-configurations';
+import { readSelections } from './current-build';
+import type { RuleBook } from './rule-book/rule-book';
+import { listed } from './rule-sentences';
+import { reasonerOf } from './status/reasoner';
+
+/** A build is a value: what is ordered of which vehicle on which date. Nothing else about it is kept. */
+export interface VehicleBuild {
+  readonly identifier: number;
+  /** `YYYY-MM-DD`, the date the options and prices are of. */
+  readonly date: string;
+  readonly selections: readonly number[];
+  readonly picks: readonly Pick[];
+}
+
+/** One change, with everything it did: nothing leaves a build unsaid. Options by code. */
+export interface BuildStep {
+  readonly before: VehicleBuild;
+  readonly build: VehicleBuild;
+  /** False when the change was refused; `build` is then `before`. */
+  readonly isTaken: boolean;
+  readonly added: readonly number[];
+  readonly removed: readonly number[];
+  /** Standard options that are no longer fitted, and those that are again. */
+  readonly displaced: readonly number[];
+  readonly returned: readonly number[];
+  /** One sentence or a few for a live region. */
+  readonly sentence: string;
+}
+
+/** More than these are not named one by one in a sentence. */
+const MOST_NAMED = 6;
+
+/** Adds a wish. One that replaces another takes its place, and the step says so. What is blocked is refused, with why. */
+export function choose(book: RuleBook, build: VehicleBuild, option: number): BuildStep {
+  const now = cachedConfiguration(book, build);
+  const state = now.state(option);
+  const name = nameFor(book, option);
+  if (state === null) return refused(build, `Option ${option} is not offered for this vehicle.`);
+  if (state.status === 'chosen') return refused(build, `${name} is chosen already.`);
+  if (state.status === 'blocked' || state.status === 'dead') {
+    return refused(build, now.reasonFor(option)?.sentence ?? `${name} cannot be had.`);
+  }
+  if (book.options[book.indexOf.get(option) ?? -1]?.isPackOnly) {
+    return refused(build, `${name} comes only inside a pack: choose the pack.`);
+  }
+  const { replaces } = state;
+  const selections =
+    replaces === null
+      ? [...build.selections, option]
+      : build.selections.map((code) => (code === replaces ? option : code));
+  // A default nobody asked for demands nothing; asked for, it may demand what these wishes rule out.
+  const clash = cachedConfiguration(book, { selections, picks: build.picks }).clash();
+  if (clash !== null) return refused(build, clash.sentence);
+  return step(book, now, build, { ...build, selections });
+}
+
+/** Takes a wish back. */
+export function drop(book: RuleBook, build: VehicleBuild, option: number): BuildStep {
+  if (!build.selections.includes(option)) return refused(build, `${nameFor(book, option)} is not among the wishes.`);
+  return step(book, cachedConfiguration(book, build), build, {
+    ...build,
+    selections: build.selections.filter((code) => code !== option),
+  });
+}
+
+/** The wishes that stay when a pair comes: not those `among` its kinds, nor any of which one at most goes with either. */
+export function selectionsBesidePair(
+  book: RuleBook,
+  build: VehicleBuild,
+  pair: readonly number[],
+  among: readonly number[],
+): number[] {
+  const places = new Set(among);
+  for (const { type, secondaries } of pair.flatMap((code) => book.exclusions[book.indexOf.get(code) ?? -1] ?? []))
+    if (type === 'OO') for (const index of secondaries) places.add(book.options[index]?.code ?? 0);
+  return build.selections.filter((code) => !places.has(code));
+}
+
+/** Whether a pair can come in the place of what is wished for of its kinds. */
+export function canPair(
+  book: RuleBook,
+  build: VehicleBuild,
+  pair: readonly number[],
+  among: readonly number[],
+): boolean {
+  const indices = (codes: readonly number[]) => readSelections(book, codes).selections;
+  return reasonerOf(book).canHave(indices(selectionsBesidePair(book, build, pair, among)), indices(pair));
+}
+
+/**
+ * Chooses two options that go together, a colour and its trim, in the place of whatever is wished for `among` their
+ * kinds. One that is standard then anyway does not become a wish.
+ */
+export function choosePair(
+  book: RuleBook,
+  build: VehicleBuild,
+  pair: readonly number[],
+  among: readonly number[],
+): BuildStep {
+  const remaining = selectionsBesidePair(book, build, pair, among);
+  const withAdded = (added: readonly number[]) =>
+    cachedConfiguration(book, { selections: [...remaining, ...added], picks: build.picks });
+  const needed = pair.filter(
+    (code) => withAdded(pair.filter((other) => other !== code)).state(code)?.status !== 'standard',
+  );
+  const then = withAdded(needed);
+  const clash = then.clash();
+  if (clash !== null) return refused(build, clash.sentence);
+  const missing = pair.find((code) => !then.fitted.includes(code));
+  if (missing !== undefined)
+    return refused(build, `${nameFor(book, missing)} comes only inside a pack: choose the pack.`);
+  const selections = [...remaining, ...needed];
+  if (selections.length === build.selections.length && selections.every((code) => build.selections.includes(code)))
+    return refused(build, `${pair.map((code) => nameFor(book, code)).join(' with ')} is chosen already.`);
+  return step(book, cachedConfiguration(book, build), build, { ...build, selections });
+}
+
+/** Takes several wishes back at once: those a list does not offer. */
+export function removeSelections(book: RuleBook, build: VehicleBuild, options: readonly number[]): BuildStep {
+  const selections = build.selections.filter((code) => !options.includes(code));
+  return step(book, cachedConfiguration(book, build), build, { ...build, selections });
+}
+
+/** Takes back what is wished for of a group, and says of what is fitted all the same which pack it comes with. */
+export function dropAll(book: RuleBook, build: VehicleBuild, options: readonly number[]): BuildStep {
+  const selected = build.selections.filter((code) => options.includes(code));
+  const step = removeSelections(book, build, selected);
+  const { fitted } = cachedConfiguration(book, step.build);
+  // Of a wish taken back the step itself says so.
+  const stillFitted = options.filter((code) => fitted.includes(code) && !step.removed.includes(code));
+  const reasons = stillFitted.map((code) => {
+    const names = packsWith(book, fitted, code);
+    return names === ''
+      ? `${nameFor(book, code)} is standard.`
+      : `${nameFor(book, code)} comes with ${names}: it goes when that does.`;
+  });
+  if (selected.length === 0) return refused(build, reasons.length > 0 ? reasons.join(' ') : 'None of these is chosen.');
+  return { ...step, sentence: [step.sentence, ...reasons].join(' ') };
+}
+
+/** Makes one option the free item of an IO, instead of any other. */
+export function pick(book: RuleBook, build: VehicleBuild, wanted: Pick): BuildStep {
+  const after = { ...build, picks: withPick(build.picks, wanted) };
+  const taken = cachedConfiguration(book, after).freeChoices.some(
+    ({ rule, primary, free }) => rule === wanted.rule && primary === wanted.primary && free === wanted.option,
+  );
+  const name = nameFor(book, wanted.option);
+  if (!taken) return refused(build, `${name} cannot be the free item here.`);
+  return step(book, cachedConfiguration(book, build), build, after, `${name} is now the free item.`);
+}
+
+/** Takes an offered repair as it stands. */
+export function applyRepair(book: RuleBook, build: VehicleBuild, repair: Repair): BuildStep {
+  return step(book, cachedConfiguration(book, build), build, { ...build, selections: repair.selections });
+}
+
+/** The build before a step, exactly. */
+export const undo = ({ before }: BuildStep): VehicleBuild => before;
+
+const nameFor = (book: RuleBook, option: number): string =>
+  book.options[book.indexOf.get(option) ?? -1]?.name ?? `Option ${option}`;
+
+/** The fitted packs that bring an option, by name. */
+const packsWith = (book: RuleBook, fitted: readonly number[], option: number): string => {
+  const packs = book.packsOf[book.indexOf.get(option) ?? -1]?.flatMap((pack) => book.options[pack]?.code ?? []) ?? [];
+  return listed(packs.filter((pack) => fitted.includes(pack)).map((pack) => nameFor(book, pack)));
+};
+
+function refused(build: VehicleBuild, sentence: string): BuildStep {
+  return { before: build, build, isTaken: false, added: [], removed: [], displaced: [], returned: [], sentence };
+}
+
+function step(
+  book: RuleBook,
+  now: OptionConfiguration,
+  before: VehicleBuild,
+  requested: VehicleBuild,
+  introduction = '',
+): BuildStep {
+  const then = cachedConfiguration(book, requested);
+  const isLost = (code: number) => now.fitted.includes(code) && !then.fitted.includes(code);
+  // A pick of what goes does not wait for it to come back.
+  const picks = requested.picks.filter((pick) => !isLost(pick.option) && !isLost(pick.primary));
+  const build = { ...requested, picks };
+  const added = build.selections.filter((code) => !before.selections.includes(code));
+  const removed = before.selections.filter((code) => !build.selections.includes(code));
+  const standardIn = ({ lines }: OptionConfiguration) =>
+    lines.flatMap(({ kind, option }) => (kind === 'standard' ? [option] : []));
+  const [was, is] = [standardIn(now), standardIn(then)];
+  const displaced = was.filter((code) => !then.fitted.includes(code));
+  // Whoever drops a pack knows what goes with it; whoever chooses something else does not.
+  const alsoGone =
+    added.length > 0
+      ? now.fitted.filter((code) => isLost(code) && !removed.includes(code) && !displaced.includes(code))
+      : [];
+  const stillFitted = removed.filter((code) => then.fitted.includes(code));
+  const dropped = removed.filter((code) => !stillFitted.includes(code));
+  const returned = is.filter((code) => !now.fitted.includes(code));
+  const names = (options: readonly number[]) => listed(options.map((code) => nameFor(book, code)));
+  const shortNames = (options: readonly number[]) =>
+    options.length <= MOST_NAMED
+      ? names(options)
+      : `${options
+          .slice(0, MOST_NAMED - 1)
+          .map((code) => nameFor(book, code))
+          .join(', ')} and ${formatPlural(options.length - MOST_NAMED + 1, 'other option')}`;
+  const opened = then.openNeeds.filter(({ sentence }) => !now.openNeeds.some((need) => need.sentence === sentence));
+  const price = `${formatPounds(then.total.pence / 100)}${then.total.onApplication.length > 0 ? ' + POA' : ''}`;
+  const parts = [
+    introduction,
+    ...(added.length > 0 ? [`${names(added)} added.`] : []),
+    ...(dropped.length > 0 ? [`${names(dropped)} removed.`] : []),
+    ...stillFitted.map((code) => {
+      const packs = packsWith(book, then.fitted, code);
+      return `${nameFor(book, code)} is no longer a wish: it stays ${packs === '' ? 'as standard' : `with ${packs}`}.`;
+    }),
+    ...(displaced.length + alsoGone.length > 0 ? [`${shortNames([...displaced, ...alsoGone])} no longer fitted.`] : []),
+    ...(returned.length > 0 ? [`${names(returned)} standard again.`] : []),
+    ...opened.map(({ sentence }) => sentence),
+    `Options ${price}.`,
+  ];
+  const sentence = parts.filter((part) => part !== '').join(' ');
+  return { before, build, isTaken: true, added, removed, displaced, returned, sentence };
+}

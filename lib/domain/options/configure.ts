@@ -1,0 +1,132 @@
+import { cheaperSet } from './repairs/cheaper-set';
+import type { OptionConfiguration, OpenNeed, OptionState, BuildSelection, Repair, Status } from './configuration';
+import { displaced } from './status/fitted-options';
+import { needChoices } from './repairs/need-choices';
+import { payloadsOf } from './service-payloads';
+import { currentBuild, readSelections, totalOf, type CurrentBuild } from './current-build';
+import { freeChoices, priceLines } from './pricing/price-lines';
+import { conflictOf } from './status/minimal-conflict';
+import { explained, repairOf } from './rendering';
+import { cheapestRepairPlan, repairPlans } from './repairs/repairs';
+import type { RuleBook } from './rule-book/rule-book';
+import { runToEnd, type StepwiseSearch } from './repairs/stepwise-search';
+import { listed, nameOf, ruleInWords } from './rule-sentences';
+import { reasonerOf, type OptionAvailability } from './status/reasoner';
+
+/** The whole state of a build under the rules: the state of every option, the price, what is open and what to do. */
+export function configure(book: RuleBook, { selections: codes, picks }: BuildSelection): OptionConfiguration {
+  const { selections, ignored } = readSelections(book, codes);
+  const now = currentBuild(book, selections, picks);
+  const { fitted } = now;
+  const reasoner = reasonerOf(book);
+  const availability = reasoner.availability(fitted);
+  const states = statesOf(now, availability, reasoner.dead);
+  const codeOf = (index: number) => book.options[index]?.code ?? 0;
+  const stateOf = (option: number) => states[book.indexOf.get(option) ?? -1] ?? null;
+  const repairs = (option: number | null) =>
+    repairPlans(book, selections, option, picks).map((plan) => repairOf(now, plan, option));
+  const fixedSearch = memoized(function* () {
+    const plan = availability.isPossible ? yield* cheapestRepairPlan(book, selections, picks) : null;
+    return plan && repairOf(now, plan, null);
+  });
+  const cheaperSearch = memoized(function* () {
+    const plan = availability.isPossible && fitted.open.length === 0 ? yield* cheaperSet(now) : null;
+    return plan && repairOf(now, plan, null);
+  });
+  return {
+    states,
+    lines: priceLines(now),
+    fitted: book.options.flatMap(({ code }, index) => (fitted.fit[index] === 1 ? [code] : [])),
+    total: totalOf(now),
+    openNeeds: openNeeds(now),
+    displaced: displaced(book, fitted).map(({ option, by, rules }) => ({
+      option: codeOf(option),
+      by: codeOf(by),
+      rules: rules.flatMap(({ code }) => code ?? []),
+    })),
+    doublePacks: doublePacks(now),
+    freeChoices: freeChoices(now, states),
+    ignored,
+    isPossible: availability.isPossible,
+    state: stateOf,
+    reasonFor(option) {
+      const index = book.indexOf.get(option);
+      const status = stateOf(option)?.status;
+      if (index === undefined || (status !== 'blocked' && status !== 'dead')) return null;
+      return explained(book, conflictOf(book, status === 'dead' ? [] : selections, index), index);
+    },
+    repairsFor(option) {
+      const index = book.indexOf.get(option);
+      return index === undefined || stateOf(option)?.status === 'dead' ? [] : repairs(index);
+    },
+    clash: () => (availability.isPossible ? null : explained(book, conflictOf(book, selections, null), null)),
+    buildRepairs: () => (availability.isPossible ? [] : repairs(null)),
+    fixed: () => runToEnd(fixedSearch()),
+    cheaper: () => runToEnd(cheaperSearch()),
+    fixedSearch,
+    cheaperSearch,
+    choicesFor: (need, residualPence) => needChoices(now, need, states, residualPence),
+    payloads: () => payloadsOf(now),
+  };
+}
+
+/** What one search has found, the next need not look for. */
+function memoized(search: () => StepwiseSearch<Repair | null>): () => StepwiseSearch<Repair | null> {
+  let found: { readonly repair: Repair | null } | null = null;
+  return function* () {
+    found ??= { repair: yield* search() };
+    return found.repair;
+  };
+}
+
+function statesOf(
+  { book, selections, fitted }: CurrentBuild,
+  availability: OptionAvailability,
+  dead: Uint8Array,
+): OptionState[] {
+  const chosen = new Set(selections);
+  const standard = new Set(fitted.standard);
+  return book.options.map(({ code }, index) => {
+    const selection = availability.replaces[index] ?? -1;
+    let status: Status = 'available';
+    if (chosen.has(index)) status = 'chosen';
+    else if (standard.has(index)) status = 'standard';
+    else if (fitted.fit[index] === 1) status = 'in pack';
+    else if (availability.available[index] === 0 && selection < 0) status = dead[index] === 1 ? 'dead' : 'blocked';
+    const isSwap = status === 'available' && availability.available[index] === 0;
+    return { code, status, replaces: isSwap ? (book.options[selection]?.code ?? null) : null };
+  });
+}
+
+function openNeeds({ book, fitted }: CurrentBuild): OpenNeed[] {
+  return fitted.open.flatMap((rule) => {
+    const { type, primary, secondaries } = rule;
+    if (type !== 'RO' && type !== 'RA' && type !== 'IO') return [];
+    const missing = secondaries.filter((option) => fitted.fit[option] === 0);
+    return {
+      rule: rule.code ?? 0,
+      type,
+      primary: book.options[primary]?.code ?? 0,
+      missing: missing.map((option) => book.options[option]?.code ?? 0),
+      sentence: `${ruleInWords(book, { ...rule, secondaries: missing }, new Set())}.`,
+    };
+  });
+}
+
+/** Options that several packs of the order, each paid for, contain. */
+function doublePacks({ book, fitted, account }: CurrentBuild) {
+  const free = new Set(account.free.values());
+  const paid = account.charged.filter(
+    (option) => (book.brings[option]?.length ?? 0) > 1 && book.options[option]?.pence !== 0 && !free.has(option),
+  );
+  return book.options.flatMap(({ code, name }, index) => {
+    if (fitted.fit[index] === 0) return [];
+    const packs = paid.filter((pack) => pack !== index && book.brings[pack]?.includes(index));
+    if (packs.length < 2) return [];
+    return {
+      option: code,
+      packs: packs.map((pack) => book.options[pack]?.code ?? 0),
+      sentence: `${name} is in ${listed(packs.map((pack) => nameOf(book, pack)))}: it is paid for more than once.`,
+    };
+  });
+}

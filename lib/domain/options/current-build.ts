@@ -1,0 +1,61 @@
+import { formatPoundsChange } from '@/lib/format';
+import type { Total } from './configuration';
+import { fittedBy, type Fitted } from './status/fitted-options';
+import type { Pick } from './pricing/free-items';
+import { accountOf, type BuildAccount } from './pricing/build-account';
+import type { RuleBook } from './rule-book/rule-book';
+
+/** A build as the parts of a configuration see it, by index. */
+export interface CurrentBuild {
+  readonly book: RuleBook;
+  readonly selections: readonly number[];
+  readonly picks: readonly Pick[];
+  readonly fitted: Fitted;
+  readonly account: BuildAccount;
+}
+
+export function currentBuild(book: RuleBook, selections: readonly number[], picks: readonly Pick[]): CurrentBuild {
+  const fitted = fittedBy(book, selections);
+  return { book, selections, picks, fitted, account: accountOf(book, fitted, picks) };
+}
+
+/** Wishes that can be lines of this book, by index, and those that cannot, by code. */
+export function readSelections(book: RuleBook, codes: readonly number[]): { selections: number[]; ignored: number[] } {
+  const [selections, ignored] = [new Set<number>(), new Set<number>()];
+  for (const code of codes) {
+    const index = book.indexOf.get(code);
+    if (index === undefined || book.options[index]?.isPackOnly) ignored.add(code);
+    else selections.add(index);
+  }
+  return { selections: [...selections], ignored: [...ignored] };
+}
+
+export function totalOf({ book, account }: CurrentBuild): Total {
+  const free = new Set(account.free.values());
+  return {
+    pence: account.pence,
+    onApplication: account.charged.flatMap((index) => {
+      const option = book.options[index];
+      return option && option.pence === null && !free.has(index) ? [option.code] : [];
+    }),
+  };
+}
+
+/** The options whose price on application is to pay in the one total and not in the other. */
+export function applicationsBetween(before: Total, after: Total): { removed: number[]; added: number[] } {
+  return {
+    removed: before.onApplication.filter((code) => !after.onApplication.includes(code)),
+    added: after.onApplication.filter((code) => !before.onApplication.includes(code)),
+  };
+}
+
+/** What one total is more than another: `+£20 − price on application`. Pounds that stay stand only where nothing else changes. */
+export function changeInWords(before: Total, after: Total): string {
+  const { removed: gone, added: come } = applicationsBetween(before, after);
+  const pence = after.pence - before.pence;
+  return [
+    ...(pence !== 0 || gone.length + come.length === 0 ? [formatPoundsChange(pence / 100)] : []),
+    ...(come.length > 0 ? ['+ price on application'] : []),
+    ...(gone.length > 0 ? ['− price on application'] : []),
+  ].join(' ');
+}

@@ -1,0 +1,179 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Pick } from './pricing/free-items';
+import { configure } from './configure';
+import { bundleOf, GOLDEN_CAR } from './testing/golden-car.fixture';
+import { readRuleBook } from './rule-book/read-rule-book';
+
+const book = readRuleBook(GOLDEN_CAR);
+const pounds = (pence: number | undefined) => (pence === undefined ? null : pence / 100);
+const pick82: Pick = { rule: 1008, primary: 80, option: 82 };
+
+/** Expected prices as in the table of the specification: now, and after the cheapest completion of what is open. */
+const steps = [
+  { step: 'open', wishes: [], total: 0, fixed: 0, fitted: [10, 71] },
+  { step: '+20', wishes: [20], total: 325, fixed: 325, fitted: [10, 20, 71] },
+  { step: '+30', wishes: [20, 30], total: 540, fixed: 540, fitted: [10, 20, 21, 22, 30, 71] },
+  { step: '+31', wishes: [20, 30, 31], total: 1440, fixed: 1440, fitted: [10, 20, 21, 22, 30, 31, 40, 71] },
+  { step: '+62', wishes: [20, 30, 31, 62], total: 1740, fixed: 1740 },
+  { step: '+60', wishes: [20, 30, 31, 62, 60], total: 2440, fixed: 2440 },
+  { step: '12 taken', wishes: [20, 30, 31, 62, 12], total: 2940, fixed: 2940 },
+  { step: '−30', wishes: [20, 31, 62, 60], total: 1900, fixed: 2080, open: [[62, [21]]] },
+  {
+    step: '+80',
+    wishes: [20, 31, 62, 60, 80],
+    total: 2350,
+    fixed: 2530,
+    open: [
+      [62, [21]],
+      [80, [81, 82]],
+    ],
+  },
+  { step: 'take 81', wishes: [20, 31, 62, 60, 80, 81], total: 2350, fixed: 2530, open: [[62, [21]]] },
+  { step: '+82', wishes: [20, 31, 62, 60, 80, 81, 82], total: 2470, fixed: 2650, open: [[62, [21]]] },
+  {
+    step: '82 free',
+    wishes: [20, 31, 62, 60, 80, 81, 82],
+    picks: [pick82],
+    total: 2550,
+    fixed: 2730,
+    open: [[62, [21]]],
+  },
+];
+
+describe('the golden car', () => {
+  for (const { step, wishes: selections, picks = [], total, fixed, fitted, open = [] } of steps) {
+    it(`costs £${total}, £${fixed} with every need met, at the step ${step}`, () => {
+      const now = configure(book, { selections, picks });
+      assert.equal(pounds(now.total.pence), total);
+      assert.deepEqual(now.total.onApplication, []);
+      assert.equal(pounds(now.fixed()?.total.pence), fixed);
+      assert.deepEqual(
+        now.openNeeds.map(({ primary, missing }) => [primary, missing]),
+        open,
+      );
+      if (fitted) assert.deepEqual(now.fitted, fitted);
+      assert.equal(now.isPossible, true);
+    });
+  }
+
+  it('an item of two packs is paid for once where one of them is free', () => {
+    const options = [
+      [1, 'Seats', 100],
+      [2, 'Winter Pack', 300],
+      [3, 'Comfort Pack', 400],
+      [4, 'Car pack', 500],
+    ] as const;
+    const rules = ['IN 2 > 1', 'IN 3 > 1'];
+    const ordered = (...gift: string[]) =>
+      configure(readRuleBook(bundleOf({ options, rules: [...rules, ...gift] })), { selections: [4, 2, 3], picks: [] });
+    assert.deepEqual(ordered('IO 4 > 2 3').doublePacks, []);
+    assert.equal(ordered('IO 4 > 2 3').total.pence, 80_000);
+    assert.deepEqual(ordered().doublePacks[0]?.packs, [2, 3]);
+  });
+
+  it('says that the heated seats are in two packs', () => {
+    const now = configure(book, { selections: [20, 30, 31], picks: [] });
+    assert.deepEqual(now.doublePacks, [
+      {
+        option: 20,
+        packs: [30, 31],
+        sentence: 'Heated seats is in Winter Pack and Comfort Pack: it is paid for more than once.',
+      },
+    ]);
+    const seats = now.lines.find(({ option }) => option === 20);
+    assert.deepEqual(seats, {
+      option: 20,
+      kind: 'wish',
+      listPence: 32500,
+      chargedPence: 0,
+      includedIn: [30, 31],
+      freeBy: null,
+    });
+  });
+
+  it('blocks the 20″ wheels by the tow bar and offers to drop it, net +£500', () => {
+    const now = configure(book, { selections: [20, 30, 31, 62, 60], picks: [] });
+    assert.deepEqual(now.state(12), { code: 12, status: 'blocked', replaces: null });
+    const reason = now.reasonFor(12);
+    assert.equal(reason?.chip, 'Not with Tow bar');
+    assert.equal(reason?.sentence, '20″ wheels cannot be fitted with Tow bar (rule NW 1009).');
+    assert.deepEqual(reason?.selections, [60]);
+    assert.deepEqual(
+      reason?.rules.map(({ code }) => code),
+      [1009],
+    );
+    const [repair, ...more] = now.repairsFor(12);
+    assert.deepEqual(more, []);
+    assert.deepEqual([repair?.drops, repair?.adds, repair?.swaps], [[60], [], []]);
+    assert.equal(pounds(repair?.deltaPence), 500);
+    assert.equal(pounds(repair?.total.pence), 2940);
+    assert.equal(repair?.sentence, 'Drop Tow bar: +£500.');
+  });
+
+  it('names the need left open when the pack that met it goes, with its price', () => {
+    const now = configure(book, { selections: [20, 31, 62, 60], picks: [] });
+    const [need] = now.openNeeds;
+    assert.equal(need?.sentence, 'Trailer assist needs Multifunction wheel (rule RA 1005).');
+    assert.deepEqual(need && now.choicesFor(need), [
+      {
+        option: 21,
+        choose: 21,
+        isCovered: false,
+        status: 'available',
+        total: { pence: 208000, onApplication: [] },
+        keptPence: null,
+      },
+    ]);
+    assert.deepEqual(now.fixed()?.adds, [21]);
+  });
+
+  it('suggests the dearest free item while none is taken, and takes it into the completion', () => {
+    const now = configure(book, { selections: [20, 31, 62, 60, 80], picks: [] });
+    assert.deepEqual(now.freeChoices, [
+      { rule: 1008, primary: 80, free: null, isPicked: false, others: [], suggestion: 81 },
+    ]);
+    assert.deepEqual(now.fixed()?.adds, [21, 81]);
+  });
+
+  it('says that making the DAB+ the free item would cost £80 more', () => {
+    const now = configure(book, { selections: [20, 31, 62, 60, 80, 81, 82], picks: [] });
+    assert.deepEqual(now.freeChoices, [
+      {
+        rule: 1008,
+        primary: 80,
+        free: 81,
+        isPicked: false,
+        others: [{ option: 82, deltaPence: 8000 }],
+        suggestion: null,
+      },
+    ]);
+  });
+
+  for (const [selection, other] of [
+    [50, 51],
+    [51, 50],
+  ] as const) {
+    it(`blocks ${other} once ${selection} is chosen, with the reason`, () => {
+      const now = configure(book, { selections: [selection], picks: [] });
+      assert.equal(now.state(other)?.status, 'blocked');
+      const reason = now.reasonFor(other);
+      assert.deepEqual([reason?.selections, reason?.rules.map(({ code }) => code)], [[selection], [1003]]);
+    });
+  }
+
+  it('lets other wheels take the place of the wheels chosen', () => {
+    const now = configure(book, { selections: [11], picks: [] });
+    assert.deepEqual(now.state(12), { code: 12, status: 'available', replaces: 11 });
+    assert.deepEqual(now.displaced, [{ option: 10, by: 11, rules: [1001] }]);
+  });
+
+  it('sends the P11D no pack contents, the option values packs apart, and WLTP all that is fitted', () => {
+    const now = configure(book, { selections: [20, 30, 31, 62, 60], picks: [] });
+    assert.deepEqual(now.payloads(), {
+      p11d: [30, 31, 62, 60],
+      optionValues: { options: [62, 60], packs: [30, 31] },
+      wltp: [10, 20, 21, 22, 30, 31, 40, 60, 62, 71],
+    });
+  });
+});

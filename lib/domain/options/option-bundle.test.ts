@@ -1,0 +1,197 @@
+/** The guide's bundle as recorded, and the sandbox's reference car over the wire, read into what the rule engine takes. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { goldenExchanges } from '@/lib/contract/golden/exchanges';
+import { getColourHoodLinks, getColourTrimLinks, getNvdChangeDates, getRefOptionsBundle } from '@/lib/contract/nvd';
+import type { OperationAnswer } from '@/lib/contract/operations';
+import { readAnswer } from '@/lib/wire/operation';
+import { changesFrom, optionBundleParams, optionListFrom, type ColourLinkAnswers } from './option-bundle';
+import { noListReason, dateRangeWords } from './option-days';
+import { optionListSchema } from './option-list';
+import { configure } from './configure';
+import { readRuleBook } from './rule-book/read-rule-book';
+
+const recorded = (name: string) => {
+  const found = goldenExchanges().find((exchange) => exchange.name === `nvd/${name}.post`);
+  assert.ok(found, name);
+  return found.response.body;
+};
+const bundle = readAnswer(getRefOptionsBundle, recorded('GetRefOptionsBundle')).value;
+const links = {
+  trims: readAnswer(getColourTrimLinks, recorded('GetColourTrimLinks')).value,
+  hoods: readAnswer(getColourHoodLinks, recorded('GetColourHoodLinks')).value,
+};
+const subject = { kind: 'car', identifier: 50031, date: '2026-06-05' } as const;
+
+function listOf(
+  answer: OperationAnswer<typeof getRefOptionsBundle>,
+  colourLinks: ColourLinkAnswers = links,
+  date: string = subject.date,
+) {
+  const list = optionListFrom({ ...subject, date }, answer, colourLinks);
+  assert.ok(list);
+  return optionListSchema.parse(list);
+}
+
+describe('the recorded bundle', () => {
+  const list = listOf(bundle);
+  const option = (code: number) => list.bundle.options.find((row) => row.code === code);
+
+  it('is headed by the vehicle, its model year, its own price and the days it holds', () => {
+    assert.equal(list.title, "O'ROURKE & SONS ROAD-KING'S <S> SALOON");
+    assert.equal(list.derivative, "3.0 V6 'O'Rourke' R&D 4dr Auto");
+    assert.equal(list.modelYear, '26.50');
+    assert.deepEqual(list.price, { basicPence: 4_166_667, vatPence: 833_333 });
+    assert.deepEqual([list.validFrom, list.validTo], ['2026-03-29', '2026-10-25']);
+    assert.deepEqual(list.notes, []);
+  });
+
+  it('takes the model year from the description where the days it holds leave theirs empty', () => {
+    const { Descriptions, ValidDateRange } = bundle.tables;
+    const tables = {
+      ...bundle.tables,
+      Descriptions: Descriptions.map((row) => ({ ...row, ModelYear: '26.00' })),
+      ValidDateRange: ValidDateRange.map((row) => ({ ...row, modelyear: '' })),
+    };
+    assert.equal(listOf({ ...bundle, tables }).modelYear, '26.00');
+  });
+
+  it('has each option with its price in pence, whatever digits a double brings', () => {
+    assert.equal(list.bundle.options.length, 23);
+    const priced = [71001, 71003, 71012, 71025].map((code) => [option(code)?.basicPence, option(code)?.vatPence]);
+    assert.deepEqual(priced, [
+      [45_000, 9_000],
+      [72_550, 14_510],
+      [19_583, 3_917],
+      [0, 0],
+    ]);
+    assert.equal(option(71002)?.isDefault, true);
+  });
+
+  it('names an option without words by its code, and keeps its missing price missing', () => {
+    assert.deepEqual(option(71070), {
+      code: 71070,
+      name: 'Option 71070',
+      category: 'Other',
+      basicPence: null,
+      vatPence: null,
+      isDefault: false,
+      onApplication: true,
+      order: 22,
+    });
+    assert.equal(option(71080)?.name, 'Special order');
+    assert.equal(option(71080)?.category, 'Other');
+  });
+
+  it('has rules, packs and the links that name both sides', () => {
+    const { rules, packs, trims, hoods } = list.bundle;
+    assert.deepEqual(
+      rules.filter(({ ruleCode }) => ruleCode === 903),
+      [71040, 71041, 71042].map((optionCode, at) => ({ ruleCode: 903, optionCode, isPrimary: at === 0, type: 'RO' })),
+    );
+    assert.deepEqual(
+      packs.map(({ packCode, description }) => [packCode, description]),
+      [
+        [71020, 'Heated steering wheel'],
+        [71020, 'Heated windscreen'],
+        [71020, 'Ice scraper (pack only)'],
+        [71025, 'Ashtray & lighter'],
+        [71025, null],
+      ],
+    );
+    assert.deepEqual(trims, {
+      partners: [71010, 71011],
+      links: [
+        { colour: 71001, partner: 71010 },
+        { colour: 71001, partner: 71011 },
+        { colour: 71002, partner: 71011 },
+      ],
+    });
+    assert.equal(hoods?.links.length, 3);
+  });
+
+  it('runs in the rule engine: a need is open until it is met, a pack frees what it holds', () => {
+    const book = readRuleBook(list.bundle);
+    const towing = configure(book, { selections: [71040, 71020, 71022], picks: [] });
+    assert.deepEqual(
+      towing.openNeeds.map(({ primary, missing }) => [primary, missing]),
+      [[71040, [71041, 71042]]],
+    );
+    // £650 + £1,000; the heated windscreen comes with the pack.
+    assert.equal(towing.total.pence, 165_000);
+  });
+});
+
+describe('what a list says of itself', () => {
+  const empty = { trims: null, hoods: null };
+  it('links that could not be asked are told apart from none', () => {
+    assert.deepEqual(listOf(bundle, empty).bundle.unread, ['trim', 'hood']);
+    assert.deepEqual(listOf(bundle, { ...links, hoods: null }).bundle.unread, ['hood']);
+    assert.equal(listOf(bundle, links).bundle.unread, undefined);
+  });
+
+  const cases: { what: string; notes: readonly RegExp[]; of: () => readonly string[] }[] = [
+    {
+      what: 'a day outside the days it holds',
+      notes: [/holds from 29 Mar 2026 to 25 Oct 2026; the day asked for, 15 Jan 2026, lies outside/],
+      of: () => listOf(bundle, links, '2026-01-15').notes,
+    },
+    {
+      what: 'links that could not be asked',
+      notes: [/Which trims go with which colours could not be read/, /Which hoods/],
+      of: () => listOf(bundle, empty).notes,
+    },
+    {
+      what: 'no rules at all',
+      notes: [/no rules with this list/],
+      of: () => listOf({ ...bundle, tables: { ...bundle.tables, Relationships: [] } }).notes,
+    },
+    {
+      what: 'rows without a code',
+      notes: [/^1 row of the guide’s list had no code/],
+      of: () => listOf({ ...bundle, tables: { ...bundle.tables, Packs: [{ Do_Description: 'Mats' }] } }).notes,
+    },
+  ];
+  for (const { what, notes, of: notesOf } of cases) {
+    it(`names ${what}`, () => {
+      const actual = notesOf();
+      assert.equal(actual.length, notes.length, actual.join('\n'));
+      for (const [at, note] of notes.entries()) assert.match(actual[at] ?? '', note);
+    });
+  }
+
+  it('is nothing where the guide answers with no rows at all', () => {
+    const none = { Descriptions: [], Options: [], Relationships: [], Packs: [], Technical: [], ValidDateRange: [] };
+    assert.equal(optionListFrom(subject, { ...bundle, tables: none }, links), null);
+  });
+});
+
+it('change dates come newest first, each with what changed', () => {
+  const changes = changesFrom(readAnswer(getNvdChangeDates, recorded('GetNvdChangeDates')).value);
+  assert.deepEqual(changes.slice(0, 2), [
+    { date: '2026-04-01', of: ['model year', 'technical data'] },
+    { date: '2018-10-29', of: ['standard equipment'] },
+  ]);
+  assert.equal(changes.length, 6);
+});
+
+it('a span of days is said whichever end is missing', () => {
+  assert.equal(dateRangeWords('2026-01-01', null), 'from 1 Jan 2026 on');
+  assert.equal(dateRangeWords(null, '2026-01-01'), 'until 1 Jan 2026');
+  assert.equal(dateRangeWords(null, null), 'without a named end');
+});
+
+it('a question names the day, and the database of the kind', () => {
+  const { database, optionDate, justCurrent } = optionBundleParams({ ...subject, kind: 'van' });
+  assert.deepEqual([database, optionDate, justCurrent], ['LCV', '2026-06-05', false]);
+});
+
+it('a day without a list says whether it is too early, and where to go', () => {
+  const changes = [
+    { date: '2024-03-01', of: ['price'] },
+    { date: '2022-06-01', of: ['model year'] },
+  ];
+  assert.match(noListReason('2022-05-31', changes).reason, /not on sale yet: the guide begins on 1 Jun 2022/);
+  assert.match(noListReason('2025-05-31', changes).reason, /lists nothing for 31 May 2025/);
+  assert.match(noListReason('2025-05-31', []).reason, /no options under this identifier/);
+});

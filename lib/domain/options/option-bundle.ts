@@ -1,0 +1,201 @@
+/** The provider's option bundle and its companions, read into what the rule engine takes (2 §NVD rows, §Bundle semantics). */
+import type {
+  getColourHoodLinks,
+  getColourTrimLinks,
+  getNvdChangeDates,
+  getRefOptionsBundle,
+  getStandardEquipment,
+} from '@/lib/contract/nvd';
+import type { OperationAnswer } from '@/lib/contract/operations';
+import { formatDate, formatPlural } from '@/lib/format';
+import { dayFromDateTime, type Day } from '@/lib/domain/time/day';
+import { dateRangeWords } from './option-days';
+import type { ListChange, OptionList } from './option-list';
+import { penceFrom } from '@/lib/domain/money/pence';
+import type { LinkTable, OptionBundle } from './rule-book/bundle';
+import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
+import { databaseOf } from '@/lib/domain/vehicles/vehicle-from-reference';
+
+export interface ListSubject {
+  readonly kind: VehicleKind;
+  readonly identifier: number;
+  readonly date: Day;
+}
+
+const vehicleParams = ({ kind, identifier }: ListSubject) => ({ database: databaseOf(kind), refid: identifier });
+
+/** Dated even for today, so that the same question has the same answer later. */
+export const optionBundleParams = (subject: ListSubject) => ({
+  ...vehicleParams(subject),
+  optionDate: subject.date,
+  justCurrent: false,
+  descriptionRs: true,
+  optionsRs: true,
+  relationshipsRs: true,
+  packRs: true,
+  technicalRs: false,
+});
+export const trimLinksParams = (subject: ListSubject) => ({
+  ...vehicleParams(subject),
+  ctDate: subject.date,
+  justCurrent: false,
+});
+export const hoodLinksParams = (subject: ListSubject) => ({
+  ...vehicleParams(subject),
+  chDate: subject.date,
+  justCurrent: false,
+});
+export const changeDatesParams = vehicleParams;
+export const equipmentParams = (subject: ListSubject) => ({
+  ...vehicleParams(subject),
+  seDate: subject.date,
+  justCurrent: false,
+});
+
+/** `null` stands for links that could not be asked: the list is shown without them, and says so. */
+export interface ColourLinkAnswers {
+  readonly trims: OperationAnswer<typeof getColourTrimLinks> | null;
+  readonly hoods: OperationAnswer<typeof getColourHoodLinks> | null;
+}
+
+type OptionBundleTables = OperationAnswer<typeof getRefOptionsBundle>['tables'];
+
+/** @returns null where the guide knows nothing of the vehicle on that day */
+export function optionListFrom(
+  { kind, identifier, date }: ListSubject,
+  { tables }: OperationAnswer<typeof getRefOptionsBundle>,
+  links: ColourLinkAnswers,
+): OptionList | null {
+  const [described] = tables.Descriptions;
+  const [range] = tables.ValidDateRange;
+  if (described === undefined && range === undefined && tables.Options.length === 0) return null;
+  const notes: string[] = [];
+  const bundle = bundleFrom(tables, links, notes);
+  const [validFrom, validTo] = [dayFromDateTime(range?.min), dayFromDateTime(range?.max)];
+  if ((validFrom !== null && date < validFrom) || (validTo !== null && date > validTo))
+    notes.unshift(
+      `This list holds ${dateRangeWords(validFrom, validTo)}; the day asked for, ${formatDate(date)}, lies outside. Choose a day within it to be sure of options and prices.`,
+    );
+  return {
+    kind,
+    identifier,
+    date,
+    title: words(described?.CVehicle_ManText, described?.CVehicle_ModText) || `Vehicle ${identifier}`,
+    derivative: words(described?.CVehicle_DerText),
+    modelYear: words(range?.modelyear) || words(described?.ModelYear) || null,
+    validFrom,
+    validTo,
+    price: priceFrom(described),
+    bundle,
+    notes,
+  };
+}
+
+function bundleFrom(tables: OptionBundleTables, { trims, hoods }: ColourLinkAnswers, notes: string[]): OptionBundle {
+  const options = tables.Options.flatMap((row, at) =>
+    isCode(row.Opt_OptionCode)
+      ? {
+          code: row.Opt_OptionCode,
+          name: words(row.Do_Description) || `Option ${row.Opt_OptionCode}`,
+          category: words(row.Dc_Description) || 'Other',
+          basicPence: penceFrom(row.Opt_Basic),
+          vatPence: penceFrom(row.Opt_VAT),
+          isDefault: row.Opt_Default === true,
+          onApplication: row.Opt_POA === true,
+          order: row.TableOrder ?? at,
+        }
+      : [],
+  );
+  const rules = tables.Relationships.flatMap((row) =>
+    isCode(row.RI_RuleCode) && isCode(row.RI_OptionCode)
+      ? {
+          ruleCode: row.RI_RuleCode,
+          optionCode: row.RI_OptionCode,
+          isPrimary: (row.RI_IsPrimary ?? 0) !== 0,
+          type: words(row.RR_RuleType),
+        }
+      : [],
+  );
+  const packs = tables.Packs.flatMap((row) =>
+    isCode(row.PP_PackCode) ? { packCode: row.PP_PackCode, description: row.Do_Description ?? null } : [],
+  );
+  const uncoded =
+    tables.Options.length +
+    tables.Relationships.length +
+    tables.Packs.length -
+    options.length -
+    rules.length -
+    packs.length;
+  if (uncoded > 0)
+    notes.push(`${formatPlural(uncoded, 'row')} of the guide’s list had no code and had to be left out.`);
+  if (options.length > 0 && rules.length === 0)
+    notes.push(
+      'The guide gives no rules with this list, so nothing is ruled out here. Check with the manufacturer what goes together.',
+    );
+  const unread = [...(trims === null ? (['trim'] as const) : []), ...(hoods === null ? (['hood'] as const) : [])];
+  for (const other of unread)
+    notes.push(
+      `Which ${other}s go with which colours could not be read just now, so it is not checked. Reload the page to try again.`,
+    );
+  const trimLinks = linksFrom(
+    trims?.tables.Trims.map((row) => row.do_optionCode),
+    trims?.tables.Links.map((row) => [row.ctl_colorcode, row.ctl_trimcode]),
+  );
+  const hoodLinks = linksFrom(
+    hoods?.tables.Hoods.map((row) => row.do_optionCode),
+    hoods?.tables.Links.map((row) => [row.chl_colorcode, row.chl_hoodcode]),
+  );
+  return {
+    options,
+    rules,
+    packs,
+    ...(trimLinks && { trims: trimLinks }),
+    ...(hoodLinks && { hoods: hoodLinks }),
+    ...(unread.length > 0 && { unread }),
+  };
+}
+
+/** Standard equipment of the day. */
+export const equipmentFrom = ({ tables }: OperationAnswer<typeof getStandardEquipment>) =>
+  tables.SE.flatMap((row) =>
+    isCode(row.Se_OptionCode)
+      ? { code: row.Se_OptionCode, name: words(row.Do_Description) || `Item ${row.Se_OptionCode}` }
+      : [],
+  );
+
+type OptionCodeCell = number | null | undefined;
+
+/** A link row that lacks either side allows nothing and forbids nothing. */
+function linksFrom(
+  partners: readonly OptionCodeCell[] = [],
+  rows: readonly (readonly [OptionCodeCell, OptionCodeCell])[] = [],
+): LinkTable | null {
+  const links = rows.flatMap(([colour, partner]) => (isCode(colour) && isCode(partner) ? { colour, partner } : []));
+  return links.length === 0 ? null : { partners: partners.filter(isCode), links };
+}
+
+function priceFrom(described: OptionBundleTables['Descriptions'][number] | undefined): OptionList['price'] {
+  const [basicPence, vatPence] = [penceFrom(described?.PR_Basic), penceFrom(described?.PR_VAT)];
+  return basicPence === null || vatPence === null || basicPence <= 0 ? null : { basicPence, vatPence };
+}
+
+/** Newest first. */
+export function changesFrom({ tables }: OperationAnswer<typeof getNvdChangeDates>): ListChange[] {
+  const changes = tables.Grid.flatMap((row) => {
+    const date = dayFromDateTime(row.dt_date);
+    const changed = [
+      ...(row.dt_my ? ['model year'] : []),
+      ...(row.dt_pr ? ['price'] : []),
+      ...(row.dt_opt ? ['options'] : []),
+      ...(row.dt_se ? ['standard equipment'] : []),
+      ...(row.dt_tech ? ['technical data'] : []),
+    ];
+    return date === null ? [] : { date, of: changed };
+  });
+  return changes.sort((a, b) => b.date.localeCompare(a.date));
+}
+
+const isCode = (value: OptionCodeCell): value is number => typeof value === 'number';
+
+const words = (...parts: readonly (string | null | undefined)[]): string =>
+  parts.flatMap((part) => part?.trim() || []).join(' ');

@@ -1,0 +1,58 @@
+/** Which options the service's rules keep from counting, why, and what they would have added. */
+import type { OptionValueCondition, OptionValues, ValuedOption } from './option-values';
+
+/** Clean alone is given beyond this month (1 §Option values). */
+export const LAST_MONTH_ALL_CONDITIONS = 12;
+export const LAST_MONTH = 60;
+
+export interface ExcludedOption {
+  readonly option: ValuedOption;
+  /** What it would have added to Clean; the service values each option in Clean. Pounds. */
+  readonly wouldAddPounds: number;
+  readonly reason: string;
+}
+
+/** Options whose value does not count in a month, dearest first. One worth nothing is no cut. */
+export function excludedOptionsIn(
+  { options, maxOptions, maxShareOfPrice, totals }: OptionValues,
+  month: number,
+): ExcludedOption[] {
+  const counted = options.filter(({ isIncluded }) => isIncluded[month]).length;
+  const excluded = options.filter((valued) => !valued.isIncluded[month] && (valued.valuePounds[month] ?? 0) > 0);
+  const countedPounds = options.reduce(
+    (total, valued) => total + (valued.isIncluded[month] ? (valued.valuePounds[month] ?? 0) : 0),
+    0,
+  );
+  const clean = totals[month]?.clean ?? null;
+  const isCapped = clean !== null && clean < countedPounds;
+  const byNumber = maxOptions !== null && counted >= maxOptions;
+  const share = maxShareOfPrice === null ? '' : ` of ${Math.round(maxShareOfPrice * 1000) / 10}% of the car’s price`;
+  return excluded
+    .map((option) => ({
+      option,
+      wouldAddPounds: option.valuePounds[month] ?? 0,
+      reason: byNumber
+        ? `At most ${maxOptions} options count, the dearest first.`
+        : isCapped || counted > 0
+          ? `The options that count reach the limit${share}.`
+          : 'The service leaves it out and gives no reason.',
+    }))
+    .sort((a, b) => b.wouldAddPounds - a.wouldAddPounds);
+}
+
+/** What the price limit takes from the total in a month: what counts less what is given. Pounds, 0 where it does not bite. */
+export function cappedPounds({ options, totals }: OptionValues, month: number): number {
+  const counted = options.reduce(
+    (total, valued) => total + (valued.isIncluded[month] ? (valued.valuePounds[month] ?? 0) : 0),
+    0,
+  );
+  const clean = totals[month]?.clean;
+  return clean === null || clean === undefined ? 0 : Math.max(0, counted - clean);
+}
+
+export const CONDITION_WORDS: Readonly<Record<OptionValueCondition, string>> = {
+  retail: 'Retail',
+  clean: 'Clean',
+  average: 'Average',
+  below: 'Below',
+};

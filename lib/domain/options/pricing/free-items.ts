@@ -1,0 +1,65 @@
+import type { CompiledRule, RuleBook } from '@/lib/domain/options/rule-book/rule-book';
+
+/** The option that one IO rule gives free, chosen by a person. `rule` and `primary` name the IO, all three by code. */
+export interface Pick {
+  readonly rule: number;
+  readonly primary: number;
+  readonly option: number;
+}
+
+/** The picks with one more: an IO frees one option, and an option is freed once. */
+export const withPick = (picks: readonly Pick[], wanted: Pick): Pick[] => [
+  ...picks.filter(
+    ({ rule, primary, option }) => option !== wanted.option && (rule !== wanted.rule || primary !== wanted.primary),
+  ),
+  wanted,
+];
+
+/** A price in the order of saving: one on application before any figure, then the dearest. */
+export const dearerFirst = (one: number | null, other: number | null): number =>
+  (other ?? Number.POSITIVE_INFINITY) === (one ?? Number.POSITIVE_INFINITY)
+    ? 0
+    : (other ?? Number.POSITIVE_INFINITY) - (one ?? Number.POSITIVE_INFINITY);
+
+/**
+ * Which charged option each fitted IO makes free. Picks hold first, in table order of the IOs. The rest is the
+ * assignment that saves most: what a set of rules can free is a matroid, so taking the dearest item that can still be
+ * placed, one after the other, is best, and ties fall by table order.
+ */
+export function freeItems(
+  book: RuleBook,
+  freeItemRules: readonly CompiledRule[],
+  isCharged: (option: number) => boolean,
+  picks: readonly Pick[],
+): ReadonlyMap<CompiledRule, number> {
+  const free = new Map<CompiledRule, number>();
+  const taken = new Set<number>();
+  for (const rule of freeItemRules) {
+    const pick = picks.find(
+      (candidate) => candidate.rule === rule.code && book.indexOf.get(candidate.primary) === rule.primary,
+    );
+    const option = pick && book.indexOf.get(pick.option);
+    if (option === undefined || taken.has(option) || !rule.secondaries.includes(option) || !isCharged(option)) continue;
+    free.set(rule, option);
+    taken.add(option);
+  }
+  const open = freeItemRules.filter((rule) => !free.has(rule));
+  const priceOf = (option: number) => book.options[option]?.pence ?? null;
+  const items = [...new Set(open.flatMap(({ secondaries }) => secondaries))]
+    .filter((option) => !taken.has(option) && isCharged(option))
+    .sort((a, b) => dearerFirst(priceOf(a), priceOf(b)) || a - b);
+  const assign = (item: number, tried: Set<CompiledRule>): boolean => {
+    for (const rule of open) {
+      if (tried.has(rule) || !rule.secondaries.includes(item)) continue;
+      tried.add(rule);
+      const now = free.get(rule);
+      if (now === undefined || assign(now, tried)) {
+        free.set(rule, item);
+        return true;
+      }
+    }
+    return false;
+  };
+  for (const item of items) assign(item, new Set());
+  return free;
+}

@@ -1,0 +1,73 @@
+import type { ConflictReason, Repair } from './configuration';
+import { changeInWords, currentBuild, totalOf, type CurrentBuild } from './current-build';
+import type { Conflict } from './status/minimal-conflict';
+import { requestedLines, type RepairPlan } from './repairs/repairs';
+import type { RuleBook } from './rule-book/rule-book';
+import { conflictInWords, listed, nameOf, ruleInWords, touchedBy } from './rule-sentences';
+
+/** A conflict in codes and words. `null` stays `null`. */
+export function explained(book: RuleBook, conflict: Conflict | null, option: number | null): ConflictReason | null {
+  if (conflict === null) return null;
+  const codeOf = (index: number) => book.options[index]?.code ?? 0;
+  const { touched, through } = touchedBy(book, conflict, option);
+  return {
+    selections: conflict.selections.map(codeOf),
+    rules: conflict.rules.map((rule) => ({
+      code: rule.code,
+      type: rule.type,
+      primary: rule.primary < 0 ? null : codeOf(rule.primary),
+      secondaries: rule.secondaries.map(codeOf),
+      words: ruleInWords(book, rule, touched),
+    })),
+    through: through.map(({ item, pack }) => ({ item: codeOf(item), pack: codeOf(pack) })),
+    ...conflictInWords(book, conflict, option),
+  };
+}
+
+/** A way out as a card: a wish whose place in an OO something takes is swapped, not dropped. */
+export function repairOf(now: CurrentBuild, { lost, adds, isProven }: RepairPlan, option: number | null): Repair {
+  const { book, selections: wishes, picks } = now;
+  const requested = requestedLines(book, option).filter((line) => !wishes.includes(line));
+  const obligationLists = [...requested, ...adds];
+  const swaps = new Map<number, number>();
+  for (const out of lost) {
+    const other = obligationLists.find((line) => sharesGroup(book, out, line) && ![...swaps.values()].includes(line));
+    if (other !== undefined) swaps.set(out, other);
+  }
+  const swappedIn = new Set(swaps.values());
+  const after = [
+    ...wishes.flatMap((line) => swaps.get(line) ?? (lost.includes(line) ? [] : [line])),
+    ...obligationLists.filter((line) => !swappedIn.has(line)),
+  ];
+  const then = currentBuild(book, after, picks);
+  const codesOf = (indices: readonly number[]) => indices.map((index) => book.options[index]?.code ?? 0);
+  const total = totalOf(then);
+  const deltaPence = total.pence - now.account.pence;
+  const drops = lost.filter((line) => !swaps.has(line));
+  const plain = adds.filter((line) => !swappedIn.has(line));
+  const clause = (verb: string, options: readonly number[]) =>
+    options.length === 0 ? [] : [`${verb} ${listed(options.map((index) => nameOf(book, index)))}`];
+  const parts = [
+    ...clause('drop', drops),
+    ...[...swaps].map(([out, other]) => `${nameOf(book, other)} instead of ${nameOf(book, out)}`),
+    ...clause('add', plain),
+  ];
+  return {
+    drops: codesOf(drops),
+    adds: codesOf(plain),
+    swaps: [...swaps].map(([out, other]) => ({ out: codesOf([out])[0] ?? 0, in: codesOf([other])[0] ?? 0 })),
+    selections: codesOf(after),
+    total,
+    deltaPence,
+    isProvenCheapest: isProven,
+    sentence: `${capital(parts.length === 0 ? 'nothing else changes' : listed(parts))}: ${changeInWords(totalOf(now), total)}.`,
+  };
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+function sharesGroup(book: RuleBook, one: number, other: number): boolean {
+  return (book.exclusions[one] ?? []).some(
+    ({ type, secondaries }) => type === 'OO' && one !== other && secondaries.includes(other),
+  );
+}

@@ -1,0 +1,112 @@
+import type { BundlePackRow } from './bundle';
+import type { Finding } from './finding';
+import type { CompiledRule } from './rule-book';
+
+export interface PackContents {
+  readonly contents: number[][];
+  readonly brings: number[][];
+  readonly packsOf: number[][];
+  readonly includedBy: number[][];
+  readonly isPackOnly: boolean[];
+  readonly packTexts: string[][];
+  /** Packs that hold themselves through others. */
+  readonly circles: number[];
+}
+
+/** What each pack holds: the secondaries of its IN rules, and the options its rows name in words. */
+export function readPackContents(
+  names: readonly string[],
+  rules: readonly CompiledRule[],
+  rows: readonly BundlePackRow[],
+  known: ReadonlyMap<number, number>,
+  report: (finding: Finding) => void,
+): PackContents {
+  const contents = names.map(() => new Set<number>());
+  const packTexts = names.map((): string[] => []);
+  const standsInIncluded = new Set<number>();
+  for (const { type, primary, secondaries } of rules) {
+    if (type !== 'IN') continue;
+    standsInIncluded.add(primary);
+    for (const item of secondaries) {
+      contents[primary]?.add(item);
+      standsInIncluded.add(item);
+    }
+  }
+  const included = contents.map((held) => new Set(held));
+  const byName = new Map<string, number[]>();
+  for (const [index, name] of names.entries()) {
+    const namesakes = byName.get(wordOf(name));
+    if (namesakes) namesakes.push(index);
+    else byName.set(wordOf(name), [index]);
+  }
+  const onlyInRows = new Set<number>();
+  for (const { packCode, description } of rows) {
+    const pack = known.get(packCode);
+    const word = wordOf(description ?? '');
+    if (pack === undefined) {
+      report({
+        kind: 'unknown pack',
+        rules: [],
+        options: [packCode],
+        sentence: `"${(description ?? '').trim()}" is listed in pack ${packCode}, which is not among the options.`,
+      });
+      continue;
+    }
+    const namesakes = word === '' ? [] : (byName.get(word) ?? []);
+    // Of options of one name the pack's own rule may say which is meant.
+    const ruled = namesakes.filter((namesake) => included[pack]?.has(namesake));
+    const [match, ...more] = ruled.length === 1 ? ruled : namesakes;
+    if (more.length > 0) {
+      report({
+        kind: 'ambiguous pack item',
+        rules: [],
+        options: [packCode],
+        sentence: `Several options are called "${(description ?? '').trim()}": which of them is in pack ${packCode} is open.`,
+      });
+    }
+    if (match === undefined || more.length > 0) {
+      const text = (description ?? '').trim();
+      if (word !== '' && !packTexts[pack]?.includes(text)) packTexts[pack]?.push(text);
+    } else if (match !== pack) {
+      contents[pack]?.add(match);
+      if (!standsInIncluded.has(match)) onlyInRows.add(match);
+    }
+  }
+  const direct = contents.map((held) => [...held].sort((a, b) => a - b));
+  const metFrom = new Int32Array(names.length).fill(-1);
+  const brings = direct.map((_, index) => reach(direct, index, metFrom));
+  const isInside = (pack: number, item: number) => brings[item]?.includes(pack) === true;
+  const packsOf = invert(brings.map((held) => held.slice(1)));
+  return {
+    contents: direct,
+    brings,
+    packsOf,
+    // A circle of packs must not make its own members free: inside one nothing includes the other.
+    includedBy: invert(direct.map((held, pack) => held.filter((item) => !isInside(pack, item)))),
+    isPackOnly: names.map((_, index) => onlyInRows.has(index)),
+    packTexts,
+    circles: direct.flatMap((held, pack) => (held.some((item) => isInside(pack, item)) ? [pack] : [])),
+  };
+}
+
+const wordOf = (text: string) => text.trim().toLowerCase();
+
+/** All that is held from `start` on; `metFrom` remembers by option from where it was last met. */
+function reach(direct: readonly (readonly number[])[], start: number, metFrom: Int32Array): number[] {
+  const found = [start];
+  metFrom[start] = start;
+  for (const current of found) {
+    for (const item of direct[current] ?? []) {
+      if (metFrom[item] === start) continue;
+      metFrom[item] = start;
+      found.push(item);
+    }
+  }
+  return found;
+}
+
+function invert(lists: readonly (readonly number[])[]): number[][] {
+  const inverse = lists.map((): number[] => []);
+  for (const [index, list] of lists.entries()) for (const item of list) inverse[item]?.push(index);
+  return inverse;
+}

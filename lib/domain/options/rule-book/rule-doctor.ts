@@ -1,0 +1,150 @@
+import type { Finding } from './finding';
+import { exclusionsBetween, type RuleBook } from './rule-book';
+import { conflictOf } from '@/lib/domain/options/status/minimal-conflict';
+import { conflictInWords, listed, nameOf } from '@/lib/domain/options/rule-sentences';
+import { reasonerOf } from '@/lib/domain/options/status/reasoner';
+
+/** Everything doubtful in a bundle: what reading it found, and what only thinking about it shows. */
+export function diagnose(book: RuleBook): Finding[] {
+  return [
+    ...deadOptions(book),
+    ...clashingDefaults(book),
+    ...defaultsUnderRules(book),
+    ...circles(book),
+    ...circlesOfNeeds(book),
+    ...book.findings,
+  ];
+}
+
+/** The findings as text to copy into a message to the provider's support. */
+export function reportOf(book: RuleBook, vehicle: string): string {
+  const findings = diagnose(book);
+  if (findings.length === 0) return `Option rules of ${vehicle}: nothing to report.`;
+  const lines = findings.map(({ kind, rules, options, sentence }) => {
+    const codes = [
+      ...(rules.length > 0 ? [`rules ${rules.join(', ')}`] : []),
+      ...(options.length > 0 ? [`options ${options.join(', ')}`] : []),
+    ];
+    return `- ${kind}: ${sentence}${codes.length > 0 ? ` [${codes.join('; ')}]` : ''}`;
+  });
+  return [
+    `Option rules of ${vehicle}: ${findings.length} ${findings.length === 1 ? 'finding' : 'findings'}.`,
+    ...lines,
+  ].join('\n');
+}
+
+function deadOptions(book: RuleBook): Finding[] {
+  const { dead } = reasonerOf(book);
+  return book.options.flatMap(({ code }, option): Finding[] => {
+    const conflict = dead[option] === 1 ? conflictOf(book, [], option) : null;
+    if (conflict === null) return [];
+    return [
+      {
+        kind: 'dead option',
+        rules: conflict.rules.flatMap((rule) => rule.code ?? []),
+        options: [code],
+        sentence: conflictInWords(book, conflict, option).sentence,
+      },
+    ];
+  });
+}
+
+function clashingDefaults(book: RuleBook): Finding[] {
+  const codeOf = (option: number) => book.options[option]?.code ?? 0;
+  return book.defaults.flatMap((option, at): Finding[] => {
+    if (book.clashesWithItself[option]) {
+      return [
+        {
+          kind: 'default that clashes with itself',
+          rules: [],
+          options: [codeOf(option)],
+          sentence: `${nameOf(book, option)} is a default, but what it contains clashes: it is never fitted.`,
+        },
+      ];
+    }
+    const against = new Set(book.bringClashes[option]);
+    return book.defaults.slice(at + 1).flatMap((later): Finding[] => {
+      const item = book.brings[later]?.find((brought) => against.has(brought));
+      if (item === undefined) return [];
+      const rules = (book.brings[option] ?? []).flatMap((brought) => exclusionsBetween(book, brought, item));
+      return [
+        {
+          kind: 'clashing defaults',
+          rules: [...new Set(rules.flatMap(({ code }) => code ?? []))],
+          options: [codeOf(option), codeOf(later)],
+          sentence: `${nameOf(book, option)} and ${nameOf(book, later)} are both defaults but clash: the first is fitted.`,
+        },
+      ];
+    });
+  });
+}
+
+/** Defaults may stand in OO and NW alone (2 §Bundle semantics): anything else is a question for the provider. */
+function defaultsUnderRules(book: RuleBook): Finding[] {
+  return book.rules.flatMap(({ code, type, primary, secondaries }): Finding[] => {
+    if (code === null || type === 'OO' || type === 'NW' || type === 'trim' || type === 'hood') return [];
+    const own = [primary, ...secondaries].filter((option) => book.options[option]?.isDefault);
+    if (own.length === 0) return [];
+    return [
+      {
+        kind: 'default under a rule',
+        rules: [code],
+        options: own.map((option) => book.options[option]?.code ?? 0),
+        sentence: `${listed(own.map((option) => nameOf(book, option)))} ${own.length === 1 ? 'is a default' : 'are defaults'} under ${type} ${code}; defaults belong under OO and NW alone: a question for the provider's support.`,
+      },
+    ];
+  });
+}
+
+function circles(book: RuleBook): Finding[] {
+  const members = book.options.flatMap((_, pack) =>
+    book.contents[pack]?.some((item) => book.brings[item]?.includes(pack)) ? [pack] : [],
+  );
+  if (members.length === 0) return [];
+  return [
+    {
+      kind: 'circle of packs',
+      rules: [],
+      options: members.map((pack) => book.options[pack]?.code ?? 0),
+      sentence: `${listed(members.map((pack) => nameOf(book, pack)))} contain themselves through one another: none is made free by it.`,
+    },
+  ];
+}
+
+/**
+ * Options that need one another with no choice left: RA, and RO or IO of a single option. No fault, but worth knowing.
+ * Where such options are dead, that is said with its reason already.
+ */
+function circlesOfNeeds(book: RuleBook): Finding[] {
+  const { dead } = reasonerOf(book);
+  const forced = book.needs.map((needs) =>
+    needs.filter(({ type, secondaries }) => type === 'RA' || secondaries.length === 1),
+  );
+  const needed = book.options.map((_, option) => {
+    const found = new Set<number>();
+    const queue = [option];
+    for (const current of queue) {
+      for (const other of (forced[current] ?? []).flatMap(({ secondaries }) => secondaries)) {
+        if (found.has(other)) continue;
+        found.add(other);
+        queue.push(other);
+      }
+    }
+    return found;
+  });
+  return book.options.flatMap((_, option): Finding[] => {
+    const members = [...(needed[option] ?? [])].filter((member) => needed[member]?.has(option)).sort((a, b) => a - b);
+    // Each circle once, by its first member.
+    if (members[0] !== option || dead[option] === 1) return [];
+    const rules = members.flatMap((member) => forced[member] ?? []);
+    const within = rules.filter(({ secondaries }) => secondaries.some((member) => members.includes(member)));
+    return [
+      {
+        kind: 'circle of needs',
+        rules: [...new Set(within.flatMap(({ code }) => code ?? []))],
+        options: members.map((member) => book.options[member]?.code ?? 0),
+        sentence: `${listed(members.map((member) => nameOf(book, member)))} need one another: these can only be had together.`,
+      },
+    ];
+  });
+}

@@ -1,0 +1,152 @@
+import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
+import { Fault } from '@/lib/fault';
+import type { VehicleBuild } from './build';
+import type { Pick } from './pricing/free-items';
+
+const VERSION = 2;
+/** Said no kind of vehicle, and no day before 1990. */
+const FORMER_VERSION = 1;
+const KINDS: readonly VehicleKind[] = ['car', 'van'];
+const DAY = 86_400_000;
+const FIRST_DAY = Date.UTC(1990, 0, 1);
+
+export interface SharedBuild {
+  /** Null in a code of the former version. */
+  readonly kind: VehicleKind | null;
+  readonly build: VehicleBuild;
+}
+
+/** A build as a short code for an address: its version, its numbers in variable length, and a check of the whole. */
+export function encodeBuild({ identifier, date, selections: wishes, picks }: VehicleBuild, kind: VehicleKind): string {
+  const bytes = [VERSION];
+  const put = (value: number) => {
+    let rest = value;
+    for (; rest >= 128; rest = Math.floor(rest / 128)) bytes.push((rest % 128) + 128);
+    bytes.push(rest);
+  };
+  // Steps up are even numbers, steps down odd ones.
+  const putStep = (step: number) => put(step >= 0 ? step * 2 : -step * 2 - 1);
+  put(KINDS.indexOf(kind));
+  put(identifier);
+  putStep((Date.parse(date) - FIRST_DAY) / DAY);
+  put(wishes.length);
+  let last = 0;
+  for (const selection of wishes) {
+    // Codes of one vehicle lie close together: the step from one to the next is short.
+    putStep(selection - last);
+    last = selection;
+  }
+  put(picks.length);
+  for (const { rule, primary, option } of picks) for (const value of [rule, primary, option]) put(value);
+  const check = checksum(bytes);
+  bytes.push(check >>> 24, (check >>> 16) & 255, (check >>> 8) & 255, check & 255);
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+}
+
+/**
+ * The build of a share code, of that vehicle.
+ * Throws `invalid_input` for a code that is cut, changed or of another version, `conflict` for another vehicle's.
+ */
+export function decodeBuild(code: string, vehicle: { kind: VehicleKind; identifier: number }): VehicleBuild {
+  const { kind, build } = read(code);
+  const isOtherKind = kind !== null && kind !== vehicle.kind;
+  if (isOtherKind || build.identifier !== vehicle.identifier) {
+    throw new Fault('conflict', {
+      message: `This build is of another vehicle (${isOtherKind ? `${kind} ` : ''}${build.identifier}).`,
+      fix: 'Enter the code under Vehicles to open that vehicle with it; nothing chosen here has changed.',
+      field: 'code',
+    });
+  }
+  return build;
+}
+
+function read(code: string): SharedBuild {
+  const bytes = bytesOf(code.trim());
+  const body = bytes.slice(0, -4);
+  const check = bytes.slice(-4).reduce((sum, byte) => sum * 256 + byte, 0);
+  if (body.length < 2 || check !== checksum(body)) throw unreadable();
+  const isFormer = body[0] === FORMER_VERSION;
+  if (!isFormer && body[0] !== VERSION) {
+    throw new Fault('invalid_input', {
+      message: 'This build code was made by another version of the product.',
+      fix: 'Ask for the code again, or choose the options afresh.',
+      field: 'code',
+    });
+  }
+  let at = 1;
+  const take = (): number => {
+    let value = 0;
+    for (let scale = 1; ; scale *= 128) {
+      const byte = body[at];
+      if (byte === undefined || scale > 2 ** 46) throw unreadable();
+      at += 1;
+      value += (byte % 128) * scale;
+      if (byte < 128) return value;
+    }
+  };
+  const takeStep = (): number => {
+    const coded = take();
+    return coded % 2 === 0 ? coded / 2 : -(coded + 1) / 2;
+  };
+  const kind = isFormer ? null : KINDS[take()];
+  const identifier = take();
+  const day = isFormer ? take() : takeStep();
+  const selections: number[] = [];
+  for (let left = take(), last = 0; left > 0; left -= 1) {
+    last += takeStep();
+    selections.push(last);
+  }
+  const picks: Pick[] = [];
+  for (let left = take(); left > 0; left -= 1) picks.push({ rule: take(), primary: take(), option: take() });
+  const moment = new Date(FIRST_DAY + day * DAY);
+  if (kind === undefined || at !== body.length || Number.isNaN(moment.getTime())) throw unreadable();
+  return { kind, build: { identifier, date: moment.toISOString().slice(0, 10), selections, picks } };
+}
+
+/** The build of what may be a share code; null where it is none that can be read. */
+export function sharedBuild(typed: string): SharedBuild | null {
+  return attempt(typed).shared;
+}
+
+/** Why a share code cannot be read, as a sentence; null where it can, or where this is none: only they mix capitals. */
+export function shareProblem(typed: string): string | null {
+  const { fault } = attempt(typed);
+  return fault && /^(?=.*[a-z])(?=.*[A-Z])[\w-]+$/.test(typed.trim()) ? `${fault.message} ${fault.fix}` : null;
+}
+
+function attempt(typed: string): { shared: SharedBuild | null; fault: Fault | null } {
+  try {
+    return { shared: read(typed), fault: null };
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    return { shared: null, fault: error };
+  }
+}
+
+function bytesOf(code: string): number[] {
+  if (!/^[\w-]+$/.test(code)) throw unreadable();
+  try {
+    return [...atob(code.replaceAll('-', '+').replaceAll('_', '/'))].map((character) => character.charCodeAt(0));
+  } catch (cause) {
+    throw unreadable(cause);
+  }
+}
+
+function unreadable(cause?: unknown): Fault {
+  return new Fault('invalid_input', {
+    message: 'This build code is cut short or mistyped.',
+    fix: 'Copy the whole code again; nothing chosen so far is lost.',
+    field: 'code',
+    cause,
+  });
+}
+
+/** FNV-1a, 32 bit. */
+function checksum(bytes: readonly number[]): number {
+  let sum = 0x811c9dc5;
+  for (const byte of bytes) sum = Math.imul(sum ^ byte, 0x01000193) >>> 0;
+  return sum;
+}

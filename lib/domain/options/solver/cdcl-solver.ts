@@ -1,0 +1,247 @@
+/**
+ * A conflict-driven search made for asking thousands of small questions of one set of rules. Every question starts
+ * from a known answer (`model`) to an easier one: variables not yet decided keep their value there, so that only clauses
+ * touched by a change are looked at and only those still unsatisfied are decided upon. What conflicts teach is kept.
+ *
+ * Level 0 holds facts, level 1 the base (the wishes), level 2 the question, decisions come after.
+ */
+import type { Clauses } from './clauses';
+import { analyzeConflict, analyzeFinal } from './conflict-analysis';
+import { luby } from './luby';
+import { Propagation } from './propagation';
+
+const RESTART_AFTER = 32;
+const LEARNED_LIMIT = 400_000;
+const LBD_LIMIT = 3;
+
+export class CdclSolver {
+  readonly state: Propagation;
+  /** After a no: the assumptions that cannot hold together. */
+  core: number[] = [];
+  conflicts = 0;
+  readonly #activity: Float64Array;
+  readonly #seen: Uint8Array;
+  readonly #savedPhases: Uint8Array;
+  readonly #lowLbdClauses: number[][] = [];
+  readonly #learnedLimit: number;
+  #variableIncrement = 1;
+  #isSatisfiable: boolean;
+  #base: readonly number[] = [];
+  /** How far down the trail every touched clause is known to be satisfied, now and when each level was opened. */
+  #checked = 0;
+  readonly #checkedAt: number[] = [];
+
+  /** `learnedLimit`: how much may be learned, in literals, before most of it is forgotten. */
+  constructor(clauses: Clauses, learnedLimit = LEARNED_LIMIT) {
+    this.#learnedLimit = learnedLimit;
+    this.state = new Propagation(clauses);
+    this.#activity = new Float64Array(clauses.variables);
+    this.#seen = new Uint8Array(clauses.variables);
+    this.#savedPhases = new Uint8Array(clauses.variables).fill(2);
+    this.#isSatisfiable = !clauses.isEmpty;
+    for (const literal of clauses.units) {
+      if (this.state.values[literal] === -1) this.#isSatisfiable = false;
+      else if (this.state.values[literal] === 0) this.state.enqueue(literal, 0);
+    }
+    this.#isSatisfiable &&= this.state.propagate();
+  }
+
+  /** Assumes the base for the questions to come. False when it cannot hold by propagation alone. */
+  assume(base: readonly number[]): boolean {
+    this.state.cancelUntil(0);
+    if (this.state.learnedSize > this.#learnedLimit) this.#reduceLearned();
+    this.#base = base;
+    return this.#openBase();
+  }
+
+  /** Takes back the last question. */
+  release(): void {
+    this.state.cancelUntil(1);
+  }
+
+  /**
+   * Whether the base and these literals can hold together. After a yes the trail holds what changes against `model`,
+   * until `release`. `model` satisfies all clauses, and the base too unless `isNewBase`.
+   */
+  solve(query: readonly number[], model: Uint8Array, isNewBase = false): boolean {
+    const { state } = this;
+    state.cancelUntil(1);
+    let untilRestart = RESTART_AFTER;
+    let restarts = 0;
+    for (;;) {
+      if (state.level < 2 && !this.#openQuery(query, isNewBase)) return false;
+      if (!state.propagate()) {
+        this.conflicts += 1;
+        untilRestart -= 1;
+        if (state.level <= 2) {
+          this.core = analyzeFinal(state, this.#seen);
+          state.cancelUntil(1);
+          return false;
+        }
+        this.#learn();
+      } else if (untilRestart <= 0) {
+        restarts += 1;
+        untilRestart = RESTART_AFTER * luby(restarts);
+        this.#cancelUntil(2);
+      } else {
+        const decision = this.#pickBranchLiteral(model);
+        if (decision < 0) {
+          this.#savePhases();
+          return true;
+        }
+        this.#newDecision(decision);
+      }
+    }
+  }
+
+  /**
+   * Makes one more literal true beside the last yes, where that takes no going back; otherwise the yes stays as it was,
+   * and nothing is said about the literal.
+   */
+  extend(literal: number, model: Uint8Array): boolean {
+    const { state } = this;
+    if (state.values[literal] !== 0) return state.values[literal] === 1;
+    const { level } = state;
+    for (let decision = literal; decision >= 0; decision = this.#pickBranchLiteral(model)) {
+      this.#newDecision(decision);
+      if (state.propagate()) continue;
+      this.#cancelUntil(level);
+      return false;
+    }
+    return true;
+  }
+
+  /** Writes what the last yes changed into a model: the one that was asked with, or a copy of it. */
+  applyTo(model: Uint8Array): Uint8Array {
+    const { trail, trailSize } = this.state;
+    for (let at = 0; at < trailSize; at += 1) model[trail[at]! >> 1] = 1 - (trail[at]! & 1);
+    return model;
+  }
+
+  /** How many variables the last yes holds to, beside the base. */
+  get changed(): number {
+    return this.state.trailSize - this.state.levelStart[2]!;
+  }
+
+  #openBase(): boolean {
+    if (!this.#isSatisfiable) return this.#fail([]);
+    this.state.newDecisionLevel();
+    return this.#enqueueAssumptions(this.#base);
+  }
+
+  #openQuery(query: readonly number[], isNewBase: boolean): boolean {
+    const { state } = this;
+    if (state.level === 0) {
+      this.#isSatisfiable &&= state.propagate();
+      if (!this.#openBase()) return false;
+    } else if (!state.propagate()) {
+      return this.#fail(analyzeFinal(state, this.#seen));
+    }
+    state.newDecisionLevel();
+    this.#checked = isNewBase ? 0 : state.trailSize;
+    if (this.#enqueueAssumptions(query)) return true;
+    state.cancelUntil(1);
+    return false;
+  }
+
+  #enqueueAssumptions(literals: readonly number[]): boolean {
+    const { state } = this;
+    for (const literal of literals) {
+      if (state.values[literal] === -1) {
+        state.conflictRef = -1;
+        state.conflictPair[0] = state.conflictPair[1] = literal;
+        return this.#fail([literal, ...analyzeFinal(state, this.#seen)]);
+      }
+      if (state.values[literal] === 0) state.enqueue(literal, 0);
+    }
+    return state.propagate() || this.#fail(analyzeFinal(state, this.#seen));
+  }
+
+  #newDecision(literal: number): void {
+    this.#checkedAt[this.state.level + 1] = this.#checked;
+    this.state.newDecisionLevel();
+    this.state.enqueue(literal, 0);
+  }
+
+  #fail(core: number[]): false {
+    this.core = core;
+    return false;
+  }
+
+  #cancelUntil(level: number): void {
+    if (this.state.level <= level) return;
+    this.#checked = this.#checkedAt[level + 1] ?? 0;
+    this.state.cancelUntil(level);
+  }
+
+  #learn(): void {
+    const {
+      literals,
+      level,
+      lbd: spread,
+    } = analyzeConflict(this.state, this.#seen, (variable) => this.#bumpActivity(variable));
+    this.#variableIncrement /= 0.95;
+    this.#cancelUntil(level);
+    const [first] = literals;
+    if (literals.length === 1) this.state.enqueue(first!, 0);
+    else {
+      this.state.enqueue(first!, this.state.learn(literals) + 1);
+      if (spread <= LBD_LIMIT) this.#lowLbdClauses.push(literals);
+    }
+  }
+
+  #bumpActivity(variable: number): void {
+    const raised = this.#activity[variable]! + this.#variableIncrement;
+    this.#activity[variable] = raised;
+    if (raised < 1e100) return;
+    for (let index = 0; index < this.#activity.length; index += 1) this.#activity[index]! *= 1e-100;
+    this.#variableIncrement *= 1e-100;
+  }
+
+  #reduceLearned(): void {
+    this.#lowLbdClauses.splice(0, Math.max(0, this.#lowLbdClauses.length - 4000));
+    this.state.reduceLearned(this.#lowLbdClauses);
+    this.#isSatisfiable &&= this.state.propagate();
+  }
+
+  #isPreferred(one: number, other: number): boolean {
+    // Giving something up leads less far than adding something.
+    if ((one & 1) !== (other & 1)) return (one & 1) === 1;
+    // Of two choices the one that met fewer conflicts: most questions have a yes, and it lies there.
+    const [a, b] = [this.#savedPhases[one >> 1] === 1 - (one & 1), this.#savedPhases[other >> 1] === 1 - (other & 1)];
+    return a === b ? this.#activity[one >> 1]! < this.#activity[other >> 1]! : a;
+  }
+
+  /** What held in the last yes is tried first in the next question. */
+  #savePhases(): void {
+    const { trail, trailSize } = this.state;
+    for (let at = 0; at < trailSize; at += 1) this.#savedPhases[trail[at]! >> 1] = 1 - (trail[at]! & 1);
+  }
+
+  /** The likeliest open literal of a clause that a change has left unsatisfied; −1 when there is none: a yes. */
+  #pickBranchLiteral(model: Uint8Array): number {
+    const { values, trail, arena, clauses } = this.state;
+    const { occurrenceStart: inStart, occurrenceRefs: inRefs } = clauses;
+    for (; this.#checked < this.state.trailSize; this.#checked += 1) {
+      const literal = trail[this.#checked]!;
+      if (model[literal >> 1] === 1 - (literal & 1)) continue;
+      const end = inStart[(literal ^ 1) + 1]!;
+      for (let at = inStart[literal ^ 1]!; at < end; at += 1) {
+        const ref = inRefs[at]!;
+        const last = ref + arena[ref]!;
+        let best = -1;
+        for (let position = ref + 1; position <= last; position += 1) {
+          const other = arena[position]!;
+          const value = values[other]!;
+          if (value === 1 || (value === 0 && model[other >> 1] === 1 - (other & 1))) {
+            best = -2;
+            break;
+          }
+          if (value === 0 && (best < 0 || this.#isPreferred(other, best))) best = other;
+        }
+        if (best >= 0) return best;
+      }
+    }
+    return -1;
+  }
+}

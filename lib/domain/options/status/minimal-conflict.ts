@@ -1,0 +1,115 @@
+import { encodeRules } from './encoding';
+import { fittedBy } from './fitted-options';
+import type { CompiledRule, RuleBook } from '@/lib/domain/options/rule-book/rule-book';
+import { ClauseSet, positive } from '@/lib/domain/options/solver/clauses';
+import { CdclSolver } from '@/lib/domain/options/solver/cdcl-solver';
+
+/** A smallest conflict: whoever keeps these wishes (and has the option) breaks one of these rules. */
+export interface Conflict {
+  /** Indices of wishes, in their order. */
+  readonly selections: readonly number[];
+  readonly rules: readonly CompiledRule[];
+}
+
+type ConflictElement = { readonly wish: number } | { readonly rule: CompiledRule };
+
+const isExclusion = ({ type }: CompiledRule) => type !== 'RO' && type !== 'RA' && type !== 'IO';
+
+/**
+ * A smallest set of wishes and rules that shut an option out, or, without an option, that clash on their own; `null`
+ * when nothing does. Smallest: without any one of them there is a build that keeps the rest.
+ * The same question always has the same answer, whatever was asked before.
+ */
+export function conflictOf(book: RuleBook, lines: readonly number[], option: number | null): Conflict | null {
+  const relevant = relevantTo(book, lines, option);
+  const rules = book.rules.filter(
+    ({ type, primary, secondaries }) =>
+      type !== 'IN' && (primary < 0 ? secondaries : [primary]).some((index) => relevant.options.has(index)),
+  );
+  const set = new ClauseSet(book.options.length);
+  const demands = new Map(rules.map((rule) => [rule, positive(set.variable())]));
+  const { standard, fits } = encodeRules(book, set, {
+    options: [...relevant.options],
+    defaults: book.defaults.filter((index) => relevant.defaults.has(index)),
+    rules,
+    demand: (rule) => demands.get(rule) ?? 0,
+  });
+  const clauses = set.freeze();
+  const empty = new Uint8Array(clauses.variables);
+  const emptyFitted = fittedBy(book, []);
+  for (const index of emptyFitted.standard) empty[standard.get(index) ?? clauses.variables] = 1;
+  for (const [index, literal] of fits.entries())
+    if (literal >> 1 !== index) empty[literal >> 1] = emptyFitted.fit[index] ?? 0;
+  const solver = new CdclSolver(clauses);
+  const assumptions = option === null ? [] : [fits[option] ?? 0];
+  const literalOf = (element: ConflictElement) =>
+    'wish' in element ? positive(element.wish) : (demands.get(element.rule) ?? 0);
+  const isConsistent = (elements: readonly ConflictElement[]) =>
+    solver.assume([...assumptions, ...elements.map(literalOf)]) && solver.solve([], empty, true);
+
+  const all: ConflictElement[] = [
+    ...rules.filter(isExclusion).map((rule) => ({ rule })),
+    ...rules.filter((rule) => !isExclusion(rule)).map((rule) => ({ rule })),
+    ...lines.map((wish) => ({ wish })),
+  ];
+  if (isConsistent(all)) return null;
+  const involved = new Set(solver.core);
+  const found = quickXplain(
+    all.filter((element) => involved.has(literalOf(element))),
+    isConsistent,
+  );
+  return {
+    selections: found.flatMap((element) => ('wish' in element ? [element.wish] : [])),
+    rules: found.flatMap((element) => ('rule' in element ? [element.rule] : [])),
+  };
+}
+
+/** QuickXplain (Junker 2004): a smallest subset that does not hold, leaving out the later elements first. */
+function quickXplain<T>(elements: readonly T[], isConsistent: (elements: readonly T[]) => boolean): readonly T[] {
+  const explain = (fixed: readonly T[], isNew: boolean, rest: readonly T[]): readonly T[] => {
+    if (isNew && !isConsistent(fixed)) return [];
+    if (rest.length <= 1) return rest;
+    const [left, right] = [rest.slice(0, rest.length >> 1), rest.slice(rest.length >> 1)];
+    const fromRight = explain([...fixed, ...left], true, right);
+    const fromLeft = explain([...fixed, ...fromRight], fromRight.length > 0, left);
+    return [...fromLeft, ...fromRight];
+  };
+  // Facts that hold by themselves may shut an option out: a pack-only item whose packs clash with themselves.
+  return isConsistent([]) ? explain([], false, elements) : [];
+}
+
+/**
+ * The options a conflict can turn on. Leaving all others out of a build breaks nothing: they are not asked for, not
+ * brought, not needed, and no default that matters waits for them.
+ */
+function relevantTo(book: RuleBook, lines: readonly number[], option: number | null) {
+  const options = new Set<number>();
+  const defaults = new Set<number>();
+  const queue: number[] = [];
+  const visit = (index: number) => {
+    if (options.has(index)) return;
+    options.add(index);
+    queue.push(index);
+  };
+  const visitDefault = (index: number) => {
+    if (defaults.has(index)) return;
+    defaults.add(index);
+    const against = new Set(book.bringClashes[index]);
+    for (const other of against) visit(other);
+    for (const earlier of book.defaults) {
+      if (earlier < index && book.brings[earlier]?.some((item) => against.has(item))) visitDefault(earlier);
+    }
+  };
+  const visitWithDefaults = (index: number) => {
+    visit(index);
+    for (const pack of [index, ...(book.packsOf[index] ?? [])]) if (book.options[pack]?.isDefault) visitDefault(pack);
+  };
+  for (const line of lines) visit(line);
+  if (option !== null) visitWithDefaults(option);
+  for (let index = queue.pop(); index !== undefined; index = queue.pop()) {
+    for (const item of book.brings[index] ?? []) visit(item);
+    if (book.options[index]?.isPackOnly) for (const pack of book.packsOf[index] ?? []) visit(pack);
+    for (const { secondaries } of book.needs[index] ?? []) for (const other of secondaries) visitWithDefaults(other);
+  }
+  return { options, defaults };
+}

@@ -1,0 +1,122 @@
+import type { Encoding } from './encoding';
+import { positive } from '@/lib/domain/options/solver/clauses';
+import type { CdclSolver } from '@/lib/domain/options/solver/cdcl-solver';
+
+/** A valid build met before: all its variables, and the options it fits. Whoever keeps its lines can have those. */
+interface CachedModel {
+  readonly model: Uint8Array;
+  readonly availableOptions: Uint8Array;
+}
+
+/** A bundle as makers write it is shown whole by about thirty builds, the hardest by about sixty. */
+const MODEL_LIMIT = 64;
+/** How often widening a build may fail before it is left as it is. */
+const MISS_LIMIT = 3;
+/** A repair that changed so many variables has lost options on the way, and is widened again. */
+const WIDEN_AFTER_CHANGES = 100;
+
+/**
+ * The builds that prove what can be had, kept from one change to the next. A change leaves most of them valid or one
+ * small repair away from it, and a few dozen show every option there is: thousands of questions become dozens.
+ */
+export class ModelCache {
+  readonly #encoding: Encoding;
+  readonly #solver: CdclSolver;
+  #models: readonly CachedModel[] = [];
+
+  constructor(encoding: Encoding, solver: CdclSolver) {
+    this.#encoding = encoding;
+    this.#solver = solver;
+  }
+
+  /**
+   * Takes out of `open` every option that no valid build with these lines fits. Answers one such build, to start
+   * further questions of these lines from; `null` when there is none.
+   */
+  refineAvailable(lines: readonly number[], open: Uint8Array): Uint8Array | null {
+    const solver = this.#solver;
+    if (!solver.assume(lines.map(positive))) return null;
+    const unused = new Set(this.#models);
+    const used: CachedModel[] = [];
+    const rest: number[] = [];
+    for (let option = 0; option < open.length; option += 1) if (open[option] === 1) rest.push(option);
+    const markUsed = (cachedModel: CachedModel) => {
+      unused.delete(cachedModel);
+      used.push(cachedModel);
+      removeAvailable(rest, cachedModel.availableOptions);
+    };
+    for (const cachedModel of this.#models) {
+      if (!lines.every((line) => cachedModel.model[line] === 1)) continue;
+      if (used.length === 0 || rest.some((option) => cachedModel.availableOptions[option] === 1)) markUsed(cachedModel);
+    }
+    if (used.length === 0) {
+      const [closest = this.#newModel(this.#encoding.empty.slice())] = unused;
+      if (!solver.solve([], closest.model, true)) return null;
+      markUsed(this.#updated(closest));
+    }
+    const [known] = used;
+    if (known === undefined) return null;
+    // What few builds show must be asked for anyway, and much of the rest is then shown by the way.
+    sortByRarity(rest, unused);
+    for (let [option] = rest; option !== undefined; [option] = rest) {
+      const literal = this.#encoding.fits[option] ?? 0;
+      const closest = findModelWith(unused, option);
+      const { model } = closest ?? known;
+      if (!solver.solve([literal], model, closest !== undefined)) {
+        open[option] = 0;
+        rest.shift();
+        continue;
+      }
+      if (closest === undefined || solver.changed > WIDEN_AFTER_CHANGES) this.#widen(rest, model);
+      markUsed(this.#updated(closest ?? this.#newModel(model.slice())));
+    }
+    this.#models = [...used, ...unused].slice(0, MODEL_LIMIT);
+    return known.model;
+  }
+
+  /** Fits as many more of these options as go along with the last yes without giving anything up. */
+  #widen(options: readonly number[], model: Uint8Array): void {
+    const { values } = this.#solver.state;
+    let misses = 0;
+    for (const option of options) {
+      const literal = this.#encoding.fits[option] ?? 0;
+      if (values[literal] === 0 && !this.#solver.extend(literal, model)) misses += 1;
+      if (misses === MISS_LIMIT) return;
+    }
+  }
+
+  /** The witness with what the last yes changed. */
+  #updated({ model, availableOptions: shows }: CachedModel): CachedModel {
+    this.#solver.applyTo(model);
+    shows.set(model.subarray(0, shows.length));
+    for (const [variable, options] of this.#encoding.brought) {
+      if (model[variable] === 1) for (const option of options) shows[option] = 1;
+    }
+    return { model, availableOptions: shows };
+  }
+
+  #newModel(model: Uint8Array): CachedModel {
+    return { model, availableOptions: new Uint8Array(this.#encoding.fits.length) };
+  }
+}
+
+/** Takes the options that are shown off the list. */
+function removeAvailable(options: number[], availableOptions: Uint8Array): void {
+  let writeAt = 0;
+  for (const option of options) if (availableOptions[option] === 0) options[writeAt++] = option;
+  options.length = writeAt;
+}
+
+function sortByRarity(options: number[], cachedModels: Iterable<CachedModel>): void {
+  if (options.length < 2) return;
+  const [one] = cachedModels;
+  const times = new Uint8Array(one?.availableOptions.length ?? 0);
+  for (const { availableOptions: shows } of cachedModels)
+    for (const option of options) times[option]! += shows[option]!;
+  options.sort((a, b) => times[a]! - times[b]! || a - b);
+}
+
+function findModelWith(cachedModels: Iterable<CachedModel>, option: number): CachedModel | undefined {
+  for (const cachedModel of cachedModels) if (cachedModel.availableOptions[option] === 1) return cachedModel;
+  return undefined;
+}

@@ -1,0 +1,342 @@
+/**
+ * The meaning of the rules worked out the long way: every set of lines is looked at. Written from the definitions, on
+ * the raw bundle, sharing nothing with the product but the shape of a bundle. Sets of options are bit masks; bit 0 is
+ * the first option in table order.
+ */
+import type { OptionBundle } from '@/lib/domain/options/rule-book/bundle';
+
+interface Demand {
+  readonly type: 'RO' | 'RA' | 'IO';
+  readonly code: number;
+  readonly primary: number;
+  readonly among: number;
+}
+
+interface Ban {
+  readonly type: string;
+  readonly code: number | null;
+  /** −1 for OO. */
+  readonly primary: number;
+  readonly pairs: readonly (readonly [number, number])[];
+}
+
+export interface OracleBuild {
+  readonly lines: number;
+  readonly ordered: number;
+  readonly standard: number;
+  readonly fit: number;
+  readonly isValid: boolean;
+}
+
+export interface OraclePick {
+  readonly rule: number;
+  readonly primary: number;
+  readonly option: number;
+}
+
+export class Oracle {
+  readonly codes: readonly number[];
+  readonly demands: readonly Demand[];
+  readonly bans: readonly Ban[];
+  readonly orderable: number;
+  readonly prices: readonly (number | null)[];
+  readonly defaults: readonly number[];
+  readonly #holds: readonly number[];
+  readonly #direct: readonly number[];
+  readonly #against: readonly number[];
+  #all: readonly OracleBuild[] | undefined;
+
+  constructor(bundle: OptionBundle) {
+    const sorted = [...bundle.options].sort((a, b) => (a.order === b.order ? a.code - b.code : a.order - b.order));
+    const rows = sorted.filter((row, at) => sorted.findIndex(({ code }) => code === row.code) === at);
+    this.codes = rows.map(({ code }) => code);
+    const at = (code: number) => this.codes.indexOf(code);
+
+    // Rules: rows of one code and type belong together; every known primary makes a rule of its own.
+    const statements = new Map<string, { type: string; code: number; primary: number; among: number }>();
+    for (const { ruleCode, type: raw } of bundle.rules) {
+      const type = raw.trim().toUpperCase();
+      const own = bundle.rules.filter((row) => row.ruleCode === ruleCode && row.type.trim().toUpperCase() === type);
+      const known = own.filter((row) => at(row.optionCode) >= 0);
+      const mask = (wanted: boolean) =>
+        known.filter((row) => row.isPrimary === wanted).reduce((sum, row) => sum | (1 << at(row.optionCode)), 0);
+      const [first, second] = [mask(true), mask(false)];
+      const addStatement = (primary: number, among: number) => {
+        const key = `${type} ${primary} ${among}`;
+        if (!statements.has(key)) statements.set(key, { type, code: ruleCode, primary, among });
+      };
+      if (type === 'OO' && count(first | second) > 1) addStatement(-1, first | second);
+      if (['RO', 'RA', 'NW', 'IN', 'IO'].includes(type)) {
+        for (const primary of bits(first))
+          if ((second & ~(1 << primary)) !== 0) addStatement(primary, second & ~(1 << primary));
+      }
+    }
+    const all = [...statements.values()];
+
+    // Packs: what IN and the pack's own rows name, and whatever that holds in turn.
+    const direct = rows.map(() => 0);
+    let inRows = 0;
+    let inRules = 0;
+    for (const { type, primary, among } of all) {
+      if (type !== 'IN') continue;
+      direct[primary] = (direct[primary] ?? 0) | among;
+      inRules |= among | (1 << primary);
+    }
+    const clean = (text: string) => text.trim().toLowerCase();
+    for (const { packCode, description } of bundle.packs) {
+      if (at(packCode) < 0 || description === null || clean(description) === '') continue;
+      const same = rows.filter(({ name }) => clean(name) === clean(description));
+      const [one] = same;
+      if (one === undefined || same.length > 1 || one.code === packCode) continue;
+      direct[at(packCode)] = (direct[at(packCode)] ?? 0) | (1 << at(one.code));
+      inRows |= 1 << at(one.code);
+    }
+    const packOnly = inRows & ~inRules;
+    this.orderable = ((1 << rows.length) - 1) & ~packOnly;
+    this.#direct = direct;
+    this.#holds = rows.map((_, start) => {
+      let held = 1 << start;
+      for (let before = 0; before !== held;) {
+        before = held;
+        for (const item of bits(held)) held |= direct[item] ?? 0;
+      }
+      return held;
+    });
+
+    const bans: Ban[] = [];
+    for (const { type, code, primary, among } of all) {
+      if (type === 'OO') {
+        const members = bits(among);
+        bans.push({
+          type,
+          code,
+          primary,
+          pairs: members.flatMap((a) => members.filter((b) => b > a).map((b) => [a, b] as const)),
+        });
+      }
+      if (type === 'NW')
+        bans.push({ type, code, primary, pairs: bits(among).map((other) => [primary, other] as const) });
+    }
+    for (const [type, table] of [
+      ['trim', bundle.trims],
+      ['hood', bundle.hoods],
+    ] as const) {
+      if (table === undefined) continue;
+      const links = table.links.filter((link) => at(link.colour) >= 0 && at(link.partner) >= 0);
+      const partners = new Set(
+        [...table.partners, ...links.map(({ partner }) => partner)].filter((code) => at(code) >= 0),
+      );
+      for (const colour of new Set(links.map((link) => link.colour))) {
+        const pairs = [...partners]
+          .filter(
+            (partner) =>
+              partner !== colour && !links.some((link) => link.colour === colour && link.partner === partner),
+          )
+          .map((partner) => [at(colour), at(partner)] as const);
+        if (pairs.length > 0) bans.push({ type, code: null, primary: at(colour), pairs });
+      }
+    }
+    this.bans = bans;
+    const against = rows.map(() => 0);
+    for (const [a, b] of bans.flatMap(({ pairs }) => pairs)) {
+      against[a] = (against[a] ?? 0) | (1 << b);
+      against[b] = (against[b] ?? 0) | (1 << a);
+    }
+    this.#against = against;
+    this.demands = all.flatMap(({ type, code, primary, among }) =>
+      type === 'RO' || type === 'RA' || type === 'IO' ? [{ type, code, primary, among }] : [],
+    );
+    this.prices = rows.map((row, index) => {
+      if ((packOnly >> index) & 1) return 0;
+      if (row.onApplication || row.basicPence === null || row.vatPence === null) return null;
+      return row.basicPence + row.vatPence;
+    });
+    this.defaults = rows.flatMap((row, index) => (row.isDefault ? [index] : []));
+  }
+
+  mask(codes: readonly number[]): number {
+    return codes.reduce((sum, code) => (this.codes.includes(code) ? sum | (1 << this.codes.indexOf(code)) : sum), 0);
+  }
+
+  build(lines: number): OracleBuild {
+    let ordered = 0;
+    for (const line of bits(lines)) ordered |= this.#holds[line] ?? 0;
+    let fit = ordered;
+    let standard = 0;
+    for (const option of this.defaults) {
+      const own = this.#holds[option] ?? 0;
+      if (this.#clash(own, fit | own)) continue;
+      standard |= 1 << option;
+      fit |= own;
+    }
+    const isMet = ({ type, primary, among }: Demand) =>
+      ((ordered >> primary) & 1) === 0 || (type === 'RA' ? (fit & among) === among : (fit & among) !== 0);
+    return { lines, ordered, standard, fit, isValid: !this.#clash(ordered, ordered) && this.demands.every(isMet) };
+  }
+
+  #clash(some: number, others: number): boolean {
+    for (let rest = some; rest !== 0; rest &= rest - 1) {
+      if (((this.#against[31 - Math.clz32(rest & -rest)] ?? 0) & others) !== 0) return true;
+    }
+    return false;
+  }
+
+  /** Every set of lines there is. */
+  get all(): readonly OracleBuild[] {
+    if (this.#all) return this.#all;
+    const found: OracleBuild[] = [];
+    for (let lines = this.orderable; ; lines = (lines - 1) & this.orderable) {
+      found.push(this.build(lines));
+      if (lines === 0) break;
+    }
+    this.#all = found;
+    return found;
+  }
+
+  get valid(): readonly OracleBuild[] {
+    return this.all.filter(({ isValid }) => isValid);
+  }
+
+  /** Status by option, `replaces` with its wish, from the definitions. */
+  statuses(selections: number): string[] {
+    const now = this.build(selections);
+    const { valid } = this;
+    let [ever, compatible] = [0, 0];
+    for (const build of valid) {
+      ever |= build.fit;
+      if ((build.lines & selections) === selections) compatible |= build.fit;
+    }
+    const possible = new Set(valid.map(({ lines }) => lines));
+    return this.codes.map((_, option) => {
+      const bit = 1 << option;
+      if (selections & bit) return 'chosen';
+      if (now.standard & bit) return 'standard';
+      if (now.fit & bit) return 'in pack';
+      if (compatible & bit) return 'available';
+      for (const selection of bits(selections)) {
+        const inOneGroup = this.bans.some(
+          ({ type, pairs }) =>
+            type === 'OO' &&
+            pairs.some(([a, b]) => (a === selection && b === option) || (a === option && b === selection)),
+        );
+        if (!inOneGroup || (this.orderable & bit) === 0) continue;
+        const others = (selections & ~(1 << selection)) | bit;
+        if (this.#isNeeded(selection, now, this.build(others))) continue;
+        for (const lines of possible) if ((lines & others) === others) return `replaces ${this.codes[selection]}`;
+      }
+      return ever & bit ? 'blocked' : 'dead';
+    });
+  }
+
+  /** Whether a demand that is made before and after is served by a line, or by what it holds, before and worse after. */
+  #isNeeded(line: number, before: OracleBuild, after: OracleBuild): boolean {
+    const lost = (this.#holds[line] ?? 0) & before.fit & ~after.fit;
+    return this.demands.some(({ type, primary, among }) => {
+      const isMade = ((before.ordered & after.ordered) >> primary) & 1;
+      if (!isMade || (among & lost) === 0) return false;
+      return type === 'RA' || (among & after.fit) === 0;
+    });
+  }
+
+  /** What the lines cost: unknown prices and pence. */
+  price(lines: number, picks: readonly OraclePick[] = []): readonly [unknown: number, pence: number] {
+    const { fit, standard } = this.build(lines);
+    const isHeldFree = (option: number) =>
+      bits(fit).some(
+        (pack) => ((this.#direct[pack] ?? 0) >> option) & 1 && (((this.#holds[option] ?? 0) >> pack) & 1) === 0,
+      );
+    const charged = bits(lines | standard).filter((option) => !isHeldFree(option) && this.prices[option] !== 0);
+    const gifts = this.demands.filter(({ type, primary }) => type === 'IO' && (fit >> primary) & 1);
+    const cost = (paid: readonly number[]): readonly [number, number] => [
+      paid.filter((option) => this.prices[option] === null).length,
+      paid.reduce((sum, option) => sum + (this.prices[option] ?? 0), 0),
+    ];
+    const assigned = new Map<Demand, number>();
+    for (const gift of gifts) {
+      const pick = picks.find(({ rule, primary }) => rule === gift.code && this.codes[gift.primary] === primary);
+      const option = pick === undefined ? -1 : this.codes.indexOf(pick.option);
+      if (option < 0 || ((gift.among >> option) & 1) === 0) continue;
+      if (charged.includes(option) && ![...assigned.values()].includes(option)) assigned.set(gift, option);
+    }
+    const open = gifts.filter((gift) => !assigned.has(gift));
+    const least = (at: number, paid: readonly number[]): readonly [number, number] => {
+      const gift = open[at];
+      if (gift === undefined) return cost(paid);
+      let best = least(at + 1, paid);
+      for (const option of paid) {
+        if (((gift.among >> option) & 1) === 0) continue;
+        const other = least(
+          at + 1,
+          paid.filter((item) => item !== option),
+        );
+        if (other[0] - best[0] || other[1] - best[1])
+          best = (other[0] - best[0] || other[1] - best[1]) < 0 ? other : best;
+      }
+      return best;
+    };
+    const taken = [...assigned.values()];
+    return least(
+      0,
+      charged.filter((option) => !taken.includes(option)),
+    );
+  }
+
+  /**
+   * The best repairs as `[wishes lost, unknown prices, pence, additions]`, best first: for every loss that contains no
+   * smaller one, the cheapest of the valid builds whose additions contain no smaller set that would do. The option is
+   * to be a line wherever any valid build has it as one. Where none has, to be fitted is all that can be asked: it comes
+   * inside packs alone, or as a default, or with one, whose own needs nobody could meet and nobody asks about.
+   */
+  repairs(selections: number, option: number | null, picks: readonly OraclePick[] = []): number[][] {
+    const bit = option === null ? 0 : 1 << option;
+    const asLine = this.valid.some(({ lines }) => (lines & bit) !== 0) ? bit : 0;
+    const does = ({ lines, fit }: OracleBuild) => (lines & asLine) === asLine && (fit & bit) === bit;
+    const byLoss = new Map<number, number[]>();
+    for (const build of this.valid.filter(does)) {
+      const lost = selections & ~build.lines;
+      byLoss.set(lost, [...(byLoss.get(lost) ?? []), build.lines & ~selections & ~asLine]);
+    }
+    const losses = [...byLoss.keys()].filter(
+      (lost) => ![...byLoss.keys()].some((less) => less !== lost && (less & lost) === less),
+    );
+    const best = losses.map((lost) => {
+      const additions = byLoss.get(lost) ?? [];
+      const lean = additions.filter((adds) => !additions.some((less) => less !== adds && (less & adds) === less));
+      const evaluated = lean.map((adds) => [
+        count(lost),
+        ...this.price((selections & ~lost) | asLine | adds, picks),
+        count(adds),
+      ]);
+      return evaluated.sort(byFigures)[0] ?? [];
+    });
+    return best.sort(byFigures).slice(0, 3);
+  }
+
+  /** Whether everyone who keeps these wishes (and has the option) breaks one of these bans or demands. */
+  isConflict(selections: number, option: number | null, bans: readonly Ban[], demands: readonly Demand[]): boolean {
+    const bit = option === null ? 0 : 1 << option;
+    return this.all.every(({ lines, ordered, fit }) => {
+      if ((lines & selections) !== selections || (fit & bit) !== bit) return true;
+      const has = (index: number) => ((ordered >> index) & 1) === 1;
+      return (
+        bans.some(({ pairs }) => pairs.some(([a, b]) => has(a) && has(b))) ||
+        demands.some(
+          ({ type, primary, among }) => has(primary) && (type === 'RA' ? (fit & among) !== among : (fit & among) === 0),
+        )
+      );
+    });
+  }
+}
+
+export function bits(mask: number): number[] {
+  const found: number[] = [];
+  for (let rest = mask; rest !== 0; rest &= rest - 1) found.push(31 - Math.clz32(rest & -rest));
+  return found;
+}
+
+const count = (mask: number): number => bits(mask).length;
+
+function byFigures(one: readonly number[], other: readonly number[]): number {
+  for (const [at, figure] of one.entries()) if (figure !== other[at]) return figure - (other[at] ?? 0);
+  return 0;
+}

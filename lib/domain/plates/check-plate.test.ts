@@ -1,0 +1,213 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { Fault } from '@/lib/fault';
+import { plateCandidates } from './plate-candidates';
+import { currentPeriod, prefixPeriod, suffixPeriod } from './plate-periods';
+import { formatPlate, normalisePlate, readPlate } from './plate-shapes';
+import { acceptPlate, checkPlate, didYouMean, oldestAgeMonths, plateAgeWords } from './check-plate';
+
+const TODAY = '2026-11-20';
+
+describe('a registration mark', () => {
+  // INF104 (4/22): shapes and first months of issue.
+  const marks = [
+    { typed: 'ab51 cde', shape: 'current', display: 'AB51 CDE', from: '2001-09-01' },
+    { typed: '  lB07sEo', shape: 'current', display: 'LB07 SEO', from: '2007-03-01' },
+    { typed: 'AB-76-CDZ', shape: 'current', display: 'AB76 CDZ', from: '2026-09-01' },
+    { typed: 'a1bcd', shape: 'prefix', display: 'A1 BCD', from: '1983-08-01' },
+    { typed: 'Y999 BCD', shape: 'prefix', display: 'Y999 BCD', from: '2001-03-01' },
+    { typed: 'bcd123a', shape: 'suffix', display: 'BCD 123A', from: '1963-01-01' },
+    { typed: 'BCD 1Y', shape: 'suffix', display: 'BCD 1Y', from: '1982-08-01' },
+    { typed: 'abc 123', shape: 'dateless', display: 'ABC 123', from: null },
+    { typed: '123 abc', shape: 'dateless', display: '123 ABC', from: null },
+    { typed: 'AB 1234', shape: 'dateless', display: 'AB 1234', from: null },
+    { typed: '1234ab', shape: 'dateless', display: '1234 AB', from: null },
+    { typed: 'a1', shape: 'dateless', display: 'A 1', from: null },
+    { typed: 'axz1234', shape: 'northern_ireland', display: 'AXZ 1234', from: null },
+    { typed: '1 ia', shape: 'northern_ireland', display: '1 IA', from: null },
+    { typed: 'JIA 80', shape: 'northern_ireland', display: 'JIA 80', from: null },
+    { typed: 'q123abc', shape: 'q', display: 'Q123 ABC', from: null },
+    { typed: 'QNI 1234', shape: 'q', display: 'QNI 1234', from: null },
+    { typed: '123D456', shape: 'diplomatic', display: '123 D 456', from: null },
+  ];
+  for (const { typed, shape, display, from } of marks) {
+    it(`“${typed}” is read as ${display} (${shape})`, () => {
+      const check = checkPlate(typed, TODAY);
+      assert.equal(check.state, 'fits');
+      if (check.state !== 'fits') return;
+      assert.equal(check.reading.shape, shape);
+      assert.equal(check.reading.display, display);
+      assert.equal(check.reading.period?.from ?? null, from);
+      assert.equal(formatPlate(typed), display);
+    });
+  }
+
+  const refused = [
+    { typed: 'MAN 123', says: /Isle of Man/ },
+    { typed: 'bmn 123 a', says: /Isle of Man/ },
+    { typed: '1 MAN 00', says: /Isle of Man/ },
+    { typed: 'J 12345', says: /Jersey/ },
+    { typed: '01234', says: /trade plate/ },
+    { typed: '51234', says: /Guernsey/ },
+    { typed: '24 KB 01', says: /military/ },
+    { typed: 'AB12 CD', says: /military|letter is missing/ },
+    { typed: 'AB12 CDEF', says: /at most 7 characters; this has 8/ },
+    { typed: 'AB12 C£E', says: /only letters and digits/ },
+    { typed: 'HELLAH', says: /at least one digit/ },
+  ];
+  for (const { typed, says } of refused) {
+    it(`“${typed}” is refused before a look-up is paid for, with the reason at the plate field`, () => {
+      assert.throws(
+        () => acceptPlate(typed, TODAY),
+        (fault) =>
+          fault instanceof Fault &&
+          fault.code === 'invalid_input' &&
+          fault.field === 'plate' &&
+          says.test(fault.message),
+      );
+    });
+  }
+
+  it('a mark of four digits after J is a Durham one and passes with a doubt', () => {
+    assert.deepEqual(
+      acceptPlate('J 1234', TODAY).warnings.map(({ code }) => code),
+      ['jersey'],
+    );
+  });
+
+  const doubtful = [
+    { typed: 'AB27 CDE', code: 'newer_than_today', says: /27 marks are first issued on 1 Mar 2027/ },
+    { typed: 'AB01 CDE', code: 'impossible_letter', says: /age identifier 01/ },
+    { typed: 'AI12 CDE', code: 'impossible_letter', says: /letter I is not used/ },
+    { typed: 'AB12 CQI', code: 'impossible_letter', says: /letters Q and I are not used/ },
+    { typed: 'AZ12 CDE', code: 'impossible_letter', says: /Z stands only among the last three/ },
+    { typed: 'JA12 CDE', code: 'unissued_tag', says: /starts with J/ },
+    { typed: 'AB2I CDE', code: 'shape', says: /not the shape/ },
+    { typed: 'Q1 ABC', code: 'no_age', says: /age or identity/ },
+    { typed: 'O123 ABC', code: 'shape', says: /not the shape/ },
+  ];
+  for (const { typed, code, says } of doubtful) {
+    it(`“${typed}” is doubted (${code}) and may still be sent`, () => {
+      const { warnings } = acceptPlate(typed, TODAY);
+      assert.deepEqual(
+        warnings.map((warning) => warning.code),
+        [code],
+      );
+      assert.match(warnings[0]?.text ?? '', says);
+    });
+  }
+
+  const lookAlikes = [
+    { typed: 'Lbo7 se0', expected: ['LB07 SEO', 'L807 SEO'] }, // https://github.com/cuvva/cuvva-public-go
+    { typed: 'AB2I CDE', expected: ['AB21 CDE', 'A821 CDE'] },
+    { typed: 'AI12 CDE', expected: ['AL12 CDE', 'A112 CDE'] },
+    { typed: 'AB12 CD3', expected: [] },
+    { typed: '0V12 ABC', expected: ['OV12 ABC'] },
+    { typed: 'SG6B ABC', expected: ['SG68 ABC', 'S668 ABC'] },
+  ];
+  for (const { typed, expected } of lookAlikes) {
+    it(`“${typed}” offers every look-alike that fits: ${expected.join(', ') || 'none'}`, () => {
+      const check = checkPlate(typed, TODAY);
+      assert.equal(check.state, 'odd');
+      if (check.state !== 'odd') return;
+      assert.deepEqual(
+        check.candidates.map(({ display }) => display),
+        expected,
+      );
+    });
+  }
+
+  it('a mark that fits is not doubted for its look-alikes', () => {
+    const check = checkPlate('AB12 CDE', TODAY);
+    assert.deepEqual(check.state === 'fits' && [check.warnings, check.candidates], [[], []]);
+  });
+
+  it('offers the readings as a question', () => {
+    assert.equal(didYouMean(plateCandidates('AB2ICDE')), 'Did you mean AB21 CDE or A821 CDE?');
+    assert.equal(didYouMean([]), null);
+  });
+
+  it('recognises a VIN typed into the plate field', () => {
+    const check = checkPlate('wvwzzz1kz8w123456', TODAY);
+    assert.equal(check.state === 'vin' && check.vin.state === 'vin' && check.vin.maker, 'Volkswagen');
+  });
+
+  it('says the months it was issued in', () => {
+    const words = (plate: string) => {
+      const reading = readPlate(plate);
+      return reading && plateAgeWords(reading);
+    };
+    assert.equal(words('AB71CDE'), '71 plate (Sep 21–Feb 22)');
+    assert.equal(words('S123ABC'), 'S plate (Aug 98–Feb 99)');
+    assert.equal(words('ABC123'), null);
+  });
+
+  it('counts the most months a vehicle can have been on the road', () => {
+    const months = (plate: string) => {
+      const reading = readPlate(plate);
+      return reading && oldestAgeMonths(reading, TODAY);
+    };
+    assert.equal(months('AB26CDE'), 8); // 1 Mar to 20 Nov 2026
+    assert.equal(months('AB27CDE'), 0);
+    assert.equal(months('AXZ1234'), null);
+  });
+
+  it('empty, and nothing but spaces, is not yet a mark', () => {
+    assert.equal(checkPlate(' \u00a0', TODAY).state, 'empty');
+    assert.throws(() => acceptPlate('', TODAY), /No registration mark/);
+  });
+});
+
+describe('plate periods', () => {
+  const rows = [
+    ['suffix E, the short year', suffixPeriod('E'), '1967-01-01', '1967-07-31'],
+    ['prefix S, the last before half years', prefixPeriod('S'), '1998-08-01', '1999-02-28'],
+    ['prefix V, to the end of February 2000', prefixPeriod('V'), '1999-09-01', '2000-02-29'],
+    ['prefix Y, the last letter', prefixPeriod('Y'), '2001-03-01', '2001-08-31'],
+    ['51, the first number', currentPeriod('51'), '2001-09-01', '2002-02-28'],
+    ['57, to a leap day', currentPeriod('57'), '2007-09-01', '2008-02-29'],
+    ['09', currentPeriod('09'), '2009-03-01', '2009-08-31'],
+  ] as const;
+  for (const [name, period, from, to] of rows) {
+    it(`${name}: ${from} to ${to}`, () => assert.deepEqual([period?.from, period?.to], [from, to]));
+  }
+
+  it('letters never used as a year have none', () => {
+    for (const letter of 'IOQUZ') assert.deepEqual([prefixPeriod(letter), suffixPeriod(letter)], [null, null]);
+    assert.deepEqual([currentPeriod('00'), currentPeriod('01')], [null, null]);
+  });
+});
+
+describe('for any text', () => {
+  it('a check answers without throwing', () => {
+    fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 30 }), (text) => void checkPlate(text, TODAY)));
+  });
+
+  it('normalising twice changes nothing', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => assert.equal(normalisePlate(normalisePlate(text)), normalisePlate(text))),
+    );
+  });
+
+  it('case and spacing never change the reading', () => {
+    const mark = fc.stringMatching(/^[A-H][A-H](0[2-9]|1\d)[A-H]{3}$/);
+    fc.assert(
+      fc.property(mark, fc.nat(6), (plate, at) => {
+        const loose = `${plate.slice(0, at)} ${plate.slice(at)}`.toLowerCase();
+        assert.deepEqual(checkPlate(loose, TODAY), checkPlate(plate, TODAY));
+      }),
+    );
+  });
+
+  it('every candidate fits a shape, none comes twice, and the text as written comes first', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[A-Z0-9]{1,7}$/), (text) => {
+        const plates = plateCandidates(text).map(({ plate }) => plate);
+        assert.equal(new Set(plates).size, plates.length);
+        assert.ok(plates.every((plate) => readPlate(plate) !== null));
+        if (readPlate(text)) assert.equal(plates[0], text);
+      }),
+    );
+  });
+});

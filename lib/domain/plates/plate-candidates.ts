@@ -1,0 +1,52 @@
+/** Other marks a typed text may stand for, where letters and digits that look alike were taken for one another. */
+import { normalisePlate, PLATE_LENGTH_MAX, readPlate, type PlateReading } from './plate-shapes';
+
+/** What each character may have been meant as. Q is never offered: nobody types O for it. */
+const LOOK_ALIKES: Readonly<Record<string, string>> = {
+  O: '0',
+  0: 'O',
+  Q: 'O0',
+  I: '1L',
+  1: 'IL',
+  L: '1I',
+  Z: '2',
+  2: 'Z',
+  S: '5',
+  5: 'S',
+  B: '8',
+  8: 'B',
+  G: '6',
+  6: 'G',
+};
+
+/** What any mark may begin with: no shape changes more than twice between letters and digits. Most texts end here. */
+const BEGINNING = /^(?:[A-Z]{0,3}\d{0,4}[A-Z]{0,3}|\d{1,4}[A-Z]{0,3}\d{0,3})$/;
+
+const LIKELIEST = ['current', 'prefix', 'suffix', 'northern_ireland', 'dateless', 'q', 'diplomatic'];
+
+/** Every reading that fits a shape: the text as written first if it fits, then the fewest characters changed. */
+export function plateCandidates(typed: string): PlateReading[] {
+  const plate = normalisePlate(typed);
+  if (plate.length === 0 || plate.length > PLATE_LENGTH_MAX) return [];
+  let texts = [{ text: '', changes: 0 }];
+  for (const character of plate) {
+    const meant = [character, ...(LOOK_ALIKES[character] ?? '')];
+    texts = texts.flatMap(({ text, changes }) =>
+      meant
+        .map((letter, index) => ({ text: text + letter, changes: index === 0 ? changes : changes + 1 }))
+        .filter((longer) => BEGINNING.test(longer.text)),
+    );
+  }
+  return texts
+    .flatMap(({ text, changes }) => {
+      const reading = readPlate(text);
+      return reading ? [{ reading, changes }] : [];
+    })
+    .sort(
+      (a, b) =>
+        a.changes - b.changes ||
+        LIKELIEST.indexOf(a.reading.shape) - LIKELIEST.indexOf(b.reading.shape) ||
+        (a.reading.plate < b.reading.plate ? -1 : 1),
+    )
+    .map(({ reading }) => reading);
+}

@@ -1,0 +1,60 @@
+/** A year and letter, as the used values and the forecasts list vehicles: `2022 71` is January and February 2022. */
+import { formatPlateAge } from '@/lib/format';
+import type { Day } from '@/lib/domain/time/calendar';
+import { firstAfterMonths, monthsApart } from '@/lib/domain/time/months';
+import { currentPeriod, prefixPeriod, suffixPeriod, type PlateIssuePeriod } from './plate-periods';
+
+export interface YearLetter {
+  readonly year: number;
+  readonly letter: string;
+}
+
+/** The year and letter of a first registration on a day; null before letters had years. */
+export function yearLetterOn(day: Day): YearLetter | null {
+  const year = Number(day.slice(0, 4));
+  const letter = letterOn(day);
+  return letter === null ? null : { year, letter };
+}
+
+function letterOn(day: Day): string | null {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  if (day >= '2001-09-01') {
+    const autumn = month >= 9 || month <= 2;
+    const issueYear = (month <= 2 ? year - 1 : year) % 100;
+    return String(autumn ? issueYear + 50 : issueYear).padStart(2, '0');
+  }
+  const within = (period: PlateIssuePeriod | null) => period !== null && period.from <= day && day <= period.to;
+  const periodOf = day >= '1983-08-01' ? prefixPeriod : suffixPeriod;
+  return [...'ABCDEFGHJKLMNPRSTVWXY'].find((letter) => within(periodOf(letter))) ?? null;
+}
+
+/** Every year and letter from one day to another, newest first. */
+export function yearLettersBetween(from: Day, to: Day): YearLetter[] {
+  const yearLetters = new Map<string, YearLetter>();
+  for (let months = monthsApart(from, to); months >= 0; months--) {
+    const yearLetter = yearLetterOn(firstAfterMonths(from, months));
+    if (yearLetter) yearLetters.set(yearLetterName(yearLetter), yearLetter);
+  }
+  return [...yearLetters.values()];
+}
+
+/** `2022 71`, as the provider writes it. */
+export const yearLetterName = ({ year, letter }: YearLetter): string => `${year} ${letter}`;
+
+/** `2022 71` read; null where it is not of that form. */
+export function parseYearLetter(name: string): YearLetter | null {
+  const [, year, letter] = /^\s*(\d{4})\s+([A-Za-z]|\d\d)\s*$/.exec(name) ?? [];
+  return year === undefined || letter === undefined ? null : { year: Number(year), letter: letter.toUpperCase() };
+}
+
+/** `71 plate (Sep 21–Feb 22), 2022`: the year tells which part of a plate that runs over New Year. */
+export function yearLetterWords({ year, letter }: YearLetter): string {
+  const period = /^\d/.test(letter)
+    ? currentPeriod(letter)
+    : [prefixPeriod(letter), suffixPeriod(letter)].find(
+        (issued) => issued && issued.from.slice(0, 4) <= String(year) && String(year) <= issued.to.slice(0, 4),
+      );
+  if (!period) return `${letter} plate, ${year}`;
+  const words = formatPlateAge(letter, period.from, period.to);
+  return period.from.slice(0, 4) === period.to.slice(0, 4) ? words : `${words}, ${year}`;
+}

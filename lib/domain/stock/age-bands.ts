@@ -1,0 +1,49 @@
+/** A stock by the age of its cars. */
+import { monthsBetween, type Day } from '@/lib/domain/time/calendar';
+
+/** Ages in months: from the first to before the second. */
+const AGE_BANDS = [
+  { label: 'Under 1 year', fromMonths: 0, toMonths: 12 },
+  { label: '1 to 3 years', fromMonths: 12, toMonths: 36 },
+  { label: '3 to 5 years', fromMonths: 36, toMonths: 60 },
+  { label: '5 to 8 years', fromMonths: 60, toMonths: 96 },
+  { label: '8 to 12 years', fromMonths: 96, toMonths: 144 },
+  { label: '12 years and older', fromMonths: 144, toMonths: Infinity },
+] as const;
+const AGE_UNKNOWN = 'Age not known';
+
+export interface AgedCar {
+  readonly registered: Day | null;
+  readonly retailPounds: number | null;
+  readonly cleanPounds: number | null;
+}
+
+export interface AgeBand {
+  readonly label: string;
+  readonly cars: number;
+  readonly retailPounds: number;
+  readonly cleanPounds: number;
+}
+
+export function ageBandOf(registered: Day | null, today: Day): string {
+  if (registered === null) return AGE_UNKNOWN;
+  const months = Math.max(0, monthsBetween(registered, today));
+  return AGE_BANDS.find(({ fromMonths, toMonths }) => months >= fromMonths && months < toMonths)?.label ?? AGE_UNKNOWN;
+}
+
+/** Bands that hold a car, the youngest first; a car without a value counts, and adds nothing. */
+export function ageBands(cars: readonly AgedCar[], today: Day): AgeBand[] {
+  const sums = new Map<string, AgeBand>();
+  for (const { registered, retailPounds, cleanPounds } of cars) {
+    const label = ageBandOf(registered, today);
+    const sum = sums.get(label) ?? { label, cars: 0, retailPounds: 0, cleanPounds: 0 };
+    sums.set(label, {
+      label,
+      cars: sum.cars + 1,
+      retailPounds: sum.retailPounds + (retailPounds ?? 0),
+      cleanPounds: sum.cleanPounds + (cleanPounds ?? 0),
+    });
+  }
+  const order = [...AGE_BANDS.map(({ label }) => label), AGE_UNKNOWN];
+  return order.flatMap((label) => sums.get(label) ?? []);
+}

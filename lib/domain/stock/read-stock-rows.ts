@@ -1,0 +1,153 @@
+/** A dealer's table, row by row: which car each row is, or why it cannot be valued. */
+import { Fault } from '@/lib/fault';
+import { formatCount, formatDateTime } from '@/lib/format';
+import type { Day } from '@/lib/domain/time/calendar';
+import type { TableRow } from '@/lib/encoding/delimited';
+import { checkMileageCell, mileageWarnings } from '@/lib/domain/vehicles/mileage';
+import { checkPlate, didYouMean, oldestAgeMonths } from '@/lib/domain/plates/check-plate';
+import type { Because } from '@/lib/domain/provenance';
+import { splitFigure, type StockColumns } from './stock-columns';
+import { sanitiseText } from '@/lib/encoding/sanitise-text';
+
+export const STOCK_ROWS_MAX = 10_000;
+/**
+ * What is kept of a row beside what was read from it: enough to hand it back as a file and to read it again by any of its
+ * columns. Every column is kept; of a wide row less of each, but always more than a mark or a mileage takes.
+ */
+const ROW_LETTERS_MAX = 8_000;
+const CELL_LETTERS_MAX = 200;
+const CELL_LETTERS_MIN = 24;
+
+/** @throws Fault for more rows than a list may have */
+export function refuseTooMany(rows: readonly unknown[], spare = 0): void {
+  if (rows.length <= STOCK_ROWS_MAX + spare) return;
+  throw new Fault('invalid_input', {
+    message: `It has ${formatCount(rows.length)} rows; ${formatCount(STOCK_ROWS_MAX)} is the most.`,
+    fix: 'Split it into several lists.',
+    field: 'file',
+  });
+}
+
+/** What a list is called that nobody named. */
+export function defaultListName(now: Date): string {
+  return `Stock of ${formatDateTime(now)}`;
+}
+
+export interface StockProblem extends Because {
+  readonly kind: 'plate' | 'mileage' | 'duplicate';
+}
+
+export interface StockRow {
+  /** As the spreadsheet numbers it, from 1. */
+  readonly number: number;
+  /** Normalised; null where the cell holds no mark. */
+  readonly plate: string | null;
+  readonly mileage: number | null;
+  readonly reference: string | null;
+  readonly cells: readonly string[];
+  /** Why it is not valued; null for a row that is. */
+  readonly problem: StockProblem | null;
+  /** What is odd about a row that is valued all the same. */
+  readonly doubt: string | null;
+}
+
+/** A row that is valued. */
+export const isCar = (row: StockRow): row is StockRow & { plate: string; mileage: number } => row.problem === null;
+
+/**
+ * Every row of the table, in its order.
+ * @param today decides which marks cannot be on the road yet
+ * @param labels what stands above the columns
+ */
+export function readStockRows(
+  table: readonly TableRow[],
+  columns: StockColumns,
+  today: Day,
+  labels: readonly string[] = [],
+): StockRow[] {
+  const first = new Map<string, { number: number; mileage: number }>();
+  return table.map(({ number, cells: typed }) => {
+    const share = Math.floor(ROW_LETTERS_MAX / Math.max(typed.length, 1));
+    const letters = Math.min(Math.max(share, CELL_LETTERS_MIN), CELL_LETTERS_MAX);
+    const cells = typed.map((cell) => sanitiseText(cell, letters));
+    const reference = columns.reference === null ? null : sanitiseText(typed[columns.reference] ?? '', 60) || null;
+    const car = readCar(typed[columns.plate] ?? '', typed[columns.mileage] ?? '', today, () =>
+      splitFigure(typed, columns, labels),
+    );
+    const { plate, mileage } = car;
+    // Written out: ten thousand objects put together from others take twice as long.
+    if (car.problem !== null) return { number, plate, mileage, reference, cells, problem: car.problem, doubt: null };
+    const before = first.get(car.plate);
+    if (before === undefined) {
+      first.set(car.plate, { number, mileage: car.mileage });
+      return { number, plate, mileage, reference, cells, problem: null, doubt: car.doubt };
+    }
+    const differs = before.mileage === mileage ? '' : `, there with ${formatCount(before.mileage)} miles`;
+    const problem = {
+      kind: 'duplicate',
+      reason: `The same mark stands in row ${formatCount(before.number)}${differs}.`,
+      next: 'It is valued once, by the first row. Take out the row that is wrong.',
+    } as const;
+    return { number, plate, mileage, reference, cells, problem, doubt: null };
+  });
+}
+
+type ParsedCar =
+  | { plate: string; mileage: number; problem: null; doubt: string | null }
+  | { plate: string | null; mileage: number | null; problem: StockProblem };
+
+function readCar(
+  plateCell: string,
+  mileageCell: string,
+  today: Day,
+  splitFigureIn: () => readonly [string, string] | null,
+): ParsedCar {
+  const check = checkPlate(plateCell, today);
+  const miles = checkMileageCell(mileageCell);
+  const mileage = miles.state === 'miles' ? miles.miles : null;
+  if (check.state === 'empty') return refused('plate', NO_PLATE, null, mileage);
+  if (check.state === 'vin') return refused('plate', IS_A_VIN, null, mileage);
+  if (check.state === 'refused') return refused('plate', check.because, null, mileage);
+  if (check.state === 'odd') {
+    const next = didYouMean(check.candidates) ?? 'Check it; a mark that is right can be valued by itself.';
+    const reason = check.warnings[0]?.text ?? 'This is not the shape of a UK mark.';
+    return refused('plate', { reason, next }, null, mileage);
+  }
+  const { reading, warnings } = check;
+  const future = warnings.find(({ code }) => code === 'newer_than_today');
+  if (future) {
+    const next = didYouMean(check.candidates) ?? 'Check it.';
+    return refused('plate', { reason: future.text, next }, reading.plate, mileage);
+  }
+  if (miles.state === 'empty') return refused('mileage', NO_MILEAGE, reading.plate, mileage);
+  if (miles.state === 'refused') return refused('mileage', miles.because, reading.plate, mileage);
+  const splitCells = splitFigureIn();
+  if (splitCells) {
+    const reason = `“${splitCells[0]}” and “${splitCells[1]}” stand in two cells: they may be one figure, parted at its comma.`;
+    return refused('mileage', { reason, next: PARTED_NEXT }, reading.plate, null);
+  }
+  const [warning] = mileageWarnings(miles.miles, oldestAgeMonths(reading, today));
+  return {
+    plate: reading.plate,
+    mileage: miles.miles,
+    problem: null,
+    doubt: warning?.text ?? warnings[0]?.text ?? null,
+  };
+}
+
+function refused(
+  kind: StockProblem['kind'],
+  { reason, next }: Because,
+  plate: string | null,
+  mileage: number | null,
+): ParsedCar {
+  return { plate, mileage, problem: { kind, reason, next } };
+}
+
+const NO_PLATE: Because = { reason: 'The row has no registration mark.', next: 'Fill it in.' };
+const IS_A_VIN: Because = {
+  reason: 'This is a VIN or something longer, not a registration mark.',
+  next: 'A stock list is valued by registration mark.',
+};
+const PARTED_NEXT = 'Write figures without commas, or in quotes. If they are two figures, give each column a heading.';
+const NO_MILEAGE: Because = { reason: 'The row has no mileage.', next: 'Fill in the miles on the clock.' };

@@ -1,0 +1,130 @@
+/** Which columns of a dealer's table hold what: by their headings, and by what stands in them. */
+import type { TableRow } from '@/lib/encoding/delimited';
+import { checkMileage, checkMileageCell, type MileageCheck } from '@/lib/domain/vehicles/mileage';
+import { normalisePlate, readPlate } from '@/lib/domain/plates/plate-shapes';
+
+/** Columns by their place, from 0. */
+export interface StockColumns {
+  readonly plate: number;
+  readonly mileage: number;
+  /** The dealer's own number of the car, such as a lot; null where there is none. */
+  readonly reference: number | null;
+}
+
+export interface FoundColumns {
+  readonly columns: StockColumns | null;
+  /** What stands above each column: its heading, or "Column 3". */
+  readonly labels: string[];
+  /** The rows below the heading. */
+  readonly rows: readonly TableRow[];
+  /** Which of the two could not be found. */
+  readonly missing: 'plate' | 'mileage' | null;
+}
+
+const HEADINGS = {
+  plate:
+    /^(the )?(vehicle )?(reg(istration)?\.?( ?(no|num|number|mark|plate))?\.?|vrm|vrn|(number ?)?plate|index( mark)?)$/i,
+  mileage: /^(current |recorded |vehicle |odometer )?(mileage|miles|odo(meter)?( reading)?|mls)( ?\(?(mi|miles)\)?)?$/i,
+  reference: /^(lot|stock|our|dealer)?[ -]?(no|num|number|id|ref|reference|lot|code)\.?$|^(lot|stock)$/i,
+};
+
+const SAMPLE_ROWS = 200;
+/** A heading stands within the first lines, under a title perhaps. */
+const HEADING_WITHIN = 10;
+/** Of a column without a heading, so many cells must read as what it is taken for. */
+const MOSTLY = 0.6;
+
+const unnamed = (place: number) => `Column ${place + 1}`;
+
+export function findColumns(table: readonly TableRow[]): FoundColumns {
+  const headingAt = findHeadingRow(table);
+  const heading = headingAt === null ? [] : (table[headingAt]?.cells ?? []);
+  const rows = headingAt === null ? table : table.slice(headingAt + 1);
+  const sample = rows.slice(0, SAMPLE_ROWS);
+  const width = Math.max(heading.length, ...sample.map(({ cells }) => cells.length), 0);
+  const places = Array.from({ length: width }, (_, place) => place);
+  const labels = places.map((place) => heading[place]?.trim() || unnamed(place));
+  const named = (pattern: RegExp) => places.filter((place) => pattern.test(heading[place]?.trim() ?? ''));
+  const share = (place: number, fits: (cell: string) => boolean) => {
+    const cells = sample.map(({ cells }) => cells[place] ?? '').filter((cell) => cell !== '');
+    return cells.length === 0 ? 0 : cells.filter(fits).length / cells.length;
+  };
+  const best = (columnPlaces: readonly number[], score: (place: number) => number) =>
+    columnPlaces.reduce<number | null>(
+      (found, place) => (found === null || score(place) > score(found) ? place : found),
+      null,
+    );
+
+  const plateShare = (place: number) => share(place, isPlate);
+  const plate =
+    best(named(HEADINGS.plate), plateShare) ??
+    best(
+      places.filter((place) => plateShare(place) >= MOSTLY),
+      plateShare,
+    );
+  const others = places.filter((place) => place !== plate);
+  const mileageShare = (place: number) => share(place, (cell) => isLikelyMileage(cell, checkMileageCell(cell)));
+  const plainShare = (place: number) => share(place, (cell) => isLikelyMileage(cell, checkMileage(cell)));
+  const mileage =
+    best(
+      named(HEADINGS.mileage).filter((place) => place !== plate),
+      mileageShare,
+    ) ??
+    // Without a heading a column with pence may be prices: it is taken where there is no other.
+    best(
+      others.filter((place) => mileageShare(place) >= MOSTLY),
+      plainShare,
+    );
+  const reference = named(HEADINGS.reference).find((place) => place !== plate && place !== mileage) ?? null;
+  const missing = plate === null ? 'plate' : mileage === null ? 'mileage' : null;
+  const columns = plate === null || mileage === null ? null : { plate, mileage, reference };
+  return { columns, labels, rows, missing };
+}
+
+/** The last line that names a column and holds no plate, above the first line that holds one. */
+function findHeadingRow(table: readonly TableRow[]): number | null {
+  const firstCar = table.findIndex(({ cells }) => cells.some(isPlate));
+  const above = table.slice(0, firstCar < 0 ? 1 : Math.min(firstCar, HEADING_WITHIN));
+  const named = above.findLastIndex(({ cells }) =>
+    cells.some((cell) => HEADINGS.plate.test(cell.trim()) || HEADINGS.mileage.test(cell.trim())),
+  );
+  if (named >= 0) return named;
+  // Headings of the dealer's own, right above the first car; a car whose mark has a slip has digits there.
+  const own = firstCar > 0 && above.length === firstCar ? firstCar - 1 : null;
+  const isCar = own !== null && table[own]?.cells.some((cell) => /\d/.test(cell));
+  return isCar ? null : own;
+}
+
+const isPlate = (cell: string): boolean => {
+  const plate = normalisePlate(cell);
+  // A bare number with a letter or two is a dateless mark and much else besides.
+  return plate.length >= 4 && plate.length <= 7 && readPlate(plate) !== null;
+};
+
+function isLikelyMileage(cell: string, check: MileageCheck): boolean {
+  if (/k\s*(mi|miles)?$|mi(les)?$/i.test(cell.trim())) return check.state === 'miles';
+  if (check.state !== 'miles') return false;
+  const isYear = check.miles >= 1950 && check.miles <= 2060 && /^\d{4}$/.test(cell.trim());
+  return !isYear && check.miles >= 100;
+}
+
+/**
+ * Two cells of a row that were one figure, parted at its comma: `AB21 CDE,46,000` would be read as 46 miles. So it looks
+ * where a figure is followed by three digits below no heading, or in a row that is wider than its headings.
+ */
+export function splitFigure(
+  cells: readonly string[],
+  { plate, mileage }: StockColumns,
+  labels: readonly string[],
+): readonly [string, string] | null {
+  const isNamed = (place: number) => labels[place] !== undefined && labels[place] !== unnamed(place);
+  const headed = labels.findLastIndex((_, place) => isNamed(place)) + 1;
+  const isWider = headed > 0 && cells.slice(headed).some((cell) => cell !== '');
+  for (let place = 0; place <= mileage; place++) {
+    const [before = '', after = ''] = [cells[place], cells[place + 1]];
+    if (!/^\d{1,3}$/.test(before) || !/^\d{3}( ?(mi|miles?))?$/i.test(after)) continue;
+    // Before a mark that stands in its place nothing was moved.
+    if ((isWider && place > plate) || (place >= mileage - 1 && !isNamed(place + 1))) return [before, after];
+  }
+  return null;
+}

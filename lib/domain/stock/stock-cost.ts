@@ -1,0 +1,48 @@
+/** What valuing a list would cost before it is started, and where the limit would stop it. */
+import { formatCount, formatPlural } from '@/lib/format';
+import { usedWords } from '@/lib/domain/usage/limit-level';
+import type { MonthUsage } from '@/lib/domain/usage/month-usage';
+
+/** One row's two answers: whether each is kept already and free. */
+export interface StockRowPrice {
+  readonly number: number;
+  readonly lookUpCached: boolean;
+  readonly valuationCached: boolean;
+}
+
+export interface StockCost {
+  readonly lookUps: number;
+  readonly valuations: number;
+  /** Answers that are kept and cost nothing. */
+  readonly kept: number;
+  /** The row that the month's limit, or the provider's own, stops at; null when it reaches all of them. */
+  readonly stopsAtRow: number | null;
+  /** "9,812 look-ups + 9,812 valuations, 188 kept, 412 of 1,000 used: the limit stops it at row 295". */
+  readonly words: string;
+}
+
+/** @param rows in the order they are valued */
+export function stockCost(
+  rows: readonly StockRowPrice[],
+  usage: Pick<MonthUsage, 'used' | 'limit' | 'remaining' | 'provider'>,
+): StockCost {
+  let [lookUps, valuations, cached] = [0, 0, 0];
+  let stopsAtRow: number | null = null;
+  const [ownRemaining, providerRemaining] = [usage.remaining ?? Infinity, usage.provider?.remaining ?? Infinity];
+  for (const { number, lookUpCached: lookUpCached, valuationCached: valuationCached } of rows) {
+    lookUps += lookUpCached ? 0 : 1;
+    valuations += valuationCached ? 0 : 1;
+    cached += Number(lookUpCached) + Number(valuationCached);
+    // The provider's own is of look-ups alone.
+    if (stopsAtRow === null && (lookUps + valuations > ownRemaining || lookUps > providerRemaining))
+      stopsAtRow = number;
+  }
+  const unlimited = usage.limit === null && usage.provider === null ? ', no limit set' : '';
+  const requestedWords =
+    lookUps + valuations === 0
+      ? 'free'
+      : `${formatPlural(lookUps, 'look-up')} + ${formatPlural(valuations, 'valuation')}`;
+  const stop = stopsAtRow === null ? '' : `: the limit stops it at row ${formatCount(stopsAtRow)}`;
+  const words = `${requestedWords}${cached > 0 ? `, ${formatCount(cached)} kept` : ''}, ${usedWords(usage)}${unlimited}${stop}`;
+  return { lookUps, valuations, kept: cached, stopsAtRow, words };
+}

@@ -1,0 +1,27 @@
+/** How many rows of a list there are of each kind. */
+import { formatPlural } from '@/lib/format';
+import type { StockRow } from './read-stock-rows';
+
+export interface StockCounts {
+  readonly rows: number;
+  readonly valuable: number;
+  readonly duplicates: number;
+  readonly refused: number;
+  readonly doubtful: number;
+}
+
+export function countStock(rows: readonly Pick<StockRow, 'problem' | 'doubt'>[]): StockCounts {
+  const duplicates = rows.filter(({ problem }) => problem?.kind === 'duplicate').length;
+  const valuable = rows.filter(({ problem }) => problem === null).length;
+  const doubtful = rows.filter(({ doubt }) => doubt !== null).length;
+  return { rows: rows.length, valuable, duplicates, refused: rows.length - valuable - duplicates, doubtful };
+}
+
+/** "9,812 cars to value, 14 duplicates, 3 rows with problems". */
+export function stockCountWords({ valuable, duplicates, refused }: Omit<StockCounts, 'rows' | 'doubtful'>): string {
+  return [
+    `${formatPlural(valuable, 'car')} to value`,
+    ...(duplicates > 0 ? [formatPlural(duplicates, 'duplicate')] : []),
+    ...(refused > 0 ? [`${formatPlural(refused, 'row')} with problems`] : []),
+  ].join(', ');
+}

@@ -1,0 +1,116 @@
+/** A stock list: cars a dealer holds, valued together, and again when the guide has moved on. */
+import { z } from 'zod';
+import { daySchema, instantSchema } from '@/lib/domain/time/day';
+import { becauseSchema, personReferenceSchema } from '@/lib/domain/provenance';
+import { monthUsageSchema } from '@/lib/domain/usage/month-usage';
+
+const count = z.number().int().nonnegative();
+const pounds = z.number().int().nullable();
+
+export const stockColumnsSchema = z.object({
+  plate: count,
+  mileage: count,
+  reference: count.nullable(),
+});
+
+export const stockCountsSchema = z.object({
+  rows: count,
+  valuable: count,
+  duplicates: count,
+  refused: count,
+  doubtful: count,
+});
+
+export const stockProblemSchema = becauseSchema.extend({ kind: z.enum(['plate', 'mileage', 'duplicate']) });
+
+/**
+ * running: somebody works on it, or will in a moment. paused: by a person. stopped: it cannot go on by itself, and
+ * `because` says why. done and cancelled are the end.
+ */
+export const stockRunStateSchema = z.enum(['running', 'paused', 'stopped', 'done', 'cancelled']);
+export type StockRunState = z.infer<typeof stockRunStateSchema>;
+
+export const stockRunSchema = z.object({
+  id: z.string(),
+  state: stockRunStateSchema,
+  /** Uses no kept answer. */
+  fresh: z.boolean(),
+  startedAt: instantSchema,
+  startedBy: personReferenceSchema,
+  /** By whoever asks: it goes on in the starter's name and on their budget. */
+  mayResume: z.boolean(),
+  endedAt: instantSchema.nullable(),
+  because: becauseSchema.nullable(),
+  /** Cars to value, and what has become of them so far. */
+  cars: count,
+  valued: count,
+  withoutValue: count,
+  failed: count,
+  /** Look-ups and valuations that were charged, that came from kept answers, and of which nobody knows. */
+  charged: count,
+  kept: count,
+  unknown: count,
+});
+export type StockRun = z.infer<typeof stockRunSchema>;
+
+export const stockListSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAt: instantSchema,
+  createdBy: personReferenceSchema,
+  counts: stockCountsSchema,
+  run: stockRunSchema.nullable(),
+});
+export type StockList = z.infer<typeof stockListSchema>;
+
+export const stockCostSchema = z.object({
+  lookUps: count,
+  valuations: count,
+  kept: count,
+  stopsAtRow: count.nullable(),
+  words: z.string(),
+});
+
+export const stockPreviewSchema = z.object({
+  list: stockListSchema,
+  /** What stands above each column, and which of them were taken for what. */
+  labels: z.array(z.string()),
+  columns: stockColumnsSchema,
+  /** The first rows that are not valued, and the first that are though something is odd. */
+  problems: z.array(
+    z.object({ row: count, plate: z.string().nullable(), typed: z.string(), problem: stockProblemSchema }),
+  ),
+  doubts: z.array(z.object({ row: count, plate: z.string(), doubt: z.string() })),
+  /** What a run started now would cost; null while one is under way. */
+  cost: stockCostSchema.nullable(),
+  usage: monthUsageSchema,
+  /** All its runs, the newest first. */
+  runs: z.array(stockRunSchema),
+});
+export type StockPreview = z.infer<typeof stockPreviewSchema>;
+
+export const stockOutcomeSchema = z.enum(['valued', 'no_value', 'failed']);
+
+export const stockResultSchema = z.object({
+  /** In the order they came; ask on after the last. */
+  sequence: count,
+  row: count,
+  reference: z.string().nullable(),
+  /** Null once they were erased. */
+  plate: z.string().nullable(),
+  mileage: z.number().int().nullable(),
+  outcome: stockOutcomeSchema,
+  valuationId: z.string().nullable(),
+  title: z.string().nullable(),
+  derivative: z.string().nullable(),
+  registered: daySchema.nullable(),
+  retailPounds: pounds,
+  cleanPounds: pounds,
+  averagePounds: pounds,
+  belowPounds: pounds,
+  flag: z.string().nullable(),
+  because: becauseSchema.nullable(),
+  /** Of the newest of the list's earlier runs that valued the car; null where there is none. */
+  before: z.object({ retailPounds: pounds, cleanPounds: pounds }).nullable(),
+});
+export type StockResult = z.infer<typeof stockResultSchema>;

@@ -1,0 +1,137 @@
+/** What the CO2 of a build and of its neighbours means in tax, and the ways back under the edge of its band. */
+import { byLeastLoss, type BandCandidate, type WeighedChange } from './band-candidates';
+import type { TaxBandCandidate, TaxBandFinding } from './company-car';
+import { NO_CO2, taxedCarOf } from './computed-years';
+import type { ConfiguredBuild } from '@/lib/domain/builds/configured-build';
+import { taxedCo2 } from '@/lib/domain/emissions/emission-facts';
+import type { ConfiguredEmissions, EmissionFigures } from '@/lib/domain/emissions/emissions';
+import type { P11d } from './p11d';
+import { encodeBuild } from '@/lib/domain/options/share-code';
+import { appropriatePercentage } from '@/lib/domain/tax/appropriate-percentage';
+import { inForce } from '@/lib/domain/tax/dated-law-values';
+import { CLASS_1A_RATE } from '@/lib/domain/tax/tax-rates';
+import { shareOf } from '@/lib/domain/tax/rounding';
+import { bandOf, headroom, taxBands } from '@/lib/domain/tax/tax-bands';
+import { taxYearOn } from '@/lib/domain/tax/fiscal-years';
+
+export interface EvaluatedCandidate {
+  readonly candidate: BandCandidate;
+  readonly configured: ConfiguredEmissions | null;
+}
+
+export interface TaxBandFindingInput {
+  readonly build: ConfiguredBuild;
+  readonly names: ReadonlyMap<number, string>;
+  /** Of the car without options; null where the service gives none. */
+  readonly p11d: P11d | null;
+  readonly auditId: string;
+  /** The build, the plain car, and everything else that was asked for. */
+  readonly evaluated: readonly EvaluatedCandidate[];
+  readonly search: TaxBandFinding['search'];
+}
+
+const EXACT = 'pence, half to even';
+const ALTERNATIVES_MAX = 5;
+const NO_REASON_GIVEN = 'The emissions service refused this build without a word.';
+const COMPLETE_THE_BUILD = 'Complete the build, then look again.';
+
+export function bandFinding({
+  build,
+  names,
+  p11d,
+  auditId,
+  evaluated: looked,
+  search,
+}: TaxBandFindingInput): TaxBandFinding {
+  const year = taxYearOn(build.date);
+  const listPence = p11d?.vehicle.totalPence ?? p11d?.p11d.totalPence ?? 0;
+  const named = (codes: readonly number[]) => codes.map((code) => names.get(code) ?? `Option ${code}`);
+  const facts = looked.map(({ candidate, configured }) => {
+    const figures = configured?.figures ?? null;
+    const certified = figures ? taxedCo2(figures) : null;
+    const car = taxedCarOf({ fuelType: p11d?.fuelType ?? null, figures, registered: build.date }, certified);
+    const co2 = car?.co2GramsPerKm ?? certified;
+    const found = figures && (car ? appropriatePercentage(car, year) : { because: NO_CO2 });
+    const percent = found && 'percent' in found ? found.percent : null;
+    const [problem] = configured?.problems ?? [];
+    const refused = found && 'because' in found ? found.because : null;
+    const because = problem ? { reason: problem.message ?? NO_REASON_GIVEN, next: COMPLETE_THE_BUILD } : refused;
+    return { candidate, car, co2, percent, pricePence: listPence + candidate.optionsPence, because };
+  });
+  const factsOf = (role: BandCandidate['role']) => facts.filter(({ candidate }) => candidate.role === role);
+  const [[first], [plain], others] = [factsOf('asked'), factsOf('plain'), factsOf('other')];
+  if (first === undefined || plain === undefined) throw new RangeError('a finding is of a build and its plain car');
+  const written = ({ candidate, co2, percent, pricePence, because }: (typeof facts)[number]): TaxBandCandidate => ({
+    drops: named(candidate.drops),
+    adds: named(candidate.adds),
+    loses: named(candidate.loses),
+    share: encodeBuild(candidate.build, build.kind),
+    co2GramsPerKm: co2,
+    percent,
+    pricePence,
+    because,
+    hasUnknownPrice: candidate.hasUnknownPrice,
+    deltaPricePence: pricePence - first.pricePence,
+    benefitPence: percent === null ? null : shareOf(pricePence, percent, EXACT),
+    bandBenefitPence: percent === null ? null : shareOf(first.pricePence, percent, EXACT),
+  });
+  const bands = first.car && first.co2 !== null ? taxBands(first.car, year) : [];
+  const isLower = ({ percent }: (typeof facts)[number]) =>
+    percent !== null && first.percent !== null && percent < first.percent;
+  const lower = others.filter(isLower);
+  const found = lower.filter((one) => !lower.some((other) => losesMore(one.candidate, other.candidate)));
+  // The car without options is the last resort, where no smaller loss was found.
+  const alternatives = found.length === 0 && search.several > 0 ? [plain].filter(isLower) : found;
+  return {
+    build,
+    yearName: year.name,
+    auditId,
+    search,
+    asked: written(first),
+    plain: written(plain),
+    classOneAPercent: inForce(CLASS_1A_RATE, year.from)?.value ?? null,
+    without: others.filter(({ candidate }) => isOneLeftOut(candidate)).map(written),
+    waysBack: alternatives
+      .sort((one, other) => byLeastLoss(one.candidate, other.candidate))
+      .slice(0, ALTERNATIVES_MAX)
+      .map(written),
+    waysBackCount: alternatives.length,
+    edge: first.co2 === null ? null : (bandOf(bands, first.co2)?.from ?? null),
+    headroom: first.co2 === null ? null : headroom(bands, first.co2),
+  };
+}
+
+/** Whether a way loses all that another does, and more, for nothing. */
+function losesMore(one: BandCandidate, other: BandCandidate): boolean {
+  const holds = (subset: readonly number[], all: readonly number[]) => all.every((option) => subset.includes(option));
+  return one.drops.length > other.drops.length && holds(one.drops, other.drops) && holds(one.adds, other.adds);
+}
+
+const isOneLeftOut = ({ changes }: BandCandidate): boolean => changes.length === 1 && changes[0]?.kind === 'without';
+
+/**
+ * The changes that may be taken together: every wish left out, and what is put in the place of something and saves CO2.
+ * The service rounds CO2 to whole grams and mpg to tenths, which are finer: a change of half a gram is told by these.
+ */
+export function weighedChanges(evaluated: readonly EvaluatedCandidate[]): WeighedChange[] {
+  const requested = evaluated.find(({ candidate }) => candidate.role === 'asked')?.configured?.figures;
+  const now = requested ? taxedCo2(requested) : null;
+  if (!requested || now === null) return [];
+  const best = new Map<string, WeighedChange>();
+  for (const { candidate, configured } of evaluated) {
+    const [change] = candidate.changes;
+    const then = configured?.figures;
+    if (change === undefined || candidate.changes.length > 1 || !then) continue;
+    const grams = gramsSaved(now, requested, then);
+    const key = `${change.kind} ${change.options.join()}`;
+    const isWanted = change.kind === 'without' ? grams >= 0 : grams > 0;
+    if (isWanted && grams >= (best.get(key)?.grams ?? 0)) best.set(key, { change, grams });
+  }
+  return [...best.values()].sort((one, other) => other.grams - one.grams);
+}
+
+function gramsSaved(now: number, requested: EmissionFigures, then: EmissionFigures): number {
+  const mpgOf = ({ milesPerGallon: economy }: EmissionFigures) => economy.weighted ?? economy.combined;
+  const [before, after] = [mpgOf(requested), mpgOf(then)];
+  return before && after ? now - (now * before) / after : now - (taxedCo2(then) ?? now);
+}

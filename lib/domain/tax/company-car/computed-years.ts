@@ -1,0 +1,225 @@
+/** Our own working of a company car, from the tables of law and what the services say of the car. Marked as computed. */
+import type { Day } from '@/lib/domain/time/calendar';
+import type { CompanyCarFigures } from './company-car';
+import { isElectricAlone, isTestedLaterThan6e, taxedCo2, taxedRangeMiles } from '@/lib/domain/emissions/emission-facts';
+import type { EmissionFigures } from '@/lib/domain/emissions/emissions';
+import type { P11d, P11dYear } from './p11d';
+import type { Because } from '@/lib/domain/provenance';
+import { appropriatePercentage, type Percentage, type TaxedCompanyCar } from '@/lib/domain/tax/appropriate-percentage';
+import { carBenefit, dueOn, type Benefit } from '@/lib/domain/tax/car-benefit';
+import { inForce } from '@/lib/domain/tax/dated-law-values';
+import { reductionForDays } from '@/lib/domain/tax/days-unavailable';
+import { FIRST_YEAR_RATES_FROM, WLTP_DUTY_FROM } from '@/lib/domain/tax/duty-table';
+import { CAR_FUEL_MULTIPLIER, CLASS_1A_RATE } from '@/lib/domain/tax/tax-rates';
+import { WLTP_TAXED_FROM } from '@/lib/domain/tax/benefit-percentages';
+import type { VehicleDutyCar } from '@/lib/domain/tax/vehicle-duty';
+import { METHOD } from '@/lib/domain/tax/law-sources';
+import { taxYear, type FiscalYear } from '@/lib/domain/tax/fiscal-years';
+
+/** What the guide's words for a fuel mean to the law; null where they say nothing of it. */
+export function fuelMeaning(fuelType: string | null): VehicleDutyCar['fuel'] {
+  const words = (fuelType ?? '').toLowerCase();
+  if (/hybrid|plug.?in|lpg|cng|gas|bio|ethanol|\//.test(words)) return 'alternative';
+  if (/electric/.test(words)) return 'electric';
+  if (/diesel/.test(words)) return 'diesel';
+  return /petrol|unleaded/.test(words) ? 'petrol' : null;
+}
+
+export interface TaxedFacts {
+  readonly fuelType: string | null;
+  readonly figures: EmissionFigures | null;
+  readonly registered: Day;
+  readonly capacityCc?: number | null;
+}
+
+/** The services' CO2 is the WLTP one: what goes by NEDC needs that figure, or has none. */
+function co2Of({ fuelType, figures }: TaxedFacts, givenCo2: number | null, isByNedc: boolean): number | null {
+  const co2 = isByNedc && givenCo2 !== 0 ? (figures?.co2Nedc ?? null) : givenCo2;
+  const isElectric = fuelMeaning(fuelType) === 'electric' || (figures !== null && isElectricAlone(figures));
+  return co2 ?? (isElectric ? 0 : null);
+}
+
+/** @returns null where the CO2 it is taxed by is not known */
+export function taxedCarOf(facts: TaxedFacts, co2GramsPerKm: number | null): TaxedCompanyCar | null {
+  const { fuelType, figures, registered } = facts;
+  const fuel = fuelMeaning(fuelType);
+  const co2 = co2Of(facts, co2GramsPerKm, registered < WLTP_TAXED_FROM);
+  if (co2 === null) return null;
+  const electricRangeMiles = figures ? taxedRangeMiles(figures) : null;
+  // Nothing at the tail pipe, or a battery to drive by: no diesel alone, whatever else it runs on.
+  const isDieselRuledOut = Math.floor(co2) === 0 || electricRangeMiles !== null;
+  return {
+    firstRegistered: registered,
+    co2GramsPerKm: co2,
+    electricRangeMiles,
+    runsOnDieselAlone: isDieselRuledOut ? false : fuel === null ? null : fuel === 'diesel',
+    meetsRde2: figures?.meetsRde2 ?? null,
+    isTestedLaterThan6e: figures ? isTestedLaterThan6e(figures) : false,
+  };
+}
+
+export function dutyCarOf(facts: TaxedFacts, givenCo2: number | null, listPricePence: number): VehicleDutyCar {
+  const { fuelType, figures, registered } = facts;
+  // Older cars have no other figure than their NEDC one: the WLTP test is of Regulation (EU) 2017/1151.
+  const isByNedc = registered >= FIRST_YEAR_RATES_FROM && registered < WLTP_DUTY_FROM;
+  const co2GramsPerKm = co2Of(facts, givenCo2, isByNedc);
+  return {
+    firstRegistered: registered,
+    co2GramsPerKm,
+    capacityCc: facts.capacityCc ?? null,
+    fuel: fuelMeaning(fuelType) ?? (co2GramsPerKm === 0 ? 'electric' : null),
+    meetsRde2: figures?.meetsRde2 ?? null,
+    listPricePence,
+  };
+}
+
+/** A company car as the law of benefit and of vehicle tax asks of it; null where the services do not say. */
+export function lawFacts({ p11d: { value: p11d }, emissions, leftOut, build }: CompanyCarFigures) {
+  const facts = {
+    fuelType: p11d?.fuelType ?? null,
+    registered: build.date,
+    capacityCc: p11d?.capacityCc ?? null,
+    figures: emissions.value?.build.figures ?? null,
+  };
+  const prices = p11d && pricesOf(p11d, leftOut);
+  return {
+    prices,
+    taxed: p11d && taxedCarOf(facts, p11d.co2GramsPerKm),
+    duty: p11d && prices && dutyCarOf(facts, p11d.co2GramsPerKm, prices.listPence + prices.optionsPence),
+  };
+}
+
+/** What the driver pays or gives up, and how long the car is away; the P11D service knows nothing of it. */
+export interface DriverTerms {
+  readonly contributionPence: number;
+  readonly daysUnavailable: number;
+  readonly privateUsePence: number;
+  /** Salary given up in a year for the car. */
+  readonly forgonePence: number;
+}
+export const NO_TERMS: DriverTerms = { contributionPence: 0, daysUnavailable: 0, privateUsePence: 0, forgonePence: 0 };
+export const hasTerms = (terms: DriverTerms): boolean => Object.values(terms).some((amount) => amount > 0);
+
+export interface FuelBenefit {
+  readonly multiplierPounds: number;
+  readonly wholeYearPence: number;
+  /** For the days without the car (ITEPA 2003 s.152). */
+  readonly lostPence: number;
+  readonly pence: number;
+  /** What the employer pays on it; null where no rate is known. */
+  readonly classOneAPence: number | null;
+}
+
+/** A year of a car by our tables; `because` where a figure is missing. */
+export type ComputedYear =
+  | {
+      readonly year: FiscalYear;
+      readonly percentage: Percentage;
+      readonly benefit: Benefit;
+      readonly classOneA: { readonly percent: number; readonly pence: number; readonly isAssumed: boolean } | null;
+      /** Null where no multiplier is known, and where there is no fuel to tax. */
+      readonly fuelBenefit: FuelBenefit | null;
+      /** Electricity for a car that can emit nothing is no fuel (ITEPA 2003 s.149(4)). */
+      readonly isFuelTaxed: boolean;
+    }
+  | { readonly year: FiscalYear; readonly because: Because };
+
+export const NO_CO2: Because = {
+  reason:
+    'No CO2 figure this car is taxed by is known here: NEDC where it was first registered before 6 April 2020, WLTP since.',
+  next: 'Look at the certificate.',
+};
+
+const NO_PRICE: Because = { reason: 'The P11D service gives no price for this car.', next: 'Try another day.' };
+
+/**
+ * @param driver what the driver pays or gives up, and how long the car is away; nothing unless said
+ * @param givenPercent the P11D service's percentage, taken where the law's is not known here
+ */
+export function computeYear(
+  car: TaxedCompanyCar | null,
+  price: { readonly listPence: number; readonly optionsPence: number } | null,
+  ending: number,
+  driver: Partial<DriverTerms> = {},
+  givenPercent: number | null = null,
+): ComputedYear {
+  const year = taxYear(ending);
+  if (price === null) return { year, because: NO_PRICE };
+  const found = car === null ? { because: NO_CO2 } : appropriatePercentage(car, year);
+  // Without its CO2 nobody knows whether the rule of salary given up leaves the car out.
+  const isGivenEnough = givenPercent !== null && (car !== null || (driver.forgonePence ?? 0) === 0);
+  const percentage =
+    'because' in found && isGivenEnough
+      ? { percent: givenPercent, reasons: [`The P11D service’s. ${found.because.reason}`], source: METHOD }
+      : found;
+  if ('because' in percentage) return { year, because: percentage.because };
+  const benefit = carBenefit({
+    year,
+    percentage,
+    listPricePence: price.listPence,
+    accessoriesPence: price.optionsPence,
+    ...driver,
+    co2GramsPerKm: car?.co2GramsPerKm ?? null,
+  });
+  const rate = inForce(CLASS_1A_RATE, year.from);
+  const isFuelTaxed = car === null || Math.floor(car.co2GramsPerKm) > 0;
+  return {
+    year,
+    percentage,
+    benefit,
+    isFuelTaxed,
+    classOneA: rate && {
+      percent: rate.value,
+      pence: dueOn(benefit.benefitPence, rate.value),
+      isAssumed: rate.isAssumed,
+    },
+    fuelBenefit: isFuelTaxed ? fuelBenefit(year, percentage, driver, rate?.value ?? null) : null,
+  };
+}
+
+function fuelBenefit(
+  year: FiscalYear,
+  { percent }: Percentage,
+  { daysUnavailable = 0 }: Partial<DriverTerms>,
+  classOneAPercent: number | null,
+): FuelBenefit | null {
+  const multiplier = inForce(CAR_FUEL_MULTIPLIER, year.from);
+  if (multiplier === null) return null;
+  const wholeYearPence = dueOn(multiplier.value * 100, percent);
+  const lostPence = reductionForDays(wholeYearPence, daysUnavailable, year);
+  const pence = wholeYearPence - lostPence;
+  const classOneAPence = classOneAPercent === null ? null : dueOn(pence, classOneAPercent);
+  return { multiplierPounds: multiplier.value, wholeYearPence, lostPence, pence, classOneAPence };
+}
+
+/**
+ * The price of a P11D answer, parted into the car and its options, with those the service does not take; null where the
+ * service gives none.
+ */
+export function pricesOf(
+  { vehicle, p11d }: P11d,
+  leftOut: readonly { readonly pence: number | null }[] = [],
+): { listPence: number; optionsPence: number } | null {
+  if (p11d.totalPence === null) return null;
+  const listPence = vehicle.totalPence ?? p11d.totalPence;
+  const added = leftOut.reduce((sum, { pence }) => sum + (pence ?? 0), 0);
+  return { listPence, optionsPence: p11d.totalPence - listPence + added };
+}
+
+/** What the service's year and ours disagree about, each a sentence; empty where they agree to the penny, or ours is not known. */
+export function differences(service: P11dYear, computed: ComputedYear): string[] {
+  if ('because' in computed) return [];
+  const found: string[] = [];
+  if (service.percent !== null && service.percent !== computed.percentage.percent)
+    found.push(`The service says ${service.percent}%, the published table ${computed.percentage.percent}%.`);
+  else if (service.benefitPence !== null && service.benefitPence !== computed.benefit.benefitPence)
+    found.push('The percentage is the same and the benefit differs: see the price it is reckoned on.');
+  return found;
+}
+
+/** The CO2 of this build's own certificate, where it is not the one the service reckons with. */
+export function buildCo2(p11d: P11d | null, figures: EmissionFigures | null): number | null {
+  const own = figures ? taxedCo2(figures) : null;
+  if (own === null || p11d === null || p11d.co2GramsPerKm === null) return own;
+  return Math.floor(own) === Math.floor(p11d.co2GramsPerKm) ? null : own;
+}

@@ -1,0 +1,89 @@
+/** A company car year by year: the service's answer, our working beside it, and which of the two is shown first. */
+import type { CompanyCarFigures } from './company-car';
+import {
+  hasTerms,
+  NO_TERMS,
+  buildCo2,
+  pricesOf,
+  taxedCarOf,
+  computeYear,
+  type DriverTerms,
+  type ComputedYear,
+} from './computed-years';
+import type { P11dYear } from './p11d';
+import { dueOn } from '@/lib/domain/tax/car-benefit';
+import type { FiscalYear } from '@/lib/domain/tax/fiscal-years';
+
+export interface DriverYear {
+  readonly year: FiscalYear;
+  readonly service: P11dYear;
+  /** By our tables, from the CO2 the service reckons with. */
+  readonly ours: ComputedYear;
+  /** The same, by the service’s percentage where our tables lack a fact for one. */
+  readonly withServicePercent: ComputedYear;
+  /** The same from this build's own CO2, where that is another. */
+  readonly own: ComputedYear | null;
+  /** What stands first: the service’s answer where it is of the whole build, otherwise our working; null where neither is. */
+  readonly shown: {
+    readonly percent: number;
+    readonly benefitPence: number;
+    readonly isComputed: boolean;
+    /** A year’s tax at 20 and 40 per cent. */
+    readonly basicPence: number;
+    readonly higherPence: number;
+  } | null;
+}
+
+export function driverYears(car: CompanyCarFigures, terms: DriverTerms = NO_TERMS): DriverYear[] {
+  const p11d = car.p11d.value;
+  if (p11d === null) return [];
+  const figures = car.emissions.value?.build.figures ?? null;
+  const facts = { fuelType: p11d.fuelType, figures, registered: car.build.date };
+  const prices = pricesOf(p11d, car.leftOut);
+  const own = buildCo2(p11d, figures);
+  return p11d.years.map((service) => {
+    const computeFor = (co2: number | null, givenPercent?: number | null): ComputedYear =>
+      computeYear(taxedCarOf(facts, co2), prices, service.ending, terms, givenPercent);
+    const ours = computeFor(p11d.co2GramsPerKm);
+    const withServicePercent = computeFor(p11d.co2GramsPerKm, service.percent);
+    return {
+      year: ours.year,
+      service,
+      ours,
+      withServicePercent,
+      own: own === null ? null : computeFor(own),
+      shown: shownOf(service, withServicePercent, isAsTheServiceHasIt(car, terms) ? 'service' : 'ours'),
+    };
+  });
+}
+
+/** A year’s tax at a rate: the service’s own figure where it gives one. */
+export const driverTax = (shown: NonNullable<DriverYear['shown']>, percent: number): number =>
+  percent === 20 ? shown.basicPence : percent === 40 ? shown.higherPence : dueOn(shown.benefitPence, percent);
+
+/** Whether the service was asked of everything that counts and has a price. */
+export const isAsTheServiceHasIt = ({ leftOut }: CompanyCarFigures, terms: DriverTerms): boolean =>
+  leftOut.every(({ pence }) => pence === null) && !hasTerms(terms);
+
+function shownOf(service: P11dYear, withServicePercent: ComputedYear, first: 'service' | 'ours'): DriverYear['shown'] {
+  if (first === 'service') {
+    const { percent, benefitPence, basicTaxPence, higherTaxPence } = service;
+    if (percent === null || benefitPence === null) return null;
+    return {
+      percent,
+      benefitPence,
+      isComputed: false,
+      basicPence: basicTaxPence ?? dueOn(benefitPence, 20),
+      higherPence: higherTaxPence ?? dueOn(benefitPence, 40),
+    };
+  }
+  if ('because' in withServicePercent) return null;
+  const { benefitPence } = withServicePercent.benefit;
+  return {
+    percent: withServicePercent.percentage.percent,
+    benefitPence,
+    isComputed: true,
+    basicPence: dueOn(benefitPence, 20),
+    higherPence: dueOn(benefitPence, 40),
+  };
+}

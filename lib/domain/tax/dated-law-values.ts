@@ -1,0 +1,69 @@
+/** Figures of law: each stands between two days and names its source. Outside its days it says nothing. */
+import type { Day } from '@/lib/domain/time/calendar';
+import type { Because } from '@/lib/domain/provenance';
+import type { FiscalYear } from './fiscal-years';
+
+export interface LawSource {
+  readonly name: string;
+  /** Where a person can read it. */
+  readonly address: string;
+}
+
+export interface DatedLawValue<T> {
+  readonly from: Day;
+  /** Last day; null while no end is known. */
+  readonly to: Day | null;
+  readonly value: T;
+  readonly source: LawSource;
+  /** Not enacted, or not read in an official publication: every figure that rests on it says so. */
+  readonly isAssumed: boolean;
+}
+
+export interface LawTable<T> {
+  /** As in "There is no … for 2030-31". */
+  readonly name: string;
+  readonly rows: readonly DatedLawValue<T>[];
+}
+
+/** The row of a day, never the nearest; null where the table holds none. */
+export const inForce = <T>({ rows }: LawTable<T>, day: Day): DatedLawValue<T> | null =>
+  rows.find(({ from, to }) => from <= day && (to === null || day <= to)) ?? null;
+
+/** Why a table has nothing for a year: the year comes after all it holds, or is not in it though it was law. */
+export const noneFor = ({ name, rows }: LawTable<unknown>, { name: year, from }: FiscalYear): Because =>
+  rows.every(({ to }) => to !== null && to < from)
+    ? { reason: `No ${name} is published for ${year}.`, next: 'Ask again when the figures of that year are law.' }
+    : { reason: `The ${name} of ${year} is not in our tables.`, next: 'See what HMRC published for that year.' };
+
+/** The last day a table has published figures of: what is assumed comes after it. Null while no end is known. */
+export function publishedUntil({ rows }: LawTable<unknown>): Day | null {
+  const ends = rows.filter(({ isAssumed }) => !isAssumed).map(({ to }) => to);
+  return ends.includes(null) ? null : (ends.toSorted().at(-1) ?? null);
+}
+
+/** What a table assumes, and from which day; null where it assumes nothing. */
+export const assumedIn = <T>({ rows }: LawTable<T>): DatedLawValue<T> | null =>
+  rows.find(({ isAssumed }) => isAssumed) ?? null;
+
+/** A row for one year of law. */
+export const ofYear = <T>(
+  { from, to }: FiscalYear,
+  value: T,
+  source: LawSource,
+  isAssumed = false,
+): DatedLawValue<T> => ({
+  from,
+  to,
+  value,
+  source,
+  isAssumed,
+});
+
+/** One row a year, the first by the year it ends in; null: not published in what was read, so no row. */
+export const byYear = <T>(
+  year: (ending: number) => FiscalYear,
+  firstEnding: number,
+  values: readonly (T | null)[],
+  source: LawSource,
+): DatedLawValue<T>[] =>
+  values.flatMap((value, index) => (value === null ? [] : [ofYear(year(firstEnding + index), value, source)]));

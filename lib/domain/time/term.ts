@@ -1,0 +1,26 @@
+/** Term and mileage as the services take them (3 §Legislation service). */
+export const TERM_MONTHS = { least: 12, most: 60, step: 6 } as const;
+export const TERM_MILES = { least: 10_000, most: 200_000, step: 10_000 } as const;
+
+/** To the nearest multiple; a half goes up. */
+const toNearest = (value: number, step: number): number => Math.floor(value / step + 0.5) * step;
+
+export const roundedTerm = ({ termMonths, miles }: { termMonths: number; miles: number }) => ({
+  termMonths: toNearest(termMonths, TERM_MONTHS.step),
+  miles: toNearest(miles, TERM_MILES.step),
+});
+
+interface TermAndMileage {
+  readonly termMonths: number;
+  readonly miles: number;
+}
+
+/** Every term the services know, driven at the pace of one of them: the same miles a month. As the services round it. */
+export function termsAtPace(chosenTerm: TermAndMileage): TermAndMileage[] {
+  const { termMonths: months, miles } = roundedTerm(chosenTerm);
+  const { least, most, step } = TERM_MONTHS;
+  return Array.from({ length: (most - least) / step + 1 }, (_, index) => {
+    const termMonths = least + index * step;
+    return roundedTerm({ termMonths, miles: (miles * termMonths) / months });
+  });
+}

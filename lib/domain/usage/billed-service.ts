@@ -1,0 +1,43 @@
+/** The billed operations as a dealer knows them, and how the provider counts each. */
+export const BILLED_SERVICES = [
+  {
+    key: 'registration',
+    words: 'Registration look-ups',
+    operations: ['REGLookupVRM', 'REGLookupVIN', 'REGLookupAlternativeVRM'],
+    /** The provider counts every look-up, whatever it found (2 §Registration lookup results). */
+    counts: 'all',
+  },
+  {
+    key: 'valuation',
+    words: 'Valuations by mark',
+    operations: ['VRMValuation', 'VRMInternetPricesValuation'],
+    /** The audit counts the valuations that were returned (2 §VRM service). */
+    counts: 'found',
+  },
+  {
+    key: 'identifier',
+    words: 'Valuations by identifier',
+    operations: ['REFIDValuation'],
+    counts: 'found',
+  },
+] as const;
+
+export type BilledServiceKey = (typeof BILLED_SERVICES)[number]['key'];
+
+const WORDS: Readonly<Record<string, string>> = {
+  REGLookupVRM: 'Registration look-up',
+  REGLookupVIN: 'VIN look-up',
+  REGLookupAlternativeVRM: 'Alternatives look-up',
+  VRMValuation: 'Valuation by mark',
+  VRMInternetPricesValuation: 'Internet prices',
+  REFIDValuation: 'Valuation by identifier',
+};
+
+/** One look-up in a dealer's words. */
+export function lookUpWords(operation: string): string {
+  return WORDS[operation] ?? operation;
+}
+
+export function serviceOf(operation: string): BilledServiceKey | null {
+  return BILLED_SERVICES.find(({ operations }) => operations.some((name) => name === operation))?.key ?? null;
+}

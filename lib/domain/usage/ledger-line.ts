@@ -1,0 +1,77 @@
+/** One look-up as the ledger's page shows it: who, when, what, kept or fresh, what it cost. */
+import { z } from 'zod';
+import { instantSchema } from '@/lib/domain/time/day';
+import { chargedSchema } from '@/lib/domain/provenance';
+
+export const ledgerStateSchema = z.enum([
+  'SERVED',
+  'DENIED',
+  'RESERVED',
+  'SENT',
+  'UNKNOWN',
+  'RELEASED',
+  'SETTLED',
+  'WRITTEN_OFF',
+]);
+export type LedgerState = z.infer<typeof ledgerStateSchema>;
+
+/** The record a look-up went into, for whoever may open it. */
+export const ledgerRecordSchema = z.object({
+  kind: z.enum(['valuation', 'registration']),
+  id: z.string(),
+  title: z.string(),
+  plate: z.string().nullable(),
+});
+
+export const ledgerLineSchema = z.object({
+  /** The reference to quote: our own row. */
+  id: z.string(),
+  at: instantSchema,
+  person: z.object({ id: z.string(), name: z.string() }),
+  operation: z.string(),
+  /** "Registration look-up". */
+  what: z.string(),
+  state: ledgerStateSchema,
+  /** "Charged", "Kept answer" …; and what it means where that is not plain. */
+  status: z.string(),
+  explanation: z.string().nullable(),
+  answer: z.enum(['fresh', 'kept', 'none']),
+  charged: chargedSchema,
+  outcome: z.enum(['found', 'not_found']).nullable(),
+  auditId: z.string().nullable(),
+  record: ledgerRecordSchema.nullable(),
+});
+export type LedgerLine = z.infer<typeof ledgerLineSchema>;
+
+/** What a look-up came to, in words, and what it counts for (safety.md §1). */
+export const STATE_WORDS: Readonly<
+  Record<LedgerState, { status: string; explanation: string | null } & Pick<LedgerLine, 'answer' | 'charged'>>
+> = {
+  SETTLED: { status: 'Charged', explanation: null, answer: 'fresh', charged: 'yes' },
+  SERVED: { status: 'Kept answer', explanation: null, answer: 'kept', charged: 'no' },
+  DENIED: { status: 'Over the limit', explanation: 'Nothing was sent.', answer: 'none', charged: 'no' },
+  RELEASED: {
+    status: 'Given back',
+    explanation: 'The provider did not count it.',
+    answer: 'none',
+    charged: 'no',
+  },
+  RESERVED: { status: 'Under way', explanation: null, answer: 'none', charged: 'unknown' },
+  SENT: { status: 'Under way', explanation: null, answer: 'none', charged: 'unknown' },
+  UNKNOWN: {
+    status: 'Not known',
+    explanation: 'Sent, but no answer came. It counts until the audit shows otherwise.',
+    answer: 'none',
+    charged: 'unknown',
+  },
+  WRITTEN_OFF: {
+    status: 'Written off',
+    explanation: 'No answer came and no audit cleared it. It counts.',
+    answer: 'none',
+    charged: 'unknown',
+  },
+};
+
+export function statesCharged(charged: LedgerLine['charged']): LedgerState[] {
+  return ledgerStateSchema.options.filter((state) => STATE_WORDS[state].charged === charged);
+}

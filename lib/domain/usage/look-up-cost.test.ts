@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { lookUpCostOf, type LookUpCostPart } from './look-up-cost';
+
+const cachedAnswer = { at: '2026-06-05T10:00:00.000Z', byName: 'J. Smith' };
+const part = (source: LookUpCostPart['source'], parts: Partial<LookUpCostPart> = {}) => ({
+  source,
+  kept: null,
+  running: false,
+  ...parts,
+});
+
+describe('the cost of a press', () => {
+  const cases = [
+    {
+      parts: [part('registration'), part('valuation')],
+      words: '1 look-up + 1 valuation',
+      fresh: '1 look-up + 1 valuation',
+    },
+    {
+      parts: [part('registration', { kept: cachedAnswer }), part('valuation')],
+      words: '1 valuation',
+      fresh: '1 look-up + 1 valuation',
+    },
+    {
+      parts: [part('registration', { kept: cachedAnswer }), part('valuation', { kept: cachedAnswer })],
+      words: 'free',
+      fresh: '1 look-up + 1 valuation',
+    },
+    {
+      parts: [part('registration'), part('valuation', { running: true })],
+      words: '1 look-up',
+      fresh: '1 look-up + 1 valuation',
+    },
+    {
+      parts: [part('registration', { kept: cachedAnswer }), part('valuation'), part('internetPrices')],
+      words: '2 valuations',
+      fresh: '1 look-up + 2 valuations',
+    },
+    { parts: [part('valuation')], words: '1 valuation', fresh: '1 valuation' },
+  ];
+  for (const { parts, words, fresh } of cases) {
+    it(`reads “${words}”, and afresh “${fresh}”`, () => {
+      const cost = lookUpCostOf(parts);
+      assert.deepEqual([cost.words, cost.freshWords, cost.free], [words, fresh, words === 'free']);
+    });
+  }
+});

@@ -1,0 +1,56 @@
+/** What a wish would cost, before it is pressed: which of its look-ups are new and which answers are kept. */
+import { z } from 'zod';
+import { formatPlural } from '@/lib/format';
+import { instantSchema } from '@/lib/domain/time/day';
+import { sourceNameSchema, type SourceName } from '@/lib/domain/provenance';
+
+export const lookUpCostPartSchema = z.object({
+  source: sourceNameSchema,
+  /** "Registration look-up". */
+  label: z.string(),
+  /** The answer that would be given again, free of charge. */
+  kept: z.object({ at: instantSchema, byName: z.string().nullable() }).nullable(),
+  /** Somebody is asking the same at this moment; its answer would be shared. */
+  running: z.boolean(),
+  billed: z.boolean(),
+});
+export type LookUpCostPart = z.infer<typeof lookUpCostPartSchema>;
+
+export const lookUpCostSchema = z.object({
+  parts: z.array(lookUpCostPartSchema),
+  free: z.boolean(),
+  /** For the button: "1 look-up + 1 valuation", or "free". */
+  words: z.string(),
+  /** For "Look up afresh", where nothing kept is used. */
+  freshWords: z.string(),
+});
+export type LookUpCost = z.infer<typeof lookUpCostSchema>;
+
+/** In a dealer's words. */
+export const SERVICE_WORDS: Record<SourceName, string> = {
+  registration: 'Registration look-up',
+  valuation: 'Guide valuation',
+  internetPrices: 'Internet prices',
+};
+
+/** @param parts the look-ups of one press, with what is kept and running of each */
+export function lookUpCostOf(parts: readonly Pick<LookUpCostPart, 'source' | 'kept' | 'running'>[]): LookUpCost {
+  const priced = parts.map((part) => ({
+    ...part,
+    label: SERVICE_WORDS[part.source],
+    billed: part.kept === null && !part.running,
+  }));
+  const billed = priced.filter(({ billed }) => billed);
+  return { parts: priced, free: billed.length === 0, words: costWords(billed), freshWords: costWords(priced) };
+}
+
+/** Registration look-ups and valuations are counted under two names; internet prices are a valuation. */
+function costWords(parts: readonly Pick<LookUpCostPart, 'source'>[]): string {
+  const lookUps = parts.filter(({ source }) => source === 'registration').length;
+  const valuations = parts.length - lookUps;
+  const words = [
+    ...(lookUps > 0 ? [formatPlural(lookUps, 'look-up')] : []),
+    ...(valuations > 0 ? [formatPlural(valuations, 'valuation')] : []),
+  ];
+  return words.join(' + ') || 'free';
+}

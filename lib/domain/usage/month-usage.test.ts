@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { usedWords } from './limit-level';
+import { stockCost } from '@/lib/domain/stock/stock-cost';
+import { monthUsage, tightestAllowance, providerLimitFrom, providerStatusFrom } from './month-usage';
+
+describe('the month’s usage', () => {
+  const cases = [
+    {
+      used: 412,
+      limit: 1000,
+      today: '2026-06-05',
+      words: '412 of 1,000 used in June 2026',
+      projection: 'Limit reached on the 13th at this pace',
+    }, // 1000 × 5 / 412 = 12.1
+    {
+      used: 230,
+      limit: 300,
+      today: '2026-06-18',
+      words: '230 of 300 used in June 2026',
+      projection: 'Limit reached on the 24th at this pace',
+    }, // 23.5
+    {
+      used: 200,
+      limit: 1000,
+      today: '2026-06-10',
+      words: '200 of 1,000 used in June 2026',
+      projection: 'About 600 by the end of the month: within the limit',
+    },
+    {
+      used: 40,
+      limit: 40,
+      today: '2026-06-10',
+      words: '40 of 40 used in June 2026',
+      projection: 'The limit is reached',
+    },
+    {
+      used: 31,
+      limit: null,
+      today: '2026-01-10',
+      words: '31 used in January 2026; no limit set',
+      projection: 'About 96 by the end of the month',
+    }, // 3.1 × 31
+    { used: 0, limit: 50, today: '2026-06-20', words: '0 of 50 used in June 2026', projection: undefined },
+    { used: 30, limit: 50, today: '2026-06-02', words: '30 of 50 used in June 2026', projection: undefined },
+    {
+      used: 28,
+      limit: 29,
+      today: '2024-02-28',
+      words: '28 of 29 used in February 2024',
+      projection: 'Limit reached on the 29th at this pace',
+    },
+    { used: 0, limit: 0, today: '2026-06-20', words: '0 of 0 used in June 2026', projection: undefined },
+  ];
+  for (const { used, limit, today, words, projection } of cases) {
+    it(`${used} of ${limit ?? 'no limit'} on ${today}: ${projection ?? 'no projection'}`, () => {
+      const usage = monthUsage({ used, limit }, today);
+      assert.equal(usage.words, words);
+      assert.equal(usage.projection?.words, projection);
+    });
+  }
+
+  it('is exceeded from the limit on, and never has less than nothing left', () => {
+    const left = (used: number) => {
+      const { exceeded, remaining } = monthUsage({ used, limit: 40 }, '2026-06-10');
+      return [exceeded, remaining];
+    };
+    assert.deepEqual(
+      [left(39), left(40), left(41)],
+      [
+        [false, 1],
+        [true, 0],
+        [true, 0],
+      ],
+    );
+  });
+
+  it('never puts the day of the limit before today or outside the month', () => {
+    const day = fc
+      .integer({ min: 0, max: 365 })
+      .map((n) => new Date(Date.UTC(2026, 0, 1 + n)).toISOString().slice(0, 10));
+    fc.assert(
+      fc.property(fc.nat(5000), fc.integer({ min: 1, max: 5000 }), day, (used, limit, today) => {
+        const reached = monthUsage({ used, limit }, today).projection?.limitReached;
+        if (reached) assert.ok(reached >= today && reached.slice(0, 7) === today.slice(0, 7));
+      }),
+    );
+  });
+
+  it('speaks of the allowance that runs out first', () => {
+    const limitsOf = (person: number | null, organisation: number | null, subscription: number | null) => {
+      const { scope, remaining } = tightestAllowance(
+        {
+          person: { used: 10, limit: person },
+          organisation: { used: 100, limit: organisation },
+          subscription: { used: 300, limit: subscription },
+        },
+        '2026-06-10',
+      );
+      return [scope, remaining];
+    };
+    assert.deepEqual(limitsOf(null, 1000, null), ['organisation', 900]);
+    assert.deepEqual(limitsOf(50, 1000, null), ['person', 40]);
+    assert.deepEqual(limitsOf(50, 1000, 310), ['subscription', 10]);
+    assert.deepEqual(limitsOf(null, null, null), ['organisation', null]);
+  });
+
+  // ViewLookup_GetCurrentStatus, as recorded.
+  const status = {
+    SUCCESS: true,
+    ERRORMESSAGE: '',
+    LIMITENABLED: true,
+    MONTHLYLIMIT: '40',
+    LOOKUPSUSED: 3,
+    LOOKUPEXCEEDED: false,
+    CURRENTMONTH: 'June 2026',
+  };
+  for (const { name, wire, expected } of [
+    { name: 'a limit', wire: status, expected: [3, 40, false] },
+    { name: 'a limit exceeded', wire: { ...status, LOOKUPSUSED: 40, LOOKUPEXCEEDED: true }, expected: [40, 40, true] },
+    { name: 'a limit that is not enabled', wire: { ...status, LIMITENABLED: false }, expected: [3, null, false] },
+    { name: 'an empty limit', wire: { ...status, MONTHLYLIMIT: '' }, expected: [3, null, false] },
+  ]) {
+    it(`reads the provider’s status with ${name}`, () => {
+      const { usage, monthName } = providerStatusFrom(wire, '2026-06-10');
+      assert.deepEqual([usage.used, usage.limit, usage.exceeded], expected);
+      const [used, limit, exceeded] = expected;
+      const providerLimit = providerLimitFrom(wire, '2026-06-10');
+      assert.deepEqual(
+        providerLimit && [providerLimit.used, providerLimit.limit, providerLimit.exceeded],
+        limit === null ? null : [used, limit, exceeded],
+      );
+      const none = { person: null, organisation: null, subscription: null };
+      assert.deepEqual(
+        tightestAllowance(none, '2026-06-10', providerLimit).provider,
+        providerLimit,
+        'it stands beside our own count',
+      );
+      assert.equal(monthName, 'June 2026');
+    });
+  }
+
+  it('has nothing left where the provider says exceeded before its count is there: on the button, the card and a list’s cost', () => {
+    const wire = { ...status, LOOKUPSUSED: 36, LOOKUPEXCEEDED: true };
+    const { usage } = providerStatusFrom(wire, '2026-06-10');
+    assert.deepEqual([usage.remaining, usage.projection?.words], [0, 'The limit is reached']);
+    const provider = providerLimitFrom(wire, '2026-06-10');
+    const own = { used: 0, limit: 50, remaining: 50, provider };
+    assert.equal(usedWords(own), '0 of 50 used, 36 of 40 look-ups at the provider: exceeded');
+    assert.equal(stockCost([{ number: 2, lookUpCached: false, valuationCached: false }], own).stopsAtRow, 2);
+  });
+});

@@ -1,0 +1,177 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  auditClearsUnknown,
+  countOf,
+  reconcile,
+  settledWords,
+  type LedgerCount,
+  type ReconciliationInput,
+} from './usage-audit';
+
+const line = (month: string, operation: string, charged: number, about: Partial<LedgerCount> = {}): LedgerCount => ({
+  month,
+  operation,
+  charged,
+  notFound: 0,
+  unknown: 0,
+  writtenOff: 0,
+  underWay: 0,
+  ...about,
+});
+
+const sides = (
+  provider: readonly (readonly [string, number])[],
+  ledger: readonly LedgerCount[],
+): ReconciliationInput => ({
+  months: provider.map(([month]) => month),
+  provider: {
+    months: provider.map(([month, count]) => ({ month, count, equipment: null })),
+    total: provider.reduce((sum, [, count]) => sum + count, 0),
+    equipment: null,
+  },
+  ledger,
+  own: ledger,
+  firstMonth: '2026-04',
+  thisMonth: '2026-07',
+});
+
+const LOOK_UP = 'REGLookupVRM';
+const CASES: readonly {
+  title: string;
+  provider: readonly (readonly [string, number])[];
+  ledger: readonly LedgerCount[];
+  difference: readonly number[];
+  cause: readonly (RegExp | null)[];
+  /** Although there is a difference: it is explained. */
+  agrees?: true;
+}[] = [
+  {
+    title: 'counts that agree need no cause',
+    provider: [['2026-05', 28]],
+    ledger: [line('2026-05', LOOK_UP, 20), line('2026-05', 'REGLookupVIN', 8), line('2026-05', 'VRMValuation', 99)],
+    difference: [0],
+    cause: [null],
+  },
+  {
+    title: 'where they agree, what had no answer was not counted',
+    provider: [['2026-05', 28]],
+    ledger: [line('2026-05', LOOK_UP, 28, { unknown: 2 })],
+    difference: [0],
+    cause: [/^2 look-ups without an answer were not counted by the provider: 2 will be given back after a day\.$/],
+  },
+  {
+    title: 'what was written off is not said to be given back',
+    provider: [['2026-05', 28]],
+    ledger: [line('2026-05', LOOK_UP, 28, { unknown: 1, writtenOff: 2 })],
+    difference: [0],
+    cause: [/: 1 will be given back after a day, 2 were written off and will go on counting\.$/],
+  },
+  {
+    title: 'where the provider counted just as many more as had no answer, these were counted, and the sides agree',
+    provider: [['2026-05', 30]],
+    ledger: [line('2026-05', LOOK_UP, 28, { unknown: 1, writtenOff: 1 })],
+    difference: [2],
+    cause: [/^2 look-ups without an answer were counted by the provider\.$/],
+    agrees: true,
+  },
+  {
+    title: 'what had no answer may have been counted in part',
+    provider: [['2026-05', 29]],
+    ledger: [line('2026-05', LOOK_UP, 28, { unknown: 2 })],
+    difference: [1],
+    cause: [/^1 of 2 look-ups without an answer was most likely counted\.$/],
+  },
+  {
+    title: 'what is under way may be counted already',
+    provider: [['2026-05', 30]],
+    ledger: [line('2026-05', LOOK_UP, 28, { unknown: 1, underWay: 3 })],
+    difference: [2],
+    cause: [/under way/],
+  },
+  {
+    title: 'before this product was in use the look-ups were made elsewhere',
+    provider: [
+      ['2026-03', 250],
+      ['2026-04', 10],
+    ],
+    ledger: [line('2026-04', LOOK_UP, 4)],
+    difference: [250, 6],
+    cause: [/looked nothing up in that month/, /^6 were most likely made in April 2026 before this product was in use/],
+  },
+  {
+    title: 'at the turn of the month one side counts earlier',
+    provider: [
+      ['2026-05', 9],
+      ['2026-06', 11],
+    ],
+    ledger: [line('2026-05', LOOK_UP, 10), line('2026-06', LOOK_UP, 10)],
+    difference: [-1, 1],
+    cause: [/turn of the month/, /turn of the month/],
+  },
+  {
+    title: 'the provider may count this month late',
+    provider: [['2026-07', 3]],
+    ledger: [line('2026-07', LOOK_UP, 4)],
+    difference: [-1],
+    cause: [/may count late/],
+  },
+  {
+    title: 'fewer than were answered is a matter for its support',
+    provider: [['2026-05', 3]],
+    ledger: [line('2026-05', LOOK_UP, 4)],
+    difference: [-1],
+    cause: [/its support/],
+  },
+  {
+    title: 'more than had no answer were made elsewhere',
+    provider: [['2026-05', 20]],
+    ledger: [line('2026-05', LOOK_UP, 10, { unknown: 3 })],
+    difference: [10],
+    cause: [/^Beside 3 look-ups without an answer, 7 were most likely made elsewhere/],
+  },
+];
+for (const { title, provider, ledger, difference, cause, agrees: isExplained } of CASES) {
+  test(title, () => {
+    const { months, agrees } = reconcile('registration', sides(provider, ledger));
+    assert.deepEqual(
+      months.map((month) => month.difference),
+      difference,
+    );
+    months.forEach((month, index) => {
+      const expected = cause[index];
+      if (expected) assert.match(month.cause ?? '', expected);
+      else assert.equal(month.cause, null);
+    });
+    assert.equal(agrees, isExplained ?? difference.every((value) => value === 0));
+  });
+}
+
+test('an audit of valuations counts those that were returned, so a mark without a value is not missed', () => {
+  const lines = [line('2026-05', 'VRMValuation', 10, { notFound: 3 }), line('2026-05', LOOK_UP, 10, { notFound: 3 })];
+  assert.equal(countOf('valuation', lines, '2026-05').counted, 7);
+  assert.equal(countOf('registration', lines, '2026-05').counted, 10);
+});
+
+test('look-ups without an answer are cleared only where the provider counted exactly what was answered', () => {
+  const countsOfMonths = (...counts: number[]) =>
+    sides(
+      counts.map((count, index) => [`2026-0${index + 5}`, count] as const),
+      [],
+    ).provider;
+  assert.deepEqual(
+    [
+      auditClearsUnknown(countsOfMonths(10), 10),
+      auditClearsUnknown(countsOfMonths(11), 10),
+      auditClearsUnknown(countsOfMonths(9), 10),
+    ],
+    [true, false, false],
+  );
+  assert.equal(auditClearsUnknown(countsOfMonths(4, 6), 10), true, 'over the turn of a month');
+  assert.equal(auditClearsUnknown(countsOfMonths(), 0), false, 'a provider that tells of no month tells nothing');
+  assert.match(
+    settledWords({ released: 2, left: 1, waiting: 1 }),
+    /2 look-ups given back.*1 look-up the provider may have counted.*1 look-up waits/,
+  );
+  assert.match(settledWords({ released: 0, left: 0, waiting: 0 }), /No look-up waits/);
+});

@@ -1,0 +1,202 @@
+/** The provider's count against our ledger, month by month: where they differ, by how much, and why most likely. */
+import { z } from 'zod';
+import { formatCount, formatMonthLong, formatPlural } from '@/lib/format';
+import { BILLED_SERVICES, serviceOf, type BilledServiceKey } from './billed-service';
+import { addMonths, monthSchema, type Month } from '@/lib/domain/time/month';
+import { becauseSchema } from '@/lib/domain/provenance';
+import type { ProviderCount } from './provider-usage';
+
+export const usageAuditMonthSchema = z.object({
+  month: monthSchema,
+  provider: z.int(),
+  /** Answers with standard equipment, as the provider counts them; null where the service does not say. */
+  equipment: z.int().nullable(),
+  /** What the provider should have counted by our ledger, the whole subscription's. */
+  ledger: z.int(),
+  /** Of these your organisation's. */
+  own: z.int(),
+  /** Sent without an answer: the provider may have counted them. */
+  unknown: z.int(),
+  /** Without an answer for good: they go on counting here, whatever the provider counted. */
+  writtenOff: z.int(),
+  /** Provider less ledger. */
+  difference: z.int(),
+  /** No difference, or one of exactly what has no answer: then that was counted. */
+  agrees: z.boolean(),
+  /** The likely cause of a difference, and what is known of what has no answer; null where there is nothing to say. */
+  cause: z.string().nullable(),
+});
+export type UsageAuditMonth = z.infer<typeof usageAuditMonthSchema>;
+
+export const serviceAuditSchema = z.object({
+  key: z.enum(['registration', 'valuation', 'identifier']),
+  words: z.string(),
+  /** What the provider's count is of. */
+  counts: z.string(),
+  answer: z.union([
+    z.object({
+      months: z.array(usageAuditMonthSchema),
+      total: usageAuditMonthSchema.omit({ month: true, cause: true }),
+      agrees: z.boolean(),
+    }),
+    z.object({ months: z.null(), because: becauseSchema }),
+  ]),
+});
+export type ServiceAudit = z.infer<typeof serviceAuditSchema>;
+
+/** The ledger's side: look-ups added up by month and operation. */
+export interface LedgerCount {
+  readonly month: Month;
+  readonly operation: string;
+  readonly charged: number;
+  readonly notFound: number;
+  readonly unknown: number;
+  readonly writtenOff: number;
+  /** Their answer may still come. */
+  readonly underWay: number;
+}
+
+export interface ReconciliationInput {
+  readonly months: readonly Month[];
+  readonly provider: ProviderCount;
+  /** Everybody's on the subscription, and the organisation's part of it. */
+  readonly ledger: readonly LedgerCount[];
+  readonly own: readonly LedgerCount[];
+  /** When this product began to look up; null: never. */
+  readonly firstMonth: Month | null;
+  readonly thisMonth: Month;
+}
+
+export function reconcile(
+  key: BilledServiceKey,
+  sides: ReconciliationInput,
+): Extract<ServiceAudit['answer'], { agrees: boolean }> {
+  const unexplainedMonths = sides.months.map((month): UnexplainedMonth => {
+    const monthCount = sides.provider.months.find((providerMonth) => providerMonth.month === month);
+    const { counted, ...unanswered } = countOf(key, sides.ledger, month);
+    return {
+      month,
+      provider: monthCount?.count ?? 0,
+      equipment: monthCount ? monthCount.equipment : sides.provider.equipment === null ? null : 0,
+      ledger: counted,
+      own: countOf(key, sides.own, month).counted,
+      ...unanswered,
+      difference: (monthCount?.count ?? 0) - counted,
+    };
+  });
+  const months = unexplainedMonths.map((line): UsageAuditMonth => {
+    const { underWay: _, ...rest } = line;
+    const agrees = line.difference === 0 || line.difference === line.unknown + line.writtenOff;
+    return { ...rest, agrees, cause: causeOf(line, unexplainedMonths, sides) };
+  });
+  const sum = (valueOf: (line: UsageAuditMonth) => number) => months.reduce((total, line) => total + valueOf(line), 0);
+  const { total, equipment } = sides.provider;
+  const ledger = sum((line) => line.ledger);
+  // The total is the provider's own.
+  const agrees = months.every((line) => line.agrees) && total === sum(({ provider }) => provider);
+  return {
+    months,
+    total: {
+      provider: total,
+      equipment,
+      ledger,
+      own: sum(({ own }) => own),
+      unknown: sum(({ unknown }) => unknown),
+      writtenOff: sum(({ writtenOff }) => writtenOff),
+      difference: total - ledger,
+      agrees,
+    },
+    agrees,
+  };
+}
+
+/** What the provider should have counted of a service, and what it may have; in one month, or in all there are. */
+export function countOf(key: BilledServiceKey, lines: readonly LedgerCount[], month?: Month) {
+  const service = BILLED_SERVICES.find((billed) => billed.key === key);
+  return lines
+    .filter((line) => (month === undefined || line.month === month) && serviceOf(line.operation) === key)
+    .reduce(
+      (sum, line) => ({
+        counted: sum.counted + line.charged - (service?.counts === 'found' ? line.notFound : 0),
+        unknown: sum.unknown + line.unknown,
+        writtenOff: sum.writtenOff + line.writtenOff,
+        underWay: sum.underWay + line.underWay,
+      }),
+      { counted: 0, unknown: 0, writtenOff: 0, underWay: 0 },
+    );
+}
+
+interface UnexplainedMonth extends Omit<UsageAuditMonth, 'agrees' | 'cause'> {
+  readonly underWay: number;
+}
+
+function causeOf(
+  line: UnexplainedMonth,
+  all: readonly UnexplainedMonth[],
+  { firstMonth, thisMonth }: ReconciliationInput,
+): string | null {
+  const { month, difference, unknown, writtenOff, underWay } = line;
+  const unanswered = unknown + writtenOff;
+  if (difference === 0) {
+    if (unanswered === 0) return null;
+    const releasedText = unknown > 0 ? `${formatCount(unknown)} will be given back after a day` : '';
+    const writtenOffText =
+      writtenOff > 0 ? `${formatCount(writtenOff)} ${were(writtenOff)} written off and will go on counting` : '';
+    const outcomes = [releasedText, writtenOffText].filter(Boolean).join(', ');
+    return `${unansweredLookUps(unanswered)} ${were(unanswered)} not counted by the provider: ${outcomes}.`;
+  }
+  if (firstMonth === null || month < firstMonth)
+    return 'This product looked nothing up in that month: these were made elsewhere, on the same subscription.';
+  const isMonthBoundaryShift = [addMonths(month, -1), addMonths(month, 1)].some((next) =>
+    all.some((neighbour) => neighbour.month === next && Math.sign(neighbour.difference) === -Math.sign(difference)),
+  );
+  if (difference > 0) {
+    if (difference === unanswered)
+      return `${unansweredLookUps(unanswered)} ${were(unanswered)} counted by the provider.`;
+    if (difference < unanswered)
+      return `${formatCount(difference)} of ${unansweredLookUps(unanswered)} ${were(difference)} most likely counted.`;
+    if (difference <= unanswered + underWay) return 'Look-ups are under way. Look again in a minute.';
+    const rest = difference - unanswered;
+    const elsewhere =
+      month === firstMonth
+        ? `made in ${formatMonthLong(month)} before this product was in use, or elsewhere on the same subscription`
+        : 'made elsewhere, on the same subscription';
+    const unansweredText = unanswered > 0 ? `Beside ${unansweredLookUps(unanswered)}, ` : '';
+    return capital(
+      `${unansweredText}${formatCount(rest)} ${were(rest)} most likely ${isMonthBoundaryShift ? 'counted at the turn of the month, or ' : ''}${elsewhere}.`,
+    );
+  }
+  if (isMonthBoundaryShift) return 'Look-ups at the turn of the month count on different sides of it.';
+  if (month === thisMonth) return 'The provider may count late. Look again tomorrow.';
+  return 'The provider counted fewer than it answered. Nothing to pay; its support can tell from the ledger’s references.';
+}
+
+const unansweredLookUps = (count: number) =>
+  formatPlural(count, 'look-up without an answer', 'look-ups without an answer');
+const were = (count: number) => (count === 1 ? 'was' : 'were');
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/**
+ * Whether an audit clears the unknown look-ups of a service: the provider counted exactly those that were answered, so
+ * none of the others. Our side has to be counted first: the provider's count can then only be higher.
+ */
+export function auditClearsUnknown({ months }: ProviderCount, counted: number): boolean {
+  return months.length > 0 && months.reduce((sum, { count }) => sum + count, 0) === counted;
+}
+
+/** What became of look-ups without an answer. */
+export interface SettledLookUps {
+  readonly released: number;
+  /** The provider may have counted them. */
+  readonly left: number;
+  /** Its count cannot tell yet. */
+  readonly waiting: number;
+}
+
+export function settledWords({ released, left, waiting }: SettledLookUps): string {
+  if (released + left + waiting === 0) return 'No look-up waits for an answer from the audit.';
+  const releasedText = `${formatPlural(released, 'look-up')} given back: the provider never counted ${released === 1 ? 'it' : 'them'}.`;
+  const leftText = `${formatPlural(left, 'look-up')} the provider may have counted ${left === 1 ? 'goes' : 'go'} on counting.`;
+  const waitingText = `${formatPlural(waiting, 'look-up')} ${waiting === 1 ? 'waits' : 'wait'} until the provider has counted what was answered lately: looked at again by itself.`;
+  return [released > 0 && releasedText, left > 0 && leftText, waiting > 0 && waitingText].filter(Boolean).join(' ');
+}

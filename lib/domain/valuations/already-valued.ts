@@ -1,0 +1,38 @@
+/** Whether a valuation by identifier would bring what a record already shows: that is not to be paid for twice. */
+import { britishDay, type Day } from '@/lib/domain/time/calendar';
+import { guideMileage } from '@/lib/domain/vehicles/mileage';
+import type { Provenance } from '@/lib/domain/provenance';
+import type { ValuationRecord } from './valuation';
+import type { Vehicle, VehicleKind } from '@/lib/domain/vehicles/vehicle';
+
+export interface RevaluationRequest {
+  readonly kind: VehicleKind;
+  readonly identifier: number;
+  readonly registered: Day;
+  readonly mileage: number;
+}
+
+/** As much of a record as tells. */
+export interface ExistingValuation {
+  readonly asked: Pick<ValuationRecord['asked'], 'registered'>;
+  readonly identity: Pick<ValuationRecord['identity'], 'registered' | 'disagreements'> & {
+    readonly vehicle: Pick<Vehicle, 'kind' | 'identifier'> | null;
+  };
+  readonly mileage: Pick<ValuationRecord['mileage'], 'used'>;
+  readonly sources: { readonly valuation: Pick<Provenance, 'answeredAt'> | null };
+}
+
+/** The same derivative, date and thousand of miles, within the month: the next may be of another edition. */
+export function isAlreadyValued(record: ExistingValuation, request: RevaluationRequest, today: Day): boolean {
+  const { asked: originalRequest, identity, mileage, sources } = record;
+  if (!identity.vehicle || !sources.valuation) return false;
+  // Where the sources disagree on it, the values are not known to be of this date.
+  const valuedFor = identity.disagreements.some(({ field }) => field === 'registered') ? null : identity.registered;
+  return (
+    request.kind === identity.vehicle.kind &&
+    request.identifier === identity.vehicle.identifier &&
+    request.registered === (originalRequest.registered ?? valuedFor) &&
+    guideMileage(request.mileage) === mileage.used.value &&
+    britishDay(new Date(sources.valuation.answeredAt)).slice(0, 7) === today.slice(0, 7)
+  );
+}

@@ -1,0 +1,38 @@
+/** The four values as rows to show: what each band means and how far it lies from the next. */
+import type { Figure } from '@/lib/domain/provenance';
+import type { ValueBand, InternetPriceRange, BandValues } from './valuation';
+
+/** Dearest first. */
+export const BANDS = ['retail', 'clean', 'average', 'below'] as const;
+
+export interface BandRow {
+  readonly band: ValueBand;
+  readonly label: string;
+  /** What a vehicle in this band is like. */
+  readonly definition: string;
+  readonly figure: Figure<number>;
+  /** Pounds from this band down to the next; null for the last, and where either is missing. */
+  readonly gapPounds: number | null;
+}
+
+export const BAND_WORDS: Record<ValueBand, { label: string; definition: string }> = {
+  retail: { label: 'Retail', definition: 'What a private buyer pays a dealer for it, prepared for sale.' },
+  clean: { label: 'Clean', definition: 'What the trade pays for it in very good condition, needing nothing done.' },
+  average: { label: 'Average', definition: 'What the trade pays for it with the usual wear of its age and mileage.' },
+  below: { label: 'Below', definition: 'What the trade pays for it when it needs work before it can be sold.' },
+};
+
+/** A range of which both ends are given; wire.md §2: 0 means "not given". */
+export function givenRange(range: InternetPriceRange | null): InternetPriceRange | null {
+  return range !== null && range.lowPounds > 0 && range.highPounds > 0 ? range : null;
+}
+
+export function bandRows(values: BandValues): BandRow[] {
+  return BANDS.map((band, index) => {
+    const figure = values[band];
+    const next = BANDS[index + 1];
+    const below = next && values[next].value;
+    const gapPounds = figure.value !== null && typeof below === 'number' ? figure.value - below : null;
+    return { band, ...BAND_WORDS[band], figure, gapPounds };
+  });
+}

@@ -1,0 +1,61 @@
+/** What a customer may hold in hand: the vehicle, its flags and the retail price, without the trade's bands or costs. */
+import { z } from 'zod';
+import { formatMiles } from '@/lib/format';
+import { givenRange } from './bands';
+import type { VehicleFlag } from '@/lib/domain/vehicles/flags/flags';
+import { valuationRecordSchema, type ValuationRecord } from './valuation';
+
+const { shape } = valuationRecordSchema;
+
+export const customerCopySchema = z.object({
+  id: shape.id,
+  valuedAt: shape.valuedAt,
+  identity: shape.identity.omit({ disagreements: true }),
+  flags: shape.flags,
+  /** "Valued at 62,000 mi, for 62,480 mi."; null where no mileage is known. */
+  mileageWords: z.string().nullable(),
+  retail: shape.values.shape.retail,
+  internetRetail: z.object({ highPounds: z.number().int(), lowPounds: z.number().int() }).nullable(),
+  equipment: shape.equipment,
+  /** Where the values come from, in words. */
+  editionWords: z.string().nullable(),
+});
+export type CustomerCopy = z.infer<typeof customerCopySchema>;
+
+/** Parsed by its own schema, so that nothing of the trade can slip in with a field added later. */
+export function customerCopy(record: ValuationRecord): CustomerCopy {
+  const { id, valuedAt, identity, flags, mileage, values, internetPrices, equipment, sources } = record;
+  return customerCopySchema.parse({
+    id,
+    valuedAt,
+    identity,
+    flags: forCustomers(flags),
+    mileageWords: mileageWords(mileage),
+    retail: values.retail.value === null ? { ...values.retail, because: NO_RETAIL } : values.retail,
+    internetRetail: givenRange(internetPrices.value?.retail ?? null),
+    equipment: equipment.value === null ? { ...equipment, because: NO_EQUIPMENT } : equipment,
+    editionWords: sources.valuation?.editionWords ?? null,
+  });
+}
+
+/** Why there is none is between the dealer and the provider: charges, time-outs. */
+const NO_RETAIL = { reason: 'No retail value was given for this vehicle.', next: 'Ask the dealer.' };
+const NO_EQUIPMENT = { reason: 'No equipment list was given for this vehicle.', next: 'Ask the dealer.' };
+
+/** The record's own words are said to the dealer who entered it. */
+function mileageWords({ entered, used: { value: used } }: ValuationRecord['mileage']): string | null {
+  if (used === null) return entered === null ? null : `Mileage: ${formatMiles(entered)}.`;
+  const isAsEntered = entered === null || entered === used;
+  return `Valued at ${formatMiles(used)}${isAsEntered ? '' : `, for ${formatMiles(entered)}`}.`;
+}
+
+/** What the sources disagree on stays with the dealer: it names VINs and marks, perhaps another vehicle's. */
+function forCustomers(flags: readonly VehicleFlag[]): VehicleFlag[] {
+  const disagreed = flags.find(({ code }) => code === 'sources_disagree');
+  const others = flags.filter(({ code }) => code !== 'sources_disagree');
+  if (!disagreed) return others;
+  return [
+    ...others,
+    { ...disagreed, text: 'The sources do not agree on everything about this vehicle. Ask the dealer.' },
+  ];
+}

@@ -1,0 +1,24 @@
+/** Of which vehicle, registered when and at which mileage a record's panels are. Browser-safe. */
+import type { Day } from '@/lib/domain/time/calendar';
+import type { Because } from '@/lib/domain/provenance';
+import type { ValuationRecord } from './valuation';
+import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
+
+export interface OutlookSubject {
+  readonly kind: VehicleKind;
+  readonly identifier: number;
+  readonly registered: Day;
+  readonly mileage: number;
+}
+
+export function outlookSubject({ identity, asked: request, mileage }: ValuationRecord): OutlookSubject | Because {
+  const registered = request.registered ?? identity.registered;
+  const miles = mileage.used.value ?? request.mileage;
+  if (identity.vehicle === null)
+    return { reason: 'The guide does not know which vehicle it is.', next: 'Choose a derivative to value first.' };
+  if (registered === null)
+    return { reason: 'Its date of registration is not known.', next: 'Value it by identifier, with the date.' };
+  if (miles === null) return { reason: 'No mileage was given.', next: 'Value it with its mileage.' };
+  const { kind, identifier } = identity.vehicle;
+  return { kind, identifier, registered, mileage: miles };
+}

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { goldenExchanges } from '@/lib/contract/golden/exchanges';
+import { getUsedValuesForIdYearMonthMileage } from '@/lib/contract/used-values';
+import { readAnswer, writeRequest } from '@/lib/wire/operation';
+import { priceDifferenceFrom } from './price-difference';
+import { usedValueFrom, usedValueParams } from './used-value';
+
+const recorded = (name: string) => {
+  const found = goldenExchanges().find((exchange) => exchange.name === `usedvalues/${name}`);
+  assert.ok(found);
+  return found;
+};
+const subject = {
+  ...({ kind: 'car', identifier: 50001, registered: '2021-03-15', mileage: 12500, editionDay: '2026-06-01' } as const),
+};
+const read = (name: string) =>
+  usedValueFrom(readAnswer(getUsedValuesForIdYearMonthMileage, recorded(name).response.body).value);
+
+test('a used value is asked by month of registration and mileage, of a named edition', () => {
+  const credentials = { subscriberId: 123456, password: 'p&ss<1>' };
+  const { body } = writeRequest(getUsedValuesForIdYearMonthMileage, usedValueParams(subject), credentials, {
+    namespaceBase: 'https://provider.example',
+  });
+  // As recorded, but for the edition's being named.
+  const { request } = recorded('GetUsedValuesForIDYearMonthMileage.post');
+  assert.equal(body, request.body.replace('JustCurrent=TRUE', 'JustCurrent=FALSE'));
+});
+
+test('a van is asked for in its own database', () =>
+  assert.equal(usedValueParams({ ...subject, kind: 'van' }).Database, 'LCV'));
+
+// The recorded answers: Clean 6850, and the failure with its zeros.
+const cases = [
+  { name: 'GetUsedValuesForIDYearMonthMileage.post', value: { cleanPounds: 6850, reason: null } },
+  {
+    name: 'GetUsedValuesForIDYearMonthMileage.no-values.post',
+    value: { cleanPounds: null, reason: 'The request returned no values.' },
+  },
+];
+for (const { name, value } of cases) {
+  test(`${name} reads as ${value.cleanPounds ?? value.reason}`, () => assert.deepEqual(read(name), value));
+}
+
+const fifty = { kind: 'car', identifier: 50050 } as const;
+test('a difference is against the Clean value of the vehicle valued, worth less being negative', () => {
+  const value = read('GetUsedValuesForIDYearMonthMileage.post');
+  assert.deepEqual(priceDifferenceFrom(fifty, value, 6475), { ...fifty, differencePounds: 375 });
+  assert.deepEqual(priceDifferenceFrom(fifty, value, 7000), { ...fifty, differencePounds: -150 });
+});
+
+test('where the guide gives no value there is no difference, and its words are passed on', () => {
+  const difference = priceDifferenceFrom(fifty, read('GetUsedValuesForIDYearMonthMileage.no-values.post'), 6475);
+  assert.ok(difference.differencePounds === null);
+  assert.match(difference.because.reason, /“The request returned no values\.”/);
+});

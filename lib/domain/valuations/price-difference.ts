@@ -1,0 +1,89 @@
+/**
+ * How far the derivatives a vehicle may be lie apart in value, by the used values of the edition its valuation is of.
+ * It stands beside the record and not in it: a record freezes what was paid for, while this costs nothing, and asked
+ * again of the same edition it is the same.
+ */
+import { z } from 'zod';
+import { britishDay, daySchema, instantSchema } from '@/lib/domain/time/day';
+import { becauseSchema, type Because } from '@/lib/domain/provenance';
+import type { UsedValue, UsedValueSubject } from './used-value';
+import type { ValuationRecord } from './valuation';
+import { identifierSchema, vehicleKindSchema, type VehicleKind } from '@/lib/domain/vehicles/vehicle';
+
+const derivative = { kind: vehicleKindSchema, identifier: identifierSchema };
+
+/** In pounds of the Clean value, against the vehicle valued; negative: worth less. */
+const priceDifferenceSchema = z.union([
+  z.object({ ...derivative, differencePounds: z.number().int() }),
+  z.object({ ...derivative, differencePounds: z.null(), because: becauseSchema }),
+]);
+export type PriceDifference = z.infer<typeof priceDifferenceSchema>;
+
+export const priceDifferencesSchema = z.object({
+  /** Where the differences come from; null where nothing was asked. */
+  basis: z
+    .object({
+      service: z.string(),
+      operation: z.string(),
+      editionDay: daySchema,
+      mileageUsed: z.number().int(),
+      answeredAt: instantSchema,
+      askedBy: z.string(),
+    })
+    .nullable(),
+  differences: z.array(priceDifferenceSchema),
+});
+export type PriceDifferences = z.infer<typeof priceDifferencesSchema>;
+
+export interface CleanValueBasis {
+  /** The Clean value of the vehicle valued. */
+  readonly cleanPounds: number;
+  readonly subject: Omit<UsedValueSubject, 'kind' | 'identifier'>;
+}
+
+/** The derivatives to compare with the one valued; of other kinds of vehicle there are no used values here. */
+export const otherDerivativesOf = ({ alternatives }: ValuationRecord): { kind: VehicleKind; identifier: number }[] =>
+  alternatives.flatMap(({ kind, identifier, valued }) => (kind === null || valued ? [] : [{ kind, identifier }]));
+
+/** What they are compared with and at, or why they cannot be. */
+export function cleanValueBasisOf({
+  values,
+  mileage,
+  asked: request,
+  identity,
+  sources,
+}: ValuationRecord): CleanValueBasis | Because {
+  const registered = request.registered ?? identity.registered;
+  if (values.clean.value === null || mileage.used.value === null || sources.valuation === null)
+    return {
+      reason: 'There is no Clean value here to compare the others with.',
+      next: 'Value the one it most likely is; the others are then compared with it.',
+    };
+  if (registered === null)
+    return {
+      reason: 'The date of registration is not known, and used values go by it.',
+      next: 'Choose one and enter the date: the button says what that costs.',
+    };
+  const editionDay = `${britishDay(new Date(sources.valuation.answeredAt)).slice(0, 7)}-01`;
+  return {
+    cleanPounds: values.clean.value,
+    subject: { registered, mileage: mileage.used.value, editionDay },
+  };
+}
+
+/** What a used value comes to against the vehicle valued. */
+export function priceDifferenceFrom(
+  derivativeKey: { kind: VehicleKind; identifier: number },
+  { cleanPounds, reason }: UsedValue,
+  against: number,
+): PriceDifference {
+  if (cleanPounds !== null) return { ...derivativeKey, differencePounds: cleanPounds - against };
+  return {
+    ...derivativeKey,
+    differencePounds: null,
+    because: {
+      reason: reason ? `The guide gives it no used value: “${reason}”` : 'The guide gives it no used value.',
+      next: 'Choose it only if you are sure it is this one: valuing it may bring no values either.',
+    },
+  };
+}

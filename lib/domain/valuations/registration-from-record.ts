@@ -1,0 +1,42 @@
+/** What an earlier record already holds, for a record that builds on it without asking again. */
+import type { Registration } from '@/lib/domain/vehicles/registration/registration';
+import type { ValuationRecord } from './valuation';
+import type { LookUpOutcome } from './valuation-record';
+
+/** The registration look-up behind a record, as it was answered then: kept, and not charged again. */
+export function registrationFromRecord(record: ValuationRecord): LookUpOutcome<Registration> {
+  const provenance = record.sources.registration;
+  if (!provenance)
+    return {
+      answer: null,
+      because: {
+        reason: 'The vehicle was not looked up at the register.',
+        next: 'Value it by its registration mark to see what the register says.',
+      },
+    };
+  const { asked: request, matches, autoCorrection, register, trade, book, alternatives } = record;
+  return {
+    answer: {
+      asked: { plate: request.plate, vin: request.vin },
+      found: register !== null || trade !== null || book !== null,
+      auditId: provenance.auditId,
+      answeredAtUk: null,
+      autoCorrection,
+      matches,
+      register,
+      trade,
+      book,
+      candidates: alternatives
+        .filter(({ identifier, kind }) => identifier !== book?.identifier || kind !== book.kind)
+        .map(({ identifier, code, name, kind, kindName }) => ({ identifier, code, name, kind, kindName })),
+    },
+    provenance: { ...provenance, answer: 'kept', charged: 'no' },
+  };
+}
+
+/** Whether a record speaks of this derivative: its own vehicle, or one of its alternatives. */
+export function recordOffersDerivative(record: ValuationRecord, kind: string, identifier: number): boolean {
+  return [record.identity.vehicle, ...record.alternatives].some(
+    (vehicle) => vehicle?.identifier === identifier && vehicle.kind === kind,
+  );
+}

@@ -1,0 +1,39 @@
+/** A used value: what the monthly guide gives a derivative by month of registration and mileage. Free to ask (wire.md §6). */
+import type { OperationAnswer } from '@/lib/contract/operations';
+import type { getUsedValuesForIdYearMonthMileage } from '@/lib/contract/used-values';
+import type { Day } from '@/lib/domain/time/day';
+import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
+
+export interface UsedValueSubject {
+  readonly kind: VehicleKind;
+  readonly identifier: number;
+  readonly registered: Day;
+  /** As asked; this service does not round. */
+  readonly mileage: number;
+  /** First of a month. */
+  readonly editionDay: Day;
+}
+
+export interface UsedValue {
+  /** Whole pounds; null: the guide gives none. */
+  readonly cleanPounds: number | null;
+  /** The provider's own words where it gives none. */
+  readonly reason: string | null;
+}
+
+/** The edition is named even where it is the current one, so the same question has the same answer later. */
+export const usedValueParams = ({ kind, identifier, registered, mileage, editionDay }: UsedValueSubject) => ({
+  Database: kind === 'van' ? 'LCV' : 'CARS',
+  REFID: identifier,
+  UsedValuesDate: editionDay,
+  JustCurrent: false,
+  Year: Number(registered.slice(0, 4)),
+  Month: Number(registered.slice(5, 7)),
+  Mileage: mileage,
+});
+
+export function usedValueFrom(wire: OperationAnswer<typeof getUsedValuesForIdYearMonthMileage>): UsedValue {
+  // A failure has zeros beside its message.
+  const cleanPounds = wire.Success ? wire.Clean || null : null;
+  return { cleanPounds, reason: cleanPounds === null ? wire.FailMessage?.trim() || null : null };
+}

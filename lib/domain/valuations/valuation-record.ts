@@ -1,0 +1,180 @@
+/** Composes the record from what was asked and what came back; every figure gets its source or its reason here. */
+import { formatMiles } from '@/lib/format';
+import { alternativesOf } from '@/lib/domain/vehicles/alternatives';
+import { britishDay } from '@/lib/domain/time/calendar';
+import { flagInList } from '@/lib/domain/vehicles/flags/flags';
+import type { GuideAnswer, InternetAnswer } from './guide-answer';
+import { identityOf, vehicleOf } from '@/lib/domain/vehicles/identity/identity-from-sources';
+import type { Because, Figure, Provenance } from '@/lib/domain/provenance';
+import { redFlags } from '@/lib/domain/vehicles/flags/red-flags';
+import type { Registration } from '@/lib/domain/vehicles/registration/registration';
+import type { ValueBand, ValuationRecord, ValuationSummary, BandValues } from './valuation';
+
+/** What one look-up brought: its answer and where that came from, or why there is none. */
+export type LookUpOutcome<T> = { answer: T; provenance: Provenance } | { answer: null; because: Because };
+
+export interface RecordParts extends Pick<
+  ValuationRecord,
+  'id' | 'kind' | 'basedOn' | 'valuedAt' | 'valuedBy' | 'asked' | 'warnings'
+> {
+  readonly registration: LookUpOutcome<Registration>;
+  readonly valuation: LookUpOutcome<GuideAnswer>;
+  readonly internetPrices: LookUpOutcome<InternetAnswer>;
+}
+
+export function composeRecord(parts: RecordParts): ValuationRecord {
+  const { asked: request, registration, valuation, internetPrices, ...head } = parts;
+  const valued = valuation.answer ?? internetPrices.answer;
+  const found = registration.answer;
+  const identity = identityOf(found, valued, request);
+  return {
+    version: 1,
+    ...head,
+    asked: request,
+    identity,
+    lookUpMissing: registration.answer === null ? registration.because : null,
+    matches: found?.matches ?? [],
+    autoCorrection: found?.autoCorrection ?? null,
+    flags: redFlags(found, identity, britishDay(new Date(head.valuedAt)), head.basedOn !== null),
+    alternatives: alternativesOf(found, valued?.vehicle ?? null),
+    mileage: mileageOf(request.mileage, valuation),
+    dateMatch: dateMatchOf(valuation.answer?.dateMatch ?? null),
+    values: valuesOf(valuation, found),
+    internetPrices: internetOf(internetPrices, found),
+    equipment: equipmentOf(valuation, found),
+    register: found?.register ?? null,
+    trade: found?.trade ?? null,
+    book: found?.book ?? null,
+    sources: {
+      registration: provenanceOf(registration),
+      valuation: provenanceOf(valuation),
+      internetPrices: provenanceOf(internetPrices),
+    },
+  };
+}
+
+const provenanceOf = (outcome: LookUpOutcome<unknown>): Provenance | null =>
+  outcome.answer === null ? null : outcome.provenance;
+
+function mileageOf(entered: number | null, valuation: LookUpOutcome<GuideAnswer>): ValuationRecord['mileage'] {
+  const answer = valuation.answer;
+  const because = noValuation(valuation, null);
+  const used = answer?.values ? answer.mileageUsed : null;
+  const typed = entered === null ? null : formatMiles(entered);
+  const outOfBounds = answer?.outOfBounds ?? false;
+  const words = outOfBounds
+    ? `${typed ?? 'This mileage'} is outside what the guide covers for this vehicle.`
+    : used === null
+      ? typed === null
+        ? 'No mileage was entered.'
+        : `You entered ${typed}.`
+      : used === entered || typed === null
+        ? `Valued at ${formatMiles(used)}.`
+        : `Valued at ${formatMiles(used)}; you entered ${typed}.`;
+  return {
+    entered,
+    used: used === null ? { value: null, because } : { value: used, source: 'valuation' },
+    words,
+    outOfBounds,
+  };
+}
+
+function dateMatchOf(matched: boolean | null): ValuationRecord['dateMatch'] {
+  if (matched === null) return { matched, words: 'No valuation, so no date to match.' };
+  return {
+    matched,
+    words: matched
+      ? 'The values are for its own registration date.'
+      : 'The guide has no values for its own registration date; these are the nearest it holds.',
+  };
+}
+
+function valuesOf(valuation: LookUpOutcome<GuideAnswer>, found: Registration | null): BandValues {
+  const figure = (band: ValueBand): Figure<number> => {
+    const value = valuation.answer?.values?.[band] ?? null;
+    if (value !== null) return { value, source: 'valuation' };
+    return { value: null, because: noValuation(valuation, found, band) };
+  };
+  return { retail: figure('retail'), clean: figure('clean'), average: figure('average'), below: figure('below') };
+}
+
+function internetOf(
+  outcome: LookUpOutcome<InternetAnswer>,
+  found: Registration | null,
+): ValuationRecord['internetPrices'] {
+  const bands = outcome.answer?.bands;
+  return bands ? { value: bands, source: 'internetPrices' } : { value: null, because: noValuation(outcome, found) };
+}
+
+function equipmentOf(valuation: LookUpOutcome<GuideAnswer>, found: Registration | null): ValuationRecord['equipment'] {
+  const equipment = valuation.answer?.equipment;
+  if (equipment) return { value: equipment, source: 'valuation' };
+  if (!valuation.answer?.vehicle) return { value: null, because: noValuation(valuation, found) };
+  return {
+    value: null,
+    because: {
+      reason: 'The guide gave no equipment list for this vehicle.',
+      next: 'Ask the seller, or see the manufacturer’s brochure of that year.',
+    },
+  };
+}
+
+/** Why there is no value: no answer, no vehicle, a mileage out of bounds, or a band the guide leaves empty. */
+function noValuation(
+  outcome: LookUpOutcome<GuideAnswer | InternetAnswer>,
+  found: Registration | null,
+  band?: ValueBand,
+): Because {
+  if (outcome.answer === null) return outcome.because;
+  const { vehicle, outOfBounds, reason, unread } = outcome.answer;
+  const candidate = vehicleOf(found?.book ?? null);
+  if (vehicle === null)
+    return candidate
+      ? {
+          reason: 'The guide found no vehicle for this mark, but the look-up did.',
+          next: 'Value it by the derivative the look-up found: one valuation.',
+        }
+      : found?.found
+        ? {
+            reason: 'The vehicle is known, but not to the guide: it may be too old or too rare.',
+            next: 'If you know its derivative, value that by its identifier.',
+          }
+        : {
+            reason: 'The guide knows no vehicle for this mark.',
+            next: 'Check the mark; if it is right, value the vehicle by its identifier.',
+          };
+  if (outOfBounds)
+    return {
+      reason: 'The mileage is outside what the guide covers for this vehicle.',
+      next: 'Check the mileage. Another mileage is a new valuation.',
+    };
+  if (reason === null && (band ? unread.includes(band) : unread.length > 0))
+    return {
+      reason: band ? `The guide’s ${band} value could not be read.` : 'The values came and could not be read.',
+      next: `${band ? 'Go by the other values, and tell' : 'Tell'} your administrator: the log names the field.`,
+    };
+  if (band && outcome.answer.reason === null)
+    return { reason: `The guide gives no ${band} value for this vehicle.`, next: 'Go by the other values.' };
+  return {
+    reason: reason ? `The guide gave no value: “${reason}”.` : 'The guide gave no value and no reason.',
+    next: 'Try one of the alternatives, or ask the provider’s support.',
+  };
+}
+
+/** The record's line in the list. */
+export function valuationSummaryOf(record: ValuationRecord): ValuationSummary {
+  const { id, kind, valuedAt, valuedBy, identity, mileage, values, flags } = record;
+  return {
+    id,
+    kind,
+    valuedAt,
+    valuedBy,
+    plate: identity.plate,
+    title: identity.title,
+    derivative: identity.derivative,
+    mileage: mileage.entered,
+    retailPounds: values.retail.value,
+    cleanPounds: values.clean.value,
+    flag: flagInList(flags),
+  };
+}

@@ -1,0 +1,135 @@
+/**
+ * The valuation record: all a dealer sees when a vehicle is valued, frozen. It reopens as it was shown, costs
+ * nothing to reopen, and says of every figure where it comes from or why it is missing.
+ */
+import { z } from 'zod';
+import { BANDS } from './bands';
+import { daySchema, instantSchema } from '@/lib/domain/time/day';
+import { vehicleFlagSchema } from '@/lib/domain/vehicles/flags/flags';
+import { identitySchema } from '@/lib/domain/vehicles/identity/identity';
+import {
+  becauseSchema,
+  figureSchema,
+  personReferenceSchema,
+  provenanceSchema,
+  sourceNameSchema,
+} from '@/lib/domain/provenance';
+import {
+  autoCorrectionSchema,
+  bookFactsSchema,
+  derivativeCandidateSchema,
+  matchSchema,
+  registerFactsSchema,
+  tradeFactsSchema,
+} from '@/lib/domain/vehicles/registration/registration';
+import { identifierSchema, vehicleKindSchema } from '@/lib/domain/vehicles/vehicle';
+
+export const valueBandSchema = z.enum(BANDS);
+export type ValueBand = z.infer<typeof valueBandSchema>;
+
+const pounds = figureSchema(z.number().int().nonnegative());
+export const valuesSchema = z.object({ retail: pounds, clean: pounds, average: pounds, below: pounds });
+export type BandValues = z.infer<typeof valuesSchema>;
+
+const priceRange = z.object({ highPounds: z.number().int().nonnegative(), lowPounds: z.number().int().nonnegative() });
+/** null: the service gives no prices of that band. Records of before hold a 0 there. */
+export const priceBandsSchema = z.object({
+  retail: priceRange.nullable(),
+  clean: priceRange.nullable(),
+  average: priceRange.nullable(),
+  below: priceRange.nullable(),
+  mileageUsed: z.number().int().nullable(),
+  /** Bands whose prices came and could not be read; left out where there are none. */
+  unread: z.array(valueBandSchema).optional(),
+});
+export type InternetPriceRange = z.infer<typeof priceRange>;
+export type PriceBands = z.infer<typeof priceBandsSchema>;
+
+export const equipmentListSchema = z.object({
+  items: z.array(z.object({ code: z.string(), description: z.string(), category: z.string().nullable() })),
+  /** Whether the list is of the vehicle's own registration date, and that in words. */
+  dateMatch: z.boolean(),
+  dateMatchWords: z.string(),
+});
+export type EquipmentList = z.infer<typeof equipmentListSchema>;
+
+export const alternativeSchema = derivativeCandidateSchema.extend({
+  /** True for the derivative this record values. */
+  valued: z.boolean(),
+  /** The words of its name that the vehicle valued does not have: "110, Automatic". */
+  differsBy: z.array(z.string()),
+});
+export type AlternativeDerivative = z.infer<typeof alternativeSchema>;
+
+/** Something the free checks said when the dealer typed, kept with the record. */
+export const entryWarningSchema = z.object({
+  field: z.enum(['plate', 'vin', 'mileage', 'identifier', 'registered']),
+  code: z.string(),
+  text: z.string(),
+});
+export type EntryWarning = z.infer<typeof entryWarningSchema>;
+
+export const recordKindSchema = z.enum(['plate', 'identifier', 'vin']);
+
+export const valuationRecordSchema = z.object({
+  version: z.literal(1),
+  id: z.string(),
+  kind: recordKindSchema,
+  /** The record this one was re-valued from: a chosen alternative, or a VIN look-up. */
+  basedOn: z.string().nullable(),
+  valuedAt: instantSchema,
+  valuedBy: personReferenceSchema,
+  asked: z.object({
+    /** Normalised: capitals, no spaces. */
+    plate: z.string().nullable(),
+    vin: z.string().nullable(),
+    kind: vehicleKindSchema.nullable(),
+    identifier: identifierSchema.nullable(),
+    registered: daySchema.nullable(),
+    mileage: z.number().int().nonnegative().nullable(),
+  }),
+  warnings: z.array(entryWarningSchema),
+  identity: identitySchema,
+  /** Why there is no registration look-up, where there is none. */
+  lookUpMissing: becauseSchema.nullable(),
+  matches: z.array(matchSchema),
+  autoCorrection: autoCorrectionSchema.nullable(),
+  /** The red-flag strip, gravest first. */
+  flags: z.array(vehicleFlagSchema),
+  alternatives: z.array(alternativeSchema),
+  mileage: z.object({
+    entered: z.number().int().nonnegative().nullable(),
+    used: figureSchema(z.number().int().nonnegative()),
+    /** "Valued at 62,000 mi; you entered 62,480 mi." */
+    words: z.string(),
+    outOfBounds: z.boolean(),
+  }),
+  dateMatch: z.object({ matched: z.boolean().nullable(), words: z.string() }),
+  values: valuesSchema,
+  internetPrices: figureSchema(priceBandsSchema),
+  equipment: figureSchema(equipmentListSchema),
+  register: registerFactsSchema.nullable(),
+  trade: tradeFactsSchema.nullable(),
+  book: bookFactsSchema.nullable(),
+  /** The look-ups behind the figures; null: not made, or failed (then the figures' "because" says so). */
+  sources: z.record(sourceNameSchema, provenanceSchema.nullable()),
+});
+export type ValuationRecord = z.infer<typeof valuationRecordSchema>;
+
+/** One line of the list of valuations. */
+export const valuationSummarySchema = z.object({
+  id: z.string(),
+  kind: recordKindSchema,
+  valuedAt: instantSchema,
+  valuedBy: personReferenceSchema,
+  /** As displayed: `AB12 CDE`. */
+  plate: z.string().nullable(),
+  title: z.string(),
+  derivative: z.string().nullable(),
+  mileage: z.number().int().nullable(),
+  retailPounds: z.number().int().nullable(),
+  cleanPounds: z.number().int().nullable(),
+  /** The gravest flag's title, when there is one worth stopping for. */
+  flag: z.string().nullable(),
+});
+export type ValuationSummary = z.infer<typeof valuationSummarySchema>;

@@ -1,0 +1,116 @@
+/** Values by month and mileage, as the guide lists them, and what they come to at a mileage in between. Browser-safe. */
+import type { Day } from '@/lib/domain/time/calendar';
+import { monthsApart } from '@/lib/domain/time/months';
+
+/** By month, then mileage; null where the guide has no value. Whole pounds. */
+export type ValueGrid = readonly (readonly (number | null)[])[];
+
+export interface GridReading {
+  readonly pounds: number | null;
+  /** Reckoned by us between the two mileages beside it. */
+  readonly interpolated: boolean;
+}
+
+const NO_READING: GridReading = { pounds: null, interpolated: false };
+
+/**
+ * The value of a month at any mileage: the guide's own at its points, on the straight line between the two beside it,
+ * and nothing outside, for there the guide says nothing.
+ * @param mileages rising @param values of one month, one for each mileage; null where that month has no such point
+ */
+export function valueAt(mileages: readonly number[], values: readonly (number | null)[], mileage: number): GridReading {
+  let below: MileagePoint | null = null;
+  // Counted by hand: a slider asks this for every point of every chart in every frame.
+  for (let index = 0; index < mileages.length; index++) {
+    const point = mileages[index] ?? 0;
+    const pounds = values[index] ?? null;
+    if (pounds === null) continue;
+    if (point === mileage) return { pounds, interpolated: false };
+    if (point > mileage) return below === null ? NO_READING : between(below, { mileage: point, pounds }, mileage);
+    below = { mileage: point, pounds };
+  }
+  return NO_READING;
+}
+
+interface MileagePoint {
+  readonly mileage: number;
+  readonly pounds: number;
+}
+
+function between(low: MileagePoint, high: MileagePoint, mileage: number): GridReading {
+  const share = (mileage - low.mileage) / (high.mileage - low.mileage);
+  return { pounds: Math.round(low.pounds + (high.pounds - low.pounds) * share), interpolated: true };
+}
+
+/** The mileage in some month: so much now, so many more each month; in the past fewer, never below nothing. */
+export function mileageIn(day: Day, { mileage, perMonth, today }: MileageProfile): number {
+  return Math.max(0, perMonth === 0 ? mileage : mileage + perMonth * monthsApart(today, day));
+}
+
+/** How a vehicle is used: what it has run today, and what it runs in a month. */
+export interface MileageProfile {
+  readonly mileage: number;
+  readonly perMonth: number;
+  readonly today: Day;
+}
+
+/** The values of a grid along a vehicle's own way through it. */
+export function valuesAlongMileage(
+  days: readonly Day[],
+  mileages: readonly number[],
+  grid: ValueGrid,
+  usage: MileageProfile,
+): GridReading[] {
+  return days.map((day, index) => valueAt(mileages, grid[index] ?? [], mileageIn(day, usage)));
+}
+
+/** Where a vehicle's way through a grid finds no value, and where one would. */
+export interface Unvalued {
+  /** Days on which it finds none, of all days. */
+  readonly days: number;
+  readonly ofDays: number;
+  /** The least and the most of the guide's mileages on those days; null where it gives none then. */
+  readonly points: readonly [least: number, most: number] | null;
+  /** The guide's mileage next to the one of today from which the way does find a value; null where none does. */
+  readonly nearest: number | null;
+}
+
+/** @returns null where every day has its value */
+export function unvaluedOn(
+  days: readonly Day[],
+  mileages: readonly number[],
+  grid: ValueGrid,
+  usage: MileageProfile,
+): Unvalued | null {
+  const readings = (mileage: number) => valuesAlongMileage(days, mileages, grid, { ...usage, mileage });
+  const missed = readings(usage.mileage).flatMap(({ pounds }, index) => (pounds === null ? [index] : []));
+  if (missed.length === 0) return null;
+  const known = mileages.filter((_, at) => missed.some((index) => (grid[index]?.[at] ?? null) !== null));
+  const [least, most] = [known[0], known.at(-1)];
+  const distanceFromToday = (mileage: number) => Math.abs(mileage - usage.mileage);
+  const nearest = mileages
+    .toSorted((a, b) => distanceFromToday(a) - distanceFromToday(b))
+    .find((mileage) => readings(mileage).some(({ pounds }) => pounds !== null));
+  return {
+    days: missed.length,
+    ofDays: days.length,
+    nearest: nearest ?? null,
+    points: least === undefined || most === undefined ? null : [least, most],
+  };
+}
+
+/** Rows as the guide sends them, in order, as one grid over every mileage that occurs. */
+export function gridOf<Row>(
+  rows: readonly (readonly Row[])[],
+  mileageOf: (row: Row) => number | undefined,
+  valueOf: (row: Row) => number | undefined,
+): { mileages: number[]; grid: (number | null)[][] } {
+  const known = rows.flat().flatMap((row) => mileageOf(row) ?? []);
+  const mileages = [...new Set(known)].toSorted((a, b) => a - b);
+  const grid = rows.map((month) => {
+    const values = new Map(month.map((row) => [mileageOf(row), valueOf(row)]));
+    // The guide writes 0 where it gives no value.
+    return mileages.map((mileage) => values.get(mileage) || null);
+  });
+  return { mileages, grid };
+}

@@ -1,0 +1,47 @@
+/** Up to four vehicles side by side: what differs first, what is missing said as such. */
+import { z } from 'zod';
+import { daySchema } from '@/lib/domain/time/day';
+import { identifierSchema, vehicleKindSchema } from '@/lib/domain/vehicles/vehicle';
+import { describedVehicleSchema } from '@/lib/domain/vehicles/vehicle-description';
+
+const cell = z.string().nullable();
+
+export const vehicleComparisonSchema = z.object({
+  /** In the order asked; `vehicle` is null where the guide has none of that identifier. */
+  vehicles: z.array(
+    z.object({
+      kind: vehicleKindSchema,
+      identifier: identifierSchema,
+      vehicle: describedVehicleSchema.nullable(),
+      /** The day its data are of. */
+      day: daySchema.nullable(),
+    }),
+  ),
+  /** One value a vehicle, in the same order; null where the guide gives none. */
+  rows: z.array(
+    z.object({ label: z.string(), unit: z.string().nullable(), values: z.array(cell), differs: z.boolean() }),
+  ),
+});
+export type VehicleComparison = z.infer<typeof vehicleComparisonSchema>;
+export type ComparisonRow = VehicleComparison['rows'][number];
+
+/** Not all the same, spelling and trailing zeros aside; a value and none differ. */
+export function differ(values: readonly (string | null)[]): boolean {
+  return new Set(values.map((value) => (value === null ? null : plain(value)))).size > 1;
+}
+
+const plain = (value: string): string => (/^-?[\d.]+$/.test(value) ? String(Number(value)) : value.toLowerCase());
+
+/**
+ * What nobody has a value of is left out; what differs stands first, in the given order.
+ * @param known which of the vehicles the guide has: one it does not have differs from nothing
+ */
+export function orderedRows(
+  rows: readonly Omit<ComparisonRow, 'differs'>[],
+  known: readonly boolean[],
+): ComparisonRow[] {
+  const markedRows = rows
+    .filter(({ values }) => values.some((value) => value !== null))
+    .map((row) => ({ ...row, differs: differ(row.values.filter((_, index) => known[index])) }));
+  return [...markedRows.filter(({ differs }) => differs), ...markedRows.filter(({ differs }) => !differs)];
+}

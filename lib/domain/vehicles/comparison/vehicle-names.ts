@@ -1,0 +1,26 @@
+/** The vehicles picked to be compared, as addresses and lists name them. Without schemas: every vehicle's page loads it. */
+import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
+
+export const COMPARED_MAX = 4;
+
+/** A vehicle in one word, as addresses and lists keep it: `car-50031`. */
+export type VehicleName = `${VehicleKind}-${number}`;
+
+export const vehicleName = ({ kind, identifier }: { kind: VehicleKind; identifier: number }): VehicleName =>
+  `${kind}-${identifier}`;
+
+export const VEHICLE_NAME = /^(car|van)-([1-9]\d{0,8})$/;
+
+/** null for what names no car or van. */
+export function parseVehicleName(name: string): { kind: VehicleKind; identifier: number } | null {
+  const [, kind, identifier] = VEHICLE_NAME.exec(name) ?? [];
+  return kind === undefined ? null : { kind: kind === 'van' ? 'van' : 'car', identifier: Number(identifier) };
+}
+
+/** Why a name cannot be compared, as a sentence. */
+export function nameProblem(name: string): string {
+  const kind = /^([a-z]+)-\d+$/i.exec(name)?.[1]?.toLowerCase();
+  if (kind !== undefined && /^(bike|motorcycle|hgv|lorry|truck)s?$/.test(kind))
+    return `“${name}” is left out: cars and vans can be compared, motorcycles and heavy goods vehicles cannot.`;
+  return `“${name.slice(0, 40)}” is left out: a vehicle is named like car-50031 or van-60001.`;
+}

@@ -1,0 +1,133 @@
+/** Finds the red flags in what the register says, and where the sources contradict each other. */
+import { formatDate, formatPlural } from '@/lib/format';
+import { daysBetween, monthsBetween, type Day } from '@/lib/domain/time/day';
+import type { VehicleFlag } from './flags';
+import type { Identity } from '@/lib/domain/vehicles/identity/identity';
+import { normalisePlate, readPlate } from '@/lib/domain/plates/plate-shapes';
+import type { RegisterFacts, Registration } from '@/lib/domain/vehicles/registration/registration';
+
+/** Rows whose difference means it may be another vehicle. */
+const GRAVE_FIELDS: readonly string[] = ['manufacturer', 'vin', 'plate', 'registered', 'identifier'];
+/** Rows whose difference means its value may be another one. */
+const TELLING_FIELDS: readonly string[] = ['model', 'fuel'];
+const SEVERITIES: readonly VehicleFlag['severity'][] = ['stop', 'warn', 'note'];
+const MANY_KEEPERS = 4;
+const RECENT_DAYS = 90;
+const STOOD_MONTHS = 12;
+/** A mark that has been out of issue for so long was not given to the vehicle when it was new. */
+const PRIVATE_MONTHS = 3;
+
+/**
+ * The flags of a vehicle, gravest first.
+ * @param today to say how recent a change of keeper is
+ * @param chosen the dealer chose the derivative, so that the book matched another is no alarm
+ */
+export function redFlags(
+  registration: Registration | null,
+  { disagreements }: Pick<Identity, 'disagreements'>,
+  today: Day,
+  chosen = false,
+): VehicleFlag[] {
+  const register = registration?.register;
+  const flags: VehicleFlag[] = register ? [...markers(register), ...keepers(register, today), ...dates(register)] : [];
+  for (const { field, text } of disagreements) {
+    if (chosen && field === 'identifier') continue;
+    const severity = GRAVE_FIELDS.includes(field) ? 'warn' : TELLING_FIELDS.includes(field) ? 'note' : null;
+    if (severity) flags.push({ code: 'sources_disagree', severity, title: 'Sources disagree', text, day: null });
+  }
+  return flags.sort((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
+}
+
+function markers(register: RegisterFacts): VehicleFlag[] {
+  const on = (day: Day | null) => (day ? ` on ${formatDate(day)}` : '');
+  const rows: [RegisterFacts['scrapped'], Omit<VehicleFlag, 'day'>][] = [
+    [
+      register.scrapped,
+      {
+        code: 'scrapped',
+        severity: 'stop',
+        title: 'Scrapped',
+        text: `The register holds it as scrapped${on(register.scrapped.day)}. It cannot be put back on the road on this mark.`,
+      },
+    ],
+    [
+      register.exported,
+      {
+        code: 'exported',
+        severity: 'stop',
+        title: 'Exported',
+        text: `The register holds it as exported${on(register.exported.day)}. A vehicle shown to you on this mark may not be this one.`,
+      },
+    ],
+    [
+      register.imported,
+      {
+        code: 'imported',
+        severity: 'warn',
+        title: 'Imported',
+        text: `Imported${on(register.imported.day)}. Its specification may differ from the UK one the guide values.`,
+      },
+    ],
+    [
+      register.plateTransfer,
+      {
+        code: 'plate_transfer',
+        severity: 'warn',
+        title: 'Plate transfer',
+        text: `The mark was transferred${on(register.plateTransfer.day)}: what is known of the mark may be another vehicle’s. Check the VIN.`,
+      },
+    ],
+  ];
+  const flags = rows.flatMap(([{ set, day }, flag]) => (set ? [{ ...flag, day }] : []));
+  if (register.usedBeforeFirstRegistration)
+    flags.push({
+      code: 'used_before_registration',
+      severity: 'warn',
+      title: 'Used before registration',
+      text: 'It was used before it was first registered here: its age and mileage reach further back than its mark.',
+      day: register.firstRegistered,
+    });
+  return flags;
+}
+
+function keepers({ previousKeepers, keeperAcquired: since }: RegisterFacts, today: Day): VehicleFlag[] {
+  if (previousKeepers === null || (previousKeepers === 0 && since === null)) return [];
+  const recent = since !== null && since <= today && daysBetween(since, today) < RECENT_DAYS;
+  const changed = since
+    ? ` Last change of keeper on ${formatDate(since)}${recent ? ', less than three months ago' : ''}.`
+    : '';
+  const count = previousKeepers === 0 ? 'No previous keeper' : formatPlural(previousKeepers, 'previous keeper');
+  return [
+    {
+      code: 'keepers',
+      severity: previousKeepers >= MANY_KEEPERS || recent ? 'warn' : 'note',
+      title: count,
+      text: `${count}.${changed}`,
+      day: since,
+    },
+  ];
+}
+
+function dates({ plate, manufactured, firstRegistered, registered }: RegisterFacts): VehicleFlag[] {
+  const flags: VehicleFlag[] = [];
+  const note = (text: string, day: Day | null, severity: VehicleFlag['severity'] = 'note') =>
+    flags.push({ code: 'dates', severity, title: 'Dates', text, day });
+  const first = firstRegistered ?? registered;
+  const period = plate ? readPlate(normalisePlate(plate))?.period : null;
+  if (first && period && period.from > first)
+    note(
+      `It was first registered on ${formatDate(first)}, before ${period.identifier} marks existed. A mark may never make a vehicle look newer.`,
+      first,
+      'warn',
+    );
+  if (first && period && monthsBetween(period.to, first) >= PRIVATE_MONTHS)
+    note(`First registered on ${formatDate(first)} but carrying an older mark: probably a private plate.`, first);
+  if (first && manufactured && monthsBetween(manufactured, first) >= STOOD_MONTHS)
+    note(
+      `Built on ${formatDate(manufactured)}, ${monthsBetween(manufactured, first)} months before it was first registered.`,
+      manufactured,
+    );
+  if (registered && firstRegistered && firstRegistered < registered)
+    note(`First registered on ${formatDate(firstRegistered)}, here on ${formatDate(registered)}.`, registered);
+  return flags;
+}

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { RegistrationAnswer } from '@/lib/contract/reg';
+import { lookUpAb21cde, lookUpScrapped } from '@/lib/domain/testing/recorded-answers.fixture';
+import { registerChecks } from './register-checks';
+import { registrationFrom } from '@/lib/domain/vehicles/registration/registration-from';
+
+type RegisterCheckCase = NonNullable<NonNullable<RegistrationAnswer['DATA']>['REG']>;
+
+const CASES: {
+  name: string;
+  entry: RegisterCheckCase;
+  keepers?: number;
+  checked: string | null;
+  unchecked: string | null;
+}[] = [
+  {
+    name: 'that says all four',
+    entry: {},
+    checked: 'Checked with the register: scrapped, exported, imported, plate transfer. Its keepers are not known.',
+    unchecked: null,
+  },
+  {
+    name: 'that says all, its keepers too',
+    entry: { PREVIOUSKEEPERS: 2 },
+    keepers: 1,
+    checked: 'Checked with the register: scrapped, exported, imported, plate transfer, keepers.',
+    unchecked: null,
+  },
+  {
+    name: 'that leaves scrapped blank and imported out',
+    entry: { ISSCRAPPED: ' ', ISIMPORTED: undefined },
+    checked: 'Checked with the register: exported, plate transfer. Its keepers are not known.',
+    unchecked: 'Not said by the register: scrapped, imported.',
+  },
+  {
+    name: 'of basic details only',
+    entry: { ISSCRAPPED: '', ISEXPORTED: '', ISIMPORTED: '', CHERISHEDTRANSFERMARKER: '' },
+    checked: null,
+    unchecked: 'Not said by the register: scrapped, exported, imported, plate transfer. Its keepers are not known.',
+  },
+  {
+    name: 'that tells of keepers alone',
+    entry: { ISSCRAPPED: '', ISEXPORTED: '', ISIMPORTED: '', CHERISHEDTRANSFERMARKER: '', PREVIOUSKEEPERS: 1 },
+    keepers: 1,
+    checked: 'Checked with the register: keepers.',
+    unchecked: 'Not said by the register: scrapped, exported, imported, plate transfer.',
+  },
+];
+
+for (const { name, entry, keepers = 0, checked, unchecked } of CASES) {
+  test(`an entry of the register ${name}: only what was said is called checked`, () => {
+    const { register } = registrationFrom({
+      ...lookUpAb21cde,
+      MATCHLEVEL: { ...lookUpAb21cde.MATCHLEVEL, REG: 0, REGBASIC: 1, REGKEEPER: keepers },
+      DATA: { ...lookUpAb21cde.DATA, REG: { ...lookUpAb21cde.DATA?.REG, ...entry } },
+    });
+    assert.ok(register);
+    assert.deepEqual(registerChecks(register), { checked, unchecked });
+  });
+}
+
+test('what is set was said', () => {
+  const { register } = registrationFrom(lookUpScrapped);
+  assert.ok(register);
+  assert.match(registerChecks(register).checked ?? '', /scrapped, exported, imported/);
+});

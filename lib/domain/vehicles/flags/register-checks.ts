@@ -1,0 +1,30 @@
+/** Which red flags the register was asked for and spoke of, in sentences: what it leaves open is no good news. */
+import type { RegisterFacts } from '@/lib/domain/vehicles/registration/registration';
+
+export interface RegisterChecks {
+  /** null: it spoke of none. */
+  readonly checked: string | null;
+  /** null: it spoke of all. */
+  readonly unchecked: string | null;
+}
+
+export function registerChecks(register: RegisterFacts): RegisterChecks {
+  const markers = [
+    ['scrapped', register.scrapped.set],
+    ['exported', register.exported.set],
+    ['imported', register.imported.set],
+    ['plate transfer', register.plateTransfer.set],
+  ] as const;
+  const reported = markers.flatMap(([name, set]) => (set === null ? [] : [name]));
+  const unreported = markers.flatMap(([name, set]) => (set === null ? [name] : []));
+  const keepersKnown = register.previousKeepers !== null;
+  const checked = [...reported, ...(keepersKnown ? ['keepers'] : [])];
+  const keepers = keepersKnown ? '' : ' Its keepers are not known.';
+  return {
+    checked: checked.length === 0 ? null : `Checked with the register: ${checked.join(', ')}.${keepers}`,
+    unchecked:
+      unreported.length === 0
+        ? null
+        : `Not said by the register: ${unreported.join(', ')}.${checked.length === 0 ? keepers : ''}`,
+  };
+}

@@ -1,0 +1,106 @@
+/** Lays what register, trade body, book and valuation say side by side, row by row. */
+import { formatCo2, formatCount, formatDate, formatList } from '@/lib/format';
+import type { GuideAnswer } from '@/lib/domain/valuations/guide-answer';
+import type { IdentityFact, IdentitySource } from './identity';
+import { formatPlate } from '@/lib/domain/plates/plate-shapes';
+import type { Registration } from '@/lib/domain/vehicles/registration/registration';
+import { sameCode, sameFuel, sameModel, sameName } from '@/lib/domain/vehicles/name-matching';
+import { KIND_WORDS } from '@/lib/domain/vehicles/kind-words';
+
+type SourceText = string | null | undefined;
+type IdentityRow = [
+  field: string,
+  label: string,
+  same: (one: string, other: string) => boolean,
+  says: Partial<Record<IdentitySource, SourceText>>,
+];
+
+const same = (one: string, other: string): boolean => one === other;
+
+/** The vehicle part of a valuation answer, which both kinds of valuation carry. */
+export type ValuedVehicle = Pick<GuideAnswer, 'vehicle' | 'registered' | 'vin' | 'engineNumber' | 'colour'>;
+
+/** @returns only rows on which at least one source speaks */
+export function identityFacts(registration: Registration | null, valued: ValuedVehicle | null): IdentityFact[] {
+  const { register, trade, book } = registration ?? { register: null, trade: null, book: null };
+  const vehicle = valued?.vehicle;
+  const date = (day: SourceText) => day && formatDate(day);
+  const count = (value: number | null | undefined, unit = '') => (value == null ? null : formatCount(value) + unit);
+  const plate = (text: SourceText) => text && formatPlate(text);
+  const number = (kind: keyof typeof KIND_WORDS | null | undefined, identifier: number | null | undefined) =>
+    identifier ? `${kind ? KIND_WORDS[kind] : 'Other'} ${identifier}` : null;
+
+  const rows: IdentityRow[] = [
+    [
+      'manufacturer',
+      'Make',
+      sameName,
+      { register: register?.manufacturer, book: book?.manufacturer, valuation: vehicle?.manufacturer },
+    ],
+    ['model', 'Model', sameModel, { register: register?.model, book: book?.model, valuation: vehicle?.model }],
+    ['derivative', 'Derivative', sameCode, { book: book?.derivative, valuation: vehicle?.derivative }],
+    [
+      'identifier',
+      'Identifier',
+      same,
+      { book: number(book?.kind, book?.identifier), valuation: number(vehicle?.kind, vehicle?.identifier) },
+    ],
+    ['plate', 'Mark', sameCode, { register: plate(register?.plate), trade: plate(trade?.plate) }],
+    ['vin', 'VIN', sameCode, { register: register?.vin, trade: trade?.vin, valuation: valued?.vin }],
+    [
+      'registered',
+      'Registered',
+      same,
+      { register: date(register?.registered), trade: date(trade?.registered), valuation: date(valued?.registered) },
+    ],
+    ['firstRegistered', 'First registered', same, { register: date(register?.firstRegistered) }],
+    ['manufactured', 'Built', same, { register: date(register?.manufactured) }],
+    ['fuel', 'Fuel', sameFuel, { register: register?.fuel, book: book?.fuel }],
+    ['engine', 'Engine size', same, { register: count(register?.engineCc, ' cc') }],
+    ['transmission', 'Transmission', same, { book: book?.transmission }],
+    ['drivetrain', 'Drivetrain', same, { book: book?.drivetrain }],
+    ['body', 'Body', same, { register: register?.body }],
+    ['doors', 'Doors', same, { register: count(register?.doors), book: count(book?.doors) }],
+    ['seats', 'Seats', same, { register: count(register?.seats) }],
+    ['colour', 'Colour', sameCode, { register: register?.colour, valuation: valued?.colour }],
+    ['engineNumber', 'Engine number', sameCode, { register: register?.engineNumber, valuation: valued?.engineNumber }],
+    ['co2', 'CO2', same, { register: register?.co2GramsPerKm == null ? null : formatCo2(register.co2GramsPerKm) }],
+  ];
+  return rows.flatMap((row) => {
+    const fact = factOf(row);
+    return fact ? [fact] : [];
+  });
+}
+
+function factOf([field, label, same, cells]: IdentityRow): IdentityFact | null {
+  const says = {
+    register: cells.register || null,
+    trade: cells.trade || null,
+    book: cells.book || null,
+    valuation: cells.valuation || null,
+  };
+  const given = Object.values(says).filter((text) => text !== null);
+  if (given.length === 0) return null;
+  const differ = given.some((one, index) => given.slice(index + 1).some((other) => one !== other && !same(one, other)));
+  return { field, label, says, agreement: given.length === 1 ? 'single' : differ ? 'differ' : 'agree' };
+}
+
+const SOURCE_WORDS: Record<IdentitySource, string> = {
+  register: 'the register',
+  trade: 'the trade body',
+  book: 'the book',
+  valuation: 'the valuation',
+};
+
+/** "Fuel: the register says DIESEL, the book and the valuation say Petrol Unleaded." */
+export function disagreementWords({ label, says }: IdentityFact): string {
+  const sourcesByText = new Map<string, string[]>();
+  for (const [source, words] of Object.entries(SOURCE_WORDS)) {
+    const cellText = says[source as IdentitySource]; // Object.entries forgets the key type
+    if (cellText !== null) sourcesByText.set(cellText, [...(sourcesByText.get(cellText) ?? []), words]);
+  }
+  const parts = [...sourcesByText].map(
+    ([cellText, sources]) => `${formatList(sources)} ${sources.length > 1 ? 'say' : 'says'} ${cellText}`,
+  );
+  return `${label}: ${parts.join(', ')}.`;
+}

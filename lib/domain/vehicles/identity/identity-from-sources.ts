@@ -1,0 +1,46 @@
+/** Sums up who the vehicle is: the guide's names first, what the register adds, and where the sources differ. */
+import type { Day } from '@/lib/domain/time/day';
+import { disagreementWords, identityFacts, type ValuedVehicle } from './identity-facts';
+import type { Identity } from './identity';
+import { plateAgeWords } from '@/lib/domain/plates/check-plate';
+import { formatPlate, normalisePlate, readPlate } from '@/lib/domain/plates/plate-shapes';
+import type { BookFacts, Registration } from '@/lib/domain/vehicles/registration/registration';
+import type { Vehicle } from '@/lib/domain/vehicles/vehicle';
+
+interface IdentityInput {
+  readonly plate: string | null;
+  readonly vin: string | null;
+  readonly registered: Day | null;
+}
+
+export function identityOf(found: Registration | null, valued: ValuedVehicle | null, input: IdentityInput): Identity {
+  const { register, trade, book } = found ?? { register: null, trade: null, book: null };
+  const facts = identityFacts(found, valued);
+  const plate = register?.plate ?? trade?.plate ?? input.plate;
+  const reading = plate === null ? null : readPlate(normalisePlate(plate));
+  const vehicle = valued?.vehicle ?? vehicleOf(book);
+  const make = vehicle?.manufacturer || register?.manufacturer;
+  const model = vehicle?.model || register?.model;
+  return {
+    title: [make, model].filter(Boolean).join(' ') || (found?.found ? 'Make and model not known' : 'No vehicle found'),
+    derivative: vehicle?.derivative || null,
+    vehicle,
+    plate: plate === null ? null : formatPlate(plate),
+    plateWords: reading && plateAgeWords(reading),
+    vin: register?.vin ?? trade?.vin ?? valued?.vin ?? input.vin,
+    colour: register?.colour ?? valued?.colour ?? null,
+    registered: register?.registered ?? trade?.registered ?? valued?.registered ?? input.registered,
+    facts,
+    disagreements: facts
+      .filter(({ agreement }) => agreement === 'differ')
+      .map((fact) => ({ field: fact.field, text: disagreementWords(fact) })),
+  };
+}
+
+/** The book's match as a vehicle to value; null for a kind the valuations do not cover. */
+export function vehicleOf(book: BookFacts | null): Vehicle | null {
+  if (book === null || book.kind === null || book.identifier === null) return null;
+  const { kind, identifier, code, range, introduced, discontinued } = book;
+  const names = { manufacturer: book.manufacturer ?? '', model: book.model ?? '', derivative: book.derivative ?? '' };
+  return { kind, identifier, code, range, introduced, discontinued, ...names };
+}

@@ -1,0 +1,23 @@
+/** Where a derivative stands in its life, and the day to ask by. Without schemas: pages load it. */
+import type { Day } from '@/lib/domain/time/day';
+import type { DescribedVehicle, ListedDerivative } from './vehicle-description';
+
+/** `made`: in production · `run-out`: sold new, no longer made · `ended`: neither · `coming`: not yet introduced. */
+export type LifecycleStage = 'coming' | 'made' | 'run-out' | 'ended';
+
+/** Where a derivative stands in its life on a day. Days count whole: the last day of production is one of production. */
+export function lifecycleStageOn(
+  { introduced, discontinued, runOut }: Pick<ListedDerivative, 'introduced' | 'discontinued' | 'runOut'>,
+  today: Day,
+): LifecycleStage {
+  if (introduced !== null && introduced > today) return 'coming';
+  if (discontinued === null || discontinued >= today) return 'made';
+  return runOut !== null && runOut >= today ? 'run-out' : 'ended';
+}
+
+/** The day to ask for its specification by: today while it is made, afterwards the last one it was specified on. */
+export function specificationDay(vehicle: DescribedVehicle, today: Day): Day {
+  const stage = lifecycleStageOn(vehicle, today);
+  if (stage === 'coming') return vehicle.introduced ?? today;
+  return stage === 'made' ? today : (vehicle.specified ?? vehicle.discontinued ?? today);
+}

@@ -1,0 +1,112 @@
+/** Mileages as dealers type them. Always whole miles. */
+import { Fault } from '@/lib/fault';
+import { formatCount, formatMiles } from '@/lib/format';
+import type { Because } from '@/lib/domain/provenance';
+import { sanitiseText } from '@/lib/encoding/sanitise-text';
+
+export const MILEAGE_MAX = 999_999;
+
+export type MileageCheck =
+  | { readonly state: 'empty' }
+  | { readonly state: 'refused'; readonly because: Because }
+  | { readonly state: 'miles'; readonly miles: number };
+
+const KM_PER_MILE = 1.609344;
+const next = 'Type the miles on the clock, such as 62,480 or 62k.';
+
+/** `62k`, `62.5k`, `62,480`, `62 480`, `62480 mi`. */
+export function checkMileage(typed: string): MileageCheck {
+  const text = typed.normalize('NFKC').trim().toLowerCase();
+  if (text === '') return { state: 'empty' };
+  if (/^[-−]/.test(text)) return refused('A mileage cannot be below zero.');
+  const [, amount = '', thousands = '', unit = ''] =
+    /^([\d.,\s'’]+?)\s*(k(?!m))?\s*(mi|miles?|m|kms?|kilomet(?:re|er)s?)?\.?$/.exec(text) ?? [];
+  const number = readAmount(amount, thousands === 'k');
+  if (number === null) return refused(reasonFor(text, amount));
+  if (/^k/.test(unit)) {
+    const miles = Math.round(number / KM_PER_MILE);
+    return refused(
+      `The guide works in miles: ${formatCount(number)} km is ${formatMiles(miles)}.`,
+      `Type ${formatCount(miles)}.`,
+    );
+  }
+  if (number > MILEAGE_MAX) return refused(`${formatMiles(number)} is more than any clock shows.`);
+  return { state: 'miles', miles: number };
+}
+
+/**
+ * A mileage as it stands in a file: a spreadsheet saves 62000 as `62000.00` where its column shows pence. Never three
+ * noughts: `62.000` is somebody's 62,000.
+ */
+export const checkMileageCell = (cell: string): MileageCheck => checkMileage(cell.trim().replace(/\.0{1,2}$/, ''));
+
+function refused(reason: string, fix = next): MileageCheck {
+  return { state: 'refused', because: { reason, next: fix } };
+}
+
+/** Whole miles, or null for what is no amount. Grouping, where used, must be of threes. */
+function readAmount(amount: string, thousands: boolean): number | null {
+  if (thousands) return /^\d{1,4}(\.\d{1,3})?$/.test(amount) ? Math.round(Number(amount) * 1000) : null;
+  if (/^\d+$/.test(amount)) return Number(amount);
+  return /^\d{1,3}([,\s'’]\d{3})+$/.test(amount) ? Number(amount.replace(/\D/g, '')) : null;
+}
+
+function reasonFor(text: string, amount: string): string {
+  if (/^\d{1,3}(\.\d{3})+$/.test(amount)) return `“${text}” has a point where a comma is meant.`;
+  if (/^\d+\.\d+$/.test(amount)) return 'The mileage must be in whole miles.';
+  if (!/\d/.test(text)) return 'The mileage needs digits.';
+  return `“${sanitiseText(text, 20)}” is not a mileage.`;
+}
+
+/** The miles to send; a Fault at the field for what is no mileage. */
+export function acceptMileage(typed: string | number): number {
+  const check = checkMileage(String(typed));
+  if (check.state === 'miles') return check.miles;
+  const because = check.state === 'refused' ? check.because : { reason: 'No mileage was given.', next };
+  throw new Fault('invalid_input', { message: because.reason, fix: because.next, field: 'mileage' });
+}
+
+export interface MileageWarning {
+  readonly code: 'too_high_for_age' | 'too_low_for_age' | 'very_high';
+  readonly text: string;
+}
+
+/** More than a lorry does: 60,000 miles in every year since the first day. */
+const MONTHLY_MAX = 5_000;
+/** Under this, at two years and more, "62" was probably typed for 62,000. */
+const LEAST_AT_TWO_YEARS = 1_000;
+const VERY_HIGH = 400_000;
+
+/**
+ * What is odd about a mileage.
+ * @param oldestAgeMonths the most months the vehicle can have been on the road, null when its mark does not say
+ */
+export function mileageWarnings(miles: number, oldestAgeMonths: number | null): MileageWarning[] {
+  if (oldestAgeMonths === null)
+    return miles > VERY_HIGH ? [{ code: 'very_high', text: `${formatMiles(miles)}: check for a digit too many.` }] : [];
+  if (miles > MONTHLY_MAX * (oldestAgeMonths + 1))
+    return [
+      {
+        code: 'too_high_for_age',
+        text: `${formatMiles(miles)} is not possible for its age: at most ${ageWords(oldestAgeMonths)} on the road. Check the digits.`,
+      },
+    ];
+  if (oldestAgeMonths >= 24 && miles < LEAST_AT_TWO_YEARS)
+    return [
+      {
+        code: 'too_low_for_age',
+        text: `${formatMiles(miles)} is very little for up to ${ageWords(oldestAgeMonths)}. ${miles > 0 ? `Did you mean ${formatCount(miles * 1000)}?` : 'Check the clock.'}`,
+      },
+    ];
+  return [];
+}
+
+function ageWords(months: number): string {
+  if (months < 24) return months === 1 ? '1 month' : `${Math.max(months, 1)} months`;
+  return `${Math.floor(months / 12)} years`;
+}
+
+/** 2 §VRM service: the guide values at the mileage rounded to the nearest thousand; recorded: 500 rounds up. */
+export function guideMileage(miles: number): number {
+  return Math.floor((miles + 500) / 1000) * 1000;
+}

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { monthsOnTheRoad, registrationDateProblem } from './registration-date';
+
+const TODAY = '2026-06-05';
+
+for (const [registered, refused] of [
+  ['2021-03-15', null],
+  [TODAY, null],
+  ['1900-01-01', null],
+  ['2026-06-06', /lies in the future/],
+  ['0021-03-15', /four figures/], // how browsers keep a year typed as 21
+  ['1899-12-31', /four figures/],
+  ['', /^Enter the date/],
+] as const) {
+  test(`a first registration on “${registered}” is ${refused ? 'refused' : 'taken'}`, () => {
+    const because = registrationDateProblem(registered, TODAY);
+    if (refused === null) assert.equal(because, null);
+    else assert.match(because?.reason ?? '', refused);
+  });
+}
+
+const entry = { manufactured: null, firstRegistered: null, usedBeforeFirstRegistration: false };
+for (const [name, register, months] of [
+  ['with nothing else known', null, 6],
+  ['that the register knows no longer', { ...entry, firstRegistered: '2025-12-01' }, 6],
+  ['first registered elsewhere four years before', { ...entry, firstRegistered: '2021-12-01' }, 54],
+  ['built a year before', { ...entry, manufactured: '2024-12-01' }, 18],
+  ['used before it was registered', { ...entry, usedBeforeFirstRegistration: true }, null],
+] as const) {
+  test(`a car registered six months ago, ${name}, has been on the road ${months ?? 'nobody knows how many'} months`, () => {
+    assert.equal(monthsOnTheRoad('2025-12-01', TODAY, register), months);
+  });
+}

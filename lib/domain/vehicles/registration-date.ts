@@ -1,0 +1,38 @@
+/** The date of first registration as dealers type it, and how long the vehicle can have been on the road since. */
+import { Fault } from '@/lib/fault';
+import { monthsBetween, type Day } from '@/lib/domain/time/calendar';
+import type { Because } from '@/lib/domain/provenance';
+import type { RegisterFacts } from './registration/registration';
+
+/** Of no earlier vehicle is there a guide; a browser keeps a year typed as `21` as `0021`. */
+const FIRST_DAY: Day = '1900-01-01';
+
+const next = 'It stands in the registration document.';
+
+/** Why a date cannot be that of its registration; null for one that can. */
+export function registrationDateProblem(registered: Day, today: Day): Because | null {
+  if (registered === '') return { reason: 'Enter the date of first registration.', next };
+  if (registered < FIRST_DAY) return { reason: 'Type the year with four figures, such as 2021.', next };
+  if (registered > today) return { reason: 'The date of registration lies in the future.', next };
+  return null;
+}
+
+/** @throws Fault invalid_input, at the field */
+export function acceptRegistrationDate(registered: Day, today: Day): void {
+  const because = registrationDateProblem(registered, today);
+  if (because) throw new Fault('invalid_input', { message: because.reason, fix: because.next, field: 'registered' });
+}
+
+/**
+ * The most months it can have been on the road; null when it was used nobody knows how long before.
+ * @param register what the register says of this very vehicle, where it was asked
+ */
+export function monthsOnTheRoad(
+  registered: Day,
+  today: Day,
+  register: Pick<RegisterFacts, 'manufactured' | 'firstRegistered' | 'usedBeforeFirstRegistration'> | null = null,
+): number | null {
+  if (register?.usedBeforeFirstRegistration) return null;
+  const days = [registered, register?.manufactured, register?.firstRegistered].filter((day) => day != null);
+  return Math.max(...days.map((day) => monthsBetween(day, today)));
+}

@@ -1,0 +1,126 @@
+/** What the registration look-up says about a plate or a VIN: register, trade body and book, each in its own words. */
+import { z } from 'zod';
+import { daySchema } from '@/lib/domain/time/day';
+import { identifierSchema, vehicleKindSchema } from '@/lib/domain/vehicles/vehicle';
+
+const text = z.string().nullable();
+const whole = z.number().int().nullable();
+/** null: the register does not say whether it is set. */
+const marker = z.object({ set: z.boolean().nullable(), day: daySchema.nullable() });
+
+/** The registration authority's record. null: not given. */
+export const registerFactsSchema = z.object({
+  plate: text,
+  vin: text,
+  manufacturer: text,
+  model: text,
+  fuel: text,
+  body: text,
+  doors: whole,
+  seats: whole,
+  wheelPlan: text,
+  colour: text,
+  engineNumber: text,
+  engineCc: whole,
+  co2GramsPerKm: whole,
+  registered: daySchema.nullable(),
+  manufactured: daySchema.nullable(),
+  firstRegistered: daySchema.nullable(),
+  usedBeforeFirstRegistration: z.boolean().nullable(),
+  scrapped: marker,
+  exported: marker,
+  imported: marker,
+  plateTransfer: marker,
+  /** null when the keeper record did not match: then a 0 means nothing. */
+  previousKeepers: whole,
+  /** The last time a keeper took it, and the last time one gave it up. */
+  keeperAcquired: daySchema.nullable(),
+  keeperDisposed: daySchema.nullable(),
+  massInServiceKg: whole,
+  maxMassKg: whole,
+  maxNetPowerKw: whole,
+  maxTowBrakedKg: whole,
+  maxTowUnbrakedKg: whole,
+  soundStationaryDb: whole,
+  soundEngineRpm: whole,
+  soundDriveByDb: whole,
+});
+export type RegisterFacts = z.infer<typeof registerFactsSchema>;
+
+/** The trade body's record. */
+export const tradeFactsSchema = z.object({
+  code: text,
+  plate: text,
+  vin: text,
+  registered: daySchema.nullable(),
+});
+export type TradeFacts = z.infer<typeof tradeFactsSchema>;
+
+/** The valuation book's record of the derivative it matched. */
+export const bookFactsSchema = z.object({
+  /** null for a vehicle type the valuation services do not cover, such as a motorbike. */
+  kind: vehicleKindSchema.nullable(),
+  kindName: text,
+  identifier: identifierSchema.nullable(),
+  code: text,
+  enhancedCode: text,
+  enhancedTechnical: text,
+  manufacturer: text,
+  range: text,
+  model: text,
+  modelDates: text,
+  derivative: text,
+  derivativeDates: text,
+  introduced: daySchema.nullable(),
+  discontinued: daySchema.nullable(),
+  runOut: daySchema.nullable(),
+  doors: whole,
+  drivetrain: text,
+  fuelDelivery: text,
+  transmission: text,
+  fuel: text,
+  /** As given, such as `2021 21`. */
+  plate: text,
+});
+export type BookFacts = z.infer<typeof bookFactsSchema>;
+
+export const matchSourceSchema = z.enum(['register', 'keepers', 'trade', 'book']);
+
+/** How well one source knew the vehicle: the level as given, and in words. */
+export const matchSchema = z.object({
+  source: matchSourceSchema,
+  label: z.string(),
+  level: z.number().int(),
+  /** "exact", "3 candidates", "no match", "one of several; the others are not listed". */
+  words: z.string(),
+});
+export type SourceMatch = z.infer<typeof matchSchema>;
+
+/** Another derivative the plate may be. */
+export const derivativeCandidateSchema = z.object({
+  identifier: identifierSchema,
+  code: text,
+  name: z.string(),
+  kind: vehicleKindSchema.nullable(),
+  kindName: text,
+});
+export type DerivativeCandidate = z.infer<typeof derivativeCandidateSchema>;
+
+/** The provider read the plate as another one: what was asked, what was looked up, and its reason. */
+export const autoCorrectionSchema = z.object({ asked: z.string(), used: text, reason: z.string() });
+
+export const registrationSchema = z.object({
+  asked: z.object({ plate: text, vin: text }),
+  /** False when no source knows it. That is an answer, not a failure. */
+  found: z.boolean(),
+  auditId: whole,
+  /** UK wall-clock time as the provider wrote it, `2026-06-05T14:07:09`. */
+  answeredAtUk: z.string().nullable(),
+  autoCorrection: autoCorrectionSchema.nullable(),
+  matches: z.array(matchSchema),
+  register: registerFactsSchema.nullable(),
+  trade: tradeFactsSchema.nullable(),
+  book: bookFactsSchema.nullable(),
+  candidates: z.array(derivativeCandidateSchema),
+});
+export type Registration = z.infer<typeof registrationSchema>;

@@ -1,0 +1,19 @@
+/** The code of a derivative: 20 characters in fixed places, of which blanks are some. */
+export const CODE_LENGTH = 20;
+
+/** What was typed, in capitals and filled up with the blanks at its end that get lost in copying; blanks inside stay. */
+export function paddedCode(typed: string): string {
+  return typed
+    .replace(/^\s+|\s+$/g, '')
+    .replace(/\s/g, ' ')
+    .toUpperCase()
+    .padEnd(CODE_LENGTH, ' ');
+}
+
+/** Why it can be no code, as a sentence; null where it may be one. */
+export function codeProblem(typed: string): string | null {
+  const { length } = typed.trim();
+  if (length === 0) return 'Type the code, such as CIC312S5HPTM  4   1.';
+  if (length > CODE_LENGTH) return `A code has ${CODE_LENGTH} characters; this one has ${length}.`;
+  return null;
+}

@@ -1,0 +1,84 @@
+/** A derivative as the vehicles service describes it: its names, its code, and its row in the list of its model. */
+import type { OperationAnswer } from '@/lib/contract/operations';
+import type {
+  getRefDerIncludeOnRunout,
+  getRefDescriptionFromIdWithSector,
+  getRefcodeFromRefid,
+  getRefidFromRefcode,
+} from '@/lib/contract/vehicles';
+import { dayFromDateTime } from '@/lib/domain/time/day';
+import { modelYearWords } from './model-year';
+import type { VehicleKind } from './vehicle';
+import type { ListedDerivative, DescribedVehicle } from './vehicle-description';
+import type { ListedKind } from './levels';
+
+const DATABASES = { car: 'CARS', van: 'LCV', bike: 'BIKES', hgv: 'HGV' } as const;
+
+/** How the vehicles, NVD, P11D and future values services name their databases. */
+export const databaseOf = <Kind extends ListedKind>(kind: Kind): (typeof DATABASES)[Kind] => DATABASES[kind];
+
+type DescriptionWire = OperationAnswer<typeof getRefDescriptionFromIdWithSector>;
+type CodeWire = OperationAnswer<typeof getRefcodeFromRefid>;
+type DerivativesWire = OperationAnswer<typeof getRefDerIncludeOnRunout>;
+
+/** null where the database has no such identifier. */
+export function vehicleFromReference(
+  key: { kind: VehicleKind; identifier: number },
+  description: DescriptionWire,
+  code: CodeWire,
+  derivatives: DerivativesWire | null,
+): DescribedVehicle | null {
+  const [row] = description.tables.Table;
+  if (row === undefined) return null;
+  const listed = derivatives && derivativesFrom(derivatives).find(({ identifier }) => identifier === key.identifier);
+  const text = (value: string | undefined) => value?.trim() || null;
+  return {
+    ...key,
+    code: codeFrom(code),
+    manufacturer: text(row.CVehicle_ManText) ?? '',
+    range: text(row.CVehicle_ShortModText),
+    model: text(row.CVehicle_ModText) ?? '',
+    derivative: text(row.CVehicle_DerText) ?? '',
+    shortDerivative: text(row.CVehicle_ShortDerText),
+    introduced: listed?.introduced ?? null,
+    discontinued: listed?.discontinued ?? null,
+    runOut: listed?.runOut ?? null,
+    specified: listed?.specified ?? null,
+    modelYear: listed?.modelYear ?? null,
+    sector: text(row.SectorDescription) ?? listed?.sector ?? null,
+    manufacturerCode: row.CVehicle_ManTextCode ?? null,
+    rangeCode: row.CVehicle_ShortModID ?? null,
+    modelCode: row.CVehicle_ModTextCode ?? null,
+  };
+}
+
+/** The code of a model, to list its derivatives by; null where the description has none. */
+export const modelCodeFrom = (description: DescriptionWire): number | null =>
+  description.tables.Table[0]?.CVehicle_ModTextCode ?? null;
+
+/** The 20 characters as they are: blanks inside and behind count. null where there is none. */
+export function codeFrom(code: CodeWire): string | null {
+  const text = code.tables.Table[0]?.CDer_REFcode;
+  return text?.trim() ? text : null;
+}
+
+/** null where the code matches no identifier. */
+export const identifierFromCode = (answer: OperationAnswer<typeof getRefidFromRefcode>): number | null =>
+  answer.tables.Table[0]?.CDer_ID ?? null;
+
+/** In the order of the service; a row without an identifier leads nowhere and is left out. */
+export function derivativesFrom(wire: DerivativesWire): ListedDerivative[] {
+  return wire.tables.Table.flatMap((row) => {
+    if (row.CDer_ID === undefined) return [];
+    return {
+      identifier: row.CDer_ID,
+      name: row.CDer_Name?.trim() || `Derivative ${row.CDer_ID}`,
+      introduced: dayFromDateTime(row.CDer_Introduced),
+      discontinued: dayFromDateTime(row.CDer_Discontinued),
+      runOut: dayFromDateTime(row.CDer_RunOutDate),
+      specified: dayFromDateTime(row.LastSpecDate),
+      modelYear: modelYearWords(row.ModelYearRef),
+      sector: row.SectorDescription?.trim() || null,
+    };
+  });
+}

@@ -1,8 +1,0 @@
-/** Controls but for tab and line ends; halves of characters; what no XML and no spreadsheet can hold. */
-const UNWRITABLE =
-  /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
-
-/** Text as any file and the database may hold it. @param most letters: what is cut may end in half a character */
-export function writable(text: string, most = Infinity): string {
-  return text.slice(0, most).replace(UNWRITABLE, '');
-}

@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { decodeText, readDelimited } from './delimited';
+
+const CASES: readonly { title: string; text: string; rows: readonly [number, ...string[]][] }[] = [
+  {
+    title: 'commas',
+    text: 'a,b\nc,d',
+    rows: [
+      [1, 'a', 'b'],
+      [2, 'c', 'd'],
+    ],
+  },
+  {
+    title: 'tabs, as a spreadsheet copies them, though a mileage has a comma',
+    text: 'AB12 CDE\t62,000\nCD20 EFG\t31,500\n',
+    rows: [
+      [1, 'AB12 CDE', '62,000'],
+      [2, 'CD20 EFG', '31,500'],
+    ],
+  },
+  {
+    title: 'semicolons, as Excel saves abroad',
+    text: 'a;b\r\nc;d\r\n',
+    rows: [
+      [1, 'a', 'b'],
+      [2, 'c', 'd'],
+    ],
+  },
+  {
+    title: 'quotes around a delimiter, a quote and a line end',
+    text: '"a,1","say ""x""","two\nlines"\nb,c,d',
+    rows: [
+      [1, 'a,1', 'say "x"', 'two\nlines'],
+      [2, 'b', 'c', 'd'],
+    ],
+  },
+  {
+    title: 'blank rows, which keep their numbers',
+    text: 'a,b\n\n,\nc,d',
+    rows: [
+      [1, 'a', 'b'],
+      [4, 'c', 'd'],
+    ],
+  },
+  {
+    title: 'line ends of old Macs',
+    text: 'a,b\rc,d',
+    rows: [
+      [1, 'a', 'b'],
+      [2, 'c', 'd'],
+    ],
+  },
+  {
+    title: 'a quote that is never closed: a letter of its line',
+    text: 'a,"b\nc,d\n',
+    rows: [
+      [1, 'a', '"b'],
+      [2, 'c', 'd'],
+    ],
+  },
+  {
+    title: 'a quote in the middle of a cell',
+    text: 'a,19" wheels\nc,d',
+    rows: [
+      [1, 'a', '19" wheels'],
+      [2, 'c', 'd'],
+    ],
+  },
+  {
+    title: 'text after a closing quote: the quotes are letters',
+    text: '"a"b,c\nd,e',
+    rows: [
+      [1, '"a"b', 'c'],
+      [2, 'd', 'e'],
+    ],
+  },
+  {
+    title: 'one column',
+    text: 'AB12CDE\nCD20EFG',
+    rows: [
+      [1, 'AB12CDE'],
+      [2, 'CD20EFG'],
+    ],
+  },
+];
+for (const { title, text, rows } of CASES) {
+  test(`reads ${title}`, () => {
+    assert.deepEqual(
+      readDelimited(text).map(({ number, cells }) => [number, ...cells]),
+      rows,
+    );
+  });
+}
+
+test('what is written by RFC 4180 is read back, whatever stands in the cells', () => {
+  const cell = fc.string({ maxLength: 12 }).map((text) => text.trim());
+  const table = fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 12 });
+  fc.assert(
+    fc.property(table, (rows) => {
+      const text = rows.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\r\n');
+      const nonBlankRows = rows
+        .map((row, index) => [index + 1, ...row])
+        .filter(([, ...cells]) => cells.some((cell) => cell !== ''));
+      // Quotes and commas in every cell: the delimiter is sure once there is a line.
+      const read = readDelimited(text).map(({ number, cells }) => [number, ...cells]);
+      if (!/[\t;|]/.test(text)) assert.deepEqual(read, nonBlankRows);
+      else assert.ok(read.length <= rows.length);
+    }),
+  );
+});
+
+test('any text at all is read, within its number of lines', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 400 }), (text) => {
+      assert.ok(readDelimited(text).length <= text.split(/\r\n|\r|\n/).length);
+    }),
+  );
+});
+
+const utf16 = (text: string, bigEndian: boolean) => {
+  const bytes = Buffer.from(text, 'utf16le');
+  return bigEndian ? bytes.swap16() : bytes;
+};
+const ENCODED: readonly { title: string; bytes: Uint8Array }[] = [
+  { title: 'UTF-8', bytes: Buffer.from('Reg,£\n') },
+  { title: 'UTF-8 with its mark', bytes: Buffer.from('\ufeffReg,£\n') },
+  { title: 'UTF-16 LE with its mark', bytes: utf16('\ufeffReg,£\n', false) },
+  { title: 'UTF-16 BE with its mark', bytes: utf16('\ufeffReg,£\n', true) },
+  { title: 'UTF-16 LE without a mark', bytes: utf16('Reg,£\n', false) },
+  { title: 'UTF-16 BE without a mark', bytes: utf16('Reg,£\n', true) },
+  { title: 'Windows-1252', bytes: Buffer.from('Reg,£\n', 'latin1') },
+];
+for (const { title, bytes } of ENCODED) {
+  test(`${title} is read as text`, () => assert.equal(decodeText(new Uint8Array(bytes)), 'Reg,£\n'));
+}

@@ -1,0 +1,98 @@
+/** Text with delimiters, as spreadsheets copy and save it: commas, semicolons or tabs, quoted or not. */
+
+/** A line of a table and where it stood: files are spoken of by the numbers a spreadsheet shows beside its rows. */
+export interface TableRow {
+  /** From 1. */
+  readonly number: number;
+  readonly cells: readonly string[];
+}
+
+const DELIMITERS = ['\t', ',', ';', '|'] as const;
+const SAMPLE_LINES = 50;
+
+/**
+ * Rows as a spreadsheet would show them; blank ones are left out, the others keep their numbers. A quote that is never
+ * closed is taken as a letter of its line, so that one slip of the pen does not swallow the rest of the file.
+ */
+export function readDelimited(text: string): TableRow[] {
+  const delimiter = delimiterOf(text);
+  const rows: TableRow[] = [];
+  let at = 0;
+  for (let number = 1; at < text.length; number++) {
+    const { cells, next } = lineAt(text, at, delimiter);
+    if (cells.some((cell) => cell !== '')) rows.push({ number, cells });
+    at = next;
+  }
+  return rows;
+}
+
+/** The one that parts the first lines into the same number of cells most often; a tab before all others. */
+function delimiterOf(text: string): string {
+  const lines = text.slice(0, 20_000).split(/\r\n|\r|\n/, SAMPLE_LINES);
+  const score = (delimiter: string) => {
+    const counts = new Map<number, number>();
+    for (const line of lines) {
+      const parts = line.split(delimiter).length;
+      if (parts > 1) counts.set(parts, (counts.get(parts) ?? 0) + 1);
+    }
+    return Math.max(0, ...counts.values());
+  };
+  let [best, most]: [string, number] = [',', 0];
+  for (const delimiter of DELIMITERS) {
+    const lines = score(delimiter);
+    if (lines > most) [best, most] = [delimiter, lines];
+  }
+  return best;
+}
+
+function lineAt(text: string, start: number, delimiter: string): { cells: string[]; next: number } {
+  const cells: string[] = [];
+  let at = start;
+  for (;;) {
+    const quoted = text[at] === '"' ? quotedCell(text, at, delimiter) : null;
+    const { cell, end } = quoted ?? plainCell(text, at, delimiter);
+    cells.push(cell.trim());
+    if (text[end] !== delimiter) return { cells, next: end + (text.startsWith('\r\n', end) ? 2 : 1) };
+    at = end + 1;
+  }
+}
+
+function plainCell(text: string, at: number, delimiter: string): { cell: string; end: number } {
+  let end = at;
+  while (end < text.length && text[end] !== delimiter && text[end] !== '\n' && text[end] !== '\r') end++;
+  return { cell: text.slice(at, end), end };
+}
+
+/** RFC 4180: closed by a quote before a delimiter or the line's end; two quotes are one. Null when it is not closed. */
+function quotedCell(text: string, at: number, delimiter: string): { cell: string; end: number } | null {
+  const LONGEST = 2_000;
+  for (let from = at + 1; ;) {
+    const quote = text.indexOf('"', from);
+    if (quote < 0 || quote - at > LONGEST) return null;
+    const after = text[quote + 1];
+    if (after === '"') from = quote + 2;
+    else if (after === undefined || after === delimiter || after === '\n' || after === '\r')
+      return { cell: text.slice(at + 1, quote).replaceAll('""', '"'), end: quote + 1 };
+    else return null;
+  }
+}
+
+/** Bytes of a text file in whatever of the usual encodings it was saved. */
+export function decodeText(bytes: Uint8Array): string {
+  const [first, second, third] = bytes;
+  if (first === 0xff && second === 0xfe) return decoded('utf-16le', bytes);
+  if (first === 0xfe && second === 0xff) return decoded('utf-16be', bytes);
+  if (first === 0xef && second === 0xbb && third === 0xbf) return decoded('utf-8', bytes);
+  // Without a mark: plates and mileages are ASCII, whose other byte is nought in UTF-16.
+  const head = bytes.subarray(0, 200);
+  const zeroBytes = (parity: number) => head.filter((byte, index) => byte === 0 && index % 2 === parity).length;
+  if (zeroBytes(1) > head.length / 4) return decoded('utf-16le', bytes);
+  if (zeroBytes(0) > head.length / 4) return decoded('utf-16be', bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return decoded('windows-1252', bytes);
+  }
+}
+
+const decoded = (encoding: string, bytes: Uint8Array) => new TextDecoder(encoding).decode(bytes);

@@ -1,0 +1,231 @@
+/** The provider's audits against our ledger, and what follows from them for look-ups without an answer. */
+import { fileOf } from '@/lib/features/exports/spreadsheet';
+import { ledgerLine, ledgerLines } from '@/lib/features/usage/ledger';
+import type { exportAudits, readAudits, settleUnknown } from '@/lib/api/endpoints/audits';
+import type { EndpointCall } from '@/lib/api/serve/serve';
+import { viewLookupSummary } from '@/lib/contract/reg';
+import { viewRefidValuationAudit, viewVrmValuationAudit } from '@/lib/contract/vrm';
+import {
+  auditClearsUnknown,
+  countOf,
+  reconcile,
+  settledWords,
+  type ServiceAudit,
+  type SettledLookUps,
+} from '@/lib/domain/usage/usage-audit';
+import { BILLED_SERVICES, serviceOf, type BilledServiceKey } from '@/lib/domain/usage/billed-service';
+import { addDays, britishDay, type Day } from '@/lib/domain/time/day';
+import type { LedgerLine } from '@/lib/domain/usage/ledger-line';
+import { firstDay, monthOf, monthsFrom } from '@/lib/domain/time/month';
+import { auditFrom, summaryFrom, type ProviderCount } from '@/lib/domain/usage/provider-usage';
+import { sheet, type SheetColumn } from '@/lib/domain/exports/sheet';
+import { Fault } from '@/lib/fault';
+import type { Ledger } from '@/lib/lookups/look-up';
+import type { Provider } from '@/lib/provider/call';
+import type { LookUps } from '@/lib/store/look-ups';
+
+interface AuditServices {
+  readonly lookUps: LookUps;
+  readonly ledger: Pick<Ledger, 'releaseByAudit'>;
+  readonly caller: Provider;
+  readonly now: () => Date;
+}
+
+const MONTHS_MAX = 36;
+const DOUBTFUL_SHOWN = 200;
+/** Operations whose every answer has a number of the provider's. */
+const NUMBERED = BILLED_SERVICES.filter(({ key }) => key === 'registration').flatMap(({ operations }) => operations);
+/** After that no reply can come any more, and the provider has most likely counted what it will count. */
+const REPLY_POSSIBLE_MINUTES = 15;
+/** A look-up's day and those before it, of which one began quietly. */
+const QUIET_WITHIN_DAYS = 7;
+/** By itself nothing is given back earlier: its audits may be made overnight. */
+const AUTOMATIC_SETTLE_MINUTES = 24 * 60;
+
+const COUNTS_WORDS = {
+  registration: 'The registration service counts every look-up, whatever it found.',
+  valuation: 'The audit counts the valuations that were returned; a mark without a value is not among them.',
+  identifier: 'The audit counts the valuations that were returned; a vehicle without a value is not among them.',
+} as const;
+
+export async function runReadAudits({ input, session }: EndpointCall<typeof readAudits>, deps: AuditServices) {
+  const { organisationId } = session;
+  const days = acceptDays(input, britishDay(deps.now()));
+  const inDoubt = { organisationId, ...days, inDoubt: NUMBERED };
+  const [{ items }, { all, unknown }, services] = await Promise.all([
+    deps.lookUps.page(inDoubt, DOUBTFUL_SHOWN, null),
+    deps.lookUps.count(inDoubt),
+    serviceAudits(organisationId, days, deps),
+  ]);
+  return { ...days, services, doubtful: { newest: items.map(ledgerLine), all, unknown } };
+}
+
+async function serviceAudits(organisationId: string, days: { from: Day; to: Day }, deps: AuditServices) {
+  const { lookUps } = deps;
+  const today = britishDay(deps.now());
+  // Our side first: see `clears`.
+  const [ledger, own, firstMonth] = await Promise.all([
+    lookUps.onDays({ organisationId: null, ...days }),
+    lookUps.onDays({ organisationId, ...days }),
+    lookUps.firstMonth(),
+  ]);
+  const sides = {
+    ledger,
+    own,
+    firstMonth,
+    months: monthsFrom(monthOf(days.from), monthOf(days.to)),
+    thisMonth: monthOf(today),
+  };
+  return Promise.all(
+    BILLED_SERVICES.map(async ({ key, words }): Promise<ServiceAudit> => {
+      const providerCount = await fetchProviderCount(key, { ...days, today }, deps);
+      const answer =
+        'months' in providerCount
+          ? reconcile(key, { ...sides, provider: providerCount })
+          : { months: null, ...providerCount };
+      return { key, words, counts: COUNTS_WORDS[key], answer };
+    }),
+  );
+}
+
+/** Gives back what the provider's count shows was never counted; leaves what it cannot tell. */
+export async function runSettleUnknown({ session }: EndpointCall<typeof settleUnknown>, deps: AuditServices) {
+  const settled = await settle(session.organisationId, REPLY_POSSIBLE_MINUTES, deps);
+  return { ...settled, words: settledWords(settled) };
+}
+
+/** The same for everybody on the subscription, by itself. Instances may do it side by side. */
+export async function settleUnknownOfAll(deps: AuditServices): Promise<void> {
+  await settle(null, AUTOMATIC_SETTLE_MINUTES, deps);
+}
+
+/**
+ * From the day of the look-ups until now, not by the month: what was counted without an answer earlier then hides nothing.
+ * The newest day first, so that what is given back of it no longer stands in the way of an older one.
+ */
+async function settle(
+  organisationId: string | null,
+  minAgeMinutes: number,
+  deps: AuditServices,
+): Promise<SettledLookUps> {
+  const { lookUps, ledger } = deps;
+  let [released, left, waiting] = [0, 0, 0];
+  for (const { day, operation, ids, youngestMinutes } of await lookUps.unknown({ organisationId })) {
+    const key = serviceOf(operation);
+    const verdict =
+      key === null ? 'left' : youngestMinutes < minAgeMinutes ? 'waiting' : await verdictOf(key, day, deps);
+    if (verdict === 'left') left += ids.length;
+    if (verdict === 'waiting') waiting += ids.length;
+    if (verdict === 'never counted') for (const id of ids) if (await ledger.releaseByAudit(id)) released += 1;
+  }
+  return { released, left, waiting };
+}
+
+async function verdictOf(
+  key: BilledServiceKey,
+  day: Day,
+  deps: AuditServices,
+): Promise<'never counted' | 'left' | 'waiting'> {
+  const { lookUps } = deps;
+  if (isAmong(await lookUps.operationsAnsweredRecently({ minutes: REPLY_POSSIBLE_MINUTES }), key)) return 'waiting';
+  const from = await quietDay(key, day, lookUps);
+  if (from === null) return 'left';
+  const today = britishDay(deps.now());
+  const days = { from, to: today };
+  // Our side first: see `clears`.
+  const { counted } = countOf(key, await lookUps.onDays({ organisationId: null, ...days }));
+  const providerCount = await fetchProviderCount(key, { ...days, today }, deps);
+  return 'months' in providerCount && auditClearsUnknown(providerCount, counted) ? 'never counted' : 'left';
+}
+
+/**
+ * The day from which both sides count the same: what was answered about a midnight they may count on different sides of
+ * it, so then it is an earlier day. Null where every midnight of a week was a busy one.
+ */
+async function quietDay(key: BilledServiceKey, day: Day, lookUps: LookUps): Promise<Day | null> {
+  for (let back = 0; back < QUIET_WITHIN_DAYS; back++) {
+    const from = addDays(day, -back);
+    if (!isAmong(await lookUps.operationsAnsweredAround({ day: from, minutes: REPLY_POSSIBLE_MINUTES }), key))
+      return from;
+  }
+  return null;
+}
+
+const isAmong = (operations: readonly string[], key: BilledServiceKey) =>
+  operations.some((operation) => serviceOf(operation) === key);
+
+export async function runExportAudits({ input, session }: EndpointCall<typeof exportAudits>, deps: AuditServices) {
+  const { organisationId } = session;
+  const days = acceptDays(input, britishDay(deps.now()));
+  const services = await serviceAudits(organisationId, days, deps);
+  const lines = services.flatMap(({ words, answer }): AuditLine[] =>
+    answer.months === null
+      ? [{ words, month: null, cause: `${answer.because.reason} ${answer.because.next}` }]
+      : answer.months.map((month) => ({ words, ...month, month: firstDay(month.month) })),
+  );
+  return fileOf(input.format, `audits-${days.from}-to-${days.to}`, [
+    sheet('Audits', AUDIT_COLUMNS, lines),
+    sheet('In doubt', DOUBT_COLUMNS, ledgerLines(deps.lookUps.rows({ organisationId, ...days, inDoubt: NUMBERED }))),
+  ]);
+}
+
+type AuditLine = { words: string; month: Day | null; cause: string | null } & Partial<
+  Record<'provider' | 'ledger' | 'own' | 'unknown' | 'writtenOff' | 'difference', number> & { equipment: number | null }
+>;
+
+const AUDIT_COLUMNS: readonly SheetColumn<AuditLine>[] = [
+  { header: 'Service', kind: 'text', value: ({ words }) => words },
+  { header: 'Month', kind: 'day', value: ({ month }) => month },
+  { header: 'Provider', kind: 'count', value: ({ provider }) => provider ?? null },
+  { header: 'With standard equipment', kind: 'count', value: ({ equipment }) => equipment ?? null },
+  { header: 'Ledger', kind: 'count', value: ({ ledger }) => ledger ?? null },
+  { header: 'Of it your organisation', kind: 'count', value: ({ own }) => own ?? null },
+  { header: 'Without an answer', kind: 'count', value: ({ unknown }) => unknown ?? null },
+  { header: 'Written off', kind: 'count', value: ({ writtenOff }) => writtenOff ?? null },
+  { header: 'Difference', kind: 'count', value: ({ difference }) => difference ?? null },
+  { header: 'Likely cause', kind: 'text', value: ({ cause }) => cause },
+];
+
+const DOUBT_COLUMNS: readonly SheetColumn<LedgerLine>[] = [
+  { header: 'When', kind: 'moment', value: ({ at }) => at },
+  { header: 'Who', kind: 'text', value: ({ person }) => person.name },
+  { header: 'What', kind: 'text', value: ({ what }) => what },
+  { header: 'Status', kind: 'text', value: ({ status }) => status },
+  { header: 'Reference', kind: 'text', value: ({ id }) => id },
+];
+
+/**
+ * Free of charge. A provider that does not answer is a reason, not a fault: the other services are still of use.
+ * Until now is asked up to tomorrow: a recorded audit writes its last day as that day's midnight, so it may leave it out.
+ */
+async function fetchProviderCount(
+  key: BilledServiceKey,
+  days: { from: Day; to: Day; today: Day },
+  { caller }: Pick<AuditServices, 'caller'>,
+): Promise<ProviderCount | { because: { reason: string; next: string } }> {
+  try {
+    const { from } = days;
+    const to = days.to < days.today ? days.to : addDays(days.today, 1);
+    const dateRange = { DateFrom: from, DateTo: to };
+    const count =
+      key === 'registration'
+        ? summaryFrom((await caller.call(viewLookupSummary, { from, to })).value)
+        : auditFrom(
+            (await caller.call(key === 'valuation' ? viewVrmValuationAudit : viewRefidValuationAudit, dateRange)).value,
+          );
+    return count ?? { because: { reason: 'The provider gave no count for these days.', next: 'Choose other days.' } };
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    return { because: { reason: error.message, next: error.fix } };
+  }
+}
+
+/** @throws Fault when they are the wrong way round or too far apart; what lies ahead is cut off */
+function acceptDays({ from, to }: { from: Day; to: Day }, today: Day): { from: Day; to: Day } {
+  const wrong = (message: string, fix: string) => new Fault('invalid_input', { message, fix, field: 'to' });
+  if (from > to) throw wrong('The last day is before the first.', 'Choose the days the other way round.');
+  if (from > today) throw wrong('These days are still to come.', 'Choose days up to today.');
+  if (monthsFrom(monthOf(from), monthOf(to)).length > MONTHS_MAX)
+    throw wrong(`These days are more than ${MONTHS_MAX} months apart.`, 'Choose a shorter time.');
+  return { from, to: to < today ? to : today };
+}

@@ -1,0 +1,145 @@
+/** Saved builds: kept with what they were and cost, held against another day's list. Everything here is free. */
+import type { Session } from '@/lib/access';
+import type {
+  listBuilds,
+  readBuild,
+  readBuildChanges,
+  removeBuild,
+  renameBuild,
+  saveBuild,
+} from '@/lib/api/endpoints/builds';
+import type { EndpointCall } from '@/lib/api/serve/serve';
+import { getStandardEquipment } from '@/lib/contract/nvd';
+import { changesOf, type BuildChanges } from '@/lib/domain/builds/build-changes';
+import { britishDay } from '@/lib/domain/time/day';
+import { equipmentFrom, equipmentParams, type ListSubject } from '@/lib/domain/options/option-bundle';
+import { decodeBuild, encodeBuild } from '@/lib/domain/options/share-code';
+import { freezeBuild, frozenBuildSchema, type BuildEquipment, type SavedBuild } from '@/lib/domain/builds/saved-build';
+import { Fault } from '@/lib/fault';
+import type { BuildStore, StoredBuild } from '@/lib/store/builds';
+import type { OptionServices } from '@/lib/features/options/options';
+import { configuredVehicle } from '@/lib/features/options/configured-vehicle';
+
+export interface SavedBuildServices extends OptionServices {
+  readonly builds: BuildStore;
+}
+
+export async function runSaveBuild(
+  { input, session }: EndpointCall<typeof saveBuild>,
+  services: SavedBuildServices,
+): Promise<SavedBuild> {
+  const { name, kind, identifier, date, build: code } = input;
+  const [{ list, build, now }, equipment] = await Promise.all([
+    configuredVehicle({ kind, identifier, date, build: code }, services),
+    equipmentOn({ kind, identifier, date }, services),
+  ]);
+  const stored = await services.builds.add({
+    organisationId: session.organisationId,
+    createdBy: session.personId,
+    name,
+    kind,
+    identifier,
+    date,
+    code: encodeBuild(build, kind),
+    frozen: freezeBuild(list, now, equipment),
+  });
+  return savedFrom(stored);
+}
+
+export async function runListBuilds(
+  { input, session }: EndpointCall<typeof listBuilds>,
+  { builds }: SavedBuildServices,
+) {
+  const { limit, after } = input;
+  const page = await builds.list({ organisationId: session.organisationId, limit, after: after ?? null });
+  return { items: page.items.map(savedFrom), next: page.next };
+}
+
+export async function runReadBuild(
+  { input, session }: EndpointCall<typeof readBuild>,
+  services: SavedBuildServices,
+): Promise<SavedBuild> {
+  return savedFrom(await stored(services, session, input.id));
+}
+
+export async function runReadBuildChanges(
+  { input, session }: EndpointCall<typeof readBuildChanges>,
+  services: SavedBuildServices,
+): Promise<BuildChanges> {
+  const saved = await stored(services, session, input.id);
+  const subject = { kind: saved.kind, identifier: saved.identifier, date: input.date ?? britishDay(services.now()) };
+  const [{ list }, equipment] = await Promise.all([
+    configuredVehicle(subject, services),
+    equipmentOn(subject, services),
+  ]);
+  return changesOf(frozenBuildSchema.parse(saved.frozen), decodeBuild(saved.code, saved), list, equipment);
+}
+
+export async function runRenameBuild(
+  { input, session }: EndpointCall<typeof renameBuild>,
+  { builds }: SavedBuildServices,
+) {
+  const renamed = await builds.rename({ organisationId: session.organisationId, id: input.id, name: input.name });
+  if (renamed === null) throw buildNotFound();
+  return savedFrom(renamed);
+}
+
+export async function runRemoveBuild(
+  { input, session }: EndpointCall<typeof removeBuild>,
+  { builds }: SavedBuildServices,
+) {
+  if (!(await builds.remove({ organisationId: session.organisationId, id: input.id }))) throw buildNotFound();
+  return {};
+}
+
+async function stored({ builds }: SavedBuildServices, { organisationId }: Session, id: string): Promise<StoredBuild> {
+  const found = await builds.get({ organisationId, id });
+  if (found === null) throw buildNotFound();
+  return found;
+}
+
+/** A build can be saved, and compared, without it. */
+async function equipmentOn(subject: ListSubject, { cached }: SavedBuildServices): Promise<BuildEquipment | null> {
+  try {
+    return equipmentFrom(await cached.call(getStandardEquipment, equipmentParams(subject)));
+  } catch (error) {
+    if (error instanceof Fault) return null;
+    throw error;
+  }
+}
+
+function savedFrom({
+  id,
+  name,
+  kind,
+  identifier,
+  date,
+  code,
+  createdAt,
+  createdBy,
+  createdByName,
+  ...row
+}: StoredBuild) {
+  const frozenBuild = frozenBuildSchema.parse(row.frozen);
+  return {
+    id,
+    name,
+    kind,
+    identifier,
+    date,
+    code,
+    title: frozenBuild.title,
+    derivative: frozenBuild.derivative,
+    totalPence: frozenBuild.totalPence,
+    optionsPence: frozenBuild.optionsPence,
+    onApplication: frozenBuild.onApplication.length,
+    savedAt: createdAt.toISOString(),
+    savedBy: { id: createdBy, name: createdByName ?? 'Somebody who has left' },
+  };
+}
+
+const buildNotFound = (): Fault =>
+  new Fault('not_found', {
+    message: 'There is no saved build here.',
+    fix: 'It may have been deleted: the list shows those that are left.',
+  });

@@ -1,0 +1,118 @@
+/** What a company car costs over a term, and a car its private owner. Everything here is free. */
+import type { calculateOwnership, readWholeLife, readWholeLifeTerms } from '@/lib/api/endpoints/costs';
+import type { EndpointCall } from '@/lib/api/serve/serve';
+import { getFutureValuation, getPpmValuation } from '@/lib/contract/future-values';
+import { getLegislationData } from '@/lib/contract/legislation';
+import { getSmrValuation } from '@/lib/contract/smr';
+import { getTco } from '@/lib/contract/tco';
+import {
+  futureValueFrom,
+  futureValueParams,
+  maintenanceFrom,
+  maintenanceParams,
+  ownershipFrom,
+  ownershipParams,
+  perMileFrom,
+  type WholeLifeCosts,
+  type WholeLifeTerms,
+} from '@/lib/domain/costs/whole-life-costs';
+import { legislationFrom, legislationParams } from '@/lib/domain/tax/legislation';
+import { roundedTerm, termsAtPace } from '@/lib/domain/time/term';
+import { Fault } from '@/lib/fault';
+import { carsOnly, COMPANY_CAR_FIGURES, UNKNOWN_CAR } from '@/lib/features/vehicles/cars-only';
+import { partialAnswer } from '@/lib/features/partial-answer';
+import { configuredVehicle, taxedOptions, type ConfigurationServices } from '@/lib/features/options/configured-vehicle';
+
+export async function runReadWholeLife(
+  { input }: EndpointCall<typeof readWholeLife>,
+  services: ConfigurationServices,
+): Promise<WholeLifeCosts> {
+  carsOnly(input.kind, COMPANY_CAR_FIGURES);
+  const vehicle = await configuredVehicle(input, services);
+  const { build } = vehicle;
+  const { taken, leftOut } = taxedOptions(vehicle);
+  const { identifier } = input;
+  const requestedTerm = { termMonths: input.term, miles: input.miles };
+  // Rounded as the legislation service does it, so that all services speak of the same term and mileage.
+  const used = roundedTerm(requestedTerm);
+  const { cached } = services;
+  const question = maintenanceParams(identifier, build.date, used);
+  const none = (what: string) => ({
+    reason: `The guide gives no ${what} for this car over ${used.termMonths} months.`,
+    next: 'It gives them of cars on sale in the edition; choose another day or term.',
+  });
+  const [legislation, maintenancePence, maintenancePencePerMile, futureValuePence] = await Promise.all([
+    partialAnswer(
+      cached
+        .call(getLegislationData, legislationParams(identifier, build.date, taken, requestedTerm))
+        .then(legislationFrom),
+      UNKNOWN_CAR,
+    ),
+    partialAnswer(cached.call(getSmrValuation, question).then(maintenanceFrom), none('maintenance cost')),
+    partialAnswer(cached.call(getPpmValuation, question).then(perMileFrom), none('pence a mile')),
+    partialAnswer(
+      cached
+        .call(getFutureValuation, futureValueParams(identifier, build.date, build.date, used))
+        .then(futureValueFrom),
+      none('future value'),
+    ),
+  ]);
+  return {
+    asked: requestedTerm,
+    used,
+    edition: question.datasetDate,
+    legislation,
+    leftOut,
+    maintenancePence,
+    maintenancePencePerMile,
+    futureValuePence,
+  };
+}
+
+/** One question a term is the fewest the service allows; the term the page has asked for already is a kept answer. */
+export async function runReadWholeLifeTerms(
+  { input }: EndpointCall<typeof readWholeLifeTerms>,
+  services: ConfigurationServices,
+): Promise<WholeLifeTerms> {
+  carsOnly(input.kind, COMPANY_CAR_FIGURES);
+  const vehicle = await configuredVehicle(input, services);
+  const { taken } = taxedOptions(vehicle);
+  const requestedTerm = { termMonths: input.term, miles: input.miles };
+  const used = roundedTerm(requestedTerm);
+  const terms = termsAtPace(requestedTerm).map(async (term) => {
+    const isAsked = term.termMonths === used.termMonths;
+    const question = legislationParams(input.identifier, vehicle.build.date, taken, isAsked ? requestedTerm : term);
+    const legislation = services.cached.call(getLegislationData, question).then(legislationFrom);
+    return { used: term, legislation: await partialAnswer(legislation, UNKNOWN_CAR) };
+  });
+  return { used, terms: await Promise.all(terms) };
+}
+
+export async function runAskOwnership(
+  { input }: EndpointCall<typeof calculateOwnership>,
+  { caller }: ConfigurationServices,
+) {
+  carsOnly(input.kind, 'Total costs of ownership');
+  const { identifier, registered, kind: _, ...ownershipQuery } = input;
+  if (ownershipQuery.depositPounds > ownershipQuery.purchasePounds) {
+    throw new Fault('invalid_input', {
+      message: 'The deposit is more than the price.',
+      fix: 'Enter a deposit up to the price.',
+      field: 'depositPounds',
+    });
+  }
+  // Not through the kept answers: age and post code are nobody's to keep.
+  return partialAnswer(
+    caller.call(getTco, ownershipParams(identifier, registered, ownershipQuery)).then(({ value }) => {
+      const { ownership, words } = ownershipFrom(value, ownershipQuery);
+      if (ownership === null && words !== '') {
+        throw new Fault('provider_refused', {
+          message: `The service answers: “${words}”`,
+          fix: 'Change what it asks about.',
+        });
+      }
+      return ownership;
+    }),
+    { reason: 'The service gives no cost of ownership for this car.', next: 'Try another length of ownership.' },
+  );
+}

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { buffer } from 'node:stream/consumers';
+import { test } from 'node:test';
+import type { Session } from '@/lib/access';
+import { goldenExchanges } from '@/lib/contract/golden/exchanges';
+import { createProvider } from '@/lib/provider/call';
+import { runReadDownloadFile, runReadDownloadPackages } from './downloads';
+import { call } from '@/lib/features/testing/recorded-services';
+
+const session: Session = {
+  sessionId: '',
+  personId: 'p',
+  personName: 'Max',
+  email: 'max@dealer.example',
+  organisationId: 'o',
+  organisationName: '',
+  role: 'manager',
+};
+
+test('a package is asked for by the date the provider lists it with, its time of day included', async () => {
+  const base = 'https://provider.example';
+  const requested: string[] = [];
+  const recorded = async ({ url, body }: { url: string; body: string }) => {
+    const operation = url.split('/').at(-1) ?? '';
+    if (operation === 'Stream_Package') requested.push(new URLSearchParams(body).get('Date') ?? '');
+    const name = operation === 'List_ProductPackages' ? 'List_ProductPackagesHistoric' : operation;
+    const found = goldenExchanges().find((exchange) => exchange.name === `datadownload/${name}.post`);
+    const bytes = (async function* () {
+      yield Buffer.from(found?.response.body ?? '');
+    })();
+    return { status: 200, headers: new Map([['content-type', 'text/xml; charset=utf-8']]), body: bytes };
+  };
+  const caller = createProvider({
+    services: base,
+    identity: base,
+    wltp: base,
+    soap: base,
+    soapNamespace: base,
+    transport: recorded,
+    subscriberId: 123456,
+    password: 'p&ss<1>',
+    wltpClientId: '',
+    wltpClientSecret: '',
+  });
+  const { former } = await runReadDownloadPackages(call({ product: 12 }, session), { caller });
+  const [listed] = former;
+  assert.ok(listed);
+  for (const edition of [listed.date, '2026-06-01']) {
+    const downloadCall = { ...call({ product: 12, edition }, session), signal: new AbortController().signal };
+    const file = await runReadDownloadFile(downloadCall, { caller });
+    await buffer(file.body);
+  }
+  assert.deepEqual(requested, ['2026-01-02T03:04:05', '2026/06/01']);
+});

@@ -1,0 +1,88 @@
+/** Data downloads: what the subscription may have, and a package of it, streamed from the provider to the browser. */
+import type { EndpointCall } from '@/lib/api/serve/serve';
+import type {
+  readDownloadFile,
+  readDownloadPackages,
+  readDownloads,
+  readNewDownloads,
+} from '@/lib/api/endpoints/downloads';
+import type { FileAnswer } from '@/lib/api/file-answer';
+import * as contract from '@/lib/contract/data-download';
+import {
+  downloadDatesFrom,
+  downloadPackagesFrom,
+  downloadProductsFrom,
+  subscriberFrom,
+} from '@/lib/domain/downloads/data-downloads';
+import type { Because } from '@/lib/domain/provenance';
+import { Fault } from '@/lib/fault';
+import type { Provider } from '@/lib/provider/call';
+
+interface DownloadServices {
+  readonly caller: Pick<Provider, 'call' | 'download'>;
+}
+
+/** Five questions side by side; what one of them does not bring is said, and the others stand. */
+export async function runReadDownloads(_: EndpointCall<typeof readDownloads>, { caller }: DownloadServices) {
+  const missing: Because[] = [];
+  const orNull = async <T>(request: Promise<T>): Promise<T | null> =>
+    request.catch((error: unknown) => {
+      if (!(error instanceof Fault)) throw error;
+      missing.push({ reason: error.message, next: error.fix });
+      return null;
+    });
+  const [subscriber, taken, all, latest, dates] = await Promise.all([
+    orNull(caller.call(contract.listSubscriberDetails, {})),
+    orNull(caller.call(contract.listSubscriberProducts, {})),
+    orNull(caller.call(contract.listAllSubscriberProducts, {})),
+    orNull(caller.call(contract.listLatestPackagesForSubscriber, {})),
+    orNull(caller.call(contract.listMonthlyDownloadDate, {})),
+  ]);
+  const now = taken ? downloadProductsFrom(taken.value) : [];
+  const everTaken = all ? downloadProductsFrom(all.value) : [];
+  const packages = latest ? downloadPackagesFrom(latest.value) : [];
+  const former = everTaken.filter(({ id }) => !now.some((current) => current.id === id));
+  return {
+    subscriber: subscriber && subscriberFrom(subscriber.value),
+    products: [...now, ...former].map((product, index) => ({
+      ...product,
+      taken: index < now.length,
+      latest: packages.find(({ productId }) => productId === product.id) ?? null,
+    })),
+    dates: dates ? downloadDatesFrom(dates.value) : [],
+    // The same refusal of several questions is one sentence.
+    missing: missing.filter(({ reason }, index) => missing.findIndex((other) => other.reason === reason) === index),
+  };
+}
+
+export async function runReadDownloadPackages(
+  { input }: EndpointCall<typeof readDownloadPackages>,
+  { caller }: DownloadServices,
+) {
+  const params = { ProductID: input.product };
+  const [present, former] = await Promise.all([
+    caller.call(contract.listProductPackages, params),
+    caller.call(contract.listProductPackagesHistoric, params),
+  ]);
+  return { present: downloadPackagesFrom(present.value), former: downloadPackagesFrom(former.value) };
+}
+
+export async function runReadNewDownloads(
+  { input }: EndpointCall<typeof readNewDownloads>,
+  { caller }: DownloadServices,
+) {
+  const { value } = await caller.call(contract.listNewPackagesFromDate, { Date: input.since });
+  return { items: downloadPackagesFrom(value) };
+}
+
+/** Ends with the asker: who goes away is no longer sent anything, and the provider is no longer asked. */
+export async function runReadDownloadFile(
+  { input, signal }: EndpointCall<typeof readDownloadFile>,
+  { caller }: DownloadServices,
+): Promise<FileAnswer> {
+  const { product: ProductID, edition } = input;
+  const { fileName, body } = await (edition === undefined
+    ? caller.download(contract.streamLatestPackage, { ProductID }, { signal })
+    : caller.download(contract.streamPackage, { ProductID, Date: edition }, { signal }));
+  return { name: fileName, type: 'application/zip', body };
+}

@@ -1,0 +1,128 @@
+/** WLTP figures of configurations. Everything here is free. */
+import type { listEmissions, readEmissions } from '@/lib/api/endpoints/emissions';
+import type { EndpointCall } from '@/lib/api/serve/serve';
+import { getBulkTechnicalData } from '@/lib/contract/nvd';
+import { getP11DValuation } from '@/lib/contract/p11d';
+import { wltpValues } from '@/lib/contract/wltp';
+import { configuredBuildOf } from '@/lib/domain/builds/configured-build';
+import { britishDay } from '@/lib/domain/time/day';
+import type { EmissionsConfiguration, Emissions } from '@/lib/domain/emissions/emissions';
+import { emissionsFrom, emissionsParams } from '@/lib/domain/emissions/emissions-from';
+import { p11dFrom, p11dParams } from '@/lib/domain/tax/company-car/p11d';
+import { CONFIGURATIONS_MAX, pastedConfigurations, tooMuchPasted } from '@/lib/domain/emissions/pasted-configurations';
+import { configure } from '@/lib/domain/options/configure';
+import {
+  bulkTechnicalDataParams,
+  bulkRowOf,
+  specificationFrom,
+} from '@/lib/domain/vehicles/technical/technical-data-from';
+import { Fault } from '@/lib/fault';
+import { partialAnswer } from '@/lib/features/partial-answer';
+import {
+  configuredVehicle,
+  type ConfigurationServices,
+  type ConfiguredVehicle,
+} from '@/lib/features/options/configured-vehicle';
+
+export async function runReadEmissions({ input }: EndpointCall<typeof readEmissions>, services: ConfigurationServices) {
+  const vehicle = await configuredVehicle(input, services);
+  const { list, build, now } = vehicle;
+  const variants = [
+    { name: 'This build', isWithout: null, equipment: now.payloads().wltp },
+    ...(build.selections.length === 0 ? [] : [withoutOptions(vehicle), ...buildsLessOneOption(vehicle)]),
+  ].slice(0, CONFIGURATIONS_MAX);
+  const emissions = requestEmissions(
+    variants.map(({ equipment }) => configurationOf(vehicle, equipment)),
+    services,
+  );
+  const p11d = partialAnswer(
+    input.kind === 'car'
+      ? services.cached.call(getP11DValuation, p11dParams(input.identifier, build.date, [])).then(p11dFrom)
+      : Promise.resolve(null),
+    { reason: '', next: '' },
+  );
+  return {
+    build: configuredBuildOf(list, build, now),
+    emissions: await emissions,
+    labels: variants.map(({ name, isWithout }) => ({ name, isWithout })),
+    fuelType: (await p11d).value?.fuelType ?? null,
+  };
+}
+
+const withoutOptions = ({ book }: ConfiguredVehicle) => ({
+  name: 'Without options',
+  isWithout: null,
+  equipment: configure(book, { selections: [], picks: [] }).payloads().wltp,
+});
+
+/** The build less one wish each, where the rest can stand alone. */
+function buildsLessOneOption({ list, build, book }: ConfiguredVehicle) {
+  const names = new Map(list.bundle.options.map(({ code, name }) => [code, name]));
+  return build.selections.flatMap((option) => {
+    const rest = build.selections.filter((other) => other !== option);
+    const remaining = configure(book, { selections: rest, picks: build.picks });
+    if (!remaining.isPossible || !names.has(option)) return [];
+    return { name: `Without ${names.get(option)}`, isWithout: option, equipment: remaining.payloads().wltp };
+  });
+}
+
+export const configurationOf = ({ list }: ConfiguredVehicle, equipment: readonly number[]): EmissionsConfiguration => ({
+  kind: list.kind,
+  identifier: list.identifier,
+  modelYear: list.modelYear ?? '',
+  equipment: [...equipment],
+});
+
+export async function requestEmissions(
+  configurations: readonly EmissionsConfiguration[],
+  { caller }: Pick<ConfigurationServices, 'caller'>,
+): Promise<Emissions> {
+  const { value } = await caller.requestResource(wltpValues, emissionsParams(configurations));
+  return emissionsFrom(configurations, value);
+}
+
+export async function runListEmissions({ input }: EndpointCall<typeof listEmissions>, services: ConfigurationServices) {
+  const because = tooMuchPasted(input.of);
+  if (because) throw new Fault('invalid_input', { message: because.reason, fix: because.next, field: 'of' });
+  const lines = pastedConfigurations(input.of);
+  const read = lines.flatMap(({ configuration }) => (configuration === null ? [] : [configuration]));
+  const [emissions, fuelTypes] = await Promise.all([
+    read.length === 0 ? null : requestEmissions(read, services),
+    fuelTypesOf(read, services),
+  ]);
+  let at = -1;
+  return {
+    emissions,
+    fuelTypes,
+    lines: lines.map(({ line, text, problem, configuration }) => ({
+      line,
+      text,
+      problem,
+      at: configuration === null ? null : (at += 1),
+    })),
+  };
+}
+
+/** What the cars among them run on, by one question about all; vans are not taxed by it. */
+async function fuelTypesOf(
+  configurations: readonly EmissionsConfiguration[],
+  { cached, now }: ConfigurationServices,
+): Promise<(string | null)[]> {
+  const cars = [...new Set(configurations.flatMap(({ kind, identifier }) => (kind === 'car' ? [identifier] : [])))];
+  if (cars.length === 0) return configurations.map(() => null);
+  const day = britishDay(now());
+  const question = cached.call(getBulkTechnicalData, {
+    ...bulkTechnicalDataParams(
+      'car',
+      cars.map((identifier) => ({ identifier, day })),
+    ),
+    techDataList: '',
+    returnVehicleDescription: false,
+    returnRefcodeTechnicalItems: true,
+    returnCostNew: false,
+  });
+  const { value } = await partialAnswer(question, { reason: '', next: '' });
+  return configurations.map(({ kind, identifier }) =>
+    value && kind === 'car' ? specificationFrom(day, bulkRowOf(value, identifier)).fuel : null,
+  );
+}

@@ -1,0 +1,92 @@
+/** What somebody tries first in the explorer is the example: every one must work, today and years from now. */
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { describeOperation, declaredServices } from '@/lib/contract/describe';
+import { createProvider } from '@/lib/provider/call';
+import { inProcess } from '@/lib/provider/transport';
+import { createSandbox, demoClient, demoSubscriber } from '@/lib/sandbox/host/serve';
+import { sendTrial } from './operation-trial';
+
+const BASE = 'https://provider.example';
+/** The day of the recordings, a leap day, and the last of a tax year. */
+const DAYS = ['2026-06-05', '2028-02-29', '2030-04-05'];
+const today = new Date().toISOString().slice(0, 10);
+/** Fuel prices and duties are those published: of later years this operation says nothing, and nothing is right. */
+const KNOWN_UNTIL: Readonly<Record<string, string>> = { GetTCO: '2027-03-31' };
+
+const isRow = (value: unknown): boolean => Array.isArray(value) && value.length > 0;
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+for (const day of [today, ...DAYS]) {
+  describe(`on ${day}`, () => {
+    const sandbox = createSandbox({ base: BASE, clock: () => new Date(`${day}T12:00:00Z`) });
+    const caller = createProvider({
+      services: BASE,
+      identity: BASE,
+      wltp: BASE,
+      soap: BASE,
+      soapNamespace: BASE,
+      ...demoSubscriber,
+      wltpClientId: demoClient.id,
+      wltpClientSecret: demoClient.secret,
+      publishedCredentials: true,
+      transport: inProcess((request) => sandbox.serve(request)),
+    });
+    const all = declaredServices().flatMap(({ operations }) => operations);
+    for (const operation of all.filter(({ name }) => day <= (KNOWN_UNTIL[name] ?? day))) {
+      test(`the example of ${operation.name} brings an answer`, async () => {
+        const { params } = describeOperation(operation, day);
+        const texts = Object.fromEntries(params.map(({ name, example }) => [name, example]));
+        const { fault, response, value, image, problems } = await sendTrial(operation, texts, caller, {
+          beforeSend: async () => {},
+        });
+        assert.equal(fault, null);
+        assert.equal(response?.status, 200);
+        assert.deepEqual(problems, []);
+        // A package's own answer is larger than what is shown of it.
+        if (value === null) return assert.ok(response.left > 0);
+        assert.ok(value !== false && !(Array.isArray(value) && value.length === 0), 'an empty answer');
+        if (operation.kind === 'image') assert.match(image ?? '', /^data:image\/png;base64,/);
+        if (!isRecord(value)) return;
+        assert.notEqual(value['Success'] ?? value['SUCCESS'] ?? true, false, JSON.stringify(value).slice(0, 300));
+        if (isRecord(value['MATCHLEVEL'])) assert.equal(value['MATCHLEVEL']['REF'], 1);
+        if (isRecord(value['tables'])) {
+          const empty = Object.entries(value['tables']).filter(([, rows]) => !isRow(rows));
+          assert.deepEqual(
+            empty.map(([table]) => table),
+            [],
+          );
+        }
+        // A WLTP item's own error would stand in a success.
+        for (const item of Array.isArray(value['wltpData']) ? value['wltpData'] : []) assert.deepEqual(item.errors, []);
+      });
+    }
+  });
+}
+
+test('a token is dots wherever the explorer shows it', async () => {
+  const sandbox = createSandbox({ base: BASE });
+  const caller = createProvider({
+    services: BASE,
+    identity: BASE,
+    wltp: BASE,
+    soap: BASE,
+    soapNamespace: BASE,
+    ...demoSubscriber,
+    wltpClientId: demoClient.id,
+    wltpClientSecret: demoClient.secret,
+    publishedCredentials: true,
+    transport: inProcess((request) => sandbox.serve(request)),
+  });
+  const declared = declaredServices().flatMap(({ operations }) => operations);
+  for (const name of ['Authentication', 'Token']) {
+    const operation = declared.find((other) => other.name === name) ?? assert.fail(name);
+    const { params } = describeOperation(operation, '2026-06-05');
+    const texts = Object.fromEntries(params.map((param) => [param.name, param.example]));
+    const result = await sendTrial(operation, texts, caller);
+    const shown = JSON.stringify(result);
+    assert.match(shown, /"access_?[tT]oken":"••••"/);
+    assert.doesNotMatch(shown, /access_?token\\?":\\?"(?!••••)/i);
+    assert.doesNotMatch(result.request.body, /client_secret=(?!••••)/);
+  }
+});

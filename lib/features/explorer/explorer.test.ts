@@ -1,0 +1,195 @@
+/** The explorer against the recorded provider: what is tried, what it costs, and what stands behind an operation. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, before, test } from 'node:test';
+import { readCoverage, readOperation, operationTrial } from '@/lib/api/endpoints/explorer';
+import { images, resources, webOperations } from '@/lib/contract/operations';
+import { Fault } from '@/lib/fault';
+import {
+  runListOperations,
+  runReadCoverage,
+  runReadOperation,
+  runTryBilledOperation,
+  runTryOperation,
+} from './explorer';
+import { screensByOperation } from './screens-by-operation';
+import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';
+
+type ExplorerSetup = Awaited<ReturnType<typeof openRecordedServices>>;
+let opened: ExplorerSetup;
+before(async () => {
+  opened = await openRecordedServices();
+});
+after(() => opened.close());
+
+const VALUATION = { VRM: 'AB21CDE', Mileage: '23499', StandardEquipmentRequired: 'true' };
+const STATUS = { operation: 'ViewLookup_GetCurrentStatus', params: {} };
+const used = async ({ house: services, session }: Awaited<ReturnType<ExplorerSetup['dealer']>>): Promise<number> => {
+  const { organisationId, personId } = session;
+  return (await services.ledger.usage({ organisationId, personId })).organisation.used;
+};
+
+test('a free operation is asked outright: the bytes of both sides, the value, the time, no charge', async () => {
+  const dealer = await opened.dealer();
+  const result = operationTrial.parse(await runTryOperation(call(STATUS, dealer.session), dealer.house));
+  assert.equal(result.request.url, 'https://provider.example/reg/refreg.asmx/ViewLookup_GetCurrentStatus');
+  assert.equal(result.request.body, 'SubscriberID=123456&Password=••••');
+  assert.equal(result.response?.status, 200);
+  assert.match(result.response?.body ?? '', /<LOOKUPSUSED>\d+<\/LOOKUPSUSED>/);
+  assert.equal((result.value as { SUCCESS: boolean }).SUCCESS, true);
+  assert.equal(typeof result.milliseconds, 'number');
+  assert.equal(result.charged, 'no');
+  assert.equal(await used(dealer), 0);
+});
+
+test('a billed operation goes through the ledger, and its secret is in no byte that is shown', async () => {
+  const dealer = await opened.dealer();
+  const input = { operation: 'VRMValuation', params: VALUATION };
+  const result = operationTrial.parse(await runTryBilledOperation(call(input, dealer.session), dealer.house));
+  assert.equal(result.charged, 'yes');
+  assert.match(result.response?.body ?? '', /<Retail>\d+<\/Retail>/);
+  assert.ok(!JSON.stringify(result).includes('p&ss<1>') && !JSON.stringify(result).includes('p%26ss%3C1%3E'));
+  assert.equal(await used(dealer), 1);
+});
+
+test('one press under one key is charged once and answered alike; another press is another look-up', async () => {
+  const dealer = await opened.dealer();
+  const input = { operation: 'VRMValuation', params: VALUATION };
+  const key = 'the-same-press-0001';
+  const first = await runTryBilledOperation(call(input, dealer.session, key), dealer.house);
+  const again = await runTryBilledOperation(call(input, dealer.session, key), dealer.house);
+  assert.deepEqual(again, first);
+  assert.deepEqual(opened.arrivals, ['VRMValuation']);
+  await runTryBilledOperation(call(input, dealer.session), dealer.house);
+  assert.equal(await used(dealer), 2);
+});
+
+test('of what was tried the ledger keeps whether it was found and the provider’s number, and no byte', async () => {
+  const dealer = await opened.dealer();
+  const input = { operation: 'REGLookupVRM', params: { vrm: 'AB21CDE' } };
+  const shown = operationTrial.parse(await runTryBilledOperation(call(input, dealer.session), dealer.house));
+  assert.match(JSON.stringify(shown), /AB21CDE/);
+  const { rows } = await opened.database.query<{ outcome: string; auditId: string; row: string }>(
+    `select outcome, audit_id as "auditId", to_json(l)::text as row from look_ups l where organisation_id = $1`,
+    [dealer.session.organisationId],
+  );
+  const [row, ...others] = rows;
+  assert.deepEqual([row?.outcome, others], ['found', []]);
+  assert.equal(row?.auditId, String((shown.value as { AUDITID: number }).AUDITID));
+  assert.doesNotMatch(row?.row ?? '', /AB21|<|SubscriberID/);
+});
+
+test('what older versions kept of the explorer is taken out by the migration, and nothing else', async () => {
+  const { session, house: services } = await opened.dealer();
+  const cachedResult = { request: { method: 'POST', url: '', headers: {}, body: 'VRM=AB21CDE' }, response: null };
+  for (const [subject, result] of [
+    ['explorer', cachedResult],
+    ['AB21CDE', { found: true }],
+  ] as const)
+    await services.ledger.lookUp(
+      {
+        ...session,
+        operation: 'VRMValuation',
+        subject,
+        params: {},
+        idempotencyKey: subject,
+        keepMinutes: 0,
+        sentAtOnceMs: 1_000,
+        read: () => null,
+      },
+      async () => ({ outcome: 'found', result }),
+    );
+  await opened.database.query(readFileSync('lib/store/migrations/0015_explorer_keeps_nothing.sql', 'utf8'));
+  const { rows } = await opened.database.query<{ result: unknown }>(
+    'select result from look_ups where organisation_id = $1 order by idempotency_key',
+    [session.organisationId],
+  );
+  assert.deepEqual(
+    rows.map(({ result }) => result),
+    [{ found: true }, null],
+  );
+});
+
+test('a reply that is an error is shown with its bytes, and what it cost is told as the ledger has it', async () => {
+  const dealer = await opened.dealer();
+  opened.broken.add('VRMValuation');
+  const input = { operation: 'VRMValuation', params: VALUATION };
+  const result = operationTrial.parse(await runTryBilledOperation(call(input, dealer.session), dealer.house));
+  assert.equal(result.response?.status, 500);
+  assert.equal(result.fault?.code, 'provider_refused');
+  assert.equal(result.charged, 'unknown');
+  assert.equal(await used(dealer), 1);
+});
+
+const wrong: { says: string; run: 'free' | 'billed'; operation: string; params?: Record<string, string> }[] = [
+  { says: 'a billed operation is not asked at the free door', run: 'free', operation: 'VRMValuation' },
+  { says: 'a free operation is not counted', run: 'billed', operation: 'ViewLookup_GetCurrentStatus' },
+  { says: 'no operation of that name', run: 'free', operation: 'GetNothing' },
+  { says: 'a parameter that is no number', run: 'billed', operation: 'VRMValuation', params: { Mileage: 'x' } },
+];
+for (const { says, run, operation, params = VALUATION } of wrong) {
+  test(`${says}: refused, and nothing leaves`, async () => {
+    const dealer = await opened.dealer();
+    const trialCall = call({ operation, params }, dealer.session);
+    await assert.rejects(
+      run === 'free' ? runTryOperation(trialCall, dealer.house) : runTryBilledOperation(trialCall, dealer.house),
+      (error) =>
+        error instanceof Fault && ['invalid_input', 'not_found'].includes(error.code) && error.charged === 'no',
+    );
+    assert.deepEqual(opened.arrivals, []);
+    assert.equal(await used(dealer), 0);
+  });
+}
+
+test('every operation can be listed, read and found in the coverage', async () => {
+  const names = [...webOperations, ...resources, ...images].map(({ name }) => name).sort();
+  const { session, house: deps } = await opened.dealer();
+  const { services } = await runListOperations(call({}, session));
+  assert.deepEqual(services.flatMap(({ operations }) => operations.map(({ name }) => name)).sort(), names);
+  const sandbox = { operations: new Set(['VRMValuation']) };
+  const { rows } = readCoverage.output.parse(await runReadCoverage(call({}, session), { sandbox }));
+  assert.deepEqual(rows.map(({ name }) => name).sort(), names);
+  for (const name of names) {
+    const read = readOperation.output.parse(await runReadOperation(call({ operation: name }, session), deps));
+    const row = rows.find((candidate) => candidate.name === name);
+    assert.equal(read.goldenExchanges, row?.goldenExchanges);
+    assert.equal(row?.sandbox, name === 'VRMValuation');
+    assert.ok(read.goldenExchanges > 0 && read.sample !== null, name);
+  }
+});
+
+test('the exchange shown is the ordinary one, not a refusal that is also on record', async () => {
+  const { session, house: services } = await opened.dealer();
+  const { sample } = await runReadOperation(call({ operation: 'VRMValuation' }, session), services);
+  assert.equal(sample?.name, 'vrm/VRMValuation.post');
+  assert.match(sample?.request ?? '', /^POST \/vrm\/refvrm\.asmx\/VRMValuation/);
+  assert.match(sample?.response ?? '', /^HTTP\/1\.1 200 OK\n[^]*<Retail>\d+<\/Retail>/);
+});
+
+test('the screens of an operation are read off the pages, the routes and the features', () => {
+  const sources = new Map([
+    ['app/(signed-in)/cars/page.tsx', "import { CarForm } from '@/components/cars/car-form';"],
+    ['app/(signed-in)/spare/page.tsx', "import type { revalue } from '@/lib/api/addresses/valuations';"],
+    // Free, so that the billed operation it names is not asked by it.
+    ['app/(signed-in)/prices/page.tsx', "import { previewValuation } from '@/lib/api/addresses/valuations';"],
+    ['components/cars/car-form.tsx', "import { revalue } from '@/lib/api/addresses/valuations';"],
+    [
+      'app/api/cars/route.ts',
+      "import { revalue, previewValuation } from '@/lib/api/cars';\n" +
+        "import { runBuyCar } from '@/lib/features/cars';\n" +
+        'export const POST = serve(revalue, runBuyCar);\nexport const PUT = serve(previewValuation, runBuyCar);',
+    ],
+    [
+      'lib/features/cars.ts',
+      "import * as questions from './questions';\nimport { regLookupVin } from '@/lib/contract/reg';\n" +
+        'export async function runBuyCar() {\n  return priced();\n}\nconst priced = () => questions.value();\n' +
+        'export async function runOther() {\n  return regLookupVin;\n}\n',
+    ],
+    [
+      'lib/features/questions.ts',
+      "import { vrmValuation, refidValuation } from '@/lib/contract/vrm';\n" +
+        'export const value = () => vrmValuation;\nexport const unused = () => refidValuation;\n',
+    ],
+  ]);
+  assert.deepEqual([...screensByOperation(sources)], [['VRMValuation', ['/cars']]]);
+});

@@ -1,0 +1,126 @@
+/** The explorer: every operation of the provider as its declaration says it is, tried out, and what stands behind it. */
+import type {
+  listOperations,
+  readCoverage,
+  readOperation,
+  tryBilledOperation,
+  tryOperation,
+} from '@/lib/api/endpoints/explorer';
+import type { EndpointCall } from '@/lib/api/serve/serve';
+import {
+  findDeclared,
+  describeOperation,
+  serviceOf,
+  declaredServices,
+  type DeclaredOperation,
+} from '@/lib/contract/describe';
+import { describeRefusals } from '@/lib/contract/describe-refusals';
+import { britishDay } from '@/lib/domain/time/day';
+import { Fault } from '@/lib/fault';
+import type { Ledger } from '@/lib/lookups/look-up';
+import type { Provider } from '@/lib/provider/call';
+import type { LookUpServices } from '@/lib/lookups/billed-look-up';
+import { goldenOf, refusalSamplesOf, sampleOf } from './exchange-samples';
+import { readSources, screensByOperation } from './screens-by-operation';
+import { isStreamed } from '@/lib/provider/package-reader';
+import { sendTrial, sendBilledTrial } from './operation-trial';
+
+interface ExplorerServices {
+  readonly caller: Provider;
+  readonly ledger: Pick<Ledger, 'lookUp'>;
+  readonly providerStatus: LookUpServices['providerStatus'];
+  readonly now: () => Date;
+  /** Null in live mode. */
+  readonly sandbox: { readonly operations: ReadonlySet<string> } | null;
+}
+
+const summaryOf = (operation: DeclaredOperation) => {
+  const { name, summary, standing, billed } = operation;
+  return { name, service: serviceOf(operation), summary, standing, billed };
+};
+
+export async function runListOperations(_: EndpointCall<typeof listOperations>) {
+  return {
+    services: declaredServices().map(({ title, operations }) => ({ title, operations: operations.map(summaryOf) })),
+  };
+}
+
+export async function runReadOperation(
+  { input }: EndpointCall<typeof readOperation>,
+  { now }: Pick<ExplorerServices, 'now'>,
+) {
+  const operation = declared(input.operation);
+  const { covers, params, fields, ...words } = describeOperation(operation, britishDay(now()));
+  return {
+    ...words,
+    covers: [...covers],
+    params: params.map(({ choices, ...param }) => ({ ...param, choices: [...choices] })),
+    fields: [...fields],
+    sample: sampleOf(operation),
+    refusals: describeRefusals(operation).map(({ bodies, ...words }) => ({ ...words, bodies: [...bodies] })),
+    refusalSamples: refusalSamplesOf(operation),
+    goldenExchanges: goldenOf(operation).length,
+  };
+}
+
+export async function runTryOperation(
+  { input }: EndpointCall<typeof tryOperation>,
+  { caller }: Pick<ExplorerServices, 'caller'>,
+) {
+  const operation = declared(input.operation);
+  if (operation.billed)
+    throw wrongEndpoint(`${operation.name} is billed.`, 'Ask it as a billed operation, which goes through the ledger.');
+  return sendTrial(operation, input.params, caller);
+}
+
+export async function runTryBilledOperation(
+  { input, session, ids }: EndpointCall<typeof tryBilledOperation>,
+  services: Pick<ExplorerServices, 'caller' | 'ledger' | 'providerStatus'>,
+) {
+  const operation = declared(input.operation);
+  if (!operation.billed) throw wrongEndpoint(`${operation.name} is free.`, 'Ask it without the ledger.');
+  return sendBilledTrial(operation, input.params, services, { session, idempotencyKey: ids.idempotencyKey });
+}
+
+let screens: ReadonlyMap<string, readonly string[]> | undefined;
+
+export async function runReadCoverage(
+  _: EndpointCall<typeof readCoverage>,
+  { sandbox }: Pick<ExplorerServices, 'sandbox'>,
+) {
+  // The sources of a running product do not change.
+  screens ??= screensByOperation(readSources(process.cwd()));
+  const knownScreens = screens;
+  const all = declaredServices().flatMap(({ operations }) => operations);
+  return {
+    rows: all.map((operation) => ({
+      ...summaryOf(operation),
+      goldenExchanges: goldenOf(operation).length,
+      caller: callerMethodsOf(operation),
+      sandbox: sandbox === null ? null : sandbox.operations.has(operation.name),
+      screens: [...(knownScreens.get(operation.name) ?? [])],
+    })),
+  };
+}
+
+/** The caller's methods that take it. */
+function callerMethodsOf(operation: DeclaredOperation): string {
+  const methodByKind: Record<DeclaredOperation['kind'], keyof Provider> = {
+    web: 'call',
+    resource: 'requestResource',
+    image: 'image',
+  };
+  return isStreamed(operation) ? `${methodByKind[operation.kind]}, download` : methodByKind[operation.kind];
+}
+
+function declared(name: string): DeclaredOperation {
+  const found = findDeclared(name);
+  if (found) return found;
+  throw new Fault('not_found', {
+    message: `The provider has no operation ${name}.`,
+    fix: 'Choose one from the list of operations.',
+  });
+}
+
+const wrongEndpoint = (message: string, fix: string): Fault =>
+  new Fault('invalid_input', { message, fix, field: 'operation' });

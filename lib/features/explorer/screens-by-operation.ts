@@ -1,0 +1,157 @@
+/**
+ * Which pages lead to which operation of the provider, read off the sources: a page loads components, these name
+ * endpoints, a route joins an endpoint to its run, and a run names operations. Nothing is typed by hand, so nothing of it
+ * can be out of date.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { endpointsByName } from '@/lib/api/openapi';
+import { exportedOperations } from '@/lib/contract/operations';
+
+/** From the root, where the product is built, started and tested, with its text. */
+type ScreenSources = ReadonlyMap<string, string>;
+
+const TESTS = /\.(test|bench|examples|fixture|process)\.tsx?$/;
+
+export function readSources(root: string): ScreenSources {
+  const found = new Map<string, string>();
+  for (const folder of ['app', 'components', 'lib/features', 'lib/lookups']) {
+    for (const name of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })) {
+      const path = posix.join(folder, name.replaceAll('\\', '/'));
+      if (/\.tsx?$/.test(path) && !TESTS.test(path)) found.set(path, readFileSync(join(root, path), 'utf8'));
+    }
+  }
+  return found;
+}
+
+interface ImportedName {
+  /** Path without its ending: `lib/features/billed`. */
+  readonly from: string;
+  /** The name there; `*` for all of them. */
+  readonly name: string;
+}
+
+const IMPORT = /^import\s+(?!type\b)(\{[^}]*\}|\* as \w+|\w+)[^'"]*from\s+'([^']+)'/gm;
+
+/** Local name → where it comes from. */
+function importsOf(path: string, text: string): Map<string, ImportedName> {
+  const found = new Map<string, ImportedName>();
+  for (const [, names = '', specifier = ''] of text.matchAll(IMPORT)) {
+    const from = specifier.startsWith('@/')
+      ? specifier.slice(2)
+      : specifier.startsWith('.')
+        ? posix.join(dirname(path), specifier)
+        : '';
+    if (from === '') continue;
+    const all = /^\* as (\w+)$/.exec(names)?.[1];
+    if (all !== undefined) found.set(all, { from, name: '*' });
+    for (const clause of names.replace(/[{}]/g, '').split(',')) {
+      const [name = '', local = name] = clause.trim().split(/\s+as\s+/);
+      if (/^\w+$/.test(name) && name !== '*') found.set(local, { from, name });
+    }
+  }
+  return found;
+}
+
+const DECLARED = /^(?:export )?(?:async )?(?:function|const|class) (\w+)/gm;
+
+/** Name → text of each declaration of a file. */
+function declarationsOf(text: string): Map<string, string> {
+  const starts = [...text.matchAll(DECLARED)];
+  return new Map(starts.map((match, index) => [match[1] ?? '', text.slice(match.index, starts[index + 1]?.index)]));
+}
+
+const fileOf = (sources: ScreenSources, from: string): string | undefined =>
+  [`${from}.ts`, `${from}.tsx`].find((path) => sources.has(path));
+
+/** Names of the operations that a declaration of a feature comes to, through whatever it calls. */
+function operationsOf(sources: ScreenSources, path: string, name: string, seen: Set<string>): ReadonlySet<string> {
+  const found = new Set<string>();
+  const mark = `${path} ${name}`;
+  const text = sources.get(path);
+  if (text === undefined || seen.has(mark)) return found;
+  seen.add(mark);
+  const declarations = declarationsOf(text);
+  const imports = importsOf(path, text);
+  const add = (names: Iterable<string>): void => {
+    for (const operationName of names) found.add(operationName);
+  };
+  for (const [, word = '', member = ''] of (declarations.get(name) ?? '').matchAll(/\b(\w+)(?:\.(\w+))?/g)) {
+    const imported = imports.get(word);
+    if (imported === undefined) {
+      if (word !== name && declarations.has(word)) add(operationsOf(sources, path, word, seen));
+      continue;
+    }
+    const { from } = imported;
+    const there = imported.name === '*' ? member : imported.name;
+    const operation = from.startsWith('lib/contract/') ? exportedOperations.get(there) : undefined;
+    if (operation) found.add(operation.name);
+    const file = /^lib\/(features|lookups)\//.test(from) ? fileOf(sources, from) : undefined;
+    if (file !== undefined) add(operationsOf(sources, file, there, seen));
+  }
+  return found;
+}
+
+/** `serve(endpoint, run)` in a route, `answered(endpoint, run, …)` in a page. */
+const JOINED = /\b(?:serve|answered)\(\s*(\w+),\s*(\w+)/g;
+
+/** Name of an endpoint → names of the operations its run comes to. */
+function operationsByEndpoint(sources: ScreenSources): Map<string, ReadonlySet<string>> {
+  const found = new Map<string, ReadonlySet<string>>();
+  for (const [path, text] of sources) {
+    if (!path.startsWith('app/')) continue;
+    const imports = importsOf(path, text);
+    for (const [, endpoint = '', run = ''] of text.matchAll(JOINED)) {
+      const from = imports.get(run);
+      const file = from && fileOf(sources, from.from);
+      if (file) found.set(imports.get(endpoint)?.name ?? endpoint, operationsOf(sources, file, from.name, new Set()));
+    }
+  }
+  return found;
+}
+
+/** Names of the endpoints that a page names, itself or in what it loads. */
+function endpointsOf(sources: ScreenSources, page: string): ReadonlySet<string> {
+  const endpoints = new Set<string>();
+  const paths = new Set([page]);
+  for (const path of paths) {
+    for (const { from, name } of importsOf(path, sources.get(path) ?? '').values()) {
+      if (from.startsWith('lib/api/')) endpoints.add(name);
+      const file = /^(app|components)\//.test(from) ? fileOf(sources, from) : undefined;
+      if (file !== undefined) paths.add(file);
+    }
+  }
+  return endpoints;
+}
+
+/** `app/(signed-in)/valuations/[id]/page.tsx` → `/valuations/[id]` */
+const addressOf = (page: string): string =>
+  page
+    .replace(/^app/, '')
+    .replace(/\/\([^/)]*\)/g, '')
+    .replace(/\/page\.tsx$/, '') || '/';
+
+const billedEndpoints: ReadonlySet<string> = new Set(
+  [...endpointsByName].flatMap(([name, { billed }]) => (billed === undefined ? [] : [name])),
+);
+const billedOperations: ReadonlySet<string> = new Set(
+  [...exportedOperations.values()].flatMap(({ billed, name }) => (billed ? [name] : [])),
+);
+/** An endpoint that is free names billed operations only to tell their price: asking one takes a billed endpoint. */
+const maySend = (endpoint: string, operation: string): boolean =>
+  billedEndpoints.has(endpoint) || !billedOperations.has(operation);
+
+/** Name of an operation → addresses of the pages that lead to it, in order. */
+export function screensByOperation(sources: ScreenSources): ReadonlyMap<string, readonly string[]> {
+  const byEndpoint = operationsByEndpoint(sources);
+  const found = new Map<string, Set<string>>();
+  for (const page of [...sources.keys()].filter((path) => /^app\/.*page\.tsx$/.test(path))) {
+    for (const endpoint of endpointsOf(sources, page)) {
+      for (const operation of byEndpoint.get(endpoint) ?? []) {
+        if (!maySend(endpoint, operation)) continue;
+        found.set(operation, (found.get(operation) ?? new Set()).add(addressOf(page)));
+      }
+    }
+  }
+  return new Map([...found].map(([operation, pages]) => [operation, [...pages].sort()]));
+}

@@ -1,0 +1,208 @@
+/** No cell of any file the product gives comes alive in a spreadsheet: generated from the routes that give one. */
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { parse } from 'csv-parse/sync';
+import { unzipSync } from 'fflate';
+import readExcelFile from 'read-excel-file/node';
+import type { Session } from '@/lib/access';
+import { SHEET_TYPES, type FileAnswer } from '@/lib/api/file-answer';
+import { Fault } from '@/lib/fault';
+import { routeName, servedRoutes, type ServedRoute } from '@/lib/health/testing/served-routes';
+import { createLedger } from '@/lib/lookups/ledger';
+import { openLookUps } from '@/lib/store/look-ups';
+import { createStockRunStore } from '@/lib/store/stock-runs';
+import { createStockStore } from '@/lib/store/stock-lists';
+import { call, NOW, openRecordedServices } from '@/lib/features/testing/recorded-services';
+
+/** What a spreadsheet would calculate, and how it hides. */
+const HOSTILE = [
+  '=1+1',
+  '+1+1',
+  '-1-1',
+  '@SUM(1)',
+  '\t=1',
+  '\r=1',
+  '\n=1',
+  ' =1',
+  '=HYPERLINK("http://x.example")',
+  '＝1',
+];
+
+/** Each route, what it is asked, and in which formats somebody's text can reach its file. */
+const CASES: Readonly<Record<string, { asked: (setup: ExportSetup) => object; reached: readonly ('csv' | 'xlsx')[] }>> =
+  {
+    'GET /api/usage/export': { asked: () => ({ from: '2026-06', to: '2026-06' }), reached: ['csv', 'xlsx'] },
+    // The first sheet, which is all of a CSV, has our own words and figures alone.
+    'GET /api/audits/export': { asked: () => ({ from: '2026-06-01', to: '2026-06-05' }), reached: ['xlsx'] },
+    'GET /api/ledger/export': { asked: () => ({ plates: true }), reached: ['csv', 'xlsx'] },
+    'GET /api/stock/{id}/failed': { asked: ({ list }) => ({ id: list }), reached: ['csv', 'xlsx'] },
+    'GET /api/stock/{id}/runs/{run}/export': {
+      asked: ({ list, run }) => ({ id: list, run }),
+      reached: ['csv', 'xlsx'],
+    },
+  };
+
+const recorded = await openRecordedServices();
+const { database, secret } = recorded;
+after(() => recorded.close());
+
+type ExportSetup = Awaited<ReturnType<typeof hostileServices>>;
+
+/** An organisation whose people, cars, lists and answers are all called what a spreadsheet would calculate. */
+async function hostileServices() {
+  const dealer = await recorded.dealer();
+  const subscription = randomUUID();
+  const ledger = createLedger({ database, secret, subscription, clock: () => new Date(NOW) });
+  const admin = await dealer.person('Ada', 'admin');
+  const { organisationId } = admin;
+  const stores = { stock: createStockStore(database), stockRuns: createStockRunStore(database) };
+  const services = { ...dealer.house, ledger, lookUps: openLookUps({ database, subscription }), ...stores };
+
+  for (const [at, text] of HOSTILE.entries()) {
+    const person = await dealer.person(text);
+    const look = (subject: string, send: Parameters<typeof ledger.lookUp>[1]) =>
+      ledger.lookUp(
+        {
+          organisationId,
+          personId: person.personId,
+          operation: 'VRMValuation',
+          subject,
+          params: {},
+          idempotencyKey: randomUUID(),
+          keepMinutes: 60,
+          sentAtOnceMs: 12_000,
+          read: (stored: unknown) => stored,
+        },
+        send,
+      );
+    const { lookUpId } = await look(`CAR ${at}`, async () => ({ outcome: 'found', result: {}, auditId: text }));
+    const unanswered = new Fault('provider_slow', { message: text, fix: text, charged: 'unknown' });
+    await assert.rejects(look(`LOST ${at}`, () => Promise.reject(unanswered)));
+    await services.valuations.add({
+      organisationId,
+      createdBy: person.personId,
+      kind: 'plate',
+      subjectHash: 's',
+      idempotencyKey: randomUUID(),
+      summary: { title: text, plate: text },
+      recordText: '{}',
+      lookUpIds: [lookUpId],
+    });
+  }
+
+  const list = await services.stock.addList({
+    id: randomUUID(),
+    organisationId,
+    createdBy: admin.personId,
+    idempotencyKey: randomUUID(),
+    name: '=1',
+    labels: HOSTILE,
+    columns: { plate: 0, mileage: 1, reference: 2 },
+    counts: {},
+    rows: HOSTILE.map((text, at) => ({
+      number: at + 2,
+      plate: 'AB21CDE',
+      mileage: 1,
+      reference: text,
+      subjectHash: null,
+      doubt: text,
+      cells: HOSTILE.map(() => text),
+      problem: at % 2 ? { kind: 'plate', reason: text, next: text } : null,
+    })),
+  });
+  const run = randomUUID();
+  const starting = { listId: list, organisationId, startedBy: admin.personId, idempotencyKey: randomUUID() };
+  await services.stockRuns.start({ id: run, ...starting, fresh: false });
+  const figures = { retailPounds: null, cleanPounds: -5, averagePounds: null, belowPounds: null, registered: null };
+  await services.stockRuns.report(run, 'worker', 1_000, {
+    reached: 100,
+    results: HOSTILE.map((text, at) => ({
+      number: at + 2,
+      outcome: 'no_value',
+      valuationId: null,
+      title: text,
+      derivative: text,
+      flag: text,
+      ...figures,
+      because: { reason: text, next: text },
+      charged: 0,
+      kept: 0,
+      unknown: 0,
+    })),
+  });
+  return { house: services, admin, list, run };
+}
+
+let setup: ExportSetup;
+before(async () => void (setup = await hostileServices()));
+
+async function givers(): Promise<ServedRoute[]> {
+  const tables: readonly string[] = SHEET_TYPES;
+  return (await servedRoutes()).filter(({ endpoint }) => endpoint.file?.some((type) => tables.includes(type)));
+}
+
+async function fileOf({ endpoint, run }: ServedRoute, format: 'csv' | 'xlsx'): Promise<Buffer> {
+  const request = CASES[routeName(endpoint)]?.asked(setup);
+  const who: Session = setup.admin;
+  const { body } = (await run(call(endpoint.input.parse({ ...request, format }), who), setup.house)) as FileAnswer;
+  const pieces: Buffer[] = [];
+  for await (const piece of body) pieces.push(Buffer.from(piece));
+  return Buffer.concat(pieces);
+}
+
+/** Blanks aside, which a spreadsheet and XML have rules of their own for. */
+const bare = (text: string) => text.replace(/\s+/g, '');
+
+test('every route that gives a table as a file has a case here, in both formats', async () => {
+  assert.deepEqual((await givers()).map(({ endpoint }) => routeName(endpoint)).sort(), Object.keys(CASES).sort());
+});
+
+test('in CSV every cell that a spreadsheet would calculate is a text or one of our numbers', async () => {
+  for (const route of await givers()) {
+    const name = routeName(route.endpoint);
+    const text = (await fileOf(route, 'csv')).toString('utf8');
+    const cells = parse(text, { bom: true, relaxColumnCount: true }).flat() as string[];
+    assert.ok(cells.length > 5, name);
+    const alive = cells.filter(
+      (cell) => /^[\s\u00a0]*[=+\-@\t\r\n＝＋－＠]/.test(cell) && !/^-?\d+(\.\d+)?$/.test(cell),
+    );
+    assert.deepEqual(alive, [], name);
+    if (!CASES[name]?.reached.includes('csv')) continue;
+    for (const hostile of HOSTILE)
+      assert.ok(
+        cells.some((cell) => bare(cell).startsWith(`'${bare(hostile)}`)),
+        `${name} never met ${hostile}`,
+      );
+  }
+});
+
+test('in a workbook every one of them is a text, and no cell has a formula', async () => {
+  for (const route of await givers()) {
+    const name = routeName(route.endpoint);
+    const bytes = await fileOf(route, 'xlsx');
+    for (const [part, xml] of Object.entries(unzipSync(bytes)))
+      if (part.includes('worksheets/')) assert.doesNotMatch(Buffer.from(xml).toString(), /<f[ >/]/, `${name}: ${part}`);
+    const cells = (await readExcelFile(bytes)).flatMap(({ data }) => data.flat());
+    for (const hostile of HOSTILE) {
+      const met = cells.filter((cell) => typeof cell === 'string' && bare(cell).startsWith(bare(hostile)));
+      assert.ok(met.length > 0 || !CASES[name]?.reached.includes('xlsx'), `${name} never met ${hostile}`);
+    }
+  }
+});
+
+test('the ledger’s file has no plates unless they are asked for, and an administrator alone may ask', async () => {
+  const ledger = (await givers()).find(({ endpoint }) => endpoint.path === '/api/ledger/export');
+  assert.ok(ledger);
+  const request = (plates: boolean, who: Session) =>
+    ledger.run(call(ledger.endpoint.input.parse({ format: 'csv', plates }), who), setup.house) as Promise<FileAnswer>;
+  const manager: Session = { ...setup.admin, role: 'manager' };
+  const headings = async (file: FileAnswer) => {
+    for await (const piece of file.body) return String(piece).split('\r\n')[0] ?? '';
+    return '';
+  };
+  assert.match(await headings(await request(true, setup.admin)), /Vehicle,Plate,Answer/);
+  assert.match(await headings(await request(false, setup.admin)), /Vehicle,Answer/);
+  assert.match(await headings(await request(false, manager)), /Vehicle,Answer/);
+  await assert.rejects(request(true, manager), (error) => error instanceof Fault && error.code === 'forbidden');
+});

@@ -1,0 +1,98 @@
+/** Tables as files: CSV as they come, or a workbook of real cells. Shared by every feature that exports. */
+import { Readable } from 'node:stream';
+import writeExcelFile, { type CellObject } from 'write-excel-file/node';
+import type { FileAnswer } from '@/lib/api/file-answer';
+import { britishMoment } from '@/lib/domain/time/calendar';
+import { csvOf } from '@/lib/encoding/csv';
+import type { CellKind, CellValue, Sheet } from '@/lib/domain/exports/sheet';
+import { sanitiseText } from '@/lib/encoding/sanitise-text';
+import { Fault } from '@/lib/fault';
+
+/** A workbook is put together in memory. Beyond this CSV, which is not, is the answer. */
+const WORKBOOK_ROWS_MAX = 50_000;
+/** What one cell of a workbook may hold. */
+const CELL_LETTERS_MAX = 32_767;
+
+const NUMBER_FORMATS = { count: '#,##0', pounds: '£#,##0', decimal: '#,##0.00' } as const;
+
+/**
+ * A CSV file holds the first sheet alone; a workbook all of them.
+ * @param name of the file, without its ending: letters, digits and hyphens
+ * @throws Fault when the rows are more than a workbook may hold
+ */
+export async function fileOf(format: 'csv' | 'xlsx', name: string, sheets: readonly [Sheet, ...Sheet[]]) {
+  return format === 'csv' ? csvFile(name, sheets[0]) : workbookFile(name, sheets);
+}
+
+function csvFile(name: string, sheet: Sheet): FileAnswer {
+  return { name: `${name}.csv`, type: 'text/csv; charset=utf-8', body: csvOf(sheet) };
+}
+
+async function workbookFile(name: string, sheets: readonly Sheet[]): Promise<FileAnswer> {
+  const written: Awaited<ReturnType<typeof sheetData>>[] = [];
+  for (const sheet of sheets) written.push(await sheetData(sheet));
+  const bytes = await writeExcelFile(written).toBuffer();
+  return {
+    name: `${name}.xlsx`,
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    length: bytes.byteLength,
+    body: Readable.from([bytes]),
+  };
+}
+
+async function sheetData({ name, columns, rows }: Sheet) {
+  const data: (CellObject | null)[][] = [
+    columns.map(({ header, kind }) => ({
+      ...textCell(header),
+      fontWeight: 'bold' as const,
+      align: kind in NUMBER_FORMATS ? ('right' as const) : ('left' as const),
+    })),
+  ];
+  const widths = columns.map(({ header }) => header.length);
+  for await (const row of rows) {
+    if (data.length > WORKBOOK_ROWS_MAX) throw tooManyRows();
+    data.push(row.map((value, index) => workbookCell(value, columns[index]?.kind ?? 'text')));
+    row.forEach((value, index) => (widths[index] = Math.max(widths[index] ?? 0, String(value ?? '').length)));
+  }
+  return {
+    sheet: name.replace(/[[\]/\\:*?]/g, ' ').slice(0, 31),
+    data,
+    columns: widths.map((width) => ({ width: Math.min(Math.max(width + 2, 8), 60) })),
+    stickyRowsCount: 1,
+  };
+}
+
+/** Every cell says its type: a text that looks like a formula, a number or a day stays that text. */
+function workbookCell(value: CellValue, kind: CellKind): CellObject | null {
+  if (value === null || value === '') return null;
+  if (typeof value === 'number') {
+    if (!Number.isFinite(value)) return null;
+    return { value, type: Number, format: kind in NUMBER_FORMATS ? numberFormat(kind) : NUMBER_FORMATS.decimal };
+  }
+  if (kind === 'day' && !Number.isNaN(Date.parse(value))) {
+    return { value: new Date(`${value.slice(0, 10)}T00:00:00Z`), type: Date, format: 'dd/mm/yyyy' };
+  }
+  if (kind === 'moment') {
+    // A spreadsheet knows no time zones: what stands there is what the British clock said.
+    const { day, time } = britishMoment(new Date(value));
+    return { value: new Date(`${day}T${time}Z`), type: Date, format: 'dd/mm/yyyy hh:mm:ss' };
+  }
+  return textCell(value);
+}
+
+function numberFormat(kind: CellKind): string {
+  return kind === 'count' || kind === 'pounds' ? NUMBER_FORMATS[kind] : NUMBER_FORMATS.decimal;
+}
+
+function textCell(text: string): CellObject {
+  const value = sanitiseText(text, CELL_LETTERS_MAX);
+  // The library keeps its texts in a plain object, where these are taken.
+  return { value: value in {} ? `${value} ` : value, type: String };
+}
+
+const tooManyRows = (): Fault =>
+  new Fault('invalid_input', {
+    message: `A workbook of this product holds ${WORKBOOK_ROWS_MAX.toLocaleString('en-GB')} rows at most.`,
+    fix: 'Choose CSV, which has no such limit, or a shorter period.',
+    field: 'format',
+  });

@@ -1,0 +1,180 @@
+/** Short-term forecasts and how right earlier ones were. Everything here is free. */
+import type { readForecast, readReportCard } from '@/lib/api/endpoints/forecasts';
+import type { EndpointCall } from '@/lib/api/serve/serve';
+import {
+  forecast,
+  forecastByPlatedId,
+  forecastByRegistrationDate,
+  forecastByYearLetter,
+  forecastByYearMonth,
+  writeForecastOptions,
+} from '@/lib/contract/forecast';
+import { vehicleTypes } from '@/lib/contract/subscriber';
+import { getUsedValuesHistoryForIdYearLetter } from '@/lib/contract/used-values';
+import { britishDay } from '@/lib/domain/time/calendar';
+import { forecastFrom, snapshotOption, vehicleTypeOf, type Forecast } from '@/lib/domain/forecasts/forecast';
+import { firstAfterMonths, firstOfMonth } from '@/lib/domain/time/months';
+import type { Because } from '@/lib/domain/provenance';
+import { reportCardOf } from '@/lib/domain/forecasts/forecast-report-card';
+import { usedValueHistoryFrom } from '@/lib/domain/valuations/used-value-history';
+import { databaseOf } from '@/lib/domain/vehicles/vehicle-from-reference';
+import { KIND_WORDS } from '@/lib/domain/vehicles/kind-words';
+import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
+import { Fault } from '@/lib/fault';
+import type { ProviderAnswerCache } from '@/lib/provider/answer-cache';
+
+export interface ForecastServices {
+  /** Free answers of the provider, kept for a while. */
+  readonly cached: ProviderAnswerCache;
+  readonly now: () => Date;
+}
+
+type ForecastQuery = EndpointCall<typeof readForecast>['input'];
+
+export async function runReadForecast({ input }: EndpointCall<typeof readForecast>, services: ForecastServices) {
+  const vehicleTypeId = await typeOf(input.kind, services);
+  const found = await foundOrNull(() => requestForecast(input, vehicleTypeId, services));
+  if (found && found.plates.length > 0) return { forecast: found };
+  return { forecast: null, because: nothing(input.snapshot !== undefined) };
+}
+
+export async function runReadReportCard({ input }: EndpointCall<typeof readReportCard>, services: ForecastServices) {
+  const { kind, identifier, year, letter, mileage } = input;
+  const vehicleTypeId = await typeOf(kind, services);
+  const today = britishDay(services.now());
+  const current = firstOfMonth(today);
+  const editions = Array.from({ length: SNAPSHOTS_JUDGED }, (_, back) => firstAfterMonths(current, -back - 1));
+  const [history, ...forecasts] = await Promise.all([
+    services.cached.call(getUsedValuesHistoryForIdYearLetter, {
+      database: databaseOf(kind),
+      refid: identifier,
+      Year: year,
+      Letter: letter,
+      MinDate: firstAfterMonths(current, -SNAPSHOTS_JUDGED),
+      MaxDate: today,
+    }),
+    ...withConcurrency(editions, (snapshot) =>
+      foundOrNull(() =>
+        requestForecast({ kind, identifier, by: 'letter', year, letter, snapshot }, vehicleTypeId, services),
+      ),
+    ),
+  ]);
+  // A snapshot asked for that is not there is answered by an older one, which then came twice.
+  const known = new Map(forecasts.flatMap((edition) => (edition ? [[edition.snapshotDay, edition] as const] : [])));
+  const card = reportCardOf([...known.values()], usedValueHistoryFrom(history), mileage);
+  if (card.judgements.some(({ count }) => count > 0)) return { card };
+  return { card: null, because: NOTHING_TO_JUDGE };
+}
+
+/** As many as let three of them be judged six months on. */
+const SNAPSHOTS_JUDGED = 9;
+const CONCURRENCY = 3;
+
+/** One after another in a few lanes: a dealer’s own look-ups must find a free place at the provider. */
+function withConcurrency<Item, Value>(items: readonly Item[], run: (item: Item) => Promise<Value>): Promise<Value>[] {
+  const workers: Promise<unknown>[] = Array.from({ length: CONCURRENCY }, () => Promise.resolve());
+  return items.map((item, index) => {
+    const answer = (workers[index % CONCURRENCY] ?? Promise.resolve()).then(() => run(item));
+    workers[index % CONCURRENCY] = answer.catch(() => undefined);
+    return answer;
+  });
+}
+
+async function typeOf(kind: VehicleKind, { cached: kept }: ForecastServices): Promise<number> {
+  const vehicleTypeId = vehicleTypeOf(kind, await kept.requestResource(vehicleTypes, {}));
+  if (vehicleTypeId !== null) return vehicleTypeId;
+  throw new Fault('not_found', {
+    message: `The forecast service does not cover ${KIND_WORDS[kind].toLowerCase()}s under your subscription.`,
+    fix: 'Its used value history is there all the same.',
+  });
+}
+
+type ForecastKey = Pick<
+  ForecastQuery,
+  'kind' | 'identifier' | 'by' | 'year' | 'letter' | 'month' | 'plateId' | 'registered' | 'snapshot'
+>;
+
+async function requestForecast(
+  query: Partial<ForecastKey> & Pick<ForecastQuery, 'identifier' | 'by'>,
+  vehicleTypeId: number,
+  { cached: kept }: ForecastServices,
+): Promise<Forecast | null> {
+  const options = writeForecastOptions(snapshotOption(query.snapshot));
+  const params = { vehicleTypeId, refId: query.identifier, ...(options === undefined ? {} : { options }) };
+  switch (query.by) {
+    case 'derivative':
+      return forecastFrom(await kept.requestResource(forecast, params));
+    case 'letter':
+      return forecastFrom(
+        await kept.requestResource(forecastByYearLetter, {
+          ...params,
+          year: requireField(query, 'year'),
+          letter: requireField(query, 'letter'),
+        }),
+      );
+    case 'month':
+      return forecastFrom(
+        await kept.requestResource(forecastByYearMonth, {
+          ...params,
+          year: requireField(query, 'year'),
+          month: requireField(query, 'month'),
+        }),
+      );
+    case 'plate':
+      return forecastFrom(
+        await kept.requestResource(forecastByPlatedId, { ...params, plateId: requireField(query, 'plateId') }),
+      );
+    case 'date':
+      return forecastFrom(
+        await kept.requestResource(forecastByRegistrationDate, {
+          ...params,
+          registrationDate: requireField(query, 'registered'),
+        }),
+      );
+  }
+}
+
+const WORDS = {
+  year: 'the year of registration',
+  letter: 'the plate’s letter or number',
+  month: 'the month of registration',
+  plateId: 'the plate',
+  registered: 'the registration date',
+} as const;
+
+function requireField<Name extends keyof typeof WORDS>(
+  query: Partial<ForecastKey>,
+  name: Name,
+): NonNullable<ForecastKey[Name]> {
+  const value = query[name];
+  if (value !== undefined) return value;
+  throw new Fault('invalid_input', {
+    message: `This way of asking needs ${WORDS[name]}.`,
+    fix: `Give ${WORDS[name]}, or ask for all plates of the derivative.`,
+    field: name,
+  });
+}
+
+/** What the provider has nothing for is an answer. */
+async function foundOrNull(request: () => Promise<Forecast | null>): Promise<Forecast | null> {
+  try {
+    return await request();
+  } catch (error) {
+    if (error instanceof Fault && error.code === 'not_found') return null;
+    throw error;
+  }
+}
+
+const nothing = (older: boolean): Because => ({
+  reason: older
+    ? 'There is no forecast of this vehicle from that time.'
+    : 'The provider has no forecast of this vehicle.',
+  next: older
+    ? 'Choose a later day, or the current forecast.'
+    : 'Check year and plate: forecasts cover the plates the guide lists.',
+});
+
+const NOTHING_TO_JUDGE: Because = {
+  reason: 'No earlier forecast of this plate and mileage has come due yet.',
+  next: 'Choose an older plate, or a mileage within the guide’s points.',
+};

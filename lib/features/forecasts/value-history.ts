@@ -1,0 +1,63 @@
+/** Used values by edition, and the days the specification changed. Everything here is free. */
+import type { readHistory } from '@/lib/api/endpoints/history';
+import type { EndpointCall } from '@/lib/api/serve/serve';
+import { getNvdChangeDates } from '@/lib/contract/nvd';
+import { getUsedValuesHistoryForIdYearLetter } from '@/lib/contract/used-values';
+import { britishDay } from '@/lib/domain/time/calendar';
+import { firstAfterMonths } from '@/lib/domain/time/months';
+import { changesFrom } from '@/lib/domain/options/option-bundle';
+import { risingChanges, usedValueHistoryFrom, type UsedValueChange } from '@/lib/domain/valuations/used-value-history';
+import { databaseOf } from '@/lib/domain/vehicles/vehicle-from-reference';
+import type { Because } from '@/lib/domain/provenance';
+import { Fault } from '@/lib/fault';
+import type { ProviderAnswerCache } from '@/lib/provider/answer-cache';
+
+export interface HistoryServices {
+  /** Free answers of the provider, kept for a while. */
+  readonly cached: ProviderAnswerCache;
+  readonly now: () => Date;
+}
+
+const MONTHS_BACK = 36;
+
+export async function runReadHistory(
+  { input }: EndpointCall<typeof readHistory>,
+  { cached: kept, now }: HistoryServices,
+) {
+  const { kind, identifier, year, letter } = input;
+  const to = input.to ?? britishDay(now());
+  const from = input.from ?? firstAfterMonths(to, -MONTHS_BACK);
+  const database = databaseOf(kind);
+  const [rows, changes] = await Promise.all([
+    kept.call(getUsedValuesHistoryForIdYearLetter, {
+      database,
+      refid: identifier,
+      Year: year,
+      Letter: letter,
+      MinDate: from,
+      MaxDate: to,
+    }),
+    kept
+      .call(getNvdChangeDates, { database, refid: identifier })
+      .then((wire) => risingChanges(changesFrom(wire)), missing),
+  ]);
+  const history = usedValueHistoryFrom(rows);
+  const empty = history.editions.length === 0;
+  return {
+    history: empty ? null : history,
+    because: empty ? NOTHING : null,
+    changes: Array.isArray(changes) ? changes : null,
+    changesMissing: Array.isArray(changes) ? null : changes,
+  };
+}
+
+/** The values stand without them. */
+function missing(error: unknown): Because | UsedValueChange[] {
+  if (error instanceof Fault) return { reason: error.message, next: error.fix };
+  throw error;
+}
+
+const NOTHING: Because = {
+  reason: 'The guide has no used values of this year and letter between these editions.',
+  next: 'Choose another year and letter, or earlier editions.',
+};

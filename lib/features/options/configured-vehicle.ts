@@ -1,0 +1,78 @@
+/** The build an address names, configured under the guide's rules of its day. */
+import type { Day } from '@/lib/domain/time/day';
+import { britishDay } from '@/lib/domain/time/day';
+import type { OptionList } from '@/lib/domain/options/option-list';
+import type { VehicleBuild } from '@/lib/domain/options/build';
+import type { OptionConfiguration } from '@/lib/domain/options/configuration';
+import { configure } from '@/lib/domain/options/configure';
+import { readRuleBook } from '@/lib/domain/options/rule-book/read-rule-book';
+import type { RuleBook } from '@/lib/domain/options/rule-book/rule-book';
+import { decodeBuild } from '@/lib/domain/options/share-code';
+import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
+import { specificationDay } from '@/lib/domain/vehicles/lifecycle';
+import { Fault } from '@/lib/fault';
+import type { Provider } from '@/lib/provider/call';
+import { offerOf, type OptionServices } from './options';
+import { describedVehicle } from '@/lib/features/vehicles/vehicles';
+
+export interface BuildReference {
+  readonly kind: VehicleKind;
+  readonly identifier: number;
+  /** The build's own day, or the one the vehicle's specification is of, when left out. */
+  readonly date?: Day | undefined;
+  /** A share code; the vehicle without options when left out. */
+  readonly build?: string | undefined;
+}
+
+/** Web services through the kept answers, token APIs by the caller itself. */
+export interface ConfigurationServices extends OptionServices {
+  readonly caller: Provider;
+}
+
+export interface ConfiguredVehicle {
+  readonly list: OptionList;
+  readonly build: VehicleBuild;
+  readonly book: RuleBook;
+  readonly now: OptionConfiguration;
+}
+
+/**
+ * What the P11D and legislation services may be asked with, and what they refuse: an option that some pack holds, even
+ * where it is ordered alone (3 §P11D service, and so recorded), whose price is then ours to add, and to say so; and an
+ * option on application, whose price nobody knows (`pence` null).
+ */
+export function taxedOptions({ book, now }: ConfiguredVehicle) {
+  const charged = (code: number) => now.lines.find((line) => line.option === code)?.chargedPence ?? null;
+  const isTaken = (code: number): boolean => {
+    const index = book.indexOf.get(code) ?? -1;
+    const isInPack = (book.packsOf[index]?.length ?? 0) > 0 || (book.includedBy[index]?.length ?? 0) > 0;
+    return !isInPack && charged(code) !== null;
+  };
+  const all = now.payloads().p11d;
+  const named = (code: number) => {
+    const option = book.options[book.indexOf.get(code) ?? -1];
+    return { code, name: option?.name ?? `Option ${code}`, pence: charged(code) };
+  };
+  return { taken: all.filter(isTaken), leftOut: all.filter((code) => !isTaken(code)).map(named) };
+}
+
+/** @throws Fault for a code that does not read, another vehicle's, or a day the guide lists nothing for */
+export async function configuredVehicle(named: BuildReference, services: OptionServices): Promise<ConfiguredVehicle> {
+  const { kind, identifier, build: code } = named;
+  const decoded = code ? decodeBuild(code, { kind, identifier }) : null;
+  const date =
+    named.date ??
+    decoded?.date ??
+    specificationDay(await describedVehicle({ kind, identifier }, services), britishDay(services.now()));
+  const { list, because } = await offerOf({ kind, identifier, date }, services);
+  if (list === null) {
+    throw new Fault('not_found', {
+      message: because?.reason ?? 'The guide has nothing on this vehicle for that day.',
+      fix: because?.next ?? 'Choose another day.',
+      field: 'date',
+    });
+  }
+  const book = readRuleBook(list.bundle);
+  const build = { identifier, date, selections: decoded?.selections ?? [], picks: decoded?.picks ?? [] };
+  return { list, build, book, now: configure(book, build) };
+}

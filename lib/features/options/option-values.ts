@@ -1,0 +1,73 @@
+/** What options add to a used car's value, for all months at once: no slider asks again. Free. */
+import type { readOptionValues } from '@/lib/api/endpoints/option-values';
+import type { EndpointCall } from '@/lib/api/serve/serve';
+import { optionValues } from '@/lib/contract/option-values';
+import { configuredBuildOf } from '@/lib/domain/builds/configured-build';
+import { britishDay } from '@/lib/domain/time/day';
+import { optionValueParams, optionValuesFrom, type OptionValuesInput } from '@/lib/domain/options/option-values';
+import { carsOnly } from '@/lib/features/vehicles/cars-only';
+import { partialAnswer } from '@/lib/features/partial-answer';
+import { configuredVehicle, type ConfigurationServices, type ConfiguredVehicle } from './configured-vehicle';
+
+export async function runReadOptionValues(
+  { input }: EndpointCall<typeof readOptionValues>,
+  services: ConfigurationServices,
+) {
+  carsOnly(input.kind, 'Option values');
+  const vehicle = await configuredVehicle(input, services);
+  const { list, build, book, now } = vehicle;
+  const today = britishDay(services.now());
+  const registered = input.registered ?? (build.date < today ? build.date : today);
+  const { mileage } = input;
+  const offered = offeredBy(vehicle, input.option);
+  const chosen = offered.filter(({ isTicked }) => isTicked);
+  const valuesRequest: OptionValuesInput = {
+    identifier: input.identifier,
+    registered,
+    mileage,
+    options: chosen.filter(({ isPack }) => !isPack).map(({ code }) => code),
+    packs: chosen.filter(({ isPack }) => isPack).map(({ code }) => code),
+  };
+  return {
+    build: configuredBuildOf(list, build, now),
+    registered,
+    mileage,
+    offered,
+    unknown: input.option.filter((code) => !book.indexOf.has(code)),
+    values: await partialAnswer(valuesOf(valuesRequest, services), {
+      reason: 'No option is chosen yet.',
+      next: 'Tick some below, or configure a build and come back.',
+    }),
+  };
+}
+
+/** Ticks stand for themselves; without any, what the build asks to be valued. */
+function offeredBy({ book, now, build }: ConfiguredVehicle, ticked: readonly number[]) {
+  const { options, packs } = now.payloads().optionValues;
+  const requestedCodes = new Set(
+    ticked.length > 0 ? ticked : build.selections.length > 0 ? [...options, ...packs] : [],
+  );
+  return book.options.flatMap(({ code, name, category, pence, isDefault, isPackOnly, packTexts }, index) =>
+    isPackOnly || (isDefault && !requestedCodes.has(code))
+      ? []
+      : {
+          code,
+          name,
+          category,
+          pence,
+          isTicked: requestedCodes.has(code),
+          isPack: (book.contents[index]?.length ?? 0) > 0 || packTexts.length > 0,
+        },
+  );
+}
+
+async function valuesOf(valuesRequest: OptionValuesInput, { caller }: ConfigurationServices) {
+  if (valuesRequest.options.length + valuesRequest.packs.length === 0) return null;
+  const answers = await Promise.all(
+    optionValueParams(valuesRequest).map((question) => caller.requestResource(optionValues, question)),
+  );
+  return optionValuesFrom(
+    valuesRequest,
+    answers.map(({ value }) => value),
+  );
+}

@@ -1,0 +1,53 @@
+/** What can be ordered with a derivative on a day, from the guide. Everything here is free. */
+import type { readOptions } from '@/lib/api/endpoints/options';
+import type { EndpointCall } from '@/lib/api/serve/serve';
+import { getColourHoodLinks, getColourTrimLinks, getNvdChangeDates, getRefOptionsBundle } from '@/lib/contract/nvd';
+import { britishDay } from '@/lib/domain/time/day';
+import {
+  changeDatesParams,
+  changesFrom,
+  hoodLinksParams,
+  optionBundleParams,
+  optionListFrom,
+  trimLinksParams,
+  type ListSubject,
+} from '@/lib/domain/options/option-bundle';
+import { noListReason } from '@/lib/domain/options/option-days';
+import type { OptionListOffer } from '@/lib/domain/options/option-list';
+import { Fault } from '@/lib/fault';
+import type { ProviderAnswerCache } from '@/lib/provider/answer-cache';
+
+export interface OptionServices {
+  readonly cached: ProviderAnswerCache;
+  readonly now: () => Date;
+}
+
+export async function runReadOptions(
+  { input }: EndpointCall<typeof readOptions>,
+  services: OptionServices,
+): Promise<OptionListOffer> {
+  const { kind, identifier, date } = input;
+  return offerOf({ kind, identifier, date: date ?? britishDay(services.now()) }, services);
+}
+
+/** The list of a day; without its companions where those fail, for a build can be made without them. */
+export async function offerOf(subject: ListSubject, { cached: kept }: OptionServices): Promise<OptionListOffer> {
+  const [bundle, trims, hoods, dates] = await Promise.all([
+    kept.call(getRefOptionsBundle, optionBundleParams(subject)),
+    orNull(kept.call(getColourTrimLinks, trimLinksParams(subject))),
+    orNull(kept.call(getColourHoodLinks, hoodLinksParams(subject))),
+    orNull(kept.call(getNvdChangeDates, changeDatesParams(subject))),
+  ]);
+  const changes = dates === null ? [] : changesFrom(dates);
+  const list = optionListFrom(subject, bundle, { trims, hoods });
+  return { list, changes, because: list === null ? noListReason(subject.date, changes) : null };
+}
+
+async function orNull<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof Fault) return null;
+    throw error;
+  }
+}

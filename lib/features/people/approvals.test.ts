@@ -1,0 +1,145 @@
+/** Budgets and what is approved beyond them, as they come to stand in the ledger. */
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { test } from 'node:test';
+import type { Role, Session } from '@/lib/access';
+import { onEachEngine } from '@/lib/health/testing/each-engine';
+import { createLedger } from '@/lib/lookups/ledger';
+import { openApprovals } from '@/lib/store/approvals';
+import { openLookUps } from '@/lib/store/look-ups';
+import { runAskForMore, runDecideApproval, runListApprovals } from './approvals';
+import { runReadPeople, runSetOrganisationBudget, runSetPersonBudget } from './members';
+import { openPeopleStores } from './sign-in.fixture';
+import { call } from '@/lib/features/testing/recorded-services';
+
+onEachEngine('Budgets and approvals', ({ database }) => {
+  async function organisation() {
+    const [organisationId, subscription, secret] = [randomUUID(), randomUUID(), 'a secret'];
+    await database.query('insert into organization (id, name, slug) values ($1, $1, $1)', [organisationId]);
+    const join = async (personName: string, role: Role): Promise<Session> => {
+      const [personId, email] = [randomUUID(), `${randomUUID()}@dealer.example`];
+      await database.query('insert into "user" (id, name, email) values ($1, $2, $3)', [personId, personName, email]);
+      await database.query('insert into member (id, organization_id, user_id, role) values ($1, $2, $3, $4)', [
+        ...[randomUUID(), organisationId, personId, role],
+      ]);
+      return { sessionId: '', personId, personName, email, organisationId, organisationName: '', role };
+    };
+    const services = {
+      ...openPeopleStores(database),
+      ledger: createLedger({ database, secret, subscription }),
+      lookUps: openLookUps({ database, subscription }),
+      approvals: openApprovals({ database, subscription }),
+      secret,
+    };
+    return { house: services, subscription, admin: await join('Ada', 'admin'), valuer: await join('Val', 'valuer') };
+  }
+  type ApprovalDealer = Awaited<ReturnType<typeof organisation>>;
+
+  const requestMore = async ({ house: services, valuer }: ApprovalDealer, lookUps: number) =>
+    (await runAskForMore(call({ lookUps, reason: '' }, valuer), services)).id;
+  /** What the page says of the valuer and of the organisation. */
+  async function read({ house: services, admin, valuer }: ApprovalDealer) {
+    const { members, organisation: own } = await runReadPeople(call({}, admin), services);
+    const { used, limit, monthlyLimit } = own;
+    return [members.find(({ id }) => id === valuer.personId)?.thisMonth, { used, limit, monthlyLimit }];
+  }
+
+  test('a budget set again as it is shown stays what it is: what was approved counts once, in its month', async () => {
+    const dealer = await organisation();
+    const { house: services, admin, valuer } = dealer;
+    const setBoth = async (person: number, whole: number) => {
+      await runSetPersonBudget(call({ id: valuer.personId, monthlyLimit: person }, admin), services);
+      await runSetOrganisationBudget(call({ monthlyLimit: whole }, admin), services);
+    };
+    await setBoth(100, 120);
+    await runDecideApproval(call({ id: await requestMore(dealer, 150), lookUps: 150 }, admin), services);
+    const after = [
+      { used: 0, limit: 250, monthlyLimit: 100 },
+      { used: 0, limit: 150, monthlyLimit: 120 },
+    ];
+    assert.deepEqual(await read(dealer), after);
+    const [person, whole] = await read(dealer);
+    await setBoth(person?.monthlyLimit ?? 0, whole?.monthlyLimit ?? 0);
+    assert.deepEqual(await read(dealer), after, 'this month');
+    const { rows } = await database.query<{ limits: number[] }>(
+      'select array_agg(monthly_limit order by monthly_limit) as limits from look_up_limits where organisation_id = $1',
+      [admin.organisationId],
+    );
+    assert.deepEqual(rows[0]?.limits, [100, 120], 'every later month');
+  });
+
+  test('what is approved can be looked up, also after a budget was lowered below what is used', async () => {
+    const dealer = await organisation();
+    const { house: services, admin, valuer } = dealer;
+    const { organisationId, personId } = valuer;
+    const lookUp = () =>
+      services.ledger.lookUp(
+        {
+          organisationId,
+          personId,
+          operation: 'VRMValuation',
+          subject: randomUUID(),
+          params: {},
+          idempotencyKey: randomUUID(),
+          keepMinutes: 0,
+          read: Number,
+        },
+        async ({ markSent }) => {
+          await markSent(1_000);
+          return { outcome: 'found', result: 1 };
+        },
+      );
+    const mayLookUp = async (count: number) => {
+      for (let at = 0; at < count; at++) await lookUp();
+      await assert.rejects(lookUp, { code: 'limit_reached' });
+    };
+    for (let at = 0; at < 4; at++) await lookUp();
+    await runSetPersonBudget(call({ id: personId, monthlyLimit: 1 }, admin), services);
+    await runDecideApproval(call({ id: await requestMore(dealer, 2), lookUps: 2 }, admin), services);
+    await mayLookUp(2);
+    await runSetPersonBudget(call({ id: personId, monthlyLimit: null }, admin), services);
+    await runSetOrganisationBudget(call({ monthlyLimit: 3 }, admin), services);
+    await runDecideApproval(call({ id: await requestMore(dealer, 3), lookUps: 3 }, admin), services);
+    await mayLookUp(3);
+  });
+
+  test('an approval that could not be allowed was not made: it can be decided again, and is then allowed', async () => {
+    const dealer = await organisation();
+    const { house: services, admin, valuer, subscription } = dealer;
+    await runSetPersonBudget(call({ id: valuer.personId, monthlyLimit: 0 }, admin), services);
+    const id = await requestMore(dealer, 4);
+    // So many that more cannot be written down.
+    const full = [subscription, admin.organisationId, valuer.personId];
+    await database.query(
+      `insert into look_up_extras (subscription, organisation_id, person_id, month, extra)
+       values ($1, $2, $3, look_up_month(clock_timestamp()), 2147483647)`,
+      full,
+    );
+    const decide = () => runDecideApproval(call({ id, lookUps: 4 }, admin), services);
+    await assert.rejects(decide);
+    const states = async () => (await runListApprovals(call({}, admin), services)).items.map(({ state }) => state);
+    assert.deepEqual(await states(), ['asked']);
+    await database.query(
+      'delete from look_up_extras where subscription = $1 and organisation_id = $2 and person_id = $3',
+      full,
+    );
+    await decide();
+    assert.deepEqual(await states(), ['approved']);
+    assert.deepEqual(await read(dealer), [
+      { used: 0, limit: 4, monthlyLimit: 0 },
+      { used: 0, limit: null, monthlyLimit: null },
+    ]);
+  });
+
+  test('refused, nothing is allowed, and it is not decided twice', async () => {
+    const dealer = await organisation();
+    const { house: services, admin, valuer } = dealer;
+    await runSetPersonBudget(call({ id: valuer.personId, monthlyLimit: 1 }, admin), services);
+    const id = await requestMore(dealer, 4);
+    await runDecideApproval(call({ id, lookUps: null }, admin), services);
+    for (const lookUps of [null, 4]) {
+      await assert.rejects(runDecideApproval(call({ id, lookUps }, admin), services), { code: 'not_found' });
+    }
+    assert.equal((await read(dealer))[0]?.limit, 1);
+  });
+});

@@ -1,0 +1,102 @@
+/** Asking for look-ups beyond a spent budget, and deciding. */
+import { may } from '@/lib/access';
+import type { requestApproval, decideApproval, listApprovals } from '@/lib/api/endpoints/approvals';
+import type { EndpointCall } from '@/lib/api/serve/serve';
+import { Fault } from '@/lib/fault';
+import type { LedgerAllowance, Ledger } from '@/lib/lookups/look-up';
+import type { ApprovalStore } from '@/lib/store/approvals';
+
+interface ApprovalServices {
+  readonly approvals: ApprovalStore;
+  readonly ledger: Pick<Ledger, 'usage'>;
+}
+
+export async function runAskForMore(
+  { input, session }: EndpointCall<typeof requestApproval>,
+  { approvals, ledger }: ApprovalServices,
+) {
+  const { organisationId, personId } = session;
+  const { organisation, person } = await ledger.usage({ organisationId, personId });
+  if (organisation.limit === null && (person?.limit ?? null) === null) {
+    throw new Fault('conflict', {
+      message: 'No budget limits you.',
+      fix: 'Go on looking up. If something refuses, it says what.',
+    });
+  }
+  return { id: await approvals.request({ organisationId, personId, ...input }) };
+}
+
+export async function runListApprovals(
+  { session }: EndpointCall<typeof listApprovals>,
+  { approvals }: ApprovalServices,
+) {
+  const { organisationId, personId, role } = session;
+  const seesAll = may(role, 'approvals.decide');
+  const items = await approvals.list({ organisationId, personId: seesAll ? undefined : personId });
+  return {
+    items: items.map(({ personId: id, personName, askedAt, decidedAt, ...item }) => ({
+      ...item,
+      person: { id, name: personName ?? 'A former colleague' },
+      isYours: id === personId,
+      askedAt: askedAt.toISOString(),
+      decidedAt: decidedAt?.toISOString() ?? null,
+    })),
+  };
+}
+
+/**
+ * More for one person in this month. A person without a limit of their own is stopped by the organisation's alone, which
+ * only whoever may set it may go beyond. Decided and allowed in one commit, by whoever presses first.
+ */
+export async function runDecideApproval(
+  { input, session }: EndpointCall<typeof decideApproval>,
+  { approvals, ledger }: ApprovalServices,
+) {
+  const { organisationId, personId: decidedBy, role } = session;
+  const { id, lookUps } = input;
+  if (lookUps === null) {
+    if (!(await approvals.refuse({ organisationId, id, decidedBy }))) throw nothingToDecide();
+    return { words: 'Refused. Nothing changes.' };
+  }
+  const pending = (await approvals.list({ organisationId })).find(
+    (approval) => approval.id === id && approval.state === 'asked',
+  );
+  if (!pending) throw nothingToDecide();
+  if (pending.personId === decidedBy && !may(role, 'limits.manage')) {
+    throw new Fault('forbidden', {
+      message: 'You asked for these yourself. Whoever is limited does not lift their own limit.',
+      fix: 'Ask another manager, or an administrator.',
+    });
+  }
+  const usage = await ledger.usage({ organisationId, personId: pending.personId });
+  const left = leftOf(usage.organisation);
+  const ownLeft = leftOf(usage.person);
+  const missing = Math.max(0, lookUps - left);
+  if (missing > 0 && !may(role, 'limits.manage')) {
+    throw new Fault('forbidden', {
+      message: `The organisation’s own budget has ${Math.max(0, left)} look-ups left this month.`,
+      fix: 'Approve that many at most, or ask an administrator, who may go beyond it.',
+      field: 'lookUps',
+    });
+  }
+  const approved = await approvals.approve({
+    organisationId,
+    id,
+    decidedBy,
+    granted: lookUps,
+    month: usage.month,
+    more: { person: ownLeft === Infinity ? 0 : lookUps + Math.max(0, -ownLeft), organisation: missing },
+  });
+  if (!approved) throw nothingToDecide();
+  return { words: `Approved: ${lookUps} more look-ups this month, at once.` };
+}
+
+/** Below zero where a budget was lowered below what is used already; Infinity where none is set. */
+const leftOf = (allowance: LedgerAllowance | null): number =>
+  allowance === null || allowance.limit === null ? Infinity : allowance.limit - allowance.used;
+
+const nothingToDecide = (): Fault =>
+  new Fault('not_found', {
+    message: 'There is nothing to decide here any more.',
+    fix: 'Reload the page: somebody else may have decided.',
+  });

@@ -1,0 +1,48 @@
+/**
+ * What lets somebody in is not tried without end: a password, an invitation, a link. An attempt is counted before anything
+ * is looked at, so trying side by side gains nothing.
+ */
+import { Fault } from '@/lib/fault';
+import { signInAttempts, type PeopleStore } from '@/lib/store/people';
+
+/** Of all attempts counted here. */
+export const ATTEMPT_WINDOW_MINUTES = 15;
+/** From one address, for anyone. */
+export const ADDRESS_ATTEMPTS_MAX = 40;
+
+/**
+ * Counts one attempt under each key, up to the first that is over its limit: whoever is refused by his address adds no
+ * more keys of others.
+ * @param limits keys, the address before what is tried there, each with the attempts allowed in a quarter of an hour
+ * @param tooMany what is said where one is over: "Too many attempts to sign in."
+ */
+export async function countAttempts(
+  people: Pick<PeopleStore, 'countAttempt'>,
+  limits: Readonly<Record<string, number>>,
+  tooMany: string,
+): Promise<void> {
+  for (const [key, most] of Object.entries(limits)) {
+    if ((await people.countAttempt(key, ATTEMPT_WINDOW_MINUTES)) <= most) continue;
+    throw new Fault('limit_reached', {
+      message: tooMany,
+      fix: `Wait ${ATTEMPT_WINDOW_MINUTES} minutes, then try again.`,
+    });
+  }
+}
+
+/** Under which the attempts of whoever asks are counted, for anyone. */
+export const addressAttempts = (secret: string, what: 'address' | 'link', headers: Headers): string =>
+  signInAttempts(secret, what, headers.get('x-client-address') ?? 'unknown');
+
+/**
+ * Counts a try of a link that lets somebody in: an invitation, a new password.
+ * @returns what takes it back, where the link was good
+ */
+export async function countLinkAttempt(
+  headers: Headers,
+  { people, secret }: { people: Pick<PeopleStore, 'countAttempt' | 'forgiveAttempt'>; secret: string },
+): Promise<() => Promise<void>> {
+  const key = addressAttempts(secret, 'link', headers);
+  await countAttempts(people, { [key]: ADDRESS_ATTEMPTS_MAX }, 'Too many links were tried.');
+  return () => people.forgiveAttempt(key);
+}

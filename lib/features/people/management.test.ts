@@ -1,0 +1,354 @@
+/** People, budgets, links and erasing, as an organisation lives through them, on the embedded database. */
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import type { Role, Session } from '@/lib/access';
+import { Fault, type FaultCode } from '@/lib/fault';
+import { openApprovals } from '@/lib/store/approvals';
+import { openLookUps } from '@/lib/store/look-ups';
+import { openPrivacy } from '@/lib/store/privacy';
+import { openShares } from '@/lib/store/shares';
+import * as approvals from './approvals';
+import { runReadLedger } from '@/lib/features/usage/ledger';
+import * as members from './members';
+import * as privacy from '@/lib/features/privacy/privacy';
+import { openPeopleStores } from './sign-in.fixture';
+import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';
+import * as shares from '@/lib/features/shares/shares';
+import { runCreateValuation, runReadValuation } from '@/lib/features/valuations/valuations';
+
+const recorded = await openRecordedServices();
+const { database, secret } = recorded;
+after(() => recorded.close());
+
+const { people, sessions, members: membersStore, passwordLinks } = openPeopleStores(database);
+const PASSWORD = 'a-password-long-enough';
+
+async function refused(promise: Promise<unknown>): Promise<Fault> {
+  try {
+    await promise;
+  } catch (error) {
+    assert.ok(error instanceof Fault, String(error));
+    return error;
+  }
+  assert.fail('it was not refused');
+}
+const refusedAs = async (promise: Promise<unknown>): Promise<FaultCode> => (await refused(promise)).code;
+
+const callOf = <Input, Who extends Session | null>(session: Who, input: Input) => call(input, session);
+
+/** An organisation with one of each role, and a house for it. */
+async function organisation() {
+  const dealer = await recorded.dealer();
+  const { subscription } = dealer;
+  const services = {
+    ...dealer.house,
+    people,
+    sessions,
+    secret,
+    members: membersStore,
+    approvals: openApprovals({ database, subscription }),
+    shares: openShares(database),
+    privacy: openPrivacy(database),
+    lookUps: openLookUps({ database, subscription }),
+  };
+  const join = async (name: string, role: Role): Promise<Session> => {
+    const session = await dealer.person(name, role);
+    await database.query('insert into member (id, organization_id, user_id, role) values ($1, $2, $3, $4)', [
+      randomUUID(),
+      session.organisationId,
+      session.personId,
+      role,
+    ]);
+    return session;
+  };
+  const admin = await join('Ada', 'admin');
+  const valuer = await join('Val', 'valuer');
+  return { ...dealer, house: services, join, admin, valuer };
+}
+
+let own: Awaited<ReturnType<typeof organisation>>;
+let other: Awaited<ReturnType<typeof organisation>>;
+before(async () => {
+  own = await organisation();
+  other = await organisation();
+});
+
+const value = (session: Session, services: (typeof own)['house']) =>
+  runCreateValuation(
+    callOf(session, { plate: 'AB21CDE', mileage: 23_499, internetPrices: false, fresh: true }),
+    services,
+  );
+
+test('an invitation is taken up once, by whoever holds its link, with the role it says', async () => {
+  const { house: services, admin } = own;
+  const email = `${randomUUID()}@dealer.example`;
+  const made = await members.runInvite(callOf(admin, { email, role: 'valuer' as const }), services);
+  const token = made.path.replace('/join/', '');
+  const rows = await database.query('select 1 from invitation where id = $1 and token_hash = $2', [made.id, token]);
+  assert.equal(rows.rows.length, 0, 'the table does not hold the link');
+  assert.equal((await members.invitationAt(token, services))?.email, email);
+  assert.equal(await members.invitationAt(`${token}x`, services), null);
+
+  const accept = () => members.runAcceptInvitation(callOf(null, { token, name: 'New', password: PASSWORD }), services);
+  const ended = await Promise.allSettled([accept(), accept()]);
+  assert.deepEqual(ended.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);
+  assert.equal(await members.invitationAt(token, services), null);
+  const { members: list } = await members.runReadPeople(callOf(admin, {}), services);
+  assert.deepEqual(
+    list.filter((listed) => listed.email === email).map(({ name, role }) => [name, role]),
+    [['New', 'valuer']],
+  );
+  assert.equal(
+    await refusedAs(members.runInvite(callOf(admin, { email, role: 'viewer' as const }), services)),
+    'conflict',
+  );
+});
+
+test('a link that was taken back or replaced leads nowhere, and another organisation can take nothing back', async () => {
+  const { house: services, admin } = own;
+  const email = `${randomUUID()}@dealer.example`;
+  const first = await members.runInvite(callOf(admin, { email, role: 'viewer' as const }), services);
+  const second = await members.runInvite(callOf(admin, { email, role: 'viewer' as const }), services);
+  const leads = async ({ path }: { path: string }) => (await members.invitationAt(path.slice(6), services)) !== null;
+  assert.deepEqual([await leads(first), await leads(second)], [false, true]);
+  assert.equal(
+    await refusedAs(members.runRevokeInvitation(callOf(other.admin, { id: second.id }), services)),
+    'not_found',
+  );
+  await members.runRevokeInvitation(callOf(admin, { id: second.id }), services);
+  assert.equal(await leads(second), false);
+});
+
+test('the links of an administrator who was let out, or made something else, lead nowhere', async () => {
+  const { house: services, admin, valuer, join } = await organisation();
+  for (const end of [
+    (id: string) => members.runSetActive(callOf(admin, { id, active: false }), services),
+    (id: string) => members.runSetRole(callOf(admin, { id, role: 'manager' as const }), services),
+  ]) {
+    const leaving = await join('Lee', 'admin');
+    const email = `${randomUUID()}@dealer.example`;
+    const invited = await members.runInvite(callOf(leaving, { email, role: 'admin' as const }), services);
+    const token = invited.path.slice(6);
+    const tokenHash = randomUUID();
+    const link = { organisationId: leaving.organisationId, personId: valuer.personId, madeBy: leaving.personId };
+    await passwordLinks.make({ ...link, tokenHash, hours: 24 });
+    assert.ok((await members.invitationAt(token, services)) && (await passwordLinks.personOf(tokenHash)));
+    await end(leaving.personId);
+    assert.equal(await members.invitationAt(token, services), null);
+    assert.equal(await passwordLinks.personOf(tokenHash), null);
+    assert.equal(await passwordLinks.use({ tokenHash, password: PASSWORD }), null);
+  }
+});
+
+test('the last administrator stays one, also when two press at the same moment', async () => {
+  const { house: services, admin, join } = await organisation();
+  const demote = (id: string) => members.runSetRole(callOf(admin, { id, role: 'viewer' as const }), services);
+  const remove = (id: string) => members.runSetActive(callOf(admin, { id, active: false }), services);
+  assert.equal(await refusedAs(demote(admin.personId)), 'conflict');
+  assert.equal(await refusedAs(remove(admin.personId)), 'conflict');
+  const second = await join('Bea', 'admin');
+  const ended = await Promise.allSettled([remove(admin.personId), demote(second.personId)]);
+  assert.deepEqual(ended.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);
+});
+
+test('nobody of another organisation can be changed, signed out or given a budget: they are not found', async () => {
+  const { house: services } = own;
+  const id = other.valuer.personId;
+  const by = own.admin;
+  for (const submit of [
+    () => members.runSetRole(callOf(by, { id, role: 'admin' as const }), services),
+    () => members.runSetActive(callOf(by, { id, active: false }), services),
+    () => members.runSignOutPerson(callOf(by, { id }), services),
+    () => members.runSetPersonBudget(callOf(by, { id, monthlyLimit: 1 }), services),
+  ]) {
+    assert.equal(await refusedAs(submit()), 'not_found');
+  }
+});
+
+test('whoever was deactivated is out, and what they did keeps their name', async () => {
+  const { house: services, admin, valuer } = await organisation();
+  const { record } = await value(valuer, services);
+  await members.runSetActive(callOf(admin, { id: valuer.personId, active: false }), services);
+  const { members: list } = await members.runReadPeople(callOf(admin, {}), services);
+  assert.notEqual(list.find(({ id }) => id === valuer.personId)?.deactivatedAt, null);
+  const again = await runReadValuation(callOf(admin, { id: record.id }), services);
+  assert.equal(again.record.valuedBy.name, 'Val');
+});
+
+test('a ledger can be asked for whoever left, and names nobody of another organisation', async () => {
+  const { house: services, admin, valuer, join } = await organisation();
+  const left = await join('Lee Left', 'valuer');
+  await members.runSetActive(callOf(admin, { id: left.personId, active: false }), services);
+  const { people: named } = await runReadLedger(callOf(admin, { limit: 10 }), services);
+  assert.deepEqual(named, [
+    { id: admin.personId, name: 'Ada' },
+    { id: valuer.personId, name: 'Val' },
+    { id: left.personId, name: 'Lee Left' },
+  ]);
+});
+
+test('a spent budget says whom to ask, and what a manager approves is there at once, for this month', async () => {
+  const { house: services, admin, valuer, join } = await organisation();
+  const manager = await join('Max', 'manager');
+  await members.runSetPersonBudget(callOf(admin, { id: valuer.personId, monthlyLimit: 0 }), services);
+  const spent = await refused(value(valuer, services));
+  assert.equal(spent.code, 'limit_reached');
+  assert.match(spent.fix, /Ask for more under “Your account”: a manager can approve it/);
+
+  await approvals.runAskForMore(callOf(valuer, { lookUps: 9, reason: 'A busy Saturday' }), services);
+  const { id } = await approvals.runAskForMore(callOf(valuer, { lookUps: 2, reason: 'A Saturday' }), services);
+  const { items } = await approvals.runListApprovals(callOf(manager, {}), services);
+  assert.deepEqual(
+    items.map(({ lookUps, reason, state }) => [lookUps, reason, state]),
+    [[2, 'A Saturday', 'asked']],
+  );
+  assert.equal((await approvals.runListApprovals(callOf(other.admin, {}), services)).items.length, 0);
+  assert.equal(
+    await refusedAs(approvals.runDecideApproval(callOf(other.admin, { id, lookUps: 2 }), services)),
+    'not_found',
+  );
+  const decide = () => approvals.runDecideApproval(callOf(manager, { id, lookUps: 2 }), services);
+  const ended = await Promise.allSettled([decide(), decide()]);
+  assert.deepEqual(ended.map(({ status }) => status).sort(), ['fulfilled', 'rejected'], 'decided once');
+  const { person } = await services.ledger.usage({ organisationId: valuer.organisationId, personId: valuer.personId });
+  assert.deepEqual(person, { used: 0, limit: 2 });
+  await value(valuer, services);
+});
+
+test('a manager who is limited does not approve their own request, but may take it back; an administrator may', async () => {
+  const { house: services, admin, join } = await organisation();
+  const manager = await join('Max', 'manager');
+  for (const { personId: id } of [manager, admin])
+    await members.runSetPersonBudget(callOf(admin, { id, monthlyLimit: 0 }), services);
+  const requestMore = async (who: Session) =>
+    (await approvals.runAskForMore(callOf(who, { lookUps: 5, reason: '' }), services)).id;
+  const limitOf = async ({ organisationId, personId }: Session) =>
+    (await services.ledger.usage({ organisationId, personId })).person?.limit;
+
+  const id = await requestMore(manager);
+  const refusal = await refused(approvals.runDecideApproval(callOf(manager, { id, lookUps: 5 }), services));
+  assert.equal(refusal.code, 'forbidden');
+  assert.equal(await limitOf(manager), 0);
+  await approvals.runDecideApproval(callOf(manager, { id, lookUps: null }), services);
+  await approvals.runDecideApproval(callOf(admin, { id: await requestMore(manager), lookUps: 5 }), services);
+  assert.equal(await limitOf(manager), 5);
+  await approvals.runDecideApproval(callOf(admin, { id: await requestMore(admin), lookUps: 3 }), services);
+  assert.equal(await limitOf(admin), 3);
+});
+
+test('a manager may not go beyond the organisation’s budget; an administrator may', async () => {
+  const { house: services, admin, valuer, join } = await organisation();
+  const manager = await join('Max', 'manager');
+  await members.runSetOrganisationBudget(callOf(admin, { monthlyLimit: 1 }), services);
+  const { id } = await approvals.runAskForMore(callOf(valuer, { lookUps: 5, reason: '' }), services);
+  const refusal = await refused(approvals.runDecideApproval(callOf(manager, { id, lookUps: 5 }), services));
+  assert.deepEqual([refusal.code, refusal.field], ['forbidden', 'lookUps']);
+  await approvals.runDecideApproval(callOf(admin, { id, lookUps: 5 }), services);
+  const { organisation: budget } = await services.ledger.usage({ organisationId: admin.organisationId });
+  assert.equal(budget.limit, 5);
+});
+
+test('a shared copy shows the retail value and neither plate, VIN nor trade values, until its link ends', async () => {
+  const { house: services, admin, valuer } = await organisation();
+  const { record } = await value(valuer, services);
+  const make = (withPlate: boolean) =>
+    shares.runCreateShare(callOf(valuer, { id: record.id, days: 14, withPlate }), services);
+  const { path, share } = await make(false);
+  const token = path.replace('/shared/', '');
+  const seen = await shares.sharedCopyAt(token, services);
+  const text = JSON.stringify(seen);
+  assert.equal(seen?.copy.retail.value, record.values.retail.value);
+  for (const secretOfTrade of [record.identity.plate, record.identity.vin, record.asked.plate, valuer.personId]) {
+    assert.ok(secretOfTrade && !text.includes(secretOfTrade), `${secretOfTrade} is in ${text}`);
+  }
+  for (const band of ['clean', 'average', 'below'] as const) {
+    assert.ok(!text.includes(`:${record.values[band].value}`), band);
+  }
+  const plated = await shares.sharedCopyAt((await make(true)).path.replace('/shared/', ''), services);
+  assert.equal(plated?.copy.identity.plate, record.identity.plate);
+
+  await shares.runCountView(callOf(null, { token }), services);
+  await shares.runCountView(callOf(null, { token }), services);
+  const { items } = await shares.runListShares(callOf(valuer, { id: record.id }), services);
+  assert.equal(items.find(({ id }) => id === share.id)?.views, 2);
+
+  assert.equal(await refusedAs(shares.runRevokeShare(callOf(other.admin, { id: share.id }), services)), 'not_found');
+  await shares.runRevokeShare(callOf(admin, { id: share.id }), services);
+  assert.equal(await shares.sharedCopyAt(token, services), null);
+  assert.equal(await shares.sharedCopyAt('not-a-token-at-all-but-long-enough', services), null);
+  assert.equal(
+    await refusedAs(
+      shares.runCreateShare(callOf(other.valuer, { id: record.id, days: 1, withPlate: false }), services),
+    ),
+    'not_found',
+  );
+});
+
+test('what is held of a plate is found, handed out and erased whole; the ledger keeps its count and no plate', async () => {
+  const { house: services, admin, valuer } = await organisation();
+  const { record } = await value(valuer, services);
+  const { path } = await shares.runCreateShare(callOf(valuer, { id: record.id, days: 14, withPlate: true }), services);
+  const subjectInput = { subject: 'ab21 cde' };
+  const used = async () => (await services.ledger.usage({ organisationId: admin.organisationId })).organisation.used;
+  const before = await used();
+
+  const found = await privacy.runFindPlateData(callOf(admin, subjectInput), services);
+  assert.deepEqual([found.subject, found.records.map(({ id }) => id), found.answers], ['AB21 CDE', [record.id], 2]);
+  const out = await privacy.runExportPlateData(callOf(admin, subjectInput), services);
+  assert.match(JSON.stringify(out.records), /AB21 ?CDE/);
+  assert.equal((await privacy.runFindPlateData(callOf(other.admin, subjectInput), services)).records.length, 0);
+
+  const submit = (key: string, plate: string) =>
+    database.query(
+      `insert into presses (organisation_id, idempotency_key, person_id, wish, pressed_at) values ($1, $2, $3, $4, now())`,
+      [admin.organisationId, key, admin.personId, JSON.stringify({ asked: { plate, vin: null } })],
+    );
+  await submit('interrupted', 'AB21CDE');
+  await submit('of another car', 'XY34ZZZ');
+  const erased = await privacy.runErasePlateData(callOf(admin, subjectInput), services);
+  const submissions = await database.query<{ key: string }>(
+    'select idempotency_key as key from presses where organisation_id = $1',
+    [admin.organisationId],
+  );
+  assert.deepEqual(submissions.rows, [{ key: 'of another car' }], 'an interrupted press is not finished afterwards');
+  assert.deepEqual(erased, { records: 1, stockRows: 0, answers: 2 });
+  assert.equal((await privacy.runFindPlateData(callOf(admin, subjectInput), services)).records.length, 0);
+  assert.equal(await refusedAs(runReadValuation(callOf(admin, { id: record.id }), services)), 'not_found');
+  assert.equal(await shares.sharedCopyAt(path.replace('/shared/', ''), services), null);
+  const { rows } = await database.query<{ all: string }>(
+    `select string_agg(to_json(l)::text, ' ') as all from look_ups l where organisation_id = $1`,
+    [admin.organisationId],
+  );
+  assert.doesNotMatch(rows[0]?.all ?? '', /AB21 ?CDE/);
+  assert.equal(await used(), before);
+  const { erasures } = await privacy.runReadRetention(callOf(admin, {}), services);
+  assert.deepEqual(
+    erasures.map(({ by, records, answers }) => [by, records, answers]),
+    [['Ada', 1, 2]],
+  );
+});
+
+test('what is neither a plate nor a VIN is said so, and nothing is searched for', async () => {
+  const refusal = await refused(
+    privacy.runFindPlateData(callOf(own.admin, { subject: 'not a plate at all' }), own.house),
+  );
+  assert.deepEqual([refusal.code, refusal.field], ['invalid_input', 'subject']);
+});
+
+test('records older than an organisation keeps them are erased by themselves, another’s are not', async () => {
+  const { house: services, admin, valuer } = await organisation();
+  const { record } = await value(valuer, services);
+  const remaining = await value(other.valuer, other.house);
+  await database.query(`update valuations set created_at = created_at - interval '31 days' where id = any ($1)`, [
+    [record.id, remaining.record.id],
+  ]);
+  await privacy.sweepRetention(services);
+  await runReadValuation(callOf(admin, { id: record.id }), services);
+  await privacy.runSetRetention(callOf(admin, { days: 30 }), services);
+  await privacy.sweepRetention(services);
+  assert.equal(await refusedAs(runReadValuation(callOf(admin, { id: record.id }), services)), 'not_found');
+  await runReadValuation(callOf(other.admin, { id: remaining.record.id }), other.house);
+  const { days, erasures } = await privacy.runReadRetention(callOf(admin, {}), services);
+  assert.deepEqual([days, erasures[0]?.by], [30, null]);
+});

@@ -1,0 +1,215 @@
+/** Who belongs to the organisation: invitations, roles, budgets, and the own account. */
+import type {
+  acceptInvitation,
+  changePassword,
+  invite,
+  readPeople,
+  revokeInvitation,
+  setActive,
+  setOrganisationBudget,
+  setPersonBudget,
+  setRole,
+  signOutEverywhere,
+  signOutPerson,
+} from '@/lib/api/endpoints/people/members';
+import type { EndpointCall } from '@/lib/api/serve/serve';
+import { Fault } from '@/lib/fault';
+import { linkTokenHash, newLinkToken } from '@/lib/store/link-token';
+import type { Ledger } from '@/lib/lookups/look-up';
+import type { LookUps } from '@/lib/store/look-ups';
+import type { MemberChange, MemberStore } from '@/lib/store/members';
+import type { PeopleStore } from '@/lib/store/people';
+import type { Sessions } from '@/lib/store/sessions';
+import { countAttempts, countLinkAttempt } from './attempt-limits';
+
+interface MemberServices {
+  readonly members: MemberStore;
+  readonly people: PeopleStore;
+  readonly sessions: Sessions;
+  readonly lookUps: LookUps;
+  readonly ledger: Pick<Ledger, 'setLimit'>;
+  readonly secret: string;
+}
+
+const INVITATION_DAYS = 7;
+const ATTEMPTS_MAX = 10;
+
+export async function runReadPeople(
+  { session }: EndpointCall<typeof readPeople>,
+  { members, lookUps }: MemberServices,
+) {
+  const { organisationId, organisationName, personId } = session;
+  const [list, invitations, allowances] = await Promise.all([
+    members.list(organisationId),
+    members.invitations(organisationId),
+    lookUps.allowances({ organisationId }),
+  ]);
+  const allowanceOf = (id: string | null) => {
+    const {
+      used = 0,
+      limit = null,
+      monthlyLimit = null,
+    } = allowances.find((allowance) => allowance.personId === id) ?? {};
+    return { used, limit, monthlyLimit };
+  };
+  return {
+    organisation: { name: organisationName, ...allowanceOf(null) },
+    members: list.map(({ personId: id, joinedAt, deactivatedAt, ...member }) => ({
+      id,
+      ...member,
+      joinedAt: joinedAt.toISOString(),
+      deactivatedAt: deactivatedAt?.toISOString() ?? null,
+      isYou: id === personId,
+      thisMonth: allowanceOf(id),
+    })),
+    invitations: invitations.map((invitation) => ({ ...invitation, expiresAt: invitation.expiresAt.toISOString() })),
+  };
+}
+
+/** There is no mail: whoever invites hands the link on. It is shown once, for only its hash is kept. */
+export async function runInvite({ input, session }: EndpointCall<typeof invite>, { members, secret }: MemberServices) {
+  const { token, tokenHash } = newLinkToken(secret, 'invitation');
+  const { organisationId, personId: inviterId } = session;
+  const made = await members.invite({ ...input, organisationId, inviterId, tokenHash, days: INVITATION_DAYS });
+  if (made === 'a member already') {
+    throw new Fault('conflict', {
+      message: 'Somebody with this e-mail address belongs to your organisation already.',
+      fix: 'Look for them in the list: if they were deactivated, let them in again.',
+      field: 'email',
+    });
+  }
+  return { id: made.id, path: `/join/${token}`, expiresAt: made.expiresAt.toISOString() };
+}
+
+export async function runRevokeInvitation(
+  { input, session }: EndpointCall<typeof revokeInvitation>,
+  { members }: MemberServices,
+) {
+  if (!(await members.revokeInvitation({ organisationId: session.organisationId, id: input.id }))) throw notFound();
+  return { done: true as const };
+}
+
+/** What a link is for, for its page; null when it leads nowhere. */
+export async function invitationAt(token: string, { members, secret }: Pick<MemberServices, 'members' | 'secret'>) {
+  return members.invitationOf(linkTokenHash(secret, 'invitation', token));
+}
+
+export async function runAcceptInvitation(
+  { input, headers }: EndpointCall<typeof acceptInvitation>,
+  { members, people, secret }: Pick<MemberServices, 'members' | 'people' | 'secret'>,
+) {
+  const forgive = await countLinkAttempt(headers, { people, secret });
+  const tokenHash = linkTokenHash(secret, 'invitation', input.token);
+  // A password takes a tenth of a second to hash: only for an invitation that is one.
+  const taken =
+    (await members.invitationOf(tokenHash)) &&
+    (await members.accept({ tokenHash, name: input.name, password: input.password }));
+  if (taken?.made) {
+    await forgive();
+    return { email: taken.email };
+  }
+  if (taken) {
+    throw new Fault('conflict', {
+      message: 'This e-mail address has an account with another organisation of this product.',
+      fix: 'Ask to be invited under another address.',
+    });
+  }
+  throw new Fault('not_found', {
+    message: 'This invitation was used, has ended or was taken back.',
+    fix: 'Ask whoever invited you for a new link.',
+  });
+}
+
+export async function runSetRole(
+  { input, session }: EndpointCall<typeof setRole>,
+  { members, sessions }: Pick<MemberServices, 'members' | 'sessions'>,
+) {
+  const member = { organisationId: session.organisationId, personId: input.id };
+  acceptChange(await members.setRole(member, input.role));
+  sessions.forgetCached(input.id);
+  return { done: true as const };
+}
+
+export async function runSetActive(
+  { input, session }: EndpointCall<typeof setActive>,
+  { members, sessions }: MemberServices,
+) {
+  const member = { organisationId: session.organisationId, personId: input.id };
+  acceptChange(await members.setActive(member, input.active));
+  if (!input.active) await sessions.revokeAll(input.id);
+  return { done: true as const };
+}
+
+export async function runSignOutPerson(
+  { input, session }: EndpointCall<typeof signOutPerson>,
+  services: MemberServices,
+) {
+  await assertMember(session.organisationId, input.id, services);
+  await services.sessions.revokeAll(input.id);
+  return { done: true as const };
+}
+
+export async function runSetPersonBudget(
+  { input, session }: EndpointCall<typeof setPersonBudget>,
+  services: MemberServices,
+) {
+  const { organisationId } = session;
+  await assertMember(organisationId, input.id, services);
+  await services.ledger.setLimit({ organisationId, personId: input.id }, input.monthlyLimit);
+  return { done: true as const };
+}
+
+export async function runSetOrganisationBudget(
+  { input, session }: EndpointCall<typeof setOrganisationBudget>,
+  { ledger }: MemberServices,
+) {
+  await ledger.setLimit({ organisationId: session.organisationId }, input.monthlyLimit);
+  return { done: true as const };
+}
+
+export async function runChangePassword(
+  { input, session, headers, reply }: EndpointCall<typeof changePassword>,
+  { sessions, people }: MemberServices,
+) {
+  const key = `password:${session.personId}`;
+  await countAttempts(people, { [key]: ATTEMPTS_MAX }, 'Too many attempts to change the password.');
+  const cookie = await sessions.changePassword(input.current, input.next, headers);
+  if (cookie === null) {
+    throw new Fault('invalid_input', {
+      message: 'This is not your present password.',
+      fix: 'Check it and try again.',
+      field: 'current',
+    });
+  }
+  await people.forgetAttempts(key);
+  reply.append('set-cookie', cookie);
+  return { done: true as const };
+}
+
+export async function runSignOutEverywhere(
+  { session, headers, reply }: EndpointCall<typeof signOutEverywhere>,
+  { sessions }: MemberServices,
+) {
+  await sessions.revokeAll(session.personId);
+  reply.append('set-cookie', await sessions.signOut(headers));
+  return { goTo: '/sign-in' };
+}
+
+async function assertMember(organisationId: string, personId: string, { members }: MemberServices): Promise<void> {
+  if (!(await members.has({ organisationId, personId }))) throw notFound();
+}
+
+function acceptChange(change: MemberChange): void {
+  if (change === 'done') return;
+  if (change === 'not found') throw notFound();
+  throw new Fault('conflict', {
+    message: 'This is the last administrator, and an organisation needs one.',
+    fix: 'Make somebody else an administrator first.',
+  });
+}
+
+const notFound = (): Fault =>
+  new Fault('not_found', {
+    message: 'There is nobody like this in your organisation.',
+    fix: 'Reload the page: the list may have changed.',
+  });

@@ -1,0 +1,115 @@
+/** Somebody forgot their password: an administrator makes a link and hands it over, for there is no mail. */
+import type {
+  listPasswordLinks,
+  makePasswordLink,
+  revokePasswordLink,
+  usePasswordLink,
+} from '@/lib/api/endpoints/people/password-links';
+import type { EndpointCall } from '@/lib/api/serve/serve';
+import { Fault } from '@/lib/fault';
+import { linkTokenHash, newLinkToken } from '@/lib/store/link-token';
+import type { PasswordLink, PasswordLinks } from '@/lib/store/password-links';
+import { signInAttempts, type PeopleStore } from '@/lib/store/people';
+import type { Sessions } from '@/lib/store/sessions';
+import { countLinkAttempt } from './attempt-limits';
+
+interface PasswordLinkServices {
+  readonly passwordLinks: PasswordLinks;
+  readonly sessions: Pick<Sessions, 'revokeAll'>;
+  readonly people: Pick<PeopleStore, 'forgetAttempts' | 'countAttempt' | 'forgiveAttempt'>;
+  readonly secret: string;
+  readonly now: () => Date;
+}
+
+const PURPOSE = 'password';
+const LINK_HOURS = 24;
+const SHOWN = 50;
+
+export async function runMakePasswordLink(
+  { input, session }: EndpointCall<typeof makePasswordLink>,
+  { passwordLinks, secret }: PasswordLinkServices,
+) {
+  const { organisationId, personId: madeBy } = session;
+  if (input.id === madeBy) {
+    throw new Fault('conflict', {
+      message: 'This is your own account.',
+      fix: 'Change your password under “Your account”, or ask another administrator for a link.',
+    });
+  }
+  const { token, tokenHash } = newLinkToken(secret, PURPOSE);
+  const made = await passwordLinks.make({ organisationId, personId: input.id, madeBy, tokenHash, hours: LINK_HOURS });
+  if (made === null) {
+    throw new Fault('not_found', {
+      message: 'There is nobody like this in your organisation who may come in.',
+      fix: 'Reload the page. Whoever was deactivated is let in again first.',
+    });
+  }
+  return { id: made.id, path: `/new-password/${token}`, expiresAt: made.expiresAt.toISOString() };
+}
+
+export async function runListPasswordLinks(
+  { session }: EndpointCall<typeof listPasswordLinks>,
+  { passwordLinks, now }: PasswordLinkServices,
+) {
+  const { organisationId } = session;
+  const links = await passwordLinks.list({ organisationId, limit: SHOWN });
+  return {
+    items: links.map((link) => ({
+      id: link.id,
+      person: link.personName,
+      madeBy: link.madeByName ?? 'a former colleague',
+      madeAt: link.madeAt.toISOString(),
+      expiresAt: link.expiresAt.toISOString(),
+      usedAt: link.usedAt?.toISOString() ?? null,
+      state: stateOf(link, now()),
+    })),
+  };
+}
+
+export async function runTakeBackPasswordLink(
+  { input, session }: EndpointCall<typeof revokePasswordLink>,
+  { passwordLinks }: PasswordLinkServices,
+) {
+  if (await passwordLinks.takeBack({ organisationId: session.organisationId, id: input.id }))
+    return { done: true as const };
+  throw new Fault('not_found', {
+    message: 'There is no such open link in your organisation.',
+    fix: 'Reload the page: it may have been used.',
+  });
+}
+
+/** Whose password a link is for, for its page; null when it leads nowhere. */
+export async function passwordLinkAt(
+  token: string,
+  { passwordLinks, secret }: Pick<PasswordLinkServices, 'passwordLinks' | 'secret'>,
+) {
+  return passwordLinks.personOf(linkTokenHash(secret, PURPOSE, token));
+}
+
+export async function runUsePasswordLink(
+  { input, headers }: EndpointCall<typeof usePasswordLink>,
+  { passwordLinks, sessions, people, secret }: PasswordLinkServices,
+) {
+  const forgive = await countLinkAttempt(headers, { people, secret });
+  const tokenHash = linkTokenHash(secret, PURPOSE, input.token);
+  // A password takes a tenth of a second to hash: only for a link that leads somewhere.
+  const used =
+    (await passwordLinks.personOf(tokenHash)) && (await passwordLinks.use({ tokenHash, password: input.password }));
+  if (used === null) {
+    throw new Fault('not_found', {
+      message: 'This link was used, has ended or was taken back.',
+      fix: 'Ask your administrator for a new one.',
+    });
+  }
+  await forgive();
+  // Here too, where a session is trusted for some seconds without asking the database.
+  await sessions.revokeAll(used.personId);
+  await people.forgetAttempts(signInAttempts(secret, 'person', used.email));
+  return { email: used.email };
+}
+
+function stateOf({ usedAt, endedAt, expiresAt }: PasswordLink, now: Date) {
+  if (usedAt !== null) return 'used' as const;
+  if (endedAt !== null) return 'taken_back' as const;
+  return expiresAt <= now ? ('expired' as const) : ('open' as const);
+}

@@ -1,0 +1,18 @@
+/** For tests: the stores of people and how they come in, on one database. */
+import { openAuth } from '@/lib/store/auth';
+import type { SqlDatabase } from '@/lib/store/database';
+import { openMembers } from '@/lib/store/members';
+import { openPasswordLinks } from '@/lib/store/password-links';
+import { openPeople } from '@/lib/store/people';
+import { openSessions } from '@/lib/store/sessions';
+
+export function openPeopleStores(database: SqlDatabase) {
+  const auth = openAuth({ database: database.drizzle, secret: 'a-secret-of-thirty-two-characters', secure: false });
+  return {
+    auth,
+    people: openPeople({ auth, database: database.drizzle }),
+    sessions: openSessions({ auth, database: database.drizzle, secure: false, now: () => new Date() }),
+    members: openMembers({ auth, database }),
+    passwordLinks: openPasswordLinks({ auth, database }),
+  };
+}

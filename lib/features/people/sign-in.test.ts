@@ -1,0 +1,289 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import type { Role } from '@/lib/access';
+import type { EndpointCall } from '@/lib/api/serve/serve';
+import type { signIn } from '@/lib/api/endpoints/people/sign-in';
+import { Fault } from '@/lib/fault';
+import { startForFeatures } from '@/lib/health/testing/databases';
+import { openAuth } from '@/lib/store/auth';
+import { openDatabase } from '@/lib/store/database';
+import { openMembers } from '@/lib/store/members';
+import { openPeople } from '@/lib/store/people';
+import * as schema from '@/lib/store/schema/people';
+import { openSessions } from '@/lib/store/sessions';
+import { runSetRole } from './members';
+import { addAdministrator, closeSampleOrganisations, DEMO, ensureDemoDealer, runSignIn, runSignOut } from './sign-in';
+import { call } from '@/lib/features/testing/recorded-services';
+
+const secret = 'a-secret-of-more-than-thirty-two-characters';
+const engine = await startForFeatures();
+const opened = openDatabase(engine.url);
+const database = opened.drizzle;
+const auth = openAuth({ database, secret, secure: false });
+const people = openPeople({ auth, database });
+let clock = new Date('2026-03-02T09:00:00Z');
+const sessions = openSessions({ auth, database, secure: false, now: () => clock });
+const services = { people, sessions, secret };
+
+before(() => ensureDemoDealer(services));
+beforeEach(() => database.delete(schema.rateLimit));
+after(async () => {
+  await opened.close();
+  await engine.stop();
+});
+
+function attempt(
+  password: string,
+  { email = DEMO.email as string, address = '192.0.2.1', cookie = '', goTo = '/' } = {},
+) {
+  const reply = new Headers();
+  const headers = new Headers({ 'x-client-address': address, ...(cookie === '' ? {} : { cookie }) });
+  const call: EndpointCall<typeof signIn> = {
+    input: { email, password, goTo },
+    session: null,
+    signal: new AbortController().signal,
+    ids: { reference: 'test', idempotencyKey: 'test' },
+    headers,
+    reply,
+  };
+  return runSignIn(call, services).then((answer) => ({ answer, setCookie: reply.get('set-cookie') ?? '' }));
+}
+
+const cookieIn = (setCookie: string) => setCookie.split(';')[0] ?? '';
+const sessionOf = (cookie: string) => sessions.sessionOf(new Headers({ cookie }));
+
+async function faultOf(promise: Promise<unknown>): Promise<Fault> {
+  try {
+    await promise;
+  } catch (error) {
+    assert.ok(error instanceof Fault, String(error));
+    return error;
+  }
+  assert.fail('no fault');
+}
+
+test('the demo dealer signs in and is an admin of the sample organisation', async () => {
+  const { setCookie } = await attempt(DEMO.password);
+  assert.match(setCookie, /^session=.+; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/);
+  const session = await sessionOf(cookieIn(setCookie));
+  assert.equal(session?.email, DEMO.email);
+  assert.equal(session?.role, 'admin');
+  assert.equal(session?.organisationName, 'Demo Motors (sample)');
+});
+
+test('the sandbox has one of each role in that organisation, and somebody elsewhere', async () => {
+  const found = [];
+  for (const name of ['viewer', 'valuer', 'manager', 'other']) {
+    const { setCookie } = await attempt(DEMO.password, { email: `${name}@dealer.example` });
+    const session = await sessionOf(cookieIn(setCookie));
+    found.push([session?.role, session?.organisationName]);
+  }
+  assert.deepEqual(found, [
+    ['viewer', 'Demo Motors (sample)'],
+    ['valuer', 'Demo Motors (sample)'],
+    ['manager', 'Demo Motors (sample)'],
+    ['admin', 'Other Cars (sample)'],
+  ]);
+});
+
+test('the command makes an administrator once, who can sign in', async () => {
+  const jo = { email: 'Jo@Northgate.example', name: 'Jo', organisation: 'Northgate Cars', password: 'twelve-letters' };
+  await addAdministrator(jo, services);
+  const { setCookie } = await attempt('twelve-letters', { email: 'jo@northgate.example' });
+  const session = await sessionOf(cookieIn(setCookie));
+  assert.deepEqual([session?.role, session?.organisationName], ['admin', 'Northgate Cars']);
+  assert.equal((await faultOf(addAdministrator(jo, services))).code, 'conflict');
+});
+
+test('the command takes nobody into an organisation whose name differs in signs alone, and says so', async () => {
+  const given = { name: 'Sam', password: 'twelve-letters' };
+  await addAdministrator({ ...given, email: 'one@smith.example', organisation: 'Smith & Sons' }, services);
+  const other = { ...given, email: 'two@smith.example', organisation: 'Smith Sons' };
+  const fault = await faultOf(addAdministrator(other, services));
+  assert.deepEqual([fault.code, /“Smith & Sons” is there already/.test(fault.message)], ['conflict', true]);
+  assert.equal(await people.hasActiveMember(other.email), false);
+  await addAdministrator({ ...other, organisation: 'smith & sons' }, services);
+  assert.equal(await people.hasActiveMember(other.email), true);
+});
+
+for (const wrong of [
+  {},
+  { email: 'jo' },
+  { password: 'short' },
+  { organisation: ' ' },
+  { organisation: 'Demo' },
+  { organisation: '東京' },
+]) {
+  test(`the command refuses ${JSON.stringify(wrong)}`, async () => {
+    const good = { email: 'kim@northgate.example', name: 'Kim', organisation: 'Northgate', password: 'twelve-letters' };
+    const wanted = Object.keys(wrong).length === 0 ? {} : { ...good, ...wrong };
+    assert.equal((await faultOf(addAdministrator(wanted, services))).code, 'invalid_input');
+  });
+}
+
+test('behind https the cookie has the __Host- name and is secure', async () => {
+  const secureSessions = openSessions({
+    auth: openAuth({ database, secret, secure: true }),
+    database,
+    secure: true,
+    now: () => clock,
+  });
+  const setCookie = await secureSessions.signIn(DEMO.email, DEMO.password, new Headers());
+  assert.match(setCookie ?? '', /^__Host-session=.+; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+});
+
+test('a wrong password and an unknown person are told the same', async () => {
+  const wrong = await faultOf(attempt('not-the-password'));
+  const unknown = await faultOf(attempt(DEMO.password, { email: 'nobody@dealer.example' }));
+  assert.deepEqual({ ...unknown, message: unknown.message }, { ...wrong, message: wrong.message });
+  assert.equal(wrong.code, 'invalid_input');
+});
+
+test('the e-mail address may be written in any case', async () => {
+  assert.ok((await attempt(DEMO.password, { email: 'Demo@Dealer.example' })).setCookie);
+});
+
+test('signing in again ends the session the browser held', async () => {
+  const first = cookieIn((await attempt(DEMO.password)).setCookie);
+  assert.ok(await sessionOf(first));
+  const second = cookieIn((await attempt(DEMO.password, { cookie: first })).setCookie);
+  assert.notEqual(second, first);
+  assert.equal(await sessionOf(first), null);
+  assert.ok(await sessionOf(second));
+});
+
+test('signing out ends the session on the server, not only in the browser', async () => {
+  const cookie = cookieIn((await attempt(DEMO.password)).setCookie);
+  assert.ok(await sessionOf(cookie));
+  const reply = new Headers();
+  const ids = { reference: 'test', idempotencyKey: 'test' };
+  const signal = new AbortController().signal;
+  await runSignOut({ input: {}, session: null, signal, ids, headers: new Headers({ cookie }), reply }, services);
+  assert.match(reply.get('set-cookie') ?? '', /^session=; Max-Age=0/);
+  assert.equal(await sessionOf(cookie), null);
+});
+
+test('revoking a person ends all their sessions', async () => {
+  const cookies = [await attempt(DEMO.password), await attempt(DEMO.password)].map(({ setCookie }) =>
+    cookieIn(setCookie),
+  );
+  const session = await sessionOf(cookies[0] ?? '');
+  await sessions.revokeAll(session?.personId ?? '');
+  for (const cookie of cookies) assert.equal(await sessionOf(cookie), null);
+});
+
+test('a session revoked by another instance ends here within ten seconds', async () => {
+  const cookie = cookieIn((await attempt(DEMO.password)).setCookie);
+  assert.ok(await sessionOf(cookie));
+  await database.delete(schema.session);
+  clock = new Date(clock.getTime() + 10_000);
+  assert.equal(await sessionOf(cookie), null);
+});
+
+test('a cookie with a changed signature or token is no session', async () => {
+  const cookie = cookieIn((await attempt(DEMO.password)).setCookie);
+  for (const forged of [`${cookie.slice(0, -6)}AAAAAA`, cookie.replace('=', '=x'), 'session=', 'session=abc']) {
+    assert.equal(await sessionOf(forged), null, forged);
+  }
+});
+
+test('a person removed from the organisation has no session any more', async () => {
+  await people.addPerson({
+    email: 'left@dealer.example',
+    name: 'Left',
+    password: 'left-the-company',
+    role: 'valuer',
+    organisation: { name: 'Other Cars', slug: 'other' },
+  });
+  const cookie = cookieIn((await attempt('left-the-company', { email: 'left@dealer.example' })).setCookie);
+  const session = await sessionOf(cookie);
+  assert.equal(session?.role, 'valuer');
+  const members = await database.select().from(schema.member);
+  await database.delete(schema.member);
+  clock = new Date(clock.getTime() + 10_000);
+  assert.equal(await sessionOf(cookie), null);
+  const ended = await faultOf(attempt(DEMO.password));
+  assert.equal(ended.code, 'forbidden', 'and the right password no longer lets them in');
+  await database.insert(schema.member).values(members);
+});
+
+test('the eleventh attempt for one person within a quarter of an hour is refused, even with the right password', async () => {
+  for (let count = 1; count <= 10; count++) {
+    assert.equal((await faultOf(attempt('wrong', { address: `192.0.2.${count}` }))).code, 'invalid_input');
+  }
+  assert.equal((await faultOf(attempt(DEMO.password, { address: '192.0.2.99' }))).code, 'limit_reached');
+});
+
+test('guesses side by side are counted like guesses one by one', async () => {
+  const faults = await Promise.all(Array.from({ length: 15 }, (_, index) => faultOf(attempt(`guess-${index}`))));
+  assert.equal(faults.filter((fault) => fault.code === 'invalid_input').length, 10);
+});
+
+test('the forty-first wrong attempt from one address is refused, whoever it names', async () => {
+  const attempts = Array.from({ length: 41 }, (_, index) =>
+    attempt('wrong', { email: `person${index}@dealer.example` }),
+  );
+  const codes = (await Promise.all(attempts.map(faultOf))).map((fault) => fault.code);
+  assert.equal(codes.filter((code) => code === 'invalid_input').length, 40);
+  assert.equal(codes.filter((code) => code === 'limit_reached').length, 1);
+  // The address and forty of those named: whoever is refused by the address leaves nothing more behind.
+  assert.equal(await database.$count(schema.rateLimit), 41);
+  await people.sweepAttempts(15);
+  assert.equal(await database.$count(schema.rateLimit), 41);
+  await people.sweepAttempts(0);
+  assert.equal(await database.$count(schema.rateLimit), 0);
+});
+
+test('a changed role holds at once for whoever is at work', async () => {
+  const admin = await sessionOf(cookieIn((await attempt(DEMO.password)).setCookie));
+  const cookie = cookieIn((await attempt(DEMO.password, { email: 'valuer@dealer.example' })).setCookie);
+  const valuer = await sessionOf(cookie);
+  assert.ok(admin && valuer);
+  const members = openMembers({ auth, database: opened });
+  const change = (role: Role) => runSetRole(call({ id: valuer.personId, role }, admin), { members, sessions });
+  await change('viewer');
+  assert.equal((await sessionOf(cookie))?.role, 'viewer');
+  await change('valuer');
+});
+
+test('good attempts are not held against the person', async () => {
+  for (let count = 1; count <= 12; count++) assert.ok((await attempt(DEMO.password)).setCookie);
+});
+
+test('live on a database that was the sandbox’s: nobody of its sample organisations comes in, by a session, a password or an invitation; the sandbox lets its own in again', async () => {
+  const outsider = { email: 'eve@stranger.example', name: 'Eve', password: 'chosen by a stranger' };
+  const demo = { name: 'Demo Motors (sample)', slug: 'demo' };
+  await people.addPerson({ ...outsider, role: 'admin', organisation: demo });
+  const own = {
+    email: 'lee@northgate.example',
+    name: 'Lee',
+    organisation: 'Northgate Cars',
+    password: 'twelve-letters',
+  };
+  await addAdministrator(own, services);
+  const before = await sessionOf(cookieIn((await attempt(DEMO.password)).setCookie));
+  const members = openMembers({ auth, database: opened });
+  const tokenHash = 'hash of a link that Eve has';
+  const wanted = { email: 'eve2@stranger.example', role: 'admin', tokenHash, days: 7 } as const;
+  await members.invite({ organisationId: before?.organisationId ?? '', inviterId: before?.personId ?? '', ...wanted });
+  const cookie = cookieIn((await attempt(outsider.password, { email: outsider.email })).setCookie);
+  assert.ok(await sessionOf(cookie));
+  assert.ok(await members.invitationOf(tokenHash));
+
+  await closeSampleOrganisations(services);
+  clock = new Date(clock.getTime() + 10_000);
+  assert.equal(await sessionOf(cookie), null);
+  for (const [email, password] of [
+    [outsider.email, outsider.password],
+    ...['demo', 'viewer', 'valuer', 'manager', 'other'].map((name) => [`${name}@dealer.example`, DEMO.password]),
+  ] as const) {
+    assert.equal((await faultOf(attempt(password ?? '', { email: email ?? '' }))).code, 'forbidden');
+  }
+  assert.equal(await members.invitationOf(tokenHash), null);
+  assert.ok((await attempt('twelve-letters', { email: own.email })).setCookie);
+
+  await ensureDemoDealer(services);
+  assert.ok((await attempt(DEMO.password)).setCookie);
+  assert.ok((await attempt(DEMO.password, { email: 'other@dealer.example' })).setCookie);
+  assert.equal((await faultOf(attempt(outsider.password, { email: outsider.email }))).code, 'forbidden');
+});

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { permissionsOf } from '@/lib/access';
+import type { readSession, signIn, signOut } from '@/lib/api/endpoints/people/sign-in';
+import type { EndpointCall } from '@/lib/api/serve/serve';
+import { Fault } from '@/lib/fault';
+import { signInAttempts, type NewPerson, type PeopleStore } from '@/lib/store/people';
+import type { Sessions } from '@/lib/store/sessions';
+import { ADDRESS_ATTEMPTS_MAX, addressAttempts, countAttempts } from './attempt-limits';
+
+/** Wrong attempts allowed in a quarter of an hour for one person, from anywhere. */
+const PERSON_ATTEMPTS_MAX = 10;
+
+interface SignInServices {
+  people: PeopleStore;
+  sessions: Sessions;
+  /** Keys the hashes under which attempts are counted. */
+  secret: string;
+}
+
+export async function runSignIn(
+  { input, headers, reply }: EndpointCall<typeof signIn>,
+  { people, sessions, secret }: SignInServices,
+) {
+  const person = signInAttempts(secret, 'person', input.email);
+  const address = addressAttempts(secret, 'address', headers);
+  const limits = { [address]: ADDRESS_ATTEMPTS_MAX, [person]: PERSON_ATTEMPTS_MAX };
+  await countAttempts(people, limits, 'Too many attempts to sign in.');
+  const cookie = await sessions.signIn(input.email, input.password, headers);
+  if (cookie === null) {
+    throw new Fault('invalid_input', {
+      message: 'This e-mail address and password do not belong together.',
+      fix: 'Check both and try again.',
+      field: 'password',
+    });
+  }
+  await people.forgetAttempts(person);
+  await people.forgiveAttempt(address);
+  reply.append('set-cookie', cookie);
+  return { goTo: input.goTo };
+}
+
+export async function runSignOut(
+  { headers, reply }: EndpointCall<typeof signOut>,
+  { sessions }: Pick<SignInServices, 'sessions'>,
+) {
+  reply.append('set-cookie', await sessions.signOut(headers));
+  return { goTo: '/sign-in' };
+}
+
+export async function runReadSession({ session }: EndpointCall<typeof readSession>) {
+  const { personName, email, organisationName, role } = session;
+  return { name: personName, email, organisation: organisationName, role, permissions: [...permissionsOf(role)] };
+}
+
+/** The ready dealer of the sandbox. Shut out in live mode: its password is printed in the README. */
+export const DEMO = { email: 'demo@dealer.example', password: 'sandbox-demo' } as const;
+
+const DEMO_ORGANISATION = { name: 'Demo Motors (sample)', slug: 'demo' };
+const OTHER_ORGANISATION = { name: 'Other Cars (sample)', slug: 'other' };
+const SAMPLE_SLUGS = [DEMO_ORGANISATION.slug, OTHER_ORGANISATION.slug];
+/** One of each role, and a dealer who must never see anything of the others. The demo dealer comes last: once they are there, all are. */
+const SAMPLE_PEOPLE: readonly Omit<NewPerson, 'password'>[] = [
+  { email: 'viewer@dealer.example', name: 'Vera Viewer', role: 'viewer', organisation: DEMO_ORGANISATION },
+  { email: 'valuer@dealer.example', name: 'Val Valuer', role: 'valuer', organisation: DEMO_ORGANISATION },
+  { email: 'manager@dealer.example', name: 'Max Manager', role: 'manager', organisation: DEMO_ORGANISATION },
+  { email: 'other@dealer.example', name: 'Olive Other', role: 'admin', organisation: OTHER_ORGANISATION },
+  { email: DEMO.email, name: 'Demo Dealer', role: 'admin', organisation: DEMO_ORGANISATION },
+];
+
+export async function ensureDemoDealer({ people }: Pick<SignInServices, 'people'>): Promise<void> {
+  if (await people.hasActiveMember(DEMO.email)) return;
+  for (const person of SAMPLE_PEOPLE) await people.addPerson({ ...person, password: DEMO.password });
+  await people.reactivate(SAMPLE_PEOPLE.map(({ email }) => email));
+}
+
+/**
+ * For live mode on a database that was the sandbox's, where anybody could sign in and make more people: whoever is in a
+ * sample organisation comes in no more. The sandbox lets its own back in.
+ */
+export async function closeSampleOrganisations({ people }: Pick<SignInServices, 'people'>): Promise<void> {
+  await people.closeOrganisations(SAMPLE_SLUGS);
+}
+
+const administrator = z.object({
+  email: z.email('Give an e-mail address: --email name@dealer.example'),
+  name: z.string('Give a name: --name "Jo Smith"').trim().min(1).max(100),
+  organisation: z.string('Give the organisation: --organisation "Northgate Cars"').trim().min(1).max(100),
+  password: z.string().min(12, 'The password must have at least 12 characters.').max(128),
+});
+
+/** For the command alone: whoever may run it has the database anyway. Into an organisation of that name if there is one. */
+export async function addAdministrator(input: unknown, { people }: Pick<SignInServices, 'people'>): Promise<void> {
+  const read = administrator.safeParse(input);
+  if (!read.success) {
+    const [issue] = read.error.issues;
+    throw new Fault('invalid_input', { message: issue?.message ?? '', fix: 'Run the command again with it.' });
+  }
+  const { organisation: name, ...person } = read.data;
+  const slug = name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  if (slug === '') {
+    throw new Fault('invalid_input', {
+      message: `“${name}” has neither a Latin letter nor a digit.`,
+      fix: 'Give the organisation a name that has some.',
+    });
+  }
+  if (SAMPLE_SLUGS.includes(slug)) {
+    throw new Fault('invalid_input', {
+      message: `“${name}” is kept for the sandbox’s sample dealers, who are shut out in live mode.`,
+      fix: 'Give the organisation its full name.',
+    });
+  }
+  const existingName = await people.organisationAt(slug);
+  if (existingName !== null && existingName.toLowerCase() !== name.toLowerCase()) {
+    throw new Fault('conflict', {
+      message: `“${existingName}” is there already, whose name differs from “${name}” in signs alone.`,
+      fix: 'For an administrator of that one, give its name as it is written. For another one, give a name that differs in a letter or a digit.',
+    });
+  }
+  if (await people.addPerson({ ...person, role: 'admin', organisation: { name, slug } })) return;
+  throw new Fault('conflict', {
+    message: 'Somebody with this e-mail address is there already.',
+    fix: 'Give another address.',
+    field: 'email',
+  });
+}

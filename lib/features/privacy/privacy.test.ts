@@ -1,0 +1,127 @@
+/** Finding and erasing what is held of one car by its VIN or its plate, wherever an organisation wrote it down. */
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, test } from 'node:test';
+import { openPrivacy } from '@/lib/store/privacy';
+import { createStockStore } from '@/lib/store/stock-lists';
+import { runTryBilledOperation } from '@/lib/features/explorer/explorer';
+import * as privacy from './privacy';
+import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';
+import { runCreateValuation } from '@/lib/features/valuations/valuations';
+
+const recorded = await openRecordedServices();
+const { database } = recorded;
+after(() => recorded.close());
+
+const PLATE = 'AB21CDE';
+
+/** An organisation that valued a car, and has a list of which some rows are of that car. */
+async function organisation() {
+  const { house: rooms, session } = await recorded.dealer();
+  const services = { ...rooms, privacy: openPrivacy(database), stock: createStockStore(database) };
+  const { record } = await runCreateValuation(
+    call({ plate: PLATE, mileage: 23_499, internetPrices: false, fresh: false }, session),
+    services,
+  );
+  const { vin } = record.identity;
+  assert.ok(vin);
+  const list = async (rows: readonly (readonly [plate: string | null, ...cells: string[]])[]) => {
+    const { organisationId, personId: createdBy } = session;
+    const id = randomUUID();
+    await services.stock.addList({
+      id,
+      organisationId,
+      createdBy,
+      idempotencyKey: randomUUID(),
+      name: 'List',
+      labels: [],
+      counts: {},
+      columns: { plate: 0, mileage: 1, reference: null },
+      rows: rows.map(([plate, ...cells], at) => ({
+        number: at + 2,
+        plate,
+        mileage: plate ? 1_000 : null,
+        reference: null,
+        cells,
+        doubt: null,
+        problem: plate ? null : { kind: 'plate', reason: 'No mark.', next: 'Fill it in.' },
+      })),
+    });
+    return id;
+  };
+  const cellsLeft = async (id: string) => {
+    const left = [];
+    for await (const { plate, cells } of services.stock.rows(id)) if (cells.length > 0) left.push([plate, ...cells]);
+    return left;
+  };
+  /** Everything the database holds of the organisation, as text. */
+  const everything = async () => {
+    const texts: string[] = [];
+    for (const table of ['look_ups', 'valuations', 'registrations', 'presses', 'stock_lists']) {
+      const { rows } = await database.query<{ text: string }>(
+        `select to_json(t)::text as text from ${table} t where organisation_id = $1`,
+        [session.organisationId],
+      );
+      texts.push(...rows.map(({ text }) => text));
+    }
+    return texts.join(' ');
+  };
+  const find = (subject: string) => privacy.runFindPlateData(call({ subject }, session), services);
+  const erase = (subject: string) => privacy.runErasePlateData(call({ subject }, session), services);
+  return { house: services, session, vin, list, cellsLeft, everything, find, erase };
+}
+
+const OTHER = ['XY34ZZZ', 'XY34 ZZZ', 'WVWZZZ1KZAW000001'] as const;
+
+test('by its VIN a car is found and erased with the valuations, look-ups and rows of its plate, and no other car', async () => {
+  const { vin, list, cellsLeft, everything, find, erase } = await organisation();
+  const blanked = `${vin.slice(0, 3)} ${vin.slice(3, 9)}-${vin.slice(9).toLowerCase()}`;
+  const id = await list([[PLATE, 'AB21 CDE', 'silver'], [null, '', `VIN ${blanked}`], [...OTHER]]);
+  const held = await find(vin.toLowerCase());
+  assert.deepEqual([held.subject, held.records.length, held.answers, held.stockRows], [vin, 1, 2, 2]);
+  assert.deepEqual(await erase(vin), { records: 1, stockRows: 2, answers: 2 });
+  assert.doesNotMatch(await everything(), new RegExp(`${vin}|AB21 ?CDE`));
+  assert.deepEqual(await cellsLeft(id), [[...OTHER]]);
+  const after = await find(vin);
+  assert.deepEqual([after.records.length, after.answers, after.stockRows], [0, 0, 0]);
+});
+
+test('a plate is found in any cell of a list however it is spaced, and not in the middle of another word', async () => {
+  const { list, cellsLeft, erase } = await organisation();
+  const id = await list([
+    ['XY34ZZZ', 'XY34 ZZZ', 'ab21\u00a0cde'],
+    [null, '', 'AB21-CDE'],
+    ['YZ35AAA', 'YZ35 AAA', 'order CAB21CDEF'],
+  ]);
+  assert.equal((await erase(PLATE)).stockRows, 2);
+  assert.deepEqual(await cellsLeft(id), [['YZ35AAA', 'YZ35 AAA', 'order CAB21CDEF']]);
+});
+
+test('what is typed is a name, never a pattern', async () => {
+  const { find, erase } = await organisation();
+  for (const subject of ['%1', '"1"', '1%', '.1.*']) {
+    assert.equal((await find(subject)).records.length, 0, subject);
+    assert.deepEqual(await erase(subject), { records: 0, stockRows: 0, answers: 0 }, subject);
+  }
+});
+
+test('an answer whose record was never written is held too, and can be erased', async () => {
+  const { session, find, erase, everything } = await organisation();
+  await database.query('delete from valuations where organisation_id = $1', [session.organisationId]);
+  const held = await find(PLATE);
+  assert.deepEqual([held.records.length, held.answers], [0, 2]);
+  assert.equal((await erase(PLATE)).answers, 2);
+  assert.doesNotMatch(await everything(), /AB21 ?CDE/);
+});
+
+test('of what was tried in the explorer nothing is left to be erased', async () => {
+  const { house: services, session, erase, everything, find } = await organisation();
+  await erase(PLATE);
+  const tries: [operation: string, params: Record<string, string>][] = [
+    ['REGLookupVRM', { vrm: PLATE }],
+    ['VRMValuation', { VRM: PLATE, Mileage: '23499', StandardEquipmentRequired: 'true' }],
+  ];
+  for (const [operation, params] of tries) await runTryBilledOperation(call({ operation, params }, session), services);
+  assert.equal((await find(PLATE)).answers, 0);
+  assert.doesNotMatch(await everything(), /AB21 ?CDE/);
+});

@@ -1,0 +1,135 @@
+/** What is held of one plate or VIN: found, exported, erased; and how long an organisation keeps it anyway. */
+import { regLookupVin, regLookupVrm } from '@/lib/contract/reg';
+import { vrmInternetPricesValuation, vrmValuation } from '@/lib/contract/vrm';
+import type {
+  erasePlateData,
+  exportPlateData,
+  findPlateData,
+  readRetention,
+  setRetention,
+} from '@/lib/api/endpoints/privacy';
+import type { EndpointCall } from '@/lib/api/serve/serve';
+import { checkVin } from '@/lib/domain/vehicles/vin';
+import { formatPlate, normalisePlate } from '@/lib/domain/plates/plate-shapes';
+import { Fault } from '@/lib/fault';
+import { keyedHash } from '@/lib/store/keyed-hash';
+import type { Ledger } from '@/lib/lookups/look-up';
+import type { Privacy, SubjectKeys } from '@/lib/store/privacy';
+
+interface PrivacyServices {
+  readonly privacy: Privacy;
+  readonly ledger: Pick<Ledger, 'erase' | 'answersHeld'>;
+  /** Keys the hashes by which records are found. */
+  readonly secret: string;
+  readonly now: () => Date;
+}
+
+export async function runFindPlateData(
+  { input, session }: EndpointCall<typeof findPlateData>,
+  services: PrivacyServices,
+) {
+  const subject = await found(input.subject, session.organisationId, services);
+  return {
+    subject: subject.shown,
+    records: subject.records.map(({ kind, id, createdAt, summary }) => ({
+      kind,
+      id,
+      at: createdAt.toISOString(),
+      title: titleOf(summary),
+    })),
+    stockRows: subject.stockRows.length,
+    answers: await services.ledger.answersHeld(subject.answers),
+  };
+}
+
+export async function runExportPlateData(
+  { input, session }: EndpointCall<typeof exportPlateData>,
+  services: PrivacyServices,
+) {
+  const { shown, records, stockRows } = await found(input.subject, session.organisationId, services);
+  return {
+    subject: shown,
+    exportedAt: services.now().toISOString(),
+    records: records.map(({ kind, id, record }) => ({ kind, id, record })),
+    stockRows,
+  };
+}
+
+/** Answers first: were it to end in between, a record is left that can be found and erased again. */
+export async function runErasePlateData(
+  { input, session }: EndpointCall<typeof erasePlateData>,
+  services: PrivacyServices,
+) {
+  const subject = await found(input.subject, session.organisationId, services);
+  const answers = await services.ledger.erase(subject.answers);
+  return { ...(await services.privacy.erase(subject.keys, { erasedBy: session.personId, answers })), answers };
+}
+
+export async function runReadRetention({ session }: EndpointCall<typeof readRetention>, { privacy }: PrivacyServices) {
+  const { organisationId } = session;
+  const [days, erasures] = await Promise.all([privacy.retentionOf(organisationId), privacy.erasures(organisationId)]);
+  return { days, erasures: erasures.map((erasure) => ({ ...erasure, at: erasure.at.toISOString() })) };
+}
+
+export async function runSetRetention(
+  { input, session }: EndpointCall<typeof setRetention>,
+  { privacy }: PrivacyServices,
+) {
+  const { organisationId, personId: changedBy } = session;
+  await privacy.setRetention({ organisationId, changedBy, days: input.days });
+  return { done: true as const };
+}
+
+/** Of every organisation what is older than it keeps. Instances may do it side by side. */
+export async function sweepRetention({ privacy, ledger }: Pick<PrivacyServices, 'privacy' | 'ledger'>): Promise<void> {
+  for (const { organisationId, before } of await privacy.retentionPolicies()) {
+    const answers = await ledger.erase({ organisationId, before });
+    await privacy.eraseOlder({ organisationId, before, answers });
+  }
+}
+
+const BY_PLATE = [regLookupVrm.name, vrmValuation.name, vrmInternetPricesValuation.name];
+
+/** What is held of a plate; of a VIN with all that is held of the plates it was seen under. */
+async function found(typed: string, organisationId: string, { privacy, secret }: PrivacyServices) {
+  const { vin, plate } = acceptSubject(typed);
+  const plates = vin === null ? [plate] : await privacy.platesOf({ organisationId, vin });
+  const names = [...(vin === null ? [] : [vin]), ...plates];
+  const keys: SubjectKeys = {
+    organisationId,
+    plates,
+    vin,
+    texts: [...new Set([...names, ...plates.map(formatPlate)])],
+    valuationHashes: names.map((name) => keyedHash(secret, 'valuation', name)),
+    registrationHashes: names.map((name) => keyedHash(secret, 'registration', name)),
+  };
+  const { records, stockRows } = await privacy.find(keys);
+  const answers = {
+    organisationId,
+    questions: [
+      ...(vin === null ? [] : [{ operation: regLookupVin.name, subject: vin }]),
+      ...plates.flatMap((subject) => BY_PLATE.map((operation) => ({ operation, subject }))),
+    ],
+    lookUpIds: [...new Set(records.flatMap(({ lookUpIds }) => lookUpIds))],
+  };
+  return { shown: vin ?? formatPlate(plate), keys, records, stockRows, answers };
+}
+
+type PrivacySubject = { readonly vin: string; readonly plate: null } | { readonly vin: null; readonly plate: string };
+
+function acceptSubject(typed: string): PrivacySubject {
+  const check = checkVin(typed);
+  if (check.state === 'vin') return { vin: check.vin, plate: null };
+  const plate = normalisePlate(typed);
+  if (plate.length > 0 && plate.length <= 7 && /\d/.test(plate)) return { vin: null, plate };
+  throw new Fault('invalid_input', {
+    message: 'This is neither a plate nor a VIN.',
+    fix: 'Type the registration mark, such as AB12 CDE, or the 17 characters of the VIN.',
+    field: 'subject',
+  });
+}
+
+function titleOf(summary: unknown): string {
+  const { title } = summary as { title?: unknown }; // a JSON object: written by summaryOf
+  return typeof title === 'string' ? title : '';
+}

@@ -1,0 +1,194 @@
+/** How a run of a stock list ends: what was paid for is in it, and nothing more is paid for than somebody wants. */
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openPrivacy } from '@/lib/store/privacy';
+import { openQueue, type Queue } from '@/lib/store/job-queue';
+import { plateAt } from '@/lib/features/testing/many-plates';
+import { runSetRetention, sweepRetention } from '@/lib/features/privacy/privacy';
+import { call, openRecordedServices, type RecordedServices } from '@/lib/features/testing/recorded-services';
+import { addList, noReport, preview, resultsOf, start, stockDealer, THREE, runToEnd } from './stock-dealer.fixture';
+import { runExportStockProblems } from './stock-export';
+import { runChangeStockRun, runReadStockRun } from './stock-runs';
+import { createStockWork } from './run-worker';
+
+describe('A run of a stock list', () => {
+  let recorded: RecordedServices;
+  let queue: Queue;
+  before(async () => {
+    recorded = await openRecordedServices({ everyMark: true });
+    queue = await openQueue(recorded.database, 'stock-ends', noReport);
+    // Where results cannot be written down, and nothing else is wrong.
+    await recorded.database.query('create table no_results (run_id uuid)');
+    await recorded.database.query(`create function refuse_results() returns trigger language plpgsql as $$ begin
+      if exists (select 1 from no_results n where n.run_id = new.run_id) then raise 'not now'; end if;
+      return new; end $$`);
+    await recorded.database.query(
+      'create trigger refuse_results before insert on stock_results for each row execute function refuse_results()',
+    );
+  });
+  after(async () => {
+    await queue.close();
+    await recorded.close();
+  });
+  const dealer = () => stockDealer(recorded, queue);
+  const refuseResults = (run: string) => recorded.database.query('insert into no_results values ($1)', [run]);
+  const acceptResults = () => recorded.database.query('delete from no_results');
+  /** As many cars as a run takes some reports for. */
+  const many = (cars: number) => ['Reg,Mileage', ...Array.from({ length: cars }, (_, at) => `${plateAt(at)},20000`)];
+
+  test('whose last results cannot be written is not done: it is taken on again, and shows every car that was paid for', async () => {
+    const { services, session } = await dealer();
+    const { id } = await addList(THREE, session, services);
+    const run = await start(id, session, services);
+    await refuseResults(run.id);
+    const reports: unknown[] = [];
+    const left = await runToEnd(run, id, session, services, (error) => reports.push(error));
+    assert.ok(reports.length > 1);
+    assert.equal((await services.ledger.usage(session)).organisation.used, 6);
+    assert.deepEqual([left.state, left.valued], ['running', 0]);
+    assert.ok((await services.stockRuns.waiting()).includes(run.id), 'whoever comes next takes it on');
+
+    await acceptResults();
+    const arrived = recorded.arrivals.length;
+    const done = await runToEnd(run, id, session, services);
+    assert.deepEqual([done.state, done.valued, done.charged], ['done', 3, 6]);
+    assert.equal(recorded.arrivals.length, arrived, 'nothing is asked again');
+    assert.equal((await resultsOf(id, run.id, session, services)).length, 3);
+  });
+
+  test('cancelled while its last results could not be written, it shows them all the same: nobody takes it on again', async () => {
+    const { services, session } = await dealer();
+    const { id } = await addList(THREE, session, services);
+    const run = await start(id, session, services);
+    await refuseResults(run.id);
+    let failed = 0;
+    const work = createStockWork(services, () => failed++).work(run.id);
+    while (failed === 0) await sleep(5);
+    await runChangeStockRun(call({ id, run: run.id, to: 'cancel' as const }, session), services);
+    await acceptResults();
+    await work;
+    const { state, valued } = await runReadStockRun(call({ id, run: run.id }, session), services);
+    assert.deepEqual([state, valued], ['cancelled', (await services.ledger.usage(session)).organisation.used / 2]);
+  });
+
+  test('cancelled where the limit stopped it, it tells of every look-up that was charged', async () => {
+    const { services, session } = await dealer();
+    await services.ledger.setLimit(session, 3);
+    const { id } = await addList(THREE, session, services);
+    const { id: run } = await runToEnd(await start(id, session, services), id, session, services);
+    const cancelled = await runChangeStockRun(call({ id, run, to: 'cancel' as const }, session), services);
+    assert.deepEqual([cancelled.state, cancelled.charged], ['cancelled', 3]);
+    assert.equal((await services.ledger.usage(session)).organisation.used, 3);
+    assert.equal((await preview(id, session, services)).list.run?.charged, 3);
+  });
+
+  test('that ended early hides none before it: both can be read, and each car moves since it was last valued', async () => {
+    const { services, session, wait } = await dealer();
+    const { id } = await addList(THREE, session, services);
+    const whole = await runToEnd(await start(id, session, services), id, session, services);
+    wait(48 * 60);
+    const used = 6;
+    await services.ledger.setLimit(session, used + 2);
+    const early = await runToEnd(await start(id, session, services), id, session, services);
+    await runChangeStockRun(call({ id, run: early.id, to: 'cancel' as const }, session), services);
+    await services.ledger.setLimit(session, null);
+    const last = await runToEnd(await start(id, session, services), id, session, services);
+
+    const { runs } = await preview(id, session, services);
+    assert.deepEqual(
+      runs.map((run) => [run.id, run.state]),
+      [
+        [last.id, 'done'],
+        [early.id, 'cancelled'],
+        [whole.id, 'done'],
+      ],
+    );
+    const first = await resultsOf(id, whole.id, session, services);
+    const third = await resultsOf(id, last.id, session, services);
+    assert.deepEqual([first.length, third.length], [3, 3]);
+    assert.ok((await resultsOf(id, early.id, session, services)).length < 3);
+    assert.ok(third.every(({ before: last, cleanPounds }) => last?.cleanPounds === cleanPounds));
+    assert.ok(first.every(({ before: last }) => last === null));
+
+    wait(48 * 60);
+    recorded.broken.add('VRMValuation');
+    const worst = await runToEnd(await start(id, session, services), id, session, services);
+    assert.equal(worst.withoutValue, 3);
+    const failedOf = async (run?: string) => {
+      const { body } = await runExportStockProblems(call({ id, run, format: 'csv' as const }, session), services);
+      let text = '';
+      for await (const piece of body) text += piece;
+      return text.trim().split('\r\n').length - 1;
+    };
+    assert.deepEqual([await failedOf(), await failedOf(worst.id), await failedOf(whole.id)], [3, 3, 0]);
+  });
+
+  test('is not erased for its age while it goes on, only once it is over', async () => {
+    const { services, session, person } = await dealer();
+    const privacyServices = { ...services, privacy: openPrivacy(recorded.database), secret: recorded.secret };
+    await runSetRetention(call({ days: 30 }, await person('Ada', 'admin')), privacyServices);
+    const { id } = await addList(THREE, session, services);
+    const run = await start(id, session, services);
+    await recorded.database.query(`update stock_lists set created_at = created_at - interval '31 days' where id = $1`, [
+      id,
+    ]);
+    await sweepRetention(privacyServices);
+    assert.equal((await runToEnd(run, id, session, services)).valued, 3);
+    await sweepRetention(privacyServices);
+    assert.equal(await services.stock.list({ organisationId: session.organisationId, id }), null);
+  });
+
+  test('under way when the product is stopped takes up no more cars, and nothing that was paid for is lost', async () => {
+    const { services, session } = await dealer();
+    const { id } = await addList(many(120).join('\n'), session, services);
+    const run = await start(id, session, services);
+    const stock = createStockWork(services, noReport);
+    const working = stock.work(run.id);
+    while (recorded.arrivals.length < 20) await sleep(5);
+    stock.stop();
+    await working;
+    const arrived = recorded.arrivals.length;
+    assert.ok(arrived < 120, `${arrived} of 240 were asked`);
+    const left = await runReadStockRun(call({ id, run: run.id }, session), services);
+    assert.deepEqual([left.state, left.failed, left.unknown], ['running', 0, 0]);
+    assert.equal((await services.ledger.usage(session)).organisation.used, arrived);
+    await stock.work(run.id);
+    assert.equal(recorded.arrivals.length, arrived, 'not here');
+
+    const done = await runToEnd(run, id, session, services);
+    assert.deepEqual([done.state, done.valued, done.unknown], ['done', 120, 0]);
+    assert.equal(recorded.arrivals.length, 240, 'nothing is asked again');
+  });
+
+  test('whose list is gone asks for no more cars, whoever took it away', async () => {
+    const { services, session } = await dealer();
+    const { id } = await addList(many(250).join('\n'), session, services);
+    const run = await start(id, session, services);
+    const work = createStockWork(services, () => undefined).work(run.id);
+    while (recorded.arrivals.length < 20) await sleep(5);
+    await recorded.database.query('delete from stock_lists where id = $1', [id]);
+    await work;
+    assert.ok(recorded.arrivals.length < 400, `${recorded.arrivals.length} of 500 were asked`);
+  });
+
+  const NO_MORE: readonly { title: string; change: string }[] = [
+    { title: 'was let out', change: 'deactivated_at = clock_timestamp()' },
+    { title: 'may only look now', change: `role = 'viewer'` },
+  ];
+  for (const { title, change } of NO_MORE) {
+    test(`stops soon after its starter ${title}, with what was paid for written down`, async () => {
+      const { services, session } = await dealer();
+      const { id } = await addList(many(400).join('\n'), session, services);
+      const run = await start(id, session, services);
+      const work = runToEnd(run, id, session, services);
+      while (recorded.arrivals.length < 20) await sleep(5);
+      await recorded.database.query(`update member set ${change} where user_id = $1`, [session.personId]);
+      const stopped = await work;
+      assert.equal(stopped.state, 'stopped');
+      assert.match(stopped.because?.reason ?? '', /may no longer value/);
+      assert.ok(recorded.arrivals.length < 700, `${recorded.arrivals.length} of 800 were asked`);
+      assert.equal(stopped.charged, (await services.ledger.usage(session)).organisation.used);
+    });
+  }
+});

@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict';
+import { fork, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { ENGINES } from '@/lib/health/testing/databases';
+import { assertInvariants } from '@/lib/lookups/testing/ledger-invariants';
+import { openDatabase } from '@/lib/store/database';
+import { createStockRunStore } from '@/lib/store/stock-runs';
+import { createStockStore } from '@/lib/store/stock-lists';
+import { plateAt } from '@/lib/features/testing/many-plates';
+import type { WorkerMessage, WorkOrder } from './run-worker.process';
+
+const WORKER = fileURLToPath(new URL('./run-worker.process.ts', import.meta.url));
+const ANSWERS_AFTER_MS = 25;
+/** Ten thousand cars on the database of an operator, a short list on the one the product brings. */
+const LISTS = [
+  { engine: 'the embedded database', kills: 3, carsPerKill: 80 },
+  { engine: 'a PostgreSQL server', kills: 20, carsPerKill: 477 },
+];
+/** Cars a process has on its hands: asked about, waiting for their turn, being written down. */
+const UNDER_WAY = 32;
+
+interface StockWorkerProcess {
+  kill(): Promise<void>;
+}
+
+/** A process of the product, at work or standing by. */
+async function worker(
+  order: WorkOrder,
+  arrived: (lookUp: string, at: StockWorkerProcess) => void,
+): Promise<StockWorkerProcess> {
+  const child: ChildProcess = fork(WORKER, [], { execArgv: ['--import', 'tsx'] });
+  const ended = Promise.all([once(child, 'exit'), once(child, 'disconnect')]);
+  const one: StockWorkerProcess = {
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+  const ready = new Promise<void>((resolve) => {
+    child.on('message', (message: WorkerMessage) =>
+      message.news === 'ready' ? resolve() : arrived(message.asked, one),
+    );
+  });
+  child.send(order);
+  await ready;
+  return one;
+}
+
+for (const { engine, kills, carsPerKill } of LISTS) {
+  const cars = carsPerKill * (kills + 1);
+  test(`${kills} kills during a list of ${cars}, another process standing by, on ${engine}: no car is paid twice, none is lost`, async () => {
+    const running = await ENGINES.find((candidate) => candidate.engine === engine)!.start();
+    const database = openDatabase(running.url);
+    const [stock, runs] = [createStockStore(database), createStockRunStore(database)];
+    const [organisationId, personId, subscription] = [randomUUID(), randomUUID(), randomUUID()];
+    await database.query('insert into organization (id, name, slug) values ($1, $1, $1)', [organisationId]);
+    await database.query('insert into "user" (id, name, email) values ($1, $1, $1)', [personId]);
+    await database.query(`insert into member (id, organization_id, user_id, role) values ($1, $2, $3, 'valuer')`, [
+      randomUUID(),
+      organisationId,
+      personId,
+    ]);
+    const row = { reference: null, cells: [], problem: null, doubt: null };
+    const listId = await stock.addList({
+      id: randomUUID(),
+      organisationId,
+      createdBy: personId,
+      idempotencyKey: randomUUID(),
+      name: 'Kills',
+      labels: [],
+      columns: {},
+      counts: {},
+      rows: Array.from({ length: cars }, (_, index) => ({
+        ...row,
+        number: index + 2,
+        plate: plateAt(index),
+        mileage: 20_000,
+      })),
+    });
+    const { id } = (await runs.start({
+      id: randomUUID(),
+      listId,
+      organisationId,
+      startedBy: personId,
+      fresh: false,
+      idempotencyKey: randomUUID(),
+    }))!;
+
+    const arrivals = new Map<string, number>();
+    const order = { url: running.url, subscription, queue: 'kills', answersAfterMs: ANSWERS_AFTER_MS, leaseMs: 1_500 };
+    const standing = new Set<StockWorkerProcess>();
+    let atWork: StockWorkerProcess | null = null;
+    const begin = async () => {
+      const arrived = (lookUp: string, at: StockWorkerProcess) => {
+        arrivals.set(lookUp, (arrivals.get(lookUp) ?? 0) + 1);
+        atWork = at;
+      };
+      standing.add(await worker(order, arrived));
+    };
+    const end = async (one: StockWorkerProcess) => {
+      standing.delete(one);
+      await one.kill();
+    };
+    await Promise.all([begin(), begin()]);
+    for (let kill = 1; kill <= kills; kill++) {
+      const before = arrivals.size;
+      // Each car asks twice: so the kills go through most of the list.
+      while (arrivals.size < before + 1.5 * carsPerKill) await sleep(5);
+      await Promise.all([end(atWork!), begin()]);
+    }
+    let [run] = await runs.ofList(listId);
+    while (run?.state === 'running') {
+      await sleep(50);
+      [run] = await runs.ofList(listId);
+    }
+    await Promise.all([...standing].map(end));
+
+    assert.equal(run?.state, 'done');
+    assert.deepEqual(
+      [...arrivals].filter(([, times]) => times > 1),
+      [],
+      'asked of the provider twice',
+    );
+    const results = await runs.results(id, { after: 0, limit: cars + 1 });
+    assert.equal(new Set(results.map(({ number }) => number)).size, cars);
+    const { valued, withoutValue, failed, unknown } = run;
+    assert.equal(valued + withoutValue + failed, cars);
+    // Only what was under way when a process died, of which nobody can tell.
+    assert.ok(failed + withoutValue <= kills * UNDER_WAY, `${failed} failed, ${withoutValue} without a value`);
+    assert.ok(unknown <= kills * UNDER_WAY * 2);
+    assert.ok(results.every(({ outcome, because }) => outcome === 'valued' || because !== null));
+    await assertInvariants(database, subscription);
+    const { rows } = await database.query<{ counted: number }>(
+      `select count(*)::integer as counted from look_ups where subscription = $1 and state in ('SETTLED', 'UNKNOWN', 'SENT')`,
+      [subscription],
+    );
+    assert.ok((rows[0]?.counted ?? 0) <= 2 * cars, 'more look-ups than cars have');
+    await database.close();
+    await running.stop();
+  });
+}

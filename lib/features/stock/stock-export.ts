@@ -1,0 +1,107 @@
+/** A stock list as a file: what its run came to, and the rows that came to nothing. */
+import type { EndpointCall } from '@/lib/api/serve/serve';
+import type { exportStockProblems, exportStockResults } from '@/lib/api/endpoints/stock';
+import { britishDay } from '@/lib/domain/time/day';
+import { formatPlate } from '@/lib/domain/plates/plate-shapes';
+import { sheet, type SheetColumn } from '@/lib/domain/exports/sheet';
+import { stockProblemSchema, type StockResult } from '@/lib/domain/stock/stock-list';
+import type { StoredStockRow } from '@/lib/store/stock-lists';
+import { fileOf } from '@/lib/features/exports/spreadsheet';
+import { stockList, type StockServices } from './stock-lists';
+import { resultOf, storedRun } from './stock-runs';
+
+type StockExportServices = Pick<StockServices, 'stock' | 'stockRuns' | 'now'>;
+
+const PAGE = 1_000;
+const change = (after: number | null, before: number | null | undefined) =>
+  after === null || before === null || before === undefined ? null : after - before;
+
+const RESULT_COLUMNS: readonly SheetColumn<StockResult>[] = [
+  { header: 'Row', kind: 'count', value: ({ row }) => row },
+  { header: 'Reference', kind: 'text', value: ({ reference }) => reference },
+  { header: 'Plate', kind: 'text', value: ({ plate }) => plate && formatPlate(plate) },
+  { header: 'Mileage', kind: 'count', value: ({ mileage }) => mileage },
+  { header: 'Vehicle', kind: 'text', value: ({ title }) => title },
+  { header: 'Derivative', kind: 'text', value: ({ derivative }) => derivative },
+  { header: 'Registered', kind: 'day', value: ({ registered }) => registered },
+  { header: 'Retail', kind: 'pounds', value: ({ retailPounds }) => retailPounds },
+  { header: 'Clean', kind: 'pounds', value: ({ cleanPounds }) => cleanPounds },
+  { header: 'Average', kind: 'pounds', value: ({ averagePounds }) => averagePounds },
+  { header: 'Below', kind: 'pounds', value: ({ belowPounds }) => belowPounds },
+  {
+    header: 'Clean since last valued',
+    kind: 'pounds',
+    value: ({ cleanPounds, before }) => change(cleanPounds, before?.cleanPounds),
+  },
+  { header: 'Flag', kind: 'text', value: ({ flag }) => flag },
+  { header: 'Why no value', kind: 'text', value: ({ because }) => because && `${because.reason} ${because.next}` },
+];
+
+export async function runExportStockResults(
+  { input, session }: EndpointCall<typeof exportStockResults>,
+  services: StockExportServices,
+) {
+  const { id } = await storedRun(services, session, input);
+  const day = britishDay(services.now());
+  return fileOf(input.format, `stock-${day}`, [sheet('Stock', RESULT_COLUMNS, resultsOf(id, services))]);
+}
+
+async function* resultsOf(
+  runId: string,
+  { stockRuns }: Pick<StockExportServices, 'stockRuns'>,
+): AsyncGenerator<StockResult> {
+  for (let after = 0; ;) {
+    const page = await stockRuns.results(runId, { after, limit: PAGE });
+    for (const result of page) yield resultOf(result);
+    const last = page.at(-1);
+    if (page.length < PAGE || !last) return;
+    after = last.sequence;
+  }
+}
+
+interface FailedStockRow {
+  readonly row: StoredStockRow;
+  readonly reason: string;
+  readonly next: string;
+}
+
+/** With the dealer's own columns: put right, it can be given again as it is. */
+export async function runExportStockProblems(
+  { input, session }: EndpointCall<typeof exportStockProblems>,
+  services: StockExportServices,
+) {
+  const list = await stockList(services, session, input.id);
+  const columns: SheetColumn<FailedStockRow>[] = [
+    ...list.labels.map((header, index): SheetColumn<FailedStockRow> => ({
+      header,
+      kind: 'text',
+      value: ({ row }) => row.cells[index] ?? '',
+    })),
+    { header: 'Row of the file', kind: 'count', value: ({ row }) => row.number },
+    { header: 'Why it has no value', kind: 'text', value: ({ reason }) => reason },
+    { header: 'What to do', kind: 'text', value: ({ next }) => next },
+  ];
+  const name = `stock-without-value-${britishDay(services.now())}`;
+  const run =
+    input.run === undefined
+      ? (await services.stockRuns.latest([list.id]))[0]
+      : await storedRun(services, session, { id: list.id, run: input.run });
+  return fileOf(input.format, name, [sheet('Without a value', columns, failedOf(list.id, run?.id, services))]);
+}
+
+async function* failedOf(
+  listId: string,
+  runId: string | undefined,
+  { stock, stockRuns }: StockExportServices,
+): AsyncGenerator<FailedStockRow> {
+  const without = new Map<number, StockResult>();
+  if (runId !== undefined) {
+    for await (const result of resultsOf(runId, { stockRuns })) {
+      if (result.outcome !== 'valued') without.set(result.row, result);
+    }
+  }
+  for await (const row of stock.rows(listId)) {
+    const because = row.problem === null ? without.get(row.number)?.because : stockProblemSchema.parse(row.problem);
+    if (because) yield { row, reason: because.reason, next: because.next };
+  }
+}

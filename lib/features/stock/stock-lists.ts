@@ -1,0 +1,217 @@
+/** Stock lists: reading a dealer's table, saying what a run would cost, and keeping it. */
+import { randomUUID } from 'node:crypto';
+import type { Session } from '@/lib/access';
+import type { EndpointCall } from '@/lib/api/serve/serve';
+import type {
+  chooseStockColumns,
+  createStockList,
+  listStockLists,
+  readStockList,
+  removeStockList,
+} from '@/lib/api/endpoints/stock';
+import { britishDay } from '@/lib/domain/time/day';
+import {
+  stockColumnsSchema,
+  stockCountsSchema,
+  stockProblemSchema,
+  type StockList,
+  type StockPreview,
+} from '@/lib/domain/stock/stock-list';
+import { findColumns, type StockColumns } from '@/lib/domain/stock/stock-columns';
+import { stockCost } from '@/lib/domain/stock/stock-cost';
+import { countStock } from '@/lib/domain/stock/stock-counts';
+import { isCar, readStockRows, refuseTooMany, defaultListName } from '@/lib/domain/stock/read-stock-rows';
+import { Fault } from '@/lib/fault';
+import type { Ledger } from '@/lib/lookups/look-up';
+import type { StockRunStore, StoredStockRun } from '@/lib/store/stock-runs';
+import type { StockStore, StoredStockList } from '@/lib/store/stock-lists';
+import { lookUpByPlate, valueByPlate, type PricedLookUp } from '@/lib/lookups/billed-operations';
+import { monthUsageOf, type MonthUsageServices } from '@/lib/features/usage/month-usage';
+import { readTable } from './stock-file';
+import { runOf } from './stock-runs';
+
+export interface StockServices extends MonthUsageServices {
+  readonly stock: StockStore;
+  readonly stockRuns: StockRunStore;
+  readonly ledger: Pick<Ledger, 'hasCachedAnswers' | 'usage'>;
+}
+
+const LISTS_SHOWN = 100;
+const ODDITIES_SHOWN = 50;
+
+export async function runCreateStockList(
+  { input, session, ids }: EndpointCall<typeof createStockList>,
+  services: StockServices,
+) {
+  const { organisationId, personId } = session;
+  const table = await readTable(new Uint8Array(await input.file.arrayBuffer()));
+  const { columns, labels, rows: below, missing } = findColumns(table);
+  if (columns === null) throw columnMissing(missing);
+  const rows = readStockRows(below, columns, britishDay(services.now()), labels);
+  refuseTooMany(rows);
+  const id = randomUUID();
+  const adding = services.stock.addList({
+    id,
+    organisationId,
+    createdBy: personId,
+    idempotencyKey: ids.idempotencyKey,
+    name: input.name || defaultListName(services.now()),
+    labels,
+    columns,
+    counts: countStock(rows),
+    rows,
+  });
+  // What is kept of its cars is found out while the database takes them in.
+  const [added, prices] = await Promise.all([adding, pricesOf(rows.filter(isCar), organisationId, services)]);
+  return previewOf(await stockList(services, session, added), session, services, added === id ? prices : undefined);
+}
+
+export async function runListStockLists(
+  { session }: EndpointCall<typeof listStockLists>,
+  { stock, stockRuns }: StockServices,
+) {
+  const { organisationId } = session;
+  const lists = await stock.lists({ organisationId, limit: LISTS_SHOWN });
+  const runs = await stockRuns.latest(lists.map(({ id }) => id));
+  return {
+    items: lists.map((list) =>
+      listOf(
+        list,
+        runs.find(({ listId }) => listId === list.id),
+        session,
+      ),
+    ),
+  };
+}
+
+export async function runReadStockList(
+  { input, session }: EndpointCall<typeof readStockList>,
+  services: StockServices,
+) {
+  return previewOf(await stockList(services, session, input.id), session, services);
+}
+
+export async function runChooseStockColumns(
+  { input, session }: EndpointCall<typeof chooseStockColumns>,
+  services: StockServices,
+) {
+  const list = await stockList(services, session, input.id);
+  const columns: StockColumns = { plate: input.plate, mileage: input.mileage, reference: input.reference };
+  if ((await services.stockRuns.ofList(list.id)).length > 0) {
+    throw new Fault('conflict', {
+      message: 'The list has been valued by the columns it has.',
+      fix: 'Give the file again as a new list to read it by others.',
+    });
+  }
+  const table = [];
+  for await (const { number, cells } of services.stock.rows(list.id)) table.push({ number, cells });
+  const rows = readStockRows(table, columns, britishDay(services.now()), list.labels);
+  await services.stock.changeColumns(list.id, { columns, counts: countStock(rows), rows });
+  return previewOf(await stockList(services, session, input.id), session, services);
+}
+
+export async function runRemoveStockList(
+  { input, session }: EndpointCall<typeof removeStockList>,
+  services: StockServices,
+) {
+  const list = await stockList(services, session, input.id);
+  if (await services.stock.remove({ organisationId: session.organisationId, id: list.id })) return {};
+  throw new Fault('conflict', { message: 'The list is being valued.', fix: 'Cancel the run first, or pause it.' });
+}
+
+/** A list of the organisation. @throws Fault not_found */
+export async function stockList(
+  { stock }: Pick<StockServices, 'stock'>,
+  { organisationId }: Pick<Session, 'organisationId'>,
+  id: string,
+): Promise<StoredStockList> {
+  const list = await stock.list({ organisationId, id });
+  if (list) return list;
+  throw new Fault('not_found', {
+    message: 'There is no such stock list in your organisation.',
+    fix: 'Look for it among the stock lists.',
+  });
+}
+
+/** @param known what is kept of its cars, where that was asked a moment ago */
+async function previewOf(
+  list: StoredStockList,
+  session: Session,
+  services: StockServices,
+  known?: StockPrices,
+): Promise<StockPreview> {
+  const columns = stockColumnsSchema.parse(list.columns);
+  const { organisationId } = session;
+  const stored = await services.stockRuns.ofList(list.id);
+  const open = stored.some(({ endedAt }) => endedAt === null);
+  const [prices, problems, doubts, usage] = await Promise.all([
+    open ? null : (known ?? services.stock.cars(list.id).then((cars) => pricesOf(cars, organisationId, services))),
+    services.stock.flaggedRows(list.id, 'problem', ODDITIES_SHOWN),
+    services.stock.flaggedRows(list.id, 'doubt', ODDITIES_SHOWN),
+    monthUsageOf(session, services),
+  ]);
+  return {
+    list: listOf(list, stored[0], session),
+    labels: list.labels,
+    columns,
+    usage,
+    runs: stored.map((run) => runOf(run, session)),
+    cost: prices && stockCost(prices, usage),
+    problems: problems.map(({ number, plate, cells, problem }) => ({
+      row: number,
+      plate,
+      problem: stockProblemSchema.parse(problem),
+      typed: [cells[columns.plate], cells[columns.mileage]].filter(Boolean).join(' · '),
+    })),
+    doubts: doubts.map(({ number, plate, doubt }) => ({ row: number, plate: plate ?? '', doubt: doubt ?? '' })),
+  };
+}
+
+type StockPrices = Awaited<ReturnType<typeof pricesOf>>;
+
+/** What is kept of each car's two answers already. */
+async function pricesOf(
+  cars: readonly { number: number; plate: string; mileage: number }[],
+  organisationId: string,
+  { ledger, now }: Pick<StockServices, 'ledger' | 'now'>,
+) {
+  const at = now();
+  const cachedFlags = async (questions: readonly PricedLookUp[]) => {
+    const { operation = '', keepMinutes = 0 } = questions[0] ?? {};
+    return ledger.hasCachedAnswers({ organisationId, operation, keepMinutes }, questions);
+  };
+  const [lookUps, valuations] = await Promise.all([
+    cachedFlags(cars.map(({ plate }) => lookUpByPlate(plate))),
+    cachedFlags(cars.map(({ plate, mileage }) => valueByPlate(plate, mileage, at))),
+  ]);
+  return cars.map(({ number }, index) => ({
+    number,
+    lookUpCached: lookUps[index] === true,
+    valuationCached: valuations[index] === true,
+  }));
+}
+
+function listOf(list: StoredStockList, run: StoredStockRun | undefined, session: Session): StockList {
+  return {
+    id: list.id,
+    name: list.name,
+    createdAt: list.createdAt.toISOString(),
+    createdBy: { id: list.createdBy, name: list.createdByName ?? 'a former colleague' },
+    counts: stockCountsSchema.parse(list.counts),
+    run: run ? runOf(run, session) : null,
+  };
+}
+
+function columnMissing(missing: 'plate' | 'mileage' | null): Fault {
+  return missing === 'mileage'
+    ? new Fault('invalid_input', {
+        message: 'No column of mileages was found beside the plates.',
+        fix: 'Give the column the heading “Mileage” and try again. Where commas part the columns, write 46,000 as 46000.',
+        field: 'file',
+      })
+    : new Fault('invalid_input', {
+        message: 'No column of registration marks was found.',
+        fix: 'Give the column the heading “Registration” and try again.',
+        field: 'file',
+      });
+}

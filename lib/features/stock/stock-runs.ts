@@ -1,0 +1,146 @@
+/** What a person does with a run of a stock list: start it, watch it, pause, resume or cancel it, read what it came to. */
+import { randomUUID } from 'node:crypto';
+import { may, type Session } from '@/lib/access';
+import type { EndpointCall } from '@/lib/api/serve/serve';
+import type { changeStockRun, readStockResults, readStockRun, startStockRun } from '@/lib/api/endpoints/stock';
+import { becauseSchema } from '@/lib/domain/provenance';
+import {
+  stockOutcomeSchema,
+  stockRunStateSchema,
+  type StockResult,
+  type StockRun,
+} from '@/lib/domain/stock/stock-list';
+import { Fault } from '@/lib/fault';
+import type { Queue } from '@/lib/store/job-queue';
+import type { StockStore } from '@/lib/store/stock-lists';
+import type { StoredResult } from '@/lib/store/stock-results';
+import type { StockRunStore, StoredStockRun } from '@/lib/store/stock-runs';
+
+export interface StockRunServices {
+  readonly stock: StockStore;
+  readonly stockRuns: StockRunStore;
+  /** Says to whoever listens that a run wants work. */
+  readonly stockQueue: Pick<Queue, 'call'>;
+}
+
+export async function runStartStockRun(
+  { input, session, ids }: EndpointCall<typeof startStockRun>,
+  services: StockRunServices,
+) {
+  const { organisationId, personId } = session;
+  const list = await services.stock.list({ organisationId, id: input.id });
+  if (!list) throw noSuchRun();
+  const started = await services.stockRuns.start({
+    id: randomUUID(),
+    listId: list.id,
+    organisationId,
+    startedBy: personId,
+    fresh: input.fresh,
+    idempotencyKey: ids.idempotencyKey,
+  });
+  if (started === null) {
+    throw new Fault('conflict', {
+      message: 'This list is being valued already.',
+      fix: 'Wait for it to end, or cancel it.',
+    });
+  }
+  await services.stockQueue.call(started.id);
+  return runOf(started, session);
+}
+
+const CHANGES = {
+  pause: { from: ['running'], to: 'paused' },
+  resume: { from: ['paused', 'stopped'], to: 'running' },
+  cancel: { from: ['running', 'paused', 'stopped'], to: 'cancelled' },
+} as const;
+
+/** Pressed in two tabs it is done once: a run that is there already is left as it is. */
+export async function runChangeStockRun(
+  { input, session }: EndpointCall<typeof changeStockRun>,
+  services: StockRunServices,
+) {
+  const before = await storedRun(services, session, input);
+  if (input.to === 'resume' && !mayResume(before, session)) {
+    const name = before.startedByName ?? 'a former colleague';
+    throw new Fault('forbidden', {
+      message: `The run goes on on the budget of ${name}, who started it.`,
+      fix: 'They, or a manager, can resume it.',
+    });
+  }
+  const { from, to } = CHANGES[input.to];
+  const changed = await services.stockRuns.change(before.id, from, to);
+  if (!changed && before.state !== to) {
+    throw new Fault('conflict', {
+      message: before.endedAt === null ? 'The run is in another state by now.' : 'The run is over.',
+      fix: 'Look again at how far it has come.',
+    });
+  }
+  if (changed && to === 'running') await services.stockQueue.call(before.id);
+  return runOf(await storedRun(services, session, input), session);
+}
+
+export async function runReadStockRun(
+  { input, session }: EndpointCall<typeof readStockRun>,
+  services: StockRunServices,
+) {
+  return runOf(await storedRun(services, session, input), session);
+}
+
+export async function runReadStockResults(
+  { input, session }: EndpointCall<typeof readStockResults>,
+  services: StockRunServices,
+) {
+  const { id } = await storedRun(services, session, input);
+  return { items: (await services.stockRuns.results(id, input)).map(resultOf) };
+}
+
+/** @throws Fault not_found, also for another organisation's */
+export async function storedRun(
+  { stock, stockRuns }: Pick<StockRunServices, 'stock' | 'stockRuns'>,
+  { organisationId }: Pick<Session, 'organisationId'>,
+  runKey: { id: string; run: string },
+): Promise<StoredStockRun> {
+  const list = await stock.list({ organisationId, id: runKey.id });
+  const run = list && (await stockRuns.one(list.id, runKey.run));
+  if (!run) throw noSuchRun();
+  return run;
+}
+
+/** A run goes on on its starter's budget: for themselves to spend, and for whoever decides about budgets. */
+const mayResume = ({ startedBy }: StoredStockRun, { personId, role }: Session): boolean =>
+  startedBy === personId || may(role, 'approvals.decide');
+
+export function runOf(run: StoredStockRun, session: Session): StockRun {
+  return {
+    id: run.id,
+    state: stockRunStateSchema.parse(run.state),
+    fresh: run.fresh,
+    startedAt: run.startedAt.toISOString(),
+    startedBy: { id: run.startedBy, name: run.startedByName ?? 'a former colleague' },
+    mayResume: mayResume(run, session),
+    endedAt: run.endedAt?.toISOString() ?? null,
+    because: run.because === null ? null : becauseSchema.parse(run.because),
+    cars: run.cars,
+    valued: run.valued,
+    withoutValue: run.withoutValue,
+    failed: run.failed,
+    charged: run.charged,
+    kept: run.kept,
+    unknown: run.unknown,
+  };
+}
+
+export function resultOf({ number, because, outcome, ...result }: StoredResult): StockResult {
+  return {
+    ...result,
+    row: number,
+    outcome: stockOutcomeSchema.parse(outcome),
+    because: because === null ? null : becauseSchema.parse(because),
+  };
+}
+
+const noSuchRun = (): Fault =>
+  new Fault('not_found', {
+    message: 'There is no such stock list in your organisation.',
+    fix: 'Look for it among the stock lists.',
+  });

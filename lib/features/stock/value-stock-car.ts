@@ -1,0 +1,90 @@
+/** One car of a stock list, valued as it would be by itself. */
+import type { Session } from '@/lib/access';
+import { flagInList } from '@/lib/domain/vehicles/flags/flags';
+import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
+import { Fault } from '@/lib/fault';
+import type { NewResult } from '@/lib/store/stock-results';
+import type { RunCar } from '@/lib/store/stock-runs';
+import { throwIfNothingAnswered, type LookUpResult } from '@/lib/lookups/billed-look-up';
+import type { ValuationServices } from '@/lib/lookups/record-valuation';
+import { valueByMark } from '@/lib/features/valuations/valuations';
+
+type ResultCharges = Pick<NewResult, 'charged' | 'kept' | 'unknown'>;
+
+/**
+ * @param key this car's own in this run: the same key again costs nothing
+ * @throws Fault that holds the run, see `stockHolds`; every other outcome, good or bad, is a result
+ */
+export async function valueStockCar(
+  { number, plate, mileage }: RunCar,
+  fresh: boolean,
+  session: Session,
+  key: string,
+  services: ValuationServices,
+): Promise<NewResult> {
+  let charges: ResultCharges = { charged: 0, kept: 0, unknown: 0 };
+  const checkLookUps = (lookUps: readonly LookUpResult<unknown>[]) => {
+    const holding = lookUps.find(({ fault }) => fault && runEffectOf(fault));
+    // Nothing is recorded: what the other question brought is given again, free, when the car's turn comes again.
+    if (holding?.fault) throw holding.fault;
+    charges = chargesOf(lookUps);
+    throwIfNothingAnswered(lookUps);
+  };
+  try {
+    const input = { plate, mileage, internetPrices: false, fresh };
+    const { record } = await valueByMark(input, session, key, services, checkLookUps);
+    return { number, ...figuresOf(record), ...charges };
+  } catch (error) {
+    if (!(error instanceof Fault) || runEffectOf(error)) throw error;
+    return { number, ...NOTHING, outcome: 'failed', because: { reason: error.message, next: error.fix }, ...charges };
+  }
+}
+
+/** Whether a fault says something of the whole list and nothing of the car: it stops the run, or makes it wait. */
+export function runEffectOf({ code, charged, detail }: Fault): 'stop' | 'wait' | null {
+  if (charged !== 'no') return null;
+  if (code === 'limit_reached' || code === 'provider_rejected_us' || code === 'forbidden') return 'stop';
+  // Too busy for us is said of the service; every other refusal is said of the car.
+  if (code === 'provider_refused') return detail === 'HTTP 429' ? 'wait' : null;
+  return code === 'provider_unreachable' || code === 'provider_slow' || code === 'storage_down' ? 'wait' : null;
+}
+
+function chargesOf(lookUps: readonly LookUpResult<unknown>[]): ResultCharges {
+  const count = (is: (one: LookUpResult<unknown>) => boolean) => lookUps.filter(is).length;
+  const chargedOf = (one: LookUpResult<unknown>) => (one.answer === null ? one.fault?.charged : one.provenance.charged);
+  return {
+    charged: count((one) => chargedOf(one) === 'yes'),
+    kept: count((one) => one.answer !== null && one.provenance.answer === 'kept'),
+    unknown: count((one) => chargedOf(one) === 'unknown'),
+  };
+}
+
+const NOTHING = {
+  valuationId: null,
+  title: null,
+  derivative: null,
+  registered: null,
+  flag: null,
+  because: null,
+  retailPounds: null,
+  cleanPounds: null,
+  averagePounds: null,
+  belowPounds: null,
+};
+
+function figuresOf({ id, identity, values, flags }: ValuationRecord): Omit<NewResult, 'number' | keyof ResultCharges> {
+  const isValued = values.retail.value !== null || values.clean.value !== null;
+  return {
+    outcome: isValued ? 'valued' : 'no_value',
+    valuationId: id,
+    title: identity.title,
+    derivative: identity.derivative,
+    registered: identity.registered,
+    retailPounds: values.retail.value,
+    cleanPounds: values.clean.value,
+    averagePounds: values.average.value,
+    belowPounds: values.below.value,
+    flag: flagInList(flags),
+    because: values.clean.value === null ? values.clean.because : null,
+  };
+}

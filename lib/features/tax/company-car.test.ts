@@ -1,0 +1,308 @@
+/** Company cars, emissions and option values through the caller to the sandbox: the whole way, in process. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Session } from '@/lib/access';
+import { emissionsSchema } from '@/lib/domain/emissions/emissions';
+import { driverYears } from '@/lib/domain/tax/company-car/driver-years';
+import { differences, lawFacts } from '@/lib/domain/tax/company-car/computed-years';
+import { encodeBuild } from '@/lib/domain/options/share-code';
+import { firstYearDuty, laterDuty } from '@/lib/domain/tax/vehicle-duty';
+import { Fault } from '@/lib/fault';
+import { createProvider } from '@/lib/provider/call';
+import { createProviderAnswerCache } from '@/lib/provider/answer-cache';
+import { inProcess } from '@/lib/provider/transport';
+import { createSandbox, demoSubscriber } from '@/lib/sandbox/host/serve';
+import { runReadWholeLife, runReadWholeLifeTerms } from '@/lib/features/costs/costs';
+import { runListEmissions, runReadEmissions } from '@/lib/features/emissions/emissions';
+import { runReadOptionValues } from '@/lib/features/options/option-values';
+import { runReadCompanyCar } from './company-car';
+import { runFindTaxBand } from './tax-band';
+
+const NOW = new Date('2026-11-21T09:00:00Z');
+const base = 'https://provider.example';
+const arrivals: string[] = [];
+const sandbox = createSandbox({ clock: () => NOW, base });
+const caller = createProvider({
+  services: base,
+  identity: base,
+  wltp: base,
+  soap: base,
+  soapNamespace: base,
+  ...demoSubscriber,
+  wltpClientId: 'sandbox',
+  wltpClientSecret: 'sandbox',
+  publishedCredentials: true,
+  transport: inProcess((request) => {
+    arrivals.push(new URL(request.url).pathname.split('/').at(-1) ?? '');
+    return sandbox.serve(request);
+  }),
+});
+const services = { caller, cached: createProviderAnswerCache(caller, Date.now), now: () => NOW };
+
+const session: Session = {
+  sessionId: '',
+  personId: '',
+  personName: '',
+  email: '',
+  organisationId: '',
+  organisationName: '',
+  role: 'viewer',
+};
+const call = <Input>(input: Input) => ({
+  input,
+  session,
+  headers: new Headers(),
+  reply: new Headers(),
+  signal: new AbortController().signal,
+  ids: { reference: 'test', idempotencyKey: '' },
+});
+
+/** Hybrid, electric, plug-in, petrol, diesel. */
+const CARS = [56327, 50057, 50313, 50247, 50662] as const;
+const DAY = '2026-11-02';
+const car = (identifier: number, selections: readonly number[] = []) => ({
+  kind: 'car' as const,
+  identifier,
+  date: DAY,
+  build: encodeBuild({ identifier, date: DAY, selections, picks: [] }, 'car'),
+});
+
+for (const identifier of CARS) {
+  test(`car ${identifier}: the service’s three years and our tables agree to the penny`, async () => {
+    const found = await runReadCompanyCar(call(car(identifier)), services);
+    const years = driverYears(found);
+    assert.deepEqual(
+      years.map(({ year }) => year.name),
+      ['2026-27', '2027-28', '2028-29'],
+    );
+    for (const { service, ours, shown } of years) {
+      assert.deepEqual(differences(service, ours), []);
+      assert.equal(shown?.benefitPence, service.benefitPence);
+      assert.equal(shown?.isComputed, false);
+    }
+  });
+}
+
+// 144 g/km by WLTP, which a car of before April 2020 is taxed by neither for benefit nor for duty (FA 2020 s.10).
+test('a car of 2018 is not taxed by its WLTP figure: the service, which has the NEDC one, is not said to be wrong', async () => {
+  const found = await runReadCompanyCar(call({ kind: 'car', identifier: 50554, date: '2018-12-07' }), services);
+  const { ours, service } = driverYears(found).at(-1) ?? assert.fail('no years');
+  assert.deepEqual([service.ending, service.percent], [2021, 30]);
+  assert.ok('because' in ours);
+  assert.match(ours.because.reason, /NEDC/);
+  const { taxed, duty } = lawFacts(found);
+  assert.equal(taxed, null);
+  assert.ok(duty);
+  const first = firstYearDuty(duty);
+  assert.ok('because' in first);
+  assert.match(first.because.reason, /NEDC/);
+  // The standard rate of 2019-20 asks for no CO2.
+  const later = laterDuty(duty, '2019-12-07');
+  assert.equal('pounds' in later && later.pounds, 145);
+});
+
+test('where an answer names the NEDC figure, that is the one', async () => {
+  const found = await runReadCompanyCar(call({ kind: 'car', identifier: 50554, date: '2018-12-07' }), services);
+  const { emissions } = found;
+  assert.ok(emissions.value?.build.figures);
+  // The table of 2020-21 for 120–124 g/km NEDC; the first-year rate of 2018-19 for 111–130 g/km.
+  const build = { ...emissions.value.build, figures: { ...emissions.value.build.figures, co2Nedc: 124 } };
+  const named = { ...found, emissions: { value: { ...emissions.value, build } } };
+  const { ours } = driverYears(named).at(-1) ?? assert.fail('no years');
+  assert.equal('percentage' in ours && ours.percentage.percent, 29);
+  const { duty } = lawFacts(named);
+  const first = duty && firstYearDuty(duty);
+  assert.equal(first && 'pounds' in first && first.pounds, 165);
+});
+
+test('the band of a car of 2018 cannot be said, and what to do is look at the certificate, not complete the build', async () => {
+  const { asked } = await runFindTaxBand(call({ kind: 'car', identifier: 50554, date: '2018-12-07' }), services);
+  assert.deepEqual([asked.percent, asked.because?.next], [null, 'Look at the certificate.']);
+});
+
+// ITEPA 2003 s.149(4): electricity for a car that can emit nothing is no fuel.
+test('private fuel of an electric car is not taxed; that of a plug-in hybrid is', async () => {
+  const [electric, plugIn] = await Promise.all(
+    [50057, 50313].map(
+      async (identifier) => driverYears(await runReadCompanyCar(call(car(identifier)), services))[0]?.ours,
+    ),
+  );
+  assert.ok(electric && 'isFuelTaxed' in electric && plugIn && 'isFuelTaxed' in plugIn);
+  assert.deepEqual([electric.isFuelTaxed, electric.fuelBenefit], [false, null]);
+  assert.ok(plugIn.isFuelTaxed && (plugIn.fuelBenefit?.pence ?? 0) > 0);
+});
+
+// The wheels of the Kuga weigh a gram: 129 → 130 g/km, 31% → 32% in 2026-27.
+const WHEELS = 71216;
+test('wheels that cost a band are found, with what it costs the driver, and leaving them is the way back', async () => {
+  const { asked, plain, without, waysBack, edge } = await runFindTaxBand(call(car(56327, [WHEELS])), services);
+  assert.deepEqual([asked.co2GramsPerKm, asked.percent, plain.co2GramsPerKm, plain.percent], [130, 32, 129, 31]);
+  assert.equal(edge, 130);
+  const [way] = waysBack;
+  assert.deepEqual([without.length, waysBack.length, way?.percent], [1, 1, 31]);
+  // One point of the build's price at 20%, to the penny: the price itself is left as it is.
+  const point = Math.round((asked.pricePence * 0.01 * 20) / 100);
+  assert.ok(Math.abs(((way?.bandBenefitPence ?? 0) - (asked.benefitPence ?? 0)) * 0.2 + point) <= 1);
+  assert.equal(way?.deltaPricePence, plain.pricePence - asked.pricePence);
+});
+
+// A Kuga with nine options, none of which alone puts it over; its tow bar and roof bars together do.
+const LADEN = 'AYe4A45pCa7XCPQCxQQKfmUCAhQAHTvBaQ';
+test('where no one option is enough, several are tried together in one request more, and the least loss is first', async () => {
+  arrivals.length = 0;
+  const query = { ...car(56327), build: LADEN };
+  const found = await runFindTaxBand(call(query), services);
+  assert.equal(arrivals.filter((arrival) => arrival === 'wltp').length, 2);
+  assert.deepEqual([found.asked.percent, found.plain.percent], [32, 31]);
+  assert.ok(found.without.every(({ percent }) => percent === 32));
+  assert.ok(found.search.several > 0 && found.search.several <= 100);
+  assert.deepEqual(
+    found.waysBack.map(({ drops, percent }) => [drops.length, percent]),
+    found.waysBack.map(({ drops }) => [Math.max(2, drops.length), 31]),
+  );
+  const [best] = found.waysBack;
+  assert.deepEqual(best?.drops, ['Towbar - detachable', 'Roof bars']);
+  // What is left over and above a smaller loss is no way back of its own.
+  for (const [at, way] of found.waysBack.entries()) {
+    for (const other of found.waysBack.slice(0, at)) {
+      assert.ok(!other.drops.every((drop) => way.drops.includes(drop)) || other.adds.length > way.adds.length);
+    }
+  }
+});
+
+test('a build without options pushes nothing', async () => {
+  const { without, waysBack, asked, plain } = await runFindTaxBand(call(car(56327)), services);
+  assert.deepEqual([without.length, waysBack.length, asked.percent], [0, 0, plain.percent]);
+});
+
+// A Junior's 17-inch wheels, which its style pack holds too.
+const PACKED = { identifier: 50317, wheels: 71210 };
+test('an option that some pack holds is not sent to the P11D service; its price is given beside', async () => {
+  const { p11d, leftOut, build } = await runReadCompanyCar(call(car(PACKED.identifier, [PACKED.wheels])), services);
+  assert.deepEqual(
+    leftOut.map(({ code, pence }) => [code, pence]),
+    [[PACKED.wheels, build.optionsPence]],
+  );
+  assert.equal(p11d.value?.p11d.totalPence, p11d.value?.vehicle.totalPence);
+});
+
+// The awkward reference car: 180 has no price, 181 a price and the flag; red paint costs £500.
+test('an option on application leaves every figure standing: it is named beside them, and nothing is added for it', async () => {
+  const query = car(70685, [180, 181, 241]);
+  const found = await runReadCompanyCar(call(query), services);
+  assert.deepEqual(
+    found.leftOut.map(({ code, pence }) => [code, pence]),
+    [
+      [180, null],
+      [181, null],
+    ],
+  );
+  const [year] = driverYears(found);
+  const { vehicle, p11d } = found.p11d.value ?? {};
+  assert.equal((p11d?.totalPence ?? 0) - (vehicle?.totalPence ?? 0), 500_00);
+  assert.deepEqual(found.build.onApplication, ['Bespoke stitching', 'Engraved plate']);
+  assert.deepEqual([year?.shown?.isComputed, (year?.shown?.benefitPence ?? 0) > 0], [false, true]);
+  const { legislation } = await runReadWholeLife(call({ ...query, term: 36, miles: 30_000 }), services);
+  assert.ok((legislation.value?.wholeLifeCost ?? 0) > 0);
+});
+
+test('all nine terms are eight questions more than the one the page has asked, and that one is the page’s answer', async () => {
+  const query = { ...car(50247), term: 37, miles: 43_000 };
+  const life = await runReadWholeLife(call(query), services);
+  arrivals.length = 0;
+  const { used, terms } = await runReadWholeLifeTerms(call(query), services);
+  assert.deepEqual(
+    arrivals,
+    Array.from({ length: 8 }, () => 'GetLegislationData'),
+  );
+  assert.deepEqual(used, life.used);
+  assert.deepEqual(
+    terms.map((term) => term.used.termMonths),
+    [12, 18, 24, 30, 36, 42, 48, 54, 60],
+  );
+  assert.deepEqual(terms[4]?.legislation, life.legislation);
+  // Another term at the same pace is asked for nothing again.
+  arrivals.length = 0;
+  await runReadWholeLifeTerms(call({ ...query, term: 36, miles: 40_000 }), services);
+  assert.equal(arrivals.filter((arrival) => arrival === 'GetLegislationData').length, 1);
+});
+
+test('term and mileage are rounded as the service rounds them, so every guide speaks of the same', async () => {
+  const life = await runReadWholeLife(call({ ...car(56327), term: 37, miles: 43_000 }), services);
+  assert.deepEqual(life.used, { termMonths: 36, miles: 40_000 });
+  assert.equal(Math.round((life.legislation.value?.maintenance ?? 0) * 100), life.maintenancePence.value);
+  assert.equal(Math.round((life.legislation.value?.residual ?? 0) * 100), life.futureValuePence.value);
+});
+
+test('configurations come back in their order, each with its own error, under one audit id', async () => {
+  const pasted = 'car 56327 26.50\ncar 1 26.50\nnonsense\nvan 50049 26.50';
+  const { emissions, lines } = await runListEmissions(call({ of: pasted }), services);
+  assert.deepEqual(
+    lines.map(({ at }) => at),
+    [0, 1, null, 2],
+  );
+  const read = emissionsSchema.parse(emissions);
+  assert.deepEqual(
+    read.configurations.map(({ figures, problems }) => [figures !== null, problems[0]?.id ?? null]),
+    [
+      [true, null],
+      [false, 10004],
+      [true, null],
+    ],
+  );
+});
+
+test('what each pasted car runs on is known from one question about all, and no van is asked about', async () => {
+  arrivals.length = 0;
+  const pasted =
+    'car 56327 26.50\ncar 50313 26.50\nvan 50049 26.50\ncar 1 26.50\ncar 50662 26.50\ncar 56327 26.50 71216';
+  const { fuelTypes } = await runListEmissions(call({ of: pasted }), services);
+  const hybrid = 'Petrol/Electric Hybrid';
+  assert.deepEqual(fuelTypes, [hybrid, 'Petrol/PlugIn Elec Hybrid', null, null, 'Diesel', hybrid]);
+  assert.deepEqual([...arrivals].sort(), ['GetBulkTechnicalData', 'wltp']);
+});
+
+test('a hundred and one lines are refused before anything is asked', async () => {
+  arrivals.length = 0;
+  const pasted = Array.from({ length: 101 }, () => 'car 56327 26.50').join('\n');
+  await assert.rejects(
+    runListEmissions(call({ of: pasted }), services),
+    (error) => error instanceof Fault && error.field === 'of',
+  );
+  assert.deepEqual(arrivals, []);
+});
+
+test('each option’s grams are what the build loses without it', async () => {
+  const { labels, emissions } = await runReadEmissions(call(car(56327, [WHEELS, 71051])), services);
+  assert.deepEqual(
+    labels.map(({ isWithout }) => isWithout),
+    [null, null, WHEELS, 71051],
+  );
+  const grams = emissions.configurations.map(({ figures }) => figures?.co2.combined ?? 0);
+  assert.ok((grams[0] ?? 0) > (grams[2] ?? 0) && (grams[0] ?? 0) > (grams[3] ?? 0));
+});
+
+test('all 61 months of option values come by two questions, and after the twelfth Clean alone', async () => {
+  arrivals.length = 0;
+  const query = { ...car(56327, [WHEELS]), registered: '2025-06-01', mileage: 20_000, option: [] };
+  const { values } = await runReadOptionValues(call(query), services);
+  assert.equal(arrivals.filter((arrival) => arrival === '56327').length, 2);
+  const totals = values.value?.totals ?? [];
+  assert.equal(totals.length, 61);
+  assert.ok(totals.every(({ clean }) => clean !== null));
+  assert.ok(totals.every(({ retail }, month) => (retail === null) === month > 12));
+});
+
+test('what is of cars alone is refused for a van before anything is asked', async () => {
+  arrivals.length = 0;
+  const van = { kind: 'van' as const, identifier: 50049, date: DAY, build: undefined };
+  for (const refused of [
+    () => runReadCompanyCar(call(van), services),
+    () => runFindTaxBand(call(van), services),
+    () => runReadWholeLife(call({ ...van, term: 36, miles: 60_000 }), services),
+    () => runReadOptionValues(call({ ...van, registered: undefined, mileage: 0, option: [] }), services),
+  ]) {
+    await assert.rejects(refused, (error) => error instanceof Fault && error.field === 'kind');
+  }
+  assert.deepEqual(arrivals, []);
+});

@@ -1,0 +1,45 @@
+/** Tax of a configured company car. Everything here is free. */
+import type { EndpointCall } from '@/lib/api/serve/serve';
+import type { readCompanyCar } from '@/lib/api/endpoints/tax';
+import { getP11DValuation } from '@/lib/contract/p11d';
+import type { CompanyCarFigures } from '@/lib/domain/tax/company-car/company-car';
+import { configuredBuildOf } from '@/lib/domain/builds/configured-build';
+import { p11dFrom, p11dParams } from '@/lib/domain/tax/company-car/p11d';
+import { configure } from '@/lib/domain/options/configure';
+import { carsOnly, COMPANY_CAR_FIGURES, UNKNOWN_CAR } from '@/lib/features/vehicles/cars-only';
+import { requestEmissions, configurationOf } from '@/lib/features/emissions/emissions';
+import { partialAnswer } from '@/lib/features/partial-answer';
+import {
+  configuredVehicle,
+  taxedOptions,
+  type ConfigurationServices,
+  type ConfiguredVehicle,
+} from '@/lib/features/options/configured-vehicle';
+
+export async function runReadCompanyCar(
+  { input }: EndpointCall<typeof readCompanyCar>,
+  services: ConfigurationServices,
+): Promise<CompanyCarFigures> {
+  carsOnly(input.kind, COMPANY_CAR_FIGURES);
+  const vehicle = await configuredVehicle(input, services);
+  const { list, build, now } = vehicle;
+  const { taken, leftOut } = taxedOptions(vehicle);
+  const [p11d, emissions] = await Promise.all([
+    partialAnswer(
+      services.cached.call(getP11DValuation, p11dParams(input.identifier, build.date, taken)).then(p11dFrom),
+      UNKNOWN_CAR,
+    ),
+    partialAnswer(buildAndPlain(vehicle, services), UNKNOWN_CAR),
+  ]);
+  return { build: configuredBuildOf(list, build, now), p11d, leftOut, emissions };
+}
+
+async function buildAndPlain(vehicle: ConfiguredVehicle, services: ConfigurationServices) {
+  const without = configure(vehicle.book, { selections: [], picks: [] });
+  const { auditId, configurations } = await requestEmissions(
+    [vehicle.now, without].map((configuration) => configurationOf(vehicle, configuration.payloads().wltp)),
+    services,
+  );
+  const [build, plain] = configurations;
+  return build && plain ? { auditId, build, plain } : null;
+}

@@ -1,0 +1,72 @@
+/** Which option puts a configured car into its CO2 band, and the ways back: rules, WLTP and the law together. Free. */
+import { setImmediate } from 'node:timers/promises';
+import type { EndpointCall } from '@/lib/api/serve/serve';
+import type { findTaxBand } from '@/lib/api/endpoints/tax';
+import { getP11DValuation } from '@/lib/contract/p11d';
+import { bandCandidates, severalChanges, type BandCandidate } from '@/lib/domain/tax/company-car/band-candidates';
+import { bandFinding, weighedChanges, type EvaluatedCandidate } from '@/lib/domain/tax/company-car/band-finding';
+import type { TaxBandFinding } from '@/lib/domain/tax/company-car/company-car';
+import { configuredBuildOf } from '@/lib/domain/builds/configured-build';
+import { p11dFrom, p11dParams } from '@/lib/domain/tax/company-car/p11d';
+import { CONFIGURATIONS_MAX } from '@/lib/domain/emissions/pasted-configurations';
+import { carsOnly, COMPANY_CAR_FIGURES, UNKNOWN_CAR } from '@/lib/features/vehicles/cars-only';
+import { requestEmissions, configurationOf } from '@/lib/features/emissions/emissions';
+import { partialAnswer } from '@/lib/features/partial-answer';
+import { configuredVehicle, type ConfigurationServices } from '@/lib/features/options/configured-vehicle';
+
+export async function runFindTaxBand(
+  { input }: EndpointCall<typeof findTaxBand>,
+  services: ConfigurationServices,
+): Promise<TaxBandFinding> {
+  carsOnly(input.kind, COMPANY_CAR_FIGURES);
+  const vehicle = await configuredVehicle(input, services);
+  const { list, build, book, now } = vehicle;
+  const p11d = partialAnswer(
+    services.cached.call(getP11DValuation, p11dParams(input.identifier, build.date, [])).then(p11dFrom),
+    UNKNOWN_CAR,
+  );
+  const lookUpEmissions = async (
+    candidates: readonly BandCandidate[],
+  ): Promise<{ auditId: string; looked: EvaluatedCandidate[] }> => {
+    const { auditId, configurations } = await requestEmissions(
+      candidates.map(({ equipment }) => configurationOf(vehicle, equipment)),
+      services,
+    );
+    const looked = candidates.map((candidate, index) => ({ candidate, configured: configurations[index] ?? null }));
+    return { auditId, looked };
+  };
+  const all = bandCandidates(book, build);
+  const first = await lookUpEmissions(all.slice(0, CONFIGURATIONS_MAX));
+  const single = { single: first.looked.length - PLAIN_AND_REQUESTED, singleOf: all.length - PLAIN_AND_REQUESTED };
+  const computeFinding = async (looked: readonly EvaluatedCandidate[], search: TaxBandFinding['search']) =>
+    bandFinding({
+      build: configuredBuildOf(list, build, now),
+      names: new Map(book.options.map(({ code, name }) => [code, name])),
+      p11d: (await p11d).value,
+      auditId: first.auditId,
+      evaluated: looked,
+      search,
+    });
+  const finding = await computeFinding(first.looked, { ...single, several: 0, isWhole: true });
+  // No one change is enough, though the options are to blame: several of them together may be.
+  if (finding.waysBack.length > 0 || (finding.asked.percent ?? 0) <= (finding.plain.percent ?? 0)) return finding;
+  const weighed = weighedChanges(first.looked);
+  const combined: BandCandidate[] = [];
+  for (const candidate of severalChanges(book, build, weighed.slice(0, COMBINED_CHANGES_MAX), CONFIGURATIONS_MAX)) {
+    combined.push(candidate);
+    // Each takes the rule engine some milliseconds: others are let in between.
+    await setImmediate();
+  }
+  if (combined.length === 0) return finding;
+  const second = await lookUpEmissions(combined);
+  const isWhole = setsOfSeveral(weighed.length) <= CONFIGURATIONS_MAX;
+  return computeFinding([...first.looked, ...second.looked], { ...single, several: combined.length, isWhole });
+}
+
+/** Of so many changes, the sets of two and more. */
+const setsOfSeveral = (changes: number): number => 2 ** changes - changes - 1;
+
+/** The build itself and the car without options stand among what is asked. */
+const PLAIN_AND_REQUESTED = 2;
+/** Changes that may be taken together, those that save most: their sets are far more than one request holds. */
+const COMBINED_CHANGES_MAX = 12;

@@ -1,0 +1,169 @@
+/** For tests: a house on the embedded database whose provider answers with the recorded exchanges, byte for byte. */
+import { randomUUID } from 'node:crypto';
+import type { Role, Session } from '@/lib/access';
+import { goldenExchanges, type HttpMessage } from '@/lib/contract/golden/exchanges';
+import { startForFeatures } from '@/lib/health/testing/databases';
+import { createLedger } from '@/lib/lookups/ledger';
+import { createProvider, type ProviderSettings } from '@/lib/provider/call';
+import { createProviderStatusCache } from '@/lib/provider/status-cache';
+import { NotSent, type IncomingReply, type OutgoingRequest } from '@/lib/provider/transport';
+import { openDatabase } from '@/lib/store/database';
+import { createRegistrationStore } from '@/lib/store/registrations';
+import { createValuationStore } from '@/lib/store/valuations';
+
+/** The recordings' own clock. */
+export const NOW = '2026-06-05T13:07:09.000Z';
+/** Where several recordings answer one question, the ordinary one does. */
+const UNUSUAL = /bad-credentials|limit|exceeded|soap/;
+const exchanges = goldenExchanges().filter(({ name, stated }) => stated.binding === 'post' && !UNUSUAL.test(name));
+
+/** @param everyMark answer any mark and mileage as the recorded one, for benchmarks */
+export async function openRecordedServices({ everyMark = false }: { everyMark?: boolean } = {}) {
+  const running = await startForFeatures();
+  const database = openDatabase(running.url);
+  const secret = 'a secret';
+  /** Operations that arrived at the provider, in their order; but for its own count, which is free and behind every page. */
+  const arrivals: string[] = [];
+  /** Operations that answer with HTTP 500 for now. */
+  const broken = new Set<string>();
+  /** Operations to which no connection comes about, and how many times more. */
+  const unreached = new Map<string, number>();
+  const policy = { breakerFailures: 1_000 };
+  const transport = async (request: OutgoingRequest): Promise<IncomingReply> => {
+    const operation = request.url.split('/').at(-1) ?? '';
+    const times = unreached.get(operation) ?? 0;
+    if (times > 0) {
+      unreached.set(operation, times - 1);
+      throw new NotSent(new Error('refused'));
+    }
+    if (operation !== 'ViewLookup_GetCurrentStatus') arrivals.push(operation);
+    const found = broken.has(operation)
+      ? undefined
+      : exchanges.find((exchange) => isSameRequest(exchange.request, request, everyMark));
+    return found ? reply(200, found.response.headers, found.response.body) : reply(500, {}, '');
+  };
+
+  return {
+    database,
+    secret,
+    arrivals,
+    broken,
+    unreached,
+    url: running.url,
+    /** A house and its people for one test: an organisation, a ledger and a caller of their own. */
+    async dealer(by: Partial<ProviderSettings> = {}) {
+      arrivals.length = 0;
+      broken.clear();
+      unreached.clear();
+      const base = 'https://provider.example';
+      const caller = createProvider({
+        services: base,
+        identity: base,
+        wltp: base,
+        soap: base,
+        soapNamespace: base,
+        transport,
+        policy,
+        subscriberId: 123456,
+        password: 'p&ss<1>',
+        wltpClientId: '',
+        wltpClientSecret: '',
+        ...by,
+      });
+      let now = new Date(NOW);
+      const subscription = randomUUID();
+      const ledger = createLedger({ database, secret, subscription, clock: () => now });
+      const organisationId = randomUUID();
+      await database.query('insert into organization (id, name, slug) values ($1, $1, $1)', [organisationId]);
+      const person = async (personName: string, role: Role = 'valuer'): Promise<Session> => {
+        const personId = randomUUID();
+        const email = `${personId}@dealer.example`;
+        await database.query('insert into "user" (id, name, email) values ($1, $2, $3)', [personId, personName, email]);
+        return { sessionId: '', personId, personName, email, organisationId, organisationName: '', role };
+      };
+      const services = {
+        ledger,
+        caller,
+        secret,
+        now: () => now,
+        providerStatus: createProviderStatusCache(caller, () => now.getTime()),
+        valuations: createValuationStore(database),
+        registrations: createRegistrationStore(database),
+      };
+      return {
+        house: services,
+        subscription,
+        person,
+        session: await person('J. Smith'),
+        wait: (minutes: number) => void (now = new Date(now.getTime() + minutes * 60_000)),
+      };
+    },
+    async close() {
+      await database.close();
+      await running.stop();
+    },
+  };
+}
+
+export type RecordedServices = Awaited<ReturnType<typeof openRecordedServices>>;
+
+/** A provider that answers any mark as the recorded one, once it has told what was asked: `VRMValuation AB21CDE`. */
+export function everyMarkProvider(before: (lookUp: string) => Promise<void>) {
+  const base = 'https://provider.example';
+  const transport = async (request: OutgoingRequest): Promise<IncomingReply> => {
+    const mark = [...new URLSearchParams(request.body)].find(([name]) => /^vrm$/i.test(name))?.[1];
+    await before(`${request.url.split('/').at(-1)} ${mark}`);
+    const found = exchanges.find((exchange) => isSameRequest(exchange.request, request, true));
+    return found ? reply(200, found.response.headers, found.response.body) : reply(500, {}, '');
+  };
+  return createProvider({
+    services: base,
+    identity: base,
+    wltp: base,
+    soap: base,
+    soapNamespace: base,
+    transport,
+    subscriberId: 123456,
+    password: 'p&ss<1>',
+    wltpClientId: '',
+    wltpClientSecret: '',
+  });
+}
+
+/** A call as `lib/api/serve.ts` hands it to a run; a key of its own unless given. */
+export function call<Input, Who extends Session | null>(
+  input: Input,
+  session: Who,
+  idempotencyKey: string = randomUUID(),
+) {
+  const headers = new Headers();
+  return {
+    input,
+    session,
+    headers,
+    reply: new Headers(),
+    // The browser has gone already: nothing that is paid for may depend on it.
+    signal: AbortSignal.abort(),
+    ids: { reference: 'test', idempotencyKey },
+  };
+}
+
+/** The same operation with the same parameters; credentials, and whether equipment is asked for, aside. */
+function isSameRequest(recorded: HttpMessage, { url, body }: OutgoingRequest, everyMark: boolean): boolean {
+  const [, path = ''] = recorded.start.split(' ');
+  return url.endsWith(path) && (everyMark || comparableParams(recorded.body) === comparableParams(body));
+}
+
+function comparableParams(form: string): string {
+  const ignored = ['subscriberid', 'password', 'standardequipmentrequired'];
+  const pairs = [...new URLSearchParams(form)].map(([name, value]) => [name.toLowerCase(), value] as const);
+  return JSON.stringify(pairs.filter(([name]) => !ignored.includes(name)).sort());
+}
+
+const reply = (status: number, headers: Record<string, string>, body: string): IncomingReply => ({
+  status,
+  headers: new Map(Object.entries(headers)),
+  body: (async function* () {
+    yield Buffer.from(body);
+  })(),
+});

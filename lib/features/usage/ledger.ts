@@ -1,0 +1,118 @@
+/** The ledger's page and its file: every look-up, one line each. */
+import { may, type Session } from '@/lib/access';
+import { fileOf } from '@/lib/features/exports/spreadsheet';
+import type { exportLedger, readLedger } from '@/lib/api/endpoints/ledger';
+import type { EndpointCall } from '@/lib/api/serve/serve';
+import { lookUpWords } from '@/lib/domain/usage/billed-service';
+import {
+  ledgerStateSchema,
+  STATE_WORDS,
+  statesCharged,
+  type LedgerLine,
+  type LedgerState,
+} from '@/lib/domain/usage/ledger-line';
+import { sheet, type SheetColumn } from '@/lib/domain/exports/sheet';
+import { Fault } from '@/lib/fault';
+import type { LookUpFilter, LookUpRow, LookUps } from '@/lib/store/look-ups';
+import type { MemberStore } from '@/lib/store/members';
+
+interface LedgerServices {
+  readonly lookUps: LookUps;
+}
+interface LedgerPageServices extends LedgerServices {
+  readonly members: Pick<MemberStore, 'list'>;
+}
+
+type LedgerFilter = Pick<
+  EndpointCall<typeof readLedger>['input'],
+  'person' | 'operation' | 'charged' | 'answer' | 'from' | 'to'
+>;
+
+export async function runReadLedger(
+  { input, session }: EndpointCall<typeof readLedger>,
+  { lookUps, members }: LedgerPageServices,
+) {
+  const { limit, after, ...filter } = input;
+  const { organisationId } = session;
+  const [{ items, next }, allMembers] = await Promise.all([
+    lookUps.page(filterOf(filter, session), limit, after ?? null),
+    members.list(organisationId),
+  ]);
+  // Those who have left too: their lines are there.
+  const people = allMembers.map(({ personId: id, name }) => ({ id, name }));
+  return { items: items.map(ledgerLine), next, people };
+}
+
+export async function runExportLedger(
+  { input, session }: EndpointCall<typeof exportLedger>,
+  { lookUps }: LedgerServices,
+) {
+  const { format, plates, ...filter } = input;
+  if (plates && !may(session.role, 'plates.export')) {
+    throw new Fault('forbidden', {
+      message: 'The ledger leaves with its plates by an administrator alone.',
+      fix: 'Export the ledger without plates, or ask an administrator.',
+    });
+  }
+  const lines = ledgerLines(lookUps.rows(filterOf(filter, session)));
+  const columns = plates ? COLUMNS : COLUMNS.filter(({ header }) => header !== 'Plate');
+  return fileOf(format, 'ledger', [sheet('Ledger', columns, lines)]);
+}
+
+/** For a file: a page at a time. */
+export async function* ledgerLines(rows: AsyncIterable<LookUpRow>) {
+  for await (const row of rows) yield ledgerLine(row);
+}
+
+const COLUMNS: readonly SheetColumn<LedgerLine>[] = [
+  { header: 'When', kind: 'moment', value: ({ at }) => at },
+  { header: 'Who', kind: 'text', value: ({ person }) => person.name },
+  { header: 'What', kind: 'text', value: ({ what }) => what },
+  { header: 'Vehicle', kind: 'text', value: ({ record }) => record?.title ?? null },
+  { header: 'Plate', kind: 'text', value: ({ record }) => record?.plate ?? null },
+  { header: 'Answer', kind: 'text', value: ({ answer }) => answer },
+  { header: 'Charged', kind: 'text', value: ({ charged }) => charged },
+  { header: 'Status', kind: 'text', value: ({ status }) => status },
+  { header: 'Provider’s audit number', kind: 'text', value: ({ auditId }) => auditId },
+  { header: 'Reference', kind: 'text', value: ({ id }) => id },
+];
+
+/** The states that all of the asked-for conditions leave; undefined: any. */
+function filterOf({ person, operation, charged, answer, from, to }: LedgerFilter, session: Session): LookUpFilter {
+  const states = ledgerStateSchema.options.filter(
+    (state) =>
+      (charged === undefined || statesCharged(charged).includes(state)) &&
+      (answer === undefined || STATE_WORDS[state].answer === answer),
+  );
+  return {
+    organisationId: session.organisationId,
+    personId: person,
+    operation,
+    from,
+    to,
+    ...(states.length < ledgerStateSchema.options.length && { states }),
+  };
+}
+
+export function ledgerLine(row: LookUpRow): LedgerLine {
+  const state: LedgerState = ledgerStateSchema.parse(row.state);
+  return {
+    id: row.id,
+    at: row.createdAt.toISOString(),
+    person: { id: row.personId, name: row.personName ?? 'A former colleague' },
+    operation: row.operation,
+    what: lookUpWords(row.operation),
+    state,
+    ...STATE_WORDS[state],
+    outcome: row.outcome,
+    auditId: row.auditId,
+    record: recordOf(row.record),
+  };
+}
+
+function recordOf(record: LookUpRow['record']): LedgerLine['record'] {
+  if (record === null) return null;
+  const { title, plate } = record.summary as { title?: unknown; plate?: unknown }; // a JSON object: written by summaryOf
+  const { kind, id } = record;
+  return { kind, id, title: typeof title === 'string' ? title : '', plate: typeof plate === 'string' ? plate : null };
+}

@@ -1,0 +1,121 @@
+import type { EndpointCall } from '@/lib/api/serve/serve';
+import type {
+  exportUsage,
+  readMonthUsage,
+  readProviderStatus,
+  readProviderSummary,
+  readUsageReport,
+} from '@/lib/api/endpoints/usage';
+import { viewLookupGetCurrentStatus, viewLookupSummary } from '@/lib/contract/reg';
+import { britishDay } from '@/lib/domain/time/day';
+import { firstDay, lastDay, monthsFrom, type Month } from '@/lib/domain/time/month';
+import { summaryFrom } from '@/lib/domain/usage/provider-usage';
+import { sheet, type SheetColumn } from '@/lib/domain/exports/sheet';
+import { providerLimitFrom, providerStatusFrom } from '@/lib/domain/usage/month-usage';
+import { usageReport, type TallyLine } from '@/lib/domain/usage/usage-report';
+import { lookUpWords } from '@/lib/domain/usage/billed-service';
+import { Fault } from '@/lib/fault';
+import type { Provider } from '@/lib/provider/call';
+import type { ProviderStatusCache } from '@/lib/provider/status-cache';
+import type { LookUps } from '@/lib/store/look-ups';
+import { monthUsageOf, type MonthUsageServices } from './month-usage';
+import { fileOf } from '@/lib/features/exports/spreadsheet';
+
+interface ProviderUsageServices {
+  readonly caller: Provider;
+  readonly now: () => Date;
+}
+interface UsageReportServices {
+  readonly lookUps: LookUps;
+  readonly providerStatus: ProviderStatusCache;
+  readonly now: () => Date;
+}
+
+const MONTHS_MAX = 36;
+
+export async function runReadMonthUsage(
+  { session }: EndpointCall<typeof readMonthUsage>,
+  services: MonthUsageServices,
+) {
+  return monthUsageOf(session, services);
+}
+
+/** The provider's own count, which is free to ask. A provider that does not answer is a reason, not a fault. */
+export async function runReadProviderStatus(
+  _: EndpointCall<typeof readProviderStatus>,
+  { caller, now }: ProviderUsageServices,
+) {
+  try {
+    const { value } = await caller.call(viewLookupGetCurrentStatus, {});
+    return { ...providerStatusFrom(value, britishDay(now())), answeredAt: now().toISOString() };
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    return { usage: null, because: { reason: error.message, next: error.fix } };
+  }
+}
+
+export async function runReadUsageReport(
+  { input, session }: EndpointCall<typeof readUsageReport>,
+  { lookUps, providerStatus, now }: UsageReportServices,
+) {
+  const { organisationId } = session;
+  const months = acceptMonths(input);
+  const today = britishDay(now());
+  const [tallies, allowances, currentStatus] = await Promise.all([
+    lookUps.tallies({ organisationId, ...months }),
+    lookUps.allowances({ organisationId }),
+    providerStatus.latest(),
+  ]);
+  return usageReport({ ...months, tallies, allowances, today, provider: providerLimitFrom(currentStatus, today) });
+}
+
+/** The provider's own summary, which is free to ask. A provider that does not answer is a reason, not a fault. */
+export async function runReadProviderSummary(
+  { input }: EndpointCall<typeof readProviderSummary>,
+  { caller }: Pick<ProviderUsageServices, 'caller'>,
+) {
+  const { from, to } = acceptMonths(input);
+  try {
+    const { value } = await caller.call(viewLookupSummary, { from: firstDay(from), to: lastDay(to) });
+    const count = summaryFrom(value);
+    if (count) return { months: count.months.map(({ month, count: used }) => ({ month, used })) };
+    return {
+      months: null,
+      because: { reason: 'The provider gave no summary for these months.', next: 'Choose other months.' },
+    };
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    return { months: null, because: { reason: error.message, next: error.fix } };
+  }
+}
+
+export async function runExportUsage(
+  call: EndpointCall<typeof exportUsage>,
+  { lookUps }: Pick<UsageReportServices, 'lookUps'>,
+) {
+  const { format, ...input } = call.input;
+  const months = acceptMonths(input);
+  const tallies = await lookUps.tallies({ organisationId: call.session.organisationId, ...months });
+  return fileOf(format, `usage-${months.from}-to-${months.to}`, [sheet('Usage', COLUMNS, tallies)]);
+}
+
+const COLUMNS: readonly SheetColumn<TallyLine>[] = [
+  { header: 'Month', kind: 'day', value: ({ month }) => firstDay(month) },
+  { header: 'Who', kind: 'text', value: ({ personName }) => personName ?? 'A former colleague' },
+  { header: 'What', kind: 'text', value: ({ operation }) => lookUpWords(operation) },
+  { header: 'Charged', kind: 'count', value: ({ charged }) => charged },
+  { header: 'Without an answer', kind: 'count', value: ({ unknown }) => unknown },
+  { header: 'Kept answers', kind: 'count', value: ({ kept }) => kept },
+  { header: 'Refused or given back', kind: 'count', value: ({ free }) => free },
+];
+
+/** @throws Fault when they are the wrong way round or too far apart */
+function acceptMonths({ from, to }: { from: Month; to: Month }): { from: Month; to: Month } {
+  const months = monthsFrom(from, to).length;
+  if (months > 0 && months <= MONTHS_MAX) return { from, to };
+  throw new Fault('invalid_input', {
+    message: months === 0 ? 'The last month is before the first.' : `These are more than ${MONTHS_MAX} months.`,
+    fix: months === 0 ? 'Choose them the other way round.' : 'Choose a shorter time.',
+    field: 'to',
+  });
+}

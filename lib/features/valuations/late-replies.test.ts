@@ -1,0 +1,118 @@
+/** Answers that come when nobody waits for them any more, over real sockets, on the embedded database. */
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startFaultd } from '@/e2e/faultd/faultd';
+import { Fault } from '@/lib/fault';
+import { assertInvariants } from '@/lib/lookups/testing/ledger-invariants';
+import { createLedger } from '@/lib/lookups/ledger';
+import { overNetwork } from '@/lib/provider/transport';
+import { call, NOW, openRecordedServices } from '@/lib/features/testing/recorded-services';
+import { RunLimiter } from '@/lib/features/stock/run-limiter';
+import { runCreateValuation } from './valuations';
+
+const recorded = await openRecordedServices();
+const well = await startFaultd({ recorded: 'lib/contract/golden' });
+const busy = await startFaultd(() => ({ status: 429, headers: {}, body: Buffer.alloc(0) }));
+after(async () => {
+  await Promise.all([well.close(), busy.close()]);
+  await recorded.close();
+});
+
+/** Long behind the deadline, on a slow machine too, and well within what the whole answer may take. */
+const LATE_MS = '2500';
+
+/** A dealer whose provider has half a second for an answer, and then as long again as `lateMs`. */
+async function impatient(provider: typeof well, lateMs: number) {
+  provider.reset();
+  const transport = overNetwork({ connectMs: 3_000 });
+  const policy = { headersMs: 500, totalMs: 5_000, lateMs, breakerFailures: 100 };
+  const dealer = await recorded.dealer({ soap: provider.url, transport, policy });
+  const subscription = randomUUID();
+  const { database, secret } = recorded;
+  const ledger = createLedger({ database, secret, subscription, clock: () => new Date(NOW) });
+  const services = { ...dealer.house, ledger };
+  const { session } = dealer;
+  const input = { plate: 'AB21CDE', mileage: 23_499, internetPrices: false, fresh: false };
+  const submit = (withServices = services) => runCreateValuation(call(input, session), withServices);
+  const states = async () => {
+    const { rows } = await database.query<{ state: string }>(
+      `select state from look_ups where subscription = $1 order by state = 'SERVED', operation`,
+      [subscription],
+    );
+    return rows.map(({ state }) => state);
+  };
+  const until = async (wanted: readonly string[]) => {
+    for (let tries = 0; tries < 200 && (await states()).join() !== wanted.join(); tries++) await sleep(25);
+    assert.deepEqual(await states(), wanted);
+  };
+  const used = async () => (await ledger.usage(session)).organisation.used;
+  const check = () => assertInvariants(database, subscription);
+  return { house: services, press: submit, states, until, used, check, provider, close: () => transport.close() };
+}
+
+const slow = async (promise: Promise<unknown>) => {
+  const error: unknown = await promise.then(
+    () => assert.fail('it was answered'),
+    (why: unknown) => why,
+  );
+  assert.ok(error instanceof Fault, String(error));
+  assert.deepEqual([error.code, error.charged], ['provider_slow', 'unknown']);
+};
+
+test('an answer that comes after the time was over settles its look-up, and the next press has it for nothing', async () => {
+  const { press: submit, states, until, used, check, close } = await impatient(well, 5_000);
+  well.order({ fault: 'slow', option: LATE_MS });
+  await slow(submit());
+  assert.deepEqual(await states(), ['UNKNOWN', 'UNKNOWN'], 'the dealer is told before the answer is there');
+  await until(['SETTLED', 'SETTLED']);
+  assert.equal(well.arrivals.length, 2);
+  await submit();
+  await until(['SETTLED', 'SETTLED', 'SERVED', 'SERVED']);
+  assert.equal(well.arrivals.length, 2, 'nobody was asked again');
+  assert.equal(await used(), 2);
+  await check();
+  await close();
+});
+
+test('a refusal that comes late and is known to cost nothing gives the look-ups back', async () => {
+  const { press: submit, until, used, check, close } = await impatient(busy, 5_000);
+  busy.order({ fault: 'slow', option: LATE_MS });
+  await slow(submit());
+  assert.equal(await used(), 2, 'until it is known they count');
+  await until(['RELEASED', 'RELEASED']);
+  assert.equal(await used(), 0);
+  await check();
+  await close();
+});
+
+test('what never comes stays unknown, and its connection is given up in the end', async () => {
+  const { press: submit, states, used, check, close } = await impatient(well, 400);
+  well.order({ fault: 'never-answers' });
+  await slow(submit());
+  assert.deepEqual(await states(), ['UNKNOWN', 'UNKNOWN']);
+  await close(); // Waits for what is under way, so it comes back only when the sockets are given up.
+  assert.deepEqual(await states(), ['UNKNOWN', 'UNKNOWN']);
+  assert.equal(await used(), 2);
+  await check();
+});
+
+test('waiting on for an answer holds no place: another car of a list may ask', async () => {
+  const { house: services, press: submit, states, until, close } = await impatient(well, 5_000);
+  const turns = new RunLimiter(1);
+  well.order({ fault: 'slow', option: LATE_MS, times: 2 });
+  const [first] = await turns.next(services.caller, 1);
+  await slow(submit({ ...services, caller: first!.caller }));
+  const [second] = await turns.next(services.caller, 1);
+  const other = { plate: 'AB21CDE', mileage: 23_499, internetPrices: false, fresh: true };
+  await runCreateValuation(call(other, (await recorded.dealer()).session), { ...services, caller: second!.caller });
+  const toldOf = await states();
+  assert.deepEqual(
+    toldOf.toSorted(),
+    ['SETTLED', 'SETTLED', 'UNKNOWN', 'UNKNOWN'],
+    'it did not wait for the late ones',
+  );
+  await until(['SETTLED', 'SETTLED', 'SETTLED', 'SETTLED']);
+  await close();
+});

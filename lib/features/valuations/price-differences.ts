@@ -1,0 +1,59 @@
+/** The £ spread between the derivatives of a record: free used values, asked side by side, each failing on its own. */
+import type { EndpointCall } from '@/lib/api/serve/serve';
+import type { readPriceDifference } from '@/lib/api/endpoints/valuations';
+import { getUsedValuesForIdYearMonthMileage as usedValue } from '@/lib/contract/used-values';
+import {
+  cleanValueBasisOf,
+  priceDifferenceFrom,
+  otherDerivativesOf,
+  type CleanValueBasis,
+  type PriceDifference,
+  type PriceDifferences,
+} from '@/lib/domain/valuations/price-difference';
+import { usedValueFrom, usedValueParams } from '@/lib/domain/valuations/used-value';
+import { Fault } from '@/lib/fault';
+import type { Provider } from '@/lib/provider/call';
+import type { ValuationServices } from '@/lib/lookups/record-valuation';
+import { stored } from './valuations';
+
+type ComparableDerivative = ReturnType<typeof otherDerivativesOf>[number];
+
+export async function runReadPriceDifferences(
+  { input, session }: EndpointCall<typeof readPriceDifference>,
+  services: ValuationServices,
+): Promise<PriceDifferences> {
+  const record = await stored(services, session, input.id);
+  const others = otherDerivativesOf(record);
+  const comparison = cleanValueBasisOf(record);
+  if ('reason' in comparison) {
+    const missing = { differencePounds: null, because: comparison };
+    return { basis: null, differences: others.map((other) => ({ ...other, ...missing })) };
+  }
+  const differences = await Promise.all(others.map((other) => differenceTo(other, comparison, services.caller)));
+  const { editionDay, mileage } = comparison.subject;
+  return {
+    basis: {
+      service: 'Used values',
+      operation: usedValue.name,
+      editionDay,
+      mileageUsed: mileage,
+      answeredAt: services.now().toISOString(),
+      askedBy: session.personName,
+    },
+    differences,
+  };
+}
+
+async function differenceTo(
+  other: ComparableDerivative,
+  comparison: CleanValueBasis,
+  caller: Provider,
+): Promise<PriceDifference> {
+  try {
+    const { value } = await caller.call(usedValue, usedValueParams({ ...other, ...comparison.subject }));
+    return priceDifferenceFrom(other, usedValueFrom(value), comparison.cleanPounds);
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    return { ...other, differencePounds: null, because: { reason: error.message, next: error.fix } };
+  }
+}

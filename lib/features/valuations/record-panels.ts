@@ -1,0 +1,104 @@
+/** The small panels beside a record, each failing on its own: a reason stands where it would. Everything here is free. */
+import type { EndpointCall } from '@/lib/api/serve/serve';
+import type {
+  readRecordForecast,
+  readRecordHistory,
+  readRecordOptionValues,
+} from '@/lib/api/endpoints/valuation-outlook';
+import { britishDay } from '@/lib/domain/time/calendar';
+import { firstAfterMonths } from '@/lib/domain/time/months';
+import { outlookSubject, type OutlookSubject } from '@/lib/domain/valuations/outlook-subject';
+import type { Because } from '@/lib/domain/provenance';
+import { yearLetterOn } from '@/lib/domain/plates/year-letter';
+import type { Session } from '@/lib/access';
+import { Fault } from '@/lib/fault';
+import { runReadForecast } from '@/lib/features/forecasts/forecasts';
+import { runReadHistory } from '@/lib/features/forecasts/value-history';
+import { partialAnswer } from '@/lib/features/partial-answer';
+import { runReadOptionValues } from '@/lib/features/options/option-values';
+import type { ConfigurationServices } from '@/lib/features/options/configured-vehicle';
+import type { ValuationServices } from '@/lib/lookups/record-valuation';
+import { stored } from './valuations';
+
+type OutlookServices = ValuationServices & ConfigurationServices;
+
+const MONTHS_BACK = 24;
+const OPTIONS_SHOWN = 5;
+
+export async function runReadRecordForecast(call: EndpointCall<typeof readRecordForecast>, services: OutlookServices) {
+  const subject = await subjectOf(call, services);
+  const loadPanel = async () => {
+    const { kind, identifier, registered } = known(subject);
+    const input = { kind, identifier, by: 'date' as const, registered };
+    const answer = await runReadForecast({ ...call, input }, services);
+    if (answer.forecast === null) throw nothing(answer.because);
+    return { ...known(subject), forecast: answer.forecast };
+  };
+  return partialAnswer(loadPanel(), NOTHING);
+}
+
+export async function runReadRecordHistory(call: EndpointCall<typeof readRecordHistory>, services: OutlookServices) {
+  const subject = await subjectOf(call, services);
+  const loadPanel = async () => {
+    const { kind, identifier, registered } = known(subject);
+    const slice = yearLetterOn(registered);
+    if (slice === null) return null;
+    const from = firstAfterMonths(britishDay(services.now()), -MONTHS_BACK);
+    const { history, because } = await runReadHistory(
+      { ...call, input: { kind, identifier, ...slice, from } },
+      services,
+    );
+    if (history === null) throw nothing(because ?? NOTHING);
+    return { ...known(subject), ...slice, history };
+  };
+  return partialAnswer(loadPanel(), NOTHING);
+}
+
+/** Which options the car has nobody says: the dearest it could have show what ticking them is worth. */
+export async function runReadRecordOptionValues(
+  call: EndpointCall<typeof readRecordOptionValues>,
+  services: OutlookServices,
+) {
+  const subject = await subjectOf(call, services);
+  const loadPanel = async () => {
+    const { kind, identifier, registered, mileage } = known(subject);
+    const input = { kind, identifier, date: registered, registered, mileage, option: [] as number[] };
+    const { offered } = await runReadOptionValues({ ...call, input }, services);
+    const dearest = offered
+      .filter(({ pence, isPack }) => pence !== null && pence > 0 && !isPack)
+      .toSorted((a, b) => (b.pence ?? 0) - (a.pence ?? 0))
+      .slice(0, OPTIONS_SHOWN)
+      .map(({ code }) => code);
+    if (dearest.length === 0) return null;
+    const { values } = await runReadOptionValues({ ...call, input: { ...input, option: dearest } }, services);
+    if (values.value === null) throw nothing(values.because);
+    const options = values.value.options.map(({ code, name, costNewPounds, valuePounds }) => ({
+      code,
+      name,
+      costNewPounds,
+      valuePounds: valuePounds[0] ?? null,
+    }));
+    return { ...known(subject), options };
+  };
+  return partialAnswer(loadPanel(), NO_OPTIONS);
+}
+
+async function subjectOf(
+  { input, session }: { input: { id: string }; session: Session },
+  services: OutlookServices,
+): Promise<OutlookSubject | Because> {
+  return outlookSubject(await stored(services, session, input.id));
+}
+
+function known(subject: OutlookSubject | Because): OutlookSubject {
+  if ('reason' in subject) throw nothing(subject);
+  return subject;
+}
+
+const nothing = ({ reason, next }: Because) => new Fault('not_found', { message: reason, fix: next });
+
+const NOTHING: Because = { reason: 'The provider has nothing for it.', next: 'Its full page may say more.' };
+const NO_OPTIONS: Because = {
+  reason: 'The provider lists no priced options for it.',
+  next: 'Its full page may say more.',
+};

@@ -1,0 +1,276 @@
+/** What a dealer sees of each test plate, through everything but HTTP: checks, ledger, caller, sandbox, record. */
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { Session } from '@/lib/access';
+import { savedValuation } from '@/lib/api/endpoints/valuations';
+import { customerCopy } from '@/lib/domain/valuations/customer-copy';
+import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
+import { Fault, type FaultCode } from '@/lib/fault';
+import { inProcess } from '@/lib/provider/transport';
+import { createSandbox, demoSubscriber } from '@/lib/sandbox/host/serve';
+import { call, NOW, openRecordedServices } from '@/lib/features/testing/recorded-services';
+import { runCreateValuation, runRevalue } from './valuations';
+
+type TestPlateSetup = Awaited<ReturnType<typeof openRecordedServices>>;
+let opened: TestPlateSetup;
+let dealer: Awaited<ReturnType<TestPlateSetup['dealer']>>;
+
+before(async () => {
+  opened = await openRecordedServices();
+  const sandbox = createSandbox({ clock: () => new Date(NOW), base: 'https://provider.example' });
+  const transport = inProcess((request) => sandbox.serve(request));
+  // The slow plate need not be waited for as long as a dealer would.
+  dealer = await opened.dealer({ ...demoSubscriber, transport, policy: { headersMs: 400, breakerFailures: 1_000 } });
+});
+after(() => opened.close());
+
+async function value(plate: string, mileage: number | string, session: Session = dealer.session) {
+  const input = { plate, mileage, internetPrices: false, fresh: false };
+  return savedValuation.parse(await runCreateValuation(call(input, session), dealer.house)).record;
+}
+
+const flagged = ({ flags }: ValuationRecord) => flags.map(({ code }) => code);
+const reasonOf = (record: ValuationRecord) => {
+  const { clean } = record.values;
+  return clean.value === null ? clean.because.reason : `£${clean.value}`;
+};
+
+/** Each plate with the sentence its scenario promises, read off the record. */
+const plates: { plate: string; mileage: number; promises: string; holds: (record: ValuationRecord) => unknown }[] = [
+  {
+    plate: 'ab21cde',
+    mileage: 46_000,
+    promises: 'everything matches, nothing special',
+    holds: (record) => {
+      assert.equal(record.identity.title.split(' ')[0], 'CITROEN');
+      assert.deepEqual(record.identity.disagreements, []);
+      assert.ok(record.matches.every(({ words }) => words === 'exact'));
+      assert.ok(record.flags.every(({ severity }) => severity === 'note'));
+      const { retail, clean, average, below } = record.values;
+      const pounds = [retail, clean, average, below].map((figure) => figure.value ?? 0);
+      assert.deepEqual(
+        pounds,
+        pounds.toSorted((a, b) => b - a),
+      );
+      assert.ok((pounds[3] ?? 0) > 0);
+    },
+  },
+  {
+    plate: 'EV22 CAR',
+    mileage: 31_000,
+    promises: 'electric',
+    holds: ({ register }) => assert.equal(register?.co2GramsPerKm ?? 0, 0),
+  },
+  {
+    plate: 'VA20 NNN',
+    mileage: 78_000,
+    promises: 'a van',
+    holds: ({ identity }) => assert.equal(identity.vehicle?.kind, 'van'),
+  },
+  {
+    plate: 'NF19 UND',
+    mileage: 40_000,
+    promises: 'not found',
+    holds: (record) =>
+      assert.deepEqual(
+        [record.identity.title, reasonOf(record)],
+        ['No vehicle found', 'The guide knows no vehicle for this mark.'],
+      ),
+  },
+  {
+    plate: 'SC16 RAP',
+    mileage: 40_000,
+    promises: 'scrapped',
+    holds: (record) => assert.equal(flagged(record)[0], 'scrapped'),
+  },
+  {
+    plate: 'EX15 PRT',
+    mileage: 40_000,
+    promises: 'exported',
+    holds: (record) => assert.equal(flagged(record)[0], 'exported'),
+  },
+  {
+    plate: 'MP14 RTD',
+    mileage: 40_000,
+    promises: 'imported, used abroad before',
+    holds: (record) =>
+      assert.ok(['imported', 'used_before_registration'].every((code) => flagged(record).includes(code as never))),
+  },
+  {
+    plate: 'TR12 NFR',
+    mileage: 40_000,
+    promises: 'plate transfer',
+    holds: (record) => assert.ok(flagged(record).includes('plate_transfer') && flagged(record).includes('dates')),
+  },
+  {
+    plate: 'KP11 RSS',
+    mileage: 40_000,
+    promises: 'seven keepers before',
+    holds: ({ flags }) => assert.equal(flags[0]?.title, '7 previous keepers'),
+  },
+  {
+    plate: 'AB2I CDE',
+    mileage: 46_000,
+    promises: 'auto-corrected to AB21 CDE',
+    holds: (record) =>
+      assert.deepEqual(
+        [record.autoCorrection?.used, record.identity.plate, record.warnings[0]?.code],
+        ['AB21 CDE', 'AB21 CDE', 'shape'],
+      ),
+  },
+  {
+    plate: 'DS18 AGR',
+    mileage: 40_000,
+    promises: 'the register has another model and fuel than the book',
+    holds: ({ identity }) =>
+      assert.deepEqual(
+        identity.disagreements.map(({ field }) => field),
+        ['model', 'fuel'],
+      ),
+  },
+  {
+    plate: 'TV17 DFF',
+    mileage: 40_000,
+    promises: 'the trade body has another VIN',
+    holds: (record) => {
+      assert.deepEqual(
+        record.identity.disagreements.map(({ field }) => field),
+        ['vin'],
+      );
+      assert.equal(record.flags[0]?.code, 'sources_disagree');
+    },
+  },
+  {
+    plate: 'AL20 TER',
+    mileage: 40_000,
+    promises: 'several alternative derivatives, each told apart',
+    holds: ({ alternatives, matches }) => {
+      assert.ok(alternatives.length > 2);
+      assert.equal(matches.find(({ source }) => source === 'book')?.words, `${alternatives.length} candidates`);
+      assert.equal(alternatives.filter(({ valued }) => valued).length, 1);
+      assert.ok(alternatives.every(({ valued, differsBy }) => valued || differsBy.length > 0));
+    },
+  },
+  {
+    plate: 'ML22 OUT',
+    mileage: 240_000,
+    promises: 'mileage out of bounds',
+    holds: (record) => assert.ok(record.mileage.outOfBounds && /outside what the guide covers/.test(reasonOf(record))),
+  },
+  {
+    plate: 'NV13 ALU',
+    mileage: 61_000,
+    promises: 'identified, not valued',
+    holds: (record) => {
+      assert.match(reasonOf(record), /gave no value/);
+      assert.equal(record.mileage.words, 'You entered 61,000 mi.');
+    },
+  },
+  {
+    plate: 'P123 ABC',
+    mileage: 90_000,
+    promises: 'too old for the book',
+    holds: (record) => assert.match(reasonOf(record), /known, but not to the guide/),
+  },
+  {
+    plate: 'TB19 ADE',
+    mileage: 40_000,
+    promises: 'trade body only',
+    holds: ({ identity, register }) => assert.ok(identity.vin && register === null),
+  },
+  {
+    plate: 'RG19 NLY',
+    mileage: 40_000,
+    promises: 'register only',
+    holds: ({ trade, book, register }) => assert.ok(register && trade === null && book === null),
+  },
+  {
+    plate: 'HT21 MLX',
+    mileage: 40_000,
+    promises: 'hostile text stays text',
+    holds: ({ register }) => assert.equal(register?.colour, `"BLEU ÉTOILÉ" <script>alert('x')</script>`),
+  },
+  {
+    plate: 'LM70 TED',
+    mileage: 40_000,
+    promises: 'limit exceeded at the register: what the guide answered is kept',
+    holds: (record) => {
+      assert.match(record.lookUpMissing?.reason ?? '', /limit is reached/);
+      assert.ok(record.values.clean.value);
+    },
+  },
+];
+
+describe('the test plate', () => {
+  for (const { plate, mileage, promises, holds } of plates) {
+    test(`${plate}: ${promises}`, async () => {
+      const record = await value(plate, mileage);
+      holds(record);
+      customerCopy(record);
+    });
+  }
+
+  const faults: [plate: string, code: FaultCode, promises: string][] = [
+    ['SL70 WWW', 'provider_slow', 'slow'],
+    ['FA70 LED', 'provider_refused', 'failing'],
+    ['CU70 TTT', 'provider_unreadable', 'unreadable'],
+  ];
+  for (const [plate, code, promises] of faults) {
+    test(`${plate}: ${promises}, a named outcome that may have been charged`, async () => {
+      await assert.rejects(
+        value(plate, 40_000),
+        (fault) => fault instanceof Fault && fault.code === code && fault.charged === 'unknown',
+      );
+    });
+  }
+});
+
+describe('a customer’s copy', () => {
+  test('says that the sources disagree, and not on which VINs', async () => {
+    const record = await value('TV17 DFF', 40_000);
+    const vins = new Set(record.flags[0]?.text.match(/\b[A-Z0-9]{17}\b/g));
+    assert.equal(vins.size, 2, record.flags[0]?.text);
+    const flags = JSON.stringify(customerCopy(record).flags);
+    assert.match(flags, /do not agree on everything about this vehicle/);
+    for (const vin of vins) assert.ok(!flags.includes(vin), flags);
+  });
+
+  test('without a retail value says nothing of the guide and of charges', async () => {
+    const { retail } = customerCopy(await value('NV13 ALU', 61_000));
+    assert.deepEqual(retail, {
+      value: null,
+      because: { reason: 'No retail value was given for this vehicle.', next: 'Ask the dealer.' },
+    });
+  });
+});
+
+describe('a chosen alternative', () => {
+  test('has values of its own in a record of its own, with the register’s answer of the first', async () => {
+    const first = await value('AL20 TER', 40_000);
+    const other = first.alternatives.find(({ valued, kind }) => !valued && kind !== null);
+    assert.ok(other?.kind);
+    const { kind, identifier } = other;
+    const revaluing = { id: first.id, kind, identifier, fresh: false };
+    const { record } = savedValuation.parse(await runRevalue(call(revaluing, dealer.session), dealer.house));
+    assert.equal(record.identity.vehicle?.identifier, identifier);
+    assert.equal(record.identity.derivative, other.name);
+    assert.deepEqual(
+      record.alternatives.map((alternative) => [alternative.identifier, alternative.valued]),
+      first.alternatives.map((alternative) => [alternative.identifier, alternative.identifier === identifier]),
+    );
+    assert.ok(record.values.clean.value);
+    assert.deepEqual([record.register, record.asked.plate, record.basedOn], [first.register, 'AL20TER', first.id]);
+    // That the book matched another is said, but no alarm: it was chosen.
+    assert.ok(record.identity.disagreements.some(({ field }) => field === 'identifier'));
+    assert.deepEqual(record.flags, first.flags);
+  });
+
+  test('values a mark the guide did not know by the derivative the look-up found', async () => {
+    const first = await value('AB2I CDE', 46_000);
+    const found = first.identity.vehicle;
+    assert.ok(found && first.values.clean.value === null);
+    const revaluing = { id: first.id, kind: found.kind, identifier: found.identifier, fresh: false };
+    const { record } = savedValuation.parse(await runRevalue(call(revaluing, dealer.session), dealer.house));
+    assert.equal(record.values.clean.value, (await value('AB21 CDE', 46_000)).values.clean.value);
+  });
+});

@@ -1,0 +1,111 @@
+/** Looking a vehicle up without valuing it: by plate or by VIN. */
+import { randomUUID } from 'node:crypto';
+import type { createRegistration, listRegistrations, readRegistration } from '@/lib/api/endpoints/registrations';
+import type { EndpointCall } from '@/lib/api/serve/serve';
+import { canonicalJson } from '@/lib/encoding/canonical-json';
+import { britishDay } from '@/lib/domain/time/day';
+import { acceptPlate } from '@/lib/domain/plates/check-plate';
+import {
+  composeRegistration,
+  registrationSummaryOf,
+  registrationSummarySchema,
+  type RegistrationRecord,
+} from '@/lib/domain/vehicles/registration/registration-record';
+import { acceptVin } from '@/lib/domain/vehicles/vin';
+import { Fault } from '@/lib/fault';
+import { keyedHash } from '@/lib/store/keyed-hash';
+import type { StoredRecord } from '@/lib/store/records';
+import type { RegistrationKind, RegistrationStore } from '@/lib/store/registrations';
+import { requestLookUp, type LookUpServices } from '@/lib/lookups/billed-look-up';
+import { lookUpByPlate, lookUpByVin } from '@/lib/lookups/billed-operations';
+import { keyUsedTwice, writeRecord } from '@/lib/lookups/write-record';
+
+interface RegistrationServices extends LookUpServices {
+  readonly registrations: RegistrationStore;
+  /** Keys the hashes by which records are found. */
+  readonly secret: string;
+}
+
+export async function runCreateRegistration(
+  { input, session, ids }: EndpointCall<typeof createRegistration>,
+  services: RegistrationServices,
+) {
+  const { organisationId, personId, personName } = session;
+  const request = requestFrom(input, services);
+  const result = await requestLookUp(
+    request.question,
+    { session, idempotencyKey: ids.idempotencyKey, fresh: input.fresh },
+    services,
+  );
+  if (result.answer === null) throw result.fault;
+
+  const id = randomUUID();
+  const record = composeRegistration({
+    id,
+    kind: request.kind,
+    lookedUpAt: services.now().toISOString(),
+    lookedUpBy: { id: personId, name: personName },
+    asked: request.asked,
+    warnings: request.warnings.map(({ code, text }) => ({ field: request.kind, code, text })),
+    registration: result.answer,
+    provenance: result.provenance,
+  });
+  const entry = {
+    id,
+    organisationId,
+    createdBy: personId,
+    kind: request.kind,
+    idempotencyKey: ids.idempotencyKey,
+    subjectHash: keyedHash(services.secret, 'registration', request.question.subject),
+    summary: registrationSummaryOf(record),
+    record,
+    lookUpIds: [result.provenance.lookupId],
+  };
+  const { contentHash, before } = await writeRecord(services.registrations, entry, [result.provenance]);
+  if (before === null) return { record, contentHash };
+  const answer = answerOf(before);
+  if (canonicalJson(answer.record.asked) !== canonicalJson(request.asked)) throw keyUsedTwice();
+  return answer;
+}
+
+export async function runReadRegistration(
+  { input, session }: EndpointCall<typeof readRegistration>,
+  { registrations }: Pick<RegistrationServices, 'registrations'>,
+) {
+  const found = await registrations.get({ organisationId: session.organisationId, id: input.id });
+  if (found) return answerOf(found);
+  throw new Fault('not_found', {
+    message: 'There is no such look-up in your organisation.',
+    fix: 'Look for it in the list of look-ups.',
+  });
+}
+
+export async function runListRegistrations(
+  { input, session }: EndpointCall<typeof listRegistrations>,
+  { registrations }: Pick<RegistrationServices, 'registrations'>,
+) {
+  const { limit, after = null } = input;
+  const { items, next } = await registrations.list({ organisationId: session.organisationId, limit, after });
+  return { items: items.map(({ summary }) => registrationSummarySchema.parse(summary)), next };
+}
+
+function requestFrom({ plate, vin }: EndpointCall<typeof createRegistration>['input'], { now }: RegistrationServices) {
+  if (vin !== undefined && plate === undefined) {
+    const accepted = acceptVin(vin);
+    const subject = { plate: null, vin: accepted.vin };
+    return { kind: 'vin', asked: subject, warnings: accepted.warnings, question: lookUpByVin(accepted.vin) } as const;
+  }
+  const accepted = acceptPlate(plate ?? '', britishDay(now()));
+  const subject = { plate: accepted.plate, vin: null };
+  return {
+    kind: 'plate',
+    asked: subject,
+    warnings: accepted.warnings,
+    question: lookUpByPlate(accepted.plate),
+  } as const;
+}
+
+function answerOf({ record, contentHash }: StoredRecord<RegistrationKind>) {
+  // Every answer is parsed by its endpoint's schema on the way out; twice would be for nothing.
+  return { record: record as RegistrationRecord, contentHash };
+}

@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readModelYearImage, readVehicleImage } from '@/lib/api/endpoints/vehicle-images';
+import { serveWith } from '@/lib/api/serve/serve';
+import type { Session } from '@/lib/access';
+import { createProvider } from '@/lib/provider/call';
+import { inProcess } from '@/lib/provider/transport';
+import { createSandbox, demoClient, demoSubscriber } from '@/lib/sandbox/host/serve';
+import { runReadModelYearImage, runReadVehicleImage } from './vehicle-images';
+
+const BASE = 'https://provider.example';
+const sandbox = createSandbox({ base: BASE, clock: () => new Date('2026-06-05T12:00:00Z') });
+const caller = createProvider({
+  services: BASE,
+  identity: BASE,
+  wltp: BASE,
+  soap: BASE,
+  soapNamespace: BASE,
+  ...demoSubscriber,
+  wltpClientId: demoClient.id,
+  wltpClientSecret: demoClient.secret,
+  transport: inProcess((request) => sandbox.serve(request)),
+});
+const viewer: Session = {
+  sessionId: '',
+  personId: '',
+  personName: '',
+  email: '',
+  organisationId: 'o',
+  organisationName: '',
+  role: 'viewer',
+};
+const served = (session: Session | null) =>
+  serveWith({
+    services: async () => ({ caller }),
+    sessionOf: async () => session,
+    appOrigin: () => null,
+    faultOf: () => null,
+    log: () => {},
+    now: () => new Date(),
+  });
+const get = (session: Session | null, params: Record<string, string>, query = ''): Promise<Response> => {
+  const request = new Request(`http://localhost/api/vehicles/x${query}`);
+  const { serveFile } = served(session);
+  return 'image' in params
+    ? serveFile(readModelYearImage, runReadModelYearImage)(request, { params: Promise.resolve(params) })
+    : serveFile(readVehicleImage, runReadVehicleImage)(request, { params: Promise.resolve(params) });
+};
+
+const shown: { says: string; params: Record<string, string>; query?: string; size: [number, number] }[] = [
+  {
+    says: 'a car, from the front and side unless asked',
+    params: { kind: 'car', identifier: '50031' },
+    size: [640, 480],
+  },
+  {
+    says: 'its interior, in a size of one’s own',
+    params: { kind: 'car', identifier: '50031' },
+    query: '?view=interior&width=200',
+    size: [200, 150],
+  },
+];
+for (const { says, params, query = '', size } of shown) {
+  test(`shown to whoever is signed in: ${says}; kept by their own browser alone`, async () => {
+    const reply = await get(viewer, params, query);
+    assert.equal(reply.status, 200);
+    assert.equal(reply.headers.get('content-type'), 'image/png');
+    assert.equal(reply.headers.get('cache-control'), 'private, max-age=86400');
+    assert.equal(reply.headers.get('content-disposition'), null);
+    const bytes = Buffer.from(await reply.arrayBuffer());
+    assert.equal(reply.headers.get('content-length'), String(bytes.length));
+    // A PNG's own word for its size (PNG §11.2.2).
+    assert.deepEqual([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], size);
+  });
+}
+
+const refused: {
+  says: string;
+  session: Session | null;
+  params: Record<string, string>;
+  query?: string;
+  status: number;
+}[] = [
+  { says: 'nobody', session: null, params: { kind: 'car', identifier: '50031' }, status: 401 },
+  { says: 'no such car', session: viewer, params: { kind: 'car', identifier: '1' }, status: 404 },
+  { says: 'no such model year', session: viewer, params: { kind: 'van', image: '1' }, status: 404 },
+  {
+    says: 'a view that is none',
+    session: viewer,
+    params: { kind: 'car', identifier: '50031' },
+    query: '?view=x',
+    status: 400,
+  },
+  {
+    says: 'too wide',
+    session: viewer,
+    params: { kind: 'car', identifier: '50031' },
+    query: '?width=2000',
+    status: 400,
+  },
+];
+for (const { says, session, params, query, status } of refused) {
+  test(`refused, and kept nowhere: ${says}`, async () => {
+    const reply = await get(session, params, query);
+    assert.equal(reply.status, status);
+    assert.equal(reply.headers.get('cache-control'), 'private, no-store');
+  });
+}

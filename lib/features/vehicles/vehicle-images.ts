@@ -1,0 +1,49 @@
+/** Pictures of vehicles, passed on from the provider: the browser has neither its address nor its password. Free. */
+import type { FileAnswer } from '@/lib/api/file-answer';
+import type { EndpointCall } from '@/lib/api/serve/serve';
+import type { readModelYearImage, readVehicleImage } from '@/lib/api/endpoints/vehicle-images';
+import { imageParams, type ImageRequest } from '@/lib/domain/vehicles/vehicle-image';
+import type { Provider } from '@/lib/provider/call';
+
+interface VehicleImageServices {
+  readonly caller: Pick<Provider, 'image'>;
+}
+
+export async function runReadVehicleImage(
+  { input, signal, reply }: EndpointCall<typeof readVehicleImage>,
+  services: VehicleImageServices,
+): Promise<FileAnswer> {
+  const { kind, identifier, view, width } = input;
+  return picture({ kind, subject: { identifier }, view, widthPixels: width }, { signal, reply }, services);
+}
+
+export async function runReadModelYearImage(
+  { input, signal, reply }: EndpointCall<typeof readModelYearImage>,
+  services: VehicleImageServices,
+): Promise<FileAnswer> {
+  const { kind, image, view, width } = input;
+  return picture({ kind, subject: { image }, view, widthPixels: width }, { signal, reply }, services);
+}
+
+async function picture(
+  request: ImageRequest,
+  { signal, reply }: { signal: AbortSignal; reply: Headers },
+  { caller }: VehicleImageServices,
+): Promise<FileAnswer> {
+  const { value } = await caller.image(imageParams(request), { signal });
+  const { bytes, mediaType } = value;
+  // Of a vehicle and of nobody's business with it; still for the asker's own browser alone, since only who is signed in may ask.
+  reply.set('cache-control', 'private, max-age=86400');
+  reply.set('vary', 'cookie');
+  const body = (async function* () {
+    yield bytes;
+  })();
+  const name = `${request.kind}-${'identifier' in request.subject ? request.subject.identifier : request.subject.image}-${request.view}`;
+  return {
+    name: `${name}.${mediaType.slice('image/'.length)}`,
+    type: mediaType,
+    length: bytes.length,
+    inline: true,
+    body,
+  };
+}

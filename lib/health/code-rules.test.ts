@@ -1,0 +1,120 @@
+/** Names, sizes and the few words that may stand in few places. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { test } from 'node:test';
+import { readSourceTree, testOnly } from './testing/source-tree';
+
+const tree = readSourceTree();
+const tests = testOnly(tree);
+const where = (look: (file: (typeof tree)[number]) => boolean) => tree.filter(look).map(({ path }) => path);
+
+const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.((long\.)?test|process|bench|examples|fixture|e2e|config))?\.(tsx?|mjs)$/;
+test('file names are kebab-case', () => {
+  assert.deepEqual(
+    where(({ path }) => !KEBAB.test(basename(path))),
+    [],
+  );
+});
+
+test('no drawer for everything: utils, helpers, common, constants, types, index', () => {
+  assert.deepEqual(
+    where(({ path }) => /(^|\/)(utils?|helpers?|common|constants?|types?|index)(\/|\.)/.test(path)),
+    [],
+  );
+});
+
+/** Tables of data, and declarations read like one. */
+const DATA =
+  /^lib\/(contract\/|sandbox\/(catalogue|market|registry)\/|store\/schema\/)|\/sample-[a-z-]+\.ts$|-(table|tables|rates)\.ts$/;
+function linesAllowed(path: string): number {
+  if (/\.(test|bench|e2e|fixture)\.tsx?$/.test(path)) return 500;
+  return DATA.test(path) ? 400 : 250;
+}
+test('no file is longer than 250 lines; tables of data 400, tests 500', () => {
+  assert.deepEqual(
+    tree.filter(({ path, lines }) => lines > linesAllowed(path)).map(({ path, lines }) => `${path}: ${lines}`),
+    [],
+  );
+});
+
+/** The provider's own field names. They stop where a noun is read from the wire. */
+const WIRE_NAME =
+  /\b(CDer_\w+|CMod_\w+|CMan_\w+|Uvt_\w+|Yc_\w+|Opt_\w+|Do_\w+|RI_\w+|REFID|REFCODE|MATCHLEVEL|MONTHLYLOOKUPLIMITEXCEEDED|ALTERNATIVEDERIVATIVES|ALTERNATIVEVRMS|strPassword|lngSubscriberID)\b/;
+/** One a noun. */
+const READERS = [
+  'options/generic-options-from',
+  'options/option-bundle',
+  'valuations/guide-answer',
+  'valuations/used-value',
+  'valuations/used-value-history',
+  'vehicles/levels-from-reference',
+  'vehicles/registration/registration-from',
+  'vehicles/technical/technical-data-from',
+  'vehicles/vehicle-from-reference',
+  'vehicles/vehicle-image',
+];
+const READS_THE_WIRE = new RegExp(
+  String.raw`^lib/(contract|sandbox)/|^lib/domain/(${READERS.join('|')})\.ts$|^lib/provider/refusal\.ts$`,
+);
+test('the provider’s names stop where each noun is read from the wire', () => {
+  assert.deepEqual(
+    where(({ path, text }) => !tests.has(path) && !READS_THE_WIRE.test(path) && WIRE_NAME.test(text)),
+    [],
+  );
+});
+
+test('nothing but lib/env.ts and the commands reads the environment', () => {
+  const may = /^lib\/(env\.ts|launch\/)|^e2e\//;
+  assert.deepEqual(
+    where(({ path, text }) => !may.test(path) && !tests.has(path) && /process\.env\b/.test(text)),
+    [],
+  );
+});
+
+test('default exports stand only where a tool asks for one', () => {
+  const may = /^app\/.*(page|layout|error|not-found|loading|template)\.tsx$|^e2e\/.*\.config\.ts$/;
+  assert.deepEqual(
+    where(({ path, text }) => !may.test(path) && /^export default /m.test(text)),
+    [],
+  );
+});
+
+test('no any, no unfinished business', () => {
+  // Put together here, or this file would find itself.
+  const unfinished = new RegExp(
+    ['TO' + 'DO', 'FIX' + 'ME', 'X' + 'XX', 'HA' + 'CK'].map((word) => `\\b${word}\\b`).join('|'),
+  );
+  const code = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
+  assert.deepEqual(
+    // In the kernel a list of codecs of whatever kind cannot be named otherwise: Codec is invariant.
+    where(
+      ({ path, text }) =>
+        /\.tsx?$/.test(path) && !/^lib\/(wire|health)\//.test(path) && /: any\b|\bas any\b|<any[>,]/.test(code(text)),
+    ),
+    [],
+  );
+  assert.deepEqual(
+    where(({ text }) => unfinished.test(text)),
+    [],
+  );
+});
+
+test('a route is an address and nothing more: at most six lines after its imports', () => {
+  const long = tree.filter(({ path, text }) => {
+    const rest = text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('import '));
+    return /^app\/api\/.*route\.ts$/.test(path) && rest.length > 6;
+  });
+  assert.deepEqual(
+    long.map(({ path }) => path),
+    [],
+  );
+});
+
+test('every dependency is pinned to one version', () => {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
+    ([, version]) => !/^\d+\.\d+\.\d+$/.test(String(version)),
+  );
+  assert.deepEqual(loose, []);
+});

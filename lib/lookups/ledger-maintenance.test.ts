@@ -1,0 +1,199 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { before, test } from 'node:test';
+import { Fault } from '@/lib/fault';
+import { onEachEngine } from '@/lib/health/testing/each-engine';
+import { openApprovals } from '@/lib/store/approvals';
+import { openLookUps } from '@/lib/store/look-ups';
+import { assertInvariants } from './testing/ledger-invariants';
+import { createLedger } from './ledger';
+import type { LookUpReply } from './look-up';
+
+const FOUND: LookUpReply<string> = { outcome: 'found', result: 'a car' };
+const NOT_FOUND: LookUpReply<string> = { outcome: 'not_found', result: 'nothing' };
+const DAY_MS = 86_400_000;
+
+onEachEngine('Upkeep of the ledger', ({ database }) => {
+  before(() => database.query(`insert into organization (id, name, slug) values ('dealer', 'Dealer', 'dealer')`));
+
+  function setUp() {
+    const subscription = randomUUID();
+    const secret = 'a secret';
+    let now = new Date('2026-06-10T10:00:00Z');
+    const ledger = createLedger({ database, secret, subscription, clock: () => now });
+    let arrivals = 0;
+    const look = (subject: string, reply: LookUpReply<string> | Fault = FOUND, about: { personId?: string } = {}) =>
+      ledger.lookUp(
+        {
+          organisationId: 'dealer',
+          personId: 'smith',
+          operation: 'valuation',
+          subject,
+          params: {},
+          idempotencyKey: randomUUID(),
+          keepMinutes: 1_440,
+          read: String,
+          ...about,
+        },
+        async ({ markSent }) => {
+          await markSent(12_000);
+          arrivals += 1;
+          if (reply instanceof Fault) throw reply;
+          return reply;
+        },
+      );
+    const used = async () => (await ledger.usage({ organisationId: 'dealer', personId: 'smith' })).person;
+    return {
+      subscription,
+      ledger,
+      look,
+      used,
+      lookUps: openLookUps({ database, subscription }),
+      approvals: openApprovals({ database, subscription }),
+      arrivals: () => arrivals,
+      pass: (ms: number) => (now = new Date(now.getTime() + ms)),
+    };
+  }
+
+  const unanswered = new Fault('provider_slow', { message: 'No reply.', fix: 'Wait.', charged: 'unknown' });
+  const refused = (promise: Promise<unknown>) =>
+    assert.rejects(promise, (error) => error instanceof Fault && error.code === 'limit_reached');
+
+  test('what is approved raises the limit of its month and of no other', async () => {
+    const { ledger, look, used, pass, approvals } = setUp();
+    const approveOne = async () => {
+      const request = { organisationId: 'dealer', personId: 'smith', lookUps: 1, reason: '' };
+      const [id, more] = [await approvals.request(request), { person: 1, organisation: 0 }];
+      await approvals.approve({ ...request, id, decidedBy: 'jones', granted: 1, month: '2026-06', more });
+    };
+    await ledger.setLimit({ organisationId: 'dealer', personId: 'smith' }, 1);
+    await look('A1');
+    await refused(look('A2'));
+    await approveOne();
+    await approveOne();
+    assert.deepEqual(await used(), { used: 1, limit: 3 });
+    await look('A2');
+    await look('A3');
+    await refused(look('A4'));
+    pass(31 * DAY_MS);
+    assert.deepEqual(await used(), { used: 0, limit: 1 });
+  });
+
+  test('an answer that was taken out is not given again, and its look-up counts as before', async () => {
+    const { ledger, look, used, arrivals, subscription } = setUp();
+    const first = await look('AB12CDE');
+    await look('XY34ZZZ');
+    assert.equal((await look('AB12CDE')).charged, 'no');
+    const questions = [{ operation: 'valuation', subject: 'AB12CDE' }];
+    assert.equal(await ledger.erase({ organisationId: 'dealer', questions }), 1);
+    assert.equal(await ledger.erase({ organisationId: 'dealer', questions }), 0, 'once');
+    assert.equal(await ledger.erase({ organisationId: 'elsewhere', questions }), 0, 'another organisation’s stays');
+
+    const { rows } = await database.query('select result, state from look_ups where id = $1', [first.lookUpId]);
+    assert.deepEqual(rows, [{ result: null, state: 'SETTLED' }]);
+    const cachedQuestions = ['AB12CDE', 'XY34ZZZ'].map((subject) => ({ subject, params: {} }));
+    const query = { organisationId: 'dealer', operation: 'valuation', keepMinutes: 1_440 };
+    assert.deepEqual(
+      await ledger.hasCachedAnswers(query, cachedQuestions),
+      [false, true],
+      'nor is it announced as kept',
+    );
+    assert.equal((await look('XY34ZZZ')).charged, 'no', 'other answers stay');
+    assert.equal((await look('AB12CDE')).charged, 'yes', 'it is looked up afresh');
+    assert.deepEqual([arrivals(), (await used())?.used], [3, 3]);
+    await assertInvariants(database, subscription);
+  });
+
+  test('nothing but the answer can be changed in taking it out', async () => {
+    const { look } = setUp();
+    const { lookUpId } = await look('AB12CDE');
+    for (const change of [`audit_id = 'another'`, `outcome = 'not_found'`, `person_id = 'jones'`]) {
+      await assert.rejects(
+        database.query(`update look_ups set result = 'null', erased_at = now(), ${change} where id = $1`, [lookUpId]),
+        change,
+      );
+    }
+  });
+
+  test('what is added up and what is not yet together are the ledger, before, between and after', async () => {
+    const { ledger, look, lookUps, pass, subscription } = setUp();
+    await ledger.setLimit({ organisationId: 'dealer', personId: 'jones' }, 1);
+    await look('A1');
+    await look('A1');
+    await look('A2', NOT_FOUND);
+    await assert.rejects(look('A3', unanswered));
+    await look('A4', FOUND, { personId: 'jones' });
+    await refused(look('A5', FOUND, { personId: 'jones' }));
+    const months = { organisationId: 'dealer', from: '2026-06', to: '2026-07' };
+    const june = [
+      { personId: 'jones', charged: 1, notFound: 0, unknown: 0, kept: 0, free: 1 },
+      { personId: 'smith', charged: 2, notFound: 1, unknown: 1, kept: 1, free: 0 },
+    ].map((row) => ({ month: '2026-06', personName: null, operation: 'valuation', ...row }));
+    const rolled = async () =>
+      (await database.query('select 1 from look_up_tallies where subscription = $1', [subscription])).rows.length;
+
+    assert.deepEqual(await lookUps.tallies(months), june);
+    assert.equal(await ledger.roll(), false);
+    assert.equal(await rolled(), 0, 'the last days stay as they are');
+
+    pass(6 * DAY_MS);
+    assert.equal(await ledger.roll(), false, 'an unknown look-up may still change');
+    assert.deepEqual(await lookUps.tallies(months), june);
+
+    await ledger.sweep();
+    await ledger.roll();
+    assert.equal(await rolled(), 2);
+    assert.deepEqual(await lookUps.tallies(months), june);
+
+    pass(20 * DAY_MS);
+    await look('B1');
+    const july = { month: '2026-07', personId: 'smith', charged: 1, notFound: 0, unknown: 0, kept: 0, free: 0 };
+    const both = [...june, { personName: null, operation: 'valuation', ...july }];
+    assert.deepEqual(await lookUps.tallies(months), both);
+    pass(6 * DAY_MS);
+    await Promise.all([ledger.roll(), ledger.roll(), ledger.roll()]);
+    assert.deepEqual(await lookUps.tallies(months), both);
+    assert.deepEqual(
+      (await lookUps.ofSubscription(months)).map(({ month, charged, unknown, writtenOff }) => [
+        ...[month, charged, unknown, writtenOff],
+      ]),
+      [
+        ['2026-06', 3, 0, 1],
+        ['2026-07', 1, 0, 0],
+      ],
+    );
+    assert.equal(await lookUps.firstMonth(), '2026-06');
+  });
+
+  test('the pages of the ledger hold every line once, whatever the filter', async () => {
+    const { look, lookUps } = setUp();
+    for (let number = 0; number < 7; number += 1) await look(`A${number}`, number % 2 === 0 ? FOUND : NOT_FOUND);
+    await look('A0');
+    const seen: string[] = [];
+    let after: string | null = null;
+    do {
+      const page: Awaited<ReturnType<typeof lookUps.page>> = await lookUps.page({ organisationId: 'dealer' }, 3, after);
+      seen.push(...page.items.map(({ id }) => id));
+      after = page.next;
+    } while (after !== null);
+    assert.equal(seen.length, 8);
+    assert.equal(new Set(seen).size, 8);
+    const count = async (filter: object) => {
+      let lines = 0;
+      for await (const _ of lookUps.rows({ organisationId: 'dealer', ...filter })) lines += 1;
+      return lines;
+    };
+    assert.deepEqual(
+      [
+        await count({}),
+        await count({ states: ['SERVED'] }),
+        await count({ operation: 'valuation', states: ['SETTLED'] }),
+        await count({ personId: 'jones' }),
+        await count({ from: '2026-06-10', to: '2026-06-10' }),
+        await count({ from: '2026-06-11' }),
+      ],
+      [8, 1, 7, 0, 8, 0],
+    );
+    assert.equal((await lookUps.page({ organisationId: 'elsewhere' }, 10, null)).items.length, 0);
+  });
+});

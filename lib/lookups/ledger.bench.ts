@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { ENGINES } from '@/lib/health/testing/databases';
+import { openDatabase } from '@/lib/store/database';
+import { createValuationStore } from '@/lib/store/valuations';
+import { createLedger } from './ledger';
+
+/**
+ * What the ledger allows, the provider answering at once: look-ups a second (reserved and sent, then
+ * settled), and new valuations a second (two look-ups side by side, then the frozen record).
+ */
+const LOOK_UPS = 2_000;
+const AT_ONCE = 16;
+
+for (const { engine, start } of ENGINES) {
+  const running = await start();
+  const database = openDatabase(running.url);
+  const ledger = createLedger({ database, secret: 'bench', subscription: `bench-${randomUUID()}` });
+  const valuations = createValuationStore(database);
+  await database.query(`insert into organization (id, name, slug) values ('dealer', 'Dealer', 'dealer')`);
+  await ledger.setLimit({ organisationId: 'dealer' }, 10 * LOOK_UPS);
+
+  const one = async (key: string) => {
+    await ledger.lookUp(
+      {
+        organisationId: 'dealer',
+        personId: 'person',
+        operation: 'bench',
+        subject: key,
+        params: { mileage: 62_000 },
+        idempotencyKey: key,
+        keepMinutes: 1_440,
+        sentAtOnceMs: 12_000,
+        read: (stored) => stored,
+      },
+      async () => ({ outcome: 'found', auditId: key, result: { retail: 12_500, clean: 11_000 } }),
+    );
+  };
+  const run = async (count: number, work: () => Promise<unknown>) => {
+    let next = 0;
+    const worker = async () => {
+      while (next < count) {
+        next += 1;
+        await work();
+      }
+    };
+    const began = performance.now();
+    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    return (count / (performance.now() - began)) * 1_000;
+  };
+
+  const lookUp = () => one(randomUUID());
+  const value = async () => {
+    const key = randomUUID();
+    await Promise.all([one(`${key} registration`), one(`${key} valuation`)]);
+    await valuations.add({
+      organisationId: 'dealer',
+      createdBy: 'person',
+      kind: 'plate',
+      subjectHash: key,
+      idempotencyKey: key,
+      summary: { title: 'A car' },
+      recordText: JSON.stringify({ note: 'x'.repeat(4_000) }),
+      lookUpIds: [],
+    });
+  };
+
+  await run(200, lookUp);
+  const lookUps = Math.round(await run(LOOK_UPS, lookUp));
+  const values = Math.round(await run(LOOK_UPS / 4, value));
+  console.log(`ledger on ${engine}, ${AT_ONCE} at once: ${lookUps} look-ups a second, ${values} valuations a second`);
+  await database.close();
+  await running.stop();
+}

@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict';
+import { fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { after, before, describe, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { createLedger } from '@/lib/lookups/ledger';
+import { assertInvariants } from '@/lib/lookups/testing/ledger-invariants';
+import { openSubmissions } from '@/lib/store/submissions';
+import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';
+import { runCreateValuation, runListValuations, runReadValuation } from '@/lib/features/valuations/valuations';
+import { recordInterrupted } from './record-interrupted';
+import type { SubmissionOrder } from './record-interrupted.process';
+
+const SUBMISSION_PROCESS = fileURLToPath(new URL('./record-interrupted.process.ts', import.meta.url));
+const PLATE = 'AB21CDE';
+
+/** Values a mark in a process of its own, which dies of it. */
+async function submitAndDie(order: SubmissionOrder): Promise<void> {
+  const child = fork(SUBMISSION_PROCESS, [], { execArgv: ['--import', 'tsx'] });
+  const ended = once(child, 'exit');
+  child.send(order);
+  assert.deepEqual((await ended)[1], 'SIGKILL');
+}
+
+describe('A press whose process was killed', () => {
+  let recorded: Awaited<ReturnType<typeof openRecordedServices>>;
+  before(async () => void (recorded = await openRecordedServices()));
+  after(() => recorded.close());
+
+  /** A dealer, and the house two minutes later. */
+  async function open() {
+    const { session, house: services } = await recorded.dealer();
+    const { database, secret } = recorded;
+    const subscription = randomUUID();
+    const later = {
+      ...services,
+      secret,
+      submissions: openSubmissions(database),
+      now: () => new Date(Date.now() + 120_000),
+      ledger: createLedger({ database, secret, subscription }),
+    };
+    const records = async () => {
+      const { items } = await runListValuations(call({ limit: 10 }, session), later);
+      return Promise.all(items.map(async ({ id }) => (await runReadValuation(call({ id }, session), later)).record));
+    };
+    const { url } = recorded;
+    const order = { url, subscription, session, idempotencyKey: randomUUID(), plate: PLATE, silent: null };
+    return { session, later, records, order, subscription };
+  }
+
+  test('before its record was written has the record it would have had, paid once', async () => {
+    const { session, later, records, order, subscription } = await open();
+    await submitAndDie(order);
+    assert.deepEqual(await records(), []);
+    await recordInterrupted(later);
+    const [record, ...others] = await records();
+    assert.deepEqual(others, []);
+    assert.deepEqual(record?.asked, {
+      plate: PLATE,
+      vin: null,
+      kind: null,
+      identifier: null,
+      registered: null,
+      mileage: 46_000,
+    });
+    const { registration, valuation } = record.sources;
+    assert.deepEqual([registration?.charged, valuation?.charged], ['yes', 'yes']);
+    assert.deepEqual([registration?.answer, valuation?.answer], ['fresh', 'fresh']);
+    assert.equal(record.valuedBy.name, 'J. Smith');
+    assert.ok(record.values.retail.value !== null);
+
+    // The dealer presses once more: the same record, nobody is asked.
+    const input = { plate: PLATE, mileage: 46_000, internetPrices: false, fresh: false };
+    const again = await runCreateValuation(call(input, session, order.idempotencyKey), later);
+    assert.equal(again.record.id, record.id);
+    assert.deepEqual(recorded.arrivals, []);
+    await assertInvariants(recorded.database, subscription);
+    assert.deepEqual(await later.submissions.listBefore(new Date(Date.now() + 120_000)), []);
+  });
+
+  test('while one question was under way keeps what the other brought, and says why there is no more', async () => {
+    const { later, records, order } = await open();
+    await submitAndDie({ ...order, silent: 'VRMValuation' });
+    await recordInterrupted(later);
+    const [record] = await records();
+    assert.equal(record?.sources.registration?.charged, 'yes');
+    assert.equal(record.sources.valuation, null);
+    assert.match(
+      record.values.retail.value === null ? record.values.retail.because.reason : '',
+      /may have been charged/,
+    );
+    assert.deepEqual(recorded.arrivals, []);
+  });
+
+  test('is not taken for interrupted while it may still be under way', async () => {
+    const { later, records, order } = await open();
+    await submitAndDie(order);
+    await recordInterrupted({ ...later, now: () => new Date(Date.now() + 30_000) });
+    assert.deepEqual(await records(), []);
+    await recordInterrupted(later);
+    assert.equal((await records()).length, 1);
+  });
+
+  test('and brought nothing leaves nothing behind', async () => {
+    const { session, later, records } = await open();
+    recorded.broken.add('VRMValuation').add('REGLookupVRM');
+    const input = { plate: PLATE, mileage: 46_000, internetPrices: false, fresh: false };
+    await assert.rejects(runCreateValuation(call(input, session), later));
+    const twoMinutesOn = later.now();
+    assert.equal((await later.submissions.listBefore(twoMinutesOn)).length, 1);
+    await recordInterrupted(later);
+    assert.deepEqual([await records(), await later.submissions.listBefore(twoMinutesOn)], [[], []]);
+  });
+
+  test('is recorded although another, older one cannot be read', async () => {
+    const { session, later, records, order } = await open();
+    await recorded.database.query(
+      `insert into presses (organisation_id, idempotency_key, person_id, wish, pressed_at)
+       values ($1, 'unreadable', $2, '{}', now() - interval '1 hour')`,
+      [session.organisationId, session.personId],
+    );
+    await submitAndDie(order);
+    await assert.rejects(recordInterrupted(later));
+    assert.equal((await records()).length, 1);
+  });
+});

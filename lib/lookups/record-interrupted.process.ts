@@ -1,0 +1,41 @@
+// A process of the product that values one mark and dies on the way; started by valuations-interrupted.long.test.ts.
+import type { Session } from '@/lib/access';
+import { createLedger } from '@/lib/lookups/ledger';
+import { openDatabase } from '@/lib/store/database';
+import { createValuationStore } from '@/lib/store/valuations';
+import { call, everyMarkProvider } from '@/lib/features/testing/recorded-services';
+import { runCreateValuation } from '@/lib/features/valuations/valuations';
+
+export interface SubmissionOrder {
+  url: string;
+  subscription: string;
+  session: Session;
+  idempotencyKey: string;
+  plate: string;
+  /** The operation that is never answered; null: all are, and the process ends as it comes to write the record. */
+  silent: string | null;
+}
+
+const die = () => process.kill(process.pid, 'SIGKILL');
+
+process.once('message', (message) => {
+  const order = message as SubmissionOrder; // Sent by the test, which is typed.
+  const database = openDatabase(order.url);
+  const ledger = createLedger({ database, secret: 'a secret', subscription: order.subscription });
+  const caller = everyMarkProvider(async (lookUp) => {
+    if (order.silent === null || !lookUp.startsWith(order.silent)) return;
+    // Until the other question is answered and paid for.
+    for (let settled = 0; settled === 0;) {
+      const { rows } = await database.query<{ settled: number }>(
+        `select count(*)::integer as settled from look_ups where idempotency_key = $1 and state = 'SETTLED'`,
+        [order.idempotencyKey],
+      );
+      settled = rows[0]?.settled ?? 0;
+    }
+    die();
+  });
+  const valuations = { ...createValuationStore(database), add: async () => Promise.reject(new Error(`${die()}`)) };
+  const input = { plate: order.plate, mileage: 46_000, internetPrices: false, fresh: false };
+  const services = { ledger, caller, valuations, secret: 'a secret', now: () => new Date() };
+  void runCreateValuation(call(input, order.session, order.idempotencyKey), services);
+});

@@ -1,0 +1,62 @@
+/** Freezes what a press brought into one record, once and for all. */
+import { randomUUID } from 'node:crypto';
+import type { Session } from '@/lib/access';
+import { canonicalJson } from '@/lib/encoding/canonical-json';
+import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
+import { composeRecord, valuationSummaryOf, type RecordParts } from '@/lib/domain/valuations/valuation-record';
+import { keyedHash } from '@/lib/store/keyed-hash';
+import type { StoredRecord } from '@/lib/store/records';
+import type { ValuationKind, ValuationStore } from '@/lib/store/valuations';
+import type { LookUpServices } from './billed-look-up';
+import { keyUsedTwice, writeRecord } from './write-record';
+
+export interface ValuationServices extends LookUpServices {
+  readonly valuations: ValuationStore;
+  /** Keys the hashes by which records are found: outside its record no table holds a plate or a VIN. */
+  readonly secret: string;
+}
+
+/** What one press asks for, as its record says it. */
+export type ValuationRequest = Pick<RecordParts, 'kind' | 'basedOn' | 'asked' | 'warnings'>;
+
+export type ValuationAnswers = Pick<RecordParts, 'registration' | 'valuation' | 'internetPrices'>;
+
+export async function recordValuation(
+  answers: ValuationAnswers,
+  { valuations, secret, now }: ValuationServices,
+  { organisationId, personId, personName }: Pick<Session, 'organisationId' | 'personId' | 'personName'>,
+  idempotencyKey: string,
+  request: ValuationRequest,
+) {
+  const id = randomUUID();
+  const valuedBy = { id: personId, name: personName };
+  const record = composeRecord({ id, ...request, ...answers, valuedAt: now().toISOString(), valuedBy });
+  const { asked: subject } = record;
+  const sources = Object.values(record.sources).filter((source) => source !== null);
+  const entry = {
+    id,
+    organisationId,
+    createdBy: personId,
+    kind: record.kind,
+    idempotencyKey,
+    subjectHash: keyedHash(
+      secret,
+      'valuation',
+      subject.plate ?? subject.vin ?? `${subject.kind} ${subject.identifier}`,
+    ),
+    summary: valuationSummaryOf(record),
+    record,
+    lookUpIds: sources.map(({ lookupId }) => lookupId),
+  };
+  const { contentHash, before } = await writeRecord(valuations, entry, sources);
+  if (before === null) return { record, contentHash };
+  // A key used before: for the same wish its record is the answer, for another one it is a mistake.
+  const answer = valuationAnswer(before);
+  if (canonicalJson(answer.record.asked) !== canonicalJson(subject)) throw keyUsedTwice();
+  return answer;
+}
+
+export function valuationAnswer({ record, contentHash }: StoredRecord<ValuationKind>) {
+  // Every answer is parsed by its endpoint's schema on the way out; twice would be for nothing.
+  return { record: record as ValuationRecord, contentHash };
+}

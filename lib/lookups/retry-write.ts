@@ -1,0 +1,33 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const FIRST_PAUSE_MS = 25;
+const LONGEST_PAUSE_MS = 5_000;
+
+export interface RetryLimits {
+  /** How long the caller waits. */
+  patienceMs: number;
+  /** How long it is tried behind their back after that. */
+  retryForMs: number;
+}
+
+/**
+ * Repeats a write that must not be lost until it succeeds. Rejects with the last failure after
+ * `patienceMs`, but goes on trying: a paid answer is worth more than one attempt.
+ */
+export function retryWrite<T>(write: () => Promise<T>, { patienceMs, retryForMs: insistMs }: RetryLimits): Promise<T> {
+  const started = performance.now();
+  return new Promise((resolve, reject) => {
+    const attempt = async (pauseMs: number): Promise<void> => {
+      try {
+        resolve(await write());
+      } catch (error) {
+        const elapsed = performance.now() - started;
+        if (elapsed > patienceMs) reject(error);
+        if (elapsed > patienceMs + insistMs) return;
+        await sleep(pauseMs, undefined, { ref: elapsed <= patienceMs });
+        await attempt(Math.min(pauseMs * 2, LONGEST_PAUSE_MS));
+      }
+    };
+    void attempt(FIRST_PAUSE_MS);
+  });
+}

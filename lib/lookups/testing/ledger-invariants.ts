@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import type { LedgerDatabase } from '@/lib/lookups/ledger-statements';
+
+const FOLLOWS: Record<string, readonly string[]> = {
+  '': ['SERVED', 'DENIED', 'RESERVED'],
+  RESERVED: ['SENT', 'RELEASED'],
+  SENT: ['SETTLED', 'RELEASED', 'UNKNOWN'],
+  UNKNOWN: ['SETTLED', 'RELEASED', 'WRITTEN_OFF'],
+};
+
+interface CounterRow {
+  organisationId: string;
+  personId: string;
+  month: string;
+  taken: number;
+}
+
+/** The invariants of safety.md §1 that can be read off the tables, for one subscription; for tests. */
+export async function assertInvariants(database: LedgerDatabase, subscription: string): Promise<void> {
+  const select = async <Row extends object>(text: string) => (await database.query<Row>(text, [subscription])).rows;
+
+  const counters = await select<CounterRow>(
+    `select organisation_id as "organisationId", person_id as "personId", month::text, taken
+     from look_up_counters where subscription = $1 and taken > 0 order by 1, 2, 3`,
+  );
+  const counted = await select<CounterRow>(
+    `select coalesce(organisation_id, '') as "organisationId", coalesce(person_id, '') as "personId", month::text,
+            count(*)::integer as taken
+     from look_ups where subscription = $1 and state in ('RESERVED', 'SENT', 'UNKNOWN', 'SETTLED', 'WRITTEN_OFF')
+     group by grouping sets ((month), (organisation_id, month), (organisation_id, person_id, month)) order by 1, 2, 3`,
+  );
+  assert.deepEqual(counters, counted, 'counters equal the ledger');
+
+  const keys = await select<{ key: string }>(
+    `select idempotency_key as key from look_ups
+     where subscription = $1 and state in ('RESERVED', 'SENT', 'UNKNOWN', 'SETTLED', 'WRITTEN_OFF')
+     group by organisation_id, operation, idempotency_key having count(*) > 1`,
+  );
+  assert.deepEqual(keys, [], 'one key has at most one chargeable row');
+
+  const audits = await select<{ auditId: string }>(
+    `select audit_id as "auditId" from look_ups where subscription = $1 and state = 'SETTLED' and audit_id is not null
+     group by operation, audit_id having count(*) > 1`,
+  );
+  assert.deepEqual(audits, [], 'one audit id stands in at most one settled row');
+
+  const empty = await select(
+    `select id from look_ups where subscription = $1 and state = 'SETTLED' and (result is null or outcome is null)`,
+  );
+  assert.deepEqual(empty, [], 'a settled row has its result');
+
+  const histories = await select<{ id: string; state: string; steps: string[] }>(
+    `select l.id, l.state, array_agg(h.state order by h.id) as steps
+     from look_ups l join look_up_history h on h.look_up_id = l.id where l.subscription = $1 group by l.id`,
+  );
+  for (const { state, steps } of histories) {
+    steps.forEach((step, index) => {
+      const before = steps[index - 1] ?? '';
+      assert.ok(FOLLOWS[before]?.includes(step), `${step} cannot follow ${before || 'nothing'}: ${steps.join(' ')}`);
+    });
+    assert.equal(steps.at(-1), state, 'the history ends in the present state');
+  }
+
+  // Takes stand in the order of the counters' lock; what was given back may show a moment early, which
+  // can only hide a breach by one that the next take would show again.
+  const events = await select<{ state: string; organisationId: string; personId: string; month: string }>(
+    `select h.state, l.organisation_id as "organisationId", l.person_id as "personId", l.month::text
+     from look_up_history h join look_ups l on l.id = h.look_up_id
+     where l.subscription = $1 and h.state in ('RESERVED', 'RELEASED') order by h.id`,
+  );
+  const limits = new Map(
+    (
+      await select<{ key: string; monthlyLimit: number }>(
+        `select organisation_id || '/' || person_id as key, monthly_limit as "monthlyLimit"
+         from look_up_limits where subscription = $1`,
+      )
+    ).map(({ key, monthlyLimit }) => [key, monthlyLimit]),
+  );
+  const taken = new Map<string, number>();
+  for (const { state, organisationId, personId, month } of events) {
+    for (const key of ['/', `${organisationId}/`, `${organisationId}/${personId}`]) {
+      const now = (taken.get(`${key} ${month}`) ?? 0) + (state === 'RESERVED' ? 1 : -1);
+      taken.set(`${key} ${month}`, now);
+      assert.ok(now <= (limits.get(key) ?? Infinity), `taken ${now} of ${limits.get(key)} at ${key}`);
+    }
+  }
+}

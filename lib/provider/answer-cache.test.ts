@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { vehicleTypes } from '@/lib/contract/subscriber';
+import { getRefMan, getRefRange } from '@/lib/contract/vehicles';
+import { vrmValuation } from '@/lib/contract/vrm';
+import { Fault } from '@/lib/fault';
+import type { Provider } from './call';
+import { createProviderAnswerCache } from './answer-cache';
+
+const PARAMS = { database: 'CARS', justCurrentManufacturers: true, bodyStyleFilter: '' };
+
+/** A provider that counts, and answers lists of so many rows or fails. */
+function setUpCache({ rows = 1 }: { rows?: number } = {}) {
+  const calls: string[] = [];
+  let failing = false;
+  let now = 0;
+  const call = async (operation: { name: string }) => {
+    calls.push(operation.name);
+    if (failing) throw new Fault('provider_unreachable', { message: 'It is away.', fix: 'Try again.' });
+    return { value: { Success: true, FailMessage: '', tables: { Table: Array.from({ length: rows }, () => ({})) } } };
+  };
+  return {
+    asked: calls,
+    // Only what is called is played.
+    cache: createProviderAnswerCache(
+      { call, ask: call } as unknown as Pick<Provider, 'call' | 'requestResource'>,
+      () => now,
+    ),
+    fail: (on: boolean) => void (failing = on),
+    wait: (minutes: number) => void (now += minutes * 60_000),
+  };
+}
+
+test('the same question is asked once in 30 minutes, and askers at the same time share one call', async () => {
+  const { cache, asked: calls, wait } = setUpCache();
+  const [first, other] = await Promise.all([cache.call(getRefMan, PARAMS), cache.call(getRefMan, PARAMS)]);
+  assert.equal(first, other);
+  wait(29);
+  assert.equal(await cache.call(getRefMan, PARAMS), first);
+  assert.equal(calls.length, 1);
+  wait(1);
+  await cache.call(getRefMan, PARAMS);
+  assert.equal(calls.length, 2);
+});
+
+test('another operation or another parameter is another question', async () => {
+  const { cache, asked: calls } = setUpCache();
+  await cache.call(getRefMan, PARAMS);
+  await cache.call(getRefMan, { ...PARAMS, database: 'LCV' });
+  await cache.call(getRefRange, { database: 'CARS', manCode: 1, justCurrentRanges: true, bodyStyleFilter: '' });
+  assert.deepEqual(calls, ['GetRefMan', 'GetRefMan', 'GetRefRange']);
+});
+
+test('answers of the token APIs are kept alike', async () => {
+  const { cache, asked: calls } = setUpCache();
+  await Promise.all([cache.requestResource(vehicleTypes, {}), cache.requestResource(vehicleTypes, {})]);
+  assert.deepEqual(calls, ['VehicleTypes']);
+});
+
+test('what fails is not kept: the next asker asks again', async () => {
+  const { cache, asked: calls, fail } = setUpCache();
+  fail(true);
+  await assert.rejects(cache.call(getRefMan, PARAMS), Fault);
+  fail(false);
+  await cache.call(getRefMan, PARAMS);
+  assert.equal(calls.length, 2);
+});
+
+test('with too many rows kept the answer asked for longest ago goes first', async () => {
+  const { cache, asked: calls } = setUpCache({ rows: 90_000 });
+  const paramsOf = (manCode: number) => ({ database: 'CARS', manCode, justCurrentRanges: true, bodyStyleFilter: '' });
+  await cache.call(getRefRange, paramsOf(1));
+  await cache.call(getRefRange, paramsOf(2));
+  await cache.call(getRefRange, paramsOf(1));
+  await cache.call(getRefRange, paramsOf(3));
+  calls.length = 0;
+  await cache.call(getRefRange, paramsOf(1));
+  await cache.call(getRefRange, paramsOf(3));
+  assert.deepEqual(calls, []);
+  await cache.call(getRefRange, paramsOf(2));
+  assert.equal(calls.length, 1);
+});
+
+test('a billed operation is refused: it goes through the ledger', async () => {
+  const { cache, asked: calls } = setUpCache();
+  await assert.rejects(cache.call(vrmValuation, vrmValuation.example), Fault);
+  assert.deepEqual(calls, []);
+});

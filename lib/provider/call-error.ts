@@ -1,0 +1,174 @@
+/** What can go wrong with one attempt, and what it means for the next: the calls' own errors, each with its Fault. */
+import { Fault, type Charged, type FaultCode } from '@/lib/fault';
+import { Unreadable } from '@/lib/wire/shape';
+import type { Mask } from './mask';
+import { NotSent } from './transport';
+
+export type CallErrorKind =
+  /** Provably no byte of the request left. May be repeated, even where billed. */
+  | 'unsent'
+  /** The connection broke, or the answer is an error or cannot be read. May pass. */
+  | 'sick'
+  /** No answer in time. */
+  | 'slow'
+  /** Whoever asked does not want the answer any more. */
+  | 'off'
+  /** The service asks us to come later. */
+  | 'busy'
+  /** The service is well and says no to this question. */
+  | 'refused'
+  /** The service does not take our credentials. */
+  | 'rejected'
+  /** The token has run out. */
+  | 'token';
+
+export class CallError extends Error {
+  constructor(
+    readonly kind: CallErrorKind,
+    readonly fault: Fault,
+    /** For 'busy': how long the service asked us to wait. */
+    readonly waitMs = 0,
+  ) {
+    super(fault.message, { cause: fault });
+    this.name = 'CallError';
+  }
+}
+
+/** Whose call it is: names for its messages, and whether money hangs on it. */
+export interface CallSubject {
+  /** The service's title, as in "the provider's valuation service". */
+  readonly service: string;
+  readonly operation: string;
+  readonly billed: boolean;
+  readonly mask: Mask;
+}
+
+interface CallFaultText {
+  readonly message: string;
+  readonly fix: string;
+  readonly detail?: string;
+  readonly cause?: unknown;
+  readonly charged?: Charged;
+}
+
+export const faultFor = (
+  subject: CallSubject,
+  code: FaultCode,
+  { message, detail, ...options }: CallFaultText,
+): Fault =>
+  new Fault(code, {
+    ...options,
+    message: subject.mask(message),
+    detail: subject.mask(`${subject.operation}${detail === undefined ? '' : `: ${detail}`}`),
+  });
+
+/** After a request has left without a readable answer: a free call costs nothing, of a billed one nobody can tell. */
+export const chargedAfterSending = (subject: CallSubject): Charged => (subject.billed ? 'unknown' : 'no');
+
+export const fixAfterSending = (subject: CallSubject, otherwise = 'Try again in a minute.'): string =>
+  subject.billed
+    ? 'It may have been charged, so it counts until the provider’s own report settles it. Look at the usage report before you ask again.'
+    : otherwise;
+
+/** The deadline has passed. */
+export class DeadlineExceeded extends Error {
+  constructor(readonly afterMs: number) {
+    super(`no answer within ${afterMs} ms`);
+    this.name = 'DeadlineExceeded';
+  }
+}
+
+/** Whoever asked does not want the answer any more. */
+export class CallAborted extends Error {
+  constructor(cause: unknown) {
+    super('called off', { cause });
+    this.name = 'CallAborted';
+  }
+}
+
+/** The parser's codes for a reply that breaks HTTP's own rules. */
+const INVALID_HTTP = /^HPE_|^HTTPParserError$|^UND_ERR_(HEADERS_OVERFLOW|RES_CONTENT_LENGTH_MISMATCH)$/;
+
+/** Names what a transport, a deadline or a reader threw. */
+export function callErrorFrom(error: unknown, subject: CallSubject): CallError {
+  if (error instanceof CallError) return error;
+  if (error instanceof NotSent) {
+    return new CallError(error.cause instanceof CallAborted ? 'off' : 'unsent', unsentFault(error, subject));
+  }
+  if (error instanceof CallAborted) return new CallError('off', deadlineFault(error, subject));
+  if (error instanceof DeadlineExceeded) return new CallError('slow', deadlineFault(error, subject));
+  if (error instanceof Unreadable) return new CallError('sick', unreadableFault(subject, error.detail, error));
+  if (INVALID_HTTP.test(codeOf(error)))
+    return new CallError('sick', unreadableFault(subject, `no HTTP (${codeOf(error)})`, error));
+  const fault = faultFor(subject, 'provider_unreachable', {
+    message: `The connection to the provider’s ${subject.service} broke before its answer was complete.`,
+    fix: fixAfterSending(subject),
+    detail: `the connection broke (${codeOf(error)})`,
+    cause: error,
+    charged: chargedAfterSending(subject),
+  });
+  return new CallError('sick', fault);
+}
+
+export const unreadableFault = (subject: CallSubject, detail: string, cause?: unknown): Fault =>
+  faultFor(subject, 'provider_unreadable', {
+    message: `The provider’s ${subject.service} sent an answer that cannot be read.`,
+    fix: fixAfterSending(subject, 'Try again in a minute; if it stays so, tell the provider’s support.'),
+    detail,
+    cause,
+    charged: chargedAfterSending(subject),
+  });
+
+function deadlineFault(error: DeadlineExceeded | CallAborted, subject: CallSubject): Fault {
+  const message =
+    error instanceof DeadlineExceeded
+      ? `The provider’s ${subject.service} did not answer within ${seconds(error.afterMs)}.`
+      : `The call to the provider’s ${subject.service} was called off before its answer came.`;
+  return faultFor(subject, 'provider_slow', {
+    message,
+    fix: fixAfterSending(subject),
+    detail: error.message,
+    cause: error,
+    charged: chargedAfterSending(subject),
+  });
+}
+
+function unsentFault(error: NotSent, subject: CallSubject): Fault {
+  const { cause } = error;
+  const detail = `not sent (${codeOf(cause)})`;
+  if (cause instanceof DeadlineExceeded || cause instanceof CallAborted) {
+    return faultFor(subject, 'provider_slow', {
+      message: `No connection to the provider’s ${subject.service} came about in time; nothing was asked and nothing charged.`,
+      fix: 'Try again in a minute.',
+      detail,
+      cause,
+    });
+  }
+  if (isUntrusted(cause)) {
+    return faultFor(subject, 'provider_unreachable', {
+      message: `The address of the provider’s ${subject.service} does not prove whose it is, so nothing was sent to it.`,
+      fix: 'Ask your administrator to check the provider’s addresses in the settings and their certificates.',
+      detail,
+      cause,
+    });
+  }
+  return faultFor(subject, 'provider_unreachable', {
+    message: `The provider’s ${subject.service} cannot be reached; nothing was asked and nothing charged.`,
+    fix: 'Check the connection to the internet and try again in a minute.',
+    detail,
+    cause,
+  });
+}
+
+const isUntrusted = (cause: unknown): boolean => /CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO_VERIFY|EPROTO/.test(codeOf(cause));
+
+/** An error's code or name: never its message, which may hold an address or more. */
+export function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+}
+
+const seconds = (ms: number): string => {
+  const whole = Math.max(1, Math.round(ms / 1000));
+  return `${whole} second${whole === 1 ? '' : 's'}`;
+};

@@ -1,0 +1,87 @@
+/** What the caller remembers of one service: its health, its places, its refusals, and how many repeats it has earned. */
+import { Breaker } from './breaker';
+import { Bulkhead } from './bulkhead';
+import type { Policy } from './policy';
+import { faultFor, CallError, type CallSubject } from './call-error';
+
+/** Repeats that may be saved up; a fresh lane has this many in hand. */
+const SAVED_RETRIES = 2;
+
+export class EndpointState {
+  readonly breaker: Breaker;
+  readonly bulkhead: Bulkhead;
+  readonly #policy: Policy;
+  readonly #clock: () => number;
+  #repeats = SAVED_RETRIES;
+  #closed: { until: number; callError: CallError } | undefined;
+
+  constructor(policy: Policy, clock: () => number) {
+    this.#policy = policy;
+    this.#clock = clock;
+    this.breaker = new Breaker({ failures: policy.breakerFailures, pauseMs: policy.breakerPauseMs }, clock);
+    this.bulkhead = new Bulkhead(policy.concurrent, policy.queued);
+  }
+
+  /** @throws Trouble while the service has sent us away: our credentials are refused, or it is too busy */
+  checkOpen(): void {
+    if (this.#closed && this.#clock() < this.#closed.until) throw this.#closed.callError;
+    this.#closed = undefined;
+  }
+
+  /** After an attempt: what it says of the service's health, and whether to stay away for a time. */
+  recordOutcome(callError: CallError | undefined): void {
+    if (!callError) return this.breaker.succeeded();
+    switch (callError.kind) {
+      case 'unsent':
+      case 'sick':
+      case 'slow':
+        return this.breaker.failed();
+      case 'refused':
+      case 'token':
+        return this.breaker.succeeded();
+      case 'off':
+        return;
+      case 'busy':
+        return this.#closeFor(Math.min(callError.waitMs, this.#policy.busyPauseMs), callError);
+      case 'rejected':
+        // Asking on with a wrong password would only get the account locked.
+        return this.#closeFor(this.#policy.rejectedPauseMs, callError);
+    }
+  }
+
+  #closeFor(ms: number, callError: CallError): void {
+    this.#closed = { until: this.#clock() + ms, callError };
+  }
+
+  /** A new call earns the part of a repeat; so a storm of failures is never made much worse by us. */
+  earnRetry(): void {
+    this.#repeats = Math.min(SAVED_RETRIES, this.#repeats + this.#policy.retryRatio);
+  }
+
+  takeRetry(): boolean {
+    if (this.#repeats < 1) return false;
+    this.#repeats -= 1;
+    return true;
+  }
+}
+
+/** Refused by us, before anything was sent: the service has been failing. */
+export const circuitOpenError = (subject: CallSubject, waitMs: number): CallError =>
+  new CallError(
+    'refused',
+    faultFor(subject, 'provider_unreachable', {
+      message: `The provider’s ${subject.service} has been failing, so it is left alone for a moment. Nothing was asked and nothing charged.`,
+      fix: `Try again in ${Math.max(1, Math.ceil(waitMs / 1000))} s.`,
+      detail: 'the breaker is open',
+    }),
+  );
+
+export const queueFullError = (subject: CallSubject): CallError =>
+  new CallError(
+    'refused',
+    faultFor(subject, 'provider_slow', {
+      message: `Too many questions to the provider’s ${subject.service} are waiting already. Nothing was asked and nothing charged.`,
+      fix: 'Try again in a moment.',
+      detail: 'the queue is full',
+    }),
+  );

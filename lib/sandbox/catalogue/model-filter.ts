@@ -1,0 +1,46 @@
+/** What a caller wants listed, and the models that have any of it. */
+import type { Catalogue, CatalogueDatabase, CatalogueDerivative, Model } from '@/lib/sandbox/catalogue/catalogue-model';
+import { isCurrent, isOnRunOut } from '@/lib/sandbox/catalogue/life';
+
+export interface ModelFilter {
+  readonly today: string;
+  readonly justCurrent: boolean;
+  /** With `justCurrent`, also what is no longer made but still sold. */
+  readonly includeRunOut: boolean;
+  /** Body style codes; null for all. */
+  readonly styles: ReadonlySet<number> | null;
+}
+
+/** Nothing is listed before it is introduced. */
+export const matchesFilter = (
+  derivative: CatalogueDerivative,
+  { today, justCurrent, includeRunOut, styles }: ModelFilter,
+): boolean =>
+  derivative.introduced <= today &&
+  (styles === null || styles.has(derivative.bodyStyleCode)) &&
+  (!justCurrent || isCurrent(derivative, today) || (includeRunOut && isOnRunOut(derivative, today)));
+
+const MAX_CACHED_FILTERS = 64;
+const modelCaches = new WeakMap<Catalogue, Map<string, ReadonlySet<Model>>>();
+
+/** One pass over all derivatives for a question, remembered: a list of manufacturers needs the whole catalogue. */
+export function modelsMatching(
+  catalogue: Catalogue,
+  database: CatalogueDatabase,
+  filter: ModelFilter,
+): ReadonlySet<Model> {
+  const { today, justCurrent, includeRunOut, styles } = filter;
+  const key = [database, today, justCurrent, includeRunOut, styles && [...styles].sort()].join();
+  const modelsByFilter = modelCaches.get(catalogue) ?? new Map<string, ReadonlySet<Model>>();
+  modelCaches.set(catalogue, modelsByFilter);
+  const cached = modelsByFilter.get(key);
+  if (cached) return cached;
+  const models = new Set<Model>();
+  for (const derivative of catalogue.derivatives(database)) {
+    if (!models.has(derivative.model) && matchesFilter(derivative, filter)) models.add(derivative.model);
+  }
+  const oldest = modelsByFilter.size >= MAX_CACHED_FILTERS ? modelsByFilter.keys().next().value : undefined;
+  if (oldest !== undefined) modelsByFilter.delete(oldest);
+  modelsByFilter.set(key, models);
+  return models;
+}

@@ -1,0 +1,50 @@
+/**
+ * Misbehaviour on command, for trying a caller out: an order names what goes wrong, at which operation or at all, how
+ * often. Kept in memory alone; a restart is well again.
+ */
+/** What can be ordered, and what a caller then sees. */
+export const faultKinds = {
+  slow: 'Answers in the ordinary way, after so many seconds (20 unless given).',
+  error: 'HTTP 500, in the words of the service.',
+  cut: 'HTTP 200, and the reply ends in the middle.',
+  credentials: 'Refuses the credentials or the token, even the right ones.',
+  limit: 'Look-ups: monthly limit exceeded. Anything else: HTTP 429 with Retry-After.',
+  garbage: 'HTTP 200 of the ordinary type, and bytes that are no answer.',
+} as const;
+
+export type OrderedFaultKind = keyof typeof faultKinds;
+
+export interface FaultOrder {
+  readonly fault: OrderedFaultKind;
+  /** Name of an operation; null for every one. */
+  readonly operation: string | null;
+  readonly seconds: number;
+  /** So many more times, then well again; null for ever. */
+  readonly left: number | null;
+}
+
+export interface FaultOrders {
+  /** An order for the same operation replaces the one before. */
+  order(order: FaultOrder): void;
+  orders(): readonly FaultOrder[];
+  /** Well again: one operation, or all with null. */
+  reset(operation: string | null): void;
+  /** The order an operation has to obey now, counted. Its own comes before one for all. */
+  take(operation: string): FaultOrder | undefined;
+}
+
+export function createFaultOrders(): FaultOrders {
+  const byOperation = new Map<string | null, FaultOrder>();
+  return {
+    order: (given) => void byOperation.set(given.operation, given),
+    orders: () => [...byOperation.values()],
+    reset: (operation) => (operation === null ? byOperation.clear() : void byOperation.delete(operation)),
+    take(operation) {
+      const found = byOperation.get(operation) ?? byOperation.get(null);
+      if (found === undefined || found.left === null) return found;
+      if (found.left <= 1) byOperation.delete(found.operation);
+      else byOperation.set(found.operation, { ...found, left: found.left - 1 });
+      return found;
+    },
+  };
+}

@@ -1,0 +1,153 @@
+/** The sandbox on a port: TLS by a certificate it makes, and plain HTTP refused where it does not belong. */
+import assert from 'node:assert/strict';
+import { X509Certificate } from 'node:crypto';
+import { get as httpGet, type IncomingHttpHeaders } from 'node:http';
+import { get as httpsGet } from 'node:https';
+import { networkInterfaces } from 'node:os';
+import { after, before, describe, test } from 'node:test';
+import { selfSigned, isCertificateValidFor } from './certificate';
+import { listen, type Listening } from './listen';
+import { createSandbox } from './serve';
+
+const NOW = new Date('2026-06-05T13:07:09Z');
+const serving = createSandbox({ clock: () => NOW });
+
+interface HttpReply {
+  status: number | undefined;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+const sendRequest = (get: typeof httpGet, url: string, options: object = {}): Promise<HttpReply> =>
+  new Promise((resolve, reject) => {
+    get(url, { ...options, agent: false }, (response) => {
+      let body = '';
+      response.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
+      response.on('end', () => resolve({ status: response.statusCode, headers: response.headers, body }));
+    }).on('error', reject);
+  });
+
+describe('over TLS', () => {
+  const hosts = ['localhost', '127.0.0.1', '::1', 'sandbox.example'];
+  const tls = selfSigned(hosts, new Date());
+  let listening: Listening;
+  before(async () => {
+    listening = await listen(serving, 0, { tls });
+  });
+  after(() => listening.close());
+
+  test('a caller that trusts the certificate is answered, by address and by name', async () => {
+    assert.match(listening.address, /^https:\/\/127\.0\.0\.1:\d+$/);
+    for (const host of ['127.0.0.1', 'localhost']) {
+      const { status, body } = await sendRequest(httpsGet, `https://${host}:${listening.port}/`, { ca: tls.cert });
+      assert.equal(status, 200);
+      assert.match(body, /Sandbox provider/);
+    }
+  });
+
+  test('a caller that does not trust it sends nothing', async () => {
+    await assert.rejects(sendRequest(httpsGet, `${listening.address}/`), { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' });
+  });
+
+  test('a name it was not made for is no name of it', async () => {
+    const options = { ca: tls.cert, servername: 'elsewhere.example' };
+    await assert.rejects(sendRequest(httpsGet, `${listening.address}/`, options), {
+      code: 'ERR_TLS_CERT_ALTNAME_INVALID',
+    });
+  });
+
+  const plain: { title: string; path: string; accept?: string; type: string; body: RegExp }[] = [
+    {
+      title: 'the token APIs say so in JSON',
+      path: '/ShortTermForecast/v1/VehicleTypes',
+      type: 'application/json; charset=utf-8',
+      body: /^\{"error":"This service is answered over HTTPS only\./,
+    },
+    {
+      title: 'the token APIs say so in XML where that is accepted',
+      path: '/ShortTermForecast/v1/VehicleTypes',
+      accept: 'application/xml',
+      type: 'application/xml; charset=utf-8',
+      body: /<error>This service is answered over HTTPS only\./,
+    },
+    {
+      title: 'the web services say so in one line',
+      path: '/vrm/refvrm.asmx/VRMValuation?VRM=AB21CDE',
+      type: 'text/plain; charset=utf-8',
+      body: /^This service is answered over HTTPS only\..*\r\n$/,
+    },
+  ];
+  for (const { title: says, path, accept, type, body } of plain) {
+    test(`plain HTTP on the same port is refused with an error message: ${says}`, async () => {
+      const reply = await sendRequest(httpGet, `http://127.0.0.1:${listening.port}${path}`, {
+        headers: accept === undefined ? {} : { accept },
+      });
+      assert.equal(reply.status, 403);
+      assert.equal(reply.headers['content-type'], type);
+      assert.match(reply.body, body);
+    });
+  }
+
+  test('faults are ordered over TLS from this machine', async () => {
+    const { status, body } = await sendRequest(httpsGet, `${listening.address}/_faults`, { ca: tls.cert });
+    assert.equal(status, 200);
+    assert.deepEqual(JSON.parse(body).faults, []);
+  });
+});
+
+describe('without TLS', () => {
+  const outside = Object.values(networkInterfaces())
+    .flatMap((address) => address ?? [])
+    .find(({ internal, family }) => !internal && family === 'IPv4')?.address;
+  let listening: Listening;
+  before(async () => {
+    listening = await listen(serving, 0, { host: '0.0.0.0' });
+  });
+  after(() => listening.close());
+
+  test('this machine is answered over plain HTTP', async () => {
+    assert.equal((await sendRequest(httpGet, `http://127.0.0.1:${listening.port}/`)).status, 200);
+  });
+
+  test(
+    'a caller from beyond this machine is refused with an error message, and orders no faults',
+    { skip: outside === undefined ? 'this machine has no address but loopback' : false },
+    async () => {
+      for (const path of ['/', '/_faults', '/v1/Authentication']) {
+        const { status, body } = await sendRequest(httpGet, `http://${outside}:${listening.port}${path}`);
+        assert.equal(status, 403);
+        assert.match(body, /over HTTPS only/);
+      }
+    },
+  );
+});
+
+describe('the certificate', () => {
+  const hosts = ['localhost', '10.1.2.3', 'fe80::1:2', '::ffff'];
+  const pair = selfSigned(hosts, NOW);
+  const read = new X509Certificate(pair.cert);
+
+  test('is one of its own, for a year, and for the hosts it was made for', () => {
+    assert.ok(read.verify(read.publicKey));
+    assert.ok(read.ca);
+    assert.equal(
+      read.subjectAltName,
+      'DNS:localhost, IP Address:10.1.2.3, IP Address:FE80:0:0:0:0:0:1:2, IP Address:0:0:0:0:0:0:0:FFFF',
+    );
+    assert.equal(read.validFrom, 'Jun  4 13:07:09 2026 GMT');
+    assert.equal(read.validTo, 'Jun  5 13:07:09 2027 GMT');
+  });
+
+  const later: { title: string; hosts: readonly string[]; now: string; serves: boolean }[] = [
+    { title: 'the same hosts, months later', hosts, now: '2026-12-01T00:00:00Z', serves: true },
+    { title: 'fewer hosts', hosts: ['10.1.2.3'], now: '2026-06-06T00:00:00Z', serves: true },
+    { title: 'a host more', hosts: [...hosts, 'new.example'], now: '2026-06-06T00:00:00Z', serves: false },
+    { title: 'its last day', hosts, now: '2027-06-05T00:00:00Z', serves: false },
+  ];
+  for (const { title: says, hosts: wanted, now, serves } of later) {
+    test(`${serves ? 'still serves' : 'is made anew'} for ${says}`, () =>
+      assert.equal(isCertificateValidFor(pair, wanted, new Date(now)), serves));
+  }
+
+  test('what is no certificate does not serve', () =>
+    assert.equal(isCertificateValidFor({ key: '', cert: 'torn' }, hosts, NOW), false));
+});

@@ -1,0 +1,118 @@
+/** The sandbox on a port: node:http in front of `serve`, with TLS if it is given a certificate. */
+import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer as createHttpsServer } from 'node:https';
+import { createServer, isIPv6, type AddressInfo, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
+import type { KeyPair } from '@/lib/sandbox/host/certificate';
+import { refusePlainHttp } from '@/lib/sandbox/host/plain-http';
+import type { Sandbox } from '@/lib/sandbox/host/serve';
+
+export interface Listening {
+  /** `http://127.0.0.1:5800`, with the address it was told to listen on. */
+  readonly address: string;
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+export interface ListenOptions {
+  /** An address of this machine; `0.0.0.0` and `::` for all of them. Loopback unless given. */
+  readonly host?: string;
+  /** With it only HTTPS is answered; without it plain HTTP, and only to callers on this machine. */
+  readonly tls?: KeyPair;
+}
+
+/** The first byte of a TLS connection (RFC 8446 §5.1): a handshake record. */
+const HANDSHAKE = 22;
+
+/** @param port 0 for any free one */
+export function listen(
+  sandbox: Pick<Sandbox, 'serve'>,
+  port: number,
+  { host = '127.0.0.1', tls }: ListenOptions = {},
+): Promise<Listening> {
+  const sockets = new Set<Socket>();
+  const plain = createHttpServer((incoming, outgoing) => {
+    const local = isLocal(incoming);
+    const refused = tls !== undefined || !local;
+    const serving = refused ? refusePlainRequest(incoming, outgoing) : answer(sandbox, incoming, outgoing, local);
+    serving.catch(() => outgoing.destroy());
+  });
+  const secure =
+    tls &&
+    createHttpsServer({ ...tls }, (incoming, outgoing) => {
+      answer(sandbox, incoming, outgoing, isLocal(incoming)).catch(() => outgoing.destroy());
+    });
+  // One port for both, so that whoever forgets the s in https hears why instead of a broken handshake.
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+    socket.on('error', () => socket.destroy());
+    socket.once('data', (first) => {
+      socket.pause();
+      socket.unshift(first);
+      (secure && first[0] === HANDSHAKE ? secure : plain).emit('connection', socket);
+      process.nextTick(() => socket.resume());
+    });
+  });
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      // A server that listens on a port has an address with one.
+      const { port: own } = server.address() as AddressInfo;
+      resolve({
+        address: `${tls ? 'https' : 'http'}://${isIPv6(host) ? `[${host}]` : host}:${own}`,
+        port: own,
+        close: () =>
+          new Promise((closed) => {
+            server.close(() => closed());
+            for (const socket of sockets) socket.destroy();
+          }),
+      });
+    });
+  });
+}
+
+const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
+const isLocal = ({ socket }: IncomingMessage): boolean => LOOPBACK.test(socket.remoteAddress ?? '');
+
+async function answer(
+  sandbox: Pick<Sandbox, 'serve'>,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  local: boolean,
+): Promise<void> {
+  const disconnected = new AbortController();
+  outgoing.once('close', () => disconnected.abort());
+  const method = incoming.method ?? 'GET';
+  const request = requestOf(incoming, {
+    signal: disconnected.signal,
+    ...(method === 'GET' || method === 'HEAD' ? {} : bodyOf(incoming)),
+  });
+  await send(await sandbox.serve(request, { local }), outgoing);
+}
+
+async function refusePlainRequest(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  outgoing.setHeader('connection', 'close');
+  await send(refusePlainHttp(requestOf(incoming, {})), outgoing);
+}
+
+function requestOf(incoming: IncomingMessage, init: RequestInit): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(incoming.headers)) {
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  }
+  return new Request(new URL(incoming.url ?? '/', 'http://localhost'), {
+    method: incoming.method ?? 'GET',
+    headers,
+    ...init,
+  });
+}
+
+async function send(response: Response, outgoing: ServerResponse): Promise<void> {
+  const bytes = Buffer.from(await response.arrayBuffer());
+  outgoing.writeHead(response.status, { ...Object.fromEntries(response.headers), 'content-length': bytes.byteLength });
+  outgoing.end(bytes);
+}
+
+/** Read as it comes; the sandbox stops at its own limit. node's types do not know `duplex`, which a stream needs. */
+const bodyOf = (incoming: IncomingMessage): object => ({ body: Readable.toWeb(incoming), duplex: 'half' });

@@ -1,0 +1,22 @@
+/** ASP.NET's own limit of a request, 4 MB. */
+const MOST_BYTES = 4 * 1024 * 1024;
+
+export class RequestTooLarge extends Error {}
+
+/** The body of a request as text. @throws TooLarge as soon as it is longer than the host takes */
+export async function bodyText(request: Request): Promise<string> {
+  if (request.body === null) return '';
+  const decoder = new TextDecoder();
+  let size = 0;
+  let text = '';
+  const reader = request.body.getReader();
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    size += next.value.byteLength;
+    if (size > MOST_BYTES) {
+      await reader.cancel();
+      throw new RequestTooLarge();
+    }
+    text += decoder.decode(next.value, { stream: true });
+  }
+  return text + decoder.decode();
+}

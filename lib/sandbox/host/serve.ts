@@ -1,0 +1,218 @@
+/**
+ * The sandbox: another company, asked and answering in bytes alone. Every request goes the same way: route → read and
+ * coerce → authenticate → handle → write, and whatever fails, fails in the dialect of the service that was called. (The
+ * token APIs authenticate before they read; the web services cannot, their credentials are among the parameters.)
+ */
+import type { SubscriberCredentials, Roots } from '@/lib/wire/operation';
+import { asDeclared, type Rename } from '@/lib/contract/wire-names';
+import { vehicleImage } from '@/lib/contract/vehicle-image';
+import type { ServiceCall } from '@/lib/sandbox/host/operation-handlers';
+import { RequestTooLarge } from '@/lib/sandbox/host/request-body';
+import { catalogue } from '@/lib/sandbox/catalogue/catalogue';
+import { serveFaults } from '@/lib/sandbox/faults/fault-orders-endpoint';
+import { serveWeb, webFailure } from '@/lib/sandbox/host/dotnet-host';
+import { indexPage } from '@/lib/sandbox/host/index-page';
+import { createJournal } from '@/lib/sandbox/accounts/usage-journal';
+import { createFaultOrders } from '@/lib/sandbox/faults/fault-orders';
+import {
+  OrderedFailure,
+  serveImageWithFaults,
+  serveResourceWithFaults,
+  withOrderedFaults,
+  TooManyRequests,
+  tooManyRequests,
+} from '@/lib/sandbox/faults/apply-fault';
+import { renameResource, renameService } from '@/lib/sandbox/host/renamed-services';
+import { pause } from '@/lib/sandbox/time/pause';
+import { SAMPLE_AUDIT } from '@/lib/sandbox/host/quirks';
+import { vehicleByPlate } from '@/lib/sandbox/registry/registry';
+import { resourceFailure, resourcesAt, type Client } from '@/lib/sandbox/host/resource-handlers';
+import { behaviourOf } from '@/lib/sandbox/faults/scenarios';
+import { resourceHandlers, services, type MountedService } from '@/lib/sandbox/services/service-list';
+import { TOKEN_MINUTES } from '@/lib/sandbox/services/subscriber';
+import { createTokens } from '@/lib/sandbox/accounts/tokens';
+import { WLTP_TOKEN_MINUTES } from '@/lib/sandbox/wltp/token';
+import { imageFailure, isImagePath, serveImage } from '@/lib/sandbox/services/vehicle-image';
+import { ukWallClock } from '@/lib/sandbox/time/wall-clock';
+
+/** The published subscriber of every sandbox; the product uses it where no other is set. */
+export const demoSubscriber: SubscriberCredentials = { subscriberId: 123456, password: 'sandbox' };
+
+/** The published client of its WLTP API. */
+export const demoClient: Client = { id: 'sandbox', secret: 'sandbox' };
+
+export interface SandboxOptions {
+  /** The setting of that name: with `live` there is no sandbox. */
+  readonly provider?: 'sandbox' | 'live';
+  readonly clock?: () => Date;
+  /** Varies what is invented about the past: the counts of the months before the journal was opened. */
+  readonly seed?: string;
+  readonly credentials?: SubscriberCredentials;
+  /** The client of the WLTP API. */
+  readonly wltpClient?: Client;
+  readonly roots?: Roots;
+  /** Address it is reached at, without a trailing slash; its path is taken off every request. */
+  readonly base?: string;
+  /** Callers have to trust a certificate that was made for it. */
+  readonly ownCertificate?: boolean;
+  /** Base of namespaces and SOAPActions, where it differs from the address. */
+  readonly namespaceBase?: string;
+  /** Into the words of a wire-name table; the documents' own unless given. */
+  readonly renamed?: Rename;
+  /** Folder of the journal; without one it is forgotten at the end. */
+  readonly directory?: string;
+  /** Registration look-ups a month; null for no limit. */
+  readonly monthlyLimit?: number | null;
+  /** Every answer waits this long. */
+  readonly delayMs?: number;
+  /** Invented usage for the two years before. */
+  readonly sampleHistory?: boolean;
+  /** About how many derivatives the catalogue has; its usual size unless given. */
+  readonly derivatives?: number;
+  /** Builds the catalogue so long after the start, lest the first question wait for it. Not ahead of time unless given. */
+  readonly warmAfterMs?: number;
+  /** Told of a defect of the sandbox itself, which the caller only sees as an HTTP 500. */
+  readonly onDefect?: (error: unknown) => void;
+}
+
+export interface Sandbox {
+  /** Names of the operations it answers. */
+  readonly operations: ReadonlySet<string>;
+  /**
+   * Answers as the network would: never throws but when the request's signal is aborted.
+   * @param from `local`: sent from this machine, so that it may order faults at /_faults
+   */
+  serve(request: Request, from?: { readonly local: boolean }): Promise<Response>;
+}
+
+/** @throws Error with PROVIDER=live: invented answers must never stand in for paid ones. */
+export function createSandbox(options: SandboxOptions = {}): Sandbox {
+  if (options.provider === 'live') throw new Error('The sandbox does not run with PROVIDER=live.');
+  const { clock = () => new Date(), seed = '', credentials = demoSubscriber, roots = 'documents' } = options;
+  const { base = 'http://localhost', namespaceBase = base, monthlyLimit = 1000, delayMs = 0 } = options;
+  const { onDefect = console.error, renamed = asDeclared, ownCertificate = false } = options;
+  if (options.warmAfterMs !== undefined) setTimeout(() => catalogue(options.derivatives), options.warmAfterMs).unref();
+  const mounted = services.map((service) => ({ service, path: renameService(service, renamed).path }));
+  const handlers = resourceHandlers.map((handler) => renameResource(handler, renamed));
+  const image = renamed(vehicleImage);
+  const prefix = new URL(base).pathname.replace(/\/$/, '');
+  const tokens = createTokens(`${credentials.subscriberId}:${credentials.password}`, TOKEN_MINUTES);
+  const { wltpClient = demoClient } = options;
+  const wltp = {
+    client: wltpClient,
+    tokens: createTokens(`wltp ${wltpClient.id}:${wltpClient.secret}`, WLTP_TOKEN_MINUTES),
+  };
+  const journal = createJournal({
+    opened: ukWallClock(clock()),
+    directory: options.directory,
+    seed,
+    sampleHistory: options.sampleHistory ?? true,
+    sampleAlternatives: () => {
+      const sample = vehicleByPlate(SAMPLE_AUDIT.vrm, ukWallClock(clock()).slice(0, 10));
+      return sample?.alternatives.map(({ refid }) => refid) ?? [];
+    },
+  });
+
+  const call = (): ServiceCall => {
+    const now = ukWallClock(clock());
+    return { now, today: now.slice(0, 10), catalogue: () => catalogue(options.derivatives), journal, monthlyLimit };
+  };
+  const knows = (id: string, password: string): boolean =>
+    id === String(credentials.subscriberId) && password === credentials.password;
+  const faultOrders = createFaultOrders();
+  const resourceContext = { knows, call: () => ({ ...call(), clock: clock(), base, tokens, wltp }) };
+
+  async function answerWeb(request: Request, found: { service: MountedService; rest: string }): Promise<Response> {
+    let cut = false;
+    const context = {
+      call,
+      knows: (given: SubscriberCredentials) => knows(String(given.subscriberId), given.password),
+      beforeHandling: async (vrm: string) => {
+        const behaviour = behaviourOf(vrm);
+        if (behaviour.kind === 'slow') await pause(behaviour.seconds * 1000, request.signal);
+        if (behaviour.kind === 'error') throw new OrderedFailure();
+        cut = behaviour.kind === 'cut';
+      },
+    };
+    const service = renameService(withOrderedFaults(found.service, faultOrders, request.signal), renamed);
+    const response = await guarded(
+      request,
+      () => serveWeb(request, { ...found, service }, context, { base, namespaceBase, roots }),
+      () => webFailure(request),
+    );
+    return cut ? cutShort(response) : response;
+  }
+
+  /** Whatever breaks inside is an answer outside; only a caller who has gone is not answered. */
+  async function guarded(
+    request: Request,
+    answer: () => Promise<Response>,
+    failure: () => Response,
+  ): Promise<Response> {
+    try {
+      return await answer();
+    } catch (error) {
+      if (request.signal.aborted) throw error;
+      if (error instanceof RequestTooLarge) return new Response(null, { status: 413 });
+      if (error instanceof TooManyRequests) return tooManyRequests();
+      if (!(error instanceof OrderedFailure)) onDefect(error);
+      return failure();
+    }
+  }
+
+  return {
+    operations: new Set([
+      ...services.flatMap(({ handlers: answers }) => answers.map(({ name }) => name)),
+      ...resourceHandlers.map(({ resource }) => resource.name),
+      vehicleImage.name,
+    ]),
+    async serve(request, { local } = { local: false }) {
+      const path = pathAfterPrefix(prefix, new URL(request.url).pathname);
+      if (path === '/_faults') return serveFaults(request, local, faultOrders);
+      if (delayMs > 0) await pause(delayMs, request.signal);
+      const service = serviceAt(mounted, path);
+      if (service) return answerWeb(request, service);
+      const resources = resourcesAt(handlers, path);
+      if (resources.length > 0) {
+        const answer = (): Promise<Response> =>
+          serveResourceWithFaults(request, resources, resourceContext, faultOrders);
+        return guarded(request, answer, () => resourceFailure(request, resources));
+      }
+      if (isImagePath(path, image)) {
+        const answer = (as: SubscriberCredentials): Promise<Response> =>
+          serveImage(request, { credentials: as, call, page: image });
+        return guarded(request, () => serveImageWithFaults(request, answer, credentials, faultOrders), imageFailure);
+      }
+      if (path === '/' && request.method === 'GET') {
+        return indexPage({ base, ownCertificate, namespaceBase, credentials, client: wltpClient, renamed, handlers });
+      }
+      return new Response(`Nothing answers at ${path}. The services are listed at ${base}/\r\n`, {
+        status: 404,
+        headers: { 'content-type': 'text/plain; charset=utf-8' },
+      });
+    },
+  };
+}
+
+/** A request may name the whole address or, mounted elsewhere, what follows it. */
+const pathAfterPrefix = (prefix: string, path: string): string =>
+  prefix !== '' && (path === prefix || path.startsWith(`${prefix}/`)) ? path.slice(prefix.length) || '/' : path;
+
+/** The service a path belongs to; its host compares paths, unlike operation names, without regard to case. */
+function serviceAt(
+  mounted: readonly { service: MountedService; path: string }[],
+  path: string,
+): { service: MountedService; rest: string } | null {
+  for (const { service, path: own } of mounted) {
+    const rest = path.slice(own.length);
+    if (path.slice(0, own.length).toLowerCase() !== own.toLowerCase()) continue;
+    if (rest === '' || rest.startsWith('/')) return { service, rest };
+  }
+  return null;
+}
+
+/** The first half of a reply, as a connection lost on the way leaves it. */
+async function cutShort(response: Response): Promise<Response> {
+  const body = await response.arrayBuffer();
+  return new Response(body.slice(0, Math.floor(body.byteLength / 2)), response);
+}
