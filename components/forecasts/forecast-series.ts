@@ -14,14 +14,14 @@ export type ForecastBand = (typeof FORECAST_BANDS)[number][0];
 
 /** What a plate is expected to be worth along a vehicle's own way, band by band, on the days given. */
 export function forecastSeries(plate: ForecastPlate, days: readonly Day[], usage: MileageProfile): LineSeries[] {
-  return FORECAST_BANDS.map(([band, name]) => {
+  return FORECAST_BANDS.map(([band, name]): LineSeries => {
     const readings = valuesAlongMileage(plate.days, plate.mileages, plate[band], usage);
     const readingsByDay = days.map((day) => readings[plate.days.indexOf(day)] ?? null);
     return {
       name,
       look: BAND_LOOK[band],
       values: readingsByDay.map((reading) => reading?.pounds ?? null),
-      reckoned: readingsByDay.map((reading) => reading?.interpolated ?? false),
+      interpolated: readingsByDay.map((reading) => reading?.interpolated ?? false),
     };
   });
 }

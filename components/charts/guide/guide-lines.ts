@@ -18,7 +18,7 @@ export function guideLines(
   grids: { readonly [BandKey in GuideLineBand]?: ValueGrid },
   usage: MileageProfile,
 ): LineSeries[] {
-  return GUIDE_LINE_BANDS.flatMap(([band, name]) => {
+  return GUIDE_LINE_BANDS.flatMap(([band, name]): LineSeries[] => {
     const grid = grids[band];
     if (!grid) return [];
     const readings = valuesAlongMileage(days, mileages, grid, usage);
@@ -27,7 +27,7 @@ export function guideLines(
         name,
         look: BAND_LOOK[band],
         values: readings.map(({ pounds }) => pounds),
-        reckoned: readings.map(({ interpolated: reckoned }) => reckoned),
+        interpolated: readings.map(({ interpolated }) => interpolated),
       },
     ];
   });
