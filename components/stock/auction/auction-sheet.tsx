@@ -2,6 +2,7 @@
 
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useMemo, useState } from 'react';
+import { useStore } from 'zustand';
 import { Button } from '@/components/ui/actions/button';
 import { Card } from '@/components/ui/data/card';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
@@ -17,7 +18,7 @@ import { AuctionTable } from './auction-table';
 import { readTerm, readTerms, TERM_FIELDS, writeTerms } from './auction-terms';
 import { chosenRun, RunSelect } from '@/components/stock/run-select';
 import { filterAndSort } from '@/components/stock/stock-view';
-import { useBids } from './use-bids';
+import { createBidsStore, setBid } from './bids-store';
 import { useStockResults } from '@/components/stock/use-stock-results';
 
 /** What one printed page holds. */
@@ -40,7 +41,8 @@ export function AuctionSheet({ listId, runs, today }: AuctionSheetProps) {
   const [page, setPage] = useState(0);
   const terms = useMemo(() => readTerms(new URLSearchParams(query)), [query]);
   const { results, isWhole, error } = useStockResults(listId, run);
-  const { bids, setBid } = useBids(listId);
+  const bidsStore = useMemo(() => createBidsStore(listId), [listId]);
+  const bids = useStore(bidsStore, (state) => state.bids);
   const valued = useMemo(() => {
     const view = { sort: 'row', descending: false, show: 'valued', age: '', search: '', run: '' } as const;
     return filterAndSort(results, view, today).filter(
@@ -150,7 +152,7 @@ export function AuctionSheet({ listId, runs, today }: AuctionSheetProps) {
             lots={lots.slice(currentPage * LOTS_A_PAGE, (currentPage + 1) * LOTS_A_PAGE)}
             terms={terms}
             bids={bids}
-            onBid={setBid}
+            onBid={(row, text) => setBid(bidsStore, row, text)}
           />
         </Card>
       )}

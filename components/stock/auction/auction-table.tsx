@@ -5,7 +5,7 @@ import { formatPlate } from '@/lib/domain/plates/plate-shapes';
 import type { StockResult } from '@/lib/domain/stock/stock-list';
 import { maxBidPounds, type AuctionTerms } from '@/lib/domain/stock/auction-bid';
 import { formatCount, formatMiles, formatPounds } from '@/lib/format';
-import type { SavedBids } from './use-bids';
+import type { SavedBids } from './bids-store';
 
 const BID_LOOK =
   'min-h-(--control) w-28 rounded-md border border-edge bg-surface px-2 text-right font-bold text-ink ' +

@@ -1,45 +1,38 @@
+import { createStore } from 'zustand/vanilla';
+
 export interface Toast {
-  id: number;
-  message: string;
+  readonly id: number;
+  readonly message: string;
   /** Where it leads. A toast with a link stays until it is followed or dismissed. */
-  link?: { label: string; href: string };
-  /** For screen readers alone: the eye sees it elsewhere on the page. */
-  screenReaderOnly?: boolean;
+  readonly link: { readonly label: string; readonly href: string } | null;
+  /** For screen readers only: sighted users see the same elsewhere on the page. */
+  readonly screenReaderOnly: boolean;
 }
 
-let toasts: readonly Toast[] = [];
+interface ToastState {
+  /** A new message replaces the last: two at the same time would be read over each other. */
+  readonly toast: Toast | null;
+}
+
+export const toastStore = createStore<ToastState>(() => ({ toast: null }));
+
 let lastId = 0;
-const listeners = new Set<() => void>();
 
-function setToasts(next: readonly Toast[]) {
-  toasts = next;
-  for (const listener of listeners) listener();
-}
-
-/** Says one live sentence to everybody: at the foot of the screen and to screen readers. */
-export function showToast(message: string, link?: Toast['link']): void {
+function publish(toast: Omit<Toast, 'id'>): void {
   lastId += 1;
-  // The newest sentence replaces the last: two at once would be read over each other.
-  setToasts([{ id: lastId, message, ...(link && { link }) }]);
+  toastStore.setState({ toast: { id: lastId, ...toast } });
 }
 
-/** Says what the eye sees anyway: one sentence for screen readers. */
+/** Shows one sentence at the foot of the screen, and screen readers read it. */
+export function showToast(message: string, link: Toast['link'] = null): void {
+  publish({ message, link, screenReaderOnly: false });
+}
+
+/** Has screen readers read a sentence that the screen shows anyway. */
 export function announce(message: string): void {
-  lastId += 1;
-  setToasts([{ id: lastId, message, screenReaderOnly: true }]);
+  publish({ message, link: null, screenReaderOnly: true });
 }
 
 export function dismiss(id: number): void {
-  setToasts(toasts.filter((toast) => toast.id !== id));
+  toastStore.setState(({ toast }) => (toast?.id === id ? { toast: null } : {}));
 }
-
-export const toastStore = {
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
-  read: () => toasts,
-  readOnServer: (): readonly Toast[] => NONE,
-};
-
-const NONE: readonly Toast[] = [];

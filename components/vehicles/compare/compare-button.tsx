@@ -1,22 +1,22 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
 import { ButtonLink } from '@/components/layout/navigation/button-link';
 import { Button } from '@/components/ui/actions/button';
 import { showToast } from '@/components/ui/feedback/toast-store';
 import { COMPARED_MAX, vehicleName } from '@/lib/domain/vehicles/comparison/vehicle-names';
 import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
-import { comparisonPath, comparisonStore } from './comparison-store';
+import { addToComparison, comparisonPath, comparisonStore, removeFromComparison } from './comparison-store';
 
 /** Picks a vehicle for the comparison, or lets it go; once there are two, the way to it. */
 export function CompareButton({ kind, identifier }: { kind: VehicleKind; identifier: number }) {
-  const names = useSyncExternalStore(comparisonStore.subscribe, comparisonStore.read, comparisonStore.readOnServer);
+  const names = useStore(comparisonStore, (state) => state.names);
   const name = vehicleName({ kind, identifier });
   const isCompared = names.includes(name);
 
   function toggle() {
-    if (isCompared) comparisonStore.remove(name);
-    else if (!comparisonStore.add(name))
+    if (isCompared) removeFromComparison(name);
+    else if (!addToComparison(name))
       showToast(`${COMPARED_MAX} vehicles are picked already: take one out of the comparison first.`);
   }
 

@@ -1,67 +1,62 @@
-/** The vehicles picked for a comparison: on this browser alone, until they are taken out. */
+/** The vehicles picked for a comparison: on this browser only, until they are taken out. */
+import { persist } from 'zustand/middleware';
+import { createStore } from 'zustand/vanilla';
+import { browserStorage } from '@/components/ui/stores/browser-storage';
 import { COMPARED_MAX, parseVehicleName, type VehicleName } from '@/lib/domain/vehicles/comparison/vehicle-names';
 
+interface ComparisonState {
+  readonly names: readonly VehicleName[];
+}
+
 const KEY = 'vehicles-to-compare';
-const NONE: readonly VehicleName[] = [];
 
-let cached: { readonly text: string | null; readonly names: readonly VehicleName[] } = { text: null, names: NONE };
-const listeners = new Set<() => void>();
+export const comparisonStore = createStore<ComparisonState>()(
+  persist((): ComparisonState => ({ names: [] }), {
+    name: KEY,
+    storage: browserStorage<ComparisonState>('localStorage', {
+      read: (text) => ({ names: parseNames(text ?? '') }),
+      write: ({ names }) => names.join(' '),
+    }),
+  }),
+);
 
-function readNames(): readonly VehicleName[] {
-  const text = readStorage();
-  if (text !== cached.text) {
-    const names = (text ?? '')
-      .split(' ')
-      .filter((candidate): candidate is VehicleName => parseVehicleName(candidate) !== null);
-    cached = { text, names: names.slice(0, COMPARED_MAX) };
-  }
-  return cached.names;
+// Another tab of the same dealer changed it.
+if (typeof window !== 'undefined')
+  window.addEventListener('storage', ({ key }) => {
+    if (key === KEY || key === null) readAgain();
+  });
+
+/** @returns whether there was room */
+export function addToComparison(name: VehicleName): boolean {
+  readAgain();
+  const { names } = comparisonStore.getState();
+  if (names.includes(name)) return true;
+  if (names.length >= COMPARED_MAX) return false;
+  comparisonStore.setState({ names: [...names, name] });
+  return true;
 }
 
-/** A browser may refuse to keep anything: then nothing is picked. */
-function readStorage(): string | null {
-  try {
-    return window.localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
+export function removeFromComparison(name: string): void {
+  readAgain();
+  comparisonStore.setState(({ names }) => ({ names: names.filter((other) => other !== name) }));
 }
 
-function writeNames(names: readonly VehicleName[]): void {
-  try {
-    window.localStorage.setItem(KEY, names.join(' '));
-  } catch {
-    return;
-  }
-  for (const listener of listeners) listener();
+/** In place of what was picked: the comparison on screen is the one that goes on. */
+export function replaceComparison(names: readonly VehicleName[]): void {
+  comparisonStore.setState({ names });
 }
 
-export const comparisonStore = {
-  read: readNames,
-  readOnServer: () => NONE,
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    // Another tab of the same dealer.
-    window.addEventListener('storage', listener);
-    return () => {
-      listeners.delete(listener);
-      window.removeEventListener('storage', listener);
-    };
-  },
-  /** @returns whether there was room */
-  add(name: VehicleName): boolean {
-    const names = readNames();
-    if (names.includes(name)) return true;
-    if (names.length >= COMPARED_MAX) return false;
-    writeNames([...names, name]);
-    return true;
-  },
-  /** In place of what was picked: the comparison that is looked at is the one that goes on. */
-  replace: writeNames,
-  remove(name: VehicleName): void {
-    writeNames(readNames().filter((other) => other !== name));
-  },
-};
+/** A page that the browser brings back whole has heard of no change made meanwhile. The storage answers immediately. */
+function readAgain(): void {
+  void comparisonStore.persist.rehydrate();
+}
+
+function parseNames(text: string): readonly VehicleName[] {
+  return text
+    .split(' ')
+    .filter((candidate): candidate is VehicleName => parseVehicleName(candidate) !== null)
+    .slice(0, COMPARED_MAX);
+}
 
 /** `/vehicles/compare?vehicle=car-50031&vehicle=car-50032`. */
 export const comparisonPath = (names: readonly string[]): string =>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
 import { ButtonLink } from '@/components/layout/navigation/button-link';
 import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
 import { Button } from '@/components/ui/actions/button';
@@ -12,7 +12,7 @@ import { compareVehicles } from '@/lib/api/addresses/vehicles';
 import { useRestoredFocus } from '@/components/ui/behaviour/use-restored-focus';
 import { useAnswer } from '@/lib/api/client/use-answer';
 import { COMPARED_MAX } from '@/lib/domain/vehicles/comparison/vehicle-names';
-import { comparisonPath, comparisonStore } from './comparison-store';
+import { comparisonPath, comparisonStore, removeFromComparison, replaceComparison } from './comparison-store';
 import { ComparisonTable } from './comparison-table';
 import { comparedNames } from './comparison-address';
 import { SectionSkeleton } from '@/components/vehicles/detail/vehicle-section';
@@ -20,14 +20,14 @@ import { SectionSkeleton } from '@/components/vehicles/detail/vehicle-section';
 /** The vehicles the address names, side by side; what it names in vain is said. */
 export function ComparisonView() {
   const { names, problems } = comparedNames(useSearchParams().getAll('vehicle'));
-  const picked = useSyncExternalStore(comparisonStore.subscribe, comparisonStore.read, comparisonStore.readOnServer);
+  const picked = useStore(comparisonStore, (state) => state.names);
   const answer = useAnswer(compareVehicles, names.length === 0 ? null : { vehicle: names });
 
   useRestoredFocus();
 
   function remove(name: string) {
     const remaining = names.filter((shownName) => shownName !== name);
-    for (const pickedName of picked) if (pickedName === name) comparisonStore.remove(pickedName);
+    removeFromComparison(name);
     window.history.pushState(null, '', comparisonPath(remaining));
   }
 
@@ -74,7 +74,7 @@ export function ComparisonView() {
         </Card>
       )}
       {names.length > 0 && names.length < COMPARED_MAX && (
-        <ButtonLink href="/vehicles" onPress={() => comparisonStore.replace(names)}>
+        <ButtonLink href="/vehicles" onPress={() => replaceComparison(names)}>
           Find another to add
         </ButtonLink>
       )}

@@ -1,0 +1,41 @@
+import type { PersistStorage } from 'zustand/middleware';
+
+export interface StoredText<S> {
+  /** Null where nothing is stored yet. */
+  readonly read: (text: string | null) => S;
+  readonly write: (state: S) => string;
+}
+
+/**
+ * Where a persisted store writes its state: as bare text, in the form that released versions read and write. A browser
+ * may refuse to store anything; then the state lasts as long as the page.
+ */
+export function browserStorage<S>(
+  area: 'localStorage' | 'sessionStorage',
+  { read, write }: StoredText<S>,
+): PersistStorage<S> {
+  return {
+    getItem(name) {
+      const text = storedText(area, name);
+      return text === undefined ? null : { state: read(text) };
+    },
+    setItem(name, { state }) {
+      try {
+        window[area].setItem(name, write(state));
+      } catch {
+        // Refused: see above.
+      }
+    },
+    removeItem: (name) => window[area].removeItem(name),
+  };
+}
+
+/** Undefined on the server, and where the browser refuses to say. */
+function storedText(area: 'localStorage' | 'sessionStorage', name: string): string | null | undefined {
+  if (typeof window === 'undefined') return undefined;
+  try {
+    return window[area].getItem(name);
+  } catch {
+    return undefined;
+  }
+}
