@@ -7,8 +7,12 @@ const tree = readSourceTree();
 const tests = testOnly(tree);
 const product = tree.filter(({ path }) => !tests.has(path));
 
-/** A room is a folder of lib, a single file of it, a kind of address, or a folder of components. */
+/**
+ * A room is a folder of lib, a single file of it, a kind of address, or a folder of components. The calendar is a room
+ * of its own inside the domain: it leans on nothing, and the format of dates leans on it.
+ */
 function roomOf(path: string): string {
+  if (path.startsWith('lib/domain/time/')) return 'time';
   const [top = '', second = '', third] = path.split('/');
   if (top === 'lib') return third === undefined ? second.replace(/\.\w+$/, '') : second;
   if (top === 'app') return second === 'api' || second === 'sandbox' ? `app/${second}` : 'page';
@@ -19,7 +23,7 @@ function roomOf(path: string): string {
 
 const PRIMITIVES = ['ui', 'charts', 'layout'];
 /** Pure and browser-safe, with nothing below them. */
-const SHARED_MODULES = ['access', 'fault', 'format'];
+const SHARED_MODULES = ['access', 'fault', 'format', 'time'];
 
 /** Which rooms a room may import from, besides itself. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
@@ -30,20 +34,22 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   access: [],
   encoding: ['fault'],
   fault: [],
-  format: [],
+  time: [],
+  format: ['time'],
   env: ['fault'],
   // contract by `import type` only: see below
-  domain: ['fault', 'format', 'encoding', 'contract'],
-  lookups: ['store', 'provider', 'contract', 'domain', 'encoding', 'fault', 'access'],
+  domain: ['fault', 'format', 'time', 'encoding', 'contract'],
+  lookups: ['store', 'provider', 'contract', 'domain', 'time', 'encoding', 'fault', 'access'],
   // access: a session is a person with a role
-  store: ['domain', 'encoding', 'fault', 'access'],
-  api: ['domain', 'fault', 'access'],
-  features: ['api', 'domain', 'provider', 'contract', 'lookups', 'store', 'encoding', 'access', 'fault'],
+  store: ['domain', 'time', 'encoding', 'fault', 'access'],
+  api: ['domain', 'time', 'fault', 'access'],
+  features: ['api', 'domain', 'time', 'provider', 'contract', 'lookups', 'store', 'encoding', 'access', 'fault'],
   server: [
     'access',
     'api',
     'contract',
     'domain',
+    'time',
     'env',
     'fault',
     'features',

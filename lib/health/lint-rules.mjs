@@ -1,22 +1,151 @@
 /** Lint rules of this code base, for oxlint. */
+import { EMPTY_NAMES, PRIVATE_WORDS } from './private-words.mjs';
 
-/** Spreading an object literal switches off TypeScript's excess-property checks. */
+/**
+ * @typedef {Parameters<import('oxlint/plugins-dev').RuleTester['run']>[1]} Rule
+ * @typedef {import('./private-words.mjs').Kind} Kind
+ */
+
+/**
+ * Spreading an object literal switches off TypeScript's excess-property checks.
+ * @type {Rule}
+ */
 const noObjectLiteralSpread = {
   meta: {
     type: 'problem',
     messages: { spread: 'Write the properties out: spreading an object literal switches off excess-property checks.' },
   },
-  create(/** @type {any} */ context) {
-    const check = (/** @type {any} */ node) => {
+  create: (context) => ({
+    SpreadElement(node) {
+      if (node.parent.type !== 'ObjectExpression' || node.argument.type !== 'ObjectExpression') return;
+      context.report({ node, messageId: 'spread' });
+    },
+    JSXSpreadAttribute(node) {
       if (node.argument.type === 'ObjectExpression') context.report({ node, messageId: 'spread' });
+    },
+  }),
+};
+
+/**
+ * Reports every cast: `lib/health/casts.test.ts` counts them.
+ * @type {Rule}
+ */
+const noCast = {
+  meta: { type: 'problem', messages: { cast: 'A cast switches the compiler off.' } },
+  create: (context) => ({
+    TSAsExpression(node) {
+      const { typeAnnotation } = node;
+      const isConst =
+        typeAnnotation.type === 'TSTypeReference' &&
+        typeAnnotation.typeName.type === 'Identifier' &&
+        typeAnnotation.typeName.name === 'const';
+      if (!isConst) context.report({ node, messageId: 'cast' });
+    },
+    TSTypeAssertion: (node) => context.report({ node, messageId: 'cast' }),
+    TSNonNullExpression: (node) => context.report({ node, messageId: 'cast' }),
+  }),
+};
+
+const WORDS = PRIVATE_WORDS.map(({ word, ...rest }) => ({ ...rest, pattern: new RegExp(`\\b(?:${word})\\b`, 'gi') }));
+const TEST_FILE = /\.(test|bench|e2e|fixture|process)\.(ts|tsx|mjs)$/;
+
+/** `waysBackCount` → `ways Back Count`. */
+const splitName = (/** @type {string} */ name) =>
+  name.replace(/_/g, ' ').replace(/([a-z\d])(?=[A-Z])|([A-Z])(?=[A-Z][a-z])/g, '$& ');
+
+/**
+ * No private word in a declared name, a comment or a text.
+ * @type {Rule}
+ */
+const plainWords = {
+  meta: { type: 'problem', messages: { private: '“{{found}}” is a private word: write {{instead}}.' } },
+  create(context) {
+    /** @typedef {Parameters<typeof context.report>[0]['node']} Place */
+    const textKind = TEST_FILE.test(context.filename) ? 'title' : 'text';
+
+    const read = (/** @type {Place} */ node, /** @type {Kind} */ kind, /** @type {string} */ text) => {
+      for (const { pattern, instead, in: kinds, except } of WORDS) {
+        if (!kinds.includes(kind)) continue;
+        const left = except ? text.replace(except, (legitimate) => ' '.repeat(legitimate.length)) : text;
+        const words = kind === 'name' ? splitName(left) : left;
+        for (const { 0: found, index } of words.matchAll(pattern)) {
+          // Line and column of the word, where a text is long.
+          const start = context.sourceCode.getLocFromIndex(node.range[0] + (kind === 'name' ? 0 : index));
+          context.report({ loc: { start, end: start }, messageId: 'private', data: { found, instead } });
+        }
+      }
     };
+    const readName = (/** @type {Place} */ node, /** @type {string} */ name) => {
+      if (EMPTY_NAMES.includes(name)) {
+        context.report({ node, messageId: 'private', data: { found: name, instead: 'the thing’s own name' } });
+      }
+      read(node, 'name', name);
+    };
+
     return {
-      SpreadElement(/** @type {any} */ node) {
-        if (node.parent.type === 'ObjectExpression') check(node);
+      Program: () => context.sourceCode.getAllComments().forEach((comment) => read(comment, 'comment', comment.value)),
+      Identifier(node) {
+        if (declares(node)) readName(node, node.name);
       },
-      JSXSpreadAttribute: check,
+      PrivateIdentifier(node) {
+        if (declares(node)) readName(node, node.name);
+      },
+      Literal(node) {
+        if (typeof node.value === 'string' && !isModule(node)) read(node, textKind, node.value);
+      },
+      TemplateElement: (node) => read(node, textKind, node.value.raw),
+      JSXText: (node) => read(node, textKind, node.value),
     };
   },
 };
 
-export default { meta: { name: 'code' }, rules: { 'no-object-literal-spread': noObjectLiteralSpread } };
+/**
+ * Whether an identifier is where a thing gets its name: a variable, a parameter, a function, a class, a type, or a
+ * property of one of these.
+ * @param {any} node oxlint's types do not narrow a node by the type of its parent
+ * @returns {boolean}
+ */
+function declares({ parent, ...node }) {
+  const is = (/** @type {any} */ part) => part?.start === node.start && part?.end === node.end;
+  switch (parent.type) {
+    case 'VariableDeclarator':
+    case 'ClassDeclaration':
+    case 'ClassExpression':
+    case 'TSTypeAliasDeclaration':
+    case 'TSInterfaceDeclaration':
+    case 'TSEnumDeclaration':
+    case 'TSEnumMember':
+      return is(parent.id);
+    case 'FunctionDeclaration':
+    case 'FunctionExpression':
+    case 'ArrowFunctionExpression':
+    case 'TSDeclareFunction':
+    case 'TSFunctionType':
+      return is(parent.id) || parent.params.some(is);
+    case 'TSPropertySignature':
+    case 'TSMethodSignature':
+    case 'PropertyDefinition':
+    case 'MethodDefinition':
+      return is(parent.key);
+    case 'AssignmentPattern':
+      return is(parent.left);
+    case 'Property':
+      return parent.parent.type === 'ObjectPattern' ? is(parent.value) : is(parent.key) && !parent.shorthand;
+    case 'ArrayPattern':
+    case 'RestElement':
+    case 'CatchClause':
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** @param {any} node */
+function isModule({ parent }) {
+  return /^(Import|Export)/.test(parent.type);
+}
+
+export default {
+  meta: { name: 'code' },
+  rules: { 'no-object-literal-spread': noObjectLiteralSpread, 'no-cast': noCast, 'plain-words': plainWords },
+};

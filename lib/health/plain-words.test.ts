@@ -1,0 +1,53 @@
+/** No private word of the glossary is left in a name, a comment or a text. */
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { PRIVATE_WORDS } from './private-words.mjs';
+import { oxlintFindings } from './testing/oxlint-findings';
+
+const CONFIG = 'lib/health/plain-words.oxlintrc.json';
+
+test(`no name, comment or text holds a private word (of one file: npx oxlint -c ${CONFIG} <file>)`, () => {
+  const lines = oxlintFindings(CONFIG).map(({ file, line, message }) => `${file}:${line} ${message}`);
+  if (lines.length > 0) assert.fail(`${lines.length} private words\n${lines.sort().join('\n')}`);
+});
+
+const EXAMPLES: readonly { title: string; code: string; found: readonly string[] }[] = [
+  { title: 'the field’s words', code: '/** The services of a use case. */ const services = 1;', found: [] },
+  { title: 'a word inside another', code: 'const householder = 1, wishbone = 2;', found: [] },
+  { title: 'a legitimate sense', code: 'const button = { onPress: "house number", onMouseLeave: 2 };', found: [] },
+  { title: 'a name that is declared elsewhere', code: 'first.asked(second.house);', found: [] },
+  { title: 'a word that is private in names alone', code: '// What the sentence says and means.', found: [] },
+  { title: 'a module’s name', code: "import { first } from './house';", found: [] },
+  { title: 'a variable', code: 'const houseOfCards = 1;', found: ['house'] },
+  { title: 'a parameter', code: 'const first = (wish: string) => null;', found: ['wish'] },
+  { title: 'a property of a type', code: 'interface First { readonly askedAt: string }', found: ['asked'] },
+  { title: 'destructured names', code: 'const { first: TOLD_TWICE, ...kept } = second;', found: ['TOLD', 'kept'] },
+  { title: 'a name that names nothing', code: 'function first(of: string) {}', found: ['of'] },
+  { title: 'a comment', code: '// It waits for nobody, at once.', found: ['nobody', 'at once'] },
+  { title: 'a text', code: 'const first = `Two wishes ${1} of its own`;', found: ['wishes', 'of its own'] },
+  { title: 'a text of a page', code: 'const first = <p>reckoned</p>;', found: ['reckoned'] },
+];
+
+test('private words are found in names, comments and texts, and legitimate senses are left alone', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'plain-words-'));
+  try {
+    EXAMPLES.forEach(({ code }, index) => writeFileSync(join(folder, `${index}.tsx`), `${code}\n`));
+    const findings = oxlintFindings(CONFIG, [folder]);
+    for (const [index, { title, found }] of EXAMPLES.entries()) {
+      const words = findings
+        .filter(({ file }) => file.endsWith(`/${index}.tsx`))
+        .map(({ message }) => /“(.+?)”/.exec(message)?.[1] ?? message);
+      assert.deepEqual(words.toSorted(), found.toSorted(), title);
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('each private word stands in the list once', () => {
+  const words = PRIVATE_WORDS.map(({ word, in: kinds }) => `${word} in ${kinds.join()}`);
+  assert.equal(new Set(words).size, words.length);
+});
