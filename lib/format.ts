@@ -2,6 +2,8 @@
  * How figures are written on every screen, in print and in messages: British, and the same on server and
  * browser. Nothing here asks the runtime's locale for words: "Sep" is "Sept" in some versions of its data.
  */
+import { britishDay, britishTime, daysBetween } from '@/lib/domain/time/calendar';
+
 const MONTHS = [
   'January',
   'February',
@@ -19,16 +21,6 @@ const MONTHS = [
 
 /** U+2212: as wide as a digit and as high as a plus, so columns of gains and losses line up. */
 const MINUS = '\u2212';
-
-const londonClock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
 
 function grouped(digits: string): string {
   return digits.replace(/\B(?=(\d{3})+$)/g, ',');
@@ -91,7 +83,7 @@ function monthOf(isoDate: string): { year: string; month: string } {
 
 /** `YYYY-MM-DD` (or longer) as `6 Apr 2026`; of an instant (`…Z`) the British day. */
 export function formatDate(isoDate: string): string {
-  const day = isoDate.endsWith('Z') ? inLondon(isoDate).date : isoDate;
+  const day = isoDate.endsWith('Z') ? britishDay(isoDate) : isoDate;
   const { year, month } = monthOf(day);
   return `${Number(day.slice(8, 10))} ${month.slice(0, 3)} ${year}`;
 }
@@ -108,25 +100,18 @@ export function formatMonthLong(isoMonth: string): string {
   return `${month} ${year}`;
 }
 
-function inLondon(instant: Date | string): { date: string; time: string } {
-  const parts = Object.fromEntries(londonClock.formatToParts(new Date(instant)).map((part) => [part.type, part.value]));
-  return { date: `${parts['year']}-${parts['month']}-${parts['day']}`, time: `${parts['hour']}:${parts['minute']}` };
-}
-
 /** An instant on the British clock: `6 Apr 2026, 14:05`. */
 export function formatDateTime(instant: Date | string): string {
-  const { date, time } = inLondon(instant);
-  return `${formatDate(date)}, ${time}`;
+  return `${formatDate(britishDay(instant))}, ${formatTime(instant)}`;
 }
 
 /** An instant's British clock time: `14:05`. */
 export function formatTime(instant: Date | string): string {
-  return inLondon(instant).time;
+  return britishTime(instant).slice(0, 5);
 }
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 /**
  * How long ago, against a given `now`: `just now`, `5 min ago`, `3 h ago`, `yesterday`, `4 days ago`, then the
@@ -136,8 +121,8 @@ export function formatAge(instant: Date | string, now: Date): string {
   const age = now.getTime() - new Date(instant).getTime();
   if (age < MINUTE) return 'just now';
   if (age < HOUR) return `${Math.floor(age / MINUTE)} min ago`;
-  const then = inLondon(instant).date;
-  const days = Math.round((Date.parse(inLondon(now).date) - Date.parse(then)) / DAY);
+  const then = britishDay(instant);
+  const days = daysBetween(then, britishDay(now));
   if (days === 0 || age < 6 * HOUR) return `${Math.floor(age / HOUR)} h ago`;
   if (days === 1) return 'yesterday';
   return days < 7 ? `${days} days ago` : formatDate(then);

@@ -11,7 +11,7 @@ import { readWholeLife, readWholeLifeTerms } from '@/lib/api/addresses/costs';
 import { answerKey } from '@/lib/api/client/address';
 import { fetchEndpoint } from '@/lib/api/client/fetch-endpoint';
 import { formatMiles } from '@/lib/format';
-import { TERM_MILES, TERM_MONTHS } from '@/lib/domain/time/term';
+import { TERM_MILES, TERM_MONTHS } from '@/lib/domain/costs/term';
 import { WholeLifeFigures } from './whole-life-figures';
 import { WholeLifeTermsFigures } from './whole-life-terms';
 

@@ -8,6 +8,7 @@ import { Field } from '@/components/ui/forms/field';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { readNewDownloads } from '@/lib/api/addresses/downloads';
 import { useAnswer } from '@/lib/api/client/use-answer';
+import { firstOfMonth } from '@/lib/domain/time/calendar';
 import { formatDate } from '@/lib/format';
 import { PackageTable } from './package-table';
 
@@ -29,7 +30,7 @@ export function NewPackages({ today }: { today: string }) {
     <Card title="New since a day">
       <form method="post" onSubmit={submit} noValidate className="flex flex-wrap items-end gap-3">
         <Field label="Since" name="since" error={problem}>
-          {(control) => <TextInput {...control} type="date" max={today} defaultValue={`${today.slice(0, 7)}-01`} />}
+          {(control) => <TextInput {...control} type="date" max={today} defaultValue={firstOfMonth(today)} />}
         </Field>
         <Button type="submit">Show</Button>
       </form>

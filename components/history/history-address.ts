@@ -1,6 +1,5 @@
 /** What a history is of and how it is drawn, in the address: nothing personal. */
-import type { Day } from '@/lib/domain/time/calendar';
-import { firstAfterMonths } from '@/lib/domain/time/months';
+import { firstAfterMonths, type Day } from '@/lib/domain/time/calendar';
 import {
   yearLetterName,
   parseYearLetter,

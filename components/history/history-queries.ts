@@ -1,5 +1,4 @@
-import type { Day } from '@/lib/domain/time/calendar';
-import { firstAfterMonths } from '@/lib/domain/time/months';
+import { firstAfterMonths, type Day } from '@/lib/domain/time/calendar';
 import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
 import type { HistoryView } from './history-address';
 

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/actions/button';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { Field } from '@/components/ui/forms/field';
 import { TextInput } from '@/components/ui/forms/text-input';
-import { britishDay } from '@/lib/domain/time/calendar';
+import { britishDay, monthOf } from '@/lib/domain/time/calendar';
 import { parseCount } from '@/lib/encoding/parse-count';
 import type { Fault } from '@/lib/fault';
 import { formatCount, formatMonthLong } from '@/lib/format';
@@ -46,7 +46,7 @@ export function BudgetField({ monthlyLimit, limit, pending, fault, onSet }: Budg
             name="monthlyLimit"
             hint={
               approved > 0
-                ? `In ${formatMonthLong(britishDay(new Date()).slice(0, 7))} ${formatCount(approved)} more were approved. Leave it empty for no budget.`
+                ? `In ${formatMonthLong(monthOf(britishDay(new Date())))} ${formatCount(approved)} more were approved. Leave it empty for no budget.`
                 : 'Leave it empty for no budget.'
             }
             error={isRefused && 'Enter a whole number, or nothing.'}

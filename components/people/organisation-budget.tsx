@@ -4,7 +4,7 @@ import { useHasPermission } from '@/components/layout/access/permissions-provide
 import { UsageStrip } from '@/components/layout/page/usage-strip';
 import { Card } from '@/components/ui/data/card';
 import { setOrganisationBudget } from '@/lib/api/addresses/people/members';
-import { britishDay } from '@/lib/domain/time/calendar';
+import { britishDay, monthOf } from '@/lib/domain/time/calendar';
 import { BudgetField } from './budget-field';
 import type { OrganisationMember } from './organisation-member';
 import { usePeopleAction } from './use-people-action';
@@ -16,7 +16,7 @@ export function OrganisationBudget({ used, limit, monthlyLimit }: OrganisationMe
   return (
     <Card title="The organisation’s budget">
       <div className="max-w-xl space-y-3">
-        <UsageStrip month={britishDay(new Date()).slice(0, 7)} used={used} limit={limit} />
+        <UsageStrip month={monthOf(britishDay(new Date()))} used={used} limit={limit} />
         {maySet && (
           <BudgetField
             key={monthlyLimit}

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/actions/button';
 import { Field } from '@/components/ui/forms/field';
 import { Select } from '@/components/ui/forms/select';
-import { addMonths, monthsFrom, type Month } from '@/lib/domain/time/month';
+import { addMonths, monthsFrom, type Month } from '@/lib/domain/time/calendar';
 import { formatMonthLong } from '@/lib/format';
 
 /** How far back there is anything to choose. */

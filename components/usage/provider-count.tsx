@@ -6,7 +6,7 @@ import { Card } from '@/components/ui/data/card';
 import { Missing } from '@/components/ui/data/missing';
 import { readProviderStatus, readProviderSummary } from '@/lib/api/addresses/usage';
 import { useAnswer } from '@/lib/api/client/use-answer';
-import type { Month } from '@/lib/domain/time/month';
+import type { Month } from '@/lib/domain/time/calendar';
 import { formatMonth, formatPlural } from '@/lib/format';
 import { ThisMonth } from './this-month';
 

@@ -1,6 +1,6 @@
 /** Where a number comes from, or why it is missing: every figure on screen carries one or the other. */
 import { z } from 'zod';
-import { daySchema, instantSchema } from './time/day';
+import { daySchema, instantSchema } from './time/calendar-schemas';
 
 /** Why a value is missing, and what the dealer can do about it. Both are sentences. */
 export const becauseSchema = z.object({ reason: z.string(), next: z.string() });

@@ -3,17 +3,17 @@ import { test } from 'node:test';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { csvCell, csvOf, escapeFormula } from './csv';
-import { sheet, type CellKind, type CellValue, type SheetColumn } from '@/lib/domain/exports/sheet';
+import { sheet, type CellValue, type SheetColumn } from './sheet';
 
 async function written<Row>(columns: readonly SheetColumn<Row>[], rows: readonly Row[]): Promise<string> {
   let text = '';
-  for await (const chunk of csvOf(sheet('A sheet', columns, rows))) text += chunk;
+  for await (const chunk of csvOf(sheet('A sheet', columns, rows), String)) text += chunk;
   return text;
 }
 
 const TEXT: SheetColumn<{ text: string }> = { header: 'Text', kind: 'text', value: ({ text }) => text };
 
-// OWASP, "CSV Injection": what a spreadsheet takes for a formula, and the ways round a naive check.
+// OWASP, "CSV Injection": texts that a spreadsheet runs as a formula, and the ways round a naive check.
 const HOSTILE = [
   '=1+1',
   '+1+1',
@@ -40,33 +40,44 @@ for (const text of HOSTILE) {
   });
 }
 
-const PLAIN: readonly [CellValue, CellKind, string][] = [
-  [12345, 'pounds', '12345'],
-  [-250, 'pounds', '-250'],
-  [0, 'count', '0'],
-  [12.5, 'decimal', '12.5'],
-  [NaN, 'count', ''],
-  [null, 'text', ''],
-  ['Golf 1.5 TSI', 'text', 'Golf 1.5 TSI'],
-  ['5 dr, petrol', 'text', '"5 dr, petrol"'],
-  ['a;=1+1', 'text', '"a;=1+1"'],
-  ['19" wheels', 'text', '"19"" wheels"'],
-  ['2026-04-06', 'day', '2026-04-06'],
-  // The British clock: summer time, then winter.
-  ['2026-06-05T13:07:09.000Z', 'moment', '2026-06-05T14:07:09+01:00'],
-  ['2026-12-05T23:30:00.000Z', 'moment', '2026-12-05T23:30:00+00:00'],
+const PLAIN: readonly [CellValue, string][] = [
+  [12345, '12345'],
+  [-250, '-250'],
+  [0, '0'],
+  [12.5, '12.5'],
+  [NaN, ''],
+  [null, ''],
+  ['Golf 1.5 TSI', 'Golf 1.5 TSI'],
+  ['5 dr, petrol', '"5 dr, petrol"'],
+  ['a;=1+1', '"a;=1+1"'],
+  ['19" wheels', '"19"" wheels"'],
+  ['2026-04-06', '2026-04-06'],
 ];
-for (const [value, kind, expected] of PLAIN) {
-  test(`${String(value)} as ${kind} is written ${expected || 'as nothing'}`, () => {
-    assert.equal(csvCell(value, kind), expected);
+for (const [value, expected] of PLAIN) {
+  test(`${String(value)} is written ${expected || 'as nothing'}`, () => {
+    assert.equal(csvCell(value), expected);
   });
 }
 
-test('a file begins with a byte order mark and its lines end as RFC 4180 has it', async () => {
+test('a moment is written by the text it is given, other columns as they are', async () => {
+  const columns: SheetColumn<{ at: string }>[] = [
+    { header: 'At', kind: 'moment', value: ({ at }) => at },
+    { header: 'Text', kind: 'text', value: ({ at }) => at },
+  ];
+  let text = '';
+  for await (const chunk of csvOf(sheet('Moments', columns, [{ at: 'noon' }]), (instant) => `at ${instant}`))
+    text += chunk;
+  assert.deepEqual(parse(text, { bom: true }), [
+    ['At', 'Text'],
+    ['at noon', 'noon'],
+  ]);
+});
+
+test('a file begins with a byte order mark, and its lines end as RFC 4180 requires', async () => {
   assert.equal(await written([TEXT], [{ text: 'a' }, { text: 'b' }]), '\ufeffText\r\na\r\nb\r\n');
 });
 
-test('whatever text goes in, the reader has as many rows and cells as were written, and no cell is a formula', async () => {
+test('whatever text is written, a reader finds the same number of rows and cells, and no cell is a formula', async () => {
   const rows = fc.array(fc.record({ text: fc.string({ unit: 'binary' }), more: fc.string() }), { maxLength: 20 });
   const columns: SheetColumn<{ text: string; more: string }>[] = [
     { header: 'Text', kind: 'text', value: ({ text }) => text },
@@ -81,17 +92,17 @@ test('whatever text goes in, the reader has as many rows and cells as were writt
   );
 });
 
-test('what is defused once is not defused twice', () => {
+test('a text is escaped once: escaping it again changes nothing', () => {
   fc.assert(fc.property(fc.string(), (text) => assert.equal(escapeFormula(escapeFormula(text)), escapeFormula(text))));
 });
 
-test('rows that come a page at a time are written as they come', async () => {
+test('rows that come page by page are written as they come', async () => {
   async function* pages() {
     for (let number = 1; number <= 1_200; number += 1) yield { text: String(number) };
   }
   let chunks = 0;
   let text = '';
-  for await (const chunk of csvOf(sheet('Pages', [TEXT], pages()))) {
+  for await (const chunk of csvOf(sheet('Pages', [TEXT], pages()), String)) {
     chunks += 1;
     text += chunk;
   }

@@ -5,7 +5,7 @@
 import type { Session } from '@/lib/access';
 import { serviceOf } from '@/lib/domain/usage/billed-service';
 import { SERVICE_WORDS } from '@/lib/domain/usage/look-up-cost';
-import { britishDay } from '@/lib/domain/time/day';
+import { britishDay } from '@/lib/domain/time/calendar';
 import { editionWords } from '@/lib/domain/valuations/edition';
 import type { Provenance } from '@/lib/domain/provenance';
 import type { LookUpOutcome } from '@/lib/domain/valuations/valuation-record';

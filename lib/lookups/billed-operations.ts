@@ -8,7 +8,7 @@ import {
   type RefidValuationAnswer,
   type VrmValuationAnswer,
 } from '@/lib/contract/vrm';
-import { minutesOfMonth } from '@/lib/domain/valuations/edition';
+import { minutesOfMonth } from '@/lib/domain/time/calendar';
 import {
   guideAnswerFrom,
   guideAnswerSchema,

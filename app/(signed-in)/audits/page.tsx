@@ -6,8 +6,8 @@ import { FileLink } from '@/components/ui/actions/file-link';
 import { PrintButton } from '@/components/ui/actions/print-button';
 import { exportAudits } from '@/lib/api/addresses/audits';
 import { fileAddress } from '@/lib/api/client/fetch-endpoint';
-import { britishDay, daySchema } from '@/lib/domain/time/day';
-import { addMonths, firstDay, monthOf } from '@/lib/domain/time/month';
+import { britishDay, addMonths, firstDay, monthOf } from '@/lib/domain/time/calendar';
+import { daySchema } from '@/lib/domain/time/calendar-schemas';
 import { formatDate } from '@/lib/format';
 import { requireSession } from '@/lib/server';
 

@@ -1,4 +1,5 @@
 import { formatAxisLabel, type StopUnit } from './unit';
+import { dayNumber, firstDay } from '@/lib/domain/time/calendar';
 import { textWidth } from '@/components/charts/marks/text-width';
 
 /** What the rows of a chart's table are named by: months, days, miles, or words. */
@@ -8,7 +9,7 @@ export interface Stops {
   readonly at: readonly (string | number)[];
 }
 
-const days = (iso: string) => Date.parse(`${iso.length === 7 ? `${iso}-01` : iso.slice(0, 10)}T00:00:00Z`) / 86_400_000;
+const days = (iso: string) => dayNumber(iso.length === 7 ? firstDay(iso) : iso.slice(0, 10));
 
 function measure(unit: StopUnit, stop: string | number): number | null {
   if (typeof stop === 'number') return stop;

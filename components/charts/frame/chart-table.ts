@@ -35,7 +35,7 @@ function headWords({ columns, rows }: ChartTable, index: number): string {
 }
 
 function cellOf(unit: StopUnit, cell: ChartCell): string {
-  return typeof cell === 'number' ? plainNumber(unit, cell) : csvCell(cell, 'text');
+  return typeof cell === 'number' ? plainNumber(unit, cell) : csvCell(cell);
 }
 
 /** Plain numbers without signs or separators, dates as ISO; lines end as RFC 4180 has it. */

@@ -85,7 +85,7 @@ function PriceDifferenceBasis({
       <Provenance figureName="difference in value" origin={{ ...origin, cached: false, charged: 'no' }}>
         used values
       </Provenance>{' '}
-      of {formatMonthLong(editionDay.slice(0, 7))} at {formatMiles(mileageUsed)}. Not charged. <Inferred />
+      of {formatMonthLong(editionDay)} at {formatMiles(mileageUsed)}. Not charged. <Inferred />
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { instantSchema } from '@/lib/domain/time/day';
-import { monthSchema } from '@/lib/domain/time/month';
+import { instantSchema, monthSchema } from '@/lib/domain/time/calendar-schemas';
 import { endpoint } from '@/lib/api/endpoint';
 
 const lookUps = z.int('Enter a whole number.').min(1, 'Enter at least 1.').max(10_000, 'Enter at most 10,000.');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { serviceAuditSchema } from '@/lib/domain/usage/usage-audit';
-import { daySchema } from '@/lib/domain/time/day';
+import { daySchema } from '@/lib/domain/time/calendar-schemas';
 import { ledgerLineSchema } from '@/lib/domain/usage/ledger-line';
 import { endpoint } from '@/lib/api/endpoint';
 import { SHEET_TYPES, sheetFormat } from '@/lib/api/file-answer';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { buildChangesSchema } from '@/lib/domain/builds/build-changes';
-import { daySchema } from '@/lib/domain/time/day';
+import { daySchema } from '@/lib/domain/time/calendar-schemas';
 import { buildNameSchema, savedBuildSchema } from '@/lib/domain/builds/saved-build';
 import { identifierSchema, vehicleKindSchema } from '@/lib/domain/vehicles/vehicle';
 import { endpoint } from '@/lib/api/endpoint';

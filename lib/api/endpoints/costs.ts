@@ -5,7 +5,7 @@ import {
   wholeLifeCostsSchema,
   wholeLifeTermsSchema,
 } from '@/lib/domain/costs/whole-life-costs';
-import { daySchema } from '@/lib/domain/time/day';
+import { daySchema } from '@/lib/domain/time/calendar-schemas';
 import { serviceResultSchema } from '@/lib/domain/service-result';
 import { endpoint } from '@/lib/api/endpoint';
 import { buildParams } from './tax';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { daySchema } from '@/lib/domain/time/day';
+import { daySchema } from '@/lib/domain/time/calendar-schemas';
 import {
   downloadDateSchema,
   downloadPackageSchema,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { daySchema } from '@/lib/domain/time/day';
+import { daySchema } from '@/lib/domain/time/calendar-schemas';
 import { forecastAnswerSchema } from '@/lib/domain/forecasts/forecast';
 import { becauseSchema } from '@/lib/domain/provenance';
 import { reportCardSchema } from '@/lib/domain/forecasts/forecast-report-card';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { daySchema } from '@/lib/domain/time/day';
+import { daySchema } from '@/lib/domain/time/calendar-schemas';
 import { becauseSchema } from '@/lib/domain/provenance';
 import { usedValueChangeSchema, usedValueHistorySchema } from '@/lib/domain/valuations/used-value-history';
 import { endpoint } from '@/lib/api/endpoint';

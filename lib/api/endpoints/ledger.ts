@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { daySchema } from '@/lib/domain/time/day';
+import { daySchema } from '@/lib/domain/time/calendar-schemas';
 import { ledgerLineSchema } from '@/lib/domain/usage/ledger-line';
 import { chargedSchema } from '@/lib/domain/provenance';
 import { endpoint } from '@/lib/api/endpoint';

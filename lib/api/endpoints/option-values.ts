@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { configuredBuildSchema } from '@/lib/domain/builds/configured-build';
-import { daySchema } from '@/lib/domain/time/day';
+import { daySchema } from '@/lib/domain/time/calendar-schemas';
 import { MILEAGE_MAX } from '@/lib/domain/vehicles/mileage';
 import { optionValuesSchema } from '@/lib/domain/options/option-values';
 import { serviceResultSchema } from '@/lib/domain/service-result';

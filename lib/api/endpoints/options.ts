@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { daySchema } from '@/lib/domain/time/day';
+import { daySchema } from '@/lib/domain/time/calendar-schemas';
 import { optionListOfferSchema } from '@/lib/domain/options/option-list';
 import { endpoint } from '@/lib/api/endpoint';
 import { vehicleParams } from './vehicles';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantSchema } from '@/lib/domain/time/day';
+import { instantSchema } from '@/lib/domain/time/calendar-schemas';
 import { RETENTION_DAYS } from '@/lib/domain/privacy/retention';
 import { endpoint } from '@/lib/api/endpoint';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { companyCarFiguresSchema, taxBandFindingSchema } from '@/lib/domain/tax/company-car/company-car';
-import { daySchema } from '@/lib/domain/time/day';
+import { daySchema } from '@/lib/domain/time/calendar-schemas';
 import { endpoint } from '@/lib/api/endpoint';
 import { vehicleParams } from './vehicles';
 

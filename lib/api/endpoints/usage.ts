@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { monthSchema } from '@/lib/domain/time/month';
+import { monthSchema } from '@/lib/domain/time/calendar-schemas';
 import { becauseSchema } from '@/lib/domain/provenance';
 import { monthUsageSchema } from '@/lib/domain/usage/month-usage';
 import { usageReportSchema } from '@/lib/domain/usage/usage-report';

@@ -1,6 +1,6 @@
 /** What stands beside a record: where its values come from and go to. Free, and asked under the record's own number. */
 import { z } from 'zod';
-import { daySchema } from '@/lib/domain/time/day';
+import { daySchema } from '@/lib/domain/time/calendar-schemas';
 import { forecastSchema } from '@/lib/domain/forecasts/forecast';
 import { serviceResultSchema } from '@/lib/domain/service-result';
 import { usedValueHistorySchema } from '@/lib/domain/valuations/used-value-history';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lookUpCostSchema } from '@/lib/domain/usage/look-up-cost';
-import { daySchema } from '@/lib/domain/time/day';
+import { daySchema } from '@/lib/domain/time/calendar-schemas';
 import { priceDifferencesSchema } from '@/lib/domain/valuations/price-difference';
 import { monthUsageSchema } from '@/lib/domain/usage/month-usage';
 import { valuationRecordSchema, valuationSummarySchema } from '@/lib/domain/valuations/valuation';

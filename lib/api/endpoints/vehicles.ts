@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { COMPARED_MAX, VEHICLE_NAME } from '@/lib/domain/vehicles/comparison/vehicle-names';
 import { vehicleComparisonSchema } from '@/lib/domain/vehicles/comparison/comparison';
-import { daySchema } from '@/lib/domain/time/day';
+import { daySchema } from '@/lib/domain/time/calendar-schemas';
 import { genericOptionsSchema } from '@/lib/domain/options/generic-options';
 import { listChangeSchema } from '@/lib/domain/options/option-list';
 import {

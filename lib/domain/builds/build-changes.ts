@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { formatPence, formatPlural, formatPounds } from '@/lib/format';
 import { buildPrice } from './build-price';
-import { daySchema } from '@/lib/domain/time/day';
+import { daySchema } from '@/lib/domain/time/calendar-schemas';
 import type { OptionList } from '@/lib/domain/options/option-list';
 import { linkChanges, namesOf, packChanges, ruleChanges, shortList, unreadLinks } from './rule-changes';
 import type { OptionBundle } from '@/lib/domain/options/rule-book/bundle';

@@ -1,6 +1,6 @@
 /** A configured build as every page about a vehicle shows it: what is ordered, what it costs, what is open. */
 import { z } from 'zod';
-import { daySchema } from '@/lib/domain/time/day';
+import { daySchema } from '@/lib/domain/time/calendar-schemas';
 import type { OptionList } from '@/lib/domain/options/option-list';
 import type { VehicleBuild } from '@/lib/domain/options/build';
 import type { OptionConfiguration } from '@/lib/domain/options/configuration';

@@ -1,7 +1,7 @@
 /** A build somebody saved, and what it was on that day: prices, rules and equipment are frozen with it. */
 import { z } from 'zod';
 import { buildPrice } from './build-price';
-import { daySchema, instantSchema } from '@/lib/domain/time/day';
+import { daySchema, instantSchema } from '@/lib/domain/time/calendar-schemas';
 import { bundleSchema, type OptionList } from '@/lib/domain/options/option-list';
 import { personReferenceSchema } from '@/lib/domain/provenance';
 import type { OptionConfiguration } from '@/lib/domain/options/configuration';

@@ -4,7 +4,7 @@ import type { getFutureValuation, getPpmValuation } from '@/lib/contract/future-
 import type { OperationAnswer } from '@/lib/contract/operations';
 import type { getSmrValuation } from '@/lib/contract/smr';
 import type { getTco } from '@/lib/contract/tco';
-import type { Day } from '@/lib/domain/time/calendar';
+import { firstOfMonth, type Day } from '@/lib/domain/time/calendar';
 import { leftOutSchema } from '@/lib/domain/builds/configured-build';
 import { legislationSchema } from '@/lib/domain/tax/legislation';
 import { penceFrom } from '@/lib/domain/money/pence';
@@ -43,14 +43,12 @@ export const wholeLifeTermsSchema = z.object({
 });
 export type WholeLifeTerms = z.infer<typeof wholeLifeTermsSchema>;
 
-const edition = (day: Day): Day => `${day.slice(0, 7)}-01`;
-
 /** Without a code, by the identifier alone; the edition is named even where it is the current one. */
 const guideParams = (identifier: number, day: Day, { termMonths, miles }: CostTerm) => ({
   database: 'CARS',
   refid: identifier,
   refCode: '',
-  datasetDate: edition(day),
+  datasetDate: firstOfMonth(day),
   justCurrent: false,
   monthsToValuation: termMonths,
   mileage: miles,

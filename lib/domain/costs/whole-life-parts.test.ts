@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import type { WholeLifeCosts } from './whole-life-costs';
 import type { Legislation } from '@/lib/domain/tax/legislation';
 import { LEGISLATION_ITEMS } from '@/lib/domain/tax/legislation-items';
-import { roundedTerm, termsAtPace } from '@/lib/domain/time/term';
+import { roundedTerm, termsAtPace } from '@/lib/domain/costs/term';
 import { cheapestTerm, costedTerms, costParts, perMile, runningPencePerMile } from './whole-life-parts';
 
 const NOTHING = Object.fromEntries(LEGISLATION_ITEMS.map(({ item }) => [item, null])) as Legislation; // every item is there

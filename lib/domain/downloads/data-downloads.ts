@@ -6,7 +6,8 @@ import type {
   ProductsAnswer,
   SubscriberAnswer,
 } from '@/lib/contract/data-download';
-import { dayFromDateTime, daySchema } from '@/lib/domain/time/day';
+import { dayFromDateTime } from '@/lib/domain/time/calendar';
+import { daySchema } from '@/lib/domain/time/calendar-schemas';
 
 export const downloadProductSchema = z.object({
   id: z.number().int(),

@@ -1,6 +1,6 @@
 /** What the WLTP service says of configured vehicles, as our server says it. */
 import { z } from 'zod';
-import { instantSchema } from '@/lib/domain/time/day';
+import { instantSchema } from '@/lib/domain/time/calendar-schemas';
 import { identifierSchema, vehicleKindSchema } from '@/lib/domain/vehicles/vehicle';
 
 const figure = z.number().nullable();

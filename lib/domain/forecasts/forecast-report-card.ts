@@ -1,8 +1,8 @@
 /** How right earlier forecasts were: what each said of a later edition, against what that edition said. */
 import { z } from 'zod';
-import { daySchema } from '@/lib/domain/time/day';
+import { firstOfMonth, calendarMonthsBetween } from '@/lib/domain/time/calendar';
+import { daySchema } from '@/lib/domain/time/calendar-schemas';
 import type { Forecast } from './forecast';
-import { firstOfMonth, monthsApart } from '@/lib/domain/time/months';
 import type { UsedValueHistory } from '@/lib/domain/valuations/used-value-history';
 import { valueAt } from '@/lib/domain/valuations/value-grid';
 
@@ -38,7 +38,7 @@ export function reportCardOf(forecasts: readonly Forecast[], history: UsedValueH
   const judgements = FORECAST_BANDS.flatMap((band) =>
     HORIZONS.map((monthsAhead) => {
       const errors = forecasts.flatMap(({ snapshotDay, plates: [plate] }) => {
-        const at = plate?.days.findIndex((day) => monthsApart(snapshotDay, day) === monthsAhead) ?? -1;
+        const at = plate?.days.findIndex((day) => calendarMonthsBetween(snapshotDay, day) === monthsAhead) ?? -1;
         const day = plate?.days[at];
         if (!plate || day === undefined) return [];
         const forecastPounds = valueAt(plate.mileages, plate[band][at] ?? [], mileage).pounds;

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { forecastFrom, vehicleTypeOf } from './forecast';
-import { firstAfterMonths, monthsApart } from '@/lib/domain/time/months';
+import { firstAfterMonths, calendarMonthsBetween } from '@/lib/domain/time/calendar';
 import {
   yearLetterName,
   parseYearLetter,
@@ -214,5 +214,5 @@ test('a registration day has the year and letter the guide lists it under', () =
 test('months are reckoned over the turn of a year', () => {
   assert.equal(firstAfterMonths('2026-11-21', 3), '2027-02-01');
   assert.equal(firstAfterMonths('2026-01-31', -1), '2025-12-01');
-  assert.equal(monthsApart('2026-11-30', '2027-01-01'), 2);
+  assert.equal(calendarMonthsBetween('2026-11-30', '2027-01-01'), 2);
 });

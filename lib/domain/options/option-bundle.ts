@@ -8,7 +8,7 @@ import type {
 } from '@/lib/contract/nvd';
 import type { OperationAnswer } from '@/lib/contract/operations';
 import { formatDate, formatPlural } from '@/lib/format';
-import { dayFromDateTime, type Day } from '@/lib/domain/time/day';
+import { dayFromDateTime, type Day } from '@/lib/domain/time/calendar';
 import { dateRangeWords } from './option-days';
 import type { ListChange, OptionList } from './option-list';
 import { penceFrom } from '@/lib/domain/money/pence';

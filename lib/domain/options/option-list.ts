@@ -1,6 +1,6 @@
 /** What can be ordered with one derivative on one day, as our server says it: the rule engine's bundle and its frame. */
 import { z } from 'zod';
-import { daySchema } from '@/lib/domain/time/day';
+import { daySchema } from '@/lib/domain/time/calendar-schemas';
 import type { OptionBundle } from './rule-book/bundle';
 import { becauseSchema } from '@/lib/domain/provenance';
 import { identifierSchema, vehicleKindSchema } from '@/lib/domain/vehicles/vehicle';

@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import type { OperationAnswer, OperationParams } from '@/lib/contract/operations';
 import type { optionValues } from '@/lib/contract/option-values';
-import { daySchema, type Day } from '@/lib/domain/time/day';
+import type { Day } from '@/lib/domain/time/calendar';
+import { daySchema } from '@/lib/domain/time/calendar-schemas';
 import { LAST_MONTH, LAST_MONTH_ALL_CONDITIONS } from './option-value-rules';
 import { identifierSchema } from '@/lib/domain/vehicles/vehicle';
 

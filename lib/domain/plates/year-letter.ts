@@ -1,7 +1,6 @@
 /** A year and letter, as the used values and the forecasts list vehicles: `2022 71` is January and February 2022. */
 import { formatPlateAge } from '@/lib/format';
-import type { Day } from '@/lib/domain/time/calendar';
-import { firstAfterMonths, monthsApart } from '@/lib/domain/time/months';
+import { calendarMonthsBetween, firstAfterMonths, monthNumberOf, yearOf, type Day } from '@/lib/domain/time/calendar';
 import { currentPeriod, prefixPeriod, suffixPeriod, type PlateIssuePeriod } from './plate-periods';
 
 export interface YearLetter {
@@ -11,13 +10,13 @@ export interface YearLetter {
 
 /** The year and letter of a first registration on a day; null before letters had years. */
 export function yearLetterOn(day: Day): YearLetter | null {
-  const year = Number(day.slice(0, 4));
+  const year = yearOf(day);
   const letter = letterOn(day);
   return letter === null ? null : { year, letter };
 }
 
 function letterOn(day: Day): string | null {
-  const [year = 0, month = 0] = day.split('-').map(Number);
+  const [year, month] = [yearOf(day), monthNumberOf(day)];
   if (day >= '2001-09-01') {
     const autumn = month >= 9 || month <= 2;
     const issueYear = (month <= 2 ? year - 1 : year) % 100;
@@ -31,7 +30,7 @@ function letterOn(day: Day): string | null {
 /** Every year and letter from one day to another, newest first. */
 export function yearLettersBetween(from: Day, to: Day): YearLetter[] {
   const yearLetters = new Map<string, YearLetter>();
-  for (let months = monthsApart(from, to); months >= 0; months--) {
+  for (let months = calendarMonthsBetween(from, to); months >= 0; months--) {
     const yearLetter = yearLetterOn(firstAfterMonths(from, months));
     if (yearLetter) yearLetters.set(yearLetterName(yearLetter), yearLetter);
   }
@@ -52,9 +51,9 @@ export function yearLetterWords({ year, letter }: YearLetter): string {
   const period = /^\d/.test(letter)
     ? currentPeriod(letter)
     : [prefixPeriod(letter), suffixPeriod(letter)].find(
-        (issued) => issued && issued.from.slice(0, 4) <= String(year) && String(year) <= issued.to.slice(0, 4),
+        (issued) => issued && yearOf(issued.from) <= year && year <= yearOf(issued.to),
       );
   if (!period) return `${letter} plate, ${year}`;
   const words = formatPlateAge(letter, period.from, period.to);
-  return period.from.slice(0, 4) === period.to.slice(0, 4) ? words : `${words}, ${year}`;
+  return yearOf(period.from) === yearOf(period.to) ? words : `${words}, ${year}`;
 }

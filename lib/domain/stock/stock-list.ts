@@ -1,6 +1,6 @@
 /** A stock list: cars a dealer holds, valued together, and again when the guide has moved on. */
 import { z } from 'zod';
-import { daySchema, instantSchema } from '@/lib/domain/time/day';
+import { daySchema, instantSchema } from '@/lib/domain/time/calendar-schemas';
 import { becauseSchema, personReferenceSchema } from '@/lib/domain/provenance';
 import { monthUsageSchema } from '@/lib/domain/usage/month-usage';
 

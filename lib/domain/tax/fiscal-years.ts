@@ -1,5 +1,5 @@
 /** Years of law: income tax runs from 6 April, vehicle duty from 1 April. A year is known by the calendar year it ends in. */
-import type { Day } from '@/lib/domain/time/calendar';
+import { yearOf, type Day } from '@/lib/domain/time/calendar';
 
 export interface FiscalYear {
   /** 2027 for 2026-27, as the P11D service numbers its years. */
@@ -14,7 +14,7 @@ const TAX_YEAR_STARTS = '04-06';
 const DUTY_YEAR_STARTS = '04-01';
 
 const named = (ending: number): string => `${ending - 1}-${String(ending % 100).padStart(2, '0')}`;
-const endingOn = (day: Day, starts: string): number => Number(day.slice(0, 4)) + (day.slice(5) >= starts ? 1 : 0);
+const endingOn = (day: Day, starts: string): number => yearOf(day) + (day.slice(5) >= starts ? 1 : 0);
 
 export const taxYear = (ending: number): FiscalYear => ({
   ending,

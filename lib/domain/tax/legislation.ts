@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { getLegislationData } from '@/lib/contract/legislation';
 import type { OperationAnswer } from '@/lib/contract/operations';
-import type { Day } from '@/lib/domain/time/day';
+import type { Day } from '@/lib/domain/time/calendar';
 import type { LegislationItem } from './legislation-items';
 
 const value = z.number().nullable();

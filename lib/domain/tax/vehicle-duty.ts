@@ -1,5 +1,5 @@
 /** Vehicle tax (VED) of a car, by when it was first registered and the day a licence begins. */
-import type { Day } from '@/lib/domain/time/calendar';
+import { addYear, yearOf, type Day } from '@/lib/domain/time/calendar';
 import type { Because } from '@/lib/domain/provenance';
 import { formatDate, formatPounds } from '@/lib/format';
 import { inForce, type LawSource } from './dated-law-values';
@@ -49,12 +49,13 @@ export interface VehicleDuty {
 }
 
 export const noDuty = (reason: string): { because: Because } => ({
-  because: { reason, next: 'The vehicle tax rate tables on gov.uk have every case.' },
+  because: { reason, next: 'See the vehicle tax rate tables on gov.uk.' },
 });
 
 const NO_CO2 =
-  'No CO2 figure its vehicle tax goes by is known here: NEDC where it was first registered before 1 April 2020, WLTP since.';
-const NO_FUEL = 'What the car runs on is not known here.';
+  'The CO2 figure for vehicle tax is not known: NEDC for cars first registered before 1 April 2020, WLTP since.';
+const NO_FUEL = 'The fuel type is not known.';
+export const NO_ENGINE_SIZE = 'Before March 2001 the rate depends on engine size, which is not known.';
 
 /** The first licence, or why it is not known here. */
 export function firstYearDuty({
@@ -72,7 +73,7 @@ export function firstYearDuty({
   const co2 = Math.floor(co2GramsPerKm);
   const band = dutyBand(co2);
   if (fuel === null) return noDuty(NO_FUEL);
-  if (fuel === 'diesel' && meetsRde2 === null) return noDuty('Whether this diesel meets RDE2 is not known here.');
+  if (fuel === 'diesel' && meetsRde2 === null) return noDuty('Whether this diesel meets RDE2 is not known.');
   const isBandUp = fuel === 'diesel' && meetsRde2 === false && band > 0 && firstRegistered >= DIESEL_BAND_UP_FROM;
   const paid = isBandUp ? Math.min(band + 1, DUTY_EDGES.length) : band;
   const discount = fuel === 'alternative' ? (inForce(ALTERNATIVE_FUEL_DISCOUNT, firstRegistered)?.value ?? 0) : 0;
@@ -101,8 +102,8 @@ const HISTORIC_YEARS = 40;
  */
 export function laterDuty(car: VehicleDutyCar, day: Day, licence = 2): VehicleDuty | { because: Because } {
   const { firstRegistered } = car;
-  if (Number(day.slice(0, 4)) - Number(firstRegistered.slice(0, 4)) > HISTORIC_YEARS) {
-    return noDuty('A vehicle of more than forty years is free of vehicle tax once it is registered as historic.');
+  if (yearOf(day) - yearOf(firstRegistered) > HISTORIC_YEARS) {
+    return noDuty('A vehicle over forty years old is exempt from vehicle tax once it is registered as historic.');
   }
   if (firstRegistered < BANDS_FROM) return byEngineSize(car, day);
   if (car.fuel === null) return noDuty(NO_FUEL);
@@ -118,7 +119,7 @@ export function secondDuty(
   today: Day,
 ): { duty: VehicleDuty | { because: Because }; unpublishedYear: string | null } {
   const { firstRegistered: first } = car;
-  const day = `${Number(first.slice(0, 4)) + 1}${first.slice(4).replace('-02-29', '-02-28')}`;
+  const day = addYear(first);
   const duty = laterDuty(car, day);
   const atToday = 'because' in duty && day > today ? laterDuty(car, today) : duty;
   if ('because' in atToday || atToday === duty) return { duty, unpublishedYear: null };
@@ -128,7 +129,7 @@ export function secondDuty(
 function byEngineSize({ capacityCc }: VehicleDutyCar, day: Day): VehicleDuty | { because: Because } {
   const row = inForce(ENGINE_SIZE_RATES, day);
   if (row === null) return noDuty(`There is no rate by engine size in our tables for ${formatDate(day)}.`);
-  if (capacityCc === null) return noDuty('Before March 2001 the rate goes by engine size, which is not known here.');
+  if (capacityCc === null) return noDuty(NO_ENGINE_SIZE);
   const isSmall = capacityCc <= SMALL_ENGINE_UP_TO_CC;
   return {
     pounds: row.value[isSmall ? 0 : 1],
@@ -158,7 +159,7 @@ function byBand(
       : found;
   const discount = fuel === 'alternative' ? (inForce(ALTERNATIVE_FUEL_DISCOUNT, day)?.value ?? 0) : 0;
   const words = [
-    `Band ${BAND_LETTERS.charAt(band)}, ${isElectric ? 'no emissions' : `${Math.floor(co2GramsPerKm)} g/km`}`,
+    `Band ${BAND_LETTERS.charAt(band)}, ${isElectric ? 'zero emission' : `${Math.floor(co2GramsPerKm)} g/km`}`,
     ...(band === found || isElectric ? [] : ['registered before 23 March 2006']),
     ...(discount > 0 ? [`£${discount} less, alternative fuel`] : []),
   ];

@@ -1,43 +1,102 @@
-/** Days are `YYYY-MM-DD` strings throughout; they sort and compare as text. No schema here: the browser reckons too. */
+/**
+ * Calendar time: the only module of the product that computes with days, months and the British clock. It loads no
+ * library, because the browser uses it too; the schemas are in calendar-schemas.ts.
+ */
+
+/** `YYYY-MM-DD`. Days sort and compare as text. */
 export type Day = string;
 
-/** Whether it is a day that there is: 31 February is none. */
+/** `YYYY-MM`. Months sort and compare as text. */
+export type Month = string;
+
+const DAY_MS = 86_400_000;
+
+/** A day as a whole number, so that days can be placed along an axis: 1 January 1970 is 0. */
+export const dayNumber = (day: Day): number => Math.round(Date.parse(`${day}T00:00:00Z`) / DAY_MS);
+const dayOfNumber = (days: number): Day => new Date(days * DAY_MS).toISOString().slice(0, 10);
+
+/** Whether the day exists and is written in full: 31 February does not exist. */
 export function isDay(text: string): boolean {
-  const moment = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 10) === text;
+  const days = dayNumber(text);
+  return !Number.isNaN(days) && dayOfNumber(days) === text;
 }
+
+// By position, not by split: a list of ten thousand cars calls these as often, and split is slow.
+export const yearOf = (date: Day | Month): number => Number(date.slice(0, 4));
+export const monthNumberOf = (date: Day | Month): number => Number(date.slice(5, 7));
+const dayOfMonth = (day: Day): number => Number(day.slice(8, 10));
+
+/** Days from one day to a later one; negative when `to` is earlier. */
+export const daysBetween = (from: Day, to: Day): number => dayNumber(to) - dayNumber(from);
+
+export const addDays = (day: Day, days: number): Day => dayOfNumber(dayNumber(day) + days);
+
+/** The same day a year later; 28 February after a 29th. */
+export const addYear = (day: Day): Day => `${yearOf(day) + 1}${day.slice(4).replace('-02-29', '-02-28')}`;
+
+/** Months between two months, or between the months of two days, whatever the day of the month. */
+export const calendarMonthsBetween = (from: Day | Month, to: Day | Month): number =>
+  (yearOf(to) - yearOf(from)) * 12 + monthNumberOf(to) - monthNumberOf(from);
 
 /** Whole months from one day to a later one; negative when `to` is earlier. */
 export function monthsBetween(from: Day, to: Day): number {
-  // By their places: a list of ten thousand cars asks as often, and splitting is slow.
-  const months = (part(to, 0, 4) - part(from, 0, 4)) * 12 + (part(to, 5, 7) - part(from, 5, 7));
-  const [fromDay, toDay] = [part(from, 8, 10), part(to, 8, 10)];
-  if (months > 0 && toDay < fromDay) return months - 1;
-  if (months < 0 && toDay > fromDay) return months + 1;
+  const months = calendarMonthsBetween(from, to);
+  if (months > 0 && dayOfMonth(to) < dayOfMonth(from)) return months - 1;
+  if (months < 0 && dayOfMonth(to) > dayOfMonth(from)) return months + 1;
   return months;
 }
 
-const part = (day: Day, from: number, to: number): number => Number(day.slice(from, to));
+/** `2026-06-15` → `2026-06`. */
+export const monthOf = (day: Day): Month => day.slice(0, 7);
 
-/** Days from one day to a later one; negative when `to` is earlier. */
-export function daysBetween(from: Day, to: Day): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+export function addMonths(month: Month, months: number): Month {
+  const index = yearOf(month) * 12 + monthNumberOf(month) - 1 + months;
+  return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
 }
 
-export function addDays(day: Day, days: number): Day {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+/** Every month from the first to the last, both included; none when the first comes after the last. */
+export function monthsFrom(first: Month, last: Month): Month[] {
+  const months: Month[] = [];
+  for (let month = first; month <= last; month = addMonths(month, 1)) months.push(month);
+  return months;
 }
 
-const london = new Intl.DateTimeFormat('en-GB', {
+/** `2026-06` → `2026-06-01`. */
+export const firstDay = (month: Month): Day => `${month}-01`;
+export const lastDay = (month: Month): Day => addDays(firstDay(addMonths(month, 1)), -1);
+
+/** `2026-06-15` → `2026-06-01`: editions and forecasts are dated by the first of a month. */
+export const firstOfMonth = (day: Day): Day => firstDay(monthOf(day));
+
+/** The first of the month that comes so many months after a day's; before it when negative. */
+export const firstAfterMonths = (day: Day, months: number): Day => firstDay(addMonths(monthOf(day), months));
+
+/** The provider's services write year 1, or nothing, where they know no date. */
+const FIRST_MEANINGFUL_YEAR = 1800;
+const meaningfulDay = (text: string): Day | null =>
+  isDay(text) && yearOf(text) >= FIRST_MEANINGFUL_YEAR ? text : null;
+
+/** 20210315 → `2021-03-15`. The register writes 0 or a blank where it knows no date; an impossible date is null too. */
+export function dayFromNumber(value: number | string | null | undefined): Day | null {
+  const digits = String(value ?? '').trim();
+  if (!/^\d{8}$/.test(digits)) return null;
+  return meaningfulDay(`${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`);
+}
+
+/** `2021-03-15T00:00:00` → `2021-03-15`. The valuation service writes year 1 where it knows no date. */
+export const dayFromDateTime = (value: string | null | undefined): Day | null =>
+  value ? meaningfulDay(value.slice(0, 10)) : null;
+
+const londonDay = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
 });
 
-/** The day on the British calendar: what "today" means to a dealer, and which month a look-up counts in. */
-export function britishDay(instant: Date): Day {
-  const [day, month, year] = london.format(instant).split('/');
+/** The day on the British calendar: what "today" means to a dealer, and the month a look-up counts in. */
+export function britishDay(instant: Date | string): Day {
+  const [day, month, year] = londonDay.format(new Date(instant)).split('/');
   return `${year}-${month}-${day}`;
 }
 
@@ -49,9 +108,28 @@ const londonClock = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** A moment by the British clock: its day, `HH:MM:SS`, and how far that is ahead of UTC. */
-export function britishMoment(instant: Date): { day: Day; time: string; offsetMinutes: number } {
-  const [day, time] = [britishDay(instant), londonClock.format(instant)];
-  const offset = Date.parse(`${day}T${time}Z`) - Math.floor(instant.getTime() / 1_000) * 1_000;
-  return { day, time, offsetMinutes: Math.round(offset / 60_000) };
+/** `14:07:09`, on the British clock. */
+export const britishTime = (instant: Date | string): string => londonClock.format(new Date(instant));
+
+/** An instant on the British clock with its offset, `2026-06-05T14:07:09+01:00`: easy to read and still exact. */
+export function britishMoment(instant: Date | string): string {
+  const local = `${britishDay(instant)}T${britishTime(instant)}`;
+  const seconds = Math.floor(new Date(instant).getTime() / 1_000);
+  const offsetMinutes = Math.round((Date.parse(`${local}Z`) / 1_000 - seconds) / 60);
+  return `${local}+${String(Math.floor(offsetMinutes / 60)).padStart(2, '0')}:00`;
+}
+
+/** Minutes since the British month began. A new month may bring a new edition, so no value is cached across it. */
+export function minutesOfMonth(instant: Date): number {
+  const minute = Math.floor(instant.getTime() / 60_000);
+  if (latest.minute !== minute) latest = { minute, ofMonth: computeMinutesOfMonth(instant) };
+  return latest.ofMonth;
+}
+
+/** The cars of a list are valued in the same minute, and Intl is slow. */
+let latest = { minute: NaN, ofMonth: 0 };
+
+function computeMinutesOfMonth(instant: Date): number {
+  const [hours = 0, minutes = 0] = britishTime(instant).split(':').map(Number);
+  return (dayOfMonth(britishDay(instant)) - 1) * 1_440 + hours * 60 + minutes;
 }

@@ -1,6 +1,6 @@
 /** One look-up as the ledger's page shows it: who, when, what, kept or fresh, what it cost. */
 import { z } from 'zod';
-import { instantSchema } from '@/lib/domain/time/day';
+import { instantSchema } from '@/lib/domain/time/calendar-schemas';
 import { chargedSchema } from '@/lib/domain/provenance';
 
 export const ledgerStateSchema = z.enum([

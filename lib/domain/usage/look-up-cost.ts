@@ -1,7 +1,7 @@
 /** What a wish would cost, before it is pressed: which of its look-ups are new and which answers are kept. */
 import { z } from 'zod';
 import { formatPlural } from '@/lib/format';
-import { instantSchema } from '@/lib/domain/time/day';
+import { instantSchema } from '@/lib/domain/time/calendar-schemas';
 import { sourceNameSchema, type SourceName } from '@/lib/domain/provenance';
 
 export const lookUpCostPartSchema = z.object({

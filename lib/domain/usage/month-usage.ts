@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import type { LookupStatusAnswer } from '@/lib/contract/reg';
 import { formatCount, formatMonthLong } from '@/lib/format';
-import { addDays, daysBetween, daySchema, type Day } from '@/lib/domain/time/day';
+import { addDays, daysBetween, firstAfterMonths, firstOfMonth, monthOf, type Day } from '@/lib/domain/time/calendar';
+import { daySchema } from '@/lib/domain/time/calendar-schemas';
 
 const usageScopeSchema = z.enum(['person', 'organisation', 'subscription']);
 export type UsageScope = z.infer<typeof usageScopeSchema>;
@@ -113,7 +114,7 @@ export function monthUsage(
   today: Day,
   scope: UsageScope = 'organisation',
 ): MonthUsage {
-  const month = today.slice(0, 7);
+  const month = monthOf(today);
   const exceeded = limit !== null && used >= limit;
   const usedText = limit === null ? `${formatCount(used)} used` : `${formatCount(used)} of ${formatCount(limit)} used`;
   return {
@@ -130,10 +131,10 @@ export function monthUsage(
 }
 
 function projectionOf(used: number, limit: number | null, today: Day): MonthUsage['projection'] {
-  const first = `${today.slice(0, 7)}-01`;
+  const first = firstOfMonth(today);
   const elapsed = daysBetween(first, today) + 1;
   if (elapsed < DAYS_FOR_A_PACE || used === 0) return null;
-  const length = daysInMonth(first);
+  const length = daysBetween(first, firstAfterMonths(first, 1));
   const expected = Math.round((used / elapsed) * length);
   if (limit === null)
     return { expected, limitReached: null, words: `About ${formatCount(expected)} by the end of the month` };
@@ -150,11 +151,6 @@ function projectionOf(used: number, limit: number | null, today: Day): MonthUsag
     limitReached: addDays(first, dayReached - 1),
     words: `Limit reached on the ${ordinal(dayReached)} at this pace`,
   };
-}
-
-function daysInMonth(first: Day): number {
-  const next = addDays(first, 31);
-  return daysBetween(first, `${next.slice(0, 7)}-01`);
 }
 
 function ordinal(day: number): string {

@@ -1,7 +1,7 @@
 /** Look-ups and valuations as the provider itself counts them, read off the wire. */
 import type { LookupSummaryAnswer } from '@/lib/contract/reg';
 import type { ValuationAuditAnswer } from '@/lib/contract/vrm';
-import { monthOf, type Month } from '@/lib/domain/time/month';
+import { monthOf, type Month } from '@/lib/domain/time/calendar';
 
 export interface ProviderMonth {
   readonly month: Month;

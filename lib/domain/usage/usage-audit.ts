@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { formatCount, formatMonthLong, formatPlural } from '@/lib/format';
 import { BILLED_SERVICES, serviceOf, type BilledServiceKey } from './billed-service';
-import { addMonths, monthSchema, type Month } from '@/lib/domain/time/month';
+import { addMonths, type Month } from '@/lib/domain/time/calendar';
+import { monthSchema } from '@/lib/domain/time/calendar-schemas';
 import { becauseSchema } from '@/lib/domain/provenance';
 import type { ProviderCount } from './provider-usage';
 

@@ -1,8 +1,8 @@
 /** What an organisation looked up, by month, service and person, and who comes near a limit. */
 import { z } from 'zod';
 import { BILLED_SERVICES, serviceOf } from './billed-service';
-import type { Day } from '@/lib/domain/time/calendar';
-import { monthSchema, monthsFrom, type Month } from '@/lib/domain/time/month';
+import { monthsFrom, type Day, type Month } from '@/lib/domain/time/calendar';
+import { monthSchema } from '@/lib/domain/time/calendar-schemas';
 import { monthUsage, monthUsageSchema, type ProviderLimit } from './month-usage';
 import { alertLevel, alertWords } from './limit-level';
 

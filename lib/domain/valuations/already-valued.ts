@@ -1,5 +1,5 @@
 /** Whether a valuation by identifier would bring what a record already shows: that is not to be paid for twice. */
-import { britishDay, type Day } from '@/lib/domain/time/calendar';
+import { britishDay, monthOf, type Day } from '@/lib/domain/time/calendar';
 import { guideMileage } from '@/lib/domain/vehicles/mileage';
 import type { Provenance } from '@/lib/domain/provenance';
 import type { ValuationRecord } from './valuation';
@@ -33,6 +33,6 @@ export function isAlreadyValued(record: ExistingValuation, request: RevaluationR
     request.identifier === identity.vehicle.identifier &&
     request.registered === (originalRequest.registered ?? valuedFor) &&
     guideMileage(request.mileage) === mileage.used.value &&
-    britishDay(new Date(sources.valuation.answeredAt)).slice(0, 7) === today.slice(0, 7)
+    monthOf(britishDay(sources.valuation.answeredAt)) === monthOf(today)
   );
 }

@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import type { InternetPricesAnswer, RefidValuationAnswer, VrmValuationAnswer } from '@/lib/contract/vrm';
 import { BANDS, givenRange } from './bands';
-import { daySchema, dayFromDateTime, type Day } from '@/lib/domain/time/day';
+import { dayFromDateTime, type Day } from '@/lib/domain/time/calendar';
+import { daySchema } from '@/lib/domain/time/calendar-schemas';
 import {
   valueBandSchema,
   equipmentListSchema,

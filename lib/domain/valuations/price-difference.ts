@@ -4,7 +4,8 @@
  * again of the same edition it is the same.
  */
 import { z } from 'zod';
-import { britishDay, daySchema, instantSchema } from '@/lib/domain/time/day';
+import { britishDay, firstOfMonth } from '@/lib/domain/time/calendar';
+import { daySchema, instantSchema } from '@/lib/domain/time/calendar-schemas';
 import { becauseSchema, type Because } from '@/lib/domain/provenance';
 import type { UsedValue, UsedValueSubject } from './used-value';
 import type { ValuationRecord } from './valuation';
@@ -64,7 +65,7 @@ export function cleanValueBasisOf({
       reason: 'The date of registration is not known, and used values go by it.',
       next: 'Choose one and enter the date: the button says what that costs.',
     };
-  const editionDay = `${britishDay(new Date(sources.valuation.answeredAt)).slice(0, 7)}-01`;
+  const editionDay = firstOfMonth(britishDay(sources.valuation.answeredAt));
   return {
     cleanPounds: values.clean.value,
     subject: { registered, mileage: mileage.used.value, editionDay },

@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import type { OperationAnswer } from '@/lib/contract/operations';
 import type { getUsedValuesHistoryForIdYearLetter } from '@/lib/contract/used-values';
-import { dayFromDateTime, daySchema, type Day } from '@/lib/domain/time/day';
+import { dayFromDateTime, type Day } from '@/lib/domain/time/calendar';
+import { daySchema } from '@/lib/domain/time/calendar-schemas';
 import type { ListChange } from '@/lib/domain/options/option-list';
 import { gridOf } from './value-grid';
 

@@ -1,7 +1,7 @@
 /** A used value: what the monthly guide gives a derivative by month of registration and mileage. Free to ask (wire.md §6). */
 import type { OperationAnswer } from '@/lib/contract/operations';
 import type { getUsedValuesForIdYearMonthMileage } from '@/lib/contract/used-values';
-import type { Day } from '@/lib/domain/time/day';
+import { monthNumberOf, yearOf, type Day } from '@/lib/domain/time/calendar';
 import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
 
 export interface UsedValueSubject {
@@ -27,8 +27,8 @@ export const usedValueParams = ({ kind, identifier, registered, mileage, edition
   REFID: identifier,
   UsedValuesDate: editionDay,
   JustCurrent: false,
-  Year: Number(registered.slice(0, 4)),
-  Month: Number(registered.slice(5, 7)),
+  Year: yearOf(registered),
+  Month: monthNumberOf(registered),
   Mileage: mileage,
 });
 

@@ -35,7 +35,7 @@ export function composeRecord(parts: RecordParts): ValuationRecord {
     lookUpMissing: registration.answer === null ? registration.because : null,
     matches: found?.matches ?? [],
     autoCorrection: found?.autoCorrection ?? null,
-    flags: redFlags(found, identity, britishDay(new Date(head.valuedAt)), head.basedOn !== null),
+    flags: redFlags(found, identity, britishDay(head.valuedAt), head.basedOn !== null),
     alternatives: alternativesOf(found, valued?.vehicle ?? null),
     mileage: mileageOf(request.mileage, valuation),
     dateMatch: dateMatchOf(valuation.answer?.dateMatch ?? null),

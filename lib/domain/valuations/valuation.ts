@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { BANDS } from './bands';
-import { daySchema, instantSchema } from '@/lib/domain/time/day';
+import { daySchema, instantSchema } from '@/lib/domain/time/calendar-schemas';
 import { vehicleFlagSchema } from '@/lib/domain/vehicles/flags/flags';
 import { identitySchema } from '@/lib/domain/vehicles/identity/identity';
 import {

@@ -1,6 +1,5 @@
 /** Values by month and mileage, as the guide lists them, and what they come to at a mileage in between. Browser-safe. */
-import type { Day } from '@/lib/domain/time/calendar';
-import { monthsApart } from '@/lib/domain/time/months';
+import { calendarMonthsBetween, type Day } from '@/lib/domain/time/calendar';
 
 /** By month, then mileage; null where the guide has no value. Whole pounds. */
 export type ValueGrid = readonly (readonly (number | null)[])[];
@@ -44,7 +43,7 @@ function between(low: MileagePoint, high: MileagePoint, mileage: number): GridRe
 
 /** The mileage in some month: so much now, so many more each month; in the past fewer, never below nothing. */
 export function mileageIn(day: Day, { mileage, perMonth, today }: MileageProfile): number {
-  return Math.max(0, perMonth === 0 ? mileage : mileage + perMonth * monthsApart(today, day));
+  return Math.max(0, perMonth === 0 ? mileage : mileage + perMonth * calendarMonthsBetween(today, day));
 }
 
 /** How a vehicle is used: what it has run today, and what it runs in a month. */

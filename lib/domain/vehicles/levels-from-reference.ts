@@ -1,7 +1,7 @@
 /** The vehicles service's lists of manufacturers, ranges, models and model years (3 §Vehicles service). */
 import type { OperationAnswer } from '@/lib/contract/operations';
 import type { getRefMan, getRefMod, getRefModelYears, getRefRange } from '@/lib/contract/vehicles';
-import { dayFromDateTime } from '@/lib/domain/time/day';
+import { dayFromDateTime } from '@/lib/domain/time/calendar';
 import { modelYearWords } from './model-year';
 import type { VehicleLevel, ModelLevel } from './levels';
 import type { VehicleModelYear } from './vehicle-description';

@@ -1,5 +1,5 @@
 /** Where a derivative stands in its life, and the day to ask by. Without schemas: pages load it. */
-import type { Day } from '@/lib/domain/time/day';
+import type { Day } from '@/lib/domain/time/calendar';
 import type { DescribedVehicle, ListedDerivative } from './vehicle-description';
 
 /** `made`: in production · `run-out`: sold new, no longer made · `ended`: neither · `coming`: not yet introduced. */

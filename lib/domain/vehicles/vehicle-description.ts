@@ -1,6 +1,6 @@
 /** All the guide says of a derivative by its identifier alone, without technical data or money. */
 import { z } from 'zod';
-import { daySchema } from '@/lib/domain/time/day';
+import { daySchema } from '@/lib/domain/time/calendar-schemas';
 import { vehicleSchema } from './vehicle';
 
 const code = z.number().int().nullable();

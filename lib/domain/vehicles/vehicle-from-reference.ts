@@ -6,7 +6,7 @@ import type {
   getRefcodeFromRefid,
   getRefidFromRefcode,
 } from '@/lib/contract/vehicles';
-import { dayFromDateTime } from '@/lib/domain/time/day';
+import { dayFromDateTime } from '@/lib/domain/time/calendar';
 import { modelYearWords } from './model-year';
 import type { VehicleKind } from './vehicle';
 import type { ListedDerivative, DescribedVehicle } from './vehicle-description';

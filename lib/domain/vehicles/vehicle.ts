@@ -1,6 +1,6 @@
 /** A vehicle as the book knows it: one derivative, found by its identifier. */
 import { z } from 'zod';
-import { daySchema } from '@/lib/domain/time/day';
+import { daySchema } from '@/lib/domain/time/calendar-schemas';
 
 /** Which of the provider's databases holds the vehicle. Identifiers repeat between them, so the two belong together. */
 export const vehicleKindSchema = z.enum(['car', 'van']);

@@ -14,11 +14,10 @@ import {
   type SettledLookUps,
 } from '@/lib/domain/usage/usage-audit';
 import { BILLED_SERVICES, serviceOf, type BilledServiceKey } from '@/lib/domain/usage/billed-service';
-import { addDays, britishDay, type Day } from '@/lib/domain/time/day';
+import { addDays, britishDay, firstDay, monthOf, monthsFrom, type Day } from '@/lib/domain/time/calendar';
 import type { LedgerLine } from '@/lib/domain/usage/ledger-line';
-import { firstDay, monthOf, monthsFrom } from '@/lib/domain/time/month';
 import { auditFrom, summaryFrom, type ProviderCount } from '@/lib/domain/usage/provider-usage';
-import { sheet, type SheetColumn } from '@/lib/domain/exports/sheet';
+import { sheet, type SheetColumn } from '@/lib/encoding/sheet';
 import { Fault } from '@/lib/fault';
 import type { Ledger } from '@/lib/lookups/look-up';
 import type { Provider } from '@/lib/provider/call';

@@ -11,7 +11,7 @@ import type {
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import { getStandardEquipment } from '@/lib/contract/nvd';
 import { changesOf, type BuildChanges } from '@/lib/domain/builds/build-changes';
-import { britishDay } from '@/lib/domain/time/day';
+import { britishDay } from '@/lib/domain/time/calendar';
 import { equipmentFrom, equipmentParams, type ListSubject } from '@/lib/domain/options/option-bundle';
 import { decodeBuild, encodeBuild } from '@/lib/domain/options/share-code';
 import { freezeBuild, frozenBuildSchema, type BuildEquipment, type SavedBuild } from '@/lib/domain/builds/saved-build';

@@ -17,7 +17,7 @@ import {
   type WholeLifeTerms,
 } from '@/lib/domain/costs/whole-life-costs';
 import { legislationFrom, legislationParams } from '@/lib/domain/tax/legislation';
-import { roundedTerm, termsAtPace } from '@/lib/domain/time/term';
+import { roundedTerm, termsAtPace } from '@/lib/domain/costs/term';
 import { Fault } from '@/lib/fault';
 import { carsOnly, COMPANY_CAR_FIGURES, UNKNOWN_CAR } from '@/lib/features/vehicles/cars-only';
 import { partialAnswer } from '@/lib/features/partial-answer';

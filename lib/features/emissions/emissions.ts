@@ -5,7 +5,7 @@ import { getBulkTechnicalData } from '@/lib/contract/nvd';
 import { getP11DValuation } from '@/lib/contract/p11d';
 import { wltpValues } from '@/lib/contract/wltp';
 import { configuredBuildOf } from '@/lib/domain/builds/configured-build';
-import { britishDay } from '@/lib/domain/time/day';
+import { britishDay } from '@/lib/domain/time/calendar';
 import type { EmissionsConfiguration, Emissions } from '@/lib/domain/emissions/emissions';
 import { emissionsFrom, emissionsParams } from '@/lib/domain/emissions/emissions-from';
 import { p11dFrom, p11dParams } from '@/lib/domain/tax/company-car/p11d';

@@ -15,7 +15,7 @@ import {
   type DeclaredOperation,
 } from '@/lib/contract/describe';
 import { describeRefusals } from '@/lib/contract/describe-refusals';
-import { britishDay } from '@/lib/domain/time/day';
+import { britishDay } from '@/lib/domain/time/calendar';
 import { Fault } from '@/lib/fault';
 import type { Ledger } from '@/lib/lookups/look-up';
 import type { Provider } from '@/lib/provider/call';

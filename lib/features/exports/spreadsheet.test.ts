@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { unzipSync } from 'fflate';
 import readExcelFile from 'read-excel-file/node';
-import { sheet, type Sheet, type SheetColumn } from '@/lib/domain/exports/sheet';
+import { sheet, type Sheet, type SheetColumn } from '@/lib/encoding/sheet';
 import { Fault } from '@/lib/fault';
 import { fileOf } from './spreadsheet';
 

@@ -2,9 +2,9 @@
 import { Readable } from 'node:stream';
 import writeExcelFile, { type CellObject } from 'write-excel-file/node';
 import type { FileAnswer } from '@/lib/api/file-answer';
-import { britishMoment } from '@/lib/domain/time/calendar';
+import { britishDay, britishMoment, britishTime } from '@/lib/domain/time/calendar';
 import { csvOf } from '@/lib/encoding/csv';
-import type { CellKind, CellValue, Sheet } from '@/lib/domain/exports/sheet';
+import type { CellKind, CellValue, Sheet } from '@/lib/encoding/sheet';
 import { sanitiseText } from '@/lib/encoding/sanitise-text';
 import { Fault } from '@/lib/fault';
 
@@ -25,7 +25,7 @@ export async function fileOf(format: 'csv' | 'xlsx', name: string, sheets: reado
 }
 
 function csvFile(name: string, sheet: Sheet): FileAnswer {
-  return { name: `${name}.csv`, type: 'text/csv; charset=utf-8', body: csvOf(sheet) };
+  return { name: `${name}.csv`, type: 'text/csv; charset=utf-8', body: csvOf(sheet, britishMoment) };
 }
 
 async function workbookFile(name: string, sheets: readonly Sheet[]): Promise<FileAnswer> {
@@ -74,8 +74,7 @@ function workbookCell(value: CellValue, kind: CellKind): CellObject | null {
   }
   if (kind === 'moment') {
     // A spreadsheet knows no time zones: what stands there is what the British clock said.
-    const { day, time } = britishMoment(new Date(value));
-    return { value: new Date(`${day}T${time}Z`), type: Date, format: 'dd/mm/yyyy hh:mm:ss' };
+    return { value: new Date(`${britishDay(value)}T${britishTime(value)}Z`), type: Date, format: 'dd/mm/yyyy hh:mm:ss' };
   }
   return textCell(value);
 }

@@ -11,9 +11,8 @@ import {
 } from '@/lib/contract/forecast';
 import { vehicleTypes } from '@/lib/contract/subscriber';
 import { getUsedValuesHistoryForIdYearLetter } from '@/lib/contract/used-values';
-import { britishDay } from '@/lib/domain/time/calendar';
+import { britishDay, firstAfterMonths, firstOfMonth } from '@/lib/domain/time/calendar';
 import { forecastFrom, snapshotOption, vehicleTypeOf, type Forecast } from '@/lib/domain/forecasts/forecast';
-import { firstAfterMonths, firstOfMonth } from '@/lib/domain/time/months';
 import type { Because } from '@/lib/domain/provenance';
 import { reportCardOf } from '@/lib/domain/forecasts/forecast-report-card';
 import { usedValueHistoryFrom } from '@/lib/domain/valuations/used-value-history';

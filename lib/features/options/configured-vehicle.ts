@@ -1,6 +1,5 @@
 /** The build an address names, configured under the guide's rules of its day. */
-import type { Day } from '@/lib/domain/time/day';
-import { britishDay } from '@/lib/domain/time/day';
+import { britishDay, type Day } from '@/lib/domain/time/calendar';
 import type { OptionList } from '@/lib/domain/options/option-list';
 import type { VehicleBuild } from '@/lib/domain/options/build';
 import type { OptionConfiguration } from '@/lib/domain/options/configuration';

@@ -3,7 +3,7 @@ import type { readOptionValues } from '@/lib/api/endpoints/option-values';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import { optionValues } from '@/lib/contract/option-values';
 import { configuredBuildOf } from '@/lib/domain/builds/configured-build';
-import { britishDay } from '@/lib/domain/time/day';
+import { britishDay } from '@/lib/domain/time/calendar';
 import { optionValueParams, optionValuesFrom, type OptionValuesInput } from '@/lib/domain/options/option-values';
 import { carsOnly } from '@/lib/features/vehicles/cars-only';
 import { partialAnswer } from '@/lib/features/partial-answer';

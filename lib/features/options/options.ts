@@ -2,7 +2,7 @@
 import type { readOptions } from '@/lib/api/endpoints/options';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import { getColourHoodLinks, getColourTrimLinks, getNvdChangeDates, getRefOptionsBundle } from '@/lib/contract/nvd';
-import { britishDay } from '@/lib/domain/time/day';
+import { britishDay } from '@/lib/domain/time/calendar';
 import {
   changeDatesParams,
   changesFrom,

@@ -1,9 +1,9 @@
 /** A stock list as a file: what its run came to, and the rows that came to nothing. */
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import type { exportStockProblems, exportStockResults } from '@/lib/api/endpoints/stock';
-import { britishDay } from '@/lib/domain/time/day';
+import { britishDay } from '@/lib/domain/time/calendar';
 import { formatPlate } from '@/lib/domain/plates/plate-shapes';
-import { sheet, type SheetColumn } from '@/lib/domain/exports/sheet';
+import { sheet, type SheetColumn } from '@/lib/encoding/sheet';
 import { stockProblemSchema, type StockResult } from '@/lib/domain/stock/stock-list';
 import type { StoredStockRow } from '@/lib/store/stock-lists';
 import { fileOf } from '@/lib/features/exports/spreadsheet';

@@ -9,7 +9,7 @@ import type {
   readStockList,
   removeStockList,
 } from '@/lib/api/endpoints/stock';
-import { britishDay } from '@/lib/domain/time/day';
+import { britishDay } from '@/lib/domain/time/calendar';
 import {
   stockColumnsSchema,
   stockCountsSchema,

@@ -11,7 +11,7 @@ import {
   type LedgerLine,
   type LedgerState,
 } from '@/lib/domain/usage/ledger-line';
-import { sheet, type SheetColumn } from '@/lib/domain/exports/sheet';
+import { sheet, type SheetColumn } from '@/lib/encoding/sheet';
 import { Fault } from '@/lib/fault';
 import type { LookUpFilter, LookUpRow, LookUps } from '@/lib/store/look-ups';
 import type { MemberStore } from '@/lib/store/members';

@@ -1,6 +1,6 @@
 /** The month's look-ups as every page, button and list tells them: the limit next to a person, and the provider's own. */
 import type { Session } from '@/lib/access';
-import { britishDay } from '@/lib/domain/time/day';
+import { britishDay } from '@/lib/domain/time/calendar';
 import { tightestAllowance, providerLimitFrom, type MonthUsage } from '@/lib/domain/usage/month-usage';
 import type { Ledger } from '@/lib/lookups/look-up';
 import type { ProviderStatusCache } from '@/lib/provider/status-cache';

@@ -7,10 +7,9 @@ import type {
   readUsageReport,
 } from '@/lib/api/endpoints/usage';
 import { viewLookupGetCurrentStatus, viewLookupSummary } from '@/lib/contract/reg';
-import { britishDay } from '@/lib/domain/time/day';
-import { firstDay, lastDay, monthsFrom, type Month } from '@/lib/domain/time/month';
+import { britishDay, firstDay, lastDay, monthsFrom, type Month } from '@/lib/domain/time/calendar';
 import { summaryFrom } from '@/lib/domain/usage/provider-usage';
-import { sheet, type SheetColumn } from '@/lib/domain/exports/sheet';
+import { sheet, type SheetColumn } from '@/lib/encoding/sheet';
 import { providerLimitFrom, providerStatusFrom } from '@/lib/domain/usage/month-usage';
 import { usageReport, type TallyLine } from '@/lib/domain/usage/usage-report';
 import { lookUpWords } from '@/lib/domain/usage/billed-service';

@@ -5,8 +5,7 @@ import type {
   readRecordHistory,
   readRecordOptionValues,
 } from '@/lib/api/endpoints/valuation-outlook';
-import { britishDay } from '@/lib/domain/time/calendar';
-import { firstAfterMonths } from '@/lib/domain/time/months';
+import { britishDay, firstAfterMonths } from '@/lib/domain/time/calendar';
 import { outlookSubject, type OutlookSubject } from '@/lib/domain/valuations/outlook-subject';
 import type { Because } from '@/lib/domain/provenance';
 import { yearLetterOn } from '@/lib/domain/plates/year-letter';

@@ -1,7 +1,7 @@
 import type { previewValuation } from '@/lib/api/endpoints/valuations';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import { lookUpCostOf } from '@/lib/domain/usage/look-up-cost';
-import { britishDay } from '@/lib/domain/time/day';
+import { britishDay } from '@/lib/domain/time/calendar';
 import { checkMileage } from '@/lib/domain/vehicles/mileage';
 import { checkPlate } from '@/lib/domain/plates/check-plate';
 import type { SourceName } from '@/lib/domain/provenance';

@@ -9,7 +9,7 @@ import type {
   readValuation,
   revalue,
 } from '@/lib/api/endpoints/valuations';
-import { britishDay } from '@/lib/domain/time/day';
+import { britishDay } from '@/lib/domain/time/calendar';
 import { acceptMileage, mileageWarnings } from '@/lib/domain/vehicles/mileage';
 import { acceptPlate, oldestAgeMonths } from '@/lib/domain/plates/check-plate';
 import { readPlate } from '@/lib/domain/plates/plate-shapes';

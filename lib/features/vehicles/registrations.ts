@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { createRegistration, listRegistrations, readRegistration } from '@/lib/api/endpoints/registrations';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import { canonicalJson } from '@/lib/encoding/canonical-json';
-import { britishDay } from '@/lib/domain/time/day';
+import { britishDay } from '@/lib/domain/time/calendar';
 import { acceptPlate } from '@/lib/domain/plates/check-plate';
 import {
   composeRegistration,

@@ -5,7 +5,7 @@ import { getBulkTechnicalData } from '@/lib/contract/nvd';
 import { parseVehicleName } from '@/lib/domain/vehicles/comparison/vehicle-names';
 import { comparisonFrom, type ComparisonSubject } from '@/lib/domain/vehicles/comparison/comparison-from';
 import { COMPARISON_ITEMS } from '@/lib/domain/vehicles/comparison/comparison-items';
-import { britishDay } from '@/lib/domain/time/day';
+import { britishDay } from '@/lib/domain/time/calendar';
 import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
 import { specificationDay } from '@/lib/domain/vehicles/lifecycle';
 import { bulkTechnicalDataParams, bulkRowOf } from '@/lib/domain/vehicles/technical/technical-data-from';

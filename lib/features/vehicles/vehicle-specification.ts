@@ -8,7 +8,7 @@ import type {
   readVehicleChanges,
 } from '@/lib/api/endpoints/vehicles';
 import * as contract from '@/lib/contract/nvd';
-import { britishDay, type Day } from '@/lib/domain/time/day';
+import { britishDay, type Day } from '@/lib/domain/time/calendar';
 import { changesFrom, optionBundleParams } from '@/lib/domain/options/option-bundle';
 import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
 import { specificationDay } from '@/lib/domain/vehicles/lifecycle';

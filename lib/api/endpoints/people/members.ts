@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ROLES } from '@/lib/access';
-import { instantSchema } from '@/lib/domain/time/day';
+import { instantSchema } from '@/lib/domain/time/calendar-schemas';
 import { endpoint } from '@/lib/api/endpoint';
 
 const id = z.string().min(1).max(100);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantSchema } from '@/lib/domain/time/day';
+import { instantSchema } from '@/lib/domain/time/calendar-schemas';
 import { endpoint } from '@/lib/api/endpoint';
 import { newPassword } from './members';
 

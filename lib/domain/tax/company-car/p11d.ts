@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { OperationAnswer } from '@/lib/contract/operations';
 import type { getP11DValuation } from '@/lib/contract/p11d';
-import type { Day } from '@/lib/domain/time/day';
+import type { Day } from '@/lib/domain/time/calendar';
 import { penceFrom } from '@/lib/domain/money/pence';
 
 const pence = z.number().int().nullable();

@@ -2,7 +2,7 @@
 import { formatDate, formatPounds } from '@/lib/format';
 import { orderedRows, type VehicleComparison } from './comparison';
 import { COMPARISON_ITEMS } from './comparison-items';
-import type { Day } from '@/lib/domain/time/day';
+import type { Day } from '@/lib/domain/time/calendar';
 import type { Specification } from '@/lib/domain/vehicles/technical/technical-data';
 import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
 import type { DescribedVehicle } from '@/lib/domain/vehicles/vehicle-description';

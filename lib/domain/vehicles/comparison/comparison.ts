@@ -1,6 +1,6 @@
 /** Up to four vehicles side by side: what differs first, what is missing said as such. */
 import { z } from 'zod';
-import { daySchema } from '@/lib/domain/time/day';
+import { daySchema } from '@/lib/domain/time/calendar-schemas';
 import { identifierSchema, vehicleKindSchema } from '@/lib/domain/vehicles/vehicle';
 import { describedVehicleSchema } from '@/lib/domain/vehicles/vehicle-description';
 

@@ -1,6 +1,6 @@
 /** The red-flag strip: what a dealer must know of a vehicle before any money is shown. */
 import { z } from 'zod';
-import { daySchema } from '@/lib/domain/time/day';
+import { daySchema } from '@/lib/domain/time/calendar-schemas';
 
 export const vehicleFlagSchema = z.object({
   code: z.enum([

@@ -1,6 +1,6 @@
 /** Finds the red flags in what the register says, and where the sources contradict each other. */
 import { formatDate, formatPlural } from '@/lib/format';
-import { daysBetween, monthsBetween, type Day } from '@/lib/domain/time/day';
+import { daysBetween, monthsBetween, type Day } from '@/lib/domain/time/calendar';
 import type { VehicleFlag } from './flags';
 import type { Identity } from '@/lib/domain/vehicles/identity/identity';
 import { normalisePlate, readPlate } from '@/lib/domain/plates/plate-shapes';

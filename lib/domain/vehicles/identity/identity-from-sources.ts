@@ -1,5 +1,5 @@
 /** Sums up who the vehicle is: the guide's names first, what the register adds, and where the sources differ. */
-import type { Day } from '@/lib/domain/time/day';
+import type { Day } from '@/lib/domain/time/calendar';
 import { disagreementWords, identityFacts, type ValuedVehicle } from './identity-facts';
 import type { Identity } from './identity';
 import { plateAgeWords } from '@/lib/domain/plates/check-plate';

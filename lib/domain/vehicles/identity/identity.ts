@@ -1,6 +1,6 @@
 /** Who the vehicle is, by each source beside the others, and where they differ. */
 import { z } from 'zod';
-import { daySchema } from '@/lib/domain/time/day';
+import { daySchema } from '@/lib/domain/time/calendar-schemas';
 import { vehicleSchema } from '@/lib/domain/vehicles/vehicle';
 
 export const identitySourceSchema = z.enum(['register', 'trade', 'book', 'valuation']);

@@ -1,6 +1,6 @@
 /** Reads the registration look-up's answer (2 §Registration lookup results); its wire names end here. */
 import type { RegistrationAnswer } from '@/lib/contract/reg';
-import { dayFromNumber } from '@/lib/domain/time/day';
+import { dayFromNumber } from '@/lib/domain/time/calendar';
 import { formatPlate } from '@/lib/domain/plates/plate-shapes';
 import type {
   BookFacts,

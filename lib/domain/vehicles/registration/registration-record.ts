@@ -1,5 +1,6 @@
 /** A registration look-up on its own, frozen as a record: who the vehicle is, without its value. */
 import { z } from 'zod';
+import { britishDay } from '@/lib/domain/time/calendar';
 import { alternativesOf } from '@/lib/domain/vehicles/alternatives';
 import { identityOf } from '@/lib/domain/vehicles/identity/identity-from-sources';
 import { flagInList } from '@/lib/domain/vehicles/flags/flags';
@@ -62,7 +63,7 @@ export function composeRegistration({ registration, provenance, ...head }: Regis
     identity,
     matches,
     autoCorrection,
-    flags: redFlags(registration, identity, head.lookedUpAt.slice(0, 10)),
+    flags: redFlags(registration, identity, britishDay(head.lookedUpAt)),
     alternatives: alternativesOf(registration, null),
     register,
     trade,

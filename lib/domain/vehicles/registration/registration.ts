@@ -1,6 +1,6 @@
 /** What the registration look-up says about a plate or a VIN: register, trade body and book, each in its own words. */
 import { z } from 'zod';
-import { daySchema } from '@/lib/domain/time/day';
+import { daySchema } from '@/lib/domain/time/calendar-schemas';
 import { identifierSchema, vehicleKindSchema } from '@/lib/domain/vehicles/vehicle';
 
 const text = z.string().nullable();

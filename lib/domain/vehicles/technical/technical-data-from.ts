@@ -2,7 +2,7 @@
 import type { getBulkTechnicalData, getStandardEquipment, getTechnicalData } from '@/lib/contract/nvd';
 import type { OperationAnswer } from '@/lib/contract/operations';
 import type { TechnicalItemName } from '@/lib/domain/vehicles/comparison/comparison-items';
-import type { Day } from '@/lib/domain/time/day';
+import type { Day } from '@/lib/domain/time/calendar';
 import { penceFrom } from '@/lib/domain/money/pence';
 import { grouped, type Specification, type StandardEquipment, type TechnicalData } from './technical-data';
 import { nameAndUnit, plainValue } from './technical-units';

@@ -1,6 +1,6 @@
 /** What a vehicle is by figures: items in the guide's own groups, each with its unit where one is known. */
 import { z } from 'zod';
-import { daySchema } from '@/lib/domain/time/day';
+import { daySchema } from '@/lib/domain/time/calendar-schemas';
 
 export const technicalDataItemSchema = z.object({
   code: z.number().int().nullable(),

@@ -14,7 +14,7 @@ import { vehicleDayQuery } from '@/components/vehicles/detail/vehicle-day-query'
 import { SectionSkeleton } from '@/components/vehicles/detail/vehicle-section';
 import * as addresses from '@/lib/api/addresses/vehicles';
 import * as declared from '@/lib/api/endpoints/vehicles';
-import { daySchema } from '@/lib/domain/time/day';
+import { daySchema } from '@/lib/domain/time/calendar-schemas';
 import * as levels from '@/lib/features/vehicles/vehicle-levels';
 import * as features from '@/lib/features/vehicles/vehicle-specification';
 import { requireSession } from '@/lib/server';

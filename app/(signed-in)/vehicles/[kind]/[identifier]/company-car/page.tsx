@@ -14,11 +14,11 @@ import { FORM_FIELDS, companyCarAddress, preservedFields, readCarAddress } from 
 import { driverRates } from '@/components/tax/driver-rates';
 import { DriverView } from '@/components/tax/driver-view';
 import { readCompanyCar } from '@/lib/api/endpoints/tax';
+import { roundedTerm } from '@/lib/domain/costs/term';
 import { britishDay } from '@/lib/domain/time/calendar';
 import { lawFacts } from '@/lib/domain/tax/company-car/computed-years';
 import { driverYears } from '@/lib/domain/tax/company-car/driver-years';
 import { taxYearOn } from '@/lib/domain/tax/fiscal-years';
-import { roundedTerm } from '@/lib/domain/time/term';
 import { lifecycleStageOn, specificationDay } from '@/lib/domain/vehicles/lifecycle';
 import { Fault } from '@/lib/fault';
 import { formatDate } from '@/lib/format';

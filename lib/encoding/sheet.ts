@@ -1,5 +1,4 @@
-/** A table on its way out of the product: what stands in a CSV file, and in a workbook, is said once, here. */
-import { britishMoment } from '@/lib/domain/time/calendar';
+/** A table to be exported: its columns and rows are declared once, for the CSV file and for the workbook. */
 
 /** What a cell may hold. Days are `YYYY-MM-DD`, moments ISO 8601 in UTC; numbers are plain, whatever their unit. */
 export type CellValue = string | number | null;
@@ -7,7 +6,7 @@ export type CellValue = string | number | null;
 interface SheetColumnHeader {
   readonly header: string;
 }
-/** How a column is written, and where its cells come from. */
+/** A column: what kind of value it holds, and how a row's value is read. */
 export type SheetColumn<Row> = SheetColumnHeader &
   (
     | { readonly kind: 'text' | 'day' | 'moment'; readonly value: (row: Row) => string | null }
@@ -15,7 +14,7 @@ export type SheetColumn<Row> = SheetColumnHeader &
   );
 export type CellKind = SheetColumn<never>['kind'];
 
-/** Rows may come a page at a time, so that a file need not stand in memory. */
+/** Rows may come page by page, so that a large file is never whole in memory. */
 export interface Sheet {
   readonly name: string;
   readonly columns: readonly { readonly header: string; readonly kind: CellKind }[];
@@ -37,11 +36,4 @@ function* syncRows<Row>(rows: Iterable<Row>, cells: (row: Row) => CellValue[]) {
 
 async function* asyncRows<Row>(rows: AsyncIterable<Row>, cells: (row: Row) => CellValue[]) {
   for await (const row of rows) yield cells(row);
-}
-
-/** A moment by the British clock with its offset, so that it is read easily and still exact. */
-export function momentText(instant: string): string {
-  const { day, time, offsetMinutes } = britishMoment(new Date(instant));
-  const hours = String(Math.floor(offsetMinutes / 60)).padStart(2, '0');
-  return `${day}T${time}+${hours}:00`;
 }
