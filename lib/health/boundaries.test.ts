@@ -199,7 +199,7 @@ const PACKAGES: readonly { rooms: readonly string[]; allowed: RegExp; why: strin
   { rooms: ['contract'], allowed: /^zod$/, why: 'is data' },
   { rooms: ['domain', ...SHARED_MODULES], allowed: /^zod$/, why: 'runs in the browser too' },
   { rooms: ['api'], allowed: /^(zod|@tanstack\/react-query)$/, why: 'runs in the browser too' },
-  { rooms: ['sandbox'], allowed: /^(node:|undici$|zod$|saxes$)/, why: 'needs no framework' },
+  { rooms: ['sandbox'], allowed: /^(node:|undici$|zod$|saxes$|fflate$)/, why: 'needs no framework' },
   { rooms: ['provider'], allowed: /^(node:|undici$|zod$|oauth4webapi$)/, why: 'needs no framework' },
 ];
 for (const { rooms, allowed, why } of PACKAGES) {

@@ -12,7 +12,7 @@ const files = [
   { name: 'leer–é.txt', content: Buffer.alloc(0), date: '2026-06-01' },
 ];
 
-/** Read from its end, as readers of archives do: the directory names what there is and where (APPNOTE 4.3.12, 4.3.16). */
+/** Reads from the end, as archive readers do: the directory names each file and its place (APPNOTE 4.3.12, 4.3.16). */
 function unzip(archive: Buffer): { name: string; content: string; crc: number; date: number }[] {
   const end = archive.length - 22;
   assert.equal(archive.readUInt32LE(end), 0x06054b50);
@@ -39,7 +39,7 @@ function unzip(archive: Buffer): { name: string; content: string; crc: number; d
   return found;
 }
 
-test('an archive holds its files, their days and their checks', () => {
+test('an archive holds its files, their days and their checksums', () => {
   const [cars, empty] = unzip(zip(files));
   assert.deepEqual([cars?.name, cars?.content], ['CARS.csv', files[0]!.content.toString('utf8')]);
   // 46 years after 1980, June, the 1st: 46 × 512 + 6 × 32 + 1.
@@ -48,12 +48,12 @@ test('an archive holds its files, their days and their checks', () => {
   assert.deepEqual([empty?.name, empty?.content, empty?.crc], ['leer–é.txt', '', 0]);
 });
 
-test('the check is the one everybody reckons: CRC-32 of 123456789 is CBF43926', () => {
+test('the checksum is the standard one: CRC-32 of 123456789 is CBF43926', () => {
   const [only] = unzip(zip([{ name: 'a', content: Buffer.from('123456789'), date: '2026-06-01' }]));
   assert.equal(only?.crc, 0xcbf43926);
 });
 
-test('a program that is not ours finds nothing wrong with it', (t) => {
+test('Python’s zipfile finds no fault with it', (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'zip-'));
   try {
     const path = join(folder, 'a.zip');
