@@ -9,10 +9,10 @@ import { parseArgs } from 'node:util';
 import { readSettings } from '@/lib/env';
 import { Fault } from '@/lib/fault';
 import { addAdministrator } from '@/lib/features/people/sign-in';
-import { openAuth } from '@/lib/store/auth';
+import { openAuth } from '@/lib/store/people/auth';
 import { migrate, openDatabase } from '@/lib/store/database';
 import { startEmbedded } from '@/lib/store/embedded/start.mjs';
-import { openPeople } from '@/lib/store/people';
+import { openPeople } from '@/lib/store/people/people';
 
 async function readPassword(): Promise<string> {
   if (process.stdin.isTTY) process.stdout.write('Password, at least 12 characters: ');

@@ -3,6 +3,11 @@ import { isDay } from '@/lib/domain/time/calendar';
 
 export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+export interface PageQuery {
+  limit: number;
+  after?: string | null | undefined;
+}
+
 /** As JavaScript or the database writes one; the database's own has digits that a Date would lose. */
 const MOMENT =
   /^(\d{4}-\d\d-\d\d)[T ](?:[01]\d|2[0-3])(?::[0-5]\d){2}(?:\.\d{1,6})?(?:Z|[+-](?:0\d|1[0-4])(?::?[0-5]\d)?)$/;
@@ -12,4 +17,17 @@ export function readCursor(after: string | null | undefined): { at: string; id: 
   const [at = '', id = ''] = (after ?? '').split('_');
   const [, day] = MOMENT.exec(at) ?? [];
   return day !== undefined && isDay(day) && UUID.test(id) ? { at, id } : null;
+}
+
+/**
+ * A page of rows that were read with one more than it shows.
+ * @returns `next` is the `after` of the next page; null at the end
+ */
+export function nextPage<Row extends { id: string; createdAt: Date }>(
+  rows: readonly Row[],
+  limit: number,
+): { items: Row[]; next: string | null } {
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  return { items, next: rows.length > limit && last ? `${last.createdAt.toISOString()}_${last.id}` : null };
 }

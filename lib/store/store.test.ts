@@ -5,11 +5,11 @@ import pg from 'pg';
 import { Fault } from '@/lib/fault';
 import { onEachEngine } from '@/lib/health/testing/each-engine';
 import { migrate, openDatabase, storageFault } from './database';
-import { contentHash } from './records';
-import { openPrivacy } from './privacy';
-import { createRegistrationStore } from './registrations';
-import { createStockStore } from './stock-lists';
-import { createValuationStore, type ValuationStore } from './valuations';
+import { contentHash } from './records/records';
+import { openPrivacy } from './privacy/privacy';
+import { createRegistrationStore } from './records/registrations';
+import { createStockStore } from './stock/stock-lists';
+import { createValuationStore, type ValuationStore } from './records/valuations';
 
 onEachEngine('The store', ({ database, url }) => {
   let valuations: ValuationStore;

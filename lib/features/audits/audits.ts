@@ -20,8 +20,8 @@ import { auditFrom, summaryFrom, type ProviderCount } from '@/lib/domain/usage/p
 import { sheet, type SheetColumn } from '@/lib/encoding/sheet';
 import { Fault } from '@/lib/fault';
 import type { Ledger } from '@/lib/lookups/look-up';
-import type { Provider } from '@/lib/provider/call';
-import type { LookUps } from '@/lib/store/look-ups';
+import type { Provider } from '@/lib/provider/provider';
+import type { LookUps } from '@/lib/store/usage/look-ups';
 
 interface AuditServices {
   readonly lookUps: LookUps;
@@ -42,9 +42,9 @@ const QUIET_WITHIN_DAYS = 7;
 const AUTOMATIC_SETTLE_MINUTES = 24 * 60;
 
 const COUNTS_WORDS = {
-  registration: 'The registration service counts every look-up, whatever it found.',
-  valuation: 'The audit counts the valuations that were returned; a mark without a value is not among them.',
-  identifier: 'The audit counts the valuations that were returned; a vehicle without a value is not among them.',
+  registration: 'The provider counts every look-up, found or not.',
+  valuation: 'The provider counts valuations returned. A reg without a value is not counted.',
+  identifier: 'The provider counts valuations returned. A vehicle without a value is not counted.',
 } as const;
 
 export async function runReadAudits({ input, session }: EndpointCall<typeof readAudits>, deps: AuditServices) {
@@ -164,7 +164,7 @@ export async function runExportAudits({ input, session }: EndpointCall<typeof ex
   );
   return fileOf(input.format, `audits-${days.from}-to-${days.to}`, [
     sheet('Audits', AUDIT_COLUMNS, lines),
-    sheet('In doubt', DOUBT_COLUMNS, ledgerLines(deps.lookUps.rows({ organisationId, ...days, inDoubt: NUMBERED }))),
+    sheet('Unconfirmed', DOUBT_COLUMNS, ledgerLines(deps.lookUps.rows({ organisationId, ...days, inDoubt: NUMBERED }))),
   ]);
 }
 
@@ -178,8 +178,8 @@ const AUDIT_COLUMNS: readonly SheetColumn<AuditLine>[] = [
   { header: 'Provider', kind: 'count', value: ({ provider }) => provider ?? null },
   { header: 'With standard equipment', kind: 'count', value: ({ equipment }) => equipment ?? null },
   { header: 'Ledger', kind: 'count', value: ({ ledger }) => ledger ?? null },
-  { header: 'Of it your organisation', kind: 'count', value: ({ own }) => own ?? null },
-  { header: 'Without an answer', kind: 'count', value: ({ unknown }) => unknown ?? null },
+  { header: 'Yours', kind: 'count', value: ({ own }) => own ?? null },
+  { header: 'No response', kind: 'count', value: ({ unknown }) => unknown ?? null },
   { header: 'Written off', kind: 'count', value: ({ writtenOff }) => writtenOff ?? null },
   { header: 'Difference', kind: 'count', value: ({ difference }) => difference ?? null },
   { header: 'Likely cause', kind: 'text', value: ({ cause }) => cause },
@@ -212,7 +212,7 @@ async function fetchProviderCount(
         : auditFrom(
             (await caller.call(key === 'valuation' ? viewVrmValuationAudit : viewRefidValuationAudit, dateRange)).value,
           );
-    return count ?? { because: { reason: 'The provider gave no count for these days.', next: 'Choose other days.' } };
+    return count ?? { because: { reason: 'The provider has no count for these days.', next: 'Choose other days.' } };
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
     return { because: { reason: error.message, next: error.fix } };
@@ -222,9 +222,9 @@ async function fetchProviderCount(
 /** @throws Fault when they are the wrong way round or too far apart; what lies ahead is cut off */
 function acceptDays({ from, to }: { from: Day; to: Day }, today: Day): { from: Day; to: Day } {
   const wrong = (message: string, fix: string) => new Fault('invalid_input', { message, fix, field: 'to' });
-  if (from > to) throw wrong('The last day is before the first.', 'Choose the days the other way round.');
-  if (from > today) throw wrong('These days are still to come.', 'Choose days up to today.');
+  if (from > to) throw wrong('The last day is before the first.', 'Swap the two days.');
+  if (from > today) throw wrong('These days are in the future.', 'Choose days up to today.');
   if (monthsFrom(monthOf(from), monthOf(to)).length > MONTHS_MAX)
-    throw wrong(`These days are more than ${MONTHS_MAX} months apart.`, 'Choose a shorter time.');
+    throw wrong(`These days are more than ${MONTHS_MAX} months apart.`, 'Choose a shorter period.');
   return { from, to: to < today ? to : today };
 }

@@ -10,9 +10,9 @@ import { SHEET_TYPES, type FileAnswer } from '@/lib/api/file-answer';
 import { Fault } from '@/lib/fault';
 import { routeName, servedRoutes, type ServedRoute } from '@/lib/health/testing/served-routes';
 import { createLedger } from '@/lib/lookups/ledger';
-import { openLookUps } from '@/lib/store/look-ups';
-import { createStockRunStore } from '@/lib/store/stock-runs';
-import { createStockStore } from '@/lib/store/stock-lists';
+import { openLookUps } from '@/lib/store/usage/look-ups';
+import { createStockRunStore } from '@/lib/store/stock/stock-runs';
+import { createStockStore } from '@/lib/store/stock/stock-lists';
 import { call, NOW, openRecordedServices } from '@/lib/features/testing/recorded-services';
 
 /** What a spreadsheet would calculate, and how it hides. */

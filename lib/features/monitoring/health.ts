@@ -1,4 +1,4 @@
-import type { readHealth } from '@/lib/api/endpoints/health';
+import type { readHealth } from '@/lib/api/endpoints/monitoring';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import type { SqlDatabase } from '@/lib/store/database';
 

@@ -9,7 +9,7 @@ import { EndpointState } from '@/lib/provider/endpoint-state';
 import { metered } from '@/lib/provider/meter';
 import { STANDARD_POLICY } from '@/lib/provider/policy';
 import { openDatabase } from '@/lib/store/database';
-import { openLookUps } from '@/lib/store/look-ups';
+import { openLookUps } from '@/lib/store/usage/look-ups';
 import { runReadMetrics } from './metrics';
 import { call, NOW, openRecordedServices } from '@/lib/features/testing/recorded-services';
 import { runCreateValuation } from '@/lib/features/valuations/valuations';

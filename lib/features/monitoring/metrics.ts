@@ -2,7 +2,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FileAnswer } from '@/lib/api/file-answer';
-import type { readMetrics } from '@/lib/api/endpoints/metrics';
+import type { readMetrics } from '@/lib/api/endpoints/monitoring';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import { britishDay, monthOf } from '@/lib/domain/time/calendar';
 import { prometheusText, type Metric } from '@/lib/encoding/prometheus-text';
@@ -10,7 +10,7 @@ import { Fault } from '@/lib/fault';
 import type { EndpointState } from '@/lib/provider/endpoint-state';
 import { LATENCY_EDGES, type Meter } from '@/lib/provider/meter';
 import type { SqlDatabase } from '@/lib/store/database';
-import type { LookUps } from '@/lib/store/look-ups';
+import type { LookUps } from '@/lib/store/usage/look-ups';
 
 interface MetricServices {
   readonly database: SqlDatabase;
@@ -151,7 +151,7 @@ function admit(headers: Headers, token: string | null): void {
       : same(Buffer.from(bearerToken), Buffer.from(token));
   if (may) return;
   throw new Fault('not_found', {
-    message: 'There is nothing at this address.',
+    message: 'Page not found.',
     fix: 'Read it from the machine itself, or set METRICS_TOKEN and send it as a bearer token.',
   });
 }

@@ -4,7 +4,7 @@ import type { requestApproval, decideApproval, listApprovals } from '@/lib/api/e
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import { Fault } from '@/lib/fault';
 import type { LedgerAllowance, Ledger } from '@/lib/lookups/look-up';
-import type { ApprovalStore } from '@/lib/store/approvals';
+import type { ApprovalStore } from '@/lib/store/people/approvals';
 
 interface ApprovalServices {
   readonly approvals: ApprovalStore;
@@ -19,8 +19,8 @@ export async function runAskForMore(
   const { organisation, person } = await ledger.usage({ organisationId, personId });
   if (organisation.limit === null && (person?.limit ?? null) === null) {
     throw new Fault('conflict', {
-      message: 'No budget limits you.',
-      fix: 'Go on looking up. If something refuses, it says what.',
+      message: 'You have no budget limit.',
+      fix: 'You can continue. If a look-up is refused, the message says why.',
     });
   }
   return { id: await approvals.request({ organisationId, personId, ...input }) };
@@ -56,7 +56,7 @@ export async function runDecideApproval(
   const { id, lookUps } = input;
   if (lookUps === null) {
     if (!(await approvals.refuse({ organisationId, id, decidedBy }))) throw nothingToDecide();
-    return { words: 'Refused. Nothing changes.' };
+    return { words: 'Declined. Nothing changes.' };
   }
   const pending = (await approvals.list({ organisationId })).find(
     (approval) => approval.id === id && approval.state === 'asked',
@@ -64,7 +64,7 @@ export async function runDecideApproval(
   if (!pending) throw nothingToDecide();
   if (pending.personId === decidedBy && !may(role, 'limits.manage')) {
     throw new Fault('forbidden', {
-      message: 'You asked for these yourself. Whoever is limited does not lift their own limit.',
+      message: 'You cannot approve your own request.',
       fix: 'Ask another manager, or an administrator.',
     });
   }
@@ -75,7 +75,7 @@ export async function runDecideApproval(
   if (missing > 0 && !may(role, 'limits.manage')) {
     throw new Fault('forbidden', {
       message: `The organisation’s own budget has ${Math.max(0, left)} look-ups left this month.`,
-      fix: 'Approve that many at most, or ask an administrator, who may go beyond it.',
+      fix: 'Approve up to that number, or ask an administrator, who can go over it.',
       field: 'lookUps',
     });
   }
@@ -97,6 +97,6 @@ const leftOf = (allowance: LedgerAllowance | null): number =>
 
 const nothingToDecide = (): Fault =>
   new Fault('not_found', {
-    message: 'There is nothing to decide here any more.',
-    fix: 'Reload the page: somebody else may have decided.',
+    message: 'This request is already decided.',
+    fix: 'Reload the page to see the decision.',
   });

@@ -3,7 +3,8 @@
  * is looked at, so trying side by side gains nothing.
  */
 import { Fault } from '@/lib/fault';
-import { signInAttempts, type PeopleStore } from '@/lib/store/people';
+import type { PeopleStore } from '@/lib/store/people/people';
+import { signInAttempts } from '@/lib/store/people/sign-in-attempts';
 
 /** Of all attempts counted here. */
 export const ATTEMPT_WINDOW_MINUTES = 15;
@@ -43,6 +44,6 @@ export async function countLinkAttempt(
   { people, secret }: { people: Pick<PeopleStore, 'countAttempt' | 'forgiveAttempt'>; secret: string },
 ): Promise<() => Promise<void>> {
   const key = addressAttempts(secret, 'link', headers);
-  await countAttempts(people, { [key]: ADDRESS_ATTEMPTS_MAX }, 'Too many links were tried.');
+  await countAttempts(people, { [key]: ADDRESS_ATTEMPTS_MAX }, 'Too many attempts.');
   return () => people.forgiveAttempt(key);
 }

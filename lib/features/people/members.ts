@@ -16,10 +16,10 @@ import type { EndpointCall } from '@/lib/api/serve/serve';
 import { Fault } from '@/lib/fault';
 import { linkTokenHash, newLinkToken } from '@/lib/store/link-token';
 import type { Ledger } from '@/lib/lookups/look-up';
-import type { LookUps } from '@/lib/store/look-ups';
-import type { MemberChange, MemberStore } from '@/lib/store/members';
-import type { PeopleStore } from '@/lib/store/people';
-import type { Sessions } from '@/lib/store/sessions';
+import type { LookUps } from '@/lib/store/usage/look-ups';
+import type { MemberChange, MemberStore } from '@/lib/store/people/members';
+import type { PeopleStore } from '@/lib/store/people/people';
+import type { Sessions } from '@/lib/store/people/sessions';
 import { countAttempts, countLinkAttempt } from './attempt-limits';
 
 interface MemberServices {
@@ -73,8 +73,8 @@ export async function runInvite({ input, session }: EndpointCall<typeof invite>,
   const made = await members.invite({ ...input, organisationId, inviterId, tokenHash, days: INVITATION_DAYS });
   if (made === 'a member already') {
     throw new Fault('conflict', {
-      message: 'Somebody with this e-mail address belongs to your organisation already.',
-      fix: 'Look for them in the list: if they were deactivated, let them in again.',
+      message: 'This e-mail address already belongs to a user in your organisation.',
+      fix: 'Find them in the list. If they are deactivated, reactivate them.',
       field: 'email',
     });
   }
@@ -110,13 +110,13 @@ export async function runAcceptInvitation(
   }
   if (taken) {
     throw new Fault('conflict', {
-      message: 'This e-mail address has an account with another organisation of this product.',
-      fix: 'Ask to be invited under another address.',
+      message: 'This e-mail address already has an account with another organisation.',
+      fix: 'Ask for an invitation to another e-mail address.',
     });
   }
   throw new Fault('not_found', {
-    message: 'This invitation was used, has ended or was taken back.',
-    fix: 'Ask whoever invited you for a new link.',
+    message: 'This invitation has been used, has expired or was cancelled.',
+    fix: 'Ask for a new invitation.',
   });
 }
 
@@ -176,7 +176,7 @@ export async function runChangePassword(
   const cookie = await sessions.changePassword(input.current, input.next, headers);
   if (cookie === null) {
     throw new Fault('invalid_input', {
-      message: 'This is not your present password.',
+      message: 'The current password is wrong.',
       fix: 'Check it and try again.',
       field: 'current',
     });
@@ -204,12 +204,12 @@ function acceptChange(change: MemberChange): void {
   if (change === 'not found') throw notFound();
   throw new Fault('conflict', {
     message: 'This is the last administrator, and an organisation needs one.',
-    fix: 'Make somebody else an administrator first.',
+    fix: 'Make another user an administrator first.',
   });
 }
 
 const notFound = (): Fault =>
   new Fault('not_found', {
-    message: 'There is nobody like this in your organisation.',
+    message: 'This user was not found in your organisation.',
     fix: 'Reload the page: the list may have changed.',
   });

@@ -6,7 +6,7 @@ import { changePassword } from '@/lib/api/endpoints/people/members';
 import type { Session } from '@/lib/access';
 import { Fault } from '@/lib/fault';
 import { createLedger } from '@/lib/lookups/ledger';
-import { openLookUps } from '@/lib/store/look-ups';
+import { openLookUps } from '@/lib/store/usage/look-ups';
 import { runChangePassword } from './members';
 import { openPeopleStores } from './sign-in.fixture';
 import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { after, test } from 'node:test';
 import type { Role, Session } from '@/lib/access';
 import { Fault, type FaultCode } from '@/lib/fault';
-import { signInAttempts } from '@/lib/store/people';
+import { signInAttempts } from '@/lib/store/people/sign-in-attempts';
 import { runAcceptInvitation } from './members';
 import {
   passwordLinkAt,

@@ -8,9 +8,10 @@ import type {
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import { Fault } from '@/lib/fault';
 import { linkTokenHash, newLinkToken } from '@/lib/store/link-token';
-import type { PasswordLink, PasswordLinks } from '@/lib/store/password-links';
-import { signInAttempts, type PeopleStore } from '@/lib/store/people';
-import type { Sessions } from '@/lib/store/sessions';
+import type { PasswordLink, PasswordLinks } from '@/lib/store/people/password-links';
+import type { PeopleStore } from '@/lib/store/people/people';
+import { signInAttempts } from '@/lib/store/people/sign-in-attempts';
+import type { Sessions } from '@/lib/store/people/sessions';
 import { countLinkAttempt } from './attempt-limits';
 
 interface PasswordLinkServices {
@@ -33,15 +34,15 @@ export async function runMakePasswordLink(
   if (input.id === madeBy) {
     throw new Fault('conflict', {
       message: 'This is your own account.',
-      fix: 'Change your password under “Your account”, or ask another administrator for a link.',
+      fix: 'Change your password under “Your account”, or ask another administrator for a reset link.',
     });
   }
   const { token, tokenHash } = newLinkToken(secret, PURPOSE);
   const made = await passwordLinks.make({ organisationId, personId: input.id, madeBy, tokenHash, hours: LINK_HOURS });
   if (made === null) {
     throw new Fault('not_found', {
-      message: 'There is nobody like this in your organisation who may come in.',
-      fix: 'Reload the page. Whoever was deactivated is let in again first.',
+      message: 'This user was not found, or is deactivated.',
+      fix: 'Reload the page. Reactivate a deactivated user first.',
     });
   }
   return { id: made.id, path: `/new-password/${token}`, expiresAt: made.expiresAt.toISOString() };
@@ -73,7 +74,7 @@ export async function runTakeBackPasswordLink(
   if (await passwordLinks.takeBack({ organisationId: session.organisationId, id: input.id }))
     return { done: true as const };
   throw new Fault('not_found', {
-    message: 'There is no such open link in your organisation.',
+    message: 'This link was not found, or is no longer open.',
     fix: 'Reload the page: it may have been used.',
   });
 }
@@ -97,7 +98,7 @@ export async function runUsePasswordLink(
     (await passwordLinks.personOf(tokenHash)) && (await passwordLinks.use({ tokenHash, password: input.password }));
   if (used === null) {
     throw new Fault('not_found', {
-      message: 'This link was used, has ended or was taken back.',
+      message: 'This link has been used, has expired or was cancelled.',
       fix: 'Ask your administrator for a new one.',
     });
   }

@@ -1,10 +1,10 @@
 /** For tests: the stores of people and how they come in, on one database. */
-import { openAuth } from '@/lib/store/auth';
+import { openAuth } from '@/lib/store/people/auth';
 import type { SqlDatabase } from '@/lib/store/database';
-import { openMembers } from '@/lib/store/members';
-import { openPasswordLinks } from '@/lib/store/password-links';
-import { openPeople } from '@/lib/store/people';
-import { openSessions } from '@/lib/store/sessions';
+import { openMembers } from '@/lib/store/people/members';
+import { openPasswordLinks } from '@/lib/store/people/password-links';
+import { openPeople } from '@/lib/store/people/people';
+import { openSessions } from '@/lib/store/people/sessions';
 
 export function openPeopleStores(database: SqlDatabase) {
   const auth = openAuth({ database: database.drizzle, secret: 'a-secret-of-thirty-two-characters', secure: false });

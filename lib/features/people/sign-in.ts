@@ -3,8 +3,9 @@ import { permissionsOf } from '@/lib/access';
 import type { readSession, signIn, signOut } from '@/lib/api/endpoints/people/sign-in';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import { Fault } from '@/lib/fault';
-import { signInAttempts, type NewPerson, type PeopleStore } from '@/lib/store/people';
-import type { Sessions } from '@/lib/store/sessions';
+import type { NewPerson, PeopleStore } from '@/lib/store/people/people';
+import { signInAttempts } from '@/lib/store/people/sign-in-attempts';
+import type { Sessions } from '@/lib/store/people/sessions';
 import { ADDRESS_ATTEMPTS_MAX, addressAttempts, countAttempts } from './attempt-limits';
 
 /** Wrong attempts allowed in a quarter of an hour for one person, from anywhere. */
@@ -28,7 +29,7 @@ export async function runSignIn(
   const cookie = await sessions.signIn(input.email, input.password, headers);
   if (cookie === null) {
     throw new Fault('invalid_input', {
-      message: 'This e-mail address and password do not belong together.',
+      message: 'E-mail address or password is wrong.',
       fix: 'Check both and try again.',
       field: 'password',
     });

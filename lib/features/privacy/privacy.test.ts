@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, test } from 'node:test';
-import { openPrivacy } from '@/lib/store/privacy';
-import { createStockStore } from '@/lib/store/stock-lists';
+import { openPrivacy } from '@/lib/store/privacy/privacy';
+import { createStockStore } from '@/lib/store/stock/stock-lists';
 import { runTryBilledOperation } from '@/lib/features/explorer/explorer';
 import * as privacy from './privacy';
 import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';

@@ -14,7 +14,8 @@ import { formatPlate, normalisePlate } from '@/lib/domain/plates/plate-shapes';
 import { Fault } from '@/lib/fault';
 import { keyedHash } from '@/lib/store/keyed-hash';
 import type { Ledger } from '@/lib/lookups/look-up';
-import type { Privacy, SubjectKeys } from '@/lib/store/privacy';
+import type { SubjectKeys } from '@/lib/store/privacy/plate-data';
+import type { Privacy } from '@/lib/store/privacy/privacy';
 
 interface PrivacyServices {
   readonly privacy: Privacy;
@@ -124,7 +125,7 @@ function acceptSubject(typed: string): PrivacySubject {
   if (plate.length > 0 && plate.length <= 7 && /\d/.test(plate)) return { vin: null, plate };
   throw new Fault('invalid_input', {
     message: 'This is neither a plate nor a VIN.',
-    fix: 'Type the registration mark, such as AB12 CDE, or the 17 characters of the VIN.',
+    fix: 'Enter the reg, such as AB12 CDE, or the 17 characters of the VIN.',
     field: 'subject',
   });
 }

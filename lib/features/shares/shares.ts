@@ -6,7 +6,7 @@ import { valuationRecordSchema } from '@/lib/domain/valuations/valuation';
 import { Fault } from '@/lib/fault';
 import { linkTokenHash, newLinkToken } from '@/lib/store/link-token';
 import type { Share, Shares } from '@/lib/store/shares';
-import type { ValuationStore } from '@/lib/store/valuations';
+import type { ValuationStore } from '@/lib/store/records/valuations';
 
 interface ShareServices {
   readonly shares: Shares;
@@ -37,7 +37,7 @@ export async function runListShares(
 
 export async function runRevokeShare({ input, session }: EndpointCall<typeof revokeShare>, { shares }: ShareServices) {
   if (await shares.revoke({ organisationId: session.organisationId, id: input.id })) return { done: true as const };
-  throw new Fault('not_found', { message: 'There is no such link any more.', fix: 'Reload the page.' });
+  throw new Fault('not_found', { message: 'This link no longer exists.', fix: 'Reload the page.' });
 }
 
 export async function runCountView({ input }: EndpointCall<typeof countView>, { shares, secret }: ShareServices) {
@@ -69,6 +69,6 @@ function shareView({ createdBy, createdAt, expiresAt, lastViewedAt, ...share }: 
 
 const noValuation = (): Fault =>
   new Fault('not_found', {
-    message: 'There is no such valuation in your organisation.',
-    fix: 'Look for it in the list of valuations.',
+    message: 'This valuation was not found in your organisation.',
+    fix: 'Look in the list of valuations.',
   });

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openPrivacy } from '@/lib/store/privacy';
+import { openPrivacy } from '@/lib/store/privacy/privacy';
 import { openQueue, type Queue } from '@/lib/store/job-queue';
 import { plateAt } from '@/lib/features/testing/many-plates';
 import { runSetRetention, sweepRetention } from '@/lib/features/privacy/privacy';

@@ -4,7 +4,7 @@
  */
 import { Fault } from '@/lib/fault';
 import { Bulkhead } from '@/lib/provider/bulkhead';
-import type { Provider } from '@/lib/provider/call';
+import type { Provider } from '@/lib/provider/provider';
 
 export interface CarSlot {
   /** The provider, each of whose services is asked when it is this car's turn there. */

@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url';
 import { ENGINES } from '@/lib/health/testing/databases';
 import { assertInvariants } from '@/lib/lookups/testing/ledger-invariants';
 import { openDatabase } from '@/lib/store/database';
-import { createStockRunStore } from '@/lib/store/stock-runs';
-import { createStockStore } from '@/lib/store/stock-lists';
+import { createStockRunStore } from '@/lib/store/stock/stock-runs';
+import { createStockStore } from '@/lib/store/stock/stock-lists';
 import { plateAt } from '@/lib/features/testing/many-plates';
 import type { WorkerMessage, WorkOrder } from './run-worker.process';
 

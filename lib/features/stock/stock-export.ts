@@ -5,7 +5,7 @@ import { britishDay } from '@/lib/domain/time/calendar';
 import { formatPlate } from '@/lib/domain/plates/plate-shapes';
 import { sheet, type SheetColumn } from '@/lib/encoding/sheet';
 import { stockProblemSchema, type StockResult } from '@/lib/domain/stock/stock-list';
-import type { StoredStockRow } from '@/lib/store/stock-lists';
+import type { StoredStockRow } from '@/lib/store/stock/stock-lists';
 import { fileOf } from '@/lib/features/exports/spreadsheet';
 import { stockList, type StockServices } from './stock-lists';
 import { resultOf, storedRun } from './stock-runs';

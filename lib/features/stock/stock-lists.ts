@@ -23,8 +23,8 @@ import { countStock } from '@/lib/domain/stock/stock-counts';
 import { isCar, readStockRows, refuseTooMany, defaultListName } from '@/lib/domain/stock/read-stock-rows';
 import { Fault } from '@/lib/fault';
 import type { Ledger } from '@/lib/lookups/look-up';
-import type { StockRunStore, StoredStockRun } from '@/lib/store/stock-runs';
-import type { StockStore, StoredStockList } from '@/lib/store/stock-lists';
+import type { StockRunStore, StoredStockRun } from '@/lib/store/stock/stock-runs';
+import type { StockStore, StoredStockList } from '@/lib/store/stock/stock-lists';
 import { lookUpByPlate, valueByPlate, type PricedLookUp } from '@/lib/lookups/billed-operations';
 import { monthUsageOf, type MonthUsageServices } from '@/lib/features/usage/month-usage';
 import { readTable } from './stock-file';
@@ -128,8 +128,8 @@ export async function stockList(
   const list = await stock.list({ organisationId, id });
   if (list) return list;
   throw new Fault('not_found', {
-    message: 'There is no such stock list in your organisation.',
-    fix: 'Look for it among the stock lists.',
+    message: 'This stock list was not found in your organisation.',
+    fix: 'Look in the list of stock lists.',
   });
 }
 

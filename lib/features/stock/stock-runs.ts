@@ -12,9 +12,9 @@ import {
 } from '@/lib/domain/stock/stock-list';
 import { Fault } from '@/lib/fault';
 import type { Queue } from '@/lib/store/job-queue';
-import type { StockStore } from '@/lib/store/stock-lists';
-import type { StoredResult } from '@/lib/store/stock-results';
-import type { StockRunStore, StoredStockRun } from '@/lib/store/stock-runs';
+import type { StockStore } from '@/lib/store/stock/stock-lists';
+import type { StoredResult } from '@/lib/store/stock/stock-results';
+import type { StockRunStore, StoredStockRun } from '@/lib/store/stock/stock-runs';
 
 export interface StockRunServices {
   readonly stock: StockStore;
@@ -141,6 +141,6 @@ export function resultOf({ number, because, outcome, ...result }: StoredResult):
 
 const noSuchRun = (): Fault =>
   new Fault('not_found', {
-    message: 'There is no such stock list in your organisation.',
-    fix: 'Look for it among the stock lists.',
+    message: 'This stock list was not found in your organisation.',
+    fix: 'Look in the list of stock lists.',
   });

@@ -4,12 +4,12 @@ import type { Role, Session } from '@/lib/access';
 import { goldenExchanges, type HttpMessage } from '@/lib/contract/golden/exchanges';
 import { startForFeatures } from '@/lib/health/testing/databases';
 import { createLedger } from '@/lib/lookups/ledger';
-import { createProvider, type ProviderSettings } from '@/lib/provider/call';
+import { createProvider, type ProviderSettings } from '@/lib/provider/provider';
 import { createProviderStatusCache } from '@/lib/provider/status-cache';
 import { NotSent, type IncomingReply, type OutgoingRequest } from '@/lib/provider/transport';
 import { openDatabase } from '@/lib/store/database';
-import { createRegistrationStore } from '@/lib/store/registrations';
-import { createValuationStore } from '@/lib/store/valuations';
+import { createRegistrationStore } from '@/lib/store/records/registrations';
+import { createValuationStore } from '@/lib/store/records/valuations';
 
 /** The recordings' own clock. */
 export const NOW = '2026-06-05T13:07:09.000Z';
@@ -157,7 +157,7 @@ function isSameRequest(recorded: HttpMessage, { url, body }: OutgoingRequest, ev
 function comparableParams(form: string): string {
   const ignored = ['subscriberid', 'password', 'standardequipmentrequired'];
   const pairs = [...new URLSearchParams(form)].map(([name, value]) => [name.toLowerCase(), value] as const);
-  return JSON.stringify(pairs.filter(([name]) => !ignored.includes(name)).sort());
+  return JSON.stringify(pairs.filter(([name]) => !ignored.includes(name)).sort(([a], [b]) => a.localeCompare(b)));
 }
 
 const reply = (status: number, headers: Record<string, string>, body: string): IncomingReply => ({

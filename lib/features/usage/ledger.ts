@@ -13,8 +13,8 @@ import {
 } from '@/lib/domain/usage/ledger-line';
 import { sheet, type SheetColumn } from '@/lib/encoding/sheet';
 import { Fault } from '@/lib/fault';
-import type { LookUpFilter, LookUpRow, LookUps } from '@/lib/store/look-ups';
-import type { MemberStore } from '@/lib/store/members';
+import type { LookUpFilter, LookUpRow, LookUps } from '@/lib/store/usage/look-ups';
+import type { MemberStore } from '@/lib/store/people/members';
 
 interface LedgerServices {
   readonly lookUps: LookUps;
@@ -50,8 +50,8 @@ export async function runExportLedger(
   const { format, plates, ...filter } = input;
   if (plates && !may(session.role, 'plates.export')) {
     throw new Fault('forbidden', {
-      message: 'The ledger leaves with its plates by an administrator alone.',
-      fix: 'Export the ledger without plates, or ask an administrator.',
+      message: 'Only an administrator can export the ledger with plates.',
+      fix: 'Export it without plates, or ask an administrator.',
     });
   }
   const lines = ledgerLines(lookUps.rows(filterOf(filter, session)));
@@ -73,7 +73,7 @@ const COLUMNS: readonly SheetColumn<LedgerLine>[] = [
   { header: 'Answer', kind: 'text', value: ({ answer }) => answer },
   { header: 'Charged', kind: 'text', value: ({ charged }) => charged },
   { header: 'Status', kind: 'text', value: ({ status }) => status },
-  { header: 'Provider’s audit number', kind: 'text', value: ({ auditId }) => auditId },
+  { header: 'Provider audit ID', kind: 'text', value: ({ auditId }) => auditId },
   { header: 'Reference', kind: 'text', value: ({ id }) => id },
 ];
 

@@ -14,9 +14,9 @@ import { providerLimitFrom, providerStatusFrom } from '@/lib/domain/usage/month-
 import { usageReport, type TallyLine } from '@/lib/domain/usage/usage-report';
 import { lookUpWords } from '@/lib/domain/usage/billed-service';
 import { Fault } from '@/lib/fault';
-import type { Provider } from '@/lib/provider/call';
+import type { Provider } from '@/lib/provider/provider';
 import type { ProviderStatusCache } from '@/lib/provider/status-cache';
-import type { LookUps } from '@/lib/store/look-ups';
+import type { LookUps } from '@/lib/store/usage/look-ups';
 import { monthUsageOf, type MonthUsageServices } from './month-usage';
 import { fileOf } from '@/lib/features/exports/spreadsheet';
 
@@ -80,7 +80,7 @@ export async function runReadProviderSummary(
     if (count) return { months: count.months.map(({ month, count: used }) => ({ month, used })) };
     return {
       months: null,
-      because: { reason: 'The provider gave no summary for these months.', next: 'Choose other months.' },
+      because: { reason: 'The provider has no summary for these months.', next: 'Choose other months.' },
     };
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
@@ -103,9 +103,9 @@ const COLUMNS: readonly SheetColumn<TallyLine>[] = [
   { header: 'Who', kind: 'text', value: ({ personName }) => personName ?? 'A former colleague' },
   { header: 'What', kind: 'text', value: ({ operation }) => lookUpWords(operation) },
   { header: 'Charged', kind: 'count', value: ({ charged }) => charged },
-  { header: 'Without an answer', kind: 'count', value: ({ unknown }) => unknown },
-  { header: 'Kept answers', kind: 'count', value: ({ kept }) => kept },
-  { header: 'Refused or given back', kind: 'count', value: ({ free }) => free },
+  { header: 'No response', kind: 'count', value: ({ unknown }) => unknown },
+  { header: 'Recent results (free)', kind: 'count', value: ({ kept }) => kept },
+  { header: 'Not charged', kind: 'count', value: ({ free }) => free },
 ];
 
 /** @throws Fault when they are the wrong way round or too far apart */
@@ -114,7 +114,7 @@ function acceptMonths({ from, to }: { from: Month; to: Month }): { from: Month; 
   if (months > 0 && months <= MONTHS_MAX) return { from, to };
   throw new Fault('invalid_input', {
     message: months === 0 ? 'The last month is before the first.' : `These are more than ${MONTHS_MAX} months.`,
-    fix: months === 0 ? 'Choose them the other way round.' : 'Choose a shorter time.',
+    fix: months === 0 ? 'Swap the two months.' : 'Choose a shorter period.',
     field: 'to',
   });
 }

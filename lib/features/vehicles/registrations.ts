@@ -14,8 +14,8 @@ import {
 import { acceptVin } from '@/lib/domain/vehicles/vin';
 import { Fault } from '@/lib/fault';
 import { keyedHash } from '@/lib/store/keyed-hash';
-import type { StoredRecord } from '@/lib/store/records';
-import type { RegistrationKind, RegistrationStore } from '@/lib/store/registrations';
+import type { StoredRecord } from '@/lib/store/records/records';
+import type { RegistrationKind, RegistrationStore } from '@/lib/store/records/registrations';
 import { requestLookUp, type LookUpServices } from '@/lib/lookups/billed-look-up';
 import { lookUpByPlate, lookUpByVin } from '@/lib/lookups/billed-operations';
 import { keyUsedTwice, writeRecord } from '@/lib/lookups/write-record';

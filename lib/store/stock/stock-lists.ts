@@ -1,6 +1,6 @@
 /** Stock lists: what was read from a dealer's table, asked for within the organisation it belongs to. */
-import type { SqlDatabase } from './database';
-import { UUID } from './page-cursor';
+import type { SqlDatabase } from '../database';
+import { UUID } from '../page-cursor';
 
 export interface StoredStockRow {
   number: number;

@@ -1,32 +1,32 @@
-/** Presses whose record was not written in time; the ledger notes them, and the record's own statement takes them out. */
-import type { SqlDatabase } from './database';
+/** Submissions whose record is not written yet. The ledger notes them; the statement that writes the record removes them. */
+import { createSelectSchema } from 'drizzle-zod';
+import { z } from 'zod';
+import type { SqlDatabase } from '../database';
+import { selectRows } from '../rows';
+import { submissions } from '../schema/submissions';
 
-export interface InterruptedSubmission {
-  organisationId: string;
-  idempotencyKey: string;
-  personId: string;
+const submissionRow = createSelectSchema(submissions, { wish: z.unknown() }).extend({
   /** Null when the person is no longer known. */
-  personName: string | null;
-  wish: unknown;
-  pressedAt: Date;
-}
+  personName: z.string().nullable(),
+});
+export type InterruptedSubmission = z.infer<typeof submissionRow>;
 
 export type SubmissionStore = ReturnType<typeof openSubmissions>;
 
 export function openSubmissions(database: SqlDatabase) {
   return {
-    /** Those begun before, the oldest first. */
-    async listBefore(before: Date): Promise<InterruptedSubmission[]> {
-      const { rows } = await database.query<InterruptedSubmission>(
+    /** The first hundred made before, the oldest first. */
+    listBefore: (before: Date): Promise<InterruptedSubmission[]> =>
+      selectRows(
+        database,
+        submissionRow,
         `select p.organisation_id as "organisationId", p.idempotency_key as "idempotencyKey", p.person_id as "personId",
                 u.name as "personName", p.wish, p.pressed_at as "pressedAt"
          from presses p left join "user" u on u.id = p.person_id where p.pressed_at < $1 order by p.pressed_at limit 100`,
         [before],
-      );
-      return rows;
-    },
+      ),
 
-    /** A press that brought nothing. */
+    /** For a submission that brought no answer. */
     async remove({
       organisationId,
       idempotencyKey,

@@ -1,5 +1,5 @@
 /** What runs of stock lists came to, row by row. */
-import type { SqlDatabase } from './database';
+import type { SqlDatabase } from '../database';
 
 export interface NewResult {
   number: number;

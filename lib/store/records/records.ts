@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { batchCalls } from '@/lib/encoding/batch';
-import type { SqlDatabase } from './database';
-import { readCursor, UUID } from './page-cursor';
+import type { SqlDatabase } from '../database';
+import { readCursor, UUID } from '../page-cursor';
 
 /** What is to be frozen. */
 export interface NewStoredRecord<Kind extends string> {

@@ -1,4 +1,4 @@
-import type { SqlDatabase } from './database';
+import type { SqlDatabase } from '../database';
 import { createRecordStore, type RecordStore } from './records';
 
 /** How the car was named: by its plate, by an identifier of the book, by its VIN. */

@@ -1,7 +1,7 @@
 /** What the ledger holds, read and added up; nothing here changes it. */
 import type { Day } from '@/lib/domain/time/calendar';
-import type { SqlDatabase } from './database';
-import { readCursor } from './page-cursor';
+import type { SqlDatabase } from '../database';
+import { readCursor } from '../page-cursor';
 import { createTallies } from './look-up-tallies';
 
 export interface LookUpRow {

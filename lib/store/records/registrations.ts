@@ -1,4 +1,4 @@
-import type { SqlDatabase } from './database';
+import type { SqlDatabase } from '../database';
 import { createRecordStore, type RecordStore } from './records';
 
 export type RegistrationKind = 'plate' | 'vin';

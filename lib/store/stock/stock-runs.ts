@@ -3,7 +3,7 @@
  * in a few seconds. What a run came to in a row is written once, so a row taken up twice counts once.
  */
 import type { Role } from '@/lib/access';
-import type { SqlDatabase } from './database';
+import type { SqlDatabase } from '../database';
 import { carKeyOf, createStockResults, type NewResult } from './stock-results';
 
 export interface StoredStockRun {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ENGINES } from '@/lib/health/testing/databases';
 import { createLedger } from '@/lib/lookups/ledger';
-import { openDatabase } from './database';
+import { openDatabase } from '../database';
 import { openLookUps } from './look-ups';
 
 /** What the usage page and the ledger's first and thousandth page ask of a ledger of a million look-ups in a year. */

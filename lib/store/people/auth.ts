@@ -5,7 +5,7 @@ import { organization } from 'better-auth/plugins/organization';
 import { defaultStatements } from 'better-auth/plugins/organization/access';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import * as schema from './schema/people';
+import * as schema from '../schema/people';
 
 export type PeopleDatabase = PgDatabase<PgQueryResultHKT, typeof schema>;
 

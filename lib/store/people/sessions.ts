@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Session } from '@/lib/access';
 import { Fault } from '@/lib/fault';
 import { sessionCookieName, type Auth, type PeopleDatabase } from './auth';
-import * as schema from './schema/people';
+import * as schema from '../schema/people';
 
 /** How long this process goes by what it last read: a session revoked elsewhere ends here at most this much later. */
 const CACHED_MILLISECONDS = 10_000;

@@ -1,0 +1,111 @@
+/** Requests for look-ups beyond a spent budget, and what was decided. */
+import { randomUUID } from 'node:crypto';
+import { createSelectSchema } from 'drizzle-zod';
+import { z } from 'zod';
+import type { SqlDatabase } from '../database';
+import { selectRow, selectRows } from '../rows';
+import { approvals } from '../schema/approvals';
+
+const idRow = createSelectSchema(approvals).pick({ id: true });
+/** `month` is `YYYY-MM`; names are null when the person is no longer known. */
+const approvalRow = createSelectSchema(approvals)
+  .pick({ id: true, personId: true, month: true, lookUps: true, reason: true, askedAt: true })
+  .extend(createSelectSchema(approvals).pick({ state: true, granted: true, decidedAt: true }).shape)
+  .extend({ personName: z.string().nullable(), decidedBy: z.string().nullable() });
+export type StoredApproval = z.infer<typeof approvalRow>;
+
+interface NewApproval {
+  organisationId: string;
+  personId: string;
+  lookUps: number;
+  reason: string;
+}
+
+interface Decision {
+  organisationId: string;
+  id: string;
+  decidedBy: string;
+}
+
+interface Grant extends Decision {
+  granted: number;
+  /** `YYYY-MM` */
+  month: string;
+  /** So many more than the person's own limit allows, and than the organisation's does. */
+  more: { person: number; organisation: number };
+}
+
+export type ApprovalStore = ReturnType<typeof openApprovals>;
+
+/** @param subscription whose look-ups an approval allows */
+export function openApprovals({ database, subscription }: { database: SqlDatabase; subscription: string }) {
+  return {
+    /** One open request a person: a second one changes it. For the month of the database's clock. */
+    async request({ organisationId, personId, lookUps, reason }: NewApproval): Promise<string> {
+      const row = await selectRow(
+        database,
+        idRow,
+        `insert into approvals (id, organisation_id, person_id, month, look_ups, reason, asked_at)
+         values ($1, $2, $3, look_up_month(clock_timestamp()), $4, $5, clock_timestamp())
+         on conflict (organisation_id, person_id) where state = 'asked' do update
+           set look_ups = excluded.look_ups, reason = excluded.reason, month = excluded.month, asked_at = excluded.asked_at
+         returning id`,
+        [randomUUID(), organisationId, personId, lookUps, reason],
+      );
+      if (!row) throw new Error('A request for more look-ups was not added');
+      return row.id;
+    },
+
+    /** Open requests first, then the newest; of one person, or of all. */
+    list: ({ organisationId, personId }: { organisationId: string; personId?: string | undefined }) =>
+      selectRows(
+        database,
+        approvalRow,
+        `select a.id, a.person_id as "personId", u.name as "personName", to_char(a.month, 'YYYY-MM') as month,
+                a.look_ups as "lookUps", a.reason, a.asked_at as "askedAt", a.state, a.granted,
+                d.name as "decidedBy", a.decided_at as "decidedAt"
+         from approvals a left join "user" u on u.id = a.person_id left join "user" d on d.id = a.decided_by
+         where a.organisation_id = $1 and ($2::text is null or a.person_id = $2)
+         order by a.state <> 'asked', a.asked_at desc limit 100`,
+        [organisationId, personId ?? null],
+      ),
+
+    /** The first to decide decides. False when there is nothing to decide. */
+    async refuse({ organisationId, id, decidedBy }: Decision): Promise<boolean> {
+      const { rowCount } = await database.query(
+        `update approvals set state = 'refused', decided_by = $3, decided_at = clock_timestamp()
+         where organisation_id = $1 and id = $2 and state = 'asked'`,
+        [organisationId, id, decidedBy],
+      );
+      return rowCount === 1;
+    },
+
+    approve: (grant: Grant) => approve(database, subscription, grant),
+  };
+}
+
+/**
+ * Approves, and allows in the same commit, beyond what was allowed before in that month. The first to decide decides.
+ * @returns false when there is nothing to decide
+ */
+async function approve(
+  database: SqlDatabase,
+  subscription: string,
+  { organisationId, id, decidedBy, granted, month, more }: Grant,
+): Promise<boolean> {
+  const { rows } = await database.query(
+    `with decided as (
+       update approvals set state = 'approved', granted = $4, month = $5::date, decided_by = $3,
+         decided_at = clock_timestamp()
+       where organisation_id = $1 and id = $2 and state = 'asked' returning person_id),
+     allowed as (
+       insert into look_up_extras as e (subscription, organisation_id, person_id, month, extra)
+       select $6, $1, more.person_id, $5::date, more.extra
+       from decided cross join lateral (values ('', $8::integer), (decided.person_id, $7::integer)) more (person_id, extra)
+       where more.extra > 0
+       on conflict (subscription, organisation_id, person_id, month) do update set extra = e.extra + excluded.extra)
+     select 1 from decided`,
+    [organisationId, id, decidedBy, granted, `${month}-01`, subscription, more.person, more.organisation],
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,135 @@
+/** Invitations to an organisation. Every query but those by a link's hash is bound to the organisation. */
+import { createSelectSchema } from 'drizzle-zod';
+import { z } from 'zod';
+import type { Role } from '@/lib/access';
+import { isActiveAdministrator } from './active-administrator';
+import type { Auth } from './auth';
+import type { SqlDatabase } from '../database';
+import { selectRow, selectRows } from '../rows';
+import { invitation, member } from '../schema/people';
+
+/** Our invitations always have a role; better-auth's column may be null. */
+const openRow = createSelectSchema(invitation)
+  .pick({ email: true, expiresAt: true })
+  .extend(createSelectSchema(member).pick({ role: true }).shape);
+const invitationRow = openRow.extend({
+  id: z.string(),
+  /** The person's name; null when they are no longer known. */
+  invitedBy: z.string().nullable(),
+});
+const linkedRow = openRow.extend({ organisation: z.string() });
+export type Invitation = z.infer<typeof invitationRow>;
+
+const madeRow = createSelectSchema(invitation).pick({ id: true, expiresAt: true });
+type MadeInvitation = z.infer<typeof madeRow>;
+const acceptedRow = z.object({ email: z.string(), made: z.boolean() });
+
+interface NewInvitation {
+  organisationId: string;
+  inviterId: string;
+  email: string;
+  role: Role;
+  tokenHash: string;
+  days: number;
+}
+
+interface Acceptance {
+  tokenHash: string;
+  name: string;
+  password: string;
+}
+
+const OPEN = `i.status = 'pending' and i.expires_at > clock_timestamp()
+  and ${isActiveAdministrator('i.organization_id', 'i.inviter_id')}`;
+
+export function createInvitations({ auth, database }: { auth: Auth; database: SqlDatabase }) {
+  return {
+    /** A new invitation replaces an open one of the same address: its old link ends. */
+    async invite(invitation: NewInvitation): Promise<MadeInvitation | 'a member already'> {
+      const { organisationId, inviterId, email, role, tokenHash, days } = invitation;
+      const { rows } = await database.query(
+        'select 1 from member m join "user" u on u.id = m.user_id where m.organization_id = $1 and u.email = $2',
+        [organisationId, email],
+      );
+      if (rows.length > 0) return 'a member already';
+      const row = await selectRow(
+        database,
+        madeRow,
+        `with ended as (
+           update invitation set status = 'replaced' where organization_id = $1 and email = $3 and status = 'pending'
+         )
+         insert into invitation (id, organization_id, inviter_id, email, role, token_hash, status, expires_at)
+         values (gen_random_uuid()::text, $1, $2, $3, $4, $5, 'pending', clock_timestamp() + make_interval(days => $6))
+         returning id, expires_at as "expiresAt"`,
+        [organisationId, inviterId, email, role, tokenHash, days],
+      );
+      if (!row) throw new Error('An invitation was not added');
+      return row;
+    },
+
+    invitations: (organisationId: string): Promise<Invitation[]> =>
+      selectRows(
+        database,
+        invitationRow,
+        `select i.id, i.email, i.role, i.expires_at as "expiresAt", u.name as "invitedBy"
+         from invitation i left join "user" u on u.id = i.inviter_id
+         where i.organization_id = $1 and ${OPEN}
+         order by i.created_at desc`,
+        [organisationId],
+      ),
+
+    async revokeInvitation({ organisationId, id }: { organisationId: string; id: string }): Promise<boolean> {
+      const { rowCount } = await database.query(
+        `update invitation set status = 'revoked' where organization_id = $1 and id = $2 and status = 'pending'`,
+        [organisationId, id],
+      );
+      return rowCount === 1;
+    },
+
+    /** What a link is for; null when there is no such link, or it has ended or was used. */
+    invitationOf: (tokenHash: string) =>
+      selectRow(
+        database,
+        linkedRow,
+        `select i.email, i.role, o.name as organisation, i.expires_at as "expiresAt"
+         from invitation i join organization o on o.id = i.organization_id
+         where i.token_hash = $1 and ${OPEN}`,
+        [tokenHash],
+      ),
+
+    accept: (acceptance: Acceptance) => accept(auth, database, acceptance),
+  };
+}
+
+/**
+ * Makes the account and the membership, once: the first of two submissions does.
+ * @returns whether an account was made or the address had one already; null when the link opens nothing
+ */
+async function accept(auth: Auth, database: SqlDatabase, { tokenHash, name, password }: Acceptance) {
+  const hash = await (await auth.$context).password.hash(password);
+  return selectRow(
+    database,
+    acceptedRow,
+    `with taken as (
+       update invitation i set status = 'accepted'
+       where i.token_hash = $1 and ${OPEN}
+         and not exists (select 1 from "user" u where u.email = i.email)
+       returning i.email, i.role, i.organization_id
+     ), person as (
+       insert into "user" (id, name, email, email_verified)
+       select gen_random_uuid()::text, $2, email, true from taken returning id
+     ), credential as (
+       insert into account (id, account_id, provider_id, user_id, password)
+       select gen_random_uuid()::text, id, 'credential', id, $3 from person
+     ), membership as (
+       insert into member (id, organization_id, user_id, role)
+       select gen_random_uuid()::text, taken.organization_id, person.id, taken.role from taken, person
+     )
+     select email, true as made from taken
+     union all
+     select i.email, false from invitation i
+       where i.token_hash = $1 and ${OPEN}
+       and exists (select 1 from "user" u where u.email = i.email)`,
+    [tokenHash, name, hash],
+  );
+}

@@ -1,0 +1,100 @@
+/** Who belongs to an organisation and what each person may do. Every query is bound to the organisation. */
+import { createSelectSchema } from 'drizzle-zod';
+import { z } from 'zod';
+import type { Role } from '@/lib/access';
+import type { Auth } from './auth';
+import type { SqlDatabase } from '../database';
+import { createInvitations } from './invitations';
+import { selectRow, selectRows } from '../rows';
+import { member, user } from '../schema/people';
+
+/** `deactivatedAt` is null while the person may sign in. */
+const memberRow = createSelectSchema(user)
+  .pick({ name: true, email: true })
+  .extend(createSelectSchema(member).pick({ role: true, deactivatedAt: true }).shape)
+  .extend({ personId: z.string(), joinedAt: z.date() });
+export type Member = z.infer<typeof memberRow>;
+
+const changeRow = z.object({ found: z.boolean(), done: z.boolean() });
+
+interface MemberKey {
+  organisationId: string;
+  personId: string;
+}
+
+export type MemberStore = ReturnType<typeof openMembers>;
+
+/** The result of a change: an organisation without an administrator could not be managed any more. */
+export type MemberChange = 'done' | 'not found' | 'last administrator';
+
+export function openMembers({ auth, database }: { auth: Auth; database: SqlDatabase }) {
+  return {
+    ...createInvitations({ auth, database }),
+
+    list: (organisationId: string): Promise<Member[]> =>
+      selectRows(
+        database,
+        memberRow,
+        `select m.user_id as "personId", u.name, u.email, m.role, m.created_at as "joinedAt",
+                m.deactivated_at as "deactivatedAt"
+         from member m join "user" u on u.id = m.user_id where m.organization_id = $1
+         order by m.deactivated_at is not null, lower(u.name), m.id`,
+        [organisationId],
+      ),
+
+    /** Whether a person belongs to the organisation, active or not. */
+    async has({ organisationId, personId }: MemberKey): Promise<boolean> {
+      const { rows } = await database.query('select 1 from member where organization_id = $1 and user_id = $2', [
+        organisationId,
+        personId,
+      ]);
+      return rows.length > 0;
+    },
+
+    setRole: (key: MemberKey, role: Role) =>
+      changeMember(database, key, { set: 'role = $3', value: role, leavesAdministrator: role === 'admin' }),
+
+    /** A deactivated person's row stays: what they did still shows their name. */
+    setActive: (key: MemberKey, active: boolean) =>
+      changeMember(database, key, {
+        set: 'deactivated_at = case when $3::boolean then null else coalesce(m.deactivated_at, clock_timestamp()) end',
+        value: active,
+        leavesAdministrator: active,
+      }),
+  };
+}
+
+interface MemberUpdate {
+  /** SQL; its value is $3. */
+  set: string;
+  value: unknown;
+  /** Whether the person, if an administrator, remains one. */
+  leavesAdministrator: boolean;
+}
+
+/** One statement: two administrators who remove each other at the same moment wait for one another. */
+async function changeMember(
+  database: SqlDatabase,
+  { organisationId, personId }: MemberKey,
+  { set, value, leavesAdministrator }: MemberUpdate,
+): Promise<MemberChange> {
+  const row = await selectRow(
+    database,
+    changeRow,
+    `with locked as (
+       -- Its columns are read below: they are as they were after the lock was granted, not before.
+       select id, user_id, role, deactivated_at from member
+       where organization_id = $1 and (user_id = $2 or role = 'admin') order by id for update
+     ), others as (
+       select 1 from locked where user_id <> $2 and role = 'admin' and deactivated_at is null
+     ), done as (
+       update member m set ${set} where m.id in (select id from locked where user_id = $2)
+         and ($4 or m.role <> 'admin' or m.deactivated_at is not null or exists (select 1 from others))
+       returning 1
+     )
+     select exists (select 1 from locked where user_id = $2) as found, exists (select 1 from done) as done`,
+    [organisationId, personId, value, leavesAdministrator],
+  );
+  if (row?.done) return 'done';
+  return row?.found ? 'last administrator' : 'not found';
+}

@@ -1,0 +1,113 @@
+/** Links by which a person who forgot their password chooses a new one. A manager's queries are bound to the organisation. */
+import { createSelectSchema } from 'drizzle-zod';
+import { z } from 'zod';
+import { isActiveAdministrator } from './active-administrator';
+import type { Auth } from './auth';
+import type { SqlDatabase } from '../database';
+import { selectRow, selectRows } from '../rows';
+import { passwordLinks } from '../schema/password-links';
+import { user } from '../schema/people';
+
+const madeRow = createSelectSchema(passwordLinks).pick({ id: true, expiresAt: true });
+/** `endedAt`: taken back, or replaced by a newer one. */
+const linkRow = createSelectSchema(passwordLinks)
+  .pick({ id: true, madeAt: true, expiresAt: true, usedAt: true, endedAt: true })
+  .extend({
+    personName: z.string(),
+    /** Null when they are no longer known. */
+    madeByName: z.string().nullable(),
+  });
+export type PasswordLink = z.infer<typeof linkRow>;
+const personRow = createSelectSchema(user).pick({ name: true, email: true });
+const usedRow = createSelectSchema(user).pick({ email: true }).extend({ personId: z.string() });
+
+interface NewPasswordLink {
+  organisationId: string;
+  personId: string;
+  madeBy: string;
+  tokenHash: string;
+  hours: number;
+}
+
+export type PasswordLinks = ReturnType<typeof openPasswordLinks>;
+
+const OPEN = 'p.used_at is null and p.ended_at is null and p.expires_at > clock_timestamp()';
+/** An active member of this organisation alone: an account shared with others is not one organisation's to open. */
+const MEMBER = `exists (select 1 from member m
+    where m.organization_id = p.organization_id and m.user_id = p.user_id and m.deactivated_at is null)
+  and not exists (select 1 from member m where m.user_id = p.user_id and m.organization_id <> p.organization_id)`;
+
+const MAKER = isActiveAdministrator('p.organization_id', 'p.made_by');
+
+export function openPasswordLinks({ auth, database }: { auth: Auth; database: SqlDatabase }) {
+  return {
+    make: (link: NewPasswordLink) => makeLink(database, link),
+
+    /** The newest first: who made each for whom, and whether it was used or ended. */
+    list: ({ organisationId, limit }: { organisationId: string; limit: number }): Promise<PasswordLink[]> =>
+      selectRows(
+        database,
+        linkRow,
+        `select p.id, u.name as "personName", b.name as "madeByName", p.made_at as "madeAt", p.expires_at as "expiresAt",
+           p.used_at as "usedAt", p.ended_at as "endedAt"
+         from password_links p join "user" u on u.id = p.user_id left join "user" b on b.id = p.made_by
+         where p.organization_id = $1 order by p.made_at desc, p.id limit $2`,
+        [organisationId, limit],
+      ),
+
+    /** False when there is no such open link. */
+    async takeBack({ organisationId, id }: { organisationId: string; id: string }): Promise<boolean> {
+      const { rowCount } = await database.query(
+        `update password_links p set ended_at = clock_timestamp()
+         where p.organization_id = $1 and p.id = $2 and ${OPEN}`,
+        [organisationId, id],
+      );
+      return rowCount === 1;
+    },
+
+    /** Whose password a link is for; null when it opens nothing. */
+    personOf: (tokenHash: string) =>
+      selectRow(
+        database,
+        personRow,
+        `select u.name, u.email from password_links p join "user" u on u.id = p.user_id
+         where p.token_hash = $1 and ${OPEN} and ${MEMBER} and ${MAKER}`,
+        [tokenHash],
+      ),
+
+    /** Sets the password and uses the link up, in one commit: the first of two submissions does. */
+    async use({ tokenHash, password }: { tokenHash: string; password: string }) {
+      const hash = await (await auth.$context).password.hash(password);
+      return selectRow(
+        database,
+        usedRow,
+        `with used as (
+           update password_links p set used_at = clock_timestamp()
+           where p.token_hash = $1 and ${OPEN} and ${MEMBER} and ${MAKER} returning p.user_id),
+         changed as (
+           update account a set password = $2, updated_at = clock_timestamp() from used
+           where a.user_id = used.user_id and a.provider_id = 'credential'),
+         signed_out as (delete from session s using used where s.user_id = used.user_id)
+         select u.id as "personId", u.email from used join "user" u on u.id = used.user_id`,
+        [tokenHash, hash],
+      );
+    },
+  };
+}
+
+/** A new link ends an open one of the same person. Null where they are not a member, or not an active one. */
+const makeLink = (database: SqlDatabase, { organisationId, personId, madeBy, tokenHash, hours }: NewPasswordLink) =>
+  selectRow(
+    database,
+    madeRow,
+    `with p as (select $1::text as organization_id, $2::text as user_id),
+     ended as (
+       update password_links o set ended_at = clock_timestamp() from p
+       where o.organization_id = p.organization_id and o.user_id = p.user_id and o.used_at is null
+         and o.ended_at is null and ${MEMBER})
+     insert into password_links (id, organization_id, user_id, made_by, made_at, token_hash, expires_at)
+     select gen_random_uuid()::text, organization_id, user_id, $3, clock_timestamp(), $4,
+       clock_timestamp() + make_interval(hours => $5::integer)
+     from p where ${MEMBER} returning id, expires_at as "expiresAt"`,
+    [organisationId, personId, madeBy, tokenHash, hours],
+  );

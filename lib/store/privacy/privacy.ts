@@ -1,0 +1,97 @@
+/** How long an organisation keeps records, and what was erased of a plate or VIN. */
+import { randomUUID } from 'node:crypto';
+import { createSelectSchema } from 'drizzle-zod';
+import { z } from 'zod';
+import type { SqlDatabase } from '../database';
+import { createPlateData } from './plate-data';
+import { selectRow, selectRows } from '../rows';
+import { erasures, retention } from '../schema/privacy';
+
+const daysRow = createSelectSchema(retention).pick({ days: true });
+const policyRow = createSelectSchema(retention).pick({ organisationId: true }).extend({ before: z.date() });
+const erasureRow = createSelectSchema(erasures).pick({ at: true, records: true, answers: true }).extend({
+  /** The person's name; null when retention did it, or when they are no longer known. */
+  by: z.string().nullable(),
+});
+const erasedRow = z.object({ records: z.int() });
+
+interface RetentionChange {
+  organisationId: string;
+  /** Null: records are kept until a person erases them. */
+  days: number | null;
+  changedBy: string;
+}
+
+export type Privacy = ReturnType<typeof openPrivacy>;
+
+export function openPrivacy(database: SqlDatabase) {
+  return {
+    ...createPlateData(database),
+
+    async retentionOf(organisationId: string): Promise<number | null> {
+      const text = 'select days from retention where organisation_id = $1';
+      return (await selectRow(database, daysRow, text, [organisationId]))?.days ?? null;
+    },
+
+    async setRetention({ organisationId, days, changedBy }: RetentionChange): Promise<void> {
+      if (days === null) await database.query('delete from retention where organisation_id = $1', [organisationId]);
+      else {
+        await database.query(
+          `insert into retention (organisation_id, days, changed_by, changed_at) values ($1, $2, $3, clock_timestamp())
+           on conflict (organisation_id) do update
+             set days = excluded.days, changed_by = excluded.changed_by, changed_at = excluded.changed_at`,
+          [organisationId, days, changedBy],
+        );
+      }
+    },
+
+    erasures: (organisationId: string) =>
+      selectRows(
+        database,
+        erasureRow,
+        `select e.at, u.name as by, e.records, e.answers from erasures e left join "user" u on u.id = e.erased_by
+         where e.organisation_id = $1 order by e.at desc limit 50`,
+        [organisationId],
+      ),
+
+    /** Organisations whose records end, each with the moment before which they have ended by now. */
+    retentionPolicies: () =>
+      selectRows(
+        database,
+        policyRow,
+        `select organisation_id as "organisationId", clock_timestamp() - make_interval(days => days) as before
+         from retention order by organisation_id`,
+      ),
+
+    eraseOlder: (scope: { organisationId: string; before: Date; answers: number }) => eraseOlder(database, scope),
+  };
+}
+
+/**
+ * Erases the records and lists that are older, and notes it if there were any. A list that is being valued stays until
+ * that has ended.
+ * @returns how many
+ */
+async function eraseOlder(
+  database: SqlDatabase,
+  { organisationId, before, answers }: { organisationId: string; before: Date; answers: number },
+): Promise<number> {
+  const row = await selectRow(
+    database,
+    erasedRow,
+    `with v as (delete from valuations where organisation_id = $1 and created_at < $2 returning 1),
+          g as (delete from registrations where organisation_id = $1 and created_at < $2 returning 1),
+          l as (
+            delete from stock_lists l where organisation_id = $1 and created_at < $2 and not exists (
+              select 1 from stock_runs where list_id = l.id and state = 'running') returning 1
+          ),
+          counted as (select (select count(*) from v) + (select count(*) from g) + (select count(*) from l) as records),
+          noted as (
+            insert into erasures (id, organisation_id, at, erased_by, records, answers)
+            select $3, $1, clock_timestamp(), null, records, $4 from counted where records + $4::integer > 0
+          )
+     select records::integer from counted`,
+    [organisationId, before, randomUUID(), answers],
+  );
+  return row?.records ?? 0;
+}
