@@ -9,7 +9,7 @@ import './globals.css';
 
 export const metadata: Metadata = {
   title: { default: PRODUCT_NAME, template: `%s · ${PRODUCT_NAME}` },
-  description: 'What a car is worth, and why: valuations and look-ups for dealers.',
+  description: 'Vehicle valuations and checks for dealers.',
   icons: { icon: { url: '/icon.svg', type: 'image/svg+xml' }, apple: '/apple-touch-icon.png' },
   // Pages hold customers' vehicles: no search engine has business here.
   robots: { index: false, follow: false },

@@ -9,13 +9,8 @@ export const metadata: Metadata = { title: 'Not found' };
 export default function NotFoundPage() {
   return (
     <Frame mode={mode()} navigation={[]}>
-      <Notice
-        wholePage
-        tone="warning"
-        title="There is nothing at this address."
-        actions={<ButtonLink href="/">Back to the start</ButtonLink>}
-      >
-        It may be mistyped, or it belongs to another organisation.
+      <Notice wholePage tone="warning" title="Page not found." actions={<ButtonLink href="/">Back to home</ButtonLink>}>
+        Check the address. The page may belong to another organisation.
       </Notice>
     </Frame>
   );

@@ -168,7 +168,7 @@ test('a record that is unknown or another organisation’s is not found, on the 
     expectFailure(complaints, 404, path);
     const response = await stranger.goto(path);
     expect(response?.status(), path).toBe(404);
-    await expect(stranger.getByText('There is no such valuation in your organisation')).toBeVisible();
+    await expect(stranger.getByText('Valuation not found')).toBeVisible();
     expect(await stranger.content(), path).not.toContain(mark());
   }
   for (const recordId of [id, UNKNOWN_ID]) {
@@ -182,7 +182,7 @@ test('a record that is unknown or another organisation’s is not found, on the 
   });
   expect(revalued.status()).toBe(404);
   await stranger.goto('/valuations');
-  await expect(stranger.getByText('Nothing valued yet')).toBeVisible();
+  await expect(stranger.getByText('No valuations yet')).toBeVisible();
 });
 
 test('without a session nothing is told: pages lead to signing in, the API says so', async ({ request }) => {

@@ -17,7 +17,7 @@ const PAGES: readonly { name: string; open: (page: Page) => Promise<unknown>; st
     name: 'a record opened up',
     open: async (page) => {
       await valueCar(page, 'DS18 AGR', '40,000');
-      await page.getByText('What each source says').click();
+      await page.getByText('Compare data sources').click();
       await page.getByText('Show the list').click();
     },
   },
@@ -47,7 +47,7 @@ async function openBuilder(page: Page): Promise<void> {
 
 async function openInternetPrices(page: Page): Promise<void> {
   await page.goto('/');
-  await page.getByRole('checkbox', { name: /Internet prices too/ }).check();
+  await page.getByRole('checkbox', { name: /Add online market prices/ }).check();
   await submitCar(page, 'GO19 LFS', '52,000');
   await waitForRecord(page);
 }
@@ -156,12 +156,12 @@ test('from signing in to a chosen derivative without a mouse', async ({ page }) 
   await expect(page.getByRole('dialog', { name: /Retail value/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: /where this Retail value/ })).toBeFocused();
-  await tabTo(/What each source says/);
+  await tabTo(/Compare data sources/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('rowheader', { name: 'Identifier' })).toBeVisible();
   await tabTo(/valued here/);
   await page.keyboard.press('ArrowDown');
-  await tabTo(/^Value this derivative/);
+  await tabTo(/^Revalue/);
   await page.keyboard.press('Enter');
   await waitForRecord(page, first);
   expect((await fourValues(page))[0]).toBeGreaterThan(0);

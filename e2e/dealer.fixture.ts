@@ -55,7 +55,7 @@ export async function readUsedLookUps(page: Page): Promise<number> {
 
 /** The number of the vehicle in the guide, from the sources' table: `50017`. */
 export async function identifierOn(page: Page): Promise<string> {
-  await page.getByText('What each source says').click();
+  await page.getByText('Compare data sources').click();
   const row = page.getByRole('row', { name: /^Identifier/ });
   return /\d{3,}/.exec(await row.innerText())?.[0] ?? '';
 }

@@ -47,7 +47,7 @@ test('products, their editions and days are listed; a package arrives whole; wha
 
   const valuer = await browserOf('valuer');
   await valuer.goto('/downloads');
-  await expect(valuer.getByText('Your role does not allow this page.')).toBeVisible();
+  await expect(valuer.getByText('Your role has no access to this page.')).toBeVisible();
   expect((await valuer.request.get('/api/downloads/file?product=11')).status()).toBe(403);
   allowFailure(complaints, 403);
 });

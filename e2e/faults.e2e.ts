@@ -29,7 +29,7 @@ test('live is said on every page; there is no demo dealer and no sandbox', async
   await page.context().clearCookies();
   await page.goto('/sign-in');
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Fill this in' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Use demo account' })).toHaveCount(0);
 });
 
 test('a valuation over the network asks the provider twice and no more, however often it is opened', async ({
@@ -108,7 +108,7 @@ test('the limit of the subscription is told by the provider: the register’s pa
   // The half that is missing is asked for again, and it alone is paid for.
   const half = page.url();
   live.provider.reset();
-  await page.getByRole('button', { name: /^Ask again for what is missing .*1 look-up, valuation kept/ }).click();
+  await page.getByRole('button', { name: /^Retry .*1 look-up, valuation kept/ }).click();
   await waitForRecord(page, half);
   await expect(page.getByRole('article')).toContainText('Checked with the register');
   expect(await fourValues(page)).toEqual(values);

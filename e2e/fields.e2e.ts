@@ -12,9 +12,9 @@ function billedRequests(page: Page): string[] {
 }
 
 const PLATES = [
-  ['', 'Type the registration mark, such as AB12 CDE, or the VIN.'],
-  ['AB12 C*E', 'A registration mark has only letters and digits.'],
-  ['AB12 CDEFG', 'A UK mark has at most'],
+  ['', 'Enter the reg, such as AB12 CDE, or the VIN.'],
+  ['AB12 C*E', 'A reg has only letters and digits.'],
+  ['AB12 CDEFG', 'A UK reg has at most'],
   ['WVWZZZ1KZ6W00012', 'A VIN has 17 characters; this has 16.'],
   ['<script>alert(1)', 'has only letters and digits'],
 ] as const;
@@ -37,13 +37,13 @@ test('a plate that cannot be one is refused at its field before anything is sent
 });
 
 const MILEAGES = [
-  ['', 'Type the miles on the clock, such as 62,480 or 62k.'],
+  ['', 'Enter the mileage, such as 62,480 or 62k.'],
   ['-5', 'A mileage cannot be below zero.'],
   ['62.480', 'has a point where a comma is meant'],
   ['62480.5', 'The mileage must be in whole miles.'],
   ['5,000,000', 'is more than any clock shows'],
   ['100,000 km', '100,000 km is 62,137 mi'],
-  ['lots', 'The mileage needs digits.'],
+  ['lots', 'Enter the mileage in digits.'],
 ] as const;
 
 test('a mileage that cannot be one is refused at its field before anything is sent, and stays there', async ({
@@ -129,7 +129,7 @@ test('a VIN that cannot be one is refused at its field', async ({ dealer: page }
   await page.goto('/valuations/vin');
   const sent = billedRequests(page);
   for (const [vin, sentence] of [
-    ['', 'Type the 17 characters of the VIN.'],
+    ['', 'Enter the 17 characters of the VIN.'],
     ['WVWZZZ1KZ6W0', 'A VIN has 17 characters; this has 12.'],
     ['WVWZZZ1KZ6W00012€', 'A VIN has only letters and digits.'],
   ] as const) {

@@ -120,7 +120,7 @@ test('a forecast begins with a plate, which no address ever holds, or with an id
   await page.goto('/vehicles');
   await page.getByRole('navigation', { name: 'Vehicles' }).getByRole('link', { name: 'Forecast' }).click();
   await page.getByLabel('Plate', { exact: true }).fill(mark());
-  const show = page.getByRole('button', { name: /Show its forecast/ });
+  const show = page.getByRole('button', { name: /View forecast/ });
   await expect(show).toContainText(/1 look-up · \d/);
   await show.click();
   await page.waitForURL(/\/vehicles\/(car|van)\/\d+\/forecast\?by=date&registered=\d{4}-\d\d-\d\d$/);

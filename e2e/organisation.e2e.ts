@@ -25,7 +25,7 @@ test('somebody is invited, joins, spends a budget, asks for more, gets it, and i
   await admin.goto('/people');
   await admin.getByLabel('E-mail address').fill(email);
   await admin.getByRole('radio', { name: /^Valuer/ }).check();
-  await admin.getByRole('button', { name: 'Make an invitation link' }).click();
+  await admin.getByRole('button', { name: 'Create invitation link' }).click();
   const link = await admin.getByLabel(`Invitation link for ${email}`).inputValue();
   await expect(admin.getByRole('button', { name: `Take back the invitation of ${email}` })).toBeVisible();
 
@@ -47,7 +47,7 @@ test('somebody is invited, joins, spends a budget, asks for more, gets it, and i
   await admin.reload();
   await admin.getByRole('button', { name: 'Change Jo Journey' }).click();
   const dialog = admin.getByRole('dialog', { name: 'Jo Journey' });
-  await dialog.getByLabel('Look-ups a month').fill('2');
+  await dialog.getByLabel('Credits per month').fill('2');
   await dialog.getByRole('button', { name: 'Set the budget' }).click();
   await expect(dialog.getByText('The budget of Jo Journey is set.')).toBeVisible();
 
@@ -55,8 +55,8 @@ test('somebody is invited, joins, spends a budget, asks for more, gets it, and i
   await submitCar(jo, mark(1));
   await expect(jo.getByText(/All 2 look-ups set for you for this month are used/)).toBeVisible();
   allowFailure(complaints, 429);
-  await jo.getByRole('link', { name: 'Ask for more look-ups' }).click();
-  await jo.getByLabel('How many more').fill('4');
+  await jo.getByRole('link', { name: 'Request extra credits' }).click();
+  await jo.getByLabel('Extra credits').fill('4');
   await jo.getByLabel('What for').fill('A customer waits');
   await jo.getByRole('button', { name: 'Ask', exact: true }).click();
   await expect(jo.getByText('“A customer waits”')).toBeVisible();
@@ -65,7 +65,7 @@ test('somebody is invited, joins, spends a budget, asks for more, gets it, and i
   await manager.goto('/people/approvals');
   const request = manager.getByRole('listitem').filter({ hasText: 'Jo Journey' }).filter({ hasText: 'waits' }).first();
   await request.getByRole('button', { name: 'Approve' }).click();
-  await expect(manager.getByText(/4 look-ups approved by Max Manager/).first()).toBeVisible();
+  await expect(manager.getByText(/4 credits approved by Max Manager/).first()).toBeVisible();
   await valueCar(jo, mark(1));
   // What the record asks for beside its values is there before the door is shut.
   await jo.waitForLoadState('networkidle');
@@ -73,7 +73,7 @@ test('somebody is invited, joins, spends a budget, asks for more, gets it, and i
   // What was approved stands beside the budget, and is not granted again with it.
   await admin.reload();
   await admin.getByRole('button', { name: 'Change Jo Journey' }).click();
-  const budget = dialog.getByLabel('Look-ups a month');
+  const budget = dialog.getByLabel('Credits per month');
   await expect(budget).toHaveValue('2');
   await expect(budget).toHaveAccessibleDescription(/^In \w+ \d{4} 4 more were approved/);
   await dialog.getByRole('button', { name: 'Set the budget' }).click();
@@ -81,7 +81,7 @@ test('somebody is invited, joins, spends a budget, asks for more, gets it, and i
   await expect(admin.getByRole('row', { name: /Jo Journey/, includeHidden: true })).toContainText('of 6');
 
   await dialog.getByRole('radio', { name: /^Viewer/ }).check();
-  await dialog.getByRole('button', { name: 'Set the role' }).click();
+  await dialog.getByRole('button', { name: 'Change role' }).click();
   await expect(dialog.getByText('Jo Journey is now Viewer.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Deactivate' }).click();
   await expect(dialog.getByText('Jo Journey may come in no more.')).toBeVisible();
@@ -108,7 +108,7 @@ test('somebody who forgot their password is handed a link, chooses a new one, an
   const password = (page: Page) => page.getByLabel(/assword/).last();
   await admin.goto('/people');
   await admin.getByLabel('E-mail address').fill(email);
-  await admin.getByRole('button', { name: 'Make an invitation link' }).click();
+  await admin.getByRole('button', { name: 'Create invitation link' }).click();
   const invitation = await admin.getByLabel(`Invitation link for ${email}`).inputValue();
   const fay = await stranger(browser, baseURL, complaints);
   await fay.goto(invitation);
@@ -120,7 +120,7 @@ test('somebody who forgot their password is handed a link, chooses a new one, an
   await admin.reload();
   await admin.getByRole('button', { name: 'Change Fay Forgot' }).first().click();
   const dialog = admin.getByRole('dialog', { name: 'Fay Forgot' });
-  await dialog.getByRole('button', { name: 'Make a link to a new password' }).click();
+  await dialog.getByRole('button', { name: 'Create password reset link' }).click();
   const link = await dialog.getByLabel('Link to a new password for Fay Forgot').inputValue();
   expect(await axeViolations(admin)).toEqual([]);
 
@@ -129,18 +129,18 @@ test('somebody who forgot their password is handed a link, chooses a new one, an
   await expect(elsewhere.getByRole('heading', { name: 'A new password for Fay Forgot' })).toBeVisible();
   expect(await axeViolations(elsewhere)).toEqual([]);
   await password(elsewhere).fill('short');
-  await elsewhere.getByRole('button', { name: 'Set it and sign in' }).click();
+  await elsewhere.getByRole('button', { name: 'Set password and sign in' }).click();
   await expect(password(elsewhere)).toHaveAccessibleDescription(/at least 12 characters/);
   allowFailure(complaints, 400);
   await password(elsewhere).fill(`${PASSWORD}-anew`);
-  await elsewhere.getByRole('button', { name: 'Set it and sign in' }).click();
+  await elsewhere.getByRole('button', { name: 'Set password and sign in' }).click();
   await expect(elsewhere.getByLabel('Plate')).toBeVisible();
 
   // Signed out where they were, and the link is used up.
   await fay.goto('/valuations');
   await expect(fay).toHaveURL(/\/sign-in/);
   await fay.goto(link);
-  await expect(fay.getByText('This link was used, has ended or was taken back')).toBeVisible();
+  await expect(fay.getByText('This link has been used, has expired or was cancelled')).toBeVisible();
   await admin.reload();
   const trail = admin.getByRole('listitem').filter({ hasText: 'Fay Forgot' }).filter({ hasText: 'Used on' });
   await expect(trail.first()).toContainText('made by Demo Dealer');
@@ -157,7 +157,7 @@ test('a customer looks at their copy by a link, without an account, a plate or t
   const clean = await pounds(page, 'Clean');
   await page.getByRole('button', { name: 'Share' }).click();
   const dialog = page.getByRole('dialog', { name: 'Share the customer copy' });
-  await dialog.getByRole('button', { name: 'Make a link' }).click();
+  await dialog.getByRole('button', { name: 'Create link' }).click();
   const link = await dialog.getByLabel('Link to the customer copy').inputValue();
 
   const customer = await stranger(browser, baseURL, complaints);
@@ -178,7 +178,7 @@ test('a customer looks at their copy by a link, without an account, a plate or t
   await dialog.getByRole('button', { name: /^End/ }).click();
   await expect(dialog.getByRole('button', { name: /^End/ })).toHaveCount(0);
   await customer.reload();
-  await expect(customer.getByRole('heading', { name: 'This link has ended' })).toBeVisible();
+  await expect(customer.getByRole('heading', { name: 'This link has expired' })).toBeVisible();
   await customer.context().close();
 });
 
@@ -201,7 +201,7 @@ test('what is held of a plate is found and erased, and is gone from every list',
   await page.goto('/ledger');
   await expect(page.getByRole('row', { name: mark() })).toHaveCount(0);
   await page.goto(address);
-  await expect(page.getByText('There is no such valuation in your organisation').first()).toBeVisible();
+  await expect(page.getByText('Valuation not found').first()).toBeVisible();
   allowFailure(complaints, 404);
 });
 

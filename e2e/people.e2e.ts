@@ -4,7 +4,7 @@ import { DEMO, expect, allowFailure, signIn, test } from './signed-in.fixture';
 
 test('the demo dealer fills in the form with one press and signs in', async ({ page }) => {
   await page.goto('/sign-in');
-  await page.getByRole('button', { name: 'Fill this in' }).click();
+  await page.getByRole('button', { name: 'Use demo account' }).click();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/');
   await expect(page.getByText('Sandbox: sample data, no charges')).toBeVisible();
@@ -84,7 +84,7 @@ test.describe('before the page has its script', () => {
     await page.getByLabel('E-mail address').fill(DEMO.email);
     await page.getByLabel('Password').fill('not-the-password');
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByText('This e-mail address and password do not belong together.')).toBeVisible();
+    await expect(page.getByText('E-mail address or password is wrong.')).toBeVisible();
   });
 });
 
@@ -99,16 +99,16 @@ test('a viewer opens what others valued, and can value nothing, on any page or b
   const values = await fourValues(page);
   const viewer = await browserOf('viewer');
   await viewer.goto('/');
-  await expect(viewer.getByText('You may open valuations, not make them')).toBeVisible();
+  await expect(viewer.getByText('View-only access')).toBeVisible();
   await expect(viewer.getByLabel('Plate')).toHaveCount(0);
   await viewer.getByRole('row', { name: mark() }).getByRole('link').click();
   expect(await fourValues(viewer)).toEqual(values);
-  for (const name of [/Look up afresh/, /^Value/, /Ask for internet prices/]) {
+  for (const name of [/Refresh (new check)/, /^Value/, /Get market prices/]) {
     await expect(viewer.getByRole('button', { name })).toHaveCount(0);
   }
   for (const path of ['/valuations/vin', '/valuations/identifier']) {
     await viewer.goto(path);
-    await expect(viewer.getByText('Your role does not allow this page.')).toBeVisible();
+    await expect(viewer.getByText('Your role has no access to this page.')).toBeVisible();
   }
   for (const [path, data] of [
     ['/api/valuations', { plate: mark(1), mileage: 40_000 }],
@@ -136,15 +136,15 @@ test('a role is set by a button, never by the keys that go through them, and nob
   // Arrow keys choose whatever they pass, and go round.
   await dialog.getByRole('radio', { name: /^Administrator/ }).press('ArrowDown');
   await expect(dialog.getByRole('radio', { name: /^Viewer/ })).toBeChecked();
-  await dialog.getByRole('button', { name: 'Set the role' }).click();
+  await dialog.getByRole('button', { name: 'Change role' }).click();
   const sure = page.getByRole('dialog', { name: /yourself/ });
   await expect(sure).toHaveAccessibleName('Make yourself Viewer?');
   expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
-  await expect(dialog.getByRole('button', { name: 'Set the role' })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Change role' })).toBeFocused();
   await dialog.getByRole('button', { name: 'Deactivate' }).click();
   await expect(sure).toHaveAccessibleName('Deactivate yourself?');
-  await sure.getByRole('button', { name: 'Leave it as it is' }).click();
+  await sure.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog.getByRole('button', { name: 'Deactivate' })).toBeFocused();
   expect(changes).toEqual([]);
 });

@@ -50,12 +50,12 @@ test('on paper stands the record alone: no buttons, no forms, and the band that 
 }) => {
   await valueCar(page, mark());
   await page.emulateMedia({ media: 'print' });
-  for (const name of [/^Print/, /^Look up afresh/, /^Ask for internet prices/, /^Value/]) {
+  for (const name of [/^Print/, /^Refresh (new check)/, /^Get market prices/, /^Value/]) {
     await expect(page.getByRole('button', { name })).toHaveCount(0);
   }
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByText('Sandbox: sample data, no charges')).toBeVisible();
-  await expect(page.getByText('Content hash')).toBeVisible();
+  await expect(page.getByText(/^SHA-256 \w{64}$/)).toBeVisible();
 });
 
 test('a customer copy holds the retail value and nothing of the trade, not even in its source', async ({

@@ -103,7 +103,7 @@ test('an answer that comes after the page was left is told with a link, and the 
   await expect(page).toHaveURL('/stock');
   await page.getByLabel('Name').fill('typed meanwhile');
   releaseAnswer();
-  const recordLink = page.getByRole('link', { name: 'Open the record' });
+  const recordLink = page.getByRole('link', { name: 'Open the valuation' });
   await expect(recordLink).toBeVisible();
   await expect(page).toHaveURL('/stock');
   await expect(page.getByLabel('Name')).toHaveValue('typed meanwhile');

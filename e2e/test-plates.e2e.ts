@@ -10,7 +10,7 @@ const SITUATIONS: readonly { plate: string; mileage: string; title: string; show
     plate: 'AB21 CDE',
     mileage: '46,000',
     title: 'an ordinary small car, which every source knows',
-    shows: ['CITROEN', 'Register: exact', 'Trade body: exact', 'Book: exact', '21 plate'],
+    shows: ['CITROEN', 'Register: matched', 'Trade body: matched', 'Guide: matched', '21 plate'],
     values: true,
   },
   { plate: 'GO19 LFS', mileage: '52,000', title: 'an automatic hatchback', shows: ['GOLF', 'DSG'], values: true },
@@ -21,7 +21,7 @@ const SITUATIONS: readonly { plate: string; mileage: string; title: string; show
     plate: 'NF19 UND',
     mileage: '40,000',
     title: 'a mark nobody knows',
-    shows: ['No vehicle found', 'Red flags not checked', 'Register: no match', 'Check the mark'],
+    shows: ['No vehicle found', 'Vehicle check not completed', 'Register: no match', 'Check the reg'],
     values: false,
   },
   {
@@ -70,42 +70,46 @@ const SITUATIONS: readonly { plate: string; mileage: string; title: string; show
     plate: 'ML22 OUT',
     mileage: '240,000',
     title: 'a mileage beyond the guide',
-    shows: ['Mileage out of bounds', '240,000 mi is outside', 'Another mileage is a new valuation'],
+    shows: ['Mileage out of range', '240,000 mi is outside', 'Another mileage is a new valuation'],
     values: false,
   },
   {
     plate: 'NV13 ALU',
     mileage: '61,000',
     title: 'a car without a value',
-    shows: ['The guide gave no value', 'You entered 61,000 mi'],
+    shows: ['The guide gave no value', 'Mileage entered: 61,000 mi'],
     values: false,
   },
   {
     plate: 'P123 ABC',
     mileage: '90,000',
     title: 'a car too old for the book',
-    shows: ['FIESTA', 'Book: no match', 'too old or too rare'],
+    shows: ['FIESTA', 'Guide: no match', 'too old or too rare'],
     values: false,
   },
   {
     plate: 'TB19 ADE',
     mileage: '40,000',
     title: 'a car only the trade body knows',
-    shows: ['Register: no match', 'Trade body: exact', /VIN \w{17}/, 'Red flags not checked'],
+    shows: ['Register: no match', 'Trade body: matched', /VIN \w{17}/, 'Vehicle check not completed'],
     values: false,
   },
   {
     plate: 'RG19 NLY',
     mileage: '40,000',
     title: 'a car only the register knows',
-    shows: ['Register: exact', 'Trade body: no match', 'Book: no match'],
+    shows: ['Register: matched', 'Trade body: no match', 'Guide: no match'],
     values: false,
   },
   {
     plate: 'LM70 TED',
     mileage: '40,000',
     title: 'the subscription’s limit reached: the register was not asked, the valuation is kept',
-    shows: ['monthly look-up limit is reached', 'Nothing was looked up and nothing charged', 'Red flags not checked'],
+    shows: [
+      'monthly look-up limit is reached',
+      'Nothing was looked up and nothing charged',
+      'Vehicle check not completed',
+    ],
     values: true,
   },
 ];
@@ -126,7 +130,7 @@ for (const [plate, flag] of [
 ] as const) {
   test(`${plate}: the red flag stands before the money, and in the list`, async ({ dealer: page }) => {
     await valueCar(page, plate, '40,000');
-    const flags = page.getByRole('region', { name: 'Red flags' });
+    const flags = page.getByRole('region', { name: 'Alerts for' });
     await expect(flags).toContainText(flag);
     const money = page.getByRole('region', { name: 'Values' });
     expect(await topOf(flags)).toBeLessThan(await topOf(money));
@@ -191,7 +195,7 @@ test('after a look-up that failed, the next car is valued as ever, and “again�
 }) => {
   await page.goto('/');
   await submitCar(page, 'FA70 LED', '50,001');
-  const again = page.getByRole('button', { name: 'See whether the answer has come' });
+  const again = page.getByRole('button', { name: 'Check again (free)' });
   await expect(again).toBeVisible();
   await page.getByLabel('Plate').fill(mark());
   await expect(again).toBeHidden();

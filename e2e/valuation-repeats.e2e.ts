@@ -15,19 +15,21 @@ test('a kept answer says that it is free and whose it is; looking up afresh says
   await typeCar(colleague, mark(), '33,000');
   await expect(colleague.getByRole('button', { name: /^Value .*free: looked up .* by Demo Dealer/ })).toBeVisible();
   await expect(
-    colleague.getByRole('button', { name: new RegExp(`^Look up afresh .*1 look-up \\+ 1 valuation · ${before} used`) }),
+    colleague.getByRole('button', {
+      name: new RegExp(`^Refresh (new check) .*1 look-up \\+ 1 valuation · ${before} used`),
+    }),
   ).toBeVisible();
   await colleague.keyboard.press('Enter');
   await waitForRecord(colleague);
-  const rows = colleague.getByRole('table', { name: 'The look-ups behind this record' }).getByRole('row');
-  await expect(rows.filter({ hasText: 'Kept from an earlier look-up' }).filter({ hasText: 'Not charged' })).toHaveCount(
-    2,
-  );
+  const rows = colleague.getByRole('table', { name: 'Look-ups used for this valuation' }).getByRole('row');
+  await expect(
+    rows.filter({ hasText: 'Recent result, not a new check' }).filter({ hasText: 'Not charged' }),
+  ).toHaveCount(2);
   await expect(rows.filter({ hasText: 'Demo Dealer' })).toHaveCount(2);
   expect(await readUsedLookUps(colleague)).toBe(before);
 
   const recordUrl = colleague.url();
-  await colleague.getByRole('button', { name: /^Look up afresh/ }).click();
+  await colleague.getByRole('button', { name: /^Refresh (new check)/ }).click();
   await waitForRecord(colleague, recordUrl);
   await expect(rows.filter({ hasText: 'Fresh' }).filter({ hasText: 'Charged' })).toHaveCount(2);
   expect(await readUsedLookUps(colleague)).toBe(before + 2);
@@ -43,9 +45,9 @@ test('a car valued at another mileage is looked up afresh with its plate and its
   await waitForRecord(page, first);
   const valued = page.url();
   const before = await readUsedLookUps(page);
-  await page.getByRole('button', { name: /^Look up afresh .*1 valuation/ }).click();
+  await page.getByRole('button', { name: /^Refresh (new check) .*1 valuation/ }).click();
   await waitForRecord(page, valued);
-  await expect(page.getByRole('region', { name: 'Red flags' })).toContainText('Serious: Scrapped');
+  await expect(page.getByRole('region', { name: 'Alerts for' })).toContainText('Serious: Scrapped');
   await expect(page.getByRole('article')).toContainText('SC16 RAP');
   await expect(page.getByText('Valued at 45,000 mi')).toBeVisible();
   expect(await readUsedLookUps(page)).toBe(before + 1);
@@ -56,11 +58,11 @@ test('what stands on a record is not sold again; another mileage is', async ({ d
   const first = page.url();
   const before = await readUsedLookUps(page);
   const button = page.getByRole('button', { name: /^Value/ });
-  await expect(button).toContainText('stands above');
+  await expect(button).toContainText('shown above');
   await page.getByRole('textbox', { name: 'Mileage' }).fill('40,400');
-  await expect(button).toContainText('stands above');
+  await expect(button).toContainText('shown above');
   await button.click();
-  await expect(page.getByRole('textbox', { name: 'Mileage' })).toHaveAccessibleDescription(/That is what stands above/);
+  await expect(page.getByRole('textbox', { name: 'Mileage' })).toHaveAccessibleDescription(/That is what shown above/);
   await expect(page.getByRole('textbox', { name: 'Mileage' })).toBeFocused();
   expect(page.url()).toBe(first);
   expect(await readUsedLookUps(page)).toBe(before);
@@ -92,7 +94,7 @@ test('internet prices are asked for one valuation more, and drawn against the gu
   const before = await readUsedLookUps(page);
   const first = page.url();
   const retail = (await fourValues(page))[0];
-  await page.getByRole('button', { name: /^Ask for internet prices .*1 valuation/ }).click();
+  await page.getByRole('button', { name: /^Get market prices .*1 valuation/ }).click();
   await waitForRecord(page, first);
   const strip = page.getByRole('table', { name: /^Prices asked on the internet/ });
   await expect(strip).toContainText('Retail');
@@ -101,14 +103,14 @@ test('internet prices are asked for one valuation more, and drawn against the gu
 
   // Looked up afresh they come along.
   const priced = page.url();
-  await page.getByRole('button', { name: /^Look up afresh .*1 look-up \+ 2 valuations/ }).click();
+  await page.getByRole('button', { name: /^Refresh (new check) .*1 look-up \+ 2 valuations/ }).click();
   await waitForRecord(page, priced);
   await expect(strip).toContainText('Retail');
   expect(await readUsedLookUps(page)).toBe(before + 4);
 
   await page.goto('/');
   await typeCar(page, mark(1), '40k');
-  await page.getByRole('checkbox', { name: /Internet prices too/ }).check();
+  await page.getByRole('checkbox', { name: /Add online market prices/ }).check();
   await expect(page.getByRole('button', { name: /^Value .*1 look-up \+ 2 valuations/ })).toBeVisible();
   await page.getByRole('button', { name: /^Value/ }).click();
   await waitForRecord(page);

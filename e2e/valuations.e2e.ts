@@ -104,7 +104,7 @@ test('every figure opens to where it came from, by keyboard', async ({ dealer: p
     await page.keyboard.press('Enter');
     const origin = page.getByRole('dialog', { name: `Where this ${band} value comes from` });
     await expect(origin).toBeVisible();
-    for (const words of ['Guide valuation', '40,000 mi', 'Demo Dealer', 'Fresh from the provider']) {
+    for (const words of ['Guide valuation', '40,000 mi', 'Demo Dealer', 'New check']) {
       await expect(origin).toContainText(words);
     }
     await expect(origin).toContainText(/Charged\s*Yes/);
@@ -118,10 +118,10 @@ test('one of several possible derivatives is chosen, priced and valued', async (
   await valueCar(page, 'AL20 TER', '41,000');
   const before = await readUsedLookUps(page);
   const first = page.url();
-  const choices = page.getByRole('group', { name: /leave these derivatives open/ });
+  const choices = page.getByRole('group', { name: /could be one of \d+ derivatives/ });
   await expect(choices.getByRole('radio')).toHaveCount(4);
   await expect(choices.getByRole('radio', { name: 'valued here' })).toBeChecked();
-  await expect(page.getByText('Book: 4 candidates')).toBeVisible();
+  await expect(page.getByText('Guide: 4 possible derivatives')).toBeVisible();
   const other = choices.getByRole('radio', { name: /Griffin/ });
   await other.check();
   await page.getByRole('button', { name: new RegExp(`^Value .*1 valuation · ${before} used`) }).click();
@@ -129,7 +129,7 @@ test('one of several possible derivatives is chosen, priced and valued', async (
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Griffin');
   expect((await fourValues(page))[0]).toBeGreaterThan(0);
   expect(await readUsedLookUps(page)).toBe(before + 1);
-  await page.getByRole('link', { name: 'from an earlier record' }).click();
+  await page.getByRole('link', { name: 'From an earlier valuation' }).click();
   await expect(page).toHaveURL(first);
   expect(await readUsedLookUps(page)).toBe(before + 1);
 });

@@ -158,7 +158,7 @@ test('vehicles are picked, compared with the differences first, and taken out ag
 
 test('a record leads to its vehicle, and the vehicle to valuing it', async ({ dealer: page, mark }) => {
   await valueCar(page, mark());
-  await page.getByRole('link', { name: 'all about this vehicle' }).click();
+  await page.getByRole('link', { name: 'Vehicle details' }).click();
   await page.waitForURL(/\/vehicles\/(car|van)\/\d+$/);
   const identifier = pathOf(page).split('/')[3] ?? '';
   await page.getByRole('link', { name: 'Value it' }).click();

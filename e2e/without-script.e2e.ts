@@ -26,7 +26,7 @@ test('without script a record is read in full, its figures open, and the form sa
   const reader = await plain.newPage();
   await reader.goto('/');
   // Its own text is read: Playwright leaves a noscript out of a page's words.
-  await expect(reader.locator('noscript')).toContainText('Looking up needs JavaScript', { useInnerText: true });
+  await expect(reader.locator('noscript')).toContainText('Look-ups need JavaScript', { useInnerText: true });
   // Enter before the script is there: what was typed stays, and stays out of the address.
   await reader.getByLabel('Plate').fill(mark());
   await reader.getByLabel('Plate').press('Enter');
@@ -44,7 +44,7 @@ test('without script a record is read in full, its figures open, and the form sa
   }
   await reader.getByRole('button', { name: 'where this Retail value comes from' }).click();
   await expect(reader.getByRole('dialog', { name: 'Where this Retail value comes from' })).toBeVisible();
-  await reader.getByText('What each source says').click();
+  await reader.getByText('Compare data sources').click();
   await expect(reader.getByRole('rowheader', { name: 'Identifier' })).toBeVisible();
   await reader.getByRole('link', { name: 'Customer copy' }).click();
   await expect(reader.getByRole('heading', { name: 'Retail value' })).toBeVisible();

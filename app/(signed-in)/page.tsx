@@ -34,17 +34,17 @@ export default async function HomePage() {
                 <PlateForm today={britishDay(new Date())} />
                 {mode() === 'sandbox' && (
                   <p className="mt-3 text-sm text-soft">
-                    Any UK plate is a sample vehicle here.{' '}
+                    Any UK plate works here, with sample data.{' '}
                     <a href="/sandbox" className="link">
-                      Test plates for every situation
+                      Test plates
                     </a>
                   </p>
                 )}
               </Card>
             </div>
           ) : (
-            <Notice title="You may open valuations, not make them">
-              Ask an administrator of your organisation for the role of a valuer.
+            <Notice title="View-only access">
+              You can open valuations. To value vehicles, ask an administrator for the Valuer role.
             </Notice>
           )}
           <RecentValuations />

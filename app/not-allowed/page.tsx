@@ -12,8 +12,8 @@ export default function NotAllowedPage() {
       <Notice
         wholePage
         tone="warning"
-        title="Your role does not allow this page."
-        actions={<ButtonLink href="/">Back to the start</ButtonLink>}
+        title="Your role has no access to this page."
+        actions={<ButtonLink href="/">Back to home</ButtonLink>}
       >
         Ask an administrator of your organisation for the right role.
       </Notice>

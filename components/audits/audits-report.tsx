@@ -22,7 +22,7 @@ const STALE_AFTER_MS = 60_000;
 export function AuditsReport({ from, to }: { from: Day; to: Day }) {
   const audits = useAnswer(readAudits, { from, to }, STALE_AFTER_MS);
   return (
-    <QueryBoundary query={audits} what="the provider’s audits" money={false}>
+    <QueryBoundary query={audits} what="the reconciliation" money={false}>
       {({ services, doubtful }) => (
         <div className="space-y-4">
           {services.map((audit) => (
@@ -42,7 +42,7 @@ const COLUMNS: readonly Column<LedgerLine>[] = [
   {
     key: 'status',
     header: 'Status',
-    cell: ({ status, explanation }) => `${status}. ${explanation ?? 'The provider gave no audit number.'}`,
+    cell: ({ status, explanation }) => `${status}. ${explanation ?? 'The provider gave no audit ID.'}`,
   },
   { key: 'id', header: 'Reference', cell: ({ id }) => <code className="text-xs select-all wrap-anywhere">{id}</code> },
 ];
@@ -59,25 +59,31 @@ function DoubtfulLookUps({ newest, all, unknown }: { newest: readonly LedgerLine
   }
 
   return (
-    <Card title="Line by line" flush>
+    <Card title="Unconfirmed items" flush>
       <div className="space-y-3 px-4 pb-3 sm:px-5">
         <p className="text-sm text-soft">
           {all === 0
-            ? 'Every look-up of these days has its answer, and every registration look-up the provider’s audit number.'
-            : `${formatPlural(all, 'look-up')} without an answer or without the provider’s audit number.`}
+            ? 'Every look-up in this period has a result, and every registration look-up has a provider audit ID.'
+            : `${formatPlural(all, 'look-up')} without a result or without a provider audit ID.`}
           {all > newest.length &&
-            ` The newest ${formatCount(newest.length)} are listed here, all of them in the workbook.`}
+            ` The newest ${formatCount(newest.length)} are listed here. The Excel file has them all.`}
         </p>
         {error && <FaultNotice error={error} money={false} />}
         {data && <Notice tone={data.left > 0 ? 'info' : 'success'} title={data.words} live />}
         {maySettle && unknown > 0 && (
           <Button onClick={() => void settle()} pending={isPending}>
-            Give back what the provider never counted
+            Release unconfirmed charges
           </Button>
         )}
       </div>
       {newest.length > 0 && (
-        <DataTable caption="Look-ups in doubt" captionHidden columns={COLUMNS} rows={newest} rowKey={({ id }) => id} />
+        <DataTable
+          caption="Unconfirmed look-ups"
+          captionHidden
+          columns={COLUMNS}
+          rows={newest}
+          rowKey={({ id }) => id}
+        />
       )}
     </Card>
   );

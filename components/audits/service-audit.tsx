@@ -13,7 +13,7 @@ const COLUMNS: readonly Column<AuditTableLine>[] = [
     key: 'month',
     header: 'Month',
     rowHeader: true,
-    cell: ({ month }) => <span className="whitespace-nowrap">{month === null ? 'In total' : formatMonth(month)}</span>,
+    cell: ({ month }) => <span className="whitespace-nowrap">{month === null ? 'Total' : formatMonth(month)}</span>,
   },
   { key: 'provider', header: 'Provider', numeric: true, cell: ({ provider }) => formatCount(provider) },
   {
@@ -23,10 +23,10 @@ const COLUMNS: readonly Column<AuditTableLine>[] = [
     cell: ({ equipment }) => (equipment === null ? <EmptyCell words="not counted" /> : formatCount(equipment)),
   },
   { key: 'ledger', header: 'Ledger', numeric: true, cell: ({ ledger }) => formatCount(ledger) },
-  { key: 'own', header: 'Yours of these', numeric: true, cell: ({ own }) => formatCount(own) },
+  { key: 'own', header: 'Yours', numeric: true, cell: ({ own }) => formatCount(own) },
   {
     key: 'unknown',
-    header: 'No answer',
+    header: 'No response',
     numeric: true,
     cell: ({ unknown, writtenOff }) =>
       unknown + writtenOff === 0 ? <EmptyCell words="none" /> : formatCount(unknown + writtenOff),
@@ -37,7 +37,7 @@ const COLUMNS: readonly Column<AuditTableLine>[] = [
     numeric: true,
     cell: ({ difference, agrees }) =>
       difference === 0 ? (
-        <Badge tone="success">agrees</Badge>
+        <Badge tone="success">Matched</Badge>
       ) : (
         <Badge tone={agrees ? 'success' : 'warning'}>{signed(difference)}</Badge>
       ),
@@ -62,7 +62,7 @@ export function ServiceAuditCard({ audit: { words, counts, answer } }: { audit: 
     <Card
       title={words}
       flush
-      aside={<Badge tone={answer.agrees ? 'success' : 'warning'}>{answer.agrees ? 'agrees' : 'differs'}</Badge>}
+      aside={<Badge tone={answer.agrees ? 'success' : 'warning'}>{answer.agrees ? 'Matched' : 'Difference'}</Badge>}
     >
       <p className="px-4 pb-2 text-sm text-soft sm:px-5 print:px-0">{counts}</p>
       <DataTable

@@ -22,15 +22,15 @@ const OPERATIONS = BILLED_SERVICES.flatMap(({ operations }) => operations).map((
 
 const CHOICES = {
   charged: [
-    { value: '', label: 'Whatever it cost' },
+    { value: '', label: 'All charges' },
     { value: 'yes', label: 'Charged' },
     { value: 'no', label: 'Not charged' },
-    { value: 'unknown', label: 'Not known' },
+    { value: 'unknown', label: 'Not confirmed yet' },
   ],
   answer: [
-    { value: '', label: 'Kept and fresh' },
-    { value: 'fresh', label: 'Fresh' },
-    { value: 'kept', label: 'Kept' },
+    { value: '', label: 'All results' },
+    { value: 'fresh', label: 'New checks' },
+    { value: 'kept', label: 'Free – already checked' },
   ],
 };
 
@@ -46,9 +46,9 @@ export function LedgerFilter({
     {
       name: 'person',
       label: 'Who',
-      options: [{ value: '', label: 'Everybody' }, ...people.map(({ id, name }) => ({ value: id, label: name }))],
+      options: [{ value: '', label: 'All users' }, ...people.map(({ id, name }) => ({ value: id, label: name }))],
     },
-    { name: 'operation', label: 'What', options: [{ value: '', label: 'Everything' }, ...OPERATIONS] },
+    { name: 'operation', label: 'What', options: [{ value: '', label: 'All services' }, ...OPERATIONS] },
     { name: 'charged', label: 'Charged', options: CHOICES.charged },
     { name: 'answer', label: 'Answer', options: CHOICES.answer },
   ] as const;

@@ -50,7 +50,7 @@ const COLUMNS: readonly Column<LedgerLine>[] = [
     cell: ({ id, auditId }) => (
       <span className="text-xs text-soft">
         <code className="select-all wrap-anywhere">{id}</code>
-        {auditId && <span className="block">provider’s audit {auditId}</span>}
+        {auditId && <span className="block">provider audit ID {auditId}</span>}
       </span>
     ),
   },

@@ -20,9 +20,9 @@ import { usePeopleAction } from './use-people-action';
 type LookUpApproval = AnswerOf<typeof ListApprovals>['items'][number];
 
 const STATES = {
-  asked: { tone: 'accent', words: 'waits' },
-  approved: { tone: 'success', words: 'approved' },
-  refused: { tone: 'neutral', words: 'refused' },
+  asked: { tone: 'accent', words: 'Pending' },
+  approved: { tone: 'success', words: 'Approved' },
+  refused: { tone: 'neutral', words: 'Declined' },
 } as const;
 
 /** Who asked for more look-ups, and what was decided; a manager decides here. */
@@ -33,19 +33,19 @@ export function ApprovalList({ own = false }: { own?: boolean }) {
   return (
     <QueryBoundary
       query={answer}
-      what="what was asked for"
+      what="the requests"
       money={false}
       isEmpty={({ items }) => items.every(({ isYours }) => own && !isYours)}
       empty={
         own ? null : (
-          <EmptyState title="Nobody has asked for more look-ups">
-            Whoever has spent their budget can ask here for more in the same month.
+          <EmptyState title="No requests">
+            Users who have used their budget can request extra credits for the same month.
           </EmptyState>
         )
       }
     >
       {({ items }) => (
-        <Card title={own ? 'What you asked for' : 'Requests'}>
+        <Card title={own ? 'Your requests' : 'Requests'}>
           <ul className="divide-y divide-line">
             {items
               .filter(({ isYours }) => isYours || !own)
@@ -55,7 +55,7 @@ export function ApprovalList({ own = false }: { own?: boolean }) {
                     <strong className="font-semibold">{item.person.name}</strong>{' '}
                     <Badge tone={STATES[item.state].tone}>{STATES[item.state].words}</Badge>
                     <span className="block text-sm">
-                      {formatPlural(item.lookUps, 'more look-up', 'more look-ups')} in {formatMonthLong(item.month)}
+                      {formatPlural(item.lookUps, 'extra credit')} in {formatMonthLong(item.month)}
                       {item.reason && `: “${item.reason}”`}
                     </span>
                     <span className="block text-sm text-soft">{approvalHistory(item)}</span>
@@ -63,7 +63,9 @@ export function ApprovalList({ own = false }: { own?: boolean }) {
                   {mayDecide &&
                     item.state === 'asked' &&
                     (item.isYours && !mayDecideOwn ? (
-                      <p className="text-sm text-soft">Your own request is for another manager, or an administrator.</p>
+                      <p className="text-sm text-soft">
+                        Another manager or an administrator must decide your own request.
+                      </p>
                     ) : (
                       <Decision approval={item} />
                     ))}
@@ -77,9 +79,9 @@ export function ApprovalList({ own = false }: { own?: boolean }) {
 }
 
 function approvalHistory({ askedAt, state, granted, decidedBy, decidedAt }: LookUpApproval): string {
-  const requestedWords = `Asked ${formatDateTime(askedAt)}`;
+  const requestedWords = `Requested ${formatDateTime(askedAt)}`;
   if (state === 'asked' || decidedAt === null) return requestedWords;
-  const words = state === 'approved' ? `${formatPlural(granted ?? 0, 'look-up')} approved` : 'refused';
+  const words = state === 'approved' ? `${formatPlural(granted ?? 0, 'credit')} approved` : 'declined';
   return `${requestedWords}; ${words} by ${decidedBy ?? 'a former colleague'}, ${formatDateTime(decidedAt)}`;
 }
 
@@ -92,7 +94,7 @@ function Decision({ approval: { id, person, lookUps } }: { approval: LookUpAppro
       {fault && <FaultNotice error={fault} money={false} />}
       <div className="flex flex-wrap items-end gap-2">
         <div className="w-36">
-          <Field label={`More for ${person.name}`} name="lookUps" error={isInvalid && 'Enter a whole number.'}>
+          <Field label={`Extra credits for ${person.name}`} name="lookUps" error={isInvalid && 'Enter a whole number.'}>
             {(control) => (
               <TextInput {...control} numeric value={count} onChange={(event) => setCount(event.target.value)} />
             )}
@@ -108,7 +110,7 @@ function Decision({ approval: { id, person, lookUps } }: { approval: LookUpAppro
           Approve
         </Button>
         <Button pending={pending} onClick={() => void change({ id, lookUps: null }, ({ words }) => words)}>
-          Refuse
+          Decline
         </Button>
       </div>
     </div>

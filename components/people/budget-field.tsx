@@ -21,7 +21,7 @@ export interface BudgetFieldProps {
   onSet: (monthlyLimit: number | null) => void;
 }
 
-/** Look-ups a month, or none: an empty field lifts the budget. What was approved for this month stays beside it. */
+/** Credits per month, or none: an empty field lifts the budget. What was approved for this month stays beside it. */
 export function BudgetField({ monthlyLimit, limit, pending, fault, onSet }: BudgetFieldProps) {
   const [typed, setTyped] = useState(monthlyLimit === null ? '' : formatCount(monthlyLimit));
   const [isRefused, setRefused] = useState(false);
@@ -42,14 +42,14 @@ export function BudgetField({ monthlyLimit, limit, pending, fault, onSet }: Budg
       <div className="flex flex-wrap items-end gap-2">
         <div className="min-w-40 flex-1">
           <Field
-            label="Look-ups a month"
+            label="Credits per month"
             name="monthlyLimit"
             hint={
               approved > 0
-                ? `In ${formatMonthLong(monthOf(britishDay(new Date())))} ${formatCount(approved)} more were approved. Leave it empty for no budget.`
-                : 'Leave it empty for no budget.'
+                ? `In ${formatMonthLong(monthOf(britishDay(new Date())))} ${formatCount(approved)} extra credits were approved. Leave empty for no budget.`
+                : 'Leave empty for no budget.'
             }
-            error={isRefused && 'Enter a whole number, or nothing.'}
+            error={isRefused && 'Enter a whole number, or leave empty.'}
           >
             {(control) => (
               <TextInput {...control} numeric value={typed} onChange={(event) => setTyped(event.target.value)} />

@@ -19,7 +19,7 @@ export function ConfirmOwnChange({ change, onEnd }: { change: ChangeToOneself | 
       title={change && `${change.what}?`}
       actions={
         <>
-          <Button onClick={onEnd}>Leave it as it is</Button>
+          <Button onClick={onEnd}>Cancel</Button>
           <Button
             variant="danger"
             onClick={() => {

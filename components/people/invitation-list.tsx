@@ -16,7 +16,7 @@ export function InvitationList({ invitations }: { invitations: PeopleAnswer['inv
     <Card title="Open invitations">
       {fault && <FaultNotice error={fault} money={false} />}
       {invitations.length === 0 ? (
-        <p className="text-sm text-soft">Nobody is invited at the moment.</p>
+        <p className="text-sm text-soft">No open invitations.</p>
       ) : (
         <ul className="divide-y divide-line">
           {invitations.map(({ id, email, role, expiresAt, invitedBy }) => (
@@ -31,9 +31,9 @@ export function InvitationList({ invitations }: { invitations: PeopleAnswer['inv
               <Button
                 variant="quiet"
                 pending={pending}
-                onClick={() => void change({ id }, `The invitation of ${email} has ended.`)}
+                onClick={() => void change({ id }, `The invitation for ${email} is cancelled.`)}
               >
-                Take back<span className="sr-only"> the invitation of {email}</span>
+                Cancel<span className="sr-only"> the invitation for {email}</span>
               </Button>
             </li>
           ))}

@@ -31,7 +31,7 @@ export function InviteForm() {
   }
 
   return (
-    <Card title="Invite somebody" screenOnly>
+    <Card title="Invite a user" screenOnly>
       <form method="dialog" onSubmit={(event) => void submit(event)} noValidate className="space-y-4">
         {fault && !emailError && <FaultNotice error={fault} money={false} />}
         <Field label="E-mail address" name="email" error={emailError} required>
@@ -54,11 +54,11 @@ export function InviteForm() {
           onChange={(value) => setRole(ROLES.find((choice) => choice === value) ?? 'viewer')}
         />
         <Button type="submit" variant="primary" pending={pending}>
-          Make an invitation link
+          Create invitation link
         </Button>
         {link && (
           <CopyLink path={link.path} label={`Invitation link for ${link.email}`}>
-            Send it yourself: there is no mail. It is shown this once and works for 7 days.
+            Copy it now and send it yourself: it is shown once and valid for 7 days.
           </CopyLink>
         )}
       </form>

@@ -33,7 +33,7 @@ export function MemberDialog({ person }: { person: OrganisationMember }) {
     else
       applyOrConfirm({
         what: `Make yourself ${roleName}`,
-        words: `Only another administrator can take it back. ${ROLE_WORDS[chosenRole].may}`,
+        words: `Only another administrator can undo this. ${ROLE_WORDS[chosenRole].may}`,
         apply: applyRole,
       });
   }
@@ -42,11 +42,11 @@ export function MemberDialog({ person }: { person: OrganisationMember }) {
     const applyActive = () =>
       void active.change(
         { id, active: isReactivating },
-        `${name} may come in ${isReactivating ? 'again' : 'no more'}.`,
+        `${name} is ${isReactivating ? 'reactivated' : 'deactivated'}.`,
       );
     applyOrConfirm({
       what: 'Deactivate yourself',
-      words: 'You are signed out at once. Only another administrator can let you in again.',
+      words: 'You will be signed out now. Only another administrator can reactivate you.',
       apply: applyActive,
     });
   }
@@ -73,26 +73,26 @@ export function MemberDialog({ person }: { person: OrganisationMember }) {
               limit={person.thisMonth.limit}
               pending={budget.pending}
               fault={budget.fault}
-              onSet={(monthlyLimit) => void budget.change({ id, monthlyLimit }, `The budget of ${name} is set.`)}
+              onSet={(monthlyLimit) => void budget.change({ id, monthlyLimit }, `The budget for ${name} is set.`)}
             />
             <div className="flex flex-wrap gap-2">
               <Button
                 pending={sessions.pending}
-                onClick={() => void sessions.change({ id }, `${name} is signed out everywhere.`)}
+                onClick={() => void sessions.change({ id }, `${name} is signed out of all devices.`)}
               >
-                Sign out everywhere
+                Sign out of all devices
               </Button>
               <Button
                 variant={person.deactivatedAt ? 'secondary' : 'danger'}
                 pending={active.pending}
                 onClick={toggleActive}
               >
-                {person.deactivatedAt ? 'Let in again' : 'Deactivate'}
+                {person.deactivatedAt ? 'Reactivate' : 'Deactivate'}
               </Button>
             </div>
             {!isYou && person.deactivatedAt === null && <PasswordLinkButton id={id} name={name} />}
             <p className="text-sm text-soft">
-              Deactivated people are signed out at once and cannot sign in. What they did keeps their name.
+              Deactivated users are signed out and cannot sign in. Their past activity keeps their name.
             </p>
           </div>
         )}

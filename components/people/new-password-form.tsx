@@ -35,7 +35,7 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
           {(control) => <TextInput {...control} type="password" autoComplete="new-password" />}
         </Field>
         <Button type="submit" variant="primary" wide pending={pending}>
-          Set it and sign in
+          Set password and sign in
         </Button>
       </form>
     </Card>

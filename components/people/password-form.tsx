@@ -21,7 +21,7 @@ export function PasswordForm() {
     const entries = new FormData(event.currentTarget);
     const done = await change(
       { current: String(entries.get('current')), next: String(entries.get('next')) },
-      'Your password is changed, and every other session has ended.',
+      'Password changed. All other devices are signed out.',
     );
     if (done) form.current?.reset();
   }
@@ -30,7 +30,7 @@ export function PasswordForm() {
     <Card title="Password">
       <form ref={form} method="dialog" onSubmit={(event) => void submit(event)} noValidate className="space-y-4">
         {fault && fault.field === undefined && <FaultNotice error={fault} money={false} />}
-        <Field label="Present password" name="current" error={fieldError('current')} required>
+        <Field label="Current password" name="current" error={fieldError('current')} required>
           {(control) => <TextInput {...control} type="password" autoComplete="current-password" />}
         </Field>
         <Field label="New password" name="next" hint="At least 12 characters." error={fieldError('next')} required>

@@ -21,12 +21,14 @@ export function PasswordLinkButton({ id, name }: { id: string; name: string }) {
     <div className="space-y-2">
       {fault && <FaultNotice error={fault} money={false} />}
       <Button pending={pending} onClick={() => void make()}>
-        Make a link to a new password
+        Create password reset link
       </Button>
       {path === null ? (
-        <p className="text-sm text-soft">For somebody who forgot theirs. Until the link is used, the old one works.</p>
+        <p className="text-sm text-soft">
+          For a user who forgot their password. The old one works until the link is used.
+        </p>
       ) : (
-        <CopyLink path={path} label={`Link to a new password for ${name}`}>
+        <CopyLink path={path} label={`Password reset link for ${name}`}>
           Hand it to {name} alone: whoever holds it chooses the password. It is shown this once, works once and for 24
           hours, and signs {name} out everywhere.
         </CopyLink>

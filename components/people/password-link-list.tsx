@@ -18,13 +18,13 @@ export function PasswordLinkList() {
   const links = useAnswer(listPasswordLinks, {});
   const { pending, fault, change } = usePeopleAction(revokePasswordLink);
   return (
-    <Card title="Links to a new password">
+    <Card title="Password resets">
       {fault && <FaultNotice error={fault} money={false} />}
-      <QueryBoundary query={links} what="the links to a new password" money={false}>
+      <QueryBoundary query={links} what="the password resets" money={false}>
         {({ items }) =>
           items.length === 0 ? (
             <p className="text-sm text-soft">
-              None was made yet. Somebody who forgot their password is given one under “Change” beside their name.
+              None yet. To reset a user’s password, choose “Change” next to their name.
             </p>
           ) : (
             <ul className="divide-y divide-line">
@@ -33,16 +33,16 @@ export function PasswordLinkList() {
                   <span className="min-w-0">
                     <span className="font-semibold">{link.person}</span>
                     <span className="block text-sm text-soft">
-                      {linkStateWords(link)}, made by {link.madeBy} on {formatDateTime(link.madeAt)}
+                      {linkStateWords(link)}, created by {link.madeBy} on {formatDateTime(link.madeAt)}
                     </span>
                   </span>
                   {link.state === 'open' && (
                     <Button
                       variant="quiet"
                       pending={pending}
-                      onClick={() => void change({ id: link.id }, `The link for ${link.person} has ended.`)}
+                      onClick={() => void change({ id: link.id }, `The reset link for ${link.person} is cancelled.`)}
                     >
-                      Take back<span className="sr-only"> the link for {link.person}</span>
+                      Cancel<span className="sr-only"> the reset link for {link.person}</span>
                     </Button>
                   )}
                 </li>
@@ -57,6 +57,6 @@ export function PasswordLinkList() {
 
 function linkStateWords({ state, usedAt, expiresAt }: PasswordLinkItem): string {
   if (usedAt !== null) return `Used on ${formatDateTime(usedAt)}`;
-  if (state === 'taken_back') return 'Taken back or replaced';
-  return state === 'open' ? `Open until ${formatDateTime(expiresAt)}` : 'Ended unused';
+  if (state === 'taken_back') return 'Cancelled or replaced';
+  return state === 'open' ? `Open until ${formatDateTime(expiresAt)}` : 'Expired unused';
 }

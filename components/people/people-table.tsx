@@ -20,7 +20,7 @@ import { ROLE_WORDS } from './role-words';
 const COLUMNS: readonly Column<OrganisationMember>[] = [
   {
     key: 'name',
-    header: 'Person',
+    header: 'User',
     rowHeader: true,
     cell: ({ name, email, isYou, deactivatedAt }) => (
       <>
@@ -32,7 +32,7 @@ const COLUMNS: readonly Column<OrganisationMember>[] = [
   { key: 'role', header: 'Role', cell: ({ role }) => ROLE_WORDS[role].name },
   {
     key: 'month',
-    header: 'Look-ups this month',
+    header: 'Credits this month',
     numeric: true,
     cell: ({ thisMonth: { used, limit } }) => {
       const level = alertLevel(used, limit);
@@ -40,7 +40,7 @@ const COLUMNS: readonly Column<OrganisationMember>[] = [
         <>
           {formatCount(used)} {limit === null ? '(no budget)' : `of ${formatCount(limit)}`}{' '}
           {level !== null && (
-            <Badge tone={level === 100 ? 'danger' : 'warning'}>{level === 100 ? 'spent' : `${level}%`}</Badge>
+            <Badge tone={level === 100 ? 'danger' : 'warning'}>{level === 100 ? 'used up' : `${level}%`}</Badge>
           )}
         </>
       );
@@ -64,10 +64,10 @@ export function PeopleTable() {
       ]
     : COLUMNS;
   return (
-    <QueryBoundary query={people} what="the people of your organisation" money={false}>
+    <QueryBoundary query={people} what="the users" money={false}>
       {({ organisation, members, invitations }) => (
         <div className="space-y-4">
-          <Card title={`People of ${organisation.name}`} flush>
+          <Card title={`Users at ${organisation.name}`} flush>
             <DataTable caption="People" captionHidden columns={columns} rows={members} rowKey={({ id }) => id} />
           </Card>
           <OrganisationBudget {...organisation} />

@@ -20,24 +20,23 @@ export function RequestLookUpsForm() {
     event.preventDefault();
     const isValid = /^[1-9]\d{0,3}$/.test(lookUps.trim());
     setRefused(!isValid);
-    if (isValid && !pending)
-      void change({ lookUps: Number(lookUps), reason }, 'Your manager is asked. It is decided under People.');
+    if (isValid && !pending) void change({ lookUps: Number(lookUps), reason }, 'Request sent to your manager.');
   }
 
   return (
-    <Card title="Ask for more look-ups" id="budget">
+    <Card title="Request extra credits" id="budget">
       <form method="dialog" onSubmit={submit} noValidate className="space-y-4">
         {fault && <FaultNotice error={fault} money={false} />}
         <div className="flex flex-wrap items-start gap-4">
           <div className="w-36">
-            <Field label="How many more" name="lookUps" error={isRefused && 'Enter a whole number.'}>
+            <Field label="Extra credits" name="lookUps" error={isRefused && 'Enter a whole number.'}>
               {(control) => (
                 <TextInput {...control} numeric value={lookUps} onChange={(event) => setLookUps(event.target.value)} />
               )}
             </Field>
           </div>
           <div className="min-w-56 flex-1">
-            <Field label="What for (may be left empty)" name="reason">
+            <Field label="Reason (optional)" name="reason">
               {(control) => (
                 <TextInput
                   {...control}

@@ -33,7 +33,7 @@ export function RoleField({ role, name, pending, onSet }: RoleFieldProps) {
         onChange={(value) => setChosen(ROLES.find((choice) => choice === value) ?? chosen)}
       />
       <Button type="submit" pending={pending}>
-        Set the role
+        Change role
       </Button>
     </form>
   );

@@ -2,9 +2,9 @@ import { ROLES, type Role } from '@/lib/access';
 
 /** What each role is called and may do; each may do what the one before it may. */
 export const ROLE_WORDS: Readonly<Record<Role, { name: string; may: string }>> = {
-  viewer: { name: 'Viewer', may: 'Opens valuations and looks at vehicles. Causes no charge.' },
+  viewer: { name: 'Viewer', may: 'Opens valuations and vehicles. Cannot make charged look-ups.' },
   valuer: { name: 'Valuer', may: 'Values vehicles, runs stock lists, shares with customers.' },
-  manager: { name: 'Manager', may: 'Sees usage, ledger and audits, and approves more look-ups.' },
+  manager: { name: 'Manager', may: 'Sees usage, ledger and reconciliation. Approves extra credits.' },
   admin: { name: 'Administrator', may: 'Invites and removes people, sets budgets, erases data.' },
 };
 

@@ -5,7 +5,7 @@ export function signInFault(code: string | null): Fault | null {
   if (code === null) return null;
   if (code === 'invalid_input') {
     return new Fault('invalid_input', {
-      message: 'This e-mail address and password do not belong together.',
+      message: 'E-mail address or password is wrong.',
       fix: 'Check both and try again.',
     });
   }
@@ -16,7 +16,7 @@ export function signInFault(code: string | null): Fault | null {
     });
   }
   return new Fault('unexpected', {
-    message: 'Signing in did not work.',
-    fix: 'Try again in a moment. If it stays like this, tell whoever runs this installation.',
+    message: 'Sign-in failed.',
+    fix: 'Try again in a moment. If it keeps failing, contact your administrator.',
   });
 }

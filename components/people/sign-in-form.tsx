@@ -80,10 +80,10 @@ export function SignInForm({ goTo, faultCode, demo }: SignInFormProps) {
         </form>
       </Card>
       <p className="text-sm text-soft">
-        Forgot your password? An administrator of your organisation can make you a link to a new one.
+        Forgot your password? Ask an administrator of your organisation for a reset link.
       </p>
       {demo && (
-        <Notice title="A ready dealer for trying it out" actions={<Button onClick={fillIn}>Fill this in</Button>}>
+        <Notice title="Demo account" actions={<Button onClick={fillIn}>Use demo account</Button>}>
           <p>
             E-mail address <code className="whitespace-nowrap select-all">{demo.email}</code>, password{' '}
             <code className="whitespace-nowrap select-all">{demo.password}</code>

@@ -20,10 +20,10 @@ export function SignOutEverywhere() {
       <div className="space-y-3">
         {error && <FaultNotice error={error} money={false} />}
         <p className="text-sm text-soft">
-          Left a device behind? Every session ends, here too; on other devices within ten seconds.
+          Sign out of all devices, this one too. Other devices follow within ten seconds.
         </p>
         <Button onClick={() => void signOut()} pending={isPending}>
-          Sign out everywhere
+          Sign out of all devices
         </Button>
       </div>
     </Card>

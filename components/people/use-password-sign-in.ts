@@ -36,7 +36,9 @@ export function usePasswordSignIn(): PasswordSignIn {
       } catch (error) {
         setPending(false);
         setFault(
-          error instanceof Fault ? error : new Fault('unexpected', { message: 'It did not work.', fix: 'Try again.' }),
+          error instanceof Fault
+            ? error
+            : new Fault('unexpected', { message: 'That did not work.', fix: 'Try again.' }),
         );
       }
     },

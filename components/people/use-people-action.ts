@@ -2,8 +2,8 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { showToast } from '@/components/ui/feedback/toast-store';
-import type { Address } from '@/lib/api/client/address';
-import type { EndpointOutput, EndpointInput, Endpoint } from '@/lib/api/endpoint';
+import type { Address } from '@/lib/api/address';
+import type { AnswerOf, InputOf } from '@/lib/api/client/answer-of';
 import { useAction } from '@/lib/api/client/use-answer';
 import { readMonthUsage } from '@/lib/api/addresses/usage';
 import { listApprovals } from '@/lib/api/addresses/approvals';
@@ -12,8 +12,8 @@ import { listPasswordLinks } from '@/lib/api/addresses/people/password-links';
 import { readRetention } from '@/lib/api/addresses/privacy';
 
 /** A press that changes who may do what: once it is done it is said, and what it changes is read again. */
-export function usePeopleAction<E extends Endpoint>(address: Address<E>) {
-  const { isPending, error, act, reset } = useAction<E>(address);
+export function usePeopleAction<A extends Address>(address: A) {
+  const { isPending, error, act, reset } = useAction(address);
   const client = useQueryClient();
   return {
     pending: isPending,
@@ -21,9 +21,9 @@ export function usePeopleAction<E extends Endpoint>(address: Address<E>) {
     reset,
     /** The answer, or null where `fault` says why there is none. */
     async change(
-      input: EndpointInput<E>,
-      message: string | ((answer: EndpointOutput<E>) => string) | null,
-    ): Promise<EndpointOutput<E> | null> {
+      input: InputOf<A>,
+      message: string | ((answer: AnswerOf<A>) => string) | null,
+    ): Promise<AnswerOf<A> | null> {
       const answer = await act(input).catch(() => null); // stands in `fault`
       if (answer === null) return null;
       for (const { method, path } of [readPeople, listPasswordLinks, listApprovals, readRetention, readMonthUsage]) {

@@ -7,7 +7,7 @@ import { DefinitionList } from '@/components/ui/data/definition-list';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { Field } from '@/components/ui/forms/field';
 import { Select } from '@/components/ui/forms/select';
-import { answerKey } from '@/lib/api/client/address';
+import { answerKey } from '@/lib/api/client/answer-of';
 import { chooseStockColumns, readStockList } from '@/lib/api/addresses/stock';
 import { useAction } from '@/lib/api/client/use-answer';
 import type { StockPreview } from '@/lib/domain/stock/stock-list';

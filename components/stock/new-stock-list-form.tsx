@@ -10,7 +10,7 @@ import { Field } from '@/components/ui/forms/field';
 import { TextArea } from '@/components/ui/forms/text-area';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { announce, showToast } from '@/components/ui/feedback/toast-store';
-import { answerKey } from '@/lib/api/client/address';
+import { answerKey } from '@/lib/api/client/answer-of';
 import { createStockList, readStockList } from '@/lib/api/addresses/stock';
 import { useAction } from '@/lib/api/client/use-answer';
 import { stockCountWords } from '@/lib/domain/stock/stock-counts';

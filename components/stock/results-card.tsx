@@ -31,7 +31,7 @@ const SHOW_FILTER_WORDS: Record<StockShowFilter, string> = {
   all: 'All cars',
   valued: 'With a value',
   without: 'Without a value',
-  flagged: 'With a red flag',
+  flagged: 'With an alert',
 };
 
 interface ResultsCardProps {

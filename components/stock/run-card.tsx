@@ -11,7 +11,7 @@ import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { Notice } from '@/components/ui/feedback/notice';
 import { ProgressBar } from '@/components/ui/feedback/progress-bar';
 import { showToast } from '@/components/ui/feedback/toast-store';
-import { answerKey } from '@/lib/api/client/address';
+import { answerKey } from '@/lib/api/client/answer-of';
 import { changeStockRun, readStockList, readStockRun } from '@/lib/api/addresses/stock';
 import { readMonthUsage } from '@/lib/api/addresses/usage';
 import { useAction } from '@/lib/api/client/use-answer';

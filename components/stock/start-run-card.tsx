@@ -54,7 +54,7 @@ export function StartRunCard({
             </Button>
             {cost.kept > 0 && (
               <Checkbox
-                label="Look up afresh"
+                label="Refresh (new check)"
                 hint="Uses no kept answer"
                 checked={fresh}
                 onChange={({ target }) => setFresh(target.checked)}

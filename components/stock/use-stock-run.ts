@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { fetchEndpoint } from '@/lib/api/client/fetch-endpoint';
-import { answerKey } from '@/lib/api/client/address';
+import { answerKey } from '@/lib/api/client/answer-of';
 import { listStockLists, readStockRun } from '@/lib/api/addresses/stock';
 import type { StockList, StockRun } from '@/lib/domain/stock/stock-list';
 import { isRunFinished } from '@/lib/domain/stock/run-progress';

@@ -12,7 +12,7 @@ export function MonthUsage() {
     const { month, used, limit, projection, provider } = data;
     return <UsageStrip month={month} used={used} limit={limit} pace={projection?.words} provider={provider} />;
   }
-  if (error) return <p className="text-sm text-soft">The month’s usage cannot be read just now. {error.fix}</p>;
+  if (error) return <p className="text-sm text-soft">This month’s usage is not available. {error.fix}</p>;
   return (
     <div className="max-w-72 py-0.5">
       <Skeleton />

@@ -47,7 +47,7 @@ export function ProviderCount({ from, to }: { from: Month; to: Month }) {
                 lead={`${formatPlural(
                   answer.months.reduce((sum, { used }) => sum + used, 0),
                   'look-up',
-                )} of the whole subscription.${limit === null ? ' No limit set.' : ''}`}
+                )} for the whole subscription.${limit === null ? ' No limit set.' : ''}`}
                 unit="count"
                 rowName="Month"
                 valueName="Look-ups"
@@ -56,7 +56,7 @@ export function ProviderCount({ from, to }: { from: Month; to: Month }) {
                   label: formatMonth(month),
                   value: used,
                   ghost: limit,
-                  ...(limit !== null && used > limit && { remark: 'over the limit of today' }),
+                  ...(limit !== null && used > limit && { remark: 'over today’s limit' }),
                 }))}
               />
             )}

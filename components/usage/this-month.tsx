@@ -38,7 +38,7 @@ export function ThisMonth({
           <KeyFigure
             label="Left"
             value={remaining === null ? '–' : formatCount(remaining)}
-            definition={remaining === null ? 'Nothing limits it.' : 'Until the month ends.'}
+            definition={remaining === null ? 'No limit set.' : 'Until the end of the month.'}
           />
           <KeyFigure
             label="By the end of the month"
@@ -47,8 +47,8 @@ export function ThisMonth({
               projection
                 ? `${projection.words}.`
                 : used === 0
-                  ? 'Nothing was looked up yet.'
-                  : 'Too early in the month to tell.'
+                  ? 'No look-ups yet.'
+                  : 'Too early in the month to forecast.'
             }
           />
         </KeyFigures>
@@ -57,7 +57,7 @@ export function ThisMonth({
           titleHidden
           unit="count"
           value={{ name: 'Used', at: used }}
-          {...(projection && { projection: { name: 'At this pace', at: projection.expected } })}
+          {...(projection && { projection: { name: 'Forecast', at: projection.expected } })}
           target={limit === null ? null : { name: 'Limit', at: limit }}
         />
       </div>

@@ -8,7 +8,7 @@ export function UsageAlerts({ alerts }: { alerts: readonly UsageAlert[] }) {
   return (
     <Notice
       tone={fullest === 100 ? 'danger' : 'warning'}
-      title={`${fullest}% of a month’s look-ups ${fullest === 100 ? 'are used' : 'and more are used'}`}
+      title={`${fullest}% of a month’s credits ${fullest === 100 ? 'used' : 'or more used'}`}
     >
       <ul>
         {alerts.map(({ who, words, level }) => (

@@ -14,11 +14,11 @@ type MonthUsageLine = UsageReport['months'][number];
 const count = (value: number) => (value === 0 ? <EmptyCell words="none" /> : formatCount(value));
 
 const PEOPLE: readonly Column<PersonUsage>[] = [
-  { key: 'name', header: 'Person', rowHeader: true, cell: ({ name }) => name },
+  { key: 'name', header: 'User', rowHeader: true, cell: ({ name }) => name },
   { key: 'registration', header: 'Look-ups', numeric: true, cell: ({ byService }) => count(byService.registration) },
   { key: 'valuation', header: 'Valuations', numeric: true, cell: ({ byService }) => count(byService.valuation) },
-  { key: 'identifier', header: 'By identifier', numeric: true, cell: ({ byService }) => count(byService.identifier) },
-  { key: 'kept', header: 'Kept answers', numeric: true, cell: ({ kept: cached }) => count(cached) },
+  { key: 'identifier', header: 'By guide ID', numeric: true, cell: ({ byService }) => count(byService.identifier) },
+  { key: 'kept', header: 'Recent results (free)', numeric: true, cell: ({ kept: cached }) => count(cached) },
   { key: 'month', header: 'This month', numeric: true, cell: ({ thisMonth }) => <Budget {...thisMonth} /> },
 ];
 
@@ -29,7 +29,7 @@ function Budget({ used, limit }: PersonUsage['thisMonth']) {
       {formatCount(used)}
       {limit !== null && ` of ${formatCount(limit)}`}{' '}
       {level !== null && (
-        <Badge tone={level === 100 ? 'danger' : 'warning'}>{level === 100 ? 'spent' : `${level}%`}</Badge>
+        <Badge tone={level === 100 ? 'danger' : 'warning'}>{level === 100 ? 'used up' : `${level}%`}</Badge>
       )}
     </>
   );
@@ -38,9 +38,9 @@ function Budget({ used, limit }: PersonUsage['thisMonth']) {
 const SERVICES: readonly Column<ServiceUsage>[] = [
   { key: 'words', header: 'Service', rowHeader: true, cell: ({ words }) => words },
   { key: 'charged', header: 'Charged', numeric: true, cell: ({ charged }) => count(charged) },
-  { key: 'unknown', header: 'Without an answer', numeric: true, cell: ({ unknown }) => count(unknown) },
-  { key: 'kept', header: 'Kept answers', numeric: true, cell: ({ kept: cached }) => count(cached) },
-  { key: 'free', header: 'Refused or given back', numeric: true, cell: ({ free }) => count(free) },
+  { key: 'unknown', header: 'No response', numeric: true, cell: ({ unknown }) => count(unknown) },
+  { key: 'kept', header: 'Recent results (free)', numeric: true, cell: ({ kept: cached }) => count(cached) },
+  { key: 'free', header: 'Not charged', numeric: true, cell: ({ free }) => count(free) },
 ];
 
 const MONTHS: readonly Column<MonthUsageLine>[] = [
@@ -57,15 +57,13 @@ const MONTHS: readonly Column<MonthUsageLine>[] = [
 /** The organisation's look-ups by our own ledger: by person, by service, by month. Each adds up to the same total. */
 export function UsageTables({ report }: { report: UsageReport }) {
   if (report.people.length === 0)
-    return (
-      <EmptyState title="Nothing looked up in these months">Choose earlier months, or value a vehicle.</EmptyState>
-    );
+    return <EmptyState title="No look-ups in these months">Choose earlier months, or value a vehicle.</EmptyState>;
   return (
     <div className="grid grid-cols-1 items-start gap-4 *:min-w-0 xl:grid-cols-2 print:block">
       <div className="xl:col-span-2">
         <Card title="By person" flush>
           <DataTable
-            caption="Look-ups by person, the busiest first"
+            caption="Look-ups by person, highest first"
             captionHidden
             columns={PEOPLE}
             rows={report.people}

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { PageHeader } from '@/components/layout/page/page-header';
 import { EndpointCard } from '@/components/reference/endpoint-card';
-import { ENDPOINTS } from '@/lib/api/openapi';
+import { ENDPOINTS } from '@/lib/api/all-endpoints';
 import { requireSession } from '@/lib/server';
 
 export const metadata: Metadata = { title: 'API reference' };
@@ -12,7 +12,7 @@ export default async function ApiReferencePage() {
     <>
       <PageHeader
         title="API reference"
-        lead="What this product’s own pages ask of its server."
+        lead="The API behind these pages."
         actions={
           // Not a page of ours: nothing to load ahead or to go to inside the product.
           <a href="/api/openapi.json" className="link">
@@ -22,8 +22,8 @@ export default async function ApiReferencePage() {
       />
       <div className="space-y-5">
         <p>
-          A request that changes something carries the Origin header of this address. One that is charged carries an
-          Idempotency-Key, and a repeat under the same key is never charged again. No GET is ever charged.
+          Requests that change data need the Origin header of this address. Charged requests need an Idempotency-Key: a
+          repeat with the same key is not charged again. GET requests are never charged.
         </p>
         {ENDPOINTS.map((endpoint) => (
           <EndpointCard key={`${endpoint.method} ${endpoint.path}`} endpoint={endpoint} />

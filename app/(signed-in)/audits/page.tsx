@@ -11,7 +11,7 @@ import { daySchema } from '@/lib/domain/time/calendar-schemas';
 import { formatDate } from '@/lib/format';
 import { requireSession } from '@/lib/server';
 
-export const metadata: Metadata = { title: 'Audits' };
+export const metadata: Metadata = { title: 'Reconciliation' };
 
 /** The provider is asked from the browser: it may take its time, and the page must not. */
 export default async function AuditsPage({ searchParams }: PageProps<'/audits'>) {
@@ -24,8 +24,8 @@ export default async function AuditsPage({ searchParams }: PageProps<'/audits'>)
   return (
     <>
       <PageHeader
-        title="Audits"
-        lead={`${formatDate(days.from)} to ${formatDate(days.to)}: what the provider counted, against our ledger of the same subscription.`}
+        title="Reconciliation"
+        lead={`${formatDate(days.from)} to ${formatDate(days.to)}: the provider’s count against our ledger.`}
         actions={
           <>
             <FileLink href={fileAddress(exportAudits, { ...days, format: 'csv' })}>CSV</FileLink>

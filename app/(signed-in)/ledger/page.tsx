@@ -43,7 +43,7 @@ export default async function LedgerPage({ searchParams }: PageProps<'/ledger'>)
     <>
       <PageHeader
         title="Ledger"
-        lead="Every look-up of your organisation, newest first, and what it cost."
+        lead="Every look-up by your organisation, newest first, with its charge."
         actions={
           <>
             <FileLink href={fileAddress(exportLedger, { ...filter, format: 'csv' })}>CSV</FileLink>
@@ -60,8 +60,8 @@ export default async function LedgerPage({ searchParams }: PageProps<'/ledger'>)
       <div className="space-y-4">
         <LedgerFilter filter={filterValues} people={people} />
         {items.length === 0 ? (
-          <EmptyState title="Nothing was looked up like this">
-            Every look-up of your organisation is kept here.
+          <EmptyState title="No look-ups match these filters">
+            Every look-up by your organisation is listed here.
           </EmptyState>
         ) : (
           <Card flush>

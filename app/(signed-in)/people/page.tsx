@@ -15,7 +15,7 @@ export default async function PeoplePage() {
   const people = await answered(readPeople, runReadPeople, {}, await headers());
   return (
     <HydratedQueries queries={[hydratedQuery(address, {}, people)]}>
-      <PageHeader title="People" lead="Who may do what, and how much each may look up in a month." />
+      <PageHeader title="People" lead="Users, their roles and their monthly credits." />
       <PeopleTable />
     </HydratedQueries>
   );

@@ -20,7 +20,7 @@ export default async function StockPage() {
   return (
     <HydratedQueries queries={lists ? [hydratedQuery(address, {}, lists)] : []}>
       <StockListOutlet today={britishDay(new Date())}>
-        <PageHeader title="Stock" lead="Lists of cars, valued together, and again to see how they have moved." />
+        <PageHeader title="Stock" lead="Value a whole list of cars, and revalue it to see the change." />
         <div className="space-y-5">
           {may(session.role, 'valuations.create') && <NewStockListForm />}
           <StockLists />

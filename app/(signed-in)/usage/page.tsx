@@ -32,7 +32,7 @@ export default async function UsagePage({ searchParams }: PageProps<'/usage'>) {
     <>
       <PageHeader
         title="Usage"
-        lead={`${formatMonthLong(months.from)} to ${formatMonthLong(months.to)}. Look-ups and valuations are counted alike; kept answers are free.`}
+        lead={`${formatMonthLong(months.from)} to ${formatMonthLong(months.to)}. Each check or valuation = 1 credit. Recent results are free.`}
         actions={
           <>
             <FileLink href={fileAddress(exportUsage, { ...months, format: 'csv' })}>CSV</FileLink>

@@ -29,7 +29,7 @@ export default async function ValuationsPage({ searchParams }: PageProps<'/valua
     <>
       <PageHeader
         title="Valuations"
-        lead="Newest first. Each reopens as it was shown, free of charge."
+        lead="Newest first. Reopening a valuation is free."
         actions={<ButtonLink href="/">Value a vehicle</ButtonLink>}
       />
       <div className="space-y-4">
@@ -56,22 +56,22 @@ function NoValuations({ search }: { search: string }) {
   if (search)
     return (
       <EmptyState
-        title={`No valuation of “${search}”`}
+        title={`No valuations match “${search}”`}
         actions={<ButtonLink href="/valuations">Show all valuations</ButtonLink>}
       >
-        Search by the names in the guide: make, model or derivative.
+        Search by make, model or derivative.
       </EmptyState>
     );
   return (
     <EmptyState
-      title="Nothing valued yet"
+      title="No valuations yet"
       actions={
         <ButtonLink href="/" variant="primary">
           Value a vehicle
         </ButtonLink>
       }
     >
-      Every valuation of your organisation is kept here.
+      Every valuation by your organisation is saved here.
     </EmptyState>
   );
 }

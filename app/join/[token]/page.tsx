@@ -15,8 +15,8 @@ export default async function JoinPage({ params }: PageProps<'/join/[token]'>) {
   return (
     <Frame mode={mode()} navigation={[]}>
       {invitation === null ? (
-        <Notice wholePage tone="warning" title="This invitation was used, has ended or was taken back">
-          Ask whoever invited you for a new link.
+        <Notice wholePage tone="warning" title="This invitation has been used, has expired or was cancelled">
+          Ask for a new invitation.
         </Notice>
       ) : (
         <div className="mx-auto max-w-md space-y-5">

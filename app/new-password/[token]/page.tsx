@@ -14,14 +14,14 @@ export default async function NewPasswordPage({ params }: PageProps<'/new-passwo
   return (
     <Frame mode={mode()} navigation={[]}>
       {person === null ? (
-        <Notice wholePage tone="warning" title="This link was used, has ended or was taken back">
+        <Notice wholePage tone="warning" title="This link has been used, has expired or was cancelled">
           Ask your administrator for a new one.
         </Notice>
       ) : (
         <div className="mx-auto max-w-md space-y-5">
           <div>
             <h1 className="text-2xl font-bold">A new password for {person.name}</h1>
-            <p className="mt-1 text-soft">You are signed out everywhere else, and signed in here.</p>
+            <p className="mt-1 text-soft">You will be signed in here, and signed out on all other devices.</p>
           </div>
           <NewPasswordForm token={token} email={person.email} />
         </div>

@@ -17,7 +17,7 @@ export default async function SharedPage({ params }: PageProps<'/shared/[token]'
   return (
     <Frame mode={mode()} navigation={[]}>
       {shared === null ? (
-        <Notice wholePage tone="warning" title="This link has ended">
+        <Notice wholePage tone="warning" title="This link has expired">
           Ask the dealer who sent it for a new one.
         </Notice>
       ) : (

@@ -5,7 +5,7 @@ export const Variants = () => (
     <ButtonLink href="/gallery" variant="primary">
       Value another car
     </ButtonLink>
-    <ButtonLink href="/gallery">Open the record</ButtonLink>
+    <ButtonLink href="/gallery">Open the valuation</ButtonLink>
     <ButtonLink href="/gallery" variant="quiet">
       All valuations
     </ButtonLink>

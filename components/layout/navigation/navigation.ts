@@ -15,7 +15,7 @@ export const NAVIGATION: readonly NavigationSection[] = [
     needs: 'valuations.read',
     pages: [
       { href: '/', label: 'By plate', match: 'exact', needs: 'valuations.read' },
-      { href: '/valuations/identifier', label: 'By identifier', needs: 'valuations.create' },
+      { href: '/valuations/identifier', label: 'By guide ID', needs: 'valuations.create' },
       { href: '/valuations/vin', label: 'By VIN', needs: 'valuations.create' },
     ],
   },
@@ -53,7 +53,7 @@ export const NAVIGATION: readonly NavigationSection[] = [
     pages: [
       { href: '/usage', label: 'Report', needs: 'usage.read' },
       { href: '/ledger', label: 'Ledger', needs: 'ledger.read' },
-      { href: '/audits', label: 'Audits', needs: 'audits.read' },
+      { href: '/audits', label: 'Reconciliation', needs: 'audits.read' },
     ],
   },
   {
@@ -61,7 +61,7 @@ export const NAVIGATION: readonly NavigationSection[] = [
     label: 'People',
     needs: 'people.read',
     pages: [
-      { href: '/people', label: 'Everybody', match: 'exact', needs: 'people.read' },
+      { href: '/people', label: 'Users', match: 'exact', needs: 'people.read' },
       { href: '/people/approvals', label: 'Requests', needs: 'approvals.decide' },
       { href: '/people/privacy', label: 'Privacy', needs: 'plates.erase' },
     ],

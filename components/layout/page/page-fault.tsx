@@ -22,15 +22,15 @@ export function PageFault({ error, reset }: PageFaultProps) {
         <>
           <Button onClick={reset}>Try again</Button>
           <ButtonLink href="/" variant="quiet">
-            Back to the start
+            Back to home
           </ButtonLink>
         </>
       }
     >
-      <p>Nothing was charged, and nothing paid for is lost: every valuation is in the list.</p>
+      <p>Nothing was charged. All your valuations are saved in the list.</p>
       {error.digest && (
         <p className="mt-1 text-soft">
-          If it happens again, tell support the reference{' '}
+          If it happens again, quote this reference to support:{' '}
           <code className="font-semibold select-all">{error.digest}</code>
         </p>
       )}

@@ -20,7 +20,7 @@ export function UsageStrip({ month, used, limit, pace, provider = null }: UsageS
   if (limit === null) {
     return (
       <p className="text-sm">
-        <strong className="font-semibold">{formatPlural(used, 'look-up')}</strong> in {formatMonthLong(month)}.{' '}
+        <strong className="font-semibold">{formatPlural(used, 'credit')}</strong> used in {formatMonthLong(month)}.{' '}
         {/* A line of its own on a phone: told a moment later, or by another count, it must not move the page. */}
         <span className="max-sm:block">
           {provider ? <AtProvider providerUsage={provider} /> : <span className="text-soft">No limit set.</span>}
@@ -44,7 +44,7 @@ export function UsageStrip({ month, used, limit, pace, provider = null }: UsageS
             <strong className="font-semibold">
               {formatCount(used)} of {formatCount(limit)}
             </strong>{' '}
-            look-ups used in {formatMonthLong(month)}
+            credits used in {formatMonthLong(month)}
           </span>
           <span className="text-soft">
             {left === 0 ? 'Limit reached' : `${formatCount(left)} left`} ·{' '}

@@ -23,7 +23,7 @@ export interface Origin {
   operation?: string | undefined;
 }
 
-const CHARGED: Record<Charged, string> = { yes: 'Yes', no: 'No', unknown: 'Not yet known' };
+const CHARGED: Record<Charged, string> = { yes: 'Yes', no: 'No', unknown: 'Not confirmed yet' };
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -43,15 +43,15 @@ function originDefinitions({
     { term: 'Service', detail: service },
     ...(edition === undefined ? [] : [{ term: 'Edition', detail: DAY.test(edition) ? formatDate(edition) : edition }]),
     ...(mileageUsed === undefined ? [] : [{ term: 'Mileage used', detail: formatMiles(mileageUsed) }]),
-    { term: 'Asked', detail: formatDateTime(at) },
+    { term: 'Requested', detail: formatDateTime(at) },
     { term: 'By', detail: by },
-    { term: 'Answer', detail: kept ? 'Kept from an earlier look-up' : 'Fresh from the provider' },
+    { term: 'Result', detail: kept ? 'Recent result, not a new check' : 'New check' },
     { term: 'Charged', detail: CHARGED[charged] },
-    ...(auditId === undefined ? [] : [{ term: 'Audit id', detail: <code className="select-all">{auditId}</code> }]),
+    ...(auditId === undefined ? [] : [{ term: 'Audit ID', detail: <code className="select-all">{auditId}</code> }]),
     ...(operation === undefined ? [] : [{ term: 'Operation', detail: operation }]),
     ...(lookupId === undefined
       ? []
-      : [{ term: 'Our look-up', detail: <code className="text-xs select-all">{lookupId}</code> }]),
+      : [{ term: 'Reference', detail: <code className="text-xs select-all">{lookupId}</code> }]),
   ];
 }
 
@@ -76,16 +76,16 @@ export function Provenance({ figureName: of, origin, more = [], children }: Prov
         className="relative rounded-sm font-[inherit] tracking-[inherit] underline decoration-line decoration-dotted decoration-2 underline-offset-[0.2em] after:absolute after:-inset-1.5 hover:decoration-accent print:no-underline"
       >
         {children}
-        <span className="sr-only">: where this {of} comes from</span>
+        <span className="sr-only">: source of this {of}</span>
       </button>
       <div
         id={id}
         popover="auto"
         role="dialog"
-        aria-label={`Where this ${of} comes from`}
+        aria-label={`Source of this ${of}`}
         className="popover-panel px-4 py-3 text-left text-base font-normal tracking-normal"
       >
-        <p className="mb-1 font-semibold">Where this {of} comes from</p>
+        <p className="mb-1 font-semibold">Source of this {of}</p>
         <DefinitionList items={[...originDefinitions(origin), ...more]} />
       </div>
     </>

@@ -41,7 +41,7 @@ export const NotChecked = ({ theme }: { theme: string }) => (
   <RedFlagStrip
     subject={`car notchecked, ${theme}`}
     checked={null}
-    unchecked="An identifier names a derivative, not one vehicle, so no register was asked."
+    unchecked="A guide ID is a derivative, not one vehicle, so the register was not checked."
     flags={[]}
   />
 );
@@ -50,7 +50,7 @@ export const PartlyChecked = ({ theme }: { theme: string }) => (
   <RedFlagStrip
     subject={`car partlychecked, ${theme}`}
     checked="Checked: exported, plate transfer."
-    unchecked="Not said by the register: scrapped, imported."
+    unchecked="Not checked: scrapped, imported."
     flags={[]}
   />
 );

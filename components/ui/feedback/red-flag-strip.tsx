@@ -36,10 +36,10 @@ export function RedFlagStrip({ flags, subject: of, checked, unchecked }: RedFlag
       <div>
         <strong className="font-semibold">
           {checked === null
-            ? 'Red flags not checked.'
+            ? 'Vehicle check not completed.'
             : unchecked === null
-              ? 'No red flags.'
-              : 'No red flags in what was checked.'}
+              ? 'No alerts.'
+              : 'No alerts in what was checked.'}
         </strong>{' '}
         <span className="text-soft">
           {checked} {unchecked}
@@ -59,14 +59,14 @@ function RedFlags({ subject: of, red, notes, unchecked }: RedFlagsProps) {
   const serious = red.some(({ gravity }) => gravity === 'serious');
   return (
     <section
-      aria-label={`Red flags of ${of}`}
+      aria-label={`Alerts for ${of}`}
       className={`overflow-hidden rounded-md border-2 ${serious ? 'border-danger bg-danger-tint' : 'border-warning bg-warning-tint'}`}
     >
       <h2
         className={`flex items-center gap-2 px-3.5 pt-2.5 text-sm font-bold ${serious ? 'text-danger' : 'text-warning'}`}
       >
         <Icon name={serious ? 'danger' : 'warning'} className="size-5" />
-        {formatPlural(red.length, 'red flag')} before you look at the money
+        {formatPlural(red.length, 'alert')} – check before you bid
       </h2>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-x-6 gap-y-2 px-3.5 pt-1.5 pb-3">
         {red.map(({ gravity, title, detail }, index) => (

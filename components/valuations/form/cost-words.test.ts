@@ -32,7 +32,7 @@ const cases: readonly [says: string, parts: CostWordsPart[], words: string][] = 
     [{ ...fresh('valuation'), kept: { ...cached, byName: null } }],
     'free: looked up 3 h ago',
   ],
-  ['a colleague is asking the same', [{ ...fresh('valuation'), running: true }], 'free: the same look-up is under way'],
+  ['a colleague is asking the same', [{ ...fresh('valuation'), running: true }], 'free: same look-up in progress'],
 ];
 for (const [title, parts, words] of cases) {
   test(`a button says what ${title} cost: ${words}`, () => {

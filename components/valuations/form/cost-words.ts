@@ -15,7 +15,7 @@ export function costWords({ parts, free, words }: LookUpCost, usage: MonthUsage 
   const cachedPart = parts.find((part) => part.kept);
   if (!free) return withUsage(cachedPart ? `${words}, ${SHORT[cachedPart.source]} kept` : words, usage);
   const cached = cachedPart?.kept;
-  if (!cached) return 'free: the same look-up is under way';
+  if (!cached) return 'free: same look-up in progress';
   return `free: looked up ${formatAge(cached.at, now)}${cached.byName ? ` by ${cached.byName}` : ''}`;
 }
 

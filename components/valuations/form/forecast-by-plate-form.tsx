@@ -51,7 +51,7 @@ export function ForecastByPlateForm({ today }: { today: string }) {
     const query = registered === null ? '' : `?by=date&registered=${registered}`;
     const path = `/vehicles/${vehicle.kind}/${vehicle.identifier}/forecast${query}`;
     if (isStillHere()) startLeaving(() => router.push(path));
-    else showToast(`${created.record.identity.title} was found.`, { label: 'Show its forecast', href: path });
+    else showToast(`${created.record.identity.title} was found.`, { label: 'View forecast', href: path });
   }
 
   async function submit(event: FormEvent | null, fresh: boolean) {
@@ -105,17 +105,17 @@ export function ForecastByPlateForm({ today }: { today: string }) {
       />
       {unknown && (
         <Notice tone="warning" title="The guide does not know which vehicle it is">
-          The look-up found no derivative for this plate, and without one there is no forecast. Find the derivative
-          level by level, or ask by its identifier.
+          No derivative was found for this plate, so there is no forecast. Select make, model and derivative, or search
+          by guide ID.
         </Notice>
       )}
       <div className="flex flex-wrap gap-2">
         <PricedButton type="submit" variant="primary" pending={pending} costPreview={costPreview} atMost="1 look-up">
-          Show its forecast
+          View forecast
         </PricedButton>
         {costPreview?.cost.free && !pending && (
           <PricedButton costPreview={costPreview} fresh atMost="" onClick={() => void submit(null, true)}>
-            Look up afresh
+            Refresh (new check)
           </PricedButton>
         )}
       </div>
@@ -127,9 +127,7 @@ export function ForecastByPlateForm({ today }: { today: string }) {
 function plateProblem(check: ReturnType<typeof checkPlate>): string | undefined {
   if (check.state === 'fits' || check.state === 'odd') return undefined;
   if (check.state === 'refused') return `${check.because.reason} ${check.because.next}`;
-  return check.state === 'vin'
-    ? 'That is a VIN. Look it up under Value, By VIN.'
-    : 'Type the registration mark, such as AB12 CDE.';
+  return check.state === 'vin' ? 'That is a VIN. Enter it under Value, By VIN.' : 'Enter the reg, such as AB12 CDE.';
 }
 
 /** Of the price of a whole valuation, the look-up's part. */

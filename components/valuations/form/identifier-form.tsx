@@ -77,7 +77,7 @@ export function IdentifierForm({ today, start }: { today: string; start?: { kind
     <form ref={form} method="dialog" onSubmit={(event) => submit(event, false)} noValidate className="space-y-4">
       <ErrorSummary problems={problemList} attempt={attempt} />
       <RadioGroup
-        legend="Kind of vehicle"
+        legend="Vehicle type"
         inline
         value={kind}
         onChange={(value) => setKind(value === 'van' ? 'van' : 'car')}
@@ -87,12 +87,12 @@ export function IdentifierForm({ today, start }: { today: string; start?: { kind
         ]}
       />
       <div className="grid items-start gap-4 sm:grid-cols-3">
-        <Field label="Identifier" hint="The number of the derivative in the guide." {...field('identifier')}>
+        <Field label="Guide ID" hint="The derivative’s number in the guide." {...field('identifier')}>
           {(controlProps) => (
             <TextInput {...controlProps} {...control('identifier')} numeric autoFocus maxLength={12} />
           )}
         </Field>
-        <Field label="First registered" hint="As in the registration document." {...field('registered')}>
+        <Field label="First registered" hint="As shown on the V5C." {...field('registered')}>
           {(controlProps) => <TextInput {...controlProps} {...control('registered')} type="date" max={today} />}
         </Field>
         <Field
@@ -120,7 +120,7 @@ export function IdentifierForm({ today, start }: { today: string; start?: { kind
         </PricedButton>
         {isFree && !pending && (
           <PricedButton costPreview={costPreview} fresh atMost="" onClick={() => submit(null, true)}>
-            Look up afresh
+            Refresh (new check)
           </PricedButton>
         )}
       </div>
@@ -135,10 +135,10 @@ function formProblems({ identifier, registered, mileage }: Record<IdentifierFiel
   return {
     identifier:
       number === ''
-        ? 'Type the identifier, such as 50017.'
+        ? 'Enter the guide ID, such as 50017.'
         : /^\d+$/.test(number) && Number(number) > 0 && Number(number) <= IDENTIFIER_MAX
           ? undefined
-          : 'An identifier is a whole number, such as 50017.',
+          : 'A guide ID is a whole number, such as 50017.',
     registered: registeredProblem ? becauseSentence(registeredProblem) : undefined,
     mileage: mileageRefusal(checkMileage(mileage)),
   };

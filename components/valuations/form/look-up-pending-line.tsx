@@ -2,7 +2,7 @@
 export function LookUpPendingLine() {
   return (
     <p role="status" className="animate-late text-sm text-soft">
-      Asking the register and the guide. What they answer is kept in the list, even if you close this page.
+      Checking the register and the guide. The result goes to Valuations, even if you close this page.
     </p>
   );
 }

@@ -149,13 +149,13 @@ export function PlateForm({ today }: { today: string }) {
         </PricedButton>
         {hasCachedPart && !pending && (
           <PricedButton costPreview={costPreview} fresh atMost="" onClick={() => submit(null, true)}>
-            Look up afresh
+            Refresh (new check)
           </PricedButton>
         )}
         {!isVin && (
           <Checkbox
-            label="Internet prices too"
-            hint="1 valuation more"
+            label="Add online market prices"
+            hint="+1 valuation"
             checked={internetPrices}
             onChange={({ target }) => setInternetPrices(target.checked)}
           />

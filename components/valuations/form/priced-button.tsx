@@ -21,7 +21,7 @@ export function PricedButton({ costPreview: price, atMost, fresh = false, childr
   const usage = useAnswer(readMonthUsage, {}).data;
   // Once pressed, the price of this very press would be told as another's.
   const cost = rest.pending
-    ? 'under way'
+    ? 'in progress'
     : !price
       ? withUsage(atMost, usage)
       : fresh

@@ -33,7 +33,7 @@ export function isChanged(submittedInput: object | undefined, currentInput: obje
 export function RequestFault({ fault, fields = [], changed = false, retry: again }: RequestFaultProps) {
   if (!fault || (fault.field !== undefined && fields.includes(fault.field))) return null;
   const mayRetry = !FINAL_FAULT_CODES.includes(fault.code);
-  const requestMoreLink = <ButtonLink href="/account#budget">Ask for more look-ups</ButtonLink>;
+  const requestMoreLink = <ButtonLink href="/account#budget">Request extra credits</ButtonLink>;
   return (
     <FaultNotice
       error={fault}
@@ -44,7 +44,7 @@ export function RequestFault({ fault, fields = [], changed = false, retry: again
           <>
             {!changed && (
               <Button icon="refresh" onClick={() => void again()}>
-                {fault.charged === 'no' ? 'Try again' : 'See whether the answer has come'}
+                {fault.charged === 'no' ? 'Try again' : 'Check again (free)'}
               </Button>
             )}
           </>

@@ -5,9 +5,8 @@ export function ScriptRequiredNotice() {
   return (
     <noscript>
       <div className="mb-4">
-        <Notice tone="warning" title="Looking up needs JavaScript">
-          Each press carries a key of its own, so that nothing is charged twice. Switch JavaScript on for this address,
-          then reload the page.
+        <Notice tone="warning" title="Look-ups need JavaScript">
+          It makes sure that nothing is charged twice. Switch JavaScript on for this site, then reload the page.
         </Notice>
       </div>
     </noscript>

@@ -3,31 +3,30 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { navigateInPlace, useStillOnPage } from '@/components/layout/navigation/in-place-navigation';
 import { announce, showToast } from '@/components/ui/feedback/toast-store';
-import { answerKey, type Address } from '@/lib/api/client/address';
+import { answerKey, type InputOf, type AnswerOf } from '@/lib/api/client/answer-of';
 import { readMonthUsage } from '@/lib/api/addresses/usage';
+import type * as valuations from '@/lib/api/addresses/valuations';
 import { listValuations, previewValuation, readValuation } from '@/lib/api/addresses/valuations';
-import type { EndpointOutput, EndpointInput } from '@/lib/api/endpoint';
 import { useAction } from '@/lib/api/client/use-answer';
-import type * as valuations from '@/lib/api/endpoints/valuations';
 import type { Fault } from '@/lib/fault';
 import { recordPath } from '@/components/valuations/record/record-address';
 import { summariseRecord } from '@/components/valuations/record/record-summary';
 
 const AFTER_PAINT_MS = 100;
 
-type CreateRecordEndpoint =
+type CreateRecordAddress =
   | typeof valuations.createValuation
   | typeof valuations.createValuationByIdentifier
   | typeof valuations.createValuationByVin
   | typeof valuations.revalue;
 
-export interface RecordCreation<E extends CreateRecordEndpoint> {
+export interface RecordCreation<A extends CreateRecordAddress> {
   pending: boolean;
   fault: Fault | null;
   /** What was last pressed for. */
-  submittedInput: EndpointInput<E> | undefined;
+  submittedInput: InputOf<A> | undefined;
   /** One wish; its record is shown as soon as it is there. */
-  act: (input: EndpointInput<E>) => Promise<void>;
+  act: (input: InputOf<A>) => Promise<void>;
   /** The same wish under the same key: it cannot be charged twice. */
   retry: () => Promise<void>;
 }
@@ -37,12 +36,12 @@ export interface RecordCreation<E extends CreateRecordEndpoint> {
  * for a page: the record is painted from what the press brought. Where the dealer has left the page meanwhile, they stay
  * where they are and are told.
  */
-export function useRecordCreation<E extends CreateRecordEndpoint>(address: Address<E>): RecordCreation<E> {
-  const { isPending, error, variables, act, repeat: retry } = useAction<E>(address);
+export function useRecordCreation<A extends CreateRecordAddress>(address: A): RecordCreation<A> {
+  const { isPending, error, variables, act, repeat: retry } = useAction(address);
   const client = useQueryClient();
   const trackPresence = useStillOnPage();
 
-  async function show(pendingAnswer: Promise<EndpointOutput<E>> | null): Promise<void> {
+  async function show(pendingAnswer: Promise<AnswerOf<A>> | null): Promise<void> {
     const isStillHere = trackPresence();
     const created = await pendingAnswer?.catch((thrown: Fault) => {
       if (!isStillHere()) showToast(`${thrown.message} ${thrown.fix}`);
@@ -53,7 +52,7 @@ export function useRecordCreation<E extends CreateRecordEndpoint>(address: Addre
       const path = recordPath(created.record.id);
       client.setQueryData(answerKey(readValuation, { id: created.record.id }), created);
       if (wasStillHere) navigateInPlace(created.record.id, path);
-      else showToast(summariseRecord(created.record), { label: 'Open the record', href: path });
+      else showToast(summariseRecord(created.record), { label: 'Open the valuation', href: path });
     }
     // Once the values are painted. A fault may have been charged too, so what tells of money is asked again either way.
     setTimeout(() => {

@@ -48,7 +48,7 @@ export function plateFormRefusals(check: PlateCheck, miles: MileageCheck): Plate
   return {
     plate:
       check.state === 'empty'
-        ? 'Type the registration mark, such as AB12 CDE, or the VIN.'
+        ? 'Enter the reg, such as AB12 CDE, or the VIN.'
         : check.state === 'refused'
           ? becauseSentence(check.because)
           : undefined,
@@ -58,7 +58,5 @@ export function plateFormRefusals(check: PlateCheck, miles: MileageCheck): Plate
 
 export function mileageRefusal(miles: MileageCheck): string | undefined {
   if (miles.state === 'miles') return undefined;
-  return miles.state === 'refused'
-    ? becauseSentence(miles.because)
-    : 'Type the miles on the clock, such as 62,480 or 62k.';
+  return miles.state === 'refused' ? becauseSentence(miles.because) : 'Enter the mileage, such as 62,480 or 62k.';
 }

@@ -30,7 +30,7 @@ export function VinForm() {
         ? undefined
         : check.state === 'refused'
           ? `${check.because.reason} ${check.because.next}`
-          : 'Type the 17 characters of the VIN.';
+          : 'Enter the 17 characters of the VIN.';
     setRefusal(problem);
     if (problem) return input.current?.focus();
     void act({ vin: typed, fresh });
@@ -41,7 +41,7 @@ export function VinForm() {
       <Field
         label="VIN"
         name="vin"
-        hint="17 characters: on the windscreen, the door pillar or the registration document."
+        hint="17 characters, on the windscreen, the door pillar or the V5C."
         error={refusal ?? (fault?.field === 'vin' ? `${fault.message} ${fault.fix}` : undefined)}
         advice={
           check.state === 'vin' &&
@@ -89,7 +89,7 @@ export function VinForm() {
         </PricedButton>
         {isFree && !pending && (
           <PricedButton costPreview={costPreview} fresh atMost="" onClick={() => submit(null, true)}>
-            Look up afresh
+            Refresh (new check)
           </PricedButton>
         )}
       </div>

@@ -3,6 +3,7 @@ import { Card } from '@/components/ui/data/card';
 import { Disclosure } from '@/components/ui/overlay/disclosure';
 import { Icon } from '@/components/ui/data/icon';
 import { Notice } from '@/components/ui/feedback/notice';
+import { isMatched } from '@/lib/domain/vehicles/registration/match-words';
 import type { SourceMatch } from '@/lib/domain/vehicles/registration/registration';
 import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
 import { formatPlural } from '@/lib/format';
@@ -13,17 +14,17 @@ interface IdentityCardProps extends Pick<ValuationRecord, 'identity' | 'matches'
   withFacts?: boolean;
 }
 
-/** How sure it is that this is the vehicle: what each source knew, where they differ, and all they say. */
+/** Whether this is the right vehicle: how each source matched, where they differ, and all their details. */
 export function IdentityCard({ identity, matches, autoCorrection, flags, withFacts = true }: IdentityCardProps) {
   const { facts, disagreements } = identity;
-  // The grave ones already stand among the red flags.
+  // Serious ones are already among the alerts.
   const shownDisagreements = disagreements.filter(({ text }) => !flags.some((flag) => flag.text === text));
   return (
     <Card
-      title="Is it this vehicle?"
+      title="Vehicle check"
       aside={
         matches.length > 0 && (
-          <ul className="flex flex-wrap gap-1.5" aria-label="How well each source knew it">
+          <ul className="flex flex-wrap gap-1.5" aria-label="Match by source">
             {matches.map((match) => (
               <li key={match.source}>
                 <MatchBadge {...match} />
@@ -37,7 +38,7 @@ export function IdentityCard({ identity, matches, autoCorrection, flags, withFac
         <div className="mt-3">
           <Notice
             tone="warning"
-            title={`Read as ${autoCorrection.used ?? 'another mark'}, not ${autoCorrection.asked}`}
+            title={`Looked up as ${autoCorrection.used ?? 'another reg'}, not ${autoCorrection.asked}`}
           >
             <p>{autoCorrection.reason}</p>
           </Notice>
@@ -56,7 +57,7 @@ export function IdentityCard({ identity, matches, autoCorrection, flags, withFac
       {withFacts && facts.length > 0 && (
         <div className="mt-2 print:hidden">
           <Disclosure
-            summary="What each source says"
+            summary="Compare data sources"
             aside={
               disagreements.length > 0
                 ? formatPlural(disagreements.length, 'difference')
@@ -71,14 +72,13 @@ export function IdentityCard({ identity, matches, autoCorrection, flags, withFac
   );
 }
 
-/** Exact is not only the level: a book that matched may still leave several derivatives open. */
+/** The level alone does not tell: a guide that matched may still leave several derivatives open. */
 function MatchBadge({ label, level, words }: SourceMatch) {
-  const [tone, icon] =
-    words === 'exact'
-      ? (['success', 'tick'] as const)
-      : level === 0
-        ? (['neutral', 'minus'] as const)
-        : (['warning', 'warning'] as const);
+  const [tone, icon] = isMatched(words)
+    ? (['success', 'tick'] as const)
+    : level === 0
+      ? (['neutral', 'minus'] as const)
+      : (['warning', 'warning'] as const);
   return (
     <Badge tone={tone} icon={icon}>
       {label}: {words}

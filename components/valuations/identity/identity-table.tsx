@@ -2,29 +2,30 @@ import { Badge } from '@/components/ui/data/badge';
 import { DataTable } from '@/components/ui/data/data-table';
 import type { Column } from '@/components/ui/data/data-table';
 import { EmptyCell } from '@/components/ui/data/empty-cell';
+import { SOURCES } from '@/lib/domain/source-names';
 import type { IdentityFact, IdentitySource } from '@/lib/domain/vehicles/identity/identity';
 
 const HEADERS: readonly [IdentitySource, string][] = [
-  ['register', 'Register'],
-  ['trade', 'Trade body'],
-  ['book', 'Book'],
+  ['register', SOURCES.register.title],
+  ['trade', SOURCES.tradeBody.title],
+  ['book', SOURCES.guide.title],
   ['valuation', 'Valuation'],
 ];
 
-/** The sources side by side, fact by fact. A source that says nothing at all takes no column. */
+/** The sources side by side, fact by fact. A source without any fact has no column. */
 export function IdentityTable({ facts }: { facts: readonly IdentityFact[] }) {
   const presentSources = HEADERS.filter(([source]) => facts.some(({ says }) => says[source] !== null));
   const columns: Column<IdentityFact>[] = [
     {
       key: 'label',
-      header: 'Fact',
+      header: 'Detail',
       rowHeader: true,
       cell: ({ label, agreement }) => (
         <span className="inline-flex flex-wrap items-center gap-x-2">
           {label}
           {agreement === 'differ' && (
             <Badge tone="warning" icon="warning">
-              differ
+              Different
             </Badge>
           )}
         </span>
@@ -35,7 +36,7 @@ export function IdentityTable({ facts }: { facts: readonly IdentityFact[] }) {
       header,
       cell: ({ says, agreement }) =>
         says[source] === null ? (
-          <EmptyCell words="says nothing" />
+          <EmptyCell words="not given" />
         ) : (
           <span
             className={`wrap-anywhere ${agreement === 'differ' ? 'rounded-sm bg-warning-tint px-1 text-warning' : ''}`}
@@ -48,7 +49,7 @@ export function IdentityTable({ facts }: { facts: readonly IdentityFact[] }) {
   return (
     <div className="-mx-4 sm:-mx-5">
       <DataTable
-        caption="What register, trade body, book and valuation say of the vehicle"
+        caption={`Vehicle details by source: ${presentSources.map(([, header]) => header).join(', ')}`}
         captionHidden
         columns={columns}
         rows={facts}

@@ -28,8 +28,8 @@ export function RecentValuations() {
         isEmpty={({ items }) => items.length === 0}
         empty={
           <div className="p-4">
-            <EmptyState title="Nothing valued yet">
-              Type a plate and a mileage above. Every valuation is kept here and reopens free of charge.
+            <EmptyState title="No valuations yet">
+              Enter a plate and mileage above. Every valuation is saved here and reopens free.
             </EmptyState>
           </div>
         }

@@ -33,7 +33,7 @@ export function ValuationSearchForm({ search }: { search: string }) {
           name="search"
           error={
             isRefused &&
-            'A plate is not searched for here, because it would stand in the address. Value it again on the first page: while its answers are kept that is free.'
+            'Search by make, model or derivative. To find a plate, enter it under Value: a recent result is free.'
           }
         >
           {(control) => (

@@ -36,7 +36,7 @@ export function RecordOutlook({ id }: { id: string }) {
           <OptionValuesPanel id={id} />
           <div className="lg:col-span-2 print:hidden">
             <Button icon="print" onClick={setOnPaper}>
-              The record on paper, with these
+              Print full report
             </Button>
           </div>
         </>

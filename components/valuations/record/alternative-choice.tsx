@@ -9,7 +9,7 @@ import { Fault } from '@/lib/fault';
 import { formatMiles, formatMonthLong, formatPoundsChange } from '@/lib/format';
 
 export interface AlternativeChoiceProps {
-  record: Pick<ValuationRecord, 'alternatives'>;
+  record: Pick<ValuationRecord, 'alternatives' | 'identity'>;
   /** How far they lie apart in value; asked beside the record, so it may still be on its way. */
   priceDifferences: QueryLike<PriceDifferences>;
   /** `car 50003`. */
@@ -19,7 +19,7 @@ export interface AlternativeChoiceProps {
 
 /** The derivatives it may be, each with what tells it apart and how far its value lies away. */
 export function AlternativeChoice({
-  record: { alternatives },
+  record: { alternatives, identity },
   priceDifferences: spread,
   chosen,
   onChange,
@@ -33,7 +33,7 @@ export function AlternativeChoice({
   return (
     <div className="space-y-1">
       <RadioGroup
-        legend="The register and the book leave these derivatives open"
+        legend={alternativesTitle(alternatives.length, identity.plate !== null)}
         hint={sharedReason}
         value={chosen}
         onChange={onChange}
@@ -49,7 +49,12 @@ export function AlternativeChoice({
   );
 }
 
-/** The words that tell it apart stand out. */
+/** "This reg could be one of 4 derivatives". */
+function alternativesTitle(count: number, byPlate: boolean): string {
+  return `This ${byPlate ? 'reg' : 'vehicle'} could be ${count === 1 ? 'this derivative' : `one of ${count} derivatives`}`;
+}
+
+/** The words that differ are highlighted. */
 function AlternativeName({ name, differsBy, valued }: AlternativeDerivative) {
   const words = name.split(/(\s+)/);
   // Where nothing is shared, nothing stands out.
@@ -65,7 +70,7 @@ function AlternativeName({ name, differsBy, valued }: AlternativeDerivative) {
           word
         ),
       )}{' '}
-      {valued && <Badge tone="accent">valued here</Badge>}
+      {valued && <Badge tone="accent">Valued</Badge>}
     </span>
   );
 }
@@ -99,18 +104,18 @@ function alternativeHint(
   { data, error }: QueryLike<PriceDifferences>,
   hasSharedReason: boolean,
 ): string | undefined {
-  if (kind === null) return `${kindName ?? 'Another kind of vehicle'}: the valuations do not cover it.`;
+  if (kind === null) return `${kindName ?? 'Another vehicle type'}: not covered by valuations.`;
   if (valued || error) return undefined;
-  if (data === undefined) return 'Comparing the values …';
+  if (data === undefined) return 'Comparing values …';
   const match = data.differences.find((difference) => difference.kind === kind && difference.identifier === identifier);
   if (!match) return undefined;
   if (match.differencePounds === null) return hasSharedReason ? undefined : (unknownReason(match) ?? undefined);
   return match.differencePounds === 0
-    ? 'Worth the same'
-    : `${formatPoundsChange(match.differencePounds)} against the one valued`;
+    ? 'Same value'
+    : `${formatPoundsChange(match.differencePounds)} vs this valuation`;
 }
 
 const priceDifferenceFaultWords = (error: unknown): string =>
   error instanceof Fault
-    ? `How far they lie apart in value is not known. ${error.message} ${error.fix}`
-    : 'How far they lie apart in value is not known.';
+    ? `The differences in value are not available. ${error.message} ${error.fix}`
+    : 'The differences in value are not available.';

@@ -25,7 +25,7 @@ export function RecordFlags({
             checked: null,
             unchecked: lookUpMissing
               ? `${lookUpMissing.reason} ${lookUpMissing.next}`
-              : 'The register does not know this vehicle.',
+              : 'The register has no record of this vehicle.',
           })}
     />
   );

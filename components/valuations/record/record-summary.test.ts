@@ -5,7 +5,7 @@ import { BY_VIN, DOUBTFUL, WHOLE } from './sample-records';
 
 const cases = [
   [WHOLE, 'VOLKSWAGEN GOLF HATCHBACK: Retail £17,250, Clean £15,100, Average £14,200 and Below £12,850.'],
-  [DOUBTFUL, 'FORD FIESTA HATCHBACK: 2 red flags, Clean £15,100, Average £14,200 and Below £12,850.'],
+  [DOUBTFUL, 'FORD FIESTA HATCHBACK: 2 alerts, Clean £15,100, Average £14,200 and Below £12,850.'],
   [BY_VIN, 'VOLKSWAGEN GOLF HATCHBACK: no values.'],
 ] as const;
 for (const [record, sentence] of cases) {

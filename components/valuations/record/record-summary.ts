@@ -9,6 +9,6 @@ export function summariseRecord({ identity, values, flags }: ValuationRecord): s
     return value === null ? [] : [`${BAND_WORDS[band].label} ${formatPounds(value)}`];
   });
   const redFlagCount = flags.filter(({ severity }) => severity !== 'note').length;
-  const warning = redFlagCount > 0 ? `${formatPlural(redFlagCount, 'red flag')}, ` : '';
+  const warning = redFlagCount > 0 ? `${formatPlural(redFlagCount, 'alert')}, ` : '';
   return `${identity.title}: ${warning}${valueWords.length > 0 ? formatList(valueWords) : 'no values'}.`;
 }

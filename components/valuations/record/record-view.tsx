@@ -1,9 +1,9 @@
 import Link from 'next/link';
 import type { ReactNode, Ref } from 'react';
 import { NumberPlate } from '@/components/ui/data/number-plate';
-import { Notice } from '@/components/ui/feedback/notice';
 import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
 import { formatDate, formatDateTime } from '@/lib/format';
+import { EntryWarnings } from './entry-warnings';
 import { Equipment } from './equipment-card';
 import { FourValues } from '@/components/valuations/values/four-values';
 import { IdentityCard } from '@/components/valuations/identity/identity-card';
@@ -65,7 +65,7 @@ export function RecordView({
               {' '}
               ·{' '}
               <Link href={recordPath(basedOn)} prefetch={false} className="link">
-                from an earlier record
+                From an earlier valuation
               </Link>
             </span>
           )}
@@ -78,20 +78,14 @@ export function RecordView({
                 prefetch={false}
                 className="link"
               >
-                all about this vehicle
+                Vehicle details
               </Link>
             </span>
           )}
         </p>
       </header>
       <div className="space-y-4 lg:col-span-2 print:space-y-2.5">
-        {warnings.length > 0 && (
-          <Notice tone="warning" title="Doubts when it was typed">
-            {warnings.map(({ text }, index) => (
-              <p key={index}>{text}</p>
-            ))}
-          </Notice>
-        )}
+        <EntryWarnings warnings={warnings} />
         <RecordFlags {...record} />
         <IdentityCard {...record} withFacts={whole} />
         <section aria-label={`Values of ${identity.title}`} className="space-y-2">

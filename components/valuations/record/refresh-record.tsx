@@ -49,7 +49,7 @@ export function RefreshRecord({ record }: { record: Pick<ValuationRecord, 'asked
         pending={refresh.by.pending}
         onClick={() => void refresh.act()}
       >
-        Look up afresh
+        Refresh (new check)
       </PricedButton>
       <RequestFault fault={refresh.by.fault} retry={refresh.by.retry} />
     </>

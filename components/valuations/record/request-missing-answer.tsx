@@ -19,7 +19,7 @@ export function RequestMissingAnswer({ record }: { record: Pick<ValuationRecord,
     <div className="space-y-3 print:hidden">
       <Notice
         tone="warning"
-        title="Half of the answer is missing"
+        title="Part of the check failed"
         actions={
           <PricedButton
             variant="primary"
@@ -28,11 +28,11 @@ export function RequestMissingAnswer({ record }: { record: Pick<ValuationRecord,
             atMost="1 look-up + 1 valuation"
             onClick={() => void act(request)}
           >
-            Ask again for what is missing
+            Retry
           </PricedButton>
         }
       >
-        What has been answered is used again, also where it came late; only the rest is asked.
+        Results already received are used again, late ones too. Only what is missing is requested.
       </Notice>
       <RequestFault fault={fault} retry={retry} />
     </div>

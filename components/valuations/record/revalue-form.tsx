@@ -22,7 +22,7 @@ import { useRecordCreation } from '@/components/valuations/form/use-record-creat
 import { useSettledCostPreview } from '@/components/valuations/form/use-cost-preview';
 import { isChanged, RequestFault } from '@/components/valuations/form/request-fault';
 
-const UNCHANGED_WORDS = 'That is what stands above: choose another derivative or mileage.';
+const UNCHANGED_WORDS = 'This valuation is shown above. Choose another derivative or mileage.';
 
 type DerivativeChoice = { kind: VehicleKind; identifier: number };
 
@@ -80,7 +80,7 @@ export function RevalueForm({ record }: { record: ValuationRecord }) {
   const hasSeveral = choices.length > 1;
   return (
     <div className="print:hidden">
-      <Card title={!hasValuation ? 'Value it' : hasSeveral ? 'Another derivative or mileage?' : 'At another mileage?'}>
+      <Card title={!hasValuation ? 'Value it' : hasSeveral ? 'Change derivative or mileage' : 'Change mileage'}>
         <form ref={form} onSubmit={submit} noValidate className="space-y-4">
           <AlternativeChoice
             record={record}
@@ -137,9 +137,9 @@ export function RevalueForm({ record }: { record: ValuationRecord }) {
             variant={hasValuation || missingAnswerRequest(record) ? 'secondary' : 'primary'}
             pending={pending}
             costPreview={costPreview}
-            atMost={isUnchanged ? 'stands above' : '1 valuation'}
+            atMost={isUnchanged ? 'shown above' : '1 valuation'}
           >
-            {hasValuation && hasSeveral ? 'Value this derivative' : 'Value'}
+            {hasValuation && hasSeveral ? 'Revalue' : 'Value'}
           </PricedButton>
         </form>
       </Card>

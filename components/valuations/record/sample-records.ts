@@ -25,7 +25,7 @@ const guideProvenance: Provenance = {
   operation: 'VRMValuation',
   lookupId: '4f1c2a9e-0000-4000-8000-000000000002',
   auditId: null,
-  editionWords: 'The guide as it stood on 6 Apr 2026; this service does not name its edition.',
+  editionWords: 'Guide values on 6 Apr 2026. The edition is not given.',
   mileageUsed: 31000,
 };
 
@@ -41,7 +41,7 @@ const identityFact = (
 
 const notRequested = {
   value: null,
-  because: { reason: 'Internet prices were not asked for.', next: 'Ask for them: one more valuation.' },
+  because: { reason: 'Market prices were not requested.', next: 'Get market prices (1 more valuation).' },
 };
 
 const range = (lowPounds: number, highPounds: number) => ({ lowPounds, highPounds });
@@ -80,7 +80,7 @@ export const WHOLE: ValuationRecord = {
       identityFact('manufacturer', 'Make', 'VOLKSWAGEN', null, 'VOLKSWAGEN', 'VOLKSWAGEN'),
       identityFact('model', 'Model', 'GOLF STYLE TSI', null, 'GOLF HATCHBACK', 'GOLF HATCHBACK'),
       identityFact('derivative', 'Derivative', null, null, '1.5 TSI Style 5dr', '1.5 TSI Style 5dr'),
-      identityFact('plate', 'Mark', 'LK71 GHX', 'LK71 GHX', null, null),
+      identityFact('plate', 'Reg', 'LK71 GHX', 'LK71 GHX', null, null),
       identityFact('vin', 'VIN', 'WVWZZZCDZMW000001', 'WVWZZZCDZMW000001', null, null),
       identityFact('registered', 'Registered', '14 Oct 2021', '14 Oct 2021', null, '14 Oct 2021'),
       identityFact('fuel', 'Fuel', 'PETROL', null, 'Petrol Unleaded', null),
@@ -91,10 +91,10 @@ export const WHOLE: ValuationRecord = {
     disagreements: [],
   },
   matches: [
-    { source: 'register', label: 'Register', level: 1, words: 'exact' },
-    { source: 'keepers', label: 'Keepers', level: 1, words: 'exact' },
-    { source: 'trade', label: 'Trade body', level: 1, words: 'exact' },
-    { source: 'book', label: 'Book', level: 1, words: 'exact' },
+    { source: 'register', label: 'Register', level: 1, words: 'matched' },
+    { source: 'keepers', label: 'Keepers', level: 1, words: 'matched' },
+    { source: 'trade', label: 'Trade body', level: 1, words: 'matched' },
+    { source: 'book', label: 'Guide', level: 1, words: 'matched' },
   ],
   autoCorrection: null,
   flags: [
@@ -113,7 +113,7 @@ export const WHOLE: ValuationRecord = {
     words: 'Valued at 31,000 mi; you entered 31,240 mi.',
     outOfBounds: false,
   },
-  dateMatch: { matched: true, words: 'The values are for its own registration date.' },
+  dateMatch: { matched: true, words: 'Valued at date of first registration.' },
   values: {
     retail: { value: 17250, ...ofSource('valuation') },
     clean: { value: 15100, ...ofSource('valuation') },
@@ -184,7 +184,7 @@ export const WHOLE: ValuationRecord = {
     valuation: guideProvenance,
     internetPrices: {
       ...guideProvenance,
-      service: 'Internet prices',
+      service: 'Online market prices',
       operation: 'VRMInternetPricesValuation',
       lookupId: '4f1c2a9e-0000-4000-8000-000000000003',
     },
@@ -199,7 +199,7 @@ export const DOUBTFUL: ValuationRecord = {
   id: '4f1c2a9e-0000-4000-8000-00000000000b',
   asked: { ...WHOLE.asked, plate: 'WP19TRF', mileage: 162480 },
   warnings: [
-    { field: 'mileage', code: 'too_high_for_age', text: '162,480 mi is very much for its age. Check the digits.' },
+    { field: 'mileage', code: 'too_high_for_age', text: '162,480 mi is very high for its age. Check the digits.' },
   ],
   identity: {
     ...WHOLE.identity,
@@ -213,14 +213,14 @@ export const DOUBTFUL: ValuationRecord = {
       identityFact('doors', 'Doors', '3', null, '5', null, 'differ'),
     ],
     disagreements: [
-      { field: 'fuel', text: 'Fuel: the register says DIESEL and the book says Petrol Unleaded.' },
-      { field: 'doors', text: 'Doors: the register says 3 and the book says 5.' },
+      { field: 'fuel', text: 'Fuel: the register says DIESEL and the guide says Petrol Unleaded.' },
+      { field: 'doors', text: 'Doors: the register says 3 and the guide says 5.' },
     ],
   },
   matches: [
-    { source: 'register', label: 'Register', level: 1, words: 'exact' },
+    { source: 'register', label: 'Register', level: 1, words: 'matched' },
     { source: 'keepers', label: 'Keepers', level: 0, words: 'no match' },
-    { source: 'book', label: 'Book', level: 3, words: '3 candidates' },
+    { source: 'book', label: 'Guide', level: 3, words: '3 possible derivatives' },
   ],
   autoCorrection: { asked: 'WPI9TRF', used: 'WP19TRF', reason: 'The letter I was read as the digit 1.' },
   flags: [
@@ -228,14 +228,14 @@ export const DOUBTFUL: ValuationRecord = {
       code: 'scrapped',
       severity: 'stop',
       title: 'Scrapped',
-      text: 'The register holds it as scrapped on 14 Nov 2024. It cannot be put back on the road on this mark.',
+      text: 'Recorded as scrapped on 14 Nov 2024. It cannot go back on the road with this reg.',
       day: '2024-11-14',
     },
     {
       code: 'plate_transfer',
       severity: 'warn',
       title: 'Plate transfer',
-      text: 'The mark was transferred on 2 May 2023: what is known of the mark may be another vehicle’s. Check the VIN.',
+      text: 'Plate change on 2 May 2023 – confirm VIN on the V5C.',
       day: '2023-05-02',
     },
   ],
@@ -276,14 +276,14 @@ export const DOUBTFUL: ValuationRecord = {
   },
   dateMatch: {
     matched: false,
-    words: 'The guide has no values for its own registration date; these are the nearest it holds.',
+    words: 'The guide has no values for its date of first registration. These are for the nearest date.',
   },
   values: {
     ...WHOLE.values,
-    retail: because('The guide gives no retail value for this vehicle.', 'Go by the other values.'),
+    retail: because('The guide gives no retail value for this vehicle.', 'Use the other values.'),
   },
   internetPrices: notRequested,
-  equipment: because('The guide gave no equipment list for this vehicle.', 'Ask the seller.'),
+  equipment: because('The guide has no equipment list for this vehicle.', 'Ask the seller.'),
   sources: {
     registration: { ...lookUpProvenance, answer: 'kept', charged: 'no' },
     valuation: guideProvenance,
@@ -308,8 +308,8 @@ export const PRICE_DIFFERENCES: PriceDifferences = {
       identifier: 50103,
       differencePounds: null,
       ...because(
-        'The guide gives it no used value: “The request returned no values.”',
-        'Choose it only if you are sure it is this one: valuing it may bring no values either.',
+        'The guide has no used value for it: “The request returned no values.”',
+        'Choose it only if you are sure. A valuation may return no values either.',
       ),
     },
   ],
@@ -323,22 +323,19 @@ export const BY_VIN: ValuationRecord = {
   asked: { ...WHOLE.asked, plate: null, vin: 'WVWZZZCDZMW000001', mileage: null },
   mileage: {
     entered: null,
-    used: because('No valuation was asked for.', 'Value it with its mileage.'),
-    words: 'No mileage was asked for.',
+    used: because('No valuation was requested.', 'Add the mileage to value it.'),
+    words: 'No mileage was entered.',
     outOfBounds: false,
   },
-  dateMatch: { matched: null, words: 'No valuation, so no date to match.' },
+  dateMatch: { matched: null, words: 'No valuation yet.' },
   values: (() => {
     const none = because(
-      'A VIN identifies the vehicle; the guide values it by its identifier.',
-      'Value it with its mileage: one valuation.',
+      'The VIN identifies the vehicle. The guide values it by guide ID.',
+      'Add the mileage to value it (1 valuation).',
     );
     return { retail: none, clean: none, average: none, below: none };
   })(),
-  internetPrices: because(
-    'Internet prices are given by registration mark only.',
-    'Value it by its mark and ask for them.',
-  ),
+  internetPrices: because('Market prices are available by reg only.', 'Value it by reg, with market prices.'),
   equipment: because('Equipment comes with the valuation.', 'Value it first.'),
   sources: { registration: lookUpProvenance, valuation: null, internetPrices: null },
 };

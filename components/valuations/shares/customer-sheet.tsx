@@ -29,7 +29,7 @@ export function CustomerSheet({ copy, organisation }: CustomerSheetProps) {
         <p className="mt-1 text-sm text-soft">{facts.join(' · ')}</p>
       </header>
       {flags.length > 0 && (
-        <Card title="What the register says">
+        <Card title="Register record">
           <ul className="space-y-1 text-sm">
             {flags.map(({ text }) => (
               <li key={text}>{text}</li>
@@ -48,8 +48,7 @@ export function CustomerSheet({ copy, organisation }: CustomerSheetProps) {
         {mileageWords && <p className="mt-2 text-sm">{mileageWords}</p>}
         {internetRetail && (
           <p className="mt-1 text-sm">
-            Asked on the internet: {formatPounds(internetRetail.lowPounds)} to {formatPounds(internetRetail.highPounds)}
-            .
+            Online asking prices: {formatPounds(internetRetail.lowPounds)} to {formatPounds(internetRetail.highPounds)}.
           </p>
         )}
       </Card>

@@ -54,17 +54,17 @@ function ShareLinks({ id }: { id: string }) {
   return (
     <div className="space-y-4 text-left">
       <p className="text-sm text-soft">
-        Whoever has the link sees the vehicle and its retail value, nothing of the trade. No account is needed.
+        Anyone with the link sees the vehicle and its Retail value, no trade values. No account needed.
       </p>
       {fault && <FaultNotice error={fault} money={false} />}
-      <Field label="The link works for" name="days">
+      <Field label="Link valid for" name="days">
         {(control) => (
           <Select {...control} options={DAYS} value={days} onChange={(event) => setDays(event.target.value)} />
         )}
       </Field>
       <Checkbox
         label="Show the plate"
-        hint="Left out unless you choose it."
+        hint="Hidden unless you tick this."
         checked={withPlate}
         onChange={(event) => setWithPlate(event.target.checked)}
       />
@@ -73,11 +73,11 @@ function ShareLinks({ id }: { id: string }) {
         pending={creation.isPending}
         onClick={() => void refreshAfter(creation.act({ id, days: Number(days), withPlate }))}
       >
-        Make a link
+        Create link
       </Button>
       {creation.data && (
         <CopyLink path={creation.data.path} label="Link to the customer copy">
-          It is shown this once.
+          Copy it now: it is shown once.
         </CopyLink>
       )}
       <QueryBoundary
@@ -94,7 +94,7 @@ function ShareLinks({ id }: { id: string }) {
                 <span>
                   Until {formatDate(share.expiresAt)}, {share.withPlate ? 'with the plate' : 'without the plate'}
                   <span className="block text-soft">
-                    {share.views === 0 ? 'Not looked at yet' : `Looked at ${formatPlural(share.views, 'time')}`} · by{' '}
+                    {share.views === 0 ? 'Not viewed yet' : `Viewed ${formatPlural(share.views, 'time')}`} · by{' '}
                     {share.createdBy}
                   </span>
                 </span>

@@ -4,6 +4,7 @@ import { PriceStrip } from '@/components/ui/data/price-strip';
 import { Provenance } from '@/components/ui/data/provenance';
 import { bandRows, BAND_WORDS, BANDS, givenRange } from '@/lib/domain/valuations/bands';
 import type { ValueBand, ValuationRecord } from '@/lib/domain/valuations/valuation';
+import { SOURCES } from '@/lib/domain/source-names';
 import { formatList, formatMiles } from '@/lib/format';
 import { provenanceOrigin } from './provenance-origin';
 
@@ -18,7 +19,7 @@ export function InternetPrices({ internetPrices, values, sources, action }: Inte
     const { reason, next } = internetPrices.because;
     return (
       <div className="print:hidden">
-        <Card title="Internet prices">
+        <Card title={SOURCES.market.title}>
           <p className="text-sm text-soft">
             {reason} {next}
           </p>
@@ -39,12 +40,12 @@ export function InternetPrices({ internetPrices, values, sources, action }: Inte
   const missing = BANDS.filter((band) => !givenRange(prices[band]) && !unread.includes(band));
   return (
     <Card
-      title="Internet prices"
+      title={SOURCES.market.title}
       aside={
         provenance && (
           <div className="text-sm text-soft print:hidden">
-            <Provenance figureName="strip of internet prices" origin={provenanceOrigin(provenance)}>
-              Where from
+            <Provenance figureName="market price range" origin={provenanceOrigin(provenance)}>
+              Source
             </Provenance>
           </div>
         )
@@ -52,23 +53,21 @@ export function InternetPrices({ internetPrices, values, sources, action }: Inte
     >
       {ranges.length > 0 && (
         <PriceStrip
-          caption="Prices asked on the internet, from low to high in each band"
+          caption="Online asking prices, low to high in each band"
           ranges={ranges}
-          {...(retail != null && { mark: { label: 'Guide retail', pounds: retail } })}
+          {...(retail != null && { mark: { label: 'Guide Retail', pounds: retail } })}
         />
       )}
       {missing.length > 0 && (
-        <p className="mt-1 text-sm text-soft">
-          The service gave no internet prices for {labelled(missing)}. Go by the guide’s values there.
-        </p>
+        <p className="mt-1 text-sm text-soft">No market prices for {labelled(missing)}. Use the guide values.</p>
       )}
       {unread.length > 0 && (
         <p className="mt-1 text-sm text-soft">
-          The internet prices for {labelled(unread)} could not be read. Go by the guide’s values there.
+          The market prices for {labelled(unread)} could not be read. Use the guide values.
         </p>
       )}
       {prices.mileageUsed !== null && (
-        <p className="mt-1 text-xs text-faint">At {formatMiles(prices.mileageUsed)}. Asked, not paid.</p>
+        <p className="mt-1 text-xs text-faint">At {formatMiles(prices.mileageUsed)}. Asking prices, not sold prices.</p>
       )}
     </Card>
   );

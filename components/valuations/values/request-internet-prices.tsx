@@ -23,7 +23,7 @@ export function RequestInternetPrices({ record: { asked: requestedFor } }: { rec
         atMost="1 valuation"
         onClick={() => void act({ plate, mileage, internetPrices: true })}
       >
-        Ask for internet prices
+        Get market prices
       </PricedButton>
     </div>
   );

@@ -12,7 +12,7 @@ export function ValuesBasis({
 }: Pick<ValuationRecord, 'mileage' | 'dateMatch' | 'sources'>) {
   if (mileage.outOfBounds)
     return (
-      <Notice tone="warning" title="Mileage out of bounds">
+      <Notice tone="warning" title="Mileage out of range">
         <p>{mileage.words}</p>
       </Notice>
     );

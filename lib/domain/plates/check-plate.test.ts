@@ -77,15 +77,15 @@ describe('a registration mark', () => {
   });
 
   const doubtful = [
-    { typed: 'AB27 CDE', code: 'newer_than_today', says: /27 marks are first issued on 1 Mar 2027/ },
+    { typed: 'AB27 CDE', code: 'newer_than_today', says: /27 plates start on 1 Mar 2027/ },
     { typed: 'AB01 CDE', code: 'impossible_letter', says: /age identifier 01/ },
     { typed: 'AI12 CDE', code: 'impossible_letter', says: /letter I is not used/ },
     { typed: 'AB12 CQI', code: 'impossible_letter', says: /letters Q and I are not used/ },
-    { typed: 'AZ12 CDE', code: 'impossible_letter', says: /Z stands only among the last three/ },
-    { typed: 'JA12 CDE', code: 'unissued_tag', says: /starts with J/ },
-    { typed: 'AB2I CDE', code: 'shape', says: /not the shape/ },
+    { typed: 'AZ12 CDE', code: 'impossible_letter', says: /Z can only be one of the last three/ },
+    { typed: 'JA12 CDE', code: 'unissued_tag', says: /start with J/ },
+    { typed: 'AB2I CDE', code: 'shape', says: /not a UK reg format/ },
     { typed: 'Q1 ABC', code: 'no_age', says: /age or identity/ },
-    { typed: 'O123 ABC', code: 'shape', says: /not the shape/ },
+    { typed: 'O123 ABC', code: 'shape', says: /not a UK reg format/ },
   ];
   for (const { typed, code, says } of doubtful) {
     it(`“${typed}” is doubted (${code}) and may still be sent`, () => {
@@ -155,7 +155,7 @@ describe('a registration mark', () => {
 
   it('empty, and nothing but spaces, is not yet a mark', () => {
     assert.equal(checkPlate(' \u00a0', TODAY).state, 'empty');
-    assert.throws(() => acceptPlate('', TODAY), /No registration mark/);
+    assert.throws(() => acceptPlate('', TODAY), /No reg was entered/);
   });
 });
 

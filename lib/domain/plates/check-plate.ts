@@ -70,14 +70,14 @@ export function acceptPlate(typed: string, today: Day): { plate: string; warning
       throw new Fault('invalid_input', { message: check.because.reason, fix: check.because.next, field: 'plate' });
     case 'vin':
       throw new Fault('invalid_input', {
-        message: 'This is a VIN, not a registration mark.',
-        fix: 'Look it up by VIN.',
+        message: 'This is a VIN, not a reg.',
+        fix: 'Enter it under Value, By VIN.',
         field: 'plate',
       });
     case 'empty':
       throw new Fault('invalid_input', {
-        message: 'No registration mark was given.',
-        fix: 'Type the registration mark, such as AB12 CDE.',
+        message: 'No reg was entered.',
+        fix: 'Enter the reg, such as AB12 CDE.',
         field: 'plate',
       });
   }
@@ -112,12 +112,12 @@ function isFuture({ period }: PlateReading, today: Day): boolean {
 }
 
 function notAMark(plate: string): Because | null {
-  const next = 'Type the mark as it stands on the plate, such as AB12 CDE, or the VIN’s 17 characters.';
-  if (/[^A-Z0-9]/.test(plate)) return { reason: 'A registration mark has only letters and digits.', next };
+  const next = 'Enter the reg as shown on the plate, such as AB12 CDE, or the VIN’s 17 characters.';
+  if (/[^A-Z0-9]/.test(plate)) return { reason: 'A reg has only letters and digits.', next };
   if (plate.length > PLATE_LENGTH_MAX)
-    return { reason: `A UK mark has at most ${PLATE_LENGTH_MAX} characters; this has ${plate.length}.`, next };
+    return { reason: `A UK reg has at most ${PLATE_LENGTH_MAX} characters; this has ${plate.length}.`, next };
   if (/^[A-Z]+$/.test(plate) && plateCandidates(plate).length === 0)
-    return { reason: 'A UK mark has at least one digit.', next };
+    return { reason: 'A UK reg has at least one digit.', next };
   return null;
 }
 
@@ -126,19 +126,19 @@ function shapeWarning(plate: string): PlateWarning {
     if (/^..0[01]/.test(plate))
       return {
         code: 'impossible_letter',
-        text: `No mark with the age identifier ${plate.slice(2, 4)} was ever issued.`,
+        text: `No UK reg has the age identifier ${plate.slice(2, 4)}.`,
       };
     const letters = [...new Set(plate.match(/[IQ]|^.?Z/g)?.map((found) => found.slice(-1)))];
     return {
       code: 'impossible_letter',
       text: letters.includes('Z')
-        ? 'Z stands only among the last three letters of a mark.'
-        : `The ${letters.length > 1 ? 'letters' : 'letter'} ${formatList(letters)} ${letters.length > 1 ? 'are' : 'is'} not used in marks of this shape.`,
+        ? 'In a UK reg, Z can only be one of the last three letters.'
+        : `The ${letters.length > 1 ? 'letters' : 'letter'} ${formatList(letters)} ${letters.length > 1 ? 'are' : 'is'} not used in a UK reg of this format.`,
     };
   }
   return {
     code: 'shape',
-    text: 'This is not the shape of a UK mark; the look-up may find nothing and still be charged.',
+    text: 'This is not a UK reg format. The look-up may find nothing and still be charged.',
   };
 }
 
@@ -148,20 +148,20 @@ function warningsOf(reading: PlateReading, today: Day): PlateWarning[] {
   if (period && isFuture(reading, today))
     warnings.push({
       code: 'newer_than_today',
-      text: `${period.identifier} marks are first issued on ${formatDate(period.from)}: this one cannot be on the road yet.`,
+      text: `${period.identifier} plates start on ${formatDate(period.from)}, so this reg is not in use yet.`,
     });
   // INF104: no memory tag starts with these.
   if (shape === 'current' && /^[JTUX]/.test(plate))
     warnings.push({
       code: 'unissued_tag',
-      text: `Hardly any mark starts with ${plate.slice(0, 1)}: check the first letter.`,
+      text: `UK regs rarely start with ${plate.slice(0, 1)} – check it.`,
     });
   if (shape === 'q')
     warnings.push({
       code: 'no_age',
-      text: 'A Q mark: the vehicle’s age or identity was not known when it was registered.',
+      text: 'Q plate: the vehicle’s age or identity was not known when it was registered.',
     });
   if (/^J\d{1,4}$/.test(plate))
-    warnings.push({ code: 'jersey', text: 'This may be a Jersey mark, which the UK register does not hold.' });
+    warnings.push({ code: 'jersey', text: 'This may be a Jersey reg, which is not on the UK register.' });
   return warnings;
 }

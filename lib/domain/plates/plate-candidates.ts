@@ -30,7 +30,7 @@ export function plateCandidates(typed: string): PlateReading[] {
   if (plate.length === 0 || plate.length > PLATE_LENGTH_MAX) return [];
   let texts = [{ text: '', changes: 0 }];
   for (const character of plate) {
-    const meant = [character, ...(LOOK_ALIKES[character] ?? '')];
+    const meant = [character, ...Array.from(LOOK_ALIKES[character] ?? '')];
     texts = texts.flatMap(({ text, changes }) =>
       meant
         .map((letter, index) => ({ text: text + letter, changes: index === 0 ? changes : changes + 1 }))

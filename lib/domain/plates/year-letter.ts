@@ -24,7 +24,7 @@ function letterOn(day: Day): string | null {
   }
   const within = (period: PlateIssuePeriod | null) => period !== null && period.from <= day && day <= period.to;
   const periodOf = day >= '1983-08-01' ? prefixPeriod : suffixPeriod;
-  return [...'ABCDEFGHJKLMNPRSTVWXY'].find((letter) => within(periodOf(letter))) ?? null;
+  return Array.from('ABCDEFGHJKLMNPRSTVWXY').find((letter) => within(periodOf(letter))) ?? null;
 }
 
 /** Every year and letter from one day to another, newest first. */

@@ -110,7 +110,7 @@ function readCar(
   if (check.state === 'refused') return refused('plate', check.because, null, mileage);
   if (check.state === 'odd') {
     const next = didYouMean(check.candidates) ?? 'Check it; a mark that is right can be valued by itself.';
-    const reason = check.warnings[0]?.text ?? 'This is not the shape of a UK mark.';
+    const reason = check.warnings[0]?.text ?? 'This is not a UK reg format.';
     return refused('plate', { reason, next }, null, mileage);
   }
   const { reading, warnings } = check;
@@ -150,4 +150,4 @@ const IS_A_VIN: Because = {
   next: 'A stock list is valued by registration mark.',
 };
 const PARTED_NEXT = 'Write figures without commas, or in quotes. If they are two figures, give each column a heading.';
-const NO_MILEAGE: Because = { reason: 'The row has no mileage.', next: 'Fill in the miles on the clock.' };
+const NO_MILEAGE: Because = { reason: 'The row has no mileage.', next: 'Enter the mileage.' };

@@ -29,7 +29,7 @@ export function stockCost(
   let [lookUps, valuations, cached] = [0, 0, 0];
   let stopsAtRow: number | null = null;
   const [ownRemaining, providerRemaining] = [usage.remaining ?? Infinity, usage.provider?.remaining ?? Infinity];
-  for (const { number, lookUpCached: lookUpCached, valuationCached: valuationCached } of rows) {
+  for (const { number, lookUpCached, valuationCached } of rows) {
     lookUps += lookUpCached ? 0 : 1;
     valuations += valuationCached ? 0 : 1;
     cached += Number(lookUpCached) + Number(valuationCached);

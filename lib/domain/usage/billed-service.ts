@@ -1,4 +1,6 @@
 /** The billed operations as a dealer knows them, and how the provider counts each. */
+import { SOURCES } from '@/lib/domain/source-names';
+
 export const BILLED_SERVICES = [
   {
     key: 'registration',
@@ -9,14 +11,14 @@ export const BILLED_SERVICES = [
   },
   {
     key: 'valuation',
-    words: 'Valuations by mark',
+    words: 'Valuations by reg',
     operations: ['VRMValuation', 'VRMInternetPricesValuation'],
     /** The audit counts the valuations that were returned (2 §VRM service). */
     counts: 'found',
   },
   {
     key: 'identifier',
-    words: 'Valuations by identifier',
+    words: 'Valuations by guide ID',
     operations: ['REFIDValuation'],
     counts: 'found',
   },
@@ -28,12 +30,12 @@ const WORDS: Readonly<Record<string, string>> = {
   REGLookupVRM: 'Registration look-up',
   REGLookupVIN: 'VIN look-up',
   REGLookupAlternativeVRM: 'Alternatives look-up',
-  VRMValuation: 'Valuation by mark',
-  VRMInternetPricesValuation: 'Internet prices',
-  REFIDValuation: 'Valuation by identifier',
+  VRMValuation: 'Valuation by reg',
+  VRMInternetPricesValuation: SOURCES.market.title,
+  REFIDValuation: 'Valuation by guide ID',
 };
 
-/** One look-up in a dealer's words. */
+/** One look-up as the dealer reads it. */
 export function lookUpWords(operation: string): string {
   return WORDS[operation] ?? operation;
 }

@@ -32,7 +32,7 @@ export const ledgerLineSchema = z.object({
   /** "Registration look-up". */
   what: z.string(),
   state: ledgerStateSchema,
-  /** "Charged", "Kept answer" …; and what it means where that is not plain. */
+  /** "Charged", "Free – already checked" …; and what it means where that is not plain. */
   status: z.string(),
   explanation: z.string().nullable(),
   answer: z.enum(['fresh', 'kept', 'none']),
@@ -48,25 +48,25 @@ export const STATE_WORDS: Readonly<
   Record<LedgerState, { status: string; explanation: string | null } & Pick<LedgerLine, 'answer' | 'charged'>>
 > = {
   SETTLED: { status: 'Charged', explanation: null, answer: 'fresh', charged: 'yes' },
-  SERVED: { status: 'Kept answer', explanation: null, answer: 'kept', charged: 'no' },
+  SERVED: { status: 'Free – already checked', explanation: null, answer: 'kept', charged: 'no' },
   DENIED: { status: 'Over the limit', explanation: 'Nothing was sent.', answer: 'none', charged: 'no' },
   RELEASED: {
-    status: 'Given back',
+    status: 'Released',
     explanation: 'The provider did not count it.',
     answer: 'none',
     charged: 'no',
   },
-  RESERVED: { status: 'Under way', explanation: null, answer: 'none', charged: 'unknown' },
-  SENT: { status: 'Under way', explanation: null, answer: 'none', charged: 'unknown' },
+  RESERVED: { status: 'In progress', explanation: null, answer: 'none', charged: 'unknown' },
+  SENT: { status: 'In progress', explanation: null, answer: 'none', charged: 'unknown' },
   UNKNOWN: {
-    status: 'Not known',
-    explanation: 'Sent, but no answer came. It counts until the audit shows otherwise.',
+    status: 'Unconfirmed',
+    explanation: 'Sent, but no response. It counts until reconciliation releases it.',
     answer: 'none',
     charged: 'unknown',
   },
   WRITTEN_OFF: {
     status: 'Written off',
-    explanation: 'No answer came and no audit cleared it. It counts.',
+    explanation: 'No response, and reconciliation did not release it. It counts.',
     answer: 'none',
     charged: 'unknown',
   },

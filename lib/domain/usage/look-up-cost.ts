@@ -1,8 +1,9 @@
-/** What a wish would cost, before it is pressed: which of its look-ups are new and which answers are kept. */
+/** What a valuation would cost before it is submitted: which look-ups are new and which have a recent result. */
 import { z } from 'zod';
 import { formatPlural } from '@/lib/format';
 import { instantSchema } from '@/lib/domain/time/calendar-schemas';
 import { sourceNameSchema, type SourceName } from '@/lib/domain/provenance';
+import { SOURCES } from '@/lib/domain/source-names';
 
 export const lookUpCostPartSchema = z.object({
   source: sourceNameSchema,
@@ -21,16 +22,16 @@ export const lookUpCostSchema = z.object({
   free: z.boolean(),
   /** For the button: "1 look-up + 1 valuation", or "free". */
   words: z.string(),
-  /** For "Look up afresh", where nothing kept is used. */
+  /** For "Refresh (new check)", where nothing kept is used. */
   freshWords: z.string(),
 });
 export type LookUpCost = z.infer<typeof lookUpCostSchema>;
 
-/** In a dealer's words. */
+/** What the dealer reads. */
 export const SERVICE_WORDS: Record<SourceName, string> = {
   registration: 'Registration look-up',
-  valuation: 'Guide valuation',
-  internetPrices: 'Internet prices',
+  valuation: `${SOURCES.guide.title} valuation`,
+  internetPrices: SOURCES.market.title,
 };
 
 /** @param parts the look-ups of one press, with what is kept and running of each */

@@ -58,21 +58,21 @@ const CASES: readonly {
     provider: [['2026-05', 28]],
     ledger: [line('2026-05', LOOK_UP, 28, { unknown: 2 })],
     difference: [0],
-    cause: [/^2 look-ups without an answer were not counted by the provider: 2 will be given back after a day\.$/],
+    cause: [/^2 look-ups without a response were not counted by the provider: 2 will be released after a day\.$/],
   },
   {
     title: 'what was written off is not said to be given back',
     provider: [['2026-05', 28]],
     ledger: [line('2026-05', LOOK_UP, 28, { unknown: 1, writtenOff: 2 })],
     difference: [0],
-    cause: [/: 1 will be given back after a day, 2 were written off and will go on counting\.$/],
+    cause: [/: 1 will be released after a day, 2 were written off and still count\.$/],
   },
   {
     title: 'where the provider counted just as many more as had no answer, these were counted, and the sides agree',
     provider: [['2026-05', 30]],
     ledger: [line('2026-05', LOOK_UP, 28, { unknown: 1, writtenOff: 1 })],
     difference: [2],
-    cause: [/^2 look-ups without an answer were counted by the provider\.$/],
+    cause: [/^2 look-ups without a response were counted by the provider\.$/],
     agrees: true,
   },
   {
@@ -80,14 +80,14 @@ const CASES: readonly {
     provider: [['2026-05', 29]],
     ledger: [line('2026-05', LOOK_UP, 28, { unknown: 2 })],
     difference: [1],
-    cause: [/^1 of 2 look-ups without an answer was most likely counted\.$/],
+    cause: [/^1 of 2 look-ups without a response was most likely counted\.$/],
   },
   {
     title: 'what is under way may be counted already',
     provider: [['2026-05', 30]],
     ledger: [line('2026-05', LOOK_UP, 28, { unknown: 1, underWay: 3 })],
     difference: [2],
-    cause: [/under way/],
+    cause: [/in progress/],
   },
   {
     title: 'before this product was in use the look-ups were made elsewhere',
@@ -97,7 +97,7 @@ const CASES: readonly {
     ],
     ledger: [line('2026-04', LOOK_UP, 4)],
     difference: [250, 6],
-    cause: [/looked nothing up in that month/, /^6 were most likely made in April 2026 before this product was in use/],
+    cause: [/made no look-ups in that month/, /^6 were most likely made in April 2026 before this product was in use/],
   },
   {
     title: 'at the turn of the month one side counts earlier',
@@ -107,7 +107,7 @@ const CASES: readonly {
     ],
     ledger: [line('2026-05', LOOK_UP, 10), line('2026-06', LOOK_UP, 10)],
     difference: [-1, 1],
-    cause: [/turn of the month/, /turn of the month/],
+    cause: [/month end/, /month end/],
   },
   {
     title: 'the provider may count this month late',
@@ -128,7 +128,7 @@ const CASES: readonly {
     provider: [['2026-05', 20]],
     ledger: [line('2026-05', LOOK_UP, 10, { unknown: 3 })],
     difference: [10],
-    cause: [/^Beside 3 look-ups without an answer, 7 were most likely made elsewhere/],
+    cause: [/^Apart from 3 look-ups without a response, 7 were most likely made elsewhere/],
   },
 ];
 for (const { title, provider, ledger, difference, cause, agrees: isExplained } of CASES) {
@@ -171,7 +171,7 @@ test('look-ups without an answer are cleared only where the provider counted exa
   assert.equal(auditClearsUnknown(countsOfMonths(), 0), false, 'a provider that tells of no month tells nothing');
   assert.match(
     settledWords({ released: 2, left: 1, waiting: 1 }),
-    /2 look-ups given back.*1 look-up the provider may have counted.*1 look-up waits/,
+    /2 look-ups released.*1 look-up may have been counted.*1 look-up is too recent/,
   );
-  assert.match(settledWords({ released: 0, left: 0, waiting: 0 }), /No look-up waits/);
+  assert.match(settledWords({ released: 0, left: 0, waiting: 0 }), /no unconfirmed charges/);
 });

@@ -140,14 +140,14 @@ function causeOf(
   const unanswered = unknown + writtenOff;
   if (difference === 0) {
     if (unanswered === 0) return null;
-    const releasedText = unknown > 0 ? `${formatCount(unknown)} will be given back after a day` : '';
+    const releasedText = unknown > 0 ? `${formatCount(unknown)} will be released after a day` : '';
     const writtenOffText =
-      writtenOff > 0 ? `${formatCount(writtenOff)} ${were(writtenOff)} written off and will go on counting` : '';
+      writtenOff > 0 ? `${formatCount(writtenOff)} ${were(writtenOff)} written off and still count` : '';
     const outcomes = [releasedText, writtenOffText].filter(Boolean).join(', ');
     return `${unansweredLookUps(unanswered)} ${were(unanswered)} not counted by the provider: ${outcomes}.`;
   }
   if (firstMonth === null || month < firstMonth)
-    return 'This product looked nothing up in that month: these were made elsewhere, on the same subscription.';
+    return 'We made no look-ups in that month. These were made elsewhere on the same subscription.';
   const isMonthBoundaryShift = [addMonths(month, -1), addMonths(month, 1)].some((next) =>
     all.some((neighbour) => neighbour.month === next && Math.sign(neighbour.difference) === -Math.sign(difference)),
   );
@@ -156,24 +156,24 @@ function causeOf(
       return `${unansweredLookUps(unanswered)} ${were(unanswered)} counted by the provider.`;
     if (difference < unanswered)
       return `${formatCount(difference)} of ${unansweredLookUps(unanswered)} ${were(difference)} most likely counted.`;
-    if (difference <= unanswered + underWay) return 'Look-ups are under way. Look again in a minute.';
+    if (difference <= unanswered + underWay) return 'Look-ups are in progress. Check again in a minute.';
     const rest = difference - unanswered;
     const elsewhere =
       month === firstMonth
         ? `made in ${formatMonthLong(month)} before this product was in use, or elsewhere on the same subscription`
-        : 'made elsewhere, on the same subscription';
-    const unansweredText = unanswered > 0 ? `Beside ${unansweredLookUps(unanswered)}, ` : '';
+        : 'made elsewhere on the same subscription';
+    const unansweredText = unanswered > 0 ? `Apart from ${unansweredLookUps(unanswered)}, ` : '';
     return capital(
-      `${unansweredText}${formatCount(rest)} ${were(rest)} most likely ${isMonthBoundaryShift ? 'counted at the turn of the month, or ' : ''}${elsewhere}.`,
+      `${unansweredText}${formatCount(rest)} ${were(rest)} most likely ${isMonthBoundaryShift ? 'counted at the month end, or ' : ''}${elsewhere}.`,
     );
   }
-  if (isMonthBoundaryShift) return 'Look-ups at the turn of the month count on different sides of it.';
-  if (month === thisMonth) return 'The provider may count late. Look again tomorrow.';
-  return 'The provider counted fewer than it answered. Nothing to pay; its support can tell from the ledger’s references.';
+  if (isMonthBoundaryShift) return 'Look-ups at the month end were counted in different months.';
+  if (month === thisMonth) return 'The provider may count late. Check again tomorrow.';
+  return 'The provider counted fewer than it returned. Nothing more to pay. Quote the ledger references to its support.';
 }
 
 const unansweredLookUps = (count: number) =>
-  formatPlural(count, 'look-up without an answer', 'look-ups without an answer');
+  formatPlural(count, 'look-up without a response', 'look-ups without a response');
 const were = (count: number) => (count === 1 ? 'was' : 'were');
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -195,9 +195,9 @@ export interface SettledLookUps {
 }
 
 export function settledWords({ released, left, waiting }: SettledLookUps): string {
-  if (released + left + waiting === 0) return 'No look-up waits for an answer from the audit.';
-  const releasedText = `${formatPlural(released, 'look-up')} given back: the provider never counted ${released === 1 ? 'it' : 'them'}.`;
-  const leftText = `${formatPlural(left, 'look-up')} the provider may have counted ${left === 1 ? 'goes' : 'go'} on counting.`;
-  const waitingText = `${formatPlural(waiting, 'look-up')} ${waiting === 1 ? 'waits' : 'wait'} until the provider has counted what was answered lately: looked at again by itself.`;
+  if (released + left + waiting === 0) return 'There are no unconfirmed charges.';
+  const releasedText = `${formatPlural(released, 'look-up')} released: the provider did not count ${released === 1 ? 'it' : 'them'}.`;
+  const leftText = `${formatPlural(left, 'look-up')} may have been counted by the provider and still ${left === 1 ? 'counts' : 'count'}.`;
+  const waitingText = `${formatPlural(waiting, 'look-up')} ${waiting === 1 ? 'is' : 'are'} too recent for the provider’s count. We check again automatically.`;
   return [released > 0 && releasedText, left > 0 && leftText, waiting > 0 && waitingText].filter(Boolean).join(' ');
 }

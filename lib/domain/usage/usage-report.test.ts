@@ -85,12 +85,12 @@ test('whoever has used 80, 90 or 100 % is told, the fullest first; who has no li
 
 for (const { used, exceeded = false, words } of [
   { used: 799, words: null },
-  { used: 990, words: 'The subscription with the provider has used 990 of 1,000 registration look-ups.' },
-  { used: 1_000, words: 'The subscription with the provider has used all 1,000 of 1,000 registration look-ups.' },
+  { used: 990, words: 'The provider subscription has used 990 of 1,000 registration look-ups.' },
+  { used: 1_000, words: 'The provider subscription has used all 1,000 of 1,000 registration look-ups.' },
   {
     used: 10,
     exceeded: true,
-    words: 'The subscription with the provider has used all 1,000 of 1,000 registration look-ups.',
+    words: 'The provider subscription has used all 1,000 of 1,000 registration look-ups.',
   },
 ]) {
   test(`${used} of the provider’s own 1,000${exceeded ? ', which it calls exceeded' : ''}: ${words ?? 'no alert'}`, () => {

@@ -145,7 +145,7 @@ function alertsOf(allowances: readonly AllowanceLine[], provider: ProviderLimit 
   }));
   // It may say so before the count reaches the limit it named.
   const all = provider?.exceeded ? { ...provider, used: Math.max(provider.used, provider.limit) } : provider;
-  const ofAll = all ? [{ who: 'The subscription with the provider', ...all, what: 'registration look-ups' }] : [];
+  const ofAll = all ? [{ who: 'The provider subscription', ...all, what: 'registration look-ups' }] : [];
   return [...ofAll, ...lines]
     .flatMap(({ who, used, limit, what }): UsageAlert[] => {
       const level = alertLevel(used, limit);

@@ -16,10 +16,10 @@ export interface BandRow {
 }
 
 export const BAND_WORDS: Record<ValueBand, { label: string; definition: string }> = {
-  retail: { label: 'Retail', definition: 'What a private buyer pays a dealer for it, prepared for sale.' },
-  clean: { label: 'Clean', definition: 'What the trade pays for it in very good condition, needing nothing done.' },
-  average: { label: 'Average', definition: 'What the trade pays for it with the usual wear of its age and mileage.' },
-  below: { label: 'Below', definition: 'What the trade pays for it when it needs work before it can be sold.' },
+  retail: { label: 'Retail', definition: 'What a private buyer pays a dealer, prepared for sale.' },
+  clean: { label: 'Clean', definition: 'What the trade pays in very good condition, with no work needed.' },
+  average: { label: 'Average', definition: 'What the trade pays with normal wear for its age and mileage.' },
+  below: { label: 'Below', definition: 'What the trade pays when it needs work before it can be sold.' },
 };
 
 /** A range of which both ends are given; wire.md §2: 0 means "not given". */

@@ -39,8 +39,8 @@ export function customerCopy(record: ValuationRecord): CustomerCopy {
 }
 
 /** Why there is none is between the dealer and the provider: charges, time-outs. */
-const NO_RETAIL = { reason: 'No retail value was given for this vehicle.', next: 'Ask the dealer.' };
-const NO_EQUIPMENT = { reason: 'No equipment list was given for this vehicle.', next: 'Ask the dealer.' };
+const NO_RETAIL = { reason: 'No retail value is available for this vehicle.', next: 'Ask the dealer.' };
+const NO_EQUIPMENT = { reason: 'No equipment list is available for this vehicle.', next: 'Ask the dealer.' };
 
 /** The record's own words are said to the dealer who entered it. */
 function mileageWords({ entered, used: { value: used } }: ValuationRecord['mileage']): string | null {
@@ -54,8 +54,5 @@ function forCustomers(flags: readonly VehicleFlag[]): VehicleFlag[] {
   const disagreed = flags.find(({ code }) => code === 'sources_disagree');
   const others = flags.filter(({ code }) => code !== 'sources_disagree');
   if (!disagreed) return others;
-  return [
-    ...others,
-    { ...disagreed, text: 'The sources do not agree on everything about this vehicle. Ask the dealer.' },
-  ];
+  return [...others, { ...disagreed, text: 'Some details of this vehicle differ between sources. Ask the dealer.' }];
 }

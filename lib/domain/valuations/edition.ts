@@ -6,6 +6,6 @@ import type { SourceName } from '@/lib/domain/provenance';
 /** None of the three services names its edition: the sentence names the day of the answer instead. @param day of the answer */
 export function editionWords(source: SourceName, day: Day): string {
   return source === 'registration'
-    ? `As registered on ${formatDate(day)}.`
-    : `The guide as it stood on ${formatDate(day)}; this service does not name its edition.`;
+    ? `Register record on ${formatDate(day)}.`
+    : `Guide values on ${formatDate(day)}. The edition is not given.`;
 }

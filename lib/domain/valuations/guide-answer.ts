@@ -167,8 +167,8 @@ function equipmentFrom(wire: WireAnswer['StandardEquipment']): EquipmentList | n
     })),
     dateMatch,
     dateMatchWords: dateMatch
-      ? 'As fitted on the registration date.'
-      : 'Not listed for the registration date itself; the nearest list the guide holds.',
+      ? 'As fitted on the date of first registration.'
+      : 'No list for its date of first registration. This is the nearest one in the guide.',
   };
 }
 

@@ -15,10 +15,10 @@ export function outlookSubject({ identity, asked: request, mileage }: ValuationR
   const registered = request.registered ?? identity.registered;
   const miles = mileage.used.value ?? request.mileage;
   if (identity.vehicle === null)
-    return { reason: 'The guide does not know which vehicle it is.', next: 'Choose a derivative to value first.' };
+    return { reason: 'The guide cannot identify this vehicle.', next: 'Choose a derivative and value it first.' };
   if (registered === null)
-    return { reason: 'Its date of registration is not known.', next: 'Value it by identifier, with the date.' };
-  if (miles === null) return { reason: 'No mileage was given.', next: 'Value it with its mileage.' };
+    return { reason: 'The date of first registration is not known.', next: 'Value it by guide ID, with the date.' };
+  if (miles === null) return { reason: 'No mileage was entered.', next: 'Add the mileage to value it.' };
   const { kind, identifier } = identity.vehicle;
   return { kind, identifier, registered, mileage: miles };
 }

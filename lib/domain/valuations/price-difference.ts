@@ -57,13 +57,13 @@ export function cleanValueBasisOf({
   const registered = request.registered ?? identity.registered;
   if (values.clean.value === null || mileage.used.value === null || sources.valuation === null)
     return {
-      reason: 'There is no Clean value here to compare the others with.',
-      next: 'Value the one it most likely is; the others are then compared with it.',
+      reason: 'There is no Clean value to compare the others with.',
+      next: 'Value the most likely derivative first. The others are then compared with it.',
     };
   if (registered === null)
     return {
-      reason: 'The date of registration is not known, and used values go by it.',
-      next: 'Choose one and enter the date: the button says what that costs.',
+      reason: 'The date of first registration is not known, and used values depend on it.',
+      next: 'Choose a derivative and enter the date. The button shows the cost.',
     };
   const editionDay = firstOfMonth(britishDay(sources.valuation.answeredAt));
   return {
@@ -83,8 +83,8 @@ export function priceDifferenceFrom(
     ...derivativeKey,
     differencePounds: null,
     because: {
-      reason: reason ? `The guide gives it no used value: “${reason}”` : 'The guide gives it no used value.',
-      next: 'Choose it only if you are sure it is this one: valuing it may bring no values either.',
+      reason: reason ? `The guide has no used value for it: “${reason}”` : 'The guide has no used value for it.',
+      next: 'Choose it only if you are sure. A valuation may return no values either.',
     },
   };
 }

@@ -10,8 +10,8 @@ export function registrationFromRecord(record: ValuationRecord): LookUpOutcome<R
     return {
       answer: null,
       because: {
-        reason: 'The vehicle was not looked up at the register.',
-        next: 'Value it by its registration mark to see what the register says.',
+        reason: 'The vehicle was not checked against the register.',
+        next: 'Value it by reg to see its register record.',
       },
     };
   const { asked: request, matches, autoCorrection, register, trade, book, alternatives } = record;

@@ -120,12 +120,12 @@ describe('a valuation record', () => {
     assert.match(flags[2]?.text ?? '', /Last change of keeper on 15 Aug 2019/);
   });
 
-  it('tells when the book and the guide mean different derivatives', () => {
+  it('reports when the registration look-up and the valuation find different derivatives', () => {
     const valuation = outcomeWith(guideAnswerFrom(valuationVan));
     const { identity, flags } = record({ valuation });
     assert.ok(
       identity.disagreements.some(
-        ({ text }) => text === 'Identifier: the book says Car 50001, the valuation says Van 60001.',
+        ({ text }) => text === 'Guide ID: the guide says Car 50001, the valuation says Van 60001.',
       ),
     );
     assert.ok(flags.some(({ code }) => code === 'sources_disagree'));
@@ -154,8 +154,8 @@ describe('a valuation record', () => {
       valuation: outcomeWith(guideAnswerFrom(valuationOutOfBounds)),
     });
     assert.equal(mileage.outOfBounds, true);
-    assert.equal(mileage.words, '150,001 mi is outside what the guide covers for this vehicle.');
-    assert.match(values.clean.value === null ? values.clean.because.reason : '', /outside what the guide covers/);
+    assert.equal(mileage.words, '150,001 mi is outside the guide’s range for this vehicle.');
+    assert.match(values.clean.value === null ? values.clean.because.reason : '', /outside the guide’s range/);
     assert.equal(dateMatch.matched, null);
   });
 
@@ -165,7 +165,7 @@ describe('a valuation record', () => {
       registration: outcomeWith(registrationFrom(lookUpAutocorrected)),
       valuation,
     });
-    assert.match(values.retail.value === null ? values.retail.because.next : '', /derivative the look-up found/);
+    assert.match(values.retail.value === null ? values.retail.because.next : '', /Value the derivative it found/);
     assert.equal(identity.vehicle?.identifier, 50001);
     assert.equal(identity.plate, 'AB21 CDE');
   });
@@ -180,7 +180,7 @@ describe('a valuation record', () => {
     assert.equal(identity.title, 'No vehicle found');
     assert.equal(identity.plate, 'NO17 FND');
     assert.deepEqual(identity.facts, []);
-    assert.match(values.below.value === null ? values.below.because.reason : '', /knows no vehicle for this mark/);
+    assert.match(values.below.value === null ? values.below.because.reason : '', /has no vehicle for this reg/);
   });
 
   it('of a vehicle only the trade body knows shows its VIN and date', () => {
@@ -220,7 +220,7 @@ describe('a valuation record', () => {
       internetPrices: outcomeWith(internetAnswerFrom(withoutValuation, ['VRMInternetPricesResult/Valuation'])),
     });
     const { internetPrices: prices } = lost;
-    assert.equal(prices.value === null && prices.because.reason, 'The values came and could not be read.');
+    assert.equal(prices.value === null && prices.because.reason, 'The values could not be read.');
   });
 
   it('reads an answer kept from before unreadable figures were told apart', () => {
@@ -279,7 +279,7 @@ describe('a valuation record', () => {
     assert.deepEqual(equipment.value?.items, [
       { code: '80001', description: 'Électric windows - front', category: 'Exterior Features' },
     ]);
-    assert.match(equipment.value?.dateMatchWords ?? '', /Not listed for the registration date/);
+    assert.match(equipment.value?.dateMatchWords ?? '', /No list for its date of first registration/);
   });
 
   it('survives being stored: what is read back is what was composed', () => {

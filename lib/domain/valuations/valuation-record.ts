@@ -63,11 +63,11 @@ function mileageOf(entered: number | null, valuation: LookUpOutcome<GuideAnswer>
   const typed = entered === null ? null : formatMiles(entered);
   const outOfBounds = answer?.outOfBounds ?? false;
   const words = outOfBounds
-    ? `${typed ?? 'This mileage'} is outside what the guide covers for this vehicle.`
+    ? `${typed ?? 'This mileage'} is outside the guide’s range for this vehicle.`
     : used === null
       ? typed === null
         ? 'No mileage was entered.'
-        : `You entered ${typed}.`
+        : `Mileage entered: ${typed}`
       : used === entered || typed === null
         ? `Valued at ${formatMiles(used)}.`
         : `Valued at ${formatMiles(used)}; you entered ${typed}.`;
@@ -80,12 +80,12 @@ function mileageOf(entered: number | null, valuation: LookUpOutcome<GuideAnswer>
 }
 
 function dateMatchOf(matched: boolean | null): ValuationRecord['dateMatch'] {
-  if (matched === null) return { matched, words: 'No valuation, so no date to match.' };
+  if (matched === null) return { matched, words: 'No valuation yet.' };
   return {
     matched,
     words: matched
-      ? 'The values are for its own registration date.'
-      : 'The guide has no values for its own registration date; these are the nearest it holds.',
+      ? 'Valued at date of first registration.'
+      : 'The guide has no values for its date of first registration. These are for the nearest date.',
   };
 }
 
@@ -113,8 +113,8 @@ function equipmentOf(valuation: LookUpOutcome<GuideAnswer>, found: Registration 
   return {
     value: null,
     because: {
-      reason: 'The guide gave no equipment list for this vehicle.',
-      next: 'Ask the seller, or see the manufacturer’s brochure of that year.',
+      reason: 'The guide has no equipment list for this vehicle.',
+      next: 'Ask the seller, or see the manufacturer’s brochure for that year.',
     },
   };
 }
@@ -131,33 +131,33 @@ function noValuation(
   if (vehicle === null)
     return candidate
       ? {
-          reason: 'The guide found no vehicle for this mark, but the look-up did.',
-          next: 'Value it by the derivative the look-up found: one valuation.',
+          reason: 'The guide found no vehicle for this reg, but the look-up did.',
+          next: 'Value the derivative it found (1 valuation).',
         }
       : found?.found
         ? {
-            reason: 'The vehicle is known, but not to the guide: it may be too old or too rare.',
-            next: 'If you know its derivative, value that by its identifier.',
+            reason: 'The vehicle was found, but the guide does not have it: it may be too old or too rare.',
+            next: 'If you know its derivative, value it by guide ID.',
           }
         : {
-            reason: 'The guide knows no vehicle for this mark.',
-            next: 'Check the mark; if it is right, value the vehicle by its identifier.',
+            reason: 'The guide has no vehicle for this reg.',
+            next: 'Check the reg. If it is right, value the vehicle by guide ID.',
           };
   if (outOfBounds)
     return {
-      reason: 'The mileage is outside what the guide covers for this vehicle.',
-      next: 'Check the mileage. Another mileage is a new valuation.',
+      reason: 'The mileage is outside the guide’s range for this vehicle.',
+      next: 'Check the mileage. A different mileage is a new valuation.',
     };
   if (reason === null && (band ? unread.includes(band) : unread.length > 0))
     return {
-      reason: band ? `The guide’s ${band} value could not be read.` : 'The values came and could not be read.',
-      next: `${band ? 'Go by the other values, and tell' : 'Tell'} your administrator: the log names the field.`,
+      reason: band ? `The guide’s ${band} value could not be read.` : 'The values could not be read.',
+      next: `${band ? 'Use the other values, and contact' : 'Contact'} your administrator: the log names the field.`,
     };
   if (band && outcome.answer.reason === null)
-    return { reason: `The guide gives no ${band} value for this vehicle.`, next: 'Go by the other values.' };
+    return { reason: `The guide gives no ${band} value for this vehicle.`, next: 'Use the other values.' };
   return {
-    reason: reason ? `The guide gave no value: “${reason}”.` : 'The guide gave no value and no reason.',
-    next: 'Try one of the alternatives, or ask the provider’s support.',
+    reason: reason ? `The guide gave no value: “${reason}”.` : 'The guide gave no value, and no reason.',
+    next: 'Try one of the alternatives, or contact the provider’s support.',
   };
 }
 

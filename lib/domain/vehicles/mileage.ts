@@ -12,7 +12,7 @@ export type MileageCheck =
   | { readonly state: 'miles'; readonly miles: number };
 
 const KM_PER_MILE = 1.609344;
-const next = 'Type the miles on the clock, such as 62,480 or 62k.';
+const next = 'Enter the mileage, such as 62,480 or 62k.';
 
 /** `62k`, `62.5k`, `62,480`, `62 480`, `62480 mi`. */
 export function checkMileage(typed: string): MileageCheck {
@@ -23,14 +23,14 @@ export function checkMileage(typed: string): MileageCheck {
     /^([\d.,\s'’]+?)\s*(k(?!m))?\s*(mi|miles?|m|kms?|kilomet(?:re|er)s?)?\.?$/.exec(text) ?? [];
   const number = readAmount(amount, thousands === 'k');
   if (number === null) return refused(reasonFor(text, amount));
-  if (/^k/.test(unit)) {
+  if (unit.startsWith('k')) {
     const miles = Math.round(number / KM_PER_MILE);
     return refused(
       `The guide works in miles: ${formatCount(number)} km is ${formatMiles(miles)}.`,
       `Type ${formatCount(miles)}.`,
     );
   }
-  if (number > MILEAGE_MAX) return refused(`${formatMiles(number)} is more than any clock shows.`);
+  if (number > MILEAGE_MAX) return refused(`${formatMiles(number)} is more than any odometer shows.`);
   return { state: 'miles', miles: number };
 }
 
@@ -52,9 +52,9 @@ function readAmount(amount: string, thousands: boolean): number | null {
 }
 
 function reasonFor(text: string, amount: string): string {
-  if (/^\d{1,3}(\.\d{3})+$/.test(amount)) return `“${text}” has a point where a comma is meant.`;
+  if (/^\d{1,3}(\.\d{3})+$/.test(amount)) return `“${text}” has a full stop where a comma is expected.`;
   if (/^\d+\.\d+$/.test(amount)) return 'The mileage must be in whole miles.';
-  if (!/\d/.test(text)) return 'The mileage needs digits.';
+  if (!/\d/.test(text)) return 'Enter the mileage in digits.';
   return `“${sanitiseText(text, 20)}” is not a mileage.`;
 }
 
@@ -62,7 +62,7 @@ function reasonFor(text: string, amount: string): string {
 export function acceptMileage(typed: string | number): number {
   const check = checkMileage(String(typed));
   if (check.state === 'miles') return check.miles;
-  const because = check.state === 'refused' ? check.because : { reason: 'No mileage was given.', next };
+  const because = check.state === 'refused' ? check.because : { reason: 'No mileage was entered.', next };
   throw new Fault('invalid_input', { message: because.reason, fix: because.next, field: 'mileage' });
 }
 
@@ -95,7 +95,7 @@ export function mileageWarnings(miles: number, oldestAgeMonths: number | null): 
     return [
       {
         code: 'too_low_for_age',
-        text: `${formatMiles(miles)} is very little for up to ${ageWords(oldestAgeMonths)}. ${miles > 0 ? `Did you mean ${formatCount(miles * 1000)}?` : 'Check the clock.'}`,
+        text: `${formatMiles(miles)} is very little for up to ${ageWords(oldestAgeMonths)}. ${miles > 0 ? `Did you mean ${formatCount(miles * 1000)}?` : 'Check the odometer.'}`,
       },
     ];
   return [];

@@ -7,13 +7,13 @@ import type { RegisterFacts } from './registration/registration';
 /** Of no earlier vehicle is there a guide; a browser keeps a year typed as `21` as `0021`. */
 const FIRST_DAY: Day = '1900-01-01';
 
-const next = 'It stands in the registration document.';
+const next = 'It is on the V5C.';
 
 /** Why a date cannot be that of its registration; null for one that can. */
 export function registrationDateProblem(registered: Day, today: Day): Because | null {
   if (registered === '') return { reason: 'Enter the date of first registration.', next };
-  if (registered < FIRST_DAY) return { reason: 'Type the year with four figures, such as 2021.', next };
-  if (registered > today) return { reason: 'The date of registration lies in the future.', next };
+  if (registered < FIRST_DAY) return { reason: 'Enter the year with four digits, such as 2021.', next };
+  if (registered > today) return { reason: 'The date of registration is in the future.', next };
   return null;
 }
 

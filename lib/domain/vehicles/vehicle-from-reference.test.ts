@@ -88,7 +88,10 @@ test('what the lists do not know is null, and an empty description is no vehicle
 test('a list keeps its order, and leaves out a row without an identifier', () => {
   assert.deepEqual(
     derivativesFrom(derivatives).map(({ identifier, name, modelYear, discontinued }) => [
-      ...[identifier, name, modelYear, discontinued],
+      identifier,
+      name,
+      modelYear,
+      discontinued,
     ]),
     [
       [50041, '4.0 V8 2dr', '2026', '2026-03-29'],

@@ -33,7 +33,7 @@ export function normaliseVin(typed: string): string {
 export function checkVin(typed: string): VinCheck {
   const vin = normaliseVin(typed);
   if (vin === '') return { state: 'empty' };
-  const next = 'Copy it from the windscreen, the door pillar or the registration document.';
+  const next = 'Copy it from the windscreen, the door pillar or the V5C.';
   if (/[^A-Z0-9]/.test(vin))
     return { state: 'refused', text: vin, because: { reason: 'A VIN has only letters and digits.', next } };
   if (vin.length !== LENGTH) {
@@ -49,21 +49,22 @@ export function acceptVin(typed: string): { vin: string; warnings: VinWarning[] 
   const check = checkVin(typed);
   if (check.state === 'vin') return { vin: check.vin, warnings: check.warnings };
   const { reason, next } =
-    check.state === 'refused' ? check.because : { reason: 'No VIN was given.', next: 'Type its 17 characters.' };
+    check.state === 'refused' ? check.because : { reason: 'No VIN was entered.', next: 'Enter its 17 characters.' };
   throw new Fault('invalid_input', { message: reason, fix: next, field: 'vin' });
 }
 
 function warningsOf(vin: string): VinWarning[] {
-  if (/[IOQ]/.test(vin)) return [{ code: 'letters', text: 'A VIN never has I, O or Q: they are the digits 1 and 0.' }];
+  if (/[IOQ]/.test(vin))
+    return [{ code: 'letters', text: 'A VIN never has the letters I, O or Q. Use the digits 1 and 0.' }];
   // Only North American makers (1 to 5) must fill position 9 with the check digit.
   if (/^[1-5]/.test(vin) && vin.charAt(8) !== vinCheckDigit(vin))
-    return [{ code: 'check_digit', text: 'The check digit does not fit: one of the characters is probably mistyped.' }];
+    return [{ code: 'check_digit', text: 'The check digit is wrong. One of the characters is probably mistyped.' }];
   return [];
 }
 
 const VALUES: Readonly<Record<string, number>> = Object.fromEntries(
   ['AJ', 'BKS', 'CLT', 'DMU', 'ENV', 'FW', 'GPX', 'HY', 'RZ'].flatMap((letters, index) =>
-    [...letters].map((letter) => [letter, index + 1]),
+    Array.from(letters, (letter) => [letter, index + 1]),
   ),
 );
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];

@@ -15,7 +15,7 @@ export default async function ApprovalsPage() {
   const approvals = await answered(listApprovals, runListApprovals, {}, await headers());
   return (
     <HydratedQueries queries={[hydratedQuery(address, {}, approvals)]}>
-      <PageHeader title="Requests" lead="Whoever has spent a budget asks here for more in the same month." />
+      <PageHeader title="Requests" lead="Requests for extra credits this month." />
       <ApprovalList />
     </HydratedQueries>
   );

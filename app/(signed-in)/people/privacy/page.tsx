@@ -16,7 +16,7 @@ export default async function PrivacyPage() {
   const retention = await answered(readRetention, runReadRetention, {}, await headers());
   return (
     <HydratedQueries queries={[hydratedQuery(address, {}, retention)]}>
-      <PageHeader title="Privacy" lead="What is held of a vehicle, and for how long." />
+      <PageHeader title="Privacy" lead="What data is stored about a vehicle, and for how long." />
       <div className="max-w-3xl space-y-4">
         <PlateData />
         <RetentionForm />

@@ -5,10 +5,10 @@ export default function RecordNotFound() {
   return (
     <EmptyState
       wholePage
-      title="There is no such valuation in your organisation"
+      title="Valuation not found"
       actions={<ButtonLink href="/valuations">All valuations</ButtonLink>}
     >
-      The address may be cut short, or the valuation belongs to another organisation.
+      The link may be incomplete, or the valuation belongs to another organisation.
     </EmptyState>
   );
 }

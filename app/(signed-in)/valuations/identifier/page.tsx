@@ -7,7 +7,7 @@ import { ValuationRecordOutlet } from '@/components/valuations/record/valuation-
 import { britishDay } from '@/lib/domain/time/calendar';
 import { requireSession } from '@/lib/server';
 
-export const metadata: Metadata = { title: 'By identifier' };
+export const metadata: Metadata = { title: 'By guide ID' };
 
 export default async function IdentifierPage({ searchParams }: PageProps<'/valuations/identifier'>) {
   await requireSession('valuations.create');
@@ -16,8 +16,8 @@ export default async function IdentifierPage({ searchParams }: PageProps<'/valua
   return (
     <ValuationRecordOutlet>
       <PageHeader
-        title="By identifier"
-        lead="For a vehicle without a plate: its derivative, its date and its mileage."
+        title="By guide ID"
+        lead="For a vehicle without a plate: enter guide ID, date of first registration and mileage."
       />
       <div className="max-w-3xl">
         <Card>

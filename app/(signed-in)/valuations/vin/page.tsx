@@ -12,7 +12,7 @@ export default async function VinPage() {
   await requireSession('valuations.create');
   return (
     <ValuationRecordOutlet>
-      <PageHeader title="By VIN" lead="Who the vehicle is first; valuing it is a second step with its own price." />
+      <PageHeader title="By VIN" lead="Identify by VIN, then value (charged separately)." />
       <div className="max-w-2xl">
         <Card>
           <ScriptRequiredNotice />

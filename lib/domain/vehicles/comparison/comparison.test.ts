@@ -20,7 +20,8 @@ test('what differs stands first in the given order, what nobody has is left out,
   const rows = [row('Doors', '5', '5', null), row('CO2', '94', '187', null), row('HC', null, null, null)];
   assert.deepEqual(
     orderedRows([...rows, row('CC', '1199', null, null)], [true, true, false]).map(({ label, differs }) => [
-      ...[label, differs],
+      label,
+      differs,
     ]),
     [
       ['CO2', true],

@@ -50,10 +50,10 @@ describe('the red flags', () => {
     {
       name: 'a mark newer than the vehicle',
       facts: { plate: 'AB22CDE' },
-      says: [/^warn dates: .* on 15 Mar 2021, before 22 marks existed/],
+      says: [/^warn dates: .* on 15 Mar 2021, before 22 plates were issued/],
     },
     { name: 'a mark of the time', facts: { plate: 'AB70CDE' }, says: [] }, // issued to February 2021
-    { name: 'an older mark', facts: { plate: 'A1BCD' }, says: [/^note dates: .* carrying an older mark/] },
+    { name: 'an older mark', facts: { plate: 'A1BCD' }, says: [/^note dates: .* with an older plate/] },
     { name: 'a mark without a year', facts: { plate: 'AXZ1234' }, says: [] },
     {
       name: 'built a year before',
@@ -64,7 +64,7 @@ describe('the red flags', () => {
     {
       name: 'registered elsewhere first',
       facts: { firstRegistered: '2021-03-01' },
-      says: [/^note dates: First registered on 1 Mar 2021, here on 15 Mar 2021\.$/],
+      says: [/^note dates: First registered on 1 Mar 2021, in the UK on 15 Mar 2021\.$/],
     },
   ];
   for (const { name, facts, says } of cases) {

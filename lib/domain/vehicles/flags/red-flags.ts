@@ -47,7 +47,7 @@ function markers(register: RegisterFacts): VehicleFlag[] {
         code: 'scrapped',
         severity: 'stop',
         title: 'Scrapped',
-        text: `The register holds it as scrapped${on(register.scrapped.day)}. It cannot be put back on the road on this mark.`,
+        text: `Recorded as scrapped${on(register.scrapped.day)}. It cannot go back on the road with this reg.`,
       },
     ],
     [
@@ -56,7 +56,7 @@ function markers(register: RegisterFacts): VehicleFlag[] {
         code: 'exported',
         severity: 'stop',
         title: 'Exported',
-        text: `The register holds it as exported${on(register.exported.day)}. A vehicle shown to you on this mark may not be this one.`,
+        text: `Recorded as exported${on(register.exported.day)}. A vehicle offered to you with this reg may not be this one.`,
       },
     ],
     [
@@ -74,7 +74,7 @@ function markers(register: RegisterFacts): VehicleFlag[] {
         code: 'plate_transfer',
         severity: 'warn',
         title: 'Plate transfer',
-        text: `The mark was transferred${on(register.plateTransfer.day)}: what is known of the mark may be another vehicle’s. Check the VIN.`,
+        text: `Plate change${on(register.plateTransfer.day)} – confirm VIN on the V5C.`,
       },
     ],
   ];
@@ -84,7 +84,7 @@ function markers(register: RegisterFacts): VehicleFlag[] {
       code: 'used_before_registration',
       severity: 'warn',
       title: 'Used before registration',
-      text: 'It was used before it was first registered here: its age and mileage reach further back than its mark.',
+      text: 'Used before it was first registered in the UK. It is older than its plate suggests.',
       day: register.firstRegistered,
     });
   return flags;
@@ -101,7 +101,7 @@ function keepers({ previousKeepers, keeperAcquired: since }: RegisterFacts, toda
     {
       code: 'keepers',
       severity: previousKeepers >= MANY_KEEPERS || recent ? 'warn' : 'note',
-      title: count,
+      title: recent ? 'Recent change of keeper' : count,
       text: `${count}.${changed}`,
       day: since,
     },
@@ -116,18 +116,18 @@ function dates({ plate, manufactured, firstRegistered, registered }: RegisterFac
   const period = plate ? readPlate(normalisePlate(plate))?.period : null;
   if (first && period && period.from > first)
     note(
-      `It was first registered on ${formatDate(first)}, before ${period.identifier} marks existed. A mark may never make a vehicle look newer.`,
+      `It was first registered on ${formatDate(first)}, before ${period.identifier} plates were issued. A plate may not make a vehicle look newer than it is.`,
       first,
       'warn',
     );
   if (first && period && monthsBetween(period.to, first) >= PRIVATE_MONTHS)
-    note(`First registered on ${formatDate(first)} but carrying an older mark: probably a private plate.`, first);
+    note(`First registered on ${formatDate(first)} with an older plate: probably a private plate.`, first);
   if (first && manufactured && monthsBetween(manufactured, first) >= STOOD_MONTHS)
     note(
       `Built on ${formatDate(manufactured)}, ${monthsBetween(manufactured, first)} months before it was first registered.`,
       manufactured,
     );
   if (registered && firstRegistered && firstRegistered < registered)
-    note(`First registered on ${formatDate(firstRegistered)}, here on ${formatDate(registered)}.`, registered);
+    note(`First registered on ${formatDate(firstRegistered)}, in the UK on ${formatDate(registered)}.`, registered);
   return flags;
 }

@@ -17,34 +17,34 @@ const CASES: {
   {
     name: 'that says all four',
     entry: {},
-    checked: 'Checked with the register: scrapped, exported, imported, plate transfer. Its keepers are not known.',
+    checked: 'Checked against the register: scrapped, exported, imported, plate transfer. Number of keepers not known.',
     unchecked: null,
   },
   {
     name: 'that says all, its keepers too',
     entry: { PREVIOUSKEEPERS: 2 },
     keepers: 1,
-    checked: 'Checked with the register: scrapped, exported, imported, plate transfer, keepers.',
+    checked: 'Checked against the register: scrapped, exported, imported, plate transfer, keepers.',
     unchecked: null,
   },
   {
     name: 'that leaves scrapped blank and imported out',
     entry: { ISSCRAPPED: ' ', ISIMPORTED: undefined },
-    checked: 'Checked with the register: exported, plate transfer. Its keepers are not known.',
-    unchecked: 'Not said by the register: scrapped, imported.',
+    checked: 'Checked against the register: exported, plate transfer. Number of keepers not known.',
+    unchecked: 'Not checked: scrapped, imported.',
   },
   {
     name: 'of basic details only',
     entry: { ISSCRAPPED: '', ISEXPORTED: '', ISIMPORTED: '', CHERISHEDTRANSFERMARKER: '' },
     checked: null,
-    unchecked: 'Not said by the register: scrapped, exported, imported, plate transfer. Its keepers are not known.',
+    unchecked: 'Not checked: scrapped, exported, imported, plate transfer. Number of keepers not known.',
   },
   {
     name: 'that tells of keepers alone',
     entry: { ISSCRAPPED: '', ISEXPORTED: '', ISIMPORTED: '', CHERISHEDTRANSFERMARKER: '', PREVIOUSKEEPERS: 1 },
     keepers: 1,
-    checked: 'Checked with the register: keepers.',
-    unchecked: 'Not said by the register: scrapped, exported, imported, plate transfer.',
+    checked: 'Checked against the register: keepers.',
+    unchecked: 'Not checked: scrapped, exported, imported, plate transfer.',
   },
 ];
 

@@ -19,12 +19,10 @@ export function registerChecks(register: RegisterFacts): RegisterChecks {
   const unreported = markers.flatMap(([name, set]) => (set === null ? [name] : []));
   const keepersKnown = register.previousKeepers !== null;
   const checked = [...reported, ...(keepersKnown ? ['keepers'] : [])];
-  const keepers = keepersKnown ? '' : ' Its keepers are not known.';
+  const keepers = keepersKnown ? '' : ' Number of keepers not known.';
   return {
-    checked: checked.length === 0 ? null : `Checked with the register: ${checked.join(', ')}.${keepers}`,
+    checked: checked.length === 0 ? null : `Checked against the register: ${checked.join(', ')}.${keepers}`,
     unchecked:
-      unreported.length === 0
-        ? null
-        : `Not said by the register: ${unreported.join(', ')}.${checked.length === 0 ? keepers : ''}`,
+      unreported.length === 0 ? null : `Not checked: ${unreported.join(', ')}.${checked.length === 0 ? keepers : ''}`,
   };
 }

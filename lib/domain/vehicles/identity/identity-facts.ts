@@ -1,10 +1,11 @@
-/** Lays what register, trade body, book and valuation say side by side, row by row. */
+/** Compares register, trade body, guide and valuation, row by row. */
 import { formatCo2, formatCount, formatDate, formatList } from '@/lib/format';
 import type { GuideAnswer } from '@/lib/domain/valuations/guide-answer';
 import type { IdentityFact, IdentitySource } from './identity';
 import { formatPlate } from '@/lib/domain/plates/plate-shapes';
 import type { Registration } from '@/lib/domain/vehicles/registration/registration';
 import { sameCode, sameFuel, sameModel, sameName } from '@/lib/domain/vehicles/name-matching';
+import { SOURCES } from '@/lib/domain/source-names';
 import { KIND_WORDS } from '@/lib/domain/vehicles/kind-words';
 
 type SourceText = string | null | undefined;
@@ -41,11 +42,11 @@ export function identityFacts(registration: Registration | null, valued: ValuedV
     ['derivative', 'Derivative', sameCode, { book: book?.derivative, valuation: vehicle?.derivative }],
     [
       'identifier',
-      'Identifier',
+      'Guide ID',
       same,
       { book: number(book?.kind, book?.identifier), valuation: number(vehicle?.kind, vehicle?.identifier) },
     ],
-    ['plate', 'Mark', sameCode, { register: plate(register?.plate), trade: plate(trade?.plate) }],
+    ['plate', 'Reg', sameCode, { register: plate(register?.plate), trade: plate(trade?.plate) }],
     ['vin', 'VIN', sameCode, { register: register?.vin, trade: trade?.vin, valuation: valued?.vin }],
     [
       'registered',
@@ -86,13 +87,13 @@ function factOf([field, label, same, cells]: IdentityRow): IdentityFact | null {
 }
 
 const SOURCE_WORDS: Record<IdentitySource, string> = {
-  register: 'the register',
-  trade: 'the trade body',
-  book: 'the book',
+  register: SOURCES.register.inText,
+  trade: SOURCES.tradeBody.inText,
+  book: SOURCES.guide.inText,
   valuation: 'the valuation',
 };
 
-/** "Fuel: the register says DIESEL, the book and the valuation say Petrol Unleaded." */
+/** "Fuel: the register says DIESEL, the guide and the valuation say Petrol Unleaded." */
 export function disagreementWords({ label, says }: IdentityFact): string {
   const sourcesByText = new Map<string, string[]>();
   for (const [source, words] of Object.entries(SOURCE_WORDS)) {

@@ -36,24 +36,29 @@ describe('a registration look-up', () => {
     const words = (answer: RegistrationAnswer) =>
       registrationFrom(answer).matches.map(({ label, words }) => `${label}: ${words}`);
     assert.deepEqual(words(lookUpAb21cde), [
-      'Register: exact',
+      'Register: matched',
       'Keepers: no match',
-      'Trade body: exact',
-      'Book: 3 candidates',
+      'Trade body: matched',
+      'Guide: 3 possible derivatives',
     ]);
-    assert.deepEqual(words(lookUpScrapped), ['Register: exact', 'Keepers: exact', 'Trade body: exact', 'Book: exact']);
+    assert.deepEqual(words(lookUpScrapped), [
+      'Register: matched',
+      'Keepers: matched',
+      'Trade body: matched',
+      'Guide: matched',
+    ]);
     assert.deepEqual(words(lookUpTradeOnly), [
       'Register: no match',
       'Keepers: no match',
-      'Trade body: exact',
-      'Book: no match',
+      'Trade body: matched',
+      'Guide: no match',
     ]);
   });
 
   for (const { name, rows, REF, says } of [
-    { name: 'none of them listed', rows: [], REF: 1, says: 'one of several; the others are not listed' },
-    { name: 'no list at all', rows: undefined, REF: 1, says: 'one of several; the others are not listed' },
-    { name: 'one of them listed', rows: [{ REFID: 50003, VEHICLETYPE_ID: 1 }], REF: 1, says: '2 candidates' },
+    { name: 'none of them listed', rows: [], REF: 1, says: 'one of several derivatives, the others not listed' },
+    { name: 'no list at all', rows: undefined, REF: 1, says: 'one of several derivatives, the others not listed' },
+    { name: 'one of them listed', rows: [{ REFID: 50003, VEHICLETYPE_ID: 1 }], REF: 1, says: '2 possible derivatives' },
     { name: 'no match of the book', rows: [], REF: 0, says: 'no match' },
   ]) {
     it(`that speaks of other derivatives, with ${name}, says of the book: ${says}`, () => {

@@ -10,6 +10,8 @@ import type {
   Registration,
   TradeFacts,
 } from './registration';
+import { SOURCES } from '@/lib/domain/source-names';
+import { MATCHED_WORDS } from './match-words';
 import { sameFuel } from '@/lib/domain/vehicles/name-matching';
 import { kindFromWords, type VehicleKind } from '@/lib/domain/vehicles/vehicle';
 
@@ -36,7 +38,7 @@ export function registrationFrom(answer: RegistrationAnswer): Registration {
       ? {
           asked: plate ?? '',
           used: formatted(register?.plate ?? trade?.plate ?? null),
-          reason: textOrNull(answer.AUTOCORRECTEDREASON) ?? 'The look-up gave no reason.',
+          reason: textOrNull(answer.AUTOCORRECTEDREASON) ?? 'No reason was given.',
         }
       : null,
     matches: matchesFrom(levels, candidates.length),
@@ -49,25 +51,26 @@ export function registrationFrom(answer: RegistrationAnswer): Registration {
 
 function matchesFrom(levels: NonNullable<RegistrationAnswer['MATCHLEVEL']>, others: number): SourceMatch[] {
   const { REG = 0, REGBASIC = 0, REGKEEPER = 0, TRADE = 0, REF = 0, ALTERNATIVEDERIVATIVES = 0 } = levels;
-  const words = (level: number) => (level === 0 ? 'no match' : level === 1 ? 'exact' : `${level} candidates`);
+  const words = (level: number, several = 'possible matches') =>
+    level === 0 ? 'no match' : level === 1 ? MATCHED_WORDS : `${level} ${several}`;
   return [
     {
       source: 'register',
-      label: 'Register',
+      label: SOURCES.register.title,
       level: REG,
       words: REG === 0 && REGBASIC > 0 ? 'basic details only' : words(REG),
     },
     { source: 'keepers', label: 'Keepers', level: REGKEEPER, words: words(REGKEEPER) },
-    { source: 'trade', label: 'Trade body', level: TRADE, words: words(TRADE) },
+    { source: 'trade', label: SOURCES.tradeBody.title, level: TRADE, words: words(TRADE) },
     {
       source: 'book',
-      label: 'Book',
+      label: SOURCES.guide.title,
       level: REF,
       // It answers 1 for a match however many derivatives are left to choose from, and may not list them.
       words:
         REF > 0 && ALTERNATIVEDERIVATIVES > 0 && others === 0
-          ? 'one of several; the others are not listed'
-          : words(REF === 0 ? 0 : Math.max(REF, others + 1)),
+          ? 'one of several derivatives, the others not listed'
+          : words(REF === 0 ? 0 : Math.max(REF, others + 1), 'possible derivatives'),
     },
   ];
 }
@@ -157,7 +160,7 @@ function candidatesFrom(
     const identifier = identifierFrom(row.REFID);
     const kind = kindFrom(row);
     if (identifier === null || (identifier === book?.identifier && kind === book.kind)) return [];
-    const name = textOrNull(row.DERIVATIVE) ?? `Identifier ${identifier}`;
+    const name = textOrNull(row.DERIVATIVE) ?? `Guide ID ${identifier}`;
     return [{ identifier, code: row.REFCODE || null, name, kind, kindName: textOrNull(row.VEHICLETYPE) }];
   });
 }

@@ -91,7 +91,7 @@ export const matchSchema = z.object({
   source: matchSourceSchema,
   label: z.string(),
   level: z.number().int(),
-  /** "exact", "3 candidates", "no match", "one of several; the others are not listed". */
+  /** "matched", "3 possible derivatives", "no match", "one of several derivatives, the others not listed". */
   words: z.string(),
 });
 export type SourceMatch = z.infer<typeof matchSchema>;

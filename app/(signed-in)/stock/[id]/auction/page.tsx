@@ -25,16 +25,16 @@ export default async function AuctionPage({ params }: PageProps<'/stock/[id]/auc
       <PageHeader
         above={<Breadcrumb crumbs={crumbs} />}
         title={`Auction sheet: ${list.name}`}
-        lead={newest ? 'The most to bid: retail less preparation, fees and margin.' : 'The most to bid for each car.'}
+        lead={newest ? 'Max bid: Retail less prep, fees and margin.' : 'The max bid for each car.'}
       />
       {newest ? (
         <AuctionSheet listId={id} runs={[newest, ...earlier]} today={britishDay(new Date())} />
       ) : (
         <EmptyState
-          title="The list is not valued yet"
-          actions={<ButtonLink href={listPath(id)}>To the list</ButtonLink>}
+          title="This list has not been valued yet"
+          actions={<ButtonLink href={listPath(id)}>Back to the list</ButtonLink>}
         >
-          A bid is reckoned from the retail value.
+          A max bid is calculated from the Retail value.
         </EmptyState>
       )}
     </>

@@ -16,9 +16,9 @@ export default async function CustomerPage({ params }: PageProps<'/valuations/[i
   return (
     <>
       <div className="mx-auto mb-5 flex max-w-3xl flex-wrap items-center justify-between gap-3 print:hidden">
-        <p className="text-sm text-soft">For the customer: without trade values, costs and look-ups.</p>
+        <p className="text-sm text-soft">For the customer: no trade values, costs or look-ups.</p>
         <div className="flex flex-wrap gap-2">
-          <ButtonLink href={recordPath(record.id)}>Back to the record</ButtonLink>
+          <ButtonLink href={recordPath(record.id)}>Back to the valuation</ButtonLink>
           <PrintButton variant="primary" />
         </div>
       </div>

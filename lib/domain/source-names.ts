@@ -1,0 +1,23 @@
+/**
+ * What each source of data is called on screen, in exports and in the API's descriptions. A subscriber whose sources
+ * have other names changes them here and nowhere else.
+ */
+interface SourceNames {
+  /** As a heading. */
+  readonly title: string;
+  /** Inside a sentence, with its article where it has one. */
+  readonly inText: string;
+  /** At the start of a sentence. */
+  readonly atStart: string;
+}
+
+export const SOURCES = {
+  /** The registration authority's record of a vehicle and its keepers. */
+  register: { title: 'Register', inText: 'the register', atStart: 'The register' },
+  /** The motor trade's record of the vehicle as built. */
+  tradeBody: { title: 'Trade body', inText: 'the trade body', atStart: 'The trade body' },
+  /** The monthly price guide. */
+  guide: { title: 'Guide', inText: 'the guide', atStart: 'The guide' },
+  /** Asking prices from advertisements. */
+  market: { title: 'Online market prices', inText: 'market prices', atStart: 'Market prices' },
+} as const satisfies Record<string, SourceNames>;
