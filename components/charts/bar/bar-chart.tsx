@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { BarRedraw, type LiveBars } from './bar-redraw';
 import { ChartFigure } from '@/components/charts/frame/chart-figure';
+import type { ChartTable } from '@/components/charts/frame/chart-table';
 import type { Look } from '@/components/charts/marks/look';
 import { lookOf } from '@/components/charts/marks/look';
 import { percentOfWidth, Plot } from '@/components/charts/frame/plot';
 import { fitted } from '@/components/charts/marks/text-width';
 import { formatInUnit, type Unit } from '@/components/charts/axis/unit';
-import { valueAxis } from '@/components/charts/axis/value-axis';
+import { valueAxis, type ValueAxis } from '@/components/charts/axis/value-axis';
 
 export interface Bar {
   readonly label: string;
@@ -38,104 +39,104 @@ const ROW = 42;
 const NARROW = 290;
 
 /** Bars lying down, dearest where the caller puts it; the name and the figure stand over each, so none is cut short. */
-export function BarChart({
-  title,
-  titleHidden,
-  lead,
-  bars,
-  unit,
-  rowName,
-  valueName,
-  ghostName,
-  scaleOf = [],
-  notes = [],
-  live,
-}: BarChartProps) {
+export function BarChart(props: BarChartProps) {
+  const { title, titleHidden, lead, bars, unit, ghostName, scaleOf = [], notes = [], live } = props;
   const values = bars.flatMap(({ value, ghost }) => [value ?? 0, ghost ?? 0]);
   const axis = valueAxis([...values, ...scaleOf], unit, { fromZero: true });
   const height = Math.max(bars.length * ROW, ROW);
-  const remarks = bars.some(({ remark }) => remark !== undefined);
-  const zeroShare = axis.share(0);
-  const along = (value: number) =>
-    [Math.min(axis.share(value), zeroShare), Math.abs(axis.share(value) - zeroShare)] as const;
-  const table = {
-    caption: title,
-    columns: [
-      { header: rowName, unit: 'words' as const },
-      { header: valueName, unit },
-      ...(ghostName ? [{ header: ghostName, unit }] : []),
-      ...(remarks ? [{ header: 'Remark', unit: 'words' as const }] : []),
-    ],
-    rows: bars.map(({ label, value, ghost = null, remark = '' }) => [
-      label,
-      value,
-      ...(ghostName ? [ghost] : []),
-      ...(remarks ? [remark] : []),
-    ]),
-  };
-  const figure = ({ value, ghost, remark }: Bar) =>
-    [
-      value === null ? 'no value' : formatInUnit(unit, value),
-      ...(ghost === undefined || ghost === null ? [] : [`of ${formatInUnit(unit, ghost)}`]),
-      ...(remark ? [remark] : []),
-    ].join(' ');
-  const redrawnParts = (bar: Bar) => {
-    const [from, length] = along(bar.value ?? 0);
-    return [
-      { attributes: {}, textContent: figure(bar) },
-      { attributes: { x: percentOfWidth(from), width: percentOfWidth(length) } },
-    ] as const;
-  };
   return (
     <ChartFigure
       title={title}
       titleHidden={titleHidden}
       lead={lead}
-      table={table}
+      table={barTable(props)}
       margin={{ left: 0, right: 0, top: 26, bottom: 6 }}
       height={live && height}
       cursor={bars.length > 0 ? { down: bars.map((_, index) => index * ROW + 27) } : undefined}
       notes={[...(ghostName ? [`The outline behind a bar is the ${ghostName.toLowerCase()}.`] : []), ...notes]}
     >
-      <Plot title={title} description={bars.map((bar) => `${bar.label}: ${figure(bar)}.`).join(' ')} height={height}>
-        {bars.map((bar, index) => {
-          const look = bar.look ?? lookOf(0);
-          const top = index * ROW;
-          const words = figure(bar);
-          const [, { attributes }] = redrawnParts(bar);
-          const [ghostFrom, ghostLength] = along(bar.ghost ?? 0);
-          return (
-            <g key={`${bar.label} ${index}`}>
-              <text x="0" y={top + 14} className="fill-ink font-semibold">
-                <title>{bar.label}</title>
-                {fitted(bar.label, NARROW - words.length * 6.6)}
-              </text>
-              <text data-moved x="100%" y={top + 14} textAnchor="end" className="fill-ink">
-                {words}
-              </text>
-              {ghostLength > 0 && (
-                <rect
-                  x={percentOfWidth(ghostFrom)}
-                  width={percentOfWidth(ghostLength)}
-                  y={top + 20}
-                  height="14"
-                  strokeDasharray="4 2"
-                  className="fill-sunken stroke-edge"
-                />
-              )}
-              <rect data-moved {...attributes} y={top + 22} height="10" className={look.fill} />
-              <line
-                x1={percentOfWidth(zeroShare)}
-                x2={percentOfWidth(zeroShare)}
-                y1={top + 18}
-                y2={top + 36}
-                className="stroke-edge"
-              />
-            </g>
-          );
-        })}
-        {live && <BarRedraw live={live} changesOf={redrawnParts} />}
+      <Plot
+        title={title}
+        description={bars.map((bar) => `${bar.label}: ${figureOf(bar, unit)}.`).join(' ')}
+        height={height}
+      >
+        {bars.map((bar, index) => (
+          <BarDrawing key={`${bar.label} ${index}`} bar={bar} axis={axis} top={index * ROW} />
+        ))}
+        {live && <BarRedraw live={live} changesOf={(bar) => barChanges(bar, axis)} />}
       </Plot>
     </ChartFigure>
+  );
+}
+
+function barTable({ title, bars, unit, rowName, valueName, ghostName }: BarChartProps): ChartTable {
+  const hasRemarks = bars.some(({ remark }) => remark !== undefined);
+  return {
+    caption: title,
+    columns: [
+      { header: rowName, unit: 'words' },
+      { header: valueName, unit },
+      ...(ghostName ? [{ header: ghostName, unit }] : []),
+      ...(hasRemarks ? [{ header: 'Remark', unit: 'words' as const }] : []),
+    ],
+    rows: bars.map(({ label, value, ghost = null, remark = '' }) => [
+      label,
+      value,
+      ...(ghostName ? [ghost] : []),
+      ...(hasRemarks ? [remark] : []),
+    ]),
+  };
+}
+
+function figureOf({ value, ghost, remark }: Bar, unit: Unit): string {
+  return [
+    value === null ? 'no value' : formatInUnit(unit, value),
+    ...(ghost === undefined || ghost === null ? [] : [`of ${formatInUnit(unit, ghost)}`]),
+    ...(remark ? [remark] : []),
+  ].join(' ');
+}
+
+/** From where a bar reaches and how far, in shares of the width: to the left of nought where the value is below it. */
+function extentOf(value: number, axis: ValueAxis): readonly [from: number, length: number] {
+  const zeroShare = axis.share(0);
+  return [Math.min(axis.share(value), zeroShare), Math.abs(axis.share(value) - zeroShare)];
+}
+
+/** What of a bar moves with its value: its figure, then its length. */
+function barChanges(bar: Bar, axis: ValueAxis) {
+  const [from, length] = extentOf(bar.value ?? 0, axis);
+  return [
+    { attributes: {}, textContent: figureOf(bar, axis.unit) },
+    { attributes: { x: percentOfWidth(from), width: percentOfWidth(length) } },
+  ] as const;
+}
+
+function BarDrawing({ bar, axis, top }: { bar: Bar; axis: ValueAxis; top: number }) {
+  const look = bar.look ?? lookOf(0);
+  const [{ textContent }, { attributes }] = barChanges(bar, axis);
+  const [ghostFrom, ghostLength] = extentOf(bar.ghost ?? 0, axis);
+  const zero = percentOfWidth(axis.share(0));
+  return (
+    <g>
+      <text x="0" y={top + 14} className="fill-ink font-semibold">
+        <title>{bar.label}</title>
+        {fitted(bar.label, NARROW - textContent.length * 6.6)}
+      </text>
+      <text data-moved x="100%" y={top + 14} textAnchor="end" className="fill-ink">
+        {textContent}
+      </text>
+      {ghostLength > 0 && (
+        <rect
+          x={percentOfWidth(ghostFrom)}
+          width={percentOfWidth(ghostLength)}
+          y={top + 20}
+          height="14"
+          strokeDasharray="4 2"
+          className="fill-sunken stroke-edge"
+        />
+      )}
+      <rect data-moved {...attributes} y={top + 22} height="10" className={look.fill} />
+      <line x1={zero} x2={zero} y1={top + 18} y2={top + 36} className="stroke-edge" />
+    </g>
   );
 }

@@ -24,28 +24,16 @@ export interface BulletChartProps {
 const NARROW = 300;
 
 /** One figure against its limit, with where it is heading. */
-export function BulletChart({
-  title,
-  titleHidden,
-  lead,
-  unit,
-  value,
-  projection,
-  target,
-  notes = [],
-}: BulletChartProps) {
+export function BulletChart(props: BulletChartProps) {
+  const { title, titleHidden, lead, unit, value, projection, target, notes = [] } = props;
   const id = useId();
   const points = [value, ...(projection ? [projection] : []), ...(target ? [target] : [])];
-  const axis = valueAxis(
-    points.map(({ at }) => at),
-    unit,
-    { fromZero: true },
-  );
+  const pointValues = points.map(({ at }) => at);
+  const axis = valueAxis(pointValues, unit, { fromZero: true });
   const share = (at: number) => percentOfWidth(axis.share(at));
   const labels = points.map(({ name, at }) => {
     const text = `${name} ${formatInUnit(unit, at)}`;
-    const [width, x] = [textWidth(text), axis.share(at) * NARROW];
-    return { text, at, anchor: anchorOf(x, width, NARROW) };
+    return { text, x: share(at), anchor: anchorOf(axis.share(at) * NARROW, textWidth(text), NARROW) };
   });
   return (
     <ChartFigure
@@ -77,21 +65,35 @@ export function BulletChart({
         {target && (
           <line x1={share(target.at)} x2={share(target.at)} y1="0" y2="30" strokeWidth="3.5" className="stroke-ink" />
         )}
-        {labels.map(({ text, at, anchor }, index) => (
-          <g key={text}>
-            <line x1={share(at)} x2={share(at)} y1="28" y2={34 + index * 15} className="stroke-edge" />
-            <text
-              x={share(at)}
-              y={45 + index * 15}
-              textAnchor={anchor}
-              className="fill-ink [paint-order:stroke] stroke-surface"
-              strokeWidth="3"
-            >
-              {text}
-            </text>
-          </g>
+        {labels.map((label, index) => (
+          <PointLabel key={label.text} {...label} line={index} />
         ))}
       </Plot>
     </ChartFigure>
+  );
+}
+
+interface PointLabelProps {
+  text: string;
+  x: string;
+  anchor: 'start' | 'middle' | 'end';
+  /** Under the bar, from 0. */
+  line: number;
+}
+
+function PointLabel({ text, x, anchor, line }: PointLabelProps) {
+  return (
+    <g>
+      <line x1={x} x2={x} y1="28" y2={34 + line * 15} className="stroke-edge" />
+      <text
+        x={x}
+        y={45 + line * 15}
+        textAnchor={anchor}
+        className="fill-ink [paint-order:stroke] stroke-surface"
+        strokeWidth="3"
+      >
+        {text}
+      </text>
+    </g>
   );
 }

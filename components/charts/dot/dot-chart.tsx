@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ChartFigure } from '@/components/charts/frame/chart-figure';
 import { lookOf, type Look } from '@/components/charts/marks/look';
 import { axisNotes } from '@/components/charts/line/line-chart';
@@ -7,7 +7,7 @@ import { percentOfWidth, Plot } from '@/components/charts/frame/plot';
 import { placeInLines } from '@/components/charts/marks/place-labels';
 import { fitted, textWidth } from '@/components/charts/marks/text-width';
 import { formatInUnit, formatAxisLabel, type Unit } from '@/components/charts/axis/unit';
-import { valueAxis } from '@/components/charts/axis/value-axis';
+import { valueAxis, type ValueAxis } from '@/components/charts/axis/value-axis';
 
 export interface Dot {
   readonly name: string;
@@ -21,6 +21,11 @@ export interface DotGroup {
   readonly dots: readonly Dot[];
 }
 
+export interface DotEdge {
+  readonly at: number;
+  readonly label: string;
+}
+
 export interface DotChartProps {
   title: string;
   titleHidden?: boolean;
@@ -31,7 +36,7 @@ export interface DotChartProps {
   dotName: string;
   valueName: string;
   /** Values that mean something on the axis: the edges of tax bands. */
-  edges?: readonly { readonly at: number; readonly label: string }[];
+  edges?: readonly DotEdge[];
   scaleOf?: readonly number[];
   notes?: readonly ReactNode[];
 }
@@ -46,24 +51,11 @@ export function DotChart(props: DotChartProps) {
   const dots = groups.flatMap(({ label, dots }) => dots.map((dot) => ({ ...dot, group: label })));
   const values = dots.flatMap(({ value }) => (value === null ? [] : [value]));
   const axis = valueAxis([...values, ...edges.map(({ at }) => at), ...scaleOf], unit);
-  let y = 0;
-  const rows = groups.map(({ label, dots }) => {
-    const head = y;
-    y += HEAD + dots.length * ROW;
-    return { label, head, dots: dots.map((dot, index) => ({ dot, y: head + HEAD + index * ROW + ROW / 2 })) };
-  });
-  const height = Math.max(y, ROW);
-  const levels = placeInLines(
-    edges.map(({ at, label }): [number, number] => {
-      const half = textWidth(label, 11) / 2 + 3;
-      return [axis.share(at) * NARROW - half, axis.share(at) * NARROW + half];
-    }),
-  );
-  const levelCount = Math.max(0, ...levels.map((level) => level + 1));
-  const figure = ({ value, remark }: Dot) =>
-    [value === null ? 'no value' : formatInUnit(unit, value), remark].filter(Boolean).join(', ');
+  const { rows, height } = rowsOf(groups);
+  const edgeLines = placeInLines(edges.map((edge) => edgeSpan(edge, axis)));
+  const edgeLineCount = Math.max(0, ...edgeLines.map((line) => line + 1));
   const left = Math.min(110, Math.max(30, ...dots.map(({ name }) => textWidth(name) + 12)));
-  const right = Math.min(110, Math.max(30, ...dots.map((dot) => textWidth(figure(dot)) + 14)));
+  const right = Math.min(110, Math.max(30, ...dots.map((dot) => textWidth(figureOf(dot, unit)) + 14)));
   return (
     <ChartFigure
       title={title}
@@ -79,84 +71,125 @@ export function DotChart(props: DotChartProps) {
         ],
         rows: dots.map(({ group, name, value, remark }) => [group, name, value, remark ?? '']),
       }}
-      margin={{ left, right, top: 28 + levelCount * 14, bottom: 24 }}
+      margin={{ left, right, top: 28 + edgeLineCount * 14, bottom: 24 }}
       cursor={dots.length > 0 ? { down: rows.flatMap(({ dots }) => dots.map(({ y }) => y)) } : undefined}
       notes={[...axisNotes(axis), ...(props.notes ?? [])]}
     >
       <Plot
         title={title}
-        description={dots.map((dot) => `${dot.group}, ${dot.name}: ${figure(dot)}.`).join(' ')}
+        description={dots.map((dot) => `${dot.group}, ${dot.name}: ${figureOf(dot, unit)}.`).join(' ')}
         height={height}
       >
-        {axis.ticks.map((tick, index) => (
-          <g key={tick} className={index % 2 === 1 ? '@max-lg:hidden' : ''}>
-            <line
-              x1={percentOfWidth(axis.share(tick))}
-              x2={percentOfWidth(axis.share(tick))}
-              y1="0"
-              y2={height}
-              className="stroke-line"
-            />
-            <text
-              x={percentOfWidth(axis.share(tick))}
-              y={height + 16}
-              fontSize="11"
-              textAnchor="middle"
-              className="fill-soft"
-            >
-              {formatAxisLabel(unit, tick)}
-            </text>
-          </g>
+        <AxisLines axis={axis} height={height} />
+        {edges.map((edge, index) => (
+          <EdgeLine
+            key={`${edge.at} ${edge.label}`}
+            edge={edge}
+            axis={axis}
+            line={edgeLines[index] ?? 0}
+            height={height}
+          />
         ))}
-        {edges.map(({ at, label }, index) => (
-          <g key={`${at} ${label}`}>
-            <line
-              x1={percentOfWidth(axis.share(at))}
-              x2={percentOfWidth(axis.share(at))}
-              y1={-4 - (levels[index] ?? 0) * 14}
-              y2={height}
-              strokeDasharray="5 3"
-              className="stroke-soft"
-            />
-            <text
-              x={percentOfWidth(axis.share(at))}
-              y={-8 - (levels[index] ?? 0) * 14}
-              fontSize="11"
-              textAnchor="middle"
-              className="fill-ink [paint-order:stroke] stroke-surface"
-              strokeWidth="3"
-            >
-              {label}
-            </text>
-          </g>
-        ))}
-        {rows.map(({ label, head, dots }, at) => (
-          <Fragment key={`${label} ${at}`}>
-            <text
-              x={-left}
-              y={head + 16}
-              className="fill-ink font-semibold [paint-order:stroke] stroke-surface"
-              strokeWidth="3"
-            >
-              {label}
-            </text>
-            {dots.map(({ dot, y }, index) => (
-              <g key={`${dot.name} ${index}`}>
-                <text x={-left} y={y} dy="0.33em" className="fill-soft">
-                  {fitted(dot.name, left - 8)}
-                </text>
-                <line x1="0" x2="100%" y1={y} y2={y} className="stroke-line" />
-                {dot.value !== null && (
-                  <Mark share={axis.share(dot.value)} y={y} look={dot.look ?? lookOf(index)} size={5} />
-                )}
-                <text x="100%" dx="10" y={y} dy="0.33em" className="fill-ink">
-                  {fitted(figure(dot), right - 10)}
-                </text>
-              </g>
-            ))}
-          </Fragment>
+        {rows.map((row, index) => (
+          <DotRows key={`${row.label} ${index}`} row={row} axis={axis} left={left} right={right} />
         ))}
       </Plot>
     </ChartFigure>
+  );
+}
+
+interface DotRow {
+  readonly label: string;
+  /** The top of the group's head, in pixels. */
+  readonly head: number;
+  readonly dots: readonly { readonly dot: Dot; readonly y: number }[];
+}
+
+function rowsOf(groups: readonly DotGroup[]): { rows: DotRow[]; height: number } {
+  const rows: DotRow[] = [];
+  let head = 0;
+  for (const { label, dots } of groups) {
+    const first = head + HEAD + ROW / 2;
+    rows.push({ label, head, dots: dots.map((dot, index) => ({ dot, y: first + index * ROW })) });
+    head += HEAD + dots.length * ROW;
+  }
+  return { rows, height: Math.max(head, ROW) };
+}
+
+function figureOf({ value, remark }: Dot, unit: Unit): string {
+  return [value === null ? 'no value' : formatInUnit(unit, value), remark].filter(Boolean).join(', ');
+}
+
+function edgeSpan({ at, label }: DotEdge, axis: ValueAxis): [number, number] {
+  const half = textWidth(label, 11) / 2 + 3;
+  return [axis.share(at) * NARROW - half, axis.share(at) * NARROW + half];
+}
+
+function AxisLines({ axis, height }: { axis: ValueAxis; height: number }) {
+  return axis.ticks.map((tick, index) => {
+    const x = percentOfWidth(axis.share(tick));
+    return (
+      <g key={tick} className={index % 2 === 1 ? '@max-lg:hidden' : ''}>
+        <line x1={x} x2={x} y1="0" y2={height} className="stroke-line" />
+        <text x={x} y={height + 16} fontSize="11" textAnchor="middle" className="fill-soft">
+          {formatAxisLabel(axis.unit, tick)}
+        </text>
+      </g>
+    );
+  });
+}
+
+/** Its label stands above the plot, in its own line where it would touch another. */
+function EdgeLine({ edge, axis, line, height }: { edge: DotEdge; axis: ValueAxis; line: number; height: number }) {
+  const x = percentOfWidth(axis.share(edge.at));
+  return (
+    <g>
+      <line x1={x} x2={x} y1={-4 - line * 14} y2={height} strokeDasharray="5 3" className="stroke-soft" />
+      <text
+        x={x}
+        y={-8 - line * 14}
+        fontSize="11"
+        textAnchor="middle"
+        className="fill-ink [paint-order:stroke] stroke-surface"
+        strokeWidth="3"
+      >
+        {edge.label}
+      </text>
+    </g>
+  );
+}
+
+interface DotRowsProps {
+  row: DotRow;
+  axis: ValueAxis;
+  /** Beside the plot, in pixels. */
+  left: number;
+  right: number;
+}
+
+function DotRows({ row: { label, head, dots }, axis, left, right }: DotRowsProps) {
+  return (
+    <>
+      <text
+        x={-left}
+        y={head + 16}
+        className="fill-ink font-semibold [paint-order:stroke] stroke-surface"
+        strokeWidth="3"
+      >
+        {label}
+      </text>
+      {dots.map(({ dot, y }, index) => (
+        <g key={`${dot.name} ${index}`}>
+          <text x={-left} y={y} dy="0.33em" className="fill-soft">
+            {fitted(dot.name, left - 8)}
+          </text>
+          <line x1="0" x2="100%" y1={y} y2={y} className="stroke-line" />
+          {dot.value !== null && <Mark share={axis.share(dot.value)} y={y} look={dot.look ?? lookOf(index)} size={5} />}
+          <text x="100%" dx="10" y={y} dy="0.33em" className="fill-ink">
+            {fitted(figureOf(dot, axis.unit), right - 10)}
+          </text>
+        </g>
+      ))}
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ChartFigure } from '@/components/charts/frame/chart-figure';
+import type { ChartTable } from '@/components/charts/frame/chart-table';
 import { GridPath, type GridCell, type GridPathProps } from './grid-path';
 import { percentOfWidth, Plot } from '@/components/charts/frame/plot';
 import type { Stops } from '@/components/charts/axis/stop-axis';
@@ -30,44 +31,21 @@ const SHADES = 6;
 const WRITTEN_COLUMNS = 13;
 
 /** Every value at once: the deeper the shade, the higher the value; figures in the cells where they fit. */
-export function HeatGrid({
-  title,
-  titleHidden,
-  lead,
-  columns,
-  rows,
-  values,
-  unit,
-  path = [],
-  pathName,
-  livePath,
-  notes = [],
-}: HeatGridProps) {
+export function HeatGrid(props: HeatGridProps) {
+  const { title, titleHidden, lead, columns, rows, values, unit, path = [], pathName, livePath, notes = [] } = props;
   const known = values.flat().filter((value) => value !== null);
   const [low, high] = [Math.min(...known), Math.max(...known)];
-  const shade = (value: number) =>
-    high === low ? SHADES - 1 : Math.min(SHADES - 1, Math.floor(((value - low) / (high - low)) * SHADES));
   const rowHeight = rows.at.length > 12 ? 18 : 24;
   const height = rows.at.length * rowHeight;
   const width = 1 / Math.max(columns.at.length, 1);
   const heads = rows.at.map((stop) => formatAxisLabel(rows.unit, stop));
-  const formatValue = (value: number) => formatInUnit(unit, value);
-  const wideLabelStep = Math.ceil(columns.at.length / 13);
-  const narrowLabelStep = wideLabelStep * Math.ceil(columns.at.length / wideLabelStep / 5);
-  const table = {
-    caption: title,
-    columns: [
-      { header: rows.name, unit: rows.unit },
-      ...columns.at.map((stop) => ({ header: formatCell(columns.unit, stop), unit })),
-    ],
-    rows: rows.at.map((stop, index) => [stop, ...columns.at.map((_, at) => values[index]?.[at] ?? null)]),
-  };
+  const cells = { values, width, rowHeight };
   return (
     <ChartFigure
       title={title}
       titleHidden={titleHidden}
       lead={lead}
-      table={table}
+      table={gridTable(props)}
       margin={{ left: Math.max(20, ...heads.map((head) => textWidth(head, 11))) + 10, right: 0, top: 28, bottom: 22 }}
       cursor={{
         along: columns.at.map((_, at) => (at + 0.5) * width),
@@ -76,7 +54,9 @@ export function HeatGrid({
       height={livePath && height}
       notes={[
         ...(known.length > 0
-          ? [`From ${formatValue(low)}, lightest, to ${formatValue(high)}, deepest. Down: ${rows.name.toLowerCase()}.`]
+          ? [
+              `From ${formatInUnit(unit, low)}, lightest, to ${formatInUnit(unit, high)}, deepest. Down: ${rows.name.toLowerCase()}.`,
+            ]
           : []),
         ...(pathName ? [`Framed: ${pathName}.`] : []),
         ...notes,
@@ -86,59 +66,16 @@ export function HeatGrid({
         title={title}
         description={
           known.length > 0
-            ? `${rows.at.length} by ${columns.at.length} values from ${formatValue(low)} to ${formatValue(high)}, by ${rows.name.toLowerCase()} and ${columns.name.toLowerCase()}.`
+            ? `${rows.at.length} by ${columns.at.length} values from ${formatInUnit(unit, low)} to ${formatInUnit(unit, high)}, by ${rows.name.toLowerCase()} and ${columns.name.toLowerCase()}.`
             : 'No values.'
         }
         height={height}
       >
-        {values.map((row, down) =>
-          row.map((value, at) =>
-            value === null ? (
-              <text
-                key={`${down} ${at}`}
-                x={percentOfWidth((at + 0.5) * width)}
-                y={(down + 0.5) * rowHeight}
-                dy="0.33em"
-                textAnchor="middle"
-                className="fill-soft"
-              >
-                –
-              </text>
-            ) : (
-              <rect
-                key={`${down} ${at}`}
-                x={percentOfWidth(at * width)}
-                width={percentOfWidth(width)}
-                y={down * rowHeight}
-                height={rowHeight}
-                fillOpacity={0.08 + (shade(value) / (SHADES - 1)) * 0.92}
-                className="fill-heat stroke-surface"
-              />
-            ),
-          ),
-        )}
+        <ShadedCells {...cells} low={low} high={high} />
         {pathName && (
           <GridPath cells={path} columns={columns.at.length} rowHeight={rowHeight} height={height} live={livePath} />
         )}
-        {columns.at.length <= WRITTEN_COLUMNS && (
-          <g className="@max-3xl:hidden print:inline print:text-[9px]" fontSize="11" textAnchor="middle">
-            {values.map((row, down) =>
-              row.map((value, at) =>
-                value === null ? null : (
-                  <text
-                    key={`${down} ${at}`}
-                    x={percentOfWidth((at + 0.5) * width)}
-                    y={(down + 0.5) * rowHeight}
-                    dy="0.33em"
-                    className="fill-ink"
-                  >
-                    {formatValue(value)}
-                  </text>
-                ),
-              ),
-            )}
-          </g>
-        )}
+        {columns.at.length <= WRITTEN_COLUMNS && <CellFigures {...cells} unit={unit} />}
         {rows.at.map((stop, down) => (
           <text
             key={stop}
@@ -152,19 +89,99 @@ export function HeatGrid({
             {heads[down]}
           </text>
         ))}
-        {columns.at.map((stop, at) => (
-          <text
-            key={stop}
-            x={percentOfWidth((at + 0.5) * width)}
-            y={height + 15}
-            fontSize="11"
-            textAnchor="middle"
-            className={`fill-soft ${at % wideLabelStep !== 0 ? 'hidden' : at % narrowLabelStep !== 0 ? '@max-3xl:hidden print:inline' : ''}`}
-          >
-            {formatAxisLabel(columns.unit, stop)}
-          </text>
-        ))}
+        <ColumnLabels columns={columns} width={width} y={height + 15} />
       </Plot>
     </ChartFigure>
   );
+}
+
+function gridTable({ title, columns, rows, values, unit }: HeatGridProps): ChartTable {
+  return {
+    caption: title,
+    columns: [
+      { header: rows.name, unit: rows.unit },
+      ...columns.at.map((stop) => ({ header: formatCell(columns.unit, stop), unit })),
+    ],
+    rows: rows.at.map((stop, index) => [stop, ...columns.at.map((_, at) => values[index]?.[at] ?? null)]),
+  };
+}
+
+interface GridCells {
+  values: HeatGridProps['values'];
+  /** Of a column, in shares of the plot. */
+  width: number;
+  /** In pixels. */
+  rowHeight: number;
+}
+
+function ShadedCells({ values, width, rowHeight, low, high }: GridCells & { low: number; high: number }) {
+  const shade = (value: number) =>
+    high === low ? SHADES - 1 : Math.min(SHADES - 1, Math.floor(((value - low) / (high - low)) * SHADES));
+  return values.map((row, down) =>
+    row.map((value, at) =>
+      value === null ? (
+        <text
+          key={`${down} ${at}`}
+          x={percentOfWidth((at + 0.5) * width)}
+          y={(down + 0.5) * rowHeight}
+          dy="0.33em"
+          textAnchor="middle"
+          className="fill-soft"
+        >
+          –
+        </text>
+      ) : (
+        <rect
+          key={`${down} ${at}`}
+          x={percentOfWidth(at * width)}
+          width={percentOfWidth(width)}
+          y={down * rowHeight}
+          height={rowHeight}
+          fillOpacity={0.08 + (shade(value) / (SHADES - 1)) * 0.92}
+          className="fill-heat stroke-surface"
+        />
+      ),
+    ),
+  );
+}
+
+/** The values in words, where the page is wide enough. */
+function CellFigures({ values, width, rowHeight, unit }: GridCells & { unit: Unit }) {
+  return (
+    <g className="@max-3xl:hidden print:inline print:text-[9px]" fontSize="11" textAnchor="middle">
+      {values.map((row, down) =>
+        row.map((value, at) =>
+          value === null ? null : (
+            <text
+              key={`${down} ${at}`}
+              x={percentOfWidth((at + 0.5) * width)}
+              y={(down + 0.5) * rowHeight}
+              dy="0.33em"
+              className="fill-ink"
+            >
+              {formatInUnit(unit, value)}
+            </text>
+          ),
+        ),
+      )}
+    </g>
+  );
+}
+
+/** As many as fit, fewer where the page is narrow. */
+function ColumnLabels({ columns, width, y }: { columns: Stops; width: number; y: number }) {
+  const wideStep = Math.ceil(columns.at.length / 13);
+  const narrowStep = wideStep * Math.ceil(columns.at.length / wideStep / 5);
+  return columns.at.map((stop, at) => (
+    <text
+      key={stop}
+      x={percentOfWidth((at + 0.5) * width)}
+      y={y}
+      fontSize="11"
+      textAnchor="middle"
+      className={`fill-soft ${at % wideStep !== 0 ? 'hidden' : at % narrowStep !== 0 ? '@max-3xl:hidden print:inline' : ''}`}
+    >
+      {formatAxisLabel(columns.unit, stop)}
+    </text>
+  ));
 }

@@ -57,6 +57,17 @@ export function placeInLines(spans: readonly (readonly [number, number])[]): num
   });
 }
 
+/**
+ * A label at its mark, kept inside the plot.
+ * @param x of the mark @param width of the label @param plotWidth all in pixels
+ * @returns which end of it stands at the mark, and what it takes along the line, with a little room about it
+ */
+export function placeLabel(x: number, width: number, plotWidth: number) {
+  const anchor = anchorOf(x, width, plotWidth);
+  const left = anchor === 'end' ? x - width : anchor === 'start' ? x : x - width / 2;
+  return { anchor, span: [left - 4, left + width + 4] as const };
+}
+
 /** Which end of a label stands at its mark, so that it keeps inside a plot `room` wide. */
 export function anchorOf(x: number, width: number, plotWidth: number): 'start' | 'middle' | 'end' {
   if (x + width / 2 > plotWidth) return 'end';

@@ -1,32 +1,35 @@
 'use client';
-import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
+import { createStore } from 'zustand/vanilla';
 
 /**
- * A value under a slider. While it moves, the charts that listen redraw themselves and React rests; when it has stood
- * still for a moment the page hears of it, and titles, tables, files and address follow.
+ * A value under a slider. While it moves, the charts that subscribe redraw themselves and React rests; when it has stood
+ * still for a moment the page is notified, and titles, tables, files and address follow.
  */
 export interface MovingValue {
   readonly now: () => number;
   /** It has been moved and has not come to rest yet. */
   readonly isMoving: () => boolean;
   readonly move: (value: number) => void;
-  /** @returns how to stop listening */
+  /** @returns how to end the subscription */
   readonly subscribe: (listener: MovingValueListener) => () => void;
 }
 
-/** Draws a value; false where it cannot, and React has to. At rest it is heard by those, too, that nobody sees. */
+/** Draws a value; false where it cannot, and React has to. At rest, drawings off the screen are notified too. */
 export type MovingValueListener = (value: number, isAtRest: boolean) => boolean;
 
-/** Shorter than a pause between two presses, longer than the repeat of a key held down. */
+interface MovingState {
+  readonly value: number;
+  readonly isAtRest: boolean;
+}
+
+/** Shorter than a pause between two key presses, longer than the repeat of a key held down. */
 const REST_MS = 120;
 
-/** @param value as the page has it @param onRest told once the slider has come to rest */
+/** @param value as the page has it @param onRest called once the slider has come to rest */
 export function useMovingValue(value: number, onRest: (value: number) => void): MovingValue {
-  const onRestRef = useRef(onRest);
-  const [moving] = useState(() => createMovingValue(value, (latest) => onRestRef.current(latest)));
-  useLayoutEffect(() => {
-    onRestRef.current = onRest;
-  }, [onRest]);
+  const [moving] = useState(() => createMovingValue(value));
+  useLayoutEffect(() => moving.setOnRest(onRest), [moving, onRest]);
   useLayoutEffect(() => moving.syncTo(value), [moving, value]);
   useEffect(() => moving.end, [moving]);
   return moving;
@@ -48,20 +51,20 @@ export function useMovingRedraw(
   });
 }
 
-function createMovingValue(first: number, onRest: (value: number) => void) {
-  const listeners = new Set<MovingValueListener>();
-  let value = first;
+function createMovingValue(first: number) {
+  const store = createStore<MovingState>(() => ({ value: first, isAtRest: true }));
+  let onRest = (_: number) => {};
   let timer: ReturnType<typeof setTimeout> | undefined;
   let frame = 0;
   let isMoving = false;
   let hasMovedAgain = false;
-  const notify = (isAtRest: boolean) => [...listeners].map((listener) => listener(value, isAtRest));
+  let needsReact = false;
   const end = () => {
     clearTimeout(timer);
     cancelAnimationFrame(frame);
     isMoving = false;
   };
-  // One clock for many steps. It ends in a frame, in which steps come first: one that waits is never passed over.
+  // One clock for many steps. It ends in a frame, in which steps come first: a waiting step is never passed over.
   const startRestTimer = () => {
     hasMovedAgain = false;
     timer = setTimeout(
@@ -71,30 +74,31 @@ function createMovingValue(first: number, onRest: (value: number) => void) {
   };
   const settle = () => {
     end();
-    notify(true);
-    startTransition(() => onRest(value));
+    store.setState({ isAtRest: true });
+    startTransition(() => onRest(store.getState().value));
   };
   return {
-    now: () => value,
+    now: () => store.getState().value,
     isMoving: () => isMoving,
-    move(to: number) {
-      value = to;
+    setOnRest: (listener: (value: number) => void) => void (onRest = listener),
+    move(value: number) {
       hasMovedAgain = true;
       if (!isMoving) startRestTimer();
       isMoving = true;
-      if (!notify(false).includes(false)) return;
+      needsReact = false;
+      store.setState({ value, isAtRest: false });
+      if (!needsReact) return;
       end();
       onRest(value);
     },
-    subscribe(listener: MovingValueListener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    /** What the page says when the slider is at rest: another plate has another middle. */
-    syncTo(to: number) {
-      if (isMoving || to === value) return;
-      value = to;
-      notify(true);
+    subscribe: (listener: MovingValueListener) =>
+      store.subscribe(({ value, isAtRest }) => {
+        if (!listener(value, isAtRest)) needsReact = true;
+      }),
+    /** The page's own value, while the slider is at rest: another plate has another middle. */
+    syncTo(value: number) {
+      if (isMoving || value === store.getState().value) return;
+      store.setState({ value, isAtRest: true });
     },
     end,
   };

@@ -6,12 +6,17 @@ export interface PriceStripRange {
   highPounds: number;
 }
 
+interface PriceMark {
+  label: string;
+  pounds: number;
+}
+
 export interface PriceStripProps {
   /** What the ranges are, as a sentence for those who cannot see them. */
   caption: string;
   ranges: readonly PriceStripRange[];
   /** One price to hold against the ranges, such as Retail. */
-  mark?: { label: string; pounds: number };
+  mark?: PriceMark;
 }
 
 const LEFT = 3;
@@ -28,8 +33,7 @@ export function PriceStrip({ caption, ranges, mark }: PriceStripProps) {
   ];
   const lowest = Math.min(...ends);
   const span = Math.max(...ends) - lowest || 1;
-  const percent = (pounds: number) => LEFT + ((pounds - lowest) / span) * WIDTH;
-  const at = (pounds: number) => `${percent(pounds).toFixed(2)}%`;
+  const percentAt = (pounds: number) => LEFT + ((pounds - lowest) / span) * WIDTH;
   return (
     <table role="table" className="w-full text-sm">
       <caption className="sr-only">
@@ -45,73 +49,93 @@ export function PriceStrip({ caption, ranges, mark }: PriceStripProps) {
         </tr>
       </thead>
       <tbody>
-        {ranges.map(({ label, lowPounds, highPounds }) => (
-          <tr key={label} role="row" className="max-sm:grid max-sm:grid-cols-[4.25rem_1fr_4.25rem]">
-            <th
-              role="rowheader"
-              scope="row"
-              className="py-1.5 pr-3 text-left font-semibold whitespace-nowrap max-sm:col-span-3 max-sm:pb-0 sm:w-px"
-            >
-              {label}
-            </th>
-            <td role="cell" className="py-1.5 text-right whitespace-nowrap max-sm:text-left sm:w-px">
-              {formatPounds(lowPounds)}
-            </td>
-            <td role="cell" className="px-2 py-1.5">
-              <svg aria-hidden="true" className="block h-5 w-full overflow-visible">
-                <line x1="0" x2="100%" y1="10" y2="10" className="stroke-line" strokeWidth="1" />
-                <line
-                  x1={at(lowPounds)}
-                  x2={at(highPounds)}
-                  y1="10"
-                  y2="10"
-                  className="stroke-accent"
-                  strokeWidth="8"
-                  strokeLinecap="round"
-                />
-                {mark && (
-                  <line
-                    x1={at(mark.pounds)}
-                    x2={at(mark.pounds)}
-                    y1="-6"
-                    y2="26"
-                    className="stroke-retail"
-                    strokeWidth="2.5"
-                  />
-                )}
-              </svg>
-            </td>
-            <td role="cell" className="py-1.5 whitespace-nowrap max-sm:text-right sm:w-px">
-              {formatPounds(highPounds)}
-            </td>
-          </tr>
+        {ranges.map((range) => (
+          <RangeRow key={range.label} range={range} mark={mark} percentAt={percentAt} />
         ))}
       </tbody>
-      {mark && (
-        <tfoot aria-hidden="true">
-          <tr className="sm:hidden">
-            <td colSpan={4} className="pt-1 text-center text-xs text-soft">
-              The line marks {mark.label}, {formatPounds(mark.pounds)}
-            </td>
-          </tr>
-          <tr className="max-sm:hidden">
-            <td colSpan={2} />
-            <td className="px-2">
-              <svg className="block h-4 w-full overflow-visible text-xs">
-                <text
-                  x={at(mark.pounds)}
-                  y="12"
-                  className="fill-ink font-semibold"
-                  textAnchor={percent(mark.pounds) > 75 ? 'end' : percent(mark.pounds) < 25 ? 'start' : 'middle'}
-                >
-                  {mark.label} {formatPounds(mark.pounds)}
-                </text>
-              </svg>
-            </td>
-            <td />
-          </tr>
-        </tfoot>
-      )}
+      {mark && <MarkFooter mark={mark} percent={percentAt(mark.pounds)} />}
     </table>
   );
 }
+
+interface RangeRowProps {
+  range: PriceStripRange;
+  mark: PriceMark | undefined;
+  /** How far along a price lies. */
+  percentAt: (pounds: number) => number;
+}
+
+function RangeRow({ range: { label, lowPounds, highPounds }, mark, percentAt }: RangeRowProps) {
+  return (
+    <tr role="row" className="max-sm:grid max-sm:grid-cols-[4.25rem_1fr_4.25rem]">
+      <th
+        role="rowheader"
+        scope="row"
+        className="py-1.5 pr-3 text-left font-semibold whitespace-nowrap max-sm:col-span-3 max-sm:pb-0 sm:w-px"
+      >
+        {label}
+      </th>
+      <td role="cell" className="py-1.5 text-right whitespace-nowrap max-sm:text-left sm:w-px">
+        {formatPounds(lowPounds)}
+      </td>
+      <td role="cell" className="px-2 py-1.5">
+        <svg aria-hidden="true" className="block h-5 w-full overflow-visible">
+          <line x1="0" x2="100%" y1="10" y2="10" className="stroke-line" strokeWidth="1" />
+          <line
+            x1={svgPercent(percentAt(lowPounds))}
+            x2={svgPercent(percentAt(highPounds))}
+            y1="10"
+            y2="10"
+            className="stroke-accent"
+            strokeWidth="8"
+            strokeLinecap="round"
+          />
+          {mark && (
+            <line
+              x1={svgPercent(percentAt(mark.pounds))}
+              x2={svgPercent(percentAt(mark.pounds))}
+              y1="-6"
+              y2="26"
+              className="stroke-retail"
+              strokeWidth="2.5"
+            />
+          )}
+        </svg>
+      </td>
+      <td role="cell" className="py-1.5 whitespace-nowrap max-sm:text-right sm:w-px">
+        {formatPounds(highPounds)}
+      </td>
+    </tr>
+  );
+}
+
+/** Names the marked price: on a phone in a sentence, elsewhere under the line. */
+function MarkFooter({ mark, percent }: { mark: PriceMark; percent: number }) {
+  return (
+    <tfoot aria-hidden="true">
+      <tr className="sm:hidden">
+        <td colSpan={4} className="pt-1 text-center text-xs text-soft">
+          The line marks {mark.label}, {formatPounds(mark.pounds)}
+        </td>
+      </tr>
+      <tr className="max-sm:hidden">
+        <td colSpan={2} />
+        <td className="px-2">
+          <svg className="block h-4 w-full overflow-visible text-xs">
+            <text
+              x={svgPercent(percent)}
+              y="12"
+              className="fill-ink font-semibold"
+              textAnchor={percent > 75 ? 'end' : percent < 25 ? 'start' : 'middle'}
+            >
+              {mark.label} {formatPounds(mark.pounds)}
+            </text>
+          </svg>
+        </td>
+        <td />
+      </tr>
+    </tfoot>
+  );
+}
+
+const svgPercent = (percent: number) => `${percent.toFixed(2)}%`;

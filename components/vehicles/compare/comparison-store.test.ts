@@ -3,7 +3,7 @@ import { after, test } from 'node:test';
 
 /** The part of a browser that the store uses. */
 const stored = new Map<string, string>();
-let notifyStorage = (_: { key: string | null }) => {};
+let notifyStorage: (event: { key: string | null }) => void = () => {};
 const browser = {
   localStorage: {
     getItem: (key: string) => stored.get(key) ?? null,
