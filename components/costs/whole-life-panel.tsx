@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/actions/button';
 import { Card } from '@/components/ui/data/card';
 import { Slider } from '@/components/ui/forms/slider';
 import { readWholeLife, readWholeLifeTerms } from '@/lib/api/addresses/costs';
-import { answerKey } from '@/lib/api/client/address';
+import { answerKey } from '@/lib/api/client/answer-of';
 import { fetchEndpoint } from '@/lib/api/client/fetch-endpoint';
 import { formatMiles } from '@/lib/format';
 import { TERM_MILES, TERM_MONTHS } from '@/lib/domain/costs/term';

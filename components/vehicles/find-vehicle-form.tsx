@@ -9,7 +9,7 @@ import { Field } from '@/components/ui/forms/field';
 import { RadioGroup } from '@/components/ui/forms/radio-group';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { findVehicleByCode, readVehicle } from '@/lib/api/addresses/vehicles';
-import { answerKey } from '@/lib/api/client/address';
+import { answerKey } from '@/lib/api/client/answer-of';
 import { fetchEndpoint } from '@/lib/api/client/fetch-endpoint';
 import { shareProblem, sharedBuild } from '@/lib/domain/options/share-code';
 import { codeProblem, paddedCode } from '@/lib/domain/vehicles/vehicle-code';
@@ -108,7 +108,7 @@ function inputProblem(typed: string): string | null {
   if (typed.trim() === '') return 'Type an identifier, such as 50017, or a code.';
   if (!isIdentifier(typed)) return sharedBuild(typed) === null ? (shareProblem(typed) ?? codeProblem(typed)) : null;
   const number = Number(typed);
-  return number > 0 && number <= IDENTIFIER_MAX ? null : 'An identifier is a whole number, such as 50017.';
+  return number > 0 && number <= IDENTIFIER_MAX ? null : 'A guide ID is a whole number, such as 50017.';
 }
 
 async function findVehicle(kind: VehicleKind, typed: string) {

@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { z } from 'zod';
 import { may, ROLES, type Permission, type Role, type Session } from '@/lib/access';
 import type { Endpoint } from './endpoint';
-import { ENDPOINTS } from './openapi';
+import { ENDPOINTS } from './all-endpoints';
 import { serveWith } from './serve/serve';
 
 /** The first role that may; each role after it may too. A `*` stands for whatever follows. */

@@ -1,32 +1,28 @@
 import { z } from 'zod';
 import type { Permission } from '@/lib/access';
+import type { Address } from '@/lib/api/address';
 import { FAULT_CODES } from '@/lib/fault';
 
-/** Who may ask: everyone, anyone signed in, or a person whose role has the permission. */
+/** Who may send a request: everyone, or a signed-in person whose role has the permission. */
 export type EndpointAccess = 'everyone' | Permission;
 
 /**
- * One thing our browser may ask of our server, declared once. The route, the browser's call and
- * /api/openapi.json all come from it.
+ * One request that our browser, or another system, may send to our server. It is declared once: the route, the
+ * browser's call, the reference page and /api/openapi.json derive from it.
  */
-export interface Endpoint {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** `/api/valuations/{id}`: a name in braces is taken from the address, under that name, into the input. */
-  readonly path: `/api/${string}`;
+export interface Endpoint extends Address {
   readonly summary: string;
   readonly permission: EndpointAccess;
   /**
    * One flat object for path, query and body alike. A GET takes its fields from the query, where text is read as
-   * the number, boolean or list the schema asks for; every other method takes them from a JSON body.
+   * the number, boolean or list that the schema names; every other method takes them from a JSON body.
    */
   readonly input: z.ZodObject;
   /** Parsed on the way out too: a field that is not declared never leaves the server. */
   readonly output: z.ZodType;
-  /** What a new answer costs, in words. Its presence makes the `Idempotency-Key` header required. Never on a GET. */
-  readonly billed?: string;
   /** The answer to one input within one organisation never changes: it is a record. */
   readonly unchanging?: true;
-  /** The status of a good answer; 200 unless said. */
+  /** The status of a good answer; 200 when absent. */
   readonly status?: 200 | 201 | 202;
   /**
    * For the few that must work as a plain HTML form, before the page has its script: a good answer is sent on to its
@@ -39,16 +35,17 @@ export interface Endpoint {
   readonly file?: readonly string[];
 }
 
-/** Identity with inference: keeps the literal types of method, path, permission and whether it is billed. */
-export function endpoint<const E extends Endpoint>(
-  declaration: E & (E extends { method: 'GET'; billed: string } ? 'No GET ever bills' : unknown),
-): E {
-  return declaration;
+/** Declares the endpoint at an address. Keeps the literal types of both. */
+export function endpoint<const A extends Address, const D extends Omit<Endpoint, keyof Address>>(
+  address: A,
+  declaration: D,
+): A & D {
+  return { ...address, ...declaration };
 }
 
-/** What the asker writes. */
+/** What the caller writes. */
 export type EndpointInput<E extends Endpoint> = z.input<E['input']>;
-/** What the asker reads. */
+/** What the caller reads. */
 export type EndpointOutput<E extends Endpoint> = z.output<E['output']>;
 
 /** The body of every answer that is not good. */

@@ -2,24 +2,40 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { pathNames } from './client/address';
-import { ENDPOINTS, openApiDocument, partsOf } from './openapi';
+import { pathNames } from './address';
+import { ENDPOINTS, endpointsByName } from './all-endpoints';
+import { openApiDocument, partsOf } from './openapi';
 
 const document = openApiDocument('1.2.3', '__Host-session');
 const routeOf = (path: string) => join('app', path.replaceAll('{', '[').replaceAll('}', ']'), 'route.ts');
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => join(folder, file));
+
+test('every declared endpoint is in the list, and its address is declared under the same name', () => {
+  for (const folder of ['endpoints', 'addresses']) {
+    const declared = filesIn(join('lib/api', folder)).flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/^export const (\w+) = (?:endpoint|address)\(/gm)].map(
+        ([, name]) => name,
+      ),
+    );
+    assert.deepEqual(declared.toSorted(), [...endpointsByName.keys()].toSorted(), folder);
+  }
+});
 
 test('the session is described under the name its cookie has here', () => {
   const cookie = { type: 'apiKey', in: 'cookie', name: '__Host-session' };
   assert.deepEqual((document['components'] as { securitySchemes: object }).securitySchemes, { session: cookie }); // JSON
 });
 
-for (const declared of ENDPOINTS) {
-  test(`${declared.method} ${declared.path} is served by the route of that path`, () => {
+for (const [name, declared] of endpointsByName) {
+  test(`${declared.method} ${declared.path} is served by the route of that path, under that method`, () => {
     const file = routeOf(declared.path);
     assert.ok(existsSync(file), `${file} is missing`);
     assert.match(
       readFileSync(file, 'utf8'),
-      new RegExp(`export const ${declared.method} = ${declared.file ? 'serveFile' : 'serve'}\\(`),
+      new RegExp(`export const ${declared.method} = ${declared.file ? 'serveFile' : 'serve'}\\(${name}, `),
     );
   });
 
@@ -35,15 +51,13 @@ for (const declared of ENDPOINTS) {
   });
 }
 
-test('every route of the API serves a declared endpoint', () => {
-  const routes = readdirSync('app/api', { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('route.ts'),
+test('every route of the API serves declared endpoints and nothing else', () => {
+  const routes = filesIn('app/api').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/^export (?:const|async function|function) (\w+)/gm)].map(
+      ([, method]) => `${method} ${file}`,
+    ),
   );
-  const declared = new Set(ENDPOINTS.map(({ path }) => routeOf(path)));
-  assert.deepEqual(
-    routes.map((file) => join('app/api', file)).filter((file) => !declared.has(file)),
-    [],
-  );
+  assert.deepEqual(routes.toSorted(), ENDPOINTS.map(({ method, path }) => `${method} ${routeOf(path)}`).toSorted());
 });
 
 test('no two endpoints share method and path', () => {

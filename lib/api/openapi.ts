@@ -1,86 +1,9 @@
 import { z } from 'zod';
-import { pathNames } from './client/address';
-import * as builds from './endpoints/builds';
-import { endpoint, faultBody, type Endpoint } from './endpoint';
-import * as approvals from './endpoints/approvals';
-import * as audits from './endpoints/audits';
-import * as costs from './endpoints/costs';
-import * as emissions from './endpoints/emissions';
-import * as downloads from './endpoints/downloads';
-import * as explorer from './endpoints/explorer';
-import * as forecasts from './endpoints/forecasts';
-import * as health from './endpoints/health';
-import * as history from './endpoints/history';
-import * as optionValues from './endpoints/option-values';
-import * as options from './endpoints/options';
-import * as ledger from './endpoints/ledger';
-import * as members from './endpoints/people/members';
-import * as metrics from './endpoints/metrics';
-import * as passwordLinks from './endpoints/people/password-links';
-import * as people from './endpoints/people/sign-in';
-import * as privacy from './endpoints/privacy';
-import * as registrations from './endpoints/registrations';
-import * as shares from './endpoints/shares';
-import * as stock from './endpoints/stock';
-import * as tax from './endpoints/tax';
-import * as usage from './endpoints/usage';
-import * as valuationOutlook from './endpoints/valuation-outlook';
-import * as valuations from './endpoints/valuations';
-import * as vehicleImages from './endpoints/vehicle-images';
-import * as vehicles from './endpoints/vehicles';
+import { pathNames } from './address';
+import { ENDPOINTS } from './all-endpoints';
+import { faultBody, type Endpoint } from './endpoint';
 
 type JsonObject = Record<string, unknown>;
-
-export const readOpenApi = endpoint({
-  method: 'GET',
-  path: '/api/openapi.json',
-  summary: 'This description, as OpenAPI 3.1.',
-  permission: 'everyone',
-  input: z.object({}),
-  output: z.record(z.string(), z.unknown()),
-});
-
-/** Every endpoint of the product by the name of its declaration, in the order of the reference. */
-export const endpointsByName: ReadonlyMap<string, Endpoint> = new Map(
-  [
-    valuations,
-    valuationOutlook,
-    registrations,
-    stock,
-    downloads,
-    vehicles,
-    vehicleImages,
-    options,
-    builds,
-    optionValues,
-    emissions,
-    tax,
-    costs,
-    forecasts,
-    history,
-    usage,
-    ledger,
-    audits,
-    people,
-    members,
-    passwordLinks,
-    approvals,
-    shares,
-    privacy,
-    explorer,
-    health,
-    metrics,
-    { readOpenApi },
-  ]
-    .flatMap((noun): [string, unknown][] => Object.entries(noun))
-    .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
-);
-
-export const ENDPOINTS: readonly Endpoint[] = [...endpointsByName.values()];
-
-function isEndpoint(value: unknown): value is Endpoint {
-  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'output' in value;
-}
 
 /** What a schema asks for or gives, without the dialect's header. */
 export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonObject {

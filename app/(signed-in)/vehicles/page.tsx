@@ -5,7 +5,6 @@ import { Card } from '@/components/ui/data/card';
 import { levelQueries, readBuilder } from '@/components/vehicles/builder/builder-address';
 import { VehicleBuilder } from '@/components/vehicles/builder/vehicle-builder';
 import { FindVehicleForm } from '@/components/vehicles/find-vehicle-form';
-import * as addresses from '@/lib/api/addresses/vehicles';
 import * as declared from '@/lib/api/endpoints/vehicles';
 import { britishDay } from '@/lib/domain/time/calendar';
 import * as features from '@/lib/features/vehicles/vehicle-levels';
@@ -42,11 +41,11 @@ function queryOf(query: VehiclesPageQuery): URLSearchParams {
 /** Every list on the way, asked for side by side. */
 async function listsOf({ manufacturer, range, model, derivative, modelYears }: ReturnType<typeof levelQueries>) {
   const lists = await Promise.all([
-    prefetchQuery(addresses.listManufacturers, declared.listManufacturers, features.runListManufacturers, manufacturer),
-    prefetchQuery(addresses.listRanges, declared.listRanges, features.runListRanges, range),
-    prefetchQuery(addresses.listModels, declared.listModels, features.runListModels, model),
-    prefetchQuery(addresses.listDerivatives, declared.listDerivatives, features.runListDerivatives, derivative),
-    prefetchQuery(addresses.listModelYears, declared.listModelYears, features.runListModelYears, modelYears),
+    prefetchQuery(declared.listManufacturers, features.runListManufacturers, manufacturer),
+    prefetchQuery(declared.listRanges, features.runListRanges, range),
+    prefetchQuery(declared.listModels, features.runListModels, model),
+    prefetchQuery(declared.listDerivatives, features.runListDerivatives, derivative),
+    prefetchQuery(declared.listModelYears, features.runListModelYears, modelYears),
   ]);
   return lists.flat();
 }

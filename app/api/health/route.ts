@@ -1,4 +1,4 @@
-import { readHealth } from '@/lib/api/endpoints/health';
+import { readHealth } from '@/lib/api/endpoints/monitoring';
 import { runReadHealth } from '@/lib/features/monitoring/health';
 import { serve } from '@/lib/server';
 

@@ -1,4 +1,4 @@
-import { readMetrics } from '@/lib/api/endpoints/metrics';
+import { readMetrics } from '@/lib/api/endpoints/monitoring';
 import { runReadMetrics } from '@/lib/features/monitoring/metrics';
 import { serveFile } from '@/lib/server';
 

@@ -1,25 +1,20 @@
 import { dehydrate, HydrationBoundary, QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { answerKey, type Address } from '@/lib/api/client/address';
-import type { EndpointOutput, EndpointInput, Endpoint } from '@/lib/api/endpoint';
+import type { Address } from '@/lib/api/address';
+import { answerKey, type AnswerOf, type InputOf } from '@/lib/api/client/answer-of';
 
-/** An answer a page has on the server already: `known(readValuation, { id }, await answered(…))`. */
-export function hydratedQuery<E extends Endpoint>(
-  address: Address<E>,
-  input: EndpointInput<E>,
-  answer: EndpointOutput<E>,
-) {
+export interface HydratedQuery {
+  readonly key: readonly unknown[];
+  readonly answer: unknown;
+}
+
+/** An answer that a page has on the server already: `hydratedQuery(readValuation, { id }, await answered(…))`. */
+export function hydratedQuery<A extends Address>(address: A, input: InputOf<A>, answer: AnswerOf<A>): HydratedQuery {
   return { key: answerKey(address, input), answer };
 }
 
 /** Hands answers to the browser with the first HTML, so that `useAnswer` below it need not ask for them. */
-export function HydratedQueries({
-  queries,
-  children,
-}: {
-  queries: readonly ReturnType<typeof hydratedQuery>[];
-  children: ReactNode;
-}) {
+export function HydratedQueries({ queries, children }: { queries: readonly HydratedQuery[]; children: ReactNode }) {
   const client = new QueryClient();
   for (const { key, answer } of queries) client.setQueryData(key, answer);
   return <HydrationBoundary state={dehydrate(client)}>{children}</HydrationBoundary>;

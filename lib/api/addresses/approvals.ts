@@ -1,20 +1,5 @@
-import { address } from '@/lib/api/client/address';
-import type * as approvals from '@/lib/api/endpoints/approvals';
+import { address } from '@/lib/api/address';
 
-export const requestApproval = address<typeof approvals.requestApproval>({
-  method: 'POST',
-  path: '/api/approvals',
-  billed: false,
-});
-
-export const listApprovals = address<typeof approvals.listApprovals>({
-  method: 'GET',
-  path: '/api/approvals',
-  billed: false,
-});
-
-export const decideApproval = address<typeof approvals.decideApproval>({
-  method: 'POST',
-  path: '/api/approvals/{id}/decision',
-  billed: false,
-});
+export const requestApproval = address({ method: 'POST', path: '/api/approvals' });
+export const listApprovals = address({ method: 'GET', path: '/api/approvals' });
+export const decideApproval = address({ method: 'POST', path: '/api/approvals/{id}/decision' });

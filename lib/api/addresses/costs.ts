@@ -1,19 +1,8 @@
-import { address } from '@/lib/api/client/address';
-import type * as costs from '@/lib/api/endpoints/costs';
+import { address } from '@/lib/api/address';
 
-export const readWholeLife = address<typeof costs.readWholeLife>({
-  method: 'GET',
-  path: '/api/vehicles/{kind}/{identifier}/whole-life',
-  billed: false,
-});
-
-export const readWholeLifeTerms = address<typeof costs.readWholeLifeTerms>({
+export const readWholeLife = address({ method: 'GET', path: '/api/vehicles/{kind}/{identifier}/whole-life' });
+export const readWholeLifeTerms = address({
   method: 'GET',
   path: '/api/vehicles/{kind}/{identifier}/whole-life-terms',
-  billed: false,
 });
-export const calculateOwnership = address<typeof costs.calculateOwnership>({
-  method: 'POST',
-  path: '/api/vehicles/{kind}/{identifier}/ownership',
-  billed: false,
-});
+export const calculateOwnership = address({ method: 'POST', path: '/api/vehicles/{kind}/{identifier}/ownership' });

@@ -1,26 +1,6 @@
-import { address } from '@/lib/api/client/address';
-import type * as downloads from '@/lib/api/endpoints/downloads';
+import { address } from '@/lib/api/address';
 
-export const readDownloads = address<typeof downloads.readDownloads>({
-  method: 'GET',
-  path: '/api/downloads',
-  billed: false,
-});
-
-export const readDownloadPackages = address<typeof downloads.readDownloadPackages>({
-  method: 'GET',
-  path: '/api/downloads/{product}',
-  billed: false,
-});
-
-export const readNewDownloads = address<typeof downloads.readNewDownloads>({
-  method: 'GET',
-  path: '/api/downloads/new',
-  billed: false,
-});
-
-export const readDownloadFile = address<typeof downloads.readDownloadFile>({
-  method: 'GET',
-  path: '/api/downloads/file',
-  billed: false,
-});
+export const readDownloads = address({ method: 'GET', path: '/api/downloads' });
+export const readDownloadPackages = address({ method: 'GET', path: '/api/downloads/{product}' });
+export const readNewDownloads = address({ method: 'GET', path: '/api/downloads/new' });
+export const readDownloadFile = address({ method: 'GET', path: '/api/downloads/file' });

@@ -1,8 +1,4 @@
-import { address } from '@/lib/api/client/address';
-import type * as emissions from '@/lib/api/endpoints/emissions';
+import { address } from '@/lib/api/address';
 
-export const readEmissions = address<typeof emissions.readEmissions>({
-  method: 'GET',
-  path: '/api/vehicles/{kind}/{identifier}/emissions',
-  billed: false,
-});
+export const readEmissions = address({ method: 'GET', path: '/api/vehicles/{kind}/{identifier}/emissions' });
+export const listEmissions = address({ method: 'GET', path: '/api/emissions' });

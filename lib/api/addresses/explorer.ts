@@ -1,14 +1,11 @@
-import { address } from '@/lib/api/client/address';
-import type * as explorer from '@/lib/api/endpoints/explorer';
+import { address } from '@/lib/api/address';
 
-export const tryOperation = address<typeof explorer.tryOperation>({
-  method: 'POST',
-  path: '/api/explorer/{operation}/try',
-  billed: false,
-});
-
-export const tryBilledOperation = address<typeof explorer.tryBilledOperation>({
+export const listOperations = address({ method: 'GET', path: '/api/explorer' });
+export const readOperation = address({ method: 'GET', path: '/api/explorer/{operation}' });
+export const tryOperation = address({ method: 'POST', path: '/api/explorer/{operation}/try' });
+export const tryBilledOperation = address({
   method: 'POST',
   path: '/api/explorer/{operation}/billed-try',
-  billed: true,
+  billed: '1 look-up; kept answers are not used.',
 });
+export const readCoverage = address({ method: 'GET', path: '/api/explorer/coverage' });

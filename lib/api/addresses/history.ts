@@ -1,8 +1,3 @@
-import { address } from '@/lib/api/client/address';
-import type * as history from '@/lib/api/endpoints/history';
+import { address } from '@/lib/api/address';
 
-export const readHistory = address<typeof history.readHistory>({
-  method: 'GET',
-  path: '/api/history/{kind}/{identifier}',
-  billed: false,
-});
+export const readHistory = address({ method: 'GET', path: '/api/history/{kind}/{identifier}' });

@@ -1,14 +1,4 @@
-import { address } from '@/lib/api/client/address';
-import type * as ledger from '@/lib/api/endpoints/ledger';
+import { address } from '@/lib/api/address';
 
-export const readLedger = address<typeof ledger.readLedger>({
-  method: 'GET',
-  path: '/api/ledger',
-  billed: false,
-});
-
-export const exportLedger = address<typeof ledger.exportLedger>({
-  method: 'GET',
-  path: '/api/ledger/export',
-  billed: false,
-});
+export const readLedger = address({ method: 'GET', path: '/api/ledger' });
+export const exportLedger = address({ method: 'GET', path: '/api/ledger/export' });

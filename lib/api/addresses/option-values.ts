@@ -1,8 +1,3 @@
-import { address } from '@/lib/api/client/address';
-import type * as optionValues from '@/lib/api/endpoints/option-values';
+import { address } from '@/lib/api/address';
 
-export const readOptionValues = address<typeof optionValues.readOptionValues>({
-  method: 'GET',
-  path: '/api/vehicles/{kind}/{identifier}/option-values',
-  billed: false,
-});
+export const readOptionValues = address({ method: 'GET', path: '/api/vehicles/{kind}/{identifier}/option-values' });

@@ -1,8 +1,3 @@
-import { address } from '@/lib/api/client/address';
-import type * as options from '@/lib/api/endpoints/options';
+import { address } from '@/lib/api/address';
 
-export const readOptions = address<typeof options.readOptions>({
-  method: 'GET',
-  path: '/api/vehicles/{kind}/{identifier}/options',
-  billed: false,
-});
+export const readOptions = address({ method: 'GET', path: '/api/vehicles/{kind}/{identifier}/options' });

@@ -1,32 +1,7 @@
-import { address } from '@/lib/api/client/address';
-import type * as privacy from '@/lib/api/endpoints/privacy';
+import { address } from '@/lib/api/address';
 
-export const findPlateData = address<typeof privacy.findPlateData>({
-  method: 'POST',
-  path: '/api/privacy/find',
-  billed: false,
-});
-
-export const exportPlateData = address<typeof privacy.exportPlateData>({
-  method: 'POST',
-  path: '/api/privacy/export',
-  billed: false,
-});
-
-export const erasePlateData = address<typeof privacy.erasePlateData>({
-  method: 'POST',
-  path: '/api/privacy/erase',
-  billed: false,
-});
-
-export const readRetention = address<typeof privacy.readRetention>({
-  method: 'GET',
-  path: '/api/privacy/retention',
-  billed: false,
-});
-
-export const setRetention = address<typeof privacy.setRetention>({
-  method: 'PUT',
-  path: '/api/privacy/retention',
-  billed: false,
-});
+export const findPlateData = address({ method: 'POST', path: '/api/privacy/find' });
+export const exportPlateData = address({ method: 'POST', path: '/api/privacy/export' });
+export const erasePlateData = address({ method: 'POST', path: '/api/privacy/erase' });
+export const readRetention = address({ method: 'GET', path: '/api/privacy/retention' });
+export const setRetention = address({ method: 'PUT', path: '/api/privacy/retention' });

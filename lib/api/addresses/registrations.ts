@@ -1,8 +1,9 @@
-import { address } from '@/lib/api/client/address';
-import type * as registrations from '@/lib/api/endpoints/registrations';
+import { address } from '@/lib/api/address';
 
-export const createRegistration = address<typeof registrations.createRegistration>({
+export const createRegistration = address({
   method: 'POST',
   path: '/api/registrations',
-  billed: true,
+  billed: '1 look-up; a kept answer is free.',
 });
+export const readRegistration = address({ method: 'GET', path: '/api/registrations/{id}' });
+export const listRegistrations = address({ method: 'GET', path: '/api/registrations' });

@@ -1,26 +1,6 @@
-import { address } from '@/lib/api/client/address';
-import type * as shares from '@/lib/api/endpoints/shares';
+import { address } from '@/lib/api/address';
 
-export const createShare = address<typeof shares.createShare>({
-  method: 'POST',
-  path: '/api/valuations/{id}/shares',
-  billed: false,
-});
-
-export const listShares = address<typeof shares.listShares>({
-  method: 'GET',
-  path: '/api/valuations/{id}/shares',
-  billed: false,
-});
-
-export const revokeShare = address<typeof shares.revokeShare>({
-  method: 'DELETE',
-  path: '/api/shares/{id}',
-  billed: false,
-});
-
-export const countView = address<typeof shares.countView>({
-  method: 'POST',
-  path: '/api/shares/view',
-  billed: false,
-});
+export const createShare = address({ method: 'POST', path: '/api/valuations/{id}/shares' });
+export const listShares = address({ method: 'GET', path: '/api/valuations/{id}/shares' });
+export const revokeShare = address({ method: 'DELETE', path: '/api/shares/{id}' });
+export const countView = address({ method: 'POST', path: '/api/shares/view' });

@@ -1,8 +1,4 @@
-import { address } from '@/lib/api/client/address';
-import type * as tax from '@/lib/api/endpoints/tax';
+import { address } from '@/lib/api/address';
 
-export const readCompanyCar = address<typeof tax.readCompanyCar>({
-  method: 'GET',
-  path: '/api/vehicles/{kind}/{identifier}/company-car',
-  billed: false,
-});
+export const readCompanyCar = address({ method: 'GET', path: '/api/vehicles/{kind}/{identifier}/company-car' });
+export const findTaxBand = address({ method: 'GET', path: '/api/vehicles/{kind}/{identifier}/tax-band' });

@@ -1,32 +1,7 @@
-import { address } from '@/lib/api/client/address';
-import type * as usage from '@/lib/api/endpoints/usage';
+import { address } from '@/lib/api/address';
 
-export const readMonthUsage = address<typeof usage.readMonthUsage>({
-  method: 'GET',
-  path: '/api/usage/month',
-  billed: false,
-});
-
-export const readUsageReport = address<typeof usage.readUsageReport>({
-  method: 'GET',
-  path: '/api/usage/report',
-  billed: false,
-});
-
-export const readProviderStatus = address<typeof usage.readProviderStatus>({
-  method: 'GET',
-  path: '/api/usage/provider',
-  billed: false,
-});
-
-export const readProviderSummary = address<typeof usage.readProviderSummary>({
-  method: 'GET',
-  path: '/api/usage/summary',
-  billed: false,
-});
-
-export const exportUsage = address<typeof usage.exportUsage>({
-  method: 'GET',
-  path: '/api/usage/export',
-  billed: false,
-});
+export const readMonthUsage = address({ method: 'GET', path: '/api/usage/month' });
+export const readProviderStatus = address({ method: 'GET', path: '/api/usage/provider' });
+export const readUsageReport = address({ method: 'GET', path: '/api/usage/report' });
+export const readProviderSummary = address({ method: 'GET', path: '/api/usage/summary' });
+export const exportUsage = address({ method: 'GET', path: '/api/usage/export' });

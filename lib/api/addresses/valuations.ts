@@ -1,50 +1,26 @@
-import { address } from '@/lib/api/client/address';
-import type * as valuations from '@/lib/api/endpoints/valuations';
+import { address } from '@/lib/api/address';
 
-export const createValuation = address<typeof valuations.createValuation>({
+export const createValuation = address({
   method: 'POST',
   path: '/api/valuations',
-  billed: true,
+  billed: '1 look-up + 1 valuation, and 1 more valuation with internet prices; kept answers are free.',
 });
-
-export const createValuationByIdentifier = address<typeof valuations.createValuationByIdentifier>({
+export const createValuationByIdentifier = address({
   method: 'POST',
   path: '/api/valuations/by-identifier',
-  billed: true,
+  billed: '1 valuation; a kept answer is free.',
 });
-
-export const createValuationByVin = address<typeof valuations.createValuationByVin>({
+export const createValuationByVin = address({
   method: 'POST',
   path: '/api/valuations/by-vin',
-  billed: true,
+  billed: '1 look-up; a kept answer is free.',
 });
-
-export const revalue = address<typeof valuations.revalue>({
+export const revalue = address({
   method: 'POST',
   path: '/api/valuations/{id}/revalue',
-  billed: true,
+  billed: '1 valuation; a kept answer is free.',
 });
-
-export const previewValuation = address<typeof valuations.previewValuation>({
-  method: 'POST',
-  path: '/api/valuations/preview',
-  billed: false,
-});
-
-export const readValuation = address<typeof valuations.readValuation>({
-  method: 'GET',
-  path: '/api/valuations/{id}',
-  billed: false,
-});
-
-export const readPriceDifference = address<typeof valuations.readPriceDifference>({
-  method: 'GET',
-  path: '/api/valuations/{id}/spread',
-  billed: false,
-});
-
-export const listValuations = address<typeof valuations.listValuations>({
-  method: 'GET',
-  path: '/api/valuations',
-  billed: false,
-});
+export const previewValuation = address({ method: 'POST', path: '/api/valuations/preview' });
+export const readValuation = address({ method: 'GET', path: '/api/valuations/{id}' });
+export const readPriceDifference = address({ method: 'GET', path: '/api/valuations/{id}/spread' });
+export const listValuations = address({ method: 'GET', path: '/api/valuations' });

@@ -1,14 +1,4 @@
-import { address } from '@/lib/api/client/address';
-import type * as vehicleImages from '@/lib/api/endpoints/vehicle-images';
+import { address } from '@/lib/api/address';
 
-export const readVehicleImage = address<typeof vehicleImages.readVehicleImage>({
-  method: 'GET',
-  path: '/api/vehicles/{kind}/{identifier}/image',
-  billed: false,
-});
-
-export const readModelYearImage = address<typeof vehicleImages.readModelYearImage>({
-  method: 'GET',
-  path: '/api/vehicles/{kind}/images/{image}',
-  billed: false,
-});
+export const readVehicleImage = address({ method: 'GET', path: '/api/vehicles/{kind}/{identifier}/image' });
+export const readModelYearImage = address({ method: 'GET', path: '/api/vehicles/{kind}/images/{image}' });

@@ -1,43 +1,18 @@
-/** Over a real socket: what `ask` writes, and what it makes of every kind of answer. */
+/** Over a real socket: what `fetchEndpoint` sends, and what it makes of every kind of answer. */
 import assert from 'node:assert/strict';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
-import { z } from 'zod';
+import { setOrganisationBudget } from '@/lib/api/addresses/people/members';
+import { readOptionValues } from '@/lib/api/addresses/option-values';
+import { revalue } from '@/lib/api/addresses/valuations';
+import { faultBody } from '@/lib/api/endpoint';
+import * as members from '@/lib/api/endpoints/people/members';
 import { Fault } from '@/lib/fault';
-import { address } from './address';
 import { fetchEndpoint } from './fetch-endpoint';
-import { endpoint, faultBody } from '@/lib/api/endpoint';
 
-const readCarDeclared = endpoint({
-  method: 'GET',
-  path: '/api/cars/{id}',
-  summary: 'A car.',
-  permission: 'valuations.read',
-  input: z.object({ id: z.string(), bodies: z.array(z.string()).optional(), miles: z.int().optional() }),
-  output: z.object({ name: z.string() }),
-});
-const buyCarDeclared = endpoint({
-  method: 'POST',
-  path: '/api/cars/{id}/buy',
-  summary: 'Buy.',
-  permission: 'valuations.create',
-  billed: '1 car',
-  input: z.object({ id: z.string(), plate: z.string() }),
-  output: z.object({ name: z.string() }),
-});
-
-const limitDeclared = endpoint({
-  method: 'PUT',
-  path: '/api/limit',
-  summary: 'A limit.',
-  permission: 'retention.manage',
-  input: z.object({ days: z.int().nullable() }),
-  output: z.object({}),
-});
-
-const readCar = address<typeof readCarDeclared>({ method: 'GET', path: '/api/cars/{id}', billed: false });
-const buyCar = address<typeof buyCarDeclared>({ method: 'POST', path: '/api/cars/{id}/buy', billed: true });
+const GOLF = { kind: 'car', identifier: 21 } as const;
+const REVALUE_GOLF = { id: 'a1', ...GOLF } as const;
 
 let answer: RequestListener = (_, response) => response.end('{}');
 const server = createServer((request, response) => answer(request, response));
@@ -68,7 +43,7 @@ async function seen(request: IncomingMessage): Promise<SeenRequest> {
   const key = request.headers['idempotency-key'];
   return { method: request.method, url: request.url, key: typeof key === 'string' ? key : undefined, body };
 }
-/** Answers the next asks with one reply and keeps what came. */
+/** Answers the next requests with one reply and returns what was received. */
 function reply(status: number, text: string): SeenRequest[] {
   const requests: SeenRequest[] = [];
   answer = async (request, response) => {
@@ -87,29 +62,29 @@ async function faultOf(promise: Promise<unknown>): Promise<Fault> {
 }
 
 test('a GET puts its fields into path and query, and carries no body or key', async () => {
-  const requests = reply(200, '{"name":"Golf"}');
-  assert.deepEqual(await fetchEndpoint(readCar, { id: 'a/b', bodies: ['suv', 'van'], miles: 62000 }), { name: 'Golf' });
-  assert.deepEqual(requests, [
-    { method: 'GET', url: '/api/cars/a%2Fb?bodies=suv&bodies=van&miles=62000', key: undefined, body: '' },
-  ]);
+  const requests = reply(200, '{"mileage":62000}');
+  const input = { ...GOLF, identifier: 'a/b', option: [7, 'x'], mileage: 62000 };
+  assert.deepEqual(await fetchEndpoint(readOptionValues, input), { mileage: 62000 });
+  const url = '/api/vehicles/car/a%2Fb/option-values?option=7&option=x&mileage=62000';
+  assert.deepEqual(requests, [{ method: 'GET', url, key: undefined, body: '' }]);
 });
 
 test('everything else puts what is not in the path into a JSON body', async () => {
-  const requests = reply(200, '{"name":"Golf"}');
-  await fetchEndpoint(buyCar, { id: '1', plate: 'AB12 CDE' });
-  assert.equal(requests[0]?.url, '/api/cars/1/buy');
-  assert.equal(requests[0]?.body, '{"plate":"AB12 CDE"}');
+  const requests = reply(200, '{}');
+  await fetchEndpoint(revalue, REVALUE_GOLF);
+  assert.equal(requests[0]?.url, '/api/valuations/a1/revalue');
+  assert.equal(requests[0]?.body, '{"kind":"car","identifier":21}');
 });
 
-test('each ask is a wish of its own; a repeated one keeps its key', async () => {
-  const requests = reply(200, '{"name":"Golf"}');
-  await fetchEndpoint(buyCar, { id: '1', plate: 'A' });
-  await fetchEndpoint(buyCar, { id: '1', plate: 'A' });
-  await fetchEndpoint(buyCar, { id: '1', plate: 'A' }, { idempotencyKey: 'kept-key-of-sixteen' });
+test('each submission has its own key; a repeat has the key of its submission', async () => {
+  const requests = reply(200, '{}');
+  await fetchEndpoint(revalue, REVALUE_GOLF);
+  await fetchEndpoint(revalue, REVALUE_GOLF);
+  await fetchEndpoint(revalue, REVALUE_GOLF, { idempotencyKey: 'repeated-submission-key' });
   const keys = requests.map(({ key }) => key);
   assert.match(keys[0] ?? '', /^[0-9a-f]{32}$/);
   assert.notEqual(keys[0], keys[1]);
-  assert.equal(keys[2], 'kept-key-of-sixteen');
+  assert.equal(keys[2], 'repeated-submission-key');
 });
 
 test('the server’s fault arrives whole', async () => {
@@ -122,9 +97,7 @@ test('the server’s fault arrives whole', async () => {
     charged: 'no',
   };
   reply(429, JSON.stringify(faultBody.parse({ fault })));
-  const { code, message, fix, field, reference, charged } = await faultOf(
-    fetchEndpoint(buyCar, { id: '1', plate: 'A' }),
-  );
+  const { code, message, fix, field, reference, charged } = await faultOf(fetchEndpoint(revalue, REVALUE_GOLF));
   assert.deepEqual({ code, message, fix, field, reference, charged }, fault);
 });
 
@@ -135,30 +108,30 @@ const ODD: readonly { why: string; status: number; text: string }[] = [
   { why: 'a fault with an unknown code', status: 400, text: '{"fault":{"code":"new","message":"m","fix":"f"}}' },
 ];
 for (const { why, status, text } of ODD) {
-  test(`${why} in place of an answer: a Fault without reference, and what was billed may have been charged`, async () => {
+  test(`${why} in place of an answer is a Fault without reference, and a billed request may have been charged`, async () => {
     reply(status, text);
-    const billed = await faultOf(fetchEndpoint(buyCar, { id: '1', plate: 'A' }));
+    const billed = await faultOf(fetchEndpoint(revalue, REVALUE_GOLF));
     assert.deepEqual([billed.code, billed.charged, billed.reference], ['unexpected', 'unknown', undefined]);
-    assert.equal((await faultOf(fetchEndpoint(readCar, { id: '1' }))).charged, 'no');
+    assert.equal((await faultOf(fetchEndpoint(readOptionValues, GOLF))).charged, 'no');
   });
 }
 
-test('a connection that breaks is a Fault too', async () => {
+test('a connection that breaks is a Fault', async () => {
   answer = (request) => request.socket.destroy();
-  assert.equal((await faultOf(fetchEndpoint(buyCar, { id: '1', plate: 'A' }))).charged, 'unknown');
+  assert.equal((await faultOf(fetchEndpoint(revalue, REVALUE_GOLF))).charged, 'unknown');
 });
 
-test('an ask that is given up ends with the reason it was given up for', async () => {
+test('an aborted request ends with the reason of the abort', async () => {
   const stop = new AbortController();
   answer = () => stop.abort(new Error('left the page'));
-  await assert.rejects(fetchEndpoint(readCar, { id: '1' }, { signal: stop.signal }), { message: 'left the page' });
+  await assert.rejects(fetchEndpoint(readOptionValues, GOLF, { signal: stop.signal }), { message: 'left the page' });
 });
 
 test('a number that could not be read is never sent as null, and its field refuses what is', async () => {
   const requests = reply(200, '{}');
-  const setLimit = address<typeof limitDeclared>({ method: 'PUT', path: '/api/limit', billed: false });
-  await fetchEndpoint(setLimit, { days: NaN });
-  await fetchEndpoint(setLimit, { days: null });
-  const takes = requests.map(({ body }) => limitDeclared.input.safeParse(JSON.parse(body)).success);
+  await fetchEndpoint(setOrganisationBudget, { monthlyLimit: NaN });
+  await fetchEndpoint(setOrganisationBudget, { monthlyLimit: null });
+  const { input } = members.setOrganisationBudget;
+  const takes = requests.map(({ body }) => input.safeParse(JSON.parse(body)).success);
   assert.deepEqual(takes, [false, true]);
 });

@@ -1,24 +1,22 @@
 import { Fault, FAULT_CODES, type Charged, type FaultCode } from '@/lib/fault';
-import { pathNames, type Address } from './address';
-import type { EndpointOutput, EndpointInput, Endpoint } from '@/lib/api/endpoint';
-
-type FetchTarget = Pick<Address<Endpoint>, 'method' | 'path'> & { readonly billed: boolean };
+import { pathNames, type Address } from '@/lib/api/address';
+import type { AnswerOf, InputOf } from './answer-of';
 
 export interface FetchEndpointOptions {
   signal?: AbortSignal;
-  /** Keep it for one wish and pass it again when repeating, so that no repeat can be charged. Made here when absent. */
+  /** One submission has one key. Pass it again when repeating, so that no repeat is charged. Made here when absent. */
   idempotencyKey?: string;
 }
 
 /**
- * Asks our server, from the browser. Resolves with the endpoint's answer; rejects with a Fault and nothing else
- * (an aborted ask rejects with the signal's own reason, as fetch does).
+ * Sends a request to our server, from the browser. Resolves with the endpoint's answer; rejects with a Fault and
+ * nothing else (an aborted request rejects with the signal's own reason, as fetch does).
  */
-export async function fetchEndpoint<E extends Endpoint>(
-  endpoint: Address<E>,
-  input: EndpointInput<E>,
+export async function fetchEndpoint<A extends Address>(
+  endpoint: A,
+  input: InputOf<A>,
   options: FetchEndpointOptions = {},
-): Promise<EndpointOutput<E>> {
+): Promise<AnswerOf<A>> {
   const { address, rest } = resolveAddress(endpoint, input);
   const reads = endpoint.method === 'GET';
   const isUpload = Object.values(rest).some((value) => value instanceof Blob);
@@ -44,14 +42,14 @@ export async function fetchEndpoint<E extends Endpoint>(
     options.signal?.throwIfAborted();
     throw noAnswerFault(endpoint, cause);
   });
-  if (response.ok) return body as EndpointOutput<E>; // the server has parsed it by the same schema on the way out
+  if (response.ok) return body as AnswerOf<A>; // the server has parsed it by the same schema on the way out
   throw faultFrom(endpoint, body);
 }
 
-/** The file of a GET, to be read as it comes. @throws Fault, as `ask` does, when it does not begin to come */
-export async function fetchEndpointFile<E extends Endpoint & { method: 'GET' }>(
-  endpoint: Address<E>,
-  input: EndpointInput<E>,
+/** The file of a GET, to be read as it comes. @throws Fault, as `fetchEndpoint` does, when it does not begin to come */
+export async function fetchEndpointFile<A extends Address & { method: 'GET' }>(
+  endpoint: A,
+  input: InputOf<A>,
   signal: AbortSignal,
 ): Promise<ReadableStream<Uint8Array>> {
   const response = await fetch(fileAddress(endpoint, input), { signal, credentials: 'same-origin' }).catch(
@@ -65,21 +63,18 @@ export async function fetchEndpointFile<E extends Endpoint & { method: 'GET' }>(
 }
 
 /** Where the file of a GET lies, for a link with `download`. */
-export function fileAddress<E extends Endpoint & { method: 'GET' }>(
-  endpoint: Address<E>,
-  input: EndpointInput<E>,
-): string {
+export function fileAddress<A extends Address & { method: 'GET' }>(endpoint: A, input: InputOf<A>): string {
   return resolveAddress(endpoint, input).address;
 }
 
-/** For one wish; keep it while repeating. (`crypto.randomUUID` is missing on plain http beyond this machine.) */
+/** For one submission and its repeats. (`crypto.randomUUID` is missing on plain http beyond this machine.) */
 export function newIdempotencyKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /**
- * JSON writes NaN as null, and null means something else. As a word it is no number to anybody: the field it is of
- * refuses it in a sentence of its own.
+ * JSON writes NaN as null, and null means something else. Its name is no number: the schema of its field refuses it
+ * with the field's message.
  */
 const nanAsText = (_: string, value: unknown): unknown => (Number.isNaN(value) ? 'NaN' : value);
 
@@ -92,7 +87,7 @@ function formOf(fields: Record<string, unknown>): FormData {
 }
 
 /** The path with its names filled in; what is not part of it goes to the query of a GET, else to the body. */
-function resolveAddress(endpoint: FetchTarget, input: Record<string, unknown>) {
+function resolveAddress(endpoint: Address, input: Record<string, unknown>) {
   const rest = { ...input };
   let address: string = endpoint.path;
   for (const name of pathNames(endpoint.path)) {
@@ -110,7 +105,7 @@ function resolveAddress(endpoint: FetchTarget, input: Record<string, unknown>) {
 }
 
 /** Our own server wrote it (`faultBody`); what is not of that form comes from something in between. */
-function faultFrom(endpoint: FetchTarget, body: unknown): Fault {
+function faultFrom(endpoint: Address, body: unknown): Fault {
   const { code, message, fix, field, reference, charged } =
     (body as { fault?: Record<string, unknown> } | null)?.fault ?? {};
   const codes: readonly unknown[] = FAULT_CODES;
@@ -128,7 +123,7 @@ function faultFrom(endpoint: FetchTarget, body: unknown): Fault {
 }
 
 /** It has no reference: the request may never have reached us. */
-function noAnswerFault(endpoint: FetchTarget, cause: unknown): Fault {
+function noAnswerFault(endpoint: Address, cause: unknown): Fault {
   return new Fault('unexpected', {
     message: 'No answer came back from the server.',
     fix: endpoint.billed

@@ -9,32 +9,32 @@ import {
 } from '@tanstack/react-query';
 import type { Fault } from '@/lib/fault';
 import { fetchEndpoint, newIdempotencyKey } from './fetch-endpoint';
-import { answerKey, type Address, type FreeAddress } from './address';
-import type { EndpointOutput, EndpointInput, Endpoint } from '@/lib/api/endpoint';
+import { answerKey, type AnswerOf, type InputOf } from './answer-of';
+import type { Address, FreeAddress } from '@/lib/api/address';
 
 /**
- * The answer of an endpoint that costs nothing, kept in the query cache. Pass `null` while there is nothing to ask.
+ * The answer of an endpoint that costs nothing, in the query cache. Pass `null` while there is nothing to request.
  * A billed endpoint is refused by its type: looking at a page never bills.
- * @param staleAfterMs how long the answer may be shown again without asking; for ever unless said
+ * @param staleAfterMs how long the answer may be shown again without a new request; for ever when absent
  */
-export function useAnswer<E extends Endpoint>(
-  endpoint: FreeAddress<E>,
-  input: EndpointInput<E> | null,
+export function useAnswer<A extends FreeAddress>(
+  endpoint: A,
+  input: InputOf<A> | null,
   staleAfterMs = Infinity,
-): UseQueryResult<EndpointOutput<E>, Fault> {
-  return useQuery<EndpointOutput<E>, Fault>({
+): UseQueryResult<AnswerOf<A>, Fault> {
+  return useQuery<AnswerOf<A>, Fault>({
     queryKey: answerKey(endpoint, input),
     queryFn: ({ signal }) => {
-      if (input === null) throw new Error('asked without an input');
-      return fetchEndpoint<E>(endpoint, input, { signal });
+      if (input === null) throw new Error('a query without an input is not enabled');
+      return fetchEndpoint(endpoint, input, { signal });
     },
     enabled: input !== null,
     staleTime: staleAfterMs,
   });
 }
 
-/** Fetches ahead what is likely to be asked for next, so that it is there by then. What fails says so when it is asked for. */
-export function usePrefetch(): <E extends Endpoint>(endpoint: FreeAddress<E>, input: EndpointInput<E>) => void {
+/** Fetches an answer that is likely to be needed next. A failure is reported when the answer is needed. */
+export function usePrefetch(): <A extends FreeAddress>(endpoint: A, input: InputOf<A>) => void {
   const client = useQueryClient();
   return (endpoint, input) =>
     void client.prefetchQuery({
@@ -44,20 +44,20 @@ export function usePrefetch(): <E extends Endpoint>(endpoint: FreeAddress<E>, in
 }
 
 /**
- * Something a person does by pressing. Each press is one wish with a key of its own; `again()` repeats the last wish
- * under the same key, so a repeat after a lost answer is never charged twice.
+ * What a person submits. Each submission has its own idempotency key; `repeat()` sends the last one again under the
+ * same key, so that a repeat after a lost answer is never charged twice.
  */
-export function useAction<E extends Endpoint>(
-  endpoint: Address<E>,
-): Omit<UseMutationResult<EndpointOutput<E>, Fault, EndpointSubmission<E>>, 'mutate' | 'mutateAsync'> & {
-  act: (input: EndpointInput<E>) => Promise<EndpointOutput<E>>;
-  repeat: () => Promise<EndpointOutput<E>> | null;
+export function useAction<A extends Address>(
+  endpoint: A,
+): Omit<UseMutationResult<AnswerOf<A>, Fault, EndpointSubmission<A>>, 'mutate' | 'mutateAsync'> & {
+  act: (input: InputOf<A>) => Promise<AnswerOf<A>>;
+  repeat: () => Promise<AnswerOf<A>> | null;
 } {
   const {
     mutateAsync,
     mutate: _,
     ...state
-  } = useMutation<EndpointOutput<E>, Fault, EndpointSubmission<E>>({
+  } = useMutation<AnswerOf<A>, Fault, EndpointSubmission<A>>({
     mutationFn: ({ input, idempotencyKey }) => fetchEndpoint(endpoint, input, { idempotencyKey }),
   });
   return {
@@ -67,7 +67,7 @@ export function useAction<E extends Endpoint>(
   };
 }
 
-interface EndpointSubmission<E extends Endpoint> {
-  readonly input: EndpointInput<E>;
+interface EndpointSubmission<A extends Address> {
+  readonly input: InputOf<A>;
   readonly idempotencyKey: string;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instantSchema, monthSchema } from '@/lib/domain/time/calendar-schemas';
+import * as addresses from '@/lib/api/addresses/approvals';
 import { endpoint } from '@/lib/api/endpoint';
 
 const lookUps = z.int('Enter a whole number.').min(1, 'Enter at least 1.').max(10_000, 'Enter at most 10,000.');
@@ -19,28 +20,22 @@ const approval = z.object({
   decidedAt: instantSchema.nullable(),
 });
 
-export const requestApproval = endpoint({
-  method: 'POST',
-  path: '/api/approvals',
-  summary: 'Ask for more look-ups this month. Asking again changes the open question.',
+export const requestApproval = endpoint(addresses.requestApproval, {
+  summary: 'Request extra credits this month. Asking again changes the open question.',
   permission: 'approvals.ask',
   status: 201,
   input: z.object({ lookUps, reason: z.string().trim().max(300).default('') }),
   output: z.object({ id: z.string() }),
 });
 
-export const listApprovals = endpoint({
-  method: 'GET',
-  path: '/api/approvals',
+export const listApprovals = endpoint(addresses.listApprovals, {
   summary: 'What was asked for and decided: of the person, or of everybody for whoever may decide.',
   permission: 'approvals.ask',
   input: z.object({}),
   output: z.object({ items: z.array(approval) }),
 });
 
-export const decideApproval = endpoint({
-  method: 'POST',
-  path: '/api/approvals/{id}/decision',
+export const decideApproval = endpoint(addresses.decideApproval, {
   summary:
     'Approve more look-ups for one person and this month, or refuse them. Where the organisation’s own budget would stand in the way it grows with it, by whoever may set it.',
   permission: 'approvals.decide',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { serviceAuditSchema } from '@/lib/domain/usage/usage-audit';
 import { daySchema } from '@/lib/domain/time/calendar-schemas';
 import { ledgerLineSchema } from '@/lib/domain/usage/ledger-line';
+import * as addresses from '@/lib/api/addresses/audits';
 import { endpoint } from '@/lib/api/endpoint';
 import { SHEET_TYPES, sheetFormat } from '@/lib/api/file-answer';
 
@@ -10,9 +11,7 @@ const days = {
   to: daySchema.meta({ description: 'Last day, included.' }),
 };
 
-export const readAudits = endpoint({
-  method: 'GET',
-  path: '/api/audits',
+export const readAudits = endpoint(addresses.readAudits, {
   summary: 'What the provider counted between two days, by month, against our ledger, with every difference and why.',
   permission: 'audits.read',
   input: z.object(days),
@@ -25,9 +24,7 @@ export const readAudits = endpoint({
   }),
 });
 
-export const settleUnknown = endpoint({
-  method: 'POST',
-  path: '/api/audits/settle',
+export const settleUnknown = endpoint(addresses.settleUnknown, {
   summary:
     'Gives back the organisation’s look-ups without an answer that the provider’s own count shows it never made.',
   permission: 'audits.settle',
@@ -41,9 +38,7 @@ export const settleUnknown = endpoint({
   }),
 });
 
-export const exportAudits = endpoint({
-  method: 'GET',
-  path: '/api/audits/export',
+export const exportAudits = endpoint(addresses.exportAudits, {
   summary: 'The audits as a file; a workbook has the look-ups in doubt too.',
   permission: 'audits.read',
   input: z.object({ ...days, format: sheetFormat }),

@@ -3,14 +3,13 @@ import { buildChangesSchema } from '@/lib/domain/builds/build-changes';
 import { daySchema } from '@/lib/domain/time/calendar-schemas';
 import { buildNameSchema, savedBuildSchema } from '@/lib/domain/builds/saved-build';
 import { identifierSchema, vehicleKindSchema } from '@/lib/domain/vehicles/vehicle';
+import * as addresses from '@/lib/api/addresses/builds';
 import { endpoint } from '@/lib/api/endpoint';
 
 const id = z.uuid();
 const name = buildNameSchema.meta({ description: 'What it is called.', example: 'Mr Hill, grey with towbar' });
 
-export const saveBuild = endpoint({
-  method: 'POST',
-  path: '/api/builds',
+export const saveBuild = endpoint(addresses.saveBuild, {
   summary: 'Save a configured build with the prices, rules and equipment of its day. Free.',
   permission: 'builds.save',
   status: 201,
@@ -24,9 +23,7 @@ export const saveBuild = endpoint({
   output: savedBuildSchema,
 });
 
-export const listBuilds = endpoint({
-  method: 'GET',
-  path: '/api/builds',
+export const listBuilds = endpoint(addresses.listBuilds, {
   summary: 'The organisation’s saved builds, newest first.',
   permission: 'vehicles.read',
   input: z.object({
@@ -36,36 +33,28 @@ export const listBuilds = endpoint({
   output: z.object({ items: z.array(savedBuildSchema), next: z.string().nullable() }),
 });
 
-export const readBuild = endpoint({
-  method: 'GET',
-  path: '/api/builds/{id}',
+export const readBuild = endpoint(addresses.readBuild, {
   summary: 'One saved build.',
   permission: 'vehicles.read',
   input: z.object({ id }),
   output: savedBuildSchema,
 });
 
-export const readBuildChanges = endpoint({
-  method: 'GET',
-  path: '/api/builds/{id}/changes',
+export const readBuildChanges = endpoint(addresses.readBuildChanges, {
   summary: 'What changed of a saved build by another day: price, options, rules, equipment. Free.',
   permission: 'vehicles.read',
   input: z.object({ id, date: daySchema.optional().meta({ description: 'Today when left out.' }) }),
   output: buildChangesSchema,
 });
 
-export const renameBuild = endpoint({
-  method: 'POST',
-  path: '/api/builds/{id}/rename',
+export const renameBuild = endpoint(addresses.renameBuild, {
   summary: 'Give a saved build another name.',
   permission: 'builds.save',
   input: z.object({ id, name }),
   output: savedBuildSchema,
 });
 
-export const removeBuild = endpoint({
-  method: 'DELETE',
-  path: '/api/builds/{id}',
+export const removeBuild = endpoint(addresses.removeBuild, {
   summary: 'Delete a saved build. Links with its share code still open it.',
   permission: 'builds.save',
   input: z.object({ id }),

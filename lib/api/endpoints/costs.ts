@@ -7,6 +7,7 @@ import {
 } from '@/lib/domain/costs/whole-life-costs';
 import { daySchema } from '@/lib/domain/time/calendar-schemas';
 import { serviceResultSchema } from '@/lib/domain/service-result';
+import * as addresses from '@/lib/api/addresses/costs';
 import { endpoint } from '@/lib/api/endpoint';
 import { buildParams } from './tax';
 import { vehicleParams } from './vehicles';
@@ -29,18 +30,14 @@ const termInput = z.object({
     .meta({ description: 'Over the whole term; the service rounds to the nearest 10,000.' }),
 });
 
-export const readWholeLife = endpoint({
-  method: 'GET',
-  path: '/api/vehicles/{kind}/{identifier}/whole-life',
+export const readWholeLife = endpoint(addresses.readWholeLife, {
   summary: 'What a configured company car costs over a term and a mileage, by several services. Cars only. Free.',
   permission: 'vehicles.read',
   input: termInput,
   output: wholeLifeCostsSchema,
 });
 
-export const readWholeLifeTerms = endpoint({
-  method: 'GET',
-  path: '/api/vehicles/{kind}/{identifier}/whole-life-terms',
+export const readWholeLifeTerms = endpoint(addresses.readWholeLifeTerms, {
   summary:
     'What it costs over every term from 12 to 60 months at the pace of the term and mileage asked. Cars only. Free.',
   permission: 'vehicles.read',
@@ -48,9 +45,7 @@ export const readWholeLifeTerms = endpoint({
   output: wholeLifeTermsSchema,
 });
 
-export const calculateOwnership = endpoint({
-  method: 'POST',
-  path: '/api/vehicles/{kind}/{identifier}/ownership',
+export const calculateOwnership = endpoint(addresses.calculateOwnership, {
   summary: 'Total cost of ownership to a private buyer. Cars only. Free; age and post code are not kept.',
   permission: 'vehicles.read',
   input: z.object({ ...vehicleParams, registered: daySchema, ...ownershipCostInputSchema.shape }),

@@ -7,13 +7,12 @@ import {
   packageDateSchema,
 } from '@/lib/domain/downloads/data-downloads';
 import { becauseSchema } from '@/lib/domain/provenance';
+import * as addresses from '@/lib/api/addresses/downloads';
 import { endpoint } from '@/lib/api/endpoint';
 
 const product = z.number().int().positive().meta({ description: 'The product’s number.' });
 
-export const readDownloads = endpoint({
-  method: 'GET',
-  path: '/api/downloads',
+export const readDownloads = endpoint(addresses.readDownloads, {
   summary: 'Products of the subscription, the latest package of each, and the days of each month’s data. Free.',
   permission: 'downloads.read',
   input: z.object({}),
@@ -26,27 +25,21 @@ export const readDownloads = endpoint({
   }),
 });
 
-export const readDownloadPackages = endpoint({
-  method: 'GET',
-  path: '/api/downloads/{product}',
+export const readDownloadPackages = endpoint(addresses.readDownloadPackages, {
   summary: 'The present and the former packages of a product. Free.',
   permission: 'downloads.read',
   input: z.object({ product: z.coerce.number<string | number>().int().positive() }),
   output: z.object({ present: z.array(downloadPackageSchema), former: z.array(downloadPackageSchema) }),
 });
 
-export const readNewDownloads = endpoint({
-  method: 'GET',
-  path: '/api/downloads/new',
+export const readNewDownloads = endpoint(addresses.readNewDownloads, {
   summary: 'Packages of every product published since a day. Free.',
   permission: 'downloads.read',
   input: z.object({ since: daySchema }),
   output: z.object({ items: z.array(downloadPackageSchema) }),
 });
 
-export const readDownloadFile = endpoint({
-  method: 'GET',
-  path: '/api/downloads/file',
+export const readDownloadFile = endpoint(addresses.readDownloadFile, {
   summary: 'A package as a ZIP, streamed as it comes from the provider. Free.',
   permission: 'downloads.read',
   input: z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { configuredBuildSchema } from '@/lib/domain/builds/configured-build';
 import { emissionsSchema } from '@/lib/domain/emissions/emissions';
+import * as addresses from '@/lib/api/addresses/emissions';
 import { endpoint } from '@/lib/api/endpoint';
 import { buildParams } from './tax';
 
@@ -14,18 +15,14 @@ export const buildEmissionsSchema = z.object({
   fuelType: z.string().nullable(),
 });
 
-export const readEmissions = endpoint({
-  method: 'GET',
-  path: '/api/vehicles/{kind}/{identifier}/emissions',
+export const readEmissions = endpoint(addresses.readEmissions, {
   summary: 'WLTP figures of a configured vehicle, and what each option adds to them. Free.',
   permission: 'vehicles.read',
   input: z.object(buildParams),
   output: buildEmissionsSchema,
 });
 
-export const listEmissions = endpoint({
-  method: 'GET',
-  path: '/api/emissions',
+export const listEmissions = endpoint(addresses.listEmissions, {
   summary: 'WLTP figures of up to 100 configurations at once. Free.',
   permission: 'vehicles.read',
   input: z.object({

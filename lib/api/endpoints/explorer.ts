@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FAULT_CODES } from '@/lib/fault';
+import * as addresses from '@/lib/api/addresses/explorer';
 import { endpoint } from '@/lib/api/endpoint';
 
 const standing = z.enum(['documented', 'inferred']).meta({
@@ -14,9 +15,7 @@ export const operationSummary = z.object({
   billed: z.boolean(),
 });
 
-export const listOperations = endpoint({
-  method: 'GET',
-  path: '/api/explorer',
+export const listOperations = endpoint(addresses.listOperations, {
   summary: 'Every operation of the provider that this product speaks.',
   permission: 'explorer.read',
   input: z.object({}),
@@ -55,9 +54,7 @@ export const operationRefusal = z.object({
   bodies: z.array(z.object({ form: z.enum(['JSON', 'XML', 'Text']), text: z.string() })),
 });
 
-export const readOperation = endpoint({
-  method: 'GET',
-  path: '/api/explorer/{operation}',
+export const readOperation = endpoint(addresses.readOperation, {
   summary:
     'One operation of the provider: parameters, fields of its answer, and an exchange that our code did not make.',
   permission: 'explorer.read',
@@ -114,28 +111,21 @@ const operationInput = z.object({
   params: z.record(z.string().max(100), z.string().max(10_000)).meta({ description: 'By name, as typed.' }),
 });
 
-export const tryOperation = endpoint({
-  method: 'POST',
-  path: '/api/explorer/{operation}/try',
+export const tryOperation = endpoint(addresses.tryOperation, {
   summary: 'Ask the provider an operation that is covered by the subscription, and show the bytes of both sides.',
   permission: 'explorer.read',
   input: operationInput,
   output: operationTrial,
 });
 
-export const tryBilledOperation = endpoint({
-  method: 'POST',
-  path: '/api/explorer/{operation}/billed-try',
+export const tryBilledOperation = endpoint(addresses.tryBilledOperation, {
   summary: 'Ask the provider an operation that is billed, through the ledger, and show the bytes of both sides.',
   permission: 'explorer.read',
-  billed: '1 look-up; kept answers are not used.',
   input: operationInput,
   output: operationTrial,
 });
 
-export const readCoverage = endpoint({
-  method: 'GET',
-  path: '/api/explorer/coverage',
+export const readCoverage = endpoint(addresses.readCoverage, {
   summary: 'What stands behind each operation of the provider, read off the code.',
   permission: 'explorer.read',
   input: z.object({}),

@@ -3,6 +3,7 @@ import { daySchema } from '@/lib/domain/time/calendar-schemas';
 import { forecastAnswerSchema } from '@/lib/domain/forecasts/forecast';
 import { becauseSchema } from '@/lib/domain/provenance';
 import { reportCardSchema } from '@/lib/domain/forecasts/forecast-report-card';
+import * as addresses from '@/lib/api/addresses/forecasts';
 import { endpoint } from '@/lib/api/endpoint';
 import { vehicleParams } from './vehicles';
 
@@ -12,9 +13,7 @@ const letter = z
   .max(3)
   .meta({ description: 'The plate’s letter or number, such as Y or 21. Never a whole mark.', example: '21' });
 
-export const readForecast = endpoint({
-  method: 'GET',
-  path: '/api/forecasts/{kind}/{identifier}',
+export const readForecast = endpoint(addresses.readForecast, {
   summary: 'What a derivative is expected to be worth in the next twelve months, asked in one of five ways. Free.',
   permission: 'vehicles.read',
   input: z.object({
@@ -37,9 +36,7 @@ export const readForecast = endpoint({
   output: forecastAnswerSchema,
 });
 
-export const readReportCard = endpoint({
-  method: 'GET',
-  path: '/api/forecasts/{kind}/{identifier}/report-card',
+export const readReportCard = endpoint(addresses.readReportCard, {
   summary: 'How far the forecasts of the last year lay from what later editions said. Free.',
   permission: 'vehicles.read',
   input: z.object({ ...vehicleParams, year, letter, mileage: z.number().int().min(0) }),

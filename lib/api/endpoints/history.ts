@@ -2,12 +2,11 @@ import { z } from 'zod';
 import { daySchema } from '@/lib/domain/time/calendar-schemas';
 import { becauseSchema } from '@/lib/domain/provenance';
 import { usedValueChangeSchema, usedValueHistorySchema } from '@/lib/domain/valuations/used-value-history';
+import * as addresses from '@/lib/api/addresses/history';
 import { endpoint } from '@/lib/api/endpoint';
 import { vehicleParams } from './vehicles';
 
-export const readHistory = endpoint({
-  method: 'GET',
-  path: '/api/history/{kind}/{identifier}',
+export const readHistory = endpoint(addresses.readHistory, {
   summary: 'What the monthly guide said of a year and letter, edition by edition, for all mileages. Free.',
   permission: 'vehicles.read',
   input: z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { daySchema } from '@/lib/domain/time/calendar-schemas';
 import { ledgerLineSchema } from '@/lib/domain/usage/ledger-line';
 import { chargedSchema } from '@/lib/domain/provenance';
+import * as addresses from '@/lib/api/addresses/ledger';
 import { endpoint } from '@/lib/api/endpoint';
 import { SHEET_TYPES, sheetFormat } from '@/lib/api/file-answer';
 
@@ -14,9 +15,7 @@ const filter = {
   to: daySchema.optional().meta({ description: 'Last British day, included.' }),
 };
 
-export const readLedger = endpoint({
-  method: 'GET',
-  path: '/api/ledger',
+export const readLedger = endpoint(addresses.readLedger, {
   summary: 'Every look-up of the organisation, newest first: who, when, what, kept or fresh, what it cost.',
   permission: 'ledger.read',
   input: z.object({
@@ -32,9 +31,7 @@ export const readLedger = endpoint({
   }),
 });
 
-export const exportLedger = endpoint({
-  method: 'GET',
-  path: '/api/ledger/export',
+export const exportLedger = endpoint(addresses.exportLedger, {
   summary: 'The ledger as a file. Without plates, unless an administrator asks for them.',
   permission: 'ledger.read',
   input: z.object({

@@ -4,14 +4,13 @@ import { daySchema } from '@/lib/domain/time/calendar-schemas';
 import { MILEAGE_MAX } from '@/lib/domain/vehicles/mileage';
 import { optionValuesSchema } from '@/lib/domain/options/option-values';
 import { serviceResultSchema } from '@/lib/domain/service-result';
+import * as addresses from '@/lib/api/addresses/option-values';
 import { endpoint } from '@/lib/api/endpoint';
 import { buildParams } from './tax';
 
 const codes = z.array(z.coerce.number<number | string>().int().positive()).max(200).default([]);
 
-export const readOptionValues = endpoint({
-  method: 'GET',
-  path: '/api/vehicles/{kind}/{identifier}/option-values',
+export const readOptionValues = endpoint(addresses.readOptionValues, {
   summary: 'What options add to a used car’s value in each of the months 0 to 60. Cars only. Free.',
   permission: 'vehicles.read',
   input: z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { instantSchema } from '@/lib/domain/time/calendar-schemas';
 import { RETENTION_DAYS } from '@/lib/domain/privacy/retention';
+import * as addresses from '@/lib/api/addresses/privacy';
 import { endpoint } from '@/lib/api/endpoint';
 
 /** A plate or a VIN, as typed. In the body always: it must not stand in an address. */
@@ -18,18 +19,14 @@ const held = z.object({
   answers: z.int(),
 });
 
-export const findPlateData = endpoint({
-  method: 'POST',
-  path: '/api/privacy/find',
+export const findPlateData = endpoint(addresses.findPlateData, {
   summary: 'What the organisation holds of one plate or VIN.',
   permission: 'plates.erase',
   input: z.object({ subject }),
   output: held,
 });
 
-export const exportPlateData = endpoint({
-  method: 'POST',
-  path: '/api/privacy/export',
+export const exportPlateData = endpoint(addresses.exportPlateData, {
   summary: 'Everything the organisation holds of one plate or VIN, whole.',
   permission: 'plates.erase',
   input: z.object({ subject }),
@@ -41,18 +38,14 @@ export const exportPlateData = endpoint({
   }),
 });
 
-export const erasePlateData = endpoint({
-  method: 'POST',
-  path: '/api/privacy/erase',
+export const erasePlateData = endpoint(addresses.erasePlateData, {
   summary: 'Erase everything held of one plate or VIN. The ledger keeps that look-ups were made, without the plate.',
   permission: 'plates.erase',
   input: z.object({ subject }),
   output: z.object({ records: z.int(), stockRows: z.int(), answers: z.int() }),
 });
 
-export const readRetention = endpoint({
-  method: 'GET',
-  path: '/api/privacy/retention',
+export const readRetention = endpoint(addresses.readRetention, {
   summary: 'How long records are kept, and what was erased.',
   permission: 'retention.manage',
   input: z.object({}),
@@ -62,9 +55,7 @@ export const readRetention = endpoint({
   }),
 });
 
-export const setRetention = endpoint({
-  method: 'PUT',
-  path: '/api/privacy/retention',
+export const setRetention = endpoint(addresses.setRetention, {
   summary: 'Erase records by themselves once they are so many days old; null keeps them.',
   permission: 'retention.manage',
   input: z.object({

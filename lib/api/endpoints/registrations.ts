@@ -3,6 +3,7 @@ import {
   registrationRecordSchema,
   registrationSummarySchema,
 } from '@/lib/domain/vehicles/registration/registration-record';
+import * as addresses from '@/lib/api/addresses/registrations';
 import { endpoint } from '@/lib/api/endpoint';
 
 export const savedRegistration = z.object({
@@ -10,24 +11,19 @@ export const savedRegistration = z.object({
   contentHash: z.string().meta({ description: 'SHA-256 of the record as canonical JSON, hexadecimal.' }),
 });
 
-export const createRegistration = endpoint({
-  method: 'POST',
-  path: '/api/registrations',
+export const createRegistration = endpoint(addresses.createRegistration, {
   summary: 'Identify a vehicle by its registration mark or its VIN, without valuing it.',
   permission: 'registrations.create',
-  billed: '1 look-up; a kept answer is free.',
   status: 201,
   input: z.object({
     plate: z.string().max(40).optional().meta({ description: 'Registration mark, in any case and spacing.' }),
     vin: z.string().max(40).optional().meta({ description: 'The VIN, when there is no mark.' }),
-    fresh: z.boolean().default(false).meta({ description: 'Look up afresh, using no kept answer.' }),
+    fresh: z.boolean().default(false).meta({ description: 'Refresh (new check), using no kept answer.' }),
   }),
   output: savedRegistration,
 });
 
-export const readRegistration = endpoint({
-  method: 'GET',
-  path: '/api/registrations/{id}',
+export const readRegistration = endpoint(addresses.readRegistration, {
   summary: 'A look-up exactly as it was shown. Free.',
   permission: 'valuations.read',
   unchanging: true,
@@ -35,9 +31,7 @@ export const readRegistration = endpoint({
   output: savedRegistration,
 });
 
-export const listRegistrations = endpoint({
-  method: 'GET',
-  path: '/api/registrations',
+export const listRegistrations = endpoint(addresses.listRegistrations, {
   summary: 'The organisation’s look-ups, newest first.',
   permission: 'valuations.read',
   input: z.object({

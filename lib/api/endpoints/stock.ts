@@ -6,15 +6,14 @@ import {
   stockResultSchema,
   stockRunSchema,
 } from '@/lib/domain/stock/stock-list';
+import * as addresses from '@/lib/api/addresses/stock';
 import { endpoint } from '@/lib/api/endpoint';
 import { SHEET_TYPES, sheetFormat } from '@/lib/api/file-answer';
 
 const id = z.uuid().meta({ description: 'The list.' });
 const run = z.uuid().meta({ description: 'One of the list’s runs.' });
 
-export const createStockList = endpoint({
-  method: 'POST',
-  path: '/api/stock',
+export const createStockList = endpoint(addresses.createStockList, {
   summary:
     'Read a table of plates and mileages (CSV, TSV, XLSX or pasted text) and keep it as a list: what was read, and what a run would cost. Free.',
   permission: 'valuations.create',
@@ -27,77 +26,60 @@ export const createStockList = endpoint({
   output: stockPreviewSchema,
 });
 
-export const listStockLists = endpoint({
-  method: 'GET',
-  path: '/api/stock',
+export const listStockLists = endpoint(addresses.listStockLists, {
   summary: 'The organisation’s stock lists, newest first.',
   permission: 'valuations.read',
   input: z.object({}),
   output: z.object({ items: z.array(stockListSchema) }),
 });
 
-export const readStockList = endpoint({
-  method: 'GET',
-  path: '/api/stock/{id}',
+export const readStockList = endpoint(addresses.readStockList, {
   summary: 'A stock list: what was read, the first problems, what a run would cost, and its runs. Free.',
   permission: 'valuations.read',
   input: z.object({ id }),
   output: stockPreviewSchema,
 });
 
-export const removeStockList = endpoint({
-  method: 'DELETE',
-  path: '/api/stock/{id}',
+export const removeStockList = endpoint(addresses.removeStockList, {
   summary: 'Delete a list with its rows and results. The valuations made from it stay.',
   permission: 'valuations.create',
   input: z.object({ id }),
   output: z.object({}),
 });
 
-export const chooseStockColumns = endpoint({
-  method: 'POST',
-  path: '/api/stock/{id}/columns',
+export const chooseStockColumns = endpoint(addresses.chooseStockColumns, {
   summary: 'Read a list’s rows again by other columns, before its first run.',
   permission: 'valuations.create',
   input: z.object({ id, ...stockColumnsSchema.shape }),
   output: stockPreviewSchema,
 });
 
-export const startStockRun = endpoint({
-  method: 'POST',
-  path: '/api/stock/{id}/runs',
+export const startStockRun = endpoint(addresses.startStockRun, {
   summary: 'Value every car of a list. Goes on by itself, restarts included; ask for its progress.',
   permission: 'valuations.create',
-  billed: '1 look-up + 1 valuation for each car; kept answers are free.',
   status: 202,
   input: z.object({
     id,
-    fresh: z.boolean().default(false).meta({ description: 'Look up afresh, using no kept answer.' }),
+    fresh: z.boolean().default(false).meta({ description: 'Refresh (new check), using no kept answer.' }),
   }),
   output: stockRunSchema,
 });
 
-export const changeStockRun = endpoint({
-  method: 'POST',
-  path: '/api/stock/{id}/runs/{run}/change',
+export const changeStockRun = endpoint(addresses.changeStockRun, {
   summary: 'Pause a run, resume it, or cancel what is left of it.',
   permission: 'valuations.create',
   input: z.object({ id, run, to: z.enum(['pause', 'resume', 'cancel']) }),
   output: stockRunSchema,
 });
 
-export const readStockRun = endpoint({
-  method: 'GET',
-  path: '/api/stock/{id}/runs/{run}',
+export const readStockRun = endpoint(addresses.readStockRun, {
   summary: 'How far a run has come.',
   permission: 'valuations.read',
   input: z.object({ id, run }),
   output: stockRunSchema,
 });
 
-export const readStockResults = endpoint({
-  method: 'GET',
-  path: '/api/stock/{id}/runs/{run}/results',
+export const readStockResults = endpoint(addresses.readStockResults, {
   summary: 'What a run came to, row by row, in the order the answers came, each beside what the car came to before.',
   permission: 'valuations.read',
   input: z.object({
@@ -109,9 +91,7 @@ export const readStockResults = endpoint({
   output: z.object({ items: z.array(stockResultSchema) }),
 });
 
-export const exportStockResults = endpoint({
-  method: 'GET',
-  path: '/api/stock/{id}/runs/{run}/export',
+export const exportStockResults = endpoint(addresses.exportStockResults, {
   summary: 'The results of a run as a file.',
   permission: 'valuations.create',
   input: z.object({ id, run, format: sheetFormat }),
@@ -119,9 +99,7 @@ export const exportStockResults = endpoint({
   file: SHEET_TYPES,
 });
 
-export const exportStockProblems = endpoint({
-  method: 'GET',
-  path: '/api/stock/{id}/failed',
+export const exportStockProblems = endpoint(addresses.exportStockProblems, {
   summary: 'Every row without a value and why, with the columns of the file it came from.',
   permission: 'valuations.create',
   input: z.object({

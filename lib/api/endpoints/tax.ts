@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { companyCarFiguresSchema, taxBandFindingSchema } from '@/lib/domain/tax/company-car/company-car';
 import { daySchema } from '@/lib/domain/time/calendar-schemas';
+import * as addresses from '@/lib/api/addresses/tax';
 import { endpoint } from '@/lib/api/endpoint';
 import { vehicleParams } from './vehicles';
 
@@ -18,18 +19,14 @@ export const buildParams = {
     .meta({ description: 'Share code of the build; without it the vehicle without options.' }),
 };
 
-export const readCompanyCar = endpoint({
-  method: 'GET',
-  path: '/api/vehicles/{kind}/{identifier}/company-car',
+export const readCompanyCar = endpoint(addresses.readCompanyCar, {
   summary: 'P11D valuation of a configured car over three tax years, with its WLTP figures. Cars only. Free.',
   permission: 'vehicles.read',
   input: z.object(buildParams),
   output: companyCarFiguresSchema,
 });
 
-export const findTaxBand = endpoint({
-  method: 'GET',
-  path: '/api/vehicles/{kind}/{identifier}/tax-band',
+export const findTaxBand = endpoint(addresses.findTaxBand, {
   summary: 'Which option puts a configured car into its CO2 band, what that costs, and the ways back. Cars only. Free.',
   permission: 'vehicles.read',
   input: z.object(buildParams),

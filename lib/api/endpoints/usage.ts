@@ -3,6 +3,7 @@ import { monthSchema } from '@/lib/domain/time/calendar-schemas';
 import { becauseSchema } from '@/lib/domain/provenance';
 import { monthUsageSchema } from '@/lib/domain/usage/month-usage';
 import { usageReportSchema } from '@/lib/domain/usage/usage-report';
+import * as addresses from '@/lib/api/addresses/usage';
 import { endpoint } from '@/lib/api/endpoint';
 import { SHEET_TYPES, sheetFormat } from '@/lib/api/file-answer';
 
@@ -11,18 +12,14 @@ const months = {
   to: monthSchema.meta({ description: 'Last month, included.' }),
 };
 
-export const readMonthUsage = endpoint({
-  method: 'GET',
-  path: '/api/usage/month',
+export const readMonthUsage = endpoint(addresses.readMonthUsage, {
   summary: 'The organisation’s look-ups this month, by our own ledger, and where this pace leads.',
   permission: 'valuations.read',
   input: z.object({}),
   output: monthUsageSchema,
 });
 
-export const readProviderStatus = endpoint({
-  method: 'GET',
-  path: '/api/usage/provider',
+export const readProviderStatus = endpoint(addresses.readProviderStatus, {
   summary: 'The registration look-ups of the whole subscription this month, as the provider counts them.',
   permission: 'usage.read',
   input: z.object({}),
@@ -37,18 +34,14 @@ export const readProviderStatus = endpoint({
   ]),
 });
 
-export const readUsageReport = endpoint({
-  method: 'GET',
-  path: '/api/usage/report',
+export const readUsageReport = endpoint(addresses.readUsageReport, {
   summary: 'The organisation’s look-ups by month, service and person, by our own ledger, with who nears a limit.',
   permission: 'usage.read',
   input: z.object(months),
   output: usageReportSchema,
 });
 
-export const readProviderSummary = endpoint({
-  method: 'GET',
-  path: '/api/usage/summary',
+export const readProviderSummary = endpoint(addresses.readProviderSummary, {
   summary: 'The registration look-ups of the whole subscription by month, as the provider counts them.',
   permission: 'usage.read',
   input: z.object(months),
@@ -58,9 +51,7 @@ export const readProviderSummary = endpoint({
   ]),
 });
 
-export const exportUsage = endpoint({
-  method: 'GET',
-  path: '/api/usage/export',
+export const exportUsage = endpoint(addresses.exportUsage, {
   summary: 'The usage report as a file: a line for each month, person and operation.',
   permission: 'usage.read',
   input: z.object({ ...months, format: sheetFormat }),

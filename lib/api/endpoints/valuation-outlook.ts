@@ -5,6 +5,7 @@ import { forecastSchema } from '@/lib/domain/forecasts/forecast';
 import { serviceResultSchema } from '@/lib/domain/service-result';
 import { usedValueHistorySchema } from '@/lib/domain/valuations/used-value-history';
 import { identifierSchema, vehicleKindSchema } from '@/lib/domain/vehicles/vehicle';
+import * as addresses from '@/lib/api/addresses/valuation-outlook';
 import { endpoint } from '@/lib/api/endpoint';
 
 const input = z.object({ id: z.uuid() });
@@ -17,31 +18,25 @@ const subject = {
 };
 const permission = 'valuations.read';
 
-export const readRecordForecast = endpoint({
-  method: 'GET',
+export const readRecordForecast = endpoint(addresses.readRecordForecast, {
   permission,
   input,
-  path: '/api/valuations/{id}/forecast',
   summary: 'What the vehicle of a record is expected to be worth in the next twelve months. Free.',
   output: serviceResultSchema(z.object({ ...subject, forecast: forecastSchema })),
 });
 
-export const readRecordHistory = endpoint({
-  method: 'GET',
+export const readRecordHistory = endpoint(addresses.readRecordHistory, {
   permission,
   input,
-  path: '/api/valuations/{id}/history',
   summary: 'What the guide said of the vehicle of a record in the last two years, for all mileages. Free.',
   output: serviceResultSchema(
     z.object({ ...subject, year: z.number().int(), letter: z.string(), history: usedValueHistorySchema }),
   ),
 });
 
-export const readRecordOptionValues = endpoint({
-  method: 'GET',
+export const readRecordOptionValues = endpoint(addresses.readRecordOptionValues, {
   permission,
   input,
-  path: '/api/valuations/{id}/option-values',
   summary: 'What the dearest factory options of the car of a record would add to its value today. Free.',
   output: serviceResultSchema(
     z.object({

@@ -5,6 +5,7 @@ import { priceDifferencesSchema } from '@/lib/domain/valuations/price-difference
 import { monthUsageSchema } from '@/lib/domain/usage/month-usage';
 import { valuationRecordSchema, valuationSummarySchema } from '@/lib/domain/valuations/valuation';
 import { identifierSchema, vehicleKindSchema } from '@/lib/domain/vehicles/vehicle';
+import * as addresses from '@/lib/api/addresses/valuations';
 import { endpoint } from '@/lib/api/endpoint';
 
 const id = z.uuid();
@@ -17,7 +18,7 @@ const vin = z.string().max(40).meta({ description: 'The 17 characters of the VIN
 const mileage = z
   .union([z.string().max(40), z.number().int().min(0)])
   .meta({ description: 'Miles, as a number or as typed: 62480, 62,480, 62k.', example: '62k' });
-const fresh = z.boolean().default(false).meta({ description: 'Look up afresh, using no kept answer.' });
+const fresh = z.boolean().default(false).meta({ description: 'Refresh (new check), using no kept answer.' });
 const registered = daySchema.meta({ description: 'Date of first registration.' });
 
 /** One record, with the hash of its canonical JSON. */
@@ -26,12 +27,9 @@ export const savedValuation = z.object({
   contentHash: z.string().meta({ description: 'SHA-256 of the record as canonical JSON, hexadecimal.' }),
 });
 
-export const createValuation = endpoint({
-  method: 'POST',
-  path: '/api/valuations',
+export const createValuation = endpoint(addresses.createValuation, {
   summary: 'Identify and value a vehicle by its registration mark and mileage.',
   permission: 'valuations.create',
-  billed: '1 look-up + 1 valuation, and 1 more valuation with internet prices; kept answers are free.',
   status: 201,
   input: z.object({
     plate,
@@ -42,35 +40,26 @@ export const createValuation = endpoint({
   output: savedValuation,
 });
 
-export const createValuationByIdentifier = endpoint({
-  method: 'POST',
-  path: '/api/valuations/by-identifier',
+export const createValuationByIdentifier = endpoint(addresses.createValuationByIdentifier, {
   summary: 'Value a vehicle by its identifier, registration date and mileage.',
   permission: 'valuations.create',
-  billed: '1 valuation; a kept answer is free.',
   status: 201,
   input: z.object({ kind: vehicleKindSchema, identifier: identifierSchema, registered, mileage, fresh }),
   output: savedValuation,
 });
 
-export const createValuationByVin = endpoint({
-  method: 'POST',
-  path: '/api/valuations/by-vin',
+export const createValuationByVin = endpoint(addresses.createValuationByVin, {
   summary: 'Identify a vehicle by its VIN. It is then valued by its identifier, which is priced separately.',
   permission: 'valuations.create',
-  billed: '1 look-up; a kept answer is free.',
   status: 201,
   input: z.object({ vin, fresh }),
   output: savedValuation,
 });
 
-export const revalue = endpoint({
-  method: 'POST',
-  path: '/api/valuations/{id}/revalue',
+export const revalue = endpoint(addresses.revalue, {
   summary:
     'Value the vehicle of a record, or one of its alternatives, by identifier; the record itself stays as it is.',
   permission: 'valuations.create',
-  billed: '1 valuation; a kept answer is free.',
   status: 201,
   input: z.object({
     id,
@@ -83,9 +72,7 @@ export const revalue = endpoint({
   output: savedValuation,
 });
 
-export const previewValuation = endpoint({
-  method: 'POST',
-  path: '/api/valuations/preview',
+export const previewValuation = endpoint(addresses.previewValuation, {
   summary: 'What a valuation or look-up would cost now, and which answers are kept. Free.',
   permission: 'valuations.read',
   input: z.object({
@@ -100,9 +87,7 @@ export const previewValuation = endpoint({
   output: z.object({ cost: lookUpCostSchema, usage: monthUsageSchema }),
 });
 
-export const readValuation = endpoint({
-  method: 'GET',
-  path: '/api/valuations/{id}',
+export const readValuation = endpoint(addresses.readValuation, {
   summary: 'A valuation exactly as it was shown. Free.',
   permission: 'valuations.read',
   unchanging: true,
@@ -110,18 +95,14 @@ export const readValuation = endpoint({
   output: savedValuation,
 });
 
-export const readPriceDifference = endpoint({
-  method: 'GET',
-  path: '/api/valuations/{id}/spread',
+export const readPriceDifference = endpoint(addresses.readPriceDifference, {
   summary: 'How far the derivatives of a record lie apart, by the used values of its edition. Free.',
   permission: 'valuations.read',
   input: z.object({ id }),
   output: priceDifferencesSchema,
 });
 
-export const listValuations = endpoint({
-  method: 'GET',
-  path: '/api/valuations',
+export const listValuations = endpoint(addresses.listValuations, {
   summary: 'The organisation’s valuations, newest first.',
   permission: 'valuations.read',
   input: z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { vehicleKindSchema } from '@/lib/domain/vehicles/vehicle';
 import { IMAGE_WIDEST, imageViewSchema } from '@/lib/domain/vehicles/vehicle-image';
+import * as addresses from '@/lib/api/addresses/vehicle-images';
 import { endpoint } from '@/lib/api/endpoint';
 import { vehicleParams } from './vehicles';
 
@@ -12,9 +13,7 @@ const imageParams = {
 };
 const PICTURES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
 
-export const readVehicleImage = endpoint({
-  method: 'GET',
-  path: '/api/vehicles/{kind}/{identifier}/image',
+export const readVehicleImage = endpoint(addresses.readVehicleImage, {
   summary: 'A picture of a derivative, as bytes. Free; a browser keeps it for a day.',
   permission: 'vehicles.read',
   input: z.object({ ...vehicleParams, ...imageParams }),
@@ -22,9 +21,7 @@ export const readVehicleImage = endpoint({
   file: PICTURES,
 });
 
-export const readModelYearImage = endpoint({
-  method: 'GET',
-  path: '/api/vehicles/{kind}/images/{image}',
+export const readModelYearImage = endpoint(addresses.readModelYearImage, {
   summary: 'The picture of a model year, by the number its list gives. Free; a browser keeps it for a day.',
   permission: 'vehicles.read',
   input: z.object({

@@ -16,6 +16,7 @@ import {
   vehicleModelYearSchema,
 } from '@/lib/domain/vehicles/vehicle-description';
 import { levelSchema, listedKindSchema, modelLevelSchema } from '@/lib/domain/vehicles/levels';
+import * as addresses from '@/lib/api/addresses/vehicles';
 import { endpoint } from '@/lib/api/endpoint';
 
 /** In an address a number is text. */
@@ -29,18 +30,14 @@ const identifier = z.coerce
 /** Which derivative, as every address under a vehicle names it. */
 export const vehicleParams = { kind: vehicleKindSchema, identifier };
 
-export const readVehicle = endpoint({
-  method: 'GET',
-  path: '/api/vehicles/{kind}/{identifier}',
+export const readVehicle = endpoint(addresses.readVehicle, {
   summary: 'Describe a derivative by its identifier: names, code, dates, sector. Free.',
   permission: 'vehicles.read',
   input: z.object(vehicleParams),
   output: describedVehicleSchema,
 });
 
-export const findVehicleByCode = endpoint({
-  method: 'GET',
-  path: '/api/vehicles/by-code',
+export const findVehicleByCode = endpoint(addresses.findVehicleByCode, {
   summary: 'Find the identifier of a derivative by its code, of which every blank counts. Free.',
   permission: 'vehicles.read',
   input: z.object({
@@ -64,36 +61,28 @@ const guideFilterParams = {
   runOut: z.boolean().default(false).meta({ description: 'With current: also what is sold but no longer made.' }),
 };
 
-export const listManufacturers = endpoint({
-  method: 'GET',
-  path: '/api/vehicles/manufacturers',
+export const listManufacturers = endpoint(addresses.listManufacturers, {
   summary: 'The manufacturers of the guide. Free.',
   permission: 'vehicles.read',
   input: z.object(guideFilterParams),
   output: z.array(levelSchema),
 });
 
-export const listRanges = endpoint({
-  method: 'GET',
-  path: '/api/vehicles/ranges',
+export const listRanges = endpoint(addresses.listRanges, {
   summary: 'The ranges of a manufacturer. Free.',
   permission: 'vehicles.read',
   input: z.object({ ...guideFilterParams, manufacturer: code }),
   output: z.array(levelSchema),
 });
 
-export const listModels = endpoint({
-  method: 'GET',
-  path: '/api/vehicles/models',
+export const listModels = endpoint(addresses.listModels, {
   summary: 'The models of a range, or of a manufacturer where no range is given. Free.',
   permission: 'vehicles.read',
   input: z.object({ ...guideFilterParams, manufacturer: code, range: code.optional() }),
   output: z.array(modelLevelSchema),
 });
 
-export const listDerivatives = endpoint({
-  method: 'GET',
-  path: '/api/vehicles/derivatives',
+export const listDerivatives = endpoint(addresses.listDerivatives, {
   summary: 'The derivatives of a model, or of a whole range where no model is given, with their dates. Free.',
   permission: 'vehicles.read',
   input: z
@@ -112,9 +101,7 @@ export const listDerivatives = endpoint({
   output: z.array(listedDerivativeSchema),
 });
 
-export const listModelYears = endpoint({
-  method: 'GET',
-  path: '/api/vehicles/{kind}/{identifier}/model-years',
+export const listModelYears = endpoint(addresses.listModelYears, {
   summary: 'The model years of a derivative, newest first, each with the number of its image. Free.',
   permission: 'vehicles.read',
   input: z.object(vehicleParams),
@@ -128,54 +115,42 @@ const onDay = {
     .meta({ description: 'The day it is of: today where left out, or the last one the vehicle was specified on.' }),
 };
 
-export const readSpecification = endpoint({
-  method: 'GET',
-  path: '/api/vehicles/{kind}/{identifier}/specification',
+export const readSpecification = endpoint(addresses.readSpecification, {
   summary: 'Body, fuel, transmission and price new of a derivative on a day. Free.',
   permission: 'vehicles.read',
   input: z.object(onDay),
   output: specificationSchema,
 });
 
-export const readTechnicalData = endpoint({
-  method: 'GET',
-  path: '/api/vehicles/{kind}/{identifier}/technical-data',
+export const readTechnicalData = endpoint(addresses.readTechnicalData, {
   summary: 'All technical data of a derivative on a day, in the guide’s groups, with units. Free.',
   permission: 'vehicles.read',
   input: z.object(onDay),
   output: technicalDataSchema,
 });
 
-export const readEquipment = endpoint({
-  method: 'GET',
-  path: '/api/vehicles/{kind}/{identifier}/equipment',
+export const readEquipment = endpoint(addresses.readEquipment, {
   summary: 'The standard equipment of a derivative on a day, by category. Free.',
   permission: 'vehicles.read',
   input: z.object(onDay),
   output: standardEquipmentSchema,
 });
 
-export const readVehicleChanges = endpoint({
-  method: 'GET',
-  path: '/api/vehicles/{kind}/{identifier}/changes',
+export const readVehicleChanges = endpoint(addresses.readVehicleChanges, {
   summary: 'The days a derivative’s specification changed and what changed, newest first. Free.',
   permission: 'vehicles.read',
   input: z.object(vehicleParams),
   output: z.array(listChangeSchema),
 });
 
-export const readGenericOptions = endpoint({
-  method: 'GET',
-  path: '/api/vehicles/{kind}/{identifier}/generic-options',
+export const readGenericOptions = endpoint(addresses.readGenericOptions, {
   summary: 'The kinds of option that can be had with a derivative on a day, in words common to all makes. Free.',
   permission: 'vehicles.read',
   input: z.object(onDay),
   output: genericOptionsSchema,
 });
 
-export const compareVehicles = endpoint({
-  method: 'GET',
-  path: '/api/vehicles/compare',
+export const compareVehicles = endpoint(addresses.compareVehicles, {
   summary: 'Up to four cars and vans side by side, differences first. Free.',
   permission: 'vehicles.read',
   input: z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Fault } from '@/lib/fault';
-import { pathNames } from '@/lib/api/client/address';
+import { pathNames } from '@/lib/api/address';
 import type { Endpoint } from '@/lib/api/endpoint';
 
 /** safety.md §4: what a JSON body may hold at most. */

@@ -3,15 +3,14 @@ import { test } from 'node:test';
 import { z } from 'zod';
 import type { Role, Session } from '@/lib/access';
 import { Fault } from '@/lib/fault';
+import { address } from '@/lib/api/address';
 import { endpoint, faultBody, type Endpoint } from '@/lib/api/endpoint';
 import { logTo } from './log';
 import { serveWith, type EndpointCall } from './serve';
 
 const ORIGIN = 'https://values.dealer.example';
 
-const readCar = endpoint({
-  method: 'GET',
-  path: '/api/cars/{id}',
+const readCar = endpoint(address({ method: 'GET', path: '/api/cars/{id}' }), {
   summary: 'A car.',
   permission: 'valuations.read',
   input: z.object({
@@ -23,19 +22,14 @@ const readCar = endpoint({
   }),
   output: z.object({ seen: z.record(z.string(), z.unknown()) }),
 });
-const buyCar = endpoint({
-  method: 'POST',
-  path: '/api/cars',
+const buyCar = endpoint(address({ method: 'POST', path: '/api/cars', billed: '1 car' }), {
   summary: 'Buy.',
   permission: 'valuations.create',
-  billed: '1 car',
   status: 201,
   input: z.strictObject({ plate: z.string('Enter the plate.').max(10) }),
   output: z.object({ bought: z.string() }),
 });
-const greet = endpoint({
-  method: 'POST',
-  path: '/api/greetings',
+const greet = endpoint(address({ method: 'POST', path: '/api/greetings' }), {
   summary: 'Say hello.',
   permission: 'everyone',
   input: z.object({ name: z.string().min(1, 'Say your name.') }),
@@ -355,7 +349,7 @@ test('the log holds no secret, plate, VIN or address, whatever was thrown', asyn
   }
 });
 
-const readRecord = endpoint({ ...readCar, unchanging: true });
+const readRecord = { ...readCar, unchanging: true } as const satisfies Endpoint;
 test('a record is read once for an organisation, and again for another or another record', async () => {
   let runs = 0;
   const run = async ({ input, session }: EndpointCall<typeof readRecord>) => {
@@ -398,9 +392,7 @@ test('a page gets the same answer as the browser, by the same rules', async () =
   await assert.rejects(setUpServer(null).answered(readCar, showCar, { id: 'a1' }, headers), { code: 'signed_out' });
 });
 
-const exportCars = endpoint({
-  method: 'GET',
-  path: '/api/cars/export',
+const exportCars = endpoint(address({ method: 'GET', path: '/api/cars/export' }), {
   summary: 'All cars.',
   permission: 'valuations.read',
   input: z.object({}),

@@ -5,7 +5,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
-import { endpointsByName } from '@/lib/api/openapi';
+import { endpointsByName } from '@/lib/api/all-endpoints';
 import { exportedOperations } from '@/lib/contract/operations';
 
 /** From the root, where the product is built, started and tested, with its text. */

@@ -4,7 +4,6 @@ import { HydratedQueries } from '@/components/layout/queries/hydrated-queries';
 import { PageHeader } from '@/components/layout/page/page-header';
 import { comparedNames } from '@/components/vehicles/compare/comparison-address';
 import { ComparisonView } from '@/components/vehicles/compare/comparison-view';
-import { compareVehicles as address } from '@/lib/api/addresses/vehicles';
 import { compareVehicles } from '@/lib/api/endpoints/vehicles';
 import { runCompareVehicles } from '@/lib/features/vehicles/vehicle-comparison';
 import { requireSession } from '@/lib/server';
@@ -23,7 +22,7 @@ export default async function ComparePage({ searchParams }: PageProps<'/vehicles
         title="Compare vehicles"
         lead="By the guide’s figures when new, differences first."
       />
-      <HydratedQueries queries={await prefetchQuery(address, compareVehicles, runCompareVehicles, comparisonQuery)}>
+      <HydratedQueries queries={await prefetchQuery(compareVehicles, runCompareVehicles, comparisonQuery)}>
         <ComparisonView />
       </HydratedQueries>
     </>

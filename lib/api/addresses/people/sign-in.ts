@@ -1,6 +1,5 @@
-import { address } from '@/lib/api/client/address';
-import type * as people from '@/lib/api/endpoints/people/sign-in';
+import { address } from '@/lib/api/address';
 
-export const signIn = address<typeof people.signIn>({ method: 'POST', path: '/api/sign-in', billed: false });
-
-export const signOut = address<typeof people.signOut>({ method: 'POST', path: '/api/sign-out', billed: false });
+export const signIn = address({ method: 'POST', path: '/api/sign-in' });
+export const signOut = address({ method: 'POST', path: '/api/sign-out' });
+export const readSession = address({ method: 'GET', path: '/api/session' });

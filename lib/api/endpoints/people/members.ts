@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { ROLES } from '@/lib/access';
 import { instantSchema } from '@/lib/domain/time/calendar-schemas';
+import * as addresses from '@/lib/api/addresses/people/members';
 import { endpoint } from '@/lib/api/endpoint';
 
 const id = z.string().min(1).max(100);
 const role = z.enum(ROLES);
-/** Look-ups a month; null lifts the limit. */
+/** Credits per month; null lifts the limit. */
 const monthlyLimit = z.int('Enter a whole number.').min(0).max(1_000_000, 'Enter at most 1,000,000.').nullable();
 const done = z.object({ done: z.literal(true) });
 const allowance = {
@@ -21,9 +22,7 @@ export const newPassword = z
   .min(12, 'Choose a password of at least 12 characters.')
   .max(128, 'Choose a password of at most 128 characters.');
 
-export const readPeople = endpoint({
-  method: 'GET',
-  path: '/api/people',
+export const readPeople = endpoint(addresses.readPeople, {
   summary: 'Who belongs to the organisation, what each may do and has used, and who is invited.',
   permission: 'people.read',
   input: z.object({}),
@@ -48,10 +47,8 @@ export const readPeople = endpoint({
   }),
 });
 
-export const invite = endpoint({
-  method: 'POST',
-  path: '/api/people/invitations',
-  summary: 'Invite somebody by a link, which is shown once: there is no mail. A new link replaces an open one.',
+export const invite = endpoint(addresses.invite, {
+  summary: 'Invite a user by a link, which is shown once: there is no mail. A new link replaces an open one.',
   permission: 'people.manage',
   status: 201,
   input: z.object({
@@ -66,18 +63,14 @@ export const invite = endpoint({
   output: z.object({ id: z.string(), path: z.string(), expiresAt: instantSchema }),
 });
 
-export const revokeInvitation = endpoint({
-  method: 'DELETE',
-  path: '/api/people/invitations/{id}',
+export const revokeInvitation = endpoint(addresses.revokeInvitation, {
   summary: 'End an invitation: its link leads nowhere any more.',
   permission: 'people.manage',
   input: z.object({ id }),
   output: done,
 });
 
-export const acceptInvitation = endpoint({
-  method: 'POST',
-  path: '/api/invitations/accept',
+export const acceptInvitation = endpoint(addresses.acceptInvitation, {
   summary: 'Take up an invitation: makes the account. Whoever holds the link is invited.',
   permission: 'everyone',
   input: z.object({
@@ -88,63 +81,49 @@ export const acceptInvitation = endpoint({
   output: z.object({ email: z.string() }),
 });
 
-export const setRole = endpoint({
-  method: 'PUT',
-  path: '/api/people/{id}/role',
+export const setRole = endpoint(addresses.setRole, {
   summary: 'Say what somebody may do. The last administrator stays one.',
   permission: 'people.manage',
   input: z.object({ id, role }),
   output: done,
 });
 
-export const setActive = endpoint({
-  method: 'PUT',
-  path: '/api/people/{id}/active',
+export const setActive = endpoint(addresses.setActive, {
   summary: 'Let somebody in no more, or again. What they did keeps their name. Ends their sessions at once.',
   permission: 'people.manage',
   input: z.object({ id, active: z.boolean() }),
   output: done,
 });
 
-export const signOutPerson = endpoint({
-  method: 'POST',
-  path: '/api/people/{id}/sign-out',
+export const signOutPerson = endpoint(addresses.signOutPerson, {
   summary: 'End every session of somebody, wherever they are signed in.',
   permission: 'people.manage',
   input: z.object({ id }),
   output: done,
 });
 
-export const setPersonBudget = endpoint({
-  method: 'PUT',
-  path: '/api/people/{id}/budget',
+export const setPersonBudget = endpoint(addresses.setPersonBudget, {
   summary: 'Set or lift somebody’s look-ups a month.',
   permission: 'limits.manage',
   input: z.object({ id, monthlyLimit }),
   output: done,
 });
 
-export const setOrganisationBudget = endpoint({
-  method: 'PUT',
-  path: '/api/people/budget',
+export const setOrganisationBudget = endpoint(addresses.setOrganisationBudget, {
   summary: 'Set or lift the whole organisation’s look-ups a month.',
   permission: 'limits.manage',
   input: z.object({ monthlyLimit }),
   output: done,
 });
 
-export const changePassword = endpoint({
-  method: 'POST',
-  path: '/api/account/password',
+export const changePassword = endpoint(addresses.changePassword, {
   summary: 'Change the own password. Every other session of the person ends.',
   permission: 'account.change',
-  input: z.object({ current: z.string().min(1, 'Enter your present password.').max(128), next: newPassword }),
+  input: z.object({ current: z.string().min(1, 'Enter your current password.').max(128), next: newPassword }),
   output: done,
 });
 
-export const signOutEverywhere = endpoint({
-  method: 'POST',
-  path: '/api/account/sign-out',
+export const signOutEverywhere = endpoint(addresses.signOutEverywhere, {
   summary: 'End every session of the person who asks, this one too.',
   permission: 'account.change',
   input: z.object({}),

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { instantSchema } from '@/lib/domain/time/calendar-schemas';
+import * as addresses from '@/lib/api/addresses/people/password-links';
 import { endpoint } from '@/lib/api/endpoint';
 import { newPassword } from './members';
 
 const id = z.string().min(1).max(100);
 
-export const makePasswordLink = endpoint({
-  method: 'POST',
-  path: '/api/people/{id}/password-link',
+export const makePasswordLink = endpoint(addresses.makePasswordLink, {
   summary:
     'Make a link by which somebody who forgot their password chooses a new one. It is shown once: there is no mail. A new link ends an open one.',
   permission: 'people.manage',
@@ -16,9 +15,7 @@ export const makePasswordLink = endpoint({
   output: z.object({ id: z.string(), path: z.string(), expiresAt: instantSchema }),
 });
 
-export const listPasswordLinks = endpoint({
-  method: 'GET',
-  path: '/api/people/password-links',
+export const listPasswordLinks = endpoint(addresses.listPasswordLinks, {
   summary: 'The latest links to a new password: who made each for whom, and whether it was used.',
   permission: 'people.manage',
   input: z.object({}),
@@ -37,18 +34,14 @@ export const listPasswordLinks = endpoint({
   }),
 });
 
-export const revokePasswordLink = endpoint({
-  method: 'DELETE',
-  path: '/api/people/password-links/{id}',
+export const revokePasswordLink = endpoint(addresses.revokePasswordLink, {
   summary: 'End a link to a new password: it leads nowhere any more.',
   permission: 'people.manage',
   input: z.object({ id }),
   output: z.object({ done: z.literal(true) }),
 });
 
-export const usePasswordLink = endpoint({
-  method: 'POST',
-  path: '/api/password-links/use',
+export const usePasswordLink = endpoint(addresses.usePasswordLink, {
   summary: 'Choose a new password by a link. It works once, and ends every session of the person.',
   permission: 'everyone',
   input: z.object({ token: z.string().min(20).max(100), password: newPassword }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ROLES } from '@/lib/access';
+import * as addresses from '@/lib/api/addresses/people/sign-in';
 import { endpoint } from '@/lib/api/endpoint';
 
 /** A path of this product and nothing else: no other host, no protocol, no control characters. */
@@ -7,9 +8,7 @@ export function ownPath(text: string): boolean {
   return /^\/(?![/\\])[^\\\s]*$/.test(text) && !/[\0-\x1f]/.test(text);
 }
 
-export const signIn = endpoint({
-  method: 'POST',
-  path: '/api/sign-in',
+export const signIn = endpoint(addresses.signIn, {
   summary: 'Sign in with e-mail address and password; the answer sets the session cookie.',
   permission: 'everyone',
   input: z.object({
@@ -25,9 +24,7 @@ export const signIn = endpoint({
   form: { faulty: '/sign-in' },
 });
 
-export const signOut = endpoint({
-  method: 'POST',
-  path: '/api/sign-out',
+export const signOut = endpoint(addresses.signOut, {
   summary: 'End the session. Works with an ended session too.',
   permission: 'everyone',
   input: z.object({}),
@@ -35,9 +32,7 @@ export const signOut = endpoint({
   form: { faulty: '/sign-in' },
 });
 
-export const readSession = endpoint({
-  method: 'GET',
-  path: '/api/session',
+export const readSession = endpoint(addresses.readSession, {
   summary: 'Who is signed in, where, and what they may do.',
   permission: 'session.read',
   input: z.object({}),

@@ -12,7 +12,6 @@ import { TechnicalData } from '@/components/vehicles/detail/technical-data';
 import { VehicleOverview } from '@/components/vehicles/detail/vehicle-overview';
 import { vehicleDayQuery } from '@/components/vehicles/detail/vehicle-day-query';
 import { SectionSkeleton } from '@/components/vehicles/detail/vehicle-section';
-import * as addresses from '@/lib/api/addresses/vehicles';
 import * as declared from '@/lib/api/endpoints/vehicles';
 import { daySchema } from '@/lib/domain/time/calendar-schemas';
 import * as levels from '@/lib/features/vehicles/vehicle-levels';
@@ -47,62 +46,27 @@ export default async function VehiclePage({ params, searchParams }: VehiclePageP
         requestedDay={typeof requestedDay === 'string' ? requestedDay : null}
         introduced={vehicle.introduced}
       />
-      <StreamedQuery
-        queries={prefetchQuery(
-          addresses.readSpecification,
-          declared.readSpecification,
-          features.runReadSpecification,
-          dayQuery,
-        )}
-      >
+      <StreamedQuery queries={prefetchQuery(declared.readSpecification, features.runReadSpecification, dayQuery)}>
         <VehicleOverview vehicle={vehicle} on={vehicleOnDay.on} />
       </StreamedQuery>
       <PageContents />
-      <StreamedQuery
-        queries={prefetchQuery(
-          addresses.readTechnicalData,
-          declared.readTechnicalData,
-          features.runReadTechnicalData,
-          dayQuery,
-        )}
-      >
+      <StreamedQuery queries={prefetchQuery(declared.readTechnicalData, features.runReadTechnicalData, dayQuery)}>
         <TechnicalData {...vehicleOnDay} />
       </StreamedQuery>
-      <StreamedQuery
-        queries={prefetchQuery(addresses.readEquipment, declared.readEquipment, features.runReadEquipment, dayQuery)}
-      >
+      <StreamedQuery queries={prefetchQuery(declared.readEquipment, features.runReadEquipment, dayQuery)}>
         <StandardEquipment {...vehicleOnDay} />
       </StreamedQuery>
       <div className="grid items-start gap-4 *:min-w-0 lg:grid-cols-[2fr_3fr]">
         <StreamedQuery
-          queries={prefetchQuery(
-            addresses.readVehicleChanges,
-            declared.readVehicleChanges,
-            features.runReadVehicleChanges,
-            vehicleReference,
-          )}
+          queries={prefetchQuery(declared.readVehicleChanges, features.runReadVehicleChanges, vehicleReference)}
         >
           <ChangeDates {...vehicleOnDay} />
         </StreamedQuery>
-        <StreamedQuery
-          queries={prefetchQuery(
-            addresses.readGenericOptions,
-            declared.readGenericOptions,
-            features.runReadGenericOptions,
-            dayQuery,
-          )}
-        >
+        <StreamedQuery queries={prefetchQuery(declared.readGenericOptions, features.runReadGenericOptions, dayQuery)}>
           <GenericOptions {...vehicleOnDay} />
         </StreamedQuery>
       </div>
-      <StreamedQuery
-        queries={prefetchQuery(
-          addresses.listModelYears,
-          declared.listModelYears,
-          levels.runListModelYears,
-          vehicleReference,
-        )}
-      >
+      <StreamedQuery queries={prefetchQuery(declared.listModelYears, levels.runListModelYears, vehicleReference)}>
         <Card title="Model years" id="model-years">
           <ModelYears {...vehicleReference} />
         </Card>

@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { isComplete, readForecastAddress } from '@/components/forecasts/forecast-address';
 import { ForecastWorkbench } from '@/components/forecasts/forecast-workbench';
 import { HydratedQueries } from '@/components/layout/queries/hydrated-queries';
-import { readForecast as address } from '@/lib/api/addresses/forecasts';
 import { readForecast } from '@/lib/api/endpoints/forecasts';
 import { britishDay } from '@/lib/domain/time/calendar';
 import { runReadForecast } from '@/lib/features/forecasts/forecasts';
@@ -30,9 +29,7 @@ export default async function ForecastPage({ params, searchParams }: VehicleFore
   const inputs = isComplete(forecastQuery)
     ? [forecastInput, ...(view.older ? [{ ...forecastInput, snapshot: view.older }] : [])]
     : [];
-  const answers = await Promise.all(
-    inputs.map((input) => prefetchQuery(address, readForecast, runReadForecast, input)),
-  );
+  const answers = await Promise.all(inputs.map((input) => prefetchQuery(readForecast, runReadForecast, input)));
   return (
     <HydratedQueries queries={answers.flat()}>
       <ForecastWorkbench kind={kind} identifier={identifier} today={britishDay(new Date())} introduced={introduced} />

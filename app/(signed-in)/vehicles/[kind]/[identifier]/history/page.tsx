@@ -3,8 +3,6 @@ import { readHistoryAddress } from '@/components/history/history-address';
 import { HistoryWorkbench } from '@/components/history/history-workbench';
 import { historyQueries } from '@/components/history/history-queries';
 import { HydratedQueries } from '@/components/layout/queries/hydrated-queries';
-import { readForecast as forecastAddress } from '@/lib/api/addresses/forecasts';
-import { readHistory as historyAddress } from '@/lib/api/addresses/history';
 import { readForecast } from '@/lib/api/endpoints/forecasts';
 import { readHistory } from '@/lib/api/endpoints/history';
 import { britishDay } from '@/lib/domain/time/calendar';
@@ -33,8 +31,8 @@ export default async function HistoryPage({ params, searchParams }: VehicleHisto
   const view = readHistoryAddress(new URLSearchParams(query), { introduced, discontinued }, today);
   const questions = historyQueries({ kind, identifier }, view, today);
   const answers = await Promise.all([
-    prefetchQuery(historyAddress, readHistory, runReadHistory, questions?.history ?? null),
-    prefetchQuery(forecastAddress, readForecast, runReadForecast, questions?.forecast ?? null),
+    prefetchQuery(readHistory, runReadHistory, questions?.history ?? null),
+    prefetchQuery(readForecast, runReadForecast, questions?.forecast ?? null),
   ]);
   return (
     <HydratedQueries queries={answers.flat()}>

@@ -1,0 +1,3 @@
+import { address } from '@/lib/api/address';
+
+export const readOpenApi = address({ method: 'GET', path: '/api/openapi.json' });

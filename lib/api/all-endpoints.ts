@@ -1,0 +1,77 @@
+import type { Endpoint } from './endpoint';
+import * as approvals from './endpoints/approvals';
+import * as audits from './endpoints/audits';
+import * as builds from './endpoints/builds';
+import * as costs from './endpoints/costs';
+import * as downloads from './endpoints/downloads';
+import * as emissions from './endpoints/emissions';
+import * as explorer from './endpoints/explorer';
+import * as forecasts from './endpoints/forecasts';
+import * as history from './endpoints/history';
+import * as ledger from './endpoints/ledger';
+import * as monitoring from './endpoints/monitoring';
+import * as openapi from './endpoints/openapi';
+import * as optionValues from './endpoints/option-values';
+import * as options from './endpoints/options';
+import * as members from './endpoints/people/members';
+import * as passwordLinks from './endpoints/people/password-links';
+import * as signIn from './endpoints/people/sign-in';
+import * as privacy from './endpoints/privacy';
+import * as registrations from './endpoints/registrations';
+import * as shares from './endpoints/shares';
+import * as stock from './endpoints/stock';
+import * as tax from './endpoints/tax';
+import * as usage from './endpoints/usage';
+import * as valuationOutlook from './endpoints/valuation-outlook';
+import * as valuations from './endpoints/valuations';
+import * as vehicleImages from './endpoints/vehicle-images';
+import * as vehicles from './endpoints/vehicles';
+
+/** In the order of the reference. A test holds that every file of `endpoints/` is here. */
+const NOUNS = [
+  valuations,
+  valuationOutlook,
+  registrations,
+  stock,
+  downloads,
+  vehicles,
+  vehicleImages,
+  options,
+  builds,
+  optionValues,
+  emissions,
+  tax,
+  costs,
+  forecasts,
+  history,
+  usage,
+  ledger,
+  audits,
+  signIn,
+  members,
+  passwordLinks,
+  approvals,
+  shares,
+  privacy,
+  explorer,
+  monitoring,
+  openapi,
+] as const;
+
+type DeclaredIn<Noun> = Noun extends unknown ? Extract<Noun[keyof Noun], Endpoint> : never;
+
+/** Any endpoint of the product, with its own literal types. */
+export type DeclaredEndpoint = DeclaredIn<(typeof NOUNS)[number]>;
+
+/** Every endpoint of the product by the name of its declaration. */
+export const endpointsByName: ReadonlyMap<string, Endpoint> = new Map(
+  NOUNS.flatMap((noun): [string, unknown][] => Object.entries(noun)).filter((entry): entry is [string, Endpoint] =>
+    isEndpoint(entry[1]),
+  ),
+);
+
+export const ENDPOINTS: readonly Endpoint[] = [...endpointsByName.values()];
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'output' in value;
+}
