@@ -11,10 +11,10 @@ test('an option on application is named, and every figure stands without it', as
   const { p11d } = await fetchJson<CompanyCarAnswer>(page, `/api${address}`);
   const pays = page.getByRole('region', { name: 'What does the driver pay' });
   await expect(pays).toContainText(`${pence(p11d.value.p11d.totalPence)} + POA`);
-  await expect(pays).toContainText('Bespoke stitching: no price is known, so every figure here is without it');
+  await expect(pays).toContainText('Bespoke stitching: the price is not known and not in any figure here');
   await expect(pays).toContainText(pence((p11d.value.years[0]?.basicTaxPence ?? NaN) / 12));
-  await expect(card(page, 'How it is reckoned').getByRole('table').first().getByRole('row')).toHaveCount(9);
-  await expect(page.locator('#whole-life')).toContainText('whose price is on application: Bespoke stitching.');
+  await expect(card(page, 'How it’s calculated').getByRole('table').first().getByRole('row')).toHaveCount(9);
+  await expect(page.locator('#whole-life')).toContainText('priced on application: Bespoke stitching.');
 });
 
 test('which build stays under the band is printed by a button of its own, after what the driver pays', async ({
@@ -33,7 +33,7 @@ test('which build stays under the band is printed by a button of its own, after 
   await expect(page.getByRole('region', { name: 'What does the driver pay' })).toBeVisible();
   for (const part of [band, card(page, 'What changes on 6 Apr 2027'), page.locator('#whole-life')])
     await expect(part.getByRole('table').first()).toBeVisible();
-  await expect(card(page, 'Side by side')).toBeHidden();
+  await expect(card(page, 'Compare cars')).toBeHidden();
   expect(await sheets(page)).toBeLessThanOrEqual(4);
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await expect(band).toBeHidden();

@@ -14,19 +14,19 @@ test('what the driver pays is the P11D service’s answer, in the figures, the t
   const months = years.map(({ basicTaxPence }) => pence(basicTaxPence / 12));
   const pays = page.getByRole('region', { name: 'What does the driver pay' });
   await expect(pays).toContainText(months[0] ?? '');
-  await expect(pays).toContainText('the service’s percentages and benefits are those of the published tables');
+  await expect(pays).toContainText('BIK % and taxable benefit match the published tables');
   const table = card(page, 'What the driver pays, three tax years').getByRole('table').first();
-  expect(await cells(table, /^Percentage/)).toEqual(years.map(({ percent }) => `${percent}%`));
-  expect(await cells(table, /^Benefit a year/)).toEqual(years.map(({ benefitPence }) => pence(benefitPence)));
-  expect(await cells(table, /^Higher rate 40%, a year/)).toEqual(
+  expect(await cells(table, /^BIK %/)).toEqual(years.map(({ percent }) => `${percent}%`));
+  expect(await cells(table, /^Taxable benefit \(P11D × BIK %\)/)).toEqual(years.map(({ benefitPence }) => pence(benefitPence)));
+  expect(await cells(table, /^Higher rate 40%, per year/)).toEqual(
     years.map(({ higherTaxPence }) => pence(higherTaxPence)),
   );
-  expect(await cells(table, /^Basic rate 20%, a month/)).toEqual(months);
-  const figure = page.locator('figure').filter({ hasText: 'Driver’s tax a month' });
-  await figure.getByText('Figures as a table').click();
+  expect(await cells(table, /^Basic rate 20%, per month/)).toEqual(months);
+  const figure = page.locator('figure').filter({ hasText: 'BIK tax per month' });
+  await figure.getByText('Show data').click();
   expect(await cells(figure.getByRole('table'), /^2026-27 at 20%/)).toEqual([months[0]]);
   // All eight steps, each with where it stands on gov.uk.
-  const steps = card(page, 'How it is reckoned').getByRole('table').first();
+  const steps = card(page, 'How it’s calculated').getByRole('table').first();
   await expect(steps.getByRole('row')).toHaveCount(9);
   for (const link of await steps.getByRole('link').all())
     expect(await link.getAttribute('href')).toMatch(/^https:\/\/www\.(gov\.uk|legislation\.gov\.uk)\//);
@@ -44,10 +44,10 @@ test('the wheels that put the car over a band are named with what they cost, and
   await expect(row).toContainText('31%');
   await expect(row).toContainText('−£915');
   await expect(row).toContainText('−£134.89');
-  await expect(band).toContainText('£156.30 at 40%, £175.84 at 45%, and £58.62 class 1A for the employer');
-  await expect(band).toContainText('Looked at all 18 builds');
+  await expect(band).toContainText('£156.30 at 40%, £175.84 at 45%, and £58.62 employer Class 1A NIC');
+  await expect(band).toContainText('Checked all 18 builds');
   // The P11D service reckons with the derivative's own figure: that it differs is said.
-  await expect(page.getByText('This build’s own CO2 is 130 g/km: another band')).toBeVisible();
+  await expect(page.getByText('This build’s own CO2 is 130 g/km: another BIK band')).toBeVisible();
   await row.getByRole('link', { name: /Show/ }).click();
   await expect(card(page, 'Tax band')).toContainText('No option puts this car into a higher CO2 band.');
 });
@@ -59,7 +59,7 @@ test('an option the P11D service does not take is added by us, and that is said'
   const car = await fetchJson<CompanyCarAnswer>(page, `/api/vehicles/car/50317/company-car?${build}`);
   const left = car.leftOut.reduce((sum, option) => sum + option.pence, 0);
   expect(left).toBeGreaterThan(0);
-  await expect(page.getByText('Options the service does not take', { exact: true })).toBeVisible();
+  await expect(page.getByText('Options not accepted by the P11D service', { exact: true })).toBeVisible();
   const whole = pence(car.p11d.value.p11d.totalPence + left);
   await expect(page.getByRole('region', { name: 'What does the driver pay' })).toContainText(whole);
 });
@@ -68,48 +68,48 @@ test('salary given up takes the place of a smaller benefit, as a ninth step with
   dealer: page,
 }) => {
   await page.goto(`${PLAIN}&given=20000&contribution=1000`);
-  const steps = card(page, 'How it is reckoned').getByRole('table').first();
+  const steps = card(page, 'How it’s calculated').getByRole('table').first();
   await expect(steps.getByRole('row')).toHaveCount(10);
   // £20,000 less 31% of £1,000.
-  await expect(steps.getByRole('row', { name: /^9\. Salary given up/ })).toContainText('£19,690.00');
+  await expect(steps.getByRole('row', { name: /^9\. Salary sacrifice/ })).toContainText('£19,690.00');
   await expect(page.getByRole('region', { name: 'What does the driver pay' })).toContainText('£328.17');
-  await expect(page.getByLabel('Salary given up a year, £')).toHaveValue('20000');
+  await expect(page.getByLabel('Salary sacrifice per year, £')).toHaveValue('20000');
 });
 
 test('what does not read in a field stays there with a sentence, and what reads counts in every part', async ({
   dealer: page,
 }) => {
   await page.goto(PLAIN);
-  await page.getByText('What the driver pays or gives up, and days without the car').click();
-  await page.getByLabel('Contribution to the price, £').fill('£5k');
-  await page.getByLabel('Days of a year without the car').fill('2.5');
-  await page.getByLabel('Paid a year for private use, £').fill('£1,200.50');
+  await page.getByText('Contributions, salary sacrifice and unavailability').click();
+  await page.getByLabel('Capital contribution, £').fill('£5k');
+  await page.getByLabel('Days unavailable per year').fill('2.5');
+  await page.getByLabel('Private use payments per year, £').fill('£1,200.50');
   await page.getByRole('button', { name: 'Show', exact: true }).click();
-  await expect(page.getByText('“2.5” is no number of days: write whole days, such as 45.')).toBeVisible();
-  await expect(page.getByLabel('Days of a year without the car')).toHaveValue('2.5');
-  const steps = card(page, 'How it is reckoned').getByRole('table').first();
+  await expect(page.getByText('“2.5” is not a number of days. Enter whole days, such as 45.')).toBeVisible();
+  await expect(page.getByLabel('Days unavailable per year')).toHaveValue('2.5');
+  const steps = card(page, 'How it’s calculated').getByRole('table').first();
   await expect(steps.getByRole('row', { name: /^3\. / })).toContainText('−£5,000.00');
   await expect(steps.getByRole('row', { name: /^7\. / })).toContainText('0 of 365 days');
   await expect(steps.getByRole('row', { name: /^8\. / })).toContainText('−£1,200.50');
-  await page.getByLabel('Days of a year without the car').fill('73');
+  await page.getByLabel('Days unavailable per year').fill('73');
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(steps.getByRole('row', { name: /^7\. / })).toContainText('73 of 365 days');
   // 31% of £29,200, less a fifth of it.
-  await expect(card(page, 'Vehicle tax and private fuel')).toContainText('£7,241.60');
+  await expect(card(page, 'VED and fuel benefit')).toContainText('£7,241.60');
 });
 
 test('in Scotland every part is at 20% and 42%, the same figure by the same name', async ({ dealer: page }) => {
   await page.goto(`${PLAIN}&nation=scotland&paid=1200&with=50662`);
   const pays = page.getByRole('region', { name: 'What does the driver pay' });
-  await expect(pays).toContainText('Driver at 42%, a month');
-  const side = card(page, 'Side by side').getByRole('table');
-  const [figure = ''] = await cells(side, /^Driver at 42%, a month/);
+  await expect(pays).toContainText('BIK tax per month (42%)');
+  const side = card(page, 'Compare cars').getByRole('table');
+  const [figure = ''] = await cells(side, /^BIK tax per month \(42%\)/);
   expect(figure).toMatch(/^£\d+\.\d\d$/);
   await expect(pays).toContainText(figure);
   const april = card(page, 'What changes on 6 Apr 2027').getByRole('table');
-  expect((await cells(april, /^Driver at 42%, a month/))[0]).toBe(figure);
-  for (const title of ['Side by side', 'What changes on 6 Apr 2027', 'Vehicle tax and private fuel', 'Tax band'])
-    await expect(card(page, title)).not.toContainText('at 40%');
+  expect((await cells(april, /^BIK tax per month \(42%\)/))[0]).toBe(figure);
+  for (const title of ['Compare cars', 'What changes on 6 Apr 2027', 'VED and fuel benefit', 'Tax band'])
+    await expect(card(page, title)).not.toContainText(/at 40%|\(40%\)/);
 });
 
 test('a company van is taxed by the flat charges, and a rate that was not found is said', async ({ dealer: page }) => {
@@ -124,8 +124,8 @@ test('a company van is taxed by the flat charges, and a rate that was not found 
     expect.stringContaining('–'),
     expect.stringContaining('–'),
   ]);
-  expect((await cells(years, /^Employer’s class 1A, van/))[0]).toBe('£625.50 at 15%');
-  await expect(card(page, 'Vehicle tax')).toContainText('The van rate of 2026-27 is not in our tables');
+  expect((await cells(years, /^Employer Class 1A NIC, van/))[0]).toBe('£625.50 at 15%');
+  await expect(card(page, 'Vehicle tax (VED)')).toContainText('The van rate of 2026-27 is not in our tables');
   expect(await axeViolations(page)).toEqual([]);
 });
 
@@ -133,10 +133,10 @@ test('a car no longer made opens on the last day it was specified, says so, and 
   dealer: page,
 }) => {
   await page.goto('/vehicles/car/50032/company-car');
-  const notice = page.getByText(/^Not made today: the figures are of \d+ \w+ \d{4}$/);
+  const notice = page.getByText(/^Not in production today: the figures are for \d+ \w+ \d{4}$/);
   await expect(notice).toBeVisible();
   await expect(page.getByRole('region', { name: 'What does the driver pay' })).toContainText(/£\d+\.\d\d/);
-  const day = await page.getByLabel('Registered new on').inputValue();
+  const day = await page.getByLabel('Date of first registration').inputValue();
   const { p11d } = await fetchJson<CompanyCarAnswer>(page, `/api/vehicles/car/50032/company-car?date=${day}`);
   expect(p11d.value.years.length).toBe(3);
   // A day it cannot have been registered new on is answered in words alone.
@@ -147,7 +147,7 @@ test('a car no longer made opens on the last day it was specified, says so, and 
 
 test('chosen legislation items are the service’s answer and stay in the address', async ({ dealer: page }) => {
   await page.goto(PLAIN);
-  const items = card(page, 'The legislation service’s answer, item by item');
+  const items = card(page, 'Raw data');
   await items.getByText('Choose items').click();
   await items.getByRole('checkbox', { name: 'Fuel' }).check();
   await items.getByRole('button', { name: 'Show these' }).click();
@@ -192,8 +192,8 @@ test('without script the figures, the steps and the charts are there', async ({ 
   const reader = await plain.newPage();
   await reader.goto(BUILT);
   await expect(reader.getByRole('region', { name: 'What does the driver pay' })).toContainText(/£\d+\.\d\d/);
-  await expect(card(reader, 'How it is reckoned').getByRole('table').first()).toBeVisible();
-  for (const title of ['Whole life cost by its parts', 'A mile, by term', 'Class 1A by tax year']) {
+  await expect(card(reader, 'How it’s calculated').getByRole('table').first()).toBeVisible();
+  for (const title of ['Whole life cost by its parts', 'Cost per mile by term', 'Class 1A NIC by tax year']) {
     await expect(reader.locator('figure').filter({ hasText: title }).locator('svg').first(), title).toBeVisible();
   }
   await expect(card(reader, 'Tax band').getByRole('table').first()).toBeVisible();

@@ -57,6 +57,11 @@ export function formatPence(pence: number): string {
   );
 }
 
+/** `+£12.50`, `−£12.50`, `£0.00`. */
+export function formatPenceChange(pence: number): string {
+  return pence > 0 ? `+${formatPence(pence)}` : formatPence(pence);
+}
+
 /** `62,000 mi`. */
 export function formatMiles(miles: number): string {
   return `${formatCount(miles)} mi`;

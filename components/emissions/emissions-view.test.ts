@@ -107,11 +107,14 @@ test('vans alone, which are not taxed by CO2, have no edges and nothing said of 
 test('no figure of the WLTP test is called taxed for a car of before 6 April 2020', () => {
   assert.match(renderView([PETROL]), /g\/km, taxed/);
   assert.doesNotMatch(renderView([PETROL], '2019-10-01'), /g\/km, taxed/);
-  assert.match(taxBandCells(renderView([PETROL], '2019-10-01'), 'Petrol')[1] ?? '', /Look at the certificate/);
+  assert.match(
+    taxBandCells(renderView([PETROL], '2019-10-01'), 'Petrol')[1] ?? '',
+    /Check the certificate of conformity/,
+  );
 });
 
 test('a car whose fuel is not known is not taken for petrol, unless nothing hangs on it', () => {
-  assert.match(taxBandCells(renderView([UNKNOWN]), 'Unknown')[1] ?? '', /What it runs on is not known/);
+  assert.match(taxBandCells(renderView([UNKNOWN]), 'Unknown')[1] ?? '', /The fuel type is not known/);
   assert.equal(taxBandCells(renderView([UNKNOWN]), 'Unknown')[2], '–not known');
   assert.equal(taxBandCells(renderView([{ ...PLUG_IN, fuelType: null }]), 'Plug-in')[1], '14%');
   assert.equal(taxBandCells(renderView([{ ...ELECTRIC, fuelType: null }]), 'Electric')[1], '4%');

@@ -1,74 +1,78 @@
 import { Card } from '@/components/ui/data/card';
 import { DataTable } from '@/components/ui/data/data-table';
 import { EmptyCell } from '@/components/ui/data/empty-cell';
+import type { DriverRates } from '@/lib/domain/tax/company-car/driver-rates';
 import { driverTax, type DriverYear } from '@/lib/domain/tax/company-car/driver-years';
 import { dueOn, perMonth } from '@/lib/domain/tax/car-benefit';
 import { inForce } from '@/lib/domain/tax/dated-law-values';
+import { assumedAfter } from '@/lib/domain/tax/published-rates';
 import { CLASS_1A_RATE } from '@/lib/domain/tax/tax-rates';
-import { formatDate, formatPence, formatPlural } from '@/lib/format';
-import type { DriverRates } from './driver-rates';
-import { assumedAfter } from './published-rates-text';
+import { formatDate, formatPence, formatPenceChange, formatPlural } from '@/lib/format';
+import { taxPerMonthName } from './tax-per-month';
 
-const signed = (pence: number): string => (pence > 0 ? `+${formatPence(pence)}` : formatPence(pence));
+type ShownYear = DriverYear & { readonly shown: NonNullable<DriverYear['shown']> };
+
+interface AprilChange {
+  readonly name: string;
+  readonly was: string | null;
+  readonly is: string | null;
+  readonly change: string | null;
+}
 
 /** What the next 6 April changes for driver and employer. */
-export function AprilChanges({ years, rates }: { years: readonly DriverYear[]; rates: DriverRates }) {
-  const [now, next] = years;
-  if (!now?.shown || !next?.shown) return null;
-  const [before, after] = [now.shown, next.shown];
-  const classOneA = ({ year }: DriverYear, { benefitPence }: typeof before): number | null => {
-    const rate = inForce(CLASS_1A_RATE, year.from);
-    return rate && dueOn(benefitPence, rate.value);
-  };
-  const points = after.percent - before.percent;
-  const [employerNow, employerNext] = [classOneA(now, before), classOneA(next, after)];
-  const rows: readonly { name: string; was: string | null; is: string | null; change: string | null }[] = [
-    {
-      name: 'Percentage',
-      was: `${before.percent}%`,
-      is: `${after.percent}%`,
-      change: points === 0 ? 'none' : `${points > 0 ? '+' : '−'}${formatPlural(Math.abs(points), 'point')}`,
-    },
-    ...rates.usual.map((percent) =>
-      moneyRow(
-        `Driver at ${percent}%, a month`,
-        perMonth(driverTax(before, percent)),
-        perMonth(driverTax(after, percent)),
-      ),
-    ),
-    moneyRow('Employer’s class 1A, a year', employerNow, employerNext),
-  ];
-  const assumed = inForce(CLASS_1A_RATE, next.year.from)?.isAssumed ? ` Class 1A: ${assumedAfter(CLASS_1A_RATE)}` : '';
+export function AprilChanges({ years: [now, next], rates }: { years: readonly DriverYear[]; rates: DriverRates }) {
+  if (!isShown(now) || !isShown(next)) return null;
+  const assumed =
+    inForce(CLASS_1A_RATE, next.year.from)?.isAssumed === true ? ` Class 1A: ${assumedAfter(CLASS_1A_RATE)}` : '';
   return (
     <Card title={`What changes on ${formatDate(next.year.from)}`} flush>
       <DataTable
-        caption={`From tax year ${now.year.name} to ${next.year.name}, the car and its price unchanged.${assumed} ${rates.words}`}
+        caption={`Tax year ${now.year.name} compared with ${next.year.name}, same car and price.${assumed} ${rates.words}`}
         columns={[
           { key: 'name', header: 'Figure', rowHeader: true, cell: ({ name }) => name },
-          {
-            key: 'was',
-            header: now.year.name,
-            numeric: true,
-            cell: ({ was }) => was ?? <EmptyCell words="not known" />,
-          },
-          { key: 'is', header: next.year.name, numeric: true, cell: ({ is }) => is ?? <EmptyCell words="not known" /> },
-          {
-            key: 'change',
-            header: 'Change',
-            numeric: true,
-            cell: ({ change }) => change ?? <EmptyCell words="not known" />,
-          },
+          { key: 'was', header: now.year.name, numeric: true, cell: ({ was }) => was ?? NOT_KNOWN },
+          { key: 'is', header: next.year.name, numeric: true, cell: ({ is }) => is ?? NOT_KNOWN },
+          { key: 'change', header: 'Change', numeric: true, cell: ({ change }) => change ?? NOT_KNOWN },
         ]}
-        rows={rows}
+        rows={aprilChanges(now, next, rates)}
         rowKey={({ name }) => name}
       />
     </Card>
   );
 }
 
-const moneyRow = (name: string, was: number | null, is: number | null) => ({
+const NOT_KNOWN = <EmptyCell words="not known" />;
+
+const isShown = (year: DriverYear | undefined): year is ShownYear => year !== undefined && year.shown !== null;
+
+function aprilChanges(now: ShownYear, next: ShownYear, rates: DriverRates): AprilChange[] {
+  const points = next.shown.percent - now.shown.percent;
+  return [
+    {
+      name: 'BIK %',
+      was: `${now.shown.percent}%`,
+      is: `${next.shown.percent}%`,
+      change: points === 0 ? 'none' : `${points > 0 ? '+' : '−'}${formatPlural(Math.abs(points), 'point')}`,
+    },
+    ...rates.usual.map((percent) =>
+      moneyChange(
+        taxPerMonthName(percent),
+        perMonth(driverTax(now.shown, percent)),
+        perMonth(driverTax(next.shown, percent)),
+      ),
+    ),
+    moneyChange('Employer Class 1A NIC per year', classOneA(now), classOneA(next)),
+  ];
+}
+
+function classOneA({ year, shown }: ShownYear): number | null {
+  const rate = inForce(CLASS_1A_RATE, year.from);
+  return rate && dueOn(shown.benefitPence, rate.value);
+}
+
+const moneyChange = (name: string, was: number | null, is: number | null): AprilChange => ({
   name,
   was: was === null ? null : formatPence(was),
   is: is === null ? null : formatPence(is),
-  change: was === null || is === null ? null : is === was ? 'none' : signed(is - was),
+  change: was === null || is === null ? null : is === was ? 'none' : formatPenceChange(is - was),
 });

@@ -1,52 +1,49 @@
 import { BarChart } from '@/components/charts/bar/bar-chart';
 import { lookOf } from '@/components/charts/marks/look';
 import { Card } from '@/components/ui/data/card';
-import { DataTable, type Column } from '@/components/ui/data/data-table';
-import { EmptyCell } from '@/components/ui/data/empty-cell';
+import type { DriverRates } from '@/lib/domain/tax/company-car/driver-rates';
 import { driverTax, type DriverYear } from '@/lib/domain/tax/company-car/driver-years';
 import { perMonth } from '@/lib/domain/tax/car-benefit';
 import { formatPence } from '@/lib/format';
-import type { DriverRates } from './driver-rates';
+import { TaxYearsTable, type TaxYearsRow } from './tax-years-table';
 
-interface BenefitYearsRow {
-  readonly name: string;
-  readonly words: readonly (string | null)[];
+export interface BenefitYearsProps {
+  years: readonly DriverYear[];
+  rates: DriverRates;
+  /** Whether contributions, salary sacrifice or days unavailable change the benefit: then it is not P11D × BIK %. */
+  isReduced: boolean;
 }
 
-/** Benefit and tax at each rate, by month and year, for the three tax years of the P11D service. */
-export function BenefitYears({ years, rates }: { years: readonly DriverYear[]; rates: DriverRates }) {
-  const cellsOf = (words: (shown: NonNullable<DriverYear['shown']>) => string): (string | null)[] =>
-    years.map(({ shown }) => (shown === null ? null : words(shown)));
-  const rows: BenefitYearsRow[] = [
-    { name: 'Percentage', words: cellsOf(({ percent }) => `${percent}%`) },
-    { name: 'Benefit a year', words: cellsOf(({ benefitPence }) => formatPence(benefitPence)) },
-    ...rates.all.flatMap(({ name, percent }) => [
-      { name: `${name} ${percent}%, a year`, words: cellsOf((shown) => formatPence(driverTax(shown, percent))) },
-      {
-        name: `${name} ${percent}%, a month`,
-        words: cellsOf((shown) => formatPence(perMonth(driverTax(shown, percent)))),
-      },
-    ]),
-  ];
-  const columns: Column<BenefitYearsRow>[] = [
-    { key: 'name', header: 'Figure', rowHeader: true, cell: ({ name }) => name },
-    ...years.map(({ year }, index) => ({
-      key: year.name,
-      header: year.name,
-      numeric: true,
-      cell: ({ words }: BenefitYearsRow) => words[index] ?? <EmptyCell words="not known" />,
-    })),
-  ];
+/** Taxable benefit and tax at each rate for the three tax years of the P11D service. */
+export function BenefitYears({ years, rates, isReduced }: BenefitYearsProps) {
+  const row = (name: string, words: (shown: NonNullable<DriverYear['shown']>) => string): TaxYearsRow => ({
+    name,
+    words: years.map(({ shown }) => shown && words(shown)),
+  });
   return (
     <Card title="What the driver pays, three tax years" flush>
-      <DataTable caption={rates.words} columns={columns} rows={rows} rowKey={({ name }) => name} onPhone="scroll" />
+      <TaxYearsTable
+        caption={rates.words}
+        yearNames={years.map(({ year }) => year.name)}
+        missing="not known"
+        rows={[
+          row('BIK %', ({ percent }) => `${percent}%`),
+          row(isReduced ? 'Taxable benefit' : 'Taxable benefit (P11D × BIK %)', ({ benefitPence }) =>
+            formatPence(benefitPence),
+          ),
+          ...rates.all.flatMap(({ name, percent }) => [
+            row(`${name} ${percent}%, per year`, (shown) => formatPence(driverTax(shown, percent))),
+            row(`${name} ${percent}%, per month`, (shown) => formatPence(perMonth(driverTax(shown, percent)))),
+          ]),
+        ]}
+      />
       {rates.usual.length > 0 && (
         <div className="px-4 py-3 sm:px-5 print:hidden">
           <BarChart
-            title="Driver’s tax a month"
+            title="BIK tax per month"
             unit="pence"
             rowName="Year and rate"
-            valueName="A month"
+            valueName="Per month"
             bars={years.flatMap(({ year, shown }) =>
               rates.usual.map((percent, index) => ({
                 label: `${year.name} at ${percent}%`,

@@ -28,15 +28,15 @@ for (const [typed, pence] of POUNDS) {
 
 const REFUSED: readonly (readonly [field: 'contribution' | 'away' | 'paid' | 'given', typed: string, says: RegExp])[] =
   [
-    ['contribution', 'five', /“five” is no amount/],
-    ['paid', '-100', /“-100” is no amount/],
-    ['given', '2.000', /“2\.000” is no amount/],
-    ['given', '1,00', /“1,00” is no amount/],
+    ['contribution', 'five', /“five” is not an amount/],
+    ['paid', '-100', /“-100” is not an amount/],
+    ['given', '2.000', /“2\.000” is not an amount/],
+    ['given', '1,00', /“1,00” is not an amount/],
     ['given', '1000000.01', /at most £1,000,000/],
     ['given', '1001k', /at most £1,000,000/],
     ['away', '400', /a tax year has at most 366 days/i],
-    ['away', '2.5', /“2\.5” is no number of days/],
-    ['away', 'ten', /“ten” is no number of days/],
+    ['away', '2.5', /“2\.5” is not a number of days/],
+    ['away', 'ten', /“ten” is not a number of days/],
   ];
 for (const [field, typed, says] of REFUSED) {
   test(`“${typed}” in ${field} stays in its field, with a sentence, and counts for nothing`, () => {
@@ -49,7 +49,7 @@ for (const [field, typed, says] of REFUSED) {
     const control = new RegExp(`<input[^>]*name="${field}"[^>]*>`).exec(html)?.[0] ?? '';
     assert.ok(control.includes(`value="${typed}"`) && control.includes('aria-invalid="true"'), control);
     assert.match(html, says);
-    assert.match(html, /left out of the figures/);
+    assert.match(html, /not included in the figures/);
     assert.match(html, /<details[^>]* open/);
   });
 }

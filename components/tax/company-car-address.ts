@@ -1,11 +1,11 @@
-/** What the address of a company car asks for, read once for the page. Pure. */
+/** The address of the company car page, read once for the page. */
 import type { DriverTerms } from '@/lib/domain/tax/company-car/computed-years';
 import { LEGISLATION_ITEMS, type LegislationItem } from '@/lib/domain/tax/legislation-items';
 import { parseCount } from '@/lib/encoding/parse-count';
 import { parsePounds } from '@/lib/domain/money/parse-pounds';
 import { formatPounds } from '@/lib/format';
 
-/** A field as it was typed, and what is wrong with it; null where it reads. */
+/** A field as it was typed, and what is wrong with it; null where it can be read. */
 export interface TypedField {
   readonly typed: string;
   readonly problem: string | null;
@@ -17,12 +17,12 @@ export interface CarAddress {
   readonly build: string | undefined;
   readonly term: number;
   readonly miles: number;
-  /** What does not read counts for nothing; `fields` say so. */
+  /** What cannot be read counts for nothing; `fields` say so. */
   readonly terms: DriverTerms;
   readonly fields: TermFields;
   readonly isScottish: boolean;
   readonly items: readonly LegislationItem[];
-  /** Up to three others, as asked: an identifier, with a build's share code behind a dot. */
+  /** Up to three others as the address has them: an identifier, with a build's share code after a dot. */
   readonly others: readonly string[];
 }
 
@@ -56,32 +56,33 @@ export function readCarAddress(query: CompanyCarQuery): CarAddress {
   };
 }
 
-/** Fields that `CarAsked` writes itself. */
+/** Fields that `DriverTermsForm` writes itself. */
 export const FORM_FIELDS = ['date', 'nation', 'contribution', 'away', 'paid', 'given'] as const;
 
-/** What is no whole number within its bounds is not asked for. */
+/** null where the text is no whole number within its bounds. */
 function whole(text: string | undefined, least: number, most: number): number | null {
   const value = parseCount(text ?? '');
   return value !== null && value >= least && value <= most ? value : null;
 }
 
 interface TypedFieldValue extends TypedField {
-  /** 0 where it does not read. */
+  /** 0 where it cannot be read. */
   readonly value: number;
 }
 
 const POUNDS_MAX = 1_000_000;
 /** Of a tax year with a 29 February in it; in the others all of it. */
 const DAYS_MAX = 366;
-const LEFT_OUT = 'It is left out of the figures.';
+const LEFT_OUT = 'It is not included in the figures.';
 
 function poundsIn(typed: string): TypedFieldValue {
   if (typed.trim() === '') return { typed, value: 0, problem: null };
   const pence = parsePounds(typed);
   const refused = (reason: string): TypedFieldValue => ({ typed, value: 0, problem: `${reason} ${LEFT_OUT}` });
-  if (pence === null) return refused(`“${typed.slice(0, 20)}” is no amount: write pounds, such as 2,000 or 2000.50.`);
+  if (pence === null)
+    return refused(`“${typed.slice(0, 20)}” is not an amount. Enter pounds, such as 2,000 or 2000.50.`);
   return pence > POUNDS_MAX * 100
-    ? refused(`Write at most ${formatPounds(POUNDS_MAX)}.`)
+    ? refused(`Enter at most ${formatPounds(POUNDS_MAX)}.`)
     : { typed, value: pence, problem: null };
 }
 
@@ -90,12 +91,12 @@ function daysIn(typed: string): TypedFieldValue {
   const value = Number(text);
   const refused = (reason: string): TypedFieldValue => ({ typed, value: 0, problem: `${reason} ${LEFT_OUT}` });
   if (!/^\d*$/.test(text))
-    return refused(`“${typed.slice(0, 20)}” is no number of days: write whole days, such as 45.`);
+    return refused(`“${typed.slice(0, 20)}” is not a number of days. Enter whole days, such as 45.`);
   if (value > DAYS_MAX) return refused(`A tax year has at most ${DAYS_MAX} days.`);
   return { typed, value, problem: null };
 }
 
-/** Everything the address asks for but the named, as fields of a form that keeps it. */
+/** Every field of the address but the named ones, for a form that leaves them as they are. */
 export function preservedFields(query: CompanyCarQuery, ...but: readonly string[]): (readonly [string, string])[] {
   return Object.entries(query).flatMap(([name, value]) =>
     but.includes(name) ? [] : [value ?? []].flat().map((text) => [name, text] as const),

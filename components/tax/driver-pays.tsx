@@ -2,12 +2,14 @@ import { KeyFigure, KeyFigures } from '@/components/ui/data/key-figure';
 import { Missing } from '@/components/ui/data/missing';
 import type { CompanyCarFigures } from '@/lib/domain/tax/company-car/company-car';
 import { pricesOf } from '@/lib/domain/tax/company-car/computed-years';
+import type { DriverRates } from '@/lib/domain/tax/company-car/driver-rates';
 import { driverTax, type DriverYear } from '@/lib/domain/tax/company-car/driver-years';
+import type { P11d } from '@/lib/domain/tax/company-car/p11d';
 import { perMonth } from '@/lib/domain/tax/car-benefit';
 import { formatCo2, formatPence } from '@/lib/format';
-import type { DriverRates } from './driver-rates';
+import { TaxPerMonth } from './tax-per-month';
 
-/** The answer of the page: what the driver pays a month in the tax year of the day, and what it rests on. */
+/** What the driver pays per month in the tax year of the page, with the P11D value and the BIK %. */
 export function DriverPays({
   car,
   years,
@@ -20,49 +22,40 @@ export function DriverPays({
   const [now] = years;
   const p11d = car.p11d.value;
   if (p11d === null || now === undefined) {
-    const because = 'because' in car.p11d ? car.p11d.because : { reason: 'The service gives no years.', next: '' };
-    return <Missing reason={because.reason} next={because.next} />;
+    const because =
+      'because' in car.p11d ? car.p11d.because : { reason: 'The P11D service gives no tax years.', next: '' };
+    return <Missing {...because} />;
   }
-  const { shown, year } = now;
-  const because =
-    'because' in now.withServicePercent ? now.withServicePercent.because : { reason: 'No percentage is known.' };
-  const sourceText = shown?.isComputed ? 'Computed, see the working below' : 'The P11D service’s answer';
-  const price = pricesOf(p11d, car.leftOut);
+  const { shown, year, withServicePercent } = now;
+  const because = 'because' in withServicePercent ? withServicePercent.because : { reason: 'The BIK % is not known.' };
+  const missing = <Missing {...because} />;
+  const source = shown?.isComputed ? 'Calculated by us, see below' : 'From the P11D service';
   return (
     <KeyFigures>
-      {rates.usual.map((percent) => (
-        <KeyFigure
-          key={percent}
-          lead
-          label={`Driver at ${percent}%, a month`}
-          value={shown === null ? <Missing {...because} /> : formatPence(perMonth(driverTax(shown, percent)))}
-          gap={`Tax year ${year.name}`}
-          definition={sourceText}
-        />
-      ))}
-      {rates.because && (
-        <KeyFigure lead label="Driver, a month" value={<Missing {...rates.because} />} gap={`Tax year ${year.name}`} />
-      )}
-      <KeyFigure
-        label="P11D value"
-        value={
-          price === null ? (
-            <Missing reason="No price is given." />
-          ) : (
-            `${formatPence(price.listPence + price.optionsPence)}${car.build.onApplication.length > 0 ? ' + POA' : ''}`
-          )
-        }
-        gap={
-          car.leftOut.some(({ pence }) => pence !== null)
-            ? 'The service’s answer and options added by us'
-            : 'The P11D service’s answer'
-        }
+      <TaxPerMonth
+        rates={rates}
+        yearName={year.name}
+        valueAt={(percent) => (shown === null ? missing : formatPence(perMonth(driverTax(shown, percent))))}
+        definitionAt={() => source}
       />
+      <KeyFigure label="P11D value" value={<P11dValue car={car} p11d={p11d} />} gap={p11dSource(car)} />
       <KeyFigure
-        label="Benefit percentage"
-        value={shown === null ? <Missing {...because} /> : `${shown.percent}%`}
-        gap={p11d.co2GramsPerKm === null ? undefined : `The service’s CO2: ${formatCo2(p11d.co2GramsPerKm)}`}
+        label="BIK %"
+        value={shown === null ? missing : `${shown.percent}%`}
+        gap={p11d.co2GramsPerKm === null ? undefined : `CO2 used by the service: ${formatCo2(p11d.co2GramsPerKm)}`}
       />
     </KeyFigures>
   );
 }
+
+function P11dValue({ car, p11d }: { car: CompanyCarFigures; p11d: P11d }) {
+  const price = pricesOf(p11d, car.leftOut);
+  if (price === null) return <Missing reason="The P11D service gives no price." />;
+  const poa = car.build.onApplication.length > 0 ? ' + POA' : '';
+  return `${formatPence(price.listPence + price.optionsPence)}${poa}`;
+}
+
+const p11dSource = ({ leftOut }: CompanyCarFigures): string =>
+  leftOut.some(({ pence }) => pence !== null)
+    ? 'From the P11D service, plus options added by us'
+    : 'From the P11D service';

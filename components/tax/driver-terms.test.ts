@@ -1,19 +1,19 @@
-/** What the driver pays or gives up, and days without the car, count in every figure of the page that rests on them. */
+/** What the driver pays or sacrifices, and days unavailable, count in every figure of the page that depends on them. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { CompanyCarFigures } from '@/lib/domain/tax/company-car/company-car';
 import { NO_TERMS, computeYear, type DriverTerms } from '@/lib/domain/tax/company-car/computed-years';
+import { driverRates } from '@/lib/domain/tax/company-car/driver-rates';
 import { driverYears } from '@/lib/domain/tax/company-car/driver-years';
+import { serviceCheckNotes } from '@/lib/domain/tax/company-car/service-check';
 import type { Legislation } from '@/lib/domain/tax/legislation';
 import type { TaxedCompanyCar } from '@/lib/domain/tax/appropriate-percentage';
 import { taxYear } from '@/lib/domain/tax/fiscal-years';
-import { ServiceDifferences } from './service-differences';
 import { ClassOneA } from './class-one-a';
 import { COMPANY_CAR, SILENT } from './company-car.fixture';
 import { DriverPays } from './driver-pays';
-import { driverRates } from './driver-rates';
 import { DriverView } from './driver-view';
 import { DutyAndFuel } from './duty-and-fuel';
 
@@ -38,7 +38,7 @@ const classOneA = (driverTerms: DriverTerms, legislation: Legislation = SILENT):
 const CLASS_1A: readonly (readonly [string, DriverTerms, string])[] = [
   ['of the whole benefit where the driver pays nothing: 15% of £10,850', NO_TERMS, '£1,627.50'],
   ['of what is left of the benefit: 15% of £6,240', PAID, '£936.00'],
-  ['of the salary given up where that is more: 15% of £12,000', terms({ forgonePence: 1_200_000 }), '£1,800.00'],
+  ['of the salary sacrificed where that is more: 15% of £12,000', terms({ forgonePence: 1_200_000 }), '£1,800.00'],
 ];
 for (const [title, driverTerms, pounds] of CLASS_1A) {
   test(`class 1A is due ${title}`, () => {
@@ -47,16 +47,16 @@ for (const [title, driverTerms, pounds] of CLASS_1A) {
   });
 }
 
-test('the service, which does not know what the driver pays, is not drawn as what the employer pays', () => {
+test('the service’s figure, which leaves out what the driver pays, is not drawn as the employer’s cost', () => {
   const service = { ...SILENT, classOneA1Rate: 15, classOneA1Cost: 1627.5 };
   const [drawn] = /<desc.*?<\/desc>/s.exec(classOneA(PAID, service)) ?? [];
   assert.match(drawn ?? '', /2026-27[^.]*£936\.00/);
-  assert.match(classOneA(PAID, service), /which the service is not asked with/);
+  assert.match(classOneA(PAID, service), /which the service does not take/);
   const [before] = /<desc.*?<\/desc>/s.exec(classOneA(NO_TERMS, service)) ?? [];
   assert.match(before ?? '', /2026-27[^.]*£1,627\.50/);
 });
 
-test('the fuel benefit is less by the days without the car (ITEPA 2003 s.152): 31% of £29,200 less a fifth', () => {
+test('the fuel benefit is less by the days unavailable (ITEPA 2003 s.152): 31% of £29,200 less a fifth', () => {
   const years = [computeYear(CAR, PRICES, 2027, PAID)];
   const html = renderToStaticMarkup(
     createElement(DutyAndFuel, {
@@ -75,7 +75,7 @@ test('the fuel benefit is less by the days without the car (ITEPA 2003 s.152): 3
 
 const { value: PETROL } = COMPANY_CAR.p11d;
 assert.ok(PETROL);
-/** Whether it meets RDE2 nobody says, so our tables have no percentage; the service says 31%. */
+/** RDE2 is not known, so our tables have no percentage; the service says 31%. */
 const DIESEL: CompanyCarFigures = { ...COMPANY_CAR, p11d: { value: { ...PETROL, fuelType: 'Diesel' } } };
 
 test('where our tables lack a fact, what the driver pays counts at the service’s percentage: 31% of £34,000', () => {
@@ -86,7 +86,7 @@ test('where our tables lack a fact, what the driver pays counts at the service�
   const html = renderToStaticMarkup(createElement(DriverView, { car: DIESEL, years, terms: driverTerms, rates }));
   // A twelfth of 20%.
   assert.match(html, /£175\.67/);
-  assert.match(html, /31%\. The P11D service’s\. Whether this diesel meets RDE2 is not known here/);
+  assert.match(html, /31%\. From the P11D service\. Whether this diesel meets RDE2 is not known/);
 });
 
 test('the employer’s class 1A is then of the same benefit, and the service’s percentage checks nothing', () => {
@@ -98,23 +98,23 @@ test('the employer’s class 1A is then of the same benefit, and the service’s
   assert.doesNotMatch(renderToStaticMarkup(createElement(ClassOneA, { ...given, car, terms: NO_TERMS })), /£1,627/);
 });
 
-test('where nobody gives a percentage the reason stands in its place', () => {
+test('where there is no percentage the reason takes its place', () => {
   const silent = PETROL.years.map((year) => ({ ...year, percent: null, benefitPence: null }));
   const car: CompanyCarFigures = { ...DIESEL, p11d: { value: { ...PETROL, fuelType: 'Diesel', years: silent } } };
   const years = driverYears(car, NO_TERMS);
   const rates = driverRates(false, taxYear(2027));
   const html = renderToStaticMarkup(createElement(DriverPays, { car, years, rates }));
-  assert.match(html, /Whether this diesel meets RDE2 is not known here/);
+  assert.match(html, /Whether this diesel meets RDE2 is not known/);
 });
 
-test('a salary given up is not set against a car whose CO2 nobody knows: the rule may leave it out', () => {
+test('salary sacrifice is not set against a car with unknown CO2: the rule may not apply to it', () => {
   const car: CompanyCarFigures = { ...COMPANY_CAR, build: { ...COMPANY_CAR.build, date: '2019-06-01' } };
   const [year] = driverYears(car, terms({ forgonePence: 2_000_000 }));
   assert.equal(year?.shown, null);
   assert.equal(driverYears(car, terms({ privateUsePence: 100_000 }))[0]?.shown?.benefitPence, 985_000);
 });
 
-test('a year our tables do not hold is said not to be checked, and not that service and working differ', () => {
+test('a year outside our tables is reported as not checked, and not as a difference', () => {
   const car: CompanyCarFigures = { ...COMPANY_CAR, p11d: { value: { ...PETROL, years: PETROL.years.slice(0, 1) } } };
   const before: CompanyCarFigures = {
     ...car,
@@ -122,18 +122,13 @@ test('a year our tables do not hold is said not to be checked, and not that serv
   };
   const rates = driverRates(false, taxYear(2027));
   const noticeText = (companyCar: CompanyCarFigures): string =>
-    renderToStaticMarkup(
-      createElement(ServiceDifferences, {
-        car: companyCar,
-        years: driverYears(companyCar, NO_TERMS),
-        terms: NO_TERMS,
-        rates,
-      }),
-    );
-  assert.match(noticeText(car), /Checked: the service/);
+    serviceCheckNotes(companyCar, driverYears(companyCar, NO_TERMS), NO_TERMS, rates)
+      .flatMap(({ title, sentences }) => [title ?? '', ...sentences])
+      .join(' ');
+  assert.match(noticeText(car), /Checked: BIK % and taxable benefit match/);
   assert.match(
     noticeText(before),
-    /Not checked by our tables.*2019-20: The company car percentage of 2019-20 is not in our/s,
+    /Not checked against our tables.*2019-20: The company car percentage of 2019-20 is not in our/s,
   );
-  assert.doesNotMatch(noticeText(before), /differ|Checked: the service/);
+  assert.doesNotMatch(noticeText(before), /differ|Checked: BIK/);
 });

@@ -1,36 +1,34 @@
 import type { CompanyCarFigures } from '@/lib/domain/tax/company-car/company-car';
-import type { DriverTerms } from '@/lib/domain/tax/company-car/computed-years';
+import { hasTerms, type DriverTerms } from '@/lib/domain/tax/company-car/computed-years';
+import type { DriverRates } from '@/lib/domain/tax/company-car/driver-rates';
 import type { DriverYear } from '@/lib/domain/tax/company-car/driver-years';
+import { serviceCheckNotes } from '@/lib/domain/tax/company-car/service-check';
 import { formatDate } from '@/lib/format';
-import { ServiceDifferences } from './service-differences';
 import { BenefitYears } from './benefit-years';
 import { DriverPays } from './driver-pays';
-import type { DriverRates } from './driver-rates';
 import { EightSteps } from './eight-steps';
+import { ServiceCheck } from './service-check';
 
-/** What the driver of a company car pays, and how it is reckoned: the sheet that is printed. */
-export function DriverView({
-  car,
-  years,
-  terms,
-  rates,
-}: {
+export interface DriverViewProps {
   car: CompanyCarFigures;
   years: readonly DriverYear[];
   terms: DriverTerms;
   rates: DriverRates;
-}) {
+}
+
+/** What the driver of a company car pays and how it is calculated: the page that is printed. */
+export function DriverView({ car, years, terms, rates }: DriverViewProps) {
   return (
     <div className="space-y-4 print:space-y-1 print:[&_td]:py-0.5 print:[&_th]:py-0.5">
       <section aria-label="What does the driver pay" className="space-y-3">
         <DriverPays car={car} years={years} rates={rates} />
-        <ServiceDifferences car={car} years={years} terms={terms} rates={rates} />
+        <ServiceCheck notes={serviceCheckNotes(car, years, terms, rates)} />
       </section>
-      {years.length > 0 && <BenefitYears years={years} rates={rates} />}
+      {years.length > 0 && <BenefitYears years={years} rates={rates} isReduced={hasTerms(terms)} />}
       <EightSteps years={years} />
       <p className="hidden text-xs print:block">
-        Registered new on {formatDate(car.build.date)}. Figures marked as computed are ours, from published tables; the
-        others are the guide’s services’.
+        Date of first registration: {formatDate(car.build.date)}. Figures marked as calculated are ours, from published
+        tables; the others come from the guide’s services.
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-/** Which year's vehicle tax the rows of the card are. */
+/** Which year's vehicle tax each row of the card shows. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createElement } from 'react';
@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { VehicleDutyCar } from '@/lib/domain/tax/vehicle-duty';
 import { taxYear } from '@/lib/domain/tax/fiscal-years';
 import { SILENT } from './company-car.fixture';
-import { driverRates } from './driver-rates';
+import { driverRates } from '@/lib/domain/tax/company-car/driver-rates';
 import { DutyAndFuel } from './duty-and-fuel';
 
 const CAR: VehicleDutyCar = {
@@ -32,7 +32,7 @@ const rowOf = (name: string, over: Partial<VehicleDutyCar>): string =>
   textOf(new RegExp(`>${name}<.*?</tr>`, 's').exec(cardOf(over))?.[0]);
 
 // V149: the supplement of a car without emissions begins above £50,000 for licences from 1 April 2026.
-test('an electric car of £45,000 has no supplement at any licence it can pay one at', () => {
+test('an electric car of £45,000 has no supplement in any year it could be due', () => {
   assert.match(rowOf('Later years', {}), /£200 Standard rate, 2026-27\./);
 });
 
@@ -46,10 +46,10 @@ test('a second licence of a past year is at that year’s rates', () => {
   assert.match(rowOf('Later years', { ...petrol, firstRegistered: '2024-02-29' }), /£600 £190 and £410 .*, 2024-25/);
 });
 
-test('where the rates of the second licence are not published it is at today’s, and that is said', () => {
+test('a second licence whose rates are not published uses today’s and says so', () => {
   const row = rowOf('Later years', { firstRegistered: '2026-06-01' });
   assert.match(row, /£200 Standard rate, 2026-27\./);
-  assert.match(row, /At today’s rates: those of 2027-28 are not in our tables\./);
+  assert.match(row, /At today’s rates: 2027-28 rates are not in our tables\./);
   assert.doesNotMatch(rowOf('Later years', {}), /today’s rates/);
 });
 
@@ -76,16 +76,16 @@ const INSTALMENTS: readonly (readonly [string, Partial<VehicleDutyCar>, number |
     /at the rates of 2026-27: six months £110\.00/,
   ],
   [
-    'are said to be by the service’s figure, where ours is not known',
+    'are based on the service’s figure where ours is not known',
     { ...PETROL, fuel: null, firstRegistered: '2026-06-01' },
     200,
-    /by the service’s figure: six months £110\.00/,
+    /based on the service’s figure: six months £110\.00/,
   ],
 ];
 for (const [title, over, dutyLater, says] of INSTALMENTS) {
   test(`instalments ${title}`, () => {
     assert.match(
-      /A later year by instalments.*?<a/s.exec(cardOf(over, dutyLater))?.[0].replace(/<[^>]*>/g, '') ?? '',
+      /Later years by instalments.*?<a/s.exec(cardOf(over, dutyLater))?.[0].replace(/<[^>]*>/g, '') ?? '',
       says,
     );
   });

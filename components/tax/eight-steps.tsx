@@ -8,17 +8,17 @@ import type { ComputedYear } from '@/lib/domain/tax/company-car/computed-years';
 import type { DriverYear } from '@/lib/domain/tax/company-car/driver-years';
 import { formatPence } from '@/lib/format';
 
-/** How the benefit is reckoned, by the eight steps of the law, each with where it stands. */
+/** How the benefit is calculated: the eight steps of the law, each with its source. */
 export function EightSteps({ years }: { years: readonly DriverYear[] }) {
   const [first, ...later] = years;
   if (first === undefined) return null;
   return (
-    <Card title="How it is reckoned" aside={<Badge>Computed by us</Badge>} flush>
-      <Steps workedYear={first.withServicePercent} />
+    <Card title="How it’s calculated" aside={<Badge>Calculated by us</Badge>} flush>
+      <Steps computed={first.withServicePercent} />
       <div className="px-4 sm:px-5 print:hidden">
-        {later.map(({ year, withServicePercent: reckoned }) => (
-          <Disclosure key={year.name} summary={`The same for ${year.name}`}>
-            <Steps workedYear={reckoned} />
+        {later.map(({ year, withServicePercent }) => (
+          <Disclosure key={year.name} summary={`Calculation for ${year.name}`}>
+            <Steps computed={withServicePercent} />
           </Disclosure>
         ))}
       </div>
@@ -26,18 +26,18 @@ export function EightSteps({ years }: { years: readonly DriverYear[] }) {
   );
 }
 
-function Steps({ workedYear }: { workedYear: ComputedYear }) {
-  if ('because' in workedYear) {
+function Steps({ computed }: { computed: ComputedYear }) {
+  if ('because' in computed) {
     return (
       <div className="px-4 py-2 sm:px-5">
-        <Missing reason={workedYear.because.reason} next={workedYear.because.next} />
+        <Missing {...computed.because} />
       </div>
     );
   }
-  const { benefit, year } = workedYear;
+  const { benefit, year } = computed;
   return (
     <DataTable
-      caption={`Tax year ${year.name}: a benefit of ${formatPence(benefit.benefitPence)}. Pence are rounded half to even, as the P11D service does; no law says how.`}
+      caption={`Tax year ${year.name}: taxable benefit ${formatPence(benefit.benefitPence)}.`}
       columns={[
         { key: 'step', header: 'Step', rowHeader: true, cell: ({ number, name }) => `${number}. ${name}` },
         { key: 'why', header: 'How', cell: ({ words }) => words },

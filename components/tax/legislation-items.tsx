@@ -12,20 +12,20 @@ import { formatCount, formatPence } from '@/lib/format';
 export interface LegislationItemsProps {
   legislation: Legislation;
   chosen: readonly LegislationItem[];
-  /** What else the address asks for, to stay in it. */
+  /** The other fields of the address, which stay in it. */
   preserved: readonly (readonly [string, string])[];
 }
 
-/** Any item of the legislation service, as it answers: chosen in the address. */
-export function LegislationItems({ legislation, chosen, preserved: kept }: LegislationItemsProps) {
+/** The legislation service's answer item by item. The address says which items are shown. */
+export function LegislationItems({ legislation, chosen, preserved }: LegislationItemsProps) {
   const shown = LEGISLATION_ITEMS.filter(({ item }) => chosen.length === 0 || chosen.includes(item));
   if (LEGISLATION_ITEMS.every(({ item }) => legislation[item] === null)) return null;
   return (
-    <Card title="The legislation service’s answer, item by item" flush>
+    <Card title="Raw data" flush>
       <div className="px-4 sm:px-5 print:hidden">
         <Disclosure summary="Choose items" aside={`${shown.length} of ${LEGISLATION_ITEMS.length}`}>
           <form method="get" className="space-y-3">
-            <HiddenFields fields={kept} />
+            <HiddenFields fields={preserved} />
             <div className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
               {LEGISLATION_ITEMS.map(({ item, words }) => (
                 <Checkbox key={item} name="item" value={item} label={words} defaultChecked={chosen.includes(item)} />
@@ -36,14 +36,14 @@ export function LegislationItems({ legislation, chosen, preserved: kept }: Legis
         </Disclosure>
       </div>
       <DataTable
-        caption="As the service gives it, before anything of ours."
+        caption="The legislation service’s figures, unadjusted."
         columns={[
           { key: 'words', header: 'Item', rowHeader: true, cell: ({ words }) => words },
           {
             key: 'value',
             header: 'Value',
             numeric: true,
-            cell: ({ item, unit }) => valueWords(legislation[item], unit),
+            cell: ({ item, unit }) => valueCell(legislation[item], unit),
           },
         ]}
         rows={shown}
@@ -53,7 +53,7 @@ export function LegislationItems({ legislation, chosen, preserved: kept }: Legis
   );
 }
 
-function valueWords(value: number | null, unit: (typeof LEGISLATION_ITEMS)[number]['unit']) {
+function valueCell(value: number | null, unit: (typeof LEGISLATION_ITEMS)[number]['unit']) {
   if (value === null) return <EmptyCell words="not given" />;
   if (unit === 'pounds') return formatPence(Math.round(value * 100));
   if (unit === '%') return `${value}%`;

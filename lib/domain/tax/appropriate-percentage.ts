@@ -39,10 +39,13 @@ export interface Percentage {
 
 const because = (reason: string, next: string): { because: Because } => ({ because: { reason, next } });
 
+/** What to do where a fact of the vehicle itself is missing. */
+export const CHECK_CERTIFICATE = 'Check the certificate of conformity.';
+
 /** The percentage of a year, or why there is none. */
 export function appropriatePercentage(car: TaxedCompanyCar, year: FiscalYear): Percentage | { because: Because } {
   if (car.firstRegistered < CO2_TAXED_FROM)
-    return because('Cars registered before 1998 are taxed by engine size.', 'Reckon it by HMRC 480, section 12.');
+    return because('Cars registered before 1998 are taxed by engine size.', 'Calculate it by HMRC 480, section 12.');
   const table = car.firstRegistered >= WLTP_TAXED_FROM ? WLTP_PERCENTAGES : NEDC_PERCENTAGES;
   const row = inForce(table, year.from);
   if (row === null) return { because: noneFor(table, year) };
@@ -54,7 +57,7 @@ export function appropriatePercentage(car: TaxedCompanyCar, year: FiscalYear): P
   const reasons = [
     ...base.reasons,
     ...(supplement > 0 ? [`Diesel that does not meet RDE2: ${supplement} points more.`] : []),
-    ...(percent < base.percent + supplement ? [`The most there is in ${year.name}: ${row.value.maximum}%.`] : []),
+    ...(percent < base.percent + supplement ? [`Maximum in ${year.name}: ${row.value.maximum}%.`] : []),
   ];
   return { percent, reasons, source: row.source };
 }
@@ -70,28 +73,25 @@ function basePercentage(
   if (co2 === 0) return { percent: table.zeroEmission, reasons: ['0 g/km.'] };
   if (co2 <= 50) {
     if (car.electricRangeMiles === null) {
-      return because(
-        `At ${co2} g/km the percentage goes by the electric range, which is not known here.`,
-        'The service’s own figure stands above.',
-      );
+      return because(`At ${co2} g/km the BIK % depends on the electric range, which is not known.`, CHECK_CERTIFICATE);
     }
     const miles = Math.floor(car.electricRangeMiles);
     const rowAt = RANGE_EDGES.findIndex((least) => miles >= least);
     return {
       percent: table.byRange[rowAt] ?? table.maximum,
-      reasons: [...eased, `${co2} g/km with ${miles} electric miles: the row from ${RANGE_EDGES[rowAt]} miles.`],
+      reasons: [...eased, `${co2} g/km with ${miles} electric miles: the band from ${RANGE_EDGES[rowAt]} miles.`],
     };
   }
   if (co2 < 75) {
     const rowAt = EDGES_FROM_51.findLastIndex((least) => co2 >= least);
     return {
       percent: table.from51[rowAt] ?? table.maximum,
-      reasons: [`${co2} g/km: the row from ${EDGES_FROM_51[rowAt]} g/km.`],
+      reasons: [`${co2} g/km: the band from ${EDGES_FROM_51[rowAt]} g/km.`],
     };
   }
   const edge = Math.floor(co2 / 5) * 5;
   const percent = Math.min(table.maximum, table.at75 + (edge - 75) / 5);
-  return { percent, reasons: [`${co2} g/km: the row from ${edge} g/km.`] };
+  return { percent, reasons: [`${co2} g/km: the band from ${edge} g/km.`] };
 }
 
 const isEased = (car: TaxedCompanyCar, co2: number): boolean =>
@@ -108,16 +108,13 @@ function dieselSupplement(
   if (runsOnDieselAlone === false || meetsRde2 === true) return 0;
   if (runsOnDieselAlone === null) {
     return because(
-      'What it runs on is not known here: a diesel that does not meet RDE2 is taxed 4 points higher.',
-      'Look at the certificate.',
+      'The fuel type is not known: a diesel that does not meet RDE2 is taxed 4 points higher.',
+      CHECK_CERTIFICATE,
     );
   }
   if (meetsRde2 === null) {
-    return because(
-      'Whether this diesel meets RDE2 is not known here, and it is worth 4 points.',
-      'Look at the certificate.',
-    );
+    return because('Whether this diesel meets RDE2 is not known. It changes the BIK % by 4 points.', CHECK_CERTIFICATE);
   }
   const row = inForce(DIESEL_SUPPLEMENT, year.from);
-  return row?.value ?? because(`No diesel supplement is known for ${year.name}.`, 'Reckon it by HMRC EIM24855.');
+  return row?.value ?? because(`No diesel supplement is known for ${year.name}.`, 'Calculate it by HMRC EIM24855.');
 }

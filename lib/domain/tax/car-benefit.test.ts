@@ -147,7 +147,7 @@ test('the car fuel multiplier is the published one, and beyond 2026-27 there is 
 test('so few days that they can only lie before the first day with the car or after the last are said to', () => {
   assert.match(
     daysUnavailableText(29, taxYear(2027)),
-    /^29 of 365 days, before the first day with it or after the last/,
+    /^29 of 365 days\. Fewer than 30 in a row count only before the vehicle is first available or after/,
   );
   assert.equal(daysUnavailableText(30, taxYear(2027)), '30 of 365 days.');
   assert.equal(daysUnavailableText(0, taxYear(2028)), '0 of 366 days.');

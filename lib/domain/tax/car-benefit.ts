@@ -76,12 +76,12 @@ export function carBenefit(input: CarBenefitInput): Benefit {
         1,
         'List price',
         listPricePence,
-        'With delivery and VAT; without vehicle tax and registration fee.',
+        'Incl. VAT and delivery; excl. vehicle tax and registration fee.',
         LIST_PRICE,
       ),
       step(2, 'Accessories', accessoriesPence, 'Options fitted before the car is made available.', ACCESSORIES),
-      step(3, 'Driver’s contribution', -contribution, 'At the most £5,000 of it counts.', CONTRIBUTIONS),
-      step(4, 'Interim sum', carried, 'There has been no upper limit since 2011-12.', NO_PRICE_LIMIT),
+      step(3, 'Capital contribution', -contribution, 'Up to £5,000 counts.', CONTRIBUTIONS),
+      step(4, 'Interim sum', carried, 'No upper limit since 2011-12.', NO_PRICE_LIMIT),
       step(
         5,
         'Appropriate percentage',
@@ -89,11 +89,11 @@ export function carBenefit(input: CarBenefitInput): Benefit {
         `${percentage.percent}%. ${percentage.reasons.join(' ')}`,
         percentage.source,
       ),
-      step(6, 'Whole year', wholeYear, `${formatPence(carried)} × ${percentage.percent}%.`, METHOD),
-      step(7, 'Without the car', -lost, daysUnavailableText(daysUnavailable, year), UNAVAILABLE),
-      step(8, 'Payments for private use', -privateUsePence, 'What the driver pays in the year.', PRIVATE_USE_PAYMENTS),
+      step(6, 'Full-year benefit', wholeYear, `${formatPence(carried)} × ${percentage.percent}%.`, METHOD),
+      step(7, 'Days unavailable', -lost, daysUnavailableText(daysUnavailable, year), UNAVAILABLE),
+      step(8, 'Private use payments', -privateUsePence, 'Paid by the driver in the year.', PRIVATE_USE_PAYMENTS),
       ...(remuneration
-        ? [step(9, 'Salary given up', remuneration.benefitPence, remuneration.words, remuneration.source)]
+        ? [step(9, 'Salary sacrifice', remuneration.benefitPence, remuneration.words, remuneration.source)]
         : []),
     ],
   };
@@ -114,21 +114,22 @@ function optionalRemuneration(input: CarBenefitInput, benefitPence: number) {
   const { listPricePence, accessoriesPence, contributionPence = 0, daysUnavailable = 0, privateUsePence = 0 } = input;
   if (forgonePence === 0) return null;
   const unchanged = (words: string, source: LawSource) => ({ benefitPence, words, source });
-  if (year.from < OPRA_FROM) return unchanged('The rule begins on 6 April 2017.', OPTIONAL_REMUNERATION);
+  if (year.from < OPRA_FROM)
+    return unchanged('The salary sacrifice rule starts on 6 April 2017.', OPTIONAL_REMUNERATION);
   if (co2GramsPerKm !== null && Math.floor(co2GramsPerKm) <= OPRA_ABOVE_CO2) {
-    return unchanged('The rule leaves out cars of up to 75 g/km.', OPTIONAL_REMUNERATION_LOW_CO2);
+    return unchanged('The salary sacrifice rule does not apply to cars up to 75 g/km.', OPTIONAL_REMUNERATION_LOW_CO2);
   }
   const withCar = (pence: number) => pence - reductionForDays(pence, daysUnavailable, year, rounding);
   const modified = withCar(roundedPence((listPricePence + accessoriesPence) * percentage.percent, rounding));
-  const compared = `${formatPence(forgonePence)} given up, against ${formatPence(modified)} without what the driver pays`;
-  if (forgonePence <= modified) return unchanged(`${compared}: the steps above stand.`, OPTIONAL_REMUNERATION);
+  const compared = `${formatPence(forgonePence)} sacrificed, against a benefit of ${formatPence(modified)} before contributions`;
+  if (forgonePence <= modified) return unchanged(`${compared}: the steps above apply.`, OPTIONAL_REMUNERATION);
   const counted = Math.min(contributionPence, CONTRIBUTION_COUNTS_TO_PENCE) * percentage.percent;
   const contribution = roundedPence(counted, rounding);
   const deducted = year.from < CONTRIBUTION_BY_DAYS_FROM ? contribution : withCar(contribution);
   const paid = deducted + privateUsePence;
   return {
     benefitPence: Math.max(0, forgonePence - paid),
-    words: `${compared}: it takes their place${paid > 0 ? `, less ${formatPence(paid)} for what the driver pays` : ''}.`,
+    words: `${compared}: the salary is taxed instead${paid > 0 ? `, less ${formatPence(paid)} paid by the driver` : ''}.`,
     source: OPTIONAL_REMUNERATION,
   };
 }

@@ -32,13 +32,14 @@ export const inForce = <T>({ rows }: LawTable<T>, day: Day): DatedLawValue<T> | 
 /** Why a table has nothing for a year: the year comes after all it holds, or is not in it though it was law. */
 export const noneFor = ({ name, rows }: LawTable<unknown>, { name: year, from }: FiscalYear): Because =>
   rows.every(({ to }) => to !== null && to < from)
-    ? { reason: `No ${name} is published for ${year}.`, next: 'Ask again when the figures of that year are law.' }
-    : { reason: `The ${name} of ${year} is not in our tables.`, next: 'See what HMRC published for that year.' };
+    ? { reason: `No ${name} is published for ${year}.`, next: 'Try again once the figures for that year are law.' }
+    : { reason: `The ${name} of ${year} is not in our tables.`, next: 'See HMRC’s published figures for that year.' };
 
 /** The last day a table has published figures of: what is assumed comes after it. Null while no end is known. */
 export function publishedUntil({ rows }: LawTable<unknown>): Day | null {
-  const ends = rows.filter(({ isAssumed }) => !isAssumed).map(({ to }) => to);
-  return ends.includes(null) ? null : (ends.toSorted().at(-1) ?? null);
+  const published = rows.filter(({ isAssumed }) => !isAssumed);
+  const ends = published.flatMap(({ to }) => (to === null ? [] : [to]));
+  return ends.length < published.length ? null : (ends.toSorted().at(-1) ?? null);
 }
 
 /** What a table assumes, and from which day; null where it assumes nothing. */

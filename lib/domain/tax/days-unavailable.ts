@@ -21,5 +21,5 @@ export const reductionForDays = (
 /** How many days are taken off, and of what kind so few must be. */
 export const daysUnavailableText = (days: number, year: FiscalYear): string =>
   days > 0 && days < LEAST_BETWEEN
-    ? `${days} of ${daysIn(year)} days, before the first day with it or after the last: in between, fewer than ${LEAST_BETWEEN} in a row take nothing off.`
+    ? `${days} of ${daysIn(year)} days. Fewer than ${LEAST_BETWEEN} in a row count only before the vehicle is first available or after it is last available.`
     : `${days} of ${daysIn(year)} days.`;

@@ -14,7 +14,7 @@ for (const pounds of [20, 35])
   test(`of the £${pounds} rate no six months are sold`, () => {
     assert.deepEqual(
       dutyPayments(pounds).map(({ words }) => words),
-      ['twelve monthly direct debits, in all'],
+      ['12 monthly direct debits, in total'],
     );
   });
 

@@ -23,6 +23,6 @@ export function dutyPayments(pounds: number): DutyPayment[] {
           { words: 'six months', pence: rounded(pounds * 550) },
           { words: 'six months by direct debit', pence: rounded(pounds * 525) },
         ]),
-    { words: 'twelve monthly direct debits, in all', pence: rounded(pounds * 1_050) },
+    { words: '12 monthly direct debits, in total', pence: rounded(pounds * 1_050) },
   ];
 }

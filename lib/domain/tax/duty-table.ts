@@ -12,7 +12,10 @@ export const FIRST_YEAR_RATES_FROM = '2017-04-01';
 export const WLTP_DUTY_FROM = '2020-04-01';
 export const DIESEL_BAND_UP_FROM = '2018-04-01';
 
-const PRESS_2026: LawSource = { ...DUTY_TABLES, name: 'Vehicle tax rates from April 2026, as printed in the press' };
+const PRESS_2026: LawSource = { ...DUTY_TABLES, name: 'Vehicle tax rates from April 2026' };
+
+/** Stands beside every vehicle tax that rests on `PRESS_2026`: the duty tables assume nothing else. */
+export const PRESS_RATE_NOTE = 'Rate as reported in the press; not yet checked against V149.';
 
 /** By band; petrol, and diesel that meets RDE2. */
 export const FIRST_YEAR_RATES: LawTable<readonly number[]> = {
@@ -89,7 +92,7 @@ export const SUPPLEMENTS: LawTable<DutySupplement> = {
     supplement(2024, 390, null),
     supplement(2025, 410, null),
     supplement(2026, 425, { threshold: 40_000, registeredFrom: '2025-04-01' }),
-    // £440 stands in the press of spring 2026; it was not read in an official table.
+    // The press of spring 2026 reports £440; it has not been checked against V149.
     supplement(2027, 440, { threshold: 50_000, registeredFrom: '2025-04-01' }, true),
   ],
 };

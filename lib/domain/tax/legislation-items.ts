@@ -3,9 +3,9 @@
 export const LEGISLATION_ITEMS = [
   { item: 'p11d', words: 'P11D value', unit: 'pounds' },
   { item: 'co2', words: 'CO2', unit: 'g/km' },
-  { item: 'percent', words: 'Benefit percentage', unit: '%' },
-  { item: 'tax20', words: 'Driver’s tax a year at 20%', unit: 'pounds' },
-  { item: 'tax40', words: 'Driver’s tax a year at 40%', unit: 'pounds' },
+  { item: 'percent', words: 'BIK %', unit: '%' },
+  { item: 'tax20', words: 'BIK tax per year (20%)', unit: 'pounds' },
+  { item: 'tax40', words: 'BIK tax per year (40%)', unit: 'pounds' },
   { item: 'dutyFirst', words: 'Vehicle tax, first year', unit: 'pounds' },
   { item: 'dutyLater', words: 'Vehicle tax, later years', unit: 'pounds' },
   { item: 'classOneA1Rate', words: 'Class 1A rate, year 1', unit: '%' },

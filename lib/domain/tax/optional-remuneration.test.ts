@@ -82,7 +82,7 @@ for (const { name, ending, percent, input: asked, pounds } of CASES) {
       ...asked,
     });
     assert.equal(Math.floor(benefitPence / 100), pounds);
-    assert.equal(steps[8]?.name, 'Salary given up');
+    assert.equal(steps[8]?.name, 'Salary sacrifice');
     assert.match(steps[8]?.source.name ?? '', /^HMRC EIM440[67]0$/);
   });
 }

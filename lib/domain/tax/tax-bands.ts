@@ -1,4 +1,4 @@
-/** Where the CO2 bands of a car lie: of the benefit percentage in a tax year, and of the first year's vehicle tax. */
+/** The CO2 bands of a car: those of the benefit percentage in a tax year, and those of the first year's vehicle tax. */
 import { appropriatePercentage, type TaxedCompanyCar } from './appropriate-percentage';
 import { DUTY_EDGES } from './duty-table';
 import type { FiscalYear } from './fiscal-years';
@@ -13,7 +13,7 @@ export interface TaxBand {
 /** Beyond this every percentage is at its maximum. */
 const HIGHEST_EDGE = 200;
 
-/** The bands a car can move between by its options; one for each percentage. Empty where the year has none. */
+/** The bands a car can move between by its options, one for each percentage. Empty when the year has no table. */
 export function taxBands(car: TaxedCompanyCar, year: FiscalYear): TaxBand[] {
   const bands: TaxBand[] = [];
   for (let co2 = 0; co2 <= HIGHEST_EDGE; co2 += 1) {
@@ -36,7 +36,7 @@ export function headroom(bands: readonly TaxBand[], co2: number): number | null 
   return band === null || band.to === null ? null : band.to - Math.floor(co2);
 }
 
-/** The same of the first year's vehicle tax. */
+/** Whole g/km that may still be added before the next band of the first year's vehicle tax; null in the last. */
 export function dutyHeadroom(co2: number): number | null {
   const edge = DUTY_EDGES.find((upTo) => Math.floor(co2) <= upTo);
   return edge === undefined ? null : edge - Math.floor(co2);

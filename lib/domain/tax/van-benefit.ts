@@ -54,11 +54,11 @@ export function vanBenefit(input: VanBenefitInput): VanBenefit | { because: Beca
         pence: whole,
         source: isZeroEmission ? VAN_CHARGE : charge.source,
         words: isZeroEmission
-          ? `${share}% of ${formatPounds(charge.value)}: a van without emissions.`
+          ? `${share}% of ${formatPounds(charge.value)}: a zero-emission van.`
           : 'The same for every van.',
       },
       {
-        name: 'Without the van',
+        name: 'Days unavailable',
         pence: -lost,
         words: daysUnavailableText(daysUnavailable, year),
         source: VAN_UNAVAILABLE,
@@ -66,24 +66,24 @@ export function vanBenefit(input: VanBenefitInput): VanBenefit | { because: Beca
       ...(forgonePence > 0
         ? [
             {
-              name: 'Salary given up',
+              name: 'Salary sacrifice',
               pence: isGivenUpMore ? forgonePence - modified : 0,
-              words: `${formatPence(forgonePence)} given up, against ${formatPence(modified)}: the greater counts.`,
+              words: `${formatPence(forgonePence)} sacrificed, against ${formatPence(modified)}: the higher counts.`,
               source: OPTIONAL_REMUNERATION_VAN,
             },
           ]
         : []),
       {
-        name: 'Payments for private use',
+        name: 'Private use payments',
         pence: -Math.min(privateUsePence, isGivenUpMore ? forgonePence : modified),
-        words: 'What the driver pays in the year.',
+        words: 'Paid by the driver in the year.',
         source: VAN_PAYMENTS,
       },
       {
-        name: 'Free private fuel, where there is any',
+        name: 'Private fuel, if provided',
         pence: fuelPence,
         source: VAN_FUEL,
-        words: isZeroEmission ? 'Electricity is no fuel.' : 'A charge of its own beside the van’s.',
+        words: isZeroEmission ? 'Electricity is not fuel.' : 'Charged separately from the van.',
       },
     ],
   };

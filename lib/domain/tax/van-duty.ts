@@ -5,7 +5,7 @@ import { inForce } from './dated-law-values';
 import { ZERO_EMISSION_FREE_UNTIL } from './duty-table';
 import { BANDS_FROM, EARLY_VAN_RATES, ENGINE_SIZE_RATES, SMALL_ENGINE_UP_TO_CC, VAN_RATES } from './older-duty-table';
 import { DUTY_TABLES } from './law-sources';
-import { noDuty, type VehicleDuty } from './vehicle-duty';
+import { NO_ENGINE_SIZE, noDuty, type VehicleDuty } from './vehicle-duty';
 import { dutyYearOn } from './fiscal-years';
 
 export interface VehicleDutyVan {
@@ -30,7 +30,7 @@ export function vanDuty(van: VehicleDutyVan, day: Day): VehicleDuty | { because:
     return {
       pounds: 0,
       yearName,
-      words: 'No emissions: free until 31 March 2025',
+      words: 'Zero emission: free until 31 March 2025',
       source: DUTY_TABLES,
       isAssumed: false,
     };
@@ -38,13 +38,13 @@ export function vanDuty(van: VehicleDutyVan, day: Day): VehicleDuty | { because:
   if (firstRegistered < BANDS_FROM) {
     const row = inForce(ENGINE_SIZE_RATES, day);
     if (row === null) return noDuty(`There is no rate by engine size in our tables for ${yearName}.`);
-    if (capacityCc === null) return noDuty('Before March 2001 the rate goes by engine size, which is not known here.');
+    if (capacityCc === null) return noDuty(NO_ENGINE_SIZE);
     const pounds = row.value[capacityCc <= SMALL_ENGINE_UP_TO_CC ? 0 : 1];
     return { pounds, yearName, words: `Registered before March 2001, ${capacityCc} cc`, ...sourceOf(row) };
   }
   const early = EARLY.find(([, from, to]) => from <= firstRegistered && firstRegistered <= to);
   if (early && euroClass === null && !isElectric) {
-    return noDuty('A van of those days may pay less for its Euro class, which is not known here.');
+    return noDuty('A van of this age may pay less because of its Euro class, which is not known.');
   }
   const isEarly = early !== undefined && euroClass === early[0] && !isElectric;
   const row = inForce(isEarly ? EARLY_VAN_RATES : VAN_RATES, day);

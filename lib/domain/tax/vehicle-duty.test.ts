@@ -41,8 +41,8 @@ for (const [title, over, pounds] of FIRST_YEAR) {
 }
 
 test('a car whose fuel is not known has no duty, and none that petrol would pay', () => {
-  assert.match(String(poundsOf(firstYearDuty(car({ fuel: null })))), /runs on is not known/);
-  assert.match(String(poundsOf(laterDuty(car({ fuel: null }), '2026-06-01'))), /runs on is not known/);
+  assert.match(String(poundsOf(firstYearDuty(car({ fuel: null })))), /fuel type is not known/);
+  assert.match(String(poundsOf(laterDuty(car({ fuel: null }), '2026-06-01'))), /fuel type is not known/);
 });
 
 const LATER: readonly (readonly [string, Partial<VehicleDutyCar>, string, number, number])[] = [

@@ -8,7 +8,7 @@ import { differences, lawFacts } from '@/lib/domain/tax/company-car/computed-yea
 import { encodeBuild } from '@/lib/domain/options/share-code';
 import { firstYearDuty, laterDuty } from '@/lib/domain/tax/vehicle-duty';
 import { Fault } from '@/lib/fault';
-import { createProvider } from '@/lib/provider/call';
+import { createProvider } from '@/lib/provider/provider';
 import { createProviderAnswerCache } from '@/lib/provider/answer-cache';
 import { inProcess } from '@/lib/provider/transport';
 import { createSandbox, demoSubscriber } from '@/lib/sandbox/host/serve';
@@ -117,7 +117,7 @@ test('where an answer names the NEDC figure, that is the one', async () => {
 
 test('the band of a car of 2018 cannot be said, and what to do is look at the certificate, not complete the build', async () => {
   const { asked } = await runFindTaxBand(call({ kind: 'car', identifier: 50554, date: '2018-12-07' }), services);
-  assert.deepEqual([asked.percent, asked.because?.next], [null, 'Look at the certificate.']);
+  assert.deepEqual([asked.percent, asked.because?.next], [null, 'Check the certificate of conformity.']);
 });
 
 // ITEPA 2003 s.149(4): electricity for a car that can emit nothing is no fuel.

@@ -1,4 +1,4 @@
-/** Which option puts a configured car into its CO2 band, and the ways back: rules, WLTP and the law together. Free. */
+/** Which option puts a configured car into its CO2 band, and which builds would leave it: rules, WLTP and law. Free. */
 import { setImmediate } from 'node:timers/promises';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import type { findTaxBand } from '@/lib/api/endpoints/tax';
@@ -25,48 +25,47 @@ export async function runFindTaxBand(
     services.cached.call(getP11DValuation, p11dParams(input.identifier, build.date, [])).then(p11dFrom),
     UNKNOWN_CAR,
   );
-  const lookUpEmissions = async (
-    candidates: readonly BandCandidate[],
-  ): Promise<{ auditId: string; looked: EvaluatedCandidate[] }> => {
+  const evaluate = async (candidates: readonly BandCandidate[]) => {
     const { auditId, configurations } = await requestEmissions(
       candidates.map(({ equipment }) => configurationOf(vehicle, equipment)),
       services,
     );
-    const looked = candidates.map((candidate, index) => ({ candidate, configured: configurations[index] ?? null }));
-    return { auditId, looked };
+    const evaluated = candidates.map((candidate, index) => ({ candidate, configured: configurations[index] ?? null }));
+    return { auditId, evaluated };
   };
   const all = bandCandidates(book, build);
-  const first = await lookUpEmissions(all.slice(0, CONFIGURATIONS_MAX));
-  const single = { single: first.looked.length - PLAIN_AND_REQUESTED, singleOf: all.length - PLAIN_AND_REQUESTED };
-  const computeFinding = async (looked: readonly EvaluatedCandidate[], search: TaxBandFinding['search']) =>
+  const first = await evaluate(all.slice(0, CONFIGURATIONS_MAX));
+  const single = { single: first.evaluated.length - PLAIN_AND_REQUESTED, singleOf: all.length - PLAIN_AND_REQUESTED };
+  const findingOf = async (evaluated: readonly EvaluatedCandidate[], search: TaxBandFinding['search']) =>
     bandFinding({
       build: configuredBuildOf(list, build, now),
       names: new Map(book.options.map(({ code, name }) => [code, name])),
       p11d: (await p11d).value,
       auditId: first.auditId,
-      evaluated: looked,
+      evaluated,
       search,
     });
-  const finding = await computeFinding(first.looked, { ...single, several: 0, isWhole: true });
-  // No one change is enough, though the options are to blame: several of them together may be.
+  const finding = await findingOf(first.evaluated, { ...single, several: 0, isWhole: true });
+  // When no single change is enough although the options raise the band, several changes together may be.
   if (finding.waysBack.length > 0 || (finding.asked.percent ?? 0) <= (finding.plain.percent ?? 0)) return finding;
-  const weighed = weighedChanges(first.looked);
-  const combined: BandCandidate[] = [];
-  for (const candidate of severalChanges(book, build, weighed.slice(0, COMBINED_CHANGES_MAX), CONFIGURATIONS_MAX)) {
-    combined.push(candidate);
-    // Each takes the rule engine some milliseconds: others are let in between.
-    await setImmediate();
-  }
+  const weighed = weighedChanges(first.evaluated);
+  const combined = await severalChanges(
+    book,
+    build,
+    weighed.slice(0, COMBINED_CHANGES_MAX),
+    CONFIGURATIONS_MAX,
+    setImmediate,
+  );
   if (combined.length === 0) return finding;
-  const second = await lookUpEmissions(combined);
+  const second = await evaluate(combined);
   const isWhole = setsOfSeveral(weighed.length) <= CONFIGURATIONS_MAX;
-  return computeFinding([...first.looked, ...second.looked], { ...single, several: combined.length, isWhole });
+  return findingOf([...first.evaluated, ...second.evaluated], { ...single, several: combined.length, isWhole });
 }
 
-/** Of so many changes, the sets of two and more. */
+/** The number of sets of two and more among so many changes. */
 const setsOfSeveral = (changes: number): number => 2 ** changes - changes - 1;
 
-/** The build itself and the car without options stand among what is asked. */
+/** The build itself and the car without options are among the candidates. */
 const PLAIN_AND_REQUESTED = 2;
-/** Changes that may be taken together, those that save most: their sets are far more than one request holds. */
+/** Changes that are combined: those that save most. Sets of more changes would be far more than one request holds. */
 const COMBINED_CHANGES_MAX = 12;

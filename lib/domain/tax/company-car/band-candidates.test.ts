@@ -1,4 +1,4 @@
-/** Which builds the tax-band finder looks at: all one change away, each complete and allowed by the rules. */
+/** Which builds the tax-band finder compares: all one change away, each complete and allowed by the rules. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { bandCandidates, severalChanges, type BandCandidate } from './band-candidates';
@@ -14,69 +14,70 @@ const build = (selections: readonly number[]): VehicleBuild => ({
   selections,
   picks: [],
 });
+const inOrder = (codes: readonly number[]) => codes.toSorted((a, b) => a - b);
 const summaryOf = ({ drops, adds, loses, optionsPence }: BandCandidate) => [drops, adds, loses, optionsPence / 100];
 
-test('the golden car with tow bar, trailer assist and Winter Pack: every build one change away, by wishes lost, then price', () => {
+test('the golden car with tow bar, trailer assist and Winter Pack: every build one change away, by selections lost, then price', () => {
   const [requested, plain, ...others] = bandCandidates(readRuleBook(GOLDEN_CAR), build([60, 62, 30]));
   assert.ok(requested && plain);
   assert.deepEqual(summaryOf(requested), [[], [], [], 1540]);
   assert.deepEqual([plain.role, plain.build.selections, plain.optionsPence], ['plain', [], 0]);
   assert.deepEqual(others.map(summaryOf), [
-    // In the place of what is standard, nothing lost.
+    // Each takes the place of a standard item: no selection is lost.
     [[], [70], [71], 2135],
     [[], [11], [10], 2190],
     [[60], [], [], 840],
     // Without its pack the trailer assist needs the wheel, £180.
     [[30], [21], [20, 22], 1180],
-    // 20-inch wheels are not with the tow bar.
+    // 20-inch wheels cannot be fitted with the tow bar.
     [[60], [12], [10], 2040],
     // The tow bar would need the trailer assist back.
     [[60, 62], [], [], 540],
-    // The trailer assist cannot be without the wheel, nor the tow bar without it.
+    // The trailer assist needs the wheel, and the tow bar needs the trailer assist.
     [[60, 62, 30], [], [20, 21, 22], 0],
   ]);
 });
 
-test('on random rules every build looked at is complete and allowed, another than the one asked for, and none comes twice', () => {
-  let looked = 0;
+test('on random rules every candidate is complete, allowed, different from the requested build, and listed once', async () => {
+  let compared = 0;
   for (let seed = 1; seed <= 120; seed += 1) {
     const random = new Random(seed);
     const book = readRuleBook(
       randomBundle(random, { options: 12, rules: 9, disorder: 0.1, defaults: 2, packRows: 4, types: ALL_TYPES }),
     );
-    const from = wishesOf(book, random);
+    const from = completeSelections(book, random);
     const found = bandCandidates(book, build(from));
     const changes = found.flatMap(({ role, changes: optionChanges }) => (role === 'other' ? optionChanges : []));
     const weighed = changes.map((change) => ({ change, grams: random.below(5) }));
-    const several = [...severalChanges(book, build(from), weighed.slice(0, 6), 40)];
+    const several = await severalChanges(book, build(from), weighed.slice(0, 6), 40, async () => {});
     assert.ok(several.length <= 40);
     const keys = new Set<string>();
     for (const bandCandidate of [...found.slice(2), ...several]) {
       const then = configure(book, bandCandidate.build);
       assert.ok(then.isPossible, `seed ${seed}`);
       assert.deepEqual(then.openNeeds, [], `seed ${seed}`);
-      assert.deepEqual([...bandCandidate.equipment].sort(), [...then.fitted].sort());
+      assert.deepEqual(inOrder(bandCandidate.equipment), inOrder(then.fitted));
       assert.ok(bandCandidate.drops.length + bandCandidate.adds.length > 0);
       for (const { kind, options } of bandCandidate.changes) {
         for (const option of options) {
-          // What is taken may come in a pack, or back as standard.
+          // The option may come in a pack, or be standard again.
           if (kind === 'with') assert.ok(then.fitted.includes(option), `seed ${seed}`);
           else assert.ok(!bandCandidate.build.selections.includes(option), `seed ${seed}`);
         }
       }
-      looked += 1;
+      compared += 1;
     }
     for (const bandCandidate of found.slice(2)) {
-      const key = `${bandCandidate.optionsPence} ${[...bandCandidate.equipment].sort().join()}`;
+      const key = `${bandCandidate.optionsPence} ${inOrder(bandCandidate.equipment).join()}`;
       assert.ok(!keys.has(key), `seed ${seed}`);
       keys.add(key);
     }
   }
-  assert.ok(looked > 400, String(looked));
+  assert.ok(compared > 400, String(compared));
 });
 
-/** Wishes taken one after another, each with its completion, so that the build is one that could be ordered. */
-function wishesOf(book: ReturnType<typeof readRuleBook>, random: Random): readonly number[] {
+/** Selections made one after another, each with its completion, so that the build could be ordered. */
+function completeSelections(book: ReturnType<typeof readRuleBook>, random: Random): readonly number[] {
   let selections: readonly number[] = [];
   for (let tries = 0; tries < 6; tries += 1) {
     const option = book.options[random.below(book.options.length)];

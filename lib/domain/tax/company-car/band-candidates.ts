@@ -1,16 +1,16 @@
 /**
- * What might be ordered instead of a build to bring its CO2 down, by the rule engine: each is what its completion or one
- * of its repairs leads to, so it is a complete valid build that could be ordered as it stands.
+ * What could be ordered instead of a build to bring its CO2 down. Each candidate comes from a completion or a repair of
+ * the rule engine, so it is a complete valid build that could be ordered as it stands.
  */
 import type { VehicleBuild } from '@/lib/domain/options/build';
 import type { OptionConfiguration } from '@/lib/domain/options/configuration';
 import { configure } from '@/lib/domain/options/configure';
 import type { RuleBook } from '@/lib/domain/options/rule-book/rule-book';
 
-/** One step away from a build: wishes left out, or an option taken in the place of something that is fitted. */
+/** One step away from a build: selections left out, or an option that takes the place of something fitted. */
 export interface BandChange {
   readonly kind: 'without' | 'with';
-  /** With one there is one; without it, together with the wishes that need it. */
+  /** `with`: one option. `without`: one selection, or one and the selections that need it. */
   readonly options: readonly number[];
 }
 
@@ -20,20 +20,20 @@ export interface BandCandidate {
   readonly build: VehicleBuild;
   readonly drops: readonly number[];
   readonly adds: readonly number[];
-  /** Fitted before and no longer, though nobody ordered it: a standard item, or what came with a pack. */
+  /** Fitted before and no longer, though it was not ordered: a standard item, or the contents of a pack. */
   readonly loses: readonly number[];
   /** All that is fitted. */
   readonly equipment: readonly number[];
-  /** All options, at list price; what is on application counts for nothing. */
+  /** All options at list price. Those on application count as nothing. */
   readonly optionsPence: number;
   readonly hasUnknownPrice: boolean;
 }
 
 /**
- * The build itself, the vehicle alone, and every build one change away: each wish left out, with the cheapest completion
- * of the rest or without what needs it; and each option that takes the place of something fitted, by each of the engine's
- * repairs (three at the most). An option that takes nothing's place is left aside: it can only weigh. Best first: fewest
- * wishes lost, then least to pay.
+ * The build itself, the vehicle without options, and every build one change away: each selection left out, with the
+ * cheapest completion of the rest or without what needs it; and each option that takes the place of something fitted, by
+ * each of the engine's repairs (at most three). An option that takes no place is skipped: it can only add weight. Best
+ * first: fewest selections lost, then least to pay.
  */
 export function bandCandidates(book: RuleBook, build: VehicleBuild): BandCandidate[] {
   const now = configure(book, build);
@@ -57,39 +57,37 @@ export function bandCandidates(book: RuleBook, build: VehicleBuild): BandCandida
   ];
 }
 
-/** A change and what it is thought to save, in grams; an estimate, only for the order in which sets are tried. */
+/** A change and an estimate of the grams it saves, used only for the order in which sets are tried. */
 export interface WeighedChange {
   readonly change: BandChange;
   readonly grams: number;
 }
 
 /**
- * Several changes at once, in sets of two and more. Where there are more sets than `most`, of every size about as many,
- * those that should save most.
+ * Several changes together, in sets of two and more. When there are more sets than `most`, about as many of every size:
+ * those that should save most. Each set takes the rule engine some milliseconds, so `pause` lets others run after it.
  */
-export function* severalChanges(
+export async function severalChanges(
   book: RuleBook,
   build: VehicleBuild,
   changes: readonly WeighedChange[],
   most: number,
-): Generator<BandCandidate> {
+  pause: () => Promise<void>,
+): Promise<BandCandidate[]> {
   const from = { book, build, now: configure(book, build) };
-  const seen = new Set<string>();
-  let left = most;
+  const found = new Map<string, BandCandidate>();
   for (let size = 2; size <= changes.length; size += 1) {
-    let share = Math.ceil(left / (changes.length - size + 1));
+    const limit = found.size + Math.ceil((most - found.size) / (changes.length - size + 1));
     for (const set of subsets(changes, size)) {
-      if (share === 0) break;
-      for (const found of candidate(from, applyChanges(book, build, set), set)) {
-        const key = keyOf(found);
-        if (seen.has(key)) continue;
-        seen.add(key);
-        share -= 1;
-        left -= 1;
-        yield found;
+      if (found.size >= limit) break;
+      for (const combined of candidate(from, applyChanges(book, build, set), set)) {
+        const key = keyOf(combined);
+        if (!found.has(key)) found.set(key, combined);
       }
+      await pause();
     }
   }
+  return [...found.values()];
 }
 
 /** Subsets of a size, the greatest sum of grams first. */
@@ -107,7 +105,7 @@ function subsets(weighedChanges: readonly WeighedChange[], size: number): BandCh
     .map(({ set }) => set);
 }
 
-/** Wishes left out together, then one option after another; null where the rules do not let all of it stand. */
+/** Selections left out together, then one option added after another; null when the rules do not allow all of it. */
 function applyChanges(book: RuleBook, build: VehicleBuild, changes: readonly BandChange[]): VehicleBuild | null {
   const optionsOf = (changeKind: BandChange['kind']) =>
     changes.flatMap(({ kind, options }) => (kind === changeKind ? options : []));
@@ -117,7 +115,7 @@ function applyChanges(book: RuleBook, build: VehicleBuild, changes: readonly Ban
     const repair = then && configure(book, then).repairsFor(option)[0];
     then = then && repair ? { ...then, selections: repair.selections } : null;
   }
-  // A completion may bring back what was left out, and a repair lose what was taken before.
+  // A completion may bring back what was left out, and a repair may lose what was added before.
   const isPreserved =
     then?.selections.every((selection) => !removed.includes(selection)) &&
     added.every((selection) => then.selections.includes(selection));
@@ -130,7 +128,7 @@ interface CandidateOrigin {
   readonly now: OptionConfiguration;
 }
 
-/** A wish and, as far as that goes, the wishes that cannot be without it. */
+/** A selection, the selections that need it, the selections that need those, and so on. */
 function withDependents({ book, build }: Pick<CandidateOrigin, 'book' | 'build'>, option: number): number[] {
   const removed = [option];
   for (;;) {
@@ -142,7 +140,7 @@ function withDependents({ book, build }: Pick<CandidateOrigin, 'book' | 'build'>
   }
 }
 
-/** A build less some wishes, with the cheapest completion of the rest; null where the rest clashes. */
+/** A build without some selections, with the cheapest completion of the rest; null when the rest clashes. */
 function withoutSelections(
   { book, build }: Pick<CandidateOrigin, 'book' | 'build'>,
   removed: readonly number[],
@@ -151,12 +149,12 @@ function withoutSelections(
   const selections = build.selections.filter((selection) => !removed.includes(selection));
   const picks = build.picks.filter(({ option, primary }) => !removed.includes(option) && !removed.includes(primary));
   const now = configure(book, { selections, picks });
-  const fixed = now.openNeeds.length === 0 ? null : now.fixed();
-  if (!now.isPossible || (now.openNeeds.length > 0 && fixed === null)) return null;
-  return { ...build, selections: fixed?.selections ?? selections, picks };
+  const completion = now.openNeeds.length === 0 ? null : now.completion();
+  if (!now.isPossible || (now.openNeeds.length > 0 && completion === null)) return null;
+  return { ...build, selections: completion?.selections ?? selections, picks };
 }
 
-/** None where there is no such build, and none that is the build it is to replace. */
+/** Empty when there is no such build, or when it is the build it should replace. */
 function candidate(
   { book, build: before, now }: CandidateOrigin,
   build: VehicleBuild | null,
@@ -184,14 +182,14 @@ function candidate(
   ];
 }
 
-/** Fewest wishes lost, then known prices, then least to pay, then fewest additions: as the engine ranks its repairs. */
+/** Fewest selections lost, then known prices, then least to pay, then fewest additions: as the engine ranks repairs. */
 export const byLeastLoss = (one: BandCandidate, other: BandCandidate): number =>
   one.drops.length - other.drops.length ||
   Number(one.hasUnknownPrice) - Number(other.hasUnknownPrice) ||
   one.optionsPence - other.optionsPence ||
   one.adds.length - other.adds.length;
 
-/** What counts is what is fitted and paid: two ways may lead to the same. */
+/** Two candidates that fit and cost the same are one. */
 const keyOf = ({ equipment, optionsPence }: BandCandidate): string =>
   [optionsPence, ...[...equipment].sort((a, b) => a - b)].join();
 

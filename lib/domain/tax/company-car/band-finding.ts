@@ -1,4 +1,4 @@
-/** What the CO2 of a build and of its neighbours means in tax, and the ways back under the edge of its band. */
+/** What the CO2 of a build and of its candidates means in tax, and which candidates fall below the edge of its band. */
 import { byLeastLoss, type BandCandidate, type WeighedChange } from './band-candidates';
 import type { TaxBandCandidate, TaxBandFinding } from './company-car';
 import { NO_CO2, taxedCarOf } from './computed-years';
@@ -25,28 +25,21 @@ export interface TaxBandFindingInput {
   /** Of the car without options; null where the service gives none. */
   readonly p11d: P11d | null;
   readonly auditId: string;
-  /** The build, the plain car, and everything else that was asked for. */
+  /** The build, the car without options, and every other candidate. */
   readonly evaluated: readonly EvaluatedCandidate[];
   readonly search: TaxBandFinding['search'];
 }
 
 const EXACT = 'pence, half to even';
 const ALTERNATIVES_MAX = 5;
-const NO_REASON_GIVEN = 'The emissions service refused this build without a word.';
-const COMPLETE_THE_BUILD = 'Complete the build, then look again.';
+const NO_REASON_GIVEN = 'The emissions service rejected this build without giving a reason.';
+const COMPLETE_THE_BUILD = 'Complete the build, then try again.';
 
-export function bandFinding({
-  build,
-  names,
-  p11d,
-  auditId,
-  evaluated: looked,
-  search,
-}: TaxBandFindingInput): TaxBandFinding {
+export function bandFinding({ build, names, p11d, auditId, evaluated, search }: TaxBandFindingInput): TaxBandFinding {
   const year = taxYearOn(build.date);
   const listPence = p11d?.vehicle.totalPence ?? p11d?.p11d.totalPence ?? 0;
   const named = (codes: readonly number[]) => codes.map((code) => names.get(code) ?? `Option ${code}`);
-  const facts = looked.map(({ candidate, configured }) => {
+  const facts = evaluated.map(({ candidate, configured }) => {
     const figures = configured?.figures ?? null;
     const certified = figures ? taxedCo2(figures) : null;
     const car = taxedCarOf({ fuelType: p11d?.fuelType ?? null, figures, registered: build.date }, certified);
@@ -101,7 +94,7 @@ export function bandFinding({
   };
 }
 
-/** Whether a way loses all that another does, and more, for nothing. */
+/** Whether one candidate loses everything that another loses, and more, without adding less. */
 function losesMore(one: BandCandidate, other: BandCandidate): boolean {
   const holds = (subset: readonly number[], all: readonly number[]) => all.every((option) => subset.includes(option));
   return one.drops.length > other.drops.length && holds(one.drops, other.drops) && holds(one.adds, other.adds);
@@ -110,8 +103,8 @@ function losesMore(one: BandCandidate, other: BandCandidate): boolean {
 const isOneLeftOut = ({ changes }: BandCandidate): boolean => changes.length === 1 && changes[0]?.kind === 'without';
 
 /**
- * The changes that may be taken together: every wish left out, and what is put in the place of something and saves CO2.
- * The service rounds CO2 to whole grams and mpg to tenths, which are finer: a change of half a gram is told by these.
+ * The changes that may be combined: every selection left out, and every option that replaces something and saves CO2.
+ * The service rounds CO2 to whole grams and mpg to tenths. Tenths are finer: a change of half a gram shows in mpg alone.
  */
 export function weighedChanges(evaluated: readonly EvaluatedCandidate[]): WeighedChange[] {
   const requested = evaluated.find(({ candidate }) => candidate.role === 'asked')?.configured?.figures;

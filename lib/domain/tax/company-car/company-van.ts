@@ -1,6 +1,6 @@
 /** A company van year by year, by the tables of law alone: what it is taxed at does not depend on the van. */
 import type { Day } from '@/lib/domain/time/calendar';
-import type { DriverTerms } from './computed-years';
+import { hasTerms, type DriverTerms } from './computed-years';
 import type { Because } from '@/lib/domain/provenance';
 import { dueOn } from '@/lib/domain/tax/car-benefit';
 import { inForce } from '@/lib/domain/tax/dated-law-values';
@@ -39,4 +39,14 @@ export function vanYears(day: Day, isZeroEmission: boolean, terms: DriverTerms):
     };
     return { year, benefit, classOneA };
   });
+}
+
+/** What the charges are for; the source of the second sentence is `DOUBLE_CABS`. */
+export const VAN_SCOPE =
+  'For vans with private use; commuting alone is not taxed. Most double-cab pick-ups provided from 6 April 2025 are taxed as cars and are not calculated here:';
+
+/** What a van's benefit depends on. */
+export function vanBenefitNote({ benefitPence }: VanBenefit, isZeroEmission: boolean, terms: DriverTerms): string {
+  if (hasTerms(terms)) return 'After payments, salary sacrifice and days unavailable, see below';
+  return isZeroEmission && benefitPence === 0 ? 'Zero-emission van' : 'The same for every van';
 }

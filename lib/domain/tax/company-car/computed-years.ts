@@ -5,7 +5,12 @@ import { isElectricAlone, isTestedLaterThan6e, taxedCo2, taxedRangeMiles } from 
 import type { EmissionFigures } from '@/lib/domain/emissions/emissions';
 import type { P11d, P11dYear } from './p11d';
 import type { Because } from '@/lib/domain/provenance';
-import { appropriatePercentage, type Percentage, type TaxedCompanyCar } from '@/lib/domain/tax/appropriate-percentage';
+import {
+  appropriatePercentage,
+  CHECK_CERTIFICATE,
+  type Percentage,
+  type TaxedCompanyCar,
+} from '@/lib/domain/tax/appropriate-percentage';
 import { carBenefit, dueOn, type Benefit } from '@/lib/domain/tax/car-benefit';
 import { inForce } from '@/lib/domain/tax/dated-law-values';
 import { reductionForDays } from '@/lib/domain/tax/days-unavailable';
@@ -124,13 +129,15 @@ export type ComputedYear =
     }
   | { readonly year: FiscalYear; readonly because: Because };
 
+/** Holds where `isFuelTaxed` is false. Its source is `ELECTRICITY_NO_FUEL`. */
+export const NO_FUEL_CHARGE = 'No fuel benefit charge: electricity for a zero-emission car is not fuel.';
+
 export const NO_CO2: Because = {
-  reason:
-    'No CO2 figure this car is taxed by is known here: NEDC where it was first registered before 6 April 2020, WLTP since.',
-  next: 'Look at the certificate.',
+  reason: 'The CO2 figure for BIK is not known: NEDC for cars first registered before 6 April 2020, WLTP since.',
+  next: CHECK_CERTIFICATE,
 };
 
-const NO_PRICE: Because = { reason: 'The P11D service gives no price for this car.', next: 'Try another day.' };
+const NO_PRICE: Because = { reason: 'The P11D service gives no price for this car.', next: 'Try another date.' };
 
 /**
  * @param driver what the driver pays or gives up, and how long the car is away; nothing unless said
@@ -150,7 +157,7 @@ export function computeYear(
   const isGivenEnough = givenPercent !== null && (car !== null || (driver.forgonePence ?? 0) === 0);
   const percentage =
     'because' in found && isGivenEnough
-      ? { percent: givenPercent, reasons: [`The P11D service’s. ${found.because.reason}`], source: METHOD }
+      ? { percent: givenPercent, reasons: [`From the P11D service. ${found.because.reason}`], source: METHOD }
       : found;
   if ('because' in percentage) return { year, because: percentage.because };
   const benefit = carBenefit({
@@ -211,9 +218,9 @@ export function differences(service: P11dYear, computed: ComputedYear): string[]
   if ('because' in computed) return [];
   const found: string[] = [];
   if (service.percent !== null && service.percent !== computed.percentage.percent)
-    found.push(`The service says ${service.percent}%, the published table ${computed.percentage.percent}%.`);
+    found.push(`The service gives ${service.percent}%, the published table ${computed.percentage.percent}%.`);
   else if (service.benefitPence !== null && service.benefitPence !== computed.benefit.benefitPence)
-    found.push('The percentage is the same and the benefit differs: see the price it is reckoned on.');
+    found.push('Same BIK %, different taxable benefit: check the P11D value it is based on.');
   return found;
 }
 

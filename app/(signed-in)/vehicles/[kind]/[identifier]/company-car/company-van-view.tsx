@@ -3,7 +3,7 @@ import { PrintButton } from '@/components/ui/actions/print-button';
 import type { CarAddress } from '@/components/tax/company-car-address';
 import { DriverTermsForm } from '@/components/tax/driver-terms-form';
 import { CompanyVan } from '@/components/tax/company-van';
-import { driverRates } from '@/components/tax/driver-rates';
+import { driverRates } from '@/lib/domain/tax/company-car/driver-rates';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { readSpecification } from '@/lib/api/endpoints/vehicles';
 import { britishDay } from '@/lib/domain/time/calendar';
@@ -15,7 +15,7 @@ import { runReadSpecification } from '@/lib/features/vehicles/vehicle-specificat
 import { answered } from '@/lib/server';
 import { orFault } from '../or-fault';
 
-/** A van is taxed by flat charges: the guide is asked for its fuel alone, and for no P11D value, which it has of cars. */
+/** A van is taxed by flat charges: only its fuel is needed, and no P11D value, which the guide has for cars alone. */
 export async function CompanyVanView({
   identifier,
   address,
@@ -36,9 +36,9 @@ export async function CompanyVanView({
       <div className="flex flex-wrap items-start justify-between gap-3">
         <p className="text-sm text-soft">
           {specification.fuel === null
-            ? 'The guide does not say what it runs on: taken as no electric van. '
+            ? 'The guide gives no fuel type: treated as not electric. '
             : `${specification.fuel}. `}
-          P11D values, options and whole life cost are for cars only; a van’s benefit is the same whatever it costs.
+          P11D values, options and whole life cost are for cars only; a van’s benefit does not depend on its price.
         </p>
         <PrintButton>Print what the driver pays</PrintButton>
       </div>
@@ -48,7 +48,7 @@ export async function CompanyVanView({
         fields={address.fields}
         isScottish={address.isScottish}
         preserved={preserved}
-        error={day.success ? undefined : 'The address asks for a day that cannot be. Correct it.'}
+        error={day.success ? undefined : 'This date does not exist. Correct it.'}
       />
       {day.success && (
         <CompanyVan

@@ -4,7 +4,7 @@ import {
   type CarAddress,
   type preservedFields,
 } from '@/components/tax/company-car-address';
-import type { ComparedCar } from '@/components/tax/compared-cars';
+import type { ComparedCar } from '@/components/tax/compared-cars-rows';
 import { listBuilds } from '@/lib/api/endpoints/builds';
 import { readWholeLife, readWholeLifeTerms } from '@/lib/api/endpoints/costs';
 import { findTaxBand, readCompanyCar } from '@/lib/api/endpoints/tax';
@@ -32,7 +32,7 @@ export const termsOf = (car: CarReference, { term, miles }: CarAddress, head: He
 export const findingOf = (car: CarReference, head: Headers) =>
   orFault(() => answered(findTaxBand, runFindTaxBand, car, head));
 
-/** Builds of cars to pick from; none where they cannot be read, for an identifier can be typed all the same. */
+/** Builds of cars to choose from; none where they cannot be read, because an identifier can be typed instead. */
 export async function savedCars(head: Headers) {
   const builds = await orFault(() => answered(listBuilds, runListBuilds, { limit: 25 }, head));
   return builds instanceof Fault ? [] : builds.items.filter(({ kind }) => kind === 'car');
@@ -40,7 +40,7 @@ export async function savedCars(head: Headers) {
 
 /**
  * The other cars of a comparison, on the same day, term and mileage; one that cannot be read says why.
- * @param preserved what their own pages are asked with besides
+ * @param preserved the other fields of their own pages' addresses
  */
 export async function readOtherCars(
   date: string,
@@ -51,7 +51,7 @@ export async function readOtherCars(
   const all = await Promise.all(
     address.others.map(async (text) => {
       const named = otherCar(text);
-      if (named === null) return { reference: text, why: 'an identifier is a whole number, such as 50247.' };
+      if (named === null) return { reference: text, why: 'a guide ID is a whole number, such as 50247.' };
       const { identifier, build } = named;
       const reference: CarReference = { kind: 'car', identifier, date, ...(build ? { build } : {}) };
       const [car, life] = await Promise.all([

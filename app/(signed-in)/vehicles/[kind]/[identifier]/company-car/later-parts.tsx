@@ -1,13 +1,14 @@
-/** What follows the chief figures of a company car: each part awaits its own services and is streamed by itself. */
+/** What follows the main figures of a company car: each part awaits its own services and is streamed separately. */
 import { WholeLifePanel } from '@/components/costs/whole-life-panel';
 import { hydratedQuery, HydratedQueries } from '@/components/layout/queries/hydrated-queries';
-import { ClassOneA, type ClassOneAProps } from '@/components/tax/class-one-a';
+import { ClassOneA } from '@/components/tax/class-one-a';
 import { ComparedCars, type ComparedCarsProps } from '@/components/tax/compared-cars';
 import { DutyAndFuel, type DutyAndFuelProps } from '@/components/tax/duty-and-fuel';
 import { LegislationItems, type LegislationItemsProps } from '@/components/tax/legislation-items';
 import { TaxBand, type TaxBandProps } from '@/components/tax/tax-band';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { readWholeLife, readWholeLifeTerms } from '@/lib/api/addresses/costs';
+import type { ClassOneAInput } from '@/lib/domain/tax/company-car/class-one-a-years';
 import { Fault } from '@/lib/fault';
 import type { findingOf, readOtherCars, savedCars, termsOf, wholeLifeOf } from './compared-cars';
 
@@ -37,7 +38,7 @@ export async function StreamedWholeLife({
   query: { kind: 'car'; identifier: number; date: string; build?: string; term: number; miles: number };
 }) {
   const [wholeLife, wholeLifeTerms] = await Promise.all([life, terms]);
-  // What failed is asked for again by the browser, which says why where it stands.
+  // The browser requests again what failed, and says why in its place.
   const answers = [
     ...(wholeLife instanceof Fault ? [] : [hydratedQuery(readWholeLife, query, wholeLife)]),
     ...(wholeLifeTerms instanceof Fault ? [] : [hydratedQuery(readWholeLifeTerms, query, wholeLifeTerms)]),
@@ -59,7 +60,7 @@ export async function StreamedWholeLife({
 export async function StreamedClassOneA({
   life,
   ...rest
-}: { life: PendingWholeLife } & Omit<ClassOneAProps, 'legislation'>) {
+}: { life: PendingWholeLife } & Omit<ClassOneAInput, 'legislation'>) {
   return <ClassOneA legislation={await legislationOf(life)} {...rest} />;
 }
 

@@ -11,7 +11,7 @@ import { PrintButton } from '@/components/ui/actions/print-button';
 import { AprilChanges } from '@/components/tax/april-changes';
 import { DriverTermsForm } from '@/components/tax/driver-terms-form';
 import { FORM_FIELDS, companyCarAddress, preservedFields, readCarAddress } from '@/components/tax/company-car-address';
-import { driverRates } from '@/components/tax/driver-rates';
+import { driverRates } from '@/lib/domain/tax/company-car/driver-rates';
 import { DriverView } from '@/components/tax/driver-view';
 import { readCompanyCar } from '@/lib/api/endpoints/tax';
 import { roundedTerm } from '@/lib/domain/costs/term';
@@ -57,7 +57,7 @@ export default async function CompanyCarPage({ params, searchParams }: CompanyCa
     );
   const today = britishDay(new Date());
   const vehicle = await readVehicle(kind, identifier);
-  // A build code holds its own day.
+  // A build code holds its own date.
   const opensOn = address.build === undefined ? specificationDay(vehicle, today) : undefined;
   const date = address.date ?? opensOn;
   const carInput = { kind, identifier: Number(identifier), ...dated({ date, build: address.build }) } as const;
@@ -82,7 +82,7 @@ export default async function CompanyCarPage({ params, searchParams }: CompanyCa
     );
   }
   const datedCar = { ...carInput, date: car.build.date };
-  // Begun now and awaited where each is drawn: what the driver pays waits for none of them.
+  // Started now and awaited where each is drawn: what the driver pays waits for none of them.
   const life = wholeLifeOf(datedCar, address, head);
   const terms = termsOf(datedCar, address, head);
   const finding = findingOf(datedCar, head);
@@ -102,11 +102,11 @@ export default async function CompanyCarPage({ params, searchParams }: CompanyCa
       </div>
       {form()}
       {address.date === undefined && opensOn !== undefined && lifecycleStageOn(vehicle, today) !== 'made' && (
-        <Notice title={`Not made today: the figures are of ${formatDate(opensOn)}`}>
+        <Notice title={`Not in production today: the figures are for ${formatDate(opensOn)}`}>
           {lifecycleStageOn(vehicle, today) === 'coming'
-            ? 'The day it is introduced. '
-            : 'The last day the guide specifies it as a new car. '}
-          Choose another day above for a car registered then.
+            ? 'The date it is introduced. '
+            : 'The last date the guide lists it as a new car. '}
+          If the car was registered on another date, choose it above.
         </Notice>
       )}
       <DriverView car={car} years={years} terms={address.terms} rates={rates} />
@@ -128,7 +128,7 @@ export default async function CompanyCarPage({ params, searchParams }: CompanyCa
         </StreamedSection>
       </PrintSection>
       <div className="space-y-4 print:hidden">
-        <StreamedSection title="Employer’s class 1A, five tax years">
+        <StreamedSection title="Employer Class 1A NIC, five tax years">
           <StreamedClassOneA
             life={life}
             car={taxed}
@@ -138,20 +138,20 @@ export default async function CompanyCarPage({ params, searchParams }: CompanyCa
             firstEnding={taxYearOn(datedCar.date).ending}
           />
         </StreamedSection>
-        <StreamedSection title="Vehicle tax and private fuel">
+        <StreamedSection title="VED and fuel benefit">
           <StreamedDutyAndFuel
             life={life}
             duty={duty}
-            years={years.map(({ withServicePercent: reckoned }) => reckoned)}
+            years={years.map(({ withServicePercent }) => withServicePercent)}
             rates={rates}
             today={today}
           />
         </StreamedSection>
         <p className="text-sm text-soft">
-          <Badge>Computed by us</Badge> stands at whatever no service answers: it follows the published tables it names.
-          Everything else is the answer of the service it is under.
+          <Badge>Calculated by us</Badge> marks figures that follow the published tables named beside them. All other
+          figures come from the service named above them.
         </p>
-        <StreamedSection title="Side by side">
+        <StreamedSection title="Compare cars">
           <StreamedComparison
             life={life}
             others={others}
@@ -163,7 +163,7 @@ export default async function CompanyCarPage({ params, searchParams }: CompanyCa
             rates={rates}
           />
         </StreamedSection>
-        <StreamedSection title="The legislation service’s answer, item by item">
+        <StreamedSection title="Raw data">
           <StreamedLegislationItems life={life} chosen={address.items} preserved={preservedFields(query, 'item')} />
         </StreamedSection>
         <OwnershipForm

@@ -1,22 +1,22 @@
-/** Where the law ends is said by its tables: a new row of one changes the words. */
+/** The tables say where the law ends: a new row changes the sentence. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ofYear, type DatedLawValue } from '@/lib/domain/tax/dated-law-values';
-import { CAR_FUEL_MULTIPLIER, CLASS_1A_RATE, VAN_BENEFIT, VAN_FUEL_BENEFIT } from '@/lib/domain/tax/tax-rates';
-import { CLASS_1A } from '@/lib/domain/tax/law-sources';
-import { taxYear } from '@/lib/domain/tax/fiscal-years';
-import { assumedAfter, unpublishedAfter } from './published-rates-text';
+import { ofYear, type DatedLawValue } from './dated-law-values';
+import { CAR_FUEL_MULTIPLIER, CLASS_1A_RATE, VAN_BENEFIT, VAN_FUEL_BENEFIT } from './tax-rates';
+import { CLASS_1A } from './law-sources';
+import { taxYear } from './fiscal-years';
+import { assumedAfter, unpublishedAfter } from './published-rates';
 
 const table = (...rows: DatedLawValue<number>[]) => ({ name: 'rate', rows });
 const row = (ending: number, value: number, isAssumed = false) => ofYear(taxYear(ending), value, CLASS_1A, isAssumed);
 
-test('the words of today’s tables', () => {
+test('today’s tables have their sentences', () => {
   assert.equal(assumedAfter(CLASS_1A_RATE), 'From 2027-28 no rate is enacted; 15% is assumed.');
   for (const published of [VAN_BENEFIT, VAN_FUEL_BENEFIT, CAR_FUEL_MULTIPLIER])
     assert.equal(unpublishedAfter('Charges', published), 'Charges after 2026-27 are not published.');
 });
 
-test('the next row of a table moves its words on', () => {
+test('the next row of a table moves the sentence on', () => {
   const next = table(row(2027, 15), row(2028, 16), row(2029, 16, true));
   assert.equal(unpublishedAfter('Charges', next), 'Charges after 2027-28 are not published.');
   assert.equal(assumedAfter(next), 'From 2028-29 no rate is enacted; 16% is assumed.');

@@ -1,13 +1,14 @@
-import { assumedIn, publishedUntil, type LawTable } from '@/lib/domain/tax/dated-law-values';
-import { taxYearOn } from '@/lib/domain/tax/fiscal-years';
+/** Sentences about how far a table of law goes. They follow its rows. */
+import { assumedIn, publishedUntil, type LawTable } from './dated-law-values';
+import { taxYearOn } from './fiscal-years';
 
-/** Up to where a table of tax years goes; nothing where no end of it is known. */
+/** The last tax year a table has figures for; null while the table has no known end. */
 export function unpublishedAfter(what: string, table: LawTable<unknown>): string | null {
   const last = publishedUntil(table);
   return last && `${what} after ${taxYearOn(last).name} are not published.`;
 }
 
-/** What a table of percentages goes on with where the law says nothing; nothing where it does not go on. */
+/** The percentage a table assumes for later years; null where it assumes none. */
 export function assumedAfter(table: LawTable<number>): string | null {
   const first = assumedIn(table);
   return first && `From ${taxYearOn(first.from).name} no rate is enacted; ${first.value}% is assumed.`;

@@ -1,23 +1,23 @@
-/** The rates of income tax a driver may pay on a benefit, as every figure of the page takes them. Pure. */
+/** The income tax rates a driver may pay on a benefit. Every figure of the company car page uses them. */
 import type { Because } from '@/lib/domain/provenance';
 import { inForce } from '@/lib/domain/tax/dated-law-values';
 import { RATES, SCOTTISH_RATES, type TaxRate } from '@/lib/domain/tax/tax-rates';
 import type { FiscalYear } from '@/lib/domain/tax/fiscal-years';
 
 export interface DriverRates {
-  /** Empty where the rates of the year are not in our tables. */
+  /** Empty where our tables have no rates for the year. */
   readonly all: readonly TaxRate[];
-  /** Per cent: what most drivers pay, basic and higher. */
+  /** Per cent: basic and higher rate, which most drivers pay. */
   readonly usual: readonly number[];
-  /** The same and the most there is. */
+  /** The same and the top rate. */
   readonly usualAndTop: readonly number[];
-  /** Which they are, for a caption. */
+  /** Which rates they are, for a caption. */
   readonly words: string;
   /** Why there are none; null where there are. */
   readonly because: Because | null;
 }
 
-/** Of the tax year a car is looked at in; later years are taken as unchanged. */
+/** The rates of the tax year the page looks at; later years are assumed unchanged. */
 export function driverRates(isScottish: boolean, { name, from }: FiscalYear): DriverRates {
   const all = isScottish ? (inForce(SCOTTISH_RATES, from)?.value ?? []) : RATES;
   const usual = all.filter(({ isUsual }) => isUsual).map(({ percent }) => percent);
@@ -25,12 +25,12 @@ export function driverRates(isScottish: boolean, { name, from }: FiscalYear): Dr
     all.length > 0
       ? null
       : {
-          reason: `Scotland’s rates of income tax in ${name} are not in our tables.`,
-          next: 'Choose another day, or reckon them on the benefit.',
+          reason: `Scottish income tax rates for ${name} are not in our tables.`,
+          next: 'Choose another date, or apply the rates to the taxable benefit.',
         };
   const known = isScottish
-    ? `At the Scottish rates of ${name}; later years are taken as unchanged.`
-    : 'At the rates of England, Wales and Northern Ireland.';
+    ? `Scottish rates for ${name}; later years are assumed unchanged.`
+    : 'Rates for England, Wales and Northern Ireland.';
   return {
     all,
     usual,
