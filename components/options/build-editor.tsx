@@ -26,29 +26,29 @@ export interface BuildEditorProps {
 }
 
 /** Where a build is made: the options, what is chosen so far, and the ways out of whatever is in the way. */
-export const BuildEditor = memo(function BuildEditor({ store: desk, saved, today, goTo }: BuildEditorProps) {
-  useBuildEffects(desk);
-  useUndoKey(desk);
-  const { trims, hoods } = desk.list.bundle;
+export const BuildEditor = memo(function BuildEditor({ store, saved, today, goTo }: BuildEditorProps) {
+  useBuildEffects(store);
+  useUndoKey(store);
+  const { trims, hoods } = store.getState().current.list.bundle;
   return (
     <>
       <div className="space-y-4 print:hidden" data-focus="#wishes-title, #wishes-button">
-        {saved !== null && <SavedChanges store={desk} saved={saved} today={today} goTo={goTo} />}
-        <BuildNotices store={desk} />
+        {saved !== null && <SavedChanges store={store} saved={saved} today={today} goTo={goTo} />}
+        <BuildNotices store={store} />
         <div className="grid items-start gap-4 pb-28 lg:grid-cols-[minmax(0,1fr)_22rem] lg:pb-0">
           <div className="min-w-0 space-y-4">
-            <OptionLists store={desk} />
-            {trims && <ColourGrid store={desk} table={trims} others="trims" />}
-            {hoods && <ColourGrid store={desk} table={hoods} others="hoods" />}
-            <RuleDoctor store={desk} />
+            <OptionLists store={store} />
+            {trims && <ColourGrid store={store} table={trims} others="trims" />}
+            {hoods && <ColourGrid store={store} table={hoods} others="hoods" />}
+            <RuleDoctor store={store} />
           </div>
-          <SelectionsTray store={desk} />
+          <SelectionsTray store={store} />
         </div>
-        <SelectionsBar store={desk} />
-        <OptionHelp store={desk} />
-        <NeedChooser store={desk} />
+        <SelectionsBar store={store} />
+        <OptionHelp store={store} />
+        <NeedChooser store={store} />
       </div>
-      <BuildSheet store={desk} />
+      <BuildSheet store={store} />
     </>
   );
 });

@@ -1,16 +1,21 @@
+import { useStore } from 'zustand';
 import { Button } from '@/components/ui/actions/button';
 import { Notice } from '@/components/ui/feedback/notice';
 import { formatList, formatPlural } from '@/lib/format';
-import type { ConfiguratorStore } from './configurator-store';
+import { dispatch, type ConfiguratorStore } from './configurator-store';
 import { optionName } from './option-names';
-import { useConfiguratorStore } from './use-configurator-store';
+import { useRuleSearch } from './engine/use-rule-search';
 import { ReasonText } from './repairs/reason-text';
 import { RepairCard } from './repairs/repair-card';
 
-/** What concerns the build as a whole: doubts about the list, wishes it does not offer, wishes that clash. */
+const REPAIRS = { find: 'repairs', option: null } as const;
+
+/** What concerns the whole build: doubts about the list, selections it does not offer, selections that clash. */
 export function BuildNotices({ store }: { store: ConfiguratorStore }) {
-  const { list, book, now } = useConfiguratorStore(store, ({ state }) => state);
+  const current = useStore(store, (state) => state.current);
+  const { list, book, now } = current;
   const clash = now.clash();
+  const found = useRuleSearch(store, clash && current, REPAIRS);
   const inPacksOnly = now.ignored.filter((code) => book.indexOf.has(code));
   const notOffered = now.ignored.filter((code) => !book.indexOf.has(code));
   return (
@@ -23,7 +28,7 @@ export function BuildNotices({ store }: { store: ConfiguratorStore }) {
           tone="warning"
           title={`${formatPlural(notOffered.length, 'option')} of this build ${notOffered.length === 1 ? 'is' : 'are'} not offered on this day: ${notOffered.join(', ')}.`}
           actions={
-            <Button onClick={() => store.dispatch({ do: 'forget', options: notOffered })}>
+            <Button onClick={() => dispatch(store, { do: 'forget', options: notOffered })}>
               Leave out what is not offered
             </Button>
           }
@@ -36,7 +41,7 @@ export function BuildNotices({ store }: { store: ConfiguratorStore }) {
           tone="warning"
           title={`${formatList(inPacksOnly.map((code) => optionName(book, code)))}: on this day only in packs.`}
           actions={
-            <Button onClick={() => store.dispatch({ do: 'forget', options: inPacksOnly })}>
+            <Button onClick={() => dispatch(store, { do: 'forget', options: inPacksOnly })}>
               Leave out what comes only in packs
             </Button>
           }
@@ -51,7 +56,7 @@ export function BuildNotices({ store }: { store: ConfiguratorStore }) {
           <div className="space-y-3">
             <ReasonText reason={clash} book={book} />
             <ul className="grid gap-2 md:grid-cols-2 lg:grid-cols-3">
-              {now.buildRepairs().map((repair) => (
+              {found?.repairs.map((repair) => (
                 <RepairCard key={repair.sentence} repair={repair} store={store} label="Take this" />
               ))}
             </ul>

@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { OptionList } from '@/lib/domain/options/option-list';
 import { bundleOf } from '@/lib/domain/options/testing/golden-car.fixture';
 import { BuildSheet } from './build-sheet';
-import { ConfiguratorStore } from './configurator-store';
+import { createConfiguratorStore } from './configurator-store';
 
 test('on paper a standard option with a price of its own, or on application, has a line with it', () => {
   const list: OptionList = {
@@ -29,7 +29,7 @@ test('on paper a standard option with a price of its own, or on application, has
       ],
     }),
   };
-  const store = new ConfiguratorStore(list, { identifier: 1, date: list.date, selections: [4], picks: [] });
+  const store = createConfiguratorStore(list, { identifier: 1, date: list.date, selections: [4], picks: [] });
   const sheet = createElement(BuildSheet, { store });
   const html = renderToStaticMarkup(createElement(QueryClientProvider, { client: new QueryClient() }, sheet));
   const paper = html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');

@@ -10,7 +10,7 @@ import { PriceText } from './price-text';
 import { BuildFigures } from './tray/build-figures';
 import { PriceTotals } from './tray/price-totals';
 import { priceReason } from './tray/price-reason';
-import { useSettled } from './use-configurator-store';
+import { useSettled } from './use-settled';
 
 /** The build on paper: what is ordered, what it costs, and how to open it again. On the screen it is not there. */
 export function BuildSheet({ store }: { store: ConfiguratorStore }) {

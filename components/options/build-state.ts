@@ -13,7 +13,7 @@ import {
   type VehicleBuild,
   type BuildStep,
 } from '@/lib/domain/options/build';
-import type { OptionConfiguration, Repair } from '@/lib/domain/options/configuration';
+import { isUnavailable, type OptionConfiguration, type Repair } from '@/lib/domain/options/configuration';
 import type { Pick } from '@/lib/domain/options/pricing/free-items';
 import { cachedConfiguration } from '@/lib/domain/options/cached-configurations';
 import { readRuleBook } from '@/lib/domain/options/rule-book/read-rule-book';
@@ -22,24 +22,22 @@ import { formatDate } from '@/lib/format';
 import { optionRowViews, type OptionRowViews } from './option-row-views';
 import { totalWords } from './price-text';
 
-/** A build under way: what is ordered, what follows from it, and every step that led here. */
+/** A build under way: the selections, what follows from them, and every step that led here. */
 export interface BuildState {
   readonly list: OptionList;
   readonly book: RuleBook;
   readonly build: VehicleBuild;
   readonly now: OptionConfiguration;
   readonly rowViews: OptionRowViews;
-  /** Options whose face the last press changed. */
-  readonly changedCodes: readonly number[];
   readonly price: BuildPrice;
   readonly past: readonly BuildStep[];
-  /** What the last press did, or why it did nothing. */
+  /** What the last action did, or why it did nothing. */
   readonly notice: StepNotice | null;
 }
 
 export interface StepNotice {
   readonly sentence: string;
-  /** The option that was refused, for the way to have it. */
+  /** The option that was refused, so that its repairs can be shown. */
   readonly refused: number | null;
   readonly hasUndo: boolean;
 }
@@ -48,13 +46,13 @@ export type BuildAction =
   | { readonly do: 'choose' | 'drop' | 'toggle' | 'swap in'; readonly option: number }
   | { readonly do: 'drop all of'; readonly options: readonly number[] }
   | { readonly do: 'forget'; readonly options: readonly number[] }
-  /** Two that go together, in the place of whatever else is chosen among these. */
+  /** Two options that go together, in the place of what is chosen `among` their kinds. */
   | { readonly do: 'pair'; readonly pair: readonly [number, number]; readonly among: readonly number[] }
   | { readonly do: 'pick'; readonly pick: Pick }
   | { readonly do: 'repair'; readonly repair: Repair }
   | { readonly do: 'undo' };
 
-/** @param past the steps taken on another day's list: they can be taken back here too. `null`: it is opened anew */
+/** @param past the steps taken on another day's list, which can be undone here too. `null`: the build is opened anew */
 export function beginBuild(
   list: OptionList,
   build: VehicleBuild,
@@ -72,19 +70,18 @@ export function beginBuild(
     now,
     price,
     rowViews: optionRowViews(book, now, null),
-    changedCodes: [],
     past: past ?? [],
     notice,
   };
 }
 
-/** One press. Pure: the same press on the same work does the same. */
+/** One action. Pure: the same action on the same state gives the same. */
 export function applyAction(state: BuildState, action: BuildAction): BuildState {
   if (action.do === 'undo') return undoStep(state);
   const step = stepFor(state, action);
   if (!step.isTaken) {
     const refused = 'option' in action ? action.option : action.do === 'pair' ? blockedOfPair(state, action) : null;
-    return { ...state, changedCodes: [], notice: { sentence: step.sentence, refused, hasUndo: false } };
+    return { ...state, notice: { sentence: step.sentence, refused, hasUndo: false } };
   }
   return {
     ...withBuild(state, step.build),
@@ -105,7 +102,7 @@ function stepFor({ book, build, now }: BuildState, action: Exclude<BuildAction, 
       ? drop(book, build, action.option)
       : choose(book, build, action.option);
   if (action.do === 'drop all of') return dropAll(book, build, action.options);
-  // What is standard comes back by itself once the wish that displaced it goes: it need not become a wish.
+  // A standard option is fitted again once the selection that displaced it goes: it need not become a selection.
   const { replaces } = now.state(action.option) ?? { replaces: null };
   if (replaces !== null) {
     const dropped = drop(book, build, replaces);
@@ -114,21 +111,20 @@ function stepFor({ book, build, now }: BuildState, action: Exclude<BuildAction, 
   return choose(book, build, action.option);
 }
 
-/** Of a pair that was refused, which of the two cannot be had: beside the wishes that would stay, or at least now. */
+/** Which of a refused pair cannot be had: with the selections that would stay, or else with those made now. */
 function blockedOfPair(
   { book, build, now }: BuildState,
   { pair, among }: Extract<BuildAction, { do: 'pair' }>,
 ): number | null {
   const beside = cachedConfiguration(book, { ...build, selections: selectionsBesidePair(book, build, pair, among) });
-  const isBlocked = (by: OptionConfiguration, option: number) =>
-    ['blocked', 'dead'].includes(by.state(option)?.status ?? 'dead');
+  const isBlocked = (by: OptionConfiguration, option: number) => isUnavailable(by.state(option)?.status ?? 'dead');
   return pair.find((option) => isBlocked(beside, option)) ?? pair.find((option) => isBlocked(now, option)) ?? null;
 }
 
 function undoStep(state: BuildState): BuildState {
   const step = state.past.at(-1);
   if (step === undefined) return state;
-  // The day is chosen by itself: no step back changes it.
+  // The day is chosen apart from the steps: no undo changes it.
   const then = withBuild(state, { ...undo(step), date: state.build.date });
   const sentence = `Undone: ${step.sentence.replace(/ Options £.*$/, '')} Options ${totalWords(then.now.total)}.`;
   return { ...then, past: state.past.slice(0, -1), notice: { sentence, refused: null, hasUndo: false } };
@@ -138,8 +134,5 @@ function withBuild(state: BuildState, build: VehicleBuild): BuildState {
   const now = cachedConfiguration(state.book, build);
   const price = buildPrice(state.list, now);
   const rowViews = optionRowViews(state.book, now, state.rowViews);
-  const changedCodes = [...rowViews.values()].flatMap((rowView) =>
-    state.rowViews.get(rowView.code) === rowView ? [] : rowView.code,
-  );
-  return { ...state, build, now, price, rowViews, changedCodes };
+  return { ...state, build, now, price, rowViews };
 }

@@ -1,95 +1,67 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { OptionList } from '@/lib/domain/options/option-list';
 import type { VehicleBuild, BuildStep } from '@/lib/domain/options/build';
-import type { OpenNeed, ConflictReason } from '@/lib/domain/options/configuration';
-import { afterPaint } from '@/components/ui/behaviour/after-paint';
-import { ReasonCache } from './reason-cache';
+import { isUnavailable, type OpenNeed, type ConflictReason } from '@/lib/domain/options/configuration';
 import { beginBuild, applyAction, type BuildAction, type BuildState } from './build-state';
+import { RuleEngine, type StartWorker } from './engine/rule-engine';
 
-/** What a dialog is open about: why an option cannot be had and the ways to have it, or the ways to meet a need. */
+/** What a dialog is open about: why an option cannot be had and its repairs, or the choices that meet a need. */
 export type BuildDialog = { readonly help: number } | { readonly meet: OpenNeed };
 
-/** A wish one option's row can make. */
-export type RowAction = Extract<BuildAction, { readonly option: number }>;
+/** By option code. */
+export type KnownReasons = ReadonlyMap<number, ConflictReason>;
 
-/**
- * A build under way and all who show a part of it. Who shows one option is told of that option alone, the others of
- * every change; each looks for itself whether its part is another now, so a press draws what it changes, nothing else.
- */
-export class ConfiguratorStore {
-  readonly list: OptionList;
-  /** By the option they show; under null those who are told of everything. */
-  readonly #listeners = new Map<number | null, Set<() => void>>();
-  #subscriberCount = 0;
-  readonly #reasons: ReasonCache;
-  #state: BuildState;
-  #dialog: BuildDialog | null = null;
-  #precomputed: { readonly action: RowAction; readonly base: BuildState; readonly state: BuildState } | null = null;
+export interface ConfiguratorState {
+  /** The build under way. Its statuses are exact from the moment an action is applied. */
+  readonly current: BuildState;
+  readonly dialog: BuildDialog | null;
+  /** Why options cannot be had, as far as that is found. Each reason holds for the current build. */
+  readonly reasons: KnownReasons;
+  /** For searches that take longer than an action may. */
+  readonly engine: RuleEngine;
+}
 
-  /** `past`: as for `begin`. `later` runs what no press should wait for. */
-  constructor(
-    list: OptionList,
-    initialBuild: VehicleBuild,
-    past: readonly BuildStep[] | null = null,
-    later = afterPaint,
-  ) {
-    this.list = list;
-    this.#state = beginBuild(list, initialBuild, past);
-    this.#reasons = new ReasonCache(later, this.#notify);
-  }
+export type ConfiguratorStore = StoreApi<ConfiguratorState>;
 
-  get state(): BuildState {
-    return this.#state;
-  }
+/** @param past as for `beginBuild` */
+export function createConfiguratorStore(
+  list: OptionList,
+  initialBuild: VehicleBuild,
+  past: readonly BuildStep[] | null = null,
+  startWorker?: StartWorker,
+): ConfiguratorStore {
+  const current = beginBuild(list, initialBuild, past);
+  return createStore<ConfiguratorState>(() => ({
+    current,
+    dialog: null,
+    reasons: new Map(),
+    engine: new RuleEngine(list.bundle, current.book, startWorker),
+  }));
+}
 
-  get dialog(): BuildDialog | null {
-    return this.#dialog;
-  }
+/** Applies an action and closes the dialog. Reasons that no longer hold go with it. */
+export function dispatch(store: ConfiguratorStore, action: BuildAction): void {
+  store.setState(({ current, reasons }) => {
+    const next = applyAction(current, action);
+    return { current: next, dialog: null, reasons: reasonsThatHold(reasons, next) };
+  });
+}
 
-  /** Why an option cannot be had, once that is found out: always a reason that holds for the present build. */
-  reasonFor(option: number): ConflictReason | null {
-    return this.#reasons.reasonFor(option);
-  }
+export function openDialog(store: ConfiguratorStore, dialog: BuildDialog | null): void {
+  store.setState({ dialog });
+}
 
-  readonly dispatch = (action: BuildAction): void => {
-    this.#dialog = null;
-    this.#state = this.#precomputedFor(action) ?? applyAction(this.#state, action);
-    this.#precomputed = null;
-    const forgotten = this.#reasons.update(this.#state);
-    this.#notify([...this.#state.changedCodes, ...forgotten]);
-  };
+/** Adds reasons that a search found for the current build. */
+export function addReasons(store: ConfiguratorStore, found: KnownReasons): void {
+  store.setState(({ reasons }) => ({ reasons: new Map([...reasons, ...found]) }));
+}
 
-  /** A finger is down on an option: what its press will do is found out before it is lifted. */
-  readonly precompute = (action: RowAction): void => {
-    if (this.#precomputedFor(action) === null)
-      this.#precomputed = { action, base: this.#state, state: applyAction(this.#state, action) };
-  };
-
-  readonly openDialog = (dialog: BuildDialog | null): void => {
-    this.#dialog = dialog;
-    this.#notify();
-  };
-
-  /** Says of every change, or only of those of one option and of its reason; the returned function ends it. */
-  readonly subscribe = (listener: () => void, option: number | null = null): (() => void) => {
-    const listeners = this.#listeners.get(option) ?? new Set();
-    this.#listeners.set(option, listeners.add(listener));
-    this.#subscriberCount += 1;
-    if (this.#subscriberCount === 1) this.#reasons.update(this.#state);
-    return () => {
-      if (!listeners.delete(listener)) return;
-      this.#subscriberCount -= 1;
-      if (this.#subscriberCount === 0) this.#reasons.stop();
-    };
-  };
-
-  #precomputedFor(action: BuildAction): BuildState | null {
-    const seen = this.#precomputed;
-    if (seen?.base !== this.#state || !('option' in action)) return null;
-    return seen.action.do === action.do && seen.action.option === action.option ? seen.state : null;
-  }
-
-  readonly #notify = (options: Iterable<number> = []): void => {
-    for (const option of [null, ...new Set(options)])
-      for (const listener of this.#listeners.get(option) ?? []) listener();
-  };
+/** A reason holds as long as its option cannot be had and all the selections it names are made. */
+function reasonsThatHold(reasons: KnownReasons, { now, build }: BuildState): KnownReasons {
+  const selected = new Set(build.selections);
+  const holding = [...reasons].filter(([option, reason]) => {
+    const state = now.state(option);
+    return state !== null && isUnavailable(state.status) && reason.selections.every((code) => selected.has(code));
+  });
+  return holding.length === reasons.size ? reasons : new Map(holding);
 }

@@ -16,7 +16,7 @@ import { formatDate } from '@/lib/format';
 import { readBuildAddress } from './build-address';
 import { BuildEditor } from './build-editor';
 import { ConfiguratorSkeleton } from './configurator-skeleton';
-import { ConfiguratorStore } from './configurator-store';
+import { createConfiguratorStore } from './configurator-store';
 import { ListDay } from './list-date';
 import { NoList } from './no-option-list';
 import { ShareFault } from './share-fault';
@@ -52,7 +52,9 @@ export function Configurator({ kind, identifier, today, initialDate: opensOn }: 
   if (answer.data && answer.data.changes !== changes) setChanges(answer.data.changes);
   const store = useMemo(
     () =>
-      list !== null && list.bundle.options.length > 0 ? new ConfiguratorStore(list, initial.build, initial.past) : null,
+      list !== null && list.bundle.options.length > 0
+        ? createConfiguratorStore(list, initial.build, initial.past)
+        : null,
     [list, initial],
   );
   useRestoredFocus();
@@ -60,7 +62,7 @@ export function Configurator({ kind, identifier, today, initialDate: opensOn }: 
   /** Another day: its own list, with the wishes taken along, and every step that led to them. */
   const goTo = useCallback(
     (day: Day) => {
-      const { build, past } = store?.state ?? initial;
+      const { build, past } = store?.getState().current ?? initial;
       setInitial({ build: { ...build, date: day }, past: past ?? [] });
     },
     [store, initial],

@@ -1,9 +1,10 @@
 'use client';
 
 import { useState } from 'react';
+import { useStore } from 'zustand';
 import type { OptionList } from '@/lib/domain/options/option-list';
 import type { OptionBundle, RuleRow } from '@/lib/domain/options/rule-book/bundle';
-import { ConfiguratorStore } from './configurator-store';
+import { createConfiguratorStore } from './configurator-store';
 import { ColourGrid } from './list/colour-grid';
 import { OptionSection } from './list/option-section';
 import { sectionsOf } from './list/sections';
@@ -13,7 +14,6 @@ import { OpenNeeds } from './tray/open-needs';
 import { PriceTotals } from './tray/price-totals';
 import { SelectionLines } from './tray/selection-lines';
 import { ReasonText } from './repairs/reason-text';
-import { useConfiguratorStore } from './use-configurator-store';
 import { RepairCard } from './repairs/repair-card';
 
 const OPTIONS: readonly (readonly [code: number, name: string, pounds: number | null, isDefault?: boolean])[] = [
@@ -91,11 +91,11 @@ export interface SampleProps {
 }
 
 const useSample = (selections: readonly number[]) =>
-  useState(() => new ConfiguratorStore(LIST, { identifier: 1, date: LIST.date, selections, picks: [] }))[0];
+  useState(() => createConfiguratorStore(LIST, { identifier: 1, date: LIST.date, selections, picks: [] }))[0];
 
 export function SampleSection({ selections: wishes, theme }: SampleProps) {
   const store = useSample(wishes);
-  return sectionsOf(store.state.book).map((section) => (
+  return sectionsOf(store.getState().current.book).map((section) => (
     <OptionSection
       key={section.anchor}
       store={store}
@@ -106,7 +106,7 @@ export function SampleSection({ selections: wishes, theme }: SampleProps) {
 
 export function SampleTray({ selections: wishes }: SampleProps) {
   const store = useSample(wishes);
-  const state = useConfiguratorStore(store, (current) => current.state);
+  const state = useStore(store, ({ current }) => current);
   return (
     <div className="space-y-4 rounded-lg border border-line bg-surface p-4">
       <OpenNeeds store={store} state={state} settled={state} />
@@ -126,7 +126,7 @@ export function SampleColours({ selections: wishes }: SampleProps) {
 /** Why an option cannot be had, and the ways to have it. */
 export function SampleRepairs({ selections: wishes, option }: SampleProps & { option: number }) {
   const store = useSample(wishes);
-  const { book, now } = store.state;
+  const { book, now } = store.getState().current;
   const reason = now.reasonFor(option);
   return (
     <div className="rounded-lg border border-line bg-surface p-4">

@@ -28,7 +28,7 @@ export const RuleDoctor = memo(function RuleDoctor({ store }: { store: Configura
 });
 
 function Report({ store }: { store: ConfiguratorStore }) {
-  const { book, list } = store.state;
+  const { book, list } = store.getState().current;
   const findings = useMemo(() => diagnose(book), [book]);
   const report = useMemo(
     () => reportOf(book, `${list.title} ${list.derivative}, ${list.kind} ${list.identifier}, ${list.date}`),

@@ -1,5 +1,6 @@
 'use client';
 
+import { useStore } from 'zustand';
 import { Button } from '@/components/ui/actions/button';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { Notice } from '@/components/ui/feedback/notice';
@@ -10,7 +11,6 @@ import { encodeBuild, sharedBuild } from '@/lib/domain/options/share-code';
 import { formatDate } from '@/lib/format';
 import type { ConfiguratorStore } from './configurator-store';
 import { sumWords } from './price-text';
-import { useConfiguratorStore } from './use-configurator-store';
 
 export interface SavedChangesProps {
   store: ConfiguratorStore;
@@ -20,8 +20,8 @@ export interface SavedChangesProps {
 }
 
 /** Of a saved build: that it stands here with the prices of its day, and what is another by today. */
-export function SavedChanges({ store: desk, saved: id, today, goTo }: SavedChangesProps) {
-  const state = useConfiguratorStore(desk, (current) => current.state);
+export function SavedChanges({ store, saved: id, today, goTo }: SavedChangesProps) {
+  const state = useStore(store, ({ current }) => current);
   const saved = useAnswer(readBuild, { id });
   const changes = useAnswer(readBuildChanges, { id, date: today });
   if (saved.error) return <FaultNotice error={saved.error} money={false} />;

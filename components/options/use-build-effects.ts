@@ -2,41 +2,52 @@ import { useEffect } from 'react';
 import { announce } from '@/components/ui/feedback/toast-store';
 import { afterPaint } from '@/components/ui/behaviour/after-paint';
 import { writeBuildAddress } from './build-address';
+import type { BuildState } from './build-state';
 import type { ConfiguratorStore } from './configurator-store';
+import { watchReasons } from './engine/watch-reasons';
 
-/** What a press leads to beside the page: one live sentence, and the address. No press waits for them. */
+/** What follows an action beside the page: one live sentence, the address, and reasons. No action waits for them. */
 export function useBuildEffects(store: ConfiguratorStore): void {
   useEffect(() => {
-    let { notice, build } = store.state;
+    let { notice, build } = store.getState().current;
     if (notice) announce(notice.sentence);
     const syncEffects = () => {
-      if (store.state.notice !== notice) {
-        notice = store.state.notice;
+      const { current } = store.getState();
+      if (current.notice !== notice) {
+        notice = current.notice;
         if (notice) announce(notice.sentence);
       }
-      if (store.state.build !== build) {
-        build = store.state.build;
-        replaceAddress(store);
+      if (current.build !== build) {
+        build = current.build;
+        replaceAddress(current);
       }
     };
-    replaceAddress(store, true);
-    // Back from a place on this page brings the address of an earlier build; the build under way stays.
+    replaceAddress(store.getState().current, true);
+    // Back to a position on this page brings the address of an earlier build. The build under way stays.
     const { pathname } = location;
     const onPopState = () => {
-      if (location.pathname === pathname) replaceAddress(store);
+      if (location.pathname === pathname) replaceAddress(store.getState().current);
     };
     addEventListener('popstate', onPopState);
-    const unsubscribe = store.subscribe(() => {
-      if (store.state.notice !== notice || store.state.build !== build) afterPaint(syncEffects);
+    const unsubscribe = store.subscribe(({ current }) => {
+      if (current.notice !== notice || current.build !== build) afterPaint(syncEffects);
     });
     return () => {
       removeEventListener('popstate', onPopState);
       unsubscribe();
     };
   }, [store]);
+
+  useEffect(() => {
+    const stop = watchReasons(store);
+    return () => {
+      stop();
+      store.getState().engine.stop();
+    };
+  }, [store]);
 }
 
-function replaceAddress({ state: { build, list } }: ConfiguratorStore, isAsOpened = false): void {
+function replaceAddress({ build, list }: BuildState, isAsOpened = false): void {
   const address = writeBuildAddress(location.search, build, list.kind, isAsOpened);
   if (address !== location.search) history.replaceState(null, '', address + location.hash);
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { ConfiguratorStore } from './configurator-store';
+import { dispatch, type ConfiguratorStore } from './configurator-store';
 
 /** Ctrl+Z, or ⌘Z: takes the last step back, unless something is being typed. */
 export function useUndoKey(store: ConfiguratorStore): void {
@@ -9,7 +9,7 @@ export function useUndoKey(store: ConfiguratorStore): void {
         event.target instanceof HTMLElement && event.target.matches('input[type="text"], textarea, [type="search"]');
       if (event.key !== 'z' || event.shiftKey || event.altKey || !(event.ctrlKey || event.metaKey) || isTyping) return;
       event.preventDefault();
-      store.dispatch({ do: 'undo' });
+      dispatch(store, { do: 'undo' });
     };
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);

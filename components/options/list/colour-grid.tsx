@@ -1,13 +1,14 @@
 import { memo, useState } from 'react';
+import { useStore } from 'zustand';
 import { StickyCaption } from '@/components/ui/data/sticky-caption';
 import { Disclosure } from '@/components/ui/overlay/disclosure';
 import { Icon } from '@/components/ui/data/icon';
 import { canPair } from '@/lib/domain/options/build';
 import type { LinkTable } from '@/lib/domain/options/rule-book/bundle';
-import type { ConfiguratorStore } from '@/components/options/configurator-store';
+import { dispatch, type ConfiguratorStore } from '@/components/options/configurator-store';
 import { isFitted } from '@/components/options/option-row-views';
 import { optionName } from '@/components/options/option-names';
-import { useConfiguratorStore, useSettled } from '@/components/options/use-configurator-store';
+import { useSettled } from '@/components/options/use-settled';
 
 export interface ColourGridProps {
   store: ConfiguratorStore;
@@ -17,10 +18,10 @@ export interface ColourGridProps {
 }
 
 /** Which colours go with which trims or hoods, as a table of pairs: pressing one chooses both. */
-export const ColourGrid = memo(function ColourGrid({ store: desk, table, others }: ColourGridProps) {
+export const ColourGrid = memo(function ColourGrid({ store, table, others }: ColourGridProps) {
   const [isOpen, open] = useState(false);
-  const { book } = desk.state;
-  const { build } = useSettled(desk);
+  const { book } = store.getState().current;
+  const { build } = useSettled(store);
   const known = (code: number) => book.indexOf.has(code);
   const colours = [...new Set(table.links.map(({ colour }) => colour))].filter(known);
   const partners = [...new Set([...table.partners, ...table.links.map(({ partner }) => partner)])].filter(known);
@@ -74,11 +75,11 @@ export const ColourGrid = memo(function ColourGrid({ store: desk, table, others 
                     <td key={partner} className="p-0.5">
                       {linkedPairs.has(`${colour} ${partner}`) ? (
                         <Pair
-                          store={desk}
+                          store={store}
                           colour={colour}
                           partner={partner}
                           isBlocked={isOpen && !canPair(book, build, [colour, partner], among)}
-                          choose={() => desk.dispatch({ do: 'pair', pair: [colour, partner], among })}
+                          choose={() => dispatch(store, { do: 'pair', pair: [colour, partner], among })}
                         />
                       ) : (
                         <span className="grid min-h-(--control) place-items-center rounded-sm bg-sunken text-faint">
@@ -107,12 +108,12 @@ interface PairProps {
   choose: () => void;
 }
 
-function Pair({ store: desk, colour, partner, isBlocked: isShut, choose }: PairProps) {
-  const isChosen = useConfiguratorStore(
-    desk,
-    ({ state: { rowViews } }) => isFitted(rowViews.get(colour)) && isFitted(rowViews.get(partner)),
+function Pair({ store, colour, partner, isBlocked: isShut, choose }: PairProps) {
+  const isChosen = useStore(
+    store,
+    ({ current: { rowViews } }) => isFitted(rowViews.get(colour)) && isFitted(rowViews.get(partner)),
   );
-  const { book } = desk.state;
+  const { book } = store.getState().current;
   return (
     <button
       type="button"

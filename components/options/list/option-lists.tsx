@@ -1,12 +1,12 @@
 'use client';
 
 import { memo, useDeferredValue, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Select } from '@/components/ui/forms/select';
 import { TextInput } from '@/components/ui/forms/text-input';
 import type { ConfiguratorStore } from '@/components/options/configurator-store';
 import { isFitted, type OptionRowView } from '@/components/options/option-row-views';
-import { useConfiguratorStore } from '@/components/options/use-configurator-store';
 import { OptionSection } from './option-section';
 import { narrowed, optionsIn, sectionsOf } from './sections';
 
@@ -24,9 +24,9 @@ export const OptionLists = memo(function OptionLists({ store }: { store: Configu
   const [typed, type] = useState('');
   const [shown, show] = useState<OptionFilter>('all');
   const search = useDeferredValue(typed.trim().toLowerCase());
-  const { book } = store.state;
+  const { book } = store.getState().current;
   const all = useMemo(() => sectionsOf(book), [book]);
-  const filtered = useConfiguratorStore(store, ({ state: work }) => (shown === 'all' ? null : work));
+  const filtered = useStore(store, ({ current }) => (shown === 'all' ? null : current));
   // What is pressed stays where it was pressed, whether it still belongs there or not.
   const [filteredFrom, setFilteredFrom] = useState(0);
   const sections = useMemo(() => {
@@ -76,7 +76,7 @@ export const OptionLists = memo(function OptionLists({ store }: { store: Configu
             onChange={({ target }) => {
               if (!isShown(target.value)) return;
               show(target.value);
-              setFilteredFrom(store.state.past.length);
+              setFilteredFrom(store.getState().current.past.length);
             }}
             options={Object.entries(SHOWN).map(([value, { label }]) => ({ value, label }))}
           />

@@ -1,11 +1,12 @@
 'use client';
 
 import { memo, useId, useRef, type RefObject } from 'react';
+import { useStore } from 'zustand';
 import { Icon } from '@/components/ui/data/icon';
-import type { ConfiguratorStore, RowAction } from '@/components/options/configurator-store';
+import { dispatch, openDialog, type ConfiguratorStore } from '@/components/options/configurator-store';
+import { isUnavailable } from '@/lib/domain/options/configuration';
 import { isFitted, type OptionRowView } from '@/components/options/option-row-views';
 import { PriceText } from '../price-text';
-import { useConfiguratorStore } from '@/components/options/use-configurator-store';
 import { OptionStatus } from './option-status';
 import { PackContents } from './pack-contents';
 
@@ -21,11 +22,11 @@ export interface OptionRowProps {
  * among buttons of which one is on simply on: pressing it makes it one. What cannot be had stays reachable and says why. A row is painted by itself (`isolate`): a
  * press paints those it changes.
  */
-export const OptionRow = memo(function OptionRow({ code, store: desk, group }: OptionRowProps) {
-  const rowView = useConfiguratorStore(desk, ({ state: work }) => work.rowViews.get(code), code);
+export const OptionRow = memo(function OptionRow({ code, store, group }: OptionRowProps) {
+  const rowView = useStore(store, ({ current }) => current.rowViews.get(code));
   const id = useId();
   const byPointer = useRef(false);
-  const { book } = desk.state;
+  const { book } = store.getState().current;
   const index = book.indexOf.get(code) ?? -1;
   const option = book.options[index];
   if (option === undefined || rowView === undefined) return null;
@@ -52,7 +53,7 @@ export const OptionRow = memo(function OptionRow({ code, store: desk, group }: O
           <Control
             id={id}
             code={code}
-            store={desk}
+            store={store}
             group={group}
             byPointer={byPointer}
             name={option.name}
@@ -68,7 +69,7 @@ export const OptionRow = memo(function OptionRow({ code, store: desk, group }: O
         )}
       </span>
       <div className="min-w-0 max-sm:col-span-2 max-sm:col-start-2">
-        <OptionStatus id={`${id}-status`} rowView={rowView} store={desk} index={index} />
+        <OptionStatus id={`${id}-status`} rowView={rowView} store={store} index={index} />
       </div>
       {isPack && (
         <div className="order-last col-start-2 -col-end-1 min-w-0">
@@ -94,21 +95,20 @@ const BOX =
   'mt-0.5 size-5 shrink-0 accent-accent aria-disabled:appearance-none aria-disabled:border aria-disabled:border-edge/50';
 
 /** The box, or the round button among those of which there is one, and the name. A change of price does not draw it anew. */
-const Control = memo(function Control({ id, code, name, status, store: desk, group, byPointer }: ControlProps) {
-  const isBlocked = status === 'blocked' || status === 'dead';
+const Control = memo(function Control({ id, code, name, status, store, group, byPointer }: ControlProps) {
+  const isBlocked = isUnavailable(status);
   const isOn = isFitted({ status });
-  const action: RowAction = { do: group ? 'swap in' : 'toggle', option: code };
-  const precompute = isBlocked ? undefined : () => desk.precompute(action);
+  const select = () => dispatch(store, { do: group ? 'swap in' : 'toggle', option: code });
 
   function handleChange() {
     // With the arrow keys one walks past what is shut; to press it is to ask why.
-    if (isBlocked && (!group || byPointer.current)) return desk.openDialog({ help: code });
-    return desk.dispatch(action);
+    if (isBlocked && (!group || byPointer.current)) openDialog(store, { help: code });
+    else select();
   }
 
   /** A button that is on already does not change when it is pressed, nor does the space bar click it. */
   const isFittedUnselected = group !== undefined && isOn && status !== 'chosen';
-  const selectFitted = isFittedUnselected ? () => desk.dispatch(action) : undefined;
+  const selectFitted = isFittedUnselected ? select : undefined;
 
   const control = {
     id: `${id}-control`,
@@ -116,7 +116,6 @@ const Control = memo(function Control({ id, code, name, status, store: desk, gro
     ...(isBlocked && { 'aria-disabled': true as const }),
     // A browser that fills in what was ticked before a reload would tick against the build.
     autoComplete: 'off',
-    onPointerDown: precompute,
     onChange: handleChange,
   };
   return (
@@ -140,11 +139,7 @@ const Control = memo(function Control({ id, code, name, status, store: desk, gro
           className={`${BOX} rounded-sm`}
         />
       )}
-      <label
-        htmlFor={`${id}-control`}
-        className={`min-w-0 wrap-anywhere ${isBlocked ? 'text-soft' : ''}`}
-        onPointerDown={precompute}
-      >
+      <label htmlFor={`${id}-control`} className={`min-w-0 wrap-anywhere ${isBlocked ? 'text-soft' : ''}`}>
         {name}
       </label>
     </>

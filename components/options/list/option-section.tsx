@@ -1,10 +1,10 @@
 'use client';
 
 import { memo } from 'react';
+import { useStore } from 'zustand';
 import { formatPlural } from '@/lib/format';
-import type { ConfiguratorStore } from '@/components/options/configurator-store';
+import { dispatch, type ConfiguratorStore } from '@/components/options/configurator-store';
 import { isFitted } from '@/components/options/option-row-views';
-import { useConfiguratorStore } from '@/components/options/use-configurator-store';
 import { OptionRow } from './option-row';
 import type { OptionRadioGroup, OptionListSection } from './sections';
 
@@ -14,7 +14,7 @@ export interface OptionSectionProps {
 }
 
 /** A category. Out of sight it is not laid out, but takes its room, so that nothing moves while scrolling. */
-export const OptionSection = memo(function OptionSection({ section, store: desk }: OptionSectionProps) {
+export const OptionSection = memo(function OptionSection({ section, store }: OptionSectionProps) {
   const { category, anchor, items } = section;
   const rows = items.reduce((sum, item) => sum + (item.kind === 'group' ? item.codes.length + 1 : 1), 0);
   return (
@@ -30,9 +30,9 @@ export const OptionSection = memo(function OptionSection({ section, store: desk 
       <ul>
         {items.map((item) =>
           item.kind === 'group' ? (
-            <GroupRows key={`group ${item.rule}`} group={item} category={category} anchor={anchor} store={desk} />
+            <GroupRows key={`group ${item.rule}`} group={item} category={category} anchor={anchor} store={store} />
           ) : (
-            <OptionRow key={item.code} code={item.code} store={desk} />
+            <OptionRow key={item.code} code={item.code} store={store} />
           ),
         )}
       </ul>
@@ -70,9 +70,7 @@ function GroupRows({
 }
 
 function NoneOf({ codes, name, store }: { codes: readonly number[]; name: string; store: ConfiguratorStore }) {
-  const isEmpty = useConfiguratorStore(store, ({ state: work }) =>
-    codes.every((code) => !isFitted(work.rowViews.get(code))),
-  );
+  const isEmpty = useStore(store, ({ current }) => codes.every((code) => !isFitted(current.rowViews.get(code))));
   return (
     <li className="flex min-h-(--control) items-center gap-3 py-2">
       <input
@@ -81,7 +79,7 @@ function NoneOf({ codes, name, store }: { codes: readonly number[]; name: string
         name={name}
         checked={isEmpty}
         autoComplete="off"
-        onChange={() => store.dispatch({ do: 'drop all of', options: codes })}
+        onChange={() => dispatch(store, { do: 'drop all of', options: codes })}
         className="size-5 shrink-0 accent-accent"
       />
       <label htmlFor={`${name}-none`}>None of these</label>

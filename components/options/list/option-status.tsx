@@ -1,9 +1,10 @@
+import { useStore } from 'zustand';
+import { isUnavailable } from '@/lib/domain/options/configuration';
 import type { RuleBook } from '@/lib/domain/options/rule-book/rule-book';
 import { formatList } from '@/lib/format';
-import type { ConfiguratorStore } from '@/components/options/configurator-store';
+import { openDialog, type ConfiguratorStore } from '@/components/options/configurator-store';
 import type { OptionRowView } from '@/components/options/option-row-views';
 import { optionName, orList } from '@/components/options/option-names';
-import { useConfiguratorStore } from '@/components/options/use-configurator-store';
 
 // One box each, without a drawing: of hundreds of rows every box more is felt at each press.
 const CHIP = 'max-w-full truncate rounded-sm px-1.5 py-0.5 text-xs font-semibold print:border print:border-line';
@@ -23,31 +24,34 @@ export interface OptionStatusProps {
 }
 
 /** One line under an option: what it is in this build, and where it cannot be had, why. It is always there, so nothing moves. */
-export function OptionStatus({ id, rowView: face, store: desk, index }: OptionStatusProps) {
+export function OptionStatus({ id, rowView: face, store, index }: OptionStatusProps) {
   const { status, replaces, needs, packs, freeBy, coveredBy } = face;
-  const isBlocked = status === 'blocked' || status === 'dead';
+  const isBlocked = isUnavailable(status);
   const hasChip = isBlocked || status === 'standard' || replaces !== null || freeBy !== null;
   // Never beside a chip: on a phone the row would grow with the press.
-  const plain = hasChip || needs.length + packs.length + coveredBy.length > 0 ? '' : plainWords(desk.state.book, index);
+  const plain =
+    hasChip || needs.length + packs.length + coveredBy.length > 0
+      ? ''
+      : plainWords(store.getState().current.book, index);
   return (
     <div id={id} className="flex min-h-6 min-w-0 flex-wrap items-center gap-1.5 sm:justify-end">
-      {isBlocked ? <WhyNot rowView={face} store={desk} /> : <Chips rowView={face} store={desk} />}
+      {isBlocked ? <WhyNot rowView={face} store={store} /> : <Chips rowView={face} store={store} />}
       {plain && <span className="truncate text-xs text-faint">{plain}</span>}
     </div>
   );
 }
 
 function WhyNot({ rowView: { code, status }, store }: { rowView: OptionRowView; store: ConfiguratorStore }) {
-  const reason = useConfiguratorStore(store, () => store.reasonFor(code), code);
+  const reason = useStore(store, ({ reasons }) => reasons.get(code)?.chip);
   const isNeverAvailable = status === 'dead';
-  const chip = reason?.chip ?? (isNeverAvailable ? 'Never available' : 'Not with this build');
-  const name = optionName(store.state.book, code);
+  const chip = reason ?? (isNeverAvailable ? 'Never available' : 'Not with this build');
+  const name = optionName(store.getState().current.book, code);
   return (
     <button
       type="button"
       className={TONES.blocked}
       aria-label={`${chip}: ${isNeverAvailable ? 'why' : 'why, and ways to have'} ${name}`}
-      onClick={() => store.openDialog({ help: code })}
+      onClick={() => openDialog(store, { help: code })}
     >
       {chip}
     </button>
@@ -61,7 +65,7 @@ function Chips({
   rowView: OptionRowView;
   store: ConfiguratorStore;
 }) {
-  const name = (option: number) => optionName(store.state.book, option);
+  const name = (option: number) => optionName(store.getState().current.book, option);
   return (
     <>
       {needs.map((need) => {
@@ -73,7 +77,7 @@ function Chips({
             type="button"
             className={TONES.needs}
             aria-label={`${chip}: choose for ${name(code)}`}
-            onClick={() => store.openDialog({ meet: need })}
+            onClick={() => openDialog(store, { meet: need })}
           >
             {chip}
           </button>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useStore } from 'zustand';
 import { Badge } from '@/components/ui/data/badge';
 import { Button } from '@/components/ui/actions/button';
 import { Dialog } from '@/components/ui/overlay/dialog';
@@ -7,22 +8,22 @@ import { readOptionValues } from '@/lib/api/addresses/option-values';
 import { useAnswer } from '@/lib/api/client/use-answer';
 import type { NeedChoice, OpenNeed } from '@/lib/domain/options/configuration';
 import { changeInWords } from '@/lib/domain/options/current-build';
-import type { ConfiguratorStore } from '@/components/options/configurator-store';
+import { dispatch, openDialog, type ConfiguratorStore } from '@/components/options/configurator-store';
 import { optionName } from '@/components/options/option-names';
 import { priceWords } from '@/components/options/price-text';
-import { useConfiguratorStore } from '@/components/options/use-configurator-store';
+import { useRuleSearch } from '@/components/options/engine/use-rule-search';
 import type { BuildState } from '@/components/options/build-state';
 import { RepairCard } from './repair-card';
 import { THREE_YEARS } from './three-years';
 
-/** The ways to meet a need: what is there already, then the cheapest or what keeps most of its price. */
+/** The choices that meet a need: what is fitted already, then the cheapest, or the one that keeps most of its price. */
 export function NeedChooser({ store }: { store: ConfiguratorStore }) {
-  const need = useConfiguratorStore(store, ({ dialog: asked }) => (asked && 'meet' in asked ? asked.meet : null));
+  const need = useStore(store, ({ dialog }) => (dialog && 'meet' in dialog ? dialog.meet : null));
   return (
     <Dialog
       open={need !== null}
-      onClose={() => need !== null && store.openDialog(null)}
-      title={need === null ? '' : `What ${optionName(store.state.book, need.primary)} needs`}
+      onClose={() => need !== null && openDialog(store, null)}
+      title={need === null ? '' : `What ${optionName(store.getState().current.book, need.primary)} needs`}
     >
       {need !== null && <Choices need={need} store={store} />}
     </Dialog>
@@ -30,12 +31,13 @@ export function NeedChooser({ store }: { store: ConfiguratorStore }) {
 }
 
 function Choices({ need, store }: { need: OpenNeed; store: ConfiguratorStore }) {
-  const { now } = store.state;
+  const current = useStore(store, (state) => state.current);
+  const { now, list } = current;
   const suggestion = now.freeChoices.find(
     ({ rule, primary }) => rule === need.rule && primary === need.primary,
   )?.suggestion;
-  const fixed = now.fixed();
-  const residualPence = useResidualValues(need, store.state);
+  const [completion] = useRuleSearch(store, current, COMPLETION)?.repairs ?? [];
+  const residualPence = useResidualValues(need, current);
   const [isByResidual, setByResidual] = useState(false);
   const choices = now.choicesFor(need, residualPence);
   const shown = isByResidual ? choices.toSorted(highestResidualFirst) : choices;
@@ -45,7 +47,7 @@ function Choices({ need, store }: { need: OpenNeed; store: ConfiguratorStore }) 
         {need.type === 'RA' ? 'All of these' : 'One of these'}
         {need.type === 'IO' ? '; it is then free.' : '.'} <span className="text-soft">{need.sentence}</span>
       </p>
-      {choices.length > 1 && store.list.kind === 'car' && (
+      {choices.length > 1 && list.kind === 'car' && (
         <RadioGroup
           legend="Sort by"
           inline
@@ -62,11 +64,11 @@ function Choices({ need, store }: { need: OpenNeed; store: ConfiguratorStore }) 
           <Choice key={choice.option} choice={choice} store={store} isSuggested={choice.option === suggestion} />
         ))}
       </ul>
-      {fixed && fixed.adds.length > 0 && (
+      {completion && completion.adds.length > 0 && (
         <>
           <h3 className="font-semibold">The cheapest way to meet everything that is open</h3>
           <ul>
-            <RepairCard repair={fixed} store={store} label="Complete it" />
+            <RepairCard repair={completion} store={store} label="Complete it" />
           </ul>
         </>
       )}
@@ -81,13 +83,13 @@ interface ChoiceProps {
   isSuggested: boolean;
 }
 
-/** One way: what it costs, by itself or with the pack it comes with, and the button that takes it. */
+/** One choice: what it costs, alone or with the pack it comes with, and the button that takes it. */
 function Choice({
-  choice: { option, choose, isCovered, status, total, residualPence: keptPence },
-  store: desk,
+  choice: { option, choose, isCovered, status, total, residualPence },
+  store,
   isSuggested,
 }: ChoiceProps) {
-  const { book, now } = desk.state;
+  const { book, now } = useStore(store, (state) => state.current);
   const [name, taken] = [optionName(book, option), choose === null ? '' : optionName(book, choose)];
   const isPackOnly = book.options[book.indexOf.get(option) ?? -1]?.isPackOnly;
   const price = total && changeInWords(now.total, total);
@@ -104,18 +106,18 @@ function Choice({
         )}
         <span className="block text-sm text-soft">
           {isCovered ? 'Nothing to pay' : words}
-          {keptPence !== null && `, keeps ${priceWords(keptPence)} after three years`}
+          {residualPence !== null && `, keeps ${priceWords(residualPence)} after three years`}
         </span>
       </span>
       {!isCovered &&
         (choose === null ? (
-          <Button onClick={() => desk.openDialog({ help: option })}>
+          <Button onClick={() => openDialog(store, { help: option })}>
             {status === 'available' ? 'How to have' : 'Why not'}
             <span className="sr-only"> {name}</span>
             {status !== 'available' && '?'}
           </Button>
         ) : (
-          <Button onClick={() => desk.dispatch({ do: 'choose', option: choose })}>
+          <Button onClick={() => dispatch(store, { do: 'choose', option: choose })}>
             Add{choose === option ? <span className="sr-only"> {name}</span> : ` ${taken}`}
           </Button>
         ))}
@@ -123,12 +125,14 @@ function Choice({
   );
 }
 
+const COMPLETION = { find: 'completion' } as const;
+
 const highestResidualFirst = (a: NeedChoice, b: NeedChoice) =>
   Number(b.isCovered) - Number(a.isCovered) ||
   Number(a.choose === null) - Number(b.choose === null) ||
   (b.residualPence ?? -1) - (a.residualPence ?? -1);
 
-/** What each way keeps of its price after three years, in pence; the option values are for cars alone. */
+/** What each choice keeps of its price after three years, in pence. Option values are for cars only. */
 function useResidualValues(need: OpenNeed, { list, build }: BuildState): (option: number) => number | null {
   const { kind, identifier } = list;
   const answer = useAnswer(

@@ -1,18 +1,21 @@
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Dialog } from '@/components/ui/overlay/dialog';
-import type { ConfiguratorStore } from '@/components/options/configurator-store';
+import { openDialog, type ConfiguratorStore } from '@/components/options/configurator-store';
 import { optionName } from '@/components/options/option-names';
-import { useConfiguratorStore } from '@/components/options/use-configurator-store';
+import { useRuleSearch } from '@/components/options/engine/use-rule-search';
 import { ReasonText } from './reason-text';
 import { RepairCard } from './repair-card';
 
-/** Why an option cannot be had, and up to three ways to have it. */
+/** Why an option cannot be had, and up to three repairs. */
 export function OptionHelp({ store }: { store: ConfiguratorStore }) {
-  const option = useConfiguratorStore(store, ({ dialog: asked }) => (asked && 'help' in asked ? asked.help : null));
+  const option = useStore(store, ({ dialog }) => (dialog && 'help' in dialog ? dialog.help : null));
   return (
     <Dialog
       open={option !== null}
-      onClose={() => option !== null && store.openDialog(null)}
-      title={option === null ? '' : optionName(store.state.book, option)}
+      onClose={() => option !== null && openDialog(store, null)}
+      title={option === null ? '' : optionName(store.getState().current.book, option)}
     >
       {option !== null && <OptionRepairs option={option} store={store} />}
     </Dialog>
@@ -20,12 +23,20 @@ export function OptionHelp({ store }: { store: ConfiguratorStore }) {
 }
 
 function OptionRepairs({ option, store }: { option: number; store: ConfiguratorStore }) {
-  const { book, now } = store.state;
-  const reason = now.reasonFor(option);
-  const repairs = now.repairsFor(option);
+  const current = useStore(store, (state) => state.current);
+  const known = useStore(store, ({ reasons }) => reasons.get(option));
+  const found = useRuleSearch(
+    store,
+    current,
+    useMemo(() => ({ find: 'repairs', option }), [option]),
+  );
+  const { book, now } = current;
+  const reason = found ? found.reasons.get(option) : known;
+  const repairs = found?.repairs ?? [];
   return (
     <div className="space-y-3">
       {reason && <ReasonText reason={reason} book={book} />}
+      {found === null && <Skeleton height="block" />}
       {repairs.length > 0 && (
         <>
           <h3 className="font-semibold">{repairs.length === 1 ? 'The way to have it' : 'Ways to have it'}</h3>

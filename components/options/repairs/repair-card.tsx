@@ -1,22 +1,24 @@
+import { useStore } from 'zustand';
 import { Button } from '@/components/ui/actions/button';
 import type { Repair } from '@/lib/domain/options/configuration';
 import { changeInWords } from '@/lib/domain/options/current-build';
 import { optionName } from '@/components/options/option-names';
 import { totalWords } from '@/components/options/price-text';
-import type { ConfiguratorStore } from '@/components/options/configurator-store';
+import { dispatch, type ConfiguratorStore } from '@/components/options/configurator-store';
 import { RepairFigures } from './repair-figures';
 
 export interface RepairCardProps {
   repair: Repair;
   store: ConfiguratorStore;
-  /** What the button says. */
+  /** Of the button. */
   label: string;
 }
 
-/** One way out: what goes, what comes, what changes places, and what the options then cost. */
-export function RepairCard({ repair, store: desk, label }: RepairCardProps) {
+/** One repair: what it drops, adds and swaps, and what the options then cost. */
+export function RepairCard({ repair, store, label }: RepairCardProps) {
   const { drops, adds, swaps, total, isProvenCheapest } = repair;
-  const name = (code: number) => optionName(desk.state.book, code);
+  const current = useStore(store, (state) => state.current);
+  const name = (code: number) => optionName(current.book, code);
   const lines = [
     ...drops.map((code) => ({ key: `drop ${code}`, sign: '−', words: name(code), verb: 'Drop' })),
     ...swaps.map((swap) => ({
@@ -43,14 +45,14 @@ export function RepairCard({ repair, store: desk, label }: RepairCardProps) {
           </li>
         ))}
       </ul>
-      <RepairFigures state={desk.state} repair={repair} />
+      <RepairFigures state={current} repair={repair} />
       <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
         <p className="text-sm">
-          <strong className="text-base">{changeInWords(desk.state.now.total, total)}</strong>{' '}
+          <strong className="text-base">{changeInWords(current.now.total, total)}</strong>{' '}
           <span className="text-soft">options then {totalWords(total)}</span>
           {!isProvenCheapest && <span className="block text-xs text-faint">There may be a cheaper way.</span>}
         </p>
-        <Button onClick={() => desk.dispatch({ do: 'repair', repair })} variant="primary">
+        <Button onClick={() => dispatch(store, { do: 'repair', repair })} variant="primary">
           {label}
         </Button>
       </div>

@@ -1,25 +1,24 @@
 import { memo } from 'react';
 import { Button } from '@/components/ui/actions/button';
-import type { OptionConfiguration } from '@/lib/domain/options/configuration';
 import { cachedConfiguration } from '@/lib/domain/options/cached-configurations';
 import { formatList, formatPounds } from '@/lib/format';
-import type { ConfiguratorStore } from '@/components/options/configurator-store';
+import { dispatch, type ConfiguratorStore } from '@/components/options/configurator-store';
 import { optionName } from '@/components/options/option-names';
-import { useStepwiseSearch } from '@/components/options/use-stepwise-search';
+import { useRuleSearch } from '@/components/options/engine/use-rule-search';
 import type { BuildState } from '@/components/options/build-state';
 
 export interface CheaperOfferProps {
   store: ConfiguratorStore;
   settled: BuildState;
-  /** Whether it is still the build at hand. */
+  /** Whether it is still the current build. */
   isPresent: boolean;
 }
 
-/** The same equipment for less: which packs and singles, and that nothing wished for is lost. */
-export const CheaperOffer = memo(function CheaperOffer({ store: desk, settled, isPresent }: CheaperOfferProps) {
+/** The same equipment for less: which packs and single options, and that no selection is lost. */
+export const CheaperOffer = memo(function CheaperOffer({ store, settled, isPresent }: CheaperOfferProps) {
   const { book, build, now } = settled;
-  const cheaper = useStepwiseSearch(isPresent ? now : null, cheaperSearch);
-  if (cheaper === null) return null;
+  const [cheaper] = useRuleSearch(store, isPresent ? settled : null, CHEAPER_SET)?.repairs ?? [];
+  if (cheaper === undefined) return null;
   const then = cachedConfiguration(book, { selections: cheaper.selections, picks: build.picks });
   const names = (codes: readonly number[]) => formatList(codes.map((code) => optionName(book, code)));
   const removed = build.selections.filter((code) => !cheaper.selections.includes(code));
@@ -44,9 +43,9 @@ export const CheaperOffer = memo(function CheaperOffer({ store: desk, settled, i
         {stillFitted.length > 0 &&
           `${names(stillFitted)} ${stillFitted.length === 1 ? 'comes' : 'come'} with a pack then.`}
       </p>
-      <Button onClick={() => desk.dispatch({ do: 'repair', repair: cheaper })}>Take it</Button>
+      <Button onClick={() => dispatch(store, { do: 'repair', repair: cheaper })}>Take it</Button>
     </section>
   );
 });
 
-const cheaperSearch = (now: OptionConfiguration) => now.cheaperSearch();
+const CHEAPER_SET = { find: 'cheaper set' } as const;

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { formatPoundsChange } from '@/lib/format';
-import type { ConfiguratorStore } from '@/components/options/configurator-store';
+import { dispatch, type ConfiguratorStore } from '@/components/options/configurator-store';
 import { optionName } from '@/components/options/option-names';
 import type { BuildState } from '@/components/options/build-state';
 
@@ -18,7 +18,7 @@ export function FreeItems({ store, state }: { store: ConfiguratorStore; state: B
             type="radio"
             name={`${id} ${rule} ${primary}`}
             checked={option === free}
-            onChange={() => store.dispatch({ do: 'pick', pick: { rule, primary, option } })}
+            onChange={() => dispatch(store, { do: 'pick', pick: { rule, primary, option } })}
             className="size-5 shrink-0 accent-accent"
           />
           <span className="flex-1">{optionName(book, option)}</span>

@@ -1,10 +1,10 @@
+import { useStore } from 'zustand';
 import { Button } from '@/components/ui/actions/button';
-import type { ConfiguratorStore } from '@/components/options/configurator-store';
-import { useConfiguratorStore } from '@/components/options/use-configurator-store';
+import { dispatch, openDialog, type ConfiguratorStore } from '@/components/options/configurator-store';
 
 /** What the last press did, with the way back; of a press that did nothing, why, and the way to have it. */
 export function LastStep({ store, isExclusion = false }: { store: ConfiguratorStore; isExclusion?: boolean }) {
-  const { notice, past, build } = useConfiguratorStore(store, ({ state: work }) => work);
+  const { notice, past, build } = useStore(store, ({ current }) => current);
   const refused = notice?.refused ?? null;
   return (
     <div
@@ -15,12 +15,12 @@ export function LastStep({ store, isExclusion = false }: { store: ConfiguratorSt
         {notice?.sentence ?? (past.length + build.selections.length === 0 ? 'Nothing chosen yet.' : '')}
       </p>
       {refused !== null ? (
-        <Button variant="quiet" onClick={() => store.openDialog({ help: refused })}>
+        <Button variant="quiet" onClick={() => openDialog(store, { help: refused })}>
           How to
         </Button>
       ) : (
         past.length > 0 && (
-          <Button variant="quiet" onClick={() => store.dispatch({ do: 'undo' })}>
+          <Button variant="quiet" onClick={() => dispatch(store, { do: 'undo' })}>
             Undo
           </Button>
         )

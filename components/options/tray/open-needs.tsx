@@ -1,11 +1,10 @@
 import { Button } from '@/components/ui/actions/button';
 import { Icon } from '@/components/ui/data/icon';
-import type { OptionConfiguration } from '@/lib/domain/options/configuration';
 import { changeInWords } from '@/lib/domain/options/current-build';
 import { formatPlural } from '@/lib/format';
-import type { ConfiguratorStore } from '@/components/options/configurator-store';
+import { dispatch, openDialog, type ConfiguratorStore } from '@/components/options/configurator-store';
 import { optionName } from '@/components/options/option-names';
-import { useStepwiseSearch } from '@/components/options/use-stepwise-search';
+import { useRuleSearch } from '@/components/options/engine/use-rule-search';
 import type { BuildState } from '@/components/options/build-state';
 
 export interface OpenNeedsProps {
@@ -14,11 +13,12 @@ export interface OpenNeedsProps {
   settled: BuildState;
 }
 
-/** What the build still lacks, each a way into its choices; and the cheapest completion of all of it. */
-export function OpenNeeds({ store: desk, state: work, settled }: OpenNeedsProps) {
-  const { now, book } = work;
-  // Of the very build that is shown, or none: a price of another build would be wrong.
-  const fixed = useStepwiseSearch(settled.now === now && now.openNeeds.length > 0 ? now : null, fixedSearch);
+/** The open needs, each a button to its choices, and the cheapest completion of all of them. */
+export function OpenNeeds({ store, state, settled }: OpenNeedsProps) {
+  const { now, book } = state;
+  // Only for the build that is shown: a price of another build would be wrong.
+  const isSearched = settled.now === now && now.openNeeds.length > 0;
+  const [completion] = useRuleSearch(store, isSearched ? settled : null, COMPLETION)?.repairs ?? [];
   if (now.openNeeds.length === 0) return null;
   return (
     <section
@@ -32,7 +32,7 @@ export function OpenNeeds({ store: desk, state: work, settled }: OpenNeedsProps)
           <li key={need.sentence}>
             <button
               type="button"
-              onClick={() => desk.openDialog({ meet: need })}
+              onClick={() => openDialog(store, { meet: need })}
               className="flex min-h-(--control) w-full items-center gap-1.5 rounded-sm text-left text-sm underline decoration-dotted underline-offset-2"
             >
               <Icon name="warning" className="size-3.5 text-warning" />
@@ -43,10 +43,10 @@ export function OpenNeeds({ store: desk, state: work, settled }: OpenNeedsProps)
       </ul>
       {/* Always as high as its button, so that nothing moves when it comes. */}
       <div className="min-h-(--control)">
-        {fixed && (
-          <Button wide onClick={() => desk.dispatch({ do: 'repair', repair: fixed })}>
-            Complete it: {fixed.adds.map((code) => optionName(book, code)).join(', ')}{' '}
-            <span className="whitespace-nowrap">{changeInWords(now.total, fixed.total)}</span>
+        {completion && (
+          <Button wide onClick={() => dispatch(store, { do: 'repair', repair: completion })}>
+            Complete it: {completion.adds.map((code) => optionName(book, code)).join(', ')}{' '}
+            <span className="whitespace-nowrap">{changeInWords(now.total, completion.total)}</span>
           </Button>
         )}
       </div>
@@ -54,4 +54,4 @@ export function OpenNeeds({ store: desk, state: work, settled }: OpenNeedsProps)
   );
 }
 
-const fixedSearch = (now: OptionConfiguration) => now.fixedSearch();
+const COMPLETION = { find: 'completion' } as const;

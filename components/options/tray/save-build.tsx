@@ -26,8 +26,8 @@ export function SaveBuild({ store }: { store: ConfiguratorStore }) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (saving.isPending || name.trim() === '') return;
-    const { kind, identifier } = store.list;
-    const { build } = store.state;
+    const { kind, identifier } = store.getState().current.list;
+    const { build } = store.getState().current;
     try {
       const saved = await saving.act({ name, kind, identifier, date: build.date, build: encodeBuild(build, kind) });
       void client.invalidateQueries({ queryKey: [listBuilds.method, listBuilds.path] });

@@ -2,7 +2,7 @@ import { memo, type MouseEvent } from 'react';
 import { Button } from '@/components/ui/actions/button';
 import { Disclosure } from '@/components/ui/overlay/disclosure';
 import { formatPlural } from '@/lib/format';
-import type { ConfiguratorStore } from '@/components/options/configurator-store';
+import { dispatch, type ConfiguratorStore } from '@/components/options/configurator-store';
 import { optionName } from '@/components/options/option-names';
 import { PriceText } from '@/components/options/price-text';
 import type { BuildState } from '@/components/options/build-state';
@@ -70,7 +70,7 @@ interface SelectionLineProps {
 
 /** Drawn anew only where its own words or price change. */
 const SelectionLine = memo(function SelectionLine({
-  store: desk,
+  store,
   code,
   name,
   reason: why,
@@ -81,7 +81,7 @@ const SelectionLine = memo(function SelectionLine({
     const line = currentTarget.closest('li');
     // The line takes its button along: whoever goes down the list goes on with the next.
     (line?.nextElementSibling ?? line?.previousElementSibling)?.querySelector('button')?.focus();
-    desk.dispatch({ do: 'drop', option: code });
+    dispatch(store, { do: 'drop', option: code });
   }
   return (
     <li className="flex items-center gap-2 py-0.5">

@@ -1,21 +1,21 @@
 'use client';
 
 import { useState } from 'react';
+import { useStore } from 'zustand';
 import { Badge } from '@/components/ui/data/badge';
 import { Button } from '@/components/ui/actions/button';
 import { Dialog } from '@/components/ui/overlay/dialog';
 import { formatPlural } from '@/lib/format';
 import type { ConfiguratorStore } from '@/components/options/configurator-store';
 import { totalWords } from '@/components/options/price-text';
-import { useConfiguratorStore } from '@/components/options/use-configurator-store';
 import { LastStep } from './last-step';
 import { SelectionsContent } from './selections-content';
 
 /** On a phone: the total and the last step at the foot of the screen; it opens to everything chosen. */
 export function SelectionsBar({ store }: { store: ConfiguratorStore }) {
-  const { now, build } = useConfiguratorStore(store, ({ state: work }) => work);
+  const { now, build } = useStore(store, ({ current }) => current);
   // One dialog at a time: what is asked about a wish takes the place of the wishes.
-  const isDialogOpen = useConfiguratorStore(store, ({ dialog: asked }) => asked !== null);
+  const isDialogOpen = useStore(store, ({ dialog }) => dialog !== null);
   const [open, setOpen] = useState(false);
   const isOpen = open && !isDialogOpen;
   return (

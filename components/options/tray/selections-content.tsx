@@ -1,7 +1,8 @@
 'use client';
 
+import { useStore } from 'zustand';
 import type { ConfiguratorStore } from '@/components/options/configurator-store';
-import { useConfiguratorStore, useSettled } from '@/components/options/use-configurator-store';
+import { useSettled } from '@/components/options/use-settled';
 import { BuildFigures } from './build-figures';
 import { CheaperOffer } from './cheaper-offer';
 import { FreeItems } from './free-items';
@@ -12,7 +13,7 @@ import { SelectionLines } from './selection-lines';
 
 /** Everything about the build at hand: wishes, what is open, what is free, what it costs. */
 export function SelectionsContent({ store }: { store: ConfiguratorStore }) {
-  const state = useConfiguratorStore(store, (current) => current.state);
+  const state = useStore(store, ({ current }) => current);
   const settled = useSettled(store);
   const isPresent = settled.build === state.build;
   return (

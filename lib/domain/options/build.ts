@@ -1,5 +1,5 @@
 import { formatPlural, formatPounds } from '@/lib/format';
-import type { OptionConfiguration, Repair } from './configuration';
+import { isUnavailable, type OptionConfiguration, type Repair } from './configuration';
 import { withPick, type Pick } from './pricing/free-items';
 import { cachedConfiguration } from './cached-configurations';
 import { readSelections } from './current-build';
@@ -41,7 +41,7 @@ export function choose(book: RuleBook, build: VehicleBuild, option: number): Bui
   const name = nameFor(book, option);
   if (state === null) return refused(build, `Option ${option} is not offered for this vehicle.`);
   if (state.status === 'chosen') return refused(build, `${name} is chosen already.`);
-  if (state.status === 'blocked' || state.status === 'dead') {
+  if (isUnavailable(state.status)) {
     return refused(build, now.reasonFor(option)?.sentence ?? `${name} cannot be had.`);
   }
   if (book.options[book.indexOf.get(option) ?? -1]?.isPackOnly) {

@@ -1,9 +1,11 @@
 import type { Pick } from './pricing/free-items';
 import type { RuleTypeCode } from './rule-book/rule-book';
-import type { StepwiseSearch } from './repairs/stepwise-search';
 
 /** Everything here speaks in the provider's option and rule codes. */
 export type Status = 'chosen' | 'standard' | 'in pack' | 'available' | 'blocked' | 'dead';
+
+/** Whether an option with this status cannot be had with the selections. */
+export const isUnavailable = (status: Status): boolean => status === 'blocked' || status === 'dead';
 
 export interface OptionState {
   readonly code: number;
@@ -139,16 +141,13 @@ export interface OptionConfiguration {
   repairsFor(option: number): readonly Repair[];
   clash(): ConflictReason | null;
   buildRepairs(): readonly Repair[];
-  /** The cheapest completion of every open need; `null` when the wishes clash. */
-  fixed(): Repair | null;
+  /** The cheapest completion of every open need; `null` when the selections clash. */
+  completion(): Repair | null;
   /**
-   * The cheapest packs and singles that fit all that the wishes fit now, where they cost less than these wishes and
-   * nothing is open; `null` where there is nothing to save.
+   * The cheapest packs and single options that fit everything the selections fit, when they cost less than the
+   * selections and no need is open; `null` when there is nothing to save.
    */
-  cheaper(): Repair | null;
-  /** `fixed` and `cheaper` a step at a time: of hundreds of options either may take half a second. */
-  fixedSearch(): StepwiseSearch<Repair | null>;
-  cheaperSearch(): StepwiseSearch<Repair | null>;
+  cheaperSet(): Repair | null;
   /** Sorted already covered, cheapest, best kept value (`keptPence`, where known). */
   choicesFor(need: OpenNeed, residualPence?: (option: number) => number | null): readonly NeedChoice[];
   payloads(): Payloads;

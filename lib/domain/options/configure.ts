@@ -1,5 +1,12 @@
 import { cheaperSet } from './repairs/cheaper-set';
-import type { OptionConfiguration, OpenNeed, OptionState, BuildSelection, Repair, Status } from './configuration';
+import {
+  isUnavailable,
+  type OptionConfiguration,
+  type OpenNeed,
+  type OptionState,
+  type BuildSelection,
+  type Status,
+} from './configuration';
 import { displaced } from './status/fitted-options';
 import { needChoices } from './repairs/need-choices';
 import { payloadsOf } from './service-payloads';
@@ -7,9 +14,8 @@ import { currentBuild, readSelections, totalOf, type CurrentBuild } from './curr
 import { freeChoices, priceLines } from './pricing/price-lines';
 import { conflictOf } from './status/minimal-conflict';
 import { explained, repairOf } from './rendering';
-import { cheapestRepairPlan, repairPlans } from './repairs/repairs';
+import { cheapestRepairPlan, repairPlans, type RepairPlan } from './repairs/repairs';
 import type { RuleBook } from './rule-book/rule-book';
-import { runToEnd, type StepwiseSearch } from './repairs/stepwise-search';
 import { listed, nameOf, ruleInWords } from './rule-sentences';
 import { reasonerOf, type OptionAvailability } from './status/reasoner';
 
@@ -25,14 +31,9 @@ export function configure(book: RuleBook, { selections: codes, picks }: BuildSel
   const stateOf = (option: number) => states[book.indexOf.get(option) ?? -1] ?? null;
   const repairs = (option: number | null) =>
     repairPlans(book, selections, option, picks).map((plan) => repairOf(now, plan, option));
-  const fixedSearch = memoized(function* () {
-    const plan = availability.isPossible ? yield* cheapestRepairPlan(book, selections, picks) : null;
-    return plan && repairOf(now, plan, null);
-  });
-  const cheaperSearch = memoized(function* () {
-    const plan = availability.isPossible && fitted.open.length === 0 ? yield* cheaperSet(now) : null;
-    return plan && repairOf(now, plan, null);
-  });
+  const asRepair = (plan: RepairPlan | null) => plan && repairOf(now, plan, null);
+  const completion = once(() => asRepair(availability.isPossible ? cheapestRepairPlan(book, selections, picks) : null));
+  const cheaper = once(() => asRepair(availability.isPossible && fitted.open.length === 0 ? cheaperSet(now) : null));
   return {
     states,
     lines: priceLines(now),
@@ -52,7 +53,7 @@ export function configure(book: RuleBook, { selections: codes, picks }: BuildSel
     reasonFor(option) {
       const index = book.indexOf.get(option);
       const status = stateOf(option)?.status;
-      if (index === undefined || (status !== 'blocked' && status !== 'dead')) return null;
+      if (index === undefined || status === undefined || !isUnavailable(status)) return null;
       return explained(book, conflictOf(book, status === 'dead' ? [] : selections, index), index);
     },
     repairsFor(option) {
@@ -61,22 +62,17 @@ export function configure(book: RuleBook, { selections: codes, picks }: BuildSel
     },
     clash: () => (availability.isPossible ? null : explained(book, conflictOf(book, selections, null), null)),
     buildRepairs: () => (availability.isPossible ? [] : repairs(null)),
-    fixed: () => runToEnd(fixedSearch()),
-    cheaper: () => runToEnd(cheaperSearch()),
-    fixedSearch,
-    cheaperSearch,
+    completion,
+    cheaperSet: cheaper,
     choicesFor: (need, residualPence) => needChoices(now, need, states, residualPence),
     payloads: () => payloadsOf(now),
   };
 }
 
-/** What one search has found, the next need not look for. */
-function memoized(search: () => StepwiseSearch<Repair | null>): () => StepwiseSearch<Repair | null> {
-  let found: { readonly repair: Repair | null } | null = null;
-  return function* () {
-    found ??= { repair: yield* search() };
-    return found.repair;
-  };
+/** Computes when first called, and returns the same from then on. */
+function once<T>(compute: () => T): () => T {
+  let found: { readonly value: T } | null = null;
+  return () => (found ??= { value: compute() }).value;
 }
 
 function statesOf(

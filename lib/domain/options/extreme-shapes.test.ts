@@ -36,7 +36,7 @@ describe('a shape no maker writes', () => {
           upTo(58).map((first) => [type, [first, first + 1, first + 2]]),
         ),
       );
-      const fixed = configure(book, { selections: [1], picks: [] }).fixed();
+      const fixed = configure(book, { selections: [1], picks: [] }).completion();
       assert.ok(fixed);
       assert.deepEqual(configure(book, { selections: fixed.selections, picks: [] }).openNeeds, []);
       for (const addition of fixed.selections.slice(1)) {
@@ -53,7 +53,7 @@ describe('a shape no maker writes', () => {
         upTo(200).map((code) => ['RA', [code, (code % 200) + 1]]),
       ),
     );
-    const fixed = configure(book, { selections: [70], picks: [] }).fixed();
+    const fixed = configure(book, { selections: [70], picks: [] }).completion();
     assert.deepEqual(
       fixed?.selections.toSorted((a, b) => a - b),
       upTo(200),

@@ -47,7 +47,7 @@ describe('the golden car', () => {
       const now = configure(book, { selections, picks });
       assert.equal(pounds(now.total.pence), total);
       assert.deepEqual(now.total.onApplication, []);
-      assert.equal(pounds(now.fixed()?.total.pence), fixed);
+      assert.equal(pounds(now.completion()?.total.pence), fixed);
       assert.deepEqual(
         now.openNeeds.map(({ primary, missing }) => [primary, missing]),
         open,
@@ -122,10 +122,10 @@ describe('the golden car', () => {
         isCovered: false,
         status: 'available',
         total: { pence: 208000, onApplication: [] },
-        keptPence: null,
+        residualPence: null,
       },
     ]);
-    assert.deepEqual(now.fixed()?.adds, [21]);
+    assert.deepEqual(now.completion()?.adds, [21]);
   });
 
   it('suggests the dearest free item while none is taken, and takes it into the completion', () => {
@@ -133,7 +133,7 @@ describe('the golden car', () => {
     assert.deepEqual(now.freeChoices, [
       { rule: 1008, primary: 80, free: null, isPicked: false, others: [], suggestion: 81 },
     ]);
-    assert.deepEqual(now.fixed()?.adds, [21, 81]);
+    assert.deepEqual(now.completion()?.adds, [21, 81]);
   });
 
   it('says that making the DAB+ the free item would cost £80 more', () => {

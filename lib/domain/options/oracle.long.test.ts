@@ -161,7 +161,7 @@ function compareRepairs(
   where: string,
 ): void {
   const index = option === null ? null : oracle.codes.indexOf(option);
-  const fixed = now.fixed();
+  const fixed = now.completion();
   const offered =
     option === null ? (now.isPossible ? (fixed ? [fixed] : []) : now.buildRepairs()) : now.repairsFor(option);
   const asLine = index === null ? 0 : (1 << index) & oracle.orderable;

@@ -91,7 +91,7 @@ test('the reference car costs over the wire, step by step, what its specificatio
     const now = configure(book, { selections: wishes, picks: [] });
     assert.equal(now.total.pence, pounds * 100, `options of ${wishes.join()}`);
     assert.equal(now.openNeeds.length > 0, fixed !== undefined);
-    if (fixed !== undefined) assert.equal(now.fixed()?.total.pence, fixed * 100, `completed ${wishes.join()}`);
+    if (fixed !== undefined) assert.equal(now.completion()?.total.pence, fixed * 100, `completed ${wishes.join()}`);
     if (fitted)
       assert.deepEqual(
         [...now.fitted].sort((a, b) => a - b),

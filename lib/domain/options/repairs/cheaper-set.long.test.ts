@@ -24,7 +24,7 @@ test('the cheapest packs and singles are what trying every set of lines finds, o
     if (open.length === 0) continue;
     const { lines } = random.choice(open);
     const selections = bits(lines).map((at) => oracle.codes[at] ?? 0);
-    const found = configure(book, { selections, picks: [] }).cheaper();
+    const found = configure(book, { selections, picks: [] }).cheaperSet();
     const best = cheapest(oracle, book, lines);
     const now = oracle.price(lines);
     const isLess = best !== null && (best[0] - now[0] || best[1] - now[1]) < 0;

@@ -71,14 +71,14 @@ describe('the cheapest packs and singles for the same features', () => {
   ];
   for (const { what, car, selections: wishes, becomes, saves } of cases) {
     it(what, () => {
-      const found = configure(readRuleBook(bundleOf(car)), { selections: wishes, picks: [] }).cheaper();
+      const found = configure(readRuleBook(bundleOf(car)), { selections: wishes, picks: [] }).cheaperSet();
       assert.deepEqual(found && [...found.selections].sort((a, b) => a - b), becomes);
       if (saves !== undefined) assert.equal(found?.deltaPence, saves * -100);
     });
   }
 
   it('of the golden car’s two packs: the electric seats alone save £120', () => {
-    const found = configure(readRuleBook(GOLDEN_CAR), { selections: [20, 30, 31], picks: [] }).cheaper();
+    const found = configure(readRuleBook(GOLDEN_CAR), { selections: [20, 30, 31], picks: [] }).cheaperSet();
     assert.deepEqual([found?.selections, found?.deltaPence, found?.isProvenCheapest], [[30, 40], -12_000, true]);
     assert.equal(found?.sentence, 'Drop Heated seats and Comfort Pack and add Electric seats: −£120.');
   });

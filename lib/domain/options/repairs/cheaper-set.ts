@@ -2,14 +2,13 @@ import { cheapestCompletion } from './completion';
 import type { CurrentBuild } from '@/lib/domain/options/current-build';
 import { budgetFor, type RepairPlan } from './repairs';
 import type { RuleBook } from '@/lib/domain/options/rule-book/rule-book';
-import type { StepwiseSearch } from './stepwise-search';
 
 /**
- * The cheapest packs and singles that fit everything the wishes fit, of those of which none could be spared; `null`
- * where they cost no less than the wishes do. What stands in no pack stays as it is, and so does a pack that holds
- * what is no option: nobody could say what would be lost with it.
+ * The cheapest set of packs and single options that fits everything the selections fit, and of which nothing could be
+ * spared; `null` when it costs no less than the selections. An option in no pack stays as it is. So does a pack whose
+ * contents include words that are no option: what would be lost with it is not known.
  */
-export function* cheaperSet({ book, selections, picks, account }: CurrentBuild): StepwiseSearch<RepairPlan | null> {
+export function cheaperSet({ book, selections, picks, account }: CurrentBuild): RepairPlan | null {
   const isFirm = (selection: number) =>
     contentsOf(book, selection).length === 0 && !hasTexts(book, selection)
       ? book.packsOf[selection]?.length === 0
@@ -22,7 +21,7 @@ export function* cheaperSet({ book, selections, picks, account }: CurrentBuild):
     ),
   ];
   const budget = { left: budgetFor(book) };
-  const found = yield* cheapestCompletion(book, firm, required, picks, budget);
+  const found = cheapestCompletion(book, firm, required, picks, budget);
   if (found === null || (found.unknown - account.unknown || found.pence - account.pence) >= 0) return null;
   const lines = new Set([...firm, ...found.adds]);
   return {

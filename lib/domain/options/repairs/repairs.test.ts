@@ -28,7 +28,7 @@ describe('ways out', () => {
         [[1], -1000],
       ],
     );
-    assert.equal(now.fixed(), null);
+    assert.equal(now.completion(), null);
   });
 
   it('a repair says of a price on application only where the repair adds it or takes it away', () => {
@@ -100,7 +100,7 @@ describe('ways out', () => {
       }),
     );
     // Grey mats and the net: £2 + £800 + £30. Black mats and the pack: £2 + £15 + £450.
-    const fixed = configure(book, { selections: [1, 2, 3, 4], picks: [] }).fixed();
+    const fixed = configure(book, { selections: [1, 2, 3, 4], picks: [] }).completion();
     assert.deepEqual([fixed?.adds, fixed?.total.pence, fixed?.isProvenCheapest], [[6, 8], 46700, true]);
   });
 

@@ -1,0 +1,36 @@
+import { cachedConfiguration } from '@/lib/domain/options/cached-configurations';
+import type { BuildSelection } from '@/lib/domain/options/configuration';
+import type { OptionBundle } from '@/lib/domain/options/rule-book/bundle';
+import { readRuleBook } from '@/lib/domain/options/rule-book/read-rule-book';
+import type { RuleBook } from '@/lib/domain/options/rule-book/rule-book';
+import { runSearch, type RuleSearch, type RuleSearchResult } from '@/lib/domain/options/rule-search';
+
+/** From the page to the worker: the option bundle first, then searches. */
+export type EngineMessage = { readonly bundle: OptionBundle } | EngineRequest;
+
+export interface EngineRequest {
+  readonly id: number;
+  readonly selection: BuildSelection;
+  readonly search: RuleSearch;
+}
+
+/** From the worker to the page. */
+export interface EngineReply {
+  /** The request's. */
+  readonly id: number;
+  readonly result: RuleSearchResult;
+}
+
+/** The worker's side. It compiles the bundle when that arrives, and replies to every request after it. */
+export function createEngineHost(reply: (reply: EngineReply) => void): (message: EngineMessage) => void {
+  let book: RuleBook | null = null;
+  return (message) => {
+    if ('bundle' in message) {
+      book = readRuleBook(message.bundle);
+      return;
+    }
+    if (book === null) throw new Error('The rule engine received a search before its option bundle.');
+    const { id, selection, search } = message;
+    reply({ id, result: runSearch(cachedConfiguration(book, selection), search) });
+  };
+}

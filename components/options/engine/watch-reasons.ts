@@ -1,0 +1,47 @@
+import type { BuildState } from '@/components/options/build-state';
+import { addReasons, type ConfiguratorStore, type KnownReasons } from '@/components/options/configurator-store';
+import { isUnavailable } from '@/lib/domain/options/configuration';
+
+/** So few options in one search that no other search waits long behind it. */
+const BATCH_SIZE = 10;
+
+/**
+ * Finds why the options of the build that cannot be had cannot be had, and starts again whenever the build changes.
+ * Returns the function that ends it.
+ */
+export function watchReasons(store: ConfiguratorStore): () => void {
+  let search = new AbortController();
+  const start = () => {
+    search.abort();
+    search = new AbortController();
+    void findReasons(store, search.signal);
+  };
+  start();
+  const unsubscribe = store.subscribe(({ current }, before) => {
+    if (current.now !== before.current.now) start();
+  });
+  return () => {
+    unsubscribe();
+    search.abort();
+  };
+}
+
+async function findReasons(store: ConfiguratorStore, signal: AbortSignal): Promise<void> {
+  const { current, reasons, engine } = store.getState();
+  const options = unexplainedFirst(current, reasons);
+  for (let at = 0; at < options.length; at += BATCH_SIZE) {
+    const batch = options.slice(at, at + BATCH_SIZE);
+    const found = await engine.run(current.build, { find: 'reasons', options: batch }, signal);
+    if (found === null) return;
+    addReasons(store, found.reasons);
+  }
+}
+
+/** A reason found for an earlier build still holds, but this build may have a shorter one: those come last. */
+function unexplainedFirst({ now }: BuildState, reasons: KnownReasons): number[] {
+  const unavailable = now.states.filter(({ status }) => isUnavailable(status));
+  const unexplained = unavailable.filter(({ code }) => !reasons.has(code));
+  // A dead option is dead for the same reason in every build.
+  const explained = unavailable.filter(({ code, status }) => reasons.has(code) && status === 'blocked');
+  return [...unexplained, ...explained].map(({ code }) => code);
+}
