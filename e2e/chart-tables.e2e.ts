@@ -83,7 +83,7 @@ test('beside a record the four panels are its answers, at its own mileage', asyn
     value: { options: { name: string; valuePounds: number; costNewPounds: number }[] };
   }>(page, `${api}/option-values`);
   expect(dear.options.length).toBeGreaterThan(0);
-  expect(await tableOf(figure(/^If it has them/))).toEqual(
+  expect(await tableOf(figure(/^Options that add value/))).toEqual(
     dear.options.map(({ name, valuePounds, costNewPounds }) => [name, pounds(valuePounds), pounds(costNewPounds)]),
   );
 });
@@ -118,11 +118,11 @@ test('class 1A and whole life cost are the legislation service’s, in their cha
   );
   const figureOf = (name: string): number => legislation.value[name] ?? NaN;
   const years = [1, 2, 3, 4].map((year) => pence(figureOf(`classOneA${year}Cost`) * 100));
-  const classOneA = await tableOf(chartOf(page, /^Class 1A by tax year/));
+  const classOneA = await tableOf(chartOf(page, /^Class 1A NIC by tax year/));
   expect(classOneA.slice(0, 4).map((row) => row.slice(0, 2))).toEqual(
     ['2026-27', '2027-28', '2028-29', '2029-30'].map((year, index) => [year, years[index]]),
   );
-  const table = card(page, 'Employer’s class 1A, five tax years').getByRole('table').first();
+  const table = card(page, 'Employer Class 1A NIC, five tax years').getByRole('table').first();
   expect((await cells(table, /^2026-27/))[1]).toBe(years[0]);
   expect((await cells(table, /^2026-27/))[3]).toBe(years[0]);
 
@@ -141,7 +141,7 @@ test('class 1A and whole life cost are the legislation service’s, in their cha
 test('vehicle tax, fuel benefit and the next 6 April are the published tables’', async ({ dealer: page }) => {
   await page.goto(PLAIN);
   // A hybrid of 129 g/km and under £40,000, registered in 2026-27: £455, then £200 a year (gov.uk, V149).
-  const duty = card(page, 'Vehicle tax and private fuel');
+  const duty = card(page, 'VED and fuel benefit');
   const [tax, fuel] = [duty.getByRole('table').first(), duty.getByRole('table').last()];
   expect((await cells(tax, /^First year/)).slice(0, 2)).toEqual(['£455', '£455']);
   expect((await cells(tax, /^Later years/)).slice(0, 2)).toEqual(['£200', '£200']);
@@ -152,11 +152,11 @@ test('vehicle tax, fuel benefit and the next 6 April are the published tables’
   const { p11d } = await fetchJson<CompanyCarAnswer>(page, `/api/vehicles/car/56327/company-car?date=${DAY}`);
   const [now, next] = p11d.value.years;
   const april = card(page, 'What changes on 6 Apr 2027').getByRole('table');
-  expect((await cells(april, /^Percentage/)).slice(0, 2)).toEqual([`${now?.percent}%`, `${next?.percent}%`]);
-  expect((await cells(april, /^Driver at 20%/)).slice(0, 2)).toEqual(
+  expect((await cells(april, /^BIK %/)).slice(0, 2)).toEqual([`${now?.percent}%`, `${next?.percent}%`]);
+  expect((await cells(april, /^BIK tax per month \(20%\)/)).slice(0, 2)).toEqual(
     [now, next].map((year) => pence((year?.basicTaxPence ?? NaN) / 12)),
   );
-  expect((await cells(april, /^Employer’s class 1A/)).slice(0, 2)).toEqual(
+  expect((await cells(april, /^Employer Class 1A NIC/)).slice(0, 2)).toEqual(
     [now, next].map((year) => pence((year?.benefitPence ?? NaN) * 0.15)),
   );
 });
@@ -167,7 +167,7 @@ test('cost of ownership is drawn part by part as it was answered', async ({ deal
   await owner.getByLabel('Postcode').fill('ZZ1 1ZZ');
   await owner.getByRole('textbox', { name: 'Purchase price, £' }).fill('38,000');
   const answer = answerTo(page, '/ownership');
-  await owner.getByRole('button', { name: 'Reckon' }).click();
+  await owner.getByRole('button', { name: 'Calculate' }).click();
   const { value: cost } = await answer;
   const parts = ['depreciation', 'finance', 'fuel', 'insurance', 'tax', 'maintenance'].map(
     (name) => cost[`${name}Pence`] ?? NaN,
@@ -175,7 +175,7 @@ test('cost of ownership is drawn part by part as it was answered', async ({ deal
   const sum = parts.reduce((total, part) => total + part, 0);
   const [row] = await tableOf(owner.getByRole('figure'));
   expect(row?.slice(1)).toEqual([...parts, sum].map(pence));
-  await expect(owner.getByText(`${pence(cost['totalPence'] ?? NaN)} in all`)).toBeVisible();
+  await expect(owner.getByText(`${pence(cost['totalPence'] ?? NaN)} in total`)).toBeVisible();
 });
 
 async function answerTo(page: Page, path: string): Promise<{ value: Record<string, number> }> {

@@ -39,11 +39,11 @@ test('what is asked for after a slider was moved is of that term, and so is what
   await page.goto(`${PLAIN}&with=50662`);
   await page.locator('#whole-life').getByRole('slider', { name: /^Term/ }).focus();
   for (let step = 0; step < 2; step += 1) await page.keyboard.press('ArrowRight');
-  const sideBySide = card(page, 'Side by side');
+  const sideBySide = card(page, 'Compare cars');
   await expect(sideBySide).toContainText('48 months and 60,000 mi');
   await expect(page.getByRole('slider', { name: /^Term/ })).toBeFocused();
-  await page.getByText(/^What the driver pays or gives up/).click();
-  await page.getByLabel('Contribution to the price, £').fill('1000');
+  await page.getByText(/^Contributions, salary sacrifice/).click();
+  await page.getByLabel('Capital contribution, £').fill('1000');
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(page).toHaveURL(/term=48.*contribution=1000|contribution=1000.*term=48/);
   await expect(page.getByRole('slider', { name: /^Term/ })).toHaveValue('48');
@@ -80,30 +80,30 @@ test('every term stands beside the chosen one at its pace, a mile and in all, as
   ];
   const sum = parts.reduce((total, part) => total + part, 0);
   const pounds = (value: number) => `£${Math.round(value).toLocaleString('en-GB')}`;
-  const whole = life.locator('figure').filter({ hasText: 'Over the term, by term' });
-  await whole.getByText('Figures as a table').click();
+  const whole = life.locator('figure').filter({ hasText: 'Total cost by term' });
+  await whole.getByText('Show data').click();
   expect(await cells(whole.getByRole('table'), /^24 months, 40,000 mi/)).toEqual([...parts, sum].map(pounds));
-  const mile = life.locator('figure').filter({ hasText: 'A mile, by term' });
-  await mile.getByText('Figures as a table').click();
+  const mile = life.locator('figure').filter({ hasText: 'Cost per mile by term' });
+  await mile.getByText('Show data').click();
   const perMile = (await cells(mile.getByRole('table'), /^24 months, 40,000 mi/)).map((words) => parseFloat(words));
   expect(perMile.at(-1)).toBeCloseTo((sum * 100) / used.miles, 0);
   // The fifth year's percentages are not law: its bars say what they are without.
-  await expect(mile.getByRole('row', { name: /^60 months, 100,000 mi \(without Class 1A\)/ })).toBeVisible();
+  await expect(mile.getByRole('row', { name: /^60 months, 100,000 mi \(without Class 1A NIC\)/ })).toBeVisible();
 });
 
 test('a term and mileage between the steps say what the service rounds them to', async ({ dealer: page }) => {
   await page.goto(`${PLAIN}&term=37&miles=43000`);
   await expect(page.locator('#whole-life')).toContainText(
-    'Asked for 37 months and 43,000 mi; the service rounds to 36 months and 40,000 mi',
+    'The service rounds 37 months and 43,000 mi to 36 months and 40,000 mi',
   );
 });
 
 test('up to four cars stand side by side, and one that is none says so', async ({ dealer: page }) => {
   await page.goto(`${PLAIN}&nation=scotland&with=50662&with=50247&with=nothing`);
-  const sideBySide = card(page, 'Side by side');
+  const sideBySide = card(page, 'Compare cars');
   await expect(sideBySide.getByRole('columnheader')).toHaveCount(4);
-  await expect(sideBySide).toContainText('nothing: an identifier is a whole number');
-  expect((await cells(sideBySide.getByRole('table'), /^Percentage/)).length).toBe(3);
+  await expect(sideBySide).toContainText('nothing: a guide ID is a whole number');
+  expect((await cells(sideBySide.getByRole('table'), /^BIK %/)).length).toBe(3);
   for (const identifier of ['56327', '50662', '50247']) {
     const own = sideBySide.locator(`th a[href*="/car/${identifier}/company-car?"]`).first();
     await expect(own).toHaveAttribute('href', new RegExp(`nation=scotland.*date=${DAY}`));
@@ -119,13 +119,13 @@ test('a car beside this one is picked from the saved builds, and taken away agai
   });
   expect(saved.status()).toBe(201);
   await page.goto(PLAIN);
-  const sideBySide = card(page, 'Side by side');
-  const list = sideBySide.getByLabel('Or with a saved build');
+  const sideBySide = card(page, 'Compare cars');
+  const list = sideBySide.getByLabel('Or choose a saved build');
   await list.selectOption(await list.locator('option', { hasText: name }).getAttribute('value'));
   await sideBySide.getByRole('button', { name: 'Compare' }).click();
   await expect(page).toHaveURL(/with=56327\.\w/);
   await expect(sideBySide.getByRole('columnheader')).toHaveCount(3);
-  await sideBySide.getByRole('link', { name: /^Take away/ }).click();
+  await sideBySide.getByRole('link', { name: /^Remove/ }).click();
   await expect(sideBySide.getByRole('columnheader')).toHaveCount(0);
   expect(page.url()).not.toContain('with=56327');
 });
@@ -139,12 +139,12 @@ test('cost of ownership is the service’s, and age and post code stay out of th
   const price = owner.getByRole('textbox', { name: 'Purchase price, £' });
   await owner.getByLabel('Postcode').fill('ZZ1 1ZZ');
   await price.fill('');
-  await owner.getByRole('button', { name: 'Reckon' }).click();
+  await owner.getByRole('button', { name: 'Calculate' }).click();
   await expect(price).toHaveAccessibleDescription(/Enter the price in whole pounds, up to 1,000,000/);
   allowFailure(complaints, 400);
   await price.fill('21,500');
-  await owner.getByRole('button', { name: 'Reckon' }).click();
-  await expect(owner.getByText(/in all, the service’s answer, over 3 years/)).toBeVisible();
+  await owner.getByRole('button', { name: 'Calculate' }).click();
+  await expect(owner.getByText(/in total over 3 years/)).toBeVisible();
   expect(page.url()).not.toContain('ZZ1');
   // What is typed and not yet asked for changes nothing of the answer.
   await owner.getByLabel('Years of ownership').fill('5');
@@ -154,7 +154,7 @@ test('cost of ownership is the service’s, and age and post code stay out of th
   // A price below what the car is worth at the end.
   await price.fill('100');
   await owner.getByLabel('Deposit, £').fill('0');
-  await owner.getByRole('button', { name: 'Reckon' }).click();
-  await expect(owner.getByText(/Depreciation is −£.*it gives money back/)).toBeVisible();
+  await owner.getByRole('button', { name: 'Calculate' }).click();
+  await expect(owner.getByText(/Depreciation is −£.*a gain/)).toBeVisible();
   await expect(owner.locator('figure')).toHaveCount(0);
 });

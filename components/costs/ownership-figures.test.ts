@@ -1,4 +1,4 @@
-/** The cost of ownership is headed by what was asked, and says what is not given or no cost. */
+/** The cost of ownership is headed by the years requested, and says what is not given or no cost. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createElement } from 'react';
@@ -21,21 +21,21 @@ const OWNERSHIP: OwnershipCosts = {
 const renderFigures = (overrides: Partial<OwnershipCosts>): string =>
   renderToStaticMarkup(createElement(OwnershipFigures, { ownership: { ...OWNERSHIP, ...overrides } }));
 
-test('the bar is of the years that were asked', () => {
-  assert.match(renderFigures({}), /£15,000\.00 in all, the service’s answer, over 3 years, for 10,000 mi a year/);
+test('the bar covers the years that were requested', () => {
+  assert.match(renderFigures({}), /£15,000\.00 in total over 3 years, at 10,000 mi a year/);
   assert.match(renderFigures({}), /<text[^>]*>3 years</);
   assert.match(renderFigures({ yearsUsed: 1 }), /<text[^>]*>1 year</);
 });
 
-test('a total the service does not give is said not to be given, and is not £0', () => {
-  assert.match(renderFigures({ totalPence: null }), /The service gives no total; the parts are over 3 years/);
+test('a total the service does not give is reported as missing, and is not £0', () => {
+  assert.match(renderFigures({ totalPence: null }), /The service gives no total\. Parts over 3 years/);
   assert.doesNotMatch(renderFigures({ totalPence: null }), /£0\.00/);
 });
 
 test('a car bought for less than it is then worth has a sentence and its parts, and no bar', () => {
   const html = renderFigures({ depreciationPence: -120_000, totalPence: 580_000, taxPence: null });
-  assert.match(html, /Depreciation is −£1,200\.00: it gives money back/);
-  assert.match(html, /see that it is right/);
+  assert.match(html, /Depreciation is −£1,200\.00, a gain/);
+  assert.match(html, /will be worth: check it/);
   assert.doesNotMatch(html, /<rect|width="-/);
   assert.match(html, />Fuel<.*?£3,000\.00/s);
   assert.match(html, />Tax<.*?not given/s);

@@ -4,7 +4,7 @@ import { EmptyCell } from '@/components/ui/data/empty-cell';
 import type { OwnershipCosts } from '@/lib/domain/costs/whole-life-costs';
 import { formatMiles, formatPence, formatPlural } from '@/lib/format';
 
-/** What owning the car costs over the years it was asked for, and what that is made of. */
+/** What owning the car costs over the years requested, by its parts. */
 export function OwnershipFigures({ ownership }: { ownership: OwnershipCosts }) {
   const parts = [
     { name: 'Depreciation', pence: ownership.depreciationPence },
@@ -17,9 +17,9 @@ export function OwnershipFigures({ ownership }: { ownership: OwnershipCosts }) {
   const years = formatPlural(ownership.yearsUsed, 'year');
   const total =
     ownership.totalPence === null
-      ? 'The service gives no total; the parts are'
-      : `${formatPence(ownership.totalPence)} in all, the service’s answer,`;
-  const lead = `${total} over ${years}, for ${formatMiles(ownership.milesPerYearUsed)} a year from ${formatMiles(ownership.currentMilesUsed)}: it takes mileages in thousands.`;
+      ? 'The service gives no total. Parts'
+      : `${formatPence(ownership.totalPence)} in total`;
+  const lead = `${total} over ${years}, at ${formatMiles(ownership.milesPerYearUsed)} a year from ${formatMiles(ownership.currentMilesUsed)}. The service works in thousands of miles.`;
   const negativeParts = parts.filter(({ pence }) => pence !== null && pence < 0);
   if (negativeParts.length === 0) {
     return (
@@ -37,12 +37,10 @@ export function OwnershipFigures({ ownership }: { ownership: OwnershipCosts }) {
     <div className="space-y-2">
       <p>{lead}</p>
       <p>
-        {negativeParts
-          .map(({ name, pence }) => `${name} is ${formatPence(pence ?? 0)}: it gives money back.`)
-          .join(' ')}{' '}
-        No bar can show that; the parts stand below.
+        {negativeParts.map(({ name, pence }) => `${name} is ${formatPence(pence ?? 0)}, a gain.`).join(' ')} A bar
+        cannot show this; the parts are listed below.
         {negativeParts.some(({ name }) => name === 'Depreciation') &&
-          ' The price given is less than the car is then worth: see that it is right.'}
+          ' The price entered is below what the car will be worth: check it.'}
       </p>
       <DataTable
         caption={`Total cost of ownership over ${years}, by its parts.`}

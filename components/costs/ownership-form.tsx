@@ -10,6 +10,7 @@ import { Missing } from '@/components/ui/data/missing';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { calculateOwnership } from '@/lib/api/addresses/costs';
 import { useAction } from '@/lib/api/client/use-answer';
+import type { Fault } from '@/lib/fault';
 import { OwnershipFigures } from './ownership-figures';
 
 const FIELDS = [
@@ -17,97 +18,49 @@ const FIELDS = [
   { name: 'depositPounds', label: 'Deposit, £', before: '£', from: 5000 },
   { name: 'aprPercent', label: 'Finance APR, %', after: '%', from: 6.9 },
   { name: 'currentMiles', label: 'Mileage now', after: 'mi', from: 0 },
-  { name: 'milesPerYear', label: 'Miles a year', after: 'mi', from: 10_000 },
+  { name: 'milesPerYear', label: 'Miles per year', after: 'mi', from: 10_000 },
   { name: 'years', label: 'Years of ownership', hint: '1 to 7', from: 3 },
-  { name: 'insurancePoundsPerYear', label: 'Insurance a year, £', before: '£', from: 600 },
+  { name: 'insurancePoundsPerYear', label: 'Insurance per year, £', before: '£', from: 600 },
   { name: 'age', label: 'Owner’s age', from: 42 },
 ] as const;
 type OwnershipFieldName = (typeof FIELDS)[number]['name'];
+type TypedOwnership = Readonly<Record<OwnershipFieldName, string>>;
 
-/** Total cost of ownership to a private buyer. Age and post code go in the body of a press and are kept nowhere. */
-export function OwnershipForm({
-  identifier,
-  registered,
-  pricePence,
-}: {
+export interface OwnershipFormProps {
   identifier: number;
   registered: string;
-  /** Null where it has none: the buyer's own is asked for. */
+  /** Null where the service gives none: the buyer types it. */
   pricePence: number | null;
-}) {
-  const [typed, setTyped] = useState<Record<OwnershipFieldName, string>>(() => ({
+}
+
+/** Total cost of ownership to a private buyer. Age and postcode go in the body of a submission and are not stored. */
+export function OwnershipForm({ identifier, registered, pricePence }: OwnershipFormProps) {
+  const [typed, setTyped] = useState<TypedOwnership>(() => ({
     ...initialValues(),
     purchasePounds: pricePence === null ? '' : String(Math.round(pricePence / 100)),
   }));
   const [postCode, setPostCode] = useState('');
   const { act, data, error, isPending } = useAction(calculateOwnership);
-  // Nothing typed is no number: it is told at its field.
-  const numberTyped = (name: OwnershipFieldName): number =>
-    typed[name].trim() === '' ? NaN : Number(typed[name].replaceAll(',', ''));
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (isPending) return;
-    void act({
-      kind: 'car',
-      identifier,
-      registered,
-      postCode,
-      purchasePounds: numberTyped('purchasePounds'),
-      depositPounds: numberTyped('depositPounds'),
-      aprPercent: numberTyped('aprPercent'),
-      currentMiles: numberTyped('currentMiles'),
-      milesPerYear: numberTyped('milesPerYear'),
-      years: numberTyped('years'),
-      insurancePoundsPerYear: numberTyped('insurancePoundsPerYear'),
-      age: numberTyped('age'),
-    }).catch(() => undefined);
+    void act({ kind: 'car', identifier, registered, postCode, ...numbersTyped(typed) }).catch(() => undefined);
   }
 
   return (
     <Card title="Cost of ownership to a private buyer" aside={<Inferred />}>
-      <p className="mb-3 text-sm text-soft">
-        Free. The service asks for age and post code; they are sent to it, and neither kept nor put in the address.
-      </p>
+      <p className="mb-3 text-sm text-soft">Free. Age and postcode are sent to the service and not stored.</p>
       <form onSubmit={submit} method="dialog" className="space-y-3" noValidate>
-        <div className="grid items-end gap-3 sm:grid-cols-3">
-          {FIELDS.map((field) => (
-            <Field
-              key={field.name}
-              label={field.label}
-              name={field.name}
-              hint={'hint' in field ? field.hint : undefined}
-              error={error?.field === field.name ? `${error.message} ${error.fix}` : undefined}
-            >
-              {(controlProps) => (
-                <TextInput
-                  {...controlProps}
-                  numeric
-                  before={'before' in field ? field.before : undefined}
-                  after={'after' in field ? field.after : undefined}
-                  value={typed[field.name]}
-                  onChange={({ target }) => setTyped((current) => ({ ...current, [field.name]: target.value }))}
-                />
-              )}
-            </Field>
-          ))}
-          <Field
-            label="Postcode"
-            name="postCode"
-            error={error?.field === 'postCode' ? `${error.message} ${error.fix}` : undefined}
-          >
-            {(controlProps) => (
-              <TextInput
-                {...controlProps}
-                value={postCode}
-                onChange={({ target }) => setPostCode(target.value)}
-                maxLength={10}
-              />
-            )}
-          </Field>
-        </div>
+        <OwnershipFields
+          typed={typed}
+          onType={(name, value) => setTyped((current) => ({ ...current, [name]: value }))}
+          postCode={postCode}
+          onPostCode={setPostCode}
+          error={error}
+        />
         <Button type="submit" pending={isPending}>
-          Reckon
+          Calculate
         </Button>
       </form>
       {error && (
@@ -124,12 +77,69 @@ export function OwnershipForm({
   );
 }
 
-function initialValues(): Record<OwnershipFieldName, string> {
+interface OwnershipFieldsProps {
+  typed: TypedOwnership;
+  onType: (name: OwnershipFieldName, value: string) => void;
+  postCode: string;
+  onPostCode: (value: string) => void;
+  error: Fault | null;
+}
+
+function OwnershipFields({ typed, onType, postCode, onPostCode, error }: OwnershipFieldsProps) {
+  const errorAt = (name: string) => (error?.field === name ? `${error.message} ${error.fix}` : undefined);
+  return (
+    <div className="grid items-end gap-3 sm:grid-cols-3">
+      {FIELDS.map((field) => (
+        <Field
+          key={field.name}
+          label={field.label}
+          name={field.name}
+          hint={'hint' in field ? field.hint : undefined}
+          error={errorAt(field.name)}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              numeric
+              before={'before' in field ? field.before : undefined}
+              after={'after' in field ? field.after : undefined}
+              value={typed[field.name]}
+              onChange={({ target }) => onType(field.name, target.value)}
+            />
+          )}
+        </Field>
+      ))}
+      <Field label="Postcode" name="postCode" error={errorAt('postCode')}>
+        {(control) => (
+          <TextInput {...control} value={postCode} onChange={({ target }) => onPostCode(target.value)} maxLength={10} />
+        )}
+      </Field>
+    </div>
+  );
+}
+
+/** An empty field is not a number, and the server refuses it at that field. */
+function numbersTyped(typed: TypedOwnership) {
+  const number = (name: OwnershipFieldName): number =>
+    typed[name].trim() === '' ? NaN : Number(typed[name].replaceAll(',', ''));
+  return {
+    purchasePounds: number('purchasePounds'),
+    depositPounds: number('depositPounds'),
+    aprPercent: number('aprPercent'),
+    currentMiles: number('currentMiles'),
+    milesPerYear: number('milesPerYear'),
+    years: number('years'),
+    insurancePoundsPerYear: number('insurancePoundsPerYear'),
+    age: number('age'),
+  };
+}
+
+function initialValues(): TypedOwnership {
   const defaults = Object.fromEntries(FIELDS.map(({ name, from }) => [name, String(from)]));
   return { ...EMPTY, ...defaults };
 }
 
-const EMPTY: Record<OwnershipFieldName, string> = {
+const EMPTY: TypedOwnership = {
   purchasePounds: '',
   depositPounds: '',
   aprPercent: '',

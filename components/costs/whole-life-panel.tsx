@@ -23,10 +23,10 @@ export interface WholeLifePanelProps {
   miles: number;
 }
 
-/** Long enough for a thumb to move on; a term and mileage once answered is not asked for again. */
+/** Long enough for a thumb to move on. Each term and mileage is requested once. */
 const SLIDER_DELAY_MS = 200;
 
-/** Whole life cost with its two sliders. What they are set to stands in the address, which the rest of the page follows. */
+/** Whole life cost with its two sliders. Their settings are in the address, which the rest of the page follows. */
 export function WholeLifePanel({ identifier, date, build, ...initialTerm }: WholeLifePanelProps) {
   const [sliders, setSliders] = useState({ term: initialTerm.term, miles: initialTerm.miles });
   const [settled, setSettled] = useState(sliders);
@@ -87,7 +87,7 @@ export function WholeLifePanel({ identifier, date, build, ...initialTerm }: Whol
       <QueryBoundary query={life} what="the whole life cost" money={false}>
         {(value) => <WholeLifeFigures life={value} />}
       </QueryBoundary>
-      <h3 className="mt-6 mb-2 font-semibold">All terms at this pace</h3>
+      <h3 className="mt-6 mb-2 font-semibold">Costs by term</h3>
       <QueryBoundary query={terms} what="the whole life cost of all terms" money={false}>
         {(value) => <WholeLifeTermsFigures wholeLife={value} />}
       </QueryBoundary>

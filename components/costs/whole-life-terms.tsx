@@ -10,7 +10,7 @@ import {
 } from '@/lib/domain/costs/whole-life-parts';
 import { formatList, formatMiles, formatPounds } from '@/lib/format';
 
-/** What the car costs over every term at the same pace: in all, and a mile. */
+/** What the car costs over every term at the same annual mileage: per mile and in total. */
 export function WholeLifeTermsFigures({ wholeLife }: { wholeLife: WholeLifeTerms }) {
   const terms = costedTerms(wholeLife);
   if (terms.length === 0) {
@@ -21,21 +21,21 @@ export function WholeLifeTermsFigures({ wholeLife }: { wholeLife: WholeLifeTerms
   const cheapest = cheapestTerm(terms);
   const termsWithoutAnswer = wholeLife.terms.length - terms.length;
   const notes = [
-    `Every term at the pace of ${wholeLife.used.termMonths} months and ${formatMiles(wholeLife.used.miles)}, ${yearly} a year, each mileage to the nearest 10,000 as the service takes it.`,
+    `All terms at ${yearly} a year (${formatMiles(wholeLife.used.miles)} over ${wholeLife.used.termMonths} months). The service rounds each mileage to the nearest 10,000.`,
     ...(terms.some(({ totalPence }) => totalPence === null)
       ? [
-          'Where a part is missing the service does not give it, for the most part because the law of a later year is not known: that bar is not to be compared with the others.',
+          'The service does not give a part that is missing, usually because the law for a later year is not known. Do not compare that bar with the others.',
         ]
       : []),
-    ...(termsWithoutAnswer > 0 ? [`Of ${termsWithoutAnswer} of the nine terms the service says nothing.`] : []),
+    ...(termsWithoutAnswer > 0 ? [`The service gives no figures for ${termsWithoutAnswer} of the nine terms.`] : []),
   ];
   return (
     <div className="grid gap-6 *:min-w-0 lg:grid-cols-2">
       <StackedBars
-        title="A mile, by term"
+        title="Cost per mile by term"
         lead={
           cheapest &&
-          `Least a mile over ${cheapest.termMonths} months: ${(perMile(cheapest.totalPence, cheapest.miles) ?? 0).toFixed(1)}p, all parts counted.`
+          `Lowest cost per mile over ${cheapest.termMonths} months: ${(perMile(cheapest.totalPence, cheapest.miles) ?? 0).toFixed(1)}p, all parts included.`
         }
         {...SHARED}
         unit="pencePerMile"
@@ -46,10 +46,10 @@ export function WholeLifeTermsFigures({ wholeLife }: { wholeLife: WholeLifeTerms
         notes={notes}
       />
       <StackedBars
-        title="Over the term, by term"
+        title="Total cost by term"
         lead={
           cheapest &&
-          `${formatPounds(cheapest.totalPence / cheapest.termMonths / 100)} a month over those ${cheapest.termMonths} months.`
+          `${formatPounds(cheapest.totalPence / cheapest.termMonths / 100)} per month over those ${cheapest.termMonths} months.`
         }
         {...SHARED}
         unit="pounds"

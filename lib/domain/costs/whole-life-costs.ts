@@ -79,16 +79,16 @@ export const ownershipCostInputSchema = z.object({
   depositPounds: typedWhole(0, 1_000_000, 'Enter the deposit in whole pounds, 0 where there is none.'),
   aprPercent: typed(0, 100, 'Enter the rate as a number from 0 to 100.'),
   /** The service reckons both mileages in thousands. */
-  currentMiles: typedWhole(0, 500_000, 'Enter the miles on the clock, 0 to 500,000.'),
-  milesPerYear: typedWhole(1_000, 200_000, 'Enter the miles of a year, 1,000 to 200,000.'),
+  currentMiles: typedWhole(0, 500_000, 'Enter the current mileage, 0 to 500,000.'),
+  milesPerYear: typedWhole(1_000, 200_000, 'Enter the miles per year, 1,000 to 200,000.'),
   years: typedWhole(1, 7, 'Enter whole years, 1 to 7.'),
-  insurancePoundsPerYear: typedWhole(0, 50_000, 'Enter the premium of a year in whole pounds, up to 50,000.'),
+  insurancePoundsPerYear: typedWhole(0, 50_000, 'Enter the annual premium in whole pounds, up to 50,000.'),
   age: typedWhole(17, 110, 'Enter an age in years, 17 to 110.'),
   postCode: z
-    .string({ error: 'Enter the post code.' })
+    .string({ error: 'Enter the postcode.' })
     .trim()
-    .min(2, { error: 'Enter the post code, or its first part.' })
-    .max(10, { error: 'Enter a post code of at most ten characters.' }),
+    .min(2, { error: 'Enter the postcode, or its first part.' })
+    .max(10, { error: 'Enter a postcode of at most ten characters.' }),
 });
 export type OwnershipCostInput = z.infer<typeof ownershipCostInputSchema>;
 

@@ -15,7 +15,7 @@ export const COST_PARTS = {
   fuel: 'Fuel',
   maintenance: 'Service, maintenance, repair',
   duty: 'Vehicle tax',
-  classOneA: 'Class 1A',
+  classOneA: 'Class 1A NIC',
 } as const;
 export const COST_PART_NAMES: readonly string[] = Object.values(COST_PARTS);
 

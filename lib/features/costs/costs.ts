@@ -39,7 +39,7 @@ export async function runReadWholeLife(
   const question = maintenanceParams(identifier, build.date, used);
   const none = (what: string) => ({
     reason: `The guide gives no ${what} for this car over ${used.termMonths} months.`,
-    next: 'It gives them of cars on sale in the edition; choose another day or term.',
+    next: 'It covers cars on sale in that edition. Choose another date or term.',
   });
   const [legislation, maintenancePence, maintenancePencePerMile, futureValuePence] = await Promise.all([
     partialAnswer(
@@ -49,7 +49,7 @@ export async function runReadWholeLife(
       UNKNOWN_CAR,
     ),
     partialAnswer(cached.call(getSmrValuation, question).then(maintenanceFrom), none('maintenance cost')),
-    partialAnswer(cached.call(getPpmValuation, question).then(perMileFrom), none('pence a mile')),
+    partialAnswer(cached.call(getPpmValuation, question).then(perMileFrom), none('pence per mile')),
     partialAnswer(
       cached
         .call(getFutureValuation, futureValueParams(identifier, build.date, build.date, used))
@@ -108,7 +108,7 @@ export async function runAskOwnership(
       if (ownership === null && words !== '') {
         throw new Fault('provider_refused', {
           message: `The service answers: “${words}”`,
-          fix: 'Change what it asks about.',
+          fix: 'Correct the details it names.',
         });
       }
       return ownership;
