@@ -10,7 +10,7 @@ import { britishDay } from '@/lib/domain/time/calendar';
 import { Fault } from '@/lib/fault';
 import { runListEmissions } from '@/lib/features/emissions/emissions';
 import { answered, requireSession } from '@/lib/server';
-import { orFault } from '../vehicles/[kind]/[identifier]/or-fault';
+import { resultOrFault } from '../vehicles/[kind]/[identifier]/result-or-fault';
 
 export const metadata: Metadata = { title: 'Emissions' };
 
@@ -21,7 +21,7 @@ export default async function ManyEmissionsPage({ searchParams }: PageProps<'/em
   const found =
     pastedText.trim() === ''
       ? null
-      : await orFault(() => answered(listEmissions, runListEmissions, { of: pastedText }, head));
+      : await resultOrFault(() => answered(listEmissions, runListEmissions, { of: pastedText }, head));
   const today = britishDay(new Date());
   return (
     <>

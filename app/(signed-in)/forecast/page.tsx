@@ -13,7 +13,7 @@ import { Fault } from '@/lib/fault';
 import { runReadVehicle } from '@/lib/features/vehicles/vehicles';
 import { answered, requireSession } from '@/lib/server';
 import { headers } from 'next/headers';
-import { orFault } from '../vehicles/[kind]/[identifier]/or-fault';
+import { resultOrFault } from '../vehicles/[kind]/[identifier]/result-or-fault';
 
 export const metadata: Metadata = { title: 'Forecast' };
 
@@ -56,8 +56,8 @@ export default async function ForecastStartPage({ searchParams }: PageProps<'/fo
 /** Why this identifier leads nowhere; undefined where it leads to a vehicle. */
 async function problemOf(kind: 'car' | 'van', identifier: string): Promise<string | undefined> {
   const input = readVehicle.input.safeParse({ kind, identifier });
-  if (!input.success) return 'An identifier is a whole number, such as 50017.';
+  if (!input.success) return 'A guide ID is a whole number, such as 50017.';
   const head = await headers();
-  const found = await orFault(() => answered(readVehicle, runReadVehicle, input.data, head));
+  const found = await resultOrFault(() => answered(readVehicle, runReadVehicle, input.data, head));
   return found instanceof Fault ? `${found.message} ${found.fix}` : undefined;
 }

@@ -9,7 +9,7 @@ import * as declared from '@/lib/api/endpoints/vehicles';
 import { britishDay } from '@/lib/domain/time/calendar';
 import * as features from '@/lib/features/vehicles/vehicle-levels';
 import { requireSession } from '@/lib/server';
-import { prefetchQuery } from '../known-ahead';
+import { prefetchQuery } from '../prefetch-query';
 
 export const metadata: Metadata = { title: 'Vehicles' };
 

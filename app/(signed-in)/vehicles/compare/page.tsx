@@ -7,7 +7,7 @@ import { ComparisonView } from '@/components/vehicles/compare/comparison-view';
 import { compareVehicles } from '@/lib/api/endpoints/vehicles';
 import { runCompareVehicles } from '@/lib/features/vehicles/vehicle-comparison';
 import { requireSession } from '@/lib/server';
-import { prefetchQuery } from '../../known-ahead';
+import { prefetchQuery } from '../../prefetch-query';
 
 export const metadata: Metadata = { title: 'Compare vehicles' };
 

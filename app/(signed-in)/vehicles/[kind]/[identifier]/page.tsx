@@ -17,7 +17,7 @@ import { daySchema } from '@/lib/domain/time/calendar-schemas';
 import * as levels from '@/lib/features/vehicles/vehicle-levels';
 import * as features from '@/lib/features/vehicles/vehicle-specification';
 import { requireSession } from '@/lib/server';
-import { prefetchQuery } from '../../../known-ahead';
+import { prefetchQuery } from '../../../prefetch-query';
 import { readVehicle } from './read-vehicle';
 
 type VehiclePageProps = PageProps<'/vehicles/[kind]/[identifier]'>;

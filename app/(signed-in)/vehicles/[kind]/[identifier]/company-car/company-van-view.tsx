@@ -13,7 +13,7 @@ import { taxYearOn } from '@/lib/domain/tax/fiscal-years';
 import { Fault } from '@/lib/fault';
 import { runReadSpecification } from '@/lib/features/vehicles/vehicle-specification';
 import { answered } from '@/lib/server';
-import { orFault } from '../or-fault';
+import { resultOrFault } from '../result-or-fault';
 
 /** A van is taxed by flat charges: only its fuel is needed, and no P11D value, which the guide has for cars alone. */
 export async function CompanyVanView({
@@ -27,7 +27,7 @@ export async function CompanyVanView({
 }) {
   const van = { kind: 'van', identifier: Number(identifier) } as const;
   const head = await headers();
-  const specification = await orFault(() => answered(readSpecification, runReadSpecification, van, head));
+  const specification = await resultOrFault(() => answered(readSpecification, runReadSpecification, van, head));
   if (specification instanceof Fault) return <FaultNotice error={specification} money={false} />;
   const today = britishDay(new Date());
   const day = daySchema.safeParse(address.date ?? today);

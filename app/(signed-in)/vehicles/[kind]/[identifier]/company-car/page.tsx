@@ -24,7 +24,7 @@ import { Fault } from '@/lib/fault';
 import { formatDate } from '@/lib/format';
 import { runReadCompanyCar } from '@/lib/features/tax/company-car';
 import { answered, requireSession } from '@/lib/server';
-import { findingOf, readOtherCars, savedCars, termsOf, wholeLifeOf } from './compared-cars';
+import { findingOf, readOtherCars, savedCars, termsOf, wholeLifeOf } from './company-car-queries';
 import {
   StreamedClassOneA,
   StreamedComparison,
@@ -32,8 +32,8 @@ import {
   StreamedLegislationItems,
   StreamedTaxBand,
   StreamedWholeLife,
-} from './later-parts';
-import { orFault } from '../or-fault';
+} from './streamed-sections';
+import { resultOrFault } from '../result-or-fault';
 import { readVehicle } from '../read-vehicle';
 import { CompanyVanView } from './company-van-view';
 
@@ -72,7 +72,7 @@ export default async function CompanyCarPage({ params, searchParams }: CompanyCa
     />
   );
   const head = await headers();
-  const car = await orFault(() => answered(readCompanyCar, runReadCompanyCar, carInput, head));
+  const car = await resultOrFault(() => answered(readCompanyCar, runReadCompanyCar, carInput, head));
   if (car instanceof Fault) {
     return (
       <div className="space-y-4">

@@ -12,7 +12,7 @@ import { lineFor } from '@/lib/domain/emissions/pasted-configurations';
 import { Fault } from '@/lib/fault';
 import { runReadEmissions } from '@/lib/features/emissions/emissions';
 import { answered, requireSession } from '@/lib/server';
-import { orFault } from '../or-fault';
+import { resultOrFault } from '../result-or-fault';
 import { readVehicle } from '../read-vehicle';
 
 type VehicleEmissionsPageProps = PageProps<'/vehicles/[kind]/[identifier]/emissions'>;
@@ -30,7 +30,7 @@ export default async function EmissionsPage({ params, searchParams }: VehicleEmi
   const { date, build } = buildIn(await searchParams);
   const emissionsInput = { kind, identifier, ...(date ? { date } : {}), ...(build ? { build } : {}) };
   const head = await headers();
-  const found = await orFault(() => answered(readEmissions, runReadEmissions, emissionsInput, head));
+  const found = await resultOrFault(() => answered(readEmissions, runReadEmissions, emissionsInput, head));
   if (found instanceof Fault) {
     return (
       <div className="space-y-4">

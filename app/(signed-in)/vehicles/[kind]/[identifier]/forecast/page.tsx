@@ -6,7 +6,7 @@ import { readForecast } from '@/lib/api/endpoints/forecasts';
 import { britishDay } from '@/lib/domain/time/calendar';
 import { runReadForecast } from '@/lib/features/forecasts/forecasts';
 import { requireSession } from '@/lib/server';
-import { prefetchQuery } from '../../../../known-ahead';
+import { prefetchQuery } from '../../../../prefetch-query';
 import { readVehicle } from '../read-vehicle';
 
 type VehicleForecastPageProps = PageProps<'/vehicles/[kind]/[identifier]/forecast'>;

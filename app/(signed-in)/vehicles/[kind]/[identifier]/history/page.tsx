@@ -9,7 +9,7 @@ import { britishDay } from '@/lib/domain/time/calendar';
 import { runReadForecast } from '@/lib/features/forecasts/forecasts';
 import { runReadHistory } from '@/lib/features/forecasts/value-history';
 import { requireSession } from '@/lib/server';
-import { prefetchQuery } from '../../../../known-ahead';
+import { prefetchQuery } from '../../../../prefetch-query';
 import { readVehicle } from '../read-vehicle';
 
 type VehicleHistoryPageProps = PageProps<'/vehicles/[kind]/[identifier]/history'>;

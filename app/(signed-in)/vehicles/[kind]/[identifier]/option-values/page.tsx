@@ -17,7 +17,7 @@ import { acceptMileage } from '@/lib/domain/vehicles/mileage';
 import { Fault } from '@/lib/fault';
 import { runReadOptionValues } from '@/lib/features/options/option-values';
 import { answered, requireSession } from '@/lib/server';
-import { orFault } from '../or-fault';
+import { resultOrFault } from '../result-or-fault';
 import { readVehicle } from '../read-vehicle';
 
 type OptionValuesPageProps = PageProps<'/vehicles/[kind]/[identifier]/option-values'>;
@@ -37,7 +37,7 @@ export default async function OptionValuesPage({ params, searchParams }: OptionV
   const head = await headers();
   const today = britishDay(new Date());
   const readValues = ({ registered, mileage }: { registered?: string | undefined; mileage?: string | undefined }) =>
-    orFault(async () => {
+    resultOrFault(async () => {
       const valueInput = {
         ...(registered && { registered }),
         ...(mileage && { mileage: acceptMileage(mileage) }),

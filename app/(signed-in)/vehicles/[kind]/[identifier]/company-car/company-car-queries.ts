@@ -14,7 +14,7 @@ import { runReadWholeLife, runReadWholeLifeTerms } from '@/lib/features/costs/co
 import { runReadCompanyCar } from '@/lib/features/tax/company-car';
 import { runFindTaxBand } from '@/lib/features/tax/tax-band';
 import { answered } from '@/lib/server';
-import { orFault } from '../or-fault';
+import { resultOrFault } from '../result-or-fault';
 
 interface CarReference {
   readonly kind: 'car';
@@ -24,17 +24,17 @@ interface CarReference {
 }
 
 export const wholeLifeOf = (car: CarReference, { term, miles }: CarAddress, head: Headers) =>
-  orFault(() => answered(readWholeLife, runReadWholeLife, { ...car, term, miles }, head));
+  resultOrFault(() => answered(readWholeLife, runReadWholeLife, { ...car, term, miles }, head));
 
 export const termsOf = (car: CarReference, { term, miles }: CarAddress, head: Headers) =>
-  orFault(() => answered(readWholeLifeTerms, runReadWholeLifeTerms, { ...car, term, miles }, head));
+  resultOrFault(() => answered(readWholeLifeTerms, runReadWholeLifeTerms, { ...car, term, miles }, head));
 
 export const findingOf = (car: CarReference, head: Headers) =>
-  orFault(() => answered(findTaxBand, runFindTaxBand, car, head));
+  resultOrFault(() => answered(findTaxBand, runFindTaxBand, car, head));
 
 /** Builds of cars to choose from; none where they cannot be read, because an identifier can be typed instead. */
 export async function savedCars(head: Headers) {
-  const builds = await orFault(() => answered(listBuilds, runListBuilds, { limit: 25 }, head));
+  const builds = await resultOrFault(() => answered(listBuilds, runListBuilds, { limit: 25 }, head));
   return builds instanceof Fault ? [] : builds.items.filter(({ kind }) => kind === 'car');
 }
 
@@ -55,7 +55,7 @@ export async function readOtherCars(
       const { identifier, build } = named;
       const reference: CarReference = { kind: 'car', identifier, date, ...(build ? { build } : {}) };
       const [car, life] = await Promise.all([
-        orFault(() => answered(readCompanyCar, runReadCompanyCar, reference, head)),
+        resultOrFault(() => answered(readCompanyCar, runReadCompanyCar, reference, head)),
         wholeLifeOf(reference, address, head),
       ]);
       if (car instanceof Fault) return { reference: text, why: `${car.message} ${car.fix}` };

@@ -10,7 +10,7 @@ import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { readWholeLife, readWholeLifeTerms } from '@/lib/api/addresses/costs';
 import type { ClassOneAInput } from '@/lib/domain/tax/company-car/class-one-a-years';
 import { Fault } from '@/lib/fault';
-import type { findingOf, readOtherCars, savedCars, termsOf, wholeLifeOf } from './compared-cars';
+import type { findingOf, readOtherCars, savedCars, termsOf, wholeLifeOf } from './company-car-queries';
 
 type PendingAnswer<Reader extends (...args: never[]) => unknown> = ReturnType<Reader>;
 type PendingWholeLife = PendingAnswer<typeof wholeLifeOf>;

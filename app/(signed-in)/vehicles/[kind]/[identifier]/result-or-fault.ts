@@ -5,7 +5,7 @@ import { Fault } from '@/lib/fault';
  * A part of a page, or the fault that stands in its place. What an address says and no schema takes is a fault of its
  * own, not a page that breaks.
  */
-export async function orFault<T>(part: () => Promise<T>): Promise<T | Fault> {
+export async function resultOrFault<T>(part: () => Promise<T>): Promise<T | Fault> {
   try {
     return await part();
   } catch (error) {
