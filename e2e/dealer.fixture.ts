@@ -48,7 +48,7 @@ export async function readUsedLookUps(page: Page): Promise<number> {
   await page.reload();
   const usageText = await page
     .getByRole('banner')
-    .getByText(/look-ups? (used )?in /)
+    .getByText(/credits? used in /)
     .innerText();
   return Number(/^[\d,]+/.exec(usageText)?.[0].replaceAll(',', ''));
 }

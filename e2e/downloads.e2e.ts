@@ -11,8 +11,8 @@ test('products, their editions and days are listed; a package arrives whole; wha
   await page.goto('/downloads');
   const product = page.getByRole('row', { name: /Used values, cars/ });
   await expect(product).toContainText(/[\d.,]+ [KM]B/);
-  await expect(page.getByText('no longer taken')).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Days from which each month can be downloaded' })).toBeVisible();
+  await expect(page.getByText('Not in your subscription')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Release dates of each month’s data' })).toBeVisible();
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -25,8 +25,8 @@ test('products, their editions and days are listed; a package arrives whole; wha
 
   await product.getByRole('button', { name: /All editions/ }).click();
   await expect(page).toHaveURL(/product=11/);
-  await expect(page.getByRole('table', { name: 'Present editions' }).getByRole('row')).toHaveCount(4);
-  await expect(page.getByRole('table', { name: 'Former editions' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Current editions' }).getByRole('row')).toHaveCount(4);
+  await expect(page.getByRole('table', { name: 'Earlier editions' })).toBeVisible();
   await page.getByRole('button', { name: 'Show' }).click();
   await expect(
     page.getByRole('table', { name: /Released since/ }).or(page.getByText(/Nothing has come out/)),

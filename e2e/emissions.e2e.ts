@@ -26,7 +26,7 @@ test('each dot is a phase of a configuration, with headroom, the option’s own 
     expect.stringMatching(/^Without .*alloy wheels/),
   ]);
   const dots = page.locator('figure').filter({ hasText: 'CO2 by phase' });
-  await dots.getByText('Figures as a table').click();
+  await dots.getByText('Show data').click();
   for (const [index, { name }] of labels.entries()) {
     for (const [phase, words] of Object.entries(PHASES)) {
       const value = emissions.configurations[index]?.figures?.co2[phase] ?? 0;
@@ -38,8 +38,8 @@ test('each dot is a phase of a configuration, with headroom, the option’s own 
   await expect(bands.getByRole('row', { name: /^This build/ })).toContainText('32%');
   await expect(bands.getByRole('row', { name: /^Without options/ })).toContainText('−1 g/km');
   await expect(bands.getByRole('row', { name: /^Without options/ })).toContainText('31%');
-  await expect(page.getByText(/^Valid \d+ days? more, until /)).toBeVisible();
-  await expect(page.getByRole('main')).toContainText(/audit id [0-9a-f-]{36}/);
+  await expect(page.getByText(/^Valid for \d+ more days?, until /)).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(/audit ID [0-9a-f-]{36}/);
   const mpg = page.getByRole('row', { name: /^This build/ }).last();
   await expect(mpg).toContainText(`${emissions.configurations[0]?.figures?.milesPerGallon['combined']} mpg`);
 });
@@ -51,13 +51,13 @@ test('pasted lines are asked at once; what is wrong stands at its own line, and 
   await page
     .getByLabel('Configurations')
     .fill(['car 56327 26.50 71216', '56327;26.50', 'car 1 26.50', 'car 56327 26.50 71040', 'car abc 26.50'].join('\n'));
-  await page.getByRole('button', { name: 'Ask' }).click();
-  await expect(page.getByText('1 line not asked about')).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('Line 5, car abc 26.50: “abc” is no identifier');
+  await page.getByRole('button', { name: 'Get CO2' }).click();
+  await expect(page.getByText('1 line could not be read')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Line 5, car abc 26.50: “abc” is not a guide ID');
   await expect(page.getByRole('main')).toContainText('10004 · Invalid_Vehicle_Configuration · derivative_not_found');
   await expect(page.getByRole('main')).toContainText('equipment_not_orderable');
   const dots = page.locator('figure').filter({ hasText: 'CO2 by phase' });
-  await dots.getByText('Figures as a table').click();
+  await dots.getByText('Show data').click();
   await expect(dots.getByRole('row')).toHaveCount(1 + 2 * Object.keys(PHASES).length);
   await page.reload();
   await expect(page.getByLabel('Configurations')).toHaveValue(/^car 56327/);
@@ -70,8 +70,8 @@ test('more than an address holds is told at the field with its length, and nothi
   const line = 'car 50317 26.50 71210 71051 71052 71053 71054 71055 71056 71057 71058 71059 71060 71061';
   const field = page.getByLabel('Configurations');
   await field.fill(Array.from({ length: 100 }, () => line).join('\n'));
-  await page.getByRole('button', { name: 'Ask' }).click();
-  await expect(field).toHaveAccessibleDescription(/100 configurations are 8,799 letters; at most 8,000/);
+  await page.getByRole('button', { name: 'Get CO2' }).click();
+  await expect(field).toHaveAccessibleDescription(/100 configurations have 8,799 characters; the limit is 8,000/);
   expect((await field.inputValue()).length).toBe(8_799);
   expect(page.url()).not.toContain('of=');
 });
@@ -91,7 +91,7 @@ test('an electric car has its range and Wh/km, a plug-in hybrid its weighted CO2
   dealer: page,
 }) => {
   await page.goto('/vehicles/car/50057/emissions?date=2026-11-02');
-  await expect(page.getByRole('main')).toContainText('0 g/km: electricity alone');
+  await expect(page.getByRole('main')).toContainText('0 g/km: electric only');
   await expect(page.getByRole('columnheader', { name: 'Electric Range Combined' }).first()).toBeVisible();
   await expect(page.getByRole('main')).toContainText(/\d+ Wh\/km/);
   await page.goto('/vehicles/car/50313/emissions?date=2026-11-02');

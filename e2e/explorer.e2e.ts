@@ -2,10 +2,10 @@ import type { Page } from 'playwright/test';
 import { axeViolations, widthOf } from './axe.fixture';
 import { expect, test } from './signed-in.fixture';
 
-const sent = (page: Page) => page.getByRole('region', { name: 'The request as it was sent' });
-const received = (page: Page) => page.getByRole('region', { name: 'The reply as it was received' });
+const sent = (page: Page) => page.getByRole('region', { name: 'Request as sent' });
+const received = (page: Page) => page.getByRole('region', { name: 'Response as received' });
 const decoded = (page: Page) => page.getByRole('region', { name: 'The decoded value' });
-const outcome = (page: Page) => page.getByRole('region', { name: 'What came of it' });
+const outcome = (page: Page) => page.getByRole('region', { name: 'Result' });
 const sendButton = (page: Page) => page.getByRole('button', { name: /^Ask\b/ });
 
 /** A long reply is folded up at first. */
@@ -71,7 +71,7 @@ test('a word that is no number is said at its field; what the provider refuses i
   await expect(outcome(page).getByRole('status')).toContainText('HTTP 200');
   await openReceived(page);
   await expect(received(page)).toContainText('<Success>false</Success>');
-  await page.getByRole('button', { name: 'Take the example' }).click();
+  await page.getByRole('button', { name: 'Use example' }).click();
   await expect(page.getByLabel('monthsToValuation', { exact: true })).toHaveValue('36');
   await sendButton(page).click();
   await expect(decoded(page)).toContainText(/"valuation": "\d+\.\d\d"/);
@@ -79,9 +79,9 @@ test('a word that is no number is said at its field; what the provider refuses i
 
 test('a picture is shown as it came; what no document shows is said to be inferred', async ({ dealer: page }) => {
   await page.goto('/explorer/VehicleImage');
-  await expect(page.getByText('The provider’s documents name this operation and do not show it.')).toBeVisible();
+  await expect(page.getByText('The provider’s documents name this operation without describing it.')).toBeVisible();
   await sendButton(page).click();
-  const picture = page.getByRole('img', { name: 'The picture that was received' });
+  const picture = page.getByRole('img', { name: 'Image received' });
   await expect(picture).toBeVisible();
   expect(await picture.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight])).toEqual([640, 480]);
   await expect(received(page)).toContainText(/content-type: image\/png[^]*\d+ bytes of image\/png$/);
@@ -93,7 +93,7 @@ test('what is billed is asked for twice, counted once, and a token is dots', asy
   await page.getByLabel('VRM', { exact: true }).fill(mark());
   await sendButton(page).click();
   const confirm = page.getByRole('dialog', { name: 'Ask VRMValuation?' });
-  await confirm.getByRole('button', { name: 'Do not ask' }).click();
+  await confirm.getByRole('button', { name: 'Cancel' }).click();
   await expect(outcome(page)).toHaveCount(0);
   await sendButton(page).click();
   await confirm.getByRole('button', { name: /^Ask\b/ }).click();
@@ -111,7 +111,7 @@ test('the coverage has a row for every operation and not one empty cell', async 
   const links = await page.getByRole('main').getByRole('table').getByRole('link').allTextContents();
   await page.getByRole('link', { name: 'Coverage' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Coverage' })).toBeVisible();
-  const table = page.getByRole('table', { name: 'Operations of the provider and what stands behind each' });
+  const table = page.getByRole('table', { name: 'Operations of the provider and their coverage' });
   const rows = await table
     .locator('tbody tr')
     .evaluateAll((all) => all.map((row) => [...row.children].map((cell) => (cell.textContent ?? '').trim())));

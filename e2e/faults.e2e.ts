@@ -57,7 +57,7 @@ test('the limit of the organisation is told before the provider is asked, and no
 }) => {
   const page = await pageOf('limited');
   await valueCar(page, mark(1));
-  await expect(page.getByRole('banner')).toContainText('2 of 5 look-ups used');
+  await expect(page.getByRole('banner')).toContainText('2 of 5 credits used');
   await valueCar(page, mark(2));
   await expect(page.getByRole('banner')).toContainText('1 left');
 
@@ -67,14 +67,14 @@ test('the limit of the organisation is told before the provider is asked, and no
   await expect(page.getByRole('button', { name: /4 of 5 used/ })).toBeVisible();
   await page.keyboard.press('Enter');
   await waitForRecord(page);
-  await expect(page.getByRole('article')).toContainText('All 5 look-ups of your organisation for this month are used');
+  await expect(page.getByRole('article')).toContainText('All 5 credits of your organisation for this month are used');
   await expect(page.getByRole('banner')).toContainText('Limit reached');
 
   const arrivalsBefore = arrived(live);
   await page.goto('/');
   await typeCar(page, mark(4), '40k');
   await page.keyboard.press('Enter');
-  await expect(outcome(page)).toContainText('All 5 look-ups of your organisation for this month are used');
+  await expect(outcome(page)).toContainText('All 5 credits of your organisation for this month are used');
   await expect(outcome(page)).toContainText('Nothing was charged');
   await expect(page.getByLabel('Plate')).toHaveValue(mark(4));
   expect(arrived(live)).toBe(arrivalsBefore);
@@ -150,7 +150,7 @@ test('a provider that is down costs nothing, and when it is up again the same pr
   await submitCar(page, mark());
   await expect(outcome(page)).toContainText(/cannot be reached/);
   await expect(outcome(page)).toContainText('Nothing was charged');
-  await expect(page.getByRole('banner')).toContainText(`${before} look-ups`);
+  await expect(page.getByRole('banner')).toContainText(`${before} credits`);
   await live.providerUp();
   await outcome(page).getByRole('button', { name: 'Try again' }).click();
   await waitForRecord(page);

@@ -87,7 +87,7 @@ test('the identifier form names everything that is missing, and leads to each fi
   await page.goto('/valuations/identifier');
   const sent = billedRequests(page);
   await page.getByRole('button', { name: /^Value/ }).click();
-  const summary = page.getByRole('alert').filter({ hasText: '3 things need putting right' });
+  const summary = page.getByRole('alert').filter({ hasText: '3 problems to fix' });
   await expect(summary).toBeFocused();
   await summary.getByRole('link', { name: /miles on the clock/ }).click();
   await expect(page.getByLabel('Mileage')).toBeFocused();

@@ -40,7 +40,7 @@ test('a forecast’s chart is the provider’s answer, and a moving slider asks 
     ...[plate.clean, plate.average, plate.below].map((grid) => pounds(between(grid))),
     'Clean, Average, Below',
   ]);
-  await expect(chart.getByText('A hollow mark is reckoned')).toBeVisible();
+  await expect(chart.getByText('Hollow points are interpolated')).toBeVisible();
   await expect(page).toHaveURL(/mileage=45000/);
   expect(requests.filter((url) => !url.includes('report-card'))).toEqual([]);
 });
@@ -140,9 +140,9 @@ test('a forecast begins with a plate, which no address ever holds, or with an id
   await expect(show).toContainText('free: looked up');
 
   await page.getByLabel('Identifier').fill('50032');
-  await page.getByLabel('Ask by').selectOption('letter');
+  await page.getByLabel('Search by').selectOption('letter');
   await page.getByLabel('Year of registration').selectOption('2021');
-  await page.getByLabel('Letter or number of the plate').selectOption('21');
+  await page.getByLabel('Plate letter or number').selectOption('21');
   await page.getByRole('button', { name: 'Show the forecast' }).click();
   await expect(page.getByRole('img', { name: /^Forecast of the 21 plate/ })).toBeVisible();
 
@@ -159,7 +159,7 @@ test('a hand-over is read off the diagonal of a car in use, and a file holds pla
   const day = plate?.days[5] ?? '';
   await page.goto(`${CAR}/forecast?by=letter&year=2021&letter=21&mileage=40000&handOver=${day}`);
   await page.getByLabel('Miles a month from now').fill('1000');
-  const figures = page.getByRole('region', { name: `At hand-over in ${month(day)}` });
+  const figures = page.getByRole('region', { name: `Defleet in ${month(day)}` });
   // The sixth month foreseen is six months from now: 46,000 miles, six tenths of the way between two points.
   const [low, high] = [40_000, 50_000].map((miles) => plate?.clean[5]?.[plate.mileages.indexOf(miles)] ?? 0);
   const expected = Math.round((low ?? 0) + ((high ?? 0) - (low ?? 0)) * 0.6);
@@ -167,7 +167,7 @@ test('a hand-over is read off the diagonal of a car in use, and a file holds pla
   await expect(figures).toContainText('at 46,000 mi');
 
   const chart = chartOf(page, /^Forecast of the 21 plate/);
-  await chart.getByText('Figures as a table').click();
+  await chart.getByText('Show data').click();
   const [file] = await Promise.all([page.waitForEvent('download'), chart.getByRole('button', { name: 'CSV' }).click()]);
   const text = readFileSync((await file.path()) ?? '', 'utf8').replace('\uFEFF', '');
   expect(text.split('\r\n')[0]).toMatch(/^Month,Clean \(£\),Average \(£\),Below \(£\)/);
@@ -192,13 +192,13 @@ test('an older forecast is laid behind the plate and hand-over that are being lo
   const [plate] = plates;
   await page.goto(`${CAR}/forecast`);
   await page.getByLabel('Plate', { exact: true }).selectOption(plate?.name ?? '');
-  await page.getByLabel('Hand-over', { exact: true }).selectOption(plate?.days[5] ?? '');
+  await page.getByLabel('Defleet date', { exact: true }).selectOption(plate?.days[5] ?? '');
   await expect(page).toHaveURL(/handOver=/);
-  await page.getByLabel('Lay an older forecast behind').fill('2026-06-01');
+  await page.getByLabel('Compare with an earlier forecast').fill('2026-06-01');
   await page.getByRole('button', { name: 'Show the forecast' }).click();
   await expect(page).toHaveURL(/older=2026-06-01/);
   await expect(page.getByLabel('Plate', { exact: true })).toHaveValue(plate?.name ?? '');
-  await expect(page.getByLabel('Hand-over', { exact: true })).toHaveValue(plate?.days[5] ?? '');
+  await expect(page.getByLabel('Defleet date', { exact: true })).toHaveValue(plate?.days[5] ?? '');
 });
 
 test('each of the five ways is answered, without script too, with its chart in the first HTML', async ({
@@ -221,7 +221,7 @@ test('each of the five ways is answered, without script too, with its chart in t
     expect(shown, query).toContain(clean);
   }
   const missing = await (await page.request.get(`${CAR}/forecast?by=date`)).text();
-  expect(missing).toContain('One thing more is needed');
+  expect(missing).toContain('More details needed');
 });
 
 test('without script the charts stand, and asking is a form', async ({ dealer: page, browser, context, baseURL }) => {
@@ -231,7 +231,7 @@ test('without script the charts stand, and asking is a form', async ({ dealer: p
   const reader = await plain.newPage();
   await reader.goto(`${CAR}/forecast?by=letter&year=2021&letter=21`);
   await expect(reader.getByRole('img', { name: /^Forecast of the 21 plate/ })).toBeVisible();
-  await reader.getByLabel('Letter or number of the plate').selectOption('20');
+  await reader.getByLabel('Plate letter or number').selectOption('20');
   await reader.getByLabel('Year of registration').selectOption('2020');
   await reader.getByRole('button', { name: 'Show the forecast' }).click();
   await expect(reader.getByRole('img', { name: /^Forecast of the 20 plate/ })).toBeVisible();

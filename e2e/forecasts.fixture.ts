@@ -27,7 +27,7 @@ export const month = (day: string) => `${MONTHS[Number(day.slice(5, 7)) - 1]} ${
 
 /** The table of a chart, opened, by its rows. */
 export async function tableOf(chart: Locator): Promise<string[][]> {
-  await chart.getByText('Figures as a table').click();
+  await chart.getByText('Show data').click();
   const rows = await chart.locator('tbody tr').all();
   return Promise.all(rows.map((row) => row.locator('th, td').allInnerTexts()));
 }

@@ -97,8 +97,8 @@ test('beside a record stand its forecast, history, mileage cliff and option valu
   await valueCar(page, mark());
   const outlook = page.getByRole('region', { name: 'Outlook' });
   await outlook.scrollIntoViewIfNeeded();
-  for (const title of ['Forecast', 'History', 'Mileage cliff', 'Option values'])
-    await expect(outlook.getByRole('link', { name: new RegExp(`^Full page ?: ${title}`) })).toBeVisible();
+  for (const title of ['Forecast', 'History', 'Value by mileage', 'Option values'])
+    await expect(outlook.getByRole('link', { name: new RegExp(`^View details ?: ${title}`) })).toBeVisible();
   await expect(outlook.getByRole('img', { name: /^Next twelve months at 40,000 mi/ })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   // On paper only when asked for: the record alone is one sheet.
@@ -112,7 +112,7 @@ test('beside a record stand its forecast, history, mileage cliff and option valu
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await expect(outlook).toBeHidden();
   await page.emulateMedia({ media: null });
-  await outlook.getByRole('link', { name: /^Full page ?: Forecast/ }).click();
+  await outlook.getByRole('link', { name: /^View details ?: Forecast/ }).click();
   await expect(page.getByRole('figure').filter({ hasText: /^Forecast of the .* at 40,000 mi/ })).toBeVisible();
   expect(page.url()).not.toContain(mark());
 });

@@ -27,7 +27,7 @@ test('each bar is an option’s value against its cost new, and the rules’ cut
   const { options, totals, maxOptions } = await fetchOptionValues(page);
   await expect(page.getByText(pounds(totals[0]?.clean ?? 0)).first()).toBeVisible();
   const bars = page.locator('figure').filter({ hasText: 'What each option adds' });
-  await bars.getByText('Figures as a table').click();
+  await bars.getByText('Show data').click();
   for (const { name, valuePounds, costNewPounds } of options) {
     const row = bars.getByRole('row').filter({ hasText: name });
     await expect(row).toContainText(pounds(valuePounds[0] ?? 0));

@@ -27,7 +27,7 @@ test('somebody is invited, joins, spends a budget, asks for more, gets it, and i
   await admin.getByRole('radio', { name: /^Valuer/ }).check();
   await admin.getByRole('button', { name: 'Create invitation link' }).click();
   const link = await admin.getByLabel(`Invitation link for ${email}`).inputValue();
-  await expect(admin.getByRole('button', { name: `Take back the invitation of ${email}` })).toBeVisible();
+  await expect(admin.getByRole('button', { name: `Cancel the invitation for ${email}` })).toBeVisible();
 
   const jo = await stranger(browser, baseURL, complaints);
   await jo.goto(link);
@@ -49,21 +49,25 @@ test('somebody is invited, joins, spends a budget, asks for more, gets it, and i
   const dialog = admin.getByRole('dialog', { name: 'Jo Journey' });
   await dialog.getByLabel('Credits per month').fill('2');
   await dialog.getByRole('button', { name: 'Set the budget' }).click();
-  await expect(dialog.getByText('The budget of Jo Journey is set.')).toBeVisible();
+  await expect(dialog.getByText('The budget for Jo Journey is set.')).toBeVisible();
 
   await jo.goto('/');
   await submitCar(jo, mark(1));
-  await expect(jo.getByText(/All 2 look-ups set for you for this month are used/)).toBeVisible();
+  await expect(jo.getByText(/All 2 credits set for you for this month are used/)).toBeVisible();
   allowFailure(complaints, 429);
   await jo.getByRole('link', { name: 'Request extra credits' }).click();
   await jo.getByLabel('Extra credits').fill('4');
-  await jo.getByLabel('What for').fill('A customer waits');
-  await jo.getByRole('button', { name: 'Ask', exact: true }).click();
+  await jo.getByLabel('Reason').fill('A customer waits');
+  await jo.getByRole('button', { name: 'Send request', exact: true }).click();
   await expect(jo.getByText('“A customer waits”')).toBeVisible();
 
   const manager = await browserOf('manager');
   await manager.goto('/people/approvals');
-  const request = manager.getByRole('listitem').filter({ hasText: 'Jo Journey' }).filter({ hasText: 'waits' }).first();
+  const request = manager
+    .getByRole('listitem')
+    .filter({ hasText: 'Jo Journey' })
+    .filter({ hasText: 'Pending' })
+    .first();
   await request.getByRole('button', { name: 'Approve' }).click();
   await expect(manager.getByText(/4 credits approved by Max Manager/).first()).toBeVisible();
   await valueCar(jo, mark(1));
@@ -77,14 +81,14 @@ test('somebody is invited, joins, spends a budget, asks for more, gets it, and i
   await expect(budget).toHaveValue('2');
   await expect(budget).toHaveAccessibleDescription(/^In \w+ \d{4} 4 more were approved/);
   await dialog.getByRole('button', { name: 'Set the budget' }).click();
-  await expect(dialog.getByText('The budget of Jo Journey is set.')).toBeVisible();
+  await expect(dialog.getByText('The budget for Jo Journey is set.')).toBeVisible();
   await expect(admin.getByRole('row', { name: /Jo Journey/, includeHidden: true })).toContainText('of 6');
 
   await dialog.getByRole('radio', { name: /^Viewer/ }).check();
   await dialog.getByRole('button', { name: 'Change role' }).click();
   await expect(dialog.getByText('Jo Journey is now Viewer.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Deactivate' }).click();
-  await expect(dialog.getByText('Jo Journey may come in no more.')).toBeVisible();
+  await expect(dialog.getByText('Jo Journey is deactivated.')).toBeVisible();
   await jo.goto('/valuations');
   await expect(jo).toHaveURL(/\/sign-in/);
   await jo.getByLabel('E-mail address').fill(email);
@@ -121,7 +125,7 @@ test('somebody who forgot their password is handed a link, chooses a new one, an
   await admin.getByRole('button', { name: 'Change Fay Forgot' }).first().click();
   const dialog = admin.getByRole('dialog', { name: 'Fay Forgot' });
   await dialog.getByRole('button', { name: 'Create password reset link' }).click();
-  const link = await dialog.getByLabel('Link to a new password for Fay Forgot').inputValue();
+  const link = await dialog.getByLabel('Password reset link for Fay Forgot').inputValue();
   expect(await axeViolations(admin)).toEqual([]);
 
   const elsewhere = await stranger(browser, baseURL, complaints);
@@ -143,7 +147,7 @@ test('somebody who forgot their password is handed a link, chooses a new one, an
   await expect(fay.getByText('This link has been used, has expired or was cancelled')).toBeVisible();
   await admin.reload();
   const trail = admin.getByRole('listitem').filter({ hasText: 'Fay Forgot' }).filter({ hasText: 'Used on' });
-  await expect(trail.first()).toContainText('made by Demo Dealer');
+  await expect(trail.first()).toContainText('created by Demo Dealer');
 });
 
 test('a customer looks at their copy by a link, without an account, a plate or the trade’s values', async ({
@@ -174,7 +178,7 @@ test('a customer looks at their copy by a link, without an account, a plate or t
 
   await dialog.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Share' }).click();
-  await expect(dialog.getByText('Looked at 1 time')).toBeVisible();
+  await expect(dialog.getByText('Viewed 1 time')).toBeVisible();
   await dialog.getByRole('button', { name: /^End/ }).click();
   await expect(dialog.getByRole('button', { name: /^End/ })).toHaveCount(0);
   await customer.reload();
@@ -192,10 +196,10 @@ test('what is held of a plate is found and erased, and is gone from every list',
   await page.goto('/people/privacy');
   await page.getByLabel('Plate or VIN').fill(mark().toLowerCase());
   await page.getByRole('button', { name: 'Find' }).click();
-  await expect(page.getByText(`Of ${mark()}: 1 record`)).toBeVisible();
-  await page.getByRole('button', { name: 'Erase all of it' }).click();
-  await page.getByRole('button', { name: 'Erase it' }).click();
-  await expect(page.getByText(/1 record, 0 rows of stock lists and 2 kept answers/)).toBeVisible();
+  await expect(page.getByText(`${mark()}: 1 record`)).toBeVisible();
+  await page.getByRole('button', { name: 'Erase all' }).click();
+  await page.getByRole('button', { name: 'Erase', exact: true }).click();
+  await expect(page.getByText(/1 record, 0 rows of stock lists and 2 recent results/)).toBeVisible();
   await page.goto('/valuations');
   await expect(page.getByRole('row', { name: mark() })).toHaveCount(0);
   await page.goto('/ledger');
@@ -225,20 +229,20 @@ test('how long records are kept is read as typed, and asked about before anythin
   const set = page.getByRole('button', { name: 'Set', exact: true });
   await days.fill('90 days');
   await set.click();
-  await expect(page.getByText('Enter a whole number of days, such as 365, or nothing.')).toBeVisible();
+  await expect(page.getByText('Enter a whole number of days, such as 365, or leave empty.')).toBeVisible();
   await days.fill('3,650');
   await set.click();
-  const dialog = page.getByRole('dialog', { name: 'Erase what is older than 3,650 days?' });
-  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Erase data older than 3,650 days?' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
   await set.click();
-  await dialog.getByRole('button', { name: 'Erase it' }).click();
-  await expect(page.getByText('Records are kept for 3,650 days.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Erase', exact: true }).click();
+  await expect(page.getByText('Records are stored for 3,650 days.')).toBeVisible();
   await page.reload();
   await expect(days).toHaveValue('3,650');
   await days.fill('');
   await set.click();
-  await expect(page.getByText('Records are kept until somebody erases them.')).toBeVisible();
+  await expect(page.getByText('Records are stored until they are erased by hand.')).toBeVisible();
 });
 
 test('another organisation finds nothing of this one by any id, and changes nothing', async ({

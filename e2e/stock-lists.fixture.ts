@@ -23,7 +23,7 @@ export async function giveFile(
 }
 
 async function read(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Read the list' }).click();
+  await page.getByRole('button', { name: 'Upload' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
   await expect(page).toHaveTitle(new RegExp(`^${name} · `));
 }

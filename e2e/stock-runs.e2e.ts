@@ -15,7 +15,7 @@ test('a run that is done shows no totals until its results are there', async ({ 
   await clickButton(page, /^Value 2 cars/);
   await expectDone(page);
   const main = page.getByRole('main');
-  await expect(main.getByText('Waiting for what the run came to')).toBeVisible();
+  await expect(main.getByText('Loading the results')).toBeVisible();
   await expect(main).not.toContainText('£0');
   release();
   await expect(main).toContainText(/Cars2Retail£[1-9]/);
@@ -40,7 +40,7 @@ test('two tabs of one run: paused in one, resumed in the other, cancelled in the
   await clickButton(page, 'Pause');
   await expect(other.getByText('Paused', { exact: true })).toBeVisible();
   await clickButton(other, 'Resume');
-  await expect(page.getByText('Being valued', { exact: true })).toBeVisible();
+  await expect(page.getByText('Valuing', { exact: true })).toBeVisible();
   await clickButton(page, 'Cancel the rest');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel the rest' }).click();
   await expect(other.getByText('Cancelled', { exact: true })).toBeVisible();
@@ -58,7 +58,7 @@ test('two tabs of one run: paused in one, resumed in the other, cancelled in the
   expect(answers).toBeLessThanOrEqual(2 * (valued + others));
 });
 
-/** A number of a run's two lines: `12 of 120 cars: 10 valued, 2 without a value` and `20 look-ups and valuations charged, 2 kept answers free`. */
+/** A number of a run's two lines: `12 of 120 cars: 10 valued, 2 without a value` and `20 look-ups and valuations charged, 2 recent results free`. */
 async function countOn(page: Page, word: string): Promise<number> {
   const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Valuing' }) });
   const text = await card.innerText();

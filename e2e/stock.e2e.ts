@@ -77,16 +77,16 @@ test('a pasted list is read with its problems, priced, valued, looked through, e
   expect(await axeViolations(page), 'on a phone').toEqual([]);
 
   await page.getByRole('link', { name: 'Auction sheet' }).click();
-  const bid = page.getByLabel(`Most to bid for ${mark(1)}`);
+  const bid = page.getByLabel(`Max bid for ${mark(1)}`);
   await expect(bid).toHaveValue(/£[\d,]+/);
   expect(await widthOf(page)).toBeLessThanOrEqual(360);
   await page.setViewportSize({ width: 1280, height: 800 });
   const usual = await bid.inputValue();
-  await page.getByLabel('Margin, each car').fill('1000');
+  await page.getByLabel('Margin per car').fill('1000');
   await expect(bid).not.toHaveValue(usual);
   await expect(page).toHaveURL(/margin=1000/);
   await bid.fill('£1,234');
-  await page.getByLabel('Preparation, each car').fill('500');
+  await page.getByLabel('Prep cost per car').fill('500');
   await expect(bid).toHaveValue('£1,234');
   await page.reload();
   await expect(bid).toHaveValue('£1,234');
@@ -146,10 +146,10 @@ test('a workbook and a UTF-16 file are read alike; the second valuing is free an
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('link', { name: 'Auction sheet' }).click();
   await expect(run).toHaveValue(earlier ?? '');
-  await page.getByLabel('Margin, each car').fill('900');
+  await page.getByLabel('Margin per car').fill('900');
   await expect(page).toHaveURL(new RegExp(`margin=900.*run=${earlier}`));
   // A bid by hand is the list's, whichever of its runs is looked at; an emptied one is reckoned again.
-  const bid = page.getByLabel(`Most to bid for ${mark()}`);
+  const bid = page.getByLabel(`Max bid for ${mark()}`);
   const computedBid = await bid.inputValue();
   await bid.fill('£4,321');
   await run.selectOption({ index: 0 });
@@ -160,7 +160,7 @@ test('a workbook and a UTF-16 file are read alike; the second valuing is free an
   await expect(bid).toHaveValue('£4,321');
   await bid.fill('');
   await bid.press('Tab');
-  await page.getByLabel('Margin, each car').fill('900');
+  await page.getByLabel('Margin per car').fill('900');
   await expect(bid).toHaveValue(computedBid);
   expect(await axeViolations(page)).toEqual([]);
 });
@@ -173,12 +173,12 @@ test('what cannot be read is refused at the field, and a viewer sees lists and m
   mark,
 }) => {
   await page.goto('/stock');
-  await clickButton(page, 'Read the list');
+  await clickButton(page, 'Upload');
   await expect(page.getByLabel('File')).toHaveAccessibleDescription(/Choose a file, or paste/);
   await page
     .getByLabel('File')
     .setInputFiles({ name: 'list.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
-  await clickButton(page, 'Read the list');
+  await clickButton(page, 'Upload');
   await expect(page.getByLabel('File')).toHaveAccessibleDescription(/This is a PDF/);
   allowFailure(complaints, 400);
   await giveText(page, 'For the viewer', `${mark()},20000\n${mark(1)},30000`);

@@ -42,7 +42,7 @@ test('what a dealer looks up stands in the report, in the ledger line by line, a
   // The same car again: kept answers, which cost nothing and are lines of their own.
   await valueCar(page, mark());
   await page.goto('/ledger?answer=kept');
-  await expect(page.getByRole('row', { name: mark() }).first()).toContainText('Kept answer');
+  await expect(page.getByRole('row', { name: mark() }).first()).toContainText('Free – already checked');
   expect(await readUsedLookUps(page)).toBe(strip + 2);
 });
 

@@ -16,7 +16,7 @@ test('a kept answer says that it is free and whose it is; looking up afresh says
   await expect(colleague.getByRole('button', { name: /^Value .*free: looked up .* by Demo Dealer/ })).toBeVisible();
   await expect(
     colleague.getByRole('button', {
-      name: new RegExp(`^Refresh (new check) .*1 look-up \\+ 1 valuation · ${before} used`),
+      name: new RegExp(`^Refresh \\(new check\\) .*1 look-up \\+ 1 valuation · ${before} used`),
     }),
   ).toBeVisible();
   await colleague.keyboard.press('Enter');
@@ -29,7 +29,7 @@ test('a kept answer says that it is free and whose it is; looking up afresh says
   expect(await readUsedLookUps(colleague)).toBe(before);
 
   const recordUrl = colleague.url();
-  await colleague.getByRole('button', { name: /^Refresh (new check)/ }).click();
+  await colleague.getByRole('button', { name: /^Refresh \(new check\)/ }).click();
   await waitForRecord(colleague, recordUrl);
   await expect(rows.filter({ hasText: 'Fresh' }).filter({ hasText: 'Charged' })).toHaveCount(2);
   expect(await readUsedLookUps(colleague)).toBe(before + 2);
@@ -45,7 +45,7 @@ test('a car valued at another mileage is looked up afresh with its plate and its
   await waitForRecord(page, first);
   const valued = page.url();
   const before = await readUsedLookUps(page);
-  await page.getByRole('button', { name: /^Refresh (new check) .*1 valuation/ }).click();
+  await page.getByRole('button', { name: /^Refresh \(new check\) .*1 valuation/ }).click();
   await waitForRecord(page, valued);
   await expect(page.getByRole('region', { name: 'Alerts for' })).toContainText('Serious: Scrapped');
   await expect(page.getByRole('article')).toContainText('SC16 RAP');
@@ -103,7 +103,7 @@ test('internet prices are asked for one valuation more, and drawn against the gu
 
   // Looked up afresh they come along.
   const priced = page.url();
-  await page.getByRole('button', { name: /^Refresh (new check) .*1 look-up \+ 2 valuations/ }).click();
+  await page.getByRole('button', { name: /^Refresh \(new check\) .*1 look-up \+ 2 valuations/ }).click();
   await waitForRecord(page, priced);
   await expect(strip).toContainText('Retail');
   expect(await readUsedLookUps(page)).toBe(before + 4);

@@ -30,7 +30,7 @@ test('a plate and a mileage become four values, which reopen without charge', as
     page.getByText(`£${((values[0] ?? 0) - (values[1] ?? 0)).toLocaleString('en-GB')} above Clean`),
   ).toBeVisible();
   await expect(page.getByText('Valued at 46,000 mi')).toBeVisible();
-  await expect(page.getByRole('banner')).toContainText(`${before + 2} look-ups`);
+  await expect(page.getByRole('banner')).toContainText(`${before + 2} credits`);
 
   const name = await page.getByRole('heading', { level: 1 }).innerText();
   await page.getByRole('link', { name: 'Valuations', exact: true }).click();

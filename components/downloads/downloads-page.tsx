@@ -43,7 +43,7 @@ export function DownloadsPage({ today }: { today: string }) {
       rowHeader: true,
       cell: ({ name, category, format, taken }) => (
         <>
-          {name} {!taken && <Badge>no longer taken</Badge>}
+          {name} {!taken && <Badge>Not in your subscription</Badge>}
           <span className="block font-normal text-soft">{[category, format].filter(Boolean).join(' · ')}</span>
         </>
       ),
@@ -89,13 +89,13 @@ export function DownloadsPage({ today }: { today: string }) {
               </Notice>
             ))}
             {products.length === 0 ? (
-              <EmptyState title="No product to download">
-                The provider lists none for this subscription. Ask it which products the subscription has.
+              <EmptyState title="No products">
+                No products are listed for this subscription. Ask the provider which products it includes.
               </EmptyState>
             ) : (
               <Card title="Products" flush>
                 <DataTable
-                  caption="Products of the subscription"
+                  caption="Products in your subscription"
                   captionHidden
                   columns={columns}
                   rows={products}
@@ -106,9 +106,9 @@ export function DownloadsPage({ today }: { today: string }) {
             {product && <ProductPackages key={product.id} product={product.id} name={product.name} />}
             <NewPackages today={today} />
             {dates.length > 0 && (
-              <Card title="When each month’s data comes" flush>
+              <Card title="Release dates" flush>
                 <DataTable
-                  caption="Days from which each month can be downloaded"
+                  caption="Release dates of each month’s data"
                   captionHidden
                   columns={DATE_COLUMNS}
                   rows={dates}

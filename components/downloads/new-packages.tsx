@@ -27,7 +27,7 @@ export function NewPackages({ today }: { today: string }) {
   }
 
   return (
-    <Card title="New since a day">
+    <Card title="New since">
       <form method="post" onSubmit={submit} noValidate className="flex flex-wrap items-end gap-3">
         <Field label="Since" name="since" error={problem}>
           {(control) => <TextInput {...control} type="date" max={today} defaultValue={firstOfMonth(today)} />}
@@ -41,7 +41,7 @@ export function NewPackages({ today }: { today: string }) {
             what="the new packages"
             money={false}
             isEmpty={({ items }) => items.length === 0}
-            empty={<p className="text-soft">Nothing has come out since {formatDate(since)}.</p>}
+            empty={<p className="text-soft">Nothing released since {formatDate(since)}.</p>}
           >
             {({ items }) => <PackageTable packages={items} caption={`Released since ${formatDate(since)}`} />}
           </QueryBoundary>

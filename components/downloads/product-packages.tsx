@@ -19,14 +19,16 @@ export function ProductPackages({ product, name }: { product: number; name: stri
         isEmpty={({ present, former }) => present.length + former.length === 0}
         empty={
           <div className="p-4">
-            <EmptyState title="No edition">The provider has none of this product for the subscription.</EmptyState>
+            <EmptyState title="No edition">
+              The provider has no editions of this product for the subscription.
+            </EmptyState>
           </div>
         }
       >
         {({ present, former }) => (
           <div className="space-y-4">
-            {present.length > 0 && <PackageTable packages={present} caption="Present editions" />}
-            {former.length > 0 && <PackageTable packages={former} caption="Former editions" />}
+            {present.length > 0 && <PackageTable packages={present} caption="Current editions" />}
+            {former.length > 0 && <PackageTable packages={former} caption="Earlier editions" />}
           </div>
         )}
       </QueryBoundary>

@@ -27,7 +27,7 @@ const COLUMNS: readonly Column<CoverageRow>[] = [
   { key: 'standing', header: 'Standing', cell: ({ standing }) => <StandingBadge standing={standing} /> },
   {
     key: 'golden',
-    header: 'Golden exchanges',
+    header: 'Recorded exchanges',
     numeric: true,
     cell: ({ goldenExchanges }) => (goldenExchanges > 0 ? goldenExchanges : <Badge tone="danger">None</Badge>),
   },
@@ -51,7 +51,7 @@ const COLUMNS: readonly Column<CoverageRow>[] = [
         </ul>
       ) : (
         <Link href={`${operationPath(name)}#try`} className="link">
-          Explorer alone
+          Explorer only
         </Link>
       ),
   },
@@ -61,7 +61,7 @@ const COLUMNS: readonly Column<CoverageRow>[] = [
 export function CoverageTable({ rows }: { rows: readonly CoverageRow[] }) {
   return (
     <DataTable
-      caption="Operations of the provider and what stands behind each"
+      caption="Operations of the provider and their coverage"
       captionHidden
       columns={COLUMNS}
       rows={rows}

@@ -66,11 +66,11 @@ export function OperationTrialForm({ operation, billed, params }: OperationTrial
         )}
         <div className="flex flex-wrap gap-2">
           <Button type="submit" variant="primary" pending={isPending} cost={billed ? '1 look-up, billed' : 'no charge'}>
-            Ask
+            Send
           </Button>
           {params.length > 0 && (
             <Button variant="quiet" icon="refresh" onClick={() => setTyped(examplesOf(params))}>
-              Take the example
+              Use example
             </Button>
           )}
         </div>
@@ -78,17 +78,19 @@ export function OperationTrialForm({ operation, billed, params }: OperationTrial
       <Dialog
         open={confirming}
         onClose={() => setConfirming(false)}
-        title={`Ask ${operation}?`}
+        title={`Send ${operation}?`}
         actions={
           <>
-            <Button onClick={() => setConfirming(false)}>Do not ask</Button>
+            <Button onClick={() => setConfirming(false)}>Cancel</Button>
             <Button variant="primary" cost="1 look-up, billed" onClick={() => void sendRequest()}>
-              Ask
+              Send
             </Button>
           </>
         }
       >
-        <p>The provider bills this operation. It counts towards the month’s limit, and no kept answer is used.</p>
+        <p>
+          The provider charges for this operation. It counts towards the monthly limit. Recent results are not used.
+        </p>
       </Dialog>
       <div className="mt-4 space-y-4">
         {error && !isFieldError && <FaultNotice error={error} money={billed} />}

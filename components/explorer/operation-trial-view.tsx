@@ -11,7 +11,7 @@ type OperationTrial = EndpointOutput<typeof tryOperation>;
 const CHARGED = {
   yes: 'Charged: 1 look-up',
   no: 'Nothing charged',
-  unknown: 'Not yet known whether it was charged',
+  unknown: 'Charge not confirmed yet',
 } as const;
 
 const head = (start: string, headers: Record<string, string>): string =>
@@ -21,12 +21,12 @@ const head = (start: string, headers: Record<string, string>): string =>
 export function OperationTrialView({ trial, billed }: { trial: OperationTrial; billed: boolean }) {
   const { request, response, value, image, problems, fault, milliseconds, charged } = trial;
   return (
-    <section aria-label="What came of it" className="space-y-3">
+    <section aria-label="Result" className="space-y-3">
       <p role="status" className="flex flex-wrap items-center gap-2">
         {response ? (
           <Badge tone={response.status < 300 && !fault ? 'success' : 'danger'}>HTTP {response.status}</Badge>
         ) : (
-          <Badge tone="danger">No reply</Badge>
+          <Badge tone="danger">No response</Badge>
         )}
         {milliseconds !== null && <span>{formatCount(Math.round(milliseconds))} ms</span>}
         <span className="text-soft">{billed ? CHARGED[charged] : 'Not billed'}</span>
@@ -48,12 +48,12 @@ export function OperationTrialView({ trial, billed }: { trial: OperationTrial; b
       {image !== null && (
         <figure className="w-fit max-w-full overflow-hidden rounded border border-line">
           {/* A data address of any size: nothing for the framework to fetch or to shrink. */}
-          <img src={image} alt="The picture that was received" className="block h-auto max-w-full" />
+          <img src={image} alt="Image received" className="block h-auto max-w-full" />
         </figure>
       )}
       <Disclosure summary="Sent" aside={`${formatCount(request.body.length)} characters`} open>
         <RawText
-          label="The request as it was sent"
+          label="Request as sent"
           text={head(`${request.method} ${request.url}`, request.headers) + request.body}
         />
       </Disclosure>
@@ -64,7 +64,7 @@ export function OperationTrialView({ trial, billed }: { trial: OperationTrial; b
           open={response.body.length < 4_000}
         >
           <RawText
-            label="The reply as it was received"
+            label="Response as received"
             text={head(`HTTP ${response.status}`, response.headers) + response.body}
           />
           {response.left > 0 && (

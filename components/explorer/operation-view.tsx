@@ -18,7 +18,7 @@ type OperationDetails = EndpointOutput<typeof readOperation>;
 const PARAMS: readonly Column<OperationDetails['params'][number]>[] = [
   { key: 'name', header: 'Parameter', rowHeader: true, cell: ({ name }) => <code className="break-all">{name}</code> },
   { key: 'type', header: 'Type', cell: ({ type }) => type },
-  { key: 'needed', header: 'Needed', cell: ({ needed }) => (needed ? 'Yes' : 'No') },
+  { key: 'needed', header: 'Required', cell: ({ needed }) => (needed ? 'Yes' : 'No') },
   {
     key: 'rule',
     header: 'Rule',
@@ -55,16 +55,16 @@ export function OperationView({ operation }: { operation: OperationDetails }) {
   return (
     <div className="space-y-5">
       {standing === 'inferred' && (
-        <Notice tone="warning" title="The provider’s documents name this operation and do not show it.">
-          <p>Its parameters and its answer are inferred from practice and from its siblings: ours until proved.</p>
+        <Notice tone="warning" title="The provider’s documents name this operation without describing it.">
+          <p>Parameters and result are assumed from similar operations, until confirmed.</p>
         </Notice>
       )}
       <Card
-        title="What it is"
+        title="About"
         aside={
           <span className="flex gap-2">
             <StandingBadge standing={standing} />
-            {billed ? <Badge tone="warning">Billed</Badge> : <Badge>Covered by the subscription</Badge>}
+            {billed ? <Badge tone="warning">Billed</Badge> : <Badge>Included in the subscription</Badge>}
           </span>
         }
       >
@@ -72,13 +72,13 @@ export function OperationView({ operation }: { operation: OperationDetails }) {
           items={[
             { term: 'Service', detail: service },
             { term: 'Request', detail: <code>{operation.address}</code> },
-            { term: 'Ways of asking', detail: operation.bindings },
+            { term: 'Request formats', detail: operation.bindings },
             { term: 'Source', detail: `Document ${source}` },
             ...(covers.length > 0 ? [{ term: 'Vehicles', detail: covers.join(', ') }] : []),
             ...(cachedMinutes === null
               ? []
-              : [{ term: 'The provider keeps its answer', detail: formatPlural(cachedMinutes, 'minute') }]),
-            { term: 'Exchanges that hold it', detail: `${operation.goldenExchanges} not made by our code` },
+              : [{ term: 'Stored by the provider', detail: formatPlural(cachedMinutes, 'minute') }]),
+            { term: 'Recorded exchanges', detail: `${operation.goldenExchanges} from other clients` },
           ]}
         />
       </Card>
@@ -88,13 +88,13 @@ export function OperationView({ operation }: { operation: OperationDetails }) {
       <Card title="Parameters" flush>
         {params.length > 0 ? (
           <DataTable
-            caption={`Parameters of ${name}, beside the credentials`}
+            caption={`Parameters of ${name}, except the credentials`}
             columns={PARAMS}
             rows={params}
             rowKey={({ name: key }) => key}
           />
         ) : (
-          <p className="px-4 pb-3 sm:px-5">None beside the credentials.</p>
+          <p className="px-4 pb-3 sm:px-5">None except the credentials.</p>
         )}
       </Card>
       {rows.length > 0 && (
@@ -112,9 +112,9 @@ export function OperationView({ operation }: { operation: OperationDetails }) {
       )}
       <Refusals {...operation} />
       {sample && (
-        <Card title="An exchange our code did not make">
+        <Card title="Recorded exchange">
           <p className="mb-2 text-sm text-soft">
-            <code className="wrap-anywhere">{sample.name}</code>: both sides are tested against these bytes.
+            <code className="wrap-anywhere">{sample.name}</code>: tested against these messages.
           </p>
           <Disclosure summary="Request" open>
             <RawText label={`Request of ${sample.name}`} text={sample.request} />

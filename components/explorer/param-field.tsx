@@ -17,12 +17,12 @@ export interface ParamFieldProps {
 /** One parameter, with the control its type asks for. */
 export function ParamField({ param, value, error, onChange }: ParamFieldProps) {
   const { name, type, rule, needed, control, choices } = param;
-  const hint = [type, rule, needed ? '' : 'may be left out'].filter(Boolean).join('; ');
+  const hint = [type, rule, needed ? '' : 'optional'].filter(Boolean).join('; ');
   const valueProps = {
     value,
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
   };
-  const omittedOption = needed && value !== '' ? [] : [{ value: '', label: 'Left out' }];
+  const omittedOption = needed && value !== '' ? [] : [{ value: '', label: 'Not sent' }];
   return (
     <Field label={<code>{name}</code>} name={name} id={`try-${name}`} hint={hint} error={error}>
       {(controlProps) => {

@@ -36,10 +36,10 @@ export function Refusals({
 }: Pick<OperationAnswer, 'name' | 'refusals' | 'refusalSamples'>) {
   if (refusals.length === 0 && refusalSamples.length === 0) return null;
   return (
-    <Card title="When it refuses" flush>
+    <Card title="Errors" flush>
       {refusals.length > 0 && (
         <DataTable
-          caption={`Refusals of ${name}`}
+          caption={`Errors of ${name}`}
           captionHidden
           columns={COLUMNS}
           rows={refusals}
@@ -49,7 +49,7 @@ export function Refusals({
       {refusalSamples.length > 0 && (
         <div className="px-4 py-3 sm:px-5">
           <p className="mb-2 text-sm text-soft">
-            {formatPlural(refusalSamples.length, 'refusal')} our code did not make; both sides are tested against them.
+            {formatPlural(refusalSamples.length, 'refusal')} from other clients, used as tests.
           </p>
           {refusalSamples.map((sample) => (
             <Disclosure key={sample.name} summary={<code className="wrap-anywhere">{sample.name}</code>}>

@@ -29,8 +29,8 @@ export function PasswordLinkButton({ id, name }: { id: string; name: string }) {
         </p>
       ) : (
         <CopyLink path={path} label={`Password reset link for ${name}`}>
-          Hand it to {name} alone: whoever holds it chooses the password. It is shown this once, works once and for 24
-          hours, and signs {name} out everywhere.
+          Give it to {name} only: anyone who has it can set the password. It is shown once, works once within 24 hours,
+          and signs {name} out of all devices.
         </CopyLink>
       )}
     </div>

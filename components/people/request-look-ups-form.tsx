@@ -49,7 +49,7 @@ export function RequestLookUpsForm() {
           </div>
         </div>
         <Button type="submit" pending={pending}>
-          Ask
+          Send request
         </Button>
       </form>
     </Card>

@@ -44,7 +44,7 @@ export function PlateData() {
   }
 
   return (
-    <Card title="Data of one plate or VIN">
+    <Card title="Data for one plate or VIN">
       <form method="dialog" onSubmit={find} noValidate className="flex flex-wrap items-end gap-2">
         <div className="min-w-56 flex-1 sm:max-w-80">
           <Field label="Plate or VIN" name="subject" error={fieldError}>
@@ -68,15 +68,15 @@ export function PlateData() {
         {erased.data && (
           <Notice tone="success" title="Erased" live>
             {formatPlural(erased.data.records, 'record')}, {formatPlural(erased.data.stockRows, 'row')} of stock lists
-            and {formatPlural(erased.data.answers, 'kept answer')}. The ledger keeps that look-ups were made, without
-            the plate.
+            and {formatPlural(erased.data.answers, 'recent result')}. The ledger still shows that look-ups were made,
+            without the plate.
           </Notice>
         )}
         {heldData && (
           <>
             <p role="status">
-              Of <strong className="font-semibold">{heldData.subject}</strong>:{' '}
-              {formatPlural(heldData.records.length, 'record')}, {formatPlural(heldData.answers, 'kept answer')} and{' '}
+              <strong className="font-semibold">{heldData.subject}</strong>:{' '}
+              {formatPlural(heldData.records.length, 'record')}, {formatPlural(heldData.answers, 'recent result')} and{' '}
               {formatPlural(heldData.stockRows, 'row')} of stock lists.
             </p>
             <ul className="text-sm">
@@ -96,27 +96,27 @@ export function PlateData() {
             {heldData.records.length + heldData.stockRows + heldData.answers > 0 && (
               <div className="flex flex-wrap gap-2">
                 <Button icon="download" pending={exported.isPending} onClick={() => void exportFile(heldData.subject)}>
-                  Export all of it
+                  Export all
                 </Button>
                 <Button variant="danger" pending={erased.isPending} onClick={() => setConfirming(true)}>
-                  Erase all of it
+                  Erase all
                 </Button>
               </div>
             )}
             <Dialog
               open={confirming}
               onClose={() => setConfirming(false)}
-              title={`Erase everything of ${heldData.subject}?`}
+              title={`Erase all data for ${heldData.subject}?`}
               actions={
                 <>
-                  <Button onClick={() => setConfirming(false)}>Keep it</Button>
+                  <Button onClick={() => setConfirming(false)}>Cancel</Button>
                   <Button variant="danger" onClick={() => void erase(heldData.subject)}>
-                    Erase it
+                    Erase
                   </Button>
                 </>
               }
             >
-              Its records, shared links and kept answers go for good. Looking it up again is charged again.
+              Its records, shared links and recent results are erased for good. A new look-up is charged.
             </Dialog>
           </>
         )}

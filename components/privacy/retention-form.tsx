@@ -16,25 +16,25 @@ import { RETENTION_DAYS } from '@/lib/domain/privacy/retention';
 import { parseCount } from '@/lib/encoding/parse-count';
 import { formatCount, formatDateTime, formatPlural } from '@/lib/format';
 
-/** How long records are kept, and what was erased. */
+/** Retention period, and what was erased. */
 export function RetentionForm() {
   const retention = useAnswer(readRetention, {});
   return (
-    <QueryBoundary query={retention} what="how long records are kept" money={false}>
+    <QueryBoundary query={retention} what="the retention period" money={false}>
       {({ days, erasures }) => (
         <>
-          <Card title="How long records are kept">
+          <Card title="Retention period">
             <RetentionDaysForm key={days} days={days} />
           </Card>
-          <Card title="What was erased">
+          <Card title="Erased data">
             {erasures.length === 0 ? (
-              <p className="text-sm text-soft">Nothing so far.</p>
+              <p className="text-sm text-soft">Nothing yet.</p>
             ) : (
               <ul className="space-y-1 text-sm">
                 {erasures.map(({ at, by, records, answers }) => (
                   <li key={at}>
-                    {formatDateTime(at)}: {formatPlural(records, 'record')} and {formatPlural(answers, 'kept answer')},
-                    by {by ?? 'age'}
+                    {formatDateTime(at)}: {formatPlural(records, 'record')} and {formatPlural(answers, 'recent result')}
+                    , by {by ?? 'retention period'}
                   </li>
                 ))}
               </ul>
@@ -73,8 +73,8 @@ function RetentionDaysForm({ days }: { days: number | null }) {
     if (!done) return;
     showToast(
       daysWanted === null
-        ? 'Records are kept until somebody erases them.'
-        : `Records are kept for ${formatPlural(daysWanted, 'day')}.`,
+        ? 'Records are stored until they are erased by hand.'
+        : `Records are stored for ${formatPlural(daysWanted, 'day')}.`,
     );
     void client.invalidateQueries({ queryKey: [readRetention.method, readRetention.path] });
   }
@@ -87,8 +87,8 @@ function RetentionDaysForm({ days }: { days: number | null }) {
           <Field
             label="Days"
             name="days"
-            hint="Older valuations, look-ups and stock lists are erased by themselves. Leave it empty to keep them."
-            error={isUnreadable ? 'Enter a whole number of days, such as 365, or nothing.' : refusal}
+            hint="Older valuations, look-ups and stock lists are erased automatically. Leave empty to store them without limit."
+            error={isUnreadable ? 'Enter a whole number of days, such as 365, or leave empty.' : refusal}
           >
             {(control) => (
               <TextInput
@@ -108,19 +108,19 @@ function RetentionDaysForm({ days }: { days: number | null }) {
       <Dialog
         open={daysToConfirm !== null}
         onClose={() => setDaysToConfirm(null)}
-        title={`Erase what is older than ${formatPlural(daysToConfirm ?? 0, 'day')}?`}
+        title={`Erase data older than ${formatPlural(daysToConfirm ?? 0, 'day')}?`}
         actions={
           <>
-            <Button onClick={() => setDaysToConfirm(null)}>Keep it</Button>
+            <Button onClick={() => setDaysToConfirm(null)}>Cancel</Button>
             <Button variant="danger" onClick={() => void save(daysToConfirm)}>
-              Erase it
+              Erase
             </Button>
           </>
         }
       >
         Valuations, look-ups and stock lists of {days === null ? 'any age' : `up to ${formatPlural(days, 'day')}`} are
-        there now. The older ones go for good within minutes, and each day more of them. Looking a car up again is
-        charged again.
+        stored now. Older ones are erased for good within minutes, then daily. A new look-up of an erased car is
+        charged.
       </Dialog>
     </form>
   );

@@ -42,7 +42,7 @@ export function ColumnMappingCard({ preview, mayChange }: { preview: StockPrevie
   }
 
   return (
-    <Card title="How it was read">
+    <Card title="Import summary">
       <div className="space-y-4" aria-busy={isPending}>
         <DefinitionList
           layout="above"
@@ -50,7 +50,7 @@ export function ColumnMappingCard({ preview, mayChange }: { preview: StockPrevie
             { term: 'Cars to value', detail: formatCount(counts.valuable) },
             { term: 'Duplicates, valued once', detail: formatCount(counts.duplicates) },
             { term: 'Rows with problems', detail: formatCount(counts.refused) },
-            { term: 'Valued, but odd', detail: formatCount(counts.doubtful) },
+            { term: 'Valued with warnings', detail: formatCount(counts.doubtful) },
           ]}
         />
         {mayChange && (

@@ -41,9 +41,9 @@ export function NewStockListForm() {
       !chosen && text === ''
         ? 'Choose a file, or paste the rows below.'
         : chosen && text !== ''
-          ? 'Give a file or pasted rows, not both.'
+          ? 'Choose a file or paste rows, not both.'
           : chosen && chosen.size > FILE_BYTES_MAX
-            ? 'The file is larger than 5 MB. Save the list alone, without pictures.'
+            ? 'The file is larger than 5 MB. Save only the list, without pictures.'
             : undefined;
     setProblem(refusal);
     if (refusal) return file.current?.focus();
@@ -54,7 +54,7 @@ export function NewStockListForm() {
     const { id, counts } = created.list;
     client.setQueryData(answerKey(readStockList, { id }), created);
     if (!isStillHere()) {
-      showToast(`The list “${created.list.name}” is read.`, { label: 'Open the list', href: listPath(id) });
+      showToast(`The list “${created.list.name}” is uploaded.`, { label: 'Open the list', href: listPath(id) });
       return;
     }
     navigateInPlace(id, listPath(id));
@@ -75,15 +75,11 @@ export function NewStockListForm() {
               <input {...control} ref={file} type="file" accept=".xlsx,.csv,.tsv,.txt" className={FILE_LOOK} />
             )}
           </Field>
-          <Field label="Name" name="name" hint="What you will find it by; a date if left empty">
+          <Field label="Name" name="name" hint="Optional. The date is used if empty">
             {(control) => <TextInput {...control} ref={name} maxLength={80} placeholder="Forecourt, November" />}
           </Field>
         </div>
-        <Field
-          label="Or paste rows"
-          name="pasted"
-          hint="Straight from a spreadsheet: one car a line, plate and mileage"
-        >
+        <Field label="Or paste rows" name="pasted" hint="From a spreadsheet: one car per line, with plate and mileage">
           {(control) => (
             <TextArea {...control} ref={pasted} rows={4} code placeholder={'AB12 CDE\t62,000\nCD20 EFG\t31,500'} />
           )}
@@ -91,9 +87,9 @@ export function NewStockListForm() {
         {error && error.field !== 'file' && <FaultNotice error={error} money={false} />}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button type="submit" variant="primary" pending={isPending}>
-            {isPending ? 'Reading the list' : 'Read the list'}
+            {isPending ? 'Uploading' : 'Upload'}
           </Button>
-          <p className="text-sm text-soft">Free: you see what it would cost before anything is looked up.</p>
+          <p className="text-sm text-soft">Free. You see the cost before anything is charged.</p>
         </div>
       </form>
     </Card>

@@ -34,14 +34,14 @@ export function RemoveStockList({ id }: { id: string }) {
         title="Delete this list?"
         actions={
           <>
-            <Button onClick={() => setConfirming(false)}>Keep it</Button>
+            <Button onClick={() => setConfirming(false)}>Cancel</Button>
             <Button variant="danger" pending={isPending} onClick={() => void remove()}>
               Delete the list
             </Button>
           </>
         }
       >
-        <p>Its rows and results go. The valuations made from it stay, each at its own address.</p>
+        <p>Its rows and results are deleted. Its valuations stay in Valuations.</p>
         {error && <FaultNotice error={error} money={false} />}
       </Dialog>
     </>

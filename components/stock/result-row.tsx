@@ -57,7 +57,7 @@ export function ResultRow({ result }: { result: StockResult }) {
         {movement !== null ? (
           formatPoundsChange(movement)
         ) : (
-          <EmptyCell words={result.before === null ? 'not valued before' : 'nothing to compare'} />
+          <EmptyCell words={result.before === null ? 'not valued before' : 'no earlier value'} />
         )}
       </div>
     </div>

@@ -80,7 +80,7 @@ function RunResults({ listId, first, today }: { listId: string; first: StockRun;
     <>
       {!isRead && !error && (
         <span role="status" className="sr-only">
-          Waiting for what the run came to
+          Loading the results
         </span>
       )}
       <KeyFigures>
@@ -92,7 +92,7 @@ function RunResults({ listId, first, today }: { listId: string; first: StockRun;
         <KeyFigure label="Retail" band="retail" value={whenRead(formatPounds(sum((row) => row.retailPounds)))} />
         <KeyFigure label="Clean" band="clean" value={whenRead(formatPounds(sum((row) => row.cleanPounds)))} />
         <KeyFigure
-          label="Clean since last valued"
+          label="Change in Clean"
           value={whenRead(moved > 0 ? formatPoundsChange(sum(movementOf)) : <EmptyCell words="not valued before" />)}
           gap={moved > 0 ? `over ${formatPlural(moved, 'car')}` : undefined}
         />
@@ -162,7 +162,7 @@ function RunResults({ listId, first, today }: { listId: string; first: StockRun;
                 {...control}
                 value={view.age}
                 onChange={({ target }) => setView({ ...view, age: target.value })}
-                options={[{ value: '', label: 'Every age' }, ...bands.map(({ label }) => ({ value: label, label }))]}
+                options={[{ value: '', label: 'All ages' }, ...bands.map(({ label }) => ({ value: label, label }))]}
               />
             )}
           </Field>

@@ -15,7 +15,7 @@ const COLUMNS: readonly { sort: StockSortKey; header: string; numeric?: true }[]
   { sort: 'mileage', header: 'Mileage', numeric: true },
   { sort: 'retail', header: 'Retail', numeric: true },
   { sort: 'clean', header: 'Clean', numeric: true },
-  { sort: 'movement', header: 'Moved', numeric: true },
+  { sort: 'movement', header: 'Change', numeric: true },
 ];
 const ROW_PIXELS = 57;
 /** Drawn whole, so that it is printed whole; of a longer list paper has what is near the screen. */
@@ -80,7 +80,7 @@ export function ResultsTable({ rows, view, onSort, busy }: ResultsTableProps) {
         </div>
       </div>
       {rows.length === 0 ? (
-        <p className="px-4 py-6 text-center text-soft">No car of the list is like that.</p>
+        <p className="px-4 py-6 text-center text-soft">No cars match.</p>
       ) : (
         <div role="rowgroup" className="relative print:h-auto!" style={{ height: virtual.getTotalSize() }}>
           {virtualRows.map(({ index, key, start }) => {
@@ -105,8 +105,8 @@ export function ResultsTable({ rows, view, onSort, busy }: ResultsTableProps) {
       )}
       {virtualRows.length < rows.length && (
         <p className="hidden p-3 print:block">
-          These are {formatCount(virtualRows.length)} of {formatPlural(rows.length, 'car')}. For all of them print the
-          file, Excel or CSV, or the auction sheet.
+          These are {formatCount(virtualRows.length)} of {formatPlural(rows.length, 'car')}. To print all of them, use
+          the Excel or CSV file, or the auction sheet.
         </p>
       )}
     </div>

@@ -30,7 +30,7 @@ const PROBLEM_COLUMNS: readonly Column<StockRowProblem>[] = [
 const DOUBT_COLUMNS: readonly Column<StockRowDoubt>[] = [
   { key: 'row', header: 'Row', numeric: true, cell: ({ row }) => formatCount(row) },
   { key: 'plate', header: 'Plate', rowHeader: true, cell: ({ plate }) => formatPlate(plate) },
-  { key: 'doubt', header: 'What is odd', cell: ({ doubt }) => doubt },
+  { key: 'doubt', header: 'Warning', cell: ({ doubt }) => doubt },
 ];
 
 /** The rows that are not valued, by their numbers in the file, and those that are though something is odd. */
@@ -42,7 +42,7 @@ export function RowProblemsCard({ listId, preview }: { listId: string; preview: 
   if (problems.length === 0 && doubts.length === 0) return null;
   return (
     <Card
-      title={problemCount > 0 ? 'Rows that are not valued' : 'Rows to look at'}
+      title={problemCount > 0 ? 'Rows to fix' : 'Rows with warnings'}
       flush
       aside={
         problemCount > 0 &&
@@ -52,7 +52,7 @@ export function RowProblemsCard({ listId, preview }: { listId: string; preview: 
             download
             className="link inline-flex min-h-(--control) items-center text-sm"
           >
-            All of them as a file
+            Download
           </a>
         )
       }
@@ -71,7 +71,7 @@ export function RowProblemsCard({ listId, preview }: { listId: string; preview: 
       )}
       {doubts.length > 0 && (
         <div className="px-4 py-2 sm:px-5">
-          <Disclosure summary={`${formatPlural(list.counts.doubtful, 'row')} valued though something is odd`}>
+          <Disclosure summary={`${formatPlural(list.counts.doubtful, 'row')} valued with warnings`}>
             <DataTable
               caption={`The first ${formatCount(doubts.length)}`}
               captionHidden

@@ -63,12 +63,12 @@ export function RunCard({ listId, first }: { listId: string; first: StockRun }) 
         </p>
         {run.because && (
           <Notice tone="danger" title={run.because.reason} live>
-            {run.because.next} What is valued stays; resuming goes on from there.
+            {run.because.next} Cars already valued are saved. Resume to continue.
           </Notice>
         )}
         {(error ?? pollError) && <FaultNotice error={error ?? pollError} money={false} />}
         {mayChange && !over && run.state !== 'running' && !run.mayResume && (
-          <p>It goes on on the budget of {run.startedBy.name}: they, or a manager, can resume it.</p>
+          <p>It uses the budget of {run.startedBy.name}. They, or a manager, can resume it.</p>
         )}
         {mayChange && !over && (
           <div className="flex flex-wrap gap-2">
@@ -92,14 +92,14 @@ export function RunCard({ listId, first }: { listId: string; first: StockRun }) 
           title="Cancel the rest of the run?"
           actions={
             <>
-              <Button onClick={() => setConfirming(false)}>Go on valuing</Button>
+              <Button onClick={() => setConfirming(false)}>Continue valuing</Button>
               <Button variant="danger" onClick={() => void change('cancel')}>
                 Cancel the rest
               </Button>
             </>
           }
         >
-          <p>What is valued stays and is not paid for again. The rest can be valued by a new run.</p>
+          <p>Cars already valued are saved and not charged again. You can value the rest in a new run.</p>
         </Dialog>
       </div>
     </Card>

@@ -6,7 +6,7 @@ export const STATE_LOOKS: Record<
   StockRunState,
   { word: string; tone: 'neutral' | 'accent' | 'success' | 'warning' | 'danger' }
 > = {
-  running: { word: 'Being valued', tone: 'accent' },
+  running: { word: 'Valuing', tone: 'accent' },
   paused: { word: 'Paused', tone: 'warning' },
   stopped: { word: 'Stopped', tone: 'danger' },
   done: { word: 'Done', tone: 'success' },
@@ -30,11 +30,11 @@ export function outcomeWords({ valued, withoutValue, failed }: StockRun): string
   ].join(', ');
 }
 
-/** "4,800 look-ups and valuations charged, 20 kept answers free, 1 not yet known". */
+/** "4,800 look-ups and valuations charged, 20 recent results free, 1 not confirmed yet". */
 export function chargeWords({ charged, kept: cached, unknown }: StockRun): string {
   return [
     `${formatPlural(charged, 'look-up or valuation', 'look-ups and valuations')} charged`,
-    ...(cached > 0 ? [`${formatPlural(cached, 'kept answer')} free`] : []),
-    ...(unknown > 0 ? [`${formatCount(unknown)} not yet known`] : []),
+    ...(cached > 0 ? [`${formatPlural(cached, 'recent result')} free`] : []),
+    ...(unknown > 0 ? [`${formatCount(unknown)} not confirmed yet`] : []),
   ].join(', ');
 }

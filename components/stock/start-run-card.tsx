@@ -38,15 +38,15 @@ export function StartRunCard({
   }
 
   return (
-    <Card title={isRepeatRun ? 'Value it again' : 'Value it'}>
+    <Card title={isRepeatRun ? 'Revalue list' : 'Value list'}>
       <div className="space-y-3">
         {cost.stopsAtRow !== null && !fresh && (
-          <Notice tone="warning" title={`This month’s limit stops it at row ${formatCount(cost.stopsAtRow)}`}>
-            What is valued by then stays; it can be resumed when there are look-ups again. Nothing is paid twice.
+          <Notice tone="warning" title={`This month’s limit is reached at row ${formatCount(cost.stopsAtRow)}`}>
+            Cars valued by then are saved. Resume when there are credits again. Nothing is charged twice.
           </Notice>
         )}
         {cars === 0 ? (
-          <p className="text-soft">There is no car in it that could be valued. Put the rows below right first.</p>
+          <p className="text-soft">No car in this list can be valued. Fix the rows below first.</p>
         ) : (
           <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
             <Button variant="primary" pending={isPending} cost={words} onClick={() => void start()}>
@@ -55,7 +55,7 @@ export function StartRunCard({
             {cost.kept > 0 && (
               <Checkbox
                 label="Refresh (new check)"
-                hint="Uses no kept answer"
+                hint="Uses no recent results"
                 checked={fresh}
                 onChange={({ target }) => setFresh(target.checked)}
               />

@@ -41,7 +41,7 @@ const COLUMNS: readonly Column<StockList>[] = [
   },
   {
     key: 'made',
-    header: 'Made',
+    header: 'Created',
     cell: ({ createdAt, createdBy }) => (
       <>
         {formatDateTime(createdAt)} <span className="text-soft sm:block">{createdBy.name}</span>
@@ -60,9 +60,8 @@ export function StockLists() {
       money={false}
       isEmpty={({ items }) => items.length === 0}
       empty={
-        <EmptyState title="No stock list yet">
-          Give the plates and mileages of your stock as a table: it is valued as a whole, and again whenever you want to
-          see how it has moved.
+        <EmptyState title="No stock lists yet">
+          Upload the plates and mileages of your stock. Value the whole list, and revalue it any time to see the change.
         </EmptyState>
       }
     >

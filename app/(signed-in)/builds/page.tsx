@@ -22,7 +22,7 @@ export default async function BuildsPage({ searchParams }: PageProps<'/builds'>)
     <HydratedQueries queries={page ? [hydratedQuery(address, listQuery, page)] : []}>
       <PageHeader
         title="Builds"
-        lead="Configured vehicles kept under a name. Each opens with the prices of its day, and says what has changed since."
+        lead="Saved configured vehicles. Each opens with its saved prices, and shows what has changed since."
         actions={<ButtonLink href="/vehicles">Find a vehicle</ButtonLink>}
       />
       <BuildList page={listQuery} />

@@ -22,8 +22,7 @@ export default async function Page() {
         title="Downloads"
         lead={
           <>
-            The month’s data as files{company && `, for ${company}`}. Covered by the subscription: nothing is charged.{' '}
-            <Inferred />
+            Monthly data files{company && `, for ${company}`}. Included in the subscription, no charge. <Inferred />
           </>
         }
       />

@@ -16,7 +16,7 @@ export default async function ExplorerPage() {
     <>
       <PageHeader
         title="Explorer"
-        lead="Every operation of the provider: what goes in, what comes out, and the bytes of both sides."
+        lead="Every operation of the provider: parameters, results and raw messages."
         actions={<ButtonLink href="/explorer/coverage">Coverage</ButtonLink>}
       />
       <OperationList {...list} />

@@ -8,7 +8,7 @@ export function CarsOnly({ what, path }: { what: string; path: string }) {
       title={`${what} are for cars only`}
       actions={<ButtonLink href={`${path}/emissions`}>Emissions of this van</ButtonLink>}
     >
-      The guide’s services give them of cars, and this is a van. Nothing was asked for.
+      These services cover cars only, and this is a van.
     </EmptyState>
   );
 }

@@ -110,7 +110,7 @@ export function AuctionSheet({ listId, runs, today }: AuctionSheetProps) {
       ) : !isWhole ? (
         <Skeleton height="block" />
       ) : lots.length === 0 ? (
-        <Notice title="No car of the list has a retail value">Value the list first.</Notice>
+        <Notice title="No car in the list has a Retail value">Value the list first.</Notice>
       ) : (
         <Card
           flush
@@ -129,16 +129,16 @@ export function AuctionSheet({ listId, runs, today }: AuctionSheetProps) {
                     setChosenAge(target.value);
                     setPage(0);
                   }}
-                  options={[{ value: '', label: 'Every age' }, ...bands.map(({ label }) => ({ value: label, label }))]}
+                  options={[{ value: '', label: 'All ages' }, ...bands.map(({ label }) => ({ value: label, label }))]}
                 />
               </label>
               {pages > 1 && (
                 <>
                   <Button disabled={currentPage === 0} onClick={() => setPage(currentPage - 1)}>
-                    Lots before
+                    Previous
                   </Button>
                   <Button disabled={currentPage === pages - 1} onClick={() => setPage(currentPage + 1)}>
-                    Lots after
+                    Next
                   </Button>
                 </>
               )}

@@ -39,14 +39,14 @@ export function AuctionTable({ lots, terms, bids, onBid }: AuctionTableProps) {
     { key: 'retail', header: 'Retail', numeric: true, cell: ({ retailPounds }) => formatPounds(retailPounds ?? 0) },
     {
       key: 'bid',
-      header: 'Most to bid',
+      header: 'Max bid',
       numeric: true,
       cell: ({ row, plate, retailPounds }) => (
         <input
           type="text"
           inputMode="numeric"
           autoComplete="off"
-          aria-label={`Most to bid for ${formatPlate(plate ?? '')}`}
+          aria-label={`Max bid for ${formatPlate(plate ?? '')}`}
           value={bids[row] ?? formatPounds(maxBidPounds(retailPounds ?? 0, terms))}
           onChange={({ target }) => onBid(row, target.value)}
           onBlur={() => bids[row]?.trim() === '' && onBid(row, null)}

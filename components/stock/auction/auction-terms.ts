@@ -8,11 +8,11 @@ export const TERM_FIELDS: readonly {
   unit: '£' | '%';
   max: number;
 }[] = [
-  { name: 'preparationPounds', short: 'preparation', label: 'Preparation, each car', unit: '£', max: 100_000 },
-  { name: 'feePounds', short: 'fee', label: 'Auction fee, each car', unit: '£', max: 100_000 },
-  { name: 'feePercent', short: 'fee-percent', label: 'Auction fee, of the bid', unit: '%', max: 50 },
-  { name: 'marginPounds', short: 'margin', label: 'Margin, each car', unit: '£', max: 100_000 },
-  { name: 'marginPercent', short: 'margin-percent', label: 'Margin, of retail', unit: '%', max: 90 },
+  { name: 'preparationPounds', short: 'preparation', label: 'Prep cost per car', unit: '£', max: 100_000 },
+  { name: 'feePounds', short: 'fee', label: 'Auction fee per car', unit: '£', max: 100_000 },
+  { name: 'feePercent', short: 'fee-percent', label: 'Auction fee % of bid', unit: '%', max: 50 },
+  { name: 'marginPounds', short: 'margin', label: 'Margin per car', unit: '£', max: 100_000 },
+  { name: 'marginPercent', short: 'margin-percent', label: 'Margin % of retail', unit: '%', max: 90 },
 ];
 
 /** A term as typed; null for what is none. */

@@ -17,7 +17,7 @@ const cases: readonly [says: string, parts: CostWordsPart[], words: string][] = 
   [
     'one of them kept',
     [{ ...fresh('registration'), kept: cached }, fresh('valuation')],
-    '1 valuation, look-up kept · 412 of 1,000 used',
+    '1 valuation, look-up already checked · 412 of 1,000 used',
   ],
   [
     'both kept',

@@ -37,7 +37,7 @@ export const LimitReached = () => (
     retry={noop}
     fault={
       new Fault('limit_reached', {
-        message: 'All 1,000 look-ups of your organisation for this month are used. Nothing was looked up.',
+        message: 'All 1,000 credits of your organisation for this month are used. Nothing was looked up.',
         fix: 'Ask whoever manages your account to raise the limit, or wait for the new month.',
       })
     }

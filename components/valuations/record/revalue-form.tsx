@@ -80,7 +80,9 @@ export function RevalueForm({ record }: { record: ValuationRecord }) {
   const hasSeveral = choices.length > 1;
   return (
     <div className="print:hidden">
-      <Card title={!hasValuation ? 'Value it' : hasSeveral ? 'Change derivative or mileage' : 'Change mileage'}>
+      <Card
+        title={!hasValuation ? 'Value this vehicle' : hasSeveral ? 'Change derivative or mileage' : 'Change mileage'}
+      >
         <form ref={form} onSubmit={submit} noValidate className="space-y-4">
           <AlternativeChoice
             record={record}

@@ -68,7 +68,9 @@ describe('a registration mark', () => {
       );
     });
   }
+});
 
+describe('a registration mark in doubt', () => {
   it('a mark of four digits after J is a Durham one and passes with a doubt', () => {
     assert.deepEqual(
       acceptPlate('J 1234', TODAY).warnings.map(({ code }) => code),
@@ -132,7 +134,9 @@ describe('a registration mark', () => {
     const check = checkPlate('wvwzzz1kz8w123456', TODAY);
     assert.equal(check.state === 'vin' && check.vin.state === 'vin' && check.vin.maker, 'Volkswagen');
   });
+});
 
+describe('the age of a registration mark', () => {
   it('says the months it was issued in', () => {
     const words = (plate: string) => {
       const reading = readPlate(plate);

@@ -22,7 +22,7 @@ const CELL_LETTERS_MIN = 24;
 export function refuseTooMany(rows: readonly unknown[], spare = 0): void {
   if (rows.length <= STOCK_ROWS_MAX + spare) return;
   throw new Fault('invalid_input', {
-    message: `It has ${formatCount(rows.length)} rows; ${formatCount(STOCK_ROWS_MAX)} is the most.`,
+    message: `It has ${formatCount(rows.length)} rows; ${formatCount(STOCK_ROWS_MAX)} is the maximum.`,
     fix: 'Split it into several lists.',
     field: 'file',
   });
@@ -30,7 +30,7 @@ export function refuseTooMany(rows: readonly unknown[], spare = 0): void {
 
 /** What a list is called that nobody named. */
 export function defaultListName(now: Date): string {
-  return `Stock of ${formatDateTime(now)}`;
+  return `Stock ${formatDateTime(now)}`;
 }
 
 export interface StockProblem extends Because {
@@ -82,11 +82,11 @@ export function readStockRows(
       first.set(car.plate, { number, mileage: car.mileage });
       return { number, plate, mileage, reference, cells, problem: null, doubt: car.doubt };
     }
-    const differs = before.mileage === mileage ? '' : `, there with ${formatCount(before.mileage)} miles`;
+    const differs = before.mileage === mileage ? '' : `, which has ${formatCount(before.mileage)} mi`;
     const problem = {
       kind: 'duplicate',
-      reason: `The same mark stands in row ${formatCount(before.number)}${differs}.`,
-      next: 'It is valued once, by the first row. Take out the row that is wrong.',
+      reason: `Duplicate of row ${formatCount(before.number)}${differs}.`,
+      next: 'It is valued once, by the first row. Remove the wrong row.',
     } as const;
     return { number, plate, mileage, reference, cells, problem, doubt: null };
   });
@@ -109,7 +109,7 @@ function readCar(
   if (check.state === 'vin') return refused('plate', IS_A_VIN, null, mileage);
   if (check.state === 'refused') return refused('plate', check.because, null, mileage);
   if (check.state === 'odd') {
-    const next = didYouMean(check.candidates) ?? 'Check it; a mark that is right can be valued by itself.';
+    const next = didYouMean(check.candidates) ?? 'Check it. If it is right, value it on its own.';
     const reason = check.warnings[0]?.text ?? 'This is not a UK reg format.';
     return refused('plate', { reason, next }, null, mileage);
   }
@@ -123,7 +123,7 @@ function readCar(
   if (miles.state === 'refused') return refused('mileage', miles.because, reading.plate, mileage);
   const splitCells = splitFigureIn();
   if (splitCells) {
-    const reason = `“${splitCells[0]}” and “${splitCells[1]}” stand in two cells: they may be one figure, parted at its comma.`;
+    const reason = `“${splitCells[0]}” and “${splitCells[1]}” are in two cells. They may be one number, split at its comma.`;
     return refused('mileage', { reason, next: PARTED_NEXT }, reading.plate, null);
   }
   const [warning] = mileageWarnings(miles.miles, oldestAgeMonths(reading, today));
@@ -144,10 +144,10 @@ function refused(
   return { plate, mileage, problem: { kind, reason, next } };
 }
 
-const NO_PLATE: Because = { reason: 'The row has no registration mark.', next: 'Fill it in.' };
+const NO_PLATE: Because = { reason: 'The row has no reg.', next: 'Add it.' };
 const IS_A_VIN: Because = {
-  reason: 'This is a VIN or something longer, not a registration mark.',
-  next: 'A stock list is valued by registration mark.',
+  reason: 'This is a VIN or other long text, not a reg.',
+  next: 'Stock lists are valued by reg.',
 };
-const PARTED_NEXT = 'Write figures without commas, or in quotes. If they are two figures, give each column a heading.';
+const PARTED_NEXT = 'Write numbers without commas, or in quotes. If they are two numbers, give each column a heading.';
 const NO_MILEAGE: Because = { reason: 'The row has no mileage.', next: 'Enter the mileage.' };

@@ -17,7 +17,7 @@ export interface StockCost {
   readonly kept: number;
   /** The row that the month's limit, or the provider's own, stops at; null when it reaches all of them. */
   readonly stopsAtRow: number | null;
-  /** "9,812 look-ups + 9,812 valuations, 188 kept, 412 of 1,000 used: the limit stops it at row 295". */
+  /** "9,812 look-ups + 9,812 valuations, 188 already checked, 412 of 1,000 used: limit reached at row 295". */
   readonly words: string;
 }
 
@@ -42,7 +42,7 @@ export function stockCost(
     lookUps + valuations === 0
       ? 'free'
       : `${formatPlural(lookUps, 'look-up')} + ${formatPlural(valuations, 'valuation')}`;
-  const stop = stopsAtRow === null ? '' : `: the limit stops it at row ${formatCount(stopsAtRow)}`;
-  const words = `${requestedWords}${cached > 0 ? `, ${formatCount(cached)} kept` : ''}, ${usedWords(usage)}${unlimited}${stop}`;
+  const stop = stopsAtRow === null ? '' : `: limit reached at row ${formatCount(stopsAtRow)}`;
+  const words = `${requestedWords}${cached > 0 ? `, ${formatCount(cached)} already checked` : ''}, ${usedWords(usage)}${unlimited}${stop}`;
   return { lookUps, valuations, kept: cached, stopsAtRow, words };
 }

@@ -33,7 +33,7 @@ export type StockRunState = z.infer<typeof stockRunStateSchema>;
 export const stockRunSchema = z.object({
   id: z.string(),
   state: stockRunStateSchema,
-  /** Uses no kept answer. */
+  /** Uses no recent results. */
   fresh: z.boolean(),
   startedAt: instantSchema,
   startedBy: personReferenceSchema,

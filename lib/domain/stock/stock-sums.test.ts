@@ -63,7 +63,10 @@ test('the cost names what is new, what is kept, what is used, and the row where 
   const { words, stopsAtRow } = stockCost(rows, MONTH);
   // 588 are left: 94 rows are free, 294 rows take two each, and the next does not fit.
   assert.equal(stopsAtRow, 94 + 294 + 2);
-  assert.equal(words, '9,906 look-ups + 9,906 valuations, 188 kept, 412 of 1,000 used: the limit stops it at row 390');
+  assert.equal(
+    words,
+    '9,906 look-ups + 9,906 valuations, 188 already checked, 412 of 1,000 used: limit reached at row 390',
+  );
 });
 
 test('the provider’s own limit stops a list by its look-ups alone, whichever limit comes first', () => {
@@ -73,7 +76,7 @@ test('the provider’s own limit stops a list by its look-ups alone, whichever l
   // Five rows need no look-up; the ten after them take what is left.
   assert.equal(
     stockCost(rows, none).words,
-    '15 look-ups + 20 valuations, 5 kept, 31 used, 990 of 1,000 look-ups at the provider: the limit stops it at row 17',
+    '15 look-ups + 20 valuations, 5 already checked, 31 used, 990 of 1,000 look-ups at the provider: limit reached at row 17',
   );
   assert.equal(stockCost(rows, { ...MONTH, provider }).stopsAtRow, 17);
   assert.equal(stockCost(rows, { used: 98, limit: 100, remaining: 2, provider }).stopsAtRow, 4);
@@ -85,7 +88,7 @@ test('a list that fits says nothing of a stop, and one that is all kept is free'
   assert.equal(stockCost([row(2, true, true)], { ...MONTH, remaining: 0 }).words, 'free, 2 kept, 412 of 1,000 used');
   assert.equal(
     stockCost([row(2, true, false)], { used: 5, limit: null, remaining: null, provider: null }).words,
-    '0 look-ups + 1 valuation, 1 kept, 5 used, no limit set',
+    '0 look-ups + 1 valuation, 1 already checked, 5 used, no limit set',
   );
 });
 

@@ -6,7 +6,6 @@ import { chargedSchema } from '@/lib/domain/provenance';
 export const ledgerStateSchema = z.enum([
   'SERVED',
   'DENIED',
-  'RESERVED',
   'SENT',
   'UNKNOWN',
   'RELEASED',
@@ -56,7 +55,6 @@ export const STATE_WORDS: Readonly<
     answer: 'none',
     charged: 'no',
   },
-  RESERVED: { status: 'In progress', explanation: null, answer: 'none', charged: 'unknown' },
   SENT: { status: 'In progress', explanation: null, answer: 'none', charged: 'unknown' },
   UNKNOWN: {
     status: 'Unconfirmed',

@@ -60,7 +60,9 @@ describe('the month’s usage', () => {
       assert.equal(usage.projection?.words, projection);
     });
   }
+});
 
+describe('the month’s usage and its limits', () => {
   it('is exceeded from the limit on, and never has less than nothing left', () => {
     const left = (used: number) => {
       const { exceeded, remaining } = monthUsage({ used, limit: 40 }, '2026-06-10');
@@ -107,6 +109,9 @@ describe('the month’s usage', () => {
   });
 
   // ViewLookup_GetCurrentStatus, as recorded.
+});
+
+describe('the provider’s own limit', () => {
   const status = {
     SUCCESS: true,
     ERRORMESSAGE: '',

@@ -119,7 +119,9 @@ describe('a valuation record', () => {
     );
     assert.match(flags[2]?.text ?? '', /Last change of keeper on 15 Aug 2019/);
   });
+});
 
+describe('a valuation record of incomplete look-ups', () => {
   it('reports when the registration look-up and the valuation find different derivatives', () => {
     const valuation = outcomeWith(guideAnswerFrom(valuationVan));
     const { identity, flags } = record({ valuation });
@@ -182,7 +184,9 @@ describe('a valuation record', () => {
     assert.deepEqual(identity.facts, []);
     assert.match(values.below.value === null ? values.below.because.reason : '', /has no vehicle for this reg/);
   });
+});
 
+describe('a valuation record with missing figures', () => {
   it('of a vehicle only the trade body knows shows its VIN and date', () => {
     const { identity } = record({
       registration: outcomeWith(registrationFrom(lookUpTradeOnly)),
@@ -237,7 +241,9 @@ describe('a valuation record', () => {
     assert.deepEqual(internetFigure.value?.retail, { highPounds: 10890, lowPounds: 10390 });
     assert.equal(internetFigure.value?.mileageUsed, 40000);
   });
+});
 
+describe('a valuation record and its internet prices', () => {
   const noBands = { RetailHigh: 0, RetailLow: 0, CleanHigh: 0, CleanLow: 0, AverageHigh: 0, AverageLow: 0 };
   const BAND_CASES: { name: string; prices: Partial<typeof internetPrices.Valuation>; given: string[] }[] = [
     { name: 'all four', prices: {}, given: ['retail', 'clean', 'average', 'below'] },
@@ -289,7 +295,9 @@ describe('a valuation record', () => {
     const answer = guideAnswerFrom(valuationVan);
     assert.deepEqual(guideAnswerSchema.parse(JSON.parse(JSON.stringify(answer))), answer);
   });
+});
 
+describe('a valuation record in other forms', () => {
   it('has one line in the list', () => {
     assert.deepEqual(valuationSummaryOf(record({ registration: outcomeWith(registrationFrom(lookUpScrapped)) })), {
       id: 'v1',

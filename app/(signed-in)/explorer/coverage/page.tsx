@@ -18,7 +18,7 @@ export default async function CoveragePage() {
       <PageHeader
         above={<Breadcrumb crumbs={[{ href: '/explorer', label: 'Explorer' }]} />}
         title="Coverage"
-        lead={`${rows.length} operations, each read off the code: its declaration, the exchanges that hold it to the provider’s bytes, who asks it and who answers it.`}
+        lead={`${rows.length} operations, with declaration, recorded exchanges, callers and sandbox support.`}
       />
       <Card flush>
         <CoverageTable rows={rows} />

@@ -70,7 +70,9 @@ describe('a registration look-up', () => {
       assert.equal(matches.find(({ source }) => source === 'book')?.words, says);
     });
   }
+});
 
+describe('a registration look-up, by vehicle type and source', () => {
   for (const { VEHICLETYPE_ID, VEHICLETYPE, kind } of [
     // As recorded.
     { VEHICLETYPE_ID: 1, VEHICLETYPE: 'Car', kind: 'car' },
@@ -127,7 +129,9 @@ describe('a registration look-up', () => {
     });
     assert.equal(registrationFrom(lookUpAb21cde).autoCorrection, null);
   });
+});
 
+describe('a registration look-up, field by field', () => {
   const keepers: [level: number, count: number | undefined, known: number | null][] = [
     [1, 2, 2],
     [1, 0, 0],
@@ -167,7 +171,9 @@ describe('a registration look-up', () => {
     const { register } = registrationFrom({ ...lookUpAb21cde, DATA: { ...DATA, REG } });
     assert.deepEqual([register?.massInServiceKg, register?.doors], [null, null]);
   });
+});
 
+describe('a registration look-up, at its edges', () => {
   for (const [word, date, set, day] of [
     ['Yes', '20240229', true, '2024-02-29'],
     ['Yes', '', true, null],
