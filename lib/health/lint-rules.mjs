@@ -60,7 +60,7 @@ const splitName = (/** @type {string} */ name) =>
 const plainWords = {
   meta: { type: 'problem', messages: { private: '“{{found}}” is a private word: write {{instead}}.' } },
   create(context) {
-    /** @typedef {Parameters<typeof context.report>[0]['node']} Place */
+    /** @typedef {NonNullable<Parameters<typeof context.report>[0]['node']>} Place */
     const textKind = TEST_FILE.test(context.filename) ? 'title' : 'text';
 
     const read = (/** @type {Place} */ node, /** @type {Kind} */ kind, /** @type {string} */ text) => {
@@ -100,14 +100,27 @@ const plainWords = {
 };
 
 /**
+ * A node of any kind.
+ * @typedef {object} SyntaxNode
+ * @property {string} type
+ * @property {SyntaxNode | null} [parent]
+ * @property {unknown} [id]
+ * @property {unknown} [key]
+ * @property {unknown} [left]
+ * @property {unknown} [value]
+ * @property {unknown} [params]
+ * @property {unknown} [shorthand]
+ */
+
+/**
  * Whether an identifier is where a thing gets its name: a variable, a parameter, a function, a class, a type, or a
  * property of one of these.
- * @param {any} node oxlint's types do not narrow a node by the type of its parent
+ * @param {SyntaxNode} node
  * @returns {boolean}
  */
-function declares({ parent, ...node }) {
-  const is = (/** @type {any} */ part) => part?.start === node.start && part?.end === node.end;
-  switch (parent.type) {
+function declares(node) {
+  const { parent } = node;
+  switch (parent?.type) {
     case 'VariableDeclarator':
     case 'ClassDeclaration':
     case 'ClassExpression':
@@ -115,22 +128,22 @@ function declares({ parent, ...node }) {
     case 'TSInterfaceDeclaration':
     case 'TSEnumDeclaration':
     case 'TSEnumMember':
-      return is(parent.id);
+      return parent.id === node;
     case 'FunctionDeclaration':
     case 'FunctionExpression':
     case 'ArrowFunctionExpression':
     case 'TSDeclareFunction':
     case 'TSFunctionType':
-      return is(parent.id) || parent.params.some(is);
+      return parent.id === node || (Array.isArray(parent.params) && parent.params.includes(node));
     case 'TSPropertySignature':
     case 'TSMethodSignature':
     case 'PropertyDefinition':
     case 'MethodDefinition':
-      return is(parent.key);
+      return parent.key === node;
     case 'AssignmentPattern':
-      return is(parent.left);
+      return parent.left === node;
     case 'Property':
-      return parent.parent.type === 'ObjectPattern' ? is(parent.value) : is(parent.key) && !parent.shorthand;
+      return parent.parent?.type === 'ObjectPattern' ? parent.value === node : parent.key === node && !parent.shorthand;
     case 'ArrayPattern':
     case 'RestElement':
     case 'CatchClause':
@@ -140,9 +153,9 @@ function declares({ parent, ...node }) {
   }
 }
 
-/** @param {any} node */
+/** @param {SyntaxNode} node */
 function isModule({ parent }) {
-  return /^(Import|Export)/.test(parent.type);
+  return /^(Import|Export)/.test(parent?.type ?? '');
 }
 
 export default {

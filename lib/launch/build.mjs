@@ -48,6 +48,7 @@ export async function ensureBuild() {
   if (builtState() === state) return true;
   say('Building (once for each version) …');
   const next = join(ROOT, 'node_modules', 'next', 'dist', 'bin', 'next');
+  /** @type {NodeJS.ProcessEnv} */
   const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
   const built = await runToEnd(process.execPath, [next, 'build'], { env, quiet: true });
   if (built.ok) writeFileSync(RECORD, state);

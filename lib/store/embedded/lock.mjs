@@ -5,11 +5,13 @@
 import { linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { codeOf } from './error-code.mjs';
 import { machine, processStart } from './process-identity.mjs';
 
 /** @typedef {{ pid: number, startedAt: string, processStart: string | null, machine: ReturnType<typeof machine>, released?: boolean }} Holder */
 
 export class InUse extends Error {
+  /** @override */
   name = 'InUse';
 }
 
@@ -70,7 +72,7 @@ export function takeLock(directory) {
       try {
         linkSync(aside, mine);
       } catch (error) {
-        if (error.code === 'EEXIST') continue;
+        if (codeOf(error) === 'EEXIST') continue;
         throw error;
       }
       const [now, ...passed] = numbersIn(directory);
@@ -94,8 +96,9 @@ function readHolder(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    if (error.code === 'ENOENT') return null;
-    throw new InUse(`the lock ${file} cannot be read (${error.message}); if no other process uses it, delete it`);
+    if (codeOf(error) === 'ENOENT') return null;
+    const reason = error instanceof Error ? error.message : error;
+    throw new InUse(`the lock ${file} cannot be read (${reason}); if no other process uses it, delete it`);
   }
 }
 

@@ -23,13 +23,16 @@ const warden = new Worker(
 warden.unref();
 
 // Until the database is open there is nothing to close.
+/** @type {() => Promise<void>} */
 let stop = async () => process.exit(0);
 process.on('SIGTERM', () => stop());
 // The terminal tells the whole group, of Ctrl-C and of its own end; the parent decides.
 for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => undefined);
 process.on('disconnect', () => stop());
 
-/** @param {{ directory: string, port: number, password: string }} order */
+/** @typedef {{ directory: string, port: number, password: string }} OwnerOrder */
+
+/** @param {OwnerOrder} order */
 async function own({ directory, port, password }) {
   const lock = takeLock(join(directory, 'lock'));
   const data = join(directory, 'postgres');
@@ -53,7 +56,8 @@ async function own({ directory, port, password }) {
       /** @type {Buffer[]} */
       const reply = [];
       await database.execProtocolRawStream(turn, { onRawData: (bytes) => reply.push(Buffer.from(bytes)) });
-      return reply.length === 1 ? reply[0] : Buffer.concat(reply);
+      const [first, ...rest] = reply;
+      return first !== undefined && rest.length === 0 ? first : Buffer.concat(reply);
     },
     disk,
     (error) => {
@@ -76,7 +80,7 @@ async function own({ directory, port, password }) {
 }
 
 process.once('message', (order) => {
-  own(order).catch((error) => {
+  own(/** @type {OwnerOrder} */ (order)).catch((error) => {
     const refused = error instanceof InUse;
     process.send?.({ failed: error instanceof Error ? error.message : String(error), refused }, () =>
       process.exit(refused ? 73 : 70),

@@ -3,6 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
+import { codeOf } from './error-code.mjs';
 
 /** @param {() => string} read */
 function orEmpty(read) {
@@ -32,7 +33,7 @@ export function processStart(pid) {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    if (error.code === 'ESRCH') return '';
+    if (codeOf(error) === 'ESRCH') return '';
   }
   const stat = orEmpty(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
   if (stat !== '') {

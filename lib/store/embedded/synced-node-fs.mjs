@@ -11,6 +11,7 @@
 import { fdatasync, fdatasyncSync, fstatSync, fsyncSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { codeOf } from './error-code.mjs';
 
 const syncData = promisify(fdatasync);
 
@@ -19,6 +20,8 @@ const SEGMENT = /^[0-9A-F]{24}$/;
 /**
  * @typedef {{ name: string, parent: Node }} Node
  * @typedef {{ nfd?: number, node: Node }} Stream
+ * @typedef {(...given: any[]) => unknown} Operation of Emscripten's file system, which has no types
+ * @typedef {Record<string, Operation | undefined>} Operations
  */
 
 export class SyncedNodeFS extends NodeFS {
@@ -62,6 +65,7 @@ export class SyncedNodeFS extends NodeFS {
   }
 
   /**
+   * @override
    * @param {Parameters<NodeFS['init']>[0]} pg
    * @param {Parameters<NodeFS['init']>[1]} options
    */
@@ -80,7 +84,7 @@ export class SyncedNodeFS extends NodeFS {
     return this.#owed.size > 0 || this.#underWay.size > 0;
   }
 
-  /** @param {{ node_ops: Record<string, Function>, stream_ops: Record<string, Function> }} operations */
+  /** @param {{ node_ops: Operations, stream_ops: Operations & { write: Operation } }} operations */
   #watch({ node_ops, stream_ops }) {
     stream_ops.fsync = (/** @type {Stream} */ stream) => {
       if (isSegment(stream)) this.#owed.add(stream);
@@ -106,7 +110,7 @@ export class SyncedNodeFS extends NodeFS {
   }
 
   /**
-   * @param {Record<string, Function>} operations
+   * @param {Operations} operations
    * @param {string[]} names
    */
   #settleBefore(operations, names) {
@@ -114,7 +118,7 @@ export class SyncedNodeFS extends NodeFS {
       const plain = operations[name];
       operations[name] = (/** @type {unknown[]} */ ...given) => {
         this.settle();
-        return plain(...given);
+        return plain?.(...given);
       };
     }
   }
@@ -122,7 +126,7 @@ export class SyncedNodeFS extends NodeFS {
 
 /** @param {unknown} error */
 function isClosed(error) {
-  return error instanceof Error && 'code' in error && error.code === 'EBADF';
+  return codeOf(error) === 'EBADF';
 }
 
 /** @param {Stream} stream */

@@ -72,7 +72,8 @@ export class Turns {
     }
     client.batch.push(ownName(client, message));
     if (kind !== SYNC && kind !== QUERY) return;
-    client.turns.push(client.batch.length === 1 ? client.batch[0] : Buffer.concat(client.batch));
+    const [first, ...rest] = client.batch;
+    client.turns.push(first !== undefined && rest.length === 0 ? first : Buffer.concat(client.batch));
     client.batch = [];
     if (client.turns.length === 1) this.#waiting.push(client);
     void this.#run();

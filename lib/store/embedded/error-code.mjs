@@ -1,0 +1,7 @@
+/**
+ * The code of an error of Node's own functions, such as `ENOENT`.
+ * @param {unknown} error
+ */
+export function codeOf(error) {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
+}
