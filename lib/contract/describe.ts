@@ -207,7 +207,7 @@ function controlOf(
 }
 
 const typed = (value: unknown): string =>
-  value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
+  value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value);
 
 function describeFields(shape: WireShape, depth: number): ResultFieldDescription[] {
   if (shape.kind === 'value') return [];

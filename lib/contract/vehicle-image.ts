@@ -136,6 +136,7 @@ export interface VehicleImageFile {
 
 /** Which image it is, and whether all of it is there, its own bytes say: a header is only what somebody claims. */
 const KINDS: readonly [mediaType: VehicleImageFile['mediaType'], starts: RegExp, ends: RegExp][] = [
+  // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
   ['image/png', /^\x89PNG\r\n\x1a\n/, /IEND[^]{4}$/],
   ['image/jpeg', /^\xff\xd8\xff/, /\xff\xd9[^]{0,16}$/],
   ['image/gif', /^GIF8[79]a/, /;$/],

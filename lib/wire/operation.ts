@@ -199,7 +199,10 @@ export function readAnswer(operation: Operation, body: string): { value: unknown
     return { value: readShape(result.shape, node, problems, result.wrapper ?? result.root), problems };
   }
   const reader = rowReader(result.tables, problems, result.wireName);
-  const node = resultIn(parseXml(body, reader.take), operation.name);
+  const node = resultIn(
+    parseXml(body, (row, around) => reader.take(row, around)),
+    operation.name,
+  );
   return { value: readDatasetResult(node, reader.tables, result.wireName), problems };
 }
 

@@ -39,13 +39,13 @@ interface CodecParts<T> {
   dotnet: string;
   missing: T;
   /** Answers undefined where the text is no such value. */
-  read(text: string): T | undefined;
-  write?(value: T): string;
-  readForm?(text: string): T | undefined;
-  writeForm?(value: T): string;
-  readSoap?(text: string): T | undefined;
-  readJson?(value: unknown): T | undefined;
-  writeJson?(value: T): unknown;
+  readonly read: (text: string) => T | undefined;
+  readonly write?: (value: T) => string;
+  readonly readForm?: (text: string) => T | undefined;
+  readonly writeForm?: (value: T) => string;
+  readonly readSoap?: (text: string) => T | undefined;
+  readonly readJson?: (value: unknown) => T | undefined;
+  readonly writeJson?: (value: T) => unknown;
 }
 
 /** Builds a codec from what is special about it; a form, SOAP and JSON are read as a result is unless said otherwise. */

@@ -28,21 +28,21 @@ export function pastedConfigurations(text: string): PastedLine[] {
   });
 }
 
-/** Why a text is not asked about as it is; null where it is. */
+/** Why a text is too long to submit; null where it is not. */
 export function tooMuchPasted(text: string): Because | null {
   const count = pastedConfigurations(text).length;
-  // A form sends two letters for the end of a line.
+  // A form sends two characters for the end of a line.
   const letters = text.replaceAll('\r\n', '\n').length;
   if (count > CONFIGURATIONS_MAX) {
     return {
-      reason: `These are ${formatCount(count)} configurations; at most ${CONFIGURATIONS_MAX} are asked at once.`,
-      next: `Ask for the first ${CONFIGURATIONS_MAX}, then for the rest.`,
+      reason: `These are ${formatCount(count)} configurations; the limit is ${CONFIGURATIONS_MAX} at a time.`,
+      next: `Submit the first ${CONFIGURATIONS_MAX}, then the rest.`,
     };
   }
   if (letters <= LETTERS_MAX) return null;
   return {
-    reason: `These ${formatCount(count)} configurations are ${formatCount(letters)} letters; at most ${formatCount(LETTERS_MAX)} are asked at once.`,
-    next: 'Ask for some of them, then for the rest.',
+    reason: `These ${formatCount(count)} configurations have ${formatCount(letters)} characters; the limit is ${formatCount(LETTERS_MAX)} at a time.`,
+    next: 'Submit some of them, then the rest.',
   };
 }
 
@@ -59,15 +59,15 @@ const wrong = (problem: string): ParsedConfiguration => ({ configuration: null, 
 function lineOf(words: readonly string[]): ParsedConfiguration {
   const named = KINDS[words[0]?.toLowerCase() ?? ''];
   const [identifier = '', modelYear = '', ...equipment] = named ? words.slice(1) : words;
-  if (!isIdentifier(identifier)) return wrong(`“${identifier}” is no identifier: write its number, such as 50031.`);
+  if (!isIdentifier(identifier)) return wrong(`“${identifier}” is not a guide ID. Enter its number, such as 50031.`);
   if (!/^\d{1,4}(\.\d{1,2})?$/.test(modelYear))
     return wrong(
       modelYear === ''
         ? 'The model year is missing, such as 26.50.'
-        : `“${modelYear}” is no model year, such as 26.50.`,
+        : `“${modelYear}” is not a model year, such as 26.50.`,
     );
   const invalidCode = equipment.find((code) => !isIdentifier(code));
-  if (invalidCode !== undefined) return wrong(`“${invalidCode}” is no option code: write numbers only.`);
+  if (invalidCode !== undefined) return wrong(`“${invalidCode}” is not an option code. Enter numbers only.`);
   return {
     configuration: {
       kind: named ?? 'car',
@@ -88,7 +88,7 @@ function fromJson(text: string): PastedLine[] {
   try {
     read = JSON.parse(text);
   } catch {
-    return [{ line: 1, text: text.slice(0, 80), ...wrong('This begins like JSON and cannot be read as such.') }];
+    return [{ line: 1, text: text.slice(0, 80), ...wrong('This looks like JSON but cannot be read.') }];
   }
   const list: unknown[] = Array.isArray(read) ? read : [];
   return list.map((entry, index) => {
@@ -96,14 +96,18 @@ function fromJson(text: string): PastedLine[] {
       typeof entry === 'object' && entry !== null ? Reflect.get(entry, name) : undefined;
     const equipment = field('selectedEquipmentIds');
     const words = [
-      String(field('derivativeType') ?? 'car'),
-      String(field('refId') ?? ''),
-      String(field('modelYear') ?? ''),
-      ...(Array.isArray(equipment) ? equipment.map(String) : []),
+      wordOf(field('derivativeType'), 'car'),
+      wordOf(field('refId')),
+      wordOf(field('modelYear')),
+      ...(Array.isArray(equipment) ? equipment.map((code) => wordOf(code, 'null')) : []),
     ];
     return { line: index + 1, text: words.join(' '), ...lineOf(words) };
   });
 }
+
+/** A JSON value as the word of a line that would hold it. */
+const wordOf = (value: unknown, missing = ''): string =>
+  value === undefined || value === null ? missing : typeof value === 'string' ? value : JSON.stringify(value);
 
 /** A configuration as a line that reads back as itself. */
 export const lineFor = ({ kind, identifier, modelYear, equipment }: EmissionsConfiguration): string =>

@@ -144,7 +144,7 @@ for (const { says, run, operation, params = VALUATION } of wrong) {
 test('every operation can be listed, read and found in the coverage', async () => {
   const names = [...webOperations, ...resources, ...images].map(({ name }) => name).sort();
   const { session, house: deps } = await opened.dealer();
-  const { services } = await runListOperations(call({}, session));
+  const { services } = await runListOperations();
   assert.deepEqual(services.flatMap(({ operations }) => operations.map(({ name }) => name)).sort(), names);
   const sandbox = { operations: new Set(['VRMValuation']) };
   const { rows } = readCoverage.output.parse(await runReadCoverage(call({}, session), { sandbox }));

@@ -1,11 +1,5 @@
 /** The explorer: every operation of the provider as its declaration says it is, tried out, and what stands behind it. */
-import type {
-  listOperations,
-  readCoverage,
-  readOperation,
-  tryBilledOperation,
-  tryOperation,
-} from '@/lib/api/endpoints/explorer';
+import type { readCoverage, readOperation, tryBilledOperation, tryOperation } from '@/lib/api/endpoints/explorer';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import {
   findDeclared,
@@ -17,9 +11,8 @@ import {
 import { describeRefusals } from '@/lib/contract/describe-refusals';
 import { britishDay } from '@/lib/domain/time/calendar';
 import { Fault } from '@/lib/fault';
-import type { Ledger } from '@/lib/lookups/look-up';
-import type { Provider } from '@/lib/provider/call';
-import type { LookUpServices } from '@/lib/lookups/billed-look-up';
+import type { LookUpServices } from '@/lib/lookups/look-up';
+import type { Provider } from '@/lib/provider/provider';
 import { goldenOf, refusalSamplesOf, sampleOf } from './exchange-samples';
 import { readSources, screensByOperation } from './screens-by-operation';
 import { isStreamed } from '@/lib/provider/package-reader';
@@ -27,7 +20,7 @@ import { sendTrial, sendBilledTrial } from './operation-trial';
 
 interface ExplorerServices {
   readonly caller: Provider;
-  readonly ledger: Pick<Ledger, 'lookUp'>;
+  readonly ledger: LookUpServices['ledger'];
   readonly providerStatus: LookUpServices['providerStatus'];
   readonly now: () => Date;
   /** Null in live mode. */
@@ -39,7 +32,7 @@ const summaryOf = (operation: DeclaredOperation) => {
   return { name, service: serviceOf(operation), summary, standing, billed };
 };
 
-export async function runListOperations(_: EndpointCall<typeof listOperations>) {
+export async function runListOperations() {
   return {
     services: declaredServices().map(({ title, operations }) => ({ title, operations: operations.map(summaryOf) })),
   };
@@ -68,8 +61,7 @@ export async function runTryOperation(
   { caller }: Pick<ExplorerServices, 'caller'>,
 ) {
   const operation = declared(input.operation);
-  if (operation.billed)
-    throw wrongEndpoint(`${operation.name} is billed.`, 'Ask it as a billed operation, which goes through the ledger.');
+  if (operation.billed) throw wrongEndpoint(`${operation.name} is billed.`, 'Send it as a billed operation.');
   return sendTrial(operation, input.params, caller);
 }
 
@@ -78,7 +70,8 @@ export async function runTryBilledOperation(
   services: Pick<ExplorerServices, 'caller' | 'ledger' | 'providerStatus'>,
 ) {
   const operation = declared(input.operation);
-  if (!operation.billed) throw wrongEndpoint(`${operation.name} is free.`, 'Ask it without the ledger.');
+  if (!operation.billed || operation.kind !== 'web')
+    throw wrongEndpoint(`${operation.name} is free.`, 'Send it as a free operation.');
   return sendBilledTrial(operation, input.params, services, { session, idempotencyKey: ids.idempotencyKey });
 }
 
@@ -106,7 +99,7 @@ export async function runReadCoverage(
 /** The caller's methods that take it. */
 function callerMethodsOf(operation: DeclaredOperation): string {
   const methodByKind: Record<DeclaredOperation['kind'], keyof Provider> = {
-    web: 'call',
+    web: operation.billed ? 'callBilled' : 'call',
     resource: 'requestResource',
     image: 'image',
   };

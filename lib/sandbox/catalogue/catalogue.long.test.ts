@@ -122,7 +122,10 @@ test('Identifiers of the two databases coincide, and a car beyond the vans has n
 
 test('All eight body styles of the filter occur among cars', () => {
   const styles = new Set(book.derivatives('CAR').map((derivative) => derivative.bodyStyleCode));
-  assert.deepEqual([...styles].sort(), [1, 2, 3, 4, 5, 6, 7, 8]);
+  assert.deepEqual(
+    [...styles].sort((a, b) => a - b),
+    [1, 2, 3, 4, 5, 6, 7, 8],
+  );
 });
 
 test('A wider catalogue has every authored derivative itself, not a copy, and adds to it alone, with unique codes', () => {

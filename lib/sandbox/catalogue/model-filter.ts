@@ -30,7 +30,7 @@ export function modelsMatching(
   filter: ModelFilter,
 ): ReadonlySet<Model> {
   const { today, justCurrent, includeRunOut, styles } = filter;
-  const key = [database, today, justCurrent, includeRunOut, styles && [...styles].sort()].join();
+  const key = [database, today, justCurrent, includeRunOut, styles && [...styles].sort((a, b) => a - b)].join();
   const modelsByFilter = modelCaches.get(catalogue) ?? new Map<string, ReadonlySet<Model>>();
   modelCaches.set(catalogue, modelsByFilter);
   const cached = modelsByFilter.get(key);

@@ -50,7 +50,13 @@ function descriptions(catalogue: Catalogue, database: CatalogueDatabase, edition
   const head = ['REFID', 'REFcode', 'Manufacturer', 'Range', 'Model', 'Derivative', 'Introduced', 'Discontinued'];
   const rows = introducedBy(catalogue, database, edition).map(
     ({ refid, refcode, model, name, introduced, discontinued }) => [
-      ...[refid, refcode, model.range.manufacturer.name, model.range.name, model.name, name, introduced],
+      refid,
+      refcode,
+      model.range.manufacturer.name,
+      model.range.name,
+      model.name,
+      name,
+      introduced,
       discontinued !== null && discontinued <= edition ? discontinued : '',
     ],
   );

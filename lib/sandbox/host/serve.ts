@@ -88,20 +88,26 @@ export interface Sandbox {
 /** @throws Error with PROVIDER=live: invented answers must never stand in for paid ones. */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
   if (options.provider === 'live') throw new Error('The sandbox does not run with PROVIDER=live.');
+  if (options.warmAfterMs !== undefined) setTimeout(() => catalogue(options.derivatives), options.warmAfterMs).unref();
+  const running = runningSandbox(options);
+  return {
+    operations: new Set([
+      ...services.flatMap(({ handlers }) => handlers.map(({ name }) => name)),
+      ...resourceHandlers.map(({ resource }) => resource.name),
+      vehicleImage.name,
+    ]),
+    serve: (request, { local } = { local: false }) => route(running, request, local),
+  };
+}
+
+type RunningSandbox = ReturnType<typeof runningSandbox>;
+
+/** The options with their defaults, and everything that lives as long as the sandbox. */
+function runningSandbox(options: SandboxOptions) {
   const { clock = () => new Date(), seed = '', credentials = demoSubscriber, roots = 'documents' } = options;
   const { base = 'http://localhost', namespaceBase = base, monthlyLimit = 1000, delayMs = 0 } = options;
   const { onDefect = console.error, renamed = asDeclared, ownCertificate = false } = options;
-  if (options.warmAfterMs !== undefined) setTimeout(() => catalogue(options.derivatives), options.warmAfterMs).unref();
-  const mounted = services.map((service) => ({ service, path: renameService(service, renamed).path }));
-  const handlers = resourceHandlers.map((handler) => renameResource(handler, renamed));
-  const image = renamed(vehicleImage);
-  const prefix = new URL(base).pathname.replace(/\/$/, '');
-  const tokens = createTokens(`${credentials.subscriberId}:${credentials.password}`, TOKEN_MINUTES);
   const { wltpClient = demoClient } = options;
-  const wltp = {
-    client: wltpClient,
-    tokens: createTokens(`wltp ${wltpClient.id}:${wltpClient.secret}`, WLTP_TOKEN_MINUTES),
-  };
   const journal = createJournal({
     opened: ukWallClock(clock()),
     directory: options.directory,
@@ -112,86 +118,110 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       return sample?.alternatives.map(({ refid }) => refid) ?? [];
     },
   });
-
   const call = (): ServiceCall => {
     const now = ukWallClock(clock());
     return { now, today: now.slice(0, 10), catalogue: () => catalogue(options.derivatives), journal, monthlyLimit };
   };
   const knows = (id: string, password: string): boolean =>
     id === String(credentials.subscriberId) && password === credentials.password;
-  const faultOrders = createFaultOrders();
-  const resourceContext = { knows, call: () => ({ ...call(), clock: clock(), base, tokens, wltp }) };
-
-  async function answerWeb(request: Request, found: { service: MountedService; rest: string }): Promise<Response> {
-    let cut = false;
-    const context = {
-      call,
-      knows: (given: SubscriberCredentials) => knows(String(given.subscriberId), given.password),
-      beforeHandling: async (vrm: string) => {
-        const behaviour = behaviourOf(vrm);
-        if (behaviour.kind === 'slow') await pause(behaviour.seconds * 1000, request.signal);
-        if (behaviour.kind === 'error') throw new OrderedFailure();
-        cut = behaviour.kind === 'cut';
-      },
-    };
-    const service = renameService(withOrderedFaults(found.service, faultOrders, request.signal), renamed);
-    const response = await guarded(
-      request,
-      () => serveWeb(request, { ...found, service }, context, { base, namespaceBase, roots }),
-      () => webFailure(request),
-    );
-    return cut ? cutShort(response) : response;
-  }
-
-  /** Whatever breaks inside is an answer outside; only a caller who has gone is not answered. */
-  async function guarded(
-    request: Request,
-    answer: () => Promise<Response>,
-    failure: () => Response,
-  ): Promise<Response> {
-    try {
-      return await answer();
-    } catch (error) {
-      if (request.signal.aborted) throw error;
-      if (error instanceof RequestTooLarge) return new Response(null, { status: 413 });
-      if (error instanceof TooManyRequests) return tooManyRequests();
-      if (!(error instanceof OrderedFailure)) onDefect(error);
-      return failure();
-    }
-  }
-
+  const tokens = createTokens(`${credentials.subscriberId}:${credentials.password}`, TOKEN_MINUTES);
+  const wltp = {
+    client: wltpClient,
+    tokens: createTokens(`wltp ${wltpClient.id}:${wltpClient.secret}`, WLTP_TOKEN_MINUTES),
+  };
   return {
-    operations: new Set([
-      ...services.flatMap(({ handlers: answers }) => answers.map(({ name }) => name)),
-      ...resourceHandlers.map(({ resource }) => resource.name),
-      vehicleImage.name,
-    ]),
-    async serve(request, { local } = { local: false }) {
-      const path = pathAfterPrefix(prefix, new URL(request.url).pathname);
-      if (path === '/_faults') return serveFaults(request, local, faultOrders);
-      if (delayMs > 0) await pause(delayMs, request.signal);
-      const service = serviceAt(mounted, path);
-      if (service) return answerWeb(request, service);
-      const resources = resourcesAt(handlers, path);
-      if (resources.length > 0) {
-        const answer = (): Promise<Response> =>
-          serveResourceWithFaults(request, resources, resourceContext, faultOrders);
-        return guarded(request, answer, () => resourceFailure(request, resources));
-      }
-      if (isImagePath(path, image)) {
-        const answer = (as: SubscriberCredentials): Promise<Response> =>
-          serveImage(request, { credentials: as, call, page: image });
-        return guarded(request, () => serveImageWithFaults(request, answer, credentials, faultOrders), imageFailure);
-      }
-      if (path === '/' && request.method === 'GET') {
-        return indexPage({ base, ownCertificate, namespaceBase, credentials, client: wltpClient, renamed, handlers });
-      }
-      return new Response(`Nothing answers at ${path}. The services are listed at ${base}/\r\n`, {
-        status: 404,
-        headers: { 'content-type': 'text/plain; charset=utf-8' },
-      });
+    base,
+    namespaceBase,
+    roots,
+    delayMs,
+    renamed,
+    credentials,
+    wltpClient,
+    ownCertificate,
+    onDefect,
+    call,
+    knows,
+    faultOrders: createFaultOrders(),
+    resourceContext: { knows, call: () => ({ ...call(), clock: clock(), base, tokens, wltp }) },
+    mounted: services.map((service) => ({ service, path: renameService(service, renamed).path })),
+    handlers: resourceHandlers.map((handler) => renameResource(handler, renamed)),
+    image: renamed(vehicleImage),
+    prefix: new URL(base).pathname.replace(/\/$/, ''),
+  };
+}
+
+async function route(running: RunningSandbox, request: Request, local: boolean): Promise<Response> {
+  const { base, ownCertificate, namespaceBase, credentials, wltpClient, renamed, handlers, image, call } = running;
+  const path = pathAfterPrefix(running.prefix, new URL(request.url).pathname);
+  if (path === '/_faults') return serveFaults(request, local, running.faultOrders);
+  if (running.delayMs > 0) await pause(running.delayMs, request.signal);
+  const service = serviceAt(running.mounted, path);
+  if (service) return answerWeb(running, request, service);
+  const resources = resourcesAt(handlers, path);
+  if (resources.length > 0) {
+    const answer = (): Promise<Response> =>
+      serveResourceWithFaults(request, resources, running.resourceContext, running.faultOrders);
+    return guarded(running, request, answer, () => resourceFailure(request, resources));
+  }
+  if (isImagePath(path, image)) {
+    const answer = (as: SubscriberCredentials): Promise<Response> =>
+      serveImage(request, { credentials: as, call, page: image });
+    const serve = () => serveImageWithFaults(request, answer, credentials, running.faultOrders);
+    return guarded(running, request, serve, imageFailure);
+  }
+  if (path === '/' && request.method === 'GET') {
+    return indexPage({ base, ownCertificate, namespaceBase, credentials, client: wltpClient, renamed, handlers });
+  }
+  return new Response(`Nothing answers at ${path}. The services are listed at ${base}/\r\n`, {
+    status: 404,
+    headers: { 'content-type': 'text/plain; charset=utf-8' },
+  });
+}
+
+async function answerWeb(
+  running: RunningSandbox,
+  request: Request,
+  found: { service: MountedService; rest: string },
+): Promise<Response> {
+  const { base, namespaceBase, roots, call, knows } = running;
+  let cut = false;
+  const context = {
+    call,
+    knows: (given: SubscriberCredentials) => knows(String(given.subscriberId), given.password),
+    beforeHandling: async (vrm: string) => {
+      const behaviour = behaviourOf(vrm);
+      if (behaviour.kind === 'slow') await pause(behaviour.seconds * 1000, request.signal);
+      if (behaviour.kind === 'error') throw new OrderedFailure();
+      cut = behaviour.kind === 'cut';
     },
   };
+  const withFaults = withOrderedFaults(found.service, running.faultOrders, request.signal);
+  const service = renameService(withFaults, running.renamed);
+  const response = await guarded(
+    running,
+    request,
+    () => serveWeb(request, { ...found, service }, context, { base, namespaceBase, roots }),
+    () => webFailure(request),
+  );
+  return cut ? cutShort(response) : response;
+}
+
+/** An error inside becomes an answer outside; only a caller who has gone is not answered. */
+async function guarded(
+  { onDefect }: RunningSandbox,
+  request: Request,
+  answer: () => Promise<Response>,
+  failure: () => Response,
+): Promise<Response> {
+  try {
+    return await answer();
+  } catch (error) {
+    if (request.signal.aborted) throw error;
+    if (error instanceof RequestTooLarge) return new Response(null, { status: 413 });
+    if (error instanceof TooManyRequests) return tooManyRequests();
+    if (!(error instanceof OrderedFailure)) onDefect(error);
+    return failure();
+  }
 }
 
 /** A request may name the whole address or, mounted elsewhere, what follows it. */

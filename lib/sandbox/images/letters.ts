@@ -58,7 +58,7 @@ const shapes: Readonly<Record<string, readonly number[]>> = {
 const box = [31, 17, 17, 17, 17, 17, 31];
 
 /** Capitals without accents. */
-const lettersOf = (text: string): string[] => [...text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()];
+const lettersOf = (text: string): string[] => Array.from(text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase());
 
 /** Width in dots. */
 export const widthOf = (text: string): number => Math.max(0, lettersOf(text).length * 6 - 1);

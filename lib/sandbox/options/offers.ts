@@ -28,7 +28,7 @@ function applies(where: string, derivative: CatalogueDerivative, tows: boolean):
     P: true,
     D: true,
   };
-  return [...where].every((letter) => holds[letter] === true);
+  return Array.from(where).every((letter) => holds[letter] === true);
 }
 
 /** Half-years of a model year's reference: `26.50` is 4053. */

@@ -7,10 +7,9 @@ const personalBase = 72000;
 /** Codes a family may take. */
 const familySize = 20;
 
-const hides = [
-  ...['Black', 'Graphite Grey', 'Platinum Grey', 'Chalk', 'Ivory', 'Sand', 'Luxor Beige', 'Cohiba Brown'],
-  ...['Truffle', 'Bordeaux', 'Crimson', 'Racing Green', 'Night Blue', 'Yachting Blue', 'Violet', 'Mandarin'],
-];
+const hides = 'Black, Graphite Grey, Platinum Grey, Chalk, Ivory, Sand, Luxor Beige, Cohiba Brown, '
+  .concat('Truffle, Bordeaux, Crimson, Racing Green, Night Blue, Yachting Blue, Violet, Mandarin')
+  .split(', ');
 const veneers = [
   'Burr walnut',
   'Open-pore oak',

@@ -55,11 +55,11 @@ export function plateShape(vrm: string): RegistryPlateShape | null {
 
 /** `FIRST from, then every letter's first day`: the starts of the lettered periods (philseed.com; see INF104). */
 const suffixStarts: readonly (readonly [string, string])[] = [
-  ...[...'ABCDE'].map((letter, i) => [letter, `${1963 + i}-01-01`] as const),
-  ...[...'FGHJKLMNPRSTVWXY'].map((letter, i) => [letter, `${1967 + i}-08-01`] as const),
+  ...Array.from('ABCDE', (letter, i) => [letter, `${1963 + i}-01-01`] as const),
+  ...Array.from('FGHJKLMNPRSTVWXY', (letter, i) => [letter, `${1967 + i}-08-01`] as const),
 ];
 const prefixStarts: readonly (readonly [string, string])[] = [
-  ...[...'ABCDEFGHJKLMNPRS'].map((letter, i) => [letter, `${1983 + i}-08-01`] as const),
+  ...Array.from('ABCDEFGHJKLMNPRS', (letter, i) => [letter, `${1983 + i}-08-01`] as const),
   ['T', '1999-03-01'],
   ['V', '1999-09-01'],
   ['W', '2000-03-01'],

@@ -10,12 +10,12 @@ import { scenarioOf } from '@/lib/sandbox/faults/scenarios';
 
 const today = '2026-11-20';
 
-const letter = fc.constantFrom(...'ABCDEFGHJKLMNPRSTUVWXY');
+const letter = fc.constantFrom(...Array.from('ABCDEFGHJKLMNPRSTUVWXY'));
 const letters = (count: number) =>
   fc.array(letter, { minLength: count, maxLength: count }).map((list) => list.join(''));
 const age = fc.integer({ min: 2, max: 26 }).chain((year) => fc.constantFrom(year, year + 50));
 const figures = (most: number) => fc.integer({ min: 1, max: most }).map(String);
-const yearLetter = fc.constantFrom(...'ABCDEFGHJKLMNPRSTVWXY');
+const yearLetter = fc.constantFrom(...Array.from('ABCDEFGHJKLMNPRSTVWXY'));
 const current = fc
   .tuple(letters(2), age, letters(3))
   .map(([tag, digits, rest]) => `${tag}${String(digits).padStart(2, '0')}${rest}`);
@@ -175,5 +175,8 @@ for (const [vin, digit] of [
 
 test('Plates that differ in one place have VINs that differ in many', () => {
   const [firstVin, secondVin] = [vinOfPlate('AB21CDE', 'WVW', 'H', 2021), vinOfPlate('AB21CDF', 'WVW', 'H', 2021)];
-  assert.ok([...firstVin].filter((character, i) => character !== secondVin[i]).length >= 5, `${firstVin} ${secondVin}`);
+  assert.ok(
+    Array.from(firstVin).filter((character, i) => character !== secondVin[i]).length >= 5,
+    `${firstVin} ${secondVin}`,
+  );
 });

@@ -12,15 +12,9 @@ const scatter = 846_930_886_193n;
 const offset = 123_456_789n;
 
 const values: Readonly<Record<string, number>> = Object.fromEntries(
-  [...'ABCDEFGH']
-    .map((letter, i) => [letter, i + 1] as const)
-    .concat(
-      [...'JKLMN'].map((letter, i) => [letter, i + 1] as const),
-      [['P', 7]],
-      [['R', 9]],
-      [...'STUVWXYZ'].map((letter, i) => [letter, i + 2] as const),
-      [...'0123456789'].map((digit) => [digit, Number(digit)] as const),
-    ),
+  ['0', '1AJ', '2BKS', '3CLT', '4DMU', '5ENV', '6FW', '7GPX', '8HY', '9RZ'].flatMap((characters, value) =>
+    Array.from(characters, (character) => [character, value] as const),
+  ),
 );
 const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
 
@@ -86,7 +80,8 @@ export function vinOfPlate(vrm: string, wmi: string, bodyLetter: string, year: n
 export function plateOfVin(vin: string): string | null {
   if (!/^[A-HJ-NPR-Z0-9]{11}\d{6}$/.test(vin) || checkDigit(vin) !== vin.charAt(8)) return null;
   let head = 0n;
-  for (const character of [...vin.slice(3, 7)].reverse()) head = head * 33n + BigInt(letters.indexOf(character));
+  for (const character of Array.from(vin.slice(3, 7)).toReversed())
+    head = head * 33n + BigInt(letters.indexOf(character));
   const code = head * 1_000_000n + BigInt(vin.slice(11));
   return plateFromNumber(((((code - offset) * scatterInverse) % codeCount) + codeCount) % codeCount);
 }

@@ -138,7 +138,7 @@ for (const plate of plates) {
     ]);
     const last = history.filter((row) => row['Uvt_PubDate'] === published.at(-1));
     assert.deepEqual(
-      last.map(({ Uvt_PubDate: _, ...row }) => row),
+      last.map(({ Uvt_PubDate: _date, ...row }) => row),
       byLetter,
     );
   });

@@ -78,7 +78,8 @@ for (const { database, manufacturer, range } of walks) {
       assert.equal(description?.['CVehicle_ShortModID'], found['CRan_Code']);
       assert.equal(description?.['CVehicle_ModTextCode'], model['CMod_Code']);
     }
-    assert.deepEqual(ofRange.map((row) => row['CDer_ID']).sort(), ids.sort());
+    const sorted = (texts: readonly string[]) => texts.toSorted((a, b) => a.localeCompare(b));
+    assert.deepEqual(sorted(ofRange.map((row) => row['CDer_ID'] ?? '')), sorted(ids));
   });
 }
 

@@ -87,7 +87,13 @@ test('many configurations are answered in their order, each echoed whole, with a
   assert.deepEqual(errors, []);
   assert.deepEqual(
     wltpData.map(
-      ({ validUntil: _, examinationDate: __, errors: ___, technicalSpecificationItems: ____, ...echo }) => echo,
+      ({
+        validUntil: _until,
+        examinationDate: _examined,
+        errors: _errors,
+        technicalSpecificationItems: _items,
+        ...echo
+      }) => echo,
     ),
     configurations,
   );

@@ -32,7 +32,7 @@ export interface DerivativeFamily {
   /** The vehicle as standard, between 0 lowest and 1 highest. */
   readonly standardPosition: number;
   /** The vehicle with that much more on it than standard. */
-  individual(load: Load): Individual;
+  readonly individual: (load: Load) => Individual;
 }
 
 export function familyOf({ database, line }: CatalogueDerivative, data: Technical): DerivativeFamily {
