@@ -5,7 +5,7 @@ import { bandOf, dutyHeadroom, headroom } from '@/lib/domain/tax/tax-bands';
 import { formatCo2 } from '@/lib/format';
 import type { TaxedConfiguration } from './taxed-configuration';
 
-/** What each configuration is taxed by, what is left to the next band, and what it differs by from the first. */
+/** The CO2 each configuration is taxed by, the headroom to the next bands, and the difference from the first. */
 export function BandHeadroom({
   configurations,
   yearName,
@@ -28,16 +28,16 @@ export function BandHeadroom({
     cell: (configuration) =>
       configuration.co2 === null ? <EmptyCell words="no figure" /> : format(configuration.co2, configuration),
   });
-  const headroomWords = (grams: number | null): string => (grams === null ? 'last band' : formatCo2(grams));
+  const headroomWords = (grams: number | null): string => (grams === null ? 'highest band' : formatCo2(grams));
   return (
     <DataTable
-      caption={`Benefit percentages of ${yearName} and first-year vehicle tax, computed by us from the taxed CO2; headroom in whole grams.`}
+      caption={`BIK % for ${yearName} and first-year vehicle tax, calculated by us from the CO2 for tax. Headroom in whole g/km.`}
       columns={[
         { key: 'name', header: 'Configuration', rowHeader: true, cell: ({ name }) => name },
-        column('co2', 'Taxed CO2', formatCo2),
-        ...(isDelta ? [column('delta', 'Against this build', (co2) => differenceFromFirst(co2, firstCo2))] : []),
-        { key: 'percent', header: 'Percentage', numeric: true, cell: ({ percentage }) => percentageCell(percentage) },
-        column('left', 'To the next percentage', (co2, { bands }) =>
+        column('co2', 'CO2 for tax', formatCo2),
+        ...(isDelta ? [column('delta', 'vs this build', (co2) => differenceFromFirst(co2, firstCo2))] : []),
+        { key: 'percent', header: 'BIK %', numeric: true, cell: ({ percentage }) => percentageCell(percentage) },
+        column('left', 'To the next BIK band', (co2, { bands }) =>
           bandOf(bands, co2) === null ? <EmptyCell words="not known" /> : headroomWords(headroom(bands, co2)),
         ),
         column('duty', 'To the next VED band', (co2) => headroomWords(dutyHeadroom(co2))),

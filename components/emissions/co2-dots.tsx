@@ -4,22 +4,22 @@ import { PHASE_WORDS, PHASES } from '@/lib/domain/emissions/emission-facts';
 import type { TaxBand } from '@/lib/domain/tax/tax-bands';
 import { taxConfiguration, type NamedConfiguration } from './taxed-configuration';
 
-/** Edges of bands worth drawing: those within this many g/km of a taxed figure. */
+/** Band edges are drawn within this many g/km of a taxed figure. */
 const NEAR_GRAMS = 12;
 
 export interface Co2DotsProps {
   configurations: readonly NamedConfiguration[];
-  /** Null where they are not taxed by one table: no edge would be true of all. */
+  /** Null where they are not taxed by one table: no edge would hold for all. */
   bands: readonly TaxBand[] | null;
-  /** Of the tax year, and of the test that counts. */
+  /** Decides the tax year and which test counts. */
   date: Day;
 }
 
-/** One dot for each configuration and phase on g/km, the edges of the tax bands across them. */
-export function Co2Dots({ configurations: of, bands, date }: Co2DotsProps) {
+/** One dot for each configuration and phase on g/km, with the edges of the tax bands. */
+export function Co2Dots({ configurations, bands, date }: Co2DotsProps) {
   const taxedCo2Of = (configuration: NamedConfiguration) =>
     configuration.configured.kind === 'car' ? taxConfiguration(configuration, date).co2 : null;
-  const groups = of.flatMap((configuration) => {
+  const groups = configurations.flatMap((configuration) => {
     const { name, configured } = configuration;
     const { figures } = configured;
     if (figures === null) return [];
@@ -29,12 +29,12 @@ export function Co2Dots({ configurations: of, bands, date }: Co2DotsProps) {
       const value = figures.co2[phase];
       return value === null
         ? []
-        : [{ name: PHASE_WORDS[phase], value, ...(phase === taxedPhase ? { remark: 'taxed' } : {}) }];
+        : [{ name: PHASE_WORDS[phase], value, ...(phase === taxedPhase ? { remark: 'used for tax' } : {}) }];
     });
     return dots.length === 0 ? [] : [{ label: name, dots }];
   });
   if (groups.length === 0) return null;
-  const taxedFigures = of.flatMap((configuration) => taxedCo2Of(configuration) ?? []);
+  const taxedFigures = configurations.flatMap((configuration) => taxedCo2Of(configuration) ?? []);
   const edges = (bands ?? [])
     .filter(({ from }) => from > 0 && taxedFigures.some((co2) => Math.abs(co2 - from) <= NEAR_GRAMS))
     .map(({ from, percent }) => ({ at: from, label: `${percent}%` }));
@@ -43,9 +43,9 @@ export function Co2Dots({ configurations: of, bands, date }: Co2DotsProps) {
       title="CO2 by phase of the test cycle"
       lead={
         bands === null
-          ? 'No edges of tax bands: these are not taxed by one table. Each one’s own headroom stands below.'
+          ? 'No tax band edges: these vehicles are not taxed by one table. See the headroom of each below.'
           : edges.length > 0
-            ? 'Dashed: where a benefit percentage begins.'
+            ? 'Dashed lines: where a BIK % starts.'
             : undefined
       }
       groups={groups}

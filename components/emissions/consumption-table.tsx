@@ -12,7 +12,7 @@ interface ConsumptionRow {
 const cellOf = (value: number | null, unit: string) =>
   value === null ? <EmptyCell words="not given" /> : `${value.toLocaleString('en-GB')} ${unit}`;
 
-/** Fuel in mpg, electricity in Wh/km, and how far the battery goes, beside the CO2. */
+/** Fuel in mpg, electricity in Wh/km, and electric range. */
 export function ConsumptionTable({ configurations }: { configurations: readonly NamedConfiguration[] }) {
   const rows = configurations.flatMap(({ name, configured: { figures } }): ConsumptionRow[] =>
     figures ? [{ name, figures }] : [],
@@ -32,7 +32,7 @@ export function ConsumptionTable({ configurations }: { configurations: readonly 
   });
   return (
     <DataTable
-      caption="Fuel, electricity and range by the same test."
+      caption="Fuel, electricity and range from the same test."
       columns={[
         { key: 'name', header: 'Configuration', rowHeader: true, cell: ({ name }) => name },
         ...phases.map((phase) =>
@@ -41,7 +41,7 @@ export function ConsumptionTable({ configurations }: { configurations: readonly 
         ...(isElectric
           ? [
               column('wh', 'Electricity', ({ figures }) => cellOf(figures.wattHoursPerKm, 'Wh/km')),
-              column('kwh', 'Miles a kWh', ({ figures }) => cellOf(figures.milesPerKilowattHour, 'mi/kWh')),
+              column('kwh', 'Miles per kWh', ({ figures }) => cellOf(figures.milesPerKilowattHour, 'mi/kWh')),
             ]
           : []),
         ...ranges.map((range) =>

@@ -9,7 +9,7 @@ interface EmissionItemRow {
   readonly name: string;
 }
 
-/** Every item of the service as it came, configurations side by side. */
+/** Every item of the service's answer, configurations side by side. */
 export function EmissionItemsTable({ configurations }: { configurations: readonly NamedConfiguration[] }) {
   const rows = new Map<string, EmissionItemRow>();
   for (const { configured } of configurations)
@@ -26,9 +26,9 @@ export function EmissionItemsTable({ configurations }: { configurations: readonl
     })),
   ];
   return (
-    <Disclosure summary="Every item as the service gives it" aside={formatPlural(rows.size, 'item')}>
+    <Disclosure summary="Raw data" aside={formatPlural(rows.size, 'item')}>
       <DataTable
-        caption="Number, name and value, unchanged."
+        caption="Item number, name and value as the service gives them."
         columns={columns}
         rows={[...rows.values()]}
         rowKey={({ id, name }) => `${id} ${name}`}

@@ -51,17 +51,17 @@ const renderView = (
     }),
   );
 
-test('an error of the whole question stands above the cards, once, however many were asked for', () => {
+test('an error of the whole request is shown once above the cards, for any number of configurations', () => {
   const page = renderView([configuredWith({ problems: [WHOLE] }), configuredWith({ problems: [WHOLE] })], [WHOLE]);
   assert.equal(page.split('WLTP is not in this subscription.').length - 1, 1);
-  assert.match(page, /The whole question/);
+  assert.match(page, /an error for the whole request/);
 });
 
-test('of many configurations the first to expire and the oldest reckoning are told', () => {
+test('for several configurations the first expiry and the oldest calculation are shown', () => {
   const page = renderView([
     configuredWith({ figures: FIGURES, validUntil: '2027-06-30T12:00:00Z', examinedAt: '2026-11-01T09:00:00Z' }),
     configuredWith({ figures: FIGURES, validUntil: '2026-12-02T12:00:00Z', examinedAt: '2026-10-05T09:00:00Z' }),
   ]);
-  assert.match(page, /Valid 30 days more, until 2 Dec 2026/);
+  assert.match(page, /Valid for 30 more days, until 2 Dec 2026/);
   assert.match(page, /5 Oct 2026/);
 });

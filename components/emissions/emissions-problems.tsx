@@ -1,7 +1,7 @@
 import { Notice } from '@/components/ui/feedback/notice';
 import type { EmissionsProblem } from '@/lib/domain/emissions/emissions';
 
-/** What the service says is wrong, with one configuration or with the whole question; numbers and labels for support. */
+/** The service's errors for one configuration or for the whole request, with numbers and labels for support. */
 export function EmissionsProblems({ title, problems }: { title: string; problems: readonly EmissionsProblem[] }) {
   if (problems.length === 0) return null;
   return (

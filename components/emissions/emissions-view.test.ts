@@ -1,4 +1,4 @@
-/** Cars of several fuels beside each other: each is taxed as what it is, in whatever order they stand. */
+/** Cars of several fuels side by side: each is taxed by its own fuel, in any order. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createElement } from 'react';
@@ -64,7 +64,7 @@ const renderView = (configurations: readonly NamedConfiguration[], date = '2026-
   );
 /** Cells of a row of the tax bands, without its name. */
 function taxBandCells(html: string, name: string): string[] {
-  const table = html.slice(html.indexOf('Benefit percentages of 20'));
+  const table = html.slice(html.indexOf('BIK % for 20'));
   const row = table.slice(table.search(new RegExp(`<th[^>]*>${name}<`)));
   const cells = row.slice(0, row.indexOf('</tr>')).match(/<td.*?<\/td>/gs) ?? [];
   return cells.map((cell) => cell.replace(/<[^>]*>/g, '').replace(/\s+/g, ' '));
@@ -80,40 +80,40 @@ const CASES = [
 ] as const;
 for (const [title, order] of [
   ['in order', CASES],
-  ['turned round', CASES.toReversed()],
+  ['reversed', CASES.toReversed()],
 ] as const) {
   test(`petrol, plug-in, diesel and electric, ${title}, each have their own percentage and headroom`, () => {
     const html = renderView(order.map(([, configured]) => configured));
     for (const [name, , percent, headroom] of order) {
       assert.deepEqual(taxBandCells(html, name).slice(1, 3), [percent, headroom], name);
     }
-    assert.doesNotMatch(html, /Dashed: where a benefit percentage begins/);
+    assert.doesNotMatch(html, /Dashed lines: where a BIK % starts/);
     assert.match(html, /not taxed by one table/);
   });
 }
 
 test('edges are drawn where all are taxed by one table', () => {
   const html = renderView([PETROL, namedConfiguration('Another', 'Petrol Unleaded', grams(140))]);
-  assert.match(html, /Dashed: where a benefit percentage begins/);
+  assert.match(html, /Dashed lines: where a BIK % starts/);
   assert.match(html, />32%</);
 });
 
-test('vans alone, which are not taxed by CO2, have no edges and nothing said of them', () => {
+test('vans alone, which are not taxed by CO2, have no edges and no note about them', () => {
   const van = { ...PETROL, name: 'Van', configured: { ...PETROL.configured, kind: 'van' as const } };
-  assert.doesNotMatch(renderView([van]), /Dashed|taxed/);
+  assert.doesNotMatch(renderView([van]), /Dashed|taxed|for tax/);
   assert.match(renderView([van, PETROL]), /not taxed by one table/);
 });
 
-test('no figure of the WLTP test is called taxed for a car of before 6 April 2020', () => {
-  assert.match(renderView([PETROL]), /g\/km, taxed/);
-  assert.doesNotMatch(renderView([PETROL], '2019-10-01'), /g\/km, taxed/);
+test('no WLTP figure is marked as used for tax for a car registered before 6 April 2020', () => {
+  assert.match(renderView([PETROL]), /g\/km, used for tax/);
+  assert.doesNotMatch(renderView([PETROL], '2019-10-01'), /g\/km, used for tax/);
   assert.match(
     taxBandCells(renderView([PETROL], '2019-10-01'), 'Petrol')[1] ?? '',
     /Check the certificate of conformity/,
   );
 });
 
-test('a car whose fuel is not known is not taken for petrol, unless nothing hangs on it', () => {
+test('a car of unknown fuel is not treated as petrol, unless the fuel makes no difference', () => {
   assert.match(taxBandCells(renderView([UNKNOWN]), 'Unknown')[1] ?? '', /The fuel type is not known/);
   assert.equal(taxBandCells(renderView([UNKNOWN]), 'Unknown')[2], '–not known');
   assert.equal(taxBandCells(renderView([{ ...PLUG_IN, fuelType: null }]), 'Plug-in')[1], '14%');

@@ -14,26 +14,26 @@ import { sharedBands, taxConfiguration, type NamedConfiguration } from './taxed-
 
 export interface EmissionsViewProps {
   configurations: readonly NamedConfiguration[];
-  /** Of the whole question. */
+  /** Of the whole request. */
   problems: readonly EmissionsProblem[];
   auditId: string;
-  /** The day tax is of. */
+  /** The day whose tax year counts. */
   date: Day;
   today: Day;
   isDelta: boolean;
 }
 
 /** WLTP figures of one or many configurations: dots, bands, consumption, and what went wrong where it did. */
-export function EmissionsView({ configurations: of, problems, auditId, date, today, isDelta }: EmissionsViewProps) {
-  const withFigures = of.filter(({ configured }) => configured.figures !== null);
-  const cars = of.filter(({ configured }) => configured.kind === 'car');
+export function EmissionsView({ configurations, problems, auditId, date, today, isDelta }: EmissionsViewProps) {
+  const withFigures = configurations.filter(({ configured }) => configured.figures !== null);
+  const cars = configurations.filter(({ configured }) => configured.kind === 'car');
   const validUntil = earliestOf(withFigures.map(({ configured }) => configured.validUntil));
   const examinedAt = earliestOf(withFigures.map(({ configured }) => configured.examinedAt));
   const isAllElectric = withFigures.every(({ configured: { figures } }) => figures && taxedCo2(figures) === 0);
   return (
     <div className="space-y-4">
-      <EmissionsProblems title="The whole question: the service reports an error" problems={problems} />
-      {of.map(({ name, configured }, index) => (
+      <EmissionsProblems title="The service reports an error for the whole request" problems={problems} />
+      {configurations.map(({ name, configured }, index) => (
         <EmissionsProblems
           key={`${index} ${name}`}
           title={`${name}: no figures`}
@@ -44,11 +44,12 @@ export function EmissionsView({ configurations: of, problems, auditId, date, tod
         <>
           <Card title="CO2" aside={<ExpiryBadge validUntil={validUntil} today={today} />}>
             <Co2Dots configurations={withFigures} bands={sharedBands(withFigures, date)} date={date} />
-            {isAllElectric && <p>0 g/km: electricity alone. Range and consumption stand below.</p>}
+            {isAllElectric && <p>0 g/km: electric only. Range and consumption are shown below.</p>}
             <p className="mt-3 text-sm text-soft">
-              Reckoned {examinedAt ? formatDateTime(examinedAt) : 'at an unknown time'}
-              {withFigures.some(({ configured }) => configured.examinedAt !== examinedAt) && ', the oldest of them'} ·
-              audit id <code className="wrap-anywhere select-all">{auditId}</code>
+              Calculated {examinedAt ? formatDateTime(examinedAt) : 'at an unknown time'}
+              {withFigures.some(({ configured }) => configured.examinedAt !== examinedAt) &&
+                ' (the oldest figures shown)'}{' '}
+              · audit ID <code className="wrap-anywhere select-all">{auditId}</code>
             </p>
           </Card>
           {cars.length > 0 && (
@@ -74,7 +75,7 @@ export function EmissionsView({ configurations: of, problems, auditId, date, tod
   );
 }
 
-/** Of several the earliest: that long all of them hold. */
+/** The earliest of several: until then all of them are valid. */
 const earliestOf = (instants: readonly (string | null)[]): string | null =>
   instants.filter((instant) => instant !== null).sort()[0] ?? null;
 

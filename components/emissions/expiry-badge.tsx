@@ -4,7 +4,7 @@ import { formatDate, formatPlural } from '@/lib/format';
 
 const SOON_DAYS = 30;
 
-/** How long figures hold, counted down in days. */
+/** How many days figures are valid. */
 export function ExpiryBadge({ validUntil, today }: { validUntil: string | null; today: Day }) {
   if (validUntil === null) return <Badge>No expiry given</Badge>;
   const last = britishDay(new Date(validUntil));
@@ -12,7 +12,7 @@ export function ExpiryBadge({ validUntil, today }: { validUntil: string | null; 
   if (days < 0) return <Badge tone="danger">{`Expired on ${formatDate(last)}`}</Badge>;
   return (
     <Badge tone={days <= SOON_DAYS ? 'warning' : 'neutral'}>
-      {days === 0 ? 'Valid today only' : `Valid ${formatPlural(days, 'day')} more, until ${formatDate(last)}`}
+      {days === 0 ? 'Valid today only' : `Valid for ${formatPlural(days, 'more day')}, until ${formatDate(last)}`}
     </Badge>
   );
 }

@@ -8,12 +8,13 @@ import { TextArea } from '@/components/ui/forms/text-area';
 import { CONFIGURATIONS_MAX, LETTERS_MAX, tooMuchPasted } from '@/lib/domain/emissions/pasted-configurations';
 import { formatCount } from '@/lib/format';
 
-/** Many configurations at once, pasted a line each; they stand in the address. */
+/** Several configurations, pasted one per line. They are in the address. */
 export function PastedConfigurationsForm({ text, error }: { text: string; error?: string | undefined }) {
   const [refusal, setRefusal] = useState(error);
-  // An address of any length is cut or turned down on its way: what is too much is not sent.
+  // A long address may be cut or refused on its way, so a text that is too long is not sent.
   const check = (event: FormEvent<HTMLFormElement>) => {
-    const because = tooMuchPasted(String(new FormData(event.currentTarget).get('of') ?? ''));
+    const pasted = new FormData(event.currentTarget).get('of');
+    const because = tooMuchPasted(typeof pasted === 'string' ? pasted : '');
     if (because) event.preventDefault();
     setRefusal(because ? `${because.reason} ${because.next}` : undefined);
   };
@@ -24,17 +25,15 @@ export function PastedConfigurationsForm({ text, error }: { text: string; error?
           <Field
             label="Configurations"
             name="of"
-            hint={`A line each: car or van, identifier, model year, option codes – such as “car 50317 26.50 71210 71051”. Or the provider’s own JSON. Up to ${CONFIGURATIONS_MAX} at once, ${formatCount(LETTERS_MAX)} letters in all.`}
+            hint={`One per line: car or van, guide ID, model year, option codes, such as “car 50317 26.50 71210 71051”. Or the provider’s JSON. Up to ${CONFIGURATIONS_MAX} at a time, ${formatCount(LETTERS_MAX)} characters in total.`}
             error={refusal}
           >
             {(controlProps) => <TextArea {...controlProps} code rows={6} defaultValue={text} />}
           </Field>
           <Button type="submit" variant="primary">
-            Ask
+            Get CO2
           </Button>
-          <p className="text-sm text-soft">
-            Free. The provider’s documents name no limit; {CONFIGURATIONS_MAX} are asked about at the most.
-          </p>
+          <p className="text-sm text-soft">Free of charge.</p>
         </form>
       </Card>
     </div>

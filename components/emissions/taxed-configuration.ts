@@ -1,4 +1,4 @@
-/** What a configuration is taxed by in the tax year of a day: its own fuel, electric range and certificate. Pure. */
+/** What a configuration is taxed by in the tax year of a day: its own fuel, electric range and certificate. */
 import type { Day } from '@/lib/domain/time/calendar';
 import { NO_CO2, taxedCarOf } from '@/lib/domain/tax/company-car/computed-years';
 import { taxedCo2 } from '@/lib/domain/emissions/emission-facts';
@@ -10,7 +10,7 @@ import { taxYearOn } from '@/lib/domain/tax/fiscal-years';
 
 export interface NamedConfiguration {
   readonly name: string;
-  /** The guide's words; null where they are not known. */
+  /** As the guide writes it; null where it is not known. */
   readonly fuelType: string | null;
   readonly configured: ConfiguredEmissions;
 }
@@ -21,7 +21,7 @@ export interface TaxedConfiguration {
   readonly co2: number | null;
   /** Or why there is none. */
   readonly percentage: { readonly percent: number } | { readonly because: Because };
-  /** Of this car, at any CO2 it might have. */
+  /** For this car at any CO2. */
   readonly bands: readonly TaxBand[];
 }
 

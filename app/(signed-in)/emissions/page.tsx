@@ -25,7 +25,7 @@ export default async function ManyEmissionsPage({ searchParams }: PageProps<'/em
   const today = britishDay(new Date());
   return (
     <>
-      <PageHeader title="Emissions" lead="WLTP figures for many configurations at once." />
+      <PageHeader title="Emissions" lead="WLTP figures for several configurations." />
       <div className="space-y-4">
         <PastedConfigurationsForm
           text={pastedText}

@@ -3,7 +3,7 @@ import { Notice } from '@/components/ui/feedback/notice';
 import type { ConfiguredBuild } from '@/lib/domain/builds/configured-build';
 import { formatDate, formatList, formatPlural, formatPounds } from '@/lib/format';
 
-/** Which build the figures beneath are of, and where to change it. */
+/** The build the figures below are for, and where to change it. */
 export function BuildSummary({ build, configureHref }: { build: ConfiguredBuild; configureHref: string }) {
   const {
     wishes: selections,
@@ -40,17 +40,17 @@ export function BuildSummary({ build, configureHref }: { build: ConfiguredBuild;
           {problems.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
-          <p>Services may refuse it: complete it on the page Configure.</p>
+          <p>Services may reject it. Complete it under Configure.</p>
         </Notice>
       )}
       {ignored.length > 0 && (
-        <Notice tone="warning" title={`${formatPlural(ignored.length, 'option')} not offered on that day`}>
-          {ignored.join(', ')}: left out of everything below.
+        <Notice tone="warning" title={`${formatPlural(ignored.length, 'option')} not offered on that date`}>
+          {ignored.join(', ')}: not included in the figures below.
         </Notice>
       )}
       {inPacksOnly.length > 0 && (
-        <Notice tone="warning" title={`${formatPlural(inPacksOnly.length, 'option')} only in packs on that day`}>
-          {formatList(inPacksOnly)}: left out of everything below.
+        <Notice tone="warning" title={`${formatPlural(inPacksOnly.length, 'option')} only in packs on that date`}>
+          {formatList(inPacksOnly)}: not included in the figures below.
         </Notice>
       )}
     </div>

@@ -21,7 +21,7 @@ export function DayForm({
       {preserved.map(
         ([name, value]) => value && <input key={`${name} ${value}`} type="hidden" name={name} value={value} />,
       )}
-      <Field label="Configured on" name="date" error={error}>
+      <Field label="Configuration date" name="date" error={error}>
         {(control) => <TextInput {...control} type="date" defaultValue={date} />}
       </Field>
       <Button type="submit">Show</Button>

@@ -92,7 +92,7 @@ test('a configuration that the answer leaves out does not get the figures of the
     emissionsFrom([car, car, car], { auditId: 'A', errors: [], wltpData }).configurations.map(
       ({ figures, problems }) => figures?.co2.combined ?? problems[0]?.message,
     );
-  const silent = 'The service answered this configuration with neither figures nor an error.';
+  const silent = 'The service returned neither figures nor an error for this configuration.';
   assert.deepEqual(co2Of([dataOf(ids[0], 100), dataOf(ids[2], 300)]), [100, silent, 300]);
   assert.deepEqual(co2Of([dataOf(ids[2], 300), dataOf(ids[0], 100), dataOf(ids[1], 200)]), [100, 200, 300]);
   const unnamed = [100, 200, 300].map((value) => dataOf(undefined, value));

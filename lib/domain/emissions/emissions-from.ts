@@ -66,7 +66,7 @@ const NO_RESULT: EmissionsProblem = {
   id: null,
   type: null,
   name: null,
-  message: 'The service answered this configuration with neither figures nor an error.',
+  message: 'The service returned neither figures nor an error for this configuration.',
 };
 
 const problemsFrom = (errors: WireData['errors']): EmissionsProblem[] =>

@@ -28,11 +28,11 @@ for (const [title, text, configuration] of READ) {
 }
 
 const ODD: readonly (readonly [string, string, RegExp])[] = [
-  ['no number', 'car abc 26.50', /“abc” is no identifier/],
+  ['no number', 'car abc 26.50', /“abc” is not a guide ID/],
   ['no model year', 'car 50031', /model year is missing/],
-  ['words for a model year', 'car 50031 new', /“new” is no model year/],
-  ['an option in words', 'car 50031 26.50 towbar', /“towbar” is no option code/],
-  ['an identifier beyond the service’s', 'car 9999999999 26.50', /no identifier/],
+  ['words for a model year', 'car 50031 new', /“new” is not a model year/],
+  ['an option in words', 'car 50031 26.50 towbar', /“towbar” is not an option code/],
+  ['an identifier beyond the service’s', 'car 9999999999 26.50', /not a guide ID/],
   ['broken JSON', '[{"refId": 5', /cannot be read/],
 ];
 for (const [title, text, problem] of ODD) {
@@ -92,11 +92,11 @@ const OPTIONS = '71210 71051 71052 71053 71054 71055 71056 71057 71058 71059 710
 const lines = (count: number, line: string): string => Array.from({ length: count }, () => line).join('\r\n');
 const MUCH: readonly (readonly [string, string, RegExp | null])[] = [
   ['a hundred plain configurations', lines(100, 'car 50317 26.50'), null],
-  ['one more', lines(101, 'car 50317 26.50'), /101 configurations; at most 100/],
+  ['one more', lines(101, 'car 50317 26.50'), /101 configurations; the limit is 100/],
   [
     'a hundred with twelve options',
     lines(100, `car 50317 26.50 ${OPTIONS}`),
-    /100 configurations are 8,799 letters; at most 8,000/,
+    /100 configurations have 8,799 characters; the limit is 8,000/,
   ],
   [
     'the provider’s own JSON of a hundred',
@@ -109,7 +109,7 @@ const MUCH: readonly (readonly [string, string, RegExp | null])[] = [
         selectedEquipmentIds: [71210, 71051],
       })),
     ),
-    /100 configurations are 14,001 letters/,
+    /100 configurations have 14,001 characters/,
   ],
 ];
 for (const [title, text, says] of MUCH) {

@@ -64,7 +64,7 @@ export default async function EmissionsPage({ params, searchParams }: VehicleEmi
         today={britishDay(new Date())}
         isDelta
       />
-      <ButtonLink href={`/emissions?${new URLSearchParams({ of: lines })}`}>Ask about these beside others</ButtonLink>
+      <ButtonLink href={`/emissions?${new URLSearchParams({ of: lines })}`}>Compare configurations</ButtonLink>
     </div>
   );
 }
