@@ -3,7 +3,6 @@
 import { useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/actions/button';
 import { Card } from '@/components/ui/data/card';
-import { Inferred } from '@/components/ui/feedback/inferred';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { Field } from '@/components/ui/forms/field';
 import { Missing } from '@/components/ui/data/missing';
@@ -49,7 +48,7 @@ export function OwnershipForm({ identifier, registered, pricePence }: OwnershipF
   }
 
   return (
-    <Card title="Cost of ownership to a private buyer" aside={<Inferred />}>
+    <Card title="Cost of ownership to a private buyer">
       <p className="mb-3 text-sm text-soft">Free. Age and postcode are sent to the service and not stored.</p>
       <form onSubmit={submit} method="dialog" className="space-y-3" noValidate>
         <OwnershipFields

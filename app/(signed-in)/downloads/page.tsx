@@ -3,7 +3,6 @@ import { headers } from 'next/headers';
 import { hydratedQuery, HydratedQueries } from '@/components/layout/queries/hydrated-queries';
 import { PageHeader } from '@/components/layout/page/page-header';
 import { DownloadsPage } from '@/components/downloads/downloads-page';
-import { Inferred } from '@/components/ui/feedback/inferred';
 import { readDownloads as address } from '@/lib/api/addresses/downloads';
 import { readDownloads } from '@/lib/api/endpoints/downloads';
 import { britishDay } from '@/lib/domain/time/calendar';
@@ -20,11 +19,7 @@ export default async function Page() {
     <HydratedQueries queries={downloads ? [hydratedQuery(address, {}, downloads)] : []}>
       <PageHeader
         title="Downloads"
-        lead={
-          <>
-            Monthly data files{company && `, for ${company}`}. Included in the subscription, no charge. <Inferred />
-          </>
-        }
+        lead={<>Monthly data files{company && `, for ${company}`}. Included in the subscription, no charge.</>}
       />
       <DownloadsPage today={britishDay(new Date())} />
     </HydratedQueries>

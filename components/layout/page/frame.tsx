@@ -70,11 +70,6 @@ export function Frame({ mode, navigation, person, usage, children }: FrameProps)
       <footer className="isolate border-t border-line print:hidden">
         <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-2 text-sm text-soft sm:px-6">
           <p>Values are a guide to what the trade pays, not an offer.</p>
-          <p>
-            <Link href="/gallery" className="link inline-flex min-h-(--control) items-center">
-              Gallery of parts
-            </Link>
-          </p>
         </div>
       </footer>
       <Toaster />

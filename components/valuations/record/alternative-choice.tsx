@@ -1,6 +1,5 @@
 import type { QueryLike } from '@/components/ui/feedback/query-boundary';
 import { Badge } from '@/components/ui/data/badge';
-import { Inferred } from '@/components/ui/feedback/inferred';
 import { Provenance } from '@/components/ui/data/provenance';
 import { RadioGroup } from '@/components/ui/forms/radio-group';
 import type { PriceDifference, PriceDifferences } from '@/lib/domain/valuations/price-difference';
@@ -90,7 +89,7 @@ function PriceDifferenceBasis({
       <Provenance figureName="difference in value" origin={{ ...origin, cached: false, charged: 'no' }}>
         used values
       </Provenance>{' '}
-      of {formatMonthLong(editionDay)} at {formatMiles(mileageUsed)}. Not charged. <Inferred />
+      of {formatMonthLong(editionDay)} at {formatMiles(mileageUsed)}. Not charged.
     </div>
   );
 }

@@ -2,7 +2,6 @@
 
 import { useState } from 'react';
 import { DefinitionList, type Definition } from '@/components/ui/data/definition-list';
-import { Inferred } from '@/components/ui/feedback/inferred';
 import { Missing } from '@/components/ui/data/missing';
 import { Select } from '@/components/ui/forms/select';
 import { readSpecification } from '@/lib/api/addresses/vehicles';
@@ -55,9 +54,7 @@ function VehicleImages({ vehicle }: { vehicle: DescribedVehicle }) {
           }))}
         />
       </div>
-      <p className="text-sm text-soft">
-        Picture by the image service <Inferred />
-      </p>
+      <p className="text-sm text-soft">Picture from the image service</p>
     </div>
   );
 }
