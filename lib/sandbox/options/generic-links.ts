@@ -2,7 +2,7 @@
 import type { CatalogueDatabase } from '@/lib/sandbox/catalogue/catalogue-model';
 import { genericOptions, type GenericOption } from '@/lib/sandbox/options/generic-options';
 import { packCodes } from '@/lib/sandbox/options/packs';
-import { familyCodes } from '@/lib/sandbox/options/paint';
+import { familyCodes } from '@/lib/sandbox/options/trims-and-wheels';
 import { optionRows } from '@/lib/sandbox/options/read-options';
 
 /** Codes of the reference car, which are its own. */
