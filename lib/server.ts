@@ -9,6 +9,7 @@ import { describeError, logTo } from './api/serve/log';
 import { serveWith } from './api/serve/serve';
 import { asDeclared, WireNamesProblem, readWireNames, type Rename } from './contract/wire-names';
 import { secretsOf, settings, type Settings } from './env';
+import { britishDay, type Day } from './domain/time/calendar';
 import { Fault } from './fault';
 import { ATTEMPT_WINDOW_MINUTES } from './features/people/attempt-limits';
 import type { MonitoringSources } from './features/monitoring/metrics';
@@ -261,6 +262,9 @@ export async function serveSandbox(request: Request): Promise<Response> {
   const isPublic = appOrigin !== null && !/^https?:\/\/(localhost|127\.|\[::1\])/.test(appOrigin);
   return sandbox.serve(request, { local: !isPublic && LOOPBACK.test(request.headers.get('x-client-address') ?? '') });
 }
+
+/** Today in Britain, for pages: a component does not read the clock itself. */
+export const britishToday = (): Day => britishDay(now());
 
 /** Which provider answers, for the band on every page. */
 export function mode(): 'sandbox' | 'live' {

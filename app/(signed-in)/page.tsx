@@ -11,9 +11,8 @@ import { ValuationRecordOutlet } from '@/components/valuations/record/valuation-
 import { may } from '@/lib/access';
 import { listValuations as address } from '@/lib/api/addresses/valuations';
 import { listValuations } from '@/lib/api/endpoints/valuations';
-import { britishDay } from '@/lib/domain/time/calendar';
 import { runListValuations } from '@/lib/features/valuations/valuations';
-import { answered, mode, requireSession } from '@/lib/server';
+import { answered, britishToday, mode, requireSession } from '@/lib/server';
 
 export const metadata: Metadata = { title: 'Value' };
 
@@ -31,7 +30,7 @@ export default async function HomePage() {
               <Card>
                 <h1 className="mb-3 text-xl font-bold tracking-tight">Value a vehicle</h1>
                 <ScriptRequiredNotice />
-                <PlateForm today={britishDay(new Date())} />
+                <PlateForm today={britishToday()} />
                 {mode() === 'sandbox' && (
                   <p className="mt-3 text-sm text-soft">
                     Any UK plate works here, with sample data.{' '}

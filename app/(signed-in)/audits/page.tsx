@@ -6,10 +6,10 @@ import { FileLink } from '@/components/ui/actions/file-link';
 import { PrintButton } from '@/components/ui/actions/print-button';
 import { exportAudits } from '@/lib/api/addresses/audits';
 import { fileAddress } from '@/lib/api/client/fetch-endpoint';
-import { britishDay, addMonths, firstDay, monthOf } from '@/lib/domain/time/calendar';
+import { addMonths, firstDay, monthOf } from '@/lib/domain/time/calendar';
 import { daySchema } from '@/lib/domain/time/calendar-schemas';
 import { formatDate } from '@/lib/format';
-import { requireSession } from '@/lib/server';
+import { britishToday, requireSession } from '@/lib/server';
 
 export const metadata: Metadata = { title: 'Reconciliation' };
 
@@ -17,7 +17,7 @@ export const metadata: Metadata = { title: 'Reconciliation' };
 export default async function AuditsPage({ searchParams }: PageProps<'/audits'>) {
   await requireSession('audits.read');
   const query = await searchParams;
-  const today = britishDay(new Date());
+  const today = britishToday();
   const from = daySchema.catch(firstDay(addMonths(monthOf(today), -2))).parse(query['from']);
   const to = daySchema.catch(today).parse(query['to']);
   const days = { from, to: to < today ? to : today };

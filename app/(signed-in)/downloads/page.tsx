@@ -5,9 +5,8 @@ import { PageHeader } from '@/components/layout/page/page-header';
 import { DownloadsPage } from '@/components/downloads/downloads-page';
 import { readDownloads as address } from '@/lib/api/addresses/downloads';
 import { readDownloads } from '@/lib/api/endpoints/downloads';
-import { britishDay } from '@/lib/domain/time/calendar';
 import { runReadDownloads } from '@/lib/features/downloads/downloads';
-import { answered, requireSession } from '@/lib/server';
+import { answered, britishToday, requireSession } from '@/lib/server';
 
 export const metadata: Metadata = { title: 'Downloads' };
 
@@ -21,7 +20,7 @@ export default async function Page() {
         title="Downloads"
         lead={<>Monthly data files{company && `, for ${company}`}. Included in the subscription, no charge.</>}
       />
-      <DownloadsPage today={britishDay(new Date())} />
+      <DownloadsPage today={britishToday()} />
     </HydratedQueries>
   );
 }

@@ -6,10 +6,9 @@ import { UnreadLines } from '@/components/emissions/unread-lines';
 import { PageHeader } from '@/components/layout/page/page-header';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { listEmissions } from '@/lib/api/endpoints/emissions';
-import { britishDay } from '@/lib/domain/time/calendar';
 import { Fault } from '@/lib/fault';
 import { runListEmissions } from '@/lib/features/emissions/emissions';
-import { answered, requireSession } from '@/lib/server';
+import { answered, britishToday, requireSession } from '@/lib/server';
 import { resultOrFault } from '../vehicles/[kind]/[identifier]/result-or-fault';
 
 export const metadata: Metadata = { title: 'Emissions' };
@@ -22,7 +21,7 @@ export default async function ManyEmissionsPage({ searchParams }: PageProps<'/em
     pastedText.trim() === ''
       ? null
       : await resultOrFault(() => answered(listEmissions, runListEmissions, { of: pastedText }, head));
-  const today = britishDay(new Date());
+  const today = britishToday();
   return (
     <>
       <PageHeader title="Emissions" lead="WLTP figures for several configurations." />

@@ -8,16 +8,15 @@ import { ForecastByPlateForm } from '@/components/valuations/form/forecast-by-pl
 import { ScriptRequiredNotice } from '@/components/valuations/form/script-required-notice';
 import { may } from '@/lib/access';
 import { readVehicle } from '@/lib/api/endpoints/vehicles';
-import { britishDay } from '@/lib/domain/time/calendar';
 import { Fault } from '@/lib/fault';
 import { runReadVehicle } from '@/lib/features/vehicles/vehicles';
-import { answered, requireSession } from '@/lib/server';
+import { answered, britishToday, requireSession } from '@/lib/server';
 import { headers } from 'next/headers';
 import { resultOrFault } from '../vehicles/[kind]/[identifier]/result-or-fault';
 
 export const metadata: Metadata = { title: 'Forecast' };
 
-/** Where a forecast begins: a plate, or the number of a derivative. What is chosen here leads to the vehicle’s page. */
+/** Where a forecast starts: a plate or a guide ID. Both lead to the vehicle’s page. */
 export default async function ForecastStartPage({ searchParams }: PageProps<'/forecast'>) {
   const session = await requireSession('vehicles.read');
   const query = Object.entries(await searchParams).map(([name, value]) => [name, [value ?? ''].flat()[0] ?? '']);
@@ -28,7 +27,7 @@ export default async function ForecastStartPage({ searchParams }: PageProps<'/fo
   const error = identifier === '' ? undefined : await problemOf(kind, identifier);
   if (identifier !== '' && error === undefined)
     redirect(`/vehicles/${kind}/${identifier}/forecast${writeForecastAddress(forecastQuery, view)}`);
-  const today = britishDay(new Date());
+  const today = britishToday();
   return (
     <>
       <PageHeader title="Forecast" lead="What a vehicle is expected to be worth in the next twelve months." />
@@ -39,7 +38,7 @@ export default async function ForecastStartPage({ searchParams }: PageProps<'/fo
             <ForecastByPlateForm today={today} />
           </Card>
         )}
-        <Card title="By identifier">
+        <Card title="By guide ID">
           <ForecastStart
             kind={kind}
             identifier={identifier}
@@ -53,7 +52,7 @@ export default async function ForecastStartPage({ searchParams }: PageProps<'/fo
   );
 }
 
-/** Why this identifier leads nowhere; undefined where it leads to a vehicle. */
+/** Why this identifier finds no vehicle; undefined where it finds one. */
 async function problemOf(kind: 'car' | 'van', identifier: string): Promise<string | undefined> {
   const input = readVehicle.input.safeParse({ kind, identifier });
   if (!input.success) return 'A guide ID is a whole number, such as 50017.';

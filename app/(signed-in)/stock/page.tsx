@@ -8,9 +8,8 @@ import { StockLists } from '@/components/stock/stock-lists';
 import { may } from '@/lib/access';
 import { listStockLists as address } from '@/lib/api/addresses/stock';
 import { listStockLists } from '@/lib/api/endpoints/stock';
-import { britishDay } from '@/lib/domain/time/calendar';
 import { runListStockLists } from '@/lib/features/stock/stock-lists';
-import { answered, requireSession } from '@/lib/server';
+import { answered, britishToday, requireSession } from '@/lib/server';
 
 export const metadata: Metadata = { title: 'Stock' };
 
@@ -19,7 +18,7 @@ export default async function StockPage() {
   const lists = await answered(listStockLists, runListStockLists, {}, await headers()).catch(() => null);
   return (
     <HydratedQueries queries={lists ? [hydratedQuery(address, {}, lists)] : []}>
-      <StockListOutlet today={britishDay(new Date())}>
+      <StockListOutlet today={britishToday()}>
         <PageHeader title="Stock" lead="Value a whole list of cars, and revalue it to see the change." />
         <div className="space-y-5">
           {may(session.role, 'valuations.create') && <NewStockListForm />}

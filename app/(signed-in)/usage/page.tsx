@@ -11,18 +11,18 @@ import { UsageTables } from '@/components/usage/usage-tables';
 import { exportUsage } from '@/lib/api/addresses/usage';
 import { fileAddress } from '@/lib/api/client/fetch-endpoint';
 import { readUsageReport } from '@/lib/api/endpoints/usage';
-import { britishDay, addMonths, monthOf } from '@/lib/domain/time/calendar';
+import { addMonths, monthOf } from '@/lib/domain/time/calendar';
 import { monthSchema } from '@/lib/domain/time/calendar-schemas';
 import { runReadUsageReport } from '@/lib/features/usage/usage';
 import { formatMonthLong } from '@/lib/format';
-import { answered, requireSession } from '@/lib/server';
+import { answered, britishToday, requireSession } from '@/lib/server';
 
 export const metadata: Metadata = { title: 'Usage' };
 
 export default async function UsagePage({ searchParams }: PageProps<'/usage'>) {
   await requireSession('usage.read');
   const query = await searchParams;
-  const thisMonth = monthOf(britishDay(new Date()));
+  const thisMonth = monthOf(britishToday());
   const first = monthSchema.catch(addMonths(thisMonth, -11)).parse(query['from']);
   const last = monthSchema.catch(thisMonth).parse(query['to']);
   const [from, to] = first <= last ? [first, last] : [last, first];

@@ -6,9 +6,8 @@ import { levelQueries, readBuilder } from '@/components/vehicles/builder/builder
 import { VehicleBuilder } from '@/components/vehicles/builder/vehicle-builder';
 import { FindVehicleForm } from '@/components/vehicles/find-vehicle-form';
 import * as declared from '@/lib/api/endpoints/vehicles';
-import { britishDay } from '@/lib/domain/time/calendar';
 import * as features from '@/lib/features/vehicles/vehicle-levels';
-import { requireSession } from '@/lib/server';
+import { britishToday, requireSession } from '@/lib/server';
 import { prefetchQuery } from '../prefetch-query';
 
 export const metadata: Metadata = { title: 'Vehicles' };
@@ -22,7 +21,7 @@ export default async function VehiclesPage({ searchParams }: PageProps<'/vehicle
     <>
       <PageHeader title="Vehicles" lead="Find a derivative level by level; everything about it is free of charge." />
       <HydratedQueries queries={await listsOf(levelQueries(builder))}>
-        <VehicleBuilder today={britishDay(new Date())} />
+        <VehicleBuilder today={britishToday()} />
       </HydratedQueries>
       <div className="mt-6 max-w-3xl">
         <Card title="Or by identifier or code" screenOnly>

@@ -2,8 +2,7 @@ import type { Metadata } from 'next';
 import { hydratedQuery, HydratedQueries } from '@/components/layout/queries/hydrated-queries';
 import { StockListDetail } from '@/components/stock/stock-list-detail';
 import { readStockList as address } from '@/lib/api/addresses/stock';
-import { britishDay } from '@/lib/domain/time/calendar';
-import { requireSession } from '@/lib/server';
+import { britishToday, requireSession } from '@/lib/server';
 import { readList } from './read-list';
 
 export async function generateMetadata({ params }: PageProps<'/stock/[id]'>): Promise<Metadata> {
@@ -17,7 +16,7 @@ export default async function StockListPage({ params }: PageProps<'/stock/[id]'>
   const preview = await readList(id);
   return (
     <HydratedQueries queries={[hydratedQuery(address, { id }, preview)]}>
-      <StockListDetail id={id} today={britishDay(new Date())} />
+      <StockListDetail id={id} today={britishToday()} />
     </HydratedQueries>
   );
 }

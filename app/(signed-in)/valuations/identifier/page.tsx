@@ -4,8 +4,7 @@ import { Card } from '@/components/ui/data/card';
 import { IdentifierForm } from '@/components/valuations/form/identifier-form';
 import { ScriptRequiredNotice } from '@/components/valuations/form/script-required-notice';
 import { ValuationRecordOutlet } from '@/components/valuations/record/valuation-record-outlet';
-import { britishDay } from '@/lib/domain/time/calendar';
-import { requireSession } from '@/lib/server';
+import { britishToday, requireSession } from '@/lib/server';
 
 export const metadata: Metadata = { title: 'By guide ID' };
 
@@ -23,7 +22,7 @@ export default async function IdentifierPage({ searchParams }: PageProps<'/valua
         <Card>
           <ScriptRequiredNotice />
           <IdentifierForm
-            today={britishDay(new Date())}
+            today={britishToday()}
             {...(hasIdentifier && { start: { kind: kind === 'van' ? 'van' : 'car', identifier } })}
           />
         </Card>

@@ -5,8 +5,7 @@ import { PageHeader } from '@/components/layout/page/page-header';
 import { AuctionSheet } from '@/components/stock/auction/auction-sheet';
 import { listPath } from '@/components/stock/stock-list-address';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
-import { britishDay } from '@/lib/domain/time/calendar';
-import { requireSession } from '@/lib/server';
+import { britishToday, requireSession } from '@/lib/server';
 import { readList } from '../read-list';
 
 export const metadata: Metadata = { title: 'Auction sheet' };
@@ -28,7 +27,7 @@ export default async function AuctionPage({ params }: PageProps<'/stock/[id]/auc
         lead={newest ? 'Max bid: Retail less prep, fees and margin.' : 'The max bid for each car.'}
       />
       {newest ? (
-        <AuctionSheet listId={id} runs={[newest, ...earlier]} today={britishDay(new Date())} />
+        <AuctionSheet listId={id} runs={[newest, ...earlier]} today={britishToday()} />
       ) : (
         <EmptyState
           title="This list has not been valued yet"

@@ -5,8 +5,8 @@ import { VehicleHeader } from '@/components/vehicles/detail/vehicle-header';
 import { VehicleTabs } from '@/components/vehicles/detail/vehicle-tabs';
 import { vehiclePath } from '@/components/vehicles/vehicle-path';
 import { readVehicle as address } from '@/lib/api/addresses/vehicles';
-import { britishDay } from '@/lib/domain/time/calendar';
 import { Fault } from '@/lib/fault';
+import { britishToday } from '@/lib/server';
 import { readVehicle } from './read-vehicle';
 
 /** What stands above everything about one derivative: which it is, and the ways to the rest. */
@@ -23,7 +23,7 @@ export default async function VehicleLayout({ children, params }: LayoutProps<'/
   const vehicleReference = { kind: vehicle.kind, identifier: vehicle.identifier };
   return (
     <HydratedQueries queries={[hydratedQuery(address, vehicleReference, vehicle)]}>
-      <VehicleHeader vehicle={vehicle} today={britishDay(new Date())} />
+      <VehicleHeader vehicle={vehicle} today={britishToday()} />
       <VehicleTabs path={vehiclePath(vehicleReference)} />
       <div className="pt-5">{children}</div>
     </HydratedQueries>

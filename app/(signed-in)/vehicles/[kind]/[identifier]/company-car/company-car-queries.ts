@@ -16,7 +16,8 @@ import { runFindTaxBand } from '@/lib/features/tax/tax-band';
 import { answered } from '@/lib/server';
 import { resultOrFault } from '../result-or-fault';
 
-interface CarReference {
+/** A car as it is configured on a day. */
+export interface CarReference {
   readonly kind: 'car';
   readonly identifier: number;
   readonly date: string;

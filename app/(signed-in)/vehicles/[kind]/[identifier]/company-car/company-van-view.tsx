@@ -6,13 +6,12 @@ import { CompanyVan } from '@/components/tax/company-van';
 import { driverRates } from '@/lib/domain/tax/company-car/driver-rates';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { readSpecification } from '@/lib/api/endpoints/vehicles';
-import { britishDay } from '@/lib/domain/time/calendar';
 import { daySchema } from '@/lib/domain/time/calendar-schemas';
 import { fuelMeaning } from '@/lib/domain/tax/company-car/computed-years';
 import { taxYearOn } from '@/lib/domain/tax/fiscal-years';
 import { Fault } from '@/lib/fault';
 import { runReadSpecification } from '@/lib/features/vehicles/vehicle-specification';
-import { answered } from '@/lib/server';
+import { answered, britishToday } from '@/lib/server';
 import { resultOrFault } from '../result-or-fault';
 
 /** A van is taxed by flat charges: only its fuel is needed, and no P11D value, which the guide has for cars alone. */
@@ -29,7 +28,7 @@ export async function CompanyVanView({
   const head = await headers();
   const specification = await resultOrFault(() => answered(readSpecification, runReadSpecification, van, head));
   if (specification instanceof Fault) return <FaultNotice error={specification} money={false} />;
-  const today = britishDay(new Date());
+  const today = britishToday();
   const day = daySchema.safeParse(address.date ?? today);
   return (
     <div className="space-y-4">

@@ -7,11 +7,11 @@ import { readBuild as savedAddress, readBuildChanges as changesAddress } from '@
 import { readOptions as address } from '@/lib/api/addresses/options';
 import { readBuild, readBuildChanges } from '@/lib/api/endpoints/builds';
 import { readOptions } from '@/lib/api/endpoints/options';
-import { britishDay, type Day } from '@/lib/domain/time/calendar';
+import { type Day } from '@/lib/domain/time/calendar';
 import { specificationDay } from '@/lib/domain/vehicles/lifecycle';
 import { runReadBuild, runReadBuildChanges } from '@/lib/features/builds/builds';
 import { runReadOptions } from '@/lib/features/options/options';
-import { answered, requireSession } from '@/lib/server';
+import { answered, britishToday, requireSession } from '@/lib/server';
 import { readVehicle } from '../read-vehicle';
 
 type ConfigurePageProps = PageProps<'/vehicles/[kind]/[identifier]/configure'>;
@@ -27,7 +27,7 @@ export default async function ConfigurePage({ params, searchParams }: ConfigureP
   const named = await params;
   const vehicle = await readVehicle(named.kind, named.identifier);
   const { kind, identifier } = vehicle;
-  const today = britishDay(new Date());
+  const today = britishToday();
   const opensOn = specificationDay(vehicle, today);
   const query = Object.entries(await searchParams).flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value]] : [],

@@ -7,11 +7,10 @@ import { ButtonLink } from '@/components/layout/navigation/button-link';
 import { Card } from '@/components/ui/data/card';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { readEmissions } from '@/lib/api/endpoints/emissions';
-import { britishDay } from '@/lib/domain/time/calendar';
 import { lineFor } from '@/lib/domain/emissions/pasted-configurations';
 import { Fault } from '@/lib/fault';
 import { runReadEmissions } from '@/lib/features/emissions/emissions';
-import { answered, requireSession } from '@/lib/server';
+import { answered, britishToday, requireSession } from '@/lib/server';
 import { resultOrFault } from '../result-or-fault';
 import { readVehicle } from '../read-vehicle';
 
@@ -61,7 +60,7 @@ export default async function EmissionsPage({ params, searchParams }: VehicleEmi
         problems={emissions.problems}
         auditId={emissions.auditId}
         date={configured.date}
-        today={britishDay(new Date())}
+        today={britishToday()}
         isDelta
       />
       <ButtonLink href={`/emissions?${new URLSearchParams({ of: lines })}`}>Compare configurations</ButtonLink>

@@ -3,9 +3,8 @@ import { isComplete, readForecastAddress } from '@/components/forecasts/forecast
 import { ForecastWorkbench } from '@/components/forecasts/forecast-workbench';
 import { HydratedQueries } from '@/components/layout/queries/hydrated-queries';
 import { readForecast } from '@/lib/api/endpoints/forecasts';
-import { britishDay } from '@/lib/domain/time/calendar';
 import { runReadForecast } from '@/lib/features/forecasts/forecasts';
-import { requireSession } from '@/lib/server';
+import { britishToday, requireSession } from '@/lib/server';
 import { prefetchQuery } from '../../../../prefetch-query';
 import { readVehicle } from '../read-vehicle';
 
@@ -32,7 +31,7 @@ export default async function ForecastPage({ params, searchParams }: VehicleFore
   const answers = await Promise.all(inputs.map((input) => prefetchQuery(readForecast, runReadForecast, input)));
   return (
     <HydratedQueries queries={answers.flat()}>
-      <ForecastWorkbench kind={kind} identifier={identifier} today={britishDay(new Date())} introduced={introduced} />
+      <ForecastWorkbench kind={kind} identifier={identifier} today={britishToday()} introduced={introduced} />
     </HydratedQueries>
   );
 }

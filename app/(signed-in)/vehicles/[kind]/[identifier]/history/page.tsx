@@ -5,10 +5,9 @@ import { historyQueries } from '@/components/history/history-queries';
 import { HydratedQueries } from '@/components/layout/queries/hydrated-queries';
 import { readForecast } from '@/lib/api/endpoints/forecasts';
 import { readHistory } from '@/lib/api/endpoints/history';
-import { britishDay } from '@/lib/domain/time/calendar';
 import { runReadForecast } from '@/lib/features/forecasts/forecasts';
 import { runReadHistory } from '@/lib/features/forecasts/value-history';
-import { requireSession } from '@/lib/server';
+import { britishToday, requireSession } from '@/lib/server';
 import { prefetchQuery } from '../../../../prefetch-query';
 import { readVehicle } from '../read-vehicle';
 
@@ -27,7 +26,7 @@ export default async function HistoryPage({ params, searchParams }: VehicleHisto
   const query = Object.entries(await searchParams).flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value]] : [],
   );
-  const today = britishDay(new Date());
+  const today = britishToday();
   const view = readHistoryAddress(new URLSearchParams(query), { introduced, discontinued }, today);
   const questions = historyQueries({ kind, identifier }, view, today);
   const answers = await Promise.all([

@@ -2,23 +2,20 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { BuildSummary } from '@/components/layout/builds/build-summary';
 import { CarsOnly } from '@/components/layout/page/cars-only';
-import { DayForm } from '@/components/layout/builds/day-form';
 import { TotalOverTime } from '@/components/options/values/total-over-time';
 import { NoOptionValues } from '@/components/options/values/no-option-values';
 import { readValuesAddress } from '@/components/options/values/values-address';
 import { OptionValuesForm } from '@/components/options/values/option-values-form';
 import { ValuesAtMonth } from '@/components/options/values/values-at-month';
-import { Card } from '@/components/ui/data/card';
-import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { Notice } from '@/components/ui/feedback/notice';
 import { readOptionValues } from '@/lib/api/endpoints/option-values';
-import { britishDay } from '@/lib/domain/time/calendar';
 import { acceptMileage } from '@/lib/domain/vehicles/mileage';
 import { Fault } from '@/lib/fault';
 import { runReadOptionValues } from '@/lib/features/options/option-values';
-import { answered, requireSession } from '@/lib/server';
+import { answered, britishToday, requireSession } from '@/lib/server';
 import { resultOrFault } from '../result-or-fault';
 import { readVehicle } from '../read-vehicle';
+import { OptionValuesFault } from './option-values-fault';
 
 type OptionValuesPageProps = PageProps<'/vehicles/[kind]/[identifier]/option-values'>;
 
@@ -33,9 +30,10 @@ export default async function OptionValuesPage({ params, searchParams }: OptionV
   const { kind, identifier } = await params;
   const path = `/vehicles/${kind}/${identifier}`;
   if (kind !== 'car') return <CarsOnly what="Option values" path={path} />;
-  const { request: requested, typed, month, condition } = readValuesAddress(await searchParams);
+  const address = readValuesAddress(await searchParams);
+  const { request: requested, typed, month, condition } = address;
   const head = await headers();
-  const today = britishDay(new Date());
+  const today = britishToday();
   const readValues = ({ registered, mileage }: { registered?: string | undefined; mileage?: string | undefined }) =>
     resultOrFault(async () => {
       const valueInput = {
@@ -48,28 +46,16 @@ export default async function OptionValuesPage({ params, searchParams }: OptionV
   const found = await readValues(typed);
   if (found instanceof Fault) {
     const field = found.field === 'registered' || found.field === 'mileage' ? found.field : null;
-    // What can be ticked hangs on neither: the form stands as it was filled in, with the fault at its field.
+    // What can be ticked depends on neither: the form stands as it was filled in, with the fault at its field.
     const listed = field && (await readValues({}));
-    if (listed && !(listed instanceof Fault)) {
-      return (
-        <OptionValuesForm
-          date={listed.build.date}
-          registered={typed.registered ?? listed.registered}
-          mileage={typed.mileage ?? ''}
-          offered={listed.offered}
-          today={today}
-          error={{ field, words: `${found.message} ${found.fix}` }}
-        />
-      );
-    }
-    const preserved = [...Object.entries(typed), ...requested.option.map((code) => ['option', code] as const)];
     return (
-      <div className="space-y-4">
-        <Card>
-          <DayForm date={requested.date ?? ''} build={requested.build} preserved={preserved} />
-        </Card>
-        <FaultNotice error={found} money={false} />
-      </div>
+      <OptionValuesFault
+        fault={found}
+        wrongField={field}
+        withoutTyped={listed instanceof Fault ? null : listed}
+        address={address}
+        today={today}
+      />
     );
   }
   const { build, values, offered, unknown, registered, mileage } = found;

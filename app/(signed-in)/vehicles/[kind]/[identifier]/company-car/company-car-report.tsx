@@ -1,0 +1,71 @@
+import { headers } from 'next/headers';
+import type { ReactNode } from 'react';
+import { PrintSection } from '@/components/layout/print/print-section';
+import { BuildSummary } from '@/components/layout/builds/build-summary';
+import { StreamedSection } from '@/components/layout/page/streamed-section';
+import { PrintButton } from '@/components/ui/actions/print-button';
+import { AprilChanges } from '@/components/tax/april-changes';
+import { companyCarAddress, preservedFields, type CarAddress } from '@/components/tax/company-car-address';
+import { DriverView, type DriverViewProps } from '@/components/tax/driver-view';
+import { driverRates } from '@/lib/domain/tax/company-car/driver-rates';
+import { driverYears } from '@/lib/domain/tax/company-car/driver-years';
+import { taxYearOn } from '@/lib/domain/tax/fiscal-years';
+import { findingOf, termsOf, wholeLifeOf, type CarReference } from './company-car-queries';
+import { EmployerSections } from './employer-sections';
+import { StreamedTaxBand, StreamedWholeLife } from './streamed-sections';
+
+export interface CompanyCarReportProps {
+  car: DriverViewProps['car'];
+  /** On the day of its figures. */
+  reference: CarReference;
+  address: CarAddress;
+  query: Parameters<typeof preservedFields>[0];
+  /** The form of the driver's terms, and what else stands above the figures. */
+  children: ReactNode;
+}
+
+/** What the driver pays, which waits for no other service; then what is streamed as its answers come. */
+export async function CompanyCarReport({ car, reference, address, query, children }: CompanyCarReportProps) {
+  const head = await headers();
+  // Started now and awaited where each is drawn: what the driver pays waits for none of them.
+  const life = wholeLifeOf(reference, address, head);
+  const terms = termsOf(reference, address, head);
+  const finding = findingOf(reference, head);
+  const { date } = reference;
+  const buildQuery = new URLSearchParams({ date, ...(address.build && { build: address.build }) });
+  const otherFields = preservedFields(query, 'date', 'build');
+  const years = driverYears(car, address.terms);
+  const rates = driverRates(address.isScottish, taxYearOn(date));
+  return (
+    // Nine tenths on paper: what the driver pays, with all eight steps, is one sheet of A4.
+    <div className="space-y-4 print:[zoom:0.9]">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <BuildSummary
+          build={car.build}
+          configureHref={`/vehicles/car/${reference.identifier}/configure?${buildQuery}`}
+        />
+        <PrintButton>Print what the driver pays</PrintButton>
+      </div>
+      {children}
+      <DriverView car={car} years={years} terms={address.terms} rates={rates} />
+      <PrintSection button="Print with tax band and whole life cost">
+        <StreamedSection title="Tax band">
+          <StreamedTaxBand
+            finding={finding}
+            rates={rates}
+            address={(build) => companyCarAddress({ ...reference, build, preserved: otherFields })}
+          />
+        </StreamedSection>
+        <AprilChanges years={years} rates={rates} />
+        <StreamedSection title="Whole life cost">
+          <StreamedWholeLife
+            life={life}
+            terms={terms}
+            query={{ ...reference, term: address.term, miles: address.miles }}
+          />
+        </StreamedSection>
+      </PrintSection>
+      <EmployerSections car={car} reference={reference} address={address} query={query} years={years} life={life} />
+    </div>
+  );
+}

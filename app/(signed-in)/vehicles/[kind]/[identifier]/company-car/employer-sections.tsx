@@ -1,0 +1,81 @@
+import { headers } from 'next/headers';
+import { OwnershipForm } from '@/components/costs/ownership-form';
+import { StreamedSection } from '@/components/layout/page/streamed-section';
+import { Badge } from '@/components/ui/data/badge';
+import { companyCarAddress, preservedFields } from '@/components/tax/company-car-address';
+import { driverRates } from '@/lib/domain/tax/company-car/driver-rates';
+import type { driverYears } from '@/lib/domain/tax/company-car/driver-years';
+import { roundedTerm } from '@/lib/domain/costs/term';
+import { lawFacts } from '@/lib/domain/tax/company-car/computed-years';
+import { taxYearOn } from '@/lib/domain/tax/fiscal-years';
+import { britishToday } from '@/lib/server';
+import type { CompanyCarReportProps } from './company-car-report';
+import { readOtherCars, savedCars, type wholeLifeOf } from './company-car-queries';
+import {
+  StreamedClassOneA,
+  StreamedComparison,
+  StreamedDutyAndFuel,
+  StreamedLegislationItems,
+} from './streamed-sections';
+
+type EmployerSectionsProps = Omit<CompanyCarReportProps, 'children'> & {
+  years: ReturnType<typeof driverYears>;
+  life: ReturnType<typeof wholeLifeOf>;
+};
+
+/** What the employer pays, the other cars, and the services' own figures. Not printed. */
+export async function EmployerSections({ car, reference, address, query, years, life }: EmployerSectionsProps) {
+  const head = await headers();
+  const ownFields = preservedFields(query, 'date', 'build', 'with');
+  const others = readOtherCars(reference.date, address, head, ownFields);
+  const taxYear = taxYearOn(reference.date);
+  const rates = driverRates(address.isScottish, taxYear);
+  const { taxed, duty, prices } = lawFacts(car);
+  return (
+    <div className="space-y-4 print:hidden">
+      <StreamedSection title="Employer Class 1A NIC, five tax years">
+        <StreamedClassOneA
+          life={life}
+          car={taxed}
+          prices={prices}
+          terms={address.terms}
+          givenPercents={years.map(({ service }) => service.percent)}
+          firstEnding={taxYear.ending}
+        />
+      </StreamedSection>
+      <StreamedSection title="VED and fuel benefit">
+        <StreamedDutyAndFuel
+          life={life}
+          duty={duty}
+          years={years.map(({ withServicePercent }) => withServicePercent)}
+          rates={rates}
+          today={britishToday()}
+        />
+      </StreamedSection>
+      <p className="text-sm text-soft">
+        <Badge>Calculated by us</Badge> marks figures that follow the published tables named beside them. All other
+        figures come from the service named above them.
+      </p>
+      <StreamedSection title="Compare cars">
+        <StreamedComparison
+          life={life}
+          others={others}
+          saved={savedCars(head)}
+          self={{ car, href: companyCarAddress({ ...reference, preserved: ownFields }) }}
+          preserved={preservedFields(query)}
+          term={roundedTerm({ termMonths: address.term, miles: address.miles })}
+          terms={address.terms}
+          rates={rates}
+        />
+      </StreamedSection>
+      <StreamedSection title="Raw data">
+        <StreamedLegislationItems life={life} chosen={address.items} preserved={preservedFields(query, 'item')} />
+      </StreamedSection>
+      <OwnershipForm
+        identifier={reference.identifier}
+        registered={reference.date}
+        pricePence={car.p11d.value?.p11d.totalPence ?? null}
+      />
+    </div>
+  );
+}
