@@ -139,7 +139,7 @@ test('a forecast begins with a plate, which no address ever holds, or with an id
   await page.getByLabel('Plate', { exact: true }).fill(mark());
   await expect(show).toContainText('free: looked up');
 
-  await page.getByLabel('Identifier').fill('50032');
+  await page.getByLabel('Guide ID').fill('50032');
   await page.getByLabel('Search by').selectOption('letter');
   await page.getByLabel('Year of registration').selectOption('2021');
   await page.getByLabel('Plate letter or number').selectOption('21');
@@ -147,7 +147,7 @@ test('a forecast begins with a plate, which no address ever holds, or with an id
   await expect(page.getByRole('img', { name: /^Forecast of the 21 plate/ })).toBeVisible();
 
   await page.goto('/forecast?kind=car&identifier=99999999');
-  await expect(page.getByLabel('Identifier')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Guide ID')).toHaveAttribute('aria-invalid', 'true');
   expect(await axeViolations(page)).toEqual([]);
 });
 
@@ -158,7 +158,7 @@ test('a hand-over is read off the diagonal of a car in use, and a file holds pla
   const [plate] = plates;
   const day = plate?.days[5] ?? '';
   await page.goto(`${CAR}/forecast?by=letter&year=2021&letter=21&mileage=40000&handOver=${day}`);
-  await page.getByLabel('Miles a month from now').fill('1000');
+  await page.getByLabel('Miles per month from now').fill('1000');
   const figures = page.getByRole('region', { name: `Defleet in ${month(day)}` });
   // The sixth month foreseen is six months from now: 46,000 miles, six tenths of the way between two points.
   const [low, high] = [40_000, 50_000].map((miles) => plate?.clean[5]?.[plate.mileages.indexOf(miles)] ?? 0);

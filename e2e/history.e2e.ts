@@ -28,7 +28,7 @@ test('a history is the guide’s editions, in pounds or of cost new, with the fo
       ...[ahead.clean, ahead.average, ahead.below].map((grid) => pounds(grid[index]?.[ahead.mileages.indexOf(40_000)])),
     ]),
   );
-  await expect(chart.getByText(/Up to 1 \w+ \d{4} the guide; shaded, the forecast/)).toBeVisible();
+  await expect(chart.getByText(/Guide values up to 1 \w+ \d{4}; shaded: forecast/)).toBeVisible();
   await page.getByRole('radio', { name: '% of cost new' }).check();
   const last = history.clean.at(-1)[at] / history.costNewPounds;
   const share = `${Math.round(last * 1_000) / 10}%`;

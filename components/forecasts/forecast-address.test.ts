@@ -4,7 +4,7 @@ import { isComplete, readForecastAddress, writeForecastAddress } from './forecas
 
 const readAddress = (query: string) => readForecastAddress(new URLSearchParams(query));
 
-test('an address says again what was read from it, and leaves out what its way of asking does not need', () => {
+test('an address is written as it was read, without what its search method does not need', () => {
   const cases: [address: string, again: string][] = [
     ['', ''],
     ['?by=letter&year=2021&letter=21&mileage=40000', '?by=letter&year=2021&letter=21&mileage=40000'],
@@ -17,12 +17,12 @@ test('an address says again what was read from it, and leaves out what its way o
     ['?by=nothing&mileage=-4&older=soon&perMonth=0', ''],
   ];
   for (const [address, rewritten] of cases) {
-    const { forecastQuery: ask, view } = readAddress(address);
-    assert.equal(writeForecastAddress(ask, view), rewritten, address);
+    const { forecastQuery, view } = readAddress(address);
+    assert.equal(writeForecastAddress(forecastQuery, view), rewritten, address);
   }
 });
 
-test('a way of asking is whole only with all it asks by', () => {
+test('a search method is complete only with all its fields', () => {
   assert.equal(isComplete(readAddress('').forecastQuery), true);
   assert.equal(isComplete(readAddress('by=letter&year=2021').forecastQuery), false);
   assert.equal(isComplete(readAddress('by=month&year=2021&month=3').forecastQuery), true);

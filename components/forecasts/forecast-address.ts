@@ -1,12 +1,12 @@
-/** A forecast's question and view in the address: nothing personal, so Back, sharing and a plain form all work. */
+/** A forecast's query and view in the address: nothing personal, so Back, sharing and a plain form all work. */
 import type { Day } from '@/lib/domain/time/calendar';
 
 export const FORECAST_SUBJECTS = [
   ['derivative', 'All plates of the derivative'],
-  ['letter', 'Year and letter'],
+  ['letter', 'Year and plate'],
   ['month', 'Year and month'],
-  ['plate', 'One plate by its number'],
-  ['date', 'Registration date'],
+  ['plate', 'Plate, by list number'],
+  ['date', 'Date of first registration'],
 ] as const;
 export type ForecastSubjectKind = (typeof FORECAST_SUBJECTS)[number][0];
 
@@ -24,10 +24,10 @@ export interface ForecastView {
   readonly plate: string | null;
   /** Plates drawn beside it. */
   readonly beside: readonly string[];
-  /** Miles today; null: not said yet. */
+  /** Miles today; null: not entered. */
   readonly mileage: number | null;
   readonly perMonth: number;
-  /** The first of the month it is to be handed over. */
+  /** The first of the month it is defleeted. */
   readonly handOver: Day | null;
   /** An older forecast drawn behind: the closest made on or before this day. */
   readonly older: Day | null;
@@ -62,7 +62,7 @@ export function readForecastAddress(query: URLSearchParams): { forecastQuery: Fo
   };
 }
 
-/** What each way asks by. */
+/** The fields of each search method. */
 export const SUBJECT_FIELDS: Record<ForecastSubjectKind, readonly (keyof Omit<ForecastPageQuery, 'by'>)[]> = {
   derivative: [],
   letter: ['year', 'letter'],
@@ -71,7 +71,7 @@ export const SUBJECT_FIELDS: Record<ForecastSubjectKind, readonly (keyof Omit<Fo
   date: ['registered'],
 };
 
-/** Whether all is there that the way needs. */
+/** Whether every field of the search method is given. */
 export const isComplete = (forecastQuery: ForecastPageQuery): boolean =>
   SUBJECT_FIELDS[forecastQuery.by].every((name) => forecastQuery[name] !== undefined);
 
@@ -84,7 +84,7 @@ function pickDefined<Picked extends object>(
   return Object.fromEntries(picked) as { [Name in keyof Picked]?: NonNullable<Picked[Name]> };
 }
 
-/** The query of a question and a view; what is as it would be anyway is left out. */
+/** The address of a query and a view, without what has its default value. */
 export function writeForecastAddress(forecastQuery: ForecastPageQuery, view: ForecastView): string {
   const query = new URLSearchParams();
   const set = (name: string, value: string | number | null | undefined) => {

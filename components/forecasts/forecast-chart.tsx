@@ -7,7 +7,7 @@ import { formatDate, formatMiles } from '@/lib/format';
 import { forecastDays, forecastExtremes, olderForecastSeries, forecastSeries } from './forecast-series';
 
 export interface ForecastChartProps {
-  /** Of which plate, in words. */
+  /** The name of the plate. */
   plateWords: string;
   forecast: Forecast;
   plate: ForecastPlate;
@@ -16,18 +16,18 @@ export interface ForecastChartProps {
   movingMileage: MovingValue;
   handOver: Day | null;
   older: { readonly snapshotDay: Day; readonly plate: ForecastPlate } | null;
-  /** What else stands under it. */
+  /** Further notes under the chart. */
   notes?: readonly string[];
   height?: number;
 }
 
-/** The twelve months ahead, with what the editors say of them, the hand-over, and an older forecast behind. */
+/** The next twelve months with the editors' comments, the defleet date, and an older forecast behind. */
 export function ForecastChart({
-  plateWords: words,
+  plateWords,
   forecast,
   plate,
   usage,
-  movingMileage: moving,
+  movingMileage,
   handOver,
   older,
   notes = [],
@@ -47,22 +47,19 @@ export function ForecastChart({
   };
   return (
     <LineChart
-      title={`Forecast of the ${words}, ${miles}`}
+      title={`Forecast of the ${plateWords}, ${miles}`}
       stops={{ name: 'Month', unit: 'month', at: days }}
       series={seriesAt(usage.mileage)}
-      live={{ moving, seriesAt }}
+      live={{ moving: movingMileage, seriesAt }}
       unit="pounds"
       scaleOf={forecastExtremes(plates)}
-      lines={handOver === null || !days.includes(handOver) ? [] : [{ at: handOver, label: 'Hand-over' }]}
+      lines={handOver === null || !days.includes(handOver) ? [] : [{ at: handOver, label: 'Defleet' }]}
       flags={forecast.comments.map(({ day, text }) => ({
         at: day ?? forecast.snapshotDay,
         words: day === null ? text : `${formatDate(day)}: ${text}`,
       }))}
       height={height}
-      notes={[
-        ...(older ? [`The thin lines behind are the forecast of ${formatDate(older.snapshotDay)}.`] : []),
-        ...notes,
-      ]}
+      notes={[...(older ? [`Thin lines: forecast of ${formatDate(older.snapshotDay)}.`] : []), ...notes]}
     />
   );
 }

@@ -20,7 +20,7 @@ export interface ForecastControlsProps {
 
 const STEP = 500;
 
-/** What a forecast is read by: none of it asks the provider again. */
+/** The settings of a forecast. None of them sends the provider another request. */
 export function ForecastControls(props: ForecastControlsProps) {
   const { plate, plates, mileage, perMonth, handOver, onPlate, onPerMonth, onHandOver } = props;
   const [least, most] = [plate.mileages[0] ?? 0, plate.mileages.at(-1) ?? 0];
@@ -46,9 +46,9 @@ export function ForecastControls(props: ForecastControlsProps) {
         moving={mileage}
         wordsOf={formatMiles}
         stops={plate.mileages}
-        hint="The provider’s points are marked; between them values are reckoned."
+        hint="The provider’s points are marked; values between points are interpolated."
       />
-      <Field label="Miles a month from now" name="perMonth">
+      <Field label="Miles per month from now" name="perMonth">
         {(control) => (
           <TextInput
             {...control}
@@ -60,14 +60,14 @@ export function ForecastControls(props: ForecastControlsProps) {
           />
         )}
       </Field>
-      <Field label="Hand-over" name="handOver">
+      <Field label="Defleet date" name="handOver">
         {(control) => (
           <Select
             {...control}
             value={handOver ?? ''}
             onChange={({ target }) => onHandOver(target.value || null)}
             options={[
-              { value: '', label: 'Not decided' },
+              { value: '', label: 'Not set' },
               ...plate.days.map((day) => ({ value: day, label: formatMonth(day) })),
             ]}
           />

@@ -14,7 +14,7 @@ export interface ForecastGridProps {
   movingMileage: MovingValue;
 }
 
-/** Every month and every mileage of one band, with the vehicle's way through it. */
+/** Every month and every mileage of one band, with the vehicle's path through it. */
 export const ForecastGrid = memo(function ForecastGrid({
   plate,
   band,
@@ -31,12 +31,12 @@ export const ForecastGrid = memo(function ForecastGrid({
       unit="pounds"
       path={cellsAlongUsage(plate, usage)}
       livePath={{ moving, cellsAt: (mileage) => cellsAlongUsage(plate, { ...usage, mileage }) }}
-      pathName="the point next to this vehicle’s mileage in each month"
+      pathName="the point nearest this vehicle’s mileage in each month"
     />
   );
 });
 
-/** The provider's points a vehicle comes next to, month by month; nothing outside them. */
+/** The provider's points nearest the vehicle's mileage, month by month; none outside them. */
 function cellsAlongUsage(plate: ForecastPlate, usage: MileageProfile): GridCell[] {
   const [least, most] = [plate.mileages[0] ?? 0, plate.mileages.at(-1) ?? 0];
   return plate.days.flatMap((day, column) => {

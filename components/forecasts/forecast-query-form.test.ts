@@ -5,12 +5,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { readForecastAddress, writeForecastAddress } from './forecast-address';
 import { ForecastQueryForm } from './forecast-query-form';
 
-test('laying an older forecast behind keeps the plate looked at, those beside it, its use and its hand-over', () => {
+test('comparing with an earlier forecast preserves the plate, the compared plates, the use and the defleet date', () => {
   const address =
     '?plate=2021+21&beside=2020+20&beside=2022+22&mileage=40000&perMonth=900&handOver=2027-04-01&older=2026-05-10';
-  const { forecastQuery: ask, view } = readForecastAddress(new URLSearchParams(address));
+  const { forecastQuery, view } = readForecastAddress(new URLSearchParams(address));
   const form = createElement(ForecastQueryForm, {
-    forecastQuery: ask,
+    forecastQuery,
     view,
     today: '2026-11-22',
     slices: [],

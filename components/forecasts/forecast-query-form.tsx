@@ -9,14 +9,14 @@ export interface ForecastQueryFormProps extends ForecastSubjectFieldsProps {
   view: ForecastView;
 }
 
-/** The five ways of asking, all free. A plain form: it works before any script is there. */
+/** The five search methods, all free. A plain form: it works without script. */
 export function ForecastQueryForm({ forecastQuery, view, today, slices, plates }: ForecastQueryFormProps) {
-  // Of another way's plates, those that are not there are passed over.
+  // A plate that the new answer does not have is ignored.
   const preserved = new URLSearchParams(writeForecastAddress({ by: 'derivative' }, { ...view, older: null }));
   return (
     <form method="get" className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-4">
       <ForecastSubjectFields forecastQuery={forecastQuery} today={today} slices={slices} plates={plates} />
-      <Field label="Lay an older forecast behind" name="older" hint="The closest made on or before this day.">
+      <Field label="Compare with an earlier forecast" name="older" hint="The latest made on or before this date.">
         {(control) => <TextInput {...control} type="date" max={today} defaultValue={view.older ?? ''} />}
       </Field>
       <HiddenFields fields={preserved} />

@@ -14,14 +14,14 @@ export interface ForecastStartProps {
   identifier: string;
   forecastQuery: ForecastPageQuery;
   today: Day;
-  /** Why what was typed leads nowhere. */
+  /** Why no vehicle was found. */
   error: string | undefined;
 }
 
 const FIRST_PLATE = '2006-01-01';
 
-/** A derivative by its number, asked in any of the five ways. A plain form: it works before any script is there. */
-export function ForecastStart({ kind, identifier, forecastQuery: ask, today, error }: ForecastStartProps) {
+/** A derivative by its guide ID, with any of the five search methods. A plain form: it works without script. */
+export function ForecastStart({ kind, identifier, forecastQuery, today, error }: ForecastStartProps) {
   return (
     <form method="get" className="space-y-3">
       <RadioGroup
@@ -35,11 +35,11 @@ export function ForecastStart({ kind, identifier, forecastQuery: ask, today, err
         ]}
       />
       <div className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        <Field label="Identifier" name="identifier" hint="The number of the derivative in the guide." error={error}>
+        <Field label="Guide ID" name="identifier" hint="Such as 50017." error={error}>
           {(control) => <TextInput {...control} numeric maxLength={12} defaultValue={identifier} />}
         </Field>
         <ForecastSubjectFields
-          forecastQuery={ask}
+          forecastQuery={forecastQuery}
           today={today}
           slices={yearLettersBetween(FIRST_PLATE, today)}
           plates={[]}

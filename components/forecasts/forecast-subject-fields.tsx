@@ -1,7 +1,7 @@
 'use client';
 import { useState } from 'react';
 import { Field } from '@/components/ui/forms/field';
-import { Select } from '@/components/ui/forms/select';
+import { Select, type SelectOption } from '@/components/ui/forms/select';
 import { TextInput } from '@/components/ui/forms/text-input';
 import type { Day } from '@/lib/domain/time/calendar';
 import type { YearLetter } from '@/lib/domain/plates/year-letter';
@@ -18,25 +18,19 @@ export interface ForecastSubjectFieldsProps {
   today: Day;
   /** The years and letters it can have been registered in, newest first. */
   slices: readonly YearLetter[];
-  /** The plates the provider lists, with their numbers; none known leaves the number to be typed. */
+  /** The plates the provider lists, with their numbers; where none are known the number is typed. */
   plates: readonly { name: string; sequence: number | null }[];
 }
 
-/** One of the five ways of asking, and what it asks by. */
-export function ForecastSubjectFields({ forecastQuery: ask, today, slices, plates }: ForecastSubjectFieldsProps) {
-  const [by, setBy] = useState<ForecastSubjectKind>(ask.by);
-  const requiredFields = SUBJECT_FIELDS[by];
-  const years = [...new Set(slices.map(({ year }) => String(year)))];
-  const letters = [...new Map(slices.map((slice) => [slice.letter, slice])).values()];
-  const selectedOr = (values: readonly string[], value: string | number | undefined) =>
-    value !== undefined && values.includes(String(value)) ? String(value) : (values[0] ?? '');
-  const numbered = plates.flatMap(({ name, sequence }) =>
-    sequence === null ? [] : [{ name, sequence: String(sequence) }],
-  );
-  const unique = [...new Map(numbered.map((plate) => [plate.sequence, plate])).values()];
+/** One of the five search methods, and its fields. */
+export function ForecastSubjectFields({ forecastQuery, today, slices, plates }: ForecastSubjectFieldsProps) {
+  const [by, setBy] = useState<ForecastSubjectKind>(forecastQuery.by);
+  const needs = (name: (typeof SUBJECT_FIELDS)[ForecastSubjectKind][number]) => SUBJECT_FIELDS[by].includes(name);
+  const years = distinctOptions(slices.map(({ year }) => [String(year), String(year)]));
+  const letters = distinctOptions(slices.map(({ letter }) => [letter, letter]));
   return (
     <>
-      <Field label="Ask by" name="by" hint="Every way is free; none needs a registration mark.">
+      <Field label="Search by" name="by" hint="Free. No registration needed.">
         {(control) => (
           <Select
             {...control}
@@ -48,62 +42,65 @@ export function ForecastSubjectFields({ forecastQuery: ask, today, slices, plate
           />
         )}
       </Field>
-      {requiredFields.includes('year') && (
-        <Field label="Year of registration" name="year">
+      {needs('year') && (
+        <SelectField label="Year of registration" name="year" options={years} selected={forecastQuery.year} />
+      )}
+      {needs('letter') && (
+        <SelectField label="Plate letter or number" name="letter" options={letters} selected={forecastQuery.letter} />
+      )}
+      {needs('month') && (
+        <SelectField label="Month" name="month" options={MONTHS} selected={forecastQuery.month ?? 3} />
+      )}
+      {needs('plateId') && <PlateField plates={plates} selected={forecastQuery.plateId} />}
+      {needs('registered') && (
+        <Field label="Date of first registration" name="registered">
           {(control) => (
-            <Select
-              {...control}
-              defaultValue={selectedOr(years, ask.year)}
-              options={years.map((value) => ({ value, label: value }))}
-            />
+            <TextInput {...control} type="date" max={today} required defaultValue={forecastQuery.registered ?? ''} />
           )}
-        </Field>
-      )}
-      {requiredFields.includes('letter') && (
-        <Field label="Letter or number of the plate" name="letter">
-          {(control) => (
-            <Select
-              {...control}
-              defaultValue={selectedOr(
-                letters.map(({ letter }) => letter),
-                ask.letter,
-              )}
-              options={letters.map(({ letter }) => ({ value: letter, label: letter }))}
-            />
-          )}
-        </Field>
-      )}
-      {requiredFields.includes('month') && (
-        <Field label="Month" name="month">
-          {(control) => <Select {...control} defaultValue={String(ask.month ?? 3)} options={MONTHS} />}
-        </Field>
-      )}
-      {requiredFields.includes('plateId') && (
-        <Field label="Plate" name="plateId">
-          {(control) =>
-            unique.length > 0 ? (
-              <Select
-                {...control}
-                defaultValue={selectedOr(
-                  unique.map(({ sequence }) => sequence),
-                  ask.plateId,
-                )}
-                options={unique.map(({ name, sequence }) => ({ value: sequence, label: `${name} (no. ${sequence})` }))}
-              />
-            ) : (
-              <TextInput {...control} numeric defaultValue={ask.plateId ?? ''} />
-            )
-          }
-        </Field>
-      )}
-      {requiredFields.includes('registered') && (
-        <Field label="Registration date" name="registered">
-          {(control) => <TextInput {...control} type="date" max={today} required defaultValue={ask.registered ?? ''} />}
         </Field>
       )}
     </>
   );
 }
+
+interface SelectFieldProps {
+  label: string;
+  name: string;
+  options: readonly SelectOption[];
+  selected: string | number | undefined;
+}
+
+function SelectField({ label, name, options, selected }: SelectFieldProps) {
+  const selectedOption = options.find(({ value }) => value === String(selected)) ?? options[0];
+  return (
+    <Field label={label} name={name}>
+      {(control) => <Select {...control} defaultValue={selectedOption?.value ?? ''} options={options} />}
+    </Field>
+  );
+}
+
+function PlateField({
+  plates,
+  selected,
+}: {
+  plates: ForecastSubjectFieldsProps['plates'];
+  selected: number | undefined;
+}) {
+  const options = distinctOptions(
+    plates.flatMap(({ name, sequence }) =>
+      sequence === null ? [] : [[String(sequence), `${name} (no. ${sequence})`] as const],
+    ),
+  );
+  if (options.length > 0) return <SelectField label="Plate" name="plateId" options={options} selected={selected} />;
+  return (
+    <Field label="Plate" name="plateId">
+      {(control) => <TextInput {...control} numeric defaultValue={selected ?? ''} />}
+    </Field>
+  );
+}
+
+const distinctOptions = (pairs: readonly (readonly [value: string, label: string])[]): SelectOption[] =>
+  [...new Map(pairs)].map(([value, label]) => ({ value, label }));
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => ({
   value: String(index + 1),

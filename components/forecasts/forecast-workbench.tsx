@@ -20,24 +20,24 @@ export interface ForecastWorkbenchProps {
   kind: VehicleKind;
   identifier: number;
   today: Day;
-  /** When it was first sold, where the guide says so: it was registered no earlier. */
+  /** When it was first sold, where the guide says so: no earlier registration is possible. */
   introduced: Day | null;
 }
 
 const FIRST_REGISTERED = '2006-01-01';
 
-/** The forecast of a derivative: asked in one of five ways, then read without asking again. */
+/** The forecast of a derivative by one of five search methods. Reading it sends no further request. */
 export function ForecastWorkbench({ kind, identifier, today, introduced }: ForecastWorkbenchProps) {
   const query = useSearchParams().toString();
-  const { forecastQuery: ask, view } = useMemo(() => readForecastAddress(new URLSearchParams(query)), [query]);
+  const { forecastQuery, view } = useMemo(() => readForecastAddress(new URLSearchParams(query)), [query]);
   const vehicle = { kind, identifier };
-  const isReady = isComplete(ask);
-  const forecastAnswer = useAnswer(readForecast, isReady ? { ...vehicle, ...ask } : null);
+  const isReady = isComplete(forecastQuery);
+  const forecastAnswer = useAnswer(readForecast, isReady ? { ...vehicle, ...forecastQuery } : null);
   const olderAnswer = useAnswer(
     readForecast,
-    isReady && view.older ? { ...vehicle, ...ask, snapshot: view.older } : null,
+    isReady && view.older ? { ...vehicle, ...forecastQuery, snapshot: view.older } : null,
   );
-  const platesAnswer = useAnswer(readForecast, ask.by === 'plate' ? { ...vehicle, by: 'derivative' } : null);
+  const platesAnswer = useAnswer(readForecast, forecastQuery.by === 'plate' ? { ...vehicle, by: 'derivative' } : null);
   const plates = (platesAnswer.data ?? forecastAnswer.data)?.forecast?.plates ?? [];
   const olderForecast = olderAnswer.data?.forecast ?? null;
   return (
@@ -45,8 +45,8 @@ export function ForecastWorkbench({ kind, identifier, today, introduced }: Forec
       <div className="print:hidden">
         <Card title="Short-term forecast">
           <ForecastQueryForm
-            key={`${JSON.stringify(ask)} ${view.older}`}
-            forecastQuery={ask}
+            key={`${JSON.stringify(forecastQuery)} ${view.older}`}
+            forecastQuery={forecastQuery}
             view={view}
             today={today}
             slices={yearLettersBetween(
@@ -58,14 +58,14 @@ export function ForecastWorkbench({ kind, identifier, today, introduced }: Forec
         </Card>
       </div>
       {olderAnswer.data?.forecast === null && (
-        <Notice title="No older forecast to lay behind">
+        <Notice title="No earlier forecast found">
           {olderAnswer.data.because.reason} {olderAnswer.data.because.next}
         </Notice>
       )}
       {olderForecast !== null && olderForecast.snapshotDay === forecastAnswer.data?.forecast?.snapshotDay && (
-        <Notice title="That is this forecast">
-          The closest forecast on or before that day is the one of {formatDate(olderForecast.snapshotDay)}, shown
-          already.
+        <Notice title="No earlier forecast to compare">
+          The latest forecast on or before that date is that of {formatDate(olderForecast.snapshotDay)}, which is
+          already shown.
         </Notice>
       )}
       {isReady ? (
@@ -77,9 +77,9 @@ export function ForecastWorkbench({ kind, identifier, today, introduced }: Forec
               </EmptyState>
             ) : (
               <ForecastResult
-                key={`${answer.forecast.snapshotDay} ${JSON.stringify(ask)}`}
+                key={`${answer.forecast.snapshotDay} ${JSON.stringify(forecastQuery)}`}
                 {...vehicle}
-                forecastQuery={ask}
+                forecastQuery={forecastQuery}
                 view={view}
                 forecast={answer.forecast}
                 older={olderForecast?.snapshotDay === answer.forecast.snapshotDay ? null : olderForecast}
@@ -89,7 +89,7 @@ export function ForecastWorkbench({ kind, identifier, today, introduced }: Forec
           }
         </QueryBoundary>
       ) : (
-        <Notice title="One thing more is needed">Fill in what the chosen way asks by, then press the button.</Notice>
+        <Notice title="More details needed">Fill in the search fields, then choose Show the forecast.</Notice>
       )}
     </div>
   );

@@ -13,15 +13,15 @@ export interface HandOverFiguresProps {
   handOver: Day;
 }
 
-/** What it is expected to be worth on the day it is handed over, and how far that is from the first month foreseen. */
+/** What it is expected to be worth on the defleet date, against the first month of the forecast. */
 export function HandOverFigures({ plate, usage, handOver }: HandOverFiguresProps) {
   const index = plate.days.indexOf(handOver);
   const first = plate.days[0];
   const miles = formatMiles(mileageIn(handOver, usage));
   return (
-    <section aria-label={`At hand-over in ${formatMonth(handOver)}, at ${miles}`}>
+    <section aria-label={`Defleet in ${formatMonth(handOver)}, at ${miles}`}>
       <p className="mb-2 text-sm text-soft">
-        At hand-over in {formatMonth(handOver)}, at {miles}:
+        Defleet in {formatMonth(handOver)}, at {miles}:
       </p>
       <KeyFigures>
         {FORECAST_BANDS.map(([band, label]) => {
@@ -36,8 +36,8 @@ export function HandOverFigures({ plate, usage, handOver }: HandOverFiguresProps
               value={
                 pounds === null ? (
                   <Missing
-                    reason="The provider has no point beside this mileage."
-                    next="Choose one within its points."
+                    reason="The forecast does not cover this mileage."
+                    next="Choose one within the provider’s points."
                   />
                 ) : (
                   formatPounds(pounds)
@@ -50,7 +50,7 @@ export function HandOverFigures({ plate, usage, handOver }: HandOverFiguresProps
                       first !== undefined &&
                       index > 0 &&
                       `${formatPoundsChange(pounds - startPounds)} from ${formatMonth(first)}`}
-                    {handOverReading?.interpolated && ' · reckoned between two points'}
+                    {handOverReading?.interpolated && ' · interpolated'}
                   </>
                 )
               }

@@ -20,7 +20,7 @@ export const PlatesSideBySide = memo(function PlatesSideBySide({
   plates,
   wordsOf,
   usage,
-  movingMileage: moving,
+  movingMileage,
 }: PlatesSideBySideProps) {
   return (
     <SmallMultiples
@@ -33,7 +33,10 @@ export const PlatesSideBySide = memo(function PlatesSideBySide({
         series: forecastSeries(plate, plate.days, usage),
         unit: 'pounds',
         notes: unvaluedNotes(unvaluedOn(plate.days, plate.mileages, plate.clean, usage)),
-        live: { moving, seriesAt: (mileage) => forecastSeries(plate, plate.days, { ...usage, mileage }) },
+        live: {
+          moving: movingMileage,
+          seriesAt: (mileage) => forecastSeries(plate, plate.days, { ...usage, mileage }),
+        },
       }))}
     />
   );

@@ -16,12 +16,12 @@ export interface ReportCardViewProps {
   mileage: number;
 }
 
-/** How right the forecasts of the last months were, for this plate and mileage. */
-export function ReportCardView({ subject: of, mileage }: ReportCardViewProps) {
-  const cardAnswer = useAnswer(readReportCard, { ...of, mileage });
+/** How accurate the forecasts of the last months were for this plate and mileage. */
+export function ReportCardView({ subject, mileage }: ReportCardViewProps) {
+  const cardAnswer = useAnswer(readReportCard, { ...subject, mileage });
   return (
-    <Card title="How right earlier forecasts were">
-      <QueryBoundary query={cardAnswer} what="the report card" waiting={<Skeleton height="block" />}>
+    <Card title="Forecast accuracy">
+      <QueryBoundary query={cardAnswer} what="the forecast accuracy" waiting={<Skeleton height="block" />}>
         {(answer) =>
           answer.card === null ? (
             <p className="text-sm text-soft">
@@ -47,9 +47,9 @@ function ReportCardTable({ card }: { card: ReportCard }) {
     <>
       <p className="mb-2 text-sm text-soft">
         {first && last
-          ? `${formatPlural(card.snapshots.length, 'forecast')} from ${formatDate(first)} to ${formatDate(last)}, at ${formatMiles(card.mileage)}, against what the editions they spoke of then said. `
+          ? `${formatPlural(card.snapshots.length, 'forecast')} from ${formatDate(first)} to ${formatDate(last)}, at ${formatMiles(card.mileage)}, compared with the later guide editions. `
           : ''}
-        n is how many have come due; a few say little.
+        n = forecasts compared; a small n is not reliable.
       </p>
       <DataTable
         caption="Error and bias of earlier forecasts"

@@ -1,4 +1,4 @@
-/** What a history is of and how it is drawn, in the address: nothing personal. */
+/** The plate of a history and how it is drawn, in the address: nothing personal. */
 import { firstAfterMonths, type Day } from '@/lib/domain/time/calendar';
 import {
   yearLetterName,
@@ -13,7 +13,7 @@ export const YEARS_BACK = [1, 2, 3, 5, 8] as const;
 export interface HistoryView {
   readonly slice: YearLetter | null;
   readonly years: number;
-  /** Miles today; null: not said yet. */
+  /** Miles today; null: not entered. */
   readonly mileage: number | null;
   /** 0: the same mileage in every edition. */
   readonly perMonth: number;
@@ -44,7 +44,7 @@ export function readHistoryAddress(query: URLSearchParams, salePeriod: SalePerio
   };
 }
 
-/** Where none is named, the one nearest to three years old, which has a past to show. */
+/** Without a plate in the address, the one nearest to three years old, which has a history to show. */
 function threeYearOldSlice(salePeriod: SalePeriod, today: Day): YearLetter | null {
   const preferred = yearLetterOn(firstAfterMonths(today, -36));
   const slices = registrationSlices(salePeriod, today);

@@ -7,7 +7,7 @@ import { formatDate, formatList, formatMiles, formatPounds } from '@/lib/format'
 import { historyExtremes, joinForecast } from './history-series';
 
 export interface HistoryChartProps {
-  /** Of which plate, in words. */
+  /** The name of the plate. */
   plateWords: string;
   history: UsedValueHistory;
   forecastPlate: ForecastPlate | null;
@@ -16,38 +16,31 @@ export interface HistoryChartProps {
   /** The mileage of the usage, under a slider. */
   movingMileage: MovingValue;
   as: 'pounds' | 'share';
-  /** What else stands under it. */
+  /** Further notes under the chart. */
   notes?: readonly string[];
   height?: number;
 }
 
-/** Edition by edition what the guide said, and what it expects, with the seam between the two. */
+/** The guide's values edition by edition, then its forecast, with the seam between the two. */
 export function HistoryChart(props: HistoryChartProps) {
-  const {
-    plateWords: words,
-    history,
-    forecastPlate: ahead,
-    changes,
-    usage,
-    movingMileage: moving,
-    as,
-    notes = [],
-    height = 300,
-  } = props;
+  const { plateWords, history, forecastPlate, changes, usage, movingMileage, as, notes = [], height = 300 } = props;
   const cost = as === 'share' ? history.costNewPounds : null;
-  const { days, series, seam } = joinForecast(history, ahead, usage, cost);
+  const { days, series, seam } = joinForecast(history, forecastPlate, usage, cost);
   const [first = '', last = ''] = [days[0], days.at(-1)];
   const markedChanges = changes.filter(({ day }) => first <= day && day <= last);
   const mileageWords =
     usage.perMonth === 0
       ? `at ${formatMiles(usage.mileage)} throughout`
-      : `at ${formatMiles(usage.mileage)} today and ${formatMiles(usage.perMonth)} a month`;
+      : `at ${formatMiles(usage.mileage)} today and ${formatMiles(usage.perMonth)} per month`;
   return (
     <LineChart
-      title={`Used values of the ${words}, ${mileageWords}${cost === null ? '' : ', as a share of cost new'}`}
+      title={`Used values of the ${plateWords}, ${mileageWords}${cost === null ? '' : ', as a share of cost new'}`}
       stops={{ name: 'Edition', unit: 'month', at: days }}
       series={series}
-      live={{ moving, seriesAt: (mileage) => joinForecast(history, ahead, { ...usage, mileage }, cost).series }}
+      live={{
+        moving: movingMileage,
+        seriesAt: (mileage) => joinForecast(history, forecastPlate, { ...usage, mileage }, cost).series,
+      }}
       unit={cost === null ? 'pounds' : 'share'}
       scaleOf={historyExtremes(history, cost)}
       flags={markedChanges.map(({ day, what }) => ({
@@ -58,7 +51,7 @@ export function HistoryChart(props: HistoryChartProps) {
       {...(seam !== null && { stretch: { from: seam, label: 'Forecast' } })}
       height={height}
       notes={[
-        ...(seam === null ? [] : [`Up to ${formatDate(seam)} the guide; shaded, the forecast, which gives no Retail.`]),
+        ...(seam === null ? [] : [`Guide values up to ${formatDate(seam)}; shaded: forecast, which has no Retail.`]),
         ...(cost === null ? [] : [`Cost new: ${formatPounds(cost)}.`]),
         ...notes,
       ]}

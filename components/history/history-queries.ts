@@ -2,7 +2,7 @@ import { firstAfterMonths, type Day } from '@/lib/domain/time/calendar';
 import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
 import type { HistoryView } from './history-address';
 
-/** What a view asks: the editions, and the forecast that carries them on. null where no year and letter is known. */
+/** The queries of a view: the editions, and the forecast that follows them. null where no plate is known. */
 export function historyQueries(
   vehicle: { kind: VehicleKind; identifier: number },
   { slice, years }: HistoryView,

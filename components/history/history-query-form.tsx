@@ -4,7 +4,7 @@ import { Select } from '@/components/ui/forms/select';
 import { yearLetterName, yearLetterWords, type YearLetter } from '@/lib/domain/plates/year-letter';
 import { YEARS_BACK, type HistoryView } from './history-address';
 
-/** Which year and letter, and how far back. A plain form: it works before any script is there. */
+/** Which plate, and how far back. A plain form: it works without script. */
 export function HistoryQueryForm({ view, slices }: { view: HistoryView; slices: readonly YearLetter[] }) {
   const selectedName = view.slice ? yearLetterName(view.slice) : '';
   const sliceOptions =
@@ -13,7 +13,7 @@ export function HistoryQueryForm({ view, slices }: { view: HistoryView; slices: 
       : [view.slice, ...slices];
   return (
     <form method="get" className="grid items-end gap-3 sm:grid-cols-3 lg:grid-cols-4">
-      <Field label="Year and letter" name="plate">
+      <Field label="Plate" name="plate">
         {(control) => (
           <Select
             {...control}
@@ -22,14 +22,14 @@ export function HistoryQueryForm({ view, slices }: { view: HistoryView; slices: 
           />
         )}
       </Field>
-      <Field label="Editions of the last" name="years">
+      <Field label="Period" name="years">
         {(control) => (
           <Select
             {...control}
             defaultValue={String(view.years)}
             options={YEARS_BACK.map((years) => ({
               value: String(years),
-              label: years === 1 ? 'year' : `${years} years`,
+              label: years === 1 ? 'Last year' : `Last ${years} years`,
             }))}
           />
         )}

@@ -1,20 +1,18 @@
 'use client';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useMovingValue } from '@/components/charts/moving/moving-value';
-import { MovingSlider } from '@/components/charts/moving/moving-slider';
 import { UnvaluedNotice, unvaluedNotes } from '@/components/charts/guide/unvalued-notice';
 import { Card } from '@/components/ui/data/card';
-import { Field } from '@/components/ui/forms/field';
-import { RadioGroup } from '@/components/ui/forms/radio-group';
-import { TextInput } from '@/components/ui/forms/text-input';
+import { useAddressSync } from '@/components/ui/behaviour/use-address-sync';
 import type { Day } from '@/lib/domain/time/calendar';
 import type { ForecastPlate } from '@/lib/domain/forecasts/forecast';
 import { yearLetterWords, type YearLetter } from '@/lib/domain/plates/year-letter';
 import type { UsedValueChange, UsedValueHistory } from '@/lib/domain/valuations/used-value-history';
 import { unvaluedOn } from '@/lib/domain/valuations/value-grid';
-import { formatDate, formatMiles, formatPlural } from '@/lib/format';
+import { formatDate, formatPlural } from '@/lib/format';
 import { writeHistoryAddress, type HistoryView } from './history-address';
 import { HistoryChart } from './history-chart';
+import { HistoryControls } from './history-controls';
 
 export interface HistoryResultProps {
   slice: YearLetter;
@@ -26,80 +24,28 @@ export interface HistoryResultProps {
   today: Day;
 }
 
-const ADDRESS_DELAY_MS = 400;
-
-/** A history read by mileage and use; nothing here asks the provider again. */
-export function HistoryResult({
-  slice,
-  view: initialView,
-  history,
-  changes,
-  forecastPlate: ahead,
-  today,
-}: HistoryResultProps) {
-  const [view, setView] = useState(initialView);
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      const address = writeHistoryAddress(view);
-      if (address !== location.search) window.history.replaceState(null, '', `${location.pathname}${address}`);
-    }, ADDRESS_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [view]);
-  const [least, most] = [history.mileages[0] ?? 0, history.mileages.at(-1) ?? 0];
+/** A history by mileage and use. Changing them sends the provider no further request. */
+export function HistoryResult(props: HistoryResultProps) {
+  const { slice, history, changes, forecastPlate, today } = props;
+  const [view, setView] = useState(props.view);
+  useAddressSync(writeHistoryAddress(view));
   const middle = history.mileages[Math.floor(history.mileages.length / 2)] ?? 0;
   const mileage = view.mileage ?? middle;
   const updateView = (part: Partial<HistoryView>) => setView((current) => ({ ...current, ...part }));
   const movingMileage = useMovingValue(mileage, (miles) => updateView({ mileage: miles }));
   const usage = { mileage, perMonth: view.perMonth, today };
+  const as = history.costNewPounds === null ? 'pounds' : view.as;
   const unvalued = unvaluedOn(history.editions, history.mileages, history.clean, usage);
   return (
     <>
-      <div className="print:hidden">
-        <Card>
-          <div className="grid gap-x-5 gap-y-3 sm:grid-cols-3">
-            <MovingSlider
-              label="Mileage today"
-              min={least}
-              max={most}
-              step={500}
-              moving={movingMileage}
-              wordsOf={formatMiles}
-              stops={history.mileages}
-              hint="The guide’s points are marked; between them values are reckoned."
-            />
-            <Field label="Miles a month" name="perMonth" hint="None: the same mileage in every edition.">
-              {(control) => (
-                <TextInput
-                  {...control}
-                  numeric
-                  after="mi"
-                  placeholder="0"
-                  value={view.perMonth === 0 ? '' : String(view.perMonth)}
-                  onChange={({ target }) =>
-                    updateView({ perMonth: Math.min(10_000, Number(target.value.replace(/\D/g, '') || 0)) })
-                  }
-                />
-              )}
-            </Field>
-            <RadioGroup
-              inline
-              legend="Values"
-              {...(history.costNewPounds === null && { hint: 'The guide names no cost new for this one.' })}
-              value={history.costNewPounds === null ? 'pounds' : view.as}
-              onChange={(as) => updateView({ as: as === 'share' ? 'share' : 'pounds' })}
-              options={[
-                { value: 'pounds', label: '£' },
-                { value: 'share', label: '% of cost new', disabled: history.costNewPounds === null },
-              ]}
-            />
-          </div>
-          {view.mileage === null && (
-            <p className="mt-2 text-sm text-soft">
-              No mileage was given: it begins at {formatMiles(middle)}, the middle of the guide’s points.
-            </p>
-          )}
-        </Card>
-      </div>
+      <HistoryControls
+        history={history}
+        view={view}
+        as={as}
+        middleMileage={middle}
+        movingMileage={movingMileage}
+        onChange={updateView}
+      />
       <Card>
         {unvalued && unvalued.days === unvalued.ofDays ? (
           <UnvaluedNotice
@@ -112,16 +58,16 @@ export function HistoryResult({
           <HistoryChart
             plateWords={yearLetterWords(slice)}
             history={history}
-            forecastPlate={ahead}
+            forecastPlate={forecastPlate}
             changes={changes}
             usage={usage}
             movingMileage={movingMileage}
-            as={history.costNewPounds === null ? 'pounds' : view.as}
+            as={as}
             notes={unvaluedNotes(unvalued)}
           />
         )}
         <p className="mt-1 text-xs text-faint">
-          Used values of {formatPlural(history.editions.length, 'edition')}, the last of{' '}
+          Used values from {formatPlural(history.editions.length, 'guide edition')}, latest{' '}
           {formatDate(history.editions.at(-1) ?? today)}. Free.
         </p>
       </Card>

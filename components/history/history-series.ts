@@ -20,8 +20,8 @@ export interface HistoryAndForecastSeries {
 }
 
 /**
- * The editions along a vehicle's way, carried on by the forecast where there is one. The forecast has no Retail, so
- * that line ends with the guide.
+ * The editions at a vehicle's mileage, followed by the forecast where there is one. The forecast has no Retail, so that
+ * line ends with the guide.
  * @param costNewPounds values become shares of it; null leaves them in pounds
  */
 export function joinForecast(
@@ -53,7 +53,7 @@ export function joinForecast(
   return { days: [...history.editions, ...forecastDays], series, seam: forecastDays.length > 0 ? last : null };
 }
 
-/** The dearest and the cheapest of all mileages, which keep the scale still while a slider moves. */
+/** The highest and lowest value over all mileages, so that the scale stays still while a slider moves. */
 export function historyExtremes(history: UsedValueHistory, costNewPounds: number | null): number[] {
   const all = [...history.retail, ...history.below].flat().filter((value) => value !== null);
   return all.length === 0 ? [] : [Math.min(...all), Math.max(...all)].map((value) => value / (costNewPounds ?? 1));

@@ -22,7 +22,7 @@ export interface HistoryWorkbenchProps extends SalePeriod {
   today: Day;
 }
 
-/** What the guide said of one year and letter, edition by edition, and what it expects. */
+/** The guide's values of one plate, edition by edition, and its forecast. */
 export function HistoryWorkbench({ kind, identifier, today, introduced, discontinued }: HistoryWorkbenchProps) {
   const query = useSearchParams().toString();
   const view = useMemo(
@@ -41,7 +41,7 @@ export function HistoryWorkbench({ kind, identifier, today, introduced, disconti
         </Card>
       </div>
       {forecastAnswer.error && (
-        <Notice tone="warning" title="The forecast could not be joined on">
+        <Notice tone="warning" title="Forecast not available">
           {forecastAnswer.error.message} {forecastAnswer.error.fix}
         </Notice>
       )}

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { readForecast, readReportCard } from '@/lib/api/endpoints/forecasts';
 import { readHistory } from '@/lib/api/endpoints/history';
 import { Fault } from '@/lib/fault';
-import { createProvider } from '@/lib/provider/call';
+import { createProvider } from '@/lib/provider/provider';
 import { createProviderAnswerCache } from '@/lib/provider/answer-cache';
 import { inProcess } from '@/lib/provider/transport';
 import { createSandbox, demoSubscriber } from '@/lib/sandbox/host/serve';
@@ -107,5 +107,5 @@ test('a year and letter that never went together has no history, and says what t
   const input = readHistory.input.parse({ ...CAR, year: 1999, letter: '21' });
   const answer = readHistory.output.parse(await runReadHistory(call(input, null as never), services));
   assert.equal(answer.history, null);
-  assert.match(answer.because?.next ?? '', /another year and letter/);
+  assert.match(answer.because?.next ?? '', /another plate/);
 });

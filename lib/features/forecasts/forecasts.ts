@@ -84,7 +84,7 @@ async function typeOf(kind: VehicleKind, { cached: kept }: ForecastServices): Pr
   if (vehicleTypeId !== null) return vehicleTypeId;
   throw new Fault('not_found', {
     message: `The forecast service does not cover ${KIND_WORDS[kind].toLowerCase()}s under your subscription.`,
-    fix: 'Its used value history is there all the same.',
+    fix: 'Its used value history is available.',
   });
 }
 
@@ -148,8 +148,8 @@ function requireField<Name extends keyof typeof WORDS>(
   const value = query[name];
   if (value !== undefined) return value;
   throw new Fault('invalid_input', {
-    message: `This way of asking needs ${WORDS[name]}.`,
-    fix: `Give ${WORDS[name]}, or ask for all plates of the derivative.`,
+    message: `This search needs ${WORDS[name]}.`,
+    fix: `Enter ${WORDS[name]}, or search for all plates of the derivative.`,
     field: name,
   });
 }
@@ -166,14 +166,14 @@ async function foundOrNull(request: () => Promise<Forecast | null>): Promise<For
 
 const nothing = (older: boolean): Because => ({
   reason: older
-    ? 'There is no forecast of this vehicle from that time.'
+    ? 'There is no forecast of this vehicle on or before that date.'
     : 'The provider has no forecast of this vehicle.',
   next: older
-    ? 'Choose a later day, or the current forecast.'
-    : 'Check year and plate: forecasts cover the plates the guide lists.',
+    ? 'Choose a later date, or use the current forecast.'
+    : 'Check the year and plate: forecasts cover the plates the guide lists.',
 });
 
 const NOTHING_TO_JUDGE: Because = {
-  reason: 'No earlier forecast of this plate and mileage has come due yet.',
+  reason: 'No earlier forecast for this plate and mileage can be compared yet.',
   next: 'Choose an older plate, or a mileage within the guide’s points.',
 };

@@ -57,6 +57,6 @@ function missing(error: unknown): Because | UsedValueChange[] {
 }
 
 const NOTHING: Because = {
-  reason: 'The guide has no used values of this year and letter between these editions.',
-  next: 'Choose another year and letter, or earlier editions.',
+  reason: 'The guide has no used values for this plate in this period.',
+  next: 'Choose another plate or a longer period.',
 };
