@@ -31,16 +31,9 @@ export interface ForecastResultProps {
 }
 
 /** An answered forecast by mileage, use and defleet date. Everything here is computed from the one answer. */
-export function ForecastResult({
-  kind,
-  identifier,
-  forecastQuery,
-  view: initialView,
-  forecast,
-  older,
-  today,
-}: ForecastResultProps) {
-  const [view, setView] = useState(initialView);
+export function ForecastResult(props: ForecastResultProps) {
+  const { kind, identifier, forecastQuery, forecast, older, today } = props;
+  const [view, setView] = useState(props.view);
   const addressOf = (shown: ForecastView) => writeForecastAddress(forecastQuery, shown);
   useAddressSync(addressOf(view));
   const plate = forecast.plates.find(({ name }) => name === view.plate) ?? forecast.plates.at(-1);
