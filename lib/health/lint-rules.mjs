@@ -26,6 +26,65 @@ const noObjectLiteralSpread = {
   }),
 };
 
+const TEST_FUNCTION_LINES_MAX = 70;
+const DECLARES_TEST = /^(test|it|describe|suite)(\.(only|skip|serial|describe|step))*$/;
+
+/**
+ * As `max-lines-per-function`, for tests: a function that declares tests is a list, and each test in it is measured on
+ * its own. Blank lines and lines of comments do not count.
+ * @type {Rule}
+ */
+const maxLinesPerTestFunction = {
+  meta: {
+    type: 'suggestion',
+    messages: { long: `{{count}} lines without those of the tests in it: at most ${TEST_FUNCTION_LINES_MAX}.` },
+  },
+  create(context) {
+    const { lines } = context.sourceCode;
+    /** @type {Set<number>} */
+    const uncounted = new Set();
+    // Lines of tests in the functions that are open, outermost first.
+    /** @type {Set<number>[]} */
+    const open = [];
+    /** @typedef {NonNullable<Parameters<typeof context.report>[0]['node']>} Place */
+    const lineAt = (/** @type {number} */ index) => context.sourceCode.getLocFromIndex(index).line;
+    const linesOf = (/** @type {Place} */ { range: [start, end] }) => {
+      const [first, last] = [lineAt(start), lineAt(end)];
+      return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+    };
+
+    const enter = () => void open.push(new Set());
+    const exit = (/** @type {Place} */ node) => {
+      const inTests = open.pop();
+      const own = linesOf(node).filter(
+        (line) => !inTests?.has(line) && !uncounted.has(line) && lines[line - 1]?.trim() !== '',
+      );
+      if (own.length > TEST_FUNCTION_LINES_MAX) {
+        context.report({ node, messageId: 'long', data: { count: String(own.length) } });
+      }
+    };
+    return {
+      Program() {
+        for (const comment of context.sourceCode.getAllComments()) {
+          const [first = 0, ...rest] = linesOf(comment);
+          for (const line of rest) uncounted.add(line);
+          if (/^\s*\/[/*]/.test(lines[first - 1] ?? '')) uncounted.add(first);
+        }
+      },
+      FunctionDeclaration: enter,
+      FunctionExpression: enter,
+      ArrowFunctionExpression: enter,
+      'FunctionDeclaration:exit': exit,
+      'FunctionExpression:exit': exit,
+      'ArrowFunctionExpression:exit': exit,
+      'CallExpression:exit'(node) {
+        if (!DECLARES_TEST.test(context.sourceCode.getText(node.callee))) return;
+        for (const tests of open) for (const line of linesOf(node)) tests.add(line);
+      },
+    };
+  },
+};
+
 /**
  * Reports every cast: `lib/health/casts.test.ts` counts them.
  * @type {Rule}
@@ -160,5 +219,10 @@ function isModule({ parent }) {
 
 export default {
   meta: { name: 'code' },
-  rules: { 'no-object-literal-spread': noObjectLiteralSpread, 'no-cast': noCast, 'plain-words': plainWords },
+  rules: {
+    'max-lines-per-test-function': maxLinesPerTestFunction,
+    'no-cast': noCast,
+    'no-object-literal-spread': noObjectLiteralSpread,
+    'plain-words': plainWords,
+  },
 };
