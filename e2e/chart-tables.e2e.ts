@@ -72,7 +72,7 @@ test('beside a record the four panels are its answers, at its own mileage', asyn
       ...[history.retail, history.clean, history.average, history.below].map((grid) => pounds(grid[index]?.[known])),
     ]),
   );
-  expect(await tableOf(figure(/^Value by mileage/))).toEqual(
+  expect(await tableOf(figure(/^Clean, Average and Below by mileage/))).toEqual(
     history.mileages.map((point, at) => [
       miles(point),
       ...[history.clean, history.average, history.below].map((grid) => pounds(grid.at(-1)?.[at])),

@@ -86,26 +86,26 @@ test('a mileage outside the points is said, not drawn as nothing, with the next 
   await page.goto(below);
   const main = page.getByRole('main');
   await expect(main.getByText(`No value at ${words(least - 1_000)}`)).toBeVisible();
-  await expect(main.getByText(/^The guide’s points run from .*; outside them it gives no value\.$/)).toBeVisible();
+  await expect(main.getByText(/^The guide gives values from .* only\.$/)).toBeVisible();
   await expect(page.getByRole('img', { name: /^Forecast of the/ })).toBeHidden();
   await expect(page.getByRole('slider', { name: 'Mileage today' })).toHaveAttribute(
     'aria-valuetext',
     words(least - 1_000),
   );
-  await main.getByRole('link', { name: `Show it at ${words(least)}` }).click();
+  await main.getByRole('link', { name: `Show value at ${words(least)}` }).click();
   await expect(page.getByRole('img', { name: new RegExp(`^Forecast of the .* at ${words(least)}`) })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`mileage=${least}`));
 
   await page.goto(`${CAR}/history?plate=2021+21&mileage=1000`);
   await expect(main.getByText('No value at 1,000 mi')).toBeVisible();
-  await main.getByRole('link', { name: /^Show it at/ }).click();
+  await main.getByRole('link', { name: /^Show value at/ }).click();
   await expect(page.getByRole('img', { name: /^Used values of the/ })).toBeVisible();
 
   const plain = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
   await plain.addCookies(await context.cookies());
   const reader = await plain.newPage();
   await reader.goto(below);
-  await reader.getByRole('link', { name: /^Show it at/ }).click();
+  await reader.getByRole('link', { name: /^Show value at/ }).click();
   await expect(reader.getByRole('img', { name: /^Forecast of the/ })).toBeVisible();
   await plain.close();
 });

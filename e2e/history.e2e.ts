@@ -69,9 +69,9 @@ test('a record at a mileage outside the points says so in its panels; without sc
   await valueCar(page, mark(), '4,000');
   const outlook = page.getByRole('region', { name: 'Outlook' });
   await outlook.scrollIntoViewIfNeeded();
-  const reasons = outlook.getByText(/^No value at 4,000 mi\. The guide’s points run from/);
+  const reasons = outlook.getByText(/^No value at 4,000 mi\. The guide gives values from/);
   await expect(reasons).toHaveCount(2);
-  await expect(outlook.getByText('4,000 mi lies outside them')).toBeVisible();
+  await expect(outlook.getByText('4,000 mi is outside them')).toBeVisible();
   await expect(outlook.getByRole('img', { name: /^(Next twelve months|Last two years)/ })).toHaveCount(0);
   const plain = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
   await plain.addCookies(await context.cookies());
@@ -85,7 +85,7 @@ test('a record at a mileage outside the points says so in its panels; without sc
   await plain.close();
   await reasons
     .first()
-    .getByRole('link', { name: /^Show it at/ })
+    .getByRole('link', { name: /^Show value at/ })
     .click();
   await expect(page.getByRole('img', { name: /^Forecast of the/ })).toBeVisible();
 });

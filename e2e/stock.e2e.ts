@@ -31,7 +31,7 @@ test('a pasted list is read with its problems, priced, valued, looked through, e
   await giveText(page, 'Forecourt', lines.join('\n'));
   await expect(page.getByText(/^4 cars to value, 1 duplicate, 2 rows with problems · made/)).toBeVisible();
   await expect(page.getByRole('row', { name: /nonsense/ })).toContainText(/^7/);
-  await expect(page.getByRole('row', { name: /The same mark stands in row 2/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Duplicate of row 2/ })).toBeVisible();
   expect(await readUsedLookUps(page), 'reading costs nothing').toBe(before);
 
   const start = page.getByRole('button', { name: /^Value 4 cars/ });

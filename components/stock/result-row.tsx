@@ -53,7 +53,7 @@ export function ResultRow({ result }: { result: StockResult }) {
         {cleanPounds === null ? <EmptyCell /> : formatPounds(cleanPounds)}
       </div>
       <div role="cell" className={movement === null ? `${FIGURE} max-lg:hidden` : FIGURE}>
-        <span className="text-xs text-soft lg:hidden">Moved </span>
+        <span className="text-xs text-soft lg:hidden">Change </span>
         {movement !== null ? (
           formatPoundsChange(movement)
         ) : (

@@ -21,6 +21,7 @@ import { useIsSettled } from './use-is-settled';
 import { useSettledCostPreview, type CostPreview } from './use-cost-preview';
 import { LookUpPendingLine } from './look-up-pending-line';
 import { isChanged, RequestFault } from './request-fault';
+import { SOURCES } from '@/lib/domain/source-names';
 
 /** Who a plate is, in one look-up, and on to its forecast. The plate goes in the press, never into an address. */
 export function ForecastByPlateForm({ today }: { today: string }) {
@@ -104,7 +105,7 @@ export function ForecastByPlateForm({ today }: { today: string }) {
         retry={() => openForecast(retry())}
       />
       {unknown && (
-        <Notice tone="warning" title="The guide does not know which vehicle it is">
+        <Notice tone="warning" title={`${SOURCES.guide.atStart} does not know which vehicle it is`}>
           No derivative was found for this plate, so there is no forecast. Select make, model and derivative, or search
           by guide ID.
         </Notice>

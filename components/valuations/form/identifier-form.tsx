@@ -17,6 +17,7 @@ import { useRecordCreation } from './use-record-creation';
 import { useSettledCostPreview } from './use-cost-preview';
 import { LookUpPendingLine } from './look-up-pending-line';
 import { isChanged, RequestFault } from './request-fault';
+import { SOURCES } from '@/lib/domain/source-names';
 
 const FIELDS = ['identifier', 'registered', 'mileage'] as const;
 type IdentifierFieldName = (typeof FIELDS)[number];
@@ -87,7 +88,7 @@ export function IdentifierForm({ today, start }: { today: string; start?: { kind
         ]}
       />
       <div className="grid items-start gap-4 sm:grid-cols-3">
-        <Field label="Guide ID" hint="The derivative’s number in the guide." {...field('identifier')}>
+        <Field label="Guide ID" hint={`The derivative’s number in ${SOURCES.guide.inText}.`} {...field('identifier')}>
           {(controlProps) => (
             <TextInput {...controlProps} {...control('identifier')} numeric autoFocus maxLength={12} />
           )}

@@ -3,7 +3,7 @@ import { BAND_LOOK } from '@/components/charts/marks/look';
 import { readRecordHistory } from '@/lib/api/addresses/valuation-outlook';
 import { useAnswer } from '@/lib/api/client/use-answer';
 import { valueAt } from '@/lib/domain/valuations/value-grid';
-import { formatDate, formatMiles, formatPounds } from '@/lib/format';
+import { formatCount, formatDate, formatMiles, formatPounds } from '@/lib/format';
 import { mileageCurveAddress } from './outlook-addresses';
 import { OutlookPanel } from './outlook-panel';
 
@@ -13,7 +13,7 @@ const FURTHER_MILES = 10_000;
 export function MileageCurvePanel({ id }: { id: string }) {
   const answer = useAnswer(readRecordHistory, { id });
   return (
-    <OutlookPanel title="Mileage cliff" answer={answer} fullPagePath={mileageCurveAddress}>
+    <OutlookPanel title="Value by mileage" answer={answer} fullPagePath={mileageCurveAddress}>
       {({ history: { editions, mileages, clean, average, below }, mileage }) => {
         const [currentPounds, laterPounds] = [mileage, mileage + FURTHER_MILES].map(
           (miles) => valueAt(mileages, clean.at(-1) ?? [], miles).pounds,
@@ -22,10 +22,10 @@ export function MileageCurvePanel({ id }: { id: string }) {
         const lastEdition = (grid: (number | null)[][]) => grid.at(-1) ?? [];
         return (
           <LineChart
-            title="Value by mileage"
+            title="Clean, Average and Below by mileage"
             lead={
               typeof currentPounds === 'number' && typeof laterPounds === 'number'
-                ? `${formatMiles(FURTHER_MILES)} more cost ${formatPounds(currentPounds - laterPounds)} of Clean.`
+                ? `${formatPounds(currentPounds - laterPounds)} less per extra ${formatCount(FURTHER_MILES)} miles (Clean).`
                 : undefined
             }
             stops={{ name: 'Mileage', unit: 'miles', at: mileages }}
@@ -41,7 +41,7 @@ export function MileageCurvePanel({ id }: { id: string }) {
               `Edition of ${formatDate(editions.at(-1) ?? '')}, at the guide’s own points.`,
               ...(isWithinGuide
                 ? []
-                : [`${formatMiles(mileage)} lies outside them: the guide gives it no value there.`]),
+                : [`${formatMiles(mileage)} is outside them: no guide value.`]),
             ]}
           />
         );

@@ -4,19 +4,19 @@ import { useAnswer } from '@/lib/api/client/use-answer';
 import { optionValuesAddress } from './outlook-addresses';
 import { OutlookPanel } from './outlook-panel';
 
-/** What the dearest factory options would add today. Whether the car has them, nobody says: that is for the full page. */
+/** What the most expensive factory options would add today. Whether the car has them is not known here. */
 export function OptionValuesPanel({ id }: { id: string }) {
   const answer = useAnswer(readRecordOptionValues, { id });
   return (
     <OutlookPanel title="Option values" answer={answer} fullPagePath={optionValuesAddress}>
       {({ options }) => (
         <BarChart
-          title="If it has them: the dearest options, today"
-          lead="Tick what the car really has on the full page."
+          title="Options that add value"
+          lead="Select fitted options under View details."
           unit="pounds"
           rowName="Option"
           valueName="Adds to Clean"
-          ghostName="Cost new"
+          ghostName="List price when new"
           bars={options.map(({ name, valuePounds, costNewPounds }) => ({
             label: name,
             value: valuePounds,

@@ -31,7 +31,7 @@ export function OutlookPanel<Value>({
       aside={
         value !== null && (
           <Link href={full(value)} prefetch={false} className="link text-sm print:hidden">
-            Full page<span className="sr-only">: {title}</span>
+            View details<span className="sr-only">: {title}</span>
           </Link>
         )
       }

@@ -19,7 +19,7 @@ export function OutlookUnvalued({
       No value at {formatMiles(mileage)}. {unvaluedWords(unvalued)}{' '}
       {unvalued.nearest !== null && (
         <Link href={addressAt(unvalued.nearest)} prefetch={false} className="link">
-          Show it at {formatMiles(unvalued.nearest)}
+          Show value at {formatMiles(unvalued.nearest)}
         </Link>
       )}
     </p>

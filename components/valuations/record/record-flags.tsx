@@ -2,6 +2,7 @@ import { RedFlagStrip, type RedFlag } from '@/components/ui/feedback/red-flag-st
 import type { VehicleFlag } from '@/lib/domain/vehicles/flags/flags';
 import { registerChecks } from '@/lib/domain/vehicles/flags/register-checks';
 import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
+import { SOURCES } from '@/lib/domain/source-names';
 
 const GRAVITY_BY_SEVERITY = { stop: 'serious', warn: 'caution', note: 'note' } as const satisfies Record<
   VehicleFlag['severity'],
@@ -25,7 +26,7 @@ export function RecordFlags({
             checked: null,
             unchecked: lookUpMissing
               ? `${lookUpMissing.reason} ${lookUpMissing.next}`
-              : 'The register has no record of this vehicle.',
+              : `${SOURCES.register.atStart} has no record of this vehicle.`,
           })}
     />
   );

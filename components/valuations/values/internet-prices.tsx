@@ -59,11 +59,13 @@ export function InternetPrices({ internetPrices, values, sources, action }: Inte
         />
       )}
       {missing.length > 0 && (
-        <p className="mt-1 text-sm text-soft">No market prices for {labelled(missing)}. Use the guide values.</p>
+        <p className="mt-1 text-sm text-soft">
+          No market prices for {labelled(missing)}. Use {SOURCES.guide.inText} values.
+        </p>
       )}
       {unread.length > 0 && (
         <p className="mt-1 text-sm text-soft">
-          The market prices for {labelled(unread)} could not be read. Use the guide values.
+          The market prices for {labelled(unread)} could not be read. Use {SOURCES.guide.inText} values.
         </p>
       )}
       {prices.mileageUsed !== null && (

@@ -1,5 +1,6 @@
 /** Marks that look like UK ones but are of places and uses no look-up covers: said before a look-up is paid for. */
 import type { Because } from '@/lib/domain/provenance';
+import { SOURCES } from '@/lib/domain/source-names';
 
 const BY_VIN = 'If the vehicle was registered in the UK before, look it up by VIN.';
 
@@ -31,7 +32,7 @@ const FOREIGN: readonly { pattern: RegExp; because: Because }[] = [
     pattern: /^[A-Z]{2}\d{2}[A-Z]{2}$|^\d{2}[A-Z]{2}\d{2}$/,
     because: {
       reason: 'This is a military reg, or a letter is missing: a current reg ends in three letters.',
-      next: 'Check the reg. The guide does not value military vehicles.',
+      next: `Check the reg. ${SOURCES.guide.atStart} does not value military vehicles.`,
     },
   },
 ];

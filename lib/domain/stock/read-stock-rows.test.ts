@@ -132,8 +132,8 @@ test('a car that stands twice is valued once, by its first row, and both rows ar
     rows.map(({ problem }) => problem?.kind ?? null),
     [null, null, 'duplicate', 'duplicate'],
   );
-  assert.equal(rows[2]?.problem?.reason, 'The same mark stands in row 1, there with 46,000 miles.');
-  assert.equal(rows[3]?.problem?.reason, 'The same mark stands in row 1.');
+  assert.equal(rows[2]?.problem?.reason, 'Duplicate of row 1, which has 46,000 mi.');
+  assert.equal(rows[3]?.problem?.reason, 'Duplicate of row 1.');
   assert.deepEqual(countStock(rows), { rows: 4, valuable: 2, duplicates: 2, refused: 0, doubtful: 0 });
 });
 

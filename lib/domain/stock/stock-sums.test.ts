@@ -85,7 +85,10 @@ test('the provider’s own limit stops a list by its look-ups alone, whichever l
 
 test('a list that fits says nothing of a stop, and one that is all kept is free', () => {
   assert.equal(stockCost([row(2, false, false)], MONTH).words, '1 look-up + 1 valuation, 412 of 1,000 used');
-  assert.equal(stockCost([row(2, true, true)], { ...MONTH, remaining: 0 }).words, 'free, 2 kept, 412 of 1,000 used');
+  assert.equal(
+    stockCost([row(2, true, true)], { ...MONTH, remaining: 0 }).words,
+    'free, 2 already checked, 412 of 1,000 used',
+  );
   assert.equal(
     stockCost([row(2, true, false)], { used: 5, limit: null, remaining: null, provider: null }).words,
     '0 look-ups + 1 valuation, 1 already checked, 5 used, no limit set',

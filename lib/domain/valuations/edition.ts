@@ -1,11 +1,12 @@
 /** The edition of the guide that an answer comes from, as far as the services name it. */
 import { formatDate } from '@/lib/format';
+import { SOURCES } from '@/lib/domain/source-names';
 import type { Day } from '@/lib/domain/time/calendar';
 import type { SourceName } from '@/lib/domain/provenance';
 
 /** None of the three services names its edition: the sentence names the day of the answer instead. @param day of the answer */
 export function editionWords(source: SourceName, day: Day): string {
   return source === 'registration'
-    ? `Register record on ${formatDate(day)}.`
-    : `Guide values on ${formatDate(day)}. The edition is not given.`;
+    ? `${SOURCES.register.title} record on ${formatDate(day)}.`
+    : `${SOURCES.guide.title} values on ${formatDate(day)}. The edition is not given.`;
 }

@@ -13,6 +13,7 @@ import {
   type PriceBands,
 } from './valuation';
 import { vehicleSchema, type Vehicle, type VehicleKind } from '@/lib/domain/vehicles/vehicle';
+import { SOURCES } from '@/lib/domain/source-names';
 
 const text = z.string().nullable();
 const whole = z.number().int().nullable();
@@ -168,7 +169,7 @@ function equipmentFrom(wire: WireAnswer['StandardEquipment']): EquipmentList | n
     dateMatch,
     dateMatchWords: dateMatch
       ? 'As fitted on the date of first registration.'
-      : 'No list for its date of first registration. This is the nearest one in the guide.',
+      : `No list for its date of first registration. This is the nearest one in ${SOURCES.guide.inText}.`,
   };
 }
 

@@ -10,6 +10,7 @@ import { becauseSchema, type Because } from '@/lib/domain/provenance';
 import type { UsedValue, UsedValueSubject } from './used-value';
 import type { ValuationRecord } from './valuation';
 import { identifierSchema, vehicleKindSchema, type VehicleKind } from '@/lib/domain/vehicles/vehicle';
+import { SOURCES } from '@/lib/domain/source-names';
 
 const derivative = { kind: vehicleKindSchema, identifier: identifierSchema };
 
@@ -83,7 +84,9 @@ export function priceDifferenceFrom(
     ...derivativeKey,
     differencePounds: null,
     because: {
-      reason: reason ? `The guide has no used value for it: “${reason}”` : 'The guide has no used value for it.',
+      reason: reason
+        ? `${SOURCES.guide.atStart} has no used value for it: “${reason}”`
+        : `${SOURCES.guide.atStart} has no used value for it.`,
       next: 'Choose it only if you are sure. A valuation may return no values either.',
     },
   };

@@ -2,6 +2,7 @@
 import type { Registration } from '@/lib/domain/vehicles/registration/registration';
 import type { ValuationRecord } from './valuation';
 import type { LookUpOutcome } from './valuation-record';
+import { SOURCES } from '@/lib/domain/source-names';
 
 /** The registration look-up behind a record, as it was answered then: kept, and not charged again. */
 export function registrationFromRecord(record: ValuationRecord): LookUpOutcome<Registration> {
@@ -10,7 +11,7 @@ export function registrationFromRecord(record: ValuationRecord): LookUpOutcome<R
     return {
       answer: null,
       because: {
-        reason: 'The vehicle was not checked against the register.',
+        reason: `The vehicle was not checked against ${SOURCES.register.inText}.`,
         next: 'Value it by reg to see its register record.',
       },
     };

@@ -9,6 +9,7 @@ import type { Because, Figure, Provenance } from '@/lib/domain/provenance';
 import { redFlags } from '@/lib/domain/vehicles/flags/red-flags';
 import type { Registration } from '@/lib/domain/vehicles/registration/registration';
 import type { ValueBand, ValuationRecord, ValuationSummary, BandValues } from './valuation';
+import { SOURCES } from '@/lib/domain/source-names';
 
 /** What one look-up brought: its answer and where that came from, or why there is none. */
 export type LookUpOutcome<T> = { answer: T; provenance: Provenance } | { answer: null; because: Because };
@@ -63,7 +64,7 @@ function mileageOf(entered: number | null, valuation: LookUpOutcome<GuideAnswer>
   const typed = entered === null ? null : formatMiles(entered);
   const outOfBounds = answer?.outOfBounds ?? false;
   const words = outOfBounds
-    ? `${typed ?? 'This mileage'} is outside the guide’s range for this vehicle.`
+    ? `${typed ?? 'This mileage'} is outside ${SOURCES.guide.inText}’s range for this vehicle.`
     : used === null
       ? typed === null
         ? 'No mileage was entered.'
@@ -85,7 +86,7 @@ function dateMatchOf(matched: boolean | null): ValuationRecord['dateMatch'] {
     matched,
     words: matched
       ? 'Valued at date of first registration.'
-      : 'The guide has no values for its date of first registration. These are for the nearest date.',
+      : `${SOURCES.guide.atStart} has no values for its date of first registration. These are for the nearest date.`,
   };
 }
 
@@ -113,7 +114,7 @@ function equipmentOf(valuation: LookUpOutcome<GuideAnswer>, found: Registration 
   return {
     value: null,
     because: {
-      reason: 'The guide has no equipment list for this vehicle.',
+      reason: `${SOURCES.guide.atStart} has no equipment list for this vehicle.`,
       next: 'Ask the seller, or see the manufacturer’s brochure for that year.',
     },
   };
@@ -131,32 +132,37 @@ function noValuation(
   if (vehicle === null)
     return candidate
       ? {
-          reason: 'The guide found no vehicle for this reg, but the look-up did.',
+          reason: `${SOURCES.guide.atStart} found no vehicle for this reg, but the look-up did.`,
           next: 'Value the derivative it found (1 valuation).',
         }
       : found?.found
         ? {
-            reason: 'The vehicle was found, but the guide does not have it: it may be too old or too rare.',
+            reason: `The vehicle was found, but ${SOURCES.guide.inText} does not have it: it may be too old or too rare.`,
             next: 'If you know its derivative, value it by guide ID.',
           }
         : {
-            reason: 'The guide has no vehicle for this reg.',
+            reason: `${SOURCES.guide.atStart} has no vehicle for this reg.`,
             next: 'Check the reg. If it is right, value the vehicle by guide ID.',
           };
   if (outOfBounds)
     return {
-      reason: 'The mileage is outside the guide’s range for this vehicle.',
+      reason: `The mileage is outside ${SOURCES.guide.inText}’s range for this vehicle.`,
       next: 'Check the mileage. A different mileage is a new valuation.',
     };
   if (reason === null && (band ? unread.includes(band) : unread.length > 0))
     return {
-      reason: band ? `The guide’s ${band} value could not be read.` : 'The values could not be read.',
+      reason: band ? `${SOURCES.guide.atStart}’s ${band} value could not be read.` : 'The values could not be read.',
       next: `${band ? 'Use the other values, and contact' : 'Contact'} your administrator: the log names the field.`,
     };
   if (band && outcome.answer.reason === null)
-    return { reason: `The guide gives no ${band} value for this vehicle.`, next: 'Use the other values.' };
+    return {
+      reason: `${SOURCES.guide.atStart} gives no ${band} value for this vehicle.`,
+      next: 'Use the other values.',
+    };
   return {
-    reason: reason ? `The guide gave no value: “${reason}”.` : 'The guide gave no value, and no reason.',
+    reason: reason
+      ? `${SOURCES.guide.atStart} gave no value: “${reason}”.`
+      : `${SOURCES.guide.atStart} gave no value, and no reason.`,
     next: 'Try one of the alternatives, or contact the provider’s support.',
   };
 }

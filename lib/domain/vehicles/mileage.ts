@@ -3,6 +3,7 @@ import { Fault } from '@/lib/fault';
 import { formatCount, formatMiles } from '@/lib/format';
 import type { Because } from '@/lib/domain/provenance';
 import { sanitiseText } from '@/lib/encoding/sanitise-text';
+import { SOURCES } from '@/lib/domain/source-names';
 
 export const MILEAGE_MAX = 999_999;
 
@@ -26,7 +27,7 @@ export function checkMileage(typed: string): MileageCheck {
   if (unit.startsWith('k')) {
     const miles = Math.round(number / KM_PER_MILE);
     return refused(
-      `The guide works in miles: ${formatCount(number)} km is ${formatMiles(miles)}.`,
+      `${SOURCES.guide.atStart} works in miles: ${formatCount(number)} km is ${formatMiles(miles)}.`,
       `Type ${formatCount(miles)}.`,
     );
   }

@@ -5,6 +5,7 @@ import type { VehicleFlag } from './flags';
 import type { Identity } from '@/lib/domain/vehicles/identity/identity';
 import { normalisePlate, readPlate } from '@/lib/domain/plates/plate-shapes';
 import type { RegisterFacts, Registration } from '@/lib/domain/vehicles/registration/registration';
+import { SOURCES } from '@/lib/domain/source-names';
 
 /** Rows whose difference means it may be another vehicle. */
 const GRAVE_FIELDS: readonly string[] = ['manufacturer', 'vin', 'plate', 'registered', 'identifier'];
@@ -65,7 +66,7 @@ function markers(register: RegisterFacts): VehicleFlag[] {
         code: 'imported',
         severity: 'warn',
         title: 'Imported',
-        text: `Imported${on(register.imported.day)}. Its specification may differ from the UK one the guide values.`,
+        text: `Imported${on(register.imported.day)}. Its specification may differ from the UK one ${SOURCES.guide.inText} values.`,
       },
     ],
     [

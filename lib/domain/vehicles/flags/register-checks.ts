@@ -1,5 +1,6 @@
 /** Which red flags the register was asked for and spoke of, in sentences: what it leaves open is no good news. */
 import type { RegisterFacts } from '@/lib/domain/vehicles/registration/registration';
+import { SOURCES } from '@/lib/domain/source-names';
 
 export interface RegisterChecks {
   /** null: it spoke of none. */
@@ -21,7 +22,8 @@ export function registerChecks(register: RegisterFacts): RegisterChecks {
   const checked = [...reported, ...(keepersKnown ? ['keepers'] : [])];
   const keepers = keepersKnown ? '' : ' Number of keepers not known.';
   return {
-    checked: checked.length === 0 ? null : `Checked against the register: ${checked.join(', ')}.${keepers}`,
+    checked:
+      checked.length === 0 ? null : `Checked against ${SOURCES.register.inText}: ${checked.join(', ')}.${keepers}`,
     unchecked:
       unreported.length === 0 ? null : `Not checked: ${unreported.join(', ')}.${checked.length === 0 ? keepers : ''}`,
   };

@@ -1,0 +1,55 @@
+/** The screens speak as dealers, fleet managers and the provider's documents do. */
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { SCREEN_PHRASES } from './screen-phrases.mjs';
+import { oxlintFindings } from './testing/oxlint-findings';
+
+const CONFIG = 'lib/health/screen-words.oxlintrc.json';
+/** Where texts for the screen, for exports and for the API's descriptions are written. */
+const ROOMS = ['app', 'components', 'lib/api', 'lib/domain', 'lib/features', 'lib/lookups', 'lib/provider'];
+
+test(`no text holds a phrase that dealers would not use (of one file: npx oxlint -c ${CONFIG} <file>)`, () => {
+  const lines = oxlintFindings(CONFIG, ROOMS).map(({ file, line, message }) => `${file}:${line} ${message}`);
+  if (lines.length > 0) assert.fail(`${lines.length} phrases\n${lines.sort().join('\n')}`);
+});
+
+const EXAMPLES: readonly { title: string; code: string; found: readonly string[] }[] = [
+  { title: 'what dealers say', code: "const first = 'Vehicle check';", found: [] },
+  { title: 'a literal', code: "const first = 'Is it this vehicle?';", found: ['Is it this vehicle?'] },
+  {
+    title: 'JSX text over two lines',
+    code: 'const first = <p>\n  What it\n  rests on\n</p>;',
+    found: ['What it rests on'],
+  },
+  { title: 'a template', code: 'const first = `${1} red flags`;', found: ['red flags'] },
+  { title: 'a word that is right in a sentence', code: "const first = 'Ask an administrator.';", found: [] },
+  { title: 'the same word as a label', code: "const first = 'Ask';", found: ['Ask'] },
+  { title: 'a comment', code: '// What it rests on', found: [] },
+  { title: 'a module’s name', code: "import { first } from 'Kept';", found: [] },
+  { title: 'a type', code: "type First = Omit<Second, 'agrees'>;", found: [] },
+  { title: 'a source’s name outside the table', code: "const first = 'The guide has none.';", found: ['the guide'] },
+];
+
+test('phrases are found in literals, templates and JSX, and nowhere else', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'screen-words-'));
+  try {
+    EXAMPLES.forEach(({ code }, index) => writeFileSync(join(folder, `${index}.tsx`), `${code}\n`));
+    const findings = oxlintFindings(CONFIG, [folder]);
+    for (const [index, { title, found }] of EXAMPLES.entries()) {
+      const phrases = findings
+        .filter(({ file }) => file.endsWith(`/${index}.tsx`))
+        .map(({ message }) => /“(.+?)”/.exec(message)?.[1] ?? message);
+      assert.deepEqual(phrases, found, title);
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('each phrase stands in the list once', () => {
+  const phrases = SCREEN_PHRASES.map(({ was }) => was);
+  assert.equal(new Set(phrases).size, phrases.length);
+});
