@@ -71,7 +71,7 @@ export function formatCell(unit: StopUnit, cell: ChartCell): string {
 export const UNIT_SIGN: Record<StopUnit, string> = {
   pounds: '£',
   pence: '£',
-  pencePerMile: 'p a mile',
+  pencePerMile: 'p per mile',
   share: '%',
   miles: 'mi',
   co2: 'g/km',

@@ -1,7 +1,12 @@
 import { Card } from '@/components/ui/data/card';
 import { BarChart } from './bar-chart';
 
-const OPTIONS = { unit: 'pounds', rowName: 'Option', valueName: 'Kept value', ghostName: 'Cost new' } as const;
+const OPTIONS = {
+  unit: 'pounds',
+  rowName: 'Option',
+  valueName: 'Kept value',
+  ghostName: 'List price when new',
+} as const;
 
 export const KeptValueOfOptions = ({ theme }: { theme: string }) => (
   <Card>

@@ -53,7 +53,7 @@ export function BarChart(props: BarChartProps) {
       margin={{ left: 0, right: 0, top: 26, bottom: 6 }}
       height={live && height}
       cursor={bars.length > 0 ? { down: bars.map((_, index) => index * ROW + 27) } : undefined}
-      notes={[...(ghostName ? [`The outline behind a bar is the ${ghostName.toLowerCase()}.`] : []), ...notes]}
+      notes={[...(ghostName ? [`Outline = ${ghostName.toLowerCase()}.`] : []), ...notes]}
     >
       <Plot
         title={title}

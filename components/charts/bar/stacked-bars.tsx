@@ -38,7 +38,7 @@ export function StackedBars(props: StackedBarsProps) {
         columns: [
           { header: rowName, unit: 'words' },
           ...parts.map((header) => ({ header, unit })),
-          { header: 'Sum', unit },
+          { header: 'Total', unit },
         ],
         rows: bars.map((bar) => [bar.label, ...parts.map((_, index) => bar.values[index] ?? null), sumOf(bar)]),
       }}

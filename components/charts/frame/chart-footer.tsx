@@ -30,13 +30,13 @@ const FooterContent = memo(function FooterContent({ table }: { table: ChartTable
       const from = figure();
       if (from) await savePicture(from, kind, table.caption);
     } catch {
-      showToast('The picture could not be made. Try again, or take the CSV.');
+      showToast('The image could not be created. Try again, or download the CSV.');
     }
   };
   return (
     // On paper an open table stands; a closed one is nothing to press.
     <div id={id} className="mt-1 print:has-[details:not([open])]:hidden">
-      <Disclosure summary={<span className="text-sm">Figures as a table</span>}>
+      <Disclosure summary={<span className="text-sm">Show data</span>}>
         <ChartDataTable table={table} />
         {scripted && (
           <div className="mt-2 flex flex-wrap gap-2">

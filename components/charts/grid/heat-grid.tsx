@@ -58,7 +58,7 @@ export function HeatGrid(props: HeatGridProps) {
               `From ${formatInUnit(unit, low)}, lightest, to ${formatInUnit(unit, high)}, deepest. Down: ${rows.name.toLowerCase()}.`,
             ]
           : []),
-        ...(pathName ? [`Framed: ${pathName}.`] : []),
+        ...(pathName ? [`Outlined: ${pathName}.`] : []),
         ...notes,
       ]}
     >

@@ -7,12 +7,12 @@ import { formatMiles } from '@/lib/format';
 export function unvaluedWords({ days, ofDays, points }: Unvalued): string {
   if (points === null)
     return days === ofDays
-      ? 'The guide gives it no value at any mileage.'
+      ? 'The guide gives no value at any mileage.'
       : `The guide gives no value at any mileage in ${days} of the ${ofDays} months.`;
   const run = `from ${formatMiles(points[0])} to ${formatMiles(points[1])}`;
   return days === ofDays
-    ? `The guide’s points run ${run}; outside them it gives no value.`
-    : `No value in ${days} of the ${ofDays} months: the guide’s points then run ${run}.`;
+    ? `The guide gives values ${run} only.`
+    : `No value in ${days} of the ${ofDays} months: the guide then gives values ${run} only.`;
 }
 
 /** The same as notes of a chart that shows the rest. */
@@ -45,7 +45,7 @@ export function UnvaluedNotice({
               onShow(nearest);
             }}
           >
-            Show it at {formatMiles(nearest)}
+            Show value at {formatMiles(nearest)}
           </a>
         )
       }

@@ -82,10 +82,10 @@ export function LineChart({
   );
 }
 
-const INTERPOLATED_NOTE = 'A hollow mark is reckoned between two values the provider gives.';
-const INTERPOLATED_IN_TABLE_NOTE = 'Some values are reckoned between two the provider gives; the table says which.';
+const INTERPOLATED_NOTE = 'Hollow points are interpolated.';
+const INTERPOLATED_IN_TABLE_NOTE = 'Some values are interpolated; see Show data.';
 
 /** That an axis breaks is said, never only drawn. */
 export function axisNotes(axis: ValueAxis): string[] {
-  return axis.broken ? [`The axis begins at ${formatInUnit(axis.unit, axis.domain[0])}, not at nought.`] : [];
+  return axis.broken ? [`Axis starts at ${formatInUnit(axis.unit, axis.domain[0])}.`] : [];
 }

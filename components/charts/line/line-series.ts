@@ -36,7 +36,7 @@ export function lineTable(title: string, stops: Stops, series: readonly LineSeri
     columns: [
       { header: stops.name, unit: stops.unit },
       ...series.map(({ name }) => ({ header: name, unit })),
-      ...(interpolated ? [{ header: 'Reckoned between two given values', unit: 'words' as const }] : []),
+      ...(interpolated ? [{ header: 'Interpolated', unit: 'words' as const }] : []),
     ],
     rows: stops.at.map((stop, index) => {
       const names = series.filter((lineSeries) => lineSeries.interpolated?.[index] === true).map(({ name }) => name);

@@ -119,7 +119,7 @@ export function ValuesAtMonth({ values, ...initial }: ValuesAtMonthProps) {
           unit="pounds"
           rowName="Option"
           valueName="Value"
-          ghostName="Cost new"
+          ghostName="List price when new"
           scaleOf={all}
           bars={ordered.map((option) => barOf(option, month))}
           live={{ moving, barsAt: (at) => ordered.map((option) => barOf(option, at)) }}

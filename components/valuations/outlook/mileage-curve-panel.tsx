@@ -39,9 +39,7 @@ export function MileageCurvePanel({ id }: { id: string }) {
             height={140}
             notes={[
               `Edition of ${formatDate(editions.at(-1) ?? '')}, at the guide’s own points.`,
-              ...(isWithinGuide
-                ? []
-                : [`${formatMiles(mileage)} is outside them: no guide value.`]),
+              ...(isWithinGuide ? [] : [`${formatMiles(mileage)} is outside them: no guide value.`]),
             ]}
           />
         );
