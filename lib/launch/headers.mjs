@@ -4,6 +4,8 @@ import { BlockList, isIPv6 } from 'node:net';
 /** Paths that never answer with a page of the product. */
 const NO_PAGE = /^\/(api|_next|sandbox)(\/|$)/;
 const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'";
+/** A worker has the policy of its own file, and loads the other files it needs. */
+const BUILD_FILE_POLICY = "default-src 'none'; script-src 'self'; frame-ancestors 'none'";
 /** The sandbox describes itself in plain pages with a style element. */
 const SANDBOX_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
@@ -15,11 +17,10 @@ const SANDBOX_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-anc
  */
 export function securityHeaders({ path, https, development }) {
   const nonce = NO_PAGE.test(path) ? null : randomBytes(16).toString('base64');
-  const other = path.startsWith('/sandbox') ? SANDBOX_POLICY : NO_PAGE_POLICY;
   return {
     nonce,
     headers: {
-      'content-security-policy': nonce === null ? other : pagePolicy({ nonce, https, development }),
+      'content-security-policy': nonce === null ? policyBesidePages(path) : pagePolicy({ nonce, https, development }),
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
       'origin-agent-cluster': '?1',
@@ -35,6 +36,12 @@ export function securityHeaders({ path, https, development }) {
   };
 }
 
+/** @param {string} path */
+function policyBesidePages(path) {
+  if (path.startsWith('/sandbox')) return SANDBOX_POLICY;
+  return path.startsWith('/_next/static/') ? BUILD_FILE_POLICY : NO_PAGE_POLICY;
+}
+
 /** @param {{ nonce: string, https: boolean, development: boolean }} of */
 function pagePolicy({ nonce, https, development }) {
   return [
@@ -46,6 +53,7 @@ function pagePolicy({ nonce, https, development }) {
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
+    "worker-src 'self'",
     `connect-src 'self'${development ? ' ws:' : ''}`,
     "manifest-src 'self'",
     "form-action 'self'",

@@ -20,13 +20,24 @@ test('every page has a nonce of its own', () => {
   assert.notEqual(securityHeaders(page).nonce, securityHeaders(page).nonce);
 });
 
-for (const path of ['/api/health', '/api', '/_next/static/chunks/a.js']) {
+for (const path of ['/api/health', '/api', '/_next/image']) {
   test(`${path} is no page: it may load nothing at all`, () => {
     const { headers, nonce } = securityHeaders({ path, https: true, development: false });
     assert.equal(nonce, null);
     assert.equal(headers['content-security-policy'], "default-src 'none'; frame-ancestors 'none'");
   });
 }
+
+test('a page starts workers from files of the build, and these load scripts of ours and nothing else', () => {
+  const page = securityHeaders({ path: '/valuations/1', https: false, development: false });
+  assert.deepEqual(directives(page.headers['content-security-policy']).get('worker-src'), ["'self'"]);
+  const file = securityHeaders({ path: '/_next/static/chunks/a.js', https: false, development: false });
+  assert.equal(file.nonce, null);
+  assert.equal(
+    file.headers['content-security-policy'],
+    "default-src 'none'; script-src 'self'; frame-ancestors 'none'",
+  );
+});
 
 test('no answer of the API is stored, whoever gives it; files of the build are', () => {
   const at = (path: string) => securityHeaders({ path, https: true, development: false }).headers['cache-control'];
