@@ -6,7 +6,7 @@ import { readAnswer } from '@/lib/wire/operation';
 import { packageBytes, packageChunks, streamPackage } from './data-download';
 import { goldenExchanges } from './golden/exchanges';
 
-test('the chunks of the recorded package, each decoded by itself, join to a ZIP with its file', () => {
+test('the chunks of the recorded package, decoded one by one, join to a ZIP with its file', () => {
   const golden = goldenExchanges().find((exchange) => exchange.name === 'datadownload/Stream_Package.post');
   assert.ok(golden);
   const { File } = readAnswer(streamPackage, golden.response.body).value;
@@ -21,7 +21,7 @@ test('the chunks of the recorded package, each decoded by itself, join to a ZIP 
   assert.match(csv, /^REFID,Name,Clean\r\n50001,"CITROËN ""Shine"", 5dr",8925\r\n/);
 });
 
-test('whatever the size of the chunks, they join to the bytes they were cut from', () =>
+test('chunks of any size join to the bytes they were cut from', () =>
   fc.assert(
     fc.property(fc.uint8Array(), fc.integer({ min: 1, max: 50 }), (bytes, chunkBytes) => {
       assert.deepEqual(new Uint8Array(packageBytes({ Chunk: packageChunks(bytes, chunkBytes) })), bytes);

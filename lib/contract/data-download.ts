@@ -32,7 +32,7 @@ const packages = listing(
   'Packages',
   list(
     'PackageDetails',
-    // A package may be larger than 32 bits count.
+    // A package may have more bytes than 32 bits count.
     record({ ...product, Package_Date: dateTime, Package_Filename: text, Package_Size: long }),
   ),
 );
@@ -114,7 +114,7 @@ const slashed = { namespaceSuffix: '/' };
 const file = record({
   Name: text,
   Date: dateTime,
-  /** Base64 each of its own, with its own padding: see packageBytes. */
+  /** Each is base64 by itself, with its own padding: see packageBytes. */
   Chunk: repeated(text),
 });
 const stream = document(
@@ -129,11 +129,11 @@ const stream = document(
 export const streamPackage = operation(dataDownload, 'Stream_Package', {
   ...inferred,
   summary: 'Streams the package of a product of a date.',
-  // A package is found by the date it is listed with, which may have a time of day.
+  // A package is found by the date in its list, which may have a time of day.
   params: { ProductID: int, Date: dateWithTime },
   result: stream,
   example: { ProductID: 11, Date: '2026-06-01' },
-  // A package is kept for some months.
+  // A package stays available for some months.
   exampleOn: (today) => ({ ProductID: 11, Date: `${today.slice(0, 7)}-01` }),
 });
 
@@ -156,7 +156,7 @@ type PackageFile = RecordOf<(typeof file)['fields']>;
 export const packageBytes = ({ Chunk = [] }: PackageFile): Uint8Array =>
   Buffer.concat(Chunk.map((chunk) => Buffer.from(chunk, 'base64')));
 
-/** The chunks of a package's bytes, each base64 of its own. */
+/** The chunks of a package's bytes, each base64 by itself. */
 export function packageChunks(bytes: Uint8Array, chunkBytes = 65_536): string[] {
   const buffer = Buffer.from(bytes);
   return Array.from({ length: Math.ceil(buffer.length / chunkBytes) }, (_, index) =>

@@ -1,4 +1,4 @@
-/** What the explorer says of refusals, held against the documents' own table and the recorded hosts. */
+/** The explorer's refusals, compared with the documents' own table and the recorded hosts. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { findDeclared } from './describe';
@@ -46,7 +46,7 @@ test('every recorded refusal of the subscriber API is one of those shown', () =>
   }
 });
 
-test('the host’s sentences are those of the operation’s own parameters', () => {
+test('the host’s messages name the operation’s own parameters', () => {
   assert.deepEqual(
     refusalsOf('VRMValuation').map(({ when, bodies }) => [when, bodies[0]?.text]),
     [
@@ -63,7 +63,7 @@ test('the host’s sentences are those of the operation’s own parameters', () 
   );
 });
 
-test('every web service and every token API says how it refuses, but where no document does', () => {
+test('every web service and every token API has its refusals, except where no document names any', () => {
   for (const operation of webOperations) assert.ok(refusalsOf(operation.name).length >= 2, operation.name);
   const silent = resources.filter((resource) => refusalsOf(resource.name).length === 0).map(({ name }) => name);
   // 1 §Errors 3: "status codes for failures of the whole request: not shown".

@@ -1,4 +1,4 @@
-/** How each operation refuses, by its own declaration and the closed tables of the documents: for pages that show it. */
+/** How each operation refuses, from its own declaration and the closed tables of the documents, for pages. */
 import { HostRefusal } from '@/lib/wire/form';
 import { readRequest, type Operation } from '@/lib/wire/operation';
 import { fieldOf } from '@/lib/wire/shape';
@@ -9,7 +9,7 @@ export interface RefusalDescription {
   readonly status: number;
   /** What the caller did, or what happened to the service. */
   readonly when: string;
-  /** The body in each form it comes in. */
+  /** The body in each of its forms. */
   readonly bodies: readonly { readonly form: 'JSON' | 'XML' | 'Text'; readonly text: string }[];
 }
 
@@ -64,7 +64,7 @@ const GRANT_DESCRIPTIONS: Readonly<Record<keyof typeof tokenRefusals, string>> =
   invalid_scope: 'The scope is another',
 };
 
-// Of the same keys as the table of refusals, which Object.keys forgets.
+// It has the keys of the table of refusals, which the type of Object.keys loses.
 const grantRefusals: readonly RefusalDescription[] = (Object.keys(tokenRefusals) as (keyof typeof tokenRefusals)[]).map(
   (error) => {
     const { status, body } = writeTokenRefusal(error, GRANT_DESCRIPTIONS[error].toLowerCase());
@@ -72,7 +72,7 @@ const grantRefusals: readonly RefusalDescription[] = (Object.keys(tokenRefusals)
   },
 );
 
-/** The host's own sentences (wire.md §4), as our reader of this very operation says them. */
+/** The host's own messages (wire.md §4), as our reader of this operation writes them. */
 function hostRefusals(operation: Operation): RefusalDescription[] {
   const [idField, passwordField] = operation.service.credentials;
   const validFields = new Map<string, string>([

@@ -1,4 +1,4 @@
-/** What a page says of an operation, and what it makes of what is typed. */
+/** How an operation is described on a page, and how typed texts become its parameters. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { findDeclared, describeOperation, ParamProblem, parseParams, declaredServices } from './describe';
@@ -7,13 +7,13 @@ import { images, resources, webOperations } from './operations';
 const declared = (name: string) => findDeclared(name) ?? assert.fail(`${name} is declared`);
 const all = [...webOperations, ...resources, ...images];
 
-test('every operation stands under exactly one service', () => {
+test('every operation is listed under exactly one service', () => {
   const listed = declaredServices().flatMap(({ operations }) => operations);
   assert.deepEqual(new Set(listed), new Set(all));
   assert.equal(listed.length, all.length);
 });
 
-test('the example of every operation, typed as it is shown, is the example', () => {
+test('the example of every operation, typed as it is shown, gives the example', () => {
   for (const operation of all) {
     const texts = Object.fromEntries(
       describeOperation(operation, '2026-06-05').params.map(({ name, example }) => [name, example]),
@@ -68,23 +68,23 @@ test('a valuation by mark: its address, its parameters, its limits and its field
   ]);
 });
 
-const refused: { says: string; operation: string; texts: Record<string, string>; param: string; why: RegExp }[] = [
+const refused: { title: string; operation: string; texts: Record<string, string>; param: string; why: RegExp }[] = [
   {
-    says: 'a number that is none',
+    title: 'a text in place of a number',
     operation: 'VRMValuation',
     texts: { VRM: 'AB21CDE', Mileage: '62k', StandardEquipmentRequired: 'true' },
     param: 'Mileage',
     why: /^must be a whole number$/,
   },
   {
-    says: 'a number left out',
+    title: 'a number left out',
     operation: 'VRMValuation',
     texts: { VRM: 'AB21CDE', StandardEquipmentRequired: 'true' },
     param: 'Mileage',
     why: /^is needed$/,
   },
   {
-    says: 'a list that is no JSON',
+    title: 'a list that is not JSON',
     operation: 'OptionValues',
     texts: {
       refId: '1',
@@ -97,7 +97,7 @@ const refused: { says: string; operation: string; texts: Record<string, string>;
     why: /^must be JSON$/,
   },
   {
-    says: 'a list of other things',
+    title: 'a list of other things',
     operation: 'OptionValues',
     texts: {
       refId: '1',
@@ -110,15 +110,15 @@ const refused: { says: string; operation: string; texts: Record<string, string>;
     why: /^must be a list of whole number/,
   },
   {
-    says: 'a parameter that is none of its own',
+    title: 'an unknown parameter',
     operation: 'VRMValuation',
     texts: { Password: 'x' },
     param: 'Password',
     why: /no parameter/,
   },
 ];
-for (const { says, operation, texts, param, why } of refused) {
-  test(`${says} is refused by the parameter's name`, () => {
+for (const { title, operation, texts, param, why } of refused) {
+  test(`${title} is refused by the parameter's name`, () => {
     assert.throws(
       () => parseParams(declared(operation), texts),
       (error) => error instanceof ParamProblem && error.param === param && why.test(error.why),
@@ -126,7 +126,7 @@ for (const { says, operation, texts, param, why } of refused) {
   });
 }
 
-test('an empty text is sent to a web service, and left out of a token API’s question', () => {
+test('an empty text is sent to a web service, and left out of a token API’s query', () => {
   const { params } = describeOperation(declared('GetRefMan'), '2026-06-05');
   const texts = Object.fromEntries(params.map(({ name, example }) => [name, example]));
   assert.deepEqual(parseParams(declared('GetRefMan'), texts)['bodyStyleFilter'], '');
@@ -136,7 +136,7 @@ test('an empty text is sent to a web service, and left out of a token API’s qu
   });
 });
 
-test('what no document shows is marked, with all that lies in it, and nothing else is', () => {
+test('a field that no document shows is marked, with everything inside it, and no other field is', () => {
   const marked = (name: string): readonly string[] =>
     describeOperation(declared(name), '2026-06-05').fields.flatMap(({ name: field, note }) =>
       note.includes('inferred') ? [field] : [],
@@ -145,7 +145,7 @@ test('what no document shows is marked, with all that lies in it, and nothing el
   assert.deepEqual(marked('GetSmrValuation'), ['Valuation', 'valuation', 'monthsToValuation', 'mileage']);
   // 2 §Registration lookup results: "fields not shown beyond MATCHLEVEL.ALTERNATIVEDERIVATIVES".
   const alternatives = ['REFID', 'REFCODE', 'DERIVATIVE', 'VEHICLETYPE_ID', 'VEHICLETYPE'];
-  // The count of them in MATCHLEVEL has their name, and is shown.
+  // Their count in MATCHLEVEL has their name, and is shown.
   assert.deepEqual(marked('REGLookupVRM'), ['ALTERNATIVEDERIVATIVES', ...alternatives]);
   // 3 §Legislation service: "the only column shown is NIClass1A_Yr4Rate".
   const columns = marked('GetLegislationData');
@@ -154,10 +154,10 @@ test('what no document shows is marked, with all that lies in it, and nothing el
   assert.deepEqual(marked('GetRefMan'), []);
 });
 
-/** Document 3, last paragraph, and wire.md §6: named and not shown. */
+/** Document 3, last paragraph, and wire.md §6: named but not shown. */
 const INFERRED =
   /^(GetUsedValuesForID(YearMonth|YearMonthMileage|YearLetterMileage)?|GetInternetPricesForID\w+|GetUsedValuation|GetUsedValuesHistoricDates|GetUsedLive\w+|GetFutureValuation|GetPpmValuation|GetTCO|List_\w+|Stream_\w+|VehicleImage)$/;
-test('inferred are exactly the operations that the documents name and do not show', () => {
+test('inferred are exactly the operations that the documents name but do not show', () => {
   assert.deepEqual(
     all.filter(({ standing }) => standing === 'inferred').map(({ name }) => name),
     all.filter(({ name }) => INFERRED.test(name)).map(({ name }) => name),

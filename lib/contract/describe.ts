@@ -1,4 +1,7 @@
-/** An operation's declaration in words, and its parameters as texts a person can type: for pages that draw any of them. */
+/**
+ * An operation's declaration in words, and its parameters as texts that a person can type: for any page that shows
+ * them.
+ */
 import { date } from '@/lib/wire/dates';
 import { readJson } from '@/lib/wire/json';
 import type { Operation } from '@/lib/wire/operation';
@@ -35,7 +38,7 @@ export function serviceOf(declared: DeclaredOperation): string {
       : declared.title;
 }
 
-/** How a parameter is typed in: `json` where it is a list or a record. */
+/** The control of a parameter: `json` where it is a list or a record. */
 export type Control = 'text' | 'number' | 'flag' | 'date' | 'choice' | 'json';
 
 export interface ParamDescription {
@@ -43,7 +46,7 @@ export interface ParamDescription {
   readonly type: string;
   readonly needed: boolean;
   readonly personal: boolean;
-  /** What the documents allow, in words; empty where they say nothing. */
+  /** What the documents allow, in words; empty where they give no limit. */
   readonly rule: string;
   readonly control: Control;
   readonly choices: readonly string[];
@@ -53,7 +56,7 @@ export interface ParamDescription {
 
 export interface ResultFieldDescription {
   readonly name: string;
-  /** How deep it lies in the result; 0 for its own fields. */
+  /** Its depth in the result; 0 for the result's own fields. */
   readonly depth: number;
   readonly type: string;
   readonly note: string;
@@ -70,7 +73,7 @@ export interface OperationDescription {
   readonly cachedMinutes: number | null;
   /** Method and path under the service's base address. */
   readonly address: string;
-  /** The ways of asking. */
+  /** The bindings and formats it can be called in. */
   readonly bindings: string;
   readonly covers: readonly string[];
   readonly params: readonly ParamDescription[];
@@ -78,7 +81,7 @@ export interface OperationDescription {
   readonly fields: readonly ResultFieldDescription[];
 }
 
-/** @param today the examples are of this day, `YYYY-MM-DD`, where one ages */
+/** @param today the examples are for this day, `YYYY-MM-DD`, where one ages */
 export function describeOperation(declared: DeclaredOperation, today: string): OperationDescription {
   const { name, summary, standing, source, billed } = declared;
   const common = {
@@ -148,13 +151,16 @@ function describeShape(shape: WireShape): string {
   return shape.item.kind === 'value' ? `list of ${describeCodec(shape.item)}` : 'list';
 }
 
-/** What somebody fills in: who asks is told by the settings. */
+/** The parameters a person fills in; those that identify the caller come from the settings. */
 const paramFields = (declared: DeclaredOperation): ShapeFields => {
   const own = declared.kind === 'resource' ? (declared.credentials ?? []) : [];
   return Object.fromEntries(Object.entries(declared.params).filter(([name]) => !own.includes(name)));
 };
 const limitsOf = (declared: DeclaredOperation): ParameterLimits => declared.limits ?? {};
-/** A web service takes every parameter, empty if need be, unless declared optional; a token API those declared required. */
+/**
+ * A web service takes every parameter, empty if need be, unless declared optional; a token API those declared
+ * required.
+ */
 const isNeeded = (declared: DeclaredOperation, field: ShapeField): boolean =>
   declared.kind === 'resource' ? field.required : field.optional !== true;
 
@@ -190,7 +196,7 @@ function describeRule({ min, max, maxLength, roundedTo, oneOf, list }: Parameter
   ].join('; ');
 }
 
-/** More words than this are items of a list, not choices. */
+/** More values than this are items of a list, not choices. */
 const MANY = 12;
 
 function controlOf(
@@ -241,7 +247,7 @@ const STANDING_LABELS = {
   inferred: 'not shown in the documents: inferred',
 } as const;
 
-/** What is said of a field holds for all that lies in it. */
+/** What holds for a field holds for everything inside it. */
 function withStanding(
   fields: readonly ResultFieldDescription[],
   notShown: NonNullable<Operation['notShown']>,
@@ -258,7 +264,7 @@ function withStanding(
   });
 }
 
-/** A typed text that is no value of its parameter. */
+/** A typed text that is not a value of its parameter. */
 export class ParamProblem extends Error {
   constructor(
     readonly param: string,
@@ -270,8 +276,8 @@ export class ParamProblem extends Error {
 }
 
 /**
- * Parameters out of what was typed. Limits are not held here: that the provider refuses is worth seeing.
- * @throws ParamProblem for the first text that is no value of its parameter
+ * Parameters from typed texts. Limits are not checked here: a refusal by the provider is worth seeing.
+ * @throws ParamProblem for the first text that is not a value of its parameter
  */
 export function parseParams(
   declared: DeclaredOperation,
@@ -290,7 +296,7 @@ export function parseParams(
 
 function parseValue(name: string, { shape }: ShapeField, text: string, needed: boolean): unknown {
   if (text === '') {
-    // An empty text is a text to a web service; of anything else there must be one.
+    // For a web service an empty text is a text; for every other parameter something must be typed.
     if (needed && shape.kind === 'value' && shape.dotnet === 'System.String') return '';
     if (needed) throw new ParamProblem(name, 'is needed');
     return undefined;

@@ -24,7 +24,7 @@ const forecasts = list(
   }),
 );
 
-// In XML a plate's own fields stand beside its values, and a comment is an editorialComment.
+// In XML a plate's own fields are siblings of its values, and a comment is an editorialComment.
 const xmlForecasts = list(
   'shortTermForecast',
   record({
@@ -49,7 +49,7 @@ const xml: XmlForm<typeof forecasts> = {
       plates: vehicleForecast.plates?.map((entry) => ({ ...entry.plate, plusValues: entry.plusValues })),
     })),
   fromXml: (read) =>
-    // Read by xmlForecasts just now.
+    // Its type is that of xmlForecasts, which read it above.
     (read as ValueOf<typeof xmlForecasts>).map((vehicleForecast) => ({
       ...vehicleForecast,
       plates: vehicleForecast.plates?.map(({ plusValues, ...own }) => ({ plate: own, plusValues })),
@@ -112,7 +112,10 @@ export const forecastByRegistrationDate = resource(subscriberApi, 'ForecastByReg
   example: { ...example, registrationDate: '2021-03-15' },
 });
 
-/** What `options` may hold. Months are 1 to 12, the first not after the last; the snapshot is the closest before its date. */
+/**
+ * The permitted content of `options`. Months are 1 to 12, the first not after the last; the snapshot is the latest
+ * before its date.
+ */
 export interface ForecastOptions {
   valuationDate?: string;
   monthFrom?: number;

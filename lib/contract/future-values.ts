@@ -1,4 +1,7 @@
-/** Future values: what a vehicle will be worth, and its maintenance in pence a mile. Named in document 3 (wire.md §6). */
+/**
+ * Future values: what a vehicle will be worth, and its maintenance in pence per mile. Named in document 3 (wire.md
+ * §6).
+ */
 import { dataset, operation, type WebService } from '@/lib/wire/operation';
 import { date } from '@/lib/wire/dates';
 import { decimal, flag, int, text } from '@/lib/wire/values';

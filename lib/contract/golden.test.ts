@@ -1,4 +1,4 @@
-/** Every golden exchange, four ways, and each operation held by one at least. */
+/** Every golden exchange in four directions, and at least one for each operation. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { goldenExchanges } from './golden/exchanges';

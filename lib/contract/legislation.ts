@@ -15,7 +15,7 @@ export const legislation: WebService = {
 };
 
 /**
- * Columns of an answer; the DataList item of each is its name in capitals, and `ALL` is all of them. The documents
+ * Columns of an answer; the DataList item of each is its name in capitals, and `ALL` selects all of them. The documents
  * show `NIClass1A_Yr4Rate` alone: the casing of the others is inferred from it. `C02` is spelled with a zero.
  */
 export const legislationColumns = [
@@ -44,7 +44,7 @@ export const legislationColumns = [
   'PPM',
 ] as const;
 
-/** The columns a `DataList` asks for, in the order asked; undefined where it names an item that is none. */
+/** The columns that a `DataList` names, in its order; undefined where it names an unknown item. */
 export function legislationColumnsIn(dataList: string): (typeof legislationColumns)[number][] | undefined {
   const items = dataList.split(',').map((item) => item.trim().toUpperCase());
   if (items.includes('ALL')) return [...legislationColumns];

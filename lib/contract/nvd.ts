@@ -20,7 +20,7 @@ const limits = { database: { oneOf: nvd.covers } };
 const vehicle = { database: text, refid: int } satisfies ShapeFields;
 const vehicleExample = { database: 'CARS', refid: sampleCar.refid };
 
-/** What `techDataList` may ask for; `INSURANCEGROUP1-50` for cars only. */
+/** The items that `techDataList` may name; `INSURANCEGROUP1-50` for cars only. */
 export const technicalItems = [
   '0TO62',
   'CC',
@@ -67,7 +67,7 @@ const bulkDescription = {
   Derivative: text,
   ModIntroduced: int,
   ModDiscontinued: int,
-  // Spelled so (2 §NVD rows).
+  // The document's spelling (2 §NVD rows).
   DerIntroducted: offsetDateTime,
   DerDiscontinued: offsetDateTime,
   BodyStyle: text,
@@ -76,7 +76,7 @@ const bulkCode = { FuelType: text, Transmission: text, Doors: unsignedByte };
 const bulkCost = { Basic: decimal, VAT: decimal };
 const bulkItems = columnsOf(technicalItems, text);
 
-/** The items of a `techDataList` that are known, in the order asked: their columns come in that order. */
+/** The known items of a `techDataList`, in its order: their columns come in that order. */
 export const technicalItemsIn = (techDataList: string): (typeof technicalItems)[number][] =>
   techDataList
     .split(',')
@@ -225,7 +225,7 @@ export const getStandardEquipment = operation(nvd, 'GetStandardEquipment', {
   ...documented,
   summary: 'Lists the standard equipment of a vehicle.',
   params: { ...vehicle, seDate: date, justCurrent: flag },
-  // Spelled so (2 §NVD rows).
+  // The document's spelling (2 §NVD rows).
   result: dataset('StandardEquipement', { SE: { Se_OptionCode: int, Do_Description: text, Dc_Description: text } }),
   limits,
   example: { ...vehicleExample, seDate: '2026-06-05', justCurrent: true },

@@ -34,7 +34,7 @@ function contentOf(binding: Binding, request: WireRequest): { form: URLSearchPar
 describe('every operation', () => {
   for (const operation of webOperations) {
     const label = `${operation.service.key} ${operation.name}`;
-    test(`${label}: its example reads back as itself in all four bindings`, () => {
+    test(`${label}: its example is the same after being written and read in all four bindings`, () => {
       for (const binding of bindings) {
         const request = writeRequest(operation, operation.example, credentials, { namespaceBase: 'urn:x', binding });
         assert.deepEqual(readRequest(operation, contentOf(binding, request)), {
@@ -43,14 +43,14 @@ describe('every operation', () => {
         });
       }
     });
-    test(`${label}: limits and personal fields are its parameters'`, () => {
+    test(`${label}: limits and personal fields name its own parameters`, () => {
       const named = [...operation.personal, ...Object.keys(operation.limits ?? {})];
       assert.deepEqual(
         named.filter((name) => !(name in operation.params)),
         [],
       );
     });
-    test(`${label}: what an answer shows is of what it declares`, () => {
+    test(`${label}: the columns an answer shows are declared`, () => {
       const { result, shown } = operation;
       if (result.kind !== 'dataset') return assert.equal(shown, undefined);
       for (const [table, columns] of Object.entries(shown?.(operation.example) ?? {})) {
@@ -60,7 +60,7 @@ describe('every operation', () => {
     });
   }
   for (const resource of resources) {
-    test(`${resource.name}: its example reads back as itself`, () => {
+    test(`${resource.name}: its example is the same after being written and read`, () => {
       const request = writeResourceRequest(resource, resource.example);
       const url = new URL(request.path, 'https://provider.example');
       const pattern = new RegExp(`^${resource.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
@@ -69,7 +69,7 @@ describe('every operation', () => {
       assert.deepEqual(readResourceRequest(resource, { path, form, body: request.body }), resource.example);
     });
   }
-  test('has a name of its own in its service', () => {
+  test('has a name that no other in its service has', () => {
     const names = [
       ...webOperations.map((operation) => `${operation.service.key} ${operation.name}`),
       ...resources.map((resource) => resource.name),
@@ -84,7 +84,7 @@ function anyOf(shape: WireShape): fc.Arbitrary<unknown> {
   if (shape.kind === 'value') return anyValueOf(shape);
   const fields = Object.entries(shape.fields).map(([name, entry]) => {
     const field = fieldOf(entry);
-    // Items without an element of their own are an empty list where there are none.
+    // A list whose items stand in the parent is an empty list where there are no items.
     const isThere = field.required || (field.shape.kind === 'list' && field.shape.itemName === undefined);
     return [name, isThere ? anyOf(field.shape) : fc.option(anyOf(field.shape), { nil: undefined })] as const;
   });
@@ -124,7 +124,7 @@ function anyValueOf(codec: Codec<unknown>): fc.Arbitrary<unknown> {
 
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-describe('whatever the sandbox answers, the caller reads it as it was meant', () => {
+describe('whatever the sandbox answers, the caller reads the same value', () => {
   for (const operation of webOperations) {
     const { result } = operation;
     const rows = ([table, columns]: [string, DatasetColumns]) => [table, anyOf(repeated(record(columns)))] as const;
@@ -145,7 +145,7 @@ describe('whatever the sandbox answers, the caller reads it as it was meant', ()
           fc.constantFrom(...bindings),
           fc.constantFrom('documents' as const, 'native' as const),
           (meant, binding, roots) => {
-            // Drawn from the operation's own shape.
+            // Generated from the operation's own shape.
             const body = writeAnswer(operation, operation.example, meant as never, {
               namespaceBase: 'https://p.example',
               binding,
@@ -171,11 +171,11 @@ describe('whatever the sandbox answers, the caller reads it as it was meant', ()
         { numRuns: 60 },
       ));
   }
-  test('a refusal’s one line is no empty list', () =>
+  test('a refusal’s one line is not read as an empty list', () =>
     assert.throws(() => readResourceAnswer(vehicleTypes, 'xml', '<error>Unauthorised</error>'), Unreadable));
 });
 
-describe('no answer is taken for what it is not', () => {
+describe('only an answer is accepted as an answer', () => {
   const answers = goldenExchanges().flatMap(({ name, service, response, stated, picture }) => {
     // An image has its own reader, and its own test of cuts.
     if (stated.refusal || picture) return [];
@@ -192,7 +192,7 @@ describe('no answer is taken for what it is not', () => {
     return [{ name, body: response.body, read }];
   });
 
-  test('one that is cut short is refused, wherever the cut', () => {
+  test('one that is cut short is refused, wherever it is cut', () => {
     for (const { name, body, read } of answers) {
       for (let part = 0; part < 40; part++) {
         const end = Math.floor((body.trimEnd().length * part) / 40);
@@ -201,7 +201,7 @@ describe('no answer is taken for what it is not', () => {
     }
   });
 
-  test('one of another operation, or with damage anywhere, is read or refused: nothing else happens', () => {
+  test('one of another operation, or with damage anywhere, is read or refused, with no other error', () => {
     const damage = fc.record({
       at: fc.double({ min: 0, max: 1, noNaN: true }),
       cut: fc.nat(12),

@@ -1,4 +1,4 @@
-/** Every operation of the provider that this product speaks, in the order of the documents. */
+/** Every operation of the provider that this product uses, in the order of the documents. */
 import type { AnswerOf, Operation, Result } from '@/lib/wire/operation';
 import type { Resource } from '@/lib/wire/resource';
 import type { ShapeFields, ParamsOf, RecordOf, WireShape, ValueOf } from '@/lib/wire/shape';
@@ -22,7 +22,7 @@ import * as wltp from './wltp';
 
 type OperationOrResource = Operation | Resource;
 
-// Each service's file exports its operations beside the service itself; the lists below are read off it, never typed.
+// Each service's file exports its operations beside the service; the lists below are read from it, never typed.
 const declaredIn = (file: Record<string, unknown>): [as: string, OperationOrResource][] =>
   Object.entries(file).filter((entry): entry is [string, OperationOrResource] => {
     const value = entry[1];
@@ -54,14 +54,21 @@ const declared = [
 ].flatMap(declaredIn);
 const all = declared.map(([, declaration]) => declaration);
 
-/** By the name under which the code knows it. */
+/** By the name that the code uses. */
 export const exportedOperations: ReadonlyMap<string, OperationOrResource> = new Map(declared);
 export const webOperations: readonly Operation[] = all.filter((declaration) => declaration.kind === 'web');
 export const resources: readonly Resource[] = all.filter((declaration) => declaration.kind === 'resource');
-/** Not an operation of bytes that we read: a page that answers an image. */
+/** Not an operation whose bytes we parse: a page that answers an image. */
 export const images = [vehicleImage] as const;
 
-/** What a declared operation answers and takes, for those who may import its type alone: `Answer<typeof getRefMan>`. */
+/** For rooms that call operations and do not know how values are written. */
+export type { AnswerOf, Operation, Result } from '@/lib/wire/operation';
+export type { ParamsOf, ShapeFields } from '@/lib/wire/shape';
+
+/**
+ * The answer and the parameters of a declared operation, for rooms that may only import its type:
+ * `OperationAnswer<typeof getRefMan>`.
+ */
 export type OperationAnswer<D> = D extends { kind: 'web'; result: infer R extends Result }
   ? AnswerOf<R>
   : D extends { kind: 'resource'; result: infer S extends WireShape }

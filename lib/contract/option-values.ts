@@ -36,7 +36,7 @@ export const optionValues = resource(subscriberApi, 'OptionValues', {
       repeated(
         record({
           valuationMonth: int,
-          // Null where the condition was not asked for.
+          // Null where the condition was not requested.
           cleanTotalOptionsValue: nullable(double),
           averageTotalOptionsValue: nullable(double),
           belowTotalOptionsValue: nullable(double),

@@ -1,4 +1,6 @@
-/** How the token APIs refuse: for the subscriber API a closed table of bodies, JSON and XML side by side (1 §Errors). */
+/**
+ * How the token APIs refuse: for the subscriber API a closed table of bodies, JSON and XML side by side (1 §Errors).
+ */
 import { Unreadable } from '@/lib/wire/shape';
 import type { Format } from '@/lib/wire/resource';
 import { element, parseXml, writeXml } from '@/lib/wire/xml';
@@ -65,7 +67,7 @@ export const writeTokenRefusal = (error: keyof typeof tokenRefusals, description
   body: JSON.stringify({ error, error_description: description }),
 });
 
-/** The texts of a refusal's body, whatever its key. @throws Unreadable where it holds no text. */
+/** The texts of a refusal's body, under any key. @throws Unreadable where it holds no text. */
 export function readRefusal(format: Format, body: string): string[] {
   const texts = format === 'xml' ? readXmlTexts(body) : readJsonTexts(body);
   if (texts.length === 0) throw new Unreadable('the refusal holds no text');

@@ -1,4 +1,7 @@
-/** The registration look-up: what the register, the trade body and the provider hold of a vehicle (2 §Registration lookup service). */
+/**
+ * The registration look-up: the records of the register, the trade body and the provider (2 §Registration lookup
+ * service).
+ */
 import { document, operation, type AnswerOf, type WebService } from '@/lib/wire/operation';
 import { alsoSpelled, list, record, repeated, required, type ShapeFields } from '@/lib/wire/shape';
 import { date, ukTimestamp } from '@/lib/wire/dates';
@@ -117,7 +120,7 @@ const lookup = document(
       REG: registerData,
       TRADE: tradeData,
       REF: bookData,
-      // wire.md §3 has DERIVATIVE for the item, the recorded host ALTERNATIVEDERIVATIVE: a reader takes both.
+      // For this item wire.md §3 writes DERIVATIVE, the recorded host ALTERNATIVEDERIVATIVE: the reader accepts both.
       ALTERNATIVEDERIVATIVES: list('ALTERNATIVEDERIVATIVE', alternative),
     }),
   }),

@@ -1,6 +1,6 @@
 /**
- * The car of the examples: one of the sandbox's catalogue that has been on sale since 2019 and still is, so that every
- * operation has something to say of it. Against a real provider its numbers mean nothing.
+ * The car of the examples: one of the sandbox's catalogue, on sale since 2019 and still today, so that every operation
+ * has data on it. A real provider does not know its numbers.
  */
 export const sampleCar = {
   refid: 57048,
@@ -8,14 +8,14 @@ export const sampleCar = {
   manCode: 120,
   ranCode: 1198,
   modCode: 10285,
-  /** A model year of it, by its reference. */
+  /** One of its model years, by its reference. */
   modelYear: '26.00',
-  /** An option and a pack of it, by their codes. */
+  /** One of its options and one of its packs, by their codes. */
   option: 71017,
   pack: 71020,
-  /** Its sister with another gearbox. */
+  /** The same car with another gearbox. */
   sisterRefid: 57050,
 } as const;
 
-/** A convertible, which alone has hoods. */
+/** A convertible, because only a convertible has hoods. */
 export const sampleConvertible = { refid: 51861 } as const;

@@ -1,4 +1,4 @@
-/** Service, maintenance and repair: what keeping a vehicle on the road costs to a month and mileage (2 §SMR service). */
+/** Service, maintenance and repair: what running a vehicle costs up to a month and a mileage (2 §SMR service). */
 import { dataset, operation, type WebService } from '@/lib/wire/operation';
 import { date } from '@/lib/wire/dates';
 import { decimal, flag, int, text } from '@/lib/wire/values';

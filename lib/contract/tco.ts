@@ -1,4 +1,4 @@
-/** Total cost of ownership to a private buyer. Named in document 3 and not shown there (wire.md §6). */
+/** Total cost of ownership for a private buyer. Named in document 3 but not shown there (wire.md §6). */
 import { document, operation, type WebService } from '@/lib/wire/operation';
 import { record, required } from '@/lib/wire/shape';
 import { decimal, flag, int, text } from '@/lib/wire/values';
@@ -68,6 +68,6 @@ export const getTco = operation(tco, 'GetTCO', {
   personal: ['UserPostCode', 'UserAge'],
   limits: { Database: { oneOf: ['CAR'] } },
   example,
-  // A car just bought: years later it would be one that nobody registers any more.
+  // A car just bought: with a fixed date the example would one day be a car that no one registers new.
   exampleOn: (today) => ({ ...example, RegistrationDate: `${today.slice(0, 7).replace('-', '/')}/01` }),
 });

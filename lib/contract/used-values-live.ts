@@ -1,4 +1,7 @@
-/** Live used values: between the monthly editions, with comments. Named in document 3 and not shown there (wire.md §6). */
+/**
+ * Live used values: between the monthly editions, with comments. Named in document 3 but not shown there (wire.md
+ * §6).
+ */
 import { document, operation, type WebService } from '@/lib/wire/operation';
 import { list, record, repeated, required, type ShapeFields } from '@/lib/wire/shape';
 import { date, dateTime } from '@/lib/wire/dates';

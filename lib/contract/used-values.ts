@@ -17,7 +17,7 @@ export const usedValues: WebService = {
 const source = '3 §Used values service';
 const common = { source, billed: false, personal: [] } as const;
 const limits = { database: { oneOf: usedValues.covers } };
-// Named in the documents, not shown there: parameters by practice, answers by their siblings (wire.md §6).
+// Named in the documents but not shown: parameters by practice, answers by their siblings (wire.md §6).
 const inferred = { ...common, standing: 'inferred', limits: { Database: { oneOf: usedValues.covers } } } as const;
 const documented = { ...common, standing: 'documented', limits, cachedMinutes: 30 } as const;
 

@@ -6,7 +6,7 @@ import { imageHashText, readImageRequest, writeImageRequest } from './vehicle-im
 
 const credentials = { subscriberId: 123456, password: 'p&ss<1>' };
 
-// By hand after wire.md §6; the hashes are `printf '123456p&ss<1>CAR50031' | md5sum` and its like.
+// By hand from wire.md §6; the hashes are those of `printf '123456p&ss<1>CAR50031' | md5sum` and the like.
 const byGet =
   '/images/vehicleimage.aspx?SUBID=123456&HASHCODE=7CDDEEE7C405F9567650E45B10CD1920&DB=CAR&REFID=50031&DATE=2026%2F06%2F05&WIDTH=640&HEIGHT=480' +
   '&IMAGETEXT=R%26D&VIEWPOINT=3';
@@ -17,7 +17,7 @@ const van = { DB: 'LCV', IMAGEID: 9001 };
 const carHash = '7CDDEEE7C405F9567650E45B10CD1920';
 const vanHash = '19ABC134FF260BC81BD60C95C0ED75C5';
 
-test('the hash is that of subscriber, password, database and identifier', () => {
+test('the hash covers subscriber, password, database and identifier', () => {
   const hashOf = (text: string): string => createHash('md5').update(text).digest('hex').toUpperCase();
   assert.equal(hashOf(imageHashText(credentials, car)), carHash);
   assert.equal(hashOf(imageHashText(credentials, van)), vanHash);
@@ -51,7 +51,7 @@ const requests: [what: string, form: string, wanted: unknown, proof: unknown][] 
   ['a request that proves nothing', 'SUBID=123456&DB=LCV&IMAGEID=9001', van, undefined],
 ];
 for (const [what, form, wanted, proof] of requests) {
-  test(`the reader takes ${what}`, () =>
+  test(`the reader accepts ${what}`, () =>
     assert.deepEqual(readImageRequest(new URLSearchParams(form)), { subscriberId: 123456, wanted, proof }));
 }
 

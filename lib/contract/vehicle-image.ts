@@ -1,5 +1,5 @@
 /**
- * The vehicle image service: a page that answers image bytes, by GET or POST. Named in document 3 and not shown there;
+ * The vehicle image service: a page that answers image bytes, by GET or POST. Named in document 3 but not shown there;
  * parameters by practice (wire.md §6). The password never stands in an address: a GET proves it by a hash.
  */
 import { readForm, writeForm } from '@/lib/wire/form';
@@ -45,7 +45,7 @@ const limits: ParameterLimits = {
 };
 const example: ImageParams = { DB: 'CARS', REFID: sampleCar.refid, WIDTH: 640, HEIGHT: 480, VIEWPOINT: 3 };
 
-/** A page that answers an image: no web service, and no token API. */
+/** A page that answers an image: neither a web service nor a token API. */
 export interface ImagePage {
   readonly kind: 'image';
   readonly key: string;
@@ -55,12 +55,12 @@ export interface ImagePage {
   readonly source: string;
   readonly summary: string;
   readonly path: string;
-  /** What is asked, and the fields that prove who asks. */
+  /** The image requested, and the fields that prove the subscriber. */
   readonly params: typeof params;
   readonly fields: typeof fields;
   readonly covers: readonly VehicleClass[];
   readonly limits: ParameterLimits;
-  /** Taken where a size is not asked for. */
+  /** Used where no size is given. */
   readonly defaultSize: { readonly width: number; readonly height: number };
   readonly billed: false;
   readonly personal: readonly string[];
@@ -86,24 +86,25 @@ export const vehicleImage: ImagePage = {
   example,
 };
 
-/** Shows that the subscriber asks: the password in the body of a POST, or a hash in the address of a GET. */
+/** Proves the subscriber: by the password in the body of a POST, or by a hash in the address of a GET. */
 export type ImageProof = { password: string } | { hash: string };
 
-/** The text whose MD5, as hex in capitals, is the hash: all parts one behind the other. */
+/** The text whose MD5, as hex in capitals, is the hash: all parts joined. */
 export const imageHashText = (
   { subscriberId, password }: SubscriberCredentials,
   { DB, REFID, IMAGEID }: ImageParams,
 ): string => `${subscriberId}${password}${DB}${REFID ?? IMAGEID ?? ''}`;
 
-/** @param said the page in the words of a wire-name table, if there is one */
+/** @param page with the names of a wire-name table, if there is one */
 export function writeImageRequest(
   wanted: ImageParams,
   subscriberId: number,
   proof: ImageProof,
-  { path, fields: called }: ImagePage = vehicleImage,
+  page: ImagePage = vehicleImage,
 ): WireRequest {
+  const { path, fields } = page;
   if ('hash' in proof) {
-    const query = writeForm(called, { SUBID: subscriberId, HASHCODE: proof.hash, ...wanted });
+    const query = writeForm(fields, { SUBID: subscriberId, HASHCODE: proof.hash, ...wanted });
     return { method: 'GET', path: `${path}?${query}`, headers: {}, body: '' };
   }
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -111,20 +112,20 @@ export function writeImageRequest(
     method: 'POST',
     path,
     headers,
-    body: writeForm(called, { SUBID: subscriberId, PWD: proof.password, ...wanted }),
+    body: writeForm(fields, { SUBID: subscriberId, PWD: proof.password, ...wanted }),
   };
 }
 
-/** The sandbox's side. A hash is given in capitals however it was sent. @throws HostRefusal */
+/** The sandbox's side. The hash is returned in capitals. @throws HostRefusal */
 export function readImageRequest(
   form: URLSearchParams,
-  { fields: called }: ImagePage = vehicleImage,
+  { fields }: ImagePage = vehicleImage,
 ): {
   subscriberId: number;
   wanted: ImageParams;
   proof: ImageProof | undefined;
 } {
-  const { SUBID, HASHCODE, PWD, ...wanted } = readForm(called, form);
+  const { SUBID, HASHCODE, PWD, ...wanted } = readForm(fields, form);
   const password = PWD === undefined ? undefined : { password: PWD };
   return { subscriberId: SUBID, wanted, proof: HASHCODE === undefined ? password : { hash: HASHCODE.toUpperCase() } };
 }
@@ -134,7 +135,7 @@ export interface VehicleImageFile {
   readonly mediaType: 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp';
 }
 
-/** Which image it is, and whether all of it is there, its own bytes say: a header is only what somebody claims. */
+/** The image's own bytes decide its type and whether it is complete: a header may be wrong. */
 const KINDS: readonly [mediaType: VehicleImageFile['mediaType'], starts: RegExp, ends: RegExp][] = [
   // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
   ['image/png', /^\x89PNG\r\n\x1a\n/, /IEND[^]{4}$/],
@@ -143,7 +144,7 @@ const KINDS: readonly [mediaType: VehicleImageFile['mediaType'], starts: RegExp,
   ['image/webp', /^RIFF[^]{4}WEBP/, /$/],
 ];
 
-/** @throws Unreadable where it is no whole image of a kind that every browser shows */
+/** @throws Unreadable where it is not a whole image of a type that every browser shows */
 export function readVehicleImageFile(bytes: Uint8Array): VehicleImageFile {
   const text = (from: number, to: number): string => Buffer.from(bytes.subarray(from, to)).toString('latin1');
   const [start, end] = [text(0, 16), text(Math.max(0, bytes.length - 32), bytes.length)];

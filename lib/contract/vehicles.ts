@@ -84,7 +84,7 @@ export const getRefRangeIncludeOnRunout = operation(vehicles, 'GetRefRange_Inclu
 const models = {
   params: {
     database: text,
-    /** A range's code, or a manufacturer's where the next says so. */
+    /** A range's code, or a manufacturer's where the next parameter says so. */
     manRanCode: int,
     /** True: three levels, without the range. */
     manRanCodeIsMan: flag,
@@ -125,7 +125,7 @@ const derivative = {
 const onRunOut = { ...derivative, CDer_RunOutDate: offsetDateTime };
 const sector = { SectorDescription: text };
 
-/** The sector column is shown where it is asked for. */
+/** The sector column is shown on request. */
 const withSector =
   <C extends DatasetTables[string]>(columns: C) =>
   ({ showSector }: { showSector?: boolean | undefined }): DatasetTables => ({

@@ -1,6 +1,6 @@
 /**
- * The wire-name table: the whole recorded set in another provider's words. The bytes are renamed here by replacing text,
- * by a table made up here, so that nothing of the kernel vouches for itself.
+ * The wire-name table: all recorded exchanges with another provider's names. The test renames the bytes by replacing
+ * text, with a table made up here, so that the code under test does not confirm itself.
  */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
@@ -9,7 +9,7 @@ import { testGoldenExchange } from './golden/golden-exchange.fixture';
 import { declaredWireNames, WireNamesProblem, readWireNames, type WireNameKind } from './wire-names';
 import { images, resources, webOperations } from './operations';
 
-/** One real name for every neutral one, told apart by what it names. */
+/** A real name for every neutral one, which shows what kind of name it is. */
 const invented: Readonly<Record<WireNameKind, (name: string) => string>> = {
   paths: (name) => `/acme${name}`,
   namespaces: (name) => (name.startsWith('/') ? `/acme${name}` : `urn:acme:${name.length}`),
@@ -30,7 +30,7 @@ for (const [key, siblings] of declaredWireNames()) {
 const renamed = readWireNames(JSON.stringify(table));
 
 const BASE = 'https://provider.example';
-/** Columns whose names are no XML names, as they stand in the recordings. */
+/** Columns whose names are not XML names, as the recordings write them. */
 const escaped = (name: string): string =>
   name
     .replace(/^\d/, (digit) => `_x003${digit}_`)
@@ -45,7 +45,7 @@ class RenamedExchange {
   #of(kind: WireNameKind, name: string): string | undefined {
     return table[this.#key]?.[kind]?.[name];
   }
-  /** As it stands in XML: the real name of a column that is no XML name is escaped too. */
+  /** As XML writes it: the real name of a column that is no XML name is escaped too. */
   #field(written: string): string {
     const known = Object.keys(table[this.#key]?.fields ?? {}).find(
       (name) => name === written || escaped(name) === written,
@@ -93,7 +93,7 @@ class RenamedExchange {
         /(\s\w+:id=")([^"]+?)(\d+")/g,
         (_, before: string, name: string, after: string) => before + this.#field(name) + after,
       );
-    // A dataset's attributes are the format's own; elsewhere some values stand in attributes.
+    // The attributes of a dataset belong to the format; elsewhere some values are attributes.
     if (body.includes('<xs:schema')) return this.namespaces(schema);
     return this.namespaces(
       schema.replace(
@@ -167,15 +167,15 @@ class RenamedExchange {
   }
 }
 
-/** The host counts lines and columns in the bytes it is sent, which are others here. */
+/** The host counts lines and columns in the bytes it gets, which are different here. */
 const COUNTS_COLUMNS = /There is an error in XML document \(/;
 
-/** Which service a recording is of, by the keys of the declarations. */
+/** The service of a recording, by the keys of the declarations. */
 const keyOf = ({ service, stated }: GoldenExchange): string =>
   resources.find(({ name }) => name === stated.operation && ['json', 'xml'].includes(stated.binding))?.api.key ??
   service;
 
-describe('the recorded set in another provider’s words', () => {
+describe('the recorded exchanges with another provider’s names', () => {
   const declarations = {
     webOperations: webOperations.map(renamed),
     resources: resources.map(renamed),
@@ -185,81 +185,81 @@ describe('the recorded set in another provider’s words', () => {
   for (const golden of comparable)
     testGoldenExchange(new RenamedExchange(keyOf(golden)).exchange(golden), declarations);
 
-  test('every name that can be renamed is, or this would show less than it seems', () => {
+  test('every name that can be renamed is renamed, or this would prove less than it seems to', () => {
     const all = [...declaredWireNames().values()].flat().flatMap(({ names }) => names);
     assert.ok(all.length > 1_000);
     assert.equal(goldenExchanges().length - comparable.length, 1);
   });
 });
 
-test('without a table, and for what a table does not name, a declaration is itself', () => {
+test('without a table, and for names a table does not hold, a declaration is unchanged', () => {
   const none = readWireNames('{}');
   for (const declaration of [...webOperations, ...resources, ...images]) assert.equal(none(declaration), declaration);
 });
 
-const wrong: { says: string; table: string; problem: string }[] = [
-  { says: 'no JSON', table: '{', problem: 'It is no JSON.' },
-  { says: 'a list', table: '[]', problem: 'It must be an object: the keys of services, each with its names.' },
+const wrong: { title: string; table: string; problem: string }[] = [
+  { title: 'no JSON', table: '{', problem: 'It is no JSON.' },
+  { title: 'a list', table: '[]', problem: 'It must be an object: the keys of services, each with its names.' },
   {
-    says: 'a service that is none',
+    title: 'an unknown service',
     table: '{"valuations":{}}',
     problem:
       'valuations is no service; there are smr, vrm, reg, nvd, vehicles, p11d, legislation, usedvalues, usedvalueslive, futurevalues, tco, datadownload, subscriber, wltp-identity, wltp, image.',
   },
   {
-    says: 'a kind of name that is none',
+    title: 'an unknown kind of name',
     table: '{"vrm":{"columns":{}}}',
     problem: 'vrm.columns is no kind of name; there are paths, namespaces, operations, parameters, fields, scopes.',
   },
   {
-    says: 'a name that is not declared',
+    title: 'a name that is not declared',
     table: '{"vrm":{"fields":{"Retial":"Forecourt"}}}',
     problem: 'vrm.fields.Retial is not a name of this service.',
   },
   {
-    says: 'a parameter’s name among the fields',
+    title: 'a parameter’s name among the fields',
     table: '{"smr":{"fields":{"refid":"acmeid"}}}',
     problem: 'smr.fields.refid is not a name of this service.',
   },
   {
-    says: 'half a name',
+    title: 'half a name',
     table: '{"vrm":{"parameters":{"REF":"ACME"}}}',
     problem: 'vrm.parameters.REF is not a name of this service.',
   },
   {
-    says: 'a real name for two parameters, in whatever case',
+    title: 'a real name for two parameters, in whatever case',
     table: '{"smr":{"parameters":{"refid":"ID","refCode":"id"}}}',
     problem: 'smr.parameters: in GetSmrValuation, refid and refCode would both be called id.',
   },
   {
-    says: 'a real name that another field has already',
+    title: 'a real name that another field has already',
     table: '{"smr":{"fields":{"mileage":"valuation"}}}',
     problem: 'smr.fields: in GetSmrValuation, valuation and mileage would both be called valuation.',
   },
   {
-    says: 'two services at one path',
+    title: 'two services at one path',
     table: '{"smr":{"paths":{"/Smr/refsmr.asmx":"/vrm/refvrm.asmx"}}}',
     problem: 'vrm.paths: /Smr/refsmr.asmx and /vrm/refvrm.asmx would both be at /vrm/refvrm.asmx.',
   },
   {
-    says: 'a name written twice in the file',
+    title: 'a name written twice in the file',
     table: '{"smr":{"fields":{"mileage":"miles","mileage":"distance"}}}',
     problem: 'mileage is named twice.',
   },
   {
-    says: 'what cannot be an element',
+    title: 'what cannot be an element',
     table: '{"vrm":{"fields":{"Retail":"Fore court"}}}',
     problem: 'vrm.fields.Retail must be a name of letters, digits, _ . and -.',
   },
   {
-    says: 'a path that loses a parameter',
+    title: 'a path that loses a parameter',
     table: '{"subscriber":{"paths":{"/OptionValues/v1/Options/{refId}":"/options"}}}',
     problem:
       'subscriber.paths./OptionValues/v1/Options/{refId} must be a path such as /prices/prices.asmx, with the same parameters in braces.',
   },
 ];
-for (const { says, table: given, problem } of wrong) {
-  test(`refused by name: ${says}`, () => {
+for (const { title, table: given, problem } of wrong) {
+  test(`refused by name: ${title}`, () => {
     assert.throws(
       () => readWireNames(given),
       (error) => {
@@ -271,12 +271,12 @@ for (const { says, table: given, problem } of wrong) {
   });
 }
 
-test('two names may change places, and equal words in different services are no doubles', () => {
+test('two names may be swapped, and equal names in different services are no duplicates', () => {
   readWireNames('{"vrm":{"fields":{"Retail":"Clean","Clean":"Retail"}},"reg":{"parameters":{"vrm":"mark"}}}');
   readWireNames('{"vrm":{"parameters":{"VRM":"mark"}},"reg":{"parameters":{"vrm":"mark"}}}');
 });
 
-test('every problem is told at once', () => {
+test('all problems are reported together', () => {
   assert.throws(
     () => readWireNames('{"vrm":{"fields":{"A":"B"}},"x":{}}'),
     (error) => error instanceof WireNamesProblem && error.problems.length === 2,

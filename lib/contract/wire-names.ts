@@ -1,7 +1,8 @@
 /**
- * The wire-name table: this contract's words are neutral, and a real provider's services use others (wire.md §8). A JSON
- * file says, per service, which whole neutral name stands for which whole real one; what it does not name stays.
- * Nothing of it is guessed: a name that is not declared, or a real name that would stand for two, is a problem.
+ * The wire-name table: this contract's names are neutral, and a real provider's services use others (wire.md §8). A
+ * JSON
+ * file maps, per service, whole neutral names to whole real ones; a name it does not hold stays as it is. Nothing is
+ * guessed: a name that is not declared, or a real name used for two, is a problem.
  */
 import { DATASET_FRAME } from '@/lib/wire/dataset';
 import type { Operation } from '@/lib/wire/operation';
@@ -21,12 +22,12 @@ const WIRE_NAME_KINDS: readonly WireNameKind[] = [
   'scopes',
 ];
 
-/** A declaration in the provider's words; the declaration itself where there is no table. */
+/** A declaration with the provider's names; the declaration itself where there is no table. */
 export type Rename = <D extends { readonly kind: 'web' | 'resource' | 'image' }>(declared: D) => D;
 
 export const asDeclared: Rename = (declared) => declared;
 
-/** A table that cannot be used, with every reason. */
+/** A table that cannot be used, with all reasons. */
 export class WireNamesProblem extends Error {
   constructor(readonly problems: readonly string[]) {
     super(problems.join('\n'));
@@ -34,14 +35,14 @@ export class WireNamesProblem extends Error {
   }
 }
 
-/** Names that must stay apart from one another: the parameters of one operation, the fields of one element. */
+/** Names that must differ from one another: the parameters of one operation, the fields of one element. */
 interface SiblingNames {
   readonly kind: WireNameKind;
   readonly where: string;
   readonly names: readonly string[];
 }
 
-/** Every name that may stand in a table, by the key of its service. */
+/** Every name that a table may hold, by the key of its service. */
 export function declaredWireNames(): ReadonlyMap<string, readonly SiblingNames[]> {
   const found = new Map<string, SiblingNames[]>();
   const add = (key: string, siblings: readonly SiblingNames[]): void =>
@@ -64,7 +65,7 @@ export function declaredWireNames(): ReadonlyMap<string, readonly SiblingNames[]
     const { key } = resource.api;
     add(key, [{ kind: 'paths', where: key, names: [resource.path] }]);
     const scopes = resource.limits?.['scope']?.oneOf;
-    // A token server's own words are OAuth 2.0's (RFC 6749), whoever runs it; only the scope is the provider's.
+    // A token server's names are those of OAuth 2.0 (RFC 6749); only the scope is the provider's.
     if (scopes) add(key, [{ kind: 'scopes', where: resource.name, names: scopes }]);
     else {
       const sent = Object.entries(resource.params).filter(([name]) => !resource.path.includes(`{${name}}`));
@@ -111,13 +112,13 @@ function fieldNames(fields: ShapeFields, kind: WireNameKind, where: string): Sib
   const entries = Object.entries(fields).map(([name, entry]) => ({ name, ...fieldOf(entry) }));
   return [
     { kind, where, names: entries.flatMap(({ name, alias }) => (alias === undefined ? [name] : [name, alias])) },
-    // In XML alone; its siblings are those of the field it belongs to.
+    // In XML only; its siblings are those of the field it belongs to.
     ...entries.flatMap(({ xmlName }) => (xmlName === undefined ? [] : [{ kind, where, names: [xmlName] }])),
     ...entries.flatMap(({ shape }) => shapeNames(shape, kind, where)),
   ];
 }
 
-/** @throws NamesProblem naming everything that is wrong with it */
+/** @throws NamesProblem with every problem found */
 export function readWireNames(text: string): Rename {
   const problems: string[] = [];
   const declared = declaredWireNames();
@@ -146,7 +147,7 @@ export function readWireNames(text: string): Rename {
     return declaration.kind === 'web' ? renamedOperation(declaration, renames) : renamedResource(declaration, renames);
   };
   return <D extends { readonly kind: 'web' | 'resource' | 'image' }>(declared: D): D => {
-    // Nothing else is of these kinds, and the transformation keeps every value's type: only the wire is called otherwise.
+    // There are no other kinds, and the transformation leaves the type of every value: only the wire names change.
     if (!renamedByDeclaration.has(declared))
       renamedByDeclaration.set(declared, applyTable(declared as unknown as Operation | Resource | ImagePage));
     return renamedByDeclaration.get(declared) as D;
@@ -162,7 +163,7 @@ function renamesOf(
   const renames = Object.fromEntries(WIRE_NAME_KINDS.map((kind) => [kind, new Map<string, string>()])) as Record<
     WireNameKind,
     Map<string, string>
-  >; // made of the kinds just now
+  >; // built from these kinds above
   for (const [kind, names] of Object.entries(kinds)) {
     if (!isKind(kind)) problems.push(`${key}.${kind} is no kind of name; there are ${WIRE_NAME_KINDS.join(', ')}.`);
     else if (!isObject(names)) problems.push(`${key}.${kind} must be an object of neutral and real names.`);
@@ -207,12 +208,12 @@ function fits(kind: WireNameKind, name: string, real: string): boolean {
       return /^[\x21\x23-\x5b\x5d-\x7e]+$/.test(real);
     case 'parameters':
     case 'fields':
-      // A column of a dataset need not be an XML name (`0TO62`): what stands for it need not either.
+      // A column of a dataset need not be an XML name (`0TO62`), so its real name need not be one either.
       return XML_NAME.test(real) || (!XML_NAME.test(name) && /^[\w+.-]{1,100}$/.test(real));
   }
 }
 
-/** Real names that would stand for two things where one is read; forms know no case (wire.md §4). */
+/** Real names used twice where one reader meets both; forms ignore case (wire.md §4). */
 function duplicateNames(key: string, renames: ServiceRenames, siblings: readonly SiblingNames[]): string[] {
   const found = siblings.flatMap(({ kind, where, names }) => {
     const real = (name: string): string => renames[kind].get(name) ?? name;
@@ -228,7 +229,7 @@ function duplicateNames(key: string, renames: ServiceRenames, siblings: readonly
   return [...new Set(found)];
 }
 
-/** Web services share one base address. */
+/** All web services have one base address. */
 function duplicatePaths(
   declared: ReadonlyMap<string, readonly SiblingNames[]>,
   table: ReadonlyMap<string, ServiceRenames>,
@@ -245,7 +246,7 @@ function duplicatePaths(
   });
 }
 
-/** JSON.parse keeps the last of two equal names without a word; here the second is a problem. */
+/** JSON.parse silently uses the last of two equal names; here the second is a problem. */
 function parseTable(text: string): Record<string, unknown> {
   let table: unknown;
   try {

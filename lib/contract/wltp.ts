@@ -1,4 +1,4 @@
-/** WLTP emissions of configured derivatives, with a token of its own (1 §WLTP API). */
+/** WLTP emissions of configured derivatives, with their own token (1 §WLTP API). */
 import { resource, type TokenApi } from '@/lib/wire/resource';
 import { record, repeated, required } from '@/lib/wire/shape';
 import { utcDateTime } from '@/lib/wire/dates';
@@ -26,7 +26,7 @@ export const wltpToken = resource(wltpIdentity, 'Token', {
     access_token: required(text),
     /** Seconds, by OAuth 2 (RFC 6749 §5.1). */
     expires_in: int,
-    // Not in the document; token servers repeat it.
+    // Not in the document, but token servers send it.
     scope: text,
     token_type: text,
   }),
@@ -70,7 +70,7 @@ export const wltpValues = resource(wltpApi, 'Wltp', {
           ...configuration,
           validUntil: utcDateTime,
           examinationDate: utcDateTime,
-          // Of this item alone: the reply as a whole is a success.
+          // For this item alone: the reply as a whole is a success.
           errors: repeated(error),
           technicalSpecificationItems: repeated(record({ id: int, name: text, value: numberOrText })),
         }),

@@ -53,7 +53,7 @@ const CASES: readonly { title: string; text: string; rows: readonly [number, ...
     ],
   },
   {
-    title: 'a quote that is never closed: a letter of its line',
+    title: 'a quote that is never closed, as a character of its line',
     text: 'a,"b\nc,d\n',
     rows: [
       [1, 'a', '"b'],
@@ -69,7 +69,7 @@ const CASES: readonly { title: string; text: string; rows: readonly [number, ...
     ],
   },
   {
-    title: 'text after a closing quote: the quotes are letters',
+    title: 'text after a closing quote: the quotes are characters of the cell',
     text: '"a"b,c\nd,e',
     rows: [
       [1, '"a"b', 'c'],
@@ -94,7 +94,7 @@ for (const { title, text, rows } of CASES) {
   });
 }
 
-test('what is written by RFC 4180 is read back, whatever stands in the cells', () => {
+test('a table written by RFC 4180 is read back, whatever its cells hold', () => {
   const cell = fc.string({ maxLength: 12 }).map((text) => text.trim());
   const table = fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 12 });
   fc.assert(
@@ -103,7 +103,7 @@ test('what is written by RFC 4180 is read back, whatever stands in the cells', (
       const nonBlankRows = rows
         .map((row, index) => [index + 1, ...row])
         .filter(([, ...cells]) => cells.some((cell) => cell !== ''));
-      // Quotes and commas in every cell: the delimiter is sure once there is a line.
+      // Quotes around every cell: with one delimiter in the text there is no doubt about it.
       const read = readDelimited(text).map(({ number, cells }) => [number, ...cells]);
       if (!/[\t;|]/.test(text)) assert.deepEqual(read, nonBlankRows);
       else assert.ok(read.length <= rows.length);
@@ -111,7 +111,7 @@ test('what is written by RFC 4180 is read back, whatever stands in the cells', (
   );
 });
 
-test('any text at all is read, within its number of lines', () => {
+test('any text is read, into no more rows than it has lines', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 400 }), (text) => {
       assert.ok(readDelimited(text).length <= text.split(/\r\n|\r|\n/).length);

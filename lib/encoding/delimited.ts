@@ -1,6 +1,6 @@
-/** Text with delimiters, as spreadsheets copy and save it: commas, semicolons or tabs, quoted or not. */
+/** Delimited text as spreadsheets copy and save it: commas, semicolons or tabs, quoted or not. */
 
-/** A line of a table and where it stood: files are spoken of by the numbers a spreadsheet shows beside its rows. */
+/** A row and its number: the number is the one a spreadsheet shows beside the row. */
 export interface TableRow {
   /** From 1. */
   readonly number: number;
@@ -11,8 +11,8 @@ const DELIMITERS = ['\t', ',', ';', '|'] as const;
 const SAMPLE_LINES = 50;
 
 /**
- * Rows as a spreadsheet would show them; blank ones are left out, the others keep their numbers. A quote that is never
- * closed is taken as a letter of its line, so that one slip of the pen does not swallow the rest of the file.
+ * Rows as a spreadsheet would show them. Blank rows are left out, the others keep their numbers. A quote that is never
+ * closed is a character of its line, so that one typing error does not swallow the rest of the file.
  */
 export function readDelimited(text: string): TableRow[] {
   const delimiter = delimiterOf(text);
@@ -26,7 +26,7 @@ export function readDelimited(text: string): TableRow[] {
   return rows;
 }
 
-/** The one that parts the first lines into the same number of cells most often; a tab before all others. */
+/** The delimiter that splits most of the first lines into the same number of cells; a tab wins a tie. */
 function delimiterOf(text: string): string {
   const lines = text.slice(0, 20_000).split(/\r\n|\r|\n/, SAMPLE_LINES);
   const score = (delimiter: string) => {
@@ -77,13 +77,13 @@ function quotedCell(text: string, at: number, delimiter: string): { cell: string
   }
 }
 
-/** Bytes of a text file in whatever of the usual encodings it was saved. */
+/** The text of a file, in any of the usual encodings. */
 export function decodeText(bytes: Uint8Array): string {
   const [first, second, third] = bytes;
   if (first === 0xff && second === 0xfe) return decoded('utf-16le', bytes);
   if (first === 0xfe && second === 0xff) return decoded('utf-16be', bytes);
   if (first === 0xef && second === 0xbb && third === 0xbf) return decoded('utf-8', bytes);
-  // Without a mark: plates and mileages are ASCII, whose other byte is nought in UTF-16.
+  // No byte order mark: plates and mileages are ASCII, whose second byte is 0 in UTF-16.
   const head = bytes.subarray(0, 200);
   const zeroBytes = (parity: number) => head.filter((byte, index) => byte === 0 && index % 2 === parity).length;
   if (zeroBytes(1) > head.length / 4) return decoded('utf-16le', bytes);

@@ -1,6 +1,6 @@
 /**
- * A whole number as people type it: `3,650`, `3 650`, `3650`; grouping, where used, is of threes. Pure.
- * @returns null where it is none, and where nothing is typed
+ * A whole number as people type it: `3,650`, `3 650`, `3650`. Digits are grouped by three, or not at all. Pure.
+ * @returns null when the text is no whole number, or empty
  */
 export function parseCount(text: string): number | null {
   const typed = text.trim();

@@ -3,7 +3,10 @@ const UNENCODABLE =
   // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
   /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
-/** Text as any file and the database may hold it. @param maxLetters letters: what is cut may end in half a character */
+/**
+ * Text that any file and the database can hold. @param maxLetters longer text is cut here, even inside a surrogate
+ * pair
+ */
 export function sanitiseText(text: string, maxLetters = Infinity): string {
   return text.slice(0, maxLetters).replace(UNENCODABLE, '');
 }

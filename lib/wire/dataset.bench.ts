@@ -1,6 +1,6 @@
 /**
- * Decoding a large answer: our reader against the bare tokeniser it stands on (aim: at most 1.6 times its time) and
- * against a general XML-to-object parser (aim: at least 5 times faster), in one run, medians of interleaved rounds.
+ * Decoding a large answer: our reader against the bare tokeniser it is built on (aim: at most 1.6 times its time) and
+ * against a general XML-to-object parser (aim: at least 5 times faster). Medians of interleaved rounds in one run.
  */
 import { XMLParser } from 'fast-xml-parser';
 import { SaxesParser } from 'saxes';
@@ -92,7 +92,7 @@ const times = new Map(Object.keys(contenders).map((name) => [name, [] as number[
 const ROUNDS = 90;
 const turns = Object.entries(contenders);
 for (let round = -10; round < ROUNDS; round++) {
-  turns.push(turns.shift()!); // each clears up after each other's garbage in turn
+  turns.push(turns.shift()!); // the order rotates, so that each pays for another's garbage in turn
   for (const [name, run] of turns) {
     const start = performance.now();
     if (run() !== ROWS) throw new Error(`${name} lost rows`);

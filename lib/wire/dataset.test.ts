@@ -72,18 +72,18 @@ describe('rows are read', () => {
     assert.deepEqual(value.tables.Grid, [{ Price: '1' }]);
     assert.deepEqual(problems, ['Grid/ID cannot be read as xs:int']);
   });
-  test('rows a diffgram keeps of former states are not current rows', () => {
+  test('rows that a diffgram holds as former states are not current rows', () => {
     const former = '<diffgr:before><Grid><ID>9</ID></Grid></diffgr:before>';
     const body = wrap(
       `<diffgr:diffgram xmlns:diffgr="urn:d"><Grids><Grid><ID>1</ID></Grid></Grids>${former}</diffgr:diffgram>`,
     );
     assert.deepEqual(rowsOf(body).value.tables.Grid, [{ ID: 1 }]);
   });
-  test('no rows at all is an empty diffgram', () =>
+  test('a dataset without rows is an empty diffgram', () =>
     assert.deepEqual(rowsOf(wrap('<diffgram/>')).value.tables, { Grid: [] }));
 });
 
-describe('what is no dataset result is refused', () => {
+describe('a body that is no dataset result is refused', () => {
   const bodies: [what: string, body: string][] = [
     ['an error page', '<html><body>Sorry</body></html>'],
     ['no Success', '<DataSetResult><FailMessage/></DataSetResult>'],
@@ -93,7 +93,7 @@ describe('what is no dataset result is refused', () => {
     ['rows alone', '<Grids><Grid><ID>1</ID></Grid></Grids>'],
   ];
   for (const [what, body] of bodies) test(what, () => assert.throws(() => rowsOf(body), Unreadable));
-  test('but a failure needs no data', () =>
+  test('a failure needs no data', () =>
     assert.deepEqual(rowsOf('<R><Success>false</Success><FailMessage>No.</FailMessage></R>').value, {
       Success: false,
       FailMessage: 'No.',
@@ -117,7 +117,7 @@ describe('names', () => {
       assert.equal(decodeName(wireName), name);
     });
   }
-  test('every name of printable characters is decoded as it was', () =>
+  test('every name of printable characters is decoded to itself', () =>
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme-ascii', minLength: 1 }), (name) =>
         assert.equal(decodeName(encodeName(name)), name),
@@ -125,7 +125,7 @@ describe('names', () => {
     ));
 });
 
-test('what the writer writes the reader reads back, in every binding and root', () => {
+test('the reader reads back what the writer wrote, in every binding and root', () => {
   const anyRow = fc.record(
     {
       ID: fc.integer({ min: -2147483648, max: 2147483647 }),

@@ -9,7 +9,7 @@ export type DatasetColumns = { readonly [column: string]: Codec<any> };
 export type DatasetTables = { readonly [table: string]: DatasetColumns };
 export type TableValues<T extends DatasetTables> = { [K in keyof T]: RecordOf<T[K]>[] };
 
-/** What every dataset operation answers; on failure all tables are empty and FailMessage says why. */
+/** What every dataset operation answers. On failure all tables are empty and FailMessage gives the reason. */
 export interface DatasetValue<T extends DatasetTables> {
   Success: boolean;
   FailMessage: string;
@@ -19,14 +19,14 @@ export interface DatasetValue<T extends DatasetTables> {
 /** The elements around every dataset, and the root of one that is sent alone. */
 export const DATASET_FRAME = ['Success', 'FailMessage', 'Returned_DataSet', 'DataSetResult'] as const;
 
-/** What a table, a column or an element of the frame is called on the wire. */
+/** The wire name of a table, a column or an element of the frame. */
 export type WireName = (name: string) => string;
 const same: WireName = (name) => name;
 
 /** The root of a dataset that is sent without an envelope. */
 export const datasetRoot = (wireName: WireName = same): string => wireName('DataSetResult');
 
-/** Columns that all read alike. */
+/** Columns that share one codec. */
 export const columnsOf = <N extends string, T>(names: readonly N[], codec: Codec<T>): { [K in N]: Codec<T> } =>
   // Built from the names themselves.
   Object.fromEntries(names.map((name) => [name, codec])) as { [K in N]: Codec<T> };
@@ -48,8 +48,8 @@ export const decodeName = (name: string): string =>
     : name;
 
 /**
- * Reads rows as their elements close: `take` is for parseXml. Unknown tables and columns are dropped, an absent
- * column is a null.
+ * Reads rows while their elements close: pass `take` to parseXml. Unknown tables and columns are dropped, an absent
+ * column is null.
  */
 export function rowReader<T extends DatasetTables>(tables: T, problems: Problems, wireName: WireName = same) {
   const rows = Object.fromEntries(Object.keys(tables).map((table) => [table, [] as unknown[]]));
@@ -79,7 +79,7 @@ export function rowReader<T extends DatasetTables>(tables: T, problems: Problems
   };
 }
 
-/** The frame around the rows. @throws Unreadable where it is none, or a success without data */
+/** The elements around the rows. @throws Unreadable where there are none, or where a success has no data */
 export function readDatasetResult<T extends DatasetTables>(
   node: XmlElement,
   tables: TableValues<T>,
@@ -107,7 +107,7 @@ function readRow(
     const column = columns.get(cell.name) ?? columns.get(encodeName(decodeName(cell.name)));
     if (!column || !present(cell)) continue;
     try {
-      // A blank the writer marked as meant stays; otherwise white space alone is the empty text.
+      // A blank that the writer marked as significant stays; other white space alone is the empty text.
       const asIs = column.codec.xsd === 'xs:string' && attributeOf(cell, 'space') === 'preserve';
       row[column.name] = asIs ? cell.text : column.codec.read(cell.text);
     } catch (error) {
@@ -141,7 +141,7 @@ function writeSchema(name: string, tables: DatasetTables, wireName: WireName): X
 
 const PRESERVE = { 'xml:space': 'preserve' };
 
-/** A text of blanks alone is marked, or a reader would take it for indentation. */
+/** A text of blanks alone is marked, because a reader would take it for indentation. */
 const writeCell = (name: string, content: string): XmlElement =>
   element(name, content !== '' && content.trim() === '' ? PRESERVE : {}, content);
 
@@ -160,7 +160,7 @@ export function writeDatasetResult(
   return element(elementName, {}, Success ? [...head, writeDataset(name, shown, tables, wireName)] : head);
 }
 
-/** Writes the schema of the shown tables and columns, then the rows; no rows at all is an empty diffgram. */
+/** Writes the schema of the shown tables and columns, then the rows; without rows it is an empty diffgram. */
 function writeDataset(
   name: string,
   shown: DatasetTables,
@@ -169,7 +169,7 @@ function writeDataset(
 ): XmlElement {
   const rows: XmlElement[] = [];
   for (const [table, columns] of Object.entries(shown)) {
-    // Once a table, not once a cell: a list may have thousands of rows.
+    // Once per table, not per cell: a list may have thousands of rows.
     const tableName = encodeName(wireName(table));
     const written = Object.entries(columns).map(([column, codec]) => ({
       column,

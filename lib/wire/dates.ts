@@ -1,4 +1,4 @@
-/** Dates and times as the services write them. A calendar date stays what it was, whatever the reader's time zone. */
+/** Dates and times as the services write them. A calendar date stays the same in every reader's time zone. */
 import { codec, isBlank, WireValueError, type Codec } from './values';
 
 const ISO_TEXT = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(\.\d{1,7})?)?)?(Z|[+-]\d{2}:\d{2})?$/;
@@ -8,7 +8,7 @@ interface WallClock {
   offset: string | undefined;
 }
 
-/** Splits an ISO date-time into what the clock on the wall said and its offset; undefined if it is no real date. */
+/** Splits an ISO date-time into its wall clock time and its offset; undefined when it is no real date. */
 function wallClock(raw: string): WallClock | undefined {
   const match = ISO_TEXT.exec(raw.trim());
   if (!match) return undefined;
@@ -24,7 +24,10 @@ const lastSunday = (year: number, month: number): string => {
   return new Date(end.getTime() - end.getUTCDay() * 86_400_000).toISOString().slice(0, 10);
 };
 
-/** By year, since a list asks for the offset of every date in it: the wall clock's summer, from and before. */
+/**
+ * Cached by year, because a list needs the offset of every date in it: the wall clock times at which summer starts
+ * and ends.
+ */
 const summers = new Map<string, readonly [from: string, before: string]>();
 
 function summerOf(year: string): readonly [from: string, before: string] {
@@ -35,13 +38,19 @@ function summerOf(year: string): readonly [from: string, before: string] {
   return made;
 }
 
-/** The UK offset of a wall-clock text, `+00:00` or `+01:00`; in the repeated hour of October .NET takes the winter one. */
+/**
+ * The UK offset of a wall-clock text, `+00:00` or `+01:00`; in the repeated hour of October .NET takes the winter
+ * one.
+ */
 export function ukOffset(wall: string): '+00:00' | '+01:00' {
   const [from, before] = summerOf(wall.slice(0, 4));
   return wall >= from && wall < before ? '+01:00' : '+00:00';
 }
 
-/** A date-time of a typed result: no offset, `0001-01-01T00:00:00` where none is given. Kept as the wall clock says. */
+/**
+ * A date-time of a typed result: no offset, `0001-01-01T00:00:00` where none is given. The value is the wall clock
+ * time.
+ */
 export const dateTime: Codec<string> = codec({
   xsd: 'xs:dateTime',
   dotnet: 'System.DateTime',
@@ -95,7 +104,9 @@ export const date: Codec<string> = codec({
   writeJson: (value) => value,
 });
 
-/** What a list was dated, as a parameter: a calendar date as above, or `YYYY-MM-DDThh:mm:ss` where it has a time of day. */
+/**
+ * The date of a list, as a parameter: a calendar date as above, or `YYYY-MM-DDThh:mm:ss` where it has a time of day.
+ */
 export const dateWithTime: Codec<string> = codec({
   xsd: 'xs:dateTime',
   dotnet: 'System.DateTime',
@@ -124,7 +135,7 @@ function wallOfForm(raw: string): string | undefined {
   return wallClock(iso)?.wall;
 }
 
-/** The registration trees' `dd/MM/yyyy HH:mm:ss`, kept as `YYYY-MM-DDThh:mm:ss`. */
+/** The registration trees' `dd/MM/yyyy HH:mm:ss`; the value is `YYYY-MM-DDThh:mm:ss`. */
 export const ukTimestamp: Codec<string> = codec({
   xsd: 'xs:string',
   dotnet: 'System.String',

@@ -26,7 +26,7 @@ describe('a record', () => {
   for (const [what, source, value] of cases) {
     test(what, () => assert.deepEqual(read(car, source), { value, problems: [] }));
   }
-  test('keeps the rest where an optional field cannot be read, and names it without its value', () => {
+  test('keeps the other fields where an optional field cannot be read, and names it without its value', () => {
     const { value, problems } = read(car, '<a><id>1</id><doors>PLATE 4</doors><name>x</name></a>');
     assert.deepEqual(value, { id: 1, name: 'x' });
     assert.deepEqual(problems, ['a/doors cannot be read as xs:int']);

@@ -1,4 +1,4 @@
-/** Typed documents as XML: reads a tree by its declared shape, forgivingly, and writes it exactly. */
+/** Typed documents as XML: a forgiving reader of a tree by its declared shape, and an exact writer. */
 import {
   elementNameOf,
   fieldOf,
@@ -13,12 +13,12 @@ import {
 import { WireValueError, type Codec } from './values';
 import { attributeOf, child, element, present, type XmlElement } from './xml';
 
-/** What a forgiving reader could not use, by path: the rest of a paid-for answer is kept. */
+/** Paths of what the reader could not use: the rest of a paid-for answer is still returned. */
 export type Problems = string[];
 
 const MAX_PROBLEMS = 100;
 
-/** Notes a problem; a reply with more than a hundred says no more with the next. */
+/** Notes a problem, up to a hundred for one reply. */
 export function noteProblem(problems: Problems, detail: string): void {
   if (problems.length < MAX_PROBLEMS) problems.push(detail);
 }
@@ -38,7 +38,7 @@ export function readShape(shape: WireShape, node: XmlElement, problems: Problems
     case 'value':
       return readValue(shape, node.text, path);
     case 'list':
-      // A list's element holds nothing but its items, whatever a host calls them.
+      // The element of a list holds nothing but its items, under any name.
       return node.children.map((item, index) => readShape(shape.item, item, problems, `${path}[${index}]`));
     case 'record':
       return readRecord(shape, node, problems, path);
@@ -118,7 +118,7 @@ export function writeFields<F extends ShapeFields>(
     const own: Record<string, string> =
       field.namespaceSuffix === undefined ? {} : { xmlns: namespace + field.namespaceSuffix };
     if (field.shape.kind === 'list' && field.shape.itemName === undefined) {
-      // A list's value is an array of its items: the shape says so, the loop over names forgets it.
+      // A list's value is an array of its items: the shape guarantees it, TypeScript loses it in the loop over names.
       for (const item of fieldValue as unknown[])
         children.push(writeShape(field.shape.item, xmlName, item, namespace, own));
     } else {
@@ -140,7 +140,7 @@ export function writeShape(
       return element(name, attributes, shape.write(value));
     case 'list': {
       const itemName = shape.itemName ?? name;
-      // As above: the shape vouches for the array.
+      // As above: the shape guarantees the array.
       const items = (value as unknown[]).map((item) => writeShape(shape.item, itemName, item, namespace));
       return element(name, attributes, items);
     }

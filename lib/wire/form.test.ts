@@ -19,9 +19,9 @@ function refusalOf(act: () => unknown): HostRefusal {
   return assert.fail('it was accepted');
 }
 
-describe('a form is read the ASMX way', () => {
+describe('a form is read as an ASMX host reads it', () => {
   const value = { SubscriberID: 1, Password: 'x', mileage: 62000, isNew: true, from: '2026-01-05', price: '12.50' };
-  test('as declared', () => assert.deepEqual(read(good), value));
+  test('by its declaration', () => assert.deepEqual(read(good), value));
   test('names in any case, fields in any order, unknown ones ignored', () => {
     const shuffled = Object.entries({ ...good, extra: '9' })
       .reverse()
@@ -31,7 +31,7 @@ describe('a form is read the ASMX way', () => {
   test('an empty text is given, not missing', () => assert.equal(read({ ...good, Password: '' }).Password, ''));
 });
 
-describe("the host's own sentences", () => {
+describe("the host's error messages", () => {
   const tail = '\r\nParameter name: type ---> ';
   const without = (name: string): Record<string, string> =>
     Object.fromEntries(Object.entries(good).filter(([fieldName]) => fieldName !== name));
@@ -85,9 +85,9 @@ describe("the host's own sentences", () => {
       'Invalid method name &#39;vrmvaluation&#39;,  method names are case sensitive.   The method name ' +
         '&#39;VRMValuation&#39; with the same name but different casing was found.\r\nParameter name: methodName\r\n',
     ));
-  test('a body that is no form', () =>
+  test('a body that is not a form', () =>
     assert.equal(unreadableFormat('application/json').plainText, 'Request format is invalid: application/json.\r\n'));
-  test('what was sent is encoded in the answer, the arrow is not', () =>
+  test('the sent text is HTML-encoded in the answer, the arrow is not', () =>
     assert.equal(
       refusalOf(() => read({ ...good, mileage: `<b>"R&D"'` })).plainText,
       'Cannot convert &lt;b&gt;&quot;R&amp;D&quot;&#39; to System.Int32.\r\nParameter name: type ---> ' +
@@ -95,7 +95,7 @@ describe("the host's own sentences", () => {
     ));
 });
 
-test('what the writer writes the reader reads back', () =>
+test('the reader reads back what the writer wrote', () =>
   fc.assert(
     fc.property(
       fc.record(

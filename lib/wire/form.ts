@@ -1,10 +1,13 @@
-/** Parameters as form fields, the ASMX way: names in any case and order, unknown ones ignored (wire.md §4). */
+/**
+ * Parameters as form fields, as an ASMX host reads them: names in any case and order, unknown ones ignored (wire.md
+ * §4).
+ */
 import { fieldOf, wireNameOf, type ShapeFields, type ParamsOf } from './shape';
 import { WireValueError, type Codec } from './values';
 
 const HTML: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** A request the host refuses before any service sees it, in the host's own sentences: the outermost error first. */
+/** A request the host refuses before any service sees it, in the host's own error messages: the outermost first. */
 export class HostRefusal extends Error {
   readonly messages: readonly string[];
   constructor(...messages: string[]) {
@@ -13,19 +16,19 @@ export class HostRefusal extends Error {
     this.name = 'HostRefusal';
   }
 
-  /** The sentences as a SOAP fault has them. */
+  /** The messages as a SOAP fault contains them. */
   get text(): string {
     return this.message;
   }
 
-  /** The `text/plain` body of a form answer: each sentence HTML-encoded, the arrows between them not. */
+  /** The `text/plain` body of a form answer: each message HTML-encoded, the arrows between them not. */
   get plainText(): string {
     const encoded = this.messages.map((message) => message.replace(/[&<>"']/g, (char) => HTML[char] ?? char));
     return `${encoded.join(' ---> ')}\r\n`;
   }
 }
 
-/** What the host says of an operation it does not know, or knows in another casing. */
+/** The host's message for an operation it does not know, or knows in another casing. */
 export function unknownOperation(name: string, known: readonly string[]): HostRefusal {
   const cased = known.find((knownName) => knownName.toLowerCase() === name.toLowerCase());
   if (cased === undefined) return new HostRefusal(`${name} Web Service method name is not valid.`);
@@ -35,7 +38,7 @@ export function unknownOperation(name: string, known: readonly string[]): HostRe
   );
 }
 
-/** What the host says of a body that is neither form nor SOAP. */
+/** The host's message for a body that is neither a form nor SOAP. */
 export const unreadableFormat = (contentType: string): HostRefusal =>
   new HostRefusal(`Request format is invalid: ${contentType}.`);
 
@@ -49,7 +52,7 @@ export function writeForm<P extends ShapeFields>(params: P, values: ParamsOf<P>)
   return form.toString();
 }
 
-/** @throws HostRefusal naming the first parameter, in declared order, that is absent or no value of its type. */
+/** @throws HostRefusal naming the first parameter, in declared order, that is absent or not of its type. */
 export function readForm<P extends ShapeFields>(params: P, form: URLSearchParams): ParamsOf<P> {
   const byLowerName = new Map([...form].map(([name, value]) => [name.toLowerCase(), value]));
   const values: Record<string, unknown> = {};
@@ -71,7 +74,7 @@ export function readForm<P extends ShapeFields>(params: P, form: URLSearchParams
   return values as ParamsOf<P>;
 }
 
-/** The innermost sentence of a .NET conversion error. */
+/** The innermost message of a .NET conversion error. */
 export function conversionError(codec: Codec<unknown>, raw: string): string {
   if (codec.dotnet === 'System.Boolean') return 'String was not recognized as a valid Boolean.';
   if (codec.dotnet === 'System.DateTime') return 'String was not recognized as a valid DateTime.';

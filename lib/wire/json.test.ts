@@ -21,7 +21,7 @@ function read(json: unknown, shape: WireShape = car): { value: unknown; problems
   return { value: readJson(shape, json, problems), problems };
 }
 
-describe('JSON is read as declared', () => {
+describe('JSON is read by its declaration', () => {
   const cases: [what: string, json: unknown, value: unknown][] = [
     ['numbers and texts', { id: 1, name: 'x', price: 700.1 }, { id: 1, name: 'x', price: 700.1 }],
     ['a number given as text', { id: '41207' }, { id: 41207 }],
@@ -32,11 +32,11 @@ describe('JSON is read as declared', () => {
   ];
   for (const [what, json, value] of cases) test(what, () => assert.deepEqual(read(json), { value, problems: [] }));
 
-  test('keys of a prototype are data', () => {
+  test('keys of a prototype are ordinary data', () => {
     const json: unknown = JSON.parse('{"id":1,"__proto__":{"name":"x"},"constructor":"y"}');
     assert.deepEqual(read(json).value, { id: 1 });
   });
-  test('an optional field of another kind is left out and named', () =>
+  test('an optional field of another type is left out and named', () =>
     assert.deepEqual(read({ id: 1, isNew: 'yes', tags: 'a' }), {
       value: { id: 1 },
       problems: ['$.isNew cannot be read as xs:boolean', '$.tags is no array'],
@@ -44,13 +44,13 @@ describe('JSON is read as declared', () => {
   for (const json of [null, [], 'x', 1, {}, { id: null }, { id: 'x' }, { id: {} }, { id: 1.5 }]) {
     test(`${JSON.stringify(json)} is no answer`, () => assert.throws(() => read(json), Unreadable));
   }
-  test('a list a million deep is refused, not followed', () => {
+  test('a list nested a million deep is refused without following it', () => {
     const deep: unknown = JSON.parse(`${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}`);
     assert.throws(() => read({ id: deep }), Unreadable);
   });
 });
 
-test('what the writer writes the reader reads back', () =>
+test('the reader reads back what the writer wrote', () =>
   fc.assert(
     fc.property(
       fc.record(

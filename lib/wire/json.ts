@@ -49,7 +49,7 @@ export function toJson(shape: WireShape, value: unknown): unknown {
     case 'value':
       return shape.writeJson(value);
     case 'list':
-      // The shape vouches for the array.
+      // The shape guarantees the array.
       return (value as unknown[]).map((item) => toJson(shape.item, item));
     case 'record': {
       const values = value as Record<string, unknown>;

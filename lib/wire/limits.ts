@@ -1,13 +1,13 @@
-/** What the documents allow of a parameter, so that a screen can say it before anything is sent. */
+/** What the documents allow for a parameter, so that a screen can check it before anything is sent. */
 export interface ParameterLimit {
   readonly min?: number;
   readonly max?: number;
-  /** Characters of a list sent as one text. */
+  /** Most characters of a list that is sent as one text. */
   readonly maxLength?: number;
   /** The provider rounds what is sent to the nearest multiple of this. */
   readonly roundedTo?: number;
   readonly oneOf?: readonly string[];
-  /** Several of them may be given, comma-delimited. */
+  /** Several values may be given, separated by commas. */
   readonly list?: true;
 }
 

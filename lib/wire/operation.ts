@@ -1,5 +1,6 @@
 /**
- * An operation as one value, and the bytes derived from it: what the caller writes and reads, what the sandbox reads
+ * An operation as one value, and the bytes derived from it: what the caller writes and reads, and what the sandbox
+ * reads
  * and writes. Adding an operation is a declaration in lib/contract, never code here.
  */
 import { datasetRoot, readDatasetResult, rowReader, writeDatasetResult } from './dataset';
@@ -42,7 +43,7 @@ export interface DatasetResult<T extends DatasetTables = DatasetTables> {
   readonly tables: T;
   /** Namespace of this operation's answers where it differs from the service's, written whole. */
   readonly namespace?: string;
-  /** A provider's own words for tables and columns, by a wire-name table; values keep the declared names. */
+  /** A provider's own names for tables and columns, from a wire-name table; values keep the declared names. */
   readonly wireName?: WireName;
 }
 
@@ -51,7 +52,7 @@ export interface DocumentResult<S extends WireShape = WireShape> {
   /** Root element of the native answer: the .NET return type. */
   readonly root: string;
   readonly shape: S;
-  /** `RESPONSE`: the registration trees stand in an element of their own, in no namespace. */
+  /** `RESPONSE`: the registration trees have their own element, in no namespace. */
   readonly wrapper?: string;
 }
 
@@ -71,7 +72,10 @@ export interface Operation<P extends ShapeFields = ShapeFields, R extends Result
   readonly summary: string;
   readonly params: P;
   readonly result: R;
-  /** Fields, tables and columns the documents do not show, by name or the end of their path: how sure each is. */
+  /**
+   * Fields, tables and columns the documents do not show, by name or by the end of their path, each with its
+   * certainty.
+   */
   readonly notShown?: Readonly<Record<string, 'seen' | 'inferred'>>;
   /** Counted and charged by the provider. */
   readonly billed: boolean;
@@ -82,9 +86,9 @@ export interface Operation<P extends ShapeFields = ShapeFields, R extends Result
   /** By parameter. */
   readonly limits?: ParameterLimits;
   readonly example: ParamsOf<P>;
-  /** The example as of a day (`YYYY-MM-DD`), where the one above would age. */
+  /** The example for a given day (`YYYY-MM-DD`), where the one above would age. */
   readonly exampleOn?: (today: string) => ParamsOf<P>;
-  /** Tables and columns an answer to these parameters shows; all of them unless given. */
+  /** The tables and columns that an answer to these parameters shows; all of them by default. */
   readonly shown?: (params: ParamsOf<P>) => DatasetTables;
 }
 
@@ -132,7 +136,9 @@ const allParams = (operation: Operation): ShapeFields => ({
   ...operation.params,
 });
 
-/** The bytes of a call. `namespaceBase` is the base of namespaces and SOAPActions, which may differ from the address. */
+/**
+ * The bytes of a call. `namespaceBase` is the base of namespaces and SOAPActions, which may differ from the address.
+ */
 export function writeRequest<P extends ShapeFields, R extends Result>(
   operation: Operation<P, R>,
   params: ParamsOf<P>,
@@ -165,7 +171,7 @@ export function writeRequest<P extends ShapeFields, R extends Result>(
   };
 }
 
-/** The sandbox's side: credentials and parameters out of a form, a query or a SOAP body. @throws HostRefusal */
+/** The sandbox's side: reads credentials and parameters out of a form, a query or a SOAP body. @throws HostRefusal */
 export function readRequest<P extends ShapeFields, R extends Result>(
   operation: Operation<P, R>,
   content: { form: URLSearchParams } | { soap: string },
@@ -178,7 +184,7 @@ export function readRequest<P extends ShapeFields, R extends Result>(
   const [idField, passwordField] = operation.service.credentials;
   const { [idField]: subscriberId, [passwordField]: password, ...params } = values;
   if (typeof subscriberId !== 'number' || typeof password !== 'string') throw new HostRefusal('Missing credentials.');
-  // What is left are the operation's own parameters, each read by its codec.
+  // The others are the operation's own parameters, each read by its codec.
   return { credentials: { subscriberId, password }, params: params as ParamsOf<P> };
 }
 
@@ -195,7 +201,7 @@ export function readAnswer(operation: Operation, body: string): { value: unknown
   const problems: Problems = [];
   if (result.kind === 'document') {
     const node = resultIn(parseXml(body), operation.name, result.wrapper);
-    // Paths begin with the declared name: a root of the wire's own might be any text.
+    // Paths begin with the declared name: a renamed root might be any text.
     return { value: readShape(result.shape, node, problems, result.wrapper ?? result.root), problems };
   }
   const reader = rowReader(result.tables, problems, result.wireName);
@@ -206,7 +212,7 @@ export function readAnswer(operation: Operation, body: string): { value: unknown
   return { value: readDatasetResult(node, reader.tables, result.wireName), problems };
 }
 
-/** The body of a successful answer, as the binding and the chosen roots have it. */
+/** The body of a successful answer, for the binding and the selected style of roots. */
 export function writeAnswer<P extends ShapeFields, R extends Result>(
   operation: Operation<P, R>,
   params: ParamsOf<P>,

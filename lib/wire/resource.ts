@@ -1,4 +1,7 @@
-/** An operation of a token API as one value, and the bytes derived from it: JSON always, XML where the API offers it. */
+/**
+ * An operation of a token API as one value, and the bytes derived from it: always JSON, and XML where the API offers
+ * it.
+ */
 import { readShape, writeShape, type Problems } from './document';
 import { readJson, toJson } from './json';
 import type { WireRequest } from './operation';
@@ -18,11 +21,14 @@ import { parseXml, writeXml } from './xml';
 export interface TokenApi {
   readonly key: string;
   readonly title: string;
-  /** Which base address its paths stand under. */
+  /** The base address of its paths. */
   readonly base: 'services' | 'identity' | 'wltp';
 }
 
-/** The XML form of a result. `shape` and the two conversions are given where it is not the JSON form's own tree. */
+/**
+ * The XML form of a result. `shape` and the two conversions are given where the XML differs from the JSON form's own
+ * tree.
+ */
 export interface XmlForm<S extends WireShape> {
   readonly root: string;
   readonly shape?: WireShape;
@@ -38,19 +44,19 @@ export interface Resource<P extends ShapeFields = ShapeFields, S extends WireSha
   readonly source: string;
   readonly summary: string;
   readonly method: 'GET' | 'POST';
-  /** Path under the base; `{name}` stands for the parameter of that name. */
+  /** Path under the base; `{name}` is replaced by the parameter of that name. */
   readonly path: string;
   readonly authorization: 'basic' | 'bearer' | 'none';
   readonly params: P;
-  /** Where the parameters that are not in the path go. */
+  /** Where the parameters that are not in the path are sent. */
   readonly body: 'query' | 'json' | 'form';
-  /** The parameter that is the whole JSON body, where the body is no object of parameters. */
+  /** The parameter that is the whole JSON body, where the body is not an object of parameters. */
   readonly wholeBody?: string;
   readonly result: S;
   readonly xml?: XmlForm<S>;
   readonly billed: boolean;
   readonly personal: readonly string[];
-  /** Parameters that say who asks: the caller fills them in from its settings, and nobody types them. */
+  /** Parameters that identify the caller: the caller fills them in from its settings, no one types them. */
   readonly credentials?: readonly string[];
   /** By parameter. */
   readonly limits?: ParameterLimits;
@@ -124,12 +130,12 @@ export function readResourceAnswer<P extends ShapeFields, S extends WireShape>(
   if (format === 'xml') {
     if (!xml) throw new Unreadable('this operation answers no XML');
     const root = parseXml(body);
-    // An empty list is told from a refusal's one line by its root alone.
+    // An empty list differs from a refusal's one line by its root alone.
     if (result.kind === 'list' && root.children.length === 0 && root.name !== xml.root) {
       throw new Unreadable(`${root.name} is no ${xml.root}`);
     }
     const read = readShape(xml.shape ?? result, root, problems);
-    // Without a conversion the XML shape is the result's own.
+    // Without a conversion the XML has the result's own shape.
     return { value: xml.fromXml ? xml.fromXml(read) : (read as ValueOf<S>), problems };
   }
   const json = parseJson(body);
@@ -138,7 +144,10 @@ export function readResourceAnswer<P extends ShapeFields, S extends WireShape>(
   return { value: readJson(result, list ?? json, problems), problems };
 }
 
-/** The sandbox's side. `form` holds the query's or the form's fields. @throws Unreadable where a parameter is missing or wrong. */
+/**
+ * The sandbox's side. `form` holds the query's or the form's fields. @throws Unreadable where a parameter is missing
+ * or wrong.
+ */
 export function readResourceRequest<P extends ShapeFields, S extends WireShape>(
   declared: Resource<P, S>,
   given: { path: Record<string, string>; form: URLSearchParams; body: string },

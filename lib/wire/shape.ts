@@ -13,22 +13,22 @@ export interface ListShape<S extends WireShape = WireShape> {
   readonly itemName: string | undefined;
 }
 
-// `any`: a shape holds codecs of every value type, and a codec both takes and gives its value.
+// `any`: a shape holds codecs of every value type, and a codec both reads and writes its value.
 export type WireShape = Codec<any> | RecordShape | ListShape;
 
 export interface ShapeField<S extends WireShape = WireShape, R extends boolean = boolean> {
   readonly shape: S;
-  /** Without this field a reply is no answer. All others may be missing, as the documents say of every row. */
+  /** A reply without this field is no answer. All others may be missing, as the documents say of every row. */
   readonly required: R;
-  /** A request's parameter that need not be sent: a host takes its absence for the default. */
+  /** A request parameter that may be left out: the host then uses its default. */
   readonly optional?: true;
-  /** In JSON a missing value is written null, in XML an empty element, instead of nothing at all. */
+  /** A missing value is written null in JSON and as an empty element in XML, instead of being left out. */
   readonly nullable?: true;
   /** The XML name, where it differs from the field's. */
   readonly xmlName?: string;
-  /** A provider's own word for it on the wire, by a wire-name table; the value keeps the field's name. */
+  /** A provider's own name for it on the wire, from a wire-name table; the value keeps the field's name. */
   readonly wireName?: string;
-  /** Another spelling a reader takes for it; never written. */
+  /** Another spelling that the reader accepts; never written. */
   readonly alias?: string;
   readonly attribute?: boolean;
   /** Namespace of the field's elements, after the service's own (`/` for the package streams). */
@@ -58,7 +58,7 @@ export type RecordOf<F extends ShapeFields> = Simplify<
 
 type IsOptional<F extends WireShape | ShapeField> = F extends { readonly optional: true } ? true : false;
 
-/** A request's parameters: all of them are given, unless declared optional. */
+/** A request's parameters: all are given, except those declared optional. */
 export type ParamsOf<F extends ShapeFields> = Simplify<
   { [K in keyof F as IsOptional<F[K]> extends true ? never : K]: ValueOf<ShapeOf<F[K]>> } & {
     [K in keyof F as IsOptional<F[K]> extends true ? K : never]?: ValueOf<ShapeOf<F[K]>> | undefined;
@@ -67,7 +67,7 @@ export type ParamsOf<F extends ShapeFields> = Simplify<
 
 export const record = <F extends ShapeFields>(fields: F): RecordShape<F> => ({ kind: 'record', fields });
 
-/** A list in an element of its own: `list('SEDataItem', …)` is `<SEData><SEDataItem/>…</SEData>`. */
+/** A list in its own element: `list('SEDataItem', …)` is `<SEData><SEDataItem/>…</SEData>`. */
 export const list = <S extends WireShape>(itemName: string, item: S): ListShape<S> => ({
   kind: 'list',
   item,
@@ -109,16 +109,16 @@ export function fieldOf(entry: WireShape | ShapeField): ShapeField {
   return 'shape' in entry ? entry : { shape: entry, required: false };
 }
 
-/** What a parameter is called in a form, a SOAP body and JSON. */
+/** The wire name of a parameter in a form, a SOAP body and JSON. */
 export const wireNameOf = (fields: ShapeFields, name: string): string => {
   const entry = fields[name];
   return (entry && 'shape' in entry ? entry.wireName : undefined) ?? name;
 };
 
-/** What a field's element or attribute is called. */
+/** The wire name of a field's element or attribute. */
 export const elementNameOf = ({ xmlName, wireName }: ShapeField, name: string): string => xmlName ?? wireName ?? name;
 
-/** A reply that is not what its operation declares. `detail` holds names and positions only, never values. */
+/** A reply that does not match its operation's declaration. `detail` holds names and positions only, never values. */
 export class Unreadable extends Error {
   constructor(readonly detail: string) {
     super(`The reply cannot be read: ${detail}`);

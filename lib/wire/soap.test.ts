@@ -35,7 +35,7 @@ describe('parameters of a call', () => {
   ];
   for (const [what, call, value] of cases) test(what, () => assert.deepEqual(read(call), value));
 
-  test('survive being written and read, in both versions', () => {
+  test('are the same after being written and read, in both versions', () => {
     const values = { id: 7, name: ' R&D "<x>" ', isNew: true, from: '2026-01-05' };
     for (const version of ['1.1', '1.2'] as const) {
       const source = writeSoapRequest(version, 'Get', 'urn:x', params, values);
@@ -49,7 +49,7 @@ describe('a call the host cannot read', () => {
     assert.throws(act, (error) => error instanceof HostRefusal && error.text === text);
   const prefix = 'Server was unable to read request. ---> There is an error in XML document';
 
-  test('names the place of the next tag’s name, line and column from one', () => {
+  test('names the place of the next tag’s name, with line and column counted from one', () => {
     const source = envelope('\n<Get>\n <id>abc</id>\n <name>x</name></Get>');
     assertRefusal(
       () => readSoapParams(params, readSoapBody(source), source),

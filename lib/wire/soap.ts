@@ -44,12 +44,12 @@ export function readSoapBody(source: string): XmlElement {
   return call;
 }
 
-/** What the host says of a SOAPAction it does not know. */
+/** The host's message for a SOAPAction it does not know. */
 export const unknownAction = (action: string): HostRefusal =>
   new HostRefusal(`Server did not recognize the value of HTTP Header SOAPAction: ${action}.`);
 
 /**
- * Parameters of a SOAP call. Case counts here: an element that is mis-cased or absent silently is .NET's default.
+ * Parameters of a SOAP call. Case counts here: a mis-cased or absent element silently becomes .NET's default.
  * @throws HostRefusal where a value is not of its type.
  */
 export function readSoapParams<P extends ShapeFields>(params: P, call: XmlElement, source: string): ParamsOf<P> {
@@ -76,8 +76,8 @@ export function readSoapParams<P extends ShapeFields>(params: P, call: XmlElemen
 }
 
 /**
- * Where .NET stands when it has read an element and finds its text is no value: at the name in the next tag, counting
- * lines and columns from one.
+ * The position .NET reports when it has read an element whose text is no valid value: the name in the next tag,
+ * counting lines and columns from one.
  */
 function endPosition(source: string, name: string): { line: number; column: number } {
   const own = `(?:[\\w.-]+:)?${name}`;
@@ -91,7 +91,7 @@ const envelopeNames = (version: SoapVersion): Record<string, string> => ({
   ...SCHEMA_NAMES,
 });
 
-/** Finds an answer's result by shape: envelope, response, and wrapper are unwrapped, whichever are there. */
+/** Finds an answer's result by shape: envelope, response and wrapper are unwrapped where present. */
 export function resultIn(root: XmlElement, operation: string, wrapper?: string): XmlElement {
   let node = root;
   if (node.name === 'Envelope') node = child(node, 'Body')?.children[0] ?? node;

@@ -72,7 +72,7 @@ describe('results are read forgivingly', () => {
   }
 });
 
-describe('what is no such value is refused', () => {
+describe('a text that is no such value is refused', () => {
   const cases: [Codec<unknown>, ...string[]][] = [
     [int, '', ' ', 'abc', '1.0', '1e3', '0x10', '2147483648', '-2147483649', '1 2', '٣', '99999999999999999999'],
     [unsignedByte, '256', '-1'],
@@ -127,7 +127,7 @@ describe('a dataset keeps the calendar date whatever the offset', () => {
     ['2025-10-26T00:59:59+01:00', '2025-10-26T00:59:59'],
     ['2025-10-26T01:30:00+00:00', '2025-10-26T01:30:00'],
     ['2025-10-26T02:00:00+00:00', '2025-10-26T02:00:00'],
-    // The first 01:30 of that night is not the one .NET would write unasked: its offset stays.
+    // The first 01:30 of that night has not the offset that .NET would write by default, so it keeps its own.
     ['2025-10-26T01:30:00+01:00', '2025-10-26T01:30:00+01:00'],
     ['2026-07-01T00:00:00+02:00', '2026-07-01T00:00:00+02:00'],
   ];
@@ -187,7 +187,7 @@ describe('form fields are read as strictly as the host does', () => {
   test('a text of blanks stays as it was sent', () => assert.equal(text.readForm('  '), '  '));
 });
 
-describe('SOAP knows XML’s own booleans alone', () => {
+describe('SOAP accepts only XML’s own booleans', () => {
   for (const [raw, value] of [
     ['true', true],
     [' 1 ', true],
@@ -212,10 +212,10 @@ describe('an instant is the same in UTC, whatever its offset', () => {
     test(`${raw} is ${instant}`, () => assert.equal(utcDateTime.readJson(raw), instant));
   }
   for (const raw of ['2026-12-31T23:59:59+99:00', '0001-01-01T00:00:00+01:00', '31/12/2026'])
-    test(`${raw} is none`, () => assert.throws(() => utcDateTime.readJson(raw), WireValueError));
+    test(`${raw} is no instant`, () => assert.throws(() => utcDateTime.readJson(raw), WireValueError));
 });
 
-describe('what a codec writes it reads back', () => {
+describe('a codec reads back what it writes', () => {
   const wholeCodecs: [Codec<number>, min: number, max: number][] = [
     [int, -2147483648, 2147483647],
     [unsignedByte, 0, 255],
@@ -256,7 +256,7 @@ describe('what a codec writes it reads back', () => {
       assert.equal(offsetDateTime.read(offsetDateTime.write(value)), value);
     }
   });
-  test('nothing a reader is fed makes it throw anything but its own error', () =>
+  test('whatever text a reader gets, it throws nothing but its own error', () =>
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.anything(), (raw, json) => {
         for (const codec of names.keys()) {

@@ -1,6 +1,7 @@
 /**
- * How single values are written on the wire, one codec a kind, as a .NET host writes and reads them (wire.md §2–§4).
- * A reader is forgiving (padding, `TRUE`, a blank), a writer is exact. Text stays text until its codec reads it.
+ * How single values are written on the wire: one codec for each kind, as a .NET host reads and writes them (wire.md
+ * §2–§4).
+ * The reader is forgiving (padding, `TRUE`, a blank), the writer is exact. A text stays text until its codec reads it.
  */
 export class WireValueError extends Error {
   constructor(
@@ -38,7 +39,7 @@ interface CodecParts<T> {
   xsd: string;
   dotnet: string;
   missing: T;
-  /** Answers undefined where the text is no such value. */
+  /** Returns undefined where the text is no such value. */
   readonly read: (text: string) => T | undefined;
   readonly write?: (value: T) => string;
   readonly readForm?: (text: string) => T | undefined;
@@ -48,7 +49,9 @@ interface CodecParts<T> {
   readonly writeJson?: (value: T) => unknown;
 }
 
-/** Builds a codec from what is special about it; a form, SOAP and JSON are read as a result is unless said otherwise. */
+/**
+ * Builds a codec from what differs from the default: forms, SOAP and JSON are read as results are unless given here.
+ */
 export function codec<T>(parts: CodecParts<T>): Codec<T> {
   const write = parts.write ?? ((value: T) => String(value));
   const readJson =
@@ -75,7 +78,7 @@ export function codec<T>(parts: CodecParts<T>): Codec<T> {
   return self;
 }
 
-// Almost every text begins with a letter: the first character settles it without a copy.
+// Almost every text begins with a letter: its first character decides, without a copy.
 export const isBlank = (text: string): boolean =>
   !(text.charCodeAt(0) > 0x20 && text.charCodeAt(0) < 0x80) && text.trim() === '';
 
@@ -91,7 +94,7 @@ export const text: Codec<string> = codec({
 /** Text of the hand-built registration trees, whose writer leaves a line break and a blank in an empty element. */
 export const looseText: Codec<string> = { ...text, write: (value) => (value === '' ? '\n ' : value) };
 
-/** The value of nothing but up to nine digits, which most whole numbers are; -1 otherwise. */
+/** The value of up to nine plain digits, which most whole numbers are; -1 for any other text. */
 function plainDigits(raw: string): number {
   if (raw.length === 0 || raw.length > 9) return -1;
   let value = 0;
@@ -122,7 +125,7 @@ export const int = wholeNumber('xs:int', 'System.Int32', -2147483648, 2147483647
 export const long = wholeNumber('xs:long', 'System.Int64', Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
 export const unsignedByte = wholeNumber('xs:unsignedByte', 'System.Byte', 0, 255);
 
-/** A decimal keeps its scale, so it stays text (`12.50`); a domain turns it into pence. */
+/** A decimal keeps its scale, so it stays text (`12.50`); the reading room turns it into pence. */
 export const decimal: Codec<string> = codec({
   xsd: 'xs:decimal',
   dotnet: 'System.Decimal',
@@ -156,14 +159,17 @@ const readFlag = (raw: string): boolean | undefined => {
   return word === 'true' ? true : word === 'false' ? false : undefined;
 };
 
-/** XML's own words for a boolean, and no others (wire.md §4). */
+/** The boolean words of XML itself, and no others (wire.md §4). */
 const readXmlFlag = (raw: string): boolean | undefined => {
   const word = raw.trim();
   if (word === 'true' || word === '1') return true;
   return word === 'false' || word === '0' ? false : undefined;
 };
 
-/** A boolean. In a form only the words count, in any case; SOAP knows 1 and 0 but no capitals, results are read with all. */
+/**
+ * A boolean. A form accepts only the words, in any case; SOAP accepts 1 and 0 but no capitals; results are read with
+ * all.
+ */
 export const flag: Codec<boolean> = codec<boolean>({
   xsd: 'xs:boolean',
   dotnet: 'System.Boolean',
@@ -178,7 +184,9 @@ export const flag: Codec<boolean> = codec<boolean>({
 /** The `True` and `False` of the registration trees. */
 export const titleFlag: Codec<boolean> = { ...flag, write: (value) => (value ? 'True' : 'False') };
 
-/** A datum that is declared text but comes as a number as well: kept as it comes, for a number's `8.2` is not `8.20`. */
+/**
+ * A value declared as text that also comes as a number: it stays as it comes, because a number's `8.2` is not `8.20`.
+ */
 export const numberOrText: Codec<number | string> = codec<number | string>({
   xsd: 'xs:string',
   dotnet: 'System.String',

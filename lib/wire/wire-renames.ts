@@ -1,6 +1,6 @@
 /**
- * A declaration in a provider's own words: what is written and read on the wire is renamed, values keep the neutral
- * names, so that nobody but the wire knows. A pure transformation: the same declaration and words give the same result.
+ * A declaration with a provider's own names: what is written and read on the wire is renamed, values keep the neutral
+ * names, so that only the wire knows. A pure function: the same declaration and table give the same result.
  */
 import type { Operation, Result, WebService } from './operation';
 import type { Resource } from './resource';
@@ -9,14 +9,14 @@ import type { Codec } from './values';
 
 type NameMap = ReadonlyMap<string, string>;
 
-/** Whole neutral name → whole real name, of one service. A name that is not there stays as it is. */
+/** Whole neutral name → whole real name, for one service. A name that is not in the table stays as it is. */
 export interface ServiceRenames {
   readonly paths: NameMap;
   readonly namespaces: NameMap;
   readonly operations: NameMap;
-  /** Of requests, the two credential fields among them. */
+  /** Names in requests, including the two credential fields. */
   readonly parameters: NameMap;
-  /** Of answers: fields, elements, tables, columns, roots. */
+  /** Names in answers: fields, elements, tables, columns, roots. */
   readonly fields: NameMap;
   /** Values of a token request's `scope`. */
   readonly scopes: NameMap;
@@ -82,13 +82,13 @@ export function renamedResource(resource: Resource, { paths, parameters, fields,
   };
 }
 
-/** A page of one path and fields, in a provider's own words: the fields alone are written and read. */
+/** A page that has one path and fields, with a provider's own names: only the fields are written and read. */
 export const renamedPage = <T extends { readonly path: string; readonly fields: ShapeFields }>(
   page: T,
   { paths, parameters }: ServiceRenames,
 ): T => ({ ...page, path: renamedName(paths, page.path), fields: renamedFields(page.fields, parameters) });
 
-/** A parameter whose value is a word of the provider's own. */
+/** A parameter whose value is itself a name of the provider's. */
 function withRenamedValues(field: ShapeField, renames: NameMap): ShapeField {
   const { shape } = field;
   if (shape.kind !== 'value' || renames.size === 0) return field;

@@ -10,10 +10,10 @@ const refused = (source: string, why: RegExp): void =>
     (error) => error instanceof Unreadable && why.test(error.detail),
   );
 
-describe('a reply that is no whole, plain XML document is refused', () => {
+describe('a reply that is not a whole, plain XML document is refused', () => {
   const cases: [what: string, source: string, why: RegExp][] = [
     ['with a DOCTYPE', '<!DOCTYPE a><a/>', /DOCTYPE/],
-    ['with entities of its own', '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>', /DOCTYPE/],
+    ['with its own entities', '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>', /DOCTYPE/],
     ['with an external entity', '<!DOCTYPE a SYSTEM "file:///etc/passwd"><a/>', /DOCTYPE/],
     ['with an unknown entity', '<a>&nbsp;</a>', /not well-formed/],
     ['with a bare ampersand', '<a>R&D</a>', /not well-formed/],
@@ -45,7 +45,7 @@ describe('a reply that is no whole, plain XML document is refused', () => {
   });
 });
 
-describe('what XML allows is read', () => {
+describe('XML’s permitted forms are read', () => {
   test('64 levels', () => assert.equal(parseXml('<a>'.repeat(64) + '</a>'.repeat(64)).name, 'a'));
   test('a byte order mark', () => assert.equal(parseXml('\ufeff<?xml version="1.0" encoding="utf-8"?><a/>').name, 'a'));
   test('prefixes, which mean nothing here', () => {
@@ -59,7 +59,7 @@ describe('what XML allows is read', () => {
     assert.equal(parseXml('<a>x<!-- no --><![CDATA[<y>&]]>&#65;&lt;&#x1F697;</a>').text, 'x<y>&A<🚗'));
   test('carriage returns as line feeds, unless by reference', () =>
     assert.equal(parseXml('<a>1\r\n2\r3&#xD;4</a>').text, '1\n2\n3\r4'));
-  test('indentation around children as no text', () => assert.equal(parseXml('<a>\n  <b/>\n</a>').text, ''));
+  test('indentation around children is no text', () => assert.equal(parseXml('<a>\n  <b/>\n</a>').text, ''));
   test('names that mean something to JavaScript, as plain data', () => {
     const root = parseXml('<constructor __proto__="p"><__proto__>x</__proto__><toString/></constructor>');
     assert.deepEqual([root.name, ...root.children.map((node) => node.name)], ['constructor', '__proto__', 'toString']);
@@ -69,16 +69,16 @@ describe('what XML allows is read', () => {
   });
 });
 
-describe('what the writer writes the reader reads back', () => {
+describe('the reader reads back what the writer wrote', () => {
   test('an element without content is one tag', () =>
     assert.equal(
       writeXml(element('a', { b: '' }), { indent: false }),
       '<?xml version="1.0" encoding="utf-8"?><a b="" />',
     ));
-  test('a character no XML document can hold becomes the replacement character', () =>
+  test('a character that no XML document can hold becomes the replacement character', () =>
     assert.equal(parseXml(writeXml(element('a', {}, 'x\u0000y\u001fz'), { indent: false })).text, 'x\ufffdy\ufffdz'));
 
-  // Any text but half a pair: such a string is no text, and UTF-8 cannot carry it.
+  // Any text without lone surrogates: UTF-8 cannot carry those.
   const anyText = fc
     .string({ unit: 'grapheme', maxLength: 40 })
     // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
@@ -96,7 +96,7 @@ describe('what the writer writes the reader reads back', () => {
         }),
       ));
   }
-  test('nothing the reader is fed makes it throw anything but Unreadable', () => {
+  test('whatever the reader gets, it throws nothing but Unreadable', () => {
     const soup = fc.constantFrom(
       '<a>',
       '</a>',
@@ -128,7 +128,7 @@ describe('what the writer writes the reader reads back', () => {
   });
 });
 
-test('an element that is taken as it closes is left out of the tree', () => {
+test('an element that is accepted when it closes is left out of the tree', () => {
   const takenTexts: string[] = [];
   const take = (row: XmlElement, around: readonly XmlElement[]): boolean => {
     if (around.at(-1)?.name !== 'rows') return false;

@@ -1,4 +1,7 @@
-/** XML as a small tree: read by saxes under guards, written exactly. Names are local names; namespaces mean nothing to a reader. */
+/**
+ * XML as a small tree: read by saxes under guards, written exactly. Names are local names; the reader ignores
+ * namespaces.
+ */
 import { SaxesParser } from 'saxes';
 import { Unreadable } from './shape';
 
@@ -15,7 +18,7 @@ export interface XmlElement {
 const MAX_DEPTH = 64;
 const MAX_ELEMENTS = 1_000_000;
 const NO_ATTRIBUTES: Readonly<Record<string, string>> = Object.freeze(Object.create(null));
-// Shared by all elements without children, which are most of them; frozen against a stray push.
+// Shared by all elements without children, which are most; frozen, so that no code adds to it.
 const NO_CHILDREN: XmlElement[] = [];
 Object.freeze(NO_CHILDREN);
 
@@ -25,8 +28,8 @@ const localName = (name: string): string => {
 };
 
 /**
- * Shown each element as it closes, with the open elements around it: one it takes is left out of the tree, so that a
- * long list is read without being held twice.
+ * Called with each element when it closes, and with the open elements around it. An element it accepts is left out of
+ * the tree, so that a long list is not in memory twice.
  */
 export type Take = (element: XmlElement, around: readonly XmlElement[]) => boolean;
 
@@ -40,14 +43,14 @@ export function parseXml(source: string, take?: Take): XmlElement {
   return reader.close();
 }
 
-/** Reads a document as it comes, piece by piece. Both methods throw as `parseXml` does. */
+/** Reads a document as it comes, chunk by chunk. Both methods throw as `parseXml` does. */
 export interface XmlReader {
   write(piece: string): void;
-  /** The tree, once the last piece is written. */
+  /** The tree, after the last chunk is written. */
   close(): XmlElement;
 }
 
-/** @param maxText characters one element's text may have: of a document that is never held whole, none is held whole */
+/** @param maxText most characters of one element's text, so that a streamed document is never whole in memory */
 export function xmlReader(take?: Take, maxText = Infinity): XmlReader {
   const parser = new SaxesParser({ xmlns: false, position: false });
   const open: XmlElement[] = [];
@@ -73,7 +76,7 @@ export function xmlReader(take?: Take, maxText = Infinity): XmlReader {
     if (++count > MAX_ELEMENTS) throw new Unreadable(`it has more than ${MAX_ELEMENTS} elements`);
     const element: XmlElement = {
       name: localName(name),
-      // Without a prototype, so that any name is data. saxes types values by its xmlns option: off, they are strings.
+      // No prototype, so that any name is data. saxes types values by its xmlns option: without it they are strings.
       attributes: hasAttributes ? (attributes as Record<string, string>) : NO_ATTRIBUTES,
       children: NO_CHILDREN,
       text: '',

@@ -1,4 +1,4 @@
-/** The second opinion: whole exchanges that our code did not make, each beside the value somebody else read in it. */
+/** The second opinion: whole exchanges that our code did not make, each with the value that someone else read in it. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Roots } from '@/lib/wire/operation';
@@ -11,7 +11,7 @@ export interface HttpMessage {
   body: string;
 }
 
-/** What was stated of an exchange, independently of this code (README.md). */
+/** What is stated about an exchange, independently of this code (README.md). */
 export interface StatedExchange {
   operation: string;
   binding: 'post' | 'get' | 'soap11' | 'soap12' | 'json' | 'xml';
@@ -22,7 +22,7 @@ export interface StatedExchange {
   refusal?: { status: number; text?: string; said?: unknown };
   /** Roots of the answer; native unless stated. */
   roots?: Roots;
-  /** Says why only our reader meets this answer: nothing we write looks like it. */
+  /** Gives the reason why only our reader gets this answer: nothing we write looks like it. */
   readOnly?: string;
 }
 
@@ -31,12 +31,12 @@ export interface GoldenExchange {
   service: string;
   request: HttpMessage;
   response: HttpMessage;
-  /** The bytes of an answer that is no text. */
+  /** The bytes of an answer that is not text. */
   picture?: Uint8Array;
   stated: StatedExchange;
 }
 
-// From the project's root, where it is built, started and tested: a bundle has no folder of its own.
+// Relative to the project's root, where it is built, started and tested: a bundle has no folder.
 const folder = join(process.cwd(), 'lib/contract/golden');
 
 /** Every recorded and every hand-written exchange. */
@@ -79,7 +79,7 @@ const PICTURES = [
 
 const readStated = (path: string): StatedExchange => JSON.parse(readFileSync(path, 'utf8')) as StatedExchange; // written to this form
 
-/** A head up to its blank line, then Content-Length bytes of body (all that is left where none is given). */
+/** A head up to its blank line, then Content-Length bytes of body (the rest of the file where none is given). */
 function readMessage(bytes: Buffer): [HttpMessage, rest: Buffer] {
   const text = bytes.indexOf('\n\n');
   const end = text === -1 ? bytes.length : text;

@@ -1,6 +1,7 @@
 /**
- * For tests: one golden exchange, four ways. Nothing here compares our writer with our reader: requests and answers are
- * held against bytes and values that our code did not make, XML by a parser that our reader does not use.
+ * For tests: one golden exchange in four directions. Nothing here compares our writer with our reader: requests and
+ * answers
+ * are compared with bytes and values that our code did not make, and XML by a parser that our reader does not use.
  */
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
@@ -36,7 +37,7 @@ interface CanonicalNode {
   text: string;
 }
 
-/** A document with its names resolved: what may differ (prefixes, order of attributes, indentation) is gone. */
+/** A document with its names resolved, without what may differ: prefixes, order of attributes, indentation. */
 function canonical(source: string, { anyScale = false } = {}): CanonicalNode {
   const parser = new SaxesParser({ xmlns: true });
   const root: CanonicalNode = { name: '', attributes: [], children: [], text: '' };
@@ -127,7 +128,7 @@ function testWebExchange(golden: GoldenExchange, operation: Operation): void {
   if (stated.readOnly !== undefined) return;
   test(`the sandbox writes the answer of ${name}`, () => {
     const roots = stated.roots ?? 'native';
-    // The stated value is of the operation's type, or the caller's reading above has failed.
+    // The stated value has the operation's type, or the test of the caller's reading fails.
     const written = writeAnswer(operation, params, stated.value as never, { namespaceBase, binding, roots });
     assert.deepEqual(canonical(written), canonical(response.body));
   });
@@ -139,7 +140,7 @@ function testHostRefusal(
   webOperations: readonly Operation[],
 ): void {
   const { name, request, response, service, stated } = golden;
-  test(`the sandbox refuses the request of ${name} in the host's words`, () => {
+  test(`the sandbox refuses the request of ${name} with the host's message`, () => {
     const refusal = refusalOf(golden, operation);
     assert.equal(oneLineEnd(refusal.text), stated.refusal!.text);
     if (stated.binding === 'post') assert.equal(oneLineEnd(refusal.plainText), oneLineEnd(response.body));
@@ -163,7 +164,7 @@ function testHostRefusal(
   }
 }
 
-/** The parameters that stand in a path, found by the declared path itself. */
+/** The parameters in a path, found by the declared path itself. */
 function pathParams(declared: Resource, path: string): Record<string, string> {
   const pattern = new RegExp(`^${declared.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
   return { ...pattern.exec(path)?.groups };
@@ -205,7 +206,7 @@ function testResourceExchange(golden: GoldenExchange, declared: Resource): void 
 
   if (stated.readOnly !== undefined) return;
   test(`the sandbox writes the answer of ${name}`, () => {
-    // As for the web services: of the resource's type, or the reading above has failed.
+    // As for the web services: it has the resource's type, or the reading above fails.
     const written = writeResourceAnswer(declared, stated.value as never, format);
     if (format === 'json') assert.deepEqual(JSON.parse(written), JSON.parse(response.body));
     // The token API's numbers are doubles (1 §Data types), and 865.50 is 865.5.
@@ -220,7 +221,7 @@ const isRequired = (declared: Resource, name: string): boolean => {
 
 function testTokenRefusal({ name, response, stated }: GoldenExchange, format: 'json' | 'xml'): void {
   const { status, said } = stated.refusal!;
-  if (said === null) return; // an empty body says nothing
+  if (said === null) return; // an empty body has no texts
   const texts = Object.values(said as Record<string, string | string[]>).flat(); // stated as one key and its texts
 
   test(`the caller reads the refusal of ${name}`, () => {
@@ -241,10 +242,10 @@ function testTokenRefusal({ name, response, stated }: GoldenExchange, format: 'j
   });
 }
 
-/** An image is no text: of the four ways, the sandbox's own writing is held by its tests of size and kind. */
+/** An image is no text: of the four directions, the sandbox's writing is covered by its own tests of size and kind. */
 function testImageExchange({ name, request, picture, stated }: GoldenExchange, page: ImagePage): void {
   const credentials = stated.credentials!;
-  const wanted = stated.params as ImageParams; // stated of this page
+  const wanted = stated.params as ImageParams; // stated for this page
   const hash = createHash('md5').update(imageHashText(credentials, wanted)).digest('hex').toUpperCase();
   const proof = stated.binding === 'get' ? { hash } : { password: credentials.password };
 
@@ -268,7 +269,7 @@ function testImageExchange({ name, request, picture, stated }: GoldenExchange, p
   });
 }
 
-/** What the exchanges are held against: the declarations, as they are or in somebody's own words. */
+/** The declarations that the exchanges are compared with: as they are, or renamed. */
 export interface Declarations {
   readonly webOperations: readonly Operation[];
   readonly resources: readonly Resource[];
@@ -284,11 +285,11 @@ export function testGoldenExchange(golden: GoldenExchange, { webOperations, reso
   );
   const resource = resources.find((candidate) => candidate.name === name);
   if (golden.stated.binding === 'json' || golden.stated.binding === 'xml') {
-    test(`${golden.name} is of a declared resource`, () => assert.ok(resource));
+    test(`${golden.name} has a declared resource`, () => assert.ok(resource));
     if (resource) testResourceExchange(golden, resource);
   } else if (refusal) testHostRefusal(golden, operation, webOperations);
   else {
-    test(`${golden.name} is of a declared operation`, () => assert.ok(operation));
+    test(`${golden.name} has a declared operation`, () => assert.ok(operation));
     if (operation) testWebExchange(golden, operation);
   }
 }
