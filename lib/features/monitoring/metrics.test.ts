@@ -9,6 +9,7 @@ import { EndpointState } from '@/lib/provider/endpoint-state';
 import { metered } from '@/lib/provider/meter';
 import { STANDARD_POLICY } from '@/lib/provider/policy';
 import { openDatabase } from '@/lib/store/database';
+import { createStockRunStore } from '@/lib/store/stock/stock-runs';
 import { openLookUps } from '@/lib/store/usage/look-ups';
 import { runReadMetrics } from './metrics';
 import { call, NOW, openRecordedServices } from '@/lib/features/testing/recorded-services';
@@ -34,6 +35,7 @@ async function monitored(token: string | null = null) {
     version: '1.2.3',
     ledger: createLedger({ database, secret, subscription, clock: () => new Date(NOW) }),
     lookUps: openLookUps({ database, subscription }),
+    stockRuns: createStockRunStore(database),
     monitoring: { token, meter, endpointStates: new Map([['vrm', endpointState]]) },
   };
   const read = async (headers: Record<string, string>) => {
@@ -91,6 +93,7 @@ test('tells of the provider and the pool while the database is away, and that it
     ...services,
     database: unreachable,
     lookUps: openLookUps({ database: unreachable, subscription: 'any' }),
+    stockRuns: createStockRunStore(unreachable),
   };
   const { body } = await runReadMetrics({ ...call({}, null), headers: new Headers(HERE) }, without);
   const samples = samplesOf(await textOf(body));

@@ -10,11 +10,13 @@ import { Fault } from '@/lib/fault';
 import type { EndpointState } from '@/lib/provider/endpoint-state';
 import { LATENCY_EDGES, type Meter } from '@/lib/provider/meter';
 import type { SqlDatabase } from '@/lib/store/database';
+import type { StockRunStore } from '@/lib/store/stock/stock-runs';
 import type { LookUps } from '@/lib/store/usage/look-ups';
 
 interface MetricServices {
-  readonly database: SqlDatabase;
+  readonly database: Pick<SqlDatabase, 'connections'>;
   readonly lookUps: LookUps;
+  readonly stockRuns: Pick<StockRunStore, 'countByState'>;
   readonly now: () => Date;
   readonly version: string;
   readonly monitoring: MonitoringSources;
@@ -37,7 +39,7 @@ export async function runReadMetrics(
   const ledger = await ledgerMetrics(services);
   const text = prometheusText([
     gauge('vehicle_valuations_info', 'The running version.', [{ labels: { version: services.version }, value: 1 }]),
-    gauge('vehicle_valuations_database_up', '0 while the database cannot be asked; what it knows is then left out.', [
+    gauge('vehicle_valuations_database_up', '0 while the database cannot be reached; its figures are then left out.', [
       { value: ledger === null ? 0 : 1 },
     ]),
     ...(ledger ?? []),
@@ -58,14 +60,12 @@ export async function runReadMetrics(
 }
 
 /** What all instances share; null while the database cannot be asked. */
-async function ledgerMetrics({ lookUps, database, now }: MetricServices): Promise<Metric[] | null> {
+async function ledgerMetrics({ lookUps, stockRuns, now }: MetricServices): Promise<Metric[] | null> {
   const month = monthOf(britishDay(now()));
   try {
-    const [ledger, queue] = await Promise.all([
+    const [ledger, runs] = await Promise.all([
       lookUps.ofSubscription({ from: month, to: month }),
-      database.query<{ state: string; count: number }>(
-        'select state, count(*)::integer as count from stock_runs group by state order by state',
-      ),
+      stockRuns.countByState(),
     ]);
     return [
       gauge(
@@ -80,7 +80,7 @@ async function ledgerMetrics({ lookUps, database, now }: MetricServices): Promis
       gauge(
         'vehicle_valuations_stock_runs',
         'Runs of stock lists by state, of all instances.',
-        queue.rows.map(({ state, count }) => ({ labels: { state }, value: count })),
+        runs.map(({ state, count }) => ({ labels: { state }, value: count })),
       ),
     ];
   } catch (error) {
@@ -102,7 +102,7 @@ function providerMetrics({ meter, endpointStates: lanes }: MonitoringSources): M
     {
       name: 'vehicle_valuations_provider_seconds',
       type: 'histogram',
-      help: 'How long they took, waiting for a place included.',
+      help: 'How long they took, including the wait for a slot.',
       samples: calls.flatMap(({ operation, outcome, count, seconds, within }) => {
         const labels = { operation, outcome };
         return [
@@ -119,7 +119,7 @@ function providerMetrics({ meter, endpointStates: lanes }: MonitoringSources): M
     },
     gauge(
       'vehicle_valuations_provider_breaker_open',
-      '1 while a failing service is left alone by this instance.',
+      '1 while this instance sends no requests to a failing service.',
       services.map(([service, { breaker }]) => ({
         labels: { service },
         value: breaker.admission() === 'closed' ? 0 : 1,
@@ -127,7 +127,7 @@ function providerMetrics({ meter, endpointStates: lanes }: MonitoringSources): M
     ),
     gauge(
       'vehicle_valuations_provider_waiting',
-      'Calls of this instance that wait for a place at a service.',
+      'Calls of this instance that wait for a slot at a service.',
       services.map(([service, { bulkhead }]) => ({ labels: { service }, value: bulkhead.waiting })),
     ),
   ];

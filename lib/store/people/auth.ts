@@ -12,8 +12,8 @@ export type PeopleDatabase = PgDatabase<PgQueryResultHKT, typeof schema>;
 const DAY_SECONDS = 24 * 60 * 60;
 
 /**
- * better-auth's own notion of roles guards its organisation functions alone; what a role may do in the product stands
- * in lib/access.ts. Only an admin manages people.
+ * The roles as better-auth's organisation functions check them; what a role may do in the product stands in
+ * lib/access.ts. Only an administrator manages people.
  */
 const control = createAccessControl(defaultStatements);
 const nothing = control.newRole({});
@@ -26,7 +26,7 @@ const everything = control.newRole({
 export interface AuthSetup {
   database: PeopleDatabase;
   secret: string;
-  /** Served over https: the cookie is sent nowhere else and takes a name no other host can set. */
+  /** Served over https: the cookie is then sent over https only, under a name that no other host can set. */
   secure: boolean;
 }
 
@@ -36,11 +36,11 @@ export function sessionCookieName(secure: boolean): string {
 
 /**
  * better-auth over our tables, used through its server functions only: none of its routes are mounted, so what the
- * product does not offer (signing up, for one) cannot be asked for.
+ * product does not offer (signing up, for one) cannot be requested.
  */
 export function openAuth({ database, secret, secure }: AuthSetup) {
   return betterAuth({
-    // Only for links in mails and its own routes, and there are none; it refuses to start without.
+    // Only for links in mails and its own routes, of which there are none; it refuses to start without.
     baseURL: 'http://localhost',
     secret,
     database: drizzleAdapter(database, { provider: 'pg', schema }),
@@ -52,13 +52,13 @@ export function openAuth({ database, secret, secure }: AuthSetup) {
       cookies: { session_token: { name: sessionCookieName(secure), attributes: { secure, sameSite: 'lax' } } },
       ipAddress: { ipAddressHeaders: ['x-client-address'] },
     },
-    rateLimit: { enabled: false }, // counts its own routes only; ours is in people.ts
+    rateLimit: { enabled: false }, // counts its own routes only; ours is in sign-in-attempts.ts
     logger: { disabled: true },
     telemetry: { enabled: false },
     databaseHooks: {
       session: {
         create: {
-          /** A person begins where they have been a member longest. */
+          /** A new session is in the organisation where the person has been a member longest. */
           before: async (session) => {
             const [first] = await database
               .select({ organisationId: schema.member.organizationId })
@@ -77,7 +77,7 @@ export function openAuth({ database, secret, secure }: AuthSetup) {
         roles: { viewer: nothing, valuer: nothing, manager: nothing, admin: everything },
         creatorRole: 'admin',
         allowUserToCreateOrganization: false,
-        // Written by us; named here, or the check of the tables would take its inserts to fail.
+        // Written by us; named here, or better-auth's check of the tables would expect its inserts to fail.
         schema: { invitation: { additionalFields: { tokenHash: { type: 'string', input: false } } } },
       }),
     ],

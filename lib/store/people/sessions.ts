@@ -1,10 +1,12 @@
+/** Sessions in PostgreSQL: a person at work in one organisation, for as long as their cookie and membership last. */
 import { and, eq, isNull } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import type { Session } from '@/lib/access';
 import { Fault } from '@/lib/fault';
 import { sessionCookieName, type Auth, type PeopleDatabase } from './auth';
 import * as schema from '../schema/people';
 
-/** How long this process goes by what it last read: a session revoked elsewhere ends here at most this much later. */
+/** How long this process trusts what it last read: a session revoked elsewhere ends here at most this much later. */
 const CACHED_MILLISECONDS = 10_000;
 const CACHED_MAX = 5_000;
 
@@ -15,51 +17,31 @@ export interface SessionsSetup {
   now: () => Date;
 }
 
-/** Sessions in PostgreSQL: a person at work in one organisation, for as long as their cookie and membership last. */
+type VerifiedSession = Session & { token: string };
+
 export type Sessions = ReturnType<typeof openSessions>;
 
 export function openSessions({ auth, database, secure, now }: SessionsSetup) {
   const cookieName = sessionCookieName(secure);
   /** By the whole cookie, signature included: only what was verified gets in. */
-  const cachedSessions = new Map<string, { session: Session; until: number }>();
+  const cachedSessions = new LRUCache<string, Session>({
+    max: CACHED_MAX,
+    // An entry is served until it is older than this.
+    ttl: CACHED_MILLISECONDS - 1,
+    ttlResolution: 0,
+    perf: { now: () => now().getTime() },
+  });
+  const verify = (headers: Headers) => verifySession(auth, database, headers);
+  const newCookieOf = (headers: Headers) =>
+    headers.getSetCookie().find((cookie) => cookie.startsWith(`${cookieName}=`)) ?? null;
 
-  /** Membership and role are read with the session. */
-  async function verify(headers: Headers): Promise<(Session & { token: string }) | null> {
-    const found = await auth.api.getSession({ headers });
-    const organisationId = found?.session.activeOrganizationId;
-    if (!found || !organisationId) return null;
-    const { member, organization: organisation } = schema;
-    const [membership] = await database
-      .select({ organisationId: organisation.id, organisationName: organisation.name, role: member.role })
-      .from(member)
-      .innerJoin(organisation, eq(organisation.id, member.organizationId))
-      .where(
-        and(eq(member.userId, found.user.id), eq(member.organizationId, organisationId), isNull(member.deactivatedAt)),
-      );
-    if (!membership) return null;
-    return {
-      sessionId: found.session.id,
-      personId: found.user.id,
-      personName: found.user.name,
-      email: found.user.email,
-      ...membership,
-      token: found.session.token,
-    };
-  }
-
-  async function end(session: Session & { token: string }): Promise<void> {
+  async function end(session: VerifiedSession): Promise<void> {
     await (await auth.$context).internalAdapter.deleteSession(session.token);
     forget(session.personId);
   }
 
-  async function isActive(personId: string): Promise<boolean> {
-    const { member } = schema;
-    const where = and(eq(member.userId, personId), isNull(member.deactivatedAt));
-    return (await database.select({ id: member.id }).from(member).where(where).limit(1)).length > 0;
-  }
-
   function forget(personId: string): void {
-    for (const [cookie, { session }] of cachedSessions)
+    for (const [cookie, session] of cachedSessions.entries())
       if (session.personId === personId) cachedSessions.delete(cookie);
   }
 
@@ -71,37 +53,32 @@ export function openSessions({ auth, database, secure, now }: SessionsSetup) {
     async sessionOf(headers: Headers): Promise<Session | null> {
       const cookie = cookieOf(headers, cookieName);
       if (cookie === null) return null;
-      const known = cachedSessions.get(cookie);
-      if (known && known.until > now().getTime()) return known.session;
-      cachedSessions.delete(cookie);
+      const cached = cachedSessions.get(cookie);
+      if (cached) return cached;
       const verified = await verify(headers);
       if (!verified) return null;
       const { token: _, ...session } = verified;
-      if (cachedSessions.size >= CACHED_MAX) cachedSessions.clear();
-      cachedSessions.set(cookie, { session, until: now().getTime() + CACHED_MILLISECONDS });
+      cachedSessions.set(cookie, session);
       return session;
     },
 
     /**
-     * Makes a new session, never continues one: whatever the browser held before is ended. The `Set-Cookie` of it, or
-     * null when address and password do not belong together, whichever of them is wrong and after the same work.
-     * @throws Fault forbidden when they do, but the person may not come in any more
+     * Makes a new session and ends the one the browser had: a session is never continued. The `Set-Cookie` of the new
+     * one, or null when address and password do not belong together, whichever of them is wrong and after the same work.
+     * @throws Fault forbidden when they do, but the person is not active in any organisation
      */
     async signIn(email: string, password: string, headers: Headers): Promise<string | null> {
       const answer = await auth.api
         .signInEmail({ body: { email, password }, headers, returnHeaders: true })
-        .catch((error: unknown) => {
-          if (isRefusal(error)) return null;
-          throw error;
-        });
+        .catch(nullWhere(isRefusal));
       if (!answer) return null;
-      if (!(await isActive(answer.response.user.id))) {
+      if (!(await isActive(database, answer.response.user.id))) {
         await (await auth.$context).internalAdapter.deleteSession(answer.response.token);
         throw accessEnded();
       }
       const before = await verify(headers);
       if (before) await end(before);
-      return answer.headers.getSetCookie().find((cookie) => cookie.startsWith(`${cookieName}=`)) ?? null;
+      return newCookieOf(answer.headers);
     },
 
     /** Ends the session of a request, if there is one. The `Set-Cookie` takes it out of the browser either way. */
@@ -113,29 +90,58 @@ export function openSessions({ auth, database, secure, now }: SessionsSetup) {
 
     /**
      * A new password; every other session of the person ends, and this one goes on under a new cookie, its `Set-Cookie`.
-     * Null when the present password is not this.
+     * Null when the present password is another.
      */
     async changePassword(current: string, next: string, headers: Headers): Promise<string | null> {
       const body = { currentPassword: current, newPassword: next, revokeOtherSessions: true };
       const session = await verify(headers);
-      const answer = await auth.api.changePassword({ body, headers, returnHeaders: true }).catch((error: unknown) => {
-        if (isWrongPassword(error)) return null;
-        throw error;
-      });
+      const answer = await auth.api
+        .changePassword({ body, headers, returnHeaders: true })
+        .catch(nullWhere(isWrongPassword));
       if (!answer) return null;
       if (session) forget(session.personId);
-      return answer.headers.getSetCookie().find((cookie) => cookie.startsWith(`${cookieName}=`)) ?? null;
+      return newCookieOf(answer.headers);
     },
 
-    /** What a person may do has changed: it holds at once here, within seconds in other instances. */
+    /** What a person may do has changed: it holds immediately here, within seconds in other instances. */
     forgetCached: forget,
 
-    /** Ends every session of a person: at once here, within seconds in other instances. */
+    /** Ends every session of a person: immediately here, within seconds in other instances. */
     async revokeAll(personId: string): Promise<void> {
       await (await auth.$context).internalAdapter.deleteUserSessions(personId);
       forget(personId);
     },
   };
+}
+
+/** Membership and role are read with the session. */
+async function verifySession(auth: Auth, database: PeopleDatabase, headers: Headers): Promise<VerifiedSession | null> {
+  const found = await auth.api.getSession({ headers });
+  const organisationId = found?.session.activeOrganizationId;
+  if (!found || !organisationId) return null;
+  const { member, organization: organisation } = schema;
+  const [membership] = await database
+    .select({ organisationId: organisation.id, organisationName: organisation.name, role: member.role })
+    .from(member)
+    .innerJoin(organisation, eq(organisation.id, member.organizationId))
+    .where(
+      and(eq(member.userId, found.user.id), eq(member.organizationId, organisationId), isNull(member.deactivatedAt)),
+    );
+  if (!membership) return null;
+  return {
+    sessionId: found.session.id,
+    personId: found.user.id,
+    personName: found.user.name,
+    email: found.user.email,
+    ...membership,
+    token: found.session.token,
+  };
+}
+
+async function isActive(database: PeopleDatabase, personId: string): Promise<boolean> {
+  const { member } = schema;
+  const where = and(eq(member.userId, personId), isNull(member.deactivatedAt));
+  return (await database.select({ id: member.id }).from(member).where(where).limit(1)).length > 0;
 }
 
 function cookieOf(headers: Headers, name: string): string | null {
@@ -152,12 +158,19 @@ const accessEnded = (): Fault =>
     fix: 'Ask an administrator of your organisation to let you in again.',
   });
 
-/** better-auth says a wrong present password by this status. */
-function isWrongPassword(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'statusCode' in error && error.statusCode === 400;
-}
+/** For `catch`: null for the errors that `is` names; others are thrown on. */
+const nullWhere =
+  (is: (error: unknown) => boolean) =>
+  (error: unknown): null => {
+    if (is(error)) return null;
+    throw error;
+  };
 
-/** better-auth says a wrong address and a wrong password alike, by one status. */
-function isRefusal(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'statusCode' in error && error.statusCode === 401;
-}
+const hasStatus = (error: unknown, status: number): boolean =>
+  typeof error === 'object' && error !== null && 'statusCode' in error && error.statusCode === status;
+
+/** The status by which better-auth reports a wrong present password. */
+const isWrongPassword = (error: unknown): boolean => hasStatus(error, 400);
+
+/** The one status by which better-auth reports a wrong address and a wrong password. */
+const isRefusal = (error: unknown): boolean => hasStatus(error, 401);

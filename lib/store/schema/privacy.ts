@@ -13,7 +13,7 @@ export const retention = pgTable('retention', {
   changedAt: instant('changed_at').notNull(),
 });
 
-/** What was erased, when and by whom: counts alone, never whose plate it was. */
+/** Erased data, when and by whom: counts alone, never whose plate it was. */
 export const erasures = pgTable(
   'erasures',
   {

@@ -68,6 +68,8 @@ export const stockRows = pgTable(
   ],
 );
 
+const STOCK_RUN_STATES = ['running', 'paused', 'stopped', 'done', 'cancelled'] as const;
+
 export const stockRuns = pgTable(
   'stock_runs',
   {
@@ -80,9 +82,9 @@ export const stockRuns = pgTable(
     startedAt: instant('started_at').notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
     endedAt: instant('ended_at'),
-    /** Uses no kept answer. */
+    /** Uses no recent results. */
     fresh: boolean('fresh').notNull().default(false),
-    state: text('state').notNull(),
+    state: text('state', { enum: STOCK_RUN_STATES }).notNull(),
     /** Why it stopped. */
     because: json('because'),
     cars: integer('cars').notNull(),
@@ -118,7 +120,7 @@ export const stockResults = pgTable(
     runId: uuid('run_id').notNull(),
     number: integer('number').notNull(),
     sequence: bigint('sequence', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
-    outcome: text('outcome').notNull(),
+    outcome: text('outcome', { enum: ['valued', 'no_value', 'failed'] }).notNull(),
     valuationId: uuid('valuation_id'),
     title: text('title'),
     derivative: text('derivative'),

@@ -1,33 +1,27 @@
-/** What runs of stock lists came to, row by row. */
+/** Results of runs of stock lists, row by row. */
+import { createSelectSchema } from 'drizzle-zod';
+import { z } from 'zod';
 import type { SqlDatabase } from '../database';
+import { selectRows } from '../rows';
+import { stockResults, stockRows } from '../schema/stock';
 
-export interface NewResult {
-  number: number;
-  outcome: 'valued' | 'no_value' | 'failed';
-  valuationId: string | null;
-  title: string | null;
-  derivative: string | null;
-  registered: string | null;
-  retailPounds: number | null;
-  cleanPounds: number | null;
-  averagePounds: number | null;
-  belowPounds: number | null;
-  flag: string | null;
-  because: unknown;
-  /** Of its look-ups: charged, from kept answers, not known. */
+const columns = createSelectSchema(stockResults, { sequence: z.coerce.number().int(), because: z.unknown() }).omit({
+  runId: true,
+});
+const figures = columns.pick({ retailPounds: true, cleanPounds: true });
+const resultRow = columns
+  .extend(createSelectSchema(stockRows).pick({ reference: true, plate: true, mileage: true }).shape)
+  .extend({
+    /** The result of the newest of the list's earlier runs that valued the car. */
+    before: figures.nullable(),
+  });
+export type StoredResult = z.infer<typeof resultRow>;
+
+export interface NewResult extends Omit<z.infer<typeof columns>, 'sequence'> {
+  /** The look-ups it took: charged, served from cached answers, not known. */
   charged: number;
   kept: number;
   unknown: number;
-}
-
-export interface StoredResult extends Omit<NewResult, 'charged' | 'kept' | 'unknown'> {
-  sequence: number;
-  reference: string | null;
-  /** Null once they were erased. */
-  plate: string | null;
-  mileage: number | null;
-  /** What the newest of the list's earlier runs that valued it came to. */
-  before: { retailPounds: number | null; cleanPounds: number | null } | null;
 }
 
 /** The idempotency key of a car's look-ups in a run; in SQL, by these columns, as `carKeyOf`. */
@@ -36,9 +30,11 @@ export const carKeyOf = (runId: string, number: string) => `'stock-' || ${runId}
 
 export function createStockResults(database: SqlDatabase) {
   return {
-    /** Results in the order they came, each beside what its car came to before. */
-    async results(runId: string, { after, limit }: { after: number; limit: number }): Promise<StoredResult[]> {
-      const { rows } = await database.query<StoredResult & { sequence: string }>(
+    /** Results in the order they came, each with what its car came to before. Plate and mileage are null once erased. */
+    results: (runId: string, { after, limit }: { after: number; limit: number }): Promise<StoredResult[]> =>
+      selectRows(
+        database,
+        resultRow,
         `select e.sequence, e.number, s.reference, s.plate, s.mileage, e.outcome,
            case when s.plate is null then null else e.valuation_id end as "valuationId",
            e.title, e.derivative, e.registered::text, e.retail_pounds as "retailPounds", e.clean_pounds as "cleanPounds",
@@ -52,9 +48,6 @@ export function createStockResults(database: SqlDatabase) {
            where p.list_id = r.list_id and p.started_at < r.started_at order by p.started_at desc limit 1) b on true
          where r.id = $1 and e.sequence > $2 order by e.sequence limit $3`,
         [runId, after, limit],
-      );
-      // bigint comes as text.
-      return rows.map((row) => ({ ...row, sequence: Number(row.sequence) }));
-    },
+      ),
   };
 }

@@ -1,0 +1,144 @@
+/**
+ * Runs of stock lists as a worker sees them. One process works on a run at a time, by a lease it renews with every report:
+ * a process that dies loses it in a few seconds. The result of a row is written once, so a row that is valued twice counts
+ * once.
+ */
+import { createSelectSchema } from 'drizzle-zod';
+import { z } from 'zod';
+import type { SqlDatabase } from '../database';
+import { selectRow, selectRows } from '../rows';
+import { member } from '../schema/people';
+import { stockRuns } from '../schema/stock';
+import type { NewResult } from './stock-results';
+
+const role = createSelectSchema(member).shape.role.nullable();
+const columns = createSelectSchema(stockRuns);
+const idRow = columns.pick({ id: true });
+
+/** `role` is null when the person who started the run has left the organisation. */
+const claimedRow = columns.pick({ listId: true, organisationId: true, fresh: true, reached: true }).extend({
+  organisationName: z.string(),
+  personId: z.string(),
+  personName: z.string().nullable(),
+  email: z.string().nullable(),
+  role,
+});
+export type ClaimedRun = z.infer<typeof claimedRow>;
+
+const carRow = z.object({ number: z.int(), plate: z.string(), mileage: z.int() });
+export type RunCar = z.infer<typeof carRow>;
+
+/** `ours` is null when no worker has the run. */
+const reportedRow = columns.pick({ state: true }).extend({ ours: z.boolean().nullable(), role });
+
+const GIVEN = `json_to_recordset($5::json) as g(number integer, outcome text, "valuationId" uuid, title text,
+  derivative text, registered date, "retailPounds" integer, "cleanPounds" integer, "averagePounds" integer,
+  "belowPounds" integer, flag text, because json, charged integer, kept integer, unknown integer)`;
+const LEASE = `clock_timestamp() + make_interval(secs => $3::integer / 1000.0)`;
+
+export function createStockRunLeases(database: SqlDatabase) {
+  return {
+    /** Runs that need a worker and have none. */
+    async waiting(): Promise<string[]> {
+      const rows = await selectRows(
+        database,
+        idRow,
+        `select id from stock_runs where state = 'running'
+           and (worked_until is null or worked_until < clock_timestamp()) order by started_at limit 100`,
+      );
+      return rows.map(({ id }) => id);
+    },
+
+    /** Takes a run on, for as long as the lease lasts. Null when it needs no worker, or has one. */
+    claim: (runId: string, worker: string, leaseMs: number): Promise<ClaimedRun | null> =>
+      selectRow(
+        database,
+        claimedRow,
+        `with r as (
+           update stock_runs set worker = $2, worked_until = ${LEASE}
+           where id = $1 and state = 'running' and (worked_until is null or worked_until < clock_timestamp()) returning *)
+         select r.list_id as "listId", r.organisation_id as "organisationId", o.name as "organisationName",
+           r.started_by as "personId", u.name as "personName", u.email, m.role, r.fresh, r.reached
+         from r join organization o on o.id = r.organisation_id
+         left join "user" u on u.id = r.started_by
+         left join member m on m.organization_id = r.organisation_id and m.user_id = r.started_by
+           and m.deactivated_at is null`,
+        [runId, worker, leaseMs],
+      ),
+
+    /** The next cars without a result, after one row number and up to another. */
+    next: (runId: string, { after, upTo, limit }: { after: number; upTo: number; limit: number }): Promise<RunCar[]> =>
+      selectRows(
+        database,
+        carRow,
+        `select s.number, s.plate, s.mileage from stock_runs r
+         join stock_rows s on s.list_id = r.list_id and s.problem is null and s.number > $2 and s.number <= $3
+         where r.id = $1 and not exists (select 1 from stock_results e where e.run_id = r.id and e.number = s.number)
+         order by s.number limit $4`,
+        [runId, after, upTo, limit],
+      ),
+
+    report: (runId: string, worker: string, leaseMs: number, progress: RunProgressReport) =>
+      report(database, runId, worker, leaseMs, progress),
+
+    /** Ends the lease, so that another worker may take the run on immediately; `end` where it is over or cannot go on. */
+    async release(runId: string, worker: string, end?: { state: 'done' | 'stopped'; because: unknown }): Promise<void> {
+      await database.query(
+        `update stock_runs set worker = null, worked_until = null,
+           state = case when state = 'running' then coalesce($3, state) else state end,
+           because = case when state = 'running' and $3 is not null then $4::json else because end,
+           ended_at = case when state = 'running' and $3 = 'done' then clock_timestamp() else ended_at end
+         where id = $1 and worker = $2`,
+        [runId, worker, end?.state ?? null, end?.because ? JSON.stringify(end.because) : null],
+      );
+    },
+  };
+}
+
+interface RunProgressReport {
+  /** Rows up to this number are taken up. */
+  reached: number;
+  results: readonly NewResult[];
+}
+
+/**
+ * Writes results, counts them and renews the lease, in one commit.
+ * @returns the state, which a person may have changed meanwhile, whether the run is still ours, and what its starter may do
+ *   now, null where they have left; null when the run was deleted with its list
+ */
+const report = (
+  database: SqlDatabase,
+  runId: string,
+  worker: string,
+  leaseMs: number,
+  { reached, results }: RunProgressReport,
+) =>
+  selectRow(
+    database,
+    reportedRow,
+    `with given as (select * from ${GIVEN}),
+     added as (
+       insert into stock_results (run_id, number, outcome, valuation_id, title, derivative, registered, retail_pounds,
+                                  clean_pounds, average_pounds, below_pounds, flag, because)
+       select $1, g.number, g.outcome, g."valuationId", g.title, g.derivative, g.registered, g."retailPounds",
+         g."cleanPounds", g."averagePounds", g."belowPounds", g.flag, g.because
+       from given g where exists (select 1 from stock_runs where id = $1)
+       order by g.number on conflict (run_id, number) do nothing returning number),
+     sums as (
+       select count(*) filter (where g.outcome = 'valued') as valued,
+         count(*) filter (where g.outcome = 'no_value') as without_value,
+         count(*) filter (where g.outcome = 'failed') as failed,
+         coalesce(sum(g.charged), 0) as charged, coalesce(sum(g.kept), 0) as kept,
+         coalesce(sum(g.unknown), 0) as unknown
+       from added a join given g on g.number = a.number)
+     update stock_runs r set valued = r.valued + sums.valued, without_value = r.without_value + sums.without_value,
+       failed = r.failed + sums.failed, charged = r.charged + sums.charged, kept = r.kept + sums.kept,
+       unknown = r.unknown + sums.unknown, reached = greatest(r.reached, $4::integer),
+       worked_until = case when r.worker = $2 then ${LEASE} else r.worked_until end
+     from sums where r.id = $1
+     returning r.state, r.worker = $2 as ours, (
+       select m.role from member m
+       where m.organization_id = r.organisation_id and m.user_id = r.started_by and m.deactivated_at is null) as role`,
+    [runId, worker, leaseMs, reached, JSON.stringify(results)],
+    'stock_report',
+  );
