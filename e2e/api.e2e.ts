@@ -7,7 +7,7 @@ const idOf = (page: Page) => new URL(page.url()).pathname.split('/')[2] ?? '';
 let keys = 0;
 const submissionHeaders = (origin: string) => ({ origin, 'idempotency-key': `journey-key-${Date.now()}-${keys++}` });
 
-test('every page carries its policy with a nonce of its own, and is never stored', async ({ dealer: page, mark }) => {
+test('every page carries its policy with its own nonce, and is never stored', async ({ dealer: page, mark }) => {
   await valueCar(page, mark());
   const nonces = new Set<string>();
   const pages = ['/', '/valuations', '/valuations/vin', '/valuations/identifier', '/api-reference', '/gallery'];
@@ -87,8 +87,14 @@ test('no GET bills: every page and every address of the API, asked for twice', a
   const { paths } = await (await page.request.get('/api/openapi.json')).json();
   const addresses = [
     ...Object.keys(paths).map((path) => path.replace('{id}', id)),
-    ...['/', '/valuations', '/valuations/vin', '/valuations/identifier', `/valuations/${id}`],
-    ...[`/valuations/${id}/customer`, `/?plate=${UNKNOWN_ID}`, '/api/valuations?plate=AB21CDE&mileage=40000'],
+    '/',
+    '/valuations',
+    '/valuations/vin',
+    '/valuations/identifier',
+    `/valuations/${id}`,
+    `/valuations/${id}/customer`,
+    `/?plate=${UNKNOWN_ID}`,
+    '/api/valuations?plate=AB21CDE&mileage=40000',
   ];
   for (const address of [...addresses, ...addresses]) {
     const response = await page.request.get(address);
@@ -98,7 +104,7 @@ test('no GET bills: every page and every address of the API, asked for twice', a
   expect(await readUsedLookUps(page)).toBe(before);
 });
 
-test('one key is one wish: repeated it is the same record, with another wish it is refused', async ({
+test('one key is one request: repeated it gives the same record, with other details it is refused', async ({
   dealer: page,
   baseURL,
   mark,
@@ -185,7 +191,7 @@ test('a record that is unknown or another organisation’s is not found, on the 
   await expect(stranger.getByText('No valuations yet')).toBeVisible();
 });
 
-test('without a session nothing is told: pages lead to signing in, the API says so', async ({ request }) => {
+test('without a session nothing is shown: pages lead to signing in, the API answers so', async ({ request }) => {
   for (const path of ['/', '/valuations', `/valuations/${UNKNOWN_ID}`, '/valuations/vin', '/api-reference']) {
     const response = await request.get(path, { maxRedirects: 0 });
     expect(response.status(), path).toBe(307);
@@ -201,7 +207,7 @@ test('without a session nothing is told: pages lead to signing in, the API says 
 test('guessing passwords is stopped, and says nothing of who exists', async ({ request, baseURL }) => {
   const guess = (email: string) =>
     request.post('/api/sign-in', { headers: { origin: baseURL ?? '' }, data: { email, password: 'guess' } });
-  const unknown = await (await guess('nobody@dealer.example')).json();
+  const unknown = await (await guess('nemo@dealer.example')).json();
   const known = await (await guess('viewer@dealer.example')).json();
   expect({ ...unknown.fault, reference: '' }).toEqual({ ...known.fault, reference: '' });
   const answers = [];

@@ -42,7 +42,7 @@ async function openBuilder(page: Page): Promise<void> {
   await page.goto('/vehicles?kind=car&levels=3', { waitUntil: 'networkidle' });
   for (const level of ['Manufacturers', /^Models of/, /^Derivatives of/])
     await page.getByRole('region', { name: level }).getByRole('option').first().click();
-  await expect(page.getByRole('link', { name: 'Open this vehicle' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'View vehicle' })).toBeVisible();
 }
 
 async function openInternetPrices(page: Page): Promise<void> {
@@ -84,7 +84,7 @@ test('the sign-in page: axe finds nothing, before and after a refusal', async ({
     await page.emulateMedia({ colorScheme });
     await page.goto('/sign-in');
     expect(await axeViolations(page)).toEqual([]);
-    await page.getByLabel('E-mail address').fill('nobody@dealer.example');
+    await page.getByLabel('E-mail address').fill('nemo@dealer.example');
     await page.getByLabel('Password').fill('wrong');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByLabel('Password')).toHaveAccessibleDescription(/do not belong together/);

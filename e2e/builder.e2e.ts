@@ -48,13 +48,13 @@ test('by keyboard alone from manufacturer to vehicle, each choice in the address
   await expect(detail).toBeFocused();
   await expect(detail.getByRole('listitem').first()).toContainText(/20\d\d(\.5)?\s*since/);
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Open this vehicle' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'View vehicle' })).toBeFocused();
 
   await page.goBack();
   expect(page.url()).toBe(levels);
-  await expect(page.getByRole('link', { name: 'Open this vehicle' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'View vehicle' })).toBeHidden();
   await page.goForward();
-  await page.getByRole('link', { name: 'Open this vehicle' }).press('Enter');
+  await page.getByRole('link', { name: 'View vehicle' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('SAMPLE GOLDEN CAR');
   await page.goto('/');
   expect(await readUsedLookUps(page), 'looking is free').toBe(before);
@@ -106,7 +106,7 @@ test('a level is one stop of Tab; arrows, pages, ends and letters move in it, an
   expect(page.url()).toBe(there);
 });
 
-test('of two choices in one breath the second is shown, both stand in the history, and Back at once undoes one', async ({
+test('of two choices in one moment the second is shown, both stand in the history, and Back undoes one immediately', async ({
   dealer: page,
 }) => {
   await page.goto('/vehicles', { waitUntil: 'networkidle' });
@@ -143,7 +143,7 @@ test('words typed above a level leave what has them all; Enter takes the first',
   await page.goto('/vehicles?kind=car');
   await page.getByLabel('Search manufacturers').fill('zzz');
   await expect(column(page, 'Manufacturers').getByRole('status')).toHaveText(/^0 of \d+ manufacturers$/);
-  await expect(column(page, 'Manufacturers')).toContainText('has “zzz” in its name');
+  await expect(column(page, 'Manufacturers')).toContainText('No match for “zzz”');
   await page.getByLabel('Search manufacturers').fill('citro');
   await expect(choices(page, 'Manufacturers')).toHaveCount(1);
   await page.keyboard.press('Enter');
@@ -193,15 +193,15 @@ test('on a slow machine no tick turns back while the router comes after', async 
       if (!isOver) requestAnimationFrame(watch);
     };
     watch();
-    for (let press = 0; press < 12; press++) {
+    for (let count = 0; count < 12; count++) {
       box.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
       box.click();
-      await new Promise((resolve) => setTimeout(resolve, 200 + 20 * press));
+      await new Promise((resolve) => setTimeout(resolve, 200 + 20 * count));
     }
     isOver = true;
     return states;
   });
-  expect(seen).toEqual(Array.from({ length: 13 }, (_, press) => press % 2 === 1));
+  expect(seen).toEqual(Array.from({ length: 13 }, (_, count) => count % 2 === 1));
   await expect(sports).not.toBeChecked();
   await expect.poll(() => queryParam(page, 'styles')).toBeNull();
 });
@@ -227,11 +227,11 @@ test('on a phone one level at a time, with the way back above it', async ({ deal
   await expect(column(page, 'Derivatives of GOLDEN CAR')).toBeVisible();
 });
 
-test('a kind there is not is refused in words, with the cars; of bikes and heavy vehicles it is said where their way ends', async ({
+test('an unknown kind is refused in words, with the cars; bikes and heavy vehicles show where their path ends', async ({
   dealer: page,
 }) => {
   await page.goto('/vehicles?kind=tram');
-  await expect(page.getByText('no kind of vehicle called “tram”')).toBeVisible();
+  await expect(page.getByText('“tram” is not a vehicle type')).toBeVisible();
   await expect(choices(page, 'Manufacturers').first()).toBeVisible();
   await page.getByRole('radio', { name: 'HGVs' }).check();
   await expect(column(page, 'Manufacturers')).toContainText('lists no heavy goods vehicles here');
@@ -239,7 +239,7 @@ test('a kind there is not is refused in words, with the cars; of bikes and heavy
   await expect(column(page, 'Manufacturers')).toContainText('lists no motorcycles here');
 });
 
-test('all derivatives of a range stand in one list, each then told by its model; sectors can be left out', async ({
+test('all derivatives of a range stand in one list, each then marked with its model; sectors can be left out', async ({
   dealer: page,
 }) => {
   await page.goto('/vehicles?kind=car&show=all');
@@ -261,7 +261,7 @@ test('all derivatives of a range stand in one list, each then told by its model;
   const all = choices(page, 'Derivatives of all models of FOCUS');
   await expect.poll(() => all.count()).toBeGreaterThan(few);
   await page.getByRole('checkbox', { name: 'Coupe' }).check();
-  await expect(column(page, 'Derivatives of all models of FOCUS')).toContainText('the guide lists every body style');
+  await expect(column(page, 'Derivatives of all models of FOCUS')).toContainText('does not apply to a whole range');
   await page.getByRole('checkbox', { name: 'Coupe' }).uncheck();
   await all.first().click();
   const detail = page.getByRole('main').getByText('Model', { exact: true }).locator('..');
@@ -270,7 +270,7 @@ test('all derivatives of a range stand in one list, each then told by its model;
   await expect(detail, 'all of it is in the address').toContainText('FOCUS');
 });
 
-test('a derivative in the address that the guide does not have is said in its place; the way to it stays', async ({
+test('a derivative in the address that the guide does not have is named in its place; the path to it stays', async ({
   dealer: page,
   complaints,
 }) => {
@@ -281,7 +281,7 @@ test('a derivative in the address that the guide does not have is said in its pl
   await choices(page, 'Models of GOLDEN CAR').first().click();
   await expect(page).toHaveURL(/model=\d+/);
   await page.goto(`${page.url()}&derivative=7`);
-  await expect(page.getByRole('main')).toContainText('no car with the identifier 7');
+  await expect(page.getByRole('main')).toContainText('no car with the guide ID 7');
   await expect(column(page, 'Derivatives of GOLDEN CAR')).toContainText('not in this list');
   await expect(choices(page, 'Derivatives of GOLDEN CAR').first()).toBeVisible();
 });

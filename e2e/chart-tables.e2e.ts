@@ -128,7 +128,9 @@ test('class 1A and whole life cost are the legislation service’s, in their cha
 
   // Three years: the first year's vehicle tax and two later, three years of class 1A.
   const parts = [
-    ...[figureOf('depreciation'), figureOf('fuel'), figureOf('maintenance')],
+    figureOf('depreciation'),
+    figureOf('fuel'),
+    figureOf('maintenance'),
     figureOf('dutyFirst') + 2 * figureOf('dutyLater'),
     figureOf('classOneA1Cost') + figureOf('classOneA2Cost') + figureOf('classOneA3Cost'),
   ];

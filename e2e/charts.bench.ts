@@ -1,11 +1,11 @@
 /**
  * In a real browser slowed down four times, on the production build: from a slider's step to the charts painted, and how
  * much script a page with charts loads. The page is a forecast with two more plates beside it: four line charts that
- * move (the plate in hand, and each of the three on one scale), and the grid. Once in a window as a desk has it, once
+ * move (the plate in hand, and each of the three on one scale), and the grid. Once in a window as on a desktop, once
  * in one so tall that all charts are painted at each step.
  *
  * What the browser takes by itself is measured beside it: a page without style or library that writes as many paths,
- * places and words a step as the desk's window moves. A measure of the machine, no floor.
+ * places and words a step as the desktop window moves. A measure of the machine, no floor.
  */
 import { gzipSync } from 'node:zlib';
 import { chromium, type Page } from 'playwright';
@@ -35,7 +35,7 @@ async function open(height = 900): Promise<Page> {
 }
 
 for (const [words, height] of [
-  ['a desk’s window', 900],
+  ['a desktop window', 900],
   ['a window that shows every chart', 2_600],
 ] as const)
   await moved(words, height);
@@ -131,7 +131,7 @@ async function bare(): Promise<void> {
 function drag(slider: Element, { steps, mark }: { steps: number; mark: string }): Promise<number[]> {
   if (!(slider instanceof HTMLInputElement)) throw new Error('The slider is no input.');
   // The setter of every input: the one React puts on this one would keep the change from it.
-  const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  const valueOfInputs = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
   const [least, size] = [Number(slider.min), Number(slider.step)];
   const places = Math.floor((Number(slider.max) - least) / size);
   const works: number[] = [];
@@ -149,7 +149,7 @@ function drag(slider: Element, { steps, mark }: { steps: number; mark: string })
       startedAt = performance.now();
       // There and back, as a hand does that looks for a figure.
       const way = works.length % (2 * places);
-      write?.call(slider, String(least + size * (way < places ? way : 2 * places - way)));
+      valueOfInputs?.set?.call(slider, String(least + size * (way < places ? way : 2 * places - way)));
       slider.dispatchEvent(new Event('input', { bubbles: true }));
       channel.port2.postMessage(null);
     };

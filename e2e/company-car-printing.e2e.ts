@@ -17,7 +17,7 @@ test('an option on application is named, and every figure stands without it', as
   await expect(page.locator('#whole-life')).toContainText('priced on application: Bespoke stitching.');
 });
 
-test('which build stays under the band is printed by a button of its own, after what the driver pays', async ({
+test('which build stays under the band is printed by its own button, after what the driver pays', async ({
   dealer: page,
 }) => {
   await page.goto(BUILT);
@@ -51,8 +51,8 @@ test('the forecast’s grid has its figures on paper', async ({ dealer: page }) 
   const boxes = await figures.evaluateAll((all) => all.map((element) => element.getBoundingClientRect().toJSON()));
   const beside = boxes
     .slice(1)
-    .map(({ top, left }, index) => ({ gap: left - boxes[index].right, of: boxes[index].top === top }));
-  expect(beside.filter(({ gap, of }) => of && gap < 1)).toEqual([]);
+    .map(({ top, left }, index) => ({ gap: left - boxes[index].right, isSameRow: boxes[index].top === top }));
+  expect(beside.filter(({ gap, isSameRow }) => isSameRow && gap < 1)).toEqual([]);
 });
 
 async function sheets(page: Page): Promise<number> {

@@ -17,7 +17,9 @@ test('what the driver pays is the P11D service’s answer, in the figures, the t
   await expect(pays).toContainText('BIK % and taxable benefit match the published tables');
   const table = card(page, 'What the driver pays, three tax years').getByRole('table').first();
   expect(await cells(table, /^BIK %/)).toEqual(years.map(({ percent }) => `${percent}%`));
-  expect(await cells(table, /^Taxable benefit \(P11D × BIK %\)/)).toEqual(years.map(({ benefitPence }) => pence(benefitPence)));
+  expect(await cells(table, /^Taxable benefit \(P11D × BIK %\)/)).toEqual(
+    years.map(({ benefitPence }) => pence(benefitPence)),
+  );
   expect(await cells(table, /^Higher rate 40%, per year/)).toEqual(
     years.map(({ higherTaxPence }) => pence(higherTaxPence)),
   );
@@ -46,13 +48,13 @@ test('the wheels that put the car over a band are named with what they cost, and
   await expect(row).toContainText('−£134.89');
   await expect(band).toContainText('£156.30 at 40%, £175.84 at 45%, and £58.62 employer Class 1A NIC');
   await expect(band).toContainText('Checked all 18 builds');
-  // The P11D service reckons with the derivative's own figure: that it differs is said.
+  // The P11D service computes with the derivative's own figure: the page names the difference.
   await expect(page.getByText('This build’s own CO2 is 130 g/km: another BIK band')).toBeVisible();
   await row.getByRole('link', { name: /Show/ }).click();
   await expect(card(page, 'Tax band')).toContainText('No option puts this car into a higher CO2 band.');
 });
 
-test('an option the P11D service does not take is added by us, and that is said', async ({ dealer: page }) => {
+test('an option the P11D service does not take is added by us, and the page names it', async ({ dealer: page }) => {
   // A Junior with wheels that a pack holds too, and more.
   const build = `date=${DAY}&build=AY2JA6FpBvjWCNwBiwMiLAIAIyRH1A`;
   await page.goto(`/vehicles/car/50317/company-car?${build}`);
@@ -112,7 +114,7 @@ test('in Scotland every part is at 20% and 42%, the same figure by the same name
     await expect(card(page, title)).not.toContainText(/at 40%|\(40%\)/);
 });
 
-test('a company van is taxed by the flat charges, and a rate that was not found is said', async ({ dealer: page }) => {
+test('a company van is taxed by the flat charges, and a missing rate is named', async ({ dealer: page }) => {
   await page.goto('/vehicles/van/50049/company-car?date=2026-11-02');
   const pays = page.getByRole('region', { name: 'What does the driver pay' });
   // £4,170 at 20%; with £798 of fuel.

@@ -22,7 +22,7 @@ export async function valueCar(page: Page, plate: string, mileage = '40,000'): P
   await waitForRecord(page);
 }
 
-/** Waits for a record that a press led to. */
+/** Waits for a record that a submission led to. */
 export async function waitForRecord(page: Page, from?: string): Promise<void> {
   await page.waitForURL((url) => RECORD_ADDRESS.test(url.pathname) && url.href !== from);
   await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeFocused();

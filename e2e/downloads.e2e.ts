@@ -43,7 +43,7 @@ test('products, their editions and days are listed; a package arrives whole; wha
   await product.getByRole('button', { name: /^Download again/ }).click();
   await expect(product.getByText(/nothing was saved|broke|cannot be read/).first()).toBeVisible();
   await page.request.delete('/sandbox/_faults');
-  complaints.length = 0; // the browser tells of the broken stream in its own words
+  complaints.length = 0; // the browser reports the broken stream itself
 
   const valuer = await browserOf('valuer');
   await valuer.goto('/downloads');

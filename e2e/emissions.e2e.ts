@@ -44,7 +44,7 @@ test('each dot is a phase of a configuration, with headroom, the option’s own 
   await expect(mpg).toContainText(`${emissions.configurations[0]?.figures?.milesPerGallon['combined']} mpg`);
 });
 
-test('pasted lines are asked at once; what is wrong stands at its own line, and the rest is answered', async ({
+test('pasted lines are sent together; what is wrong stands at its own line, and the rest is answered', async ({
   dealer: page,
 }) => {
   await page.goto('/emissions');
@@ -63,7 +63,7 @@ test('pasted lines are asked at once; what is wrong stands at its own line, and 
   await expect(page.getByLabel('Configurations')).toHaveValue(/^car 56327/);
 });
 
-test('more than an address holds is told at the field with its length, and nothing of it is cut', async ({
+test('more than an address holds is refused at the field with its length, and nothing of it is cut', async ({
   dealer: page,
 }) => {
   await page.goto('/emissions');

@@ -54,7 +54,7 @@ test('an operation is found, tried by keyboard alone, and shows the bytes of bot
   await expectAccessible(page);
 });
 
-test('a word that is no number is said at its field; what the provider refuses is shown with its own words', async ({
+test('a word that is no number is refused at its field; what the provider refuses is shown in the provider’s words', async ({
   dealer: page,
 }) => {
   await page.goto('/explorer/GetSmrValuation');
@@ -77,7 +77,7 @@ test('a word that is no number is said at its field; what the provider refuses i
   await expect(decoded(page)).toContainText(/"valuation": "\d+\.\d\d"/);
 });
 
-test('a picture is shown as it came; what no document shows is said to be inferred', async ({ dealer: page }) => {
+test('a picture is shown as it came; what no document shows is marked as inferred', async ({ dealer: page }) => {
   await page.goto('/explorer/VehicleImage');
   await expect(page.getByText('The provider’s documents name this operation without describing it.')).toBeVisible();
   await sendButton(page).click();

@@ -20,7 +20,7 @@ const arrived = (live: Parameters<typeof paths>[0]) => paths(live).length;
 
 const outcome = (page: Page) => page.getByRole('main').getByRole('alert');
 
-test('live is said on every page; there is no demo dealer and no sandbox', async ({ live, pageOf, request }) => {
+test('every page is marked live; there is no demo dealer and no sandbox', async ({ live, pageOf, request }) => {
   const page = await pageOf('dealer');
   await page.goto('/');
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
@@ -49,7 +49,7 @@ test('a valuation over the network asks the provider twice and no more, however 
   expect(arrived(live)).toBe(billed);
 });
 
-test('the limit of the organisation is told before the provider is asked, and nothing is charged', async ({
+test('the limit of the organisation is reported before the provider is called, and nothing is charged', async ({
   live,
   pageOf,
   mark,
@@ -80,7 +80,7 @@ test('the limit of the organisation is told before the provider is asked, and no
   expect(arrived(live)).toBe(arrivalsBefore);
   allowFailure(complaints, 429);
 
-  // What is kept is free, limit or no limit.
+  // A cached answer is free, limit or no limit.
   await typeCar(page, mark(1), '40,000');
   await expect(page.getByRole('button', { name: /^Value .*free/ })).toBeVisible();
   await page.keyboard.press('Enter');
@@ -89,7 +89,7 @@ test('the limit of the organisation is told before the provider is asked, and no
   expect(await readUsedLookUps(page)).toBe(5);
 });
 
-test('the limit of the subscription is told by the provider: the register’s part is not charged', async ({
+test('the limit of the subscription is reported by the provider: the register’s part is not charged', async ({
   live,
   pageOf,
   mark,
@@ -137,7 +137,7 @@ test('what is paid for stands in the list although the browser was closed while 
   }).toPass();
 });
 
-test('a provider that is down costs nothing, and when it is up again the same press succeeds', async ({
+test('a provider that is down costs nothing, and when it is up again the same submission succeeds', async ({
   live,
   pageOf,
   mark,
@@ -184,7 +184,7 @@ const UNREADABLE = [
 ] as const;
 
 for (const [fault, title] of UNREADABLE) {
-  test(`a provider that ${title}: said in a sentence, with its charge, counted once, nothing typed lost`, async ({
+  test(`a provider that ${title}: reported in a sentence, with its charge, counted once, nothing typed lost`, async ({
     live,
     pageOf,
     mark,

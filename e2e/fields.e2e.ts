@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { waitForRecord, submitCar, typeCar } from './dealer.fixture';
 import { expect, test } from './signed-in.fixture';
 
-/** What a press would cost is asked for free; a press itself is seen here. */
+/** The cost of a submission is previewed for free; the submission itself is seen here. */
 function billedRequests(page: Page): string[] {
   const seen: string[] = [];
   page.on('request', (request) => {
@@ -70,7 +70,7 @@ const DOUBTS = [
   ['AB21 CDE', '899,000', 'not possible for its age', null],
 ] as const;
 
-test('doubts are told for free while typing, and stop nobody', async ({ dealer: page }) => {
+test('doubts are shown for free while typing, and stop no one', async ({ dealer: page }) => {
   for (const [plate, mileage, words, take] of DOUBTS) {
     await page.goto('/');
     await typeCar(page, plate, mileage);
@@ -163,7 +163,7 @@ test('the list is searched by the car’s names; a plate is not, because it woul
   await expect(page.getByText('No valuation of “tricycle”')).toBeVisible();
 });
 
-test('a press after the session has ended says so; what was typed stays and is sent after signing in', async ({
+test('a submission after the session has ended reports it; what was typed stays and is sent after signing in', async ({
   dealer: page,
   context,
   cookiesOf,

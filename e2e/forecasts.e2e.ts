@@ -73,7 +73,7 @@ test('once a slider rests, its charts are node by node what the page draws at th
   }
 });
 
-test('a mileage outside the points is said, not drawn as nothing, with the next one that has values', async ({
+test('a mileage outside the points is named, not drawn as nothing, with the next one that has values', async ({
   dealer: page,
   browser,
   context,
@@ -134,7 +134,7 @@ test('a forecast begins with a plate, which no address ever holds, or with an id
     ),
   ).toEqual([]);
 
-  // The answer is kept: the same plate is free now.
+  // The answer is cached: the same plate is free now.
   await page.goto('/forecast');
   await page.getByLabel('Plate', { exact: true }).fill(mark());
   await expect(show).toContainText('free: looked up');
@@ -160,7 +160,7 @@ test('a hand-over is read off the diagonal of a car in use, and a file holds pla
   await page.goto(`${CAR}/forecast?by=letter&year=2021&letter=21&mileage=40000&handOver=${day}`);
   await page.getByLabel('Miles per month from now').fill('1000');
   const figures = page.getByRole('region', { name: `Defleet in ${month(day)}` });
-  // The sixth month foreseen is six months from now: 46,000 miles, six tenths of the way between two points.
+  // The sixth month of the forecast is six months from now: 46,000 miles, six tenths of the way between two points.
   const [low, high] = [40_000, 50_000].map((miles) => plate?.clean[5]?.[plate.mileages.indexOf(miles)] ?? 0);
   const expected = Math.round((low ?? 0) + ((high ?? 0) - (low ?? 0)) * 0.6);
   await expect(figures.getByText(pounds(expected), { exact: true })).toBeVisible();

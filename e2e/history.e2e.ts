@@ -90,7 +90,7 @@ test('a record at a mileage outside the points says so in its panels; without sc
   await expect(page.getByRole('img', { name: /^Forecast of the/ })).toBeVisible();
 });
 
-test('beside a record stand its forecast, history, mileage cliff and option values, each a press from its full page', async ({
+test('beside a record stand its forecast, history, mileage cliff and option values, each one click from its full page', async ({
   dealer: page,
   mark,
 }) => {

@@ -25,7 +25,7 @@ async function startDatabase(directory: string): Promise<{ child: ChildProcess; 
   return { child, url: String(readyLine).trim() };
 }
 
-test('sessions, kept answers, budgets and sign-out are shared; no race goes over the budget', async ({
+test('sessions, cached answers, budgets and sign-out are shared; no race goes over the budget', async ({
   playwright,
 }) => {
   test.setTimeout(120_000);
@@ -54,7 +54,7 @@ test('sessions, kept answers, budgets and sign-out are shared; no race goes over
   expect((await post(one, '/api/sign-in', { email: DEMO.email, password: DEMO.password })).ok()).toBe(true);
   expect((await dealer.get(`${two}/api/session`)).ok()).toBe(true);
 
-  // A record made at one opens at the other, and its answers are kept for both.
+  // A record made at one opens at the other, and its answers are cached for both.
   const car = { plate: 'AB21 CDE', mileage: '40,000' };
   const made = await (await post(one, '/api/valuations', car)).json();
   const opened = await (await dealer.get(`${two}/api/valuations/${made.record.id}`)).json();
@@ -74,7 +74,10 @@ test('sessions, kept answers, budgets and sign-out are shared; no race goes over
       }),
     ),
   );
-  expect(replies.map((answer) => answer.status()).sort()).toEqual([...Array(3).fill(201), ...Array(9).fill(429)]);
+  expect(replies.map((answer) => answer.status()).sort((a, b) => a - b)).toEqual([
+    ...Array(3).fill(201),
+    ...Array(9).fill(429),
+  ]);
   expect([(await month(one)).used, (await month(two)).used]).toEqual([5, 5]);
 
   // Signed out everywhere at one: at the other within the ten seconds it trusts what it last read.

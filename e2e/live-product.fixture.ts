@@ -29,7 +29,7 @@ export const LIMIT = 5;
 export interface LiveProduct {
   readonly address: string;
   readonly provider: Faultd;
-  /** Nobody listens at the provider's address. */
+  /** Nothing listens at the provider's address. */
   providerDown(): Promise<void>;
   providerUp(): Promise<void>;
 }
@@ -52,8 +52,12 @@ export const test = base.extend<{ pageOf: (admin: Admin) => Promise<Page> }, { l
           '--import',
           'tsx',
           'lib/launch/admin.ts',
-          ...['--email', email, '--name', 'Jo Smith'],
-          ...['--organisation', organisation],
+          '--email',
+          email,
+          '--name',
+          'Jo Smith',
+          '--organisation',
+          organisation,
         ]);
       }
       await setLimit(data, ADMINS.limited.organisation);
@@ -150,7 +154,7 @@ async function setLimit(data: string, organisation: string): Promise<void> {
   await database.close();
 }
 
-/** Reads on to the end: a product whose words nobody takes would trip over them. */
+/** Reads on to the end: an unread pipe would block the product. */
 async function waitUntilReady(product: ChildProcess): Promise<void> {
   let output = '';
   await new Promise<void>((settle, fail) => {

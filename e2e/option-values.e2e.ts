@@ -44,7 +44,7 @@ test('each bar is an option’s value against its cost new, and the rules’ cut
   }
 });
 
-test('the month’s slider asks nobody, stands in the address, and leaves Clean alone after twelve months', async ({
+test('the month’s slider sends no request, stands in the address, and leaves Clean alone after twelve months', async ({
   dealer: page,
 }) => {
   await page.goto(`${TICKED}&month=11&condition=retail`);
@@ -92,7 +92,7 @@ test('a van, a registration in the future, an unknown code and a mileage that is
   await expect(page.getByText('Codes this car does not have')).toBeVisible();
 });
 
-test('a mileage that is none is told at its field, and registration and ticks stay; 62k is read as everywhere', async ({
+test('an invalid mileage is refused at its field, and registration and ticks stay; 62k is read as everywhere', async ({
   dealer: page,
 }) => {
   await page.goto(`${CAR}?date=2026-11-02&registered=2025-06-01&mileage=many&option=71052`);

@@ -3,7 +3,7 @@ import type { Locator } from 'playwright/test';
 import { box, configure, live, row } from './configurator.fixture';
 import { expect, test } from './signed-in.fixture';
 
-test('by keyboard alone: search, choose, meet a need, walk past what is shut, take a way out, undo', async ({
+test('by keyboard alone: search, choose, meet a need, walk past what is blocked, take a repair, undo', async ({
   dealer: page,
 }) => {
   await configure(page);

@@ -4,7 +4,7 @@ import { expect, test } from './signed-in.fixture';
 
 const tray = (page: Page) => page.getByRole('complementary', { name: 'My wishes' });
 
-test('a way out says what it does to P11D, CO2, tax band and what the options keep of their price', async ({
+test('a repair says what it does to P11D, CO2, tax band and what the options keep of their price', async ({
   dealer: page,
 }) => {
   await configure(page);
@@ -39,7 +39,7 @@ test('a build prints on one sheet: options, why they cost what they cost, totals
   await expect(tray(page)).toBeHidden();
 });
 
-test('what is standard among others becomes a wish when it is pressed, by pointer and by space bar', async ({
+test('what is standard among others becomes a selection when it is pressed, by pointer and by space bar', async ({
   dealer: page,
 }) => {
   await configure(page);
@@ -86,7 +86,7 @@ test('a van has its options and rules, VAT apart and its CO2, and nothing of a c
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('a long list does not move by itself: not while it loads, not while it is scrolled, not under a press', async ({
+  test('a long list does not move by itself: not while it loads, not while it is scrolled, not under a click', async ({
     dealer: page,
   }) => {
     await page.addInitScript(() => {

@@ -3,11 +3,11 @@
  * rows, with the processor slowed down four times. Aim: 50 ms. The list is put in place of the guide's answer for a day.
  * The button is held as a hand holds it, and counted from its release: the click.
  *
- * Painted is the whole state: every row's status, box and price, the totals and the wishes are written down behind the
+ * Painted is the whole state: every row's status, box and price, the totals and the selections are written down behind the
  * frame that is measured, and again when the page has long come to rest. Where they differ the benchmark fails.
  *
  * What the browser takes by itself is measured beside it: a page of 500 rows without style, rules or library, of which
- * a press changes up to 23. All its rows are laid out, of ours those near the screen: a measure of the machine, no floor.
+ * a click changes up to 23. All its rows are laid out, of ours those near the screen: a measure of the machine, no floor.
  */
 import { chromium, type Page } from 'playwright';
 import { startProduct } from './started-product.fixture';
@@ -77,7 +77,7 @@ async function measureClicks(page: Page): Promise<{ painted: number[]; counted: 
   return { painted, counted, settled };
 }
 
-/** Rows of a box or button, a name and a price. A press writes the price of its row and of eleven on either side. */
+/** Rows of a box or button, a name and a price. A click writes the price of its row and of eleven on either side. */
 function barePage(rows: number): string {
   const row = (_: unknown, at: number) => {
     const box = at < rows * 0.4 ? `type=radio name=${Math.floor(at / 10)}` : 'type=checkbox';

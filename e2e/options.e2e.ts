@@ -15,7 +15,7 @@ test.describe('on a phone', () => {
     const total = async (words: string) => expect(bar).toContainText(`Options ${words}`);
     /** Presses a box and holds that nothing above or at it has moved. */
     const clickOption = async (name: string) => {
-      // To the middle, clear of the bar: the press itself then has nothing to scroll.
+      // To the middle, clear of the bar: the click itself then has nothing to scroll.
       await box(page, name).evaluate((element) => element.scrollIntoView({ block: 'center' }));
       const before = await box(page, name).boundingBox();
       await box(page, name).click();
@@ -93,7 +93,7 @@ test.describe('on a phone', () => {
     expect(await axeViolations(page)).toEqual([]);
   });
 
-  test('a press among the wishes is shown, spoken and taken back where it is made, and what is closed gives the focus back', async ({
+  test('a click among the selections is shown, announced and taken back where it is made, and what is closed gives the focus back', async ({
     dealer: page,
   }) => {
     await configure(page);
@@ -180,7 +180,7 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
-test('a list full of slips: what is dead says why at once, no price is £0, colours go with their trims', async ({
+test('a list full of slips: what is dead says why immediately, no price is £0, colours go with their trims', async ({
   dealer: page,
 }) => {
   test.setTimeout(90_000);

@@ -5,7 +5,7 @@ import { expect, allowFailure, listen, test } from './signed-in.fixture';
 
 const PASSWORD = 'a-password-for-a-journey';
 
-/** A browser of its own, in which nobody is signed in. */
+/** A separate browser, in which no one is signed in. */
 async function stranger(browser: Browser, baseURL: string | undefined, complaints: string[]): Promise<Page> {
   const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-GB', timezoneId: 'Europe/London' });
   listen(context, complaints);
@@ -221,7 +221,7 @@ for (const path of ['/people', '/people/approvals', '/people/privacy', '/account
   });
 }
 
-test('how long records are kept is read as typed, and asked about before anything is erased', async ({
+test('how long records are stored is read as typed, and asked about before anything is erased', async ({
   dealer: page,
 }) => {
   await page.goto('/people/privacy');

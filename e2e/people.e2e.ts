@@ -2,7 +2,7 @@ import { axeViolations } from './axe.fixture';
 import { fourValues, readUsedLookUps, valueCar } from './dealer.fixture';
 import { DEMO, expect, allowFailure, signIn, test } from './signed-in.fixture';
 
-test('the demo dealer fills in the form with one press and signs in', async ({ page }) => {
+test('the demo dealer fills in the form with one click and signs in', async ({ page }) => {
   await page.goto('/sign-in');
   await page.getByRole('button', { name: 'Use demo account' }).click();
   await page.keyboard.press('Enter');
@@ -19,7 +19,7 @@ test('a page asked for before signing in comes after it', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'API reference' })).toBeVisible();
 });
 
-test('a wrong password is said at the field, which has the focus', async ({ page, complaints }) => {
+test('a wrong password is reported at the field, which has the focus', async ({ page, complaints }) => {
   await page.goto('/sign-in');
   await page.getByLabel('E-mail address').fill(DEMO.email);
   await page.getByLabel('Password').fill('not-the-password');
@@ -31,7 +31,7 @@ test('a wrong password is said at the field, which has the focus', async ({ page
   allowFailure(complaints, 400);
 });
 
-test('something that is no address is said at the field', async ({ page, complaints }) => {
+test('something that is no address is refused at the field', async ({ page, complaints }) => {
   await page.goto('/sign-in');
   await page.getByLabel('E-mail address').fill('demo');
   await page.getByLabel('Password').fill('x');
@@ -50,7 +50,7 @@ test('after signing out the pages are closed, with the Back button too', async (
   await expect(page).toHaveURL(/\/sign-in/);
 });
 
-test('whoever has to sign in first comes to the address as it was, with all it asks for', async ({ page }) => {
+test('a person who has to sign in first comes to the address as it was, with all it asks for', async ({ page }) => {
   const returnAddress = '/vehicles?kind=van&styles=&of=a+b%26c';
   await page.goto(returnAddress);
   await expect(page).toHaveURL(/\/sign-in\?goTo=/);
@@ -79,7 +79,7 @@ test.describe('before the page has its script', () => {
     await expect(page.getByRole('heading', { name: 'API reference' })).toBeVisible();
   });
 
-  test('a wrong password is said on the page', async ({ page }) => {
+  test('a wrong password is reported on the page', async ({ page }) => {
     await page.goto('/sign-in');
     await page.getByLabel('E-mail address').fill(DEMO.email);
     await page.getByLabel('Password').fill('not-the-password');
@@ -123,7 +123,7 @@ test('a viewer opens what others valued, and can value nothing, on any page or b
   expect(await readUsedLookUps(page)).toBe(before);
 });
 
-test('a role is set by a button, never by the keys that go through them, and nobody’s own role or way in without a question', async ({
+test('a role is set by a button, never by the keys that go through them, and no one’s own role or access without a question', async ({
   dealer: page,
 }) => {
   await page.goto('/people');
@@ -149,7 +149,7 @@ test('a role is set by a button, never by the keys that go through them, and nob
   expect(changes).toEqual([]);
 });
 
-test('a session that was signed out is closed to whoever kept its cookie', async ({ page, context }) => {
+test('a session that was signed out is closed to anyone who has its cookie', async ({ page, context }) => {
   await signIn(page);
   const cookies = await context.cookies();
   await page.getByRole('button', { name: 'Your account' }).click();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
 
-/** `npm test` chooses a free port and a folder of its own; alone, `npx playwright test -c e2e` takes these. */
+/** `npm test` chooses a free port and its own folder; alone, `npx playwright test -c e2e` takes these. */
 const port = (process.env['E2E_PORT'] ??= '3990');
 const data = (process.env['E2E_DATA'] ??= mkdtempSync(join(tmpdir(), 'journeys-')));
 

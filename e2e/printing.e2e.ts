@@ -19,7 +19,7 @@ for (const [plate, title] of [
   ['AL20 TER', 'a car with alternatives'],
   ['DS18 AGR', 'a car whose sources disagree'],
   ['SC16 RAP', 'a scrapped car'],
-  ['NF19 UND', 'a mark nobody knows'],
+  ['NF19 UND', 'an unknown registration'],
 ] as const) {
   test(`the record and the customer copy of ${title} each print on one A4 page`, async ({ dealer: page }) => {
     await valueCar(page, plate, '40,000');

@@ -1,5 +1,5 @@
 /**
- * In a real browser, on the production build, with a sandbox that answers at once: from Enter to four values painted,
+ * In a real browser, on the production build, with a sandbox that answers immediately: from Enter to four values painted,
  * and how much script the first page and a record load.
  */
 import { gzipSync } from 'node:zlib';
@@ -46,14 +46,14 @@ async function paint(browser: Browser, product: StartedProduct): Promise<void> {
   }
   const summaryOf = (name: keyof PaintTime) => percentiles(times.map((time) => time[name]));
   console.log(`Enter to four values painted, ${PLATES} new plates: ${summaryOf('total')}`);
-  console.log(`  of that until the request is sent: ${summaryOf('asked')}`);
+  console.log(`  of that until the request is sent: ${summaryOf('requested')}`);
   console.log(`  and until its answer is there: ${summaryOf('answered')}`);
   await page.context().close();
 }
 
 interface PaintTime {
   readonly total: number;
-  readonly asked: number;
+  readonly requested: number;
   readonly answered: number;
 }
 
@@ -71,11 +71,11 @@ function untilPainted(): { promise: Promise<PaintTime> } {
           const channel = new MessageChannel();
           channel.port1.onmessage = () => {
             const total = performance.now() - timeStamp;
-            const asked = performance
+            const requested = performance
               .getEntriesByType('resource')
               .filter(({ name }) => name.endsWith('/api/valuations'));
-            const { startTime = NaN, responseEnd = NaN } = (asked.at(-1) ?? {}) as Partial<PerformanceResourceTiming>;
-            settle({ total, asked: startTime - timeStamp, answered: responseEnd - timeStamp });
+            const { startTime = NaN, responseEnd = NaN } = (requested.at(-1) ?? {}) as Partial<PerformanceResourceTiming>;
+            settle({ total, requested: startTime - timeStamp, answered: responseEnd - timeStamp });
           };
           channel.port2.postMessage(null);
           return undefined;

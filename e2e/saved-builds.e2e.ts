@@ -1,4 +1,4 @@
-/** A build kept: by its link, under a name, and opened when the list has changed. */
+/** A saved build: by its link, under a name, and opened when the list has changed. */
 import { axeViolations } from './axe.fixture';
 import { waitForScript, box, configure, identifierOf, live } from './configurator.fixture';
 import { expect, allowFailure, test } from './signed-in.fixture';
@@ -47,7 +47,7 @@ test('the share code on a sheet of paper opens its build where vehicles are open
   await expect(page).toHaveURL(/[?&]build=[\w-]+/);
   const code = new URL(page.url()).searchParams.get('build') ?? '';
   await page.goto('/vehicles');
-  const field = page.getByLabel('Identifier or code');
+  const field = page.getByLabel('Guide ID, guide code or build code');
   await field.fill(code.slice(0, -2));
   await page.keyboard.press('Enter');
   await expect(page.getByText(/This build code is cut short or mistyped\. Copy the whole code again/)).toBeVisible();
@@ -84,13 +84,13 @@ test('a share code of the former version opens the vehicle of the chosen kind, o
   allowFailure(complaints, 404);
   await page.goto('/vehicles');
   await page.getByRole('radio', { name: 'Van', exact: true }).check();
-  await page.getByLabel('Identifier or code').fill(encoded(identifier, '2026-01-15', [20]));
+  await page.getByLabel('Guide ID, guide code or build code').fill(encoded(identifier, '2026-01-15', [20]));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/vehicles/car/${identifier}/configure`));
   await expect(box(page, 'Heated seats')).toBeChecked();
 });
 
-test('a build is saved, found, renamed, opened with the prices of its day and told what has changed, and deleted', async ({
+test('a build is saved, found, renamed, opened with the prices of its day with what has changed, and deleted', async ({
   dealer: page,
   complaints,
 }) => {
@@ -126,7 +126,7 @@ test('a build is saved, found, renamed, opened with the prices of its day and to
   await waitForScript(page);
   const opened = await page.request.get(page.url());
   expect(opened.status(), 'by a bookmark').toBe(200);
-  expect(await opened.text(), 'the server says it at once').toContain('Mrs Hill, winter: saved on');
+  expect(await opened.text(), 'the server sends it immediately').toContain('Mrs Hill, winter: saved on');
   await page.reload();
   await expect(page.getByText(/^Mrs Hill, winter: saved on/)).toBeVisible();
   await expect(page.getByText('Shown with the prices of its day.')).toBeVisible();
@@ -154,7 +154,7 @@ test('a build is saved, found, renamed, opened with the prices of its day and to
   await page.context().setOffline(false);
   await removal.getByRole('button', { name: 'Cancel' }).press('Enter');
   await page.getByRole('button', { name: 'Delete Mrs Hill, winter' }).press('Enter');
-  await expect(failed, 'what failed before is not said again').toBeHidden();
+  await expect(failed, 'what failed before is not repeated').toBeHidden();
   complaints.splice(0, Infinity, ...complaints.filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED')));
   await removal.getByRole('button', { name: 'Delete' }).press('Enter');
   await expect(page.getByRole('region', { name: 'Saved builds' }), 'its row is gone').toBeFocused();
@@ -164,11 +164,11 @@ test('a build is saved, found, renamed, opened with the prices of its day and to
   await expect(page.getByRole('row', { name: /Mrs Hill/ })).toHaveCount(0);
 });
 
-test('an old build whose wishes clash shows the clash and its ways out, and keeps what is no longer offered apart', async ({
+test('an old build whose selections clash shows the clash and its repairs, and keeps what is no longer offered apart', async ({
   dealer: page,
 }) => {
   const identifier = await identifierOf(page);
-  // Panoramic roof and roof rails exclude each other; nobody offers 999.
+  // Panoramic roof and roof rails exclude each other; 999 is not offered.
   const code = encoded(identifier, '2026-01-15', [50, 51, 20, 999]);
   await page.goto(`/vehicles/car/${identifier}/configure?date=2026-01-15&build=${code}`);
   await page.waitForLoadState('networkidle');
@@ -187,7 +187,7 @@ test('an old build whose wishes clash shows the clash and its ways out, and keep
   await expect(box(page, 'Heated seats')).toBeChecked();
 });
 
-/** A share code of the former version, written a second time: version, identifier, days since 1990, wishes as steps, no picks, FNV-1a. */
+/** A share code of the former version, written a second time: version, identifier, days since 1990, selections as steps, no picks, FNV-1a. */
 function encoded(identifier: number, day: string, selections: readonly number[]): string {
   const bytes = [1];
   const put = (value: number) => {

@@ -20,7 +20,7 @@ interface SignInCredentials {
 }
 
 interface Fixtures {
-  /** What a browser said it did not like. A test that expects something here takes it out. */
+  /** What a browser complained of. A test that expects something here takes it out. */
   complaints: string[];
   /** The page, with the demo dealer signed in. */
   dealer: Page;
@@ -115,7 +115,7 @@ export function allowFailure(complaints: string[], status: number): void {
 /** Where an answer is wanted that is not good: the browser may ask for a page more than once, and complain each time. */
 const expected = new WeakMap<string[], { status: number; path: string }[]>();
 
-/** Forgives each line of this status about this address, from now on. Said before the address is opened. */
+/** Forgives each line of this status about this address, from now on. Called before the address is opened. */
 export function expectFailure(complaints: string[], status: number, path: string): void {
   expected.set(complaints, [...(expected.get(complaints) ?? []), { status, path }]);
 }

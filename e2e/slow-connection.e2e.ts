@@ -23,7 +23,7 @@ test('a car is valued once, however often the button was pressed', async ({ deal
   const plate = mark();
   await page.getByLabel('Plate').fill(plate);
   await page.getByLabel('Mileage').fill('62k');
-  for (let press = 0; press < 3; press++) await page.getByRole('button', { name: /^Value/ }).click();
+  for (let count = 0; count < 3; count++) await page.getByRole('button', { name: /^Value/ }).click();
   releaseScript();
   await waitForRecord(page);
   await page.goto('/valuations');
@@ -87,7 +87,7 @@ test('what is typed in the very moment the script takes over is left to the scri
   releaseScript();
 });
 
-test('an answer that comes after the page was left is told with a link, and the page one has gone to stays', async ({
+test('an answer that comes after the page was left is announced with a link, and the page one has gone to stays', async ({
   dealer: page,
   mark,
 }) => {

@@ -1,4 +1,4 @@
-/** The product as `npm start` runs it, in a folder of its own, for benchmarks: with a dealer's cookie and a load. */
+/** The product as `npm start` runs it, in its own folder, for benchmarks: with a dealer's cookie and a load. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -105,7 +105,7 @@ export async function send(
   return { status: reply.statusCode ?? 0, text };
 }
 
-/** How many of these are done in a second, so many at once. */
+/** How many of these are done in a second, so many at the same time. */
 export async function perSecond(count: number, concurrency: number, run: () => Promise<unknown>): Promise<number> {
   let left = count;
   const worker = async () => {

@@ -35,7 +35,7 @@ test('a pasted list is read with its problems, priced, valued, looked through, e
   expect(await readUsedLookUps(page), 'reading costs nothing').toBe(before);
 
   const start = page.getByRole('button', { name: /^Value 4 cars/ });
-  // Some of these marks may have been looked up by another journey: those answers are kept, and said to be.
+  // Some of these marks may have been looked up by another journey: those answers are cached, and marked so.
   const [, lookUps, valuations] = /(\d) look-ups? \+ (\d) valuations?, .*used/.exec(await start.innerText()) ?? [];
   const cost = Number(lookUps) + Number(valuations);
   expect(cost).toBeGreaterThanOrEqual(4);
@@ -121,7 +121,7 @@ test('a workbook and a UTF-16 file are read alike; the second valuing is free an
   await page.goForward();
   await expect(page.getByLabel('Mileage')).toHaveValue('1');
   await page.reload();
-  expect(await main.innerText(), 'its own page shows what the press brought').toBe(painted);
+  expect(await main.innerText(), 'its own page shows what the submission brought').toBe(painted);
   await clickButton(page, /^Value 2 cars/);
   await expectDone(page);
 
@@ -134,7 +134,7 @@ test('a workbook and a UTF-16 file are read alike; the second valuing is free an
   await clickButton(page, /^Value 2 cars/);
   await expect(page.getByText(/over 2 cars/)).toBeVisible({ timeout: RUN_MS });
 
-  // The run before is there still, at an address of its own, and its sheet with it.
+  // The run before is there still, at its own address, and its sheet with it.
   const run = page.getByLabel('Valued', { exact: true });
   await expect(run.getByRole('option')).toHaveText([/done: 2 valued$/, /done: 2 valued$/]);
   const [, earlier] = await run.getByRole('option').evaluateAll((all) => all.map((one) => one.getAttribute('value')));
@@ -148,7 +148,7 @@ test('a workbook and a UTF-16 file are read alike; the second valuing is free an
   await expect(run).toHaveValue(earlier ?? '');
   await page.getByLabel('Margin per car').fill('900');
   await expect(page).toHaveURL(new RegExp(`margin=900.*run=${earlier}`));
-  // A bid by hand is the list's, whichever of its runs is looked at; an emptied one is reckoned again.
+  // A bid by hand is the list's, whichever of its runs is looked at; an emptied one is computed again.
   const bid = page.getByLabel(`Max bid for ${mark()}`);
   const computedBid = await bid.inputValue();
   await bid.fill('£4,321');

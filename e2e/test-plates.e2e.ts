@@ -20,7 +20,7 @@ const SITUATIONS: readonly { plate: string; mileage: string; title: string; show
   {
     plate: 'NF19 UND',
     mileage: '40,000',
-    title: 'a mark nobody knows',
+    title: 'an unknown registration',
     shows: ['No vehicle found', 'Vehicle check not completed', 'Register: no match', 'Check the reg'],
     values: false,
   },
@@ -104,7 +104,7 @@ const SITUATIONS: readonly { plate: string; mileage: string; title: string; show
   {
     plate: 'LM70 TED',
     mileage: '40,000',
-    title: 'the subscription’s limit reached: the register was not asked, the valuation is kept',
+    title: 'the subscription’s limit reached: the register was not asked, the valuation is saved',
     shows: ['monthly look-up limit is reached', 'Nothing was looked up or charged', 'Vehicle check not completed'],
     values: true,
   },
@@ -153,7 +153,7 @@ test('HT21 MLX: markup from the provider is shown as text, on the record and in 
 const OUTCOMES = [
   ['FA70 LED', 'the service fails', /reports an error of its own/, 502],
   ['CU70 TTT', 'the reply ends in the middle', /sent an answer that cannot be read/, 502],
-  ['SL70 WWW', 'nobody answers in time', /did not answer within 8 seconds/, 504],
+  ['SL70 WWW', 'no one answers in time', /did not answer within 8 seconds/, 504],
 ] as const;
 
 for (const [plate, title, words, status] of OUTCOMES) {

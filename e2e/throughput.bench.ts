@@ -3,7 +3,7 @@
  * bare Next route handler in the same run, and making new ones.
  *
  * The bare handler is an app of one route, written to a folder that is thrown away, built and served by the same Next
- * in a process of its own, like the product's.
+ * in its own process, like the product's.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -84,7 +84,7 @@ for (let round = 0; round < 3; round++) created.push(await perSecond(NEW / 3, AT
 const { server, database } = product.processorMs();
 const perRequest = (used: number) => `${(used / NEW).toFixed(1)} ms`;
 console.log(
-  `POST a new valuation: ${Math.max(...created)} a second at best (${created.join(', ')}), ${AT_ONCE} at once`,
+  `POST a new valuation: ${Math.max(...created)} a second at best (${created.join(', ')}), ${AT_ONCE} at the same time`,
 );
 console.log(
   `  processor time of each: server ${perRequest(server - before.server)}, database ${perRequest(database - before.database)}`,

@@ -39,7 +39,7 @@ test('what a dealer looks up stands in the report, in the ledger line by line, a
   const lines = page.getByRole('row', { name: mark() });
   await expect(lines).toHaveCount(2);
   await expect(lines.first()).toContainText('Charged');
-  // The same car again: kept answers, which cost nothing and are lines of their own.
+  // The same car again: cached answers, which cost nothing and have their own lines.
   await valueCar(page, mark());
   await page.goto('/ledger?answer=kept');
   await expect(page.getByRole('row', { name: mark() }).first()).toContainText('Free – already checked');

@@ -2,7 +2,7 @@
 import { waitForRecord, fourValues, typeCar, readUsedLookUps, valueCar } from './dealer.fixture';
 import { expect, test } from './signed-in.fixture';
 
-test('a kept answer says that it is free and whose it is; looking up afresh says its cost', async ({
+test('a cached answer says that it is free and whose it is; looking up afresh says its cost', async ({
   dealer: page,
   browserOf,
   mark,
@@ -73,7 +73,7 @@ test('what stands on a record is not sold again; another mileage is', async ({ d
   expect(await readUsedLookUps(page)).toBe(before + 1);
 });
 
-test('a price is told of what is typed now, never of what stood there a key ago', async ({ dealer: page, mark }) => {
+test('a price is shown for what is typed now, never of what stood there a key ago', async ({ dealer: page, mark }) => {
   await valueCar(page, mark(), '4,000');
   await page.goto('/');
   await typeCar(page, mark(), '4000');

@@ -56,7 +56,7 @@ test('Enter twice, and the button twice, charge once', async ({ dealer: page, ma
   expect(await readUsedLookUps(page)).toBe(before + 4);
 });
 
-test('two tabs asking for the same car at once are charged once', async ({ dealer: page, context, mark }) => {
+test('two tabs that value the same car at the same time are charged once', async ({ dealer: page, context, mark }) => {
   await page.goto('/');
   const before = await readUsedLookUps(page);
   const tabs = [page, await context.newPage()];
@@ -134,7 +134,7 @@ test('one of several possible derivatives is chosen, priced and valued', async (
   expect(await readUsedLookUps(page)).toBe(before + 1);
 });
 
-test('what is paid for stands in the list although the browser was closed after the press', async ({
+test('what is paid for stands in the list although the browser was closed after the submission', async ({
   dealer: page,
   context,
   mark,

@@ -35,7 +35,7 @@ for (let index = 0; index < Math.min(manufacturers, WARM_UP + CHOSEN_AT_ONCE + R
   if (index >= WARM_UP) (isRested ? withRest : withoutRest).push(...steps);
 }
 console.log(`a guide of ${DERIVATIVES.toLocaleString('en-GB')} derivatives, ${manufacturers} manufacturers`);
-report('pressed at once', withoutRest);
+report('pressed immediately', withoutRest);
 report(`after ${REST_MS} ms of rest on the choice`, withRest);
 const [longest] = [...withoutRest, ...withRest].sort((a, b) => b.rows - a.rows);
 console.log(`longest list: ${longest?.rows} rows in ${Math.round(longest?.ms ?? NaN)} ms`);
@@ -90,16 +90,16 @@ async function placeOfChoice({ at, number }: { at: number; number: number }): Pr
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** In the page: resolves once it has nothing to do, so that one press does not pay for the one before. */
+/** In the page: resolves once it has nothing to do, so that one click does not pay for the one before. */
 function untilQuiet(): Promise<unknown> {
   return new Promise((settle) => requestIdleCallback(() => requestIdleCallback(settle)));
 }
 
-/** In the page: milliseconds from the next press to the frame that holds another list in that column, once painted. */
+/** In the page: milliseconds from the next click to the frame that holds another list in that column, once painted. */
 function untilPainted(at: number): { promise: Promise<Omit<LevelStep, 'level'>> } {
   const column = () => document.querySelectorAll('main section:has(> h2)')[at];
   const before = column()?.getAttribute('aria-label');
-  // Only so many are kept.
+  // Only so many are saved.
   performance.clearResourceTimings();
   const promise = new Promise<Omit<LevelStep, 'level'>>((settle, fail) => {
     addEventListener(

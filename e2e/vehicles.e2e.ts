@@ -10,7 +10,7 @@ const pathOf = (page: Page): string => new URL(page.url()).pathname;
 
 async function openByCode(page: Page, code = CODE): Promise<void> {
   await page.goto('/vehicles');
-  await page.getByLabel('Identifier or code').fill(code);
+  await page.getByLabel('Guide ID, guide code or build code').fill(code);
   await page.getByRole('button', { name: 'Open' }).click();
 }
 
@@ -21,7 +21,7 @@ async function openReferenceCar(page: Page): Promise<string> {
   return pathOf(page).split('/')[3] ?? '';
 }
 
-test('by code, whose inner blanks count, or by identifier; what the guide does not have is said at the field', async ({
+test('by code, whose inner blanks count, or by identifier; what the guide does not have is named at the field', async ({
   dealer: page,
   complaints,
 }) => {
@@ -33,15 +33,15 @@ test('by code, whose inner blanks count, or by identifier; what the guide does n
 
   allowFailure(complaints, 404);
   await openByCode(page, CODE.replace(/ +/g, ' '));
-  const field = page.getByLabel('Identifier or code');
-  await expect(page.getByText(/no car with this code.*blanks included/)).toBeVisible();
+  const field = page.getByLabel('Guide ID, guide code or build code');
+  await expect(page.getByText(/no car with this code.*spaces included/)).toBeVisible();
   await expect(field, 'what was typed stays').toHaveValue(CODE.replace(/ +/g, ' '));
   allowFailure(complaints, 404);
   await field.fill('7');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/no car with the identifier 7\..*among the vans/)).toBeVisible();
+  await expect(page.getByText(/no car with the guide ID 7\..*list of vans/)).toBeVisible();
   for (const [typed, refusal] of [
-    ['', /Type an identifier/],
+    ['', /Enter a guide ID/],
     ['99999999999999999999X', /20 characters; this one has 21/],
     ['0', /whole number/],
   ] as const) {
@@ -55,8 +55,8 @@ test('by code, whose inner blanks count, or by identifier; what the guide does n
 });
 
 for (const [address, message] of [
-  ['/vehicles/car/7', /no car with the identifier 7/],
-  ['/vehicles/bike/50031', /motorcycles and heavy goods vehicles are not/],
+  ['/vehicles/car/7', /no car with the guide ID 7/],
+  ['/vehicles/bike/50031', /not motorcycles or heavy goods vehicles/],
   ['/vehicles/car/abc', /whole number/],
   ['/vehicles/tram/7', /begins with \/vehicles\/car or \/vehicles\/van/],
 ] as const) {
@@ -72,7 +72,15 @@ for (const [address, message] of [
 test('the vehicle page has everything the guide knows in its first HTML, and its picture', async ({ dealer: page }) => {
   const identifier = await openReferenceCar(page);
   const html = await (await page.request.get(`/vehicles/car/${identifier}`)).text();
-  for (const words of ['Price new', 'Engine Power - BHP', '150 PS', 'Length', ' mm', 'Winter Pack', 'Heated seats']) {
+  for (const words of [
+    'List price (incl. VAT)',
+    'Engine Power - BHP',
+    '150 PS',
+    'Length',
+    ' mm',
+    'Winter Pack',
+    'Heated seats',
+  ]) {
     expect(html).toContain(words);
   }
   await page.goto(`/vehicles/car/${identifier}`);
@@ -88,18 +96,18 @@ test('the vehicle page has everything the guide knows in its first HTML, and its
   const change = page.getByRole('main').getByRole('link', { name: /^\d+ \w{3} 20\d\d$/ });
   const day = await change.last().innerText();
   await change.last().click();
-  await expect(page.getByText(`As it was on ${day}`)).toBeVisible();
+  await expect(page.getByText(`Specification of ${day}`)).toBeVisible();
   const on = new URL(page.url()).searchParams.get('on');
-  for (const name of ['Configure', 'Prices and rules: configure it'])
+  for (const name of ['Configure', 'See option prices'])
     await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', new RegExp(`date=${on}$`));
   await page.getByRole('link', { name: 'Show the latest' }).click();
-  await expect(page.getByText(`As it was on ${day}`)).toBeHidden();
+  await expect(page.getByText(`Specification of ${day}`)).toBeHidden();
 
   await page.goto(`/vehicles/car/${identifier}?on=1999-01-01`);
-  await expect(page.getByText(/is before its time/)).toBeVisible();
+  await expect(page.getByText(/^Not on sale on/)).toBeVisible();
   await expect(page.getByText(/no technical data of this day/)).toBeVisible();
   await page.goto(`/vehicles/car/${identifier}?on=yesterday`);
-  await expect(page.getByText('“yesterday” is not a day')).toBeVisible();
+  await expect(page.getByText('“yesterday” is not a date')).toBeVisible();
 });
 
 test('on a phone the page being read is in sight among its tabs', async ({ dealer: page }) => {
@@ -132,7 +140,7 @@ test('vehicles are picked, compared with the differences first, and taken out ag
   await expect(rows).toHaveCount(1 + Number(different) + Number(same));
   await page.getByRole('switch', { name: 'Differences only' }).check();
   await expect(rows).toHaveCount(1 + Number(different));
-  await page.getByRole('button', { name: /Take out GOLDEN CAR/ }).press('Enter');
+  await page.getByRole('button', { name: /Remove GOLDEN CAR/ }).press('Enter');
   await expect(page.getByRole('region', { name: 'The comparison' }), 'its column is gone').toBeFocused();
   await expect(page).not.toHaveURL(new RegExp(`car-${reference}`));
   await expect(page.getByText('add another')).toBeVisible();
@@ -146,7 +154,7 @@ test('vehicles are picked, compared with the differences first, and taken out ag
 
   // A colleague's link is what goes on, whatever was picked here before.
   await page.goto(`/vehicles/compare?vehicle=car-${reference}`);
-  await page.getByRole('link', { name: 'Find another to add' }).click();
+  await page.getByRole('link', { name: 'Add another vehicle' }).click();
   await page.waitForURL('**/vehicles');
   await page.goto('/vehicles/car/50032');
   await page.getByRole('button', { name: 'Add to comparison' }).click();
@@ -161,6 +169,6 @@ test('a record leads to its vehicle, and the vehicle to valuing it', async ({ de
   await page.getByRole('link', { name: 'Vehicle details' }).click();
   await page.waitForURL(/\/vehicles\/(car|van)\/\d+$/);
   const identifier = pathOf(page).split('/')[3] ?? '';
-  await page.getByRole('link', { name: 'Value it' }).click();
-  await expect(page.getByLabel('Identifier')).toHaveValue(identifier);
+  await page.getByRole('link', { name: 'Value this vehicle' }).click();
+  await expect(page.getByLabel('Guide ID')).toHaveValue(identifier);
 });

@@ -74,7 +74,9 @@ test('every term stands beside the chosen one at its pace, a mile and in all, as
   const { used, legislation } = terms[2] ?? { used: { miles: 1 }, legislation: { value: null } };
   const costs = legislation.value as WholeLifeCosts;
   const parts = [
-    ...[costs.depreciation, costs.fuel, costs.maintenance],
+    costs.depreciation,
+    costs.fuel,
+    costs.maintenance,
     costs.dutyFirst + costs.dutyLater,
     costs.classOneA1Cost + costs.classOneA2Cost,
   ];

@@ -1,4 +1,4 @@
-/** A certificate for `localhost` that nobody has signed but itself, made afresh, so that no key lies in the repository. */
+/** A certificate for `localhost` signed by itself alone, made afresh, so that no key lies in the repository. */
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
 const der = (tag: number, ...parts: Buffer[]): Buffer => {

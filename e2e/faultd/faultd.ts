@@ -25,7 +25,7 @@ export interface FaultOrder {
 
 export interface Faultd {
   readonly url: string;
-  /** The same over TLS, with a certificate nobody trusts. */
+  /** The same over TLS, with an untrusted certificate. */
   readonly tlsUrl: string;
   readonly arrivals: readonly Arrival[];
   readonly connections: () => number;

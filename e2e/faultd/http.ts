@@ -1,4 +1,4 @@
-/** HTTP by hand, on the bare socket: whoever wants to break the rules must write the bytes himself. */
+/** HTTP by hand, on the bare socket: to break the rules is to write the bytes oneself. */
 import { request as ask } from 'node:http';
 import { request as askTls } from 'node:https';
 import type { Socket } from 'node:net';
@@ -127,6 +127,6 @@ export function recordedIn(folder: string): (incoming: FaultdRequest) => FaultdR
   return (incoming) => replies.get(keyOf(incoming)) ?? unknown;
 }
 
-// SOAP calls share one path; their action tells them apart. JSON is what our product asks for.
+// SOAP calls share one path; their action distinguishes them. JSON is what our product asks for.
 const keyOf = ({ method, path, headers }: Omit<FaultdRequest, 'body'>): string =>
   [method, path.split('?')[0], headers['soapaction'] ?? '', /xml/.test(headers['accept'] ?? '') ? 'xml' : ''].join(' ');

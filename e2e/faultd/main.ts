@@ -7,7 +7,7 @@ import { startFaultd } from './faultd';
 
 const [port, healthy] = process.argv.slice(2);
 if (!port || !healthy) {
-  const faults = Object.entries(FAULTS).map(([name, { description: says }]) => `  ${name.padEnd(22)} ${says}`);
+  const faults = Object.entries(FAULTS).map(([name, { description }]) => `  ${name.padEnd(22)} ${description}`);
   console.log(['faultd <port> <upstream address | folder of recorded exchanges>', ...faults].join('\n'));
   process.exit(1);
 }

@@ -58,8 +58,8 @@ function wrongPassword(incoming: FaultdRequest, reply: FaultdReply): FaultdReply
 
 const expires = (stated: string): ProviderFault => ({
   description: `Tokens are said to last "${stated}".`,
-  rewrite: (reply, { incoming: asked }) =>
-    isTokenCall(asked)
+  rewrite: (reply, { incoming }) =>
+    isTokenCall(incoming)
       ? edited(reply, (body) =>
           body
             .replace(/"expiresIn"\s*:\s*"[^"]*"/, `"expiresIn":"${stated}"`)
@@ -75,11 +75,11 @@ const busy = (retryAfter: string): ProviderFault => ({
 
 const redirect = (status: number): ProviderFault => ({
   description: `${status} to the address given as option.`,
-  rewrite: (_, { option, incoming: asked }) => plain(status, '', { location: option + asked.path }),
+  rewrite: (_, { option, incoming }) => plain(status, '', { location: option + incoming.path }),
 });
 
 export const REPLY_FAULTS: ProviderFaults = {
-  // Not what was asked for
+  // Not what was incoming for
   'web-page': {
     description: '200 with HTML.',
     rewrite: (reply) => ({ ...withBody(reply, HTML, { 'content-type': 'text/html' }), status: 200 }),
@@ -162,7 +162,7 @@ export const REPLY_FAULTS: ProviderFaults = {
     rewrite: (reply) => edited(reply, (body) => body.replace(/xmlns="[^"]*"/g, 'xmlns="urn:somewhere:else"')),
   },
   envelope: {
-    description: 'A SOAP envelope nobody asked for.',
+    description: 'An unrequested SOAP envelope.',
     rewrite: (reply) =>
       edited(reply, (body) =>
         isJson(reply)
@@ -182,7 +182,7 @@ export const REPLY_FAULTS: ProviderFaults = {
     },
   },
   'unknown-entity': {
-    description: 'An entity nobody declared.',
+    description: 'An undeclared entity.',
     rewrite: (reply) => edited(reply, (body) => body.replace('</', '&laugh;</')),
   },
   deep: {
@@ -206,19 +206,19 @@ export const REPLY_FAULTS: ProviderFaults = {
   // Refusals
   'old-tokens-refused': {
     description: '401 for every token issued until now.',
-    rewrite: (reply, { incoming: asked, oldTokens }) =>
-      oldTokens.has(bearerOf(asked) ?? '') ? unauthorised(asked) : reply,
+    rewrite: (reply, { incoming, oldTokens }) =>
+      oldTokens.has(bearerOf(incoming) ?? '') ? unauthorised(incoming) : reply,
   },
   'every-token-refused': {
     description: '401 for every token.',
-    rewrite: (reply, { incoming: asked }) => (bearerOf(asked) === undefined ? reply : unauthorised(asked)),
+    rewrite: (reply, { incoming }) => (bearerOf(incoming) === undefined ? reply : unauthorised(incoming)),
   },
   'expires-in-zero': expires('0'),
   'expires-in-words': expires('abc'),
   'expires-in-ages': expires('99999999999999999999 minutes'),
   'wrong-password': {
     description: 'Our credentials are not accepted.',
-    rewrite: (reply, { incoming: asked }) => wrongPassword(asked, reply),
+    rewrite: (reply, { incoming }) => wrongPassword(incoming, reply),
   },
   busy: busy('1'),
   'busy-in-words': busy('soon'),
@@ -237,8 +237,8 @@ export const REPLY_FAULTS: ProviderFaults = {
   'redirect-to-get': redirect(302),
   limit: {
     description: 'The monthly look-up limit is exceeded.',
-    rewrite: (reply, { incoming: asked }) =>
-      /\/reg\//i.test(asked.path)
+    rewrite: (reply, { incoming }) =>
+      /\/reg\//i.test(incoming.path)
         ? withBody(
             reply,
             '<RESPONSE><SUCCESS>false</SUCCESS><ERRORMESSAGE>Monthly lookup limit exceeded.</ERRORMESSAGE>' +
