@@ -2,7 +2,7 @@
 
 import { PageFault, type PageFaultProps } from '@/components/layout/page/page-fault';
 
-/** A page without a frame that could not be drawn. */
+/** A page outside the frame that could not be rendered. */
 export default function ErrorPage(props: PageFaultProps) {
   return (
     <main className="mx-auto max-w-2xl p-6">

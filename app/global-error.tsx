@@ -3,7 +3,7 @@
 import { PageFault, type PageFaultProps } from '@/components/layout/page/page-fault';
 import './globals.css';
 
-/** Stands in for the whole document when even its frame could not be drawn. */
+/** In place of the whole document when even its frame could not be rendered. */
 export default function GlobalError(props: PageFaultProps) {
   return (
     <html lang="en-GB">

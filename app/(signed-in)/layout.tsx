@@ -16,7 +16,7 @@ import { readMonthUsage } from '@/lib/api/endpoints/usage';
 import { runReadMonthUsage } from '@/lib/features/usage/usage';
 import { answered, mode, requireSession } from '@/lib/server';
 
-/** What stands around every page of a signed-in person. The lock is each page's own `requireSession`. */
+/** The frame around every page of a signed-in person. Access is checked by each page's own `requireSession`. */
 export default async function SignedInLayout({ children }: { children: ReactNode }) {
   const session = await requireSession('session.read');
   const theme = (await cookies()).get('theme')?.value;

@@ -37,13 +37,13 @@ test('a file holds plain numbers and ISO dates, and no cell that a spreadsheet w
   );
 });
 
-test('the read-out says a row, or a cell, as a dealer would, and leaves out what is not there', () => {
+test('the read-out describes a row, or a cell, in a dealer’s words, and leaves out what is missing', () => {
   assert.equal(rowWords(table, 1), 'Jul 2026: Clean \u2212£1,250, Remark two, with a comma');
   assert.equal(gridWords(table, 0, 0), 'Jun 2026, Clean: £12,300');
   assert.equal(gridWords(table, 1, 1), 'Jul 2026, Tax: no value');
 });
 
-test('labels of one line never touch, never leave their room and keep their order', () => {
+test('labels of one line never touch, never leave their range and keep their order', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 200 }), { minLength: 1, maxLength: 8 }), (targets) => {
       const placed = placeLabels(targets, 25, 0, 200);
@@ -57,7 +57,7 @@ test('labels of one line never touch, never leave their room and keep their orde
   );
 });
 
-test('a label that has room stays where it belongs; crowds are moved apart about their middle', () => {
+test('a label with room stays in its place; crowds are moved apart around their middle', () => {
   assert.deepEqual(placeLabels([20, 100, 180], 30, 0, 200), [20, 100, 180]);
   assert.deepEqual(placeLabels([100, 100], 30, 0, 200), [85, 115]);
 });
@@ -74,7 +74,7 @@ test('labels beside one another take the first line that is free', () => {
   );
 });
 
-test('an axis breaks only where nought would squeeze what is to be seen, and never under a bar', () => {
+test('an axis breaks only where zero would squeeze the values, and never under a bar', () => {
   const cases: [values: number[], fromZero: boolean, broken: boolean][] = [
     [[9_000, 12_000], false, true],
     [[900, 12_000], false, false],
@@ -91,7 +91,7 @@ test('an axis breaks only where nought would squeeze what is to be seen, and nev
   }
 });
 
-test('months lie by the calendar, mileages by size, words evenly; one alone lies in the middle', () => {
+test('months are placed by the calendar, mileages by size, words evenly; a single one in the middle', () => {
   const share = (unit: 'month' | 'miles' | 'words', stops: (string | number)[], stop: string | number) =>
     stopShare({ name: '', unit, at: stops })(stop);
   assert.equal(share('month', ['2026-01', '2026-02', '2027-01'], '2026-02'), 31 / 365);
@@ -100,7 +100,7 @@ test('months lie by the calendar, mileages by size, words evenly; one alone lies
   assert.equal(share('miles', [10_000], 10_000), 0.5);
 });
 
-test('of sixty stops some are named, the first among them, and not the same number on a phone', () => {
+test('of sixty stops some are labelled, among them the first, and fewer on a phone', () => {
   const labels = stopLabels({
     name: 'Months',
     unit: 'months',
@@ -112,7 +112,7 @@ test('of sixty stops some are named, the first among them, and not the same numb
   assert.ok(narrow.length > 3 && wide.length > narrow.length && wide.length < 60);
 });
 
-test('a file is named by what the chart shows, in plain letters', () => {
+test('a file is named after what the chart shows, in plain letters', () => {
   assert.equal(fileName('Forecast: 21 plate, £ & miles'), 'forecast-21-plate-miles');
   assert.equal(fileName('£'), 'chart');
 });
@@ -136,7 +136,7 @@ test('the first HTML holds the drawing with its words, and the same values as a 
   );
 });
 
-test('a grid with an empty cell shows it as empty, never as nought', () => {
+test('a grid shows an empty cell as empty, never as zero', () => {
   const html = renderToStaticMarkup(
     createElement(HeatGrid, {
       title: 'Grid',

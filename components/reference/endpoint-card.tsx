@@ -11,13 +11,13 @@ const COLUMNS: readonly Column<FieldRow>[] = [
   { key: 'name', header: 'Field', rowHeader: true, cell: ({ name }) => <code className="break-all">{name}</code> },
   {
     key: 'words',
-    header: 'What it is',
-    cell: ({ words, required }) => `${words}${required ? '' : ' (may be left out)'}`,
+    header: 'About',
+    cell: ({ words, required }) => `${words}${required ? '' : ' (optional)'}`,
   },
   { key: 'note', header: 'Meaning', cell: ({ note }) => note },
 ];
 
-/** One endpoint of our own API: what it is for, what it costs, what goes in and what comes out. */
+/** One endpoint of the product's API: what it is for, what it costs, its input and its output. */
 export function EndpointCard({ endpoint }: { endpoint: Endpoint }) {
   const { method, path, summary, billed, permission } = endpoint;
   const inputFields = fieldRows(jsonSchemaOf(endpoint.input, 'input'));
@@ -35,13 +35,13 @@ export function EndpointCard({ endpoint }: { endpoint: Endpoint }) {
         <p>{summary}</p>
         {billed && <p className="text-sm">Costs {billed}</p>}
         <p className="text-sm text-soft">
-          {permission === 'everyone' ? 'Open to everyone.' : `Needs the permission ${permission}.`}
+          {permission === 'everyone' ? 'No sign-in needed.' : `Needs the permission ${permission}.`}
         </p>
         {inputFields.length > 0 && (
-          <DataTable caption="What it asks for" columns={COLUMNS} rows={inputFields} rowKey={({ name }) => name} />
+          <DataTable caption="Request" columns={COLUMNS} rows={inputFields} rowKey={({ name }) => name} />
         )}
         {outputFields.length > 0 && (
-          <Disclosure summary="What it answers" aside={formatPlural(outputFields.length, 'field')}>
+          <Disclosure summary="Response" aside={formatPlural(outputFields.length, 'field')}>
             <DataTable
               caption={`What ${method} ${path} answers`}
               captionHidden

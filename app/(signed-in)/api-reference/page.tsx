@@ -14,7 +14,7 @@ export default async function ApiReferencePage() {
         title="API reference"
         lead="The API behind these pages."
         actions={
-          // Not a page of ours: nothing to load ahead or to go to inside the product.
+          // Not a page of the product: nothing to prefetch.
           <a href="/api/openapi.json" className="link">
             OpenAPI 3.1
           </a>

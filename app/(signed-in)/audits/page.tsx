@@ -13,7 +13,7 @@ import { britishToday, requireSession } from '@/lib/server';
 
 export const metadata: Metadata = { title: 'Reconciliation' };
 
-/** The provider is asked from the browser: it may take its time, and the page must not. */
+/** The browser requests the provider's count: that may be slow, and the page must not be. */
 export default async function AuditsPage({ searchParams }: PageProps<'/audits'>) {
   await requireSession('audits.read');
   const query = await searchParams;

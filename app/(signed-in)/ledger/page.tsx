@@ -18,19 +18,23 @@ import { answered, requireSession } from '@/lib/server';
 export const metadata: Metadata = { title: 'Ledger' };
 
 const PAGE_SIZE = 50;
-const FILTER_NAMES = ['person', 'operation', 'charged', 'answer', 'from', 'to'] as const;
 
 export default async function LedgerPage({ searchParams }: PageProps<'/ledger'>) {
   const session = await requireSession('ledger.read');
   const params = await searchParams;
-  // What an address says that no filter knows is left out, not refused: a page is to open.
+  // A value that no filter accepts is left out, not refused: the page opens anyway.
   const validParam = (name: string) => {
     const text = textOf(params[name]);
     return text !== undefined && readLedger.input.safeParse({ [name]: text }).success ? text : '';
   };
-  const filterValues = Object.fromEntries(
-    FILTER_NAMES.map((name) => [name, validParam(name)]),
-  ) as unknown as LedgerFilterQuery; // of all names
+  const filterValues: LedgerFilterQuery = {
+    person: validParam('person'),
+    operation: validParam('operation'),
+    charged: validParam('charged'),
+    answer: validParam('answer'),
+    from: validParam('from'),
+    to: validParam('to'),
+  };
   const filter = Object.fromEntries(Object.entries(filterValues).filter(([, value]) => value !== ''));
   const after = validParam('after');
   const { items, next, people } = await answered(

@@ -19,12 +19,12 @@ export default async function VehiclesPage({ searchParams }: PageProps<'/vehicle
   const builder = readBuilder(queryOf(await searchParams));
   return (
     <>
-      <PageHeader title="Vehicles" lead="Find a derivative level by level; everything about it is free of charge." />
+      <PageHeader title="Vehicles" lead="Select make, model, derivative. Free of charge." />
       <HydratedQueries queries={await listsOf(levelQueries(builder))}>
         <VehicleBuilder today={britishToday()} />
       </HydratedQueries>
       <div className="mt-6 max-w-3xl">
-        <Card title="Or by identifier or code" screenOnly>
+        <Card title="Or by guide ID or code" screenOnly>
           <FindVehicleForm key={builder.kind} startKind={builder.kind === 'van' ? 'van' : 'car'} />
         </Card>
       </div>
@@ -37,7 +37,7 @@ function queryOf(query: VehiclesPageQuery): URLSearchParams {
   return new URLSearchParams(pairs);
 }
 
-/** Every list on the way, asked for side by side. */
+/** The list of every chosen level, requested in parallel. */
 async function listsOf({ manufacturer, range, model, derivative, modelYears }: ReturnType<typeof levelQueries>) {
   const lists = await Promise.all([
     prefetchQuery(declared.listManufacturers, features.runListManufacturers, manufacturer),

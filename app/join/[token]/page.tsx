@@ -8,7 +8,7 @@ import { services, mode } from '@/lib/server';
 
 export const metadata: Metadata = { title: 'Join', robots: { index: false, follow: false } };
 
-/** Where an invitation's link leads. */
+/** The page of an invitation's link. */
 export default async function JoinPage({ params }: PageProps<'/join/[token]'>) {
   const { token } = await params;
   const invitation = await invitationAt(token, await services());

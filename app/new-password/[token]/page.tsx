@@ -7,7 +7,7 @@ import { services, mode } from '@/lib/server';
 
 export const metadata: Metadata = { title: 'New password', robots: { index: false, follow: false } };
 
-/** Where a link to a new password leads. */
+/** The page of a link to a new password. */
 export default async function NewPasswordPage({ params }: PageProps<'/new-password/[token]'>) {
   const { token } = await params;
   const person = await passwordLinkAt(token, await services());

@@ -10,7 +10,7 @@ import { services, mode } from '@/lib/server';
 
 export const metadata: Metadata = { title: 'A valuation for you', robots: { index: false, follow: false } };
 
-/** For anybody who holds the link: drawn on the server alone, so that nothing but the customer copy leaves it. */
+/** For anyone who has the link: rendered on the server only, so that nothing but the customer copy leaves it. */
 export default async function SharedPage({ params }: PageProps<'/shared/[token]'>) {
   const { token } = await params;
   const shared = await sharedCopyAt(token, await services());

@@ -28,7 +28,7 @@ export function stopShare({ unit, at }: Stops): (stop: string | number) => numbe
 
 /** The narrowest a plot gets, on a phone. */
 const NARROW = 210;
-/** And how wide it is, at least, where its figure has 32rem. */
+/** How wide it is, at least, where its figure has 32rem. */
 const WIDE = 400;
 
 export interface StopLabel {
@@ -38,7 +38,7 @@ export interface StopLabel {
   readonly on: 'both' | 'narrow' | 'wide';
 }
 
-/** Labels that do not touch; the first always stands. */
+/** Labels that do not touch; the first is always there. */
 export function stopLabels(stops: Stops): StopLabel[] {
   const share = stopShare(stops);
   const labels = stops.at.map((stop) => ({ text: formatAxisLabel(stops.unit, stop), share: share(stop) }));
@@ -49,7 +49,7 @@ export function stopLabels(stops: Stops): StopLabel[] {
   });
 }
 
-/** Every second, third … as few left out as fit: even gaps read better than one label more. */
+/** Every second, third …, as many as fit: even gaps read better than one label more. */
 function labelIndexesThatFit(labels: readonly { text: string; share: number }[], width: number): Set<number> {
   const fits = (step: number) => {
     const picked = labels.filter((_, index) => index % step === 0);

@@ -3,7 +3,7 @@ import { stopLabels, type Stops } from './stop-axis';
 
 const ON = { both: '', narrow: '@lg:hidden', wide: '@max-lg:hidden' } as const;
 
-/** The stops along the foot; on a narrow page every other of them gives way. */
+/** The stops along the foot; a narrow page shows every other one. */
 export function StopGrid({ stops, height }: { stops: Stops; height: number }) {
   return (
     <g>

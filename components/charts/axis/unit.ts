@@ -43,7 +43,7 @@ export function formatInUnit(unit: Unit, value: number): string {
 const thousands = (value: number) =>
   value !== 0 && value % 1000 === 0 ? `${formatCount(value / 1000)}k` : formatCount(value);
 
-/** The same on an axis, where room is short and the unit is said once. */
+/** The same on an axis, where space is short and the unit is written once. */
 export function formatAxisLabel(unit: StopUnit, value: ChartCell): string {
   if (value === null) return '';
   if (typeof value === 'string') {
@@ -67,7 +67,7 @@ export function formatCell(unit: StopUnit, cell: ChartCell): string {
   return unit === 'month' || unit === 'day' || unit === 'words' ? String(cell) : formatInUnit(unit, cell);
 }
 
-/** What stands in brackets behind a column's name in a file. */
+/** In brackets after a column's name in a file. */
 export const UNIT_SIGN: Record<StopUnit, string> = {
   pounds: '£',
   pence: '£',

@@ -6,19 +6,19 @@ export interface ValueAxis {
   readonly unit: Unit;
   readonly domain: readonly [number, number];
   readonly ticks: readonly number[];
-  /** The axis does not begin at nought; a chart that breaks it says so. */
+  /** The axis does not begin at zero; its chart says so. */
   readonly broken: boolean;
   /** How far along the axis a value lies, 0 to 1. */
   readonly share: (value: number) => number;
 }
 
 const MIN_ZERO_SHARE = 0.35;
-/** Where every value is nought, a scale in whole figures all the same. */
+/** The top of the scale where every value is zero. */
 const ALL_ZERO_TOP = 10;
 
 /**
- * One scale for all values given. It begins at nought unless that would squeeze what is to be seen into the upper part,
- * and never breaks where a length stands for a value (`fromZero`).
+ * One scale for all values given. It begins at zero unless that would squeeze the values into the upper part, and always
+ * where a length stands for a value (`fromZero`).
  */
 export function valueAxis(values: readonly number[], unit: Unit, { fromZero = false, count = 5 } = {}): ValueAxis {
   const known = values.filter(Number.isFinite);
@@ -33,7 +33,7 @@ export function valueAxis(values: readonly number[], unit: Unit, { fromZero = fa
   return { unit, domain: [from, to], ticks: scale.ticks(count), broken: from > 0, share: (value) => scale(value) };
 }
 
-/** The room its figures take beside the plot, in pixels. */
+/** The width of its labels beside the plot, in pixels. */
 export function axisLabelWidth({ unit, ticks }: ValueAxis): number {
   return Math.max(...ticks.map((tick) => textWidth(formatAxisLabel(unit, tick), 11))) + 10;
 }

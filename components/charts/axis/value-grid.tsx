@@ -1,7 +1,7 @@
 import { formatAxisLabel } from './unit';
 import type { ValueAxis } from './value-axis';
 
-/** The value axis upright: its lines, its figures, and a notch at the foot where it does not begin at nought. */
+/** The vertical value axis: its lines, its labels, and a notch at the foot where it does not begin at zero. */
 export function ValueGrid({ axis, height }: { axis: ValueAxis; height: number }) {
   const y = (value: number) => height * (1 - axis.share(value));
   return (

@@ -8,7 +8,7 @@ const OPTIONS = {
   ghostName: 'List price when new',
 } as const;
 
-export const KeptValueOfOptions = ({ theme }: { theme: string }) => (
+export const OptionValues = ({ theme }: { theme: string }) => (
   <Card>
     <BarChart
       {...OPTIONS}

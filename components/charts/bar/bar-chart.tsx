@@ -14,7 +14,7 @@ export interface Bar {
   readonly value: number | null;
   /** What it is measured against, outlined behind it: the cost new. */
   readonly ghost?: number | null;
-  /** Behind the value: "cut by the rules", "price on application". */
+  /** After the value: "cut by the rules", "price on application". */
   readonly remark?: string;
   readonly look?: Look;
 }
@@ -31,14 +31,14 @@ export interface BarChartProps {
   ghostName?: string;
   scaleOf?: readonly number[];
   notes?: readonly ReactNode[];
-  /** Follows a slider at each of its steps, the bars in the order they have. `scaleOf` then holds all they may come to. */
+  /** Follows a slider at each step; the bars keep their order. `scaleOf` then holds every value they may reach. */
   live?: LiveBars | undefined;
 }
 
 const ROW = 42;
 const NARROW = 290;
 
-/** Bars lying down, dearest where the caller puts it; the name and the figure stand over each, so none is cut short. */
+/** Horizontal bars in the caller's order; the name and the figure are above each, so none is cut short. */
 export function BarChart(props: BarChartProps) {
   const { title, titleHidden, lead, bars, unit, ghostName, scaleOf = [], notes = [], live } = props;
   const values = bars.flatMap(({ value, ghost }) => [value ?? 0, ghost ?? 0]);
@@ -96,13 +96,13 @@ function figureOf({ value, ghost, remark }: Bar, unit: Unit): string {
   ].join(' ');
 }
 
-/** From where a bar reaches and how far, in shares of the width: to the left of nought where the value is below it. */
+/** Where a bar begins and how long it is, in shares of the width: to the left of zero where the value is negative. */
 function extentOf(value: number, axis: ValueAxis): readonly [from: number, length: number] {
   const zeroShare = axis.share(0);
   return [Math.min(axis.share(value), zeroShare), Math.abs(axis.share(value) - zeroShare)];
 }
 
-/** What of a bar moves with its value: its figure, then its length. */
+/** What changes with a bar's value: its figure, then its length. */
 function barChanges(bar: Bar, axis: ValueAxis) {
   const [from, length] = extentOf(bar.value ?? 0, axis);
   return [

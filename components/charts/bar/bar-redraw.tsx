@@ -10,7 +10,7 @@ export interface LiveBars {
   readonly barsAt: (value: number) => readonly Bar[];
 }
 
-/** Redraws the bars it stands among under a moving slider. @param movedOf a bar: its figure, then its length */
+/** Redraws the bars of its plot under a moving slider. @param changesOf a bar: its figure, then its length */
 export function BarRedraw({ live, changesOf }: { live: LiveBars; changesOf: (bar: Bar) => readonly NodeChange[] }) {
   const anchor = useRef<SVGGElement>(null);
   const { moving, barsAt } = live;

@@ -8,7 +8,7 @@ export const MonthAgainstLimit = ({ theme }: { theme: string }) => (
       lead="Limit reached on the 23rd at this pace."
       unit="count"
       value={{ name: 'Used', at: 412 }}
-      projection={{ name: 'At this pace', at: 1310 }}
+      projection={{ name: 'Forecast', at: 1310 }}
       target={{ name: 'Limit', at: 1000 }}
     />
   </Card>

@@ -16,7 +16,7 @@ export interface BulletChartProps {
   value: { readonly name: string; readonly at: number };
   /** Where it is heading, hatched behind the value. */
   projection?: { readonly name: string; readonly at: number };
-  /** What it is held against; null where there is none. */
+  /** What it is compared with; null where there is none. */
   target: { readonly name: string; readonly at: number } | null;
   notes?: readonly ReactNode[];
 }

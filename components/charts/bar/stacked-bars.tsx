@@ -22,7 +22,7 @@ export interface StackedBarsProps {
   notes?: readonly ReactNode[];
 }
 
-/** What a sum is made of. The parts are named under each bar where they lie; each has a texture besides its colour. */
+/** What a sum is made of. The parts are named under each bar; each has a texture besides its colour. */
 export function StackedBars(props: StackedBarsProps) {
   const { title, titleHidden, lead, parts, bars, unit, rowName, scaleOf = [], namedOnce = false, notes = [] } = props;
   const id = useId();

@@ -36,7 +36,7 @@ export interface StackedRow {
 export const NAME_LINE = 15;
 const NARROW = 300;
 
-/** Where everything of the bars lies: one bar under the other, each as high as the names under it need. */
+/** Where each bar and its parts are drawn: one under the other, each as high as the names under it need. */
 export function stackedLayout(
   bars: readonly StackedBar[],
   parts: readonly string[],

@@ -45,7 +45,7 @@ const ROW = 22;
 const HEAD = 24;
 const NARROW = 170;
 
-/** One dot to a line, its name on the left and its figure on the right; the edges they are held against cross them all. */
+/** One dot a line, its name on the left and its figure on the right; the edges to compare with cross all lines. */
 export function DotChart(props: DotChartProps) {
   const { title, titleHidden, lead, groups, unit, groupName, dotName, valueName, edges = [], scaleOf = [] } = props;
   const dots = groups.flatMap(({ label, dots }) => dots.map((dot) => ({ ...dot, group: label })));
@@ -139,7 +139,7 @@ function AxisLines({ axis, height }: { axis: ValueAxis; height: number }) {
   });
 }
 
-/** Its label stands above the plot, in its own line where it would touch another. */
+/** Its label is above the plot, in another line where it would touch one. */
 function EdgeLine({ edge, axis, line, height }: { edge: DotEdge; axis: ValueAxis; line: number; height: number }) {
   const x = percentOfWidth(axis.share(edge.at));
   return (

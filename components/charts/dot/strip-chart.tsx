@@ -36,7 +36,7 @@ export interface StripChartProps {
 const LINE = 15;
 const NARROW = 290;
 
-/** Several figures on one scale, each named where it lies. */
+/** Several figures on one scale, each with its name beside it. */
 export function StripChart(props: StripChartProps) {
   const { title, titleHidden, lead, strips, unit, stripName, scaleOf = [], notes = [] } = props;
   const values = strips.flatMap(({ marks, range = [] }) => [...marks.map(({ value }) => value), ...range]);

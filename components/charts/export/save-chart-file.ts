@@ -1,12 +1,12 @@
 import { saveFile } from '@/components/ui/actions/save-file';
 
-/** Hands the browser a file, named by what the chart shows. */
+/** Saves a file from the browser, named after what the chart shows. */
 export function saveBlob(blob: Blob, title: string, ending: string): void {
   saveFile(blob, `${fileName(title)}.${ending}`);
 }
 
 export function saveText(text: string, type: string, title: string, ending: string): void {
-  // A byte order mark, or a spreadsheet reads £ in the wrong letters.
+  // A byte order mark: without it a spreadsheet reads £ in the wrong encoding.
   saveBlob(new Blob(['\uFEFF', text], { type }), title, ending);
 }
 

@@ -17,8 +17,8 @@ const PAINT = [
 const SVG = 'http://www.w3.org/2000/svg';
 
 /**
- * The chart as a picture that stands by itself: drawn anew at one width in the light theme, with every style written
- * into it, its title on top. @param figure of a chart
+ * The chart as a self-contained picture: drawn again at one width in the light theme, with every style written into it
+ * and its title on top. @param figure of a chart
  */
 export async function saveChartImage(figure: HTMLElement, kind: 'svg' | 'png', title: string): Promise<void> {
   const { svg, height } = standaloneSvg(figure, title);
@@ -77,9 +77,9 @@ function standaloneSvg(figure: HTMLElement, title: string): { svg: SVGElement; h
   }
 }
 
-/** A copy with what the style sheet gives each part written on it. */
+/** A copy with the computed style of each element written on it. */
 function withInlineStyles(plot: SVGElement): SVGElement {
-  const copy = plot.cloneNode(true) as SVGElement; // of an SVG element
+  const copy = document.importNode(plot, true);
   const copies = [copy, ...copy.querySelectorAll<SVGElement>('*')];
   [plot, ...plot.querySelectorAll<SVGElement>('*')].forEach((from, index) => {
     const style = getComputedStyle(from);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { gridWords, rowWords, type ChartTable } from './chart-table';
 import { percentOfWidth, type PlotMargin } from './plot';
 
-/** Where the rows of the table lie: along, in shares of the width, or down, in pixels; with both, the cells of a grid. */
+/** Where the rows of the table are drawn: along, in shares of the width, or down, in pixels; with both, the cells of a grid. */
 export interface CursorPath {
   readonly along?: readonly number[];
   readonly down?: readonly number[];
@@ -16,7 +16,7 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** The browser's own slider under the chart: it speaks its value at every step, and a finger or mouse moves it too. */
+/** The browser's own slider under the chart: screen readers read its value at every step; touch and mouse move it too. */
 export function ChartCursor({ table, path, margin }: { table: ChartTable; path: CursorPath; margin: PlotMargin }) {
   const { along, down } = path;
   const [[column, row], moveTo] = useState<readonly [number, number]>([0, 0]);

@@ -1,7 +1,7 @@
 import { formatCell } from '@/components/charts/axis/unit';
 import type { ChartTable } from './chart-table';
 
-/** The twin of a chart. It may be wider than the page and then scrolls by itself. */
+/** A chart's values as a table. It may be wider than the page and then scrolls by itself. */
 export function ChartDataTable({ table: { caption, columns, rows } }: { table: ChartTable }) {
   return (
     <div

@@ -12,39 +12,38 @@ export interface ChartFigureProps {
   lead?: ReactNode;
   table: ChartTable;
   margin: PlotMargin;
-  /** The way of the keyboard and the pointer through the values; none for a chart that is one figure. */
+  /** How keyboard and pointer move through the values; none for a chart of one figure. */
   cursor?: CursorPath | undefined;
   /**
-   * Of the plot, where it moves: what moves in a box of one size need not be looked for outside it, nor drawn far from
-   * the screen.
+   * Of a plot that moves: the browser then lays out and paints the plot by itself, and not at all far from the screen.
    */
   height?: number | undefined;
-  /** What has to be known to read it: a broken axis, values reckoned. */
+  /** What a reader has to know: a broken axis, interpolated values. */
   notes?: readonly ReactNode[];
   children: ReactNode;
 }
 
-/** What every chart has about it: its title, a cursor with its read-out, its notes, its table and its files. */
+/** What every chart has around it: its title, a cursor with its read-out, its notes, its table and its files. */
 export function ChartFigure(props: ChartFigureProps) {
-  const { title, titleHidden, lead, table, margin: room, cursor, height, notes = [], children } = props;
+  const { title, titleHidden, lead, table, margin, cursor, height, notes = [], children } = props;
   const contained =
     height === undefined
       ? {}
       : {
           contain: 'size layout style',
           contentVisibility: 'auto' as const,
-          // For what stands about its edge: a frame's stroke, the ring of the cursor.
+          // For what overlaps its edge: a frame's stroke, the ring of the cursor.
           overflowClipMargin: 8,
-          height: room.top + height + room.bottom,
+          height: margin.top + height + margin.bottom,
         };
-  const padding = `${room.top}px ${room.right}px ${room.bottom}px ${room.left}px`;
+  const padding = `${margin.top}px ${margin.right}px ${margin.bottom}px ${margin.left}px`;
   return (
     <figure className="@container isolate min-w-0" data-chart={table.caption}>
       <figcaption className={titleHidden ? 'sr-only' : 'font-semibold'}>{title}</figcaption>
       {lead && <div className="text-sm text-soft">{lead}</div>}
       <div className="relative" style={{ padding, ...contained }}>
         {children}
-        {cursor && <ChartCursor table={table} path={cursor} margin={room} />}
+        {cursor && <ChartCursor table={table} path={cursor} margin={margin} />}
       </div>
       {notes.length > 0 && (
         <ul className="mt-1 text-xs text-soft">

@@ -9,7 +9,7 @@ import { saveText } from '@/components/charts/export/save-chart-file';
 
 const subscribeNever = () => () => {};
 
-/** The same figures as a table and as files. Under a moving slider the table follows when the picture has been drawn. */
+/** The same figures as a table and as files. Under a moving slider the table follows once the chart has been drawn. */
 export function ChartFooter({ table }: { table: ChartTable }) {
   const deferredTable = useDeferredValue(table);
   return <FooterContent table={deferredTable} />;
@@ -17,7 +17,7 @@ export function ChartFooter({ table }: { table: ChartTable }) {
 
 const FooterContent = memo(function FooterContent({ table }: { table: ChartTable }) {
   const id = useId();
-  // Files need script; before it is there no button stands that would do nothing.
+  // Files need script: before it is loaded there is no button that would do nothing.
   const scripted = useSyncExternalStore(
     subscribeNever,
     () => true,
@@ -34,7 +34,7 @@ const FooterContent = memo(function FooterContent({ table }: { table: ChartTable
     }
   };
   return (
-    // On paper an open table stands; a closed one is nothing to press.
+    // An open table is printed; a closed one is left out.
     <div id={id} className="mt-1 print:has-[details:not([open])]:hidden">
       <Disclosure summary={<span className="text-sm">Show data</span>}>
         <ChartDataTable table={table} />

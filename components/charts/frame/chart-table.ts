@@ -6,7 +6,7 @@ export interface ChartColumn {
   readonly unit: StopUnit;
 }
 
-/** What a chart draws, as a table: its first column names the rows. The cursor, the file and the reader all use it. */
+/** What a chart draws, as a table: its first column names the rows. The cursor, the files and the table under the chart use it. */
 export interface ChartTable {
   readonly caption: string;
   readonly columns: readonly ChartColumn[];

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 
-/** Around the plot, in pixels: figures of the axes and the direct labels stand there. */
+/** Around the plot, in pixels: for the labels of the axes and of the series. */
 export interface PlotMargin {
   readonly left: number;
   readonly right: number;
@@ -10,7 +10,7 @@ export interface PlotMargin {
 
 export interface PlotProps {
   title: string;
-  /** What is to be seen, in words. */
+  /** What the chart shows, in words. */
   description: string;
   /** Of the plot alone, in pixels; its width is what the page leaves it. */
   height: number;
@@ -18,8 +18,8 @@ export interface PlotProps {
 }
 
 /**
- * The drawing. Its viewport is the plot itself: across it everything is placed in per cent and down it in pixels, so it
- * fits any width, on paper too, without script, with letters of one size. What stands beside the plot overflows it.
+ * The drawing. Its viewport is the plot itself: horizontal positions are per cent and vertical ones pixels, so it fits any
+ * width, on paper too, without script, with letters of one size. What is drawn beside the plot overflows it.
  */
 export function Plot({ title, description, height, children }: PlotProps) {
   const id = useId();

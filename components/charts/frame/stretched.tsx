@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Paths know no per cent: here 1000 units are the whole width, and strokes keep their thickness and their dashes. */
+/** Paths take no per cent: here 1000 units are the whole width, and strokes keep their thickness and their dashes. */
 export const STRETCHED_WIDTH = 1000;
 
 export function Stretched({ height, children }: { height: number; children: ReactNode }) {

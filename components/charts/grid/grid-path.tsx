@@ -13,11 +13,11 @@ export interface GridPathProps {
   columns: number;
   rowHeight: number;
   height: number;
-  /** Follows a slider at each of its steps, without React. */
+  /** Follows a slider at each step, without React. */
   live?: { readonly moving: MovingValue; readonly cellsAt: (value: number) => readonly GridCell[] } | undefined;
 }
 
-/** Frames about cells of a grid: one path, which is all that moves. */
+/** Frames around cells of a grid: one path, the only part that moves. */
 export function GridPath({ cells, columns, rowHeight, height, live }: GridPathProps) {
   const path = useRef<SVGPathElement>(null);
   const width = STRETCHED_WIDTH / Math.max(columns, 1);

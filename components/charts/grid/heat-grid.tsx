@@ -30,7 +30,7 @@ const SHADES = 6;
 /** More columns than this, and the figures would not fit even a wide page. */
 const WRITTEN_COLUMNS = 13;
 
-/** Every value at once: the deeper the shade, the higher the value; figures in the cells where they fit. */
+/** All values of a grid: the deeper the shade, the higher the value; figures in the cells where they fit. */
 export function HeatGrid(props: HeatGridProps) {
   const { title, titleHidden, lead, columns, rows, values, unit, path = [], pathName, livePath, notes = [] } = props;
   const known = values.flat().filter((value) => value !== null);

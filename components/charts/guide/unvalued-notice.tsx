@@ -3,7 +3,7 @@ import { Notice } from '@/components/ui/feedback/notice';
 import type { Unvalued } from '@/lib/domain/valuations/value-grid';
 import { formatMiles } from '@/lib/format';
 
-/** Why a way through the guide's points finds no value, or not everywhere; a sentence to stand under its chart. */
+/** Why a path through the guide's points finds no value, or not everywhere: a sentence for under its chart. */
 export function unvaluedWords({ days, ofDays, points }: Unvalued): string {
   if (points === null)
     return days === ofDays
@@ -15,10 +15,10 @@ export function unvaluedWords({ days, ofDays, points }: Unvalued): string {
     : `No value in ${days} of the ${ofDays} months: the guide then gives values ${run} only.`;
 }
 
-/** The same as notes of a chart that shows the rest. */
+/** The same, as notes of a chart that shows the rest. */
 export const unvaluedNotes = (unvalued: Unvalued | null): string[] => (unvalued ? [unvaluedWords(unvalued)] : []);
 
-/** In place of a chart that would show nothing: why, and the mileage next to it that has values. */
+/** In place of a chart that would be empty: why, and the nearest mileage that has values. */
 export function UnvaluedNotice({
   unvalued,
   mileage,
@@ -27,7 +27,7 @@ export function UnvaluedNotice({
 }: {
   unvalued: Unvalued;
   mileage: number;
-  /** Where the page stands at another mileage: the way there before any script. */
+  /** The page's address at another mileage: works before any script is loaded. */
   addressAt: (mileage: number) => string;
   onShow: (mileage: number) => void;
 }) {

@@ -7,8 +7,8 @@ export interface EndLabelsProps {
   width: number;
 }
 
-/** The name and the last value of each line where it ends, moved apart and led to; one line each where many end. */
-export function EndLabels({ ends, width: room }: EndLabelsProps) {
+/** The name and the last value of each line at its end, moved apart, with a leader; only the name where many end. */
+export function EndLabels({ ends, width }: EndLabelsProps) {
   return (
     <g>
       {ends.map(({ series: { name, look, faint }, along, down, leader, value }) => (
@@ -29,7 +29,7 @@ export function EndLabels({ ends, width: room }: EndLabelsProps) {
               fill="none"
             />
             <text x={LABEL_OFF} dy={value ? '-0.2em' : '0.33em'} className={value ? 'font-semibold' : undefined}>
-              {fitted(name, room - LABEL_OFF)}
+              {fitted(name, width - LABEL_OFF)}
             </text>
             {value && (
               <text data-moved x={LABEL_OFF} dy="0.95em">

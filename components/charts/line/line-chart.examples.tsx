@@ -28,7 +28,7 @@ export const FourBandsWithFlags = ({ theme }: { theme: string }) => (
   </Card>
 );
 
-export const GapsAndReckonedValues = ({ theme }: { theme: string }) => (
+export const GapsAndInterpolatedValues = ({ theme }: { theme: string }) => (
   <Card>
     <LineChart title={`With gaps, ${theme}`} stops={YEAR} series={WITH_GAPS} unit="pounds" />
   </Card>

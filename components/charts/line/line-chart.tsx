@@ -15,7 +15,7 @@ export interface LineChartProps {
   stops: Stops;
   series: readonly LineSeries[];
   unit: Unit;
-  /** What the scale must hold besides the values: keeps it still while a slider moves, or the same for several charts. */
+  /** Further values for the scale: it then stays the same while a slider moves, or across several charts. */
   scaleOf?: readonly number[];
   flags?: readonly ChartFlag[];
   lines?: readonly ReferenceLine[];
@@ -23,7 +23,7 @@ export interface LineChartProps {
   stretch?: { readonly from: string | number; readonly label: string };
   height?: number;
   notes?: readonly ReactNode[];
-  /** Follows a slider at each of its steps. `scaleOf` then holds all it may show, so that the scale stands still. */
+  /** Follows a slider at each step. `scaleOf` then holds every value it may show, so that the scale does not move. */
   live?: LiveLineSeries | undefined;
 }
 
@@ -85,7 +85,7 @@ export function LineChart({
 const INTERPOLATED_NOTE = 'Hollow points are interpolated.';
 const INTERPOLATED_IN_TABLE_NOTE = 'Some values are interpolated; see Show data.';
 
-/** That an axis breaks is said, never only drawn. */
+/** A broken axis is stated in words, never only drawn. */
 export function axisNotes(axis: ValueAxis): string[] {
   return axis.broken ? [`Axis starts at ${formatInUnit(axis.unit, axis.domain[0])}.`] : [];
 }

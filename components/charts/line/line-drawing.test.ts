@@ -30,7 +30,7 @@ const LONG: readonly LineSeries[] = BANDS_OF_A_YEAR.map((lineSeries) => ({
 const cases: [what: string, stops: Stops, series: readonly LineSeries[], flags: readonly ChartFlag[]][] = [
   ['four bands', YEAR, BANDS_OF_A_YEAR, []],
   ['flags on the first line', YEAR, BANDS_OF_A_YEAR, FLAGS],
-  ['gaps and reckoned values', YEAR, WITH_GAPS, FLAGS],
+  ['gaps and interpolated values', YEAR, WITH_GAPS, FLAGS],
   ['one point', { ...YEAR, at: ['2026-06'] }, ONE_POINT, []],
   ['so many ends that each has one line', YEAR, CLOSE_TOGETHER, []],
   [
@@ -84,7 +84,7 @@ for (const [what, stops, series, flags] of cases) {
   });
 }
 
-test('under a moving slider every mark stands where it rests, in two paths a series', () => {
+test('under a moving slider every mark is drawn where it is at rest, in two paths a series', () => {
   const share = stopShare(YEAR);
   const axis = valueAxis([0, 30_000], 'pounds');
   const space = { axis, height: 240, shares: YEAR.at.map(share), flagShares: [] };

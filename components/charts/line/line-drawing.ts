@@ -1,4 +1,4 @@
-/** What of a line chart moves when its values do. One reckoning for both hands that draw it: React, and the redraw. */
+/** What changes in a line chart when its values do. Both React and the redraw draw by it. */
 import { line } from '@visx/shape';
 import type { LineSeries } from './line-series';
 import { placeInLines, placeLabels } from '@/components/charts/marks/place-labels';
@@ -9,7 +9,7 @@ import { STRETCHED_WIDTH } from '@/components/charts/frame/stretched';
 import { formatInUnit } from '@/components/charts/axis/unit';
 import type { ValueAxis } from '@/components/charts/axis/value-axis';
 
-/** More stops than this, and marks on a line would hide it. */
+/** With more stops than this, marks on a line would hide it. */
 const MARKED_STOPS = 24;
 /** The narrowest a plot gets, on a phone. */
 export const NARROW = 210;
@@ -19,7 +19,7 @@ export interface LineDrawing {
   readonly lines: readonly NodeChange[];
   /** By stop, the marks of all series there. */
   readonly marks: readonly { readonly x: string; readonly shapes: readonly NodeChange[] }[];
-  /** Of each series that ends with a label: how far along and down, what leads to it, its value (none where one line must do). */
+  /** Of each series with a label at its end: its place along and down, its leader, its value (none where labels have one line). */
   readonly ends: readonly {
     readonly series: LineSeries;
     readonly along: NodeChange;
@@ -39,7 +39,7 @@ export interface LineSpace {
   readonly flagShares: readonly number[];
 }
 
-/** To the tenth of a pixel: finer is not seen, and what has not moved is not written. */
+/** To the tenth of a pixel: finer is not visible, and what has not moved is not written. */
 const roundToTenth = (pixels: number): number => Math.round(pixels * 10) / 10;
 
 const heightOf =
@@ -59,7 +59,7 @@ export function lineDrawing(series: readonly LineSeries[], space: LineSpace): Li
   };
 }
 
-/** Its nodes in the order in which they stand in the document, without the marks. */
+/** Its nodes in document order, without the marks. */
 export function drawingChanges({ lines, ends, flags }: Pick<LineDrawing, 'lines' | 'ends' | 'flags'>): NodeChange[] {
   return [
     ...lines,
@@ -69,8 +69,8 @@ export function drawingChanges({ lines, ends, flags }: Pick<LineDrawing, 'lines'
 }
 
 /**
- * The same under a moving slider, in far fewer nodes: all marks of a series are two paths, the given ones and the
- * reckoned ones, which a plot can have once its width is known.
+ * The same under a moving slider, in far fewer nodes: all marks of a series are two paths, one for given values and one
+ * for interpolated ones. It needs the width of the plot.
  * @param width of the plot in pixels
  */
 export function movingDrawing(series: readonly LineSeries[], space: LineSpace, width: number) {
@@ -82,14 +82,14 @@ export function movingDrawing(series: readonly LineSeries[], space: LineSpace, w
       flags: flagsOf(series, space, y),
     }),
     marks: series.flatMap((lineSeries) => {
-      const paths = { given: '', reckoned: '' };
+      const paths = { given: '', interpolated: '' };
       const shape = shapeOf(lineSeries.look, markSizeOf(lineSeries));
       lineSeries.values.forEach((value, index) => {
         if (value === null || !showsMark(lineSeries, index)) return;
         const point = `M${roundToTenth((space.shares[index] ?? 0) * width)} ${y(value)}`;
-        paths[lineSeries.interpolated?.[index] === true ? 'reckoned' : 'given'] += point + shape;
+        paths[lineSeries.interpolated?.[index] === true ? 'interpolated' : 'given'] += point + shape;
       });
-      return [{ attributes: { d: paths.given } }, { attributes: { d: paths.reckoned } }];
+      return [{ attributes: { d: paths.given } }, { attributes: { d: paths.interpolated } }];
     }),
   };
 }
@@ -124,14 +124,14 @@ function marksOf(series: readonly LineSeries[], shares: readonly number[], y: To
 
 const markSizeOf = ({ faint }: LineSeries): number => (faint ? 2.25 : 3.25);
 
-/** All are marked, or it has neither neighbour: no line would show it. */
+/** All values are marked, or this one has no neighbour: no line would show it. */
 function showsMark({ values }: LineSeries, index: number): boolean {
   return isMarked(values.length) || ((values[index - 1] ?? null) === null && (values[index + 1] ?? null) === null);
 }
 
 const TWO_LINES = 29;
 const ONE_LINE = 15;
-/** How far from the end of its line a label stands, in pixels. */
+/** How far from the end of its line a label is, in pixels. */
 export const LABEL_OFF = 18;
 
 function endsOf(series: readonly LineSeries[], { axis, height, shares }: LineSpace, y: ToPixels): LineDrawing['ends'] {
@@ -148,7 +148,7 @@ function endsOf(series: readonly LineSeries[], { axis, height, shares }: LineSpa
     height + 10,
   );
   return ends.map(({ series, value, share }, index) => {
-    // To the pixel: letters stand sharp, and seldom have to be moved.
+    // To the pixel: letters stay sharp, and seldom have to be moved.
     const at = Math.round(labelTops[index] ?? y(value));
     return {
       series,

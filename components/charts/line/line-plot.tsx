@@ -26,7 +26,7 @@ export interface LinePlotProps {
   live?: LiveLineSeries | undefined;
 }
 
-/** The room a line chart takes: its figures on the left, the names and last values of its series on the right. */
+/** Around a line chart: its axis labels on the left, the names and last values of its series on the right. */
 export function lineMargin(axis: ValueAxis, series: readonly LineSeries[], annotated: boolean): PlotMargin {
   const [low, high] = axis.domain;
   const widest = series
@@ -83,7 +83,7 @@ export function LinePlot({
       </Stretched>
       <g data-marks>
         {drawing.marks.map(({ x, shapes }) => (
-          // A drawing of its own is moved by per cent; a transform knows pixels alone.
+          // A nested svg is placed by per cent; a transform takes pixels only.
           <svg key={x} x={x} overflow="visible">
             {shapes.map(({ attributes }, index) => (
               <path key={index} data-mark {...attributes} />

@@ -6,7 +6,7 @@ import { paintOf } from '@/components/charts/marks/mark';
 import { useMovingRedraw, type MovingValue } from '@/components/charts/moving/moving-value';
 import { createNodeWriter } from '@/components/charts/moving/node-changes';
 
-/** How a chart follows a slider without React: which series it shows at a value. */
+/** How a chart follows a slider without React: the series it shows at a value. */
 export interface LiveLineSeries {
   readonly moving: MovingValue;
   readonly seriesAt: (value: number) => readonly LineSeries[];
@@ -19,8 +19,8 @@ export interface LineRedrawProps {
 }
 
 /**
- * Redraws the chart it stands in under a moving slider, where somebody may see it. The marks, a node for each value, are
- * put away meanwhile: two paths a series stand for them, in pixels. At rest all is as React draws it.
+ * Redraws its chart under a moving slider, where the chart is on the screen. Meanwhile the marks, a node for each value,
+ * are hidden: two paths a series stand for them, in pixels. At rest everything is as React draws it.
  */
 export function LineRedraw({ live: { moving, seriesAt }, series, space }: LineRedrawProps) {
   const anchor = useRef<SVGGElement>(null);
@@ -40,7 +40,7 @@ export function LineRedraw({ live: { moving, seriesAt }, series, space }: LineRe
       size.disconnect();
     };
   }, []);
-  // React writes what it thinks has changed; what a redraw wrote since, it does not know.
+  // React writes what it takes for changed: it does not know what a redraw wrote since.
   useMovingRedraw(moving, () => {
     const group = anchor.current;
     const plot = group?.ownerSVGElement;
@@ -52,7 +52,7 @@ export function LineRedraw({ live: { moving, seriesAt }, series, space }: LineRe
     const drawAtRest = (value: number) => {
       const drawing = lineDrawing(seriesAt(value), space);
       const shapes = drawing.marks.flatMap(({ shapes }) => shapes);
-      // Other marks are React's to make: until it has, what moved stays.
+      // Marks of another number are for React to make: until then the drawing stays.
       if (!writeMarks(shapes) || !writeOthers(drawingChanges(drawing))) return false;
       if (group.hasAttribute('display')) return true;
       marks?.removeAttribute('display');
@@ -78,7 +78,7 @@ export function LineRedraw({ live: { moving, seriesAt }, series, space }: LineRe
     <g ref={anchor} display="none">
       {series.flatMap(({ name, look }) => [
         <path key={name} d="" {...paintOf(look, false)} />,
-        <path key={`${name} reckoned`} d="" {...paintOf(look, true)} />,
+        <path key={`${name} interpolated`} d="" {...paintOf(look, true)} />,
       ])}
     </g>
   );

@@ -8,15 +8,15 @@ export interface LineSeries {
   readonly look: Look;
   /** One for each stop; null leaves a gap. */
   readonly values: readonly (number | null)[];
-  /** At which stops the value is reckoned and not given: drawn hollow, and said in the table. */
+  /** At which stops the value is interpolated and not given: drawn hollow, and marked in the table. */
   readonly interpolated?: readonly boolean[];
   /** Drawn thin, behind the others: an older answer, a comparison. */
   readonly faint?: boolean;
-  /** No label at its end, where a series of the same name carries on. */
+  /** No label at its end, where a series of the same name continues. */
   readonly unlabelled?: boolean;
 }
 
-/** A numbered flag; its words stand under the chart. */
+/** A numbered flag; its words are under the chart. */
 export interface ChartFlag {
   readonly at: string | number;
   readonly words: string;
@@ -28,7 +28,7 @@ export interface ReferenceLine {
   readonly label: string;
 }
 
-/** The series as a table of stops, with a column that says what was reckoned where anything was. */
+/** The series as a table of stops, with a column that names interpolated values where there are any. */
 export function lineTable(title: string, stops: Stops, series: readonly LineSeries[], unit: Unit): ChartTable {
   const interpolated = series.some((lineSeries) => lineSeries.interpolated?.some(Boolean));
   return {
@@ -45,7 +45,7 @@ export function lineTable(title: string, stops: Stops, series: readonly LineSeri
   };
 }
 
-/** What is to be seen, in words: where each series begins and where it ends. */
+/** The chart in words: where each series begins and where it ends. */
 export function lineWords(stops: Stops, series: readonly LineSeries[], unit: Unit): string {
   return series
     .map(({ name, values }) => {

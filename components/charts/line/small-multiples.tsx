@@ -5,7 +5,7 @@ export interface SmallMultiplesProps {
   title: string;
   lead?: ReactNode;
   panels: readonly Omit<LineChartProps, 'scaleOf' | 'height'>[];
-  /** What the one scale must hold besides the values, so that it stands still while a slider moves. */
+  /** Further values for the common scale, so that it does not move with a slider. */
   scaleOf?: readonly number[];
   height?: number;
 }

@@ -1,4 +1,4 @@
-/** How a series is told from its neighbours: by colour, and as well by line style, texture and shape of its mark. */
+/** How a series differs from its neighbours: by colour, and also by line style, texture and shape of its mark. */
 export interface Look {
   readonly stroke: string;
   readonly fill: string;
@@ -12,7 +12,7 @@ export interface Look {
 export type Texture = 'plain' | 'rising' | 'dots' | 'falling' | 'level' | 'crossed';
 export type MarkShape = 'circle' | 'square' | 'diamond' | 'triangle' | 'bar' | 'cross';
 
-// Whole class names, for the style sheet is made of what stands in the sources.
+// Whole class names: the style sheet is made of those found in the sources.
 const INK = {
   retail: ['stroke-retail', 'fill-retail'],
   clean: ['stroke-clean', 'fill-clean'],
@@ -26,7 +26,7 @@ const INK = {
   '6': ['stroke-chart-6', 'fill-chart-6'],
 } as const;
 
-/** The guide's four bands, everywhere the same (their lines: components/ui/band.tsx). */
+/** The guide's four bands, everywhere the same (their lines: components/ui/data/band.tsx). */
 export const BAND_LOOK = {
   retail: look('retail', undefined, 'plain', 'circle', 3.5),
   clean: look('clean', undefined, 'rising', 'circle'),

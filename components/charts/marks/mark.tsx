@@ -6,21 +6,21 @@ export interface MarkProps {
   y: number;
   look: Look;
   size?: number;
-  /** Reckoned by us between the provider's own values, or of an older answer. */
+  /** Interpolated between the provider's values, or of an older answer. */
   hollow?: boolean;
 }
 
-/** One value: a shape of its own for each series, so that it is told apart without colour. */
+/** One value. Each series has its own shape, so that they differ without colour. */
 export function Mark({ share, y, look, size = 4, hollow = false }: MarkProps) {
   return (
-    // A drawing of its own is moved by per cent; a transform knows pixels alone.
+    // A nested svg is placed by per cent; a transform takes pixels only.
     <svg x={percentOfWidth(share)} y={y} overflow="visible">
       <path d={`M0 0${shapeOf(look, size)}`} {...paintOf(look, hollow)} />
     </svg>
   );
 }
 
-/** The path of a mark about the point where the pen stands; several in a row are one path. */
+/** The path of a mark around the current point; several in a row are one path. */
 export function shapeOf(look: Look, size: number): string {
   return SHAPES[look.shape](size);
 }

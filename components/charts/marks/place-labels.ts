@@ -1,6 +1,6 @@
 /**
- * Moves labels that would touch apart along one line, each as little as may be and none past another; a crowd is
- * centred on where its members wanted to be.
+ * Moves labels that would touch apart along one line, each as little as possible and none past another; a crowd is
+ * centred on the preferred centres of its members.
  * @param preferred centres, in pixels, in any order @param size of each label along the line
  * @returns the centres, in the order given
  */
@@ -58,9 +58,9 @@ export function placeInLines(spans: readonly (readonly [number, number])[]): num
 }
 
 /**
- * A label at its mark, kept inside the plot.
+ * A label at its mark, inside the plot.
  * @param x of the mark @param width of the label @param plotWidth all in pixels
- * @returns which end of it stands at the mark, and what it takes along the line, with a little room about it
+ * @returns which end of it stands at the mark, and its span along the line, with a small gap on both sides
  */
 export function placeLabel(x: number, width: number, plotWidth: number) {
   const anchor = anchorOf(x, width, plotWidth);
@@ -68,7 +68,7 @@ export function placeLabel(x: number, width: number, plotWidth: number) {
   return { anchor, span: [left - 4, left + width + 4] as const };
 }
 
-/** Which end of a label stands at its mark, so that it keeps inside a plot `room` wide. */
+/** Which end of a label is at its mark, so that it stays inside the plot. */
 export function anchorOf(x: number, width: number, plotWidth: number): 'start' | 'middle' | 'end' {
   if (x + width / 2 > plotWidth) return 'end';
   return x - width / 2 < 0 ? 'start' : 'middle';

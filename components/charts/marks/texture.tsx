@@ -8,7 +8,7 @@ const LINES: Record<Exclude<Texture, 'plain'>, string> = {
   dots: 'M1 2h2M5 6h2',
 };
 
-/** A fill that is told from its neighbours without colour too. Stands in the defs of the plot that uses `url(#id)`. */
+/** A fill that differs from its neighbours without colour too. It belongs in the defs of the plot that uses `url(#id)`. */
 export function TexturePattern({ id, look }: { id: string; look: Look }) {
   return (
     <pattern id={id} width="8" height="8" patternUnits="userSpaceOnUse">

@@ -9,8 +9,8 @@ export type MovingSliderProps = Omit<SliderProps, 'value' | 'onChange' | 'inputR
 };
 
 /**
- * The slider of a moving value. At each step it writes its own words; React hears of it at rest. Its words are of the
- * value itself, also of one that lies beyond its ends.
+ * The slider of a moving value. At each step it writes its value and label itself; React renders at rest. The label is of
+ * the value, even where that lies beyond the slider's ends.
  */
 export function MovingSlider({ moving, wordsOf, ...slider }: MovingSliderProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -28,7 +28,7 @@ export function MovingSlider({ moving, wordsOf, ...slider }: MovingSliderProps) 
   });
   useLayoutEffect(() => {
     const field = input.current;
-    // The browser's own event, and no further: React's would have every page around it looked through at each step.
+    // The browser's event, stopped here: React would handle it in every component around the slider at each step.
     const move = (event: Event) => {
       event.stopPropagation();
       moving.move(Number(field?.value));

@@ -2,7 +2,7 @@
 import { useRef } from 'react';
 import { useMovingRedraw, type MovingValue } from './moving-value';
 
-/** Words that follow a slider at each of its steps, without React. */
+/** A text that follows a slider at each step, without React. */
 export function MovingText({ moving, wordsOf }: { moving: MovingValue; wordsOf: (value: number) => string }) {
   const spanElement = useRef<HTMLSpanElement>(null);
   useMovingRedraw(moving, () => (value) => {

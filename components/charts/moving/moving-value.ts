@@ -53,7 +53,7 @@ export function useMovingRedraw(
 
 function createMovingValue(first: number) {
   const store = createStore<MovingState>(() => ({ value: first, isAtRest: true }));
-  let onRest = (_: number) => {};
+  let onRest: (value: number) => void = () => {};
   let timer: ReturnType<typeof setTimeout> | undefined;
   let frame = 0;
   let isMoving = false;

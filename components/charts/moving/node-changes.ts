@@ -1,18 +1,18 @@
-/** Writes on nodes that React has made, while React rests. */
+/** Writes to nodes that React has made, without React. */
 
-/** One node: what is written on it, by React's names, and what it says. */
+/** Of one node: its attributes, by React's names, and its text. */
 export interface NodeChange {
   readonly attributes: Readonly<Record<string, string | number>>;
   readonly textContent?: string;
 }
 
-/** React's names of attributes that the document writes otherwise. */
+/** Attributes whose name in React is not that of the document. */
 const ATTRIBUTE_NAMES: Readonly<Record<string, string>> = { className: 'class', strokeWidth: 'stroke-width' };
 
 /**
- * A hand for these nodes, in the order in which they stand in the document. It writes what has changed since it wrote
- * last, and reads the document the first time only.
- * @returns what writes; false where other nodes would be needed: then nothing is touched
+ * Writes to these nodes, in document order, what has changed since the last time; it reads the document the first time
+ * only.
+ * @returns the writer; it returns false where other nodes would be needed, and then touches nothing
  */
 export function createNodeWriter(nodes: ArrayLike<Element>): (changes: readonly NodeChange[]) => boolean {
   const written: (NodeChange | undefined)[] = [];
@@ -27,18 +27,14 @@ export function createNodeWriter(nodes: ArrayLike<Element>): (changes: readonly 
   };
 }
 
-function write(
-  node: Element,
-  { attributes: on, textContent: says }: NodeChange,
-  previous: NodeChange | undefined,
-): void {
-  for (const name in on) {
-    const value = on[name];
+function write(node: Element, { attributes, textContent }: NodeChange, previous: NodeChange | undefined): void {
+  for (const name in attributes) {
+    const value = attributes[name];
     const attribute = ATTRIBUTE_NAMES[name] ?? name;
     const previousValue = previous ? previous.attributes[name] : node.getAttribute(attribute);
     if (String(previousValue) !== String(value)) node.setAttribute(attribute, String(value));
   }
   const textNode = node.firstChild;
-  if (says === undefined || !textNode) return;
-  if ((previous ? previous.textContent : textNode.nodeValue) !== says) textNode.nodeValue = says;
+  if (textContent === undefined || !textNode) return;
+  if ((previous ? previous.textContent : textNode.nodeValue) !== textContent) textNode.nodeValue = textContent;
 }

@@ -5,7 +5,7 @@ import type { Permission } from '@/lib/access';
 
 const Permissions = createContext<readonly Permission[]>([]);
 
-/** What the person at this page may do, for buttons to know. The server asks again on every press. */
+/** What the signed-in person may do, for showing buttons. The server checks again at every request. */
 export function PermissionsProvider({
   permissions,
   children,

@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/actions/button';
 import { Field } from '@/components/ui/forms/field';
 import { TextInput } from '@/components/ui/forms/text-input';
 
-/** The day a build is configured on; it stands in the address. */
+/** The day a build is configured on; it is in the address. */
 export function DayForm({
   date,
   build,
@@ -11,7 +11,7 @@ export function DayForm({
 }: {
   date: string;
   build: string | undefined;
-  /** What else stands in the address and stays there. */
+  /** Other fields of the address, which stay there. */
   preserved?: readonly (readonly [name: string, value: string | undefined])[];
   error?: string | undefined;
 }) {

@@ -14,7 +14,7 @@ export interface ExampleSection {
   }[];
 }
 
-/** Primitives stand first, then the parts of each noun. */
+/** Primitives come first, then the parts of each noun. */
 const FIRST_ROOMS = ['ui', 'layout', 'charts'];
 
 /** One section for each file of examples, named as its file: `…/number-plate.examples.tsx` is "Number plate". */

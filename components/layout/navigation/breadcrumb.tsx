@@ -6,7 +6,7 @@ export interface Crumb {
   label: string;
 }
 
-/** The way here, without the page itself: its heading says that. */
+/** The path to this page, without the page itself: its heading names it. */
 export function Breadcrumb({ crumbs, label = 'Breadcrumb' }: { crumbs: readonly Crumb[]; label?: string }) {
   return (
     <nav aria-label={label} className="text-sm print:hidden">

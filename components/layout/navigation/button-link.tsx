@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { buttonClass } from '@/components/ui/actions/button-class';
 import type { ButtonVariant } from '@/components/ui/actions/button-class';
 
-/** Leads somewhere, looks like a button. What does something is a Button. */
+/** A link that looks like a button. An action is a Button. */
 export function ButtonLink({
   href,
   variant = 'secondary',
@@ -12,7 +12,7 @@ export function ButtonLink({
 }: {
   href: string;
   variant?: ButtonVariant;
-  /** What is kept before it leads away. */
+  /** Runs before the page changes. */
   onPress?: () => void;
   children: ReactNode;
 }) {

@@ -27,7 +27,7 @@ test('no address belongs to two sections', () => {
   );
 });
 
-test('whoever is signed in is led only to what their role may see', () => {
+test('a signed-in person is led only to pages their role may see', () => {
   for (const role of ROLES) {
     const permissions = permissionsOf(role);
     const reachable = navigationFor(permissions).flatMap(({ pages, ...section }) => pages ?? [section]);

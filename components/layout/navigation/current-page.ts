@@ -1,9 +1,9 @@
 import type { NavigationSection } from './navigation';
 import type { Tab } from './tabs';
 
-/** Whether an address belongs to an entry: its own, or one below it unless that is an entry of its own. */
+/** Whether an address belongs to an entry: its own, or one below it unless that is a separate entry. */
 export function isWithinEntry(path: string, { href, match = 'within', except = [] }: Omit<Tab, 'label'>): boolean {
-  // What stands behind the path, such as a build, says nothing about which page it is.
+  // The query, such as a build, does not change which page it is.
   const [entryPath = ''] = href.split('?');
   return path === entryPath || (match === 'within' && path.startsWith(`${entryPath}/`) && !except.includes(path));
 }

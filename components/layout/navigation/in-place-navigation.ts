@@ -1,9 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** What a press has just led to in place of the page, by its id: its heading is to take the focus. One at a time, as focus is. */
+/** The id of what a submission has just opened in place of the page: its heading is to take the focus. */
 let pendingFocusId: string | null = null;
 
-/** Shows it at its own address, from the top, without asking the server for the page. */
+/** Shows it at its own address, from the top, without a request for the page. */
 export function navigateInPlace(id: string, path: string): void {
   pendingFocusId = id;
   window.history.pushState(null, '', path);
@@ -11,8 +11,8 @@ export function navigateInPlace(id: string, path: string): void {
 }
 
 /**
- * For a press that leads elsewhere: called as it is made, it says afterwards whether the dealer still is where they made
- * it. Whoever has gone on to something else is told, not taken away from it.
+ * For a submission that leads to another page: called when it is made, it answers afterwards whether the dealer is still
+ * on that page. A dealer who has gone on to something else is notified, not taken away from it.
  */
 export function useStillOnPage(): () => () => boolean {
   const isMounted = useRef(false);
@@ -28,12 +28,12 @@ export function useStillOnPage(): () => () => boolean {
   };
 }
 
-/** Whether a press is leading there right now. */
+/** Whether a submission is opening it right now. */
 export function isNavigatingTo(id: string): boolean {
   return pendingFocusId === id;
 }
 
-/** For the heading, which takes the focus once it is there, if a press led to it. */
+/** For the heading, which takes the focus once it is there, if a submission opened it. */
 export function useHeadingFocus(id: string, isReady: boolean): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -14,7 +14,7 @@ export function MainMenu({ sections }: { sections: readonly NavigationSection[] 
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const path = usePathname();
-  // Where it led to is being read: the menu is done.
+  // The page it led to is open: the menu closes.
   useEffect(() => panel.current?.hidePopover(), [path]);
   if (sections.length === 0) return null;
   return (

@@ -13,16 +13,16 @@ export interface NavLinkProps {
   children: ReactNode;
 }
 
-/** A link that knows whether its page is the one being read. */
+/** A link that is marked when its page is open. */
 export function NavLink({ to, className, children }: NavLinkProps) {
   const isCurrent = isInSection(usePathname(), to);
   return (
-    // What an address carries may change with every click: only plain pages are fetched ahead.
+    // A query may change with every click: only plain pages are prefetched.
     <Link
       href={to.href}
       prefetch={to.href.includes('?') ? false : null}
       aria-current={isCurrent ? 'page' : undefined}
-      // Where a strip of them is wider than the screen, it begins with the page being read in sight.
+      // Where the strip is wider than the screen, it is scrolled to the open page.
       className={`relative aria-[current]:[scroll-initial-target:nearest] ${className}`}
     >
       {children}
@@ -31,7 +31,7 @@ export function NavLink({ to, className, children }: NavLinkProps) {
   );
 }
 
-/** The page is being fetched: a line grows under its entry, so that a slow one is not pressed twice. */
+/** The page is being loaded: a line grows under its entry, so that a slow one is not clicked twice. */
 function PendingIndicator() {
   const { pending } = useLinkStatus();
   return (

@@ -3,10 +3,10 @@ import type { Tab } from './tabs';
 
 type GuardedTab = Tab & { readonly needs: Permission };
 
-/** An entry of the main navigation, and the pages it leads to where it is more than one: they stand as tabs below. */
+/** An entry of the main navigation, and its pages where it has more than one: they are tabs below it. */
 export type NavigationSection = GuardedTab & { readonly pages?: readonly GuardedTab[] };
 
-/** The whole product in one row: first the vehicle in hand, then what is kept, then what it cost and who is in. */
+/** The whole product in one row: first the vehicle in hand, then saved things, then costs and people. */
 export const NAVIGATION: readonly NavigationSection[] = [
   {
     href: '/',
@@ -69,7 +69,7 @@ export const NAVIGATION: readonly NavigationSection[] = [
   { href: '/explorer', label: 'Explorer', needs: 'explorer.read' },
 ];
 
-/** What somebody may go to: an entry leads to the first of its pages that is left. */
+/** The entries a person may open: each leads to the first of its permitted pages. */
 export function navigationFor(permissions: readonly Permission[]): NavigationSection[] {
   const isAllowed = ({ needs }: GuardedTab) => permissions.includes(needs);
   return NAVIGATION.flatMap((section): NavigationSection[] => {

@@ -5,7 +5,7 @@ import { NavLink } from './nav-link';
 import type { NavigationSection } from './navigation';
 import { isInSection } from './current-page';
 
-/** The pages of the section being read, where it has more than one. */
+/** The pages of the open section, where it has more than one. */
 export function SectionPages({ sections }: { sections: readonly NavigationSection[] }) {
   const path = usePathname();
   const section = sections.find((candidate) => isInSection(path, candidate));

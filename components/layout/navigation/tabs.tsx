@@ -4,7 +4,7 @@ export interface Tab {
   href: string;
   label: string;
   match?: 'exact' | 'within';
-  /** Addresses within this one that are entries of their own. */
+  /** Addresses within this one that are separate entries. */
   except?: readonly string[];
 }
 

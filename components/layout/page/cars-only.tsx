@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/layout/navigation/button-link';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 
-/** Said before anything is asked for: some services know cars alone. */
+/** Shown before any request is sent: some services have cars only. */
 export function CarsOnly({ what, path }: { what: string; path: string }) {
   return (
     <EmptyState

@@ -3,7 +3,7 @@
 import { useSearchParams } from 'next/navigation';
 import { HiddenFields } from '@/components/ui/forms/hidden-fields';
 
-/** Hidden fields by which a form keeps what a control outside it has meanwhile written to the address. */
+/** Hidden fields with which a form preserves what a control outside it has written to the address. */
 export function FieldsFromAddress({ names }: { names: readonly string[] }) {
   const query = useSearchParams();
   return <HiddenFields fields={[...query].filter(([name]) => names.includes(name))} />;

@@ -19,7 +19,7 @@ export interface FrameProps {
   children: ReactNode;
 }
 
-/** What stands around every page, painted apart from it. In print only the mode and the page remain. */
+/** Header and footer of every page, painted apart from it. In print only the mode and the page remain. */
 export function Frame({ mode, navigation, person, usage, children }: FrameProps) {
   return (
     <div className="flex min-h-dvh flex-col print:block print:min-h-0">

@@ -1,4 +1,4 @@
-/** On every page, in print too: which provider answers. Nobody may take a sample figure for a real one. */
+/** On every page, in print too: which provider answers. No one may take a sample figure for a real one. */
 export function ModeBand({ mode }: { mode: 'sandbox' | 'live' }) {
   return mode === 'sandbox' ? (
     <p

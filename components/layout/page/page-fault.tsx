@@ -5,12 +5,12 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { ButtonLink } from '@/components/layout/navigation/button-link';
 
 export interface PageFaultProps {
-  /** What the server threw arrives without its words; `digest` finds it in the log. */
+  /** An error of the server arrives without its message; `digest` finds it in the log. */
   error: Error & { digest?: string };
   reset: () => void;
 }
 
-/** A page that could not be drawn. Looking at pages never costs anything, so nothing was charged. */
+/** A page that could not be rendered. A page never costs anything, so nothing was charged. */
 export function PageFault({ error, reset }: PageFaultProps) {
   return (
     <Notice

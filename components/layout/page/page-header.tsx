@@ -7,11 +7,11 @@ export interface PageHeaderProps {
   /** Under the title: a sentence of facts. */
   lead?: ReactNode;
   actions?: ReactNode;
-  /** Of the heading, where a press that leads here puts the focus on it. */
+  /** Of the heading, where a submission that leads here moves the focus to it. */
   heading?: Ref<HTMLHeadingElement>;
 }
 
-/** The page's one first heading, with what can be done to the whole page. */
+/** The page's first heading, with the actions for the whole page. */
 export function PageHeader({ title, above, lead, actions, heading }: PageHeaderProps) {
   return (
     <div className="isolate mb-5">

@@ -1,4 +1,4 @@
-/** Where a figure of law stands, to be read there; print names it. */
+/** A link to the source of a figure of law; print shows its name. */
 export function SourceLink({ name, address }: { name: string; address: string }) {
   return (
     <a href={address} className="link" rel="noreferrer" target="_blank">

@@ -2,7 +2,7 @@ import { Suspense, type ReactNode } from 'react';
 import { Card } from '@/components/ui/data/card';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 
-/** A part of a page that is streamed when its answer is there: what stands before it waits for nothing. */
+/** A part of a page that is streamed when its answer is there: what comes before it does not wait. */
 export function StreamedSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Suspense

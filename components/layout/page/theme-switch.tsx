@@ -11,7 +11,7 @@ const THEMES = [
 /** The cookie the root layout reads, so that the first paint already has the chosen theme. */
 const COOKIE = 'theme';
 
-/** Overrides the device's theme on this browser. */
+/** Overrides the device's theme in this browser. */
 export function ThemeSwitch({ theme }: { theme: 'system' | 'light' | 'dark' }) {
   return (
     <label className="flex items-center justify-between gap-4 px-2 py-1 text-sm">

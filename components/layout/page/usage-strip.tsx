@@ -11,7 +11,7 @@ export interface UsageStripProps {
   limit: number | null;
   /** Where this pace leads: "Limit reached on the 23rd at this pace". */
   pace?: string | undefined;
-  /** The provider's own limit, of registration look-ups alone; null where it has none or has not told it. */
+  /** The provider's limit, of registration look-ups only; null where there is none or it is not known. */
   provider?: MonthUsage['provider'];
 }
 
@@ -21,7 +21,7 @@ export function UsageStrip({ month, used, limit, pace, provider = null }: UsageS
     return (
       <p className="text-sm">
         <strong className="font-semibold">{formatPlural(used, 'credit')}</strong> used in {formatMonthLong(month)}.{' '}
-        {/* A line of its own on a phone: told a moment later, or by another count, it must not move the page. */}
+        {/* In its own line on a phone: when it comes later or changes, it must not move the page. */}
         <span className="max-sm:block">
           {provider ? <AtProvider providerUsage={provider} /> : <span className="text-soft">No limit set.</span>}
         </span>
@@ -63,7 +63,7 @@ export function UsageStrip({ month, used, limit, pace, provider = null }: UsageS
   );
 }
 
-/** Beside the organisation's own count, for it is of other things. */
+/** Separate from the organisation's count: it counts other look-ups. */
 function AtProvider({ providerUsage }: { providerUsage: NonNullable<MonthUsage['provider']> }) {
   const level = providerLevel(providerUsage);
   const tone = level === null ? 'text-soft' : level === 100 ? 'text-danger' : 'text-warning';

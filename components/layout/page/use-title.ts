@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { PRODUCT_NAME } from './product-name';
 
-/** Names the page while it shows something that a press has put in its place. */
+/** Sets the document's title while the page shows, in place, the result of a submission. */
 export function useTitle(title: string | undefined): void {
   useEffect(() => {
     if (title === undefined) return;

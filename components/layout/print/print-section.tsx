@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/actions/button';
 import { usePrintSection } from './use-print-section';
 
-/** Parts of a page that are printed only from here: on a new sheet, after what the page prints anyway. */
+/** Parts of a page that are printed only by this button: on a new sheet, after the rest of the page. */
 export function PrintSection({ button, children }: { button: string; children: ReactNode }) {
   const [isPrinting, print] = usePrintSection();
   return (

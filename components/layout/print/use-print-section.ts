@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** What is on paper only when it is printed by a button of its own: whether it is now, and what that button does. */
+/** A part that is printed only by its own button: whether that is so now, and what the button does. */
 export function usePrintSection(): [isOnPaper: boolean, print: () => void] {
   const [isPrinting, setPrinting] = useState(false);
   function print() {

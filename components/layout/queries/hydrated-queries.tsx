@@ -13,7 +13,7 @@ export function hydratedQuery<A extends Address>(address: A, input: InputOf<A>, 
   return { key: answerKey(address, input), answer };
 }
 
-/** Hands answers to the browser with the first HTML, so that `useAnswer` below it need not ask for them. */
+/** Sends answers to the browser with the first HTML, so that `useAnswer` below it sends no request for them. */
 export function HydratedQueries({ queries, children }: { queries: readonly HydratedQuery[]; children: ReactNode }) {
   const client = new QueryClient();
   for (const { key, answer } of queries) client.setQueryData(key, answer);

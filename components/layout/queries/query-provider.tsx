@@ -5,8 +5,8 @@ import { useState, type ReactNode } from 'react';
 import { Fault } from '@/lib/fault';
 
 /**
- * Keeps the server's answers for the page; they live nowhere else in the browser. When the session has ended each says
- * so where it stands: to go and sign in by ourselves would throw away what is typed.
+ * Caches the server's answers; they are nowhere else in the browser. When the session has ended, each query shows that
+ * fault in its place: going to sign in without being asked to would throw away what is typed.
  */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const [client] = useState(newClient);
@@ -17,14 +17,14 @@ function newClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // Records do not change, and what does is asked again by whoever changed it.
+        // Records do not change, and code that changes something else requests it again.
         staleTime: Infinity,
         refetchOnWindowFocus: false,
-        // Once, and only when the request may not have reached us: our own faults have been retried where it helps.
+        // Once, and only when the request may not have reached us: our own faults were retried where that helps.
         retry: (failures, error) => failures < 1 && error instanceof Fault && error.reference === undefined,
         networkMode: 'always',
       },
-      // A press is never repeated by itself: it may cost money.
+      // A mutation is never repeated automatically: it may cost money.
       mutations: { retry: false, networkMode: 'always' },
     },
   });

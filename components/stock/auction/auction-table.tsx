@@ -16,7 +16,7 @@ interface AuctionTableProps {
   terms: AuctionTerms;
   /** Changed by hand. */
   bids: SavedBids;
-  /** Nothing gives the row its reckoned bid back. */
+  /** Null restores the computed bid of the row. */
   onBid: (row: number, text: string | null) => void;
 }
 

@@ -13,7 +13,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
   quiet: 'border-transparent bg-transparent px-2.5 text-accent not-disabled:hover:bg-accent-tint',
 };
 
-/** The look of a button, also for what is none: a link that leads on. */
+/** The look of a button, also for a link that looks like one. */
 export function buttonClass(variant: ButtonVariant): string {
   return `${BASE} ${VARIANTS[variant]}`;
 }

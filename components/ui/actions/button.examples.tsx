@@ -5,7 +5,7 @@ import { Button } from './button';
 export const Variants = () => (
   <div className="flex flex-wrap gap-3">
     <Button variant="primary">Value</Button>
-    <Button>Look up afresh</Button>
+    <Button>Refresh (new check)</Button>
     <Button variant="danger">Deactivate</Button>
     <Button variant="quiet">Show working</Button>
   </div>

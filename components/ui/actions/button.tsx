@@ -7,9 +7,9 @@ import type { IconName } from '@/components/ui/data/icon';
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   variant?: ButtonVariant;
   icon?: IconName;
-  /** Running. The button keeps its focus and its width, and a second press does nothing. */
+  /** Running. The button keeps its focus and its width, and a second click does nothing. */
   pending?: boolean;
-  /** What pressing it costs, said on the button itself and read as part of its name. */
+  /** What a click costs: shown on the button and read as part of its name. */
   cost?: ReactNode;
   /** The full width of its column, for the one action of a form. */
   wide?: boolean;
@@ -29,7 +29,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      // aria-disabled, not disabled: a disabled button throws the keyboard's focus away.
+      // aria-disabled, not disabled: a disabled button loses the keyboard's focus.
       {...(pending && { 'aria-disabled': true, 'aria-busy': true, onClick: (event) => event.preventDefault() })}
       className={`${buttonClass(variant)} ${wide ? 'w-full' : ''} ${cost ? 'flex-col gap-0 px-5 py-2' : ''}`}
     >

@@ -5,12 +5,12 @@ import { Button } from './button';
 import { announce } from '@/components/ui/feedback/toast-store';
 
 export interface CopyButtonProps {
-  /** Put on the clipboard; a function is asked at the press. */
+  /** Put on the clipboard; a function is called at the click. */
   text: string | (() => string);
   children: ReactNode;
 }
 
-/** Copies a text. Where the browser has no clipboard (plain http), the text stands there to be copied by hand. */
+/** Copies a text. Where the browser has no clipboard (plain http), the text is shown for copying by hand. */
 export function CopyButton({ text, children }: CopyButtonProps) {
   const id = useId();
   const [state, setState] = useState<'idle' | 'copied' | { manualText: string }>('idle');

@@ -5,7 +5,7 @@ import { Button } from './button';
 import { CONTROL_FRAME, CONTROL_INPUT, CONTROL_SIZES } from '@/components/ui/forms/control-class';
 import { showToast } from '@/components/ui/feedback/toast-store';
 
-/** A link shown once, to be copied and handed on. */
+/** A link shown once, to be copied and passed on. */
 export function CopyLink({ path, label, children }: { path: string; label: string; children?: ReactNode }) {
   const input = useRef<HTMLInputElement>(null);
   const id = useId();

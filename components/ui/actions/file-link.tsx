@@ -3,7 +3,7 @@ import { buttonClass } from './button-class';
 import type { ButtonVariant } from './button-class';
 import { Icon } from '@/components/ui/data/icon';
 
-/** Fetches a file: the page stays. */
+/** Downloads a file; the page stays. */
 export function FileLink({
   href,
   variant = 'secondary',

@@ -1,4 +1,4 @@
-/** Hands the browser a file. */
+/** Saves a file from the browser. */
 export function saveFile(blob: Blob, fileName: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);

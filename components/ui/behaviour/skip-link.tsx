@@ -1,4 +1,4 @@
-/** First in every page: past the header, for those who do not point. */
+/** First in every page: skips the header, for people who use the keyboard. */
 export function SkipLink({ targetId = 'main' }: { targetId?: string }) {
   return (
     <a

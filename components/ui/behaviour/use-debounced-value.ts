@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 
-/** A value once nobody has changed it for a moment, so that not every key or step asks the server. Compared by content. */
+/** A value once it has not changed for a moment, so that not every key or step sends a request. Compared by content. */
 export function useDebouncedValue<T>(value: T, milliseconds: number): T {
   const [debounced, setDebounced] = useState(value);
   const serialised = JSON.stringify(value);

@@ -2,20 +2,20 @@ import { useEffect } from 'react';
 import { afterPaint } from './after-paint';
 
 /**
- * Where a press takes away the very thing it was made on, the browser drops the focus. Here it goes on beside that
- * place: to the nearest part around it that is still there and says by `data-focus` where, as a selector within it, or
- * with an empty one to the part itself. Whatever closes gives the focus back in the same way.
+ * Where a click removes the control it was made on, the browser drops the focus. Here it moves to the nearest ancestor
+ * that is still there and has `data-focus`: to what that selector finds in it, or with an empty one to the ancestor
+ * itself. A part that closes gives the focus back in the same way.
  */
 export function useRestoredFocus(): void {
   useEffect(() => {
-    /** By dialog, and for the page: what had the focus last, and everything around it. */
+    /** By dialog, and for the page: the element that had the focus last, and its ancestors. */
     const trails = new WeakMap<Element, readonly Element[]>();
     const recordTrail = ({ target }: { target: EventTarget | null }) => {
       if (target instanceof Element) trails.set(scopeOf(target), trailOf(target));
     };
-    // What had it before the script was there.
+    // What had the focus before the script was loaded.
     recordTrail({ target: document.activeElement });
-    /** Who presses beside everything has put the focus down: it stays there. */
+    /** A click beside every control gives the focus up: it is not restored. */
     const forgetTrailOnBlur = ({ target, relatedTarget }: FocusEvent) => {
       if (!(target instanceof Element) || relatedTarget !== null) return;
       afterPaint(() => {
@@ -34,7 +34,7 @@ export function useRestoredFocus(): void {
   }, []);
 }
 
-/** A browser may take a moment to drop what has been closed. */
+/** A browser may take a moment to drop the focus of what has been closed. */
 function isFocusLost(): boolean {
   const active = document.activeElement ?? document.body;
   return active === document.body || active.closest('dialog:not([open])') !== null;
@@ -42,7 +42,7 @@ function isFocusLost(): boolean {
 
 const scopeOf = (element: Element): Element => element.closest('dialog') ?? document.body;
 
-/** Behind an open dialog nothing can have the focus. */
+/** Behind an open dialog nothing takes the focus. */
 const activeScope = (): Element => [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
 
 function trailOf(element: Element): readonly Element[] {
@@ -52,7 +52,7 @@ function trailOf(element: Element): readonly Element[] {
   return trail;
 }
 
-/** What is gone or not to be seen takes no focus: then the next one is asked. */
+/** A removed or hidden element takes no focus: then the next candidate is tried. */
 function restoreFocus(trail: readonly Element[]): void {
   for (const [depth, ancestor] of trail.entries()) {
     const selector = ancestor.getAttribute('data-focus');

@@ -10,7 +10,7 @@ export interface CardProps {
   id?: string;
   /** Tables and lists that run from edge to edge. */
   flush?: boolean;
-  /** A form to enter something new: on paper it says nothing. */
+  /** A form to enter something new: it is not printed. */
   screenOnly?: boolean;
   children: ReactNode;
 }
@@ -19,7 +19,7 @@ export function Card({ title, level = 2, aside, id, flush = false, screenOnly = 
   return (
     <section
       id={id}
-      // Painted by itself: what moves in one card need not have the others looked through.
+      // Painted by itself: a change in one card does not paint the others.
       className={`isolate rounded-lg border border-line bg-surface print:rounded-none print:border-0 print:border-t ${screenOnly ? 'print:hidden' : ''}`}
     >
       {(title || aside) && (

@@ -30,9 +30,9 @@ const columns: Column<ExampleStockRow>[] = [
   { key: 'miles', header: 'Mileage', numeric: true, sorted: 'ascending', cell: ({ miles }) => formatMiles(miles) },
   { key: 'clean', header: 'Clean', numeric: true, cell: ({ clean }) => formatPounds(clean) },
   {
-    key: 'kept',
+    key: 'cached',
     header: 'Answer',
-    cell: ({ cached: kept }) => <Badge tone={kept ? 'neutral' : 'accent'}>{kept ? 'Kept' : 'Fresh'}</Badge>,
+    cell: ({ cached }) => <Badge tone={cached ? 'neutral' : 'accent'}>{cached ? 'Recent' : 'New check'}</Badge>,
   },
 ];
 

@@ -5,15 +5,15 @@ import { Icon } from './icon';
 export interface Column<Row> {
   key: string;
   header: ReactNode;
-  /** Figures stand right, under their header. */
+  /** Figures are aligned right, under their header. */
   numeric?: boolean;
   /** The cell that names its row. */
   rowHeader?: boolean;
   sorted?: 'ascending' | 'descending';
   cell: (row: Row) => ReactNode;
-  /** On a card: how many of its three columns the cell takes; one unless said. */
+  /** On a card: how many of its three columns the cell takes; one by default. */
   span?: 1 | 2 | 3;
-  /** On a card: the cell speaks for itself. */
+  /** On a card: the cell needs no label. */
   unlabelled?: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface DataTableProps<Row> {
   captionHidden?: boolean;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  /** By what the row is, or by its place where nothing else tells two apart. */
+  /** From what the row is, or from its place where nothing else distinguishes two rows. */
   rowKey: (row: Row, index: number) => string;
   /**
    * On a phone a row becomes a small list of its cells (`stack`) or a card of three columns (`cards`); `scroll` keeps
@@ -58,14 +58,14 @@ const SCROLLED = {
   body: '',
   head: '',
   row: '',
-  // What a row is stays in sight while its columns scroll past.
+  // The row's name stays visible while its columns scroll.
   rowHeader: 'max-w-64 max-lg:sticky max-lg:left-0 max-lg:bg-surface print:static',
   cell: 'max-w-64',
 };
 
 /**
  * A real table. The roles are repeated because a browser forgets them once CSS turns rows into blocks; the
- * header sticks to the window while the table scrolls past.
+ * header sticks to the window while the table scrolls.
  */
 export function DataTable<Row>({
   caption,
@@ -126,8 +126,8 @@ export function DataTable<Row>({
     </table>
   );
   if (onPhone !== 'scroll') return table;
-  // A region that scrolls must be reachable by keyboard, or its columns cannot be read. Relative: what is hidden from the
-  // eye inside it would otherwise widen the page.
+  // A region that scrolls must be reachable by keyboard, or its columns cannot be read. Relative: visually hidden text
+  // inside it would otherwise widen the page.
   return (
     <div
       tabIndex={0}

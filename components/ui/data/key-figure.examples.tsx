@@ -33,7 +33,7 @@ export const WithMissing = () => (
     <KeyFigure
       band="retail"
       label="Retail"
-      value={<Missing reason="The guide holds no Retail value for vans." next="Go by the other values." />}
+      value={<Missing reason="The guide holds no Retail value for vans." next="Use the other values." />}
     />
     <KeyFigure band="clean" label="Clean" value="£9,400" gap="£650 above Average" />
   </KeyFigures>

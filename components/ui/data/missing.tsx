@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Stands where a number is missing: why, and what to do next, each a sentence. A dash alone explains nothing. */
+/** In place of a missing number: why, and what to do next, each a sentence. A dash alone explains nothing. */
 export function Missing({ reason, next }: { reason: ReactNode; next?: ReactNode }) {
   return (
     <span className="block text-sm font-normal tracking-normal text-soft">

@@ -5,7 +5,7 @@ const MARGIN = 17;
 const EDGE = 15;
 const BAND = 46;
 
-/** The small ones stand in tables and keep their size; the large ones give way on a narrow screen. */
+/** Small ones are for tables and keep their size; large ones shrink on a narrow screen. */
 const SIZES = { sm: 'h-6 max-w-none', md: 'h-8 max-w-none', lg: 'h-12 max-w-full', xl: 'h-16 max-w-full' } as const;
 
 export interface NumberPlateProps {

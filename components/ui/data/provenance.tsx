@@ -8,17 +8,17 @@ import type { Definition } from './definition-list';
 export interface Origin {
   /** Whose answer it is, in words: "Valuation by registration". */
   service: string;
-  /** When it was asked, as an ISO instant. */
+  /** When it was requested, as an ISO instant. */
   at: string;
   by: string;
-  /** Kept: an earlier answer of the organisation, shown again. */
+  /** An earlier answer of the organisation, shown again. */
   cached: boolean;
   charged: Charged;
   /** The guide's edition: `YYYY-MM-DD`, or a sentence where the service gives no date. */
   edition?: string | undefined;
   mileageUsed?: number | undefined;
   auditId?: string | undefined;
-  /** Our own number of the look-up, and the provider's name of the operation: for support. */
+  /** Our number of the look-up and the provider's name of the operation, for support. */
   lookupId?: string | undefined;
   operation?: string | undefined;
 }
@@ -31,7 +31,7 @@ function originDefinitions({
   service,
   at,
   by,
-  cached: kept,
+  cached,
   charged,
   edition,
   mileageUsed,
@@ -45,7 +45,7 @@ function originDefinitions({
     ...(mileageUsed === undefined ? [] : [{ term: 'Mileage used', detail: formatMiles(mileageUsed) }]),
     { term: 'Requested', detail: formatDateTime(at) },
     { term: 'By', detail: by },
-    { term: 'Result', detail: kept ? 'Recent result, not a new check' : 'New check' },
+    { term: 'Result', detail: cached ? 'Recent result, not a new check' : 'New check' },
     { term: 'Charged', detail: CHARGED[charged] },
     ...(auditId === undefined ? [] : [{ term: 'Audit ID', detail: <code className="select-all">{auditId}</code> }]),
     ...(operation === undefined ? [] : [{ term: 'Operation', detail: operation }]),
@@ -59,14 +59,14 @@ export interface ProvenanceProps {
   /** What the number is, for the popover's title and the button's name: "Retail value". */
   figureName: string;
   origin: Origin;
-  /** Further lines of this number alone. */
+  /** Further lines, of this number only. */
   more?: readonly Definition[];
   /** The number itself; it becomes the button. */
   children: ReactNode;
 }
 
 /** A number that opens to where it came from. No script: the browser's own popover. Must not stand inside a <p>. */
-export function Provenance({ figureName: of, origin, more = [], children }: ProvenanceProps) {
+export function Provenance({ figureName, origin, more = [], children }: ProvenanceProps) {
   const id = useId();
   return (
     <>
@@ -76,16 +76,16 @@ export function Provenance({ figureName: of, origin, more = [], children }: Prov
         className="relative rounded-sm font-[inherit] tracking-[inherit] underline decoration-line decoration-dotted decoration-2 underline-offset-[0.2em] after:absolute after:-inset-1.5 hover:decoration-accent print:no-underline"
       >
         {children}
-        <span className="sr-only">: source of this {of}</span>
+        <span className="sr-only">: source of this {figureName}</span>
       </button>
       <div
         id={id}
         popover="auto"
         role="dialog"
-        aria-label={`Source of this ${of}`}
+        aria-label={`Source of this ${figureName}`}
         className="popover-panel px-4 py-3 text-left text-base font-normal tracking-normal"
       >
-        <p className="mb-1 font-semibold">Source of this {of}</p>
+        <p className="mb-1 font-semibold">Source of this {figureName}</p>
         <DefinitionList items={[...originDefinitions(origin), ...more]} />
       </div>
     </>

@@ -1,5 +1,5 @@
 export interface RawTextProps {
-  /** What it is, for whoever does not see it stand under its heading. */
+  /** What it is, for screen readers: on the screen its heading says so. */
   label: string;
   text: string;
 }

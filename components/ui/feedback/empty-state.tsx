@@ -5,7 +5,7 @@ export interface EmptyStateProps {
   /** Why it is empty and what would fill it. */
   children?: ReactNode;
   actions?: ReactNode;
-  /** All there is on the page: the title is its heading. */
+  /** The only content of the page: the title is its heading. */
   wholePage?: boolean;
 }
 

@@ -7,11 +7,11 @@ import { Notice } from './notice';
 const CHARGED: Record<Charged, string> = {
   yes: 'The look-up was charged.',
   no: 'Nothing was charged.',
-  unknown: 'It is not yet known whether the look-up was charged; it counts until the provider confirms.',
+  unknown: 'The look-up may have been charged. It counts until the provider confirms.',
 };
 
 export interface FaultNoticeProps {
-  /** Anything thrown. What is no Fault is told without its details: they are not for a dealer. */
+  /** Anything thrown. Of an error that is no Fault the details are left out: they are not for a dealer. */
   error: unknown;
   /** Say whether it cost anything; leave off where nothing can be charged. */
   money?: boolean;
@@ -25,11 +25,11 @@ export function FaultNotice({ error, money = true, actions }: FaultNoticeProps) 
       ? error
       : new Fault('unexpected', {
           message: 'Something went wrong on our side.',
-          fix: 'Reload the page. If it happens again, tell support what you were doing.',
+          fix: 'Reload the page. If it happens again, contact support and say what you were doing.',
           charged: 'unknown',
         });
   const signIn = fault.code === 'signed_out' && (
-    // In a tab of its own: what is typed here stays.
+    // In a new tab: what is typed here stays.
     <a href="/sign-in" target="_blank" className={buttonClass('primary')}>
       Sign in <span className="sr-only">in a new tab</span>
     </a>

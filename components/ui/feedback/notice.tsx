@@ -12,13 +12,13 @@ export type NoticeTone = keyof typeof TONES;
 
 export interface NoticeProps {
   tone?: NoticeTone;
-  /** The sentence to read first. Without one the tone's own word stands there: colour never speaks alone. */
+  /** The sentence to read first. Without one the tone is written as a word: colour never carries a meaning alone. */
   title?: ReactNode;
   children?: ReactNode;
   actions?: ReactNode;
-  /** Announce it: for what appears after the page was read. Danger interrupts, the rest waits its turn. */
+  /** Announces it: for what appears after the page was read. Danger interrupts, the rest waits its turn. */
   live?: boolean;
-  /** All there is on the page: the title is its heading. */
+  /** The only content of the page: the title is its heading. */
   wholePage?: boolean;
 }
 

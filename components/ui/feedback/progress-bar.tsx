@@ -13,7 +13,7 @@ export interface ProgressBarProps {
   value: number;
   max: number;
   tone?: keyof typeof TONES;
-  /** A short bar beside its words, for strips; below them on a phone. */
+  /** A short bar beside its label, for strips; below it on a phone. */
   inline?: boolean;
 }
 

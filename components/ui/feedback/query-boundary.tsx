@@ -12,7 +12,7 @@ export interface QueryBoundaryProps<Value> {
   query: QueryLike<Value>;
   /** What is being waited for, as a noun phrase: "the forecast". */
   what: string;
-  /** Takes the room the value will take. */
+  /** As large as the value will be. */
   waiting?: ReactNode;
   isEmpty?: (value: Value) => boolean;
   empty?: ReactNode;
@@ -24,7 +24,7 @@ export interface QueryBoundaryProps<Value> {
 }
 
 /**
- * Draws any answer in whichever of its four states it is: waiting, fault, empty, value. A value already on the
+ * Draws an answer in each of its four states: waiting, fault, empty, value. A value already on the
  * screen stays there under the fault of a later refresh.
  */
 export function QueryBoundary<Value>({
@@ -43,7 +43,7 @@ export function QueryBoundary<Value>({
       fault ?? (
         <div aria-busy="true">
           <span role="status" className="sr-only">
-            Waiting for {what}
+            Loading {what}
           </span>
           {waiting ?? <Skeleton height="block" />}
         </div>

@@ -16,17 +16,17 @@ export interface RedFlagStripProps {
   flags: readonly RedFlag[];
   /** Whose flags they are, for the landmark's name. */
   subject: string;
-  /** What was looked for, as a sentence; null when nobody looked, which is no good news. */
+  /** What was checked, as a sentence; null when nothing was checked, which is no good news. */
   checked: string | null;
-  /** What nobody looked for, why, and what to do; null when all was looked for. */
+  /** What was not checked, why, and what to do; null when everything was checked. */
   unchecked: string | null;
 }
 
-/** What to know before any money is looked at. Without flags it says so; what was not looked for is said either way. */
-export function RedFlagStrip({ flags, subject: of, checked, unchecked }: RedFlagStripProps) {
+/** What to know before looking at any price. Without flags it says so; what was not checked is named either way. */
+export function RedFlagStrip({ flags, subject, checked, unchecked }: RedFlagStripProps) {
   const red = flags.filter(({ gravity }) => gravity !== 'note');
   const notes = flags.filter(({ gravity }) => gravity === 'note');
-  if (red.length > 0) return <RedFlags subject={of} red={red} notes={notes} unchecked={unchecked} />;
+  if (red.length > 0) return <RedFlags subject={subject} red={red} notes={notes} unchecked={unchecked} />;
   return (
     <div className="flex items-start gap-2 rounded-md border border-line bg-surface px-3.5 py-2.5 text-sm">
       <Icon
@@ -55,11 +55,11 @@ interface RedFlagsProps extends Pick<RedFlagStripProps, 'subject' | 'unchecked'>
   notes: readonly RedFlag[];
 }
 
-function RedFlags({ subject: of, red, notes, unchecked }: RedFlagsProps) {
+function RedFlags({ subject, red, notes, unchecked }: RedFlagsProps) {
   const serious = red.some(({ gravity }) => gravity === 'serious');
   return (
     <section
-      aria-label={`Alerts for ${of}`}
+      aria-label={`Alerts for ${subject}`}
       className={`overflow-hidden rounded-md border-2 ${serious ? 'border-danger bg-danger-tint' : 'border-warning bg-warning-tint'}`}
     >
       <h2

@@ -7,9 +7,9 @@ const HEIGHTS = {
 } as const;
 
 export interface SkeletonProps {
-  /** As high as what will stand there, so that nothing moves when it comes. */
+  /** As high as the content it stands for, so that nothing moves when that comes. */
   height?: keyof typeof HEIGHTS;
-  /** Of its column. */
+  /** A share of its column. */
   width?: 'full' | 'wide' | 'half' | 'short';
 }
 

@@ -6,7 +6,7 @@ import { showToast } from './toast-store';
 export const ShowToast = () => <Button onClick={() => showToast('Copied the audit id.')}>Say a sentence</Button>;
 
 export const ShowToastWithLink = () => (
-  <Button onClick={() => showToast('BMW 320d: Retail £12,300.', { label: 'Open the record', href: '/gallery' })}>
+  <Button onClick={() => showToast('BMW 320d: Retail £12,300.', { label: 'Open the valuation', href: '/gallery' })}>
     Say where it leads
   </Button>
 );

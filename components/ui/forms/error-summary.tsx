@@ -25,7 +25,7 @@ export function ErrorSummary({ problems, attempt }: { problems: readonly FieldPr
     <div ref={box} tabIndex={-1} role="alert" className="rounded-md border-2 border-danger bg-danger-tint px-4 py-3">
       <p className="flex items-center gap-2 font-semibold text-danger">
         <Icon name="danger" className="size-5" />
-        {problems.length === 1 ? 'One thing needs putting right' : `${problems.length} things need putting right`}
+        {problems.length === 1 ? '1 problem to fix' : `${problems.length} problems to fix`}
       </p>
       <ul className="mt-1 pl-7">
         {problems.map(({ fieldId, message }) => (
@@ -36,7 +36,7 @@ export function ErrorSummary({ problems, attempt }: { problems: readonly FieldPr
               onClick={(event) => {
                 const field = document.getElementById(fieldId);
                 if (!field) return;
-                // The link alone scrolls; focus is what lets the reader type at once.
+                // The link alone only scrolls; with the focus a person can type immediately.
                 event.preventDefault();
                 field.focus();
                 field.scrollIntoView({ block: 'center' });

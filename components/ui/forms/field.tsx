@@ -19,13 +19,13 @@ export interface FieldProps {
   hint?: ReactNode;
   /** Why the value cannot be used, and what to write instead. */
   error?: ReactNode;
-  /** A doubt that does not stop anybody: "Did you mean …?". Announced when it appears. */
+  /** A doubt that does not block the form: "Did you mean …?". Announced when it appears. */
   advice?: ReactNode;
   required?: boolean;
   children: (control: FieldControl) => ReactNode;
 }
 
-/** Label, hint, control, advice and error as one: everything that is said about a control is read with it. */
+/** Label, hint, control, advice and error as one: all texts about a control are read with it. */
 export function Field({ label, name, id, hint, error, advice, required = false, children }: FieldProps) {
   const generated = useId();
   const controlId = id ?? generated;

@@ -20,7 +20,7 @@ for (const [key, from, to] of [
   ['ArrowRight', 5, null],
   ['Tab', 5, null],
 ] as const) {
-  test(`of twenty choices ${key} leads from number ${from} ${to === null ? 'nowhere' : `to number ${to}`}`, () => {
+  test(`${key} moves from choice ${from} of twenty ${to === null ? 'nowhere' : `to choice ${to}`}`, () => {
     assert.equal(indexAfterKey(key, from, 19), to);
   });
 }
@@ -36,7 +36,7 @@ for (const [letters, from, to] of [
   ['z', 4, 'SÉNIC'],
   ['(', 2, 'GALAXY'],
 ] as const) {
-  test(`“${letters}” typed on ${RANGES[from]?.text} leads to ${to}`, () => {
+  test(`“${letters}” typed on ${RANGES[from]?.text} moves to ${to}`, () => {
     assert.equal(RANGES[indexOfPrefix(letters, from, RANGES)]?.text, to);
   });
 }

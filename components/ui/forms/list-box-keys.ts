@@ -1,11 +1,11 @@
-/** How a list is moved in by keys, as people know it from the lists of their system. */
+/** How keys move through a list, as in the lists of operating systems. */
 import { useRef } from 'react';
 import { folded } from '@/lib/domain/vehicles/name-matching';
 
-/** Some fewer than are seen, so that one of them stays in sight. */
+/** Fewer than are visible, so that one of them stays in sight. */
 const PAGE_SIZE = 6;
 
-/** Where a key leads from a choice; null where it leads nowhere. */
+/** The choice a key moves to; null where it moves nowhere. */
 export function indexAfterKey(key: string, current: number, last: number): number | null {
   const targets: Readonly<Record<string, number>> = {
     ArrowDown: current + 1,
@@ -19,7 +19,7 @@ export function indexAfterKey(key: string, current: number, last: number): numbe
   return target === undefined ? null : Math.min(Math.max(target, 0), last);
 }
 
-/** The next choice that begins with these letters, counted round from where one is. */
+/** The next choice that begins with these letters, from the current one round to it. */
 export function indexOfPrefix(letters: string, current: number, choices: readonly { readonly text: string }[]): number {
   const prefix = folded(letters);
   const searchOrder = choices.map((_, index) => (current + index) % choices.length);
@@ -28,13 +28,13 @@ export function indexOfPrefix(letters: string, current: number, choices: readonl
 
 const TYPEAHEAD_MS = 1_000;
 
-/** What has been typed with this key, its letters not longer apart than a moment; nothing where it is no letter. */
+/** What has been typed including this key, its letters no more than a moment apart; empty where it is no letter. */
 export function useTypeahead(): (key: string) => string {
   const typed = useRef({ text: '', at: 0 });
   return (key) => {
     const now = performance.now();
     const before = now - typed.current.at < TYPEAHEAD_MS ? typed.current.text : '';
-    // A blank inside of words is one of them; alone it chooses.
+    // A space inside words is typed; alone it chooses.
     if (key.length !== 1 || (key === ' ' && before === '')) return '';
     typed.current = { text: before + key, at: now };
     return typed.current.text;

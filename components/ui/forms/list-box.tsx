@@ -5,9 +5,9 @@ import { indexAfterKey, indexOfPrefix, useTypeahead } from './list-box-keys';
 
 export interface ListChoice {
   id: number;
-  /** What the choice is called; typing its first letters leads to it. */
+  /** The name of the choice; typing its first letters moves to it. */
   text: string;
-  /** Under it. */
+  /** Under the name. */
   detail?: ReactNode;
 }
 
@@ -16,9 +16,9 @@ export interface ListBoxProps<Choice extends ListChoice> {
   choices: readonly Choice[];
   chosen: number | null;
   onChoose: (choice: Choice) => void;
-  /** The pointer or the focus has come to a choice, or has it pressed: what it leads to may be fetched ahead. */
+  /** The pointer or the focus is on a choice, or presses it: what it leads to may be prefetched. */
   onNear?: (id: number, isPressed: boolean) => void;
-  /** Given the focus, the box passes it on to the choice that has its turn. */
+  /** When the box is given the focus, it passes it on to the active choice. */
   ref?: Ref<HTMLDivElement>;
 }
 
@@ -27,8 +27,8 @@ const LONG_LIST = 60;
 const FIRST_PAINT_CHOICES = 20;
 
 /**
- * One of many, in a box of its own that scrolls: arrows move, letters jump, Enter, Space or a press choose. To Tab it is
- * one stop: where the focus was last, or else what is chosen, or else the first.
+ * One of many, in a box that scrolls: arrows move, letters jump, Enter, Space or a click choose. It is one stop of Tab:
+ * where the focus was last, or else the chosen one, or else the first.
  */
 export function ListBox<Choice extends ListChoice>({
   label,
@@ -38,7 +38,7 @@ export function ListBox<Choice extends ListChoice>({
   onNear,
   ref,
 }: ListBoxProps<Choice>) {
-  // Of a long list the part that is seen is painted first, and the rest a moment later.
+  // The visible part of a long list is painted first, and the rest a moment later.
   const shown = useDeferredValue(choices, choices.length > LONG_LIST ? choices.slice(0, FIRST_PAINT_CHOICES) : choices);
   const [visited, setVisited] = useState<number | null>(null);
   const typeahead = useTypeahead();
@@ -78,14 +78,14 @@ export function ListBox<Choice extends ListChoice>({
   }
 
   return (
-    // Listens to what bubbles up: a handler on each of some hundred choices would cost on every paint.
+    // One handler for events that bubble up: one on each of some hundred choices would cost on every render.
     <div
       ref={ref}
       role="listbox"
       aria-label={label}
       tabIndex={-1}
       onPointerOver={({ target }) => notifyNear(target, false)}
-      // It chooses when it is lifted.
+      // The choice is made on release.
       onPointerDown={({ target }) => notifyNear(target, true)}
       onClick={({ target }) => choose(target)}
       onFocus={onFocus}
@@ -99,7 +99,7 @@ export function ListBox<Choice extends ListChoice>({
   );
 }
 
-/** Drawn again only when it itself is chosen, left or come to. */
+/** Rendered again only when it becomes or ceases to be chosen or active. */
 const Option = memo(function Option({
   choice: { id, text, detail },
   isChosen,

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** A text field that looks like the plate it asks for. What is typed stays as typed; only its look is capital. */
+/** A text field that looks like a number plate. What is typed stays as typed; it only looks capital. */
 export function PlateInput({
   long = false,
   ...props

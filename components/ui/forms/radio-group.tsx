@@ -11,7 +11,7 @@ export interface RadioOption {
 
 export interface RadioGroupProps {
   legend: ReactNode;
-  /** For screen readers alone, where the choices say it themselves. */
+  /** For screen readers only, where the choices explain themselves. */
   legendHidden?: boolean;
   options: readonly RadioOption[];
   name?: string;

@@ -12,7 +12,7 @@ export interface SelectProps extends Omit<ComponentProps<'select'>, 'className' 
   options: readonly SelectOption[];
 }
 
-/** The browser's own list: on a phone it is the wheel everybody knows. */
+/** The browser's own list: on a phone it is the system's wheel. */
 export function Select({ options, ...rest }: SelectProps) {
   return (
     <span className={`relative ${CONTROL_FRAME}`}>

@@ -15,7 +15,7 @@ export function MileageWithStops() {
       onChange={setMiles}
       words={formatMiles(miles)}
       stops={[20_000, 40_000, 60_000, 80_000]}
-      hint="Between two marks the value is reckoned."
+      hint="Values between two marks are interpolated."
     />
   );
 }

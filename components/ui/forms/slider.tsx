@@ -10,7 +10,7 @@ export interface SliderProps {
   value: number;
   /** Without it the slider keeps its own value, which begins as `value`. */
   onChange?: (value: number) => void;
-  /** For who writes value and words by hand, faster than a page can be rendered. */
+  /** For a caller that writes value and words itself, faster than React can render. */
   inputRef?: Ref<HTMLInputElement>;
   wordsRef?: Ref<HTMLOutputElement>;
   /** The value in words, shown and spoken: `62,000 mi`. */
@@ -30,7 +30,7 @@ export function Slider(props: SliderProps) {
         <label htmlFor={id} className="text-sm font-semibold">
           {label}
         </label>
-        {/* A box in a box: what stands in a flexible row itself cannot change without the whole page being laid out. */}
+        {/* A box in a box: an item of a flex row cannot change without a layout of the whole page. */}
         <div className="h-6 w-28">
           <output
             ref={wordsRef}

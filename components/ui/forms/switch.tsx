@@ -4,7 +4,7 @@ export interface SwitchProps extends Omit<ComponentProps<'input'>, 'className' |
   label: ReactNode;
 }
 
-/** For what takes effect at once; a checkbox is for what is sent with a form. */
+/** For what takes effect immediately; a checkbox is for what is sent with a form. */
 export function Switch({ label, ...rest }: SwitchProps) {
   return (
     <label className="inline-flex min-h-(--control) items-center gap-2.5 has-[:disabled]:opacity-55">

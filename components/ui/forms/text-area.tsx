@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { CONTROL_FRAME, CONTROL_INPUT } from './control-class';
 
 export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'className'> {
-  /** Text whose signs count, such as JSON: figures under figures. */
+  /** Text in which every character counts, such as JSON: in a monospaced font. */
   code?: boolean;
 }
 

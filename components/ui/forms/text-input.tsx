@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { CONTROL_FRAME, CONTROL_INPUT, CONTROL_SIZES } from './control-class';
 
 export interface TextInputProps extends Omit<ComponentProps<'input'>, 'className' | 'size'> {
-  /** Fixed words before and after what is typed: `£`, `mi`. Decoration: the label must say them too. */
+  /** Fixed text before and after what is typed: `£`, `mi`. Decoration: the label must state the unit too. */
   before?: ReactNode;
   after?: ReactNode;
   /** Figures: the number pad on a phone. */

@@ -8,16 +8,16 @@ export function Confirm() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Look up afresh</Button>
+      <Button onClick={() => setOpen(true)}>Refresh (new check)</Button>
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
-        title="Look up afresh?"
+        title="Refresh (new check)?"
         actions={
           <>
             <Button onClick={() => setOpen(false)}>Keep the answer from 3 h ago</Button>
             <Button variant="primary" cost="1 look-up + 1 valuation" onClick={() => setOpen(false)}>
-              Look up afresh
+              Refresh (new check)
             </Button>
           </>
         }

@@ -16,7 +16,7 @@ export interface DialogProps {
 
 /**
  * The browser's modal dialog: it traps focus, closes on Escape and gives focus back by itself. Everything outside it is
- * silent while it is open, so what is said meanwhile is said in it.
+ * inert while it is open, so the live region for toasts is inside it.
  */
 export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -6,7 +6,7 @@ export interface DisclosureProps {
   /** A fact about what is inside, readable while it is closed: "34 items". */
   aside?: ReactNode;
   open?: boolean;
-  /** Told when somebody opens or closes it: for what is worth finding out only while it is read. */
+  /** Called when a person opens or closes it: for content that is worth loading only while it is read. */
   onToggle?: (isOpen: boolean) => void;
   children: ReactNode;
 }

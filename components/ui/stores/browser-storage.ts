@@ -30,7 +30,7 @@ export function browserStorage<S>(
   };
 }
 
-/** Undefined on the server, and where the browser refuses to say. */
+/** Undefined on the server, and where the browser refuses access. */
 function storedText(area: 'localStorage' | 'sessionStorage', name: string): string | null | undefined {
   if (typeof window === 'undefined') return undefined;
   try {

@@ -8,7 +8,7 @@ import { COMPARED_MAX, vehicleName } from '@/lib/domain/vehicles/comparison/vehi
 import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
 import { addToComparison, comparisonPath, comparisonStore, removeFromComparison } from './comparison-store';
 
-/** Picks a vehicle for the comparison, or lets it go; once there are two, the way to it. */
+/** Adds a vehicle to the comparison or removes it, with a link to the comparison once there are two. */
 export function CompareButton({ kind, identifier }: { kind: VehicleKind; identifier: number }) {
   const names = useStore(comparisonStore, (state) => state.names);
   const name = vehicleName({ kind, identifier });
@@ -17,7 +17,7 @@ export function CompareButton({ kind, identifier }: { kind: VehicleKind; identif
   function toggle() {
     if (isCompared) removeFromComparison(name);
     else if (!addToComparison(name))
-      showToast(`${COMPARED_MAX} vehicles are picked already: take one out of the comparison first.`);
+      showToast(`${COMPARED_MAX} vehicles are already selected. Remove one from the comparison first.`);
   }
 
   return (

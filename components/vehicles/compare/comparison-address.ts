@@ -5,7 +5,7 @@ import {
   type VehicleName,
 } from '@/lib/domain/vehicles/comparison/vehicle-names';
 
-/** The vehicles an address names, each once and no more than fit, and a sentence for each that cannot be compared. */
+/** The vehicles an address names, each once and up to the limit, and a sentence for each that cannot be compared. */
 export function comparedNames(requestedNames: readonly string[]): { names: VehicleName[]; problems: string[] } {
   const distinct = [...new Set(requestedNames)];
   const known = distinct.filter((name): name is VehicleName => parseVehicleName(name) !== null);
@@ -17,7 +17,7 @@ export function comparedNames(requestedNames: readonly string[]): { names: Vehic
       ...(surplus.length === 0
         ? []
         : [
-            `${COMPARED_MAX} vehicles fit side by side; ${surplus.join(' and ')} ${surplus.length === 1 ? 'is' : 'are'} left out.`,
+            `Up to ${COMPARED_MAX} vehicles can be compared; ${surplus.join(' and ')} ${surplus.length === 1 ? 'is' : 'are'} not included.`,
           ]),
     ],
   };

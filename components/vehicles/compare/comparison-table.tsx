@@ -14,11 +14,11 @@ import { vehiclePath } from '@/components/vehicles/vehicle-path';
 
 export interface ComparisonTableProps {
   comparison: VehicleComparison;
-  /** Takes a vehicle out. */
+  /** Removes a vehicle. */
   onRemove: (name: string) => void;
 }
 
-/** What differs stands first; what is the same can be left out. */
+/** Differences first; what is the same can be hidden. */
 export function ComparisonTable({ comparison: { vehicles, rows }, onRemove }: ComparisonTableProps) {
   const [onlyDifferent, setOnlyDifferent] = useState(false);
   const different = rows.filter(({ differs }) => differs);
@@ -26,7 +26,7 @@ export function ComparisonTable({ comparison: { vehicles, rows }, onRemove }: Co
   const columns: Column<ComparisonRow>[] = [
     {
       key: 'label',
-      header: <span className="sr-only">What</span>,
+      header: <span className="sr-only">Item</span>,
       rowHeader: true,
       cell: ({ label }) => <span className="block w-20 sm:w-auto">{label}</span>,
     },
@@ -41,7 +41,7 @@ export function ComparisonTable({ comparison: { vehicles, rows }, onRemove }: Co
       <div className="flex flex-wrap items-center justify-between gap-x-6 px-4 sm:px-5">
         <p className="text-soft" role="status">
           {isSingle
-            ? 'One vehicle alone differs from nothing: add another.'
+            ? 'Add another vehicle to compare.'
             : `${formatPlural(different.length, 'difference')}, ${rows.length - different.length} the same.`}
         </p>
         {!isSingle && (
@@ -86,13 +86,13 @@ function VehicleHeading({
           <span className="block text-ink">{vehicle.derivative}</span>
           <span className="block text-xs text-soft">
             {kindAndNumber(compared)}
-            {day && `, as on ${formatDate(day)}`}
+            {day && `, specification of ${formatDate(day)}`}
           </span>
         </>
       )}
       <span className="-ml-2.5 block">
         <Button variant="quiet" icon="close" onClick={onRemove}>
-          Take out
+          Remove
           <span className="sr-only">
             {' '}
             {vehicle ? `${vehicle.model} ${vehicle.derivative}` : kindAndNumber(compared)}

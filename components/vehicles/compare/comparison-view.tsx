@@ -17,7 +17,7 @@ import { ComparisonTable } from './comparison-table';
 import { comparedNames } from './comparison-address';
 import { SectionSkeleton } from '@/components/vehicles/detail/vehicle-section';
 
-/** The vehicles the address names, side by side; what it names in vain is said. */
+/** The vehicles the address names, side by side, with a sentence for each that cannot be compared. */
 export function ComparisonView() {
   const { names, problems } = comparedNames(useSearchParams().getAll('vehicle'));
   const picked = useStore(comparisonStore, (state) => state.names);
@@ -34,7 +34,7 @@ export function ComparisonView() {
   return (
     <section aria-label="The comparison" tabIndex={-1} data-focus="" className="space-y-4">
       {problems.length > 0 && (
-        <Notice tone="warning" title="Not everything can be compared">
+        <Notice tone="warning" title="Some vehicles cannot be compared">
           {problems.map((problem) => (
             <p key={problem}>{problem}</p>
           ))}
@@ -47,14 +47,14 @@ export function ComparisonView() {
             <>
               {picked.length > 0 && (
                 <ButtonLink href={comparisonPath(picked)} variant="primary">
-                  Compare the {picked.length} picked
+                  Compare {picked.length} selected
                 </ButtonLink>
               )}
               <ButtonLink href="/vehicles">Find a vehicle</ButtonLink>
             </>
           }
         >
-          Open a vehicle and add it to the comparison; up to {COMPARED_MAX} stand side by side.
+          Open a vehicle and add it to the comparison. Up to {COMPARED_MAX} can be compared.
         </EmptyState>
       ) : (
         <Card flush>
@@ -75,7 +75,7 @@ export function ComparisonView() {
       )}
       {names.length > 0 && names.length < COMPARED_MAX && (
         <ButtonLink href="/vehicles" onPress={() => replaceComparison(names)}>
-          Find another to add
+          Add another vehicle
         </ButtonLink>
       )}
     </section>

@@ -20,7 +20,7 @@ export default async function ComparePage({ searchParams }: PageProps<'/vehicles
       <PageHeader
         above={<Breadcrumb crumbs={[{ href: '/vehicles', label: 'Vehicles' }]} />}
         title="Compare vehicles"
-        lead="By the guide’s figures when new, differences first."
+        lead="Technical comparison, differences first."
       />
       <HydratedQueries queries={await prefetchQuery(compareVehicles, runCompareVehicles, comparisonQuery)}>
         <ComparisonView />

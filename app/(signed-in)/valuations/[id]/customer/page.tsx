@@ -9,7 +9,7 @@ import { readRecord } from '../read-record';
 
 export const metadata: Metadata = { title: 'Customer copy' };
 
-/** Drawn on the server alone: nothing of the trade reaches this page, not even its source. */
+/** Rendered on the server only: no trade figure reaches this page, not even its source. */
 export default async function CustomerPage({ params }: PageProps<'/valuations/[id]/customer'>) {
   const session = await requireSession('valuations.read');
   const { record } = await readRecord((await params).id);

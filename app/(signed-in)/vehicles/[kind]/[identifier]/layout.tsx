@@ -9,7 +9,7 @@ import { Fault } from '@/lib/fault';
 import { britishToday } from '@/lib/server';
 import { readVehicle } from './read-vehicle';
 
-/** What stands above everything about one derivative: which it is, and the ways to the rest. */
+/** Above every page of one derivative: its name, and the tabs. */
 export default async function VehicleLayout({ children, params }: LayoutProps<'/vehicles/[kind]/[identifier]'>) {
   const { kind, identifier } = await params;
   const vehicle = await readVehicle(kind, identifier).catch((error: unknown) => {

@@ -24,12 +24,12 @@ type VehiclePageProps = PageProps<'/vehicles/[kind]/[identifier]'>;
 
 export async function generateMetadata({ params }: VehiclePageProps): Promise<Metadata> {
   const { kind, identifier } = await params;
-  // Where there is none, layout and page say so; a title that throws would take the page's icon with it.
+  // Layout and page report a missing vehicle; a title that throws would remove the page's icon too.
   const vehicle = await readVehicle(kind, identifier).catch(() => null);
   return { title: vehicle ? `${vehicle.manufacturer} ${vehicle.model} ${vehicle.derivative}` : 'Vehicle' };
 }
 
-/** Everything the guide knows of one derivative; each part comes when it is there. */
+/** Everything the guide knows of one derivative; each part is streamed when it is there. */
 export default async function VehiclePage({ params, searchParams }: VehiclePageProps) {
   await requireSession('vehicles.read');
   const named = await params;

@@ -2,8 +2,8 @@ import { notFound } from 'next/navigation';
 import { Fault } from '@/lib/fault';
 
 /**
- * A part of a page, or the fault that stands in its place. What an address says and no schema takes is a fault of its
- * own, not a page that breaks.
+ * A part of a page, or the fault to show in its place. Input in the address that the schema refuses becomes a fault too,
+ * so the page does not break.
  */
 export async function resultOrFault<T>(part: () => Promise<T>): Promise<T | Fault> {
   try {

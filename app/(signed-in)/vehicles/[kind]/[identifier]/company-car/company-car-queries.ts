@@ -41,7 +41,7 @@ export async function savedCars(head: Headers) {
 
 /**
  * The other cars of a comparison, on the same day, term and mileage; one that cannot be read says why.
- * @param preserved the other fields of their own pages' addresses
+ * @param preserved further fields for the addresses of their pages
  */
 export async function readOtherCars(
   date: string,

@@ -45,7 +45,7 @@ export default async function ConfigurePage({ params, searchParams }: ConfigureP
   );
 }
 
-/** The saved build an address names, and what has changed since: above the options, so that nothing moves when it comes. */
+/** The saved build an address names, and what has changed since. It is above the options, so that nothing moves when it comes. */
 async function savedBuild(id: string | undefined, today: Day) {
   if (id === undefined || !readBuild.input.safeParse({ id }).success) return [];
   const requestHeaders = await headers();
