@@ -158,7 +158,7 @@ test('each endpoint answers each role as its rule says, and nobody who is not si
       log: () => undefined,
       now: () => new Date(0),
     });
-    // What it asks for and answers is no matter here.
+    // Request and answers is no matter here.
     const { method, path, summary, permission, status = 200 } = endpoint;
     const bare = { method, path, summary, permission, status, input: z.object({}), output: z.object({}) };
     const request = new Request(`${origin}${endpoint.path.replace(/[{}]/g, '')}`, {

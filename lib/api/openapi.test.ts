@@ -17,7 +17,7 @@ test('every declared endpoint is in the list, and its address is declared under 
   for (const folder of ['endpoints', 'addresses']) {
     const declared = filesIn(join('lib/api', folder)).flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(/^export const (\w+) = (?:endpoint|address)\(/gm)].map(
-        ([, name]) => name,
+        ([, name = '']) => name,
       ),
     );
     assert.deepEqual(declared.toSorted(), [...endpointsByName.keys()].toSorted(), folder);

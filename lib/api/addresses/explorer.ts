@@ -6,6 +6,6 @@ export const tryOperation = address({ method: 'POST', path: '/api/explorer/{oper
 export const tryBilledOperation = address({
   method: 'POST',
   path: '/api/explorer/{operation}/billed-try',
-  billed: '1 look-up; kept answers are not used.',
+  billed: '1 look-up; recent results are not used.',
 });
 export const readCoverage = address({ method: 'GET', path: '/api/explorer/coverage' });

@@ -8,7 +8,7 @@ export const chooseStockColumns = address({ method: 'POST', path: '/api/stock/{i
 export const startStockRun = address({
   method: 'POST',
   path: '/api/stock/{id}/runs',
-  billed: '1 look-up + 1 valuation for each car; kept answers are free.',
+  billed: '1 look-up + 1 valuation for each car; recent results are free.',
 });
 export const changeStockRun = address({ method: 'POST', path: '/api/stock/{id}/runs/{run}/change' });
 export const readStockRun = address({ method: 'GET', path: '/api/stock/{id}/runs/{run}' });

@@ -3,22 +3,22 @@ import { address } from '@/lib/api/address';
 export const createValuation = address({
   method: 'POST',
   path: '/api/valuations',
-  billed: '1 look-up + 1 valuation, and 1 more valuation with internet prices; kept answers are free.',
+  billed: '1 look-up + 1 valuation, and 1 more valuation with market prices; recent results are free.',
 });
 export const createValuationByIdentifier = address({
   method: 'POST',
   path: '/api/valuations/by-identifier',
-  billed: '1 valuation; a kept answer is free.',
+  billed: '1 valuation; a recent result is free.',
 });
 export const createValuationByVin = address({
   method: 'POST',
   path: '/api/valuations/by-vin',
-  billed: '1 look-up; a kept answer is free.',
+  billed: '1 look-up; a recent result is free.',
 });
 export const revalue = address({
   method: 'POST',
   path: '/api/valuations/{id}/revalue',
-  billed: '1 valuation; a kept answer is free.',
+  billed: '1 valuation; a recent result is free.',
 });
 export const previewValuation = address({ method: 'POST', path: '/api/valuations/preview' });
 export const readValuation = address({ method: 'GET', path: '/api/valuations/{id}' });

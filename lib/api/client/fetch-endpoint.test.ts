@@ -23,7 +23,10 @@ before(async () => {
   await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // listening on TCP, so it has a port
   // A page resolves addresses against itself; Node has no page.
-  globalThis.fetch = (address, options) => realFetch(new URL(String(address), origin), options);
+  globalThis.fetch = (address, options) => {
+    assert.ok(typeof address === 'string');
+    return realFetch(new URL(address, origin), options);
+  };
 });
 after(() => {
   globalThis.fetch = realFetch;
@@ -46,10 +49,11 @@ async function seen(request: IncomingMessage): Promise<SeenRequest> {
 /** Answers the next requests with one reply and returns what was received. */
 function reply(status: number, text: string): SeenRequest[] {
   const requests: SeenRequest[] = [];
-  answer = async (request, response) => {
-    requests.push(await seen(request));
-    response.writeHead(status, { 'content-type': 'application/json' }).end(text);
-  };
+  answer = (request, response) =>
+    void seen(request).then((received) => {
+      requests.push(received);
+      response.writeHead(status, { 'content-type': 'application/json' }).end(text);
+    });
   return requests;
 }
 async function faultOf(promise: Promise<unknown>): Promise<Fault> {

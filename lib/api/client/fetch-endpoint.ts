@@ -78,10 +78,16 @@ export function newIdempotencyKey(): string {
  */
 const nanAsText = (_: string, value: unknown): unknown => (Number.isNaN(value) ? 'NaN' : value);
 
+/** A field of an address or a form: a text, a number or a boolean, as the endpoint's schema declares. */
+function textOf(value: unknown): string {
+  const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+  return isPlain ? String(value) : JSON.stringify(value);
+}
+
 function formOf(fields: Record<string, unknown>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
-    if (value !== undefined) form.append(name, value instanceof Blob ? value : String(value));
+    if (value !== undefined) form.append(name, value instanceof Blob ? value : textOf(value));
   }
   return form;
 }
@@ -91,14 +97,14 @@ function resolveAddress(endpoint: Address, input: Record<string, unknown>) {
   const rest = { ...input };
   let address: string = endpoint.path;
   for (const name of pathNames(endpoint.path)) {
-    address = address.replace(`{${name}}`, encodeURIComponent(String(rest[name])));
+    address = address.replace(`{${name}}`, encodeURIComponent(textOf(rest[name])));
     delete rest[name];
   }
   if (endpoint.method !== 'GET') return { address, rest };
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(rest)) {
     for (const item of Array.isArray(value) ? value : [value]) {
-      if (item !== undefined && item !== null) query.append(name, String(item));
+      if (item !== undefined && item !== null) query.append(name, textOf(item));
     }
   }
   return { address: query.size > 0 ? `${address}?${query}` : address, rest };
@@ -125,9 +131,9 @@ function faultFrom(endpoint: Address, body: unknown): Fault {
 /** It has no reference: the request may never have reached us. */
 function noAnswerFault(endpoint: Address, cause: unknown): Fault {
   return new Fault('unexpected', {
-    message: 'No answer came back from the server.',
+    message: 'The server did not respond.',
     fix: endpoint.billed
-      ? 'Check your connection, then look in the list before repeating it: what was paid for is kept there.'
+      ? 'Check your connection, then look in the list before you repeat it. Paid results are saved there.'
       : 'Check your connection and try again.',
     charged: endpoint.billed ? 'unknown' : 'no',
     cause,

@@ -29,7 +29,7 @@ export const requestApproval = endpoint(addresses.requestApproval, {
 });
 
 export const listApprovals = endpoint(addresses.listApprovals, {
-  summary: 'What was asked for and decided: of the person, or of everybody for whoever may decide.',
+  summary: 'Requests for extra credits and their decisions: the person’s own, or everyone’s for those who may decide.',
   permission: 'approvals.ask',
   input: z.object({}),
   output: z.object({ items: z.array(approval) }),
@@ -37,8 +37,8 @@ export const listApprovals = endpoint(addresses.listApprovals, {
 
 export const decideApproval = endpoint(addresses.decideApproval, {
   summary:
-    'Approve more look-ups for one person and this month, or refuse them. Where the organisation’s own budget would stand in the way it grows with it, by whoever may set it.',
+    'Approve or decline extra credits for one person this month. If the organisation’s own budget is too low, it is raised too, where the person may set it.',
   permission: 'approvals.decide',
-  input: z.object({ id: z.uuid(), lookUps: lookUps.nullable().meta({ description: 'null refuses.' }) }),
+  input: z.object({ id: z.uuid(), lookUps: lookUps.nullable().meta({ description: 'null declines.' }) }),
   output: z.object({ words: z.string() }),
 });

@@ -12,7 +12,8 @@ const days = {
 };
 
 export const readAudits = endpoint(addresses.readAudits, {
-  summary: 'What the provider counted between two days, by month, against our ledger, with every difference and why.',
+  summary:
+    'Reconciliation: the provider’s count between two days, by month, against our ledger, with every difference and its likely cause.',
   permission: 'audits.read',
   input: z.object(days),
   output: z.object({
@@ -25,8 +26,7 @@ export const readAudits = endpoint(addresses.readAudits, {
 });
 
 export const settleUnknown = endpoint(addresses.settleUnknown, {
-  summary:
-    'Gives back the organisation’s look-ups without an answer that the provider’s own count shows it never made.',
+  summary: 'Release unconfirmed charges: look-ups without a response that the provider did not count.',
   permission: 'audits.settle',
   input: z.object({}),
   output: z.object({
@@ -39,7 +39,7 @@ export const settleUnknown = endpoint(addresses.settleUnknown, {
 });
 
 export const exportAudits = endpoint(addresses.exportAudits, {
-  summary: 'The audits as a file; a workbook has the look-ups in doubt too.',
+  summary: 'The reconciliation as a file; the Excel file has the unconfirmed look-ups too.',
   permission: 'audits.read',
   input: z.object({ ...days, format: sheetFormat }),
   output: z.unknown(),

@@ -7,7 +7,7 @@ import * as addresses from '@/lib/api/addresses/builds';
 import { endpoint } from '@/lib/api/endpoint';
 
 const id = z.uuid();
-const name = buildNameSchema.meta({ description: 'What it is called.', example: 'Mr Hill, grey with towbar' });
+const name = buildNameSchema.meta({ description: 'Its name.', example: 'Mr Hill, grey with towbar' });
 
 export const saveBuild = endpoint(addresses.saveBuild, {
   summary: 'Save a configured build with the prices, rules and equipment of its day. Free.',
@@ -28,7 +28,7 @@ export const listBuilds = endpoint(addresses.listBuilds, {
   permission: 'vehicles.read',
   input: z.object({
     limit: z.number().int().min(1).max(100).default(25),
-    after: z.string().max(100).optional().meta({ description: '`next` of the page before.' }),
+    after: z.string().max(100).optional().meta({ description: '`next` from the previous page.' }),
   }),
   output: z.object({ items: z.array(savedBuildSchema), next: z.string().nullable() }),
 });
@@ -41,9 +41,9 @@ export const readBuild = endpoint(addresses.readBuild, {
 });
 
 export const readBuildChanges = endpoint(addresses.readBuildChanges, {
-  summary: 'What changed of a saved build by another day: price, options, rules, equipment. Free.',
+  summary: 'What changed in a saved build by another day: price, options, rules, equipment. Free.',
   permission: 'vehicles.read',
-  input: z.object({ id, date: daySchema.optional().meta({ description: 'Today when left out.' }) }),
+  input: z.object({ id, date: daySchema.optional().meta({ description: 'Today by default.' }) }),
   output: buildChangesSchema,
 });
 

@@ -38,15 +38,14 @@ export const readWholeLife = endpoint(addresses.readWholeLife, {
 });
 
 export const readWholeLifeTerms = endpoint(addresses.readWholeLifeTerms, {
-  summary:
-    'What it costs over every term from 12 to 60 months at the pace of the term and mileage asked. Cars only. Free.',
+  summary: 'Cost over every term from 12 to 60 months at the same annual mileage. Cars only. Free.',
   permission: 'vehicles.read',
   input: termInput,
   output: wholeLifeTermsSchema,
 });
 
 export const calculateOwnership = endpoint(addresses.calculateOwnership, {
-  summary: 'Total cost of ownership to a private buyer. Cars only. Free; age and post code are not kept.',
+  summary: 'Total cost of ownership to a private buyer. Cars only. Free; age and postcode are not stored.',
   permission: 'vehicles.read',
   input: z.object({ ...vehicleParams, registered: daySchema, ...ownershipCostInputSchema.shape }),
   output: serviceResultSchema(ownershipCostsSchema),

@@ -13,7 +13,7 @@ import { endpoint } from '@/lib/api/endpoint';
 const product = z.number().int().positive().meta({ description: 'The product’s number.' });
 
 export const readDownloads = endpoint(addresses.readDownloads, {
-  summary: 'Products of the subscription, the latest package of each, and the days of each month’s data. Free.',
+  summary: 'Products in your subscription, the latest package of each, and the days of each month’s data. Free.',
   permission: 'downloads.read',
   input: z.object({}),
   output: z.object({
@@ -26,7 +26,7 @@ export const readDownloads = endpoint(addresses.readDownloads, {
 });
 
 export const readDownloadPackages = endpoint(addresses.readDownloadPackages, {
-  summary: 'The present and the former packages of a product. Free.',
+  summary: 'Current and earlier packages of a product. Free.',
   permission: 'downloads.read',
   input: z.object({ product: z.coerce.number<string | number>().int().positive() }),
   output: z.object({ present: z.array(downloadPackageSchema), former: z.array(downloadPackageSchema) }),
@@ -44,9 +44,7 @@ export const readDownloadFile = endpoint(addresses.readDownloadFile, {
   permission: 'downloads.read',
   input: z.object({
     product,
-    edition: packageDateSchema
-      .optional()
-      .meta({ description: 'The package’s date as listed; the latest when left out.' }),
+    edition: packageDateSchema.optional().meta({ description: 'The package’s date as listed; the latest by default.' }),
   }),
   output: z.unknown(),
   file: ['application/zip'],

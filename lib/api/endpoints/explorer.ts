@@ -4,7 +4,7 @@ import * as addresses from '@/lib/api/addresses/explorer';
 import { endpoint } from '@/lib/api/endpoint';
 
 const standing = z.enum(['documented', 'inferred']).meta({
-  description: 'Shown in the provider’s documents, or only named there and filled in by practice.',
+  description: 'Described in the provider’s documents, or only named there.',
 });
 
 export const operationSummary = z.object({
@@ -28,8 +28,8 @@ export const operationParameter = z.object({
   name: z.string(),
   type: z.string(),
   needed: z.boolean(),
-  personal: z.boolean().meta({ description: 'Personal data, such as a registration mark.' }),
-  rule: z.string().meta({ description: 'What the documents allow; empty where they say nothing.' }),
+  personal: z.boolean().meta({ description: 'Personal data, such as a registration.' }),
+  rule: z.string().meta({ description: 'What the documents allow; empty where they do not say.' }),
   control: z.enum(['text', 'number', 'flag', 'date', 'choice', 'json']),
   choices: z.array(z.string()),
   example: z.string(),
@@ -55,8 +55,7 @@ export const operationRefusal = z.object({
 });
 
 export const readOperation = endpoint(addresses.readOperation, {
-  summary:
-    'One operation of the provider: parameters, fields of its answer, and an exchange that our code did not make.',
+  summary: 'One operation of the provider: parameters, fields of its result, and a recorded exchange.',
   permission: 'explorer.read',
   input: z.object({ operation: z.string().max(100) }),
   output: operationSummary.extend({
@@ -69,8 +68,8 @@ export const readOperation = endpoint(addresses.readOperation, {
     result: z.string(),
     fields: z.array(operationField),
     sample: operationSample.nullable(),
-    refusals: z.array(operationRefusal).meta({ description: 'How it refuses, by its declaration.' }),
-    refusalSamples: z.array(operationSample).meta({ description: 'Refusals that our code did not make.' }),
+    refusals: z.array(operationRefusal).meta({ description: 'Its declared errors.' }),
+    refusalSamples: z.array(operationSample).meta({ description: 'Recorded errors from other clients.' }),
     /** How many exchanges that our code did not make hold this operation to its declaration. */
     goldenExchanges: z.number().int(),
   }),
@@ -92,7 +91,7 @@ export const operationTrial = z.object({
       left: z.number().int(),
     })
     .nullable()
-    .meta({ description: 'Null when no reply came.' }),
+    .meta({ description: 'Null without a response.' }),
   /** The decoded value; null when there is none, or when it is too large to show. */
   value: z.unknown(),
   image: z
@@ -112,30 +111,33 @@ const operationInput = z.object({
 });
 
 export const tryOperation = endpoint(addresses.tryOperation, {
-  summary: 'Ask the provider an operation that is covered by the subscription, and show the bytes of both sides.',
+  summary: 'Call an operation included in the subscription, and show the raw request and response.',
   permission: 'explorer.read',
   input: operationInput,
   output: operationTrial,
 });
 
 export const tryBilledOperation = endpoint(addresses.tryBilledOperation, {
-  summary: 'Ask the provider an operation that is billed, through the ledger, and show the bytes of both sides.',
+  summary: 'Call a billed operation, recorded in the ledger, and show the raw request and response.',
   permission: 'explorer.read',
   input: operationInput,
   output: operationTrial,
 });
 
 export const readCoverage = endpoint(addresses.readCoverage, {
-  summary: 'What stands behind each operation of the provider, read off the code.',
+  summary: 'Coverage of each operation of the provider.',
   permission: 'explorer.read',
   input: z.object({}),
   output: z.object({
     rows: z.array(
       operationSummary.extend({
         goldenExchanges: z.number().int(),
-        caller: z.string().meta({ description: 'The ways in which our caller asks it.' }),
-        sandbox: z.boolean().nullable().meta({ description: 'The sandbox answers it; null where no sandbox runs.' }),
-        screens: z.array(z.string()).meta({ description: 'Pages whose features ask it.' }),
+        caller: z.string().meta({ description: 'The request formats our caller uses.' }),
+        sandbox: z
+          .boolean()
+          .nullable()
+          .meta({ description: 'Whether the sandbox supports it; null where no sandbox runs.' }),
+        screens: z.array(z.string()).meta({ description: 'Pages that use it.' }),
       }),
     ),
   }),

@@ -11,10 +11,10 @@ const year = z.number().int().min(1900).max(2100).meta({ description: 'Year of r
 const letter = z
   .string()
   .max(3)
-  .meta({ description: 'The plate’s letter or number, such as Y or 21. Never a whole mark.', example: '21' });
+  .meta({ description: 'The plate’s letter or number, such as Y or 21. Never a whole reg.', example: '21' });
 
 export const readForecast = endpoint(addresses.readForecast, {
-  summary: 'What a derivative is expected to be worth in the next twelve months, asked in one of five ways. Free.',
+  summary: 'What a derivative is expected to be worth in the next twelve months, by one of five searches. Free.',
   permission: 'vehicles.read',
   input: z.object({
     ...vehicleParams,
@@ -37,7 +37,7 @@ export const readForecast = endpoint(addresses.readForecast, {
 });
 
 export const readReportCard = endpoint(addresses.readReportCard, {
-  summary: 'How far the forecasts of the last year lay from what later editions said. Free.',
+  summary: 'Forecast accuracy: last year’s forecasts against later editions. Free.',
   permission: 'vehicles.read',
   input: z.object({ ...vehicleParams, year, letter, mileage: z.number().int().min(0) }),
   output: z.union([z.object({ card: reportCardSchema }), z.object({ card: z.null(), because: becauseSchema })]),

@@ -7,14 +7,14 @@ import { endpoint } from '@/lib/api/endpoint';
 import { vehicleParams } from './vehicles';
 
 export const readHistory = endpoint(addresses.readHistory, {
-  summary: 'What the monthly guide said of a year and letter, edition by edition, for all mileages. Free.',
+  summary: 'Monthly guide values of a year and plate letter, edition by edition, for all mileages. Free.',
   permission: 'vehicles.read',
   input: z.object({
     ...vehicleParams,
     year: z.number().int().min(1900).max(2100).meta({ description: 'Year of registration.', example: 2021 }),
     letter: z.string().max(3).meta({ description: 'The plate’s letter or number.', example: '21' }),
-    from: daySchema.optional().meta({ description: 'The first edition; three years ago unless said.' }),
-    to: daySchema.optional().meta({ description: 'The last edition; today’s unless said.' }),
+    from: daySchema.optional().meta({ description: 'The first edition; three years ago by default.' }),
+    to: daySchema.optional().meta({ description: 'The last edition; today’s by default.' }),
   }),
   output: z.object({
     /** null with its reason where the guide has no values of it. */

@@ -16,12 +16,13 @@ const filter = {
 };
 
 export const readLedger = endpoint(addresses.readLedger, {
-  summary: 'Every look-up of the organisation, newest first: who, when, what, kept or fresh, what it cost.',
+  summary:
+    'Every look-up of the organisation, newest first: who, when, what, new check or recent result, and its charge.',
   permission: 'ledger.read',
   input: z.object({
     ...filter,
     limit: z.int().min(1).max(200).default(50),
-    after: z.string().max(120).optional().meta({ description: '`next` of the page before.' }),
+    after: z.string().max(120).optional().meta({ description: '`next` from the previous page.' }),
   }),
   output: z.object({
     items: z.array(ledgerLineSchema),
@@ -32,7 +33,7 @@ export const readLedger = endpoint(addresses.readLedger, {
 });
 
 export const exportLedger = endpoint(addresses.exportLedger, {
-  summary: 'The ledger as a file. Without plates, unless an administrator asks for them.',
+  summary: 'The ledger as a file. Without plates, unless an administrator requests them.',
   permission: 'ledger.read',
   input: z.object({
     ...filter,

@@ -17,7 +17,7 @@ export const readHealth = endpoint(addresses.readHealth, {
 
 export const readMetrics = endpoint(addresses.readMetrics, {
   summary:
-    'Figures of this instance and of the shared ledger in the Prometheus text form: for this machine alone, or with METRICS_TOKEN set for whoever sends it as a bearer token.',
+    'Figures of this instance and of the shared ledger in the Prometheus text form: for this machine only, or with METRICS_TOKEN for callers that send it as a bearer token.',
   permission: 'everyone',
   input: z.object({}),
   output: z.unknown(),

@@ -15,9 +15,9 @@ export const readOptionValues = endpoint(addresses.readOptionValues, {
   permission: 'vehicles.read',
   input: z.object({
     ...buildParams,
-    registered: daySchema.optional().meta({ description: 'First registration; the build’s day when left out.' }),
+    registered: daySchema.optional().meta({ description: 'Date of first registration; the build’s day by default.' }),
     mileage: z.number().int().min(0).max(MILEAGE_MAX).default(0),
-    option: codes.meta({ description: 'Option and pack codes instead of a build, each as a field of its own.' }),
+    option: codes.meta({ description: 'Option and pack codes instead of a build, one field each.' }),
   }),
   output: z.object({
     build: configuredBuildSchema,

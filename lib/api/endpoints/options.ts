@@ -10,7 +10,7 @@ export const readOptions = endpoint(addresses.readOptions, {
   permission: 'vehicles.read',
   input: z.object({
     ...vehicleParams,
-    date: daySchema.optional().meta({ description: 'Today when left out.', example: '2026-06-05' }),
+    date: daySchema.optional().meta({ description: 'Today by default.', example: '2026-06-05' }),
   }),
   output: optionListOfferSchema,
 });

@@ -20,14 +20,14 @@ const held = z.object({
 });
 
 export const findPlateData = endpoint(addresses.findPlateData, {
-  summary: 'What the organisation holds of one plate or VIN.',
+  summary: 'Data the organisation stores for one plate or VIN.',
   permission: 'plates.erase',
   input: z.object({ subject }),
   output: held,
 });
 
 export const exportPlateData = endpoint(addresses.exportPlateData, {
-  summary: 'Everything the organisation holds of one plate or VIN, whole.',
+  summary: 'All data the organisation stores for one plate or VIN, in full.',
   permission: 'plates.erase',
   input: z.object({ subject }),
   output: z.object({
@@ -39,14 +39,15 @@ export const exportPlateData = endpoint(addresses.exportPlateData, {
 });
 
 export const erasePlateData = endpoint(addresses.erasePlateData, {
-  summary: 'Erase everything held of one plate or VIN. The ledger keeps that look-ups were made, without the plate.',
+  summary:
+    'Erase all data stored for one plate or VIN. The ledger still shows that look-ups were made, without the plate.',
   permission: 'plates.erase',
   input: z.object({ subject }),
   output: z.object({ records: z.int(), stockRows: z.int(), answers: z.int() }),
 });
 
 export const readRetention = endpoint(addresses.readRetention, {
-  summary: 'How long records are kept, and what was erased.',
+  summary: 'Retention period, and what was erased.',
   permission: 'retention.manage',
   input: z.object({}),
   output: z.object({
@@ -56,7 +57,7 @@ export const readRetention = endpoint(addresses.readRetention, {
 });
 
 export const setRetention = endpoint(addresses.setRetention, {
-  summary: 'Erase records by themselves once they are so many days old; null keeps them.',
+  summary: 'Set the retention period in days, after which records are erased; null stores them without limit.',
   permission: 'retention.manage',
   input: z.object({
     days: z

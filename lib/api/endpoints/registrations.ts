@@ -12,13 +12,13 @@ export const savedRegistration = z.object({
 });
 
 export const createRegistration = endpoint(addresses.createRegistration, {
-  summary: 'Identify a vehicle by its registration mark or its VIN, without valuing it.',
+  summary: 'Identify a vehicle by its registration (VRM) or VIN, without valuing it.',
   permission: 'registrations.create',
   status: 201,
   input: z.object({
-    plate: z.string().max(40).optional().meta({ description: 'Registration mark, in any case and spacing.' }),
-    vin: z.string().max(40).optional().meta({ description: 'The VIN, when there is no mark.' }),
-    fresh: z.boolean().default(false).meta({ description: 'Refresh (new check), using no kept answer.' }),
+    plate: z.string().max(40).optional().meta({ description: 'Registration (VRM), in any case and spacing.' }),
+    vin: z.string().max(40).optional().meta({ description: 'The VIN, when there is no registration.' }),
+    fresh: z.boolean().default(false).meta({ description: 'Make a new check, without recent results.' }),
   }),
   output: savedRegistration,
 });
@@ -36,7 +36,7 @@ export const listRegistrations = endpoint(addresses.listRegistrations, {
   permission: 'valuations.read',
   input: z.object({
     limit: z.number().int().min(1).max(100).default(20),
-    after: z.string().max(100).optional().meta({ description: '`next` of the page before.' }),
+    after: z.string().max(100).optional().meta({ description: '`next` from the previous page.' }),
   }),
   output: z.object({ items: z.array(registrationSummarySchema), next: z.string().nullable() }),
 });

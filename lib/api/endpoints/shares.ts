@@ -15,19 +15,20 @@ const share = z.object({
 });
 
 export const createShare = endpoint(addresses.createShare, {
-  summary: 'Make a link to the customer copy of a valuation, for whoever holds it, until it ends. Shown once.',
+  summary:
+    'Create a link to the customer copy of a valuation. Anyone with the link can open it until it expires. Shown once.',
   permission: 'shares.create',
   status: 201,
   input: z.object({
     id,
     days: z.int().min(1).max(90).default(14),
-    withPlate: z.boolean().default(false).meta({ description: 'Show the registration mark too.' }),
+    withPlate: z.boolean().default(false).meta({ description: 'Show the registration too.' }),
   }),
   output: z.object({ share, path: z.string() }),
 });
 
 export const listShares = endpoint(addresses.listShares, {
-  summary: 'The links to a valuation that still lead somewhere, and how often each was looked at.',
+  summary: 'The open links to a valuation, and how often each was viewed.',
   permission: 'shares.create',
   input: z.object({ id }),
   output: z.object({ items: z.array(share) }),
@@ -41,7 +42,8 @@ export const revokeShare = endpoint(addresses.revokeShare, {
 });
 
 export const countView = endpoint(addresses.countView, {
-  summary: 'Count one look at a shared copy: its page says so once it is drawn, so that a link’s preview is no look.',
+  summary:
+    'Count one view of a shared copy. The page sends it once it is shown, so that a link preview does not count.',
   permission: 'everyone',
   input: z.object({ token: z.string().min(20).max(100) }),
   output: z.object({ done: z.literal(true) }),

@@ -15,13 +15,13 @@ const run = z.uuid().meta({ description: 'One of the list’s runs.' });
 
 export const createStockList = endpoint(addresses.createStockList, {
   summary:
-    'Read a table of plates and mileages (CSV, TSV, XLSX or pasted text) and keep it as a list: what was read, and what a run would cost. Free.',
+    'Read a table of plates and mileages (CSV, TSV, XLSX or pasted text) and save it as a list: import summary and cost of a run. Free.',
   permission: 'valuations.create',
   status: 201,
   upload: { bytesMax: 5 * 1024 * 1024 },
   input: z.object({
-    file: z.file().meta({ description: 'The table. Columns may stand in any order, with or without a heading.' }),
-    name: z.string().trim().max(80).default('').meta({ description: 'What the list is called.' }),
+    file: z.file().meta({ description: 'The table. Columns in any order, with or without a heading.' }),
+    name: z.string().trim().max(80).default('').meta({ description: 'Name of the list.' }),
   }),
   output: stockPreviewSchema,
 });
@@ -34,7 +34,7 @@ export const listStockLists = endpoint(addresses.listStockLists, {
 });
 
 export const readStockList = endpoint(addresses.readStockList, {
-  summary: 'A stock list: what was read, the first problems, what a run would cost, and its runs. Free.',
+  summary: 'A stock list: import summary, the first problems, the cost of a run, and its runs. Free.',
   permission: 'valuations.read',
   input: z.object({ id }),
   output: stockPreviewSchema,
@@ -55,12 +55,12 @@ export const chooseStockColumns = endpoint(addresses.chooseStockColumns, {
 });
 
 export const startStockRun = endpoint(addresses.startStockRun, {
-  summary: 'Value every car of a list. Goes on by itself, restarts included; ask for its progress.',
+  summary: 'Value every car of a list. Continues in the background, also after a restart; read its progress.',
   permission: 'valuations.create',
   status: 202,
   input: z.object({
     id,
-    fresh: z.boolean().default(false).meta({ description: 'Refresh (new check), using no kept answer.' }),
+    fresh: z.boolean().default(false).meta({ description: 'Make a new check, without recent results.' }),
   }),
   output: stockRunSchema,
 });
@@ -80,7 +80,7 @@ export const readStockRun = endpoint(addresses.readStockRun, {
 });
 
 export const readStockResults = endpoint(addresses.readStockResults, {
-  summary: 'What a run came to, row by row, in the order the answers came, each beside what the car came to before.',
+  summary: 'Results of a run, row by row, in the order they arrived, each with the car’s earlier value.',
   permission: 'valuations.read',
   input: z.object({
     id,
@@ -100,11 +100,11 @@ export const exportStockResults = endpoint(addresses.exportStockResults, {
 });
 
 export const exportStockProblems = endpoint(addresses.exportStockProblems, {
-  summary: 'Every row without a value and why, with the columns of the file it came from.',
+  summary: 'Every row without a value and the reason, with the columns of its file.',
   permission: 'valuations.create',
   input: z.object({
     id,
-    run: run.optional().meta({ description: 'One of the list’s runs; the newest where none is named.' }),
+    run: run.optional().meta({ description: 'One of the list’s runs; the newest by default.' }),
     format: sheetFormat,
   }),
   output: z.unknown(),

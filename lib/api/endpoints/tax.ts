@@ -9,7 +9,7 @@ import { vehicleParams } from './vehicles';
 export const buildParams = {
   ...vehicleParams,
   date: daySchema.optional().meta({
-    description: 'The build’s own day, or the one the vehicle’s specification is of, when left out.',
+    description: 'By default the build’s day, or the day of the vehicle’s specification.',
     example: '2026-06-05',
   }),
   build: z
@@ -27,7 +27,8 @@ export const readCompanyCar = endpoint(addresses.readCompanyCar, {
 });
 
 export const findTaxBand = endpoint(addresses.findTaxBand, {
-  summary: 'Which option puts a configured car into its CO2 band, what that costs, and the ways back. Cars only. Free.',
+  summary:
+    'Which option puts a configured car into its CO2 band, its cost, and the builds below the band. Cars only. Free.',
   permission: 'vehicles.read',
   input: z.object(buildParams),
   output: taxBandFindingSchema,

@@ -13,7 +13,7 @@ const months = {
 };
 
 export const readMonthUsage = endpoint(addresses.readMonthUsage, {
-  summary: 'The organisation’s look-ups this month, by our own ledger, and where this pace leads.',
+  summary: 'The organisation’s look-ups this month, by our own ledger, with a forecast.',
   permission: 'valuations.read',
   input: z.object({}),
   output: monthUsageSchema,
@@ -35,7 +35,7 @@ export const readProviderStatus = endpoint(addresses.readProviderStatus, {
 });
 
 export const readUsageReport = endpoint(addresses.readUsageReport, {
-  summary: 'The organisation’s look-ups by month, service and person, by our own ledger, with who nears a limit.',
+  summary: 'The organisation’s look-ups by month, service and person, by our own ledger, with limit alerts.',
   permission: 'usage.read',
   input: z.object(months),
   output: usageReportSchema,

@@ -21,14 +21,14 @@ const permission = 'valuations.read';
 export const readRecordForecast = endpoint(addresses.readRecordForecast, {
   permission,
   input,
-  summary: 'What the vehicle of a record is expected to be worth in the next twelve months. Free.',
+  summary: 'Forecast for the vehicle of a record over the next twelve months. Free.',
   output: serviceResultSchema(z.object({ ...subject, forecast: forecastSchema })),
 });
 
 export const readRecordHistory = endpoint(addresses.readRecordHistory, {
   permission,
   input,
-  summary: 'What the guide said of the vehicle of a record in the last two years, for all mileages. Free.',
+  summary: 'Guide values for the vehicle of a record over the last two years, for all mileages. Free.',
   output: serviceResultSchema(
     z.object({ ...subject, year: z.number().int(), letter: z.string(), history: usedValueHistorySchema }),
   ),
@@ -37,7 +37,7 @@ export const readRecordHistory = endpoint(addresses.readRecordHistory, {
 export const readRecordOptionValues = endpoint(addresses.readRecordOptionValues, {
   permission,
   input,
-  summary: 'What the dearest factory options of the car of a record would add to its value today. Free.',
+  summary: 'What the most valuable factory options would add to the value of the car of a record today. Free.',
   output: serviceResultSchema(
     z.object({
       ...subject,

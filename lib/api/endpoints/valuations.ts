@@ -13,12 +13,12 @@ const id = z.uuid();
 const plate = z
   .string()
   .max(40)
-  .meta({ description: 'Registration mark, in any case and spacing.', example: 'AB12 CDE' });
+  .meta({ description: 'Registration (VRM), in any case and spacing.', example: 'AB12 CDE' });
 const vin = z.string().max(40).meta({ description: 'The 17 characters of the VIN.' });
 const mileage = z
   .union([z.string().max(40), z.number().int().min(0)])
   .meta({ description: 'Miles, as a number or as typed: 62480, 62,480, 62k.', example: '62k' });
-const fresh = z.boolean().default(false).meta({ description: 'Refresh (new check), using no kept answer.' });
+const fresh = z.boolean().default(false).meta({ description: 'Make a new check, without recent results.' });
 const registered = daySchema.meta({ description: 'Date of first registration.' });
 
 /** One record, with the hash of its canonical JSON. */
@@ -28,20 +28,20 @@ export const savedValuation = z.object({
 });
 
 export const createValuation = endpoint(addresses.createValuation, {
-  summary: 'Identify and value a vehicle by its registration mark and mileage.',
+  summary: 'Identify and value a vehicle by its registration (VRM) and mileage.',
   permission: 'valuations.create',
   status: 201,
   input: z.object({
     plate,
     mileage,
-    internetPrices: z.boolean().default(false).meta({ description: 'Ask for bands of internet prices too.' }),
+    internetPrices: z.boolean().default(false).meta({ description: 'Get market prices too.' }),
     fresh,
   }),
   output: savedValuation,
 });
 
 export const createValuationByIdentifier = endpoint(addresses.createValuationByIdentifier, {
-  summary: 'Value a vehicle by its identifier, registration date and mileage.',
+  summary: 'Value a vehicle by guide ID, date of first registration and mileage.',
   permission: 'valuations.create',
   status: 201,
   input: z.object({ kind: vehicleKindSchema, identifier: identifierSchema, registered, mileage, fresh }),
@@ -49,7 +49,7 @@ export const createValuationByIdentifier = endpoint(addresses.createValuationByI
 });
 
 export const createValuationByVin = endpoint(addresses.createValuationByVin, {
-  summary: 'Identify a vehicle by its VIN. It is then valued by its identifier, which is priced separately.',
+  summary: 'Identify a vehicle by its VIN. It is then valued by guide ID, charged separately.',
   permission: 'valuations.create',
   status: 201,
   input: z.object({ vin, fresh }),
@@ -57,23 +57,22 @@ export const createValuationByVin = endpoint(addresses.createValuationByVin, {
 });
 
 export const revalue = endpoint(addresses.revalue, {
-  summary:
-    'Value the vehicle of a record, or one of its alternatives, by identifier; the record itself stays as it is.',
+  summary: 'Value the vehicle of a record, or one of its alternatives, by guide ID; the record itself stays as it is.',
   permission: 'valuations.create',
   status: 201,
   input: z.object({
     id,
     kind: vehicleKindSchema,
     identifier: identifierSchema,
-    mileage: mileage.optional().meta({ description: 'The record’s own when left out.' }),
-    registered: registered.optional().meta({ description: 'The record’s own when left out.' }),
+    mileage: mileage.optional().meta({ description: 'The record’s own by default.' }),
+    registered: registered.optional().meta({ description: 'The record’s own by default.' }),
     fresh,
   }),
   output: savedValuation,
 });
 
 export const previewValuation = endpoint(addresses.previewValuation, {
-  summary: 'What a valuation or look-up would cost now, and which answers are kept. Free.',
+  summary: 'What a valuation or look-up would cost now, and which recent results are free.',
   permission: 'valuations.read',
   input: z.object({
     plate: plate.optional(),
@@ -96,7 +95,7 @@ export const readValuation = endpoint(addresses.readValuation, {
 });
 
 export const readPriceDifference = endpoint(addresses.readPriceDifference, {
-  summary: 'How far the derivatives of a record lie apart, by the used values of its edition. Free.',
+  summary: 'Value differences between the derivatives of a record, by the used values of its edition. Free.',
   permission: 'valuations.read',
   input: z.object({ id }),
   output: priceDifferencesSchema,
@@ -107,12 +106,12 @@ export const listValuations = endpoint(addresses.listValuations, {
   permission: 'valuations.read',
   input: z.object({
     limit: z.number().int().min(1).max(100).default(20),
-    after: z.string().max(100).optional().meta({ description: '`next` of the page before.' }),
+    after: z.string().max(100).optional().meta({ description: '`next` from the previous page.' }),
     search: z
       .string()
       .max(60)
       .optional()
-      .meta({ description: 'Words of make, model or derivative. Never a mark: addresses are logged.' }),
+      .meta({ description: 'Words of make, model or derivative. Never a registration: addresses are logged.' }),
   }),
   output: z.object({ items: z.array(valuationSummarySchema), next: z.string().nullable() }),
 });

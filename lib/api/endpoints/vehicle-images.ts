@@ -6,7 +6,7 @@ import { endpoint } from '@/lib/api/endpoint';
 import { vehicleParams } from './vehicles';
 
 const imageParams = {
-  view: imageViewSchema.default('front-side').meta({ description: 'From where; the interior of cars alone.' }),
+  view: imageViewSchema.default('front-side').meta({ description: 'The view; interior for cars only.' }),
   width: z.number().int().min(16).max(IMAGE_WIDEST).default(640).meta({
     description: 'In pixels; the height is three quarters of it.',
   }),
@@ -14,7 +14,7 @@ const imageParams = {
 const PICTURES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
 
 export const readVehicleImage = endpoint(addresses.readVehicleImage, {
-  summary: 'A picture of a derivative, as bytes. Free; a browser keeps it for a day.',
+  summary: 'A picture of a derivative, as bytes. Free; a browser may cache it for a day.',
   permission: 'vehicles.read',
   input: z.object({ ...vehicleParams, ...imageParams }),
   output: z.unknown(),
@@ -22,7 +22,7 @@ export const readVehicleImage = endpoint(addresses.readVehicleImage, {
 });
 
 export const readModelYearImage = endpoint(addresses.readModelYearImage, {
-  summary: 'The picture of a model year, by the number its list gives. Free; a browser keeps it for a day.',
+  summary: 'The picture of a model year, by the number its list gives. Free; a browser may cache it for a day.',
   permission: 'vehicles.read',
   input: z.object({
     kind: vehicleKindSchema,

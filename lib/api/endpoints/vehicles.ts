@@ -25,20 +25,20 @@ const identifier = z.coerce
   .int()
   .positive()
   .max(2_147_483_647)
-  .meta({ description: 'The derivative’s number in the guide.', example: 50031 });
+  .meta({ description: 'The derivative’s guide ID.', example: 50031 });
 
 /** Which derivative, as every address under a vehicle names it. */
 export const vehicleParams = { kind: vehicleKindSchema, identifier };
 
 export const readVehicle = endpoint(addresses.readVehicle, {
-  summary: 'Describe a derivative by its identifier: names, code, dates, sector. Free.',
+  summary: 'Describe a derivative by its guide ID: names, code, dates, sector. Free.',
   permission: 'vehicles.read',
   input: z.object(vehicleParams),
   output: describedVehicleSchema,
 });
 
 export const findVehicleByCode = endpoint(addresses.findVehicleByCode, {
-  summary: 'Find the identifier of a derivative by its code, of which every blank counts. Free.',
+  summary: 'Find the guide ID of a derivative by its guide code. Spaces count. Free.',
   permission: 'vehicles.read',
   input: z.object({
     kind: vehicleKindSchema,
@@ -57,8 +57,8 @@ const guideFilterParams = {
     .max(8)
     .default([])
     .meta({ description: 'Body styles of cars, 1 to 8; none for all.' }),
-  show: z.enum(['current', 'all']).default('current').meta({ description: 'Only what is sold now, or all.' }),
-  runOut: z.boolean().default(false).meta({ description: 'With current: also what is sold but no longer made.' }),
+  show: z.enum(['current', 'all']).default('current').meta({ description: 'Only vehicles on sale, or all.' }),
+  runOut: z.boolean().default(false).meta({ description: 'With current: also run-out vehicles.' }),
 };
 
 export const listManufacturers = endpoint(addresses.listManufacturers, {
@@ -91,7 +91,7 @@ export const listDerivatives = endpoint(addresses.listDerivatives, {
       show: guideFilterParams.show,
       runOut: guideFilterParams.runOut,
       model: code.optional(),
-      range: code.optional().meta({ description: 'Of a whole range the guide tells neither models nor sectors.' }),
+      range: code.optional().meta({ description: 'For a whole range the guide gives no models or sectors.' }),
       sector: z.boolean().default(true).meta({ description: 'Each derivative of a model with its sector.' }),
     })
     .refine(({ model, range }) => model !== undefined || range !== undefined, {
@@ -112,7 +112,7 @@ const onDay = {
   ...vehicleParams,
   on: daySchema
     .optional()
-    .meta({ description: 'The day it is of: today where left out, or the last one the vehicle was specified on.' }),
+    .meta({ description: 'The date: today by default, or the last day the vehicle was specified.' }),
 };
 
 export const readSpecification = endpoint(addresses.readSpecification, {

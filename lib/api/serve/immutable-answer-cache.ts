@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 const ANSWERS_MAX = 1_000;
 const CHARACTERS_MAX = 64 * 1024;
 
@@ -6,32 +8,28 @@ const CACHE_MILLISECONDS = 60_000;
 
 /**
  * Written answers of endpoints whose answer never changes: a record, opened again and again, is read and checked once.
- * Each belongs to one organisation; the least recently asked for goes first. Permission is no business of this.
+ * Each belongs to one organisation. Permission is checked elsewhere.
  */
 export class ImmutableAnswerCache {
-  readonly #texts = new Map<string, { text: string; until: number }>();
-  readonly #now: () => Date;
+  readonly #texts: LRUCache<string, string>;
 
   constructor(now: () => Date) {
-    this.#now = now;
+    this.#texts = new LRUCache({
+      max: ANSWERS_MAX,
+      maxEntrySize: CHARACTERS_MAX,
+      sizeCalculation: (text) => Math.max(text.length, 1),
+      ttl: CACHE_MILLISECONDS - 1, // an entry of just this age is still fresh
+      ttlResolution: 0,
+      perf: { now: () => now().getTime() },
+    });
   }
 
   get(organisationId: string, input: unknown): string | undefined {
-    const key = keyOf(organisationId, input);
-    const cached = this.#texts.get(key);
-    if (cached === undefined) return undefined;
-    this.#texts.delete(key);
-    if (cached.until <= this.#now().getTime()) return undefined;
-    this.#texts.set(key, cached);
-    return cached.text;
+    return this.#texts.get(keyOf(organisationId, input));
   }
 
   set(organisationId: string, input: unknown, text: string): void {
-    if (text.length > CHARACTERS_MAX) return;
-    const until = this.#now().getTime() + CACHE_MILLISECONDS;
-    this.#texts.set(keyOf(organisationId, input), { text, until });
-    const [oldest] = this.#texts.keys();
-    if (this.#texts.size > ANSWERS_MAX && oldest !== undefined) this.#texts.delete(oldest);
+    this.#texts.set(keyOf(organisationId, input), text);
   }
 }
 

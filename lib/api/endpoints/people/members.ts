@@ -64,14 +64,14 @@ export const invite = endpoint(addresses.invite, {
 });
 
 export const revokeInvitation = endpoint(addresses.revokeInvitation, {
-  summary: 'End an invitation: its link leads nowhere any more.',
+  summary: 'Cancel an invitation: its link stops working.',
   permission: 'people.manage',
   input: z.object({ id }),
   output: done,
 });
 
 export const acceptInvitation = endpoint(addresses.acceptInvitation, {
-  summary: 'Take up an invitation: makes the account. Whoever holds the link is invited.',
+  summary: 'Accept an invitation: creates the account. Anyone with the link can accept.',
   permission: 'everyone',
   input: z.object({
     token: z.string().min(20).max(100),
@@ -82,49 +82,49 @@ export const acceptInvitation = endpoint(addresses.acceptInvitation, {
 });
 
 export const setRole = endpoint(addresses.setRole, {
-  summary: 'Say what somebody may do. The last administrator stays one.',
+  summary: 'Change a user’s role. The last administrator stays one.',
   permission: 'people.manage',
   input: z.object({ id, role }),
   output: done,
 });
 
 export const setActive = endpoint(addresses.setActive, {
-  summary: 'Let somebody in no more, or again. What they did keeps their name. Ends their sessions at once.',
+  summary: 'Deactivate or reactivate a user. Their past activity keeps their name. Their sessions end immediately.',
   permission: 'people.manage',
   input: z.object({ id, active: z.boolean() }),
   output: done,
 });
 
 export const signOutPerson = endpoint(addresses.signOutPerson, {
-  summary: 'End every session of somebody, wherever they are signed in.',
+  summary: 'Sign a user out of all devices.',
   permission: 'people.manage',
   input: z.object({ id }),
   output: done,
 });
 
 export const setPersonBudget = endpoint(addresses.setPersonBudget, {
-  summary: 'Set or lift somebody’s look-ups a month.',
+  summary: 'Set or remove a user’s credits per month.',
   permission: 'limits.manage',
   input: z.object({ id, monthlyLimit }),
   output: done,
 });
 
 export const setOrganisationBudget = endpoint(addresses.setOrganisationBudget, {
-  summary: 'Set or lift the whole organisation’s look-ups a month.',
+  summary: 'Set or remove the organisation’s credits per month.',
   permission: 'limits.manage',
   input: z.object({ monthlyLimit }),
   output: done,
 });
 
 export const changePassword = endpoint(addresses.changePassword, {
-  summary: 'Change the own password. Every other session of the person ends.',
+  summary: 'Change your own password. Your other sessions end.',
   permission: 'account.change',
   input: z.object({ current: z.string().min(1, 'Enter your current password.').max(128), next: newPassword }),
   output: done,
 });
 
 export const signOutEverywhere = endpoint(addresses.signOutEverywhere, {
-  summary: 'End every session of the person who asks, this one too.',
+  summary: 'Sign yourself out of all devices, this one too.',
   permission: 'account.change',
   input: z.object({}),
   output: z.object({ goTo: z.string() }),

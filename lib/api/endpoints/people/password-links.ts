@@ -7,8 +7,7 @@ import { newPassword } from './members';
 const id = z.string().min(1).max(100);
 
 export const makePasswordLink = endpoint(addresses.makePasswordLink, {
-  summary:
-    'Make a link by which somebody who forgot their password chooses a new one. It is shown once: there is no mail. A new link ends an open one.',
+  summary: 'Create a password reset link for a user. It is shown once. A new link cancels an open one.',
   permission: 'people.manage',
   status: 201,
   input: z.object({ id }),
@@ -16,7 +15,7 @@ export const makePasswordLink = endpoint(addresses.makePasswordLink, {
 });
 
 export const listPasswordLinks = endpoint(addresses.listPasswordLinks, {
-  summary: 'The latest links to a new password: who made each for whom, and whether it was used.',
+  summary: 'The latest password resets: who created each for whom, and whether it was used.',
   permission: 'people.manage',
   input: z.object({}),
   output: z.object({
@@ -35,14 +34,14 @@ export const listPasswordLinks = endpoint(addresses.listPasswordLinks, {
 });
 
 export const revokePasswordLink = endpoint(addresses.revokePasswordLink, {
-  summary: 'End a link to a new password: it leads nowhere any more.',
+  summary: 'Cancel a password reset link: it stops working.',
   permission: 'people.manage',
   input: z.object({ id }),
   output: z.object({ done: z.literal(true) }),
 });
 
 export const usePasswordLink = endpoint(addresses.usePasswordLink, {
-  summary: 'Choose a new password by a link. It works once, and ends every session of the person.',
+  summary: 'Set a new password by a reset link. It works once and ends all sessions of the user.',
   permission: 'everyone',
   input: z.object({ token: z.string().min(20).max(100), password: newPassword }),
   output: z.object({ email: z.string() }),

@@ -5,7 +5,7 @@ import { endpoint } from '@/lib/api/endpoint';
 
 /** A path of this product and nothing else: no other host, no protocol, no control characters. */
 export function ownPath(text: string): boolean {
-  return /^\/(?![/\\])[^\\\s]*$/.test(text) && !/[\0-\x1f]/.test(text);
+  return /^\/(?![/\\])[^\\\s]*$/.test(text) && !/\p{Cc}/u.test(text);
 }
 
 export const signIn = endpoint(addresses.signIn, {
@@ -18,7 +18,12 @@ export const signIn = endpoint(addresses.signIn, {
       .max(254)
       .pipe(z.email({ error: 'Enter your e-mail address, such as name@dealer.example.' })),
     password: z.string().min(1, 'Enter your password.').max(128, 'The password is longer than any password here.'),
-    goTo: z.string().refine(ownPath).catch('/').default('/').meta({ description: 'The page wanted after signing in.' }),
+    goTo: z
+      .string()
+      .refine(ownPath)
+      .catch('/')
+      .default('/')
+      .meta({ description: 'The page to open after signing in.' }),
   }),
   output: z.object({ goTo: z.string() }),
   form: { faulty: '/sign-in' },

@@ -1,0 +1,61 @@
+import { may, type Session } from '@/lib/access';
+import type { Endpoint, EndpointAccess } from '@/lib/api/endpoint';
+import { Fault } from '@/lib/fault';
+import { refuseForeignOrigin } from './origin';
+import { readerOf } from './read-request';
+import type { EndpointCall, Exchange, ServeOptions } from './serve';
+
+type Admission = Pick<ServeOptions<never>, 'sessionOf' | 'appOrigin'>;
+
+/** Reads and admits one request: what a run is called with, or the Fault. */
+export function callReaderOf<E extends Endpoint>(endpoint: E, options: Admission) {
+  const read = readerOf(endpoint);
+  return async ({ request, context, reference, reply }: Exchange): Promise<EndpointCall<E>> => {
+    const { headers, signal } = request;
+    if (endpoint.method !== 'GET') refuseForeignOrigin(headers, options.appOrigin());
+    const session = await requireSession(endpoint, headers, options);
+    const input = await read(request, await context.params);
+    requirePermission(session, endpoint.permission);
+    const ids = { reference, idempotencyKey: idempotencyKeyOf(endpoint, headers) };
+    return { input, session, signal, ids, headers, reply } as EndpointCall<E>; // session is null where EndpointCall has null
+  };
+}
+
+export async function requireSession(
+  endpoint: Endpoint,
+  headers: Headers,
+  { sessionOf }: Pick<Admission, 'sessionOf'>,
+) {
+  if (endpoint.permission === 'everyone') return null;
+  const session = await sessionOf(headers);
+  if (!session) throw signedOut();
+  return session;
+}
+
+export function signedOut(): Fault {
+  return new Fault('signed_out', {
+    message: 'You are not signed in, or your session has ended.',
+    fix: 'Sign in, then do it again.',
+  });
+}
+
+export function requirePermission(session: Session | null, permission: EndpointAccess): void {
+  if (permission === 'everyone' || (session && may(session.role, permission))) return;
+  throw new Fault('forbidden', {
+    message: 'Your role does not allow this.',
+    fix: 'Ask an administrator of your organisation for the right role.',
+    detail: `role ${session?.role} lacks ${permission}`,
+  });
+}
+
+const KEY = /^[\w-]{16,100}$/;
+
+function idempotencyKeyOf(endpoint: Endpoint, headers: Headers): string {
+  const given = headers.get('idempotency-key');
+  if (given !== null && KEY.test(given)) return given;
+  if (given === null && !endpoint.billed) return crypto.randomUUID();
+  throw new Fault('invalid_input', {
+    message: 'The request needs an Idempotency-Key of 16 to 100 letters, digits, - or _.',
+    fix: 'Send a new key for each new request, and the same key when repeating one.',
+  });
+}
