@@ -174,6 +174,6 @@ for (const { title, set, written } of passwords) {
 
 test('.env.example lists every setting, and none that is not read', () => {
   const example = readFileSync('.env.example', 'utf8');
-  const listed = [...example.matchAll(/^([A-Z_]+)=/gm)].map((match) => match[1]);
+  const listed = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name);
   assert.deepEqual(listed.toSorted(), SETTING_NAMES.toSorted());
 });

@@ -76,7 +76,10 @@ async function organisation() {
   const member = async (name: string, role: 'admin' | 'valuer'): Promise<Session> => {
     const session = await dealer.person(name, role);
     await database.query('insert into member (id, organization_id, user_id, role) values ($1, $2, $3, $4)', [
-      ...[randomUUID(), session.organisationId, session.personId, role],
+      randomUUID(),
+      session.organisationId,
+      session.personId,
+      role,
     ]);
     return session;
   };

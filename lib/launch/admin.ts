@@ -39,7 +39,11 @@ async function main(): Promise<void> {
     const database = openDatabase(url, { connections: 1 });
     const auth = openAuth({ database: database.drizzle, secret: appSecret, secure: false });
     const people = openPeople({ auth, database: database.drizzle });
-    await addAdministrator({ ...values, password }, { people }).finally(() => database.close());
+    try {
+      await addAdministrator({ ...values, password }, { people });
+    } finally {
+      await database.close();
+    }
     console.log(`${values.email} can sign in now, as an administrator of ${values.organisation}.`);
   } finally {
     await embedded?.stop();

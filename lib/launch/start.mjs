@@ -49,7 +49,7 @@ async function endWork() {
   // lib/server.ts puts it there when it is first asked for something; it is bundled, and not ours to import.
   /** @type {Promise<{ stop(): Promise<void> }> | undefined} */
   const services = Reflect.get(globalThis, Symbol.for('vehicle-valuations.services'));
-  const ended = services?.then(({ stop }) => stop()).catch((error) => console.error(error));
+  const ended = services?.then((running) => running.stop()).catch((error) => console.error(error));
   await Promise.race([ended, sleep(DRAIN_MILLISECONDS)]);
 }
 

@@ -1,7 +1,7 @@
-/** Counts what goes to the provider, for whoever watches this process; never what was asked. */
+/** Counts what goes to the provider, for the monitoring of this process; never what was requested. */
 import { vehicleImage } from '@/lib/contract/vehicle-image';
 import { Fault } from '@/lib/fault';
-import type { Provider } from './call';
+import type { CallOutcome, Provider, ProviderAnswer } from './provider';
 
 /** Upper edges of the histogram, in seconds; what took longer is in the last. */
 export const LATENCY_EDGES = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const;
@@ -19,7 +19,7 @@ export interface CallMetric {
 export interface Meter {
   /** The provider, with every call counted: a package by how it began to come. Tokens are fetched unseen. */
   readonly provider: Provider;
-  read(): readonly CallMetric[];
+  readonly read: () => readonly CallMetric[];
 }
 
 /** @param clock milliseconds that only go forward */
@@ -52,6 +52,12 @@ export function metered(provider: Provider, clock: () => number): Meter {
     provider: {
       ...provider,
       call: (operation, params, options) => timed(operation.name, provider.call(operation, params, options)),
+      callBilled: (operation, params, options) => {
+        const called = provider.callBilled(operation, params, options);
+        // Counted when the provider is done with it, which may be after its time.
+        timed(operation.name, called.then(finalAnswer)).catch(() => undefined);
+        return called;
+      },
       requestResource: (resource, params, options) =>
         timed(resource.name, provider.requestResource(resource, params, options)),
       image: (params, options) => timed(vehicleImage.name, provider.image(params, options)),
@@ -60,3 +66,6 @@ export function metered(provider: Provider, clock: () => number): Meter {
     read: () => [...lines.values()],
   };
 }
+
+const finalAnswer = <V>(outcome: CallOutcome<V>): ProviderAnswer<V> | Promise<ProviderAnswer<V>> =>
+  'late' in outcome ? outcome.late : outcome.answer;

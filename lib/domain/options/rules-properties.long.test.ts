@@ -136,7 +136,8 @@ describe('a configuration', () => {
             kind !== 'in pack' && includedIn.length === 0 && (kind === 'wish' || lines.get(option)?.listPence !== 0),
           );
         }
-        assert.deepEqual([...p11d].sort(), valued.filter((option) => !free.has(option)).sort());
+        const byCode = (a: number, b: number) => a - b;
+        assert.deepEqual([...p11d].sort(byCode), valued.filter((option) => !free.has(option)).sort(byCode));
         assert.deepEqual(wltp, now.fitted);
       }),
       RUNS,

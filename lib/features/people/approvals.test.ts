@@ -5,6 +5,8 @@ import { test } from 'node:test';
 import type { Role, Session } from '@/lib/access';
 import { onEachEngine } from '@/lib/health/testing/each-engine';
 import { createLedger } from '@/lib/lookups/ledger';
+import { lookUp } from '@/lib/lookups/look-up';
+import { scriptedCaller, scriptedQuestion } from '@/lib/lookups/testing/scripted-provider';
 import { openApprovals } from '@/lib/store/people/approvals';
 import { openLookUps } from '@/lib/store/usage/look-ups';
 import { runAskForMore, runDecideApproval, runListApprovals } from './approvals';
@@ -20,7 +22,10 @@ onEachEngine('Budgets and approvals', ({ database }) => {
       const [personId, email] = [randomUUID(), `${randomUUID()}@dealer.example`];
       await database.query('insert into "user" (id, name, email) values ($1, $2, $3)', [personId, personName, email]);
       await database.query('insert into member (id, organization_id, user_id, role) values ($1, $2, $3, $4)', [
-        ...[randomUUID(), organisationId, personId, role],
+        randomUUID(),
+        organisationId,
+        personId,
+        role,
       ]);
       return { sessionId: '', personId, personName, email, organisationId, organisationName: '', role };
     };
@@ -71,29 +76,20 @@ onEachEngine('Budgets and approvals', ({ database }) => {
   test('what is approved can be looked up, also after a budget was lowered below what is used', async () => {
     const dealer = await organisation();
     const { house: services, admin, valuer } = dealer;
-    const { organisationId, personId } = valuer;
-    const lookUp = () =>
-      services.ledger.lookUp(
-        {
-          organisationId,
-          personId,
-          operation: 'VRMValuation',
-          subject: randomUUID(),
-          params: {},
-          idempotencyKey: randomUUID(),
-          keepMinutes: 0,
-          read: Number,
-        },
-        async ({ markSent }) => {
-          await markSent(1_000);
-          return { outcome: 'found', result: 1 };
-        },
+    const { personId } = valuer;
+    const { ledger } = services;
+    const caller = scriptedCaller(async () => ({ outcome: 'found', result: 1 }));
+    const lookUpAnother = () =>
+      lookUp(
+        scriptedQuestion({ subject: randomUUID(), cacheMinutes: 0, readStored: Number }),
+        { session: valuer, idempotencyKey: randomUUID(), fresh: false },
+        { ledger, caller },
       );
     const mayLookUp = async (count: number) => {
-      for (let at = 0; at < count; at++) await lookUp();
-      await assert.rejects(lookUp, { code: 'limit_reached' });
+      for (let at = 0; at < count; at++) await lookUpAnother();
+      await assert.rejects(lookUpAnother, { code: 'limit_reached' });
     };
-    for (let at = 0; at < 4; at++) await lookUp();
+    for (let at = 0; at < 4; at++) await lookUpAnother();
     await runSetPersonBudget(call({ id: personId, monthlyLimit: 1 }, admin), services);
     await runDecideApproval(call({ id: await requestMore(dealer, 2), lookUps: 2 }, admin), services);
     await mayLookUp(2);

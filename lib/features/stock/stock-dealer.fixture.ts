@@ -20,7 +20,10 @@ export async function stockDealer(recorded: RecordedServices, stockQueue: Pick<Q
   const { house: services, person, session, wait } = await recorded.dealer();
   const member = async ({ personId, organisationId, role }: Session) =>
     recorded.database.query('insert into member (id, organization_id, user_id, role) values ($1, $2, $3, $4)', [
-      ...[randomUUID(), organisationId, personId, role],
+      randomUUID(),
+      organisationId,
+      personId,
+      role,
     ]);
   await member(session);
   const stock = createStockStore(recorded.database);

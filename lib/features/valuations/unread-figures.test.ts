@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { logTo } from '@/lib/api/serve/log';
 import { savedValuation } from '@/lib/api/endpoints/valuations';
 import { goldenExchanges } from '@/lib/contract/golden/exchanges';
-import { createProvider } from '@/lib/provider/call';
+import { createProvider } from '@/lib/provider/provider';
 import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';
 import { runCreateValuation } from './valuations';
 
@@ -50,12 +50,14 @@ test('a paid figure that could not be read is told as such, not as one the guide
     await value();
     assert.deepEqual(values.retail.value === null && values.retail.because, {
       reason: 'The guide’s retail value could not be read.',
-      next: 'Go by the other values, and tell your administrator: the log names the field.',
+      next: 'Use the other values, and contact your administrator: the log names the field.',
     });
     assert.equal(values.clean.value, 6475);
     assert.deepEqual([internetPrices.value?.retail, internetPrices.value?.unread], [null, ['retail']]);
     assert.deepEqual(
-      lines.map(({ event, operation, fields }) => [event, operation, fields]).toSorted(),
+      lines
+        .map(({ event, operation, fields }) => [event, operation, fields])
+        .toSorted((a, b) => String(a).localeCompare(String(b))),
       [
         ['unread fields', 'VRMInternetPricesValuation', 'VRMInternetPricesResult/Valuation/RetailHigh'],
         ['unread fields', 'VRMValuation', 'VRMResult/Valuation/Retail'],

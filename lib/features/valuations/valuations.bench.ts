@@ -25,7 +25,10 @@ async function perSecond(count: number, one: () => Promise<void>): Promise<numbe
 let made = 0;
 let id = '';
 const letters = (number: number) =>
-  [...number.toString(20).padStart(3, '0')].map((digit) => 'ABCDEFGHJKLMNPRSTUVW'.charAt(parseInt(digit, 20))).join('');
+  number
+    .toString(20)
+    .padStart(3, '0')
+    .replace(/./g, (digit) => 'ABCDEFGHJKLMNPRSTUVW'.charAt(parseInt(digit, 20)));
 const create = async () => {
   const input = { plate: `AB21${letters(made++)}`, mileage: 23_499, internetPrices: false, fresh: false };
   const { record } = savedValuation.parse(await runCreateValuation(call(input, session), services));

@@ -7,14 +7,14 @@ import { startPostgres } from './postgres';
 
 export interface TestDatabase {
   url: string;
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 /**
  * The two engines every test of store and ledger runs on, each started empty and migrated. With `TEST_EMBEDDED` the
  * embedded one starts as a copy of the database in that folder: making one takes longer than most tests.
  */
-export const ENGINES: readonly { engine: string; start(): Promise<TestDatabase> }[] = [
+export const ENGINES: readonly { engine: string; start: () => Promise<TestDatabase> }[] = [
   {
     engine: 'the embedded database',
     async start() {

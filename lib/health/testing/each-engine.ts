@@ -5,7 +5,7 @@ import { ENGINES, type TestDatabase } from './databases';
 export interface OnEngine {
   /** For the tests and their hooks; nothing is open before these. */
   readonly database: SqlDatabase;
-  url(): string;
+  readonly url: () => string;
 }
 
 /** The same tests on each engine, with a database of their own: open before the first of them, gone after the last. */

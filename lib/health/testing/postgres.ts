@@ -43,9 +43,17 @@ export async function startPostgres(): Promise<PostgresServer> {
     'sh',
     ['-c', '"$@" >server.log 2>&1 & child=$!; cat >/dev/null; kill -INT $child; wait $child', 'sh'].concat(
       join(programs, 'postgres'),
-      ...['-D', data, '-k', directory, '-p', String(port), '-c', 'listen_addresses=127.0.0.1'],
+      '-D',
+      data,
+      '-k',
+      directory,
+      '-p',
+      String(port),
+      '-c',
+      'listen_addresses=127.0.0.1',
       // Races of several processes, and several of them side by side.
-      ...['-c', 'max_connections=400'],
+      '-c',
+      'max_connections=400',
     ),
     { ...asUser, stdio: ['pipe', 'ignore', 'ignore'] },
   );
@@ -68,7 +76,11 @@ async function ownDatabaseOn(url: string): Promise<PostgresServer> {
   const administer = async (statement: string) => {
     const client = new pg.Client({ connectionString: url });
     await client.connect();
-    await client.query(statement).finally(() => client.end());
+    try {
+      await client.query(statement);
+    } finally {
+      await client.end();
+    }
   };
   await administer(`create database ${name}`);
   const own = new URL(url);

@@ -4,6 +4,7 @@
  * is there until its input ends.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '@/lib/store/database';
@@ -13,10 +14,9 @@ import { startPostgres } from './postgres';
 const directory = mkdtempSync(join(tmpdir(), 'valuations-prepared-'));
 const [server] = await Promise.all([startPostgres(), prepareEmbedded()]);
 process.stdout.write(`${JSON.stringify({ TEST_DATABASE_URL: server.url, TEST_EMBEDDED: directory })}\n`);
-process.stdin.resume().once('end', async () => {
-  await server.stop();
-  rmSync(directory, { recursive: true });
-});
+await once(process.stdin.resume(), 'end');
+await server.stop();
+rmSync(directory, { recursive: true });
 
 async function prepareEmbedded(): Promise<void> {
   const embedded = await startEmbedded({ directory });

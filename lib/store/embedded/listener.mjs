@@ -39,7 +39,7 @@ function errorResponse(code, text) {
 
 /**
  * @param {{ turns: import('./turns.mjs').Turns, password: string, port: number, serverVersion: string }} options
- * @returns {Promise<{ port: number, close(): Promise<void> }>}
+ * @returns {Promise<{ port: number, close: () => Promise<void> }>}
  */
 export function listen({ turns, password, port, serverVersion }) {
   /** @type {Set<import('node:net').Socket>} */

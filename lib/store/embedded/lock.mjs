@@ -97,7 +97,7 @@ function readHolder(file) {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return null;
-    const reason = error instanceof Error ? error.message : error;
+    const reason = error instanceof Error ? error.message : String(error);
     throw new InUse(`the lock ${file} cannot be read (${reason}); if no other process uses it, delete it`);
   }
 }

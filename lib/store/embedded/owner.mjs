@@ -25,10 +25,10 @@ warden.unref();
 // Until the database is open there is nothing to close.
 /** @type {() => Promise<void>} */
 let stop = async () => process.exit(0);
-process.on('SIGTERM', () => stop());
+process.on('SIGTERM', () => void stop());
 // The terminal tells the whole group, of Ctrl-C and of its own end; the parent decides.
 for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => undefined);
-process.on('disconnect', () => stop());
+process.on('disconnect', () => void stop());
 
 /** @typedef {{ directory: string, port: number, password: string }} OwnerOrder */
 

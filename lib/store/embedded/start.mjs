@@ -138,7 +138,7 @@ function ping(url, child, frozenAfterMs, log) {
     } finally {
       clearTimeout(late);
     }
-    if (!stopped) timer = setTimeout(ask, Math.min(PING_EVERY_MS, frozenAfterMs));
+    if (!stopped) timer = setTimeout(() => void ask(), Math.min(PING_EVERY_MS, frozenAfterMs));
   };
   client.connect().then(ask, () => child.kill('SIGKILL'));
 

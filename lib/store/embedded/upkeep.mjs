@@ -38,12 +38,12 @@ export function keepInOrder(url) {
     } catch {
       // A table that has gone meanwhile, or a database that is starting again: the next turn sees what there is then.
     }
-    if (!stopped) timer = setTimeout(turn, EVERY_MS);
+    if (!stopped) timer = setTimeout(() => void turn(), EVERY_MS);
   };
   client
     .connect()
     .then(() => client.query(LOOK))
-    .then(() => (timer = setTimeout(turn, EVERY_MS)))
+    .then(() => (timer = setTimeout(() => void turn(), EVERY_MS)))
     .catch(() => undefined);
 
   return () => {
