@@ -1,63 +1,44 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useState, useTransition, type FormEvent } from 'react';
+import { useState, useTransition } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from '@/components/ui/actions/button';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { Field } from '@/components/ui/forms/field';
 import { RadioGroup } from '@/components/ui/forms/radio-group';
 import { TextInput } from '@/components/ui/forms/text-input';
-import { findVehicleByCode, readVehicle } from '@/lib/api/addresses/vehicles';
+import { readVehicle } from '@/lib/api/addresses/vehicles';
 import { answerKey } from '@/lib/api/client/answer-of';
-import { fetchEndpoint } from '@/lib/api/client/fetch-endpoint';
-import { shareProblem, sharedBuild } from '@/lib/domain/options/share-code';
-import { codeProblem, paddedCode } from '@/lib/domain/vehicles/vehicle-code';
 import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
 import { Fault } from '@/lib/fault';
-import { configurePath, vehiclePath } from './vehicle-path';
+import { findVehicle, inputProblem } from './find-vehicle';
 
-const IDENTIFIER_MAX = 2_147_483_647;
-
-/**
- * Straight to a vehicle by its number or its code, or to a build by its share code. What the guide does not know is
- * said here, at the field.
- */
+/** Opens a vehicle by its guide ID or code, or a build by its code. Unknown ones are reported at the field. */
 export function FindVehicleForm({ startKind = 'car' }: { startKind?: VehicleKind }) {
-  const router = useRouter();
-  const client = useQueryClient();
   const [kind, setKind] = useState<VehicleKind>(startKind);
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | Fault | null>(null);
-  const [searching, setSearching] = useState(false);
-  const [leaving, startLeaving] = useTransition();
+  const { openVehicle, isPending } = useOpenVehicle(setProblem);
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (searching || leaving) return;
+  function submit() {
+    if (isPending) return;
     const refusal = inputProblem(typed);
     setProblem(refusal);
-    if (refusal !== null) return;
-    setSearching(true);
-    try {
-      const shared = sharedBuild(typed);
-      const result =
-        shared === null
-          ? await findVehicle(kind, typed)
-          : await findSharedVehicle(shared.kind, kind, shared.build.identifier);
-      client.setQueryData(answerKey(readVehicle, { kind: result.kind, identifier: result.identifier }), result.vehicle);
-      startLeaving(() => router.push(shared === null ? vehiclePath(result) : configurePath(result, typed.trim())));
-    } catch (error) {
-      if (!(error instanceof Fault)) throw error;
-      setProblem(error);
-    } finally {
-      setSearching(false);
-    }
+    if (refusal === null) void openVehicle(kind, typed);
   }
 
   const unknown = problem instanceof Fault && problem.code === 'not_found' ? `${problem.message} ${problem.fix}` : null;
   return (
-    <form method="dialog" onSubmit={submit} noValidate className="space-y-3">
+    <form
+      method="dialog"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      noValidate
+      className="space-y-3"
+    >
       <RadioGroup
         legend="Kind of vehicle"
         inline
@@ -70,30 +51,16 @@ export function FindVehicleForm({ startKind = 'car' }: { startKind?: VehicleKind
       />
       <div className="flex flex-wrap items-end gap-2">
         <div className="min-w-0 grow sm:max-w-96">
-          <Field
-            label="Identifier or code"
-            name="vehicle"
-            hint="A number such as 50017, 20 characters whose blanks count, or the share code of a build."
+          <VehicleCodeField
+            typed={typed}
+            onType={(value) => {
+              setTyped(value);
+              setProblem(null);
+            }}
             error={typeof problem === 'string' ? problem : unknown}
-          >
-            {(control) => (
-              <TextInput
-                {...control}
-                value={typed}
-                maxLength={2_000}
-                enterKeyHint="go"
-                // A vehicle's code is put in capitals anyway; in a share code they count.
-                autoCapitalize="off"
-                spellCheck={false}
-                onChange={({ target }) => {
-                  setTyped(target.value);
-                  setProblem(null);
-                }}
-              />
-            )}
-          </Field>
+          />
         </div>
-        <Button type="submit" pending={searching || leaving}>
+        <Button type="submit" pending={isPending}>
           Open
         </Button>
       </div>
@@ -102,30 +69,53 @@ export function FindVehicleForm({ startKind = 'car' }: { startKind?: VehicleKind
   );
 }
 
-const isIdentifier = (typed: string) => /^\s*\d{1,10}\s*$/.test(typed);
-
-function inputProblem(typed: string): string | null {
-  if (typed.trim() === '') return 'Type an identifier, such as 50017, or a code.';
-  if (!isIdentifier(typed)) return sharedBuild(typed) === null ? (shareProblem(typed) ?? codeProblem(typed)) : null;
-  const number = Number(typed);
-  return number > 0 && number <= IDENTIFIER_MAX ? null : 'A guide ID is a whole number, such as 50017.';
+interface VehicleCodeFieldProps {
+  typed: string;
+  onType: (value: string) => void;
+  error: string | null;
 }
 
-async function findVehicle(kind: VehicleKind, typed: string) {
-  const vehicleId = isIdentifier(typed)
-    ? { kind, identifier: Number(typed) }
-    : await fetchEndpoint(findVehicleByCode, { kind, code: paddedCode(typed) });
-  return { ...vehicleId, vehicle: await fetchEndpoint(readVehicle, vehicleId) };
-}
+const VehicleCodeField = ({ typed, onType, error }: VehicleCodeFieldProps) => (
+  <Field
+    label="Guide ID, guide code or build code"
+    name="vehicle"
+    hint="A guide ID is a number such as 50017. Spaces in a guide code count."
+    error={error}
+  >
+    {(control) => (
+      <TextInput
+        {...control}
+        value={typed}
+        maxLength={2_000}
+        enterKeyHint="go"
+        // Capitals count in a build code; a guide code is put in capitals anyway.
+        autoCapitalize="off"
+        spellCheck={false}
+        onChange={({ target }) => onType(target.value)}
+      />
+    )}
+  </Field>
+);
 
-/** The vehicle of a share code. Older ones say no kind: of those the one chosen is looked at first. */
-async function findSharedVehicle(namedKind: VehicleKind | null, kind: VehicleKind, identifier: number) {
-  const vehicleId = { kind: namedKind ?? kind, identifier };
-  try {
-    return { ...vehicleId, vehicle: await fetchEndpoint(readVehicle, vehicleId) };
-  } catch (error) {
-    if (namedKind !== null || !(error instanceof Fault) || error.code !== 'not_found') throw error;
-    const otherVehicle = { kind: kind === 'car' ? ('van' as const) : ('car' as const), identifier };
-    return { ...otherVehicle, vehicle: await fetchEndpoint(readVehicle, otherVehicle) };
+/** Finds a vehicle and goes to its page; a fault is reported instead. */
+function useOpenVehicle(onFault: (fault: Fault) => void) {
+  const router = useRouter();
+  const client = useQueryClient();
+  const [isSearching, setSearching] = useState(false);
+  const [isLeaving, startLeaving] = useTransition();
+
+  async function openVehicle(kind: VehicleKind, typed: string) {
+    setSearching(true);
+    try {
+      const found = await findVehicle(kind, typed);
+      client.setQueryData(answerKey(readVehicle, { kind: found.kind, identifier: found.identifier }), found.vehicle);
+      startLeaving(() => router.push(found.path));
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error;
+      onFault(error);
+    } finally {
+      setSearching(false);
+    }
   }
+  return { openVehicle, isPending: isSearching || isLeaving };
 }

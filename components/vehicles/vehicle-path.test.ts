@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { preservedQuery } from './vehicle-path';
 
 const cases: { title: string; query: string; expected: string }[] = [
-  { title: 'nothing where nothing is asked', query: '', expected: '' },
+  { title: 'nothing from an empty query', query: '', expected: '' },
   { title: 'the day of a past specification', query: 'on=2023-04-01', expected: '?date=2023-04-01' },
   {
     title: 'a build with its day',
@@ -15,9 +15,9 @@ const cases: { title: string; query: string; expected: string }[] = [
     query: 'on=2022-01-01&date=2023-04-01',
     expected: '?date=2023-04-01',
   },
-  { title: 'no day that is none', query: 'on=yesterday', expected: '' },
+  { title: 'no invalid day', query: 'on=yesterday', expected: '' },
 ];
-describe('from one view of a vehicle to the next goes', () => {
-  for (const { title: what, query: at, expected: says } of cases)
-    it(what, () => assert.equal(preservedQuery(new URLSearchParams(at)), says));
+describe('one view of a vehicle passes on to the next', () => {
+  for (const { title, query, expected } of cases)
+    it(title, () => assert.equal(preservedQuery(new URLSearchParams(query)), expected));
 });

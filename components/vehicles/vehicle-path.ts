@@ -1,7 +1,7 @@
 import { isDay } from '@/lib/domain/time/calendar';
 import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
 
-/** Where a share code is opened: on the vehicle whose build it is. */
+/** A share code opens on the vehicle of its build. */
 export const configurePath = (vehicle: { kind: VehicleKind; identifier: number }, code: string): string =>
   `${vehiclePath(vehicle)}/configure?build=${code}`;
 
@@ -9,7 +9,7 @@ export const configurePath = (vehicle: { kind: VehicleKind; identifier: number }
 export const vehiclePath = ({ kind, identifier }: { kind: VehicleKind; identifier: number }): string =>
   `/vehicles/${kind}/${identifier}`;
 
-/** What goes along from one view of a vehicle to the next: a build, and the day that is looked at. */
+/** What one view of a vehicle passes on to the next: a build, and the day shown. */
 export function preservedQuery(query: Pick<URLSearchParams, 'get'>): string {
   const on = query.get('on') ?? '';
   const date = query.get('date') || (isDay(on) ? on : '');

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Icon } from '@/components/ui/data/icon';
 
-/** A picture in a frame of its shape, so that nothing moves when it comes; where there is none the frame says so. */
+/** A picture in a frame of its shape, so that nothing moves when it loads. The frame says where there is no picture. */
 export function VehiclePicture({ src, alt, eager = false }: { src: string; alt: string; eager?: boolean }) {
   const [missing, setMissing] = useState<string | null>(null);
   return (
@@ -19,7 +19,7 @@ export function VehiclePicture({ src, alt, eager = false }: { src: string; alt: 
           loading={eager ? 'eager' : 'lazy'}
           width="640"
           height="480"
-          // One that failed before the script was there has told nobody.
+          // An image that failed before the script ran has raised its error event already.
           ref={(image) => {
             if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') setMissing(src);
           }}

@@ -36,7 +36,7 @@ for (const [query, expected] of [
   test(`“${query}” counts as ${expected}`, () => assert.equal(builderAddress(readQuery(query)), expected));
 }
 
-test('a choice lets go of what was chosen after it, and keeps the filters', () => {
+test('a choice clears the levels after it and preserves the filters', () => {
   const fullPath = readQuery('kind=car&styles=5&manufacturer=101&range=1001&model=10001&derivative=50001');
   assert.equal(
     builderAddress(withChoice(fullPath, 'range', 1002)),
@@ -52,7 +52,7 @@ test('the open level is the first without a choice', () => {
   assert.equal(openLevel(readQuery('manufacturer=1&range=2&model=3&derivative=4')), null);
 });
 
-test('each list is asked for once what stands before it is chosen; vans have no body styles', () => {
+test('each list is requested once the levels before it are chosen; vans have no body styles', () => {
   const { range, model, derivative, modelYears } = levelQueries(readQuery('manufacturer=1'));
   assert.deepEqual([range?.manufacturer, model, derivative, modelYears], [1, null, null, null]);
   assert.deepEqual(levelQueries(readQuery('levels=3&manufacturer=1')).model, {
@@ -65,7 +65,7 @@ test('each list is asked for once what stands before it is chosen; vans have no 
   assert.deepEqual(levelQueries(readQuery('kind=van&styles=4')).manufacturer.styles, []);
 });
 
-test('all models of a range are asked for by the range alone, one model by itself and with its sectors', () => {
+test('all models of a range are requested by the range alone, one model by its code and with its sectors', () => {
   const [wholeRange, oneModel] = ['all', '10001'].map((model) => readQuery(`manufacturer=1&range=2&model=${model}`));
   const listQuery = { kind: 'car', show: 'current', runOut: false };
   assert.ok(wholeRange && oneModel);

@@ -1,14 +1,14 @@
-/** The way through the levels, as it stands in the address: `/vehicles?kind=car&manufacturer=21&range=210&model=2101`. */
+/** The path through the levels, as the address has it: `/vehicles?kind=car&manufacturer=21&range=210&model=2101`. */
 import { BODY_STYLES, type LevelFilter } from '@/lib/domain/vehicles/level-filter';
 import type { ListedKind } from '@/lib/domain/vehicles/levels';
 
 export const KINDS: readonly ListedKind[] = ['car', 'van', 'bike', 'hgv'];
 
-/** In their order; the range is left out where the way has three levels. */
+/** In their order; a path of three levels has no range. */
 export const LEVELS = ['manufacturer', 'range', 'model', 'derivative'] as const;
 export type LevelName = (typeof LEVELS)[number];
 
-/** What is chosen at each level; a level is chosen only where those before it are. */
+/** The choice at each level; a level has one only where those before it have. */
 export type LevelPath = Readonly<Record<LevelName, number | null>>;
 
 export interface BuilderView extends LevelFilter {
@@ -28,7 +28,7 @@ const EMPTY_PATH: LevelPath = { manufacturer: null, range: null, model: null, de
 export const levelsOf = ({ ranged }: Pick<BuilderView, 'ranged'>): readonly LevelName[] =>
   ranged ? LEVELS : LEVELS.filter((level) => level !== 'range');
 
-/** Whatever stands in the address: what cannot be read counts as not chosen. */
+/** Reads any address: what cannot be read counts as not chosen. */
 export function readBuilder(query: URLSearchParams): BuilderView {
   const styles = (query.get('styles') ?? '').split(',').map(Number);
   const ranged = query.get('levels') !== '3';
@@ -49,7 +49,7 @@ export function readBuilder(query: URLSearchParams): BuilderView {
   };
 }
 
-/** The kind an address asks for where it is none of ours: `tram`. */
+/** The kind in an address where it is none of ours: `tram`. */
 export function unknownKind(query: URLSearchParams): string | null {
   const kind = query.get('kind');
   return kind === null || kindIn(kind) !== null ? null : kind.slice(0, 20);
@@ -76,6 +76,8 @@ export function builderAddress({ kind, styles, show, runOut, ranged, sector, pat
   return `/vehicles?${query.toString().replaceAll('%2C', ',')}`;
 }
 
+export const isWholeRange = ({ ranged, path }: BuilderView): boolean => ranged && path.model === ALL_MODELS;
+
 /** With this chosen at that level, and nothing after it. */
 export function withChoice(builder: BuilderView, level: LevelName, code: number | null): BuilderView {
   const path = { ...EMPTY_PATH };
@@ -93,10 +95,10 @@ export function withChoice(builder: BuilderView, level: LevelName, code: number 
 export const openLevel = (builder: BuilderView): LevelName | null =>
   levelsOf(builder).find((level) => builder.path[level] === null) ?? null;
 
-/** Body styles are of cars alone; they wait while another kind is looked at. */
+/** Body styles apply to cars alone; they have no effect while another kind is shown. */
 export const effectiveStyles = ({ kind, styles }: BuilderView): readonly number[] => (kind === 'car' ? styles : []);
 
-/** What each level's list is asked with; null where what stands before it is not chosen. The same on server and browser. */
+/** The query of each level's list; null where a level before it has no choice. The same on server and browser. */
 export function levelQueries(builder: BuilderView) {
   const { kind, show, runOut, ranged, sector, path } = builder;
   const listQuery = { kind, styles: [...effectiveStyles(builder)], show, runOut };

@@ -52,7 +52,7 @@ export const EmptyUnderFilters: BuilderColumnExample = ({ theme }) => (
     choices={[]}
     empty={
       <>
-        <p>Nothing here under these filters.</p>
+        <p>No results with these filters.</p>
         <Button>All body styles</Button>
       </>
     }

@@ -3,11 +3,11 @@ import { builderAddress, type BuilderView } from './builder-address';
 
 export interface BuilderCrumb {
   label: string;
-  /** Where one is again after pressing it. */
+  /** The view its link leads to. */
   builder: BuilderView;
 }
 
-/** Where there is room for one level alone: the way here, each step back to where it was chosen from. */
+/** On a narrow screen, which shows one level at a time: the levels chosen so far, each a link back. */
 export function BuilderCrumbs({
   crumbs,
   onGo,
@@ -18,16 +18,16 @@ export function BuilderCrumbs({
   return (
     <nav aria-label="Chosen so far" className="mb-3 text-sm lg:hidden">
       <ol className="flex flex-wrap items-center gap-x-1.5">
-        {crumbs.map(({ label, builder: to }, index) => (
+        {crumbs.map(({ label, builder }, index) => (
           <li key={index} className="flex items-center gap-1.5">
             {index > 0 && <Icon name="right" className="size-3 text-faint" />}
             <a
-              href={builderAddress(to)}
+              href={builderAddress(builder)}
               className="link inline-flex min-h-(--control) items-center"
               onClick={(event) => {
                 if (event.metaKey || event.ctrlKey || event.shiftKey) return;
                 event.preventDefault();
-                onGo(to);
+                onGo(builder);
               }}
             >
               {label}

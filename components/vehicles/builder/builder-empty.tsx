@@ -3,20 +3,20 @@ import type { ListedKind } from '@/lib/domain/vehicles/levels';
 import { effectiveStyles, type BuilderView } from './builder-address';
 
 const EMPTY_WORDS: Readonly<Record<ListedKind, string>> = {
-  car: 'The guide lists nothing here. Choose another one.',
-  van: 'The guide lists nothing here. Choose another one.',
+  car: 'The guide lists nothing here. Choose another.',
+  van: 'The guide lists nothing here. Choose another.',
   bike: 'The guide lists no motorcycles here. There are cars and vans.',
   hgv: 'The guide lists no heavy goods vehicles here. There are cars and vans.',
 };
 
-/** A level without choices is the filters' doing; each of them can be let go of here. */
+/** Why a level has no choices, with a button to remove each filter. */
 export function BuilderEmpty({ builder, onChange }: { builder: BuilderView; onChange: (next: BuilderView) => void }) {
   const { kind, show, runOut } = builder;
   const isStyled = effectiveStyles(builder).length > 0;
   const isFiltered = (isStyled || show === 'current') && (kind === 'car' || kind === 'van');
   return (
     <>
-      <p>{isFiltered ? 'Nothing here under these filters.' : EMPTY_WORDS[kind]}</p>
+      <p>{isFiltered ? 'No results with these filters.' : EMPTY_WORDS[kind]}</p>
       {isStyled && <Button onClick={() => onChange({ ...builder, styles: [] })}>All body styles</Button>}
       {show === 'current' && !runOut && (
         <Button onClick={() => onChange({ ...builder, runOut: true })}>Include run-out</Button>

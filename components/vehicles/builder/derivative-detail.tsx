@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { ButtonLink } from '@/components/layout/navigation/button-link';
 import { Button } from '@/components/ui/actions/button';
 import { Card } from '@/components/ui/data/card';
@@ -17,20 +17,21 @@ import { CompareButton } from '@/components/vehicles/compare/compare-button';
 import { lifeWords } from '@/components/vehicles/life-words';
 import { ModelYears } from '@/components/vehicles/detail/model-years';
 import { vehiclePath } from '@/components/vehicles/vehicle-path';
+import { useTakenFocus } from './use-taken-focus';
 
 export interface DerivativeDetailProps {
   kind: VehicleKind;
   identifier: number;
   /** null where the list does not have it. */
   derivative: ListedDerivative | null;
-  /** Of which model it is, the guide is asked for. */
+  /** Then the list does not say which model it is of. */
   isOfWholeRange: boolean;
   today: Day;
   takesFocus: boolean;
   onFocused: () => void;
 }
 
-/** A derivative opened in the builder: its dates, its model years, and the ways on. */
+/** A derivative opened in the builder: its dates, its model years and links to its pages. */
 export function DerivativeDetail({
   kind,
   identifier,
@@ -40,9 +41,9 @@ export function DerivativeDetail({
   takesFocus,
   onFocused,
 }: DerivativeDetailProps) {
-  const section = useRef<HTMLElement>(null);
+  const section = useTakenFocus(takesFocus, onFocused);
   const path = vehiclePath({ kind, identifier });
-  // The list says enough of its own.
+  // The list describes the derivatives of one model well enough.
   const vehicleAnswer = useAnswer(readVehicle, derivative === null || isOfWholeRange ? { kind, identifier } : null);
   const vehicle = vehicleAnswer.data;
   const details = derivative ?? vehicle;
@@ -50,15 +51,9 @@ export function DerivativeDetail({
 
   // Beneath the columns it may be below the fold.
   useEffect(() => {
-    // Not returned: newer browsers answer with a promise, and an effect's answer is called when it ends.
+    // Not returned: newer browsers return a promise, and React calls what an effect returns.
     section.current?.scrollIntoView({ block: 'nearest' });
-  }, [identifier]);
-
-  useEffect(() => {
-    if (!takesFocus) return;
-    section.current?.focus();
-    onFocused();
-  }, [takesFocus, onFocused]);
+  }, [identifier, section]);
 
   return (
     <section ref={section} tabIndex={-1} aria-label={name} className="mt-3 outline-none">
@@ -74,7 +69,7 @@ export function DerivativeDetail({
             <DefinitionList
               layout="above"
               items={[
-                { term: 'Identifier', detail: `${KIND_WORDS[kind]} ${identifier}` },
+                { term: 'Guide ID', detail: `${KIND_WORDS[kind]} ${identifier}` },
                 ...(isOfWholeRange || derivative === null ? [{ term: 'Model', detail: vehicle?.model ?? '…' }] : []),
                 ...(details
                   ? derivativeFacts({ ...details, sector: details.sector ?? vehicle?.sector ?? null }, today)
@@ -83,7 +78,7 @@ export function DerivativeDetail({
             />
             <div className="flex flex-wrap gap-2">
               <ButtonLink href={path} variant="primary">
-                Open this vehicle
+                View vehicle
               </ButtonLink>
               <ButtonLink href={`${path}/configure`}>Configure</ButtonLink>
               <ButtonLink href={`${path}/forecast`}>Forecast</ButtonLink>
@@ -106,10 +101,10 @@ type DerivativeFacts = Pick<ListedDerivative, 'introduced' | 'discontinued' | 'r
 function derivativeFacts(derivative: DerivativeFacts, today: Day) {
   const { introduced, discontinued, runOut, modelYear, sector } = derivative;
   const facts: [string, string | null][] = [
-    ['Now', lifeWords(derivative, today)],
+    ['Status', lifeWords(derivative, today)],
     ['Introduced', introduced && formatDate(introduced)],
-    ['Made until', discontinued && formatDate(discontinued)],
-    ['Sold new until', runOut && formatDate(runOut)],
+    ['End of production', discontinued && formatDate(discontinued)],
+    ['End of sale', runOut && formatDate(runOut)],
     ['Model year', modelYear],
     ['Sector', sector],
   ];

@@ -4,7 +4,7 @@ import { useSearchParams } from 'next/navigation';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { builderAddress, readBuilder, type BuilderView } from './builder-address';
 
-/** By then the rest of a long list is drawn, as a rule: taking in an address is as much work for the router. */
+/** By then the rest of a long list is usually drawn: a new address is as much work for the router. */
 const ROUTER_SYNC_DELAY_MS = 50;
 
 interface BuilderState {
@@ -12,21 +12,21 @@ interface BuilderState {
   readonly navigate: (next: BuilderView) => void;
   /** The address as the router has it. */
   readonly query: URLSearchParams;
-  /** Tells the router of a choice, if it does not know of it yet. */
+  /** Passes a choice on to the router, if it does not have it yet. */
   readonly syncRouter: () => void;
 }
 
 /**
- * The way as the address has it. A choice shows at once and is in the history at once; the router is told later, and
- * comes to it later still. Back, and links to here, are followed when the address has changed.
+ * The path as the address has it. A choice shows and enters the history immediately; the router gets it later, and
+ * handles it later still. Back and links to this page are followed when the address has changed.
  */
 export function useBuilder(): BuilderState {
   const query = useSearchParams();
   const [builder, setBuilder] = useState(() => readBuilder(query));
-  /** What was chosen last, by a press or by Back. */
+  /** The last choice, by a click or by Back. */
   const latestBuilder = useRef(builder);
   const isOutOfSync = useRef(false);
-  /** Where the router is on its way to by our own telling, the last at the end. */
+  /** Addresses passed to the router that it has not reached yet, the last at the end. */
   const pendingAddresses = useRef(new Set<string>());
 
   const markPending = (address: string) => {
@@ -42,7 +42,7 @@ export function useBuilder(): BuilderState {
   }, []);
 
   useEffect(() => {
-    // What is done next may lead away, unless it is another choice.
+    // The next action may lead away, unless it is another choice.
     const syncBeforeLeaving = ({ target }: Event) => {
       if (!(target instanceof Element && target.closest('[role=listbox]'))) syncRouter();
     };
@@ -60,7 +60,7 @@ export function useBuilder(): BuilderState {
       isOutOfSync.current = false;
       latestBuilder.current = readBuilder(new URLSearchParams(window.location.search));
       const address = builderAddress(latestBuilder.current);
-      // The router comes back there too, unless it never left.
+      // The router goes back there too, unless it never left.
       if (address !== builderAddress(readBuilder(query))) markPending(address);
       setBuilder(latestBuilder.current);
     };
@@ -68,7 +68,7 @@ export function useBuilder(): BuilderState {
     return () => window.removeEventListener('popstate', goBack);
   }, [query]);
 
-  // Before anybody can press again: the router writes the address it comes to over the one that stands there.
+  // Before the next click: the router writes the address it reaches over the current one.
   useLayoutEffect(() => {
     const next = readBuilder(query);
     const address = builderAddress(next);
@@ -87,21 +87,21 @@ export function useBuilder(): BuilderState {
   const navigate = (next: BuilderView) => {
     latestBuilder.current = next;
     isOutOfSync.current = true;
-    // The router takes an entry with its own mark for one of its own, and does nothing.
+    // The router treats an entry with its own state as its own, and does nothing.
     window.history.pushState(window.history.state, '', builderAddress(next));
     setBuilder(next);
   };
   return { builder, navigate, query, syncRouter };
 }
 
-/** Tells the router once what a choice leads to is there: until then its work would stand in the way. */
+/** Passes the address on to the router once the next list is there: before, its work would delay the list. */
 export function useRouterSync(
-  { builder, syncRouter: tell }: Pick<BuilderState, 'builder' | 'syncRouter'>,
+  { builder, syncRouter }: Pick<BuilderState, 'builder' | 'syncRouter'>,
   isLoaded: boolean,
 ): void {
   useEffect(() => {
     if (!isLoaded) return;
-    const timer = setTimeout(tell, ROUTER_SYNC_DELAY_MS);
+    const timer = setTimeout(syncRouter, ROUTER_SYNC_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [builder, tell, isLoaded]);
+  }, [builder, syncRouter, isLoaded]);
 }

@@ -19,17 +19,17 @@ import { ALL_MODELS, withChoice, levelQueries, type BuilderView, type LevelName 
 import { lifeWords } from '@/components/vehicles/life-words';
 
 export interface BuilderLevelList {
-  /** undefined while it is not there. */
+  /** undefined while it is loading. */
   readonly choices: readonly ListChoice[] | undefined;
   /** How many are listed, where one of the choices stands for all of them. */
   readonly count?: number;
   readonly error: unknown;
   readonly retry: () => void;
-  /** Changes with what is asked. */
+  /** Changes with the query. */
   readonly key: string;
 }
 
-/** The list of every level on the way, asked for side by side, and what a choice would lead to fetched ahead. */
+/** The lists of all levels, requested at the same time, with a function that prefetches what a choice leads to. */
 export function useLevelLists(builder: BuilderView, today: Day) {
   const queries = levelQueries(builder);
   const manufacturers = useAnswer(listManufacturers, queries.manufacturer);
@@ -38,7 +38,7 @@ export function useLevelLists(builder: BuilderView, today: Day) {
   const derivatives = useAnswer(listDerivatives, queries.derivative);
   const prefetch = usePrefetch();
 
-  // Made anew with each answer and not with each paint: a list whose choices are the same is not painted again.
+  // New with each answer and not with each render: a list with the same choices is not painted again.
   const manufacturerChoices = useMemo(() => manufacturers.data?.map(levelChoice), [manufacturers.data]);
   const rangeChoices = useMemo(() => ranges.data?.map(levelChoice), [ranges.data]);
   const modelChoices = useMemo(
@@ -67,7 +67,7 @@ export function useLevelLists(builder: BuilderView, today: Day) {
     model: { ...levelList(models, 'model', modelChoices), ...(models.data && { count: models.data.length }) },
     derivative: levelList(derivatives, 'derivative', derivativeChoices),
     derivatives: derivatives.data,
-    prefetchLevel(level: LevelName, code: number) {
+    prefetchLevel: (level: LevelName, code: number) => {
       const nextQueries = levelQueries(withChoice(builder, level, code));
       if (level === 'manufacturer' && builder.ranged && nextQueries.range) prefetch(listRanges, nextQueries.range);
       else if (level !== 'model' && level !== 'derivative' && nextQueries.model)
@@ -85,7 +85,7 @@ function modelChoice({ code, name, introducedYear, discontinuedYear }: ModelLeve
   return { id: code, text: name, detail: `${introducedYear} – ${discontinuedYear ?? 'now'}` };
 }
 
-/** Of a range with several, last, so that arrows come to a model first. */
+/** All models of a range as the last choice, so that the arrows come to a model first. */
 function withAllModels(models: readonly ListChoice[], ranged: boolean): readonly ListChoice[] {
   if (!ranged || models.length < 2) return models;
   return [...models, { id: ALL_MODELS, text: `All ${models.length} models`, detail: 'Every derivative of the range' }];

@@ -10,7 +10,7 @@ import { vehiclePath } from '@/components/vehicles/vehicle-path';
 import type { VehicleOnDay } from './vehicle-day-query';
 import { VehicleSection } from './vehicle-section';
 
-/** When the maker changed it, and what; each day opens the page as of then. */
+/** When the maker changed it, and what. Each date opens the page with the specification of that date. */
 export function ChangeDates({ kind, identifier, on }: VehicleOnDay) {
   const answer = useAnswer(readVehicleChanges, { kind, identifier });
   return (
@@ -20,7 +20,7 @@ export function ChangeDates({ kind, identifier, on }: VehicleOnDay) {
       answer={answer}
       count={(changes) => formatPlural(changes.length, 'change')}
       isEmpty={(changes) => changes.length === 0}
-      empty="The guide knows of no change of this vehicle."
+      empty="The guide lists no changes for this vehicle."
     >
       {(changes) => (
         <>
@@ -54,7 +54,7 @@ function Changes({ changes, on, ...vehicle }: VehicleOnDay & { changes: readonly
           >
             {formatDate(date)}
           </Link>
-          <span>{what.length === 0 ? 'What changed is not said' : capital(formatList(what))}</span>
+          <span>{what.length === 0 ? 'Change not specified' : capital(formatList(what))}</span>
         </li>
       ))}
     </ol>

@@ -9,7 +9,7 @@ import { vehiclePath } from '@/components/vehicles/vehicle-path';
 import { vehicleDayQuery, type VehicleOnDay } from './vehicle-day-query';
 import { VehicleSection } from './vehicle-section';
 
-/** What kinds of option can be had, in words that are the same for every make. */
+/** The kinds of option available, with the same names for every make. */
 export function GenericOptions(vehicle: VehicleOnDay) {
   const answer = useAnswer(readGenericOptions, vehicleDayQuery(vehicle));
   return (
@@ -19,7 +19,7 @@ export function GenericOptions(vehicle: VehicleOnDay) {
       answer={answer}
       count={(categories) => formatPlural(categories.flatMap(({ items }) => items).length, 'kind')}
       isEmpty={(categories) => categories.length === 0}
-      empty="The guide links none of this vehicle’s options to a kind."
+      empty="The guide does not classify this vehicle’s options."
     >
       {(categories) => (
         <>
@@ -37,7 +37,7 @@ export function GenericOptions(vehicle: VehicleOnDay) {
             href={`${vehiclePath(vehicle)}/configure${vehicle.on === null ? '' : `?date=${vehicle.on}`}`}
             className="link text-sm"
           >
-            Prices and rules: configure it
+            See option prices
           </Link>
         </>
       )}

@@ -22,7 +22,7 @@ export function ModelYears({ kind, identifier }: { kind: VehicleKind; identifier
       waiting={<Skeleton height="block" />}
       retry={<Button onClick={() => void answer.refetch()}>Try again</Button>}
       isEmpty={(years) => years.length === 0}
-      empty={<p className="text-sm text-soft">The guide lists no model years of this derivative.</p>}
+      empty={<p className="text-sm text-soft">The guide lists no model years for this derivative.</p>}
     >
       {(years) => (
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">

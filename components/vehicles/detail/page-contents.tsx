@@ -6,7 +6,7 @@ const PARTS = [
   ['model-years', 'Model years'],
 ] as const;
 
-/** The parts of a long page, for a thumb. */
+/** Links to the parts of a long page. */
 export function PageContents() {
   return (
     <nav aria-label="On this page" className="text-sm print:hidden">

@@ -5,7 +5,7 @@ import { formatDate } from '@/lib/format';
 import { vehiclePath } from '@/components/vehicles/vehicle-path';
 import type { VehicleOnDay } from './vehicle-day-query';
 
-/** Says when the page is not of the latest day, or when the day asked for is none. */
+/** Shown where the page is not of the latest day, or where the requested day is invalid. */
 export function SpecificationDayNotice({
   vehicle,
   requestedDay,
@@ -19,15 +19,15 @@ export function SpecificationDayNotice({
   const latest = <ButtonLink href={vehiclePath(vehicle)}>Show the latest</ButtonLink>;
   if (vehicle.on === null)
     return (
-      <Notice tone="warning" title={`“${requestedDay.slice(0, 20)}” is not a day`} actions={latest}>
-        A day is written like 2026-04-06. Shown is the latest specification.
+      <Notice tone="warning" title={`“${requestedDay.slice(0, 20)}” is not a date`} actions={latest}>
+        Write dates like 2026-04-06. The latest specification is shown.
       </Notice>
     );
   if (introduced !== null && vehicle.on < introduced)
     return (
-      <Notice tone="warning" title={`${formatDate(vehicle.on)} is before its time`} actions={latest}>
-        The guide knows this vehicle from {formatDate(introduced)}.
+      <Notice tone="warning" title={`Not on sale on ${formatDate(vehicle.on)}`} actions={latest}>
+        The guide lists this vehicle from {formatDate(introduced)}.
       </Notice>
     );
-  return <Notice title={`As it was on ${formatDate(vehicle.on)}`} actions={latest} />;
+  return <Notice title={`Specification of ${formatDate(vehicle.on)}`} actions={latest} />;
 }

@@ -6,7 +6,7 @@ import { formatPlural } from '@/lib/format';
 import { vehicleDayQuery, type VehicleOnDay } from './vehicle-day-query';
 import { VehicleSection } from './vehicle-section';
 
-/** What is fitted without asking, by category. */
+/** Standard equipment by category. */
 export function StandardEquipment(vehicle: VehicleOnDay) {
   const answer = useAnswer(readEquipment, vehicleDayQuery(vehicle));
   return (
@@ -16,7 +16,7 @@ export function StandardEquipment(vehicle: VehicleOnDay) {
       answer={answer}
       count={({ groups }) => formatPlural(groups.flatMap(({ items }) => items).length, 'item')}
       isEmpty={({ groups }) => groups.length === 0}
-      empty="The guide lists no standard equipment of this day. Choose another day among the changes below."
+      empty="The guide lists no standard equipment for this date. Choose another date under Changes."
     >
       {({ groups }) => (
         <div className="gap-x-10 sm:columns-2 lg:columns-3">

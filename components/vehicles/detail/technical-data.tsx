@@ -18,7 +18,7 @@ export function TechnicalData(vehicle: VehicleOnDay) {
       answer={answer}
       count={({ groups }) => formatPlural(groups.flatMap(({ items }) => items).length, 'figure')}
       isEmpty={({ groups }) => groups.length === 0}
-      empty="The guide has no technical data of this day. Choose another day among the changes below."
+      empty="The guide has no technical data for this date. Choose another date under Changes."
     >
       {({ groups }) => (
         <div className="gap-x-10 md:columns-2">

@@ -25,7 +25,7 @@ const vehicle: DescribedVehicle = {
 const crumbs = (overrides: Partial<DescribedVehicle>) =>
   vehicleBreadcrumbs({ ...vehicle, ...overrides }, '2026-04-06').map(({ href, label }) => `${label} ${href}`);
 
-test('from a vehicle each level it is found by is one step back, as far as the guide tells its codes', () => {
+test('each level above a vehicle is a crumb, as far as the guide gives its codes', () => {
   assert.deepEqual(crumbs({}), [
     'FORD /vehicles?kind=van&manufacturer=101',
     'TRANSIT /vehicles?kind=van&manufacturer=101&range=1001',
@@ -34,7 +34,7 @@ test('from a vehicle each level it is found by is one step back, as far as the g
   assert.deepEqual(crumbs({ rangeCode: null }), ['FORD /vehicles?kind=van&manufacturer=101']);
 });
 
-test('of one no longer made the past is listed, or it would not be found among the rest', () => {
+test('a vehicle out of production links to lists of current and past vehicles, where it is found', () => {
   assert.deepEqual(crumbs({ discontinued: '2025-01-31', rangeCode: null }), [
     'FORD /vehicles?kind=van&show=all&manufacturer=101',
   ]);

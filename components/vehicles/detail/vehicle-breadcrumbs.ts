@@ -3,7 +3,7 @@ import { lifecycleStageOn } from '@/lib/domain/vehicles/lifecycle';
 import type { DescribedVehicle } from '@/lib/domain/vehicles/vehicle-description';
 import { builderAddress, readBuilder } from '@/components/vehicles/builder/builder-address';
 
-/** The steps back from a vehicle into the levels it is found by; a level whose code the guide does not tell ends them. */
+/** The levels above a vehicle, each a link into the builder; a level whose code the guide does not give ends them. */
 export function vehicleBreadcrumbs(vehicle: DescribedVehicle, today: Day): { href: string; label: string }[] {
   const { kind, manufacturer, range, model, manufacturerCode, rangeCode, modelCode } = vehicle;
   const show = lifecycleStageOn(vehicle, today) === 'made' ? 'current' : 'all';

@@ -12,7 +12,7 @@ import { vehicleBreadcrumbs } from './vehicle-breadcrumbs';
 
 const TONES = { made: 'success', coming: 'accent', 'run-out': 'warning', ended: 'neutral' } as const;
 
-/** Which derivative everything beneath is about. */
+/** The derivative of the page. */
 export function VehicleHeader({ vehicle, today }: { vehicle: DescribedVehicle; today: Day }) {
   const { kind, identifier, manufacturer, model, derivative, code, modelYear } = vehicle;
   return (
@@ -33,7 +33,7 @@ export function VehicleHeader({ vehicle, today }: { vehicle: DescribedVehicle; t
           {modelYear && <span>Model year {modelYear}</span>}
           {code && (
             <span>
-              Code <code className="whitespace-pre select-all">{code.trimEnd()}</code>
+              Guide code <code className="whitespace-pre select-all">{code.trimEnd()}</code>
             </span>
           )}
         </div>

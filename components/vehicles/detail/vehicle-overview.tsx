@@ -15,13 +15,13 @@ import { VehiclePicture } from '@/components/vehicles/vehicle-picture';
 import { vehicleDayQuery, type VehicleOnDay } from './vehicle-day-query';
 import { VehicleSection } from './vehicle-section';
 
-/** What it looks like, what it cost new and what it is called. */
+/** Picture, list price and names of a vehicle. */
 export function VehicleOverview({ vehicle, on }: { vehicle: DescribedVehicle; on: VehicleOnDay['on'] }) {
   const answer = useAnswer(readSpecification, vehicleDayQuery({ ...vehicle, on }));
   return (
     <div className="grid items-start gap-4 md:grid-cols-[2fr_3fr]">
       <VehicleImages vehicle={vehicle} />
-      <VehicleSection title="In the guide" id="guide" answer={answer}>
+      <VehicleSection title="Key facts" id="guide" answer={answer}>
         {(specification) => (
           <div className="grid gap-x-10 lg:grid-cols-2">
             <DefinitionList items={specificationFacts(specification)} />
@@ -63,12 +63,12 @@ function specificationFacts({ price, bodyStyle, fuel, transmission, doors, day }
   const total = price && (price.basicPence + price.vatPence) / 100;
   return [
     {
-      term: 'Price new',
+      term: 'List price (incl. VAT)',
       detail:
         price === null || total === null ? (
           <Missing
-            reason={`The guide gives no price of ${formatDate(day)}.`}
-            next="Choose a day from among the changes."
+            reason={`The guide gives no price for ${formatDate(day)}.`}
+            next="Choose another date under Changes."
           />
         ) : (
           <>
@@ -79,7 +79,7 @@ function specificationFacts({ price, bodyStyle, fuel, transmission, doors, day }
           </>
         ),
     },
-    { term: 'Specification of', detail: formatDate(day) },
+    { term: 'Specification date', detail: formatDate(day) },
     ...presentFacts([
       ['Body style', bodyStyle],
       ['Fuel', fuel],
@@ -98,10 +98,12 @@ function descriptionFacts(vehicle: DescribedVehicle): Definition[] {
       ['Sector', sector],
       ['Model year', modelYear],
       ['Introduced', introduced && formatDate(introduced)],
-      ['Made until', discontinued && formatDate(discontinued)],
-      ['Sold new until', runOut && formatDate(runOut)],
+      ['End of production', discontinued && formatDate(discontinued)],
+      ['End of sale', runOut && formatDate(runOut)],
     ]),
-    ...(code === null ? [] : [{ term: 'Code', detail: <code className="whitespace-pre select-all">{code}</code> }]),
+    ...(code === null
+      ? []
+      : [{ term: 'Guide code', detail: <code className="whitespace-pre select-all">{code}</code> }]),
   ];
 }
 

@@ -17,7 +17,7 @@ export interface VehicleSectionProps<Value> {
   children: (value: Value) => ReactNode;
 }
 
-/** One part of what the guide knows of a vehicle. It waits, fails and is empty by itself, in its place. */
+/** One part of what the guide has on a vehicle. It loads, fails and is empty independently of the others. */
 export function VehicleSection<Value>(props: VehicleSectionProps<Value>) {
   const { title, id, answer, count, isEmpty, empty, children } = props;
   const countText = answer.data === undefined || isEmpty?.(answer.data) ? null : (count?.(answer.data) ?? null);

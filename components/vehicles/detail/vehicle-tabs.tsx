@@ -14,10 +14,10 @@ const VIEWS = [
   ['/company-car', 'Company car'],
 ] as const;
 
-/** What the guide gives of cars alone; on a van's tab it is said before anybody goes there. */
+/** What the guide gives for cars alone; a van's tab says so. */
 const CARS_ONLY: readonly string[] = ['/option-values'];
 
-/** The views of one derivative. A configured build in the address goes along from one to the next. */
+/** The views of one derivative. A configured build in the address is passed on from one to the next. */
 export function VehicleTabs({ path }: { path: string }) {
   const searchParams = useSearchParams();
   const isVan = path.startsWith('/vehicles/van/');

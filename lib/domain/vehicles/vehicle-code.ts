@@ -13,7 +13,7 @@ export function paddedCode(typed: string): string {
 /** Why it can be no code, as a sentence; null where it may be one. */
 export function codeProblem(typed: string): string | null {
   const { length } = typed.trim();
-  if (length === 0) return 'Type the code, such as CIC312S5HPTM  4   1.';
-  if (length > CODE_LENGTH) return `A code has ${CODE_LENGTH} characters; this one has ${length}.`;
+  if (length === 0) return 'Enter the guide code, such as CIC312S5HPTM  4   1.';
+  if (length > CODE_LENGTH) return `A guide code has ${CODE_LENGTH} characters; this one has ${length}.`;
   return null;
 }

@@ -120,8 +120,8 @@ for (const [typed, sent] of [
   });
 }
 
-test('no code, or one too long, is refused before anything is asked', () => {
-  assert.match(codeProblem('   ') ?? '', /^Type the code/);
+test('no code, or one too long, is refused before any request', () => {
+  assert.match(codeProblem('   ') ?? '', /^Enter the guide code/);
   assert.match(codeProblem('CIC312S5HPTM  4   12345') ?? '', /20 characters; this one has 23/);
 });
 

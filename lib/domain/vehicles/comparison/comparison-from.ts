@@ -20,16 +20,16 @@ type ComparedFacts = Specification & { readonly vehicle: DescribedVehicle | null
 
 /** Before the figures: what a vehicle costs and is. */
 const FACTS: readonly [label: string, tell: (source: ComparedFacts) => string | null][] = [
-  ['Price new with VAT', ({ price }) => price && formatPounds((price.basicPence + price.vatPence) / 100)],
-  ['Basic price new', ({ price }) => price && formatPounds(price.basicPence / 100)],
+  ['List price (incl. VAT)', ({ price }) => price && formatPounds((price.basicPence + price.vatPence) / 100)],
+  ['List price (excl. VAT)', ({ price }) => price && formatPounds(price.basicPence / 100)],
   ['Body style', ({ bodyStyle }) => bodyStyle],
   ['Fuel', ({ fuel }) => fuel],
   ['Transmission', ({ transmission }) => transmission],
   ['Doors', ({ doors }) => (doors === null ? null : String(doors))],
   ['Sector', ({ vehicle }) => vehicle?.sector ?? null],
   ['Introduced', ({ vehicle }) => dated(vehicle?.introduced)],
-  ['Made until', ({ vehicle }) => vehicle && (dated(vehicle.discontinued) ?? 'Still made')],
-  ['Sold new until', ({ vehicle }) => dated(vehicle?.runOut) ?? (vehicle?.discontinued === null ? 'Still made' : null)],
+  ['End of production', ({ vehicle }) => vehicle && (dated(vehicle.discontinued) ?? 'In production')],
+  ['End of sale', ({ vehicle }) => dated(vehicle?.runOut) ?? (vehicle?.discontinued === null ? 'In production' : null)],
   ['Model year', ({ vehicle }) => vehicle?.modelYear ?? null],
 ];
 

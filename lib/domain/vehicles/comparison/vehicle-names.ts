@@ -21,6 +21,6 @@ export function parseVehicleName(name: string): { kind: VehicleKind; identifier:
 export function nameProblem(name: string): string {
   const kind = /^([a-z]+)-\d+$/i.exec(name)?.[1]?.toLowerCase();
   if (kind !== undefined && /^(bike|motorcycle|hgv|lorry|truck)s?$/.test(kind))
-    return `“${name}” is left out: cars and vans can be compared, motorcycles and heavy goods vehicles cannot.`;
-  return `“${name.slice(0, 40)}” is left out: a vehicle is named like car-50031 or van-60001.`;
+    return `“${name}” is not included: only cars and vans can be compared.`;
+  return `“${name.slice(0, 40)}” is not included: write a vehicle as car-50031 or van-60001.`;
 }
