@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { streamPackage } from '@/lib/contract/data-download';
 import { vehicleImage } from '@/lib/contract/vehicle-image';
 import { createSandbox, demoSubscriber } from '@/lib/sandbox/host/serve';
-import { createProvider } from './call';
+import { createProvider } from './provider';
 import { metered } from './meter';
 import { settingsFor } from './provider.fixture';
 import { inProcess } from './transport';
@@ -20,8 +20,9 @@ test('pictures and packages are counted as every other call, what fails among th
   await meter.provider.image({ ...vehicleImage.example, REFID: 1 }).catch(() => undefined);
   const { body } = await meter.provider.download(streamPackage, streamPackage.example);
   await new Response(body).arrayBuffer();
+  const { values } = await meter.calls.get();
   assert.deepEqual(
-    meter.read().map(({ operation, outcome, count }) => [operation, outcome, count]),
+    values.map(({ labels, value }) => [labels.operation, labels.outcome, value]),
     [
       ['VehicleImage', 'ok', 1],
       ['VehicleImage', 'not_found', 1],

@@ -1,43 +1,45 @@
 /** Counts what goes to the provider, for the monitoring of this process; never what was requested. */
+import { Counter, Histogram } from 'prom-client';
 import { vehicleImage } from '@/lib/contract/vehicle-image';
 import { Fault } from '@/lib/fault';
 import type { CallOutcome, Provider, ProviderAnswer } from './provider';
 
 /** Upper edges of the histogram, in seconds; what took longer is in the last. */
-export const LATENCY_EDGES = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const;
+const LATENCY_EDGES = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-export interface CallMetric {
-  readonly operation: string;
-  /** `ok`, or the code of the fault. */
-  readonly outcome: string;
-  count: number;
-  seconds: number;
-  /** Cumulative, one for each edge. */
-  readonly within: number[];
-}
+/** The operation, and `ok` or the code of the fault. */
+type CallLabel = 'operation' | 'outcome';
 
 export interface Meter {
-  /** The provider, with every call counted: a package by how it began to come. Tokens are fetched unseen. */
+  /** The provider, with every call counted: a package by how it began to come. Requests for tokens are not counted. */
   readonly provider: Provider;
-  readonly read: () => readonly CallMetric[];
+  readonly calls: Counter<CallLabel>;
+  readonly seconds: Histogram<CallLabel>;
 }
 
 /** @param clock milliseconds that only go forward */
 export function metered(provider: Provider, clock: () => number): Meter {
-  const lines = new Map<string, CallMetric>();
-
-  function record(operation: string, outcome: string, seconds: number): void {
-    const key = `${operation} ${outcome}`;
-    const line = lines.get(key) ?? { operation, outcome, count: 0, seconds: 0, within: LATENCY_EDGES.map(() => 0) };
-    line.count += 1;
-    line.seconds += seconds;
-    LATENCY_EDGES.forEach((edge, at) => (line.within[at] = (line.within[at] ?? 0) + (seconds <= edge ? 1 : 0)));
-    lines.set(key, line);
-  }
+  const labelNames = ['operation', 'outcome'] as const;
+  const calls = new Counter({
+    name: 'vehicle_valuations_provider_calls_total',
+    help: 'Calls of this instance to the provider, by operation and outcome.',
+    labelNames,
+    registers: [],
+  });
+  const seconds = new Histogram({
+    name: 'vehicle_valuations_provider_seconds',
+    help: 'How long they took, including the wait for a slot.',
+    labelNames,
+    buckets: LATENCY_EDGES,
+    registers: [],
+  });
 
   async function timed<T>(operation: string, work: Promise<T>): Promise<T> {
     const startedAt = clock();
-    const recordOutcome = (outcome: string) => record(operation, outcome, (clock() - startedAt) / 1_000);
+    const recordOutcome = (outcome: string) => {
+      calls.inc({ operation, outcome });
+      seconds.observe({ operation, outcome }, (clock() - startedAt) / 1_000);
+    };
     try {
       const answer = await work;
       recordOutcome('ok');
@@ -63,7 +65,8 @@ export function metered(provider: Provider, clock: () => number): Meter {
       image: (params, options) => timed(vehicleImage.name, provider.image(params, options)),
       download: (operation, params, options) => timed(operation.name, provider.download(operation, params, options)),
     },
-    read: () => [...lines.values()],
+    calls,
+    seconds,
   };
 }
 

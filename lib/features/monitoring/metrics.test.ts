@@ -47,6 +47,17 @@ async function monitored(token: string | null = null) {
   return { house: services, lane: endpointState, read, session: dealer.session };
 }
 
+/** The order of labels means nothing to Prometheus. */
+const withSortedLabels = (name: string) =>
+  name.replace(
+    /\{(.*)\}$/,
+    (_, labels: string) =>
+      `{${labels
+        .match(/[a-z_]+="(?:[^"\\]|\\.)*"/g)
+        ?.toSorted()
+        .join()}}`,
+  );
+
 /** Samples by name and labels, as Prometheus reads them: https://prometheus.io/docs/instrumenting/exposition_formats/ */
 function samplesOf(text: string): Map<string, number> {
   const samples = new Map<string, number>();
@@ -55,7 +66,7 @@ function samplesOf(text: string): Map<string, number> {
     const [, name = '', value = ''] =
       /^([a-z_]+(?:\{(?:[a-z_]+="(?:[^"\\\n]|\\.)*",?)*\})?) ([-+0-9.e]+|NaN|[+-]Inf)$/.exec(line) ?? [];
     assert.ok(name, `not a line of the text form: ${line}`);
-    samples.set(name, Number(value));
+    samples.set(withSortedLabels(name), Number(value));
   }
   return samples;
 }
@@ -68,7 +79,7 @@ test('counts what was looked up and called, in the text form, and nothing of who
   const { type, text } = await read(HERE);
   assert.match(type, /^text\/plain; version=0\.0\.4/);
   const samples = samplesOf(text);
-  const sample = (name: string) => samples.get(`vehicle_valuations_${name}`);
+  const sample = (name: string) => samples.get(withSortedLabels(`vehicle_valuations_${name}`));
   assert.equal(sample('info{version="1.2.3"}'), 1);
   assert.equal(sample('database_up'), 1);
   for (const operation of ['VRMValuation', 'REGLookupVRM']) {

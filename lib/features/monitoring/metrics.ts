@@ -1,14 +1,14 @@
-/** What somebody who watches the product wants to know: counts and times, never a plate or a person. */
+/** What an operator watches of the product: counts and times, never a plate or a person. */
 import { timingSafeEqual } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { Gauge, Registry } from 'prom-client';
 import type { FileAnswer } from '@/lib/api/file-answer';
 import type { readMetrics } from '@/lib/api/endpoints/monitoring';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import { britishDay, monthOf } from '@/lib/domain/time/calendar';
-import { prometheusText, type Metric } from '@/lib/encoding/prometheus-text';
 import { Fault } from '@/lib/fault';
 import type { EndpointState } from '@/lib/provider/endpoint-state';
-import { LATENCY_EDGES, type Meter } from '@/lib/provider/meter';
+import type { Meter } from '@/lib/provider/meter';
 import type { SqlDatabase } from '@/lib/store/database';
 import type { StockRunStore } from '@/lib/store/stock/stock-runs';
 import type { LookUps } from '@/lib/store/usage/look-ups';
@@ -24,10 +24,10 @@ interface MetricServices {
 
 /** What is watched of this process. */
 export interface MonitoringSources {
-  /** Null: for this machine alone. */
+  /** null: for this machine alone. */
   readonly token: string | null;
-  readonly meter: Pick<Meter, 'read'>;
-  /** The provider's services by name, as far as they were called. */
+  readonly meter: Pick<Meter, 'calls' | 'seconds'>;
+  /** The provider's services by name, those that were called. */
   readonly endpointStates: ReadonlyMap<string, EndpointState>;
 }
 
@@ -36,113 +36,112 @@ export async function runReadMetrics(
   services: MetricServices,
 ): Promise<FileAnswer> {
   admit(headers, services.monitoring.token);
-  const ledger = await ledgerMetrics(services);
-  const text = prometheusText([
-    gauge('vehicle_valuations_info', 'The running version.', [{ labels: { version: services.version }, value: 1 }]),
-    gauge('vehicle_valuations_database_up', '0 while the database cannot be reached; its figures are then left out.', [
-      { value: ledger === null ? 0 : 1 },
-    ]),
-    ...(ledger ?? []),
-    ...providerMetrics(services.monitoring),
-    gauge(
-      'vehicle_valuations_database_connections',
-      'Connections of this instance’s pool; waiting are requests without one.',
-      Object.entries(services.database.connections()).map(([state, value]) => ({ labels: { state }, value })),
-    ),
-    gauge('process_resident_memory_bytes', 'Memory of this instance.', [{ value: process.memoryUsage.rss() }]),
-  ]);
+  const registry = new Registry();
+  const gauge = gaugesIn(registry);
+  gauge(
+    'vehicle_valuations_info',
+    'The running version.',
+    ['version'],
+    [{ labels: { version: services.version }, value: 1 }],
+  );
+  const ledgerUp = await addLedgerMetrics(gauge, services);
+  gauge(
+    'vehicle_valuations_database_up',
+    '0 while the database cannot be reached; its figures are then left out.',
+    [],
+    [{ labels: {}, value: ledgerUp ? 1 : 0 }],
+  );
+  registry.registerMetric(services.monitoring.meter.calls);
+  registry.registerMetric(services.monitoring.meter.seconds);
+  addEndpointMetrics(gauge, services.monitoring.endpointStates);
+  gauge(
+    'vehicle_valuations_database_connections',
+    'Connections of this instance’s pool; waiting are requests without one.',
+    ['state'],
+    Object.entries(services.database.connections()).map(([state, value]) => ({ labels: { state }, value })),
+  );
+  gauge(
+    'process_resident_memory_bytes',
+    'Memory of this instance.',
+    [],
+    [{ labels: {}, value: process.memoryUsage.rss() }],
+  );
   return {
     name: 'metrics.txt',
-    type: 'text/plain; version=0.0.4; charset=utf-8',
+    type: registry.contentType,
     inline: true,
-    body: Readable.from([text]),
+    body: Readable.from([await registry.metrics()]),
   };
 }
 
-/** What all instances share; null while the database cannot be asked. */
-async function ledgerMetrics({ lookUps, stockRuns, now }: MetricServices): Promise<Metric[] | null> {
+interface Sample {
+  readonly labels: Readonly<Record<string, string>>;
+  readonly value: number;
+}
+
+type AddGauge = (name: string, help: string, labelNames: readonly string[], samples: readonly Sample[]) => void;
+
+/** Adds gauges to a registry, each with the samples of this moment. */
+function gaugesIn(registry: Registry): AddGauge {
+  return (name, help, labelNames, samples) => {
+    const gauge = new Gauge({ name, help, labelNames, registers: [registry] });
+    for (const { labels, value } of samples) gauge.set(labels, value);
+  };
+}
+
+/** What all instances share. Returns false, and adds nothing, while the database cannot be reached. */
+async function addLedgerMetrics(gauge: AddGauge, { lookUps, stockRuns, now }: MetricServices): Promise<boolean> {
   const month = monthOf(britishDay(now()));
   try {
     const [ledger, runs] = await Promise.all([
       lookUps.ofSubscription({ from: month, to: month }),
       stockRuns.countByState(),
     ]);
-    return [
-      gauge(
-        'vehicle_valuations_look_ups_this_month',
-        'Billed look-ups of this month by the ledger, which all instances share.',
-        ledger.flatMap(({ operation, charged, notFound, unknown, writtenOff, underWay }) => [
-          { labels: { operation, outcome: 'found', charged: 'yes' }, value: charged - notFound },
-          { labels: { operation, outcome: 'not_found', charged: 'yes' }, value: notFound },
-          { labels: { operation, outcome: 'none', charged: 'unknown' }, value: unknown + writtenOff + underWay },
-        ]),
-      ),
-      gauge(
-        'vehicle_valuations_stock_runs',
-        'Runs of stock lists by state, of all instances.',
-        runs.map(({ state, count }) => ({ labels: { state }, value: count })),
-      ),
-    ];
+    gauge(
+      'vehicle_valuations_look_ups_this_month',
+      'Billed look-ups of this month by the ledger, which all instances share.',
+      ['operation', 'outcome', 'charged'],
+      ledger.flatMap(({ operation, charged, notFound, unknown, writtenOff, underWay }) => [
+        { labels: { operation, outcome: 'found', charged: 'yes' }, value: charged - notFound },
+        { labels: { operation, outcome: 'not_found', charged: 'yes' }, value: notFound },
+        { labels: { operation, outcome: 'none', charged: 'unknown' }, value: unknown + writtenOff + underWay },
+      ]),
+    );
+    gauge(
+      'vehicle_valuations_stock_runs',
+      'Runs of stock lists by state, of all instances.',
+      ['state'],
+      runs.map(({ state, count }) => ({ labels: { state }, value: count })),
+    );
+    return true;
   } catch (error) {
-    if (error instanceof Fault && error.code === 'storage_down') return null;
+    if (error instanceof Fault && error.code === 'storage_down') return false;
     throw error;
   }
 }
 
-function providerMetrics({ meter, endpointStates: lanes }: MonitoringSources): Metric[] {
-  const calls = meter.read();
-  const services = [...lanes];
-  return [
-    {
-      name: 'vehicle_valuations_provider_calls_total',
-      type: 'counter',
-      help: 'Calls of this instance to the provider, by operation and outcome.',
-      samples: calls.map(({ operation, outcome, count }) => ({ labels: { operation, outcome }, value: count })),
-    },
-    {
-      name: 'vehicle_valuations_provider_seconds',
-      type: 'histogram',
-      help: 'How long they took, including the wait for a slot.',
-      samples: calls.flatMap(({ operation, outcome, count, seconds, within }) => {
-        const labels = { operation, outcome };
-        return [
-          ...LATENCY_EDGES.map((edge, at) => ({
-            suffix: '_bucket',
-            labels: { ...labels, le: String(edge) },
-            value: within[at] ?? 0,
-          })),
-          { suffix: '_bucket', labels: { ...labels, le: '+Inf' }, value: count },
-          { suffix: '_sum', labels, value: seconds },
-          { suffix: '_count', labels, value: count },
-        ];
-      }),
-    },
-    gauge(
-      'vehicle_valuations_provider_breaker_open',
-      '1 while this instance sends no requests to a failing service.',
-      services.map(([service, { breaker }]) => ({
-        labels: { service },
-        value: breaker.admission() === 'closed' ? 0 : 1,
-      })),
-    ),
-    gauge(
-      'vehicle_valuations_provider_waiting',
-      'Calls of this instance that wait for a slot at a service.',
-      services.map(([service, { bulkhead }]) => ({ labels: { service }, value: bulkhead.waiting })),
-    ),
-  ];
+function addEndpointMetrics(gauge: AddGauge, endpointStates: MonitoringSources['endpointStates']): void {
+  const services = [...endpointStates];
+  gauge(
+    'vehicle_valuations_provider_breaker_open',
+    '1 while this instance sends no requests to a failing service.',
+    ['service'],
+    services.map(([service, { breaker }]) => ({
+      labels: { service },
+      value: breaker.admission() === 'closed' ? 0 : 1,
+    })),
+  );
+  gauge(
+    'vehicle_valuations_provider_waiting',
+    'Calls of this instance that wait for a slot at a service.',
+    ['service'],
+    services.map(([service, { bulkhead }]) => ({ labels: { service }, value: bulkhead.waiting })),
+  );
 }
-
-const gauge = (name: string, help: string, samples: Metric['samples']): Metric => ({
-  name,
-  help,
-  type: 'gauge',
-  samples,
-});
 
 const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
 
-/** To anybody else there is nothing here: not even that it could be asked with a token. */
+/** Anyone else gets the answer of an address that does not exist. */
 function admit(headers: Headers, token: string | null): void {
   const bearerToken = headers.get('authorization')?.replace(/^Bearer /, '') ?? '';
   const may =
