@@ -15,12 +15,12 @@ const fresh = (source: CostWordsPart['source']): CostWordsPart => ({ source, kep
 const cases: readonly [says: string, parts: CostWordsPart[], words: string][] = [
   ['two new look-ups', [fresh('registration'), fresh('valuation')], '1 look-up + 1 valuation · 412 of 1,000 used'],
   [
-    'one of them kept',
+    'one of them already checked',
     [{ ...fresh('registration'), kept: cached }, fresh('valuation')],
     '1 valuation, look-up already checked · 412 of 1,000 used',
   ],
   [
-    'both kept',
+    'both already checked',
     [
       { ...fresh('registration'), kept: cached },
       { ...fresh('valuation'), kept: cached },
@@ -28,14 +28,18 @@ const cases: readonly [says: string, parts: CostWordsPart[], words: string][] = 
     'free: looked up 3 h ago by J. Smith',
   ],
   [
-    'kept of somebody who has left',
+    'a result of a colleague who has left',
     [{ ...fresh('valuation'), kept: { ...cached, byName: null } }],
     'free: looked up 3 h ago',
   ],
-  ['a colleague is asking the same', [{ ...fresh('valuation'), running: true }], 'free: same look-up in progress'],
+  [
+    'the same look-up of a colleague in progress',
+    [{ ...fresh('valuation'), running: true }],
+    'free: same look-up in progress',
+  ],
 ];
 for (const [title, parts, words] of cases) {
-  test(`a button says what ${title} cost: ${words}`, () => {
+  test(`a button shows what ${title} cost: ${words}`, () => {
     assert.equal(costWords(lookUpCostOf(parts), usage, NOW), words);
   });
 }
@@ -45,7 +49,7 @@ test('a month without a limit shows what is used alone, and an unknown month not
   assert.equal(withUsage('1 valuation', undefined), '1 valuation');
 });
 
-test('the provider’s own limit is said where the organisation has none, or where it is the nearer one', () => {
+test('the provider’s own limit is shown where the organisation has none, or where it is the nearer one', () => {
   const provider = { used: 990, limit: 1000, remaining: 10, exceeded: false };
   const words = '990 of 1,000 look-ups at the provider';
   assert.equal(withUsage('1 look-up', { ...unlimited, provider }), `1 look-up · 1,412 used, ${words}`);

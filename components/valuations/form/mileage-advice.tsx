@@ -1,16 +1,21 @@
-import type { ReactNode } from 'react';
 import { MILEAGE_MAX, mileageWarnings, type MileageCheck } from '@/lib/domain/vehicles/mileage';
 import { formatCount } from '@/lib/format';
 
-/**
- * What is odd about a typed mileage, with the one that was probably meant as a button; null for nothing odd.
- * @param oldestAgeMonths the most months the vehicle can have been on the road, null when its mark does not say
- */
-export function mileageAdvice(
-  check: MileageCheck,
-  oldestAgeMonths: number | null,
-  onApply: (text: string) => void,
-): ReactNode {
+export interface MileageAdviceProps {
+  check: MileageCheck;
+  /** The most months the vehicle can have been on the road; null when its plate does not show its age. */
+  oldestAgeMonths: number | null;
+  /** Puts the suggested mileage into the field. */
+  onApply: (text: string) => void;
+}
+
+/** Whether there is anything to advise. */
+export function hasMileageAdvice(check: MileageCheck, oldestAgeMonths: number | null): boolean {
+  return check.state === 'miles' && mileageWarnings(check.miles, oldestAgeMonths).length > 0;
+}
+
+/** What is doubtful about an entered mileage, with the likely one as a button. */
+export function MileageAdvice({ check, oldestAgeMonths, onApply }: MileageAdviceProps) {
   const [warning] = check.state === 'miles' ? mileageWarnings(check.miles, oldestAgeMonths) : [];
   if (check.state !== 'miles' || !warning) return null;
   const likelyMiles = check.miles * 1000;

@@ -8,8 +8,8 @@ export interface PlateAdviceProps {
   onApply: (display: string) => void;
 }
 
-/** What can be said of a typed mark for free. It advises; nothing is refused before the press. */
-export function PlateAdvice({ check, onApply: onTake }: PlateAdviceProps) {
+/** Free advice on an entered plate or VIN. Nothing is refused before the form is submitted. */
+export function PlateAdvice({ check, onApply }: PlateAdviceProps) {
   const { sentences, candidates } = plateAdvice(check);
   return (
     <>
@@ -24,7 +24,7 @@ export function PlateAdvice({ check, onApply: onTake }: PlateAdviceProps) {
           {candidates.slice(0, 4).map(({ plate, display }, index) => (
             <span key={plate}>
               {index > 0 && 'or '}
-              <button type="button" className="link min-h-(--control) font-semibold" onClick={() => onTake(display)}>
+              <button type="button" className="link min-h-(--control) font-semibold" onClick={() => onApply(display)}>
                 {display}
               </button>
             </span>
@@ -62,7 +62,7 @@ function plateAdvice(check: PlateCheck): {
   }
 }
 
-/** What a mark that fits says by itself, under the field as a hint: its age, or a VIN's maker. */
+/** A hint beside the label: the age of a plate, or the maker of a VIN. */
 export function plateHint(check: PlateCheck): string | null {
   if (check.state === 'fits' && check.reading.period) {
     const { identifier, from, to } = check.reading.period;

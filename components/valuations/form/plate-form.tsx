@@ -1,26 +1,32 @@
 'use client';
 
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type Ref } from 'react';
 import { Checkbox } from '@/components/ui/forms/checkbox';
 import { Field } from '@/components/ui/forms/field';
-import { PlateInput } from '@/components/ui/forms/plate-input';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { createValuation, createValuationByVin } from '@/lib/api/addresses/valuations';
-import { checkMileage } from '@/lib/domain/vehicles/mileage';
-import { checkPlate, oldestAgeMonths } from '@/lib/domain/plates/check-plate';
-import { mileageAdvice } from './mileage-advice';
-import { PlateAdvice, hasAdvice, plateHint } from './plate-advice';
-import { PricedButton } from './priced-button';
+import { checkMileage, type MileageCheck } from '@/lib/domain/vehicles/mileage';
+import { checkPlate, oldestAgeMonths, type PlateCheck } from '@/lib/domain/plates/check-plate';
+import type { Fault } from '@/lib/fault';
+import { LookUpButtons, type LookUpButtonsProps } from './look-up-buttons';
+import { LookUpPendingLine } from './look-up-pending-line';
+import { hasMileageAdvice, MileageAdvice, type MileageAdviceProps } from './mileage-advice';
+import { plateHint } from './plate-advice';
+import { PlateField } from './plate-field';
+import { isChanged, RequestFault } from './request-fault';
 import { useIsSettled } from './use-is-settled';
 import { useRecordCreation } from './use-record-creation';
 import { useSettledCostPreview } from './use-cost-preview';
-import { LookUpPendingLine } from './look-up-pending-line';
-import { isChanged, RequestFault } from './request-fault';
 import { plateFormRefusals, valuationRequest, type PlateFormRefusals } from './valuation-request';
 
+const fieldTexts = (plate: HTMLInputElement | null, mileage: HTMLInputElement | null) => ({
+  plate: plate?.value ?? '',
+  mileage: mileage?.value ?? '',
+});
+
 /**
- * The main job: a plate and a mileage, or a VIN in the same field. The inputs keep their own text, so that what was
- * typed before the script came is not lost; the state follows them.
+ * The main job: a plate and a mileage, or a VIN in the same field. The inputs hold their text themselves, so that text
+ * typed before the script has loaded is not lost; the state follows them.
  */
 export function PlateForm({ today }: { today: string }) {
   const plateInput = useRef<HTMLInputElement>(null);
@@ -28,38 +34,24 @@ export function PlateForm({ today }: { today: string }) {
   const [typed, setTyped] = useState({ plate: '', mileage: '' });
   const [internetPrices, setInternetPrices] = useState(false);
   const [refusals, setRefusals] = useState<PlateFormRefusals>({});
-  const byPlate = useRecordCreation(createValuation);
-  const byVin = useRecordCreation(createValuationByVin);
 
-  useEffect(() => readInputs(), []);
+  useEffect(() => setTyped(fieldTexts(plateInput.current, mileageInput.current)), []);
 
   const check = checkPlate(typed.plate, today);
-  const isVin = check.state === 'vin';
   const miles = checkMileage(typed.mileage);
-  const [isPlateSettled, isMileageSettled] = [useIsSettled(typed.plate), useIsSettled(typed.mileage)];
-  const { pending, fault, retry, submittedInput } = isVin ? byVin : byPlate;
-  const input = isVin ? { vin: typed.plate } : { ...typed, internetPrices };
-  const request = valuationRequest(check, miles);
-  const costPreview = useSettledCostPreview(
-    request && (request.vin === undefined ? { ...request, internetPrices } : request),
-  );
-  const hasCachedPart = costPreview !== undefined && costPreview.cost.parts.some((part) => part.kept !== null);
+  const { isVin, pending, fault, changed, send, retry } = usePlateRequest(check, typed, internetPrices);
+  const costPreview = usePlateCostPreview(check, miles, internetPrices);
 
-  function readInputs() {
-    setTyped({ plate: plateInput.current?.value ?? '', mileage: mileageInput.current?.value ?? '' });
+  function changeText(field: 'plate' | 'mileage', text: string) {
+    setTyped((current) => ({ ...current, [field]: text }));
+    setRefusals((current) => ({ ...current, [field]: undefined }));
   }
 
-  function applyPlate(display: string) {
-    if (plateInput.current) plateInput.current.value = display;
-    readInputs();
-    const next = mileageInput.current?.value === '' ? mileageInput : plateInput;
-    next.current?.focus();
-  }
-
-  function applyMileage(text: string) {
-    if (mileageInput.current) mileageInput.current.value = text;
-    readInputs();
-    mileageInput.current?.focus();
+  function applyText(field: 'plate' | 'mileage', text: string) {
+    const input = field === 'plate' ? plateInput : mileageInput;
+    if (input.current) input.current.value = text;
+    changeText(field, text);
+    (field === 'plate' && typed.mileage === '' ? mileageInput : input).current?.focus();
   }
 
   function submit(event: FormEvent | null, fresh: boolean) {
@@ -69,99 +61,139 @@ export function PlateForm({ today }: { today: string }) {
     setRefusals(problems);
     if (problems.plate) return plateInput.current?.focus();
     if (problems.mileage) return mileageInput.current?.focus();
-    void (isVin ? byVin.act({ vin: typed.plate, fresh }) : byPlate.act({ ...typed, internetPrices, fresh }));
+    void send(fresh);
   }
 
-  const fieldError = (...names: string[]) =>
-    fault?.field && names.includes(fault.field) ? `${fault.message} ${fault.fix}` : undefined;
-  const oldestMonths = check.state === 'fits' ? oldestAgeMonths(check.reading, today) : null;
-
   return (
-    // Sent nowhere when Enter comes before the script: nothing typed is lost, and no plate comes into the address.
+    // Without script, Enter sends nothing: no text is lost, and no plate comes into the address.
     <form method="dialog" onSubmit={(event) => submit(event, false)} noValidate className="space-y-4">
       <div className="grid items-start gap-4 sm:grid-cols-[3fr_2fr]">
-        <Field
-          label={
-            <>
-              Plate <span className="font-normal text-soft">or VIN</span>
-              {plateHint(check) && <span className="ml-2 font-normal text-soft">{plateHint(check)}</span>}
-            </>
-          }
-          name="plate"
-          error={refusals.plate ?? fieldError('plate', 'vin')}
-          advice={
-            isPlateSettled && hasAdvice(check) && !refusals.plate && <PlateAdvice check={check} onApply={applyPlate} />
-          }
-        >
-          {(control) => (
-            <PlateInput
-              {...control}
-              ref={plateInput}
-              autoFocus
-              enterKeyHint="next"
-              placeholder="AB12 CDE"
-              long={typed.plate.trim().length > 10}
-              onInput={() => {
-                readInputs();
-                setRefusals(({ mileage }) => ({ mileage }));
-              }}
-            />
-          )}
-        </Field>
-        <Field
-          label={<>Mileage {isVin && <span className="font-normal text-soft">not needed for a VIN</span>}</>}
-          name="mileage"
-          error={refusals.mileage ?? fieldError('mileage')}
-          advice={isMileageSettled && !refusals.mileage && mileageAdvice(miles, oldestMonths, applyMileage)}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              ref={mileageInput}
-              numeric
-              size="lg"
-              after="mi"
-              enterKeyHint="go"
-              placeholder="62,480"
-              onInput={() => {
-                readInputs();
-                setRefusals(({ plate }) => ({ plate }));
-              }}
-            />
-          )}
-        </Field>
+        <PlateField
+          ref={plateInput}
+          label={<PlateLabel hint={plateHint(check)} />}
+          check={check}
+          typed={typed.plate}
+          refusal={refusals.plate}
+          error={faultOfField(fault, 'plate', 'vin')}
+          autoFocus
+          enterKeyHint="next"
+          onInput={(text) => changeText('plate', text)}
+          onApply={(text) => applyText('plate', text)}
+        />
+        <PlateMileageField
+          ref={mileageInput}
+          isVin={isVin}
+          typed={typed.mileage}
+          check={miles}
+          oldestAgeMonths={check.state === 'fits' ? oldestAgeMonths(check.reading, today) : null}
+          refusal={refusals.mileage}
+          error={faultOfField(fault, 'mileage')}
+          onInput={(text) => changeText('mileage', text)}
+          onApply={(text) => applyText('mileage', text)}
+        />
       </div>
-      <RequestFault
-        fault={fault}
-        fields={['plate', 'vin', 'mileage']}
-        changed={isChanged(submittedInput, input)}
-        retry={retry}
+      <RequestFault fault={fault} fields={['plate', 'vin', 'mileage']} changed={changed} retry={retry} />
+      <PlateFormButtons
+        isVin={isVin}
+        pending={pending}
+        internetPrices={internetPrices}
+        onInternetPrices={setInternetPrices}
+        costPreview={costPreview}
+        onRefresh={() => submit(null, true)}
       />
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <PricedButton
-          type="submit"
-          variant="primary"
-          pending={pending}
-          costPreview={costPreview}
-          atMost={isVin ? '1 look-up' : internetPrices ? '1 look-up + 2 valuations' : '1 look-up + 1 valuation'}
-        >
-          {isVin ? 'Look up this VIN' : pending ? 'Valuing' : 'Value'}
-        </PricedButton>
-        {hasCachedPart && !pending && (
-          <PricedButton costPreview={costPreview} fresh atMost="" onClick={() => submit(null, true)}>
-            Refresh (new check)
-          </PricedButton>
-        )}
-        {!isVin && (
-          <Checkbox
-            label="Add online market prices"
-            hint="+1 valuation"
-            checked={internetPrices}
-            onChange={({ target }) => setInternetPrices(target.checked)}
-          />
-        )}
-      </div>
       {pending && <LookUpPendingLine />}
     </form>
+  );
+}
+
+/** The look-up of the form: by plate and mileage, or by VIN. */
+function usePlateRequest(check: PlateCheck, typed: { plate: string; mileage: string }, internetPrices: boolean) {
+  const isVin = check.state === 'vin';
+  const byPlate = useRecordCreation(createValuation);
+  const byVin = useRecordCreation(createValuationByVin);
+  const { pending, fault, retry, submittedInput } = isVin ? byVin : byPlate;
+  const input = isVin ? { vin: typed.plate } : { ...typed, internetPrices };
+  const send = (fresh: boolean) =>
+    isVin ? byVin.act({ vin: typed.plate, fresh }) : byPlate.act({ ...typed, internetPrices, fresh });
+  return { isVin, pending, fault, retry, send, changed: isChanged(submittedInput, input) };
+}
+
+const faultOfField = (fault: Fault | null, ...fields: string[]): string | undefined =>
+  fault?.field && fields.includes(fault.field) ? `${fault.message} ${fault.fix}` : undefined;
+
+function usePlateCostPreview(check: PlateCheck, miles: MileageCheck, internetPrices: boolean) {
+  const request = valuationRequest(check, miles);
+  return useSettledCostPreview(request && (request.vin === undefined ? { ...request, internetPrices } : request));
+}
+
+interface PlateFormButtonsProps extends Pick<LookUpButtonsProps, 'pending' | 'costPreview' | 'onRefresh'> {
+  isVin: boolean;
+  internetPrices: boolean;
+  onInternetPrices: (isWanted: boolean) => void;
+}
+
+function PlateFormButtons({ isVin, internetPrices, onInternetPrices, ...look }: PlateFormButtonsProps) {
+  const { pending, costPreview } = look;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <LookUpButtons
+        label={isVin ? 'Look up this VIN' : pending ? 'Valuing' : 'Value'}
+        atMost={isVin ? '1 look-up' : internetPrices ? '1 look-up + 2 valuations' : '1 look-up + 1 valuation'}
+        mayRefresh={costPreview !== undefined && costPreview.cost.parts.some((part) => part.kept !== null)}
+        {...look}
+      />
+      {!isVin && (
+        <Checkbox
+          label="Add online market prices"
+          hint="+1 valuation"
+          checked={internetPrices}
+          onChange={({ target }) => onInternetPrices(target.checked)}
+        />
+      )}
+    </div>
+  );
+}
+
+function PlateLabel({ hint }: { hint: string | null }) {
+  return (
+    <>
+      Plate <span className="font-normal text-soft">or VIN</span>
+      {hint && <span className="ml-2 font-normal text-soft">{hint}</span>}
+    </>
+  );
+}
+
+interface PlateMileageFieldProps extends MileageAdviceProps {
+  ref: Ref<HTMLInputElement>;
+  isVin: boolean;
+  typed: string;
+  refusal: string | undefined;
+  error: string | undefined;
+  onInput: (text: string) => void;
+}
+
+function PlateMileageField({ ref, isVin, typed, refusal, error, onInput, ...advice }: PlateMileageFieldProps) {
+  const isSettled = useIsSettled(typed);
+  const hasDoubt = isSettled && !refusal && hasMileageAdvice(advice.check, advice.oldestAgeMonths);
+  return (
+    <Field
+      label={<>Mileage {isVin && <span className="font-normal text-soft">not needed for a VIN</span>}</>}
+      name="mileage"
+      error={refusal ?? error}
+      advice={hasDoubt && <MileageAdvice {...advice} />}
+    >
+      {(control) => (
+        <TextInput
+          {...control}
+          ref={ref}
+          numeric
+          size="lg"
+          after="mi"
+          enterKeyHint="go"
+          placeholder="62,480"
+          onInput={({ currentTarget }) => onInput(currentTarget.value)}
+        />
+      )}
+    </Field>
   );
 }

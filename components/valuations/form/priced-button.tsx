@@ -9,24 +9,24 @@ import type { CostPreview } from './use-cost-preview';
 
 export interface PricedButtonProps extends Omit<ButtonProps, 'cost'> {
   costPreview: CostPreview | undefined;
-  /** What is said while the price is being asked for: the most it can cost. */
+  /** Shown until the price is known: the most it can cost. */
   atMost: string;
-  /** A press that uses no kept answer. */
+  /** A new check, which uses no recent result. */
   fresh?: boolean;
   children: ReactNode;
 }
 
-/** A button that says what pressing it costs, or that it is free and why. */
+/** A button that shows what it costs, or that it is free and why. */
 export function PricedButton({ costPreview: price, atMost, fresh = false, children, ...rest }: PricedButtonProps) {
   const usage = useAnswer(readMonthUsage, {}).data;
-  // Once pressed, the price of this very press would be told as another's.
+  // Once submitted, the price would be that of the next submission.
   const cost = rest.pending
     ? 'in progress'
     : !price
       ? withUsage(atMost, usage)
       : fresh
         ? withUsage(price.cost.freshWords, price.usage)
-        : costWords(price.cost, price.usage, new Date());
+        : costWords(price.cost, price.usage, price.asOf);
   return (
     <Button {...rest} cost={cost}>
       {children}

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/actions/button';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import type { Fault, FaultCode } from '@/lib/fault';
 
-/** The same wish again would end the same. */
+/** The same request again would end the same. */
 const FINAL_FAULT_CODES: readonly FaultCode[] = [
   'invalid_input',
   'forbidden',
@@ -16,20 +16,20 @@ const FINAL_FAULT_CODES: readonly FaultCode[] = [
 
 export interface RequestFaultProps {
   fault: Fault | null;
-  /** Names of the form's fields: a fault of one of them is told there. */
+  /** Names of the form's fields: a fault of one of them is shown there. */
   fields?: readonly string[];
-  /** The form holds another wish by now, so that “again” would pay for one nobody sees. */
+  /** The form was changed since: “again” would pay for a request that no one sees. */
   changed?: boolean;
   retry: () => Promise<void>;
 }
 
-/** Whether what a form holds is what was last pressed for; asking afresh makes no other wish. */
+/** Whether a form was changed since its last submission. A new check of the same is no change. */
 export function isChanged(submittedInput: object | undefined, currentInput: object): boolean {
   const comparable = (request: object) => JSON.stringify({ ...request, fresh: undefined });
   return submittedInput !== undefined && comparable(submittedInput) !== comparable(currentInput);
 }
 
-/** Why a press brought nothing, whether it was charged, and the same wish again, which cannot be charged twice. */
+/** Why a submission failed, whether it was charged, and the same again, which cannot be charged twice. */
 export function RequestFault({ fault, fields = [], changed = false, retry: again }: RequestFaultProps) {
   if (!fault || (fault.field !== undefined && fields.includes(fault.field))) return null;
   const mayRetry = !FINAL_FAULT_CODES.includes(fault.code);

@@ -7,20 +7,24 @@ import type { EndpointOutput, EndpointInput } from '@/lib/api/endpoint';
 import type { previewValuation as Preview } from '@/lib/api/endpoints/valuations';
 
 export type CostPreviewInput = EndpointInput<typeof Preview>;
-export type CostPreview = EndpointOutput<typeof Preview>;
+export type CostPreview = EndpointOutput<typeof Preview> & {
+  /** When the price was read: recent results have an age. */
+  readonly asOf: Date;
+};
 
 /** Long enough to type the next digit. */
 const TYPING_DELAY_MS = 250;
 
-/** Kept answers grow old and colleagues look things up, so what a press would cost is asked again after a while. */
+/** Recent results grow old and colleagues make look-ups, so the price is requested again after a while. */
 const STALE_AFTER_MS = 20_000;
 
-/** What a press would cost now; asking is free. Undefined while it is not known. @param previewInput null: nothing to price */
+/** What a look-up would cost now; the preview is free. Undefined while it is not known. @param previewInput null: nothing to price */
 export function useCostPreview(previewInput: CostPreviewInput | null): CostPreview | undefined {
-  return useAnswer(previewValuation, previewInput, STALE_AFTER_MS).data;
+  const { data, dataUpdatedAt } = useAnswer(previewValuation, previewInput, STALE_AFTER_MS);
+  return data && { ...data, asOf: new Date(dataUpdatedAt) };
 }
 
-/** The same of a wish being typed. Undefined until it has rested: the price of what stood there a key ago is not told. */
+/** The same while a person types. Undefined until the typing has settled, so that no price of an earlier text is shown. */
 export function useSettledCostPreview(previewInput: CostPreviewInput | null): CostPreview | undefined {
   const settled = useDebouncedValue(previewInput, TYPING_DELAY_MS);
   const costPreview = useCostPreview(settled);

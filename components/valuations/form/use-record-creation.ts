@@ -27,14 +27,14 @@ export interface RecordCreation<A extends CreateRecordAddress> {
   submittedInput: InputOf<A> | undefined;
   /** One wish; its record is shown as soon as it is there. */
   act: (input: InputOf<A>) => Promise<void>;
-  /** The same wish under the same key: it cannot be charged twice. */
+  /** The same submission under the same key: it cannot be charged twice. */
   retry: () => Promise<void>;
 }
 
 /**
- * A press that ends in a new record. The answer goes to the cache and the address changes without asking the server
- * for a page: the record is painted from what the press brought. Where the dealer has left the page meanwhile, they stay
- * where they are and are told.
+ * A submission that ends in a new record. The answer goes to the cache and the address changes without a request for
+ * the page: the record is painted from the answer. A dealer who has left the page meanwhile stays where they are and
+ * gets a notification.
  */
 export function useRecordCreation<A extends CreateRecordAddress>(address: A): RecordCreation<A> {
   const { isPending, error, variables, act, repeat: retry } = useAction(address);
@@ -54,7 +54,7 @@ export function useRecordCreation<A extends CreateRecordAddress>(address: A): Re
       if (wasStillHere) navigateInPlace(created.record.id, path);
       else showToast(summariseRecord(created.record), { label: 'Open the valuation', href: path });
     }
-    // Once the values are painted. A fault may have been charged too, so what tells of money is asked again either way.
+    // Once the values are painted. A fault may have been charged too, so the month's usage is read again either way.
     setTimeout(() => {
       if (created && wasStillHere) announce(summariseRecord(created.record));
       const staleAddresses = [readMonthUsage, previewValuation, listValuations];

@@ -35,7 +35,7 @@ const REFUSAL_CASES: readonly [plate: string, mileage: string, fields: string[]]
   [VIN.slice(0, 15), '', ['plate']],
 ];
 for (const [plate, mileage, fields] of REFUSAL_CASES) {
-  test(`a press with “${plate}” and “${mileage}” is refused at ${fields.join(' and ') || 'no field'}`, () => {
+  test(`a form with “${plate}” and “${mileage}” is refused at ${fields.join(' and ') || 'no field'}`, () => {
     const found = plateFormRefusals(checkPlate(plate, TODAY), checkMileage(mileage));
     assert.deepEqual(
       Object.entries(found).flatMap(([field, sentence]) => (sentence ? [field] : [])),
@@ -48,12 +48,12 @@ const HALVES = [
   ['plate', 'look-up and value', 'nothing'],
   ['plate', 'value', 'what is missing'],
   ['plate', 'look-up', 'what is missing'],
-  ['plate', 'value and internet prices', 'what is missing, with internet prices'],
+  ['plate', 'value and market prices', 'what is missing, with market prices'],
   ['identifier', 'value', 'nothing'],
   ['vin', 'look-up', 'nothing'],
 ] as const;
 for (const [kind, present, requested] of HALVES) {
-  test(`a record by ${kind} with its ${present} asks again for ${requested}`, () => {
+  test(`a record by ${kind} with its ${present} requests ${requested}`, () => {
     const { asked: original, sources } = WHOLE;
     const request = missingAnswerRequest({
       kind,
@@ -61,13 +61,13 @@ for (const [kind, present, requested] of HALVES) {
       sources: {
         registration: present.includes('look-up') ? sources.registration : null,
         valuation: present.includes('value') ? sources.valuation : null,
-        internetPrices: present.includes('internet') ? sources.internetPrices : null,
+        internetPrices: present.includes('market') ? sources.internetPrices : null,
       },
     });
     const sameRequest = {
       plate: original.plate,
       mileage: original.mileage,
-      internetPrices: present.includes('internet'),
+      internetPrices: present.includes('market'),
     };
     assert.deepEqual(request, requested === 'nothing' ? null : sameRequest);
   });

@@ -5,7 +5,7 @@ import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
 
 export type PlateValuationRequest = { plate: string; mileage?: number; vin?: undefined } | { vin: string };
 
-/** What a press would ask for, as far as it is typed; null while there is nothing to ask. */
+/** What would be submitted, as far as it is typed; null while there is nothing to submit. */
 export function valuationRequest(check: PlateCheck, miles: MileageCheck): PlateValuationRequest | null {
   const mileage = miles.state === 'miles' ? { mileage: miles.miles } : {};
   switch (check.state) {
@@ -20,7 +20,7 @@ export function valuationRequest(check: PlateCheck, miles: MileageCheck): PlateV
   }
 }
 
-/** The wish of a record by mark that lacks its look-up or its valuation; null for any other record. */
+/** The request of a record by plate that lacks its look-up or its valuation; null for any other record. */
 export function missingAnswerRequest({
   kind,
   asked: original,
@@ -37,10 +37,10 @@ export interface PlateFormRefusals {
   mileage?: string | undefined;
 }
 
-/** What is wrong and what to do, as it stands at a field. */
+/** What is wrong and what to do, shown at a field. */
 export const becauseSentence = ({ reason, next }: Because) => `${reason} ${next}`;
 
-/** Why a press cannot be sent, said at its fields. */
+/** Why a form cannot be submitted, by field. */
 export function plateFormRefusals(check: PlateCheck, miles: MileageCheck): PlateFormRefusals {
   if (check.state === 'vin') {
     return { plate: check.vin.state === 'refused' ? becauseSentence(check.vin.because) : undefined };

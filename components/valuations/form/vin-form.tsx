@@ -4,36 +4,36 @@ import { useRef, useState, type FormEvent } from 'react';
 import { Field } from '@/components/ui/forms/field';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { createValuationByVin } from '@/lib/api/addresses/valuations';
-import { checkVin } from '@/lib/domain/vehicles/vin';
-import { PricedButton } from './priced-button';
+import { checkVin, type VinCheck } from '@/lib/domain/vehicles/vin';
+import { LookUpButtons } from './look-up-buttons';
 import { useRecordCreation } from './use-record-creation';
 import { useSettledCostPreview } from './use-cost-preview';
 import { LookUpPendingLine } from './look-up-pending-line';
 import { isChanged, RequestFault } from './request-fault';
+import { becauseSentence } from './valuation-request';
 
-/** A VIN, for the vehicle without a plate: who it is first, its value after, each priced on its own button. */
+/** A VIN: identifies the vehicle; valuing it is a second step with its own price. */
 export function VinForm() {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [refusal, setRefusal] = useState<string>();
-  const { pending, fault, submittedInput: pressed, act, retry: again } = useRecordCreation(createValuationByVin);
+  const { pending, fault, submittedInput, act, retry } = useRecordCreation(createValuationByVin);
   const check = checkVin(typed);
-  const vin = check.state === 'vin' ? check.vin : null;
-  const costPreview = useSettledCostPreview(vin === null ? null : { vin });
-  const isFree = costPreview !== undefined && costPreview.cost.free;
+  const costPreview = useSettledCostPreview(check.state === 'vin' ? { vin: check.vin } : null);
 
   function submit(event: FormEvent | null, fresh: boolean) {
     event?.preventDefault();
     if (pending) return;
-    const problem =
-      check.state === 'vin'
-        ? undefined
-        : check.state === 'refused'
-          ? `${check.because.reason} ${check.because.next}`
-          : 'Enter the 17 characters of the VIN.';
+    const problem = vinProblem(check);
     setRefusal(problem);
     if (problem) return input.current?.focus();
     void act({ vin: typed, fresh });
+  }
+
+  function applySuggestion(suggestion: string) {
+    if (input.current) input.current.value = suggestion;
+    setTyped(suggestion);
+    input.current?.focus();
   }
 
   return (
@@ -45,24 +45,7 @@ export function VinForm() {
         error={refusal ?? (fault?.field === 'vin' ? `${fault.message} ${fault.fix}` : undefined)}
         advice={
           check.state === 'vin' &&
-          (check.warnings.length > 0 || check.suggestion) && (
-            <>
-              {check.warnings.map(({ text }) => text).join(' ')}{' '}
-              {check.suggestion && (
-                <button
-                  type="button"
-                  className="link font-semibold"
-                  onClick={() => {
-                    if (input.current) input.current.value = check.suggestion ?? '';
-                    setTyped(check.suggestion ?? '');
-                    input.current?.focus();
-                  }}
-                >
-                  Use {check.suggestion}
-                </button>
-              )}
-            </>
-          )
+          (check.warnings.length > 0 || check.suggestion) && <VinAdvice check={check} onApply={applySuggestion} />
         }
       >
         {(control) => (
@@ -82,18 +65,41 @@ export function VinForm() {
           />
         )}
       </Field>
-      <RequestFault fault={fault} fields={['vin']} changed={isChanged(pressed, { vin: typed })} retry={again} />
+      <RequestFault fault={fault} fields={['vin']} changed={isChanged(submittedInput, { vin: typed })} retry={retry} />
       <div className="flex flex-wrap gap-2">
-        <PricedButton type="submit" variant="primary" pending={pending} costPreview={costPreview} atMost="1 look-up">
-          Look up
-        </PricedButton>
-        {isFree && !pending && (
-          <PricedButton costPreview={costPreview} fresh atMost="" onClick={() => submit(null, true)}>
-            Refresh (new check)
-          </PricedButton>
-        )}
+        <LookUpButtons
+          label="Look up"
+          pending={pending}
+          costPreview={costPreview}
+          atMost="1 look-up"
+          mayRefresh={costPreview?.cost.free ?? false}
+          onRefresh={() => submit(null, true)}
+        />
       </div>
       {pending && <LookUpPendingLine />}
     </form>
+  );
+}
+
+function vinProblem(check: VinCheck): string | undefined {
+  if (check.state === 'vin') return undefined;
+  return check.state === 'refused' ? becauseSentence(check.because) : 'Enter the 17 characters of the VIN.';
+}
+
+interface VinAdviceProps {
+  check: Extract<VinCheck, { state: 'vin' }>;
+  onApply: (suggestion: string) => void;
+}
+
+function VinAdvice({ check: { warnings, suggestion }, onApply }: VinAdviceProps) {
+  return (
+    <>
+      {warnings.map(({ text }) => text).join(' ')}{' '}
+      {suggestion && (
+        <button type="button" className="link font-semibold" onClick={() => onApply(suggestion)}>
+          Use {suggestion}
+        </button>
+      )}
+    </>
   );
 }

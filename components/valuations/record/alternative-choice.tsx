@@ -9,25 +9,25 @@ import { formatMiles, formatMonthLong, formatPoundsChange } from '@/lib/format';
 
 export interface AlternativeChoiceProps {
   record: Pick<ValuationRecord, 'alternatives' | 'identity'>;
-  /** How far they lie apart in value; asked beside the record, so it may still be on its way. */
+  /** Their differences in value; loaded beside the record, so they may still be on their way. */
   priceDifferences: QueryLike<PriceDifferences>;
   /** `car 50003`. */
   chosen: string;
   onChange: (key: string) => void;
 }
 
-/** The derivatives it may be, each with what tells it apart and how far its value lies away. */
+/** The possible derivatives, each with the words that differ and its difference in value. */
 export function AlternativeChoice({
   record: { alternatives, identity },
-  priceDifferences: spread,
+  priceDifferences,
   chosen,
   onChange,
 }: AlternativeChoiceProps) {
   if (alternatives.length === 0) return null;
-  const differences = spread.data?.differences ?? [];
+  const differences = priceDifferences.data?.differences ?? [];
   const [reason, ...others] = new Set(differences.flatMap((difference) => unknownReason(difference) ?? []));
-  const sharedReason = spread.error
-    ? priceDifferenceFaultWords(spread.error)
+  const sharedReason = priceDifferences.error
+    ? priceDifferenceFaultWords(priceDifferences.error)
     : differences.every(unknownReason) && others.length === 0 && reason;
   return (
     <div className="space-y-1">
@@ -39,11 +39,13 @@ export function AlternativeChoice({
         options={alternatives.map((alternative) => ({
           value: `${alternative.kind ?? 'other'} ${alternative.identifier}`,
           label: <AlternativeName {...alternative} />,
-          hint: alternativeHint(alternative, spread, Boolean(sharedReason)),
+          hint: alternativeHint(alternative, priceDifferences, Boolean(sharedReason)),
           disabled: alternative.kind === null,
         }))}
       />
-      {spread.data?.basis && differences.length > 0 && <PriceDifferenceBasis {...spread.data.basis} />}
+      {priceDifferences.data?.basis && differences.length > 0 && (
+        <PriceDifferenceBasis {...priceDifferences.data.basis} />
+      )}
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { useRecordCreation } from '@/components/valuations/form/use-record-creat
 import { useCostPreview, type CostPreviewInput } from '@/components/valuations/form/use-cost-preview';
 import { RequestFault } from '@/components/valuations/form/request-fault';
 
-/** The same question again, with no kept answer. It ends in a new record; this one stays. */
+/** The same look-ups again, without recent results. It ends in a new record; this one stays. */
 export function RefreshRecord({ record }: { record: Pick<ValuationRecord, 'asked' | 'basedOn' | 'sources'> }) {
   const byPlate = useRecordCreation(createValuation);
   const byVin = useRecordCreation(createValuationByVin);
@@ -24,20 +24,20 @@ export function RefreshRecord({ record }: { record: Pick<ValuationRecord, 'asked
   function refreshRequest() {
     if (kind && identifier !== null && registered && mileage !== null) {
       const request = { kind, identifier, registered, mileage };
-      // From the same record as it was: what the register said of the vehicle comes along.
+      // From the same record: its register data comes along.
       return basedOn === null
-        ? { by: byIdentifier, wish: request, act: () => byIdentifier.act({ ...request, fresh: true }) }
-        : { by: fromRecord, wish: request, act: () => fromRecord.act({ id: basedOn, ...request, fresh: true }) };
+        ? { by: byIdentifier, input: request, act: () => byIdentifier.act({ ...request, fresh: true }) }
+        : { by: fromRecord, input: request, act: () => fromRecord.act({ id: basedOn, ...request, fresh: true }) };
     }
     if (plate && mileage !== null) {
       const request = { plate, mileage, internetPrices: record.sources.internetPrices !== null };
-      return { by: byPlate, wish: request, act: () => byPlate.act({ ...request, fresh: true }) };
+      return { by: byPlate, input: request, act: () => byPlate.act({ ...request, fresh: true }) };
     }
-    return vin ? { by: byVin, wish: { vin }, act: () => byVin.act({ vin, fresh: true }) } : null;
+    return vin ? { by: byVin, input: { vin }, act: () => byVin.act({ vin, fresh: true }) } : null;
   }
 
   const refresh = refreshRequest();
-  const costPreview = useCostPreview(refresh ? (refresh.wish satisfies CostPreviewInput) : null);
+  const costPreview = useCostPreview(refresh ? (refresh.input satisfies CostPreviewInput) : null);
   if (!refresh) return null;
   return (
     <>

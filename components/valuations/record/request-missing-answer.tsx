@@ -9,7 +9,7 @@ import { useRecordCreation } from '@/components/valuations/form/use-record-creat
 import { useCostPreview } from '@/components/valuations/form/use-cost-preview';
 import { RequestFault } from '@/components/valuations/form/request-fault';
 
-/** For a mark that was answered by half: the same wish again, which pays for no more than is still missing. */
+/** For a plate with a result missing: the same request again, which pays only for what is missing. */
 export function RequestMissingAnswer({ record }: { record: Pick<ValuationRecord, 'kind' | 'asked' | 'sources'> }) {
   const request = missingAnswerRequest(record);
   const costPreview = useCostPreview(request);

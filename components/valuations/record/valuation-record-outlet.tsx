@@ -6,11 +6,11 @@ import { recordIdIn } from './record-address';
 import { RecordSkeleton } from './record-skeleton';
 
 const loadRecordPage = () => import('./valuation-record-page');
-const KeptRecord = lazy(async () => ({ default: (await loadRecordPage()).ValuationRecordPage }));
+const RecordPage = lazy(async () => ({ default: (await loadRecordPage()).ValuationRecordPage }));
 
 /**
- * A page whose presses lead to records: once the address names one, it stands here in place of the page, painted from
- * what the press brought and without a page from the server. A reload of that address gets the record's own page.
+ * A page whose submissions lead to records: once the address names one, the record is shown here in place of the page,
+ * painted from the answer and without a page from the server. A reload of that address gets the record's page.
  */
 export function ValuationRecordOutlet({ children }: { children: ReactNode }) {
   const id = recordIdIn(usePathname());
@@ -20,7 +20,7 @@ export function ValuationRecordOutlet({ children }: { children: ReactNode }) {
   if (id === null) return children;
   return (
     <Suspense fallback={<RecordSkeleton />}>
-      <KeptRecord id={id} />
+      <RecordPage id={id} />
     </Suspense>
   );
 }

@@ -17,7 +17,7 @@ import { RecordView } from './record-view';
 import { RecordSkeleton } from './record-skeleton';
 import { RevalueForm } from './revalue-form';
 
-/** Its charts are no part of what the values wait for. */
+/** The values do not wait for its charts. */
 const RecordOutlook = dynamic(
   () => import('@/components/valuations/outlook/record-outlook').then((loaded) => loaded.RecordOutlook),
   {
@@ -32,12 +32,12 @@ const RecordOutlook = dynamic(
   },
 );
 
-/** A record by its id: from the cache when a press or the server has just brought it, else asked for, free. */
+/** A record by its id: from the cache after a submission or a page load, otherwise read again, free. */
 export function ValuationRecordPage({ id }: { id: string }) {
   const answer = useAnswer(readValuation, { id });
   const mayCreate = useHasPermission('valuations.create');
   const title = answer.data?.record.identity.title;
-  // After a press the values are painted first, and in the same breath the rest; from the server all comes at once.
+  // After a submission the values are painted first and the rest right after; a page from the server comes whole.
   const isFullyRendered = useDeferredValue(true, !isNavigatingTo(id));
 
   const heading = useHeadingFocus(id, title !== undefined);

@@ -42,13 +42,11 @@ function ShareLinks({ id }: { id: string }) {
   const client = useQueryClient();
   const creation = useAction(createShare);
   const revocation = useAction(revokeShare);
-  const shares = useAnswer(listShares, { id }, 0);
   const fault = creation.error ?? revocation.error;
-  const { method, path } = listShares;
 
   async function refreshAfter(done: Promise<unknown>) {
     await done.catch(() => null); // stands in `fault`
-    void client.invalidateQueries({ queryKey: [method, path] });
+    void client.invalidateQueries({ queryKey: [listShares.method, listShares.path] });
   }
 
   return (
@@ -80,37 +78,51 @@ function ShareLinks({ id }: { id: string }) {
           Copy it now: it is shown once.
         </CopyLink>
       )}
-      <QueryBoundary
-        query={shares}
-        what="the links"
-        money={false}
-        isEmpty={({ items }) => items.length === 0}
-        empty={null}
-      >
-        {({ items }) => (
-          <ul className="divide-y divide-line border-t border-line text-sm">
-            {items.map((share) => (
-              <li key={share.id} className="flex flex-wrap items-center justify-between gap-x-4 py-1.5">
-                <span>
-                  Until {formatDate(share.expiresAt)}, {share.withPlate ? 'with the plate' : 'without the plate'}
-                  <span className="block text-soft">
-                    {share.views === 0 ? 'Not viewed yet' : `Viewed ${formatPlural(share.views, 'time')}`} · by{' '}
-                    {share.createdBy}
-                  </span>
-                </span>
-                <Button
-                  variant="quiet"
-                  pending={revocation.isPending}
-                  onClick={() => void refreshAfter(revocation.act({ id: share.id }))}
-                >
-                  End
-                  <span className="sr-only"> the link until {formatDate(share.expiresAt)}</span>
-                </Button>
-              </li>
-            ))}
-          </ul>
-        )}
-      </QueryBoundary>
+      <OpenLinks
+        id={id}
+        pending={revocation.isPending}
+        onEnd={(share) => void refreshAfter(revocation.act({ id: share }))}
+      />
     </div>
+  );
+}
+
+interface OpenLinksProps {
+  /** Of the record. */
+  id: string;
+  pending: boolean;
+  onEnd: (share: string) => void;
+}
+
+function OpenLinks({ id, pending, onEnd }: OpenLinksProps) {
+  const shares = useAnswer(listShares, { id }, 0);
+  return (
+    <QueryBoundary
+      query={shares}
+      what="the links"
+      money={false}
+      isEmpty={({ items }) => items.length === 0}
+      empty={null}
+    >
+      {({ items }) => (
+        <ul className="divide-y divide-line border-t border-line text-sm">
+          {items.map((share) => (
+            <li key={share.id} className="flex flex-wrap items-center justify-between gap-x-4 py-1.5">
+              <span>
+                Until {formatDate(share.expiresAt)}, {share.withPlate ? 'with the plate' : 'without the plate'}
+                <span className="block text-soft">
+                  {share.views === 0 ? 'Not viewed yet' : `Viewed ${formatPlural(share.views, 'time')}`} · by{' '}
+                  {share.createdBy}
+                </span>
+              </span>
+              <Button variant="quiet" pending={pending} onClick={() => onEnd(share.id)}>
+                End
+                <span className="sr-only"> the link until {formatDate(share.expiresAt)}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </QueryBoundary>
   );
 }

@@ -1,0 +1,30 @@
+import { PricedButton } from './priced-button';
+import type { CostPreview } from './use-cost-preview';
+
+export interface LookUpButtonsProps {
+  /** Of the submit button. */
+  label: string;
+  pending: boolean;
+  costPreview: CostPreview | undefined;
+  /** Shown until the price is known. */
+  atMost: string;
+  /** Whether there is a recent result that a new check would replace. */
+  mayRefresh: boolean;
+  onRefresh: () => void;
+}
+
+/** The two ways to submit a look-up form: with recent results where there are any, and as a new check. */
+export function LookUpButtons({ label, pending, costPreview, atMost, mayRefresh, onRefresh }: LookUpButtonsProps) {
+  return (
+    <>
+      <PricedButton type="submit" variant="primary" pending={pending} costPreview={costPreview} atMost={atMost}>
+        {label}
+      </PricedButton>
+      {mayRefresh && !pending && (
+        <PricedButton costPreview={costPreview} fresh atMost="" onClick={onRefresh}>
+          Refresh (new check)
+        </PricedButton>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode, Ref } from 'react';
+import { Field } from '@/components/ui/forms/field';
+import { PlateInput } from '@/components/ui/forms/plate-input';
+import type { PlateCheck } from '@/lib/domain/plates/check-plate';
+import { hasAdvice, PlateAdvice } from './plate-advice';
+import { useIsSettled } from './use-is-settled';
+
+export interface PlateFieldProps {
+  ref: Ref<HTMLInputElement>;
+  label: ReactNode;
+  check: PlateCheck;
+  typed: string;
+  /** Why the last submission was stopped at this field; then no advice is shown beside it. */
+  refusal: string | undefined;
+  error: string | undefined;
+  onInput: (text: string) => void;
+  /** Puts another reading into the field. */
+  onApply: (display: string) => void;
+  autoFocus?: boolean;
+  enterKeyHint: 'next' | 'go';
+}
+
+/** A plate, or a VIN in the same field, with free advice once the typing has settled. */
+export function PlateField({
+  ref,
+  label,
+  check,
+  typed,
+  refusal,
+  error,
+  onInput,
+  onApply,
+  autoFocus = false,
+  enterKeyHint,
+}: PlateFieldProps) {
+  const isSettled = useIsSettled(typed);
+  return (
+    <Field
+      label={label}
+      name="plate"
+      error={refusal ?? error}
+      advice={isSettled && hasAdvice(check) && !refusal && <PlateAdvice check={check} onApply={onApply} />}
+    >
+      {(control) => (
+        <PlateInput
+          {...control}
+          ref={ref}
+          autoFocus={autoFocus}
+          enterKeyHint={enterKeyHint}
+          placeholder="AB12 CDE"
+          long={typed.trim().length > 10}
+          onInput={({ currentTarget }) => onInput(currentTarget.value)}
+        />
+      )}
+    </Field>
+  );
+}

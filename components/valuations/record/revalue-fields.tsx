@@ -1,0 +1,76 @@
+import { useRef } from 'react';
+import { Field } from '@/components/ui/forms/field';
+import { TextInput } from '@/components/ui/forms/text-input';
+import { hasMileageAdvice, MileageAdvice } from '@/components/valuations/form/mileage-advice';
+import { useIsSettled } from '@/components/valuations/form/use-is-settled';
+import type { MileageCheck } from '@/lib/domain/vehicles/mileage';
+import type { Fault } from '@/lib/fault';
+
+/** Why the last submission was stopped, by field. */
+export interface RevalueRefusals {
+  mileage?: string | undefined;
+  registered?: string | undefined;
+}
+
+export interface RevalueFieldsProps {
+  typed: { mileage: string; registered: string };
+  miles: MileageCheck;
+  /** The most months the vehicle can have been on the road; null while its date is not known. */
+  age: number | null;
+  /** The record has no usable date of first registration. */
+  needsDate: boolean;
+  refusals: RevalueRefusals;
+  fault: Fault | null;
+  onType: (field: 'mileage' | 'registered', text: string) => void;
+}
+
+/** The mileage of a new valuation, and the date where it is not known. */
+export function RevalueFields({ typed, miles, age, needsDate, refusals, fault, onType }: RevalueFieldsProps) {
+  const mileageInput = useRef<HTMLInputElement>(null);
+  const isMileageSettled = useIsSettled(typed.mileage);
+  const hasDoubt = isMileageSettled && !refusals.mileage && hasMileageAdvice(miles, age);
+  const fieldError = (name: string) => (fault?.field === name ? `${fault.message} ${fault.fix}` : undefined);
+
+  function applyMileage(text: string) {
+    onType('mileage', text);
+    mileageInput.current?.focus();
+  }
+
+  return (
+    <div className="flex flex-wrap items-start gap-4">
+      <div className="w-40">
+        <Field
+          label="Mileage"
+          name="mileage"
+          error={refusals.mileage ?? fieldError('mileage')}
+          advice={hasDoubt && <MileageAdvice check={miles} oldestAgeMonths={age} onApply={applyMileage} />}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              ref={mileageInput}
+              numeric
+              after="mi"
+              value={typed.mileage}
+              onChange={({ target }) => onType('mileage', target.value)}
+            />
+          )}
+        </Field>
+      </div>
+      {needsDate && (
+        <div className="w-48">
+          <Field label="First registered" name="registered" error={refusals.registered ?? fieldError('registered')}>
+            {(control) => (
+              <TextInput
+                {...control}
+                type="date"
+                value={typed.registered}
+                onChange={({ target }) => onType('registered', target.value)}
+              />
+            )}
+          </Field>
+        </div>
+      )}
+    </div>
+  );
+}
