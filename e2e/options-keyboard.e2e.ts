@@ -46,7 +46,7 @@ test('by keyboard alone: search, choose, meet a need, walk past what is blocked,
   await expect(page.getByRole('radio', { name: '19" alloy wheels' })).toBeChecked();
   await tabTo(row(page, 12).getByRole('button', { name: /Not with Tow bar/ }));
   await page.keyboard.press('Enter');
-  await tabTo(page.getByRole('dialog').getByRole('button', { name: 'Take this' }).first());
+  await tabTo(page.getByRole('dialog').getByRole('button', { name: 'Apply' }).first());
   await page.keyboard.press('Enter');
   await expect(page.getByRole('radio', { name: '20" alloy wheels' })).toBeChecked();
   await expect(page.getByRole('radio', { name: '20" alloy wheels' }), 'what could not be had').toBeFocused();
@@ -61,11 +61,11 @@ test('by keyboard in the tray: what is removed or completed leaves the focus bes
   await configure(page);
   for (const name of ['Heated seats', 'Roof rails', 'Premium audio', 'Subwoofer', 'Tow bar'])
     await box(page, name).click();
-  const tray = page.getByRole('complementary', { name: 'My wishes' });
-  const heading = tray.getByRole('heading', { name: 'My wishes' });
+  const tray = page.getByRole('complementary', { name: 'Your build' });
+  const heading = tray.getByRole('heading', { name: 'Your build' });
   const remove = (name: string) => tray.getByRole('button', { name: `Remove ${name}` });
-  await tray.getByRole('button', { name: /^Complete it/ }).press('Enter');
-  await expect(tray.getByRole('region', { name: 'Still open' })).toHaveCount(0);
+  await tray.getByRole('button', { name: /^Add (it|them)/ }).press('Enter');
+  await expect(tray.getByRole('region', { name: 'Required options' })).toHaveCount(0);
   await expect(heading).toBeFocused();
   await remove('Heated seats').press('Enter');
   await expect(remove('Roof rails')).toBeFocused();
@@ -79,7 +79,7 @@ test('by keyboard in the tray: what is removed or completed leaves the focus bes
     await expect(left).toHaveCount(remaining);
     await page.keyboard.press('Enter');
   }
-  await expect(tray.getByText('No wishes yet.')).toBeVisible();
+  await expect(tray.getByText('No options selected. Tick')).toBeVisible();
   await expect(heading).toBeFocused();
   await page.keyboard.press('Control+z');
   await expect(left).toHaveCount(1);

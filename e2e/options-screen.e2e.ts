@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { AWKWARD, waitForScript, box, configure, identifierOf, LARGE, row } from './configurator.fixture';
 import { expect, test } from './signed-in.fixture';
 
-const tray = (page: Page) => page.getByRole('complementary', { name: 'My wishes' });
+const tray = (page: Page) => page.getByRole('complementary', { name: 'Your build' });
 
 test('a repair says what it does to P11D, CO2, tax band and what the options keep of their price', async ({
   dealer: page,
@@ -28,11 +28,11 @@ test('a build prints on one sheet: options, why they cost what they cost, totals
   const pdf = (await page.pdf({ preferCSSPageSize: true, format: 'A4' })).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
   await page.emulateMedia({ media: 'print' });
-  const sheet = page.getByRole('article', { name: 'The build on paper' });
+  const sheet = page.getByRole('article', { name: 'Printed build' });
   await expect(sheet.getByRole('row', { name: /20 Heated seats Included in Winter Pack/ })).toContainText('£0');
   await expect(sheet.getByRole('row', { name: /81 Subwoofer Free with Premium audio/ })).toContainText('£0');
   await expect(sheet).toContainText('In the packs: Multifunction wheel and Headlamp wash.');
-  await expect(sheet).toContainText(/Options and prices of \d+ \w+ 20\d\d/);
+  await expect(sheet).toContainText(/Price list of \d+ \w+ 20\d\d/);
   await expect(sheet).toContainText(/Total with VAT\s*£[\d,]+/);
   await expect(sheet).toContainText(new URL(page.url()).searchParams.get('build') ?? 'no code');
   await expect(page.getByRole('searchbox')).toBeHidden();
@@ -58,8 +58,8 @@ test('the rule doctor’s report is copied whole, with the codes the provider’
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await configure(page, '', AWKWARD);
-  await page.getByText('Rule doctor').click();
-  const findings = await page.locator('details').filter({ hasText: 'Rule doctor' }).getByRole('listitem').count();
+  await page.getByText('Data issues').click();
+  const findings = await page.locator('details').filter({ hasText: 'Data issues' }).getByRole('listitem').count();
   expect(findings).toBeGreaterThan(3);
   await page.getByRole('button', { name: 'Copy the report' }).click();
   const report = await page.evaluate(() => navigator.clipboard.readText());
@@ -73,7 +73,7 @@ test('a van has its options and rules, VAT apart and its CO2, and nothing of a c
 }) => {
   await page.goto('/vehicles/van/50049/configure');
   await waitForScript(page);
-  await expect(page.getByRole('article', { name: 'The build on paper', includeHidden: true })).toContainText(
+  await expect(page.getByRole('article', { name: 'Printed build', includeHidden: true })).toContainText(
     'No options: the van as it stands',
   );
   await page.locator('li[data-status="available"]').getByRole('checkbox').first().click();

@@ -102,7 +102,7 @@ async function open(page: Page, options: number, ruleRows: number): Promise<void
     (route) => route.fulfill({ json: offerOf(options, ruleRows, day) }),
   );
   await page.goto(`/vehicles/car/${identifier}/configure`);
-  const days = page.getByLabel('Options and prices of');
+  const days = page.getByLabel('Price list date');
   await days.selectOption({ index: 2 });
   await page.getByText('Option 1000', { exact: true }).waitFor();
   await page.waitForLoadState('networkidle');

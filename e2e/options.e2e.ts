@@ -11,7 +11,7 @@ test.describe('on a phone', () => {
   }) => {
     await configure(page);
     test.setTimeout(60_000);
-    const bar = page.locator('div.fixed').filter({ has: page.getByRole('button', { name: /My wishes/ }) });
+    const bar = page.locator('div.fixed').filter({ has: page.getByRole('button', { name: /Your build/ }) });
     const total = async (words: string) => expect(bar).toContainText(`Options ${words}`);
     /** Presses a box and holds that nothing above or at it has moved. */
     const clickOption = async (name: string) => {
@@ -46,7 +46,7 @@ test.describe('on a phone', () => {
     await dialog.getByText('The rules behind it').click();
     await expect(dialog).toContainText('option 60');
     await expect(dialog).toContainText('+£500 options then £2,940');
-    await dialog.getByRole('button', { name: 'Take this' }).click();
+    await dialog.getByRole('button', { name: 'Apply' }).click();
     await total('£2,940');
     await expect(page.getByRole('radio', { name: '20" alloy wheels' })).toBeChecked();
     await bar.getByRole('button', { name: 'Undo' }).click();
@@ -76,13 +76,13 @@ test.describe('on a phone', () => {
     await clickOption('DAB+');
     await total('£2,470');
 
-    await page.getByRole('button', { name: /My wishes/ }).click();
+    await page.getByRole('button', { name: /Your build/ }).click();
     await expect(dialog.getByRole('group', { name: 'Free with Premium audio' })).toContainText(
       '+£80 if this is the free one',
     );
-    await dialog.getByRole('button', { name: /^Complete it: Multifunction wheel/ }).click();
+    await dialog.getByRole('button', { name: /^Add (it|them): Multifunction wheel/ }).click();
     await total('£2,650');
-    await expect(dialog.getByRole('region', { name: 'Still open' })).toHaveCount(0);
+    await expect(dialog.getByRole('region', { name: 'Required options' })).toHaveCount(0);
     await dialog.getByRole('button', { name: 'Close' }).click();
 
     await clickOption('Panoramic roof');
@@ -99,9 +99,9 @@ test.describe('on a phone', () => {
     await configure(page);
     await page.getByRole('radio', { name: '19" alloy wheels' }).check();
     await box(page, 'Premium audio').click();
-    const open = page.getByRole('button', { name: /My wishes/ });
+    const open = page.getByRole('button', { name: /Your build/ });
     await open.press('Enter');
-    const selectionsDialog = page.getByRole('dialog', { name: 'My wishes' });
+    const selectionsDialog = page.getByRole('dialog', { name: 'Your build' });
     await selectionsDialog.getByRole('button', { name: 'Remove 19" alloy wheels' }).press('Enter');
     const announcement = '19" alloy wheels removed. 18" alloy wheels standard again. Options £450.';
     await expect(selectionsDialog.getByRole('paragraph').filter({ hasText: announcement })).toBeInViewport({
@@ -116,7 +116,7 @@ test.describe('on a phone', () => {
 
     await selectionsDialog.getByRole('button', { name: /^Premium audio needs/ }).press('Enter');
     await page.getByRole('dialog').getByRole('button', { name: 'Add Subwoofer' }).press('Enter');
-    await expect(selectionsDialog.getByRole('region', { name: 'Still open' })).toHaveCount(0);
+    await expect(selectionsDialog.getByRole('region', { name: 'Required options' })).toHaveCount(0);
     await page.keyboard.press('Escape');
     await expect(selectionsDialog).toBeHidden();
     await expect(open).toBeFocused();
@@ -127,21 +127,21 @@ test('a day before the first list says so and leads to the days there are', asyn
   const identifier = await identifierOf(page);
   await page.goto(`/vehicles/car/${identifier}/configure?date=2001-01-01`);
   await expect(page.getByText(/^On 1 Jan 2001 this vehicle was not on sale yet/)).toBeVisible();
-  await page.getByLabel('Options and prices of').focus();
-  await page.getByLabel('Options and prices of').selectOption({ index: 1 });
+  await page.getByLabel('Price list date').focus();
+  await page.getByLabel('Price list date').selectOption({ index: 1 });
   await expect(page.getByRole('heading', { name: 'Wheels' })).toBeVisible();
-  await expect(page.getByLabel('Options and prices of'), 'it stays where it was chosen').toBeFocused();
+  await expect(page.getByLabel('Price list date'), 'it stays where it was chosen').toBeFocused();
 
   await page.goto(`/vehicles/car/${identifier}/configure?date=2026-02-31`);
-  await expect(page.getByText('There is no day “2026-02-31”')).toBeVisible();
-  await expect(page.getByLabel('Options and prices of')).toHaveValue(britishToday());
+  await expect(page.getByText('“2026-02-31” is not a date')).toBeVisible();
+  await expect(page.getByLabel('Price list date')).toHaveValue(britishToday());
   await expect(page.getByRole('heading', { name: 'Wheels' })).toBeVisible();
 });
 
 test('a car no longer made is configured on a day its list holds', async ({ dealer: page }) => {
   await page.goto('/vehicles/car/50032/configure');
   await waitForScript(page);
-  await expect(page.getByLabel('Options and prices of')).not.toHaveValue(britishToday());
+  await expect(page.getByLabel('Price list date')).not.toHaveValue(britishToday());
   await expect(page.getByText('lies outside')).toBeHidden();
 });
 
@@ -153,10 +153,10 @@ test('a day whose list cannot be had now leaves the other days, and what is chos
   await configure(page);
   await box(page, 'Heated seats').click();
   await context.setOffline(true);
-  await page.getByLabel('Options and prices of').selectOption({ index: 1 });
+  await page.getByLabel('Price list date').selectOption({ index: 1 });
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await context.setOffline(false);
-  await page.getByLabel('Options and prices of').selectOption(britishToday());
+  await page.getByLabel('Price list date').selectOption(britishToday());
   await expect(box(page, 'Heated seats')).toBeChecked();
   await page.getByRole('button', { name: 'Undo' }).first().click();
   await expect(box(page, 'Heated seats')).not.toBeChecked();
@@ -168,14 +168,14 @@ for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme });
     await configure(page);
     for (const name of ['Tow bar', 'Premium audio', 'Panoramic roof']) await box(page, name).click();
-    await page.getByText('Rule doctor').click();
-    await expect(page.getByText(/in order: nothing to report/)).toBeVisible();
+    await page.getByText('Data issues').click();
+    await expect(page.getByText(/No issues found: nothing to report/)).toBeVisible();
     await expect(row(page, 51)).toContainText('Not with Panoramic roof');
     expect(await axeViolations(page)).toEqual([]);
     await row(page, 51)
       .getByRole('button', { name: /Not with/ })
       .click();
-    await expect(page.getByRole('dialog')).toContainText('The way to have it');
+    await expect(page.getByRole('dialog')).toContainText('How to add it');
     expect(await axeViolations(page)).toEqual([]);
   });
 }
@@ -191,7 +191,7 @@ test('a list full of slips: what is dead says why immediately, no price is £0, 
     .getByRole('button', { name: /Never available/ })
     .click();
   await expect(page.getByRole('dialog')).toContainText(
-    /^Snorkel.*Snorkel can never be had: .*Sealed bay cannot be fitted with Snorkel/s,
+    /^Snorkel.*Snorkel is never available: .*Sealed bay cannot be fitted with Snorkel/s,
   );
   await page.keyboard.press('Escape');
   await expect(page.getByRole('radio', { name: '17" alloy wheels' })).toBeChecked();
@@ -202,12 +202,12 @@ test('a list full of slips: what is dead says why immediately, no price is £0, 
   await box(page, 'Dash camera').click();
   await expect(tray.locator('[data-totals]')).toContainText('£220 + POA');
   await box(page, 'Sunroof').click();
-  await tray.getByRole('button', { name: /^Complete it: Roof motor/ }).click();
+  await tray.getByRole('button', { name: /^Add (it|them): Roof motor/ }).click();
   await expect(tray.locator('[data-totals]')).toContainText('£1,120 + POA');
   await box(page, 'Touring Pack').click();
   await expect(row(page, 202)).toContainText('In Touring Pack and Seat Pack');
 
-  await page.getByText('Which colours go with which trims').click();
+  await page.getByText('Colour and trim combinations').click();
   await page.getByRole('button', { name: 'Blue paint with Suede trim' }).click();
   await expect(page.getByRole('radio', { name: 'Blue paint' })).toBeChecked();
   await expect(page.getByRole('radio', { name: 'Suede trim' })).toBeChecked();

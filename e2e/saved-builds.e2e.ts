@@ -10,7 +10,7 @@ test('a link brings the same build to somebody else; a cut one and another car�
   await configure(page);
   for (const name of ['Winter Pack', 'Premium audio', 'DAB+', 'Subwoofer']) await box(page, name).click();
   await page.getByRole('complementary').getByRole('radio', { name: /DAB\+/ }).click();
-  const tray = page.getByRole('complementary', { name: 'My wishes' });
+  const tray = page.getByRole('complementary', { name: 'Your build' });
   await expect(tray).toContainText('Options £1,190'.replace('Options ', ''));
   await expect(page).toHaveURL(/[?&]build=[\w-]+/);
   const address = page.url();
@@ -96,14 +96,14 @@ test('a build is saved, found, renamed, opened with the prices of its day with w
 }) => {
   test.setTimeout(120_000);
   await configure(page);
-  const days = page.getByLabel('Options and prices of').locator('option');
+  const days = page.getByLabel('Price list date').locator('option');
   const first = await days.last().getAttribute('value');
   await configure(page, `?date=${first}`);
   await box(page, 'Comfort Pack').click();
   await box(page, 'Winter Pack').click();
   const tray = page.getByRole('complementary');
   await expect(tray).toContainText('The same equipment for £120 less');
-  await tray.getByRole('button', { name: 'Take it' }).click();
+  await tray.getByRole('button', { name: 'Apply' }).click();
   await expect(box(page, 'Electric seats')).toBeChecked();
   await expect(tray.locator('[data-figures]')).toContainText(/P11D value\s*£[\d,]+/);
   await expect(tray.locator('[data-figures]')).toContainText(/CO2\s*\d+ g\/km/);
@@ -133,10 +133,10 @@ test('a build is saved, found, renamed, opened with the prices of its day with w
   await expect(page.getByText(/^The vehicle: £[\d,]+, now £[\d,]+\.$/)).toBeVisible();
   const before = await tray.locator('[data-totals]').innerText();
   await box(page, 'Roof rails').click();
-  await page.getByRole('button', { name: 'See it at today’s prices' }).press('Enter');
+  await page.getByRole('button', { name: 'Show today’s prices' }).press('Enter');
   await expect(tray.locator('[data-totals]')).not.toHaveText(before, { useInnerText: true });
-  await expect(page.getByLabel('Options and prices of'), 'the button is gone').toBeFocused();
-  await expect(live(page)).toHaveText(/^Options and prices of \d+ \w+ 20\d\d: options £[\d,]+\.$/);
+  await expect(page.getByLabel('Price list date'), 'the button is gone').toBeFocused();
+  await expect(live(page)).toHaveText(/^Price list of \d+ \w+ 20\d\d: options £[\d,]+\.$/);
   await expect(box(page, 'Electric seats')).toBeChecked();
   await tray.getByRole('button', { name: 'Undo' }).click();
   await expect(box(page, 'Roof rails'), 'the step before the other day').not.toBeChecked();
@@ -172,15 +172,15 @@ test('an old build whose selections clash shows the clash and its repairs, and k
   const code = encoded(identifier, '2026-01-15', [50, 51, 20, 999]);
   await page.goto(`/vehicles/car/${identifier}/configure?date=2026-01-15&build=${code}`);
   await page.waitForLoadState('networkidle');
-  const clash = page.getByRole('alert').filter({ hasText: 'These wishes cannot be had together' });
-  await expect(clash).toContainText('Panoramic roof and Roof rails cannot be had together');
+  const clash = page.getByRole('alert').filter({ hasText: 'These options cannot be ordered together' });
+  await expect(clash).toContainText('Panoramic roof and Roof rails cannot be ordered together');
   await expect(page.getByText('1 option of this build is not offered on this day: 999.')).toBeVisible();
-  await page.getByRole('button', { name: 'Leave out what is not offered' }).click();
+  await page.getByRole('button', { name: 'Remove unavailable options' }).click();
   await expect(page.getByText('not offered on this day')).toHaveCount(0);
   await clash
     .locator('[data-repair]')
     .filter({ hasText: 'Roof rails' })
-    .getByRole('button', { name: 'Take this' })
+    .getByRole('button', { name: 'Apply' })
     .click();
   await expect(clash).toHaveCount(0);
   await expect(box(page, 'Panoramic roof')).toBeChecked();

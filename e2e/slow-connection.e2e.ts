@@ -63,7 +63,7 @@ test('the configurator has what was ticked and typed', async ({ dealer: page }) 
   releaseScript();
   await waitForScript(page);
   await expect(page.getByLabel('Show', { exact: true })).toHaveValue('fitted');
-  const tray = page.getByRole('complementary', { name: 'My wishes' });
+  const tray = page.getByRole('complementary', { name: 'Your build' });
   await expect(box(page, 'Heated seats')).toBeChecked();
   await expect(box(page, 'Winter Pack')).toHaveCount(0);
   await expect(tray.locator('[data-totals]')).toContainText('£1,740');

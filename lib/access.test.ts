@@ -26,6 +26,7 @@ const FIRST: Readonly<Record<Permission, Role>> = {
   'plates.export': 'admin',
   'plates.erase': 'admin',
   'retention.manage': 'admin',
+  'rules.report': 'admin',
 };
 
 for (const [permission, first] of Object.entries(FIRST) as [Permission, Role][]) {

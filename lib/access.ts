@@ -18,7 +18,7 @@ const GRANTED = {
     'explorer.read',
     'downloads.read',
   ],
-  admin: ['people.manage', 'limits.manage', 'plates.export', 'plates.erase', 'retention.manage'],
+  admin: ['people.manage', 'limits.manage', 'plates.export', 'plates.erase', 'retention.manage', 'rules.report'],
 } as const satisfies Record<Role, readonly string[]>;
 
 export type Permission = (typeof GRANTED)[Role][number];

@@ -1,6 +1,7 @@
 'use client';
 
 import { memo } from 'react';
+import { useHasPermission } from '@/components/layout/access/permissions-provider';
 import type { Day } from '@/lib/domain/time/calendar';
 import { BuildSheet } from './build-sheet';
 import { BuildNotices } from './build-notices';
@@ -29,6 +30,7 @@ export interface BuildEditorProps {
 export const BuildEditor = memo(function BuildEditor({ store, saved, today, goTo }: BuildEditorProps) {
   useBuildEffects(store);
   useUndoKey(store);
+  const mayReport = useHasPermission('rules.report');
   const { trims, hoods } = store.getState().current.list.bundle;
   return (
     <>
@@ -40,7 +42,7 @@ export const BuildEditor = memo(function BuildEditor({ store, saved, today, goTo
             <OptionLists store={store} />
             {trims && <ColourGrid store={store} table={trims} others="trims" />}
             {hoods && <ColourGrid store={store} table={hoods} others="hoods" />}
-            <RuleDoctor store={store} />
+            {mayReport && <RuleDoctor store={store} />}
           </div>
           <SelectionsTray store={store} />
         </div>

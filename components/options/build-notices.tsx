@@ -26,38 +26,37 @@ export function BuildNotices({ store }: { store: ConfiguratorStore }) {
       {notOffered.length > 0 && (
         <Notice
           tone="warning"
-          title={`${formatPlural(notOffered.length, 'option')} of this build ${notOffered.length === 1 ? 'is' : 'are'} not offered on this day: ${notOffered.join(', ')}.`}
+          title={`${formatPlural(notOffered.length, 'option')} of this build ${notOffered.length === 1 ? 'is' : 'are'} not offered on this date: ${notOffered.join(', ')}.`}
           actions={
             <Button onClick={() => dispatch(store, { do: 'forget', options: notOffered })}>
-              Leave out what is not offered
+              Remove unavailable options
             </Button>
           }
         >
-          They cost nothing here and count for nothing. Another day’s list may still have them.
+          They are not priced or counted here. Another price list may still have them.
         </Notice>
       )}
       {inPacksOnly.length > 0 && (
         <Notice
           tone="warning"
-          title={`${formatList(inPacksOnly.map((code) => optionName(book, code)))}: on this day only in packs.`}
+          title={`${formatList(inPacksOnly.map((code) => optionName(book, code)))}: only in packs on this date.`}
           actions={
             <Button onClick={() => dispatch(store, { do: 'forget', options: inPacksOnly })}>
-              Leave out what comes only in packs
+              Remove options only in packs
             </Button>
           }
         >
-          By {inPacksOnly.length === 1 ? 'itself it costs' : 'themselves they cost'} nothing here and{' '}
-          {inPacksOnly.length === 1 ? 'counts' : 'count'} for nothing: choose a pack that holds{' '}
-          {inPacksOnly.length === 1 ? 'it' : 'them'}.
+          Not priced or counted as {inPacksOnly.length === 1 ? 'a single option' : 'single options'}: choose a pack that
+          contains {inPacksOnly.length === 1 ? 'it' : 'them'}.
         </Notice>
       )}
       {clash && (
-        <Notice tone="danger" live title="These wishes cannot be had together">
+        <Notice tone="danger" live title="These options cannot be ordered together">
           <div className="space-y-3">
             <ReasonText reason={clash} book={book} />
             <ul className="grid gap-2 md:grid-cols-2 lg:grid-cols-3">
               {found?.repairs.map((repair) => (
-                <RepairCard key={repair.sentence} repair={repair} store={store} label="Take this" />
+                <RepairCard key={repair.sentence} repair={repair} store={store} label="Apply" />
               ))}
             </ul>
           </div>

@@ -25,14 +25,14 @@ export function BuildSheet({ store }: { store: ConfiguratorStore }) {
   const linesOfKind = (kind: PriceLine['kind']) => now.lines.filter((line) => line.kind === kind);
   const [standard, inPacks] = [linesOfKind('standard'), linesOfKind('in pack')];
   // What a standard option costs by itself is in the total, and so among the lines.
-  const priced = [...linesOfKind('wish'), ...standard.filter(({ chargedPence }) => chargedPence !== 0)];
+  const priced = [...linesOfKind('selection'), ...standard.filter(({ chargedPence }) => chargedPence !== 0)];
   const plain = standard.filter(({ chargedPence }) => chargedPence === 0);
   const code = encodeBuild(build, list.kind);
   return (
-    <article className="hidden space-y-4 text-sm print:block" aria-label="The build on paper">
+    <article className="hidden space-y-4 text-sm print:block" aria-label="Printed build">
       <header>
         <h2 className="text-lg font-semibold">Configured build</h2>
-        <p>Options and prices of {formatDate(build.date)}, with VAT.</p>
+        <p>Price list of {formatDate(build.date)}. Prices include VAT.</p>
       </header>
       {now.openNeeds.length > 0 && (
         <p className="font-semibold">Not complete yet: {now.openNeeds.map(({ sentence }) => sentence).join(' ')}</p>

@@ -59,10 +59,10 @@ describe('a build under way', () => {
     });
     const both = applyAction(applyAction(packed, { do: 'choose', option: 20 }), none);
     assert.deepEqual(both.build.selections, [30]);
-    assert.equal(both.notice?.sentence, 'Heated seats is no longer a wish: it stays with Winter Pack. Options £540.');
+    assert.equal(both.notice?.sentence, 'Heated seats is no longer selected: it stays with Winter Pack. Options £540.');
     assert.equal(
       applyAction(both, { do: 'undo' }).notice?.sentence,
-      'Undone: Heated seats is no longer a wish: it stays with Winter Pack. Options £540.',
+      'Undone: Heated seats is no longer selected: it stays with Winter Pack. Options £540.',
     );
     assert.equal(applyAction(state, none).build, state.build);
   });
@@ -98,7 +98,7 @@ describe('a build under way', () => {
     const was = withChosen(20, 30);
     const later = { ...list, date: '2026-02-01', bundle: dearer(100) };
     let state = beginBuild(later, { ...was.build, date: later.date }, was.past);
-    assert.equal(state.notice?.sentence, 'Options and prices of 1 Feb 2026: options £640.');
+    assert.equal(state.notice?.sentence, 'Price list of 1 Feb 2026: options £640.');
     state = applyAction(state, { do: 'undo' });
     assert.deepEqual(state.build, { ...empty, date: later.date, selections: [20] });
     assert.equal(state.notice?.sentence, 'Undone: Winter Pack added. Options £425.');

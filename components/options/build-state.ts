@@ -61,7 +61,7 @@ export function beginBuild(
   const book = readRuleBook(list.bundle);
   const now = cachedConfiguration(book, build);
   const price = buildPrice(list, now);
-  const sentence = `Options and prices of ${formatDate(build.date)}: options ${totalWords(now.total)}.`;
+  const sentence = `Price list of ${formatDate(build.date)}: options ${totalWords(now.total)}.`;
   const notice = past && { sentence, refused: null, hasUndo: past.length > 0 };
   return {
     list,

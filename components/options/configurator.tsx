@@ -73,13 +73,13 @@ export function Configurator({ kind, identifier, today, initialDate: opensOn }: 
     <div className="space-y-4" data-focus="#list-day">
       <noscript>
         <Notice tone="warning" title="Choosing options needs JavaScript">
-          Every press is checked against the guide’s rules. The list with its prices can be read without.
+          Each choice is checked against the guide’s rules. The list and its prices can be read without it.
         </Notice>
       </noscript>
       {address.fault && <ShareFault fault={address.fault} elsewhere={address.elsewhere} />}
       {address.invalidDate !== null && initial.past === null && (
-        <Notice tone="warning" title={`There is no day “${address.invalidDate.slice(0, 40)}”`} live>
-          These are the options and prices of {date === today ? 'today' : formatDate(date)}.
+        <Notice tone="warning" title={`“${address.invalidDate.slice(0, 40)}” is not a date`} live>
+          The price list of {date === today ? 'today' : formatDate(date)} is shown.
         </Notice>
       )}
       <ListDay date={date} today={today} changes={changes} list={list} choose={goTo} />

@@ -19,8 +19,8 @@ export const RuleDoctor = memo(function RuleDoctor({ store }: { store: Configura
       ref={(details) => void (details?.open && open(true))}
     >
       <summary className="min-h-(--control) content-center font-semibold">
-        Rule doctor{' '}
-        <span className="font-normal text-soft">what is doubtful in the guide’s own rules for this vehicle</span>
+        Data issues{' '}
+        <span className="font-normal text-soft">possible errors in the guide’s option rules for this vehicle</span>
       </summary>
       {isOpen && <Report store={store} />}
     </details>
@@ -34,14 +34,11 @@ function Report({ store }: { store: ConfiguratorStore }) {
     () => reportOf(book, `${list.title} ${list.derivative}, ${list.kind} ${list.identifier}, ${list.date}`),
     [book, list],
   );
-  if (findings.length === 0) return <p className="pb-2">The rules are in order: nothing to report.</p>;
+  if (findings.length === 0) return <p className="pb-2">No issues found: nothing to report.</p>;
   return (
     <div className="space-y-2 pb-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <p>
-          {formatPlural(findings.length, 'finding')}. None of them stops a build: a bad rule has no effect and is named
-          here.
-        </p>
+        <p>{formatPlural(findings.length, 'issue')}. None of them blocks a build: a faulty rule has no effect.</p>
         <CopyButton text={report}>Copy the report</CopyButton>
       </div>
       <ul className="space-y-1 text-sm">

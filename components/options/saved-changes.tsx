@@ -40,9 +40,9 @@ export function SavedChanges({ store, saved: id, today, goTo }: SavedChangesProp
           ['Price', changes.data.price],
           ['Options', changes.data.options],
           ['Rules', changes.data.rules],
-          ['What is fitted', changes.data.fitted],
+          ['Fitted equipment', changes.data.fitted],
           ['Standard equipment', changes.data.equipment ?? []],
-          ['The build today', changes.data.troubles],
+          ['Problems today', changes.data.troubles],
         ] as const
       ).filter(([, sentences]) => sentences.length > 0)
     : [];
@@ -56,17 +56,17 @@ export function SavedChanges({ store, saved: id, today, goTo }: SavedChangesProp
       actions={
         date === today || state.build.date === today ? (
           state.build.date !== date && (
-            <Button onClick={() => goTo(date)}>Prices of {formatDate(date)}, as saved</Button>
+            <Button onClick={() => goTo(date)}>Show the prices of {formatDate(date)}, as saved</Button>
           )
         ) : (
-          <Button onClick={() => goTo(today)}>See it at today’s prices</Button>
+          <Button onClick={() => goTo(today)}>Show today’s prices</Button>
         )
       }
     >
       {isRevised && (
         <p className="font-semibold">
-          The guide has revised its list of {formatDate(date)} since: it now comes to{' '}
-          {here === null ? 'no price' : sumWords(here, hereOnApplication.length > 0)}.
+          The guide has since revised its price list of {formatDate(date)}. The price is now{' '}
+          {here === null ? 'not known' : sumWords(here, hereOnApplication.length > 0)}.
         </p>
       )}
       {changes.error && <p>{changes.error.message}</p>}
@@ -75,13 +75,12 @@ export function SavedChanges({ store, saved: id, today, goTo }: SavedChangesProp
         <p key={sentence}>{sentence}</p>
       ))}
       {changes.data && !isEquipmentKnown && (
-        <p>Standard equipment could not be read for both days, so it is not compared.</p>
+        <p>Standard equipment could not be read for both dates, so it is not compared.</p>
       )}
       {groups.length > 0 && changes.data && (
         <>
           <p>
-            {state.build.date === date ? 'Shown with the prices of its day. ' : ''}By {formatDate(today)} this has
-            changed
+            {state.build.date === date ? 'Saved prices are shown. ' : ''}Changes by {formatDate(today)}
             {changes.data.totalNowPence !== null && changes.data.totalBeforePence !== null
               ? `: ${sumWords(changes.data.totalBeforePence, changes.data.isOnApplication.before)} then, ${sumWords(changes.data.totalNowPence, changes.data.isOnApplication.now)} now.`
               : '.'}

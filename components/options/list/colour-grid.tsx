@@ -31,7 +31,7 @@ export const ColourGrid = memo(function ColourGrid({ store, table, others }: Col
   return (
     <div className="rounded-lg border border-line bg-surface px-4 py-1 sm:px-5 print:hidden">
       <Disclosure
-        summary={`Which colours go with which ${others}`}
+        summary={`Colour and ${others.slice(0, -1)} combinations`}
         aside={`${colours.length} × ${partners.length}`}
         onToggle={open}
       >
@@ -44,8 +44,8 @@ export const ColourGrid = memo(function ColourGrid({ store, table, others }: Col
           <table className="text-sm">
             <caption className="pb-1 text-left text-soft">
               <StickyCaption>
-                A pair that can be had has a plus: it chooses both. A pale one does not go with what else is chosen, and
-                says why. Colours that are not listed go with all.
+                A plus marks an available pair: it chooses both. A pale pair does not fit the other options chosen, and
+                says why. Colours that are not listed fit all.
               </StickyCaption>
             </caption>
             <thead>

@@ -12,9 +12,9 @@ import { narrowed, optionsIn, sectionsOf } from './sections';
 
 const SHOWN = {
   all: { label: 'All options', has: () => true },
-  open: { label: 'What can still be had', has: ({ status }: OptionRowView) => status === 'available' },
-  fitted: { label: 'What is fitted', has: isFitted },
-  shut: { label: 'What cannot be had', has: ({ status }: OptionRowView) => status === 'blocked' || status === 'dead' },
+  open: { label: 'Available options', has: ({ status }: OptionRowView) => status === 'available' },
+  fitted: { label: 'Fitted options', has: isFitted },
+  shut: { label: 'Unavailable options', has: ({ status }: OptionRowView) => status === 'blocked' || status === 'dead' },
 } as const;
 type OptionFilter = keyof typeof SHOWN;
 const isShown = (value: string): value is OptionFilter => value in SHOWN;
@@ -102,7 +102,7 @@ export const OptionLists = memo(function OptionLists({ store }: { store: Configu
         <OptionSection key={section.anchor} section={section} store={store} />
       ))}
       {sections.length === 0 && (
-        <EmptyState title={search ? `No option “${typed.trim()}” here` : 'Nothing of this kind'}>
+        <EmptyState title={search ? `No options match “${typed.trim()}”` : 'No options in this view'}>
           Search by words of the option, its category or its code, or show all options.
         </EmptyState>
       )}

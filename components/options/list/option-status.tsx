@@ -50,7 +50,7 @@ function WhyNot({ rowView: { code, status }, store }: { rowView: OptionRowView; 
     <button
       type="button"
       className={TONES.blocked}
-      aria-label={`${chip}: ${isNeverAvailable ? 'why' : 'why, and ways to have'} ${name}`}
+      aria-label={`${chip}: ${isNeverAvailable ? 'why' : 'why, and how to add'} ${name}`}
       onClick={() => openDialog(store, { help: code })}
     >
       {chip}
@@ -86,7 +86,7 @@ function Chips({
       {status === 'standard' && <span className={TONES.fitted}>Standard</span>}
       {packs.length > 0 && <span className={TONES.fitted}>{`In ${formatList(packs.map(name))}`}</span>}
       {coveredBy.length > 0 && (
-        <span className={TONES.fitted}>{`Need covered by ${formatList(coveredBy.map(name))}`}</span>
+        <span className={TONES.fitted}>{`Requirement met by ${formatList(coveredBy.map(name))}`}</span>
       )}
       {freeBy !== null && <span className={TONES.fitted}>{`Free with ${name(freeBy)}`}</span>}
       {replaces !== null && <span className={TONES.swap}>{`Replaces ${name(replaces)}`}</span>}

@@ -55,7 +55,7 @@ function Choices({ need, store }: { need: OpenNeed; store: ConfiguratorStore }) 
           onChange={(value) => setByResidual(value === 'kept')}
           options={[
             { value: 'price', label: 'Price' },
-            { value: 'kept', label: 'Value kept after three years' },
+            { value: 'kept', label: 'Residual value after three years' },
           ]}
         />
       )}
@@ -66,9 +66,9 @@ function Choices({ need, store }: { need: OpenNeed; store: ConfiguratorStore }) 
       </ul>
       {completion && completion.adds.length > 0 && (
         <>
-          <h3 className="font-semibold">The cheapest way to meet everything that is open</h3>
+          <h3 className="font-semibold">Cheapest way to complete the build</h3>
           <ul>
-            <RepairCard repair={completion} store={store} label="Complete it" />
+            <RepairCard repair={completion} store={store} label="Add it" />
           </ul>
         </>
       )}
@@ -93,26 +93,26 @@ function Choice({
   const [name, taken] = [optionName(book, option), choose === null ? '' : optionName(book, choose)];
   const isPackOnly = book.options[book.indexOf.get(option) ?? -1]?.isPackOnly;
   const price = total && changeInWords(now.total, total);
-  const unavailableText = isPackOnly ? 'Comes only inside a pack' : 'Cannot be had now';
+  const unavailableText = isPackOnly ? 'Only in a pack' : 'Not available now';
   const words = choose === null ? unavailableText : choose === option ? price : `Comes with ${taken}: ${price}`;
   return (
     <li className="flex flex-wrap items-center justify-between gap-2 px-3 py-2">
       <span>
-        {name} {isCovered && <Badge tone="success">Covered already</Badge>}
+        {name} {isCovered && <Badge tone="success">Already included</Badge>}
         {isSuggested && (
           <Badge tone="accent">
-            Worth most: {priceWords(book.options[book.indexOf.get(option) ?? -1]?.pence ?? null)}
+            Highest value: {priceWords(book.options[book.indexOf.get(option) ?? -1]?.pence ?? null)}
           </Badge>
         )}
         <span className="block text-sm text-soft">
-          {isCovered ? 'Nothing to pay' : words}
-          {residualPence !== null && `, keeps ${priceWords(residualPence)} after three years`}
+          {isCovered ? 'No extra cost' : words}
+          {residualPence !== null && `, worth ${priceWords(residualPence)} after three years`}
         </span>
       </span>
       {!isCovered &&
         (choose === null ? (
           <Button onClick={() => openDialog(store, { help: option })}>
-            {status === 'available' ? 'How to have' : 'Why not'}
+            {status === 'available' ? 'How to add' : 'Why not'}
             <span className="sr-only"> {name}</span>
             {status !== 'available' && '?'}
           </Button>

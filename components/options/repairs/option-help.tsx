@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
+import { useHasPermission } from '@/components/layout/access/permissions-provider';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Dialog } from '@/components/ui/overlay/dialog';
 import { openDialog, type ConfiguratorStore } from '@/components/options/configurator-store';
@@ -23,6 +24,7 @@ export function OptionHelp({ store }: { store: ConfiguratorStore }) {
 }
 
 function OptionRepairs({ option, store }: { option: number; store: ConfiguratorStore }) {
+  const mayReport = useHasPermission('rules.report');
   const current = useStore(store, (state) => state.current);
   const known = useStore(store, ({ reasons }) => reasons.get(option));
   const found = useRuleSearch(
@@ -39,18 +41,18 @@ function OptionRepairs({ option, store }: { option: number; store: ConfiguratorS
       {found === null && <Skeleton height="block" />}
       {repairs.length > 0 && (
         <>
-          <h3 className="font-semibold">{repairs.length === 1 ? 'The way to have it' : 'Ways to have it'}</h3>
+          <h3 className="font-semibold">{repairs.length === 1 ? 'How to add it' : 'Ways to add it'}</h3>
           <ul className="space-y-2">
             {repairs.map((repair) => (
-              <RepairCard key={repair.sentence} repair={repair} store={store} label="Take this" />
+              <RepairCard key={repair.sentence} repair={repair} store={store} label="Apply" />
             ))}
           </ul>
         </>
       )}
       {now.state(option)?.status === 'dead' && (
         <p className="text-sm text-soft">
-          No choice of options lets this one in. If that looks wrong, the rule doctor below has a report for the
-          provider’s support.
+          No choice of options makes this one available.
+          {mayReport && ' If that looks wrong, send the report under Data issues to the provider’s support.'}
         </p>
       )}
     </div>

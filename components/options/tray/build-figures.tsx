@@ -23,7 +23,7 @@ export const BuildFigures = memo(function BuildFigures({ state: { list, build, n
   const car = useAnswer(readCompanyCar, list.kind === 'car' ? query : null);
   const van = useAnswer(readEmissions, list.kind === 'van' ? query : null);
   const fault = (car.error ?? van.error)?.message ?? null;
-  const wait = isWhole ? <Skeleton width="short" /> : <Why>once nothing is open</Why>;
+  const wait = isWhole ? <Skeleton width="short" /> : <Why>Available when build is valid</Why>;
   if (list.kind === 'van') {
     const first = van.data?.emissions.configurations[0];
     return (
@@ -73,7 +73,7 @@ function p11dOf(car: CompanyCarFigures): ReactNode {
   const { p11d, leftOut, build } = car;
   const total = p11dPence(car);
   if (p11d.value === null) return <Why>{p11d.because.reason}</Why>;
-  if (total === null) return <Why>the service gives no price for this day</Why>;
+  if (total === null) return <Why>No price for this date</Why>;
   const poa = build.onApplication.length > 0 ? ' + POA' : '';
   const added = leftOut.filter(({ pence }) => pence !== null);
   return (
@@ -82,8 +82,8 @@ function p11dOf(car: CompanyCarFigures): ReactNode {
       {poa}
       {added.length > 0 && (
         <span className="block max-w-52 text-xs font-normal text-soft">
-          {formatList(added.map(({ name }) => name))} added here at list price: the service does not take what also
-          stands in a pack
+          {formatList(added.map(({ name }) => name))} added at list price: the service does not accept options that are
+          also in a pack
         </span>
       )}
     </>
@@ -93,7 +93,8 @@ function p11dOf(car: CompanyCarFigures): ReactNode {
 function co2Of(cachedConfiguration: ConfiguredEmissions | null, plain: ConfiguredEmissions | null): ReactNode {
   const figures = cachedConfiguration?.figures ?? null;
   const co2 = figures && taxedCo2(figures);
-  if (co2 === null) return <Why>{cachedConfiguration?.problems[0]?.message ?? 'the service gives no CO2 for it'}</Why>;
+  if (co2 === null)
+    return <Why>{cachedConfiguration?.problems[0]?.message ?? 'The service gives no CO2 for this build'}</Why>;
   const without = plain?.figures ? taxedCo2(plain.figures) : null;
   const more = without === null ? 0 : Math.round(co2 - without);
   return (
@@ -101,7 +102,8 @@ function co2Of(cachedConfiguration: ConfiguredEmissions | null, plain: Configure
       {formatCo2(co2)}
       {more !== 0 && (
         <span className="block text-xs font-normal text-soft">
-          {more > 0 ? `${more} more` : `${-more} less`} through options
+          {more > 0 ? '+' : '−'}
+          {formatCo2(Math.abs(more))} with options
         </span>
       )}
     </>
@@ -112,10 +114,10 @@ function bandOf(data: CompanyCarFigures, date: string): ReactNode {
   const percent = benefitPercent(data, date);
   if (percent !== null) return formatPercent(percent / 100);
   const stated = data.p11d.value?.years[0]?.percent ?? null;
-  if (stated === null) return <Why>no CO2 to go by</Why>;
+  if (stated === null) return <Why>CO2 is not known</Why>;
   return (
     <>
-      {formatPercent(stated / 100)} <Why>by the P11D service</Why>
+      {formatPercent(stated / 100)} <Why>from the P11D service</Why>
     </>
   );
 }

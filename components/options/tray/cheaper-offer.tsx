@@ -38,12 +38,11 @@ export const CheaperOffer = memo(function CheaperOffer({ store, settled, isPrese
       </p>
       <p>
         {added.length > 0 && `Order ${names(added)}`}
-        {out.length > 0 && `${added.length > 0 ? ' instead of ' : 'Leave out '}${names(out)}`}
+        {out.length > 0 && `${added.length > 0 ? ' instead of ' : 'Remove '}${names(out)}`}
         {added.length + out.length > 0 && '. '}
-        {stillFitted.length > 0 &&
-          `${names(stillFitted)} ${stillFitted.length === 1 ? 'comes' : 'come'} with a pack then.`}
+        {stillFitted.length > 0 && `${names(stillFitted)} ${stillFitted.length === 1 ? 'comes' : 'come'} with a pack.`}
       </p>
-      <Button onClick={() => dispatch(store, { do: 'repair', repair: cheaper })}>Take it</Button>
+      <Button onClick={() => dispatch(store, { do: 'repair', repair: cheaper })}>Apply</Button>
     </section>
   );
 });

@@ -12,11 +12,11 @@ export function LastStep({ store, isExclusion = false }: { store: ConfiguratorSt
     >
       {/* The live region says it; here it is for the eye. */}
       <p className={`min-w-0 text-soft ${isExclusion ? 'line-clamp-2 min-h-[2lh]' : 'line-clamp-3'}`}>
-        {notice?.sentence ?? (past.length + build.selections.length === 0 ? 'Nothing chosen yet.' : '')}
+        {notice?.sentence ?? (past.length + build.selections.length === 0 ? 'No options selected.' : '')}
       </p>
       {refused !== null ? (
         <Button variant="quiet" onClick={() => openDialog(store, { help: refused })}>
-          How to
+          How to add
         </Button>
       ) : (
         past.length > 0 && (

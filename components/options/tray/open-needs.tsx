@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/actions/button';
 import { Icon } from '@/components/ui/data/icon';
 import { changeInWords } from '@/lib/domain/options/current-build';
-import { formatPlural } from '@/lib/format';
+import type { OpenNeed } from '@/lib/domain/options/configuration';
 import { dispatch, openDialog, type ConfiguratorStore } from '@/components/options/configurator-store';
 import { optionName } from '@/components/options/option-names';
 import { useRuleSearch } from '@/components/options/engine/use-rule-search';
@@ -22,11 +22,11 @@ export function OpenNeeds({ store, state, settled }: OpenNeedsProps) {
   if (now.openNeeds.length === 0) return null;
   return (
     <section
-      aria-label="Still open"
+      aria-label="Required options"
       data-focus="button"
       className="rounded-md border border-warning/35 bg-warning-tint px-3 py-2"
     >
-      <h3 className="text-sm font-semibold text-warning">{formatPlural(now.openNeeds.length, 'need')} still open</h3>
+      <h3 className="text-sm font-semibold text-warning">{missingText(now.openNeeds)}</h3>
       <ul className="mt-1 space-y-1">
         {now.openNeeds.map((need) => (
           <li key={need.sentence}>
@@ -45,7 +45,8 @@ export function OpenNeeds({ store, state, settled }: OpenNeedsProps) {
       <div className="min-h-(--control)">
         {completion && (
           <Button wide onClick={() => dispatch(store, { do: 'repair', repair: completion })}>
-            Complete it: {completion.adds.map((code) => optionName(book, code)).join(', ')}{' '}
+            {completion.adds.length > 1 ? 'Add them' : 'Add it'}:{' '}
+            {completion.adds.map((code) => optionName(book, code)).join(', ')}{' '}
             <span className="whitespace-nowrap">{changeInWords(now.total, completion.total)}</span>
           </Button>
         )}
@@ -55,3 +56,9 @@ export function OpenNeeds({ store, state, settled }: OpenNeedsProps) {
 }
 
 const COMPLETION = { find: 'completion' } as const;
+
+/** A number only where it is sure: one option may meet several needs, and a need may take several options. */
+const missingText = ([first, ...others]: readonly OpenNeed[]): string =>
+  others.length === 0 && first && (first.type !== 'RA' || first.missing.length === 1)
+    ? '1 required option missing'
+    : 'Required options missing';

@@ -33,7 +33,7 @@ export function SaveBuild({ store }: { store: ConfiguratorStore }) {
       void client.invalidateQueries({ queryKey: [listBuilds.method, listBuilds.path] });
       open(false);
       setName('');
-      showToast(`Saved as “${saved.name}”. It stands in Builds.`);
+      showToast(`Saved to Builds as “${saved.name}”.`);
     } catch {
       // Said in the form.
     }

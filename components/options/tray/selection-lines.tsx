@@ -11,12 +11,14 @@ import { priceReason } from './price-reason';
 /** The build line by line, in the order it was wished for. */
 export function SelectionLines({ store, state }: { store: ConfiguratorStore; state: BuildState }) {
   const { book, now } = state;
-  const selectionLines = now.lines.filter(({ kind }) => kind === 'wish');
-  const others = now.lines.filter(({ kind }) => kind !== 'wish');
+  const selectionLines = now.lines.filter(({ kind }) => kind === 'selection');
+  const others = now.lines.filter(({ kind }) => kind !== 'selection');
   const name = (code: number) => optionName(book, code);
   return (
     <div data-wishes>
-      {selectionLines.length === 0 && <p className="text-sm text-soft">No wishes yet. Tick what the customer wants.</p>}
+      {selectionLines.length === 0 && (
+        <p className="text-sm text-soft">No options selected. Tick what the customer wants.</p>
+      )}
       <ul className="divide-y divide-line">
         {selectionLines.map((line) => (
           <SelectionLine
@@ -31,7 +33,14 @@ export function SelectionLines({ store, state }: { store: ConfiguratorStore; sta
         ))}
       </ul>
       {others.length > 0 && (
-        <Disclosure summary="Also fitted" aside={formatPlural(others.length, 'item')}>
+        <Disclosure
+          summary={
+            others.every(({ kind }) => kind === 'standard')
+              ? 'Included as standard'
+              : 'Included as standard or in packs'
+          }
+          aside={formatPlural(others.length, 'item')}
+        >
           <ul className="space-y-1 text-sm">
             {others.map((line) => (
               <Fitted
@@ -47,7 +56,7 @@ export function SelectionLines({ store, state }: { store: ConfiguratorStore; sta
       )}
       {now.displaced.length > 0 && (
         <p className="text-xs text-soft">
-          {now.displaced.map(({ option, by }) => `${name(option)} makes room for ${name(by)}.`).join(' ')}
+          {now.displaced.map(({ option, by }) => `${name(by)} replaces ${name(option)}.`).join(' ')}
         </p>
       )}
       {now.doublePacks.map(({ option, sentence }) => (

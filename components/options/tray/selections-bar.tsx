@@ -25,15 +25,15 @@ export function SelectionsBar({ store }: { store: ConfiguratorStore }) {
         <p className="min-w-0">
           <span className="text-xs text-soft">Options</span>{' '}
           <strong className="text-lg">{totalWords(now.total)}</strong>{' '}
-          {now.openNeeds.length > 0 && <Badge tone="warning">{now.openNeeds.length} open</Badge>}
+          {now.openNeeds.length > 0 && <Badge tone="warning">{now.openNeeds.length} required</Badge>}
         </p>
         <Button id="wishes-button" variant="primary" icon="up" onClick={() => setOpen(true)}>
-          My wishes
-          <span className="sr-only">: {formatPlural(build.selections.length, 'wish', 'wishes')}</span>
+          Your build
+          <span className="sr-only">: {formatPlural(build.selections.length, 'option')}</span>
           <span aria-hidden="true">({build.selections.length})</span>
         </Button>
       </div>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title="My wishes">
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Your build">
         {isOpen && (
           <>
             {/* What has the focus never stands behind the foot. */}

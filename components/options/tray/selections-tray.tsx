@@ -11,7 +11,7 @@ export function SelectionsTray({ store }: { store: ConfiguratorStore }) {
       className="sticky top-3 max-h-[calc(100dvh-1.5rem)] overflow-y-auto rounded-lg border border-line bg-surface contain-content *:isolate max-lg:hidden"
     >
       <h2 id="wishes-title" tabIndex={-1} className="px-4 pt-3 text-lg font-semibold -outline-offset-3">
-        My wishes
+        Your build
       </h2>
       <LastStep store={store} />
       <div className="px-4 pt-1 pb-4">

@@ -9,20 +9,20 @@ export function ExcludedOptions({ values, month }: { values: OptionValues; month
   const cuts = excludedOptionsIn(values, month);
   const capped = cappedPounds(values, month);
   if (cuts.length === 0 && capped === 0) {
-    return <p className="text-sm text-soft">The rules cut nothing here: every option with a value counts.</p>;
+    return <p className="text-sm text-soft">No options are excluded: every option with a value counts.</p>;
   }
   const share = values.maxShareOfPrice === null ? 'a share' : formatPercent(values.maxShareOfPrice);
   return (
-    <Card title="What the rules cut" flush>
+    <Card title="Excluded options" flush>
       {capped > 0 && (
         <p className="px-4 pb-2 text-sm sm:px-5">
-          The options that count are worth {formatPounds(capped)} more than the total: at most {share} of the car’s
-          price is given.
+          The options that count are worth {formatPounds(capped)} more than the total, which is limited to {share} of
+          the car’s price.
         </p>
       )}
       {cuts.length > 0 && (
         <DataTable
-          caption="Options that do not count, and what each would have added in Clean if the rules let it."
+          caption="Options that do not count, and what each would have added in Clean."
           columns={[
             { key: 'name', header: 'Option', rowHeader: true, cell: ({ option }) => option.name },
             {
@@ -31,7 +31,7 @@ export function ExcludedOptions({ values, month }: { values: OptionValues; month
               numeric: true,
               cell: ({ wouldAddPounds }) => formatPounds(wouldAddPounds),
             },
-            { key: 'why', header: 'Why not', cell: ({ reason }) => reason },
+            { key: 'why', header: 'Reason', cell: ({ reason }) => reason },
           ]}
           rows={cuts}
           rowKey={({ option }) => String(option.code)}

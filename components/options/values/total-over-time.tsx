@@ -10,7 +10,7 @@ const BANDS = ['retail', 'clean', 'average', 'below'] as const;
 export function TotalOverTime({ values: { totals } }: { values: OptionValues }) {
   const at = Array.from({ length: LAST_MONTH + 1 }, (_, month) => month);
   return (
-    <Card title="All of them over five years">
+    <Card title="Total over five years">
       <LineChart
         title="Total of the options by month"
         unit="pounds"

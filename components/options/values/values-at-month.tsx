@@ -43,7 +43,7 @@ export function ValuesAtMonth({ values, ...initial }: ValuesAtMonthProps) {
   return (
     <div className="space-y-4">
       <div className="print:hidden">
-        <Card title="When, and in what condition">
+        <Card title="Date and condition">
           <div className="grid gap-4 sm:grid-cols-2">
             <MovingSlider label="Months from now" min={0} max={LAST_MONTH} step={1} moving={moving} wordsOf={whenOf} />
             <RadioGroup
@@ -97,7 +97,7 @@ export function ValuesAtMonth({ values, ...initial }: ValuesAtMonthProps) {
           }
         />
         <KeyFigure
-          label="The rules let count"
+          label="Options counted"
           value={
             values.maxOptions === null ? (
               <Missing reason="No number is given." />
@@ -108,7 +108,7 @@ export function ValuesAtMonth({ values, ...initial }: ValuesAtMonthProps) {
           gap={
             values.maxShareOfPrice === null
               ? undefined
-              : `and ${formatPercent(values.maxShareOfPrice)} of the car’s price at the most`
+              : `up to ${formatPercent(values.maxShareOfPrice)} of the car’s price`
           }
         />
       </KeyFigures>

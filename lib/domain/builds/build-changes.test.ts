@@ -98,7 +98,7 @@ const cases: {
     },
     says: {
       options: [
-        'Trailer assist, which is wished for, is no longer offered.',
+        'Trailer assist, which is selected, is no longer offered.',
         '2 other options no longer offered.',
         '1 option new: Sunroof.',
       ],
@@ -109,9 +109,9 @@ const cases: {
     sketch: { ...car, rules: ['NW 1 > 3', 'RA 3 > 4'] },
     says: {
       rules: [
-        'Gone: RA 1001, Trailer assist needs Tow bar.',
+        'Removed: RA 1001, Trailer assist needs Tow bar.',
         'New: NW 1001, Tow bar not with Roof rails.',
-        '1 rule changed that this build does not touch.',
+        '1 other rule changed, with no effect on this build.',
       ],
     },
   },
@@ -126,7 +126,7 @@ const cases: {
     says: {
       rules: ['New: OO 1002, only one of Roof rails, Tow bar and Trailer assist.'],
       troubles: [
-        'Tow bar and Trailer assist cannot be had together: only one of Tow bar and Trailer assist can be fitted (rule OO 1002).',
+        'Tow bar and Trailer assist cannot be ordered together: only one of Tow bar and Trailer assist can be fitted (rule OO 1002).',
       ],
     },
   },
@@ -141,7 +141,7 @@ const cases: {
     before: { sketch: furnished, selections: [1, 2] },
     sketch: { ...furnished, packs: [[2, 'A warm feeling', 'Cloth']] },
     says: {
-      rules: ['Winter Pack no longer holds Headlamp wash.', 'Winter Pack now holds Cloth.'],
+      rules: ['Winter Pack no longer contains Headlamp wash.', 'Winter Pack now contains Cloth.'],
       fitted: ['No longer fitted: Headlamp wash.', 'Now fitted: Cloth.'],
       troubles: [],
     },
@@ -150,7 +150,7 @@ const cases: {
     what: 'a pack that the build does not have by number',
     before: { sketch: furnished, selections: [1] },
     sketch: { ...furnished, packs: [[2, 'Headlamp wash']] },
-    says: { rules: ['The contents of 1 pack changed that this build does not have.'], fitted: [] },
+    says: { rules: ['The contents of 1 pack not in this build changed.'], fitted: [] },
   },
   {
     what: 'a standard option in the place of another',
@@ -176,9 +176,9 @@ const cases: {
     },
     says: {
       rules: [
-        'No longer to be had: Red with Cloth.',
-        'To be had now: Red with Leather.',
-        '1 pair of colour and trim changed that this build does not touch.',
+        'No longer available: Red with Cloth.',
+        'Now available: Red with Leather.',
+        '1 pair of colour and trim changed, with no effect on this build.',
       ],
     },
   },
@@ -186,7 +186,7 @@ const cases: {
     what: 'that what goes with the colours is known now and was not',
     before: { sketch: { ...furnished, trims: undefined }, selections: [1, 2] },
     sketch: furnished,
-    says: { rules: ['Which trims go with which colours: not stated then, stated now.'] },
+    says: { rules: ['Colour and trim combinations: not stated then, stated now.'] },
   },
   {
     what: 'no change of what goes with the colours where it could not be read now',
@@ -194,7 +194,7 @@ const cases: {
     sketch: { ...furnished, trims: undefined, unread: ['trim'] },
     says: {
       rules: [],
-      unread: ['Which trims go with which colours could not be read for both days, so it is not compared.'],
+      unread: ['Colour and trim combinations could not be read for both dates, so they are not compared.'],
     },
   },
   {
@@ -204,8 +204,8 @@ const cases: {
     says: {
       rules: [],
       unread: [
-        'Which trims go with which colours could not be read for both days, so it is not compared.',
-        'Which hoods go with which colours could not be read for both days, so it is not compared.',
+        'Colour and trim combinations could not be read for both dates, so they are not compared.',
+        'Colour and hood combinations could not be read for both dates, so they are not compared.',
       ],
     },
   },
@@ -245,7 +245,7 @@ const cases: {
     sketch: { ...car, rules: ['NW 1 > 2'] },
     says: {
       troubles: [
-        'Tow bar and Trailer assist cannot be had together: Tow bar cannot be fitted with Trailer assist (rule NW 1001).',
+        'Tow bar and Trailer assist cannot be ordered together: Tow bar cannot be fitted with Trailer assist (rule NW 1001).',
       ],
     },
   },

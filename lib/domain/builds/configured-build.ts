@@ -45,7 +45,7 @@ export function configuredBuildOf(list: OptionList, build: VehicleBuild, now: Op
     derivative: list.derivative,
     modelYear: list.modelYear,
     wishes: now.lines.flatMap(({ kind, option, chargedPence }) =>
-      kind === 'wish' ? [{ code: option, name: nameOf(option), chargedPence }] : [],
+      kind === 'selection' ? [{ code: option, name: nameOf(option), chargedPence }] : [],
     ),
     optionsPence: now.total.pence,
     onApplication: now.total.onApplication.map(nameOf),

@@ -24,9 +24,9 @@ export function ruleChanges(before: OptionBundle, now: OptionBundle, fitted: Rea
     rule.some(({ type, optionCode, isPrimary }) => (isPrimary || isMutual(type)) && fitted.has(optionCode));
   const rest = [...removed, ...added].filter((rule) => !touches(rule)).length;
   return [
-    ...removed.filter(touches).map((rule) => `Gone: ${inWords(rule, names)}.`),
+    ...removed.filter(touches).map((rule) => `Removed: ${inWords(rule, names)}.`),
     ...added.filter(touches).map((rule) => `New: ${inWords(rule, names)}.`),
-    ...(rest > 0 ? [`${formatPlural(rest, 'rule')} changed that this build does not touch.`] : []),
+    ...(rest > 0 ? [`${formatPlural(rest, 'other rule')} changed, with no effect on this build.`] : []),
   ];
 }
 
@@ -79,10 +79,10 @@ export function packChanges(before: OptionBundle, now: OptionBundle, fitted: Rea
   const rest = changes.length - own.length;
   return [
     ...own.flatMap(({ pack, gone: removed, come: added }) => [
-      ...(removed.length > 0 ? [`${names.get(pack)} no longer holds ${shortList(removed)}.`] : []),
-      ...(added.length > 0 ? [`${names.get(pack)} now holds ${shortList(added)}.`] : []),
+      ...(removed.length > 0 ? [`${names.get(pack)} no longer contains ${shortList(removed)}.`] : []),
+      ...(added.length > 0 ? [`${names.get(pack)} now contains ${shortList(added)}.`] : []),
     ]),
-    ...(rest > 0 ? [`The contents of ${formatPlural(rest, 'pack')} changed that this build does not have.`] : []),
+    ...(rest > 0 ? [`The contents of ${formatPlural(rest, 'pack')} not in this build changed.`] : []),
   ];
 }
 
@@ -100,7 +100,7 @@ function contentsByPack({ packs }: OptionBundle): Map<number, Map<string, string
 export const unreadLinks = (before: OptionBundle, now: OptionBundle): string[] =>
   (['trim', 'hood'] as const)
     .filter((type) => isUnread(type, before, now))
-    .map((type) => `Which ${type}s go with which colours could not be read for both days, so it is not compared.`);
+    .map((type) => `Colour and ${type} combinations could not be read for both dates, so they are not compared.`);
 
 const isUnread = (type: 'trim' | 'hood', ...bundles: readonly OptionBundle[]) =>
   bundles.some(({ unread }) => unread?.includes(type));
@@ -113,7 +113,7 @@ export function linkChanges(before: OptionBundle, now: OptionBundle, fitted: Rea
     if (isUnread(type, before, now)) return [];
     const [was, is] = [before[`${type}s`], now[`${type}s`]];
     if ((was === undefined) !== (is === undefined))
-      return [`Which ${type}s go with which colours: ${was ? 'stated then, not now' : 'not stated then, stated now'}.`];
+      return [`Colour and ${type} combinations: ${was ? 'stated then, not now' : 'not stated then, stated now'}.`];
     const [shutThen, shutNow] = [old, fresh].map((book) => {
       const codeOf = (index: number) => book.options[index]?.code ?? 0;
       const pairs = book.rules
@@ -132,11 +132,11 @@ export function linkChanges(before: OptionBundle, now: OptionBundle, fitted: Rea
     };
     const rest = [...shut, ...opened].filter((pair) => !touches(pair)).length;
     return [
-      ...linkSentences('No longer to be had', shut),
-      ...linkSentences('To be had now', opened),
+      ...linkSentences('No longer available', shut),
+      ...linkSentences('Now available', opened),
       ...(rest > 0
         ? [
-            `${formatPlural(rest, `pair of colour and ${type}`, `pairs of colour and ${type}`)} changed that this build does not touch.`,
+            `${formatPlural(rest, `pair of colour and ${type}`, `pairs of colour and ${type}`)} changed, with no effect on this build.`,
           ]
         : []),
     ];

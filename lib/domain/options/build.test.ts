@@ -16,88 +16,88 @@ const build = (...selections: number[]): VehicleBuild => ({
 
 const steps = [
   {
-    what: 'choosing says what standard option it displaces',
+    what: 'choosing names the standard option it displaces',
     step: choose(book, build(), 70),
-    wishes: [70],
-    says: 'Metallic added. Solid white no longer fitted. Options £595.',
+    selections: [70],
+    sentence: 'Metallic added. Solid white no longer fitted. Options £595.',
   },
   {
-    what: 'dropping says what is standard again',
+    what: 'dropping names what is standard again',
     step: drop(book, build(70), 70),
-    wishes: [],
-    says: 'Metallic removed. Solid white standard again. Options £0.',
+    selections: [],
+    sentence: 'Metallic removed. Solid white standard again. Options £0.',
   },
   {
-    what: 'choosing in place of another wish says so and keeps its place',
+    what: 'choosing in place of another selection names both and takes its position',
     step: choose(book, build(20, 11, 80), 12),
-    wishes: [20, 12, 80],
-    says: '20″ wheels added. 19″ wheels removed. Options £1,975.',
+    selections: [20, 12, 80],
+    sentence: '20″ wheels added. 19″ wheels removed. Options £1,975.',
   },
   {
-    what: 'choosing what needs more says what',
+    what: 'choosing an option that needs others names them',
     step: choose(book, build(), 60),
-    wishes: [60],
-    says: 'Tow bar added. Tow bar needs one of Self-levelling or Trailer assist (rule RO 1004). Options £700.',
+    selections: [60],
+    sentence: 'Tow bar added. Tow bar needs one of Self-levelling or Trailer assist (rule RO 1004). Options £700.',
   },
   {
-    what: 'dropping a pack drops nothing else and says what is open again',
+    what: 'dropping a pack drops nothing else and names what is open again',
     step: drop(book, build(30, 62), 30),
-    wishes: [62],
-    says: 'Winter Pack removed. Trailer assist needs Multifunction wheel (rule RA 1005). Options £300.',
+    selections: [62],
+    sentence: 'Winter Pack removed. Trailer assist needs Multifunction wheel (rule RA 1005). Options £300.',
   },
   {
-    what: 'a wish taken back that stays with its pack is said to stay',
+    what: 'a dropped selection that stays with its pack is reported to stay',
     step: drop(book, build(30, 20), 20),
-    wishes: [30],
-    says: 'Heated seats is no longer a wish: it stays with Winter Pack. Options £540.',
+    selections: [30],
+    sentence: 'Heated seats is no longer selected: it stays with Winter Pack. Options £540.',
   },
   {
-    what: 'a standard option that was wished for is said to stay as standard',
+    what: 'a dropped selection that is standard is reported to stay as standard',
     step: drop(book, build(10), 10),
-    wishes: [],
-    says: '18″ wheels is no longer a wish: it stays as standard. Options £0.',
+    selections: [],
+    sentence: '18″ wheels is no longer selected: it stays as standard. Options £0.',
   },
   {
     what: 'a blocked option is refused with its reason',
     step: choose(book, build(60), 12),
-    wishes: [60],
-    says: '20″ wheels cannot be fitted with Tow bar (rule NW 1009).',
+    selections: [60],
+    sentence: '20″ wheels cannot be fitted with Tow bar (rule NW 1009).',
   },
   {
     what: 'an item that comes only in a pack is refused',
     step: choose(book, build(), 22),
-    wishes: [],
-    says: 'Headlamp wash comes only inside a pack: choose the pack.',
+    selections: [],
+    sentence: 'Headlamp wash comes only inside a pack: choose the pack.',
   },
   {
     what: 'an unknown option is refused',
     step: choose(book, build(), 5),
-    wishes: [],
-    says: 'Option 5 is not offered for this vehicle.',
+    selections: [],
+    sentence: 'Option 5 is not offered for this vehicle.',
   },
   {
     what: 'the free item of an IO can be picked',
     step: pick(book, build(80, 81, 82), { rule: 1008, primary: 80, option: 82 }),
-    wishes: [80, 81, 82],
-    says: 'DAB+ is now the free item. Options £650.',
+    selections: [80, 81, 82],
+    sentence: 'DAB+ is now the free item. Options £650.',
   },
   {
     what: 'an option that is not in the build cannot be the free item',
     step: pick(book, build(80, 81), { rule: 1008, primary: 80, option: 82 }),
-    wishes: [80, 81],
-    says: 'DAB+ cannot be the free item here.',
+    selections: [80, 81],
+    sentence: 'DAB+ cannot be the free item here.',
   },
 ];
 
 describe('a build', () => {
-  for (const { what, step, wishes: selections, says } of steps) {
+  for (const { what, step, selections, sentence } of steps) {
     it(what, () => {
       assert.deepEqual(step.build.selections, selections);
-      assert.equal(step.sentence, says);
+      assert.equal(step.sentence, sentence);
     });
   }
 
-  it('with a repair taken is complete, and undo brings the same build back', () => {
+  it('with a repair applied is complete, and undo restores the same build', () => {
     const before = build(20, 62, 60);
     const [repair] = configure(book, before).repairsFor(12);
     assert.ok(repair);
@@ -108,7 +108,7 @@ describe('a build', () => {
     assert.equal(undo(step), before);
   });
 
-  it('refuses a default whose own demands the wishes rule out, and says why', () => {
+  it('refuses a default whose needs the selections exclude, with the reason', () => {
     const car = readRuleBook(
       bundleOf({
         options: [
@@ -124,7 +124,7 @@ describe('a build', () => {
     assert.equal(step.isTaken, false);
     assert.equal(
       step.sentence,
-      'C and A cannot be had together: B cannot be fitted with C (rule NW 1002); A needs B (rule RA 1001).',
+      'C and A cannot be ordered together: B cannot be fitted with C (rule NW 1002); A needs B (rule RA 1001).',
     );
   });
 
@@ -176,7 +176,7 @@ describe('a build', () => {
     assert.deepEqual(applyRepair(book, picked, repair).build.picks, []);
   });
 
-  it('loses the picks that name a wish taken back', () => {
+  it('loses the picks that name a dropped selection', () => {
     const picked = pick(book, build(80, 81, 82), { rule: 1008, primary: 80, option: 82 }).build;
     assert.deepEqual(drop(book, picked, 80).build.picks, []);
   });
@@ -201,9 +201,9 @@ describe('a colour and its trim chosen together', () => {
   );
   const cases: { what: string; selections: number[]; pair: number[]; becomes: number[]; isTaken?: boolean }[] = [
     { what: 'take the place of another colour and trim', selections: [2, 7], pair: [3, 9], becomes: [7, 3, 9] },
-    { what: 'leave what is standard then unsaid', selections: [3, 9], pair: [2, 8], becomes: [2] },
+    { what: 'leave out of the selections what is standard then', selections: [3, 9], pair: [2, 8], becomes: [2] },
     {
-      what: 'are refused where a wish needs another trim',
+      what: 'are refused when a selection needs another trim',
       selections: [9, 10],
       pair: [2, 8],
       becomes: [9, 10],
@@ -211,23 +211,23 @@ describe('a colour and its trim chosen together', () => {
     },
     { what: 'take the place of a colour that has no links', selections: [11, 7], pair: [3, 9], becomes: [7, 3, 9] },
     {
-      what: 'are refused where a wish of another kind shuts one of them out',
+      what: 'are refused when a selection of another kind excludes one of them',
       selections: [12, 11],
       pair: [3, 9],
       becomes: [12, 11],
       isTaken: false,
     },
   ];
-  it('are refused where they are chosen already', () => {
+  it('are refused when they are chosen already', () => {
     const step = choosePair(car, build(9, 3), [3, 9], [1, 2, 3, 8, 9]);
     assert.deepEqual([step.isTaken, step.sentence], [false, 'Blue with Leather is chosen already.']);
   });
 
-  for (const { what, selections: wishes, pair, becomes, isTaken = true } of cases) {
+  for (const { what, selections, pair, becomes, isTaken = true } of cases) {
     it(what, () => {
-      const step = choosePair(car, build(...wishes), pair, [1, 2, 3, 8, 9]);
+      const step = choosePair(car, build(...selections), pair, [1, 2, 3, 8, 9]);
       assert.deepEqual([step.build.selections, step.isTaken], [becomes, isTaken], step.sentence);
-      assert.equal(canPair(car, build(...wishes), pair, [1, 2, 3, 8, 9]), isTaken);
+      assert.equal(canPair(car, build(...selections), pair, [1, 2, 3, 8, 9]), isTaken);
     });
   }
 });

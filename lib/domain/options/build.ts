@@ -7,16 +7,16 @@ import type { RuleBook } from './rule-book/rule-book';
 import { listed } from './rule-sentences';
 import { reasonerOf } from './status/reasoner';
 
-/** A build is a value: what is ordered of which vehicle on which date. Nothing else about it is kept. */
+/** A build is a value: what is ordered, for which vehicle, on which date. Nothing else about it is stored. */
 export interface VehicleBuild {
   readonly identifier: number;
-  /** `YYYY-MM-DD`, the date the options and prices are of. */
+  /** `YYYY-MM-DD`, the date of the options and prices. */
   readonly date: string;
   readonly selections: readonly number[];
   readonly picks: readonly Pick[];
 }
 
-/** One change, with everything it did: nothing leaves a build unsaid. Options by code. */
+/** One change with everything it did: nothing goes from a build without being listed here. Options by code. */
 export interface BuildStep {
   readonly before: VehicleBuild;
   readonly build: VehicleBuild;
@@ -24,17 +24,17 @@ export interface BuildStep {
   readonly isTaken: boolean;
   readonly added: readonly number[];
   readonly removed: readonly number[];
-  /** Standard options that are no longer fitted, and those that are again. */
+  /** Standard options that are no longer fitted, and those that are fitted again. */
   readonly displaced: readonly number[];
   readonly returned: readonly number[];
   /** One sentence or a few for a live region. */
   readonly sentence: string;
 }
 
-/** More than these are not named one by one in a sentence. */
+/** A sentence names at most so many options one by one. */
 const MOST_NAMED = 6;
 
-/** Adds a wish. One that replaces another takes its place, and the step says so. What is blocked is refused, with why. */
+/** Adds a selection. One that replaces another takes its place, and the sentence names both. A blocked one is refused with the reason. */
 export function choose(book: RuleBook, build: VehicleBuild, option: number): BuildStep {
   const now = cachedConfiguration(book, build);
   const state = now.state(option);
@@ -42,7 +42,7 @@ export function choose(book: RuleBook, build: VehicleBuild, option: number): Bui
   if (state === null) return refused(build, `Option ${option} is not offered for this vehicle.`);
   if (state.status === 'chosen') return refused(build, `${name} is chosen already.`);
   if (isUnavailable(state.status)) {
-    return refused(build, now.reasonFor(option)?.sentence ?? `${name} cannot be had.`);
+    return refused(build, now.reasonFor(option)?.sentence ?? `${name} cannot be ordered.`);
   }
   if (book.options[book.indexOf.get(option) ?? -1]?.isPackOnly) {
     return refused(build, `${name} comes only inside a pack: choose the pack.`);
@@ -52,35 +52,35 @@ export function choose(book: RuleBook, build: VehicleBuild, option: number): Bui
     replaces === null
       ? [...build.selections, option]
       : build.selections.map((code) => (code === replaces ? option : code));
-  // A default nobody asked for demands nothing; asked for, it may demand what these wishes rule out.
+  // A default demands nothing. Once selected, it may demand what the other selections exclude.
   const clash = cachedConfiguration(book, { selections, picks: build.picks }).clash();
   if (clash !== null) return refused(build, clash.sentence);
   return step(book, now, build, { ...build, selections });
 }
 
-/** Takes a wish back. */
+/** Removes a selection. */
 export function drop(book: RuleBook, build: VehicleBuild, option: number): BuildStep {
-  if (!build.selections.includes(option)) return refused(build, `${nameFor(book, option)} is not among the wishes.`);
+  if (!build.selections.includes(option)) return refused(build, `${nameFor(book, option)} is not selected.`);
   return step(book, cachedConfiguration(book, build), build, {
     ...build,
     selections: build.selections.filter((code) => code !== option),
   });
 }
 
-/** The wishes that stay when a pair comes: not those `among` its kinds, nor any of which one at most goes with either. */
+/** The selections that stay when a pair is chosen: not those `among` its kinds, nor those in an OO with either of the two. */
 export function selectionsBesidePair(
   book: RuleBook,
   build: VehicleBuild,
   pair: readonly number[],
   among: readonly number[],
 ): number[] {
-  const places = new Set(among);
+  const replaced = new Set(among);
   for (const { type, secondaries } of pair.flatMap((code) => book.exclusions[book.indexOf.get(code) ?? -1] ?? []))
-    if (type === 'OO') for (const index of secondaries) places.add(book.options[index]?.code ?? 0);
-  return build.selections.filter((code) => !places.has(code));
+    if (type === 'OO') for (const index of secondaries) replaced.add(book.options[index]?.code ?? 0);
+  return build.selections.filter((code) => !replaced.has(code));
 }
 
-/** Whether a pair can come in the place of what is wished for of its kinds. */
+/** Whether a pair can take the place of what is selected of its kinds. */
 export function canPair(
   book: RuleBook,
   build: VehicleBuild,
@@ -92,8 +92,8 @@ export function canPair(
 }
 
 /**
- * Chooses two options that go together, a colour and its trim, in the place of whatever is wished for `among` their
- * kinds. One that is standard then anyway does not become a wish.
+ * Chooses two options that go together, such as a colour and its trim, in the place of what is selected `among` their
+ * kinds. One that is standard then does not become a selection.
  */
 export function choosePair(
   book: RuleBook,
@@ -119,18 +119,18 @@ export function choosePair(
   return step(book, cachedConfiguration(book, build), build, { ...build, selections });
 }
 
-/** Takes several wishes back at once: those a list does not offer. */
+/** Removes several selections together: those that a list does not offer. */
 export function removeSelections(book: RuleBook, build: VehicleBuild, options: readonly number[]): BuildStep {
   const selections = build.selections.filter((code) => !options.includes(code));
   return step(book, cachedConfiguration(book, build), build, { ...build, selections });
 }
 
-/** Takes back what is wished for of a group, and says of what is fitted all the same which pack it comes with. */
+/** Removes the selections of a group. The sentence names the pack of each option that stays fitted. */
 export function dropAll(book: RuleBook, build: VehicleBuild, options: readonly number[]): BuildStep {
   const selected = build.selections.filter((code) => options.includes(code));
   const step = removeSelections(book, build, selected);
   const { fitted } = cachedConfiguration(book, step.build);
-  // Of a wish taken back the step itself says so.
+  // The sentence of the step names those that were selected.
   const stillFitted = options.filter((code) => fitted.includes(code) && !step.removed.includes(code));
   const reasons = stillFitted.map((code) => {
     const names = packsWith(book, fitted, code);
@@ -142,7 +142,7 @@ export function dropAll(book: RuleBook, build: VehicleBuild, options: readonly n
   return { ...step, sentence: [step.sentence, ...reasons].join(' ') };
 }
 
-/** Makes one option the free item of an IO, instead of any other. */
+/** Makes one option the free item of an IO. */
 export function pick(book: RuleBook, build: VehicleBuild, wanted: Pick): BuildStep {
   const after = { ...build, picks: withPick(build.picks, wanted) };
   const taken = cachedConfiguration(book, after).freeChoices.some(
@@ -153,7 +153,7 @@ export function pick(book: RuleBook, build: VehicleBuild, wanted: Pick): BuildSt
   return step(book, cachedConfiguration(book, build), build, after, `${name} is now the free item.`);
 }
 
-/** Takes an offered repair as it stands. */
+/** Applies a repair. */
 export function applyRepair(book: RuleBook, build: VehicleBuild, repair: Repair): BuildStep {
   return step(book, cachedConfiguration(book, build), build, { ...build, selections: repair.selections });
 }
@@ -183,7 +183,7 @@ function step(
 ): BuildStep {
   const then = cachedConfiguration(book, requested);
   const isLost = (code: number) => now.fitted.includes(code) && !then.fitted.includes(code);
-  // A pick of what goes does not wait for it to come back.
+  // A pick of an option that goes is removed: it does not apply again when the option comes back.
   const picks = requested.picks.filter((pick) => !isLost(pick.option) && !isLost(pick.primary));
   const build = { ...requested, picks };
   const added = build.selections.filter((code) => !before.selections.includes(code));
@@ -192,7 +192,7 @@ function step(
     lines.flatMap(({ kind, option }) => (kind === 'standard' ? [option] : []));
   const [was, is] = [standardIn(now), standardIn(then)];
   const displaced = was.filter((code) => !then.fitted.includes(code));
-  // Whoever drops a pack knows what goes with it; whoever chooses something else does not.
+  // To drop a pack is to drop its contents. To choose something else is not: what goes with it is named.
   const alsoGone =
     added.length > 0
       ? now.fitted.filter((code) => isLost(code) && !removed.includes(code) && !displaced.includes(code))
@@ -216,7 +216,7 @@ function step(
     ...(dropped.length > 0 ? [`${names(dropped)} removed.`] : []),
     ...stillFitted.map((code) => {
       const packs = packsWith(book, then.fitted, code);
-      return `${nameFor(book, code)} is no longer a wish: it stays ${packs === '' ? 'as standard' : `with ${packs}`}.`;
+      return `${nameFor(book, code)} is no longer selected: it stays ${packs === '' ? 'as standard' : `with ${packs}`}.`;
     }),
     ...(displaced.length + alsoGone.length > 0 ? [`${shortNames([...displaced, ...alsoGone])} no longer fitted.`] : []),
     ...(returned.length > 0 ? [`${names(returned)} standard again.`] : []),

@@ -5,7 +5,7 @@ import type { Pick } from './pricing/free-items';
 import { accountOf, type BuildAccount } from './pricing/build-account';
 import type { RuleBook } from './rule-book/rule-book';
 
-/** A build as the parts of a configuration see it, by index. */
+/** A build by index, as the parts of a configuration use it. */
 export interface CurrentBuild {
   readonly book: RuleBook;
   readonly selections: readonly number[];
@@ -19,7 +19,7 @@ export function currentBuild(book: RuleBook, selections: readonly number[], pick
   return { book, selections, picks, fitted, account: accountOf(book, fitted, picks) };
 }
 
-/** Wishes that can be lines of this book, by index, and those that cannot, by code. */
+/** Selections that can be lines of this book, by index, and those that cannot, by code. */
 export function readSelections(book: RuleBook, codes: readonly number[]): { selections: number[]; ignored: number[] } {
   const [selections, ignored] = [new Set<number>(), new Set<number>()];
   for (const code of codes) {
@@ -41,7 +41,7 @@ export function totalOf({ book, account }: CurrentBuild): Total {
   };
 }
 
-/** The options whose price on application is to pay in the one total and not in the other. */
+/** The options with a price on application that have to be paid in one total and not in the other. */
 export function applicationsBetween(before: Total, after: Total): { removed: number[]; added: number[] } {
   return {
     removed: before.onApplication.filter((code) => !after.onApplication.includes(code)),
@@ -49,13 +49,13 @@ export function applicationsBetween(before: Total, after: Total): { removed: num
   };
 }
 
-/** What one total is more than another: `+£20 − price on application`. Pounds that stay stand only where nothing else changes. */
+/** How one total differs from another: `+£20 − price on application`. Equal pounds are named only when nothing else changes. */
 export function changeInWords(before: Total, after: Total): string {
-  const { removed: gone, added: come } = applicationsBetween(before, after);
+  const { removed, added } = applicationsBetween(before, after);
   const pence = after.pence - before.pence;
   return [
-    ...(pence !== 0 || gone.length + come.length === 0 ? [formatPoundsChange(pence / 100)] : []),
-    ...(come.length > 0 ? ['+ price on application'] : []),
-    ...(gone.length > 0 ? ['− price on application'] : []),
+    ...(pence !== 0 || removed.length + added.length === 0 ? [formatPoundsChange(pence / 100)] : []),
+    ...(added.length > 0 ? ['+ price on application'] : []),
+    ...(removed.length > 0 ? ['− price on application'] : []),
   ].join(' ');
 }

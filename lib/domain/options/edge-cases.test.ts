@@ -16,11 +16,11 @@ interface EdgeCase {
   /** What making another item the free one would change, in pounds. */
   readonly freeInstead?: Readonly<Record<number, number | null>>;
   readonly statuses?: Readonly<Record<number, Status | `replaces ${number}`>>;
-  /** Primary and what it still lacks. */
+  /** The primary and what it still needs. */
   readonly open?: readonly (readonly [number, readonly number[]])[];
-  readonly says?: readonly [option: number, sentence: string];
+  readonly reason?: readonly [option: number, sentence: string];
   readonly findings?: readonly string[];
-  /** Wishes after each offered repair of an option. */
+  /** The selections after each repair of an option. */
   readonly repairs?: readonly [option: number, ...after: (readonly number[])[]];
 }
 
@@ -51,7 +51,7 @@ const cases: readonly EdgeCase[] = [
     statuses: { 1: 'standard', 2: 'available', 3: 'available' },
   },
   {
-    what: 'of two defaults not with each other the first is fitted, and the second when a wish displaces the first',
+    what: 'of two defaults not with each other the first is fitted, and the second when a selection displaces the first',
     car: {
       options: [
         [1, 'A', 0, 'default'],
@@ -62,7 +62,7 @@ const cases: readonly EdgeCase[] = [
     },
     selections: [3],
     statuses: { 1: 'blocked', 2: 'standard' },
-    says: [1, 'A cannot be fitted with C (rule NW 1002).'],
+    reason: [1, 'A cannot be fitted with C (rule NW 1002).'],
   },
   {
     what: 'an RO met by a pack alone reopens when the pack goes, and nothing is dropped',
@@ -103,9 +103,9 @@ const cases: readonly EdgeCase[] = [
       rules: ['RO 1 > 2', 'RA 2 > 3', 'NW 3 > 1'],
     },
     statuses: { 1: 'dead', 2: 'available', 3: 'available' },
-    says: [
+    reason: [
       1,
-      'A can never be had: C cannot be fitted with A (rule NW 1003); A needs B (rule RO 1001); B needs C (rule RA 1002).',
+      'A is never available: C cannot be fitted with A (rule NW 1003); A needs B (rule RO 1001); B needs C (rule RA 1002).',
     ],
     repairs: [1],
   },
@@ -149,9 +149,9 @@ const cases: readonly EdgeCase[] = [
     },
     selections: [3],
     statuses: { 1: 'blocked', 2: 'blocked' },
-    says: [
+    reason: [
       1,
-      'A cannot be had with C: B cannot be fitted with C (rule NW 1002); A needs B, which is then free (rule IO 1001).',
+      'A cannot be ordered with C: B cannot be fitted with C (rule NW 1002); A needs B, which is then free (rule IO 1001).',
     ],
     repairs: [1, [1, 2]],
   },
@@ -182,7 +182,7 @@ const cases: readonly EdgeCase[] = [
     onApplication: [],
   },
   {
-    what: 'a clash through a pack’s contents blocks the pack and is said so',
+    what: 'a clash through a pack’s contents blocks the pack, and the reason says so',
     car: {
       options: [
         [1, 'Tow bar', 100],
@@ -194,9 +194,9 @@ const cases: readonly EdgeCase[] = [
     },
     selections: [1],
     statuses: { 2: 'blocked', 3: 'blocked', 4: 'blocked' },
-    says: [
+    reason: [
       4,
-      'All-in Pack cannot be had with Tow bar: All-in Pack contains Sports bumper; Tow bar cannot be fitted with Sports bumper (rule NW 1001).',
+      'All-in Pack cannot be ordered with Tow bar: All-in Pack contains Sports bumper; Tow bar cannot be fitted with Sports bumper (rule NW 1001).',
     ],
   },
   {
@@ -221,7 +221,7 @@ const cases: readonly EdgeCase[] = [
     statuses: { 1: 'standard' },
   },
   {
-    what: 'a default nobody asked for demands nothing but may meet a need',
+    what: 'a default that is not selected demands nothing but may meet a need',
     car: {
       options: [
         [1, 'A', 0, 'default'],
@@ -347,7 +347,7 @@ const cases: readonly EdgeCase[] = [
     },
     selections: [4],
     statuses: { 1: 'blocked', 2: 'available', 3: 'available' },
-    says: [1, 'Red cannot be fitted with Cream trim.'],
+    reason: [1, 'Red cannot be fitted with Cream trim.'],
   },
   {
     what: 'a member of an OO that something needs cannot be replaced without it',
@@ -364,7 +364,7 @@ const cases: readonly EdgeCase[] = [
     repairs: [1, [1]],
   },
   {
-    what: 'a member of an OO that meets a need is replaced only by what meets it too, though other wishes could',
+    what: 'a member of an OO that meets a need is replaced only by what meets it too, though other selections could',
     car: {
       options: [
         [1, 'Steel wheels', 0],
@@ -377,11 +377,11 @@ const cases: readonly EdgeCase[] = [
     },
     selections: [2, 3],
     statuses: { 1: 'blocked', 4: 'available', 5: 'replaces 2' },
-    says: [1, 'Steel wheels cannot be fitted with Alloys (rule OO 1001).'],
+    reason: [1, 'Steel wheels cannot be fitted with Alloys (rule OO 1001).'],
     repairs: [1, [1, 3, 4]],
   },
   {
-    what: 'a member of an OO is replaced where what needs it goes with it, or nobody ordered what would need it',
+    what: 'a member of an OO is replaced when what needs it goes with it, or what would need it is not ordered',
     car: {
       options: [
         [1, 'Steel wheels', 0],
@@ -439,7 +439,7 @@ const cases: readonly EdgeCase[] = [
     statuses: { 2: 'in pack' },
   },
   {
-    what: 'wishes that clash are all kept and shown, and everything else is blocked',
+    what: 'selections that clash all stay and are shown, and everything else is blocked',
     car: {
       options: [
         [1, 'A', 10],
@@ -475,7 +475,7 @@ describe('edge cases', () => {
           now.openNeeds.map(({ primary, missing }) => [primary, missing]),
           edgeCase.open,
         );
-      if (edgeCase.says) assert.equal(now.reasonFor(edgeCase.says[0])?.sentence, edgeCase.says[1]);
+      if (edgeCase.reason) assert.equal(now.reasonFor(edgeCase.reason[0])?.sentence, edgeCase.reason[1]);
       if (edgeCase.findings)
         assert.deepEqual(
           book.findings.map(({ kind }) => kind),
@@ -484,7 +484,7 @@ describe('edge cases', () => {
       if (edgeCase.repairs) {
         const [option, ...after] = edgeCase.repairs;
         assert.deepEqual(
-          now.repairsFor(option).map(({ selections: wishes }) => [...wishes].sort((a, b) => a - b)),
+          now.repairsFor(option).map(({ selections }) => [...selections].sort((a, b) => a - b)),
           after,
         );
       }

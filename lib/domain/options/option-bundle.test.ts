@@ -122,45 +122,45 @@ describe('the recorded bundle', () => {
   });
 });
 
-describe('what a list says of itself', () => {
+describe('the notes of a list', () => {
   const empty = { trims: null, hoods: null };
-  it('links that could not be asked are told apart from none', () => {
+  it('links that could not be read differ from none', () => {
     assert.deepEqual(listOf(bundle, empty).bundle.unread, ['trim', 'hood']);
     assert.deepEqual(listOf(bundle, { ...links, hoods: null }).bundle.unread, ['hood']);
     assert.equal(listOf(bundle, links).bundle.unread, undefined);
   });
 
-  const cases: { what: string; notes: readonly RegExp[]; of: () => readonly string[] }[] = [
+  const cases: { what: string; expected: readonly RegExp[]; notes: () => readonly string[] }[] = [
     {
       what: 'a day outside the days it holds',
-      notes: [/holds from 29 Mar 2026 to 25 Oct 2026; the day asked for, 15 Jan 2026, lies outside/],
-      of: () => listOf(bundle, links, '2026-01-15').notes,
+      expected: [/valid from 29 Mar 2026 to 25 Oct 2026; 15 Jan 2026 is outside it/],
+      notes: () => listOf(bundle, links, '2026-01-15').notes,
     },
     {
-      what: 'links that could not be asked',
-      notes: [/Which trims go with which colours could not be read/, /Which hoods/],
-      of: () => listOf(bundle, empty).notes,
+      what: 'links that could not be read',
+      expected: [/Colour and trim combinations could not be read/, /Colour and hood combinations/],
+      notes: () => listOf(bundle, empty).notes,
     },
     {
       what: 'no rules at all',
-      notes: [/no rules with this list/],
-      of: () => listOf({ ...bundle, tables: { ...bundle.tables, Relationships: [] } }).notes,
+      expected: [/no rules with this list/],
+      notes: () => listOf({ ...bundle, tables: { ...bundle.tables, Relationships: [] } }).notes,
     },
     {
       what: 'rows without a code',
-      notes: [/^1 row of the guide’s list had no code/],
-      of: () => listOf({ ...bundle, tables: { ...bundle.tables, Packs: [{ Do_Description: 'Mats' }] } }).notes,
+      expected: [/^1 row of the guide’s list had no code/],
+      notes: () => listOf({ ...bundle, tables: { ...bundle.tables, Packs: [{ Do_Description: 'Mats' }] } }).notes,
     },
   ];
-  for (const { what, notes, of: notesOf } of cases) {
+  for (const { what, expected, notes } of cases) {
     it(`names ${what}`, () => {
-      const actual = notesOf();
-      assert.equal(actual.length, notes.length, actual.join('\n'));
-      for (const [at, note] of notes.entries()) assert.match(actual[at] ?? '', note);
+      const actual = notes();
+      assert.equal(actual.length, expected.length, actual.join('\n'));
+      for (const [at, note] of expected.entries()) assert.match(actual[at] ?? '', note);
     });
   }
 
-  it('is nothing where the guide answers with no rows at all', () => {
+  it('are none when the guide answers with no rows', () => {
     const none = { Descriptions: [], Options: [], Relationships: [], Packs: [], Technical: [], ValidDateRange: [] };
     assert.equal(optionListFrom(subject, { ...bundle, tables: none }, links), null);
   });
@@ -175,23 +175,23 @@ it('change dates come newest first, each with what changed', () => {
   assert.equal(changes.length, 6);
 });
 
-it('a span of days is said whichever end is missing', () => {
-  assert.equal(dateRangeWords('2026-01-01', null), 'from 1 Jan 2026 on');
+it('a range of days has words when either end is missing', () => {
+  assert.equal(dateRangeWords('2026-01-01', null), 'from 1 Jan 2026');
   assert.equal(dateRangeWords(null, '2026-01-01'), 'until 1 Jan 2026');
-  assert.equal(dateRangeWords(null, null), 'without a named end');
+  assert.equal(dateRangeWords(null, null), 'with no end date');
 });
 
-it('a question names the day, and the database of the kind', () => {
+it('a request names the day, and the database of the kind', () => {
   const { database, optionDate, justCurrent } = optionBundleParams({ ...subject, kind: 'van' });
   assert.deepEqual([database, optionDate, justCurrent], ['LCV', '2026-06-05', false]);
 });
 
-it('a day without a list says whether it is too early, and where to go', () => {
+it('a day without a list has a reason: too early, or which days have one', () => {
   const changes = [
     { date: '2024-03-01', of: ['price'] },
     { date: '2022-06-01', of: ['model year'] },
   ];
-  assert.match(noListReason('2022-05-31', changes).reason, /not on sale yet: the guide begins on 1 Jun 2022/);
+  assert.match(noListReason('2022-05-31', changes).reason, /not on sale yet: the guide starts on 1 Jun 2022/);
   assert.match(noListReason('2025-05-31', changes).reason, /lists nothing for 31 May 2025/);
-  assert.match(noListReason('2025-05-31', []).reason, /no options under this identifier/);
+  assert.match(noListReason('2025-05-31', []).reason, /no options under this guide ID/);
 });

@@ -74,7 +74,7 @@ export function optionListFrom(
   const [validFrom, validTo] = [dayFromDateTime(range?.min), dayFromDateTime(range?.max)];
   if ((validFrom !== null && date < validFrom) || (validTo !== null && date > validTo))
     notes.unshift(
-      `This list holds ${dateRangeWords(validFrom, validTo)}; the day asked for, ${formatDate(date)}, lies outside. Choose a day within it to be sure of options and prices.`,
+      `This price list is valid ${dateRangeWords(validFrom, validTo)}; ${formatDate(date)} is outside it. Choose a date within it to be sure of options and prices.`,
     );
   return {
     kind,
@@ -126,17 +126,14 @@ function bundleFrom(tables: OptionBundleTables, { trims, hoods }: ColourLinkAnsw
     options.length -
     rules.length -
     packs.length;
-  if (uncoded > 0)
-    notes.push(`${formatPlural(uncoded, 'row')} of the guide’s list had no code and had to be left out.`);
+  if (uncoded > 0) notes.push(`${formatPlural(uncoded, 'row')} of the guide’s list had no code and could not be used.`);
   if (options.length > 0 && rules.length === 0)
     notes.push(
-      'The guide gives no rules with this list, so nothing is ruled out here. Check with the manufacturer what goes together.',
+      'The guide gives no rules with this list, so no combination is excluded here. Check combinations with the manufacturer.',
     );
   const unread = [...(trims === null ? (['trim'] as const) : []), ...(hoods === null ? (['hood'] as const) : [])];
   for (const other of unread)
-    notes.push(
-      `Which ${other}s go with which colours could not be read just now, so it is not checked. Reload the page to try again.`,
-    );
+    notes.push(`Colour and ${other} combinations could not be read and are not checked. Reload the page to try again.`);
   const trimLinks = linksFrom(
     trims?.tables.Trims.map((row) => row.do_optionCode),
     trims?.tables.Links.map((row) => [row.ctl_colorcode, row.ctl_trimcode]),

@@ -4,11 +4,11 @@ import type { Day } from '@/lib/domain/time/calendar';
 import type { ListChange } from './option-list';
 import type { Because } from '@/lib/domain/provenance';
 
-/** `from 1 Jan 2026 on`, `until …`, `from 1 Jan 2026 to 30 Jun 2026`. */
+/** `from 1 Jan 2026`, `until …`, `from 1 Jan 2026 to 30 Jun 2026`. */
 export function dateRangeWords(from: Day | null, to: Day | null): string {
   if (from !== null && to !== null) return `from ${formatDate(from)} to ${formatDate(to)}`;
-  if (from !== null) return `from ${formatDate(from)} on`;
-  return to === null ? 'without a named end' : `until ${formatDate(to)}`;
+  if (from !== null) return `from ${formatDate(from)}`;
+  return to === null ? 'with no end date' : `until ${formatDate(to)}`;
 }
 
 /** Why a day has no list. @param changes newest first */
@@ -16,14 +16,14 @@ export function noListReason(date: Day, changes: readonly ListChange[]): Because
   const first = changes.at(-1)?.date;
   if (first === undefined)
     return {
-      reason: 'The guide lists no options under this identifier.',
-      next: 'Check the vehicle: look for it level by level, or by its code.',
+      reason: 'The guide lists no options under this guide ID.',
+      next: 'Check the vehicle: find it by make, model and derivative, or by its code.',
     };
   return {
     reason:
       date < first
-        ? `On ${formatDate(date)} this vehicle was not on sale yet: the guide begins on ${formatDate(first)}.`
+        ? `On ${formatDate(date)} this vehicle was not on sale yet: the guide starts on ${formatDate(first)}.`
         : `The guide lists nothing for ${formatDate(date)}.`,
-    next: 'Choose one of its days.',
+    next: 'Choose one of its price list dates.',
   };
 }

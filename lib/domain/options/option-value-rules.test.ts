@@ -30,7 +30,7 @@ test('of six options the sixth is cut by number, with what it would have added',
   const cuts = excludedOptionsIn(optionValuesWith([...RECORDED, option(9, 300, false)], 1500), 0);
   assert.deepEqual(
     cuts.map(({ option: { code }, wouldAddPounds, reason }) => [code, wouldAddPounds, reason]),
-    [[9, 300, 'At most 5 options count, the dearest first.']],
+    [[9, 300, 'At most 5 options count, highest value first.']],
   );
 });
 

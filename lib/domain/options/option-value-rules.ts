@@ -32,10 +32,10 @@ export function excludedOptionsIn(
       option,
       wouldAddPounds: option.valuePounds[month] ?? 0,
       reason: byNumber
-        ? `At most ${maxOptions} options count, the dearest first.`
+        ? `At most ${maxOptions} options count, highest value first.`
         : isCapped || counted > 0
           ? `The options that count reach the limit${share}.`
-          : 'The service leaves it out and gives no reason.',
+          : 'The service excludes it and gives no reason.',
     }))
     .sort((a, b) => b.wouldAddPounds - a.wouldAddPounds);
 }

@@ -14,7 +14,7 @@ const names = (book: RuleBook, options: readonly number[], joint?: string) =>
     joint,
   );
 
-/** What a rule says, in words with its code, naming of a long list only what the conflict touches. */
+/** A rule in words, with its code. Of a long list only the options that the conflict involves are named. */
 export function ruleInWords(book: RuleBook, rule: CompiledRule, touched: ReadonlySet<number>): string {
   const { code, type, primary, secondaries } = rule;
   const met = secondaries.filter((option) => touched.has(option));
@@ -30,21 +30,21 @@ export function ruleInWords(book: RuleBook, rule: CompiledRule, touched: Readonl
   return `${own} needs ${needs}${type === 'IO' ? ', which is then free' : ''}${source}`;
 }
 
-/** An item of a conflict that nobody ordered by itself: it comes with a pack. */
+/** An item of a conflict that was not ordered: it comes with a pack. */
 export interface IncludedItem {
   readonly item: number;
   readonly pack: number;
 }
 
-/** An item of a conflict that cannot be ordered by itself. */
+/** An item of a conflict that cannot be ordered alone. */
 export interface PackOnlyItem {
   readonly item: number;
   readonly packs: readonly number[];
 }
 
-/** What the conflict touches, and which of it comes only through a pack's contents. */
-export function touchedBy(book: RuleBook, { selections: wishes, rules }: Conflict, option: number | null) {
-  const direct = new Set([...wishes, ...(option === null ? [] : [option])]);
+/** The options that a conflict involves, and those of them that come with a pack. */
+export function touchedBy(book: RuleBook, { selections, rules }: Conflict, option: number | null) {
+  const direct = new Set([...selections, ...(option === null ? [] : [option])]);
   for (const { type, secondaries } of rules) {
     if (type === 'RO' || type === 'RA' || type === 'IO') for (const secondary of secondaries) direct.add(secondary);
   }
@@ -55,7 +55,7 @@ export function touchedBy(book: RuleBook, { selections: wishes, rules }: Conflic
   const onlyIn: PackOnlyItem[] = [];
   for (const item of direct) {
     if (!book.options[item]?.isPackOnly) continue;
-    // Whoever has it has one of its packs, and with that all the pack holds.
+    // A build with the item has one of its packs, and all that the pack contains.
     const packs = book.packsOf[item] ?? [];
     const isMet = (member: number) => members.has(member) && !direct.has(member);
     if (!packs.some((pack) => (book.brings[pack] ?? []).some(isMet))) continue;
@@ -72,12 +72,12 @@ export function touchedBy(book: RuleBook, { selections: wishes, rules }: Conflic
 }
 
 /**
- * Where no rule need be broken, what shuts an option out is a fact: a wish displaces the default that would bring it,
- * or no pack that brings it can be ordered.
+ * When no rule would be broken, a fact excludes the option: a selection displaces the default that would bring it, or no
+ * pack that brings it can be ordered.
  */
-function factsBehind(book: RuleBook, { selections: wishes, rules }: Conflict, option: number | null): string[] {
+function factsBehind(book: RuleBook, { selections, rules }: Conflict, option: number | null): string[] {
   if (rules.length > 0 || option === null) return [];
-  const ordered = new Set(wishes.flatMap((selection) => book.brings[selection] ?? []));
+  const ordered = new Set(selections.flatMap((selection) => book.brings[selection] ?? []));
   const holding = [option, ...(book.packsOf[option] ?? [])].filter((pack) => book.options[pack]?.isDefault);
   const displacing = new Set<CompiledRule>();
   for (const item of holding.flatMap((pack) => book.brings[pack] ?? [])) {
@@ -88,7 +88,7 @@ function factsBehind(book: RuleBook, { selections: wishes, rules }: Conflict, op
   }
   const touched = new Set([option, ...ordered]);
   const words = [...displacing].map((rule) => ruleInWords(book, rule, touched));
-  return words.length > 0 ? words : [`it comes only inside packs, and none that holds it can be had`];
+  return words.length > 0 ? words : [`it comes only inside packs, and no pack that contains it is available`];
 }
 
 export interface ConflictText {
@@ -97,9 +97,9 @@ export interface ConflictText {
   readonly sentence: string;
 }
 
-/** A conflict as a dealer would say it. Without an option the wishes themselves clash. */
+/** A conflict in a dealer's words. Without an option the selections themselves clash. */
 export function conflictInWords(book: RuleBook, conflict: Conflict, option: number | null): ConflictText {
-  const { selections: wishes, rules } = conflict;
+  const { selections, rules } = conflict;
   const { touched, through, onlyIn } = touchedBy(book, conflict, option);
   const because = [
     ...factsBehind(book, conflict, option),
@@ -107,22 +107,23 @@ export function conflictInWords(book: RuleBook, conflict: Conflict, option: numb
     ...through.map(({ item, pack }) => `${nameOf(book, pack)} contains ${nameOf(book, item)}`),
     ...rules.map((rule) => ruleInWords(book, rule, touched)),
   ].join('; ');
-  const others = names(book, wishes);
+  const others = names(book, selections);
   if (option === null) {
-    const together = wishes.length > 1 ? 'cannot be had together' : 'cannot be had';
+    const together = selections.length > 1 ? 'cannot be ordered together' : 'cannot be ordered';
     return { chip: `Clash: ${others}`, sentence: sentence(`${others} ${together}`, because) };
   }
   const own = nameOf(book, option);
-  if (wishes.length === 0) return { chip: 'Never available', sentence: sentence(`${own} can never be had`, because) };
+  if (selections.length === 0)
+    return { chip: 'Never available', sentence: sentence(`${own} is never available`, because) };
   const [rule, ...more] = rules;
-  const isPlain = rule !== undefined && more.length === 0 && wishes.length === 1 && through.length === 0;
+  const isPlain = rule !== undefined && more.length === 0 && selections.length === 1 && through.length === 0;
   const source = rule?.code == null ? '' : ` (rule ${rule.type} ${rule.code})`;
   return {
     chip: `Not with ${others}`,
     sentence:
       isPlain && touched.has(option) && book.options[option]?.isPackOnly === false
         ? `${own} cannot be fitted with ${others}${source}.`
-        : sentence(`${own} cannot be had with ${others}`, because),
+        : sentence(`${own} cannot be ordered with ${others}`, because),
   };
 }
 

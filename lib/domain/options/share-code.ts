@@ -4,7 +4,7 @@ import type { VehicleBuild } from './build';
 import type { Pick } from './pricing/free-items';
 
 const VERSION = 2;
-/** Said no kind of vehicle, and no day before 1990. */
+/** It named no kind of vehicle and no day before 1990. */
 const FORMER_VERSION = 1;
 const KINDS: readonly VehicleKind[] = ['car', 'van'];
 const DAY = 86_400_000;
@@ -16,8 +16,8 @@ export interface SharedBuild {
   readonly build: VehicleBuild;
 }
 
-/** A build as a short code for an address: its version, its numbers in variable length, and a check of the whole. */
-export function encodeBuild({ identifier, date, selections: wishes, picks }: VehicleBuild, kind: VehicleKind): string {
+/** A build as a short code for an address: its version, its numbers in variable length, and a checksum. */
+export function encodeBuild({ identifier, date, selections, picks }: VehicleBuild, kind: VehicleKind): string {
   const bytes = [VERSION];
   const put = (value: number) => {
     let rest = value;
@@ -29,10 +29,10 @@ export function encodeBuild({ identifier, date, selections: wishes, picks }: Veh
   put(KINDS.indexOf(kind));
   put(identifier);
   putStep((Date.parse(date) - FIRST_DAY) / DAY);
-  put(wishes.length);
+  put(selections.length);
   let last = 0;
-  for (const selection of wishes) {
-    // Codes of one vehicle lie close together: the step from one to the next is short.
+  for (const selection of selections) {
+    // The codes of one vehicle are close together, so the step from one to the next takes few bytes.
     putStep(selection - last);
     last = selection;
   }
@@ -47,8 +47,8 @@ export function encodeBuild({ identifier, date, selections: wishes, picks }: Veh
 }
 
 /**
- * The build of a share code, of that vehicle.
- * Throws `invalid_input` for a code that is cut, changed or of another version, `conflict` for another vehicle's.
+ * The build that a share code of this vehicle holds.
+ * @throws Fault `invalid_input` for a code that is cut, changed or of another version; `conflict` for another vehicle's
  */
 export function decodeBuild(code: string, vehicle: { kind: VehicleKind; identifier: number }): VehicleBuild {
   const { kind, build } = read(code);
@@ -72,7 +72,7 @@ function read(code: string): SharedBuild {
   if (!isFormer && body[0] !== VERSION) {
     throw new Fault('invalid_input', {
       message: 'This build code was made by another version of the product.',
-      fix: 'Ask for the code again, or choose the options afresh.',
+      fix: 'Request the code again, or choose the options again.',
       field: 'code',
     });
   }
@@ -106,12 +106,12 @@ function read(code: string): SharedBuild {
   return { kind, build: { identifier, date: moment.toISOString().slice(0, 10), selections, picks } };
 }
 
-/** The build of what may be a share code; null where it is none that can be read. */
+/** The build that a share code holds; null when the text is no readable share code. */
 export function sharedBuild(typed: string): SharedBuild | null {
   return attempt(typed).shared;
 }
 
-/** Why a share code cannot be read, as a sentence; null where it can, or where this is none: only they mix capitals. */
+/** Why a share code cannot be read; null when it can, or when the text is none. Only share codes mix capitals and small letters. */
 export function shareProblem(typed: string): string | null {
   const { fault } = attempt(typed);
   return fault && /^(?=.*[a-z])(?=.*[A-Z])[\w-]+$/.test(typed.trim()) ? `${fault.message} ${fault.fix}` : null;
@@ -129,7 +129,7 @@ function attempt(typed: string): { shared: SharedBuild | null; fault: Fault | nu
 function bytesOf(code: string): number[] {
   if (!/^[\w-]+$/.test(code)) throw unreadable();
   try {
-    return [...atob(code.replaceAll('-', '+').replaceAll('_', '/'))].map((character) => character.charCodeAt(0));
+    return Array.from(atob(code.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0));
   } catch (cause) {
     throw unreadable(cause);
   }

@@ -106,7 +106,7 @@ describe('a day without a list', () => {
     assert.equal(list, null);
     assert.match(
       because?.reason ?? '',
-      /^On 1 Jan 2001 this vehicle was not on sale yet: the guide begins on \d+ \w+ 2022\.$/,
+      /^On 1 Jan 2001 this vehicle was not on sale yet: the guide starts on \d+ \w+ 2022\.$/,
     );
     assert.ok(changes.length > 1);
   });
@@ -114,7 +114,7 @@ describe('a day without a list', () => {
   test('says so of an identifier nobody has', async () => {
     const { list, because } = await offer(undefined, 999_999_999);
     assert.equal(list, null);
-    assert.match(because?.reason ?? '', /no options under this identifier/);
+    assert.match(because?.reason ?? '', /no options under this guide ID/);
   });
 });
 
@@ -122,7 +122,7 @@ test('the list comes without its links where those fail, and says so', async () 
   broken.add('GetColourTrimLinks');
   const { list } = await offer('2025-03-01');
   broken.clear();
-  assert.match(list?.notes.join() ?? '', /Which trims go with which colours could not be read/);
+  assert.match(list?.notes.join() ?? '', /Colour and trim combinations could not be read/);
 });
 
 describe('a saved build', () => {

@@ -1,7 +1,7 @@
 /** Which day a build is of, where neither its address nor its code names one. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createProvider } from '@/lib/provider/call';
+import { createProvider } from '@/lib/provider/provider';
 import { createProviderAnswerCache } from '@/lib/provider/answer-cache';
 import { inProcess } from '@/lib/provider/transport';
 import { createSandbox, demoSubscriber } from '@/lib/sandbox/host/serve';

@@ -10,7 +10,7 @@ import { decodeBuild } from '@/lib/domain/options/share-code';
 import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
 import { specificationDay } from '@/lib/domain/vehicles/lifecycle';
 import { Fault } from '@/lib/fault';
-import type { Provider } from '@/lib/provider/call';
+import type { Provider } from '@/lib/provider/provider';
 import { offerOf, type OptionServices } from './options';
 import { describedVehicle } from '@/lib/features/vehicles/vehicles';
 

@@ -13,7 +13,7 @@ import {
 import { configure } from '@/lib/domain/options/configure';
 import { diagnose, reportOf } from '@/lib/domain/options/rule-book/rule-doctor';
 import { readRuleBook } from '@/lib/domain/options/rule-book/read-rule-book';
-import { createProvider } from '@/lib/provider/call';
+import { createProvider } from '@/lib/provider/provider';
 import { inProcess } from '@/lib/provider/transport';
 import { createSandbox, demoSubscriber } from '@/lib/sandbox/host/serve';
 
@@ -61,7 +61,7 @@ test('the rule doctor names every slip and stops for none', () => {
     'price on application',
   ] as const)
     assert.ok(kinds.includes(kind), kind);
-  assert.match(reportOf(book, 'the awkward car'), /Snorkel can never be had: .*rule RA 906/);
+  assert.match(reportOf(book, 'the awkward car'), /Snorkel is never available: .*rule RA 906/);
 });
 
 const cases: { what: string; selections: number[]; holds: Record<number, string> }[] = [

@@ -1,4 +1,4 @@
-/** What a table of edges does not show: repairs, completions and choices in their order and words, worked out by hand. */
+/** Repairs, completions and choices, in their order and words, worked out by hand. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { configure } from '@/lib/domain/options/configure';
@@ -6,8 +6,8 @@ import { bundleOf } from '@/lib/domain/options/testing/golden-car.fixture';
 import { changeInWords } from '@/lib/domain/options/current-build';
 import { readRuleBook } from '@/lib/domain/options/rule-book/read-rule-book';
 
-describe('ways out', () => {
-  it('an old build whose wishes clash says how and offers what to drop', () => {
+describe('repairs', () => {
+  it('of an old build whose selections clash name the clash and what to drop', () => {
     const book = readRuleBook(
       bundleOf({
         options: [
@@ -20,7 +20,10 @@ describe('ways out', () => {
     const now = configure(book, { selections: [1, 2, 77], picks: [] });
     assert.deepEqual(now.ignored, [77]);
     assert.equal(now.isPossible, false);
-    assert.equal(now.clash()?.sentence, 'A and B cannot be had together: A cannot be fitted with B (rule NW 1001).');
+    assert.equal(
+      now.clash()?.sentence,
+      'A and B cannot be ordered together: A cannot be fitted with B (rule NW 1001).',
+    );
     assert.deepEqual(
       now.buildRepairs().map(({ drops, deltaPence }) => [drops, deltaPence]),
       [
@@ -31,7 +34,7 @@ describe('ways out', () => {
     assert.equal(now.completion(), null);
   });
 
-  it('a repair says of a price on application only where the repair adds it or takes it away', () => {
+  it('name a price on application only when the repair adds or removes it', () => {
     const book = readRuleBook(
       bundleOf({
         options: [
@@ -50,25 +53,27 @@ describe('ways out', () => {
     assert.deepEqual(sentences([1, 3], 2), ['Drop A: +£10.']);
     assert.deepEqual(sentences([4, 3], 2), ['Drop D: +£20 − price on application.']);
     assert.deepEqual(sentences([2, 3], 4), ['Drop B: −£20 + price on application.']);
-    // Nothing else to pay is not £0: nobody knows what it will be.
+    // Nothing else to pay is not £0: the price is not known.
     assert.deepEqual(sentences([3], 4), ['Nothing else changes: + price on application.']);
   });
+});
 
-  it('a standard option that could not be ordered, for its own need cannot be met, comes back with what displaced it', () => {
+describe('repairs', () => {
+  it('of a standard option whose need cannot be met drop what displaced it', () => {
     const wheels = [
       [10, '18″ wheels', 0, 'default'],
       [11, '19″ wheels', 650],
       [20, 'Cover', 50],
     ] as const;
     const rules = ['OO 10 11', 'RA 10 > 20', 'NW 20 > 10'];
-    const alternatives = (now: ReturnType<typeof configure>, option: number) =>
+    const repairsOf = (now: ReturnType<typeof configure>, option: number) =>
       now
         .repairsFor(option)
-        .map(({ drops, adds, selections: wishes, deltaPence }) => ({ drops, adds, wishes, deltaPence }));
-    const back = [{ drops: [11], adds: [], wishes: [], deltaPence: -65_000 }];
+        .map(({ drops, adds, selections, deltaPence }) => ({ drops, adds, selections, deltaPence }));
+    const back = [{ drops: [11], adds: [], selections: [], deltaPence: -65_000 }];
     const alone = configure(readRuleBook(bundleOf({ options: wheels, rules })), { selections: [11], picks: [] });
     assert.equal(alone.state(10)?.status, 'blocked');
-    assert.deepEqual(alternatives(alone, 10), back);
+    assert.deepEqual(repairsOf(alone, 10), back);
     // The same inside a standard pack.
     const packed = configure(
       readRuleBook(
@@ -80,10 +85,12 @@ describe('ways out', () => {
       { selections: [11], picks: [] },
     );
     assert.equal(packed.state(10)?.status, 'blocked');
-    assert.deepEqual(alternatives(packed, 10), back);
+    assert.deepEqual(repairsOf(packed, 10), back);
   });
+});
 
-  it('a dearer item is taken where it lets in a pack that pays for two wishes', () => {
+describe('a completion', () => {
+  it('adds a dearer item when that allows a pack that includes two selections', () => {
     const book = readRuleBook(
       bundleOf({
         options: [
@@ -100,11 +107,13 @@ describe('ways out', () => {
       }),
     );
     // Grey mats and the net: £2 + £800 + £30. Black mats and the pack: £2 + £15 + £450.
-    const fixed = configure(book, { selections: [1, 2, 3, 4], picks: [] }).completion();
-    assert.deepEqual([fixed?.adds, fixed?.total.pence, fixed?.isProvenCheapest], [[6, 8], 46700, true]);
+    const completion = configure(book, { selections: [1, 2, 3, 4], picks: [] }).completion();
+    assert.deepEqual([completion?.adds, completion?.total.pence, completion?.isProvenCheapest], [[6, 8], 46700, true]);
   });
+});
 
-  it('a way to meet a need is offered covered first, then cheapest, then by the value it keeps', () => {
+describe('the choices of a need', () => {
+  it('come covered first, then the cheapest, then by residual value', () => {
     const book = readRuleBook(
       bundleOf({
         options: [
@@ -128,7 +137,7 @@ describe('ways out', () => {
     );
   });
 
-  it('a choice that takes a price on application away comes before one that leaves it', () => {
+  it('that remove a price on application come before those that leave it', () => {
     const book = readRuleBook(
       bundleOf({
         options: [
@@ -151,8 +160,10 @@ describe('ways out', () => {
       [5, '+ price on application'],
     ]);
   });
+});
 
-  it('what cannot be had meets a need last, and is not suggested as the free item', () => {
+describe('the choices of a need', () => {
+  it('that cannot be had come last, and are not suggested as the free item', () => {
     const rules = ['IO 80 > 81 82', 'NW 60 > 81'];
     const book = readRuleBook(
       bundleOf({
@@ -176,13 +187,13 @@ describe('ways out', () => {
       ],
     );
     assert.equal(now.freeChoices[0]?.suggestion, 82);
-    // The dearer one, where nothing shuts it out.
+    // The dearer one, when nothing excludes it.
     assert.equal(configure(book, { selections: [80], picks: [] }).freeChoices[0]?.suggestion, 81);
     const clashing = configure(book, { selections: [60, 80, 81], picks: [] });
     assert.equal(clashing.freeChoices[0]?.suggestion, null);
   });
 
-  it('what comes only inside packs is had by the cheapest pack that can be had, at its price', () => {
+  it('of a pack-only item are its cheapest available pack, at the price of that', () => {
     const book = readRuleBook(
       bundleOf({
         options: [
@@ -217,7 +228,7 @@ describe('ways out', () => {
     };
     assert.deepEqual(choice(1), [2, 5, 300_00, 'available']);
     assert.deepEqual(choice(1, 6), [2, 4, 500_00, 'available']);
-    // In the place of the Summer Pack.
+    // It replaces the Summer Pack.
     assert.deepEqual(choice(1, 6, 7), [2, 4, -300_00, 'available']);
   });
 });

@@ -155,7 +155,7 @@ describe('the rule doctor', () => {
     };
     assert.deepEqual(
       diagnose(readRuleBook(bundleOf(car))).map(({ sentence }) => sentence),
-      ['Sunroof and Roof motor need one another: these can only be had together.'],
+      ['Sunroof and Roof motor need one another: they can only be ordered together.'],
     );
   });
 

@@ -4,7 +4,7 @@ import { conflictOf } from '@/lib/domain/options/status/minimal-conflict';
 import { conflictInWords, listed, nameOf } from '@/lib/domain/options/rule-sentences';
 import { reasonerOf } from '@/lib/domain/options/status/reasoner';
 
-/** Everything doubtful in a bundle: what reading it found, and what only thinking about it shows. */
+/** Everything doubtful in a bundle: what reading it found, and what only the reasoner can find. */
 export function diagnose(book: RuleBook): Finding[] {
   return [
     ...deadOptions(book),
@@ -112,8 +112,8 @@ function circles(book: RuleBook): Finding[] {
 }
 
 /**
- * Options that need one another with no choice left: RA, and RO or IO of a single option. No fault, but worth knowing.
- * Where such options are dead, that is said with its reason already.
+ * Options that need one another with no choice left: by RA, or by an RO or IO of a single option. Not wrong, but worth
+ * knowing. Dead options are left out: they are reported with their reason already.
  */
 function circlesOfNeeds(book: RuleBook): Finding[] {
   const { dead } = reasonerOf(book);
@@ -143,7 +143,7 @@ function circlesOfNeeds(book: RuleBook): Finding[] {
         kind: 'circle of needs',
         rules: [...new Set(within.flatMap(({ code }) => code ?? []))],
         options: members.map((member) => book.options[member]?.code ?? 0),
-        sentence: `${listed(members.map((member) => nameOf(book, member)))} need one another: these can only be had together.`,
+        sentence: `${listed(members.map((member) => nameOf(book, member)))} need one another: they can only be ordered together.`,
       },
     ];
   });
