@@ -94,15 +94,15 @@ function publicHost(): string {
   return others.find(({ internal, family }) => !internal && family === 'IPv4')?.address ?? hostname();
 }
 
-/** Kept with the journal, so that a caller that trusts it need not be told of another at each start. */
-function certificateIn(folder: string, hosts: readonly string[]): { pair: KeyPair; file: string } {
+/** Stored with the journal, so that a caller that trusts it goes on trusting the sandbox after a restart. */
+async function certificateIn(folder: string, hosts: readonly string[]): Promise<{ pair: KeyPair; file: string }> {
   const files = { key: join(folder, 'key.pem'), cert: join(folder, 'certificate.pem') };
   const now = new Date();
   if (existsSync(files.key) && existsSync(files.cert)) {
     const savedPair = { key: readFileSync(files.key, 'utf8'), cert: readFileSync(files.cert, 'utf8') };
     if (isCertificateValidFor(savedPair, hosts, now)) return { pair: savedPair, file: files.cert };
   }
-  const pair = selfSigned(hosts, now);
+  const pair = await selfSigned(hosts, now);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   writeFileSync(files.key, pair.key, { mode: 0o600 });
   writeFileSync(files.cert, pair.cert);
@@ -117,7 +117,7 @@ function temporaryFolder(): string {
 }
 
 const hosts = [...new Set(['localhost', '127.0.0.1', '::1', hostname(), publicHost()])];
-const certificate = tls ? certificateIn(directory ?? temporaryFolder(), hosts) : undefined;
+const certificate = tls ? await certificateIn(directory ?? temporaryFolder(), hosts) : undefined;
 
 // The port may be any free one, so the address is known only once it listens; the first request comes after that.
 let sandbox: Sandbox | undefined;

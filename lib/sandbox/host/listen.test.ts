@@ -1,4 +1,4 @@
-/** The sandbox on a port: TLS by a certificate it makes, and plain HTTP refused where it does not belong. */
+/** The sandbox on a port: TLS with a certificate it makes, and plain HTTP refused where it is not allowed. */
 import assert from 'node:assert/strict';
 import { X509Certificate } from 'node:crypto';
 import { get as httpGet, type IncomingHttpHeaders } from 'node:http';
@@ -26,9 +26,9 @@ const sendRequest = (get: typeof httpGet, url: string, options: object = {}): Pr
     }).on('error', reject);
   });
 
+const tls = await selfSigned(['localhost', '127.0.0.1', '::1', 'sandbox.example'], new Date());
+
 describe('over TLS', () => {
-  const hosts = ['localhost', '127.0.0.1', '::1', 'sandbox.example'];
-  const tls = selfSigned(hosts, new Date());
   let listening: Listening;
   before(async () => {
     listening = await listen(serving, 0, { tls });
@@ -48,7 +48,7 @@ describe('over TLS', () => {
     await assert.rejects(sendRequest(httpsGet, `${listening.address}/`), { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' });
   });
 
-  test('a name it was not made for is no name of it', async () => {
+  test('a name it was not made for is not accepted', async () => {
     const options = { ca: tls.cert, servername: 'elsewhere.example' };
     await assert.rejects(sendRequest(httpsGet, `${listening.address}/`, options), {
       code: 'ERR_TLS_CERT_ALTNAME_INVALID',
@@ -57,27 +57,27 @@ describe('over TLS', () => {
 
   const plain: { title: string; path: string; accept?: string; type: string; body: RegExp }[] = [
     {
-      title: 'the token APIs say so in JSON',
+      title: 'the token APIs answer in JSON',
       path: '/ShortTermForecast/v1/VehicleTypes',
       type: 'application/json; charset=utf-8',
       body: /^\{"error":"This service is answered over HTTPS only\./,
     },
     {
-      title: 'the token APIs say so in XML where that is accepted',
+      title: 'the token APIs answer in XML where that is accepted',
       path: '/ShortTermForecast/v1/VehicleTypes',
       accept: 'application/xml',
       type: 'application/xml; charset=utf-8',
       body: /<error>This service is answered over HTTPS only\./,
     },
     {
-      title: 'the web services say so in one line',
+      title: 'the web services answer in one line',
       path: '/vrm/refvrm.asmx/VRMValuation?VRM=AB21CDE',
       type: 'text/plain; charset=utf-8',
       body: /^This service is answered over HTTPS only\..*\r\n$/,
     },
   ];
-  for (const { title: says, path, accept, type, body } of plain) {
-    test(`plain HTTP on the same port is refused with an error message: ${says}`, async () => {
+  for (const { title, path, accept, type, body } of plain) {
+    test(`plain HTTP on the same port is refused with an error message: ${title}`, async () => {
       const reply = await sendRequest(httpGet, `http://127.0.0.1:${listening.port}${path}`, {
         headers: accept === undefined ? {} : { accept },
       });
@@ -121,12 +121,13 @@ describe('without TLS', () => {
   );
 });
 
+const hosts = ['localhost', '10.1.2.3', 'fe80::1:2', '::ffff'];
+const pair = await selfSigned(hosts, NOW);
+
 describe('the certificate', () => {
-  const hosts = ['localhost', '10.1.2.3', 'fe80::1:2', '::ffff'];
-  const pair = selfSigned(hosts, NOW);
   const read = new X509Certificate(pair.cert);
 
-  test('is one of its own, for a year, and for the hosts it was made for', () => {
+  test('is self-signed, for a year, and for the hosts it was made for', () => {
     assert.ok(read.verify(read.publicKey));
     assert.ok(read.ca);
     assert.equal(
@@ -143,11 +144,11 @@ describe('the certificate', () => {
     { title: 'a host more', hosts: [...hosts, 'new.example'], now: '2026-06-06T00:00:00Z', serves: false },
     { title: 'its last day', hosts, now: '2027-06-05T00:00:00Z', serves: false },
   ];
-  for (const { title: says, hosts: wanted, now, serves } of later) {
-    test(`${serves ? 'still serves' : 'is made anew'} for ${says}`, () =>
+  for (const { title, hosts: wanted, now, serves } of later) {
+    test(`${serves ? 'still serves' : 'is made anew'} for ${title}`, () =>
       assert.equal(isCertificateValidFor(pair, wanted, new Date(now)), serves));
   }
 
-  test('what is no certificate does not serve', () =>
+  test('a text that is no certificate does not serve', () =>
     assert.equal(isCertificateValidFor({ key: '', cert: 'torn' }, hosts, NOW), false));
 });
