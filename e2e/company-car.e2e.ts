@@ -164,7 +164,7 @@ test('a day the car was not sold, an unknown build and a van are answered in pla
   await page.goto(`${KUGA}?date=1999-01-01`);
   await expect(page.getByRole('main')).toContainText(/not on sale yet|lists nothing/);
   await page.goto(`${KUGA}?date=not-a-day`);
-  await expect(page.getByRole('main')).toContainText('a day that cannot be');
+  await expect(page.getByRole('main')).toContainText('The date in the address is not valid');
   await page.goto(`${PLAIN}&build=AAAA`);
   await expect(page.getByRole('main')).toContainText('cut short or mistyped');
   await page.goto('/vehicles/van/50049/company-car');

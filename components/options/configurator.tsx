@@ -20,6 +20,7 @@ import { createConfiguratorStore } from './configurator-store';
 import { ListDay } from './list-date';
 import { NoList } from './no-option-list';
 import { ShareFault } from './share-fault';
+import { SOURCES } from '@/lib/domain/source-names';
 
 export interface ConfiguratorProps {
   kind: VehicleKind;
@@ -73,7 +74,7 @@ export function Configurator({ kind, identifier, today, initialDate: opensOn }: 
     <div className="space-y-4" data-focus="#list-day">
       <noscript>
         <Notice tone="warning" title="Choosing options needs JavaScript">
-          Each choice is checked against the guide’s rules. The list and its prices can be read without it.
+          Each choice is checked against {SOURCES.guide.inText}’s rules. The list and its prices can be read without it.
         </Notice>
       </noscript>
       {address.fault && <ShareFault fault={address.fault} elsewhere={address.elsewhere} />}

@@ -7,6 +7,7 @@ import { diagnose, reportOf } from '@/lib/domain/options/rule-book/rule-doctor';
 import type { Finding } from '@/lib/domain/options/rule-book/finding';
 import { formatPlural } from '@/lib/format';
 import type { ConfiguratorStore } from './configurator-store';
+import { SOURCES } from '@/lib/domain/source-names';
 
 /** What is doubtful in the guide's own rules, as a report for the provider's support. It is looked for when opened. */
 export const RuleDoctor = memo(function RuleDoctor({ store }: { store: ConfiguratorStore }) {
@@ -20,7 +21,9 @@ export const RuleDoctor = memo(function RuleDoctor({ store }: { store: Configura
     >
       <summary className="min-h-(--control) content-center font-semibold">
         Data issues{' '}
-        <span className="font-normal text-soft">possible errors in the guide’s option rules for this vehicle</span>
+        <span className="font-normal text-soft">
+          possible errors in {SOURCES.guide.inText}’s option rules for this vehicle
+        </span>
       </summary>
       {isOpen && <Report store={store} />}
     </details>

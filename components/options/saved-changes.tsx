@@ -11,6 +11,7 @@ import { encodeBuild, sharedBuild } from '@/lib/domain/options/share-code';
 import { formatDate } from '@/lib/format';
 import type { ConfiguratorStore } from './configurator-store';
 import { sumWords } from './price-text';
+import { SOURCES } from '@/lib/domain/source-names';
 
 export interface SavedChangesProps {
   store: ConfiguratorStore;
@@ -65,7 +66,7 @@ export function SavedChanges({ store, saved: id, today, goTo }: SavedChangesProp
     >
       {isRevised && (
         <p className="font-semibold">
-          The guide has since revised its price list of {formatDate(date)}. The price is now{' '}
+          {SOURCES.guide.atStart} has since revised its price list of {formatDate(date)}. The price is now{' '}
           {here === null ? 'not known' : sumWords(here, hereOnApplication.length > 0)}.
         </p>
       )}

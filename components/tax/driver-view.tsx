@@ -8,6 +8,7 @@ import { BenefitYears } from './benefit-years';
 import { DriverPays } from './driver-pays';
 import { EightSteps } from './eight-steps';
 import { ServiceCheck } from './service-check';
+import { SOURCES } from '@/lib/domain/source-names';
 
 export interface DriverViewProps {
   car: CompanyCarFigures;
@@ -28,7 +29,7 @@ export function DriverView({ car, years, terms, rates }: DriverViewProps) {
       <EightSteps years={years} />
       <p className="hidden text-xs print:block">
         Date of first registration: {formatDate(car.build.date)}. Figures marked as calculated are ours, from published
-        tables; the others come from the guide’s services.
+        tables; the others come from {SOURCES.guide.inText}’s services.
       </p>
     </div>
   );

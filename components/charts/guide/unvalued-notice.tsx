@@ -2,17 +2,18 @@ import { buttonClass } from '@/components/ui/actions/button-class';
 import { Notice } from '@/components/ui/feedback/notice';
 import type { Unvalued } from '@/lib/domain/valuations/value-grid';
 import { formatMiles } from '@/lib/format';
+import { SOURCES } from '@/lib/domain/source-names';
 
 /** Why a path through the guide's points finds no value, or not everywhere: a sentence for under its chart. */
 export function unvaluedWords({ days, ofDays, points }: Unvalued): string {
   if (points === null)
     return days === ofDays
-      ? 'The guide gives no value at any mileage.'
-      : `The guide gives no value at any mileage in ${days} of the ${ofDays} months.`;
+      ? `${SOURCES.guide.atStart} gives no value at any mileage.`
+      : `${SOURCES.guide.atStart} gives no value at any mileage in ${days} of the ${ofDays} months.`;
   const run = `from ${formatMiles(points[0])} to ${formatMiles(points[1])}`;
   return days === ofDays
-    ? `The guide gives values ${run} only.`
-    : `No value in ${days} of the ${ofDays} months: the guide then gives values ${run} only.`;
+    ? `${SOURCES.guide.atStart} gives values ${run} only.`
+    : `No value in ${days} of the ${ofDays} months: ${SOURCES.guide.inText} then gives values ${run} only.`;
 }
 
 /** The same, as notes of a chart that shows the rest. */

@@ -39,7 +39,7 @@ export const NAVIGATION: readonly NavigationSection[] = [
     label: 'Vehicles',
     needs: 'vehicles.read',
     pages: [
-      { href: '/vehicles', label: 'Build one', except: ['/vehicles/compare'], needs: 'vehicles.read' },
+      { href: '/vehicles', label: 'Find a vehicle', except: ['/vehicles/compare'], needs: 'vehicles.read' },
       { href: '/builds', label: 'Saved builds', needs: 'vehicles.read' },
       { href: '/vehicles/compare', label: 'Compare', needs: 'vehicles.read' },
       { href: '/forecast', label: 'Forecast', needs: 'vehicles.read' },

@@ -1,5 +1,6 @@
 import { priceWords, totalWords } from '../price-text';
 import type { BuildState } from '@/components/options/build-state';
+import { SOURCES } from '@/lib/domain/source-names';
 
 /** The running total: the vehicle and its options, without VAT, VAT, and with it. */
 export function PriceTotals({ state: { list, now, price } }: { state: BuildState }) {
@@ -26,7 +27,7 @@ export function PriceTotals({ state: { list, now, price } }: { state: BuildState
       <div className="flex items-baseline justify-between gap-3 border-t border-line pt-1.5 text-base">
         <dt className="font-semibold">Total with VAT</dt>
         <dd className="text-lg font-bold">
-          {totalPence === null ? 'No list price in the guide' : `${priceWords(totalPence)}${poa}`}
+          {totalPence === null ? `No list price in ${SOURCES.guide.inText}` : `${priceWords(totalPence)}${poa}`}
         </dd>
       </div>
     </dl>

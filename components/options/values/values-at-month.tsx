@@ -14,6 +14,7 @@ import type { OptionValueCondition, OptionValues, ValuedOption } from '@/lib/dom
 import { CONDITION_WORDS, LAST_MONTH, LAST_MONTH_ALL_CONDITIONS } from '@/lib/domain/options/option-value-rules';
 import { formatPercent, formatPlural, formatPounds } from '@/lib/format';
 import { ExcludedOptions } from './excluded-options';
+import { SOURCES } from '@/lib/domain/source-names';
 
 export interface ValuesAtMonthProps {
   values: OptionValues;
@@ -52,7 +53,7 @@ export function ValuesAtMonth({ values, ...initial }: ValuesAtMonthProps) {
               value={condition}
               hint={
                 isCleanOnly
-                  ? `After ${LAST_MONTH_ALL_CONDITIONS} months the guide values options in Clean only.`
+                  ? `After ${LAST_MONTH_ALL_CONDITIONS} months ${SOURCES.guide.inText} values options in Clean only.`
                   : undefined
               }
               onChange={(value) => {
@@ -82,7 +83,7 @@ export function ValuesAtMonth({ values, ...initial }: ValuesAtMonthProps) {
           }
           value={
             totalAt(month) === null ? (
-              <Missing reason="The guide gives no total for this." />
+              <Missing reason={`${SOURCES.guide.atStart} gives no total for this.`} />
             ) : (
               <MovingText moving={moving} wordsOf={(at) => poundsOf(totalAt(at))} />
             )
@@ -115,7 +116,7 @@ export function ValuesAtMonth({ values, ...initial }: ValuesAtMonthProps) {
       <Card title="Option by option">
         <BarChart
           title={`What each option adds in Clean, ${whenOf(month)}`}
-          lead="The guide values each option in Clean; the total above is of the condition chosen."
+          lead={`${SOURCES.guide.atStart} values each option in Clean; the total above is of the condition chosen.`}
           unit="pounds"
           rowName="Option"
           valueName="Value"

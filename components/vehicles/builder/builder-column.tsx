@@ -5,6 +5,7 @@ import type { ListChoice } from '@/components/ui/forms/list-box';
 import { ColumnContent } from './column-content';
 import { ColumnSearch } from './column-search';
 import { useColumn } from './use-column';
+import { SOURCES } from '@/lib/domain/source-names';
 
 export interface BuilderColumnProps {
   /** What is listed: `Ranges`. */
@@ -65,7 +66,7 @@ export function BuilderColumn(props: BuilderColumnProps) {
         {note && <p className="border-b border-line px-3 py-2 text-sm text-soft">{note}</p>}
         {chosen !== null && !choices?.some(({ id }) => id === chosen) && (
           <p className="border-b border-line px-3 py-2 text-sm text-warning">
-            The selected item is not in this list: it is filtered out, or the guide does not have it.
+            The selected item is not in this list: it is filtered out, or {SOURCES.guide.inText} does not have it.
           </p>
         )}
         {matches?.length === 0 ? (

@@ -1,12 +1,13 @@
 import { Button } from '@/components/ui/actions/button';
 import type { ListedKind } from '@/lib/domain/vehicles/levels';
 import { effectiveStyles, type BuilderView } from './builder-address';
+import { SOURCES } from '@/lib/domain/source-names';
 
 const EMPTY_WORDS: Readonly<Record<ListedKind, string>> = {
-  car: 'The guide lists nothing here. Choose another.',
-  van: 'The guide lists nothing here. Choose another.',
-  bike: 'The guide lists no motorcycles here. There are cars and vans.',
-  hgv: 'The guide lists no heavy goods vehicles here. There are cars and vans.',
+  car: `${SOURCES.guide.atStart} lists nothing here. Choose another.`,
+  van: `${SOURCES.guide.atStart} lists nothing here. Choose another.`,
+  bike: `${SOURCES.guide.atStart} lists no motorcycles here. There are cars and vans.`,
+  hgv: `${SOURCES.guide.atStart} lists no heavy goods vehicles here. There are cars and vans.`,
 };
 
 /** Why a level has no choices, with a button to remove each filter. */

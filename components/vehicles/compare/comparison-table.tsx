@@ -11,6 +11,7 @@ import type { VehicleComparison, ComparisonRow } from '@/lib/domain/vehicles/com
 import { formatDate, formatPlural } from '@/lib/format';
 import { formatTechnicalFigure } from '@/components/vehicles/technical-figure';
 import { vehiclePath } from '@/components/vehicles/vehicle-path';
+import { SOURCES } from '@/lib/domain/source-names';
 
 export interface ComparisonTableProps {
   comparison: VehicleComparison;
@@ -76,7 +77,7 @@ function VehicleHeading({
     <span className="block w-25 font-normal whitespace-normal sm:w-auto sm:min-w-40">
       {vehicle === null ? (
         <span className="block font-semibold text-warning">
-          The guide has no {kindAndNumber(compared).toLowerCase()}. Check the number.
+          {SOURCES.guide.atStart} has no {kindAndNumber(compared).toLowerCase()}. Check the number.
         </span>
       ) : (
         <>

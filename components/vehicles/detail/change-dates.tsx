@@ -9,6 +9,7 @@ import { formatDate, formatList, formatPlural } from '@/lib/format';
 import { vehiclePath } from '@/components/vehicles/vehicle-path';
 import type { VehicleOnDay } from './vehicle-day-query';
 import { VehicleSection } from './vehicle-section';
+import { SOURCES } from '@/lib/domain/source-names';
 
 /** When the maker changed it, and what. Each date opens the page with the specification of that date. */
 export function ChangeDates({ kind, identifier, on }: VehicleOnDay) {
@@ -20,7 +21,7 @@ export function ChangeDates({ kind, identifier, on }: VehicleOnDay) {
       answer={answer}
       count={(changes) => formatPlural(changes.length, 'change')}
       isEmpty={(changes) => changes.length === 0}
-      empty="The guide lists no changes for this vehicle."
+      empty={`${SOURCES.guide.atStart} lists no changes for this vehicle.`}
     >
       {(changes) => (
         <>

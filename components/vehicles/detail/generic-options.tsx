@@ -8,6 +8,7 @@ import { formatPlural } from '@/lib/format';
 import { vehiclePath } from '@/components/vehicles/vehicle-path';
 import { vehicleDayQuery, type VehicleOnDay } from './vehicle-day-query';
 import { VehicleSection } from './vehicle-section';
+import { SOURCES } from '@/lib/domain/source-names';
 
 /** The kinds of option available, with the same names for every make. */
 export function GenericOptions(vehicle: VehicleOnDay) {
@@ -19,7 +20,7 @@ export function GenericOptions(vehicle: VehicleOnDay) {
       answer={answer}
       count={(categories) => formatPlural(categories.flatMap(({ items }) => items).length, 'kind')}
       isEmpty={(categories) => categories.length === 0}
-      empty="The guide does not classify this vehicle’s options."
+      empty={`${SOURCES.guide.atStart} does not classify this vehicle’s options.`}
     >
       {(categories) => (
         <>

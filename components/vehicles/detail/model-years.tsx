@@ -10,6 +10,7 @@ import type { VehicleModelYear } from '@/lib/domain/vehicles/vehicle-description
 import { formatDate } from '@/lib/format';
 import { modelYearPicturePath } from '@/components/vehicles/picture-path';
 import { VehiclePicture } from '@/components/vehicles/vehicle-picture';
+import { SOURCES } from '@/lib/domain/source-names';
 
 /** The model years of a derivative, newest first. */
 export function ModelYears({ kind, identifier }: { kind: VehicleKind; identifier: number }) {
@@ -22,7 +23,7 @@ export function ModelYears({ kind, identifier }: { kind: VehicleKind; identifier
       waiting={<Skeleton height="block" />}
       retry={<Button onClick={() => void answer.refetch()}>Try again</Button>}
       isEmpty={(years) => years.length === 0}
-      empty={<p className="text-sm text-soft">The guide lists no model years for this derivative.</p>}
+      empty={<p className="text-sm text-soft">{SOURCES.guide.atStart} lists no model years for this derivative.</p>}
     >
       {(years) => (
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">

@@ -4,6 +4,7 @@ import type { Day } from '@/lib/domain/time/calendar';
 import { formatDate } from '@/lib/format';
 import { vehiclePath } from '@/components/vehicles/vehicle-path';
 import type { VehicleOnDay } from './vehicle-day-query';
+import { SOURCES } from '@/lib/domain/source-names';
 
 /** Shown where the page is not of the latest day, or where the requested day is invalid. */
 export function SpecificationDayNotice({
@@ -26,7 +27,7 @@ export function SpecificationDayNotice({
   if (introduced !== null && vehicle.on < introduced)
     return (
       <Notice tone="warning" title={`Not on sale on ${formatDate(vehicle.on)}`} actions={latest}>
-        The guide lists this vehicle from {formatDate(introduced)}.
+        {SOURCES.guide.atStart} lists this vehicle from {formatDate(introduced)}.
       </Notice>
     );
   return <Notice title={`Specification of ${formatDate(vehicle.on)}`} actions={latest} />;

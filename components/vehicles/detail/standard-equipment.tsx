@@ -5,6 +5,7 @@ import { useAnswer } from '@/lib/api/client/use-answer';
 import { formatPlural } from '@/lib/format';
 import { vehicleDayQuery, type VehicleOnDay } from './vehicle-day-query';
 import { VehicleSection } from './vehicle-section';
+import { SOURCES } from '@/lib/domain/source-names';
 
 /** Standard equipment by category. */
 export function StandardEquipment(vehicle: VehicleOnDay) {
@@ -16,7 +17,7 @@ export function StandardEquipment(vehicle: VehicleOnDay) {
       answer={answer}
       count={({ groups }) => formatPlural(groups.flatMap(({ items }) => items).length, 'item')}
       isEmpty={({ groups }) => groups.length === 0}
-      empty="The guide lists no standard equipment for this date. Choose another date under Changes."
+      empty={`${SOURCES.guide.atStart} lists no standard equipment for this date. Choose another date under Changes.`}
     >
       {({ groups }) => (
         <div className="gap-x-10 sm:columns-2 lg:columns-3">

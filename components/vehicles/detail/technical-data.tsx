@@ -7,6 +7,7 @@ import { formatPlural } from '@/lib/format';
 import { formatTechnicalFigure } from '@/components/vehicles/technical-figure';
 import { vehicleDayQuery, type VehicleOnDay } from './vehicle-day-query';
 import { VehicleSection } from './vehicle-section';
+import { SOURCES } from '@/lib/domain/source-names';
 
 /** Every technical item of the guide, in its groups. */
 export function TechnicalData(vehicle: VehicleOnDay) {
@@ -18,7 +19,7 @@ export function TechnicalData(vehicle: VehicleOnDay) {
       answer={answer}
       count={({ groups }) => formatPlural(groups.flatMap(({ items }) => items).length, 'figure')}
       isEmpty={({ groups }) => groups.length === 0}
-      empty="The guide has no technical data for this date. Choose another date under Changes."
+      empty={`${SOURCES.guide.atStart} has no technical data for this date. Choose another date under Changes.`}
     >
       {({ groups }) => (
         <div className="gap-x-10 md:columns-2">

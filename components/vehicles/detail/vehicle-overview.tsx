@@ -14,6 +14,7 @@ import { picturePath } from '@/components/vehicles/picture-path';
 import { VehiclePicture } from '@/components/vehicles/vehicle-picture';
 import { vehicleDayQuery, type VehicleOnDay } from './vehicle-day-query';
 import { VehicleSection } from './vehicle-section';
+import { SOURCES } from '@/lib/domain/source-names';
 
 /** Picture, list price and names of a vehicle. */
 export function VehicleOverview({ vehicle, on }: { vehicle: DescribedVehicle; on: VehicleOnDay['on'] }) {
@@ -67,7 +68,7 @@ function specificationFacts({ price, bodyStyle, fuel, transmission, doors, day }
       detail:
         price === null || total === null ? (
           <Missing
-            reason={`The guide gives no price for ${formatDate(day)}.`}
+            reason={`${SOURCES.guide.atStart} gives no price for ${formatDate(day)}.`}
             next="Choose another date under Changes."
           />
         ) : (

@@ -15,6 +15,7 @@ import { penceFrom } from '@/lib/domain/money/pence';
 import type { LinkTable, OptionBundle } from './rule-book/bundle';
 import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
 import { databaseOf } from '@/lib/domain/vehicles/vehicle-from-reference';
+import { SOURCES } from '@/lib/domain/source-names';
 
 export interface ListSubject {
   readonly kind: VehicleKind;
@@ -126,10 +127,11 @@ function bundleFrom(tables: OptionBundleTables, { trims, hoods }: ColourLinkAnsw
     options.length -
     rules.length -
     packs.length;
-  if (uncoded > 0) notes.push(`${formatPlural(uncoded, 'row')} of the guide’s list had no code and could not be used.`);
+  if (uncoded > 0)
+    notes.push(`${formatPlural(uncoded, 'row')} of ${SOURCES.guide.inText}’s list had no code and could not be used.`);
   if (options.length > 0 && rules.length === 0)
     notes.push(
-      'The guide gives no rules with this list, so no combination is excluded here. Check combinations with the manufacturer.',
+      `${SOURCES.guide.atStart} gives no rules with this list, so no combination is excluded here. Check combinations with the manufacturer.`,
     );
   const unread = [...(trims === null ? (['trim'] as const) : []), ...(hoods === null ? (['hood'] as const) : [])];
   for (const other of unread)

@@ -3,6 +3,7 @@ import { formatDate } from '@/lib/format';
 import type { Day } from '@/lib/domain/time/calendar';
 import type { ListChange } from './option-list';
 import type { Because } from '@/lib/domain/provenance';
+import { SOURCES } from '@/lib/domain/source-names';
 
 /** `from 1 Jan 2026`, `until …`, `from 1 Jan 2026 to 30 Jun 2026`. */
 export function dateRangeWords(from: Day | null, to: Day | null): string {
@@ -16,14 +17,14 @@ export function noListReason(date: Day, changes: readonly ListChange[]): Because
   const first = changes.at(-1)?.date;
   if (first === undefined)
     return {
-      reason: 'The guide lists no options under this guide ID.',
+      reason: `${SOURCES.guide.atStart} lists no options under this guide ID.`,
       next: 'Check the vehicle: find it by make, model and derivative, or by its code.',
     };
   return {
     reason:
       date < first
-        ? `On ${formatDate(date)} this vehicle was not on sale yet: the guide starts on ${formatDate(first)}.`
-        : `The guide lists nothing for ${formatDate(date)}.`,
+        ? `On ${formatDate(date)} this vehicle was not on sale yet: ${SOURCES.guide.inText} starts on ${formatDate(first)}.`
+        : `${SOURCES.guide.atStart} lists nothing for ${formatDate(date)}.`,
     next: 'Choose one of its price list dates.',
   };
 }

@@ -5,7 +5,10 @@ import { appropriatePercentage, type TaxedCompanyCar } from './appropriate-perce
 import { bandOf, dutyHeadroom, headroom, taxBands } from './tax-bands';
 import { taxYear, taxYearOn } from './fiscal-years';
 
-/** By years: 20-21 W, N, 21-22 W, N, 22-23 to 24-25, then 25-26 to 29-30 (HMRC 480 appendix 2; policy paper of 30 October 2024). */
+/**
+ * By years: 20-21 W, N, 21-22 W, N, 22-23 to 24-25, then 25-26 to 29-30 (HMRC 480 appendix 2; policy paper of 30
+ * October 2024).
+ */
 const COLUMNS: readonly (readonly [column: 'W' | 'N', endings: readonly number[]])[] = [
   ['W', [2021]],
   ['N', [2021]],
@@ -114,7 +117,7 @@ test('a year without published percentages has none, and never the nearest yearâ
 
 // The Astra of the easementâ€™s own example: 30 g/km becomes 51 g/km by the new test (Autocar, November 2025).
 const ASTRA = { firstRegistered: '2025-06-01', electricRangeMiles: 35 };
-test('a plug-in hybrid retested from 30 to 51 g/km goes from 13% to 16% without the easement, and stays with it', () => {
+test('a plug-in hybrid retested from 30 to 51 g/km goes from 13% to 16% without the easement, and stays at 13% with it', () => {
   assert.equal(percentOf(car({ ...ASTRA, co2GramsPerKm: 30 }), 2026), 13);
   assert.equal(percentOf(car({ ...ASTRA, co2GramsPerKm: 51 }), 2026), 16);
   assert.equal(percentOf(car({ ...ASTRA, co2GramsPerKm: 51, isTestedLaterThan6e: true }), 2026), 13);

@@ -15,24 +15,24 @@ import {
 } from './benefit-percentages';
 import type { FiscalYear } from './fiscal-years';
 
-/** What the law asks of a car. */
+/** The facts of a car that the law needs. */
 export interface TaxedCompanyCar {
   readonly firstRegistered: Day;
-  /** Of the certificate; a fraction is dropped. */
+  /** From the certificate; a fraction is dropped. */
   readonly co2GramsPerKm: number;
-  /** Equivalent all-electric range; null where it is not known, which matters to 1–50 g/km alone. */
+  /** Equivalent all-electric range; null where it is not known, which matters for 1–50 g/km alone. */
   readonly electricRangeMiles: number | null;
   /** null where it is not known. */
   readonly runsOnDieselAlone: boolean | null;
-  /** Real driving emissions step 2; null where it is not known, which matters to diesel alone. */
+  /** Real driving emissions step 2; null where it is not known, which matters for diesel alone. */
   readonly meetsRde2: boolean | null;
-  /** Approved under Euro 6e-bis or later; matters to plug-in hybrids above 50 g/km alone. */
+  /** Approved under Euro 6e-bis or later; matters for plug-in hybrids above 50 g/km alone. */
   readonly isTestedLaterThan6e: boolean;
 }
 
 export interface Percentage {
   readonly percent: number;
-  /** What led to it, one sentence each. */
+  /** The reasons, one sentence each. */
   readonly reasons: readonly string[];
   readonly source: LawSource;
 }
@@ -42,7 +42,7 @@ const because = (reason: string, next: string): { because: Because } => ({ becau
 /** What to do where a fact of the vehicle itself is missing. */
 export const CHECK_CERTIFICATE = 'Check the certificate of conformity.';
 
-/** The percentage of a year, or why there is none. */
+/** The percentage for a year, or why there is none. */
 export function appropriatePercentage(car: TaxedCompanyCar, year: FiscalYear): Percentage | { because: Because } {
   if (car.firstRegistered < CO2_TAXED_FROM)
     return because('Cars registered before 1998 are taxed by engine size.', 'Calculate it by HMRC 480, section 12.');

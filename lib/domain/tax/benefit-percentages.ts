@@ -17,9 +17,9 @@ export interface BenefitPercentages {
   readonly maximum: number;
 }
 
-/** Least whole miles of each row of 1–50 g/km. */
+/** Lowest whole miles of each row of 1–50 g/km. */
 export const RANGE_EDGES = [130, 70, 40, 30, 0] as const;
-/** Least whole g/km of each row between 51 and 74. */
+/** Lowest whole g/km of each row between 51 and 74. */
 export const EDGES_FROM_51 = [51, 55, 60, 65, 70] as const;
 
 /** First day of registration on WLTP figures (FA 2020 s.10). */
@@ -73,5 +73,5 @@ export const DIESEL_SUPPLEMENT: LawTable<number> = {
   rows: [{ from: '2018-04-06', to: null, value: 4, source: DIESEL, isAssumed: false }],
 };
 
-/** Plug-in hybrids of these days of first registration whose CO2 rose with the test are taxed as if it were 1 g/km. */
+/** Plug-in hybrids first registered on these days whose CO2 rose with the test are taxed as if it were 1 g/km. */
 export const PLUG_IN_EASEMENT = { from: '2025-01-01', to: '2028-04-05', deemedCo2: 1, source: EASEMENT } as const;

@@ -1,4 +1,4 @@
-/** Benefit, income tax and class 1A against what was published, each publisher with its own rounding. */
+/** Benefit, income tax and class 1A against published figures, each publisher with its own rounding. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { carBenefit, dueOn, perMonth, type CarBenefitInput } from './car-benefit';
@@ -143,8 +143,8 @@ test('the car fuel multiplier is the published one, and beyond 2026-27 there is 
   ]);
 });
 
-// ITEPA 2003 s.143(2)(c): only a time without the car that lies between two with it must be of 30 days.
-test('so few days that they can only lie before the first day with the car or after the last are said to', () => {
+// ITEPA 2003 s.143(2)(c): only a time without the car between two with it must have at least 30 days.
+test('too few days, which can only lie before the first day with the car or after the last, get a note', () => {
   assert.match(
     daysUnavailableText(29, taxYear(2027)),
     /^29 of 365 days\. Fewer than 30 in a row count only before the vehicle is first available or after/,

@@ -24,15 +24,15 @@ export interface CarBenefitInput {
   /** Options and accessories fitted before the car was made available. */
   readonly accessoriesPence: number;
   readonly percentage: Percentage;
-  /** What the driver pays towards the price, of which £5,000 at the most count. */
+  /** The driver's contribution to the price, of which £5,000 at most count. */
   readonly contributionPence?: number;
   /** Days of the year without the car. */
   readonly daysUnavailable?: number;
-  /** What the driver pays in the year for private use. */
+  /** The driver's payments in the year for private use. */
   readonly privateUsePence?: number;
-  /** Salary or cash given up in the year for the car, with what comes with it but fuel; 0 where nothing is. */
+  /** Salary or cash given up in the year for the car and everything with it except fuel; 0 where nothing is. */
   readonly forgonePence?: number;
-  /** Of the certificate; the rule of salary given up is for cars above 75 g/km alone. */
+  /** From the certificate; the rule of salary given up applies to cars above 75 g/km alone. */
   readonly co2GramsPerKm?: number | null;
   readonly rounding?: BenefitInKindRounding;
 }
@@ -99,15 +99,15 @@ export function carBenefit(input: CarBenefitInput): Benefit {
   };
 }
 
-/** First day of the rule, and g/km up to which a car is left out of it. */
+/** First day of the rule, and the g/km up to which a car is exempt from it. */
 const OPRA_FROM = '2017-04-06';
 const OPRA_ABOVE_CO2 = 75;
 /** From this day the driver's contribution counts by the days with the car. */
 const CONTRIBUTION_BY_DAYS_FROM = '2019-04-06';
 
 /**
- * Optional remuneration (ITEPA 2003 ss.120A, 121A): where what is given up is more than the benefit without regard to
- * what the driver pays, it takes the benefit's place, less what the driver pays. Null where nothing is given up.
+ * Optional remuneration (ITEPA 2003 ss.120A, 121A): where the amount given up is more than the benefit before the
+ * driver's payments, it replaces the benefit, less the driver's payments. Null where nothing is given up.
  */
 function optionalRemuneration(input: CarBenefitInput, benefitPence: number) {
   const { year, percentage, forgonePence = 0, co2GramsPerKm = null, rounding = 'pence, half to even' } = input;

@@ -1,4 +1,4 @@
-/** Figures of law: each stands between two days and names its source. Outside its days it says nothing. */
+/** Figures of law: each is valid between two days and names its source. Outside its days there is no figure. */
 import type { Day } from '@/lib/domain/time/calendar';
 import type { Because } from '@/lib/domain/provenance';
 import type { FiscalYear } from './fiscal-years';
@@ -15,7 +15,7 @@ export interface DatedLawValue<T> {
   readonly to: Day | null;
   readonly value: T;
   readonly source: LawSource;
-  /** Not enacted, or not read in an official publication: every figure that rests on it says so. */
+  /** Not enacted, or not read in an official publication: every figure that rests on it carries the mark. */
   readonly isAssumed: boolean;
 }
 
@@ -25,24 +25,24 @@ export interface LawTable<T> {
   readonly rows: readonly DatedLawValue<T>[];
 }
 
-/** The row of a day, never the nearest; null where the table holds none. */
+/** The row for a day, never the nearest; null where the table has none. */
 export const inForce = <T>({ rows }: LawTable<T>, day: Day): DatedLawValue<T> | null =>
   rows.find(({ from, to }) => from <= day && (to === null || day <= to)) ?? null;
 
-/** Why a table has nothing for a year: the year comes after all it holds, or is not in it though it was law. */
+/** Why a table has nothing for a year: the year comes after all its rows, or was law but is not in it. */
 export const noneFor = ({ name, rows }: LawTable<unknown>, { name: year, from }: FiscalYear): Because =>
   rows.every(({ to }) => to !== null && to < from)
     ? { reason: `No ${name} is published for ${year}.`, next: 'Try again once the figures for that year are law.' }
     : { reason: `The ${name} of ${year} is not in our tables.`, next: 'See HMRC’s published figures for that year.' };
 
-/** The last day a table has published figures of: what is assumed comes after it. Null while no end is known. */
+/** The last day for which a table has published figures; later rows are assumed. Null while no end is known. */
 export function publishedUntil({ rows }: LawTable<unknown>): Day | null {
   const published = rows.filter(({ isAssumed }) => !isAssumed);
   const ends = published.flatMap(({ to }) => (to === null ? [] : [to]));
   return ends.length < published.length ? null : (ends.toSorted().at(-1) ?? null);
 }
 
-/** What a table assumes, and from which day; null where it assumes nothing. */
+/** The table's assumption, with its first day; null where it assumes nothing. */
 export const assumedIn = <T>({ rows }: LawTable<T>): DatedLawValue<T> | null =>
   rows.find(({ isAssumed }) => isAssumed) ?? null;
 
@@ -60,7 +60,7 @@ export const ofYear = <T>(
   isAssumed,
 });
 
-/** One row a year, the first by the year it ends in; null: not published in what was read, so no row. */
+/** One row per year, the first by the year it ends in; null: not found in the sources, so no row. */
 export const byYear = <T>(
   year: (ending: number) => FiscalYear,
   firstEnding: number,

@@ -11,11 +11,11 @@ test('a year’s rate of £190 is £104.50 for six months, £99.75 by direct deb
 });
 
 for (const pounds of [20, 35])
-  test(`of the £${pounds} rate no six months are sold`, () => {
+  test(`no six-month licence is sold at the £${pounds} rate`, () => {
     assert.deepEqual(
       dutyPayments(pounds).map(({ words }) => words),
       ['12 monthly direct debits, in total'],
     );
   });
 
-test('where nothing is due there is nothing to part', () => assert.deepEqual(dutyPayments(0), []));
+test('where nothing is due there are no payments', () => assert.deepEqual(dutyPayments(0), []));

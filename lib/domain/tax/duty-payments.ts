@@ -1,11 +1,11 @@
-/** What a year's vehicle tax comes to when it is not paid at once. */
+/** The total of a year's vehicle tax when it is not paid in one payment. */
 
 export interface DutyPayment {
   readonly words: string;
   readonly pence: number;
 }
 
-/** Bands of which no six-month licence is sold (V149 prints none for the £20 and £35 rates). */
+/** Bands for which no six-month licence is sold (V149 prints none for the £20 and £35 rates). */
 const LEAST_FOR_SIX_MONTHS = 50;
 
 const rounded = (tenthsOfPence: number): number => Math.round(tenthsOfPence / 10);

@@ -3,12 +3,12 @@ import { byYear, ofYear, type DatedLawValue, type LawTable, type LawSource } fro
 import { DUTY_TABLES } from './law-sources';
 import { dutyYear } from './fiscal-years';
 
-/** Greatest g/km of each band of the first year; above the last there is one more. */
+/** Highest g/km of each band of the first year; above the last there is one more. */
 export const DUTY_EDGES = [0, 50, 75, 90, 100, 110, 130, 150, 170, 190, 225, 255] as const;
 
 /** First day of registration of cars with a first-year rate and, after it, a standard rate. */
 export const FIRST_YEAR_RATES_FROM = '2017-04-01';
-/** First day of registration on WLTP figures; cars of before this go by NEDC. */
+/** First day of registration on WLTP figures; cars of before this use NEDC. */
 export const WLTP_DUTY_FROM = '2020-04-01';
 export const DIESEL_BAND_UP_FROM = '2018-04-01';
 
@@ -41,7 +41,7 @@ export const FIRST_YEAR_RATES: LawTable<readonly number[]> = {
   ],
 };
 
-/** What hybrids and gas pay less in a year. */
+/** The yearly discount of hybrids and gas. */
 export const ALTERNATIVE_FUEL_DISCOUNT: LawTable<number> = {
   name: 'alternative fuel discount',
   rows: [
@@ -61,7 +61,7 @@ export interface DutySupplement {
   readonly amount: number;
   /** List price above which it is due, pounds. */
   readonly threshold: number;
-  /** Of cars without emissions; null where they are exempt. */
+  /** For cars without emissions; null where they are exempt. */
   readonly zeroEmission: { readonly threshold: number; readonly registeredFrom: string } | null;
 }
 

@@ -1,4 +1,4 @@
-/** Where the law and its figures stand, for every step of a working to name. */
+/** Where the law and its figures are published, for every step of a calculation to name. */
 import type { LawSource } from './dated-law-values';
 
 const manual = (page: string): string => `https://www.gov.uk/hmrc-internal-manuals/${page}`;
@@ -57,7 +57,7 @@ export const DUTY_TABLES: LawSource = {
 };
 export const FUEL_ORDERS: LawSource = {
   name: 'Van Benefit and Car and Van Fuel Benefit Orders',
-  // One a year: the list of them all.
+  // One a year: this is the list of all.
   address: 'https://www.legislation.gov.uk/uksi?title=van+benefit+and+car+and+van+fuel+benefit',
 };
 export const INCOME_TAX: LawSource = {

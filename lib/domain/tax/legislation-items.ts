@@ -1,4 +1,4 @@
-/** The items of a legislation answer, in a dealer's words. No schema here: the browser reads it too. */
+/** The items of a legislation answer, in a dealer's words. Without a schema: the browser reads it too. */
 
 export const LEGISLATION_ITEMS = [
   { item: 'p11d', words: 'P11D value', unit: 'pounds' },

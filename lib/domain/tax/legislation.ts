@@ -1,4 +1,4 @@
-/** What the legislation service says of a company car over a term and a mileage. */
+/** The legislation service's figures of a company car over a term and a mileage. */
 import { z } from 'zod';
 import type { getLegislationData } from '@/lib/contract/legislation';
 import type { OperationAnswer } from '@/lib/contract/operations';
@@ -35,7 +35,7 @@ export const legislationSchema = z.object({
 }) satisfies z.ZodType<Record<LegislationItem, number | null>>;
 export type Legislation = z.infer<typeof legislationSchema>;
 
-/** The service rounds term and mileage itself; what it rounds to is told beside its answer. */
+/** The service rounds term and mileage itself; the rounded ones are part of its answer. */
 export const legislationParams = (
   identifier: number,
   date: Day,
@@ -51,7 +51,7 @@ export const legislationParams = (
   DataList: 'ALL',
 });
 
-/** @returns null where the service knows no such car on that day */
+/** @returns null where the service has no such car on that day */
 export function legislationFrom({ tables }: OperationAnswer<typeof getLegislationData>): Legislation | null {
   const [row] = tables.Table;
   if (row === undefined) return null;

@@ -1,6 +1,6 @@
 /**
  * Vehicle excise duty of cars first registered before 1 April 2017 and of light vans, pounds for twelve months, by duty
- * year. What was not found in what is published has no row.
+ * year. A figure not found in a publication has no row.
  */
 import { byYear, type LawTable } from './dated-law-values';
 import { DUTY_TABLES } from './law-sources';
@@ -9,7 +9,7 @@ import { dutyYear } from './fiscal-years';
 /** First day of registration of cars taxed by a band of CO2; before it, by engine size. */
 export const BANDS_FROM = '2001-03-01';
 export const BAND_LETTERS = 'ABCDEFGHIJKLM';
-/** Greatest g/km of each band; above the last is band M. */
+/** Highest g/km of each band; above the last is band M. */
 export const BAND_EDGES = [100, 110, 120, 130, 140, 150, 165, 175, 185, 200, 225, 255] as const;
 /** Above 225 g/km but registered before this day: band K. */
 export const BAND_K_UNTIL = '2006-03-23';
@@ -63,7 +63,7 @@ export const VAN_RATES: LawTable<number> = {
   rows: byYear(dutyYear, 2019, [250, 260, null, 275, 290, 320, 335, 345, null], DUTY_TABLES),
 };
 
-/** Early Euro 4 and Euro 5 vans (TC36): the same in every year that was read; others are not carried. */
+/** Early Euro 4 and Euro 5 vans (TC36): the same in every year whose table was read; other years are left out. */
 export const EARLY_VAN_RATES: LawTable<number> = {
   name: 'tax of an early Euro 4 or 5 van',
   rows: byYear(dutyYear, 2019, [140, 140], DUTY_TABLES),

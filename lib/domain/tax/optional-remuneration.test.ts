@@ -72,14 +72,14 @@ const CASES: readonly OptionalRemunerationCase[] = [
     input: { listPricePence: 3_000_000, forgonePence: 900_000, co2GramsPerKm: 120 },
   },
 ];
-for (const { name, ending, percent, input: asked, pounds } of CASES) {
+for (const { name, ending, percent, input, pounds } of CASES) {
   test(`${name}: £${pounds}`, () => {
     const { benefitPence, steps } = carBenefit({
       year: taxYear(ending),
       listPricePence: 0,
       accessoriesPence: 0,
       percentage: { percent, reasons: [], source: APPENDIX_2 },
-      ...asked,
+      ...input,
     });
     assert.equal(Math.floor(benefitPence / 100), pounds);
     assert.equal(steps[8]?.name, 'Salary sacrifice');
@@ -126,19 +126,19 @@ test('a van without emissions is no benefit from 2021-22; its share of earlier y
   assert.ok('because' in before && /2020-21 is not in our tables/.test(before.because.reason));
 });
 
-const NO_CHARGE: readonly (readonly [ending: number, says: RegExp])[] = [
-  // Law and published, but not among our figures.
+const NO_CHARGE: readonly (readonly [ending: number, reason: RegExp])[] = [
+  // Law, and published, but not in our tables.
   [2017, /The van benefit of 2016-17 is not in our tables/],
   [2028, /No van benefit is published for 2027-28/],
 ];
-for (const [ending, says] of NO_CHARGE) {
-  test(`a van of ${taxYear(ending).name} has no charge, and never the nearest: ${says.source}`, () => {
+for (const [ending, reason] of NO_CHARGE) {
+  test(`a van of ${taxYear(ending).name} has no charge, and never the nearest: ${reason.source}`, () => {
     const found = van({ year: taxYear(ending) });
-    assert.match('because' in found ? found.because.reason : '', says);
+    assert.match('because' in found ? found.because.reason : '', reason);
   });
 }
 
-test('days without the van and payments come off; the greater of charge and salary given up is taxed, electric or not', () => {
+test('days without the van and payments are deducted; the greater of charge and salary given up is taxed, electric or not', () => {
   const year = taxYear(2027);
   // 73 of 365 days are a fifth.
   const away = van({ year, daysUnavailable: 73, privateUsePence: 10_000 });

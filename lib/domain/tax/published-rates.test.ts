@@ -1,4 +1,4 @@
-/** The tables say where the law ends: a new row changes the sentence. */
+/** The sentences name the end of the tables: a new row changes them. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ofYear, type DatedLawValue } from './dated-law-values';
@@ -16,7 +16,7 @@ test('today’s tables have their sentences', () => {
     assert.equal(unpublishedAfter('Charges', published), 'Charges after 2026-27 are not published.');
 });
 
-test('the next row of a table moves the sentence on', () => {
+test('the next row of a table changes the sentence', () => {
   const next = table(row(2027, 15), row(2028, 16), row(2029, 16, true));
   assert.equal(unpublishedAfter('Charges', next), 'Charges after 2027-28 are not published.');
   assert.equal(assumedAfter(next), 'From 2028-29 no rate is enacted; 16% is assumed.');

@@ -1,10 +1,11 @@
 /**
- * How a figure is shown: no law says. The P11D service rounds to pence, half to even; printed guides round to whole
+ * How a figure is shown: no law defines it. The P11D service rounds to pence, half to even; printed guides round to
+ * whole
  * pounds, half up, or drop the pence at each step.
  */
 export type BenefitInKindRounding = 'pence, half to even' | 'pounds, half up' | 'pounds, down';
 
-/** Hundredths of pence to pence. */
+/** Hundredths of a penny to pence. */
 export function roundedPence(hundredths: number, rounding: BenefitInKindRounding): number {
   if (rounding === 'pounds, down') return Math.floor(hundredths / 10_000) * 100;
   if (rounding === 'pounds, half up') return Math.floor((hundredths + 5_000) / 10_000) * 100;

@@ -4,7 +4,7 @@ import { DUTY_EDGES } from './duty-table';
 import type { FiscalYear } from './fiscal-years';
 
 export interface TaxBand {
-  /** Whole g/km, both ends within; the last has no end. */
+  /** Whole g/km, both ends included; the last has no end. */
   readonly from: number;
   readonly to: number | null;
   readonly percent: number;

@@ -11,7 +11,7 @@ const classOneA = (first: number, last: number, value: number, isAssumed = false
   isAssumed,
 });
 
-/** Percent, each row by the years its first and its last end in. */
+/** Percent; each row by the years in which its first and its last tax year end. */
 export const CLASS_1A_RATE: LawTable<number> = {
   name: 'class 1A rate',
   rows: [
@@ -27,18 +27,18 @@ export const CLASS_1A_RATE: LawTable<number> = {
     classOneA(2023, 2023, 14.53),
     classOneA(2024, 2025, 13.8),
     classOneA(2026, 2027, 15),
-    // No other rate is enacted; a quotation looks five years ahead.
+    // No other rate is enacted; a quotation covers five years.
     classOneA(2028, 2032, 15, true),
   ],
 };
 
-/** Pounds a year, of which a car's percentage is the benefit of free private fuel; later years are not published. */
+/** Pounds a year; the car's percentage of it is the benefit of free private fuel. Later years are not published. */
 export const CAR_FUEL_MULTIPLIER: LawTable<number> = {
   name: 'car fuel multiplier',
   rows: byYear(taxYear, 2018, [22600, 23400, 24100, 24500, 24600, 25300, 27800, 27800, 28200, 29200], FUEL_ORDERS),
 };
 
-/** Pounds a year, whatever the van; later years are not published. */
+/** Pounds a year, for any van; later years are not published. */
 export const VAN_BENEFIT: LawTable<number> = {
   name: 'van benefit',
   rows: byYear(taxYear, 2018, [3230, 3350, 3430, 3490, 3500, 3600, 3960, 3960, 4020, 4170], FUEL_ORDERS),
@@ -50,7 +50,7 @@ export const VAN_FUEL_BENEFIT: LawTable<number> = {
   rows: byYear(taxYear, 2018, [610, 633, 655, 666, 669, 688, 757, 757, 769, 798], FUEL_ORDERS),
 };
 
-/** Per cent of the van benefit that a van without emissions is charged; the shares of earlier years are not carried. */
+/** Per cent of the van benefit charged for a van without emissions; earlier years are left out. */
 export const ZERO_EMISSION_VAN_SHARE: LawTable<number> = {
   name: 'share of a van without emissions',
   rows: [{ from: '2021-04-06', to: null, value: 0, source: VAN_CHARGE, isAssumed: false }],

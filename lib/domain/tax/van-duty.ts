@@ -1,4 +1,4 @@
-/** Vehicle tax (VED) of a van up to 3,500 kg: the same for every licence of its life, by the day one begins. */
+/** Vehicle tax (VED) of a van up to 3,500 kg: the same for every licence of its life, by the day the licence begins. */
 import type { Day } from '@/lib/domain/time/calendar';
 import type { Because } from '@/lib/domain/provenance';
 import { inForce } from './dated-law-values';
@@ -10,14 +10,14 @@ import { dutyYearOn } from './fiscal-years';
 
 export interface VehicleDutyVan {
   readonly firstRegistered: Day;
-  /** null where it is not known, which matters to vans of 2003 to 2006 and 2009 to 2010 alone. */
+  /** null where it is not known, which matters for vans of 2003 to 2006 and 2009 to 2010 alone. */
   readonly euroClass: number | null;
-  /** null where it is not known, which matters to vans of before March 2001 alone. */
+  /** null where it is not known, which matters for vans of before March 2001 alone. */
   readonly capacityCc: number | null;
   readonly isElectric: boolean;
 }
 
-/** Early vans of cleaner engines, by the days they were first registered. */
+/** Early vans with cleaner engines, by the days of their first registration. */
 const EARLY: readonly (readonly [euro: number, from: Day, to: Day])[] = [
   [4, '2003-03-01', '2006-12-31'],
   [5, '2009-01-01', '2010-12-31'],

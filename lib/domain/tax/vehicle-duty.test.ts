@@ -40,7 +40,7 @@ for (const [title, over, pounds] of FIRST_YEAR) {
   test(`first year, ${title}: £${pounds}`, () => assert.equal(poundsOf(firstYearDuty(car(over))), pounds));
 }
 
-test('a car whose fuel is not known has no duty, and none that petrol would pay', () => {
+test('a car whose fuel is not known has no duty, and not that of petrol', () => {
   assert.match(String(poundsOf(firstYearDuty(car({ fuel: null })))), /fuel type is not known/);
   assert.match(String(poundsOf(laterDuty(car({ fuel: null }), '2026-06-01'))), /fuel type is not known/);
 });
@@ -104,10 +104,10 @@ test('a duty outside the tables is missing with a reason, never the nearest year
   assert.match(String(poundsOf(laterDuty(car({ firstRegistered: '2000-06-01' }), '2027-04-01'))), /no rate by engine/);
 });
 
-test('a figure that was not read in an official table says so', () => {
+test('a figure that was not read in an official table carries a mark', () => {
   const duty = laterDuty(car({ firstRegistered: '2025-05-01', listPricePence: 4_500_000 }), '2026-05-01');
   assert.ok(!('because' in duty) && duty.isAssumed);
-  // First-year rates: those of 2026-27 stand in the press alone, those of 2025-26 on gov.uk.
+  // First-year rates: those of 2026-27 are from the press alone, those of 2025-26 from gov.uk.
   const first = (firstRegistered: string) => firstYearDuty(car({ firstRegistered }));
   const assumed = [first('2026-05-01'), first('2025-05-01')].map(
     (answer) => !('because' in answer) && answer.isAssumed,
@@ -185,7 +185,7 @@ for (const [title, over, day, pounds] of OLDER) {
     assert.equal(poundsOf(laterDuty(car(over), day)), pounds));
 }
 
-test('engine size that is not known, and forty years, are reasons and no rate', () => {
+test('an unknown engine size, and an age over forty years, give a reason and no rate', () => {
   const old = { firstRegistered: '1999-06-01', capacityCc: null };
   assert.match(String(poundsOf(laterDuty(car(old), '2026-05-01'))), /engine size, which is not known/);
   assert.match(String(poundsOf(laterDuty(car({ firstRegistered: '1985-06-01' }), '2026-05-01'))), /historic/);
@@ -231,5 +231,5 @@ const NO_RATE: readonly (readonly [string, string])[] = [
   ],
 ].map(([expected, words]) => [String(expected), `There is ${words}`]);
 for (const [expected, words] of NO_RATE) {
-  test(`a day is said as people write it: ${words}`, () => assert.equal(expected, words));
+  test(`a day is written as people write it: ${words}`, () => assert.equal(expected, words));
 }

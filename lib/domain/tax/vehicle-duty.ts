@@ -1,4 +1,4 @@
-/** Vehicle tax (VED) of a car, by when it was first registered and the day a licence begins. */
+/** Vehicle tax (VED) of a car, by its first registration and the day a licence begins. */
 import { addYear, yearOf, type Day } from '@/lib/domain/time/calendar';
 import type { Because } from '@/lib/domain/provenance';
 import { formatDate, formatPounds } from '@/lib/format';
@@ -26,13 +26,13 @@ import { dutyYearOn } from './fiscal-years';
 
 export interface VehicleDutyCar {
   readonly firstRegistered: Day;
-  /** Of the test cycle its duty goes by; null where it is not known, which matters not to the standard rate. */
+  /** By the test cycle of its duty; null where it is not known, which does not matter for the standard rate. */
   readonly co2GramsPerKm: number | null;
-  /** null where it is not known, which matters to cars of before March 2001 alone. */
+  /** null where it is not known, which matters for cars of before March 2001 alone. */
   readonly capacityCc: number | null;
-  /** Every hybrid and gas is an alternative fuel to the licensing authority; null where it is not known. */
+  /** The licensing authority counts every hybrid and gas as an alternative fuel; null where it is not known. */
   readonly fuel: 'petrol' | 'diesel' | 'alternative' | 'electric' | null;
-  /** null where it is not known, which matters to diesel alone. */
+  /** null where it is not known, which matters for diesel alone. */
   readonly meetsRde2: boolean | null;
   /** With VAT, delivery and the options it was registered with. */
   readonly listPricePence: number;
@@ -93,7 +93,7 @@ export const dutyBand = (co2: number): number => {
   return at < 0 ? DUTY_EDGES.length : at;
 };
 
-/** Years after which a vehicle may be taxed as historic, at nothing, once its keeper has asked for it. */
+/** Years after which a vehicle may be taxed as historic, at £0, once its keeper has applied for it. */
 const HISTORIC_YEARS = 40;
 
 /**
@@ -111,8 +111,8 @@ export function laterDuty(car: VehicleDutyCar, day: Day, licence = 2): VehicleDu
 }
 
 /**
- * The second licence, on its own day; where the rates of a day to come are not published, at those of today.
- * @returns the duty year it is of, where it is at today's rates for want of its own
+ * The second licence, on its own day; where the rates of that future day are not published, at today's rates.
+ * @returns the duty year it belongs to, where it is at today's rates because its own are not published
  */
 export function secondDuty(
   car: VehicleDutyCar,
@@ -151,7 +151,7 @@ function byBand(
   const edge = BAND_EDGES.findIndex((upTo) => Math.floor(co2GramsPerKm) <= upTo);
   const found = edge < 0 ? BAND_EDGES.length : edge;
   const isElectric = fuel === 'electric';
-  // Without emissions it was free in band A, and pays as band B since.
+  // In band A it was free without emissions; now it pays as band B.
   const band = isElectric
     ? BAND_LETTERS.indexOf(day <= ZERO_EMISSION_FREE_UNTIL ? 'A' : 'B')
     : firstRegistered < BAND_K_UNTIL

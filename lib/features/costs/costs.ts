@@ -1,4 +1,4 @@
-/** What a company car costs over a term, and a car its private owner. Everything here is free. */
+/** The cost of a company car over a term, and of a car to its private owner. Everything here is free. */
 import type { calculateOwnership, readWholeLife, readWholeLifeTerms } from '@/lib/api/endpoints/costs';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import { getFutureValuation, getPpmValuation } from '@/lib/contract/future-values';
@@ -22,6 +22,7 @@ import { Fault } from '@/lib/fault';
 import { carsOnly, COMPANY_CAR_FIGURES, UNKNOWN_CAR } from '@/lib/features/vehicles/cars-only';
 import { partialAnswer } from '@/lib/features/partial-answer';
 import { configuredVehicle, taxedOptions, type ConfigurationServices } from '@/lib/features/options/configured-vehicle';
+import { SOURCES } from '@/lib/domain/source-names';
 
 export async function runReadWholeLife(
   { input }: EndpointCall<typeof readWholeLife>,
@@ -33,12 +34,12 @@ export async function runReadWholeLife(
   const { taken, leftOut } = taxedOptions(vehicle);
   const { identifier } = input;
   const requestedTerm = { termMonths: input.term, miles: input.miles };
-  // Rounded as the legislation service does it, so that all services speak of the same term and mileage.
+  // Rounded as the legislation service does it, so that all services use the same term and mileage.
   const used = roundedTerm(requestedTerm);
   const { cached } = services;
   const question = maintenanceParams(identifier, build.date, used);
   const none = (what: string) => ({
-    reason: `The guide gives no ${what} for this car over ${used.termMonths} months.`,
+    reason: `${SOURCES.guide.atStart} gives no ${what} for this car over ${used.termMonths} months.`,
     next: 'It covers cars on sale in that edition. Choose another date or term.',
   });
   const [legislation, maintenancePence, maintenancePencePerMile, futureValuePence] = await Promise.all([
@@ -69,7 +70,7 @@ export async function runReadWholeLife(
   };
 }
 
-/** One question a term is the fewest the service allows; the term the page has asked for already is a kept answer. */
+/** One request per term is the fewest the service allows; the term that the page has requested is a cached answer. */
 export async function runReadWholeLifeTerms(
   { input }: EndpointCall<typeof readWholeLifeTerms>,
   services: ConfigurationServices,
@@ -101,7 +102,7 @@ export async function runAskOwnership(
       field: 'depositPounds',
     });
   }
-  // Not through the kept answers: age and post code are nobody's to keep.
+  // Not cached: age and post code must not be stored.
   return partialAnswer(
     caller.call(getTco, ownershipParams(identifier, registered, ownershipQuery)).then(({ value }) => {
       const { ownership, words } = ownershipFrom(value, ownershipQuery);

@@ -1,4 +1,4 @@
-/** The five ways of asking for a forecast, the report card and the history, over the sandbox's bytes. */
+/** The five routes to a forecast, the report card and the history, over the sandbox's bytes. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readForecast, readReportCard } from '@/lib/api/endpoints/forecasts';
@@ -38,7 +38,7 @@ const forecastOf = async (query: Partial<(typeof readForecast)['input']['_zod'][
   return readForecast.output.parse(await runReadForecast(call(input, null as never), services)).forecast;
 };
 
-test('the plate of a forecast is the same whichever of the five ways asks for it', async () => {
+test('the plate of a forecast is the same by any of the five routes', async () => {
   const all = await forecastOf({});
   assert.ok(all && all.plates.length > 1);
   const plate = all.plates.find(({ name }) => name.endsWith(' 21'));
@@ -54,27 +54,27 @@ test('the plate of a forecast is the same whichever of the five ways asks for it
     assert.deepEqual((await forecastOf(query))?.plates, [plate], query.by);
 });
 
-test('an older forecast is the closest made on or before the day asked for; before all of them there is none', async () => {
+test('an older forecast is the latest made on or before the requested day; before all of them there is none', async () => {
   const query = { by: 'letter', year: 2021, letter: '21' } as const;
   assert.equal((await forecastOf({ ...query, snapshot: '2026-03-17' }))?.snapshotDay, '2026-03-01');
   assert.equal(await forecastOf({ ...query, snapshot: '2010-01-01' }), null);
 });
 
-test('a way of asking without what it needs is refused before anything is asked', async () => {
+test('a route without its parameters is refused before anything is sent', async () => {
   await assert.rejects(
     forecastOf({ by: 'date' }),
     (error: unknown) => error instanceof Fault && error.code === 'invalid_input' && error.field === 'registered',
   );
 });
 
-test('the same forecast is asked of the provider once, however often a page wants it', async () => {
+test('the same forecast is requested from the provider once, however often a page needs it', async () => {
   await forecastOf({ by: 'letter', year: 2021, letter: '21' });
   arrivals.length = 0;
   await forecastOf({ by: 'letter', year: 2021, letter: '21' });
   assert.deepEqual(arrivals, []);
 });
 
-test('the report card judges as many forecasts as have come due, each horizon with its own n', async () => {
+test('the report card compares as many forecasts as have come due, each horizon with its own n', async () => {
   const input = readReportCard.input.parse({ ...CAR, year: 2021, letter: '21', mileage: 40_000 });
   const { card } = readReportCard.output.parse(await runReadReportCard(call(input, null as never), services));
   assert.equal(card?.snapshots.length, 9);
@@ -90,7 +90,7 @@ test('the report card judges as many forecasts as have come due, each horizon wi
     assert.ok(errorPounds !== null && biasPounds !== null && Math.abs(biasPounds) <= errorPounds);
 });
 
-test('a history has every edition of the time asked for, and the days the specification changed', async () => {
+test('a history has every edition of the requested time, and the days the specification changed', async () => {
   const query = { ...CAR, year: 2021, letter: '21', from: '2026-01-01', to: '2026-06-05' };
   const { history, changes } = readHistory.output.parse(
     await runReadHistory(call(readHistory.input.parse(query), null as never), services),
@@ -103,7 +103,7 @@ test('a history has every edition of the time asked for, and the days the specif
   assert.ok(changes !== null && changes.length > 0);
 });
 
-test('a year and letter that never went together has no history, and says what to do', async () => {
+test('a year and letter that never occurred together has no history, and gets the next step', async () => {
   const input = readHistory.input.parse({ ...CAR, year: 1999, letter: '21' });
   const answer = readHistory.output.parse(await runReadHistory(call(input, null as never), services));
   assert.equal(answer.history, null);

@@ -1,4 +1,4 @@
-/** Short-term forecasts and how right earlier ones were. Everything here is free. */
+/** Short-term forecasts and how accurate earlier ones were. Everything here is free. */
 import type { readForecast, readReportCard } from '@/lib/api/endpoints/forecasts';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import {
@@ -21,9 +21,10 @@ import { KIND_WORDS } from '@/lib/domain/vehicles/kind-words';
 import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
 import { Fault } from '@/lib/fault';
 import type { ProviderAnswerCache } from '@/lib/provider/answer-cache';
+import { SOURCES } from '@/lib/domain/source-names';
 
 export interface ForecastServices {
-  /** Free answers of the provider, kept for a while. */
+  /** Free answers of the provider, cached for a while. */
   readonly cached: ProviderAnswerCache;
   readonly now: () => Date;
 }
@@ -58,18 +59,18 @@ export async function runReadReportCard({ input }: EndpointCall<typeof readRepor
       ),
     ),
   ]);
-  // A snapshot asked for that is not there is answered by an older one, which then came twice.
+  // A requested snapshot that does not exist is answered by an older one, which would then appear twice.
   const known = new Map(forecasts.flatMap((edition) => (edition ? [[edition.snapshotDay, edition] as const] : [])));
   const card = reportCardOf([...known.values()], usedValueHistoryFrom(history), mileage);
   if (card.judgements.some(({ count }) => count > 0)) return { card };
   return { card: null, because: NOTHING_TO_JUDGE };
 }
 
-/** As many as let three of them be judged six months on. */
+/** Enough that three of them can be compared six months on. */
 const SNAPSHOTS_JUDGED = 9;
 const CONCURRENCY = 3;
 
-/** One after another in a few lanes: a dealer’s own look-ups must find a free place at the provider. */
+/** A few at the same time: a dealer’s own look-ups must find a free slot at the provider. */
 function withConcurrency<Item, Value>(items: readonly Item[], run: (item: Item) => Promise<Value>): Promise<Value>[] {
   const workers: Promise<unknown>[] = Array.from({ length: CONCURRENCY }, () => Promise.resolve());
   return items.map((item, index) => {
@@ -154,7 +155,7 @@ function requireField<Name extends keyof typeof WORDS>(
   });
 }
 
-/** What the provider has nothing for is an answer. */
+/** Where the provider has nothing, that is an answer. */
 async function foundOrNull(request: () => Promise<Forecast | null>): Promise<Forecast | null> {
   try {
     return await request();
@@ -170,10 +171,10 @@ const nothing = (older: boolean): Because => ({
     : 'The provider has no forecast of this vehicle.',
   next: older
     ? 'Choose a later date, or use the current forecast.'
-    : 'Check the year and plate: forecasts cover the plates the guide lists.',
+    : `Check the year and plate: forecasts cover the plates ${SOURCES.guide.inText} lists.`,
 });
 
 const NOTHING_TO_JUDGE: Because = {
   reason: 'No earlier forecast for this plate and mileage can be compared yet.',
-  next: 'Choose an older plate, or a mileage within the guide’s points.',
+  next: `Choose an older plate, or a mileage within ${SOURCES.guide.inText}’s points.`,
 };

@@ -10,9 +10,10 @@ import { databaseOf } from '@/lib/domain/vehicles/vehicle-from-reference';
 import type { Because } from '@/lib/domain/provenance';
 import { Fault } from '@/lib/fault';
 import type { ProviderAnswerCache } from '@/lib/provider/answer-cache';
+import { SOURCES } from '@/lib/domain/source-names';
 
 export interface HistoryServices {
-  /** Free answers of the provider, kept for a while. */
+  /** Free answers of the provider, cached for a while. */
   readonly cached: ProviderAnswerCache;
   readonly now: () => Date;
 }
@@ -50,13 +51,13 @@ export async function runReadHistory(
   };
 }
 
-/** The values stand without them. */
+/** The values are shown without them. */
 function missing(error: unknown): Because | UsedValueChange[] {
   if (error instanceof Fault) return { reason: error.message, next: error.fix };
   throw error;
 }
 
 const NOTHING: Because = {
-  reason: 'The guide has no used values for this plate in this period.',
+  reason: `${SOURCES.guide.atStart} has no used values for this plate in this period.`,
   next: 'Choose another plate or a longer period.',
 };

@@ -13,6 +13,7 @@ import { Fault } from '@/lib/fault';
 import type { Provider } from '@/lib/provider/provider';
 import { offerOf, type OptionServices } from './options';
 import { describedVehicle } from '@/lib/features/vehicles/vehicles';
+import { SOURCES } from '@/lib/domain/source-names';
 
 export interface BuildReference {
   readonly kind: VehicleKind;
@@ -66,8 +67,8 @@ export async function configuredVehicle(named: BuildReference, services: OptionS
   const { list, because } = await offerOf({ kind, identifier, date }, services);
   if (list === null) {
     throw new Fault('not_found', {
-      message: because?.reason ?? 'The guide has nothing on this vehicle for that day.',
-      fix: because?.next ?? 'Choose another day.',
+      message: because?.reason ?? `${SOURCES.guide.atStart} has nothing on this vehicle for that date.`,
+      fix: because?.next ?? 'Choose another date.',
       field: 'date',
     });
   }

@@ -16,14 +16,16 @@ import { Fault } from '@/lib/fault';
 import { keyedHash } from '@/lib/store/keyed-hash';
 import type { StoredRecord } from '@/lib/store/records/records';
 import type { RegistrationKind, RegistrationStore } from '@/lib/store/records/registrations';
-import { requestLookUp, type LookUpServices } from '@/lib/lookups/billed-look-up';
-import { lookUpByPlate, lookUpByVin } from '@/lib/lookups/billed-operations';
-import { keyUsedTwice, writeRecord } from '@/lib/lookups/write-record';
+import { recordKeyUsedTwice } from '@/lib/lookups/faults';
+import { requestLookUp, type LookUpServices } from '@/lib/lookups/look-up';
+import { lookUpByPlate, lookUpByVin } from '@/lib/lookups/questions';
+import { writeRecord } from '@/lib/lookups/write-record';
 
 interface RegistrationServices extends LookUpServices {
   readonly registrations: RegistrationStore;
   /** Keys the hashes by which records are found. */
   readonly secret: string;
+  readonly now: () => Date;
 }
 
 export async function runCreateRegistration(
@@ -31,22 +33,22 @@ export async function runCreateRegistration(
   services: RegistrationServices,
 ) {
   const { organisationId, personId, personName } = session;
-  const request = requestFrom(input, services);
-  const result = await requestLookUp(
-    request.question,
-    { session, idempotencyKey: ids.idempotencyKey, fresh: input.fresh },
-    services,
-  );
+  const { kind, subject, asked, warnings } = acceptSubject(input, services.now());
+  const submission = { session, idempotencyKey: ids.idempotencyKey, fresh: input.fresh };
+  const result =
+    kind === 'vin'
+      ? await requestLookUp(lookUpByVin(subject), submission, services)
+      : await requestLookUp(lookUpByPlate(subject), submission, services);
   if (result.answer === null) throw result.fault;
 
   const id = randomUUID();
   const record = composeRegistration({
     id,
-    kind: request.kind,
+    kind,
     lookedUpAt: services.now().toISOString(),
     lookedUpBy: { id: personId, name: personName },
-    asked: request.asked,
-    warnings: request.warnings.map(({ code, text }) => ({ field: request.kind, code, text })),
+    asked,
+    warnings: warnings.map(({ code, text }) => ({ field: kind, code, text })),
     registration: result.answer,
     provenance: result.provenance,
   });
@@ -54,9 +56,9 @@ export async function runCreateRegistration(
     id,
     organisationId,
     createdBy: personId,
-    kind: request.kind,
+    kind,
     idempotencyKey: ids.idempotencyKey,
-    subjectHash: keyedHash(services.secret, 'registration', request.question.subject),
+    subjectHash: keyedHash(services.secret, 'registration', subject),
     summary: registrationSummaryOf(record),
     record,
     lookUpIds: [result.provenance.lookupId],
@@ -64,7 +66,7 @@ export async function runCreateRegistration(
   const { contentHash, before } = await writeRecord(services.registrations, entry, [result.provenance]);
   if (before === null) return { record, contentHash };
   const answer = answerOf(before);
-  if (canonicalJson(answer.record.asked) !== canonicalJson(request.asked)) throw keyUsedTwice();
+  if (canonicalJson(answer.record.asked) !== canonicalJson(asked)) throw recordKeyUsedTwice();
   return answer;
 }
 
@@ -75,8 +77,8 @@ export async function runReadRegistration(
   const found = await registrations.get({ organisationId: session.organisationId, id: input.id });
   if (found) return answerOf(found);
   throw new Fault('not_found', {
-    message: 'There is no such look-up in your organisation.',
-    fix: 'Look for it in the list of look-ups.',
+    message: 'This look-up was not found in your organisation.',
+    fix: 'Look in the list of look-ups.',
   });
 }
 
@@ -89,20 +91,14 @@ export async function runListRegistrations(
   return { items: items.map(({ summary }) => registrationSummarySchema.parse(summary)), next };
 }
 
-function requestFrom({ plate, vin }: EndpointCall<typeof createRegistration>['input'], { now }: RegistrationServices) {
+/** The plate or VIN that is looked up, normalised. @throws Fault invalid_input */
+function acceptSubject({ plate, vin }: EndpointCall<typeof createRegistration>['input'], now: Date) {
   if (vin !== undefined && plate === undefined) {
-    const accepted = acceptVin(vin);
-    const subject = { plate: null, vin: accepted.vin };
-    return { kind: 'vin', asked: subject, warnings: accepted.warnings, question: lookUpByVin(accepted.vin) } as const;
+    const { vin: subject, warnings } = acceptVin(vin);
+    return { kind: 'vin', subject, asked: { plate: null, vin: subject }, warnings } as const;
   }
-  const accepted = acceptPlate(plate ?? '', britishDay(now()));
-  const subject = { plate: accepted.plate, vin: null };
-  return {
-    kind: 'plate',
-    asked: subject,
-    warnings: accepted.warnings,
-    question: lookUpByPlate(accepted.plate),
-  } as const;
+  const { plate: subject, warnings } = acceptPlate(plate ?? '', britishDay(now));
+  return { kind: 'plate', subject, asked: { plate: subject, vin: null }, warnings } as const;
 }
 
 function answerOf({ record, contentHash }: StoredRecord<RegistrationKind>) {

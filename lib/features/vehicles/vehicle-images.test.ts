@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { readModelYearImage, readVehicleImage } from '@/lib/api/endpoints/vehicle-images';
 import { serveWith } from '@/lib/api/serve/serve';
 import type { Session } from '@/lib/access';
-import { createProvider } from '@/lib/provider/call';
+import { createProvider } from '@/lib/provider/provider';
 import { inProcess } from '@/lib/provider/transport';
 import { createSandbox, demoClient, demoSubscriber } from '@/lib/sandbox/host/serve';
 import { runReadModelYearImage, runReadVehicleImage } from './vehicle-images';
@@ -47,21 +47,21 @@ const get = (session: Session | null, params: Record<string, string>, query = ''
     : serveFile(readVehicleImage, runReadVehicleImage)(request, { params: Promise.resolve(params) });
 };
 
-const shown: { says: string; params: Record<string, string>; query?: string; size: [number, number] }[] = [
+const shown: { title: string; params: Record<string, string>; query?: string; size: [number, number] }[] = [
   {
-    says: 'a car, from the front and side unless asked',
+    title: 'a car, from the front and side by default',
     params: { kind: 'car', identifier: '50031' },
     size: [640, 480],
   },
   {
-    says: 'its interior, in a size of one’s own',
+    title: 'its interior, in a requested size',
     params: { kind: 'car', identifier: '50031' },
     query: '?view=interior&width=200',
     size: [200, 150],
   },
 ];
-for (const { says, params, query = '', size } of shown) {
-  test(`shown to whoever is signed in: ${says}; kept by their own browser alone`, async () => {
+for (const { title, params, query = '', size } of shown) {
+  test(`shown to anyone who is signed in: ${title}; cached by their own browser alone`, async () => {
     const reply = await get(viewer, params, query);
     assert.equal(reply.status, 200);
     assert.equal(reply.headers.get('content-type'), 'image/png');
@@ -69,38 +69,38 @@ for (const { says, params, query = '', size } of shown) {
     assert.equal(reply.headers.get('content-disposition'), null);
     const bytes = Buffer.from(await reply.arrayBuffer());
     assert.equal(reply.headers.get('content-length'), String(bytes.length));
-    // A PNG's own word for its size (PNG §11.2.2).
+    // The PNG's own field for its size (PNG §11.2.2).
     assert.deepEqual([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], size);
   });
 }
 
 const refused: {
-  says: string;
+  title: string;
   session: Session | null;
   params: Record<string, string>;
   query?: string;
   status: number;
 }[] = [
-  { says: 'nobody', session: null, params: { kind: 'car', identifier: '50031' }, status: 401 },
-  { says: 'no such car', session: viewer, params: { kind: 'car', identifier: '1' }, status: 404 },
-  { says: 'no such model year', session: viewer, params: { kind: 'van', image: '1' }, status: 404 },
+  { title: 'no one', session: null, params: { kind: 'car', identifier: '50031' }, status: 401 },
+  { title: 'no such car', session: viewer, params: { kind: 'car', identifier: '1' }, status: 404 },
+  { title: 'no such model year', session: viewer, params: { kind: 'van', image: '1' }, status: 404 },
   {
-    says: 'a view that is none',
+    title: 'an unknown view',
     session: viewer,
     params: { kind: 'car', identifier: '50031' },
     query: '?view=x',
     status: 400,
   },
   {
-    says: 'too wide',
+    title: 'too wide',
     session: viewer,
     params: { kind: 'car', identifier: '50031' },
     query: '?width=2000',
     status: 400,
   },
 ];
-for (const { says, session, params, query, status } of refused) {
-  test(`refused, and kept nowhere: ${says}`, async () => {
+for (const { title, session, params, query, status } of refused) {
+  test(`refused, and cached nowhere: ${title}`, async () => {
     const reply = await get(session, params, query);
     assert.equal(reply.status, status);
     assert.equal(reply.headers.get('cache-control'), 'private, no-store');

@@ -1,9 +1,9 @@
-/** Pictures of vehicles, passed on from the provider: the browser has neither its address nor its password. Free. */
+/** Pictures of vehicles, passed on from the provider: the browser gets neither its address nor its password. Free. */
 import type { FileAnswer } from '@/lib/api/file-answer';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import type { readModelYearImage, readVehicleImage } from '@/lib/api/endpoints/vehicle-images';
 import { imageParams, type ImageRequest } from '@/lib/domain/vehicles/vehicle-image';
-import type { Provider } from '@/lib/provider/call';
+import type { Provider } from '@/lib/provider/provider';
 
 interface VehicleImageServices {
   readonly caller: Pick<Provider, 'image'>;
@@ -32,7 +32,7 @@ async function picture(
 ): Promise<FileAnswer> {
   const { value } = await caller.image(imageParams(request), { signal });
   const { bytes, mediaType } = value;
-  // Of a vehicle and of nobody's business with it; still for the asker's own browser alone, since only who is signed in may ask.
+  // Nothing personal in it; still for the user's own browser alone, because only signed-in users may request it.
   reply.set('cache-control', 'private, max-age=86400');
   reply.set('vary', 'cookie');
   const body = (async function* () {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import { listDerivatives } from '@/lib/api/endpoints/vehicles';
-import { createProvider } from '@/lib/provider/call';
+import { createProvider } from '@/lib/provider/provider';
 import { createProviderAnswerCache } from '@/lib/provider/answer-cache';
 import { inProcess } from '@/lib/provider/transport';
 import { createSandbox, demoSubscriber } from '@/lib/sandbox/host/serve';
@@ -30,7 +30,7 @@ const caller = createProvider({
 });
 const services = { cached: createProviderAnswerCache(caller, () => NOW.getTime()) };
 
-/** A call of which the run reads the input alone. */
+/** A call whose run reads only the input. */
 const call = (input: unknown) => ({ input }) as EndpointCall<never>;
 const kinds = { kind: 'car', show: 'current', runOut: false, styles: [] } as const;
 
@@ -51,7 +51,7 @@ for (const [words, filter] of [
   ['current', { show: 'current' }],
   ['current and on run-out', { show: 'current', runOut: true }],
 ] as const) {
-  test(`the ${words} derivatives of a range are those of its models together, without sectors`, async () => {
+  test(`the ${words} derivatives of a range are those of all its models, without sectors`, async () => {
     const { range, models } = await rangeWithSeveralModels();
     const apart = await Promise.all(models.map((model) => derivatives({ kind: 'car', ...filter, model })));
     const together = await derivatives({ kind: 'car', ...filter, range });
@@ -62,7 +62,7 @@ for (const [words, filter] of [
   });
 }
 
-test('sectors are asked for by the operation that has them, and left out where they are not wanted', async () => {
+test('sectors are requested by the operation that has them, and left out where they are not needed', async () => {
   const { models } = await rangeWithSeveralModels();
   for (const model of models) {
     for (const [show, name] of [
@@ -82,7 +82,7 @@ test('sectors are asked for by the operation that has them, and left out where t
   }
 });
 
-test('derivatives of neither a model nor a range are not asked for', () => {
+test('derivatives of neither a model nor a range are not requested', () => {
   const { error } = listDerivatives.input.safeParse({ kind: 'car' });
   assert.deepEqual(
     error?.issues.map(({ path, message }) => [path, message]),

@@ -19,9 +19,10 @@ import {
 } from '@/lib/domain/vehicles/vehicle-from-reference';
 import { Fault } from '@/lib/fault';
 import type { ProviderAnswerCache } from '@/lib/provider/answer-cache';
+import { SOURCES } from '@/lib/domain/source-names';
 
 export interface VehicleServices {
-  /** Free answers of the provider, kept for a while. */
+  /** Free answers of the provider, cached for a while. */
   readonly cached: ProviderAnswerCache;
 }
 
@@ -38,8 +39,8 @@ export async function runFindVehicleByCode(
   const identifier = identifierFromCode(answer);
   if (identifier !== null) return { kind: input.kind, identifier };
   throw new Fault('not_found', {
-    message: `The guide has no ${KIND_WORDS[input.kind].toLowerCase()} with this code.`,
-    fix: `Check it character by character, blanks included, or look for it among the ${OTHERS[input.kind]}.`,
+    message: `${SOURCES.guide.atStart} has no ${KIND_WORDS[input.kind].toLowerCase()} with this code.`,
+    fix: `Check every character, spaces included, or find it in the list of ${OTHERS[input.kind]}.`,
     field: 'code',
   });
 }
@@ -74,8 +75,8 @@ export async function describedVehicle(
   );
   if (vehicle) return vehicle;
   throw new Fault('not_found', {
-    message: `The guide has no ${KIND_WORDS[vehicleKey.kind].toLowerCase()} with the identifier ${vehicleKey.identifier}.`,
-    fix: `Check the number, or look for it among the ${OTHERS[vehicleKey.kind]}.`,
+    message: `${SOURCES.guide.atStart} has no ${KIND_WORDS[vehicleKey.kind].toLowerCase()} with the guide ID ${vehicleKey.identifier}.`,
+    fix: `Check the number, or find it in the list of ${OTHERS[vehicleKey.kind]}.`,
     field: 'identifier',
   });
 }

@@ -24,14 +24,15 @@ export interface BandCandidate {
   readonly loses: readonly number[];
   /** All that is fitted. */
   readonly equipment: readonly number[];
-  /** All options at list price. Those on application count as nothing. */
+  /** All options at list price. Options on application count as 0. */
   readonly optionsPence: number;
   readonly hasUnknownPrice: boolean;
 }
 
 /**
  * The build itself, the vehicle without options, and every build one change away: each selection left out, with the
- * cheapest completion of the rest or without what needs it; and each option that takes the place of something fitted, by
+ * cheapest completion of the rest or without what needs it; and each option that takes the place of something fitted,
+ * by
  * each of the engine's repairs (at most three). An option that takes no place is skipped: it can only add weight. Best
  * first: fewest selections lost, then least to pay.
  */

@@ -1,4 +1,4 @@
-/** What the services say of a configured company car, as our server says it. */
+/** The services' figures of a configured company car, as our server answers them. */
 import { z } from 'zod';
 import { configuredBuildSchema, leftOutSchema } from '@/lib/domain/builds/configured-build';
 import { configuredEmissionsSchema } from '@/lib/domain/emissions/emissions';
@@ -9,7 +9,7 @@ import { becauseSchema } from '@/lib/domain/provenance';
 export const companyCarFiguresSchema = z.object({
   build: configuredBuildSchema,
   p11d: serviceResultSchema(p11dSchema),
-  /** Not in the P11D answer, because the service does not take them; our working adds them. */
+  /** Not in the P11D answer, because the service does not accept them; our calculation adds them. */
   leftOut: leftOutSchema,
   /** WLTP of this build, and of the car without options. */
   emissions: serviceResultSchema(
@@ -21,26 +21,26 @@ export type CompanyCarFigures = z.infer<typeof companyCarFiguresSchema>;
 const pence = z.number().int();
 
 const taxBandCandidateSchema = z.object({
-  /** Wishes of the build that it does without, and options it has instead, by name. */
+  /** Selections of the build that it drops, and options it has instead, by name. */
   drops: z.array(z.string()),
   adds: z.array(z.string()),
-  /** What is then not fitted either, though it was never ordered. */
+  /** Items that are then not fitted either, though they were never ordered. */
   loses: z.array(z.string()),
-  /** All wishes, as a share code. */
+  /** All selections, as a share code. */
   share: z.string(),
   co2GramsPerKm: z.number().nullable(),
   percent: z.number().nullable(),
   /** P11D value: the service's price of the car with the options at list price. */
   pricePence: pence,
-  /** Some option's price is on application, and not in the price. */
+  /** The price of an option is on application, and not in the price. */
   hasUnknownPrice: z.boolean(),
-  /** Against the build asked for. */
+  /** Against the requested build. */
   deltaPricePence: pence,
-  /** Where there is no percentage: what the service said of the build, or why the law's tables give none. */
+  /** Where there is no percentage: the service's text for the build, or why the law's tables give none. */
   because: becauseSchema.nullable(),
-  /** A year, which driver and employer pay their rates of. */
+  /** Per year: the amount on which driver and employer pay their rates. */
   benefitPence: pence.nullable(),
-  /** The same at the price of the build asked for: what the change of band alone makes. */
+  /** The same at the price of the requested build: the effect of the change of band alone. */
   bandBenefitPence: pence.nullable(),
 });
 export type TaxBandCandidate = z.infer<typeof taxBandCandidateSchema>;
@@ -53,24 +53,24 @@ export const taxBandFindingSchema = z.object({
   asked: taxBandCandidateSchema,
   /** The car without any option. */
   plain: taxBandCandidateSchema,
-  /** Of the employer's class 1A in that year; null where it is not known. */
+  /** The employer's class 1A rate in that year; null where it is not known. */
   classOneAPercent: z.number().nullable(),
-  /** How far was looked. */
+  /** How far the search went. */
   search: z.object({
-    /** Builds one change away that were asked for, and that there are. */
+    /** Builds one change away: how many were checked, and how many exist. */
     single: z.number().int(),
     singleOf: z.number().int(),
-    /** Builds several changes away that were asked for; 0 where one change is enough. */
+    /** Builds several changes away that were checked; 0 where one change is enough. */
     several: z.number().int(),
-    /** Whether those are all there are. */
+    /** Whether those are all that exist. */
     isWhole: z.boolean(),
   }),
-  /** The build less one wish each, with what the rules then need. */
+  /** The build less one selection each, with what the rules then need. */
   without: z.array(taxBandCandidateSchema),
-  /** The best ways back under the edge: fewest wishes lost, then least to pay; and how many there are. */
+  /** The best builds under the edge: fewest selections lost, then lowest price; and how many there are. */
   waysBack: z.array(taxBandCandidateSchema),
   waysBackCount: z.number().int(),
-  /** First g/km of the band the build is in; null where no figure is known. */
+  /** First g/km of the band of the build; null where no figure is known. */
   edge: z.number().int().nullable(),
   /** Whole g/km left in the band. */
   headroom: z.number().int().nullable(),

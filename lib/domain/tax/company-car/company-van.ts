@@ -1,4 +1,4 @@
-/** A company van year by year, by the tables of law alone: what it is taxed at does not depend on the van. */
+/** A company van year by year, from the tables of law alone: its tax does not depend on the van. */
 import type { Day } from '@/lib/domain/time/calendar';
 import { hasTerms, type DriverTerms } from './computed-years';
 import type { Because } from '@/lib/domain/provenance';
@@ -45,7 +45,7 @@ export function vanYears(day: Day, isZeroEmission: boolean, terms: DriverTerms):
 export const VAN_SCOPE =
   'For vans with private use; commuting alone is not taxed. Most double-cab pick-ups provided from 6 April 2025 are taxed as cars and are not calculated here:';
 
-/** What a van's benefit depends on. */
+/** The inputs of a van's benefit. */
 export function vanBenefitNote({ benefitPence }: VanBenefit, isZeroEmission: boolean, terms: DriverTerms): string {
   if (hasTerms(terms)) return 'After payments, salary sacrifice and days unavailable, see below';
   return isZeroEmission && benefitPence === 0 ? 'Zero-emission van' : 'The same for every van';

@@ -1,4 +1,4 @@
-/** What the services' words of a car mean to the law. */
+/** The services' texts on a car, and their meaning in law. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { taxedCarOf } from './computed-years';
@@ -22,14 +22,14 @@ const FIGURES: EmissionFigures = {
 const range = (name: string, miles: number) => ({ name, miles, km: null });
 const PLUG_IN = [range('Equivalent All Electric Range', 35)];
 
-// The supplement is of a car propelled solely by diesel (ITEPA 2003 s.141).
+// The supplement applies to a car propelled solely by diesel (ITEPA 2003 s.141).
 const ALONE: readonly (readonly [string, string | null, number, EmissionFigures['ranges'], boolean | null])[] = [
   ['a diesel', 'Diesel', 129, [], true],
   ['a plug-in hybrid whose fuel reads plain diesel', 'Diesel', 30, PLUG_IN, false],
   ['a diesel hybrid', 'Diesel/PlugIn Elec Hybrid', 30, PLUG_IN, false],
   ['a petrol', 'Petrol', 129, [], false],
   ['a car without emissions', null, 0, [], false],
-  ['a car whose fuel nobody names', null, 129, [], null],
+  ['a car whose fuel no source names', null, 129, [], null],
 ];
 for (const [title, fuelType, co2, ranges, expected] of ALONE) {
   test(`${title} runs on diesel alone: ${expected ?? 'not known'}`, () => {
@@ -46,5 +46,6 @@ const RANGES: readonly (readonly [string, EmissionFigures['ranges'], number | nu
   ['none, where the city’s is the only one', [CITY], null],
 ];
 for (const [title, ranges, miles] of RANGES) {
-  test(`the range a car is taxed by is ${title}`, () => assert.equal(taxedRangeMiles({ ...FIGURES, ranges }), miles));
+  test(`the range that a car is taxed by is ${title}`, () =>
+    assert.equal(taxedRangeMiles({ ...FIGURES, ranges }), miles));
 }

@@ -1,4 +1,4 @@
-/** Our own working of a company car, from the tables of law and what the services say of the car. Marked as computed. */
+/** Our own calculation of a company car, from the tables of law and the services' data. Marked as computed. */
 import type { Day } from '@/lib/domain/time/calendar';
 import type { CompanyCarFigures } from './company-car';
 import { isElectricAlone, isTestedLaterThan6e, taxedCo2, taxedRangeMiles } from '@/lib/domain/emissions/emission-facts';
@@ -21,7 +21,7 @@ import type { VehicleDutyCar } from '@/lib/domain/tax/vehicle-duty';
 import { METHOD } from '@/lib/domain/tax/law-sources';
 import { taxYear, type FiscalYear } from '@/lib/domain/tax/fiscal-years';
 
-/** What the guide's words for a fuel mean to the law; null where they say nothing of it. */
+/** The meaning in law of the guide's names of fuels; null where they leave it open. */
 export function fuelMeaning(fuelType: string | null): VehicleDutyCar['fuel'] {
   const words = (fuelType ?? '').toLowerCase();
   if (/hybrid|plug.?in|lpg|cng|gas|bio|ethanol|\//.test(words)) return 'alternative';
@@ -37,21 +37,21 @@ export interface TaxedFacts {
   readonly capacityCc?: number | null;
 }
 
-/** The services' CO2 is the WLTP one: what goes by NEDC needs that figure, or has none. */
+/** The services' CO2 is the WLTP one: a car taxed by NEDC needs that figure, or has none. */
 function co2Of({ fuelType, figures }: TaxedFacts, givenCo2: number | null, isByNedc: boolean): number | null {
   const co2 = isByNedc && givenCo2 !== 0 ? (figures?.co2Nedc ?? null) : givenCo2;
   const isElectric = fuelMeaning(fuelType) === 'electric' || (figures !== null && isElectricAlone(figures));
   return co2 ?? (isElectric ? 0 : null);
 }
 
-/** @returns null where the CO2 it is taxed by is not known */
+/** @returns null where the CO2 that it is taxed by is not known */
 export function taxedCarOf(facts: TaxedFacts, co2GramsPerKm: number | null): TaxedCompanyCar | null {
   const { fuelType, figures, registered } = facts;
   const fuel = fuelMeaning(fuelType);
   const co2 = co2Of(facts, co2GramsPerKm, registered < WLTP_TAXED_FROM);
   if (co2 === null) return null;
   const electricRangeMiles = figures ? taxedRangeMiles(figures) : null;
-  // Nothing at the tail pipe, or a battery to drive by: no diesel alone, whatever else it runs on.
+  // No tailpipe emissions, or a battery to drive on: not diesel alone, whatever else it runs on.
   const isDieselRuledOut = Math.floor(co2) === 0 || electricRangeMiles !== null;
   return {
     firstRegistered: registered,
@@ -65,7 +65,7 @@ export function taxedCarOf(facts: TaxedFacts, co2GramsPerKm: number | null): Tax
 
 export function dutyCarOf(facts: TaxedFacts, givenCo2: number | null, listPricePence: number): VehicleDutyCar {
   const { fuelType, figures, registered } = facts;
-  // Older cars have no other figure than their NEDC one: the WLTP test is of Regulation (EU) 2017/1151.
+  // Older cars have only their NEDC figure: the WLTP test came with Regulation (EU) 2017/1151.
   const isByNedc = registered >= FIRST_YEAR_RATES_FROM && registered < WLTP_DUTY_FROM;
   const co2GramsPerKm = co2Of(facts, givenCo2, isByNedc);
   return {
@@ -78,7 +78,7 @@ export function dutyCarOf(facts: TaxedFacts, givenCo2: number | null, listPriceP
   };
 }
 
-/** A company car as the law of benefit and of vehicle tax asks of it; null where the services do not say. */
+/** A company car with the facts that benefit and vehicle tax need; null where the services do not give them. */
 export function lawFacts({ p11d: { value: p11d }, emissions, leftOut, build }: CompanyCarFigures) {
   const facts = {
     fuelType: p11d?.fuelType ?? null,
@@ -94,7 +94,7 @@ export function lawFacts({ p11d: { value: p11d }, emissions, leftOut, build }: C
   };
 }
 
-/** What the driver pays or gives up, and how long the car is away; the P11D service knows nothing of it. */
+/** The driver's payments and salary given up, and the days without the car; the P11D service has none of it. */
 export interface DriverTerms {
   readonly contributionPence: number;
   readonly daysUnavailable: number;
@@ -111,7 +111,7 @@ export interface FuelBenefit {
   /** For the days without the car (ITEPA 2003 s.152). */
   readonly lostPence: number;
   readonly pence: number;
-  /** What the employer pays on it; null where no rate is known. */
+  /** The employer's class 1A; null where no rate is known. */
   readonly classOneAPence: number | null;
 }
 
@@ -124,12 +124,12 @@ export type ComputedYear =
       readonly classOneA: { readonly percent: number; readonly pence: number; readonly isAssumed: boolean } | null;
       /** Null where no multiplier is known, and where there is no fuel to tax. */
       readonly fuelBenefit: FuelBenefit | null;
-      /** Electricity for a car that can emit nothing is no fuel (ITEPA 2003 s.149(4)). */
+      /** Electricity for a car that can emit nothing is not fuel (ITEPA 2003 s.149(4)). */
       readonly isFuelTaxed: boolean;
     }
   | { readonly year: FiscalYear; readonly because: Because };
 
-/** Holds where `isFuelTaxed` is false. Its source is `ELECTRICITY_NO_FUEL`. */
+/** True where `isFuelTaxed` is false. Its source is `ELECTRICITY_NO_FUEL`. */
 export const NO_FUEL_CHARGE = 'No fuel benefit charge: electricity for a zero-emission car is not fuel.';
 
 export const NO_CO2: Because = {
@@ -140,8 +140,8 @@ export const NO_CO2: Because = {
 const NO_PRICE: Because = { reason: 'The P11D service gives no price for this car.', next: 'Try another date.' };
 
 /**
- * @param driver what the driver pays or gives up, and how long the car is away; nothing unless said
- * @param givenPercent the P11D service's percentage, taken where the law's is not known here
+ * @param driver the driver's payments and salary given up, and the days without the car; none by default
+ * @param givenPercent the P11D service's percentage, used where the law's is not known here
  */
 export function computeYear(
   car: TaxedCompanyCar | null,
@@ -153,7 +153,7 @@ export function computeYear(
   const year = taxYear(ending);
   if (price === null) return { year, because: NO_PRICE };
   const found = car === null ? { because: NO_CO2 } : appropriatePercentage(car, year);
-  // Without its CO2 nobody knows whether the rule of salary given up leaves the car out.
+  // Without its CO2 it is unknown whether the rule of salary given up exempts the car.
   const isGivenEnough = givenPercent !== null && (car !== null || (driver.forgonePence ?? 0) === 0);
   const percentage =
     'because' in found && isGivenEnough
@@ -200,7 +200,8 @@ function fuelBenefit(
 }
 
 /**
- * The price of a P11D answer, parted into the car and its options, with those the service does not take; null where the
+ * The price of a P11D answer, split into the car and its options, with those the service does not accept; null where
+ * the
  * service gives none.
  */
 export function pricesOf(
@@ -213,7 +214,10 @@ export function pricesOf(
   return { listPence, optionsPence: p11d.totalPence - listPence + added };
 }
 
-/** What the service's year and ours disagree about, each a sentence; empty where they agree to the penny, or ours is not known. */
+/**
+ * Where the service's year and ours disagree, each a sentence; empty where they agree to the penny, or ours is not
+ * known.
+ */
 export function differences(service: P11dYear, computed: ComputedYear): string[] {
   if ('because' in computed) return [];
   const found: string[] = [];
@@ -224,7 +228,7 @@ export function differences(service: P11dYear, computed: ComputedYear): string[]
   return found;
 }
 
-/** The CO2 of this build's own certificate, where it is not the one the service reckons with. */
+/** The CO2 of this build's own certificate, where it is not the one the service uses. */
 export function buildCo2(p11d: P11d | null, figures: EmissionFigures | null): number | null {
   const own = figures ? taxedCo2(figures) : null;
   if (own === null || p11d === null || p11d.co2GramsPerKm === null) return own;

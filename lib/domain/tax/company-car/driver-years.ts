@@ -1,4 +1,4 @@
-/** A company car year by year: the service's answer, our working beside it, and which of the two is shown first. */
+/** A company car year by year: the service's answer, our calculation beside it, and which of the two is shown first. */
 import type { CompanyCarFigures } from './company-car';
 import {
   hasTerms,
@@ -17,13 +17,16 @@ import type { FiscalYear } from '@/lib/domain/tax/fiscal-years';
 export interface DriverYear {
   readonly year: FiscalYear;
   readonly service: P11dYear;
-  /** By our tables, from the CO2 the service reckons with. */
+  /** By our tables, from the CO2 that the service uses. */
   readonly ours: ComputedYear;
   /** The same, by the service’s percentage where our tables lack a fact for one. */
   readonly withServicePercent: ComputedYear;
-  /** The same from this build's own CO2, where that is another. */
+  /** The same from this build's own CO2, where it is different. */
   readonly own: ComputedYear | null;
-  /** What stands first: the service’s answer where it is of the whole build, otherwise our working; null where neither is. */
+  /**
+   * Shown first: the service’s answer where it covers the whole build, otherwise our calculation; null where neither
+   * exists.
+   */
   readonly shown: {
     readonly percent: number;
     readonly benefitPence: number;
@@ -61,7 +64,7 @@ export function driverYears(car: CompanyCarFigures, terms: DriverTerms = NO_TERM
 export const driverTax = (shown: NonNullable<DriverYear['shown']>, percent: number): number =>
   percent === 20 ? shown.basicPence : percent === 40 ? shown.higherPence : dueOn(shown.benefitPence, percent);
 
-/** Whether the service was asked of everything that counts and has a price. */
+/** Whether the service got all the options that count and has a price. */
 export const isAsTheServiceHasIt = ({ leftOut }: CompanyCarFigures, terms: DriverTerms): boolean =>
   leftOut.every(({ pence }) => pence === null) && !hasTerms(terms);
 

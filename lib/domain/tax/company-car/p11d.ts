@@ -1,4 +1,4 @@
-/** What the P11D service says of a configured car: prices, and benefit and tax of three tax years. */
+/** The P11D service's figures of a configured car: prices, and benefit and tax of three tax years. */
 import { z } from 'zod';
 import type { OperationAnswer } from '@/lib/contract/operations';
 import type { getP11DValuation } from '@/lib/contract/p11d';
@@ -13,7 +13,7 @@ const p11dYearSchema = z.object({
   /** 2027 for 2026-27. */
   ending: z.number().int(),
   pricePence: pence,
-  /** Of years whose law limits the price. */
+  /** In years whose law limits the price. */
   limitPence: pence,
   percent: z.number().nullable(),
   benefitPence: pence,
@@ -28,15 +28,15 @@ export const p11dSchema = z.object({
   euroClass: z.number().int().nullable(),
   capacityCc: z.number().int().nullable(),
   fuelType: z.string().nullable(),
-  /** Of the vehicle alone. */
+  /** For the vehicle alone. */
   vehicle: priceSchema,
-  /** With the options asked for: the total is the P11D value. */
+  /** With the requested options: the total is the P11D value. */
   p11d: priceSchema,
   years: z.array(p11dYearSchema),
 });
 export type P11d = z.infer<typeof p11dSchema>;
 
-/** Options as the engine's payload gives them: none that a pack holds or an IN covers. */
+/** Options as in the engine's payload: none that a pack contains or an IN rule covers. */
 export const p11dParams = (identifier: number, date: Day, options: readonly number[]) => ({
   database: 'CARS',
   refid: identifier,
@@ -47,7 +47,7 @@ export const p11dParams = (identifier: number, date: Day, options: readonly numb
 type P11dWire = OperationAnswer<typeof getP11DValuation>;
 type WireYears = NonNullable<P11dWire['tables']['P11DValuation_Table'][number]>;
 
-/** @returns null where the service knows no such car on that day */
+/** @returns null where the service has no such car on that day */
 export function p11dFrom({ tables }: P11dWire): P11d | null {
   const [info] = tables.VehicleInfo_Table;
   const [price] = tables.VehiclePrice_Table;

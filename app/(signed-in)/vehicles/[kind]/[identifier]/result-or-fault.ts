@@ -14,22 +14,22 @@ export async function resultOrFault<T>(part: () => Promise<T>): Promise<T | Faul
     const [field] = error.issues[0]?.path ?? [];
     if (field === 'kind' || field === 'identifier') notFound();
     return new Fault('invalid_input', {
-      message: `The address asks for ${WORDS[String(field)] ?? 'something'} that cannot be.`,
-      fix: 'Correct it in the form, or take it out of the address.',
+      message: `The ${WORDS[String(field)] ?? 'value'} in the address is not valid.`,
+      fix: 'Correct it in the form, or remove it from the address.',
       field: String(field ?? ''),
     });
   }
 }
 
 const WORDS: Readonly<Record<string, string>> = {
-  date: 'a day',
-  build: 'a build',
-  term: 'a term',
-  miles: 'a mileage',
-  mileage: 'a mileage',
-  registered: 'a day of registration',
-  option: 'options',
-  of: 'configurations',
+  date: 'date',
+  build: 'build',
+  term: 'term',
+  miles: 'mileage',
+  mileage: 'mileage',
+  registered: 'date of first registration',
+  option: 'list of options',
+  of: 'list of configurations',
 };
 
 interface SchemaError extends Error {

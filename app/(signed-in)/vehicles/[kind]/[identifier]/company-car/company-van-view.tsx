@@ -13,6 +13,7 @@ import { Fault } from '@/lib/fault';
 import { runReadSpecification } from '@/lib/features/vehicles/vehicle-specification';
 import { answered, britishToday } from '@/lib/server';
 import { resultOrFault } from '../result-or-fault';
+import { SOURCES } from '@/lib/domain/source-names';
 
 /** A van is taxed by flat charges: only its fuel is needed, and no P11D value, which the guide has for cars alone. */
 export async function CompanyVanView({
@@ -35,7 +36,7 @@ export async function CompanyVanView({
       <div className="flex flex-wrap items-start justify-between gap-3">
         <p className="text-sm text-soft">
           {specification.fuel === null
-            ? 'The guide gives no fuel type: treated as not electric. '
+            ? `${SOURCES.guide.atStart} gives no fuel type: treated as not electric. `
             : `${specification.fuel}. `}
           P11D values, options and whole life cost are for cars only; a van’s benefit does not depend on its price.
         </p>

@@ -14,6 +14,7 @@ import { resultOrFault } from '../result-or-fault';
 import { readVehicle } from '../read-vehicle';
 import { CompanyCarReport } from './company-car-report';
 import { CompanyVanView } from './company-van-view';
+import { SOURCES } from '@/lib/domain/source-names';
 
 type CompanyCarPageProps = PageProps<'/vehicles/[kind]/[identifier]/company-car'>;
 
@@ -63,7 +64,7 @@ export default async function CompanyCarPage({ params, searchParams }: CompanyCa
         <Notice title={`Not in production today: the figures are for ${formatDate(opensOn)}`}>
           {lifecycleStageOn(vehicle, today) === 'coming'
             ? 'The date it is introduced. '
-            : 'The last date the guide lists it as a new car. '}
+            : `The last date ${SOURCES.guide.inText} lists it as a new car. `}
           If the car was registered on another date, choose it above.
         </Notice>
       )}

@@ -1,0 +1,68 @@
+import { DataTable } from '@/components/ui/data/data-table';
+import { COST_PART_NAMES, perMile, type WholeLifeCostPart } from '@/lib/domain/costs/whole-life-parts';
+import type { Legislation } from '@/lib/domain/tax/legislation';
+import { formatList, formatPence, formatPounds } from '@/lib/format';
+
+export interface WholeLifeTableProps {
+  parts: readonly WholeLifeCostPart[];
+  used: { readonly termMonths: number; readonly miles: number };
+  legislation: Legislation;
+}
+
+/** The parts of a whole life cost and their total, beside the service's own total. */
+export function WholeLifeTable({ parts, used, legislation }: WholeLifeTableProps) {
+  const totalPence = parts.reduce((sum, { pence }) => sum + pence, 0);
+  const missing = COST_PART_NAMES.filter((name) => !parts.some(({ words }) => words === name));
+  return (
+    <DataTable
+      caption={serviceTotalText(legislation)}
+      columns={[
+        { key: 'words', header: 'Part', rowHeader: true, cell: ({ words }) => words },
+        { key: 'pence', header: 'Over the term', numeric: true, cell: ({ pence }) => formatPence(pence) },
+        {
+          key: 'mile',
+          header: 'Per mile',
+          numeric: true,
+          cell: ({ pence }) => pencePerMileText(perMile(pence, used.miles)),
+        },
+        {
+          key: 'month',
+          header: 'Per month',
+          numeric: true,
+          cell: ({ pence }) => formatPence(Math.round(pence / used.termMonths)),
+        },
+        { key: 'source', header: 'Source', cell: ({ source }) => source },
+      ]}
+      rows={[
+        ...parts.map(({ key, words, pence, from }) => ({
+          key,
+          words,
+          pence,
+          source: from === 'computed' ? 'Annual rates added' : 'Service',
+        })),
+        {
+          key: 'total',
+          words: missing.length === 0 ? 'Total' : 'Total of these',
+          pence: totalPence,
+          source:
+            missing.length === 0
+              ? differenceText(totalPence, legislation.wholeLifeCost)
+              : `Excludes ${formatList(missing)}, not given by the service`,
+        },
+      ]}
+      rowKey={({ key }) => key}
+    />
+  );
+}
+
+export const pencePerMileText = (pence: number | null): string => (pence === null ? '–' : `${pence.toFixed(2)}p`);
+
+const serviceTotalText = ({ wholeLifeCost, pencePerMile }: Legislation): string =>
+  `Whole life cost from the service: ${wholeLifeCost === null ? 'not given' : formatPounds(wholeLifeCost)}${pencePerMile === null ? '' : `, ${pencePerMileText(pencePerMile)} per mile`}.`;
+
+function differenceText(totalPence: number, servicePounds: number | null): string {
+  if (servicePounds === null) return 'Calculated by us';
+  const gapPence = Math.round(servicePounds * 100) - totalPence;
+  if (Math.abs(gapPence) <= 100) return 'Same as the service’s total';
+  return `The service’s total is ${formatPence(Math.abs(gapPence))} ${gapPence > 0 ? 'higher' : 'lower'}`;
+}

@@ -1,0 +1,52 @@
+import { useMemo } from 'react';
+import type { MovingValue } from '@/components/charts/moving/moving-value';
+import { Card } from '@/components/ui/data/card';
+import { Checkbox } from '@/components/ui/forms/checkbox';
+import type { ForecastPlate } from '@/lib/domain/forecasts/forecast';
+import type { MileageProfile } from '@/lib/domain/valuations/value-grid';
+import { COMPARED_PLATES_MAX } from './forecast-address';
+import { plateWords } from './forecast-series';
+import { PlatesSideBySide } from './plates-side-by-side';
+
+export interface ComparePlatesProps {
+  plates: readonly ForecastPlate[];
+  /** The plate of the page. */
+  plate: ForecastPlate;
+  /** Names of the plates to compare it with. */
+  compared: readonly string[];
+  onCompared: (names: readonly string[]) => void;
+  usage: MileageProfile;
+  movingMileage: MovingValue;
+}
+
+/** Other plates of the derivative, drawn beside the plate of the page. */
+export function ComparePlates({ plates, plate, compared, onCompared, usage, movingMileage }: ComparePlatesProps) {
+  const others = useMemo(() => plates.filter(({ name }) => name !== plate.name), [plates, plate]);
+  const drawn = useMemo(
+    () => [plate, ...others.filter(({ name }) => compared.includes(name))],
+    [plate, others, compared],
+  );
+  return (
+    <Card title={`Compare plates (up to ${COMPARED_PLATES_MAX})`}>
+      <fieldset className="mb-3 print:hidden">
+        <legend className="text-sm text-soft">Compare the {plateWords(plate.name)} with:</legend>
+        <div className="flex flex-wrap gap-x-5">
+          {others.map(({ name }) => (
+            <Checkbox
+              key={name}
+              label={plateWords(name)}
+              checked={compared.includes(name)}
+              disabled={!compared.includes(name) && compared.length >= COMPARED_PLATES_MAX}
+              onChange={({ target }) =>
+                onCompared(target.checked ? [...compared, name] : compared.filter((other) => other !== name))
+              }
+            />
+          ))}
+        </div>
+      </fieldset>
+      {drawn.length > 1 && (
+        <PlatesSideBySide plates={drawn} wordsOf={plateWords} usage={usage} movingMileage={movingMileage} />
+      )}
+    </Card>
+  );
+}

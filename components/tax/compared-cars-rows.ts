@@ -1,0 +1,71 @@
+import type { CompanyCarFigures } from '@/lib/domain/tax/company-car/company-car';
+import { hasTerms, pricesOf, type DriverTerms } from '@/lib/domain/tax/company-car/computed-years';
+import type { DriverRates } from '@/lib/domain/tax/company-car/driver-rates';
+import { driverTax, driverYears, type DriverYear } from '@/lib/domain/tax/company-car/driver-years';
+import type { Legislation } from '@/lib/domain/tax/legislation';
+import { perMonth } from '@/lib/domain/tax/car-benefit';
+import { formatCo2, formatPence, formatPounds } from '@/lib/format';
+import { taxPerMonthName } from './tax-per-month';
+
+export interface ComparedCar {
+  readonly car: CompanyCarFigures;
+  readonly legislation: Legislation | null;
+  readonly href: string;
+  /** As the address names it; the car of the page itself has none. */
+  readonly reference?: string;
+}
+
+export interface ComparedCarsRow {
+  readonly name: string;
+  /** One for each car; null where there is no figure. */
+  readonly words: readonly (string | null)[];
+}
+
+export function comparedCarsRows(
+  cars: readonly ComparedCar[],
+  terms: DriverTerms,
+  rates: DriverRates,
+): ComparedCarsRow[] {
+  const facts = cars.map(({ car, legislation }) => ({
+    price: car.p11d.value && pricesOf(car.p11d.value, car.leftOut),
+    poa: car.build.onApplication.length > 0 ? ' + POA' : '',
+    co2: car.p11d.value?.co2GramsPerKm ?? null,
+    year: driverYears(car, terms)[0] ?? null,
+    legislation,
+  }));
+  type Facts = (typeof facts)[number];
+  const row = (name: string, words: (carFacts: Facts) => string | null): ComparedCarsRow => ({
+    name,
+    words: facts.map(words),
+  });
+  const serviceRow = (name: string, pounds: (legislation: Legislation) => number | null) =>
+    row(name, ({ legislation }) => poundsText(legislation && pounds(legislation)));
+  return [
+    row('P11D value', ({ price, poa }) => price && `${formatPence(price.listPence + price.optionsPence)}${poa}`),
+    row('CO2', ({ co2 }) => (co2 === null ? null : formatCo2(co2))),
+    row('BIK %', ({ year }) => (year?.shown ? `${year.shown.percent}%` : null)),
+    ...rates.usual.map((percent) =>
+      row(taxPerMonthName(percent), ({ year }) =>
+        year?.shown ? formatPence(perMonth(driverTax(year.shown, percent))) : null,
+      ),
+    ),
+    row('Class 1A NIC, first year', ({ year, legislation }) =>
+      hasTerms(terms) ? ourClassOneA(year) : poundsText(legislation && legislation.classOneA1Cost),
+    ),
+    serviceRow('Vehicle tax, first year', ({ dutyFirst }) => dutyFirst),
+    serviceRow('Vehicle tax, later years', ({ dutyLater }) => dutyLater),
+    serviceRow('Residual value', ({ residual }) => residual),
+    serviceRow('Whole life cost', ({ wholeLifeCost }) => wholeLifeCost),
+    row('Pence per mile', ({ legislation }) =>
+      legislation === null || legislation.pencePerMile === null ? null : `${legislation.pencePerMile.toFixed(2)}p`,
+    ),
+  ];
+}
+
+const poundsText = (pounds: number | null): string | null => (pounds === null ? null : formatPounds(pounds));
+
+/** By our calculation: the service does not take the driver's terms. */
+const ourClassOneA = (year: DriverYear | null): string | null =>
+  year && 'classOneA' in year.withServicePercent && year.withServicePercent.classOneA
+    ? formatPence(year.withServicePercent.classOneA.pence)
+    : null;

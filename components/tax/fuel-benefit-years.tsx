@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { SourceLink } from '@/components/layout/page/source-link';
+import { DataTable, type Column } from '@/components/ui/data/data-table';
+import { EmptyCell } from '@/components/ui/data/empty-cell';
+import { NO_FUEL_CHARGE, type ComputedYear, type FuelBenefit } from '@/lib/domain/tax/company-car/computed-years';
+import type { DriverRates } from '@/lib/domain/tax/company-car/driver-rates';
+import { dueOn } from '@/lib/domain/tax/car-benefit';
+import { CAR_FUEL_UNAVAILABLE, CLASS_1A, ELECTRICITY_NO_FUEL, FUEL_ORDERS } from '@/lib/domain/tax/law-sources';
+import { unpublishedAfter } from '@/lib/domain/tax/published-rates';
+import { CAR_FUEL_MULTIPLIER } from '@/lib/domain/tax/tax-rates';
+import { formatPence, formatPounds } from '@/lib/format';
+import { taxPerYearName } from './tax-per-month';
+
+/** The benefit of free private fuel by tax year, or why there is none. */
+export function FuelBenefitYears({ years, rates }: { years: readonly ComputedYear[]; rates: DriverRates }) {
+  if (years.length === 0) return null;
+  if (years.some((year) => 'isFuelTaxed' in year && !year.isFuelTaxed)) {
+    return (
+      <p className="mt-3 border-t border-line px-4 py-3 text-sm sm:px-5">
+        {NO_FUEL_CHARGE} <SourceLink {...ELECTRICITY_NO_FUEL} />
+      </p>
+    );
+  }
+  const isReduced = years.some((year) => 'fuelBenefit' in year && (year.fuelBenefit?.lostPence ?? 0) > 0);
+  return (
+    <div className="mt-3 border-t border-line pt-3">
+      <DataTable
+        caption={`Private fuel benefit: fuel multiplier × BIK %${isReduced ? ', less days unavailable' : ''}. Calculated by us. ${rates.words}`}
+        columns={fuelColumns(rates, isReduced)}
+        rows={years}
+        rowKey={({ year }) => year.name}
+      />
+      <p className="px-4 py-2 text-sm text-soft sm:px-5">
+        <SourceLink {...FUEL_ORDERS} />; Class 1A: <SourceLink {...CLASS_1A} />
+        {isReduced && (
+          <>
+            ; days unavailable: <SourceLink {...CAR_FUEL_UNAVAILABLE} />
+          </>
+        )}
+        . {unpublishedAfter('Multipliers', CAR_FUEL_MULTIPLIER)}
+      </p>
+    </div>
+  );
+}
+
+function fuelColumns(rates: DriverRates, isReduced: boolean): Column<ComputedYear>[] {
+  const column = (key: string, header: string, cell: (fuel: FuelBenefit) => ReactNode): Column<ComputedYear> => ({
+    key,
+    header,
+    numeric: true,
+    cell: (year) =>
+      'fuelBenefit' in year && year.fuelBenefit ? cell(year.fuelBenefit) : <EmptyCell words="not published" />,
+  });
+  return [
+    { key: 'year', header: 'Tax year', rowHeader: true, cell: ({ year }) => year.name },
+    column('multiplier', 'Multiplier', ({ multiplierPounds }) => formatPounds(multiplierPounds)),
+    ...(isReduced ? [column('away', 'Days unavailable', ({ lostPence }) => formatPence(-lostPence))] : []),
+    column('benefit', 'Taxable benefit', ({ pence }) => formatPence(pence)),
+    ...rates.usual.map((percent) =>
+      column(`rate ${percent}`, taxPerYearName(percent), ({ pence }) => formatPence(dueOn(pence, percent))),
+    ),
+    column('employer', 'Employer Class 1A NIC', ({ classOneAPence }) =>
+      classOneAPence === null ? <EmptyCell words="not known" /> : formatPence(classOneAPence),
+    ),
+  ];
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { Button } from '@/components/ui/actions/button';
+import { FaultNotice } from '@/components/ui/feedback/fault-notice';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
+import type { BuilderColumnProps } from './builder-column';
+
+export interface ColumnContentProps extends Pick<
+  BuilderColumnProps,
+  'title' | 'promptText' | 'choices' | 'fault' | 'retry' | 'empty'
+> {
+  /** Shown once there are choices. */
+  children: ReactNode;
+}
+
+/** The list of a column, or what stands in its place: a prompt, a skeleton, a fault, or why it is empty. */
+export function ColumnContent({ title, promptText, choices, fault, retry, empty, children }: ColumnContentProps) {
+  if (promptText !== null) return <p className="m-auto px-4 text-center text-sm text-soft">{promptText}</p>;
+  if (choices === undefined) {
+    if (fault === null) return <ColumnSkeleton title={title} />;
+    return (
+      <div className="overflow-y-auto p-3">
+        <FaultNotice error={fault} money={false} actions={<Button onClick={retry}>Try again</Button>} />
+      </div>
+    );
+  }
+  if (choices.length === 0)
+    return <div className="m-auto flex flex-col items-center gap-2 px-4 text-center text-sm">{empty}</div>;
+  return children;
+}
+
+/** Nothing at first: most lists load before anyone could read that they do. */
+const SKELETON_DELAY_MS = 150;
+
+function ColumnSkeleton({ title }: { title: string }) {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), SKELETON_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isLate) return null;
+  return (
+    <div aria-busy="true" className="space-y-3 p-3">
+      <span role="status" className="sr-only">
+        Loading {title.toLowerCase()}
+      </span>
+      <Skeleton height="control" />
+      {[1, 2, 3, 4, 5, 6].map((row) => (
+        <Skeleton key={row} height="title" width={row % 2 ? 'wide' : 'half'} />
+      ))}
+    </div>
+  );
+}

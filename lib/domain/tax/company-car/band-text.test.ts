@@ -1,0 +1,140 @@
+/** Each sentence of a tax band finding holds for its case. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { taxYear } from '@/lib/domain/tax/fiscal-years';
+import { bandAnswer, bandPosition, lowerBuildsCaption, searchText } from './band-text';
+import type { TaxBandCandidate, TaxBandFinding } from './company-car';
+import { driverRates } from './driver-rates';
+
+/** £35,000: 1% of it is £350, which costs £70 at 20%, £140 at 40%, £157.50 at 45% and £52.50 of Class 1A at 15%. */
+const candidate = (over: Partial<TaxBandCandidate>): TaxBandCandidate => ({
+  drops: [],
+  adds: [],
+  loses: [],
+  share: '',
+  co2GramsPerKm: 129,
+  percent: 31,
+  pricePence: 3_500_000,
+  hasUnknownPrice: false,
+  deltaPricePence: 0,
+  because: null,
+  benefitPence: 1_085_000,
+  bandBenefitPence: 1_085_000,
+  ...over,
+});
+const HIGHER = candidate({ co2GramsPerKm: 130, percent: 32, benefitPence: 1_120_000, bandBenefitPence: 1_120_000 });
+const UNKNOWN = candidate({ co2GramsPerKm: null, percent: null, benefitPence: null, bandBenefitPence: null });
+const finding = (over: Partial<TaxBandFinding>): TaxBandFinding => ({
+  build: {
+    kind: 'car',
+    identifier: 1,
+    date: '2026-06-01',
+    title: 'Sample',
+    derivative: 'Car',
+    modelYear: null,
+    wishes: [],
+    optionsPence: 0,
+    onApplication: [],
+    ignored: [],
+    inPacksOnly: [],
+    troubles: [],
+  },
+  yearName: '2026-27',
+  auditId: 'A',
+  asked: HIGHER,
+  plain: candidate({}),
+  classOneAPercent: 15,
+  search: { single: 4, singleOf: 4, several: 0, isWhole: true },
+  without: [],
+  waysBack: [],
+  waysBackCount: 0,
+  edge: 130,
+  headroom: 4,
+  ...over,
+});
+const UK = driverRates(false, taxYear(2027));
+const NO_RATES = driverRates(true, taxYear(2028));
+const WHEELS = candidate({ drops: ['Wheels'] });
+const COST = '£70.00 a year more BIK tax at 20%, £140.00 at 40%, £157.50 at 45%';
+
+const ANSWERS: readonly (readonly [title: string, Partial<TaxBandFinding>, string, typeof UK?])[] = [
+  ['of an unknown build', { asked: UNKNOWN }, 'The CO2 band of this build is not known.'],
+  ['of an unknown car without options', { plain: UNKNOWN }, 'The CO2 band of this build is not known.'],
+  ['no higher than without options', { asked: candidate({}) }, 'No option puts this car into a higher CO2 band.'],
+  [
+    'no higher, with lower builds',
+    { asked: candidate({}), waysBack: [WHEELS] },
+    'No option puts this car into a higher CO2 band than it has without options; some changes put it into a lower one.',
+  ],
+  [
+    'higher, with no lower build',
+    {},
+    'The options together put this car into a higher band. No build in a lower band was found.',
+  ],
+  [
+    'higher by one option',
+    { without: [WHEELS, candidate({ drops: ['Hood'], percent: 32 })] },
+    `Wheels puts this car into a higher band: ${COST}, and £52.50 employer Class 1A NIC, excluding the price of the options.`,
+  ],
+  [
+    'higher by each of two options',
+    { without: [WHEELS, candidate({ drops: ['Hood', 'Rails'] })], classOneAPercent: null },
+    `Wheels and Hood and Rails each put this car into a higher band: ${COST}, excluding the price of the options.`,
+  ],
+  [
+    'higher by several options together',
+    { waysBack: [candidate({ drops: ['Wheels', 'Hood'], loses: ['Mat'] })] },
+    `No option alone, but Wheels, Hood and Mat together put this car into a higher band: ${COST}, and £52.50 employer Class 1A NIC, excluding the price of the options.`,
+  ],
+  [
+    'higher, at unknown rates',
+    { without: [WHEELS], classOneAPercent: null },
+    'Wheels puts this car into a higher band: £350.00 a year more taxable benefit, excluding the price of the options.',
+    NO_RATES,
+  ],
+];
+for (const [title, over, expected, rates = UK] of ANSWERS)
+  test(`the answer for a band ${title}`, () => assert.equal(bandAnswer(finding(over), rates), expected));
+
+test('the position names the band and its headroom, and is missing where no figure is known', () => {
+  assert.equal(
+    bandPosition(finding({})),
+    'This build: 130 g/km, 32% in 2026-27. The band starts at 130 g/km. Headroom to the next band: 4 g/km. Without options: 129 g/km, 31%.',
+  );
+  assert.match(
+    bandPosition(finding({ headroom: null, plain: UNKNOWN })) ?? '',
+    /This is the highest band\. Without options: no figure\./,
+  );
+  assert.equal(bandPosition(finding({ edge: null })), null);
+  assert.equal(bandPosition(finding({ asked: UNKNOWN })), null);
+});
+
+const SEARCHES: readonly (readonly [TaxBandFinding['search'], string])[] = [
+  [
+    { single: 0, singleOf: 0, several: 0, isWhole: true },
+    'No option can be removed or replaced, so there is no other build to check.',
+  ],
+  [
+    { single: 18, singleOf: 18, several: 0, isWhole: true },
+    'Checked all 18 builds that remove one option or replace a fitted item.',
+  ],
+  [
+    { single: 40, singleOf: 90, several: 60, isWhole: false },
+    'Checked the best 40 builds of 90 that remove one option or replace a fitted item. None was enough, so the most promising 60 with several changes were checked too.',
+  ],
+  [
+    { single: 3, singleOf: 3, several: 2, isWhole: true },
+    'Checked all 3 builds that remove one option or replace a fitted item. None was enough, so all 2 with several changes were checked too.',
+  ],
+];
+for (const [search, expected] of SEARCHES)
+  test(`a search of ${search.single} of ${search.singleOf} builds and ${search.several} more`, () =>
+    assert.equal(searchText(finding({ search })), expected));
+
+test('the caption of lower builds counts those that are not shown', () => {
+  assert.match(lowerBuildsCaption(finding({ waysBack: [WHEELS], waysBackCount: 1 })), /^Builds in a lower band:/);
+  assert.match(
+    lowerBuildsCaption(finding({ waysBack: [WHEELS], waysBackCount: 7 })),
+    /^The best 1 of 7 builds in a lower band:/,
+  );
+});

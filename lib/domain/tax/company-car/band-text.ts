@@ -1,0 +1,65 @@
+/** What a tax band finding says in sentences. */
+import { dueOn } from '@/lib/domain/tax/car-benefit';
+import { formatCo2, formatList, formatPence, formatPlural } from '@/lib/format';
+import type { TaxBandCandidate, TaxBandFinding } from './company-car';
+import type { DriverRates } from './driver-rates';
+import { SOURCES } from '@/lib/domain/source-names';
+
+/** Which option puts the car into its band, and what that costs per year. */
+export function bandAnswer(finding: TaxBandFinding, rates: DriverRates): string {
+  const { asked: thisBuild, plain, without, waysBack } = finding;
+  if (thisBuild.percent === null || plain.percent === null) return 'The CO2 band of this build is not known.';
+  if (thisBuild.percent <= plain.percent) {
+    return waysBack.length === 0
+      ? 'No option puts this car into a higher CO2 band.'
+      : 'No option puts this car into a higher CO2 band than it has without options; some changes put it into a lower one.';
+  }
+  const alone = without.filter(({ percent }) => percent !== null && percent < (thisBuild.percent ?? 0));
+  const [first] = alone;
+  const lower = first ?? waysBack[0];
+  if (lower === undefined) {
+    return 'The options together put this car into a higher band. No build in a lower band was found.';
+  }
+  const cost = bandCost(finding, lower, rates);
+  if (first === undefined) {
+    return `No option alone, but ${formatList([...lower.drops, ...lower.loses])} together put this car into a higher band: ${cost}`;
+  }
+  const names = formatList(alone.map(({ drops }) => drops.join(' and ')));
+  return `${names} ${alone.length === 1 ? 'puts' : 'each put'} this car into a higher band: ${cost}`;
+}
+
+function bandCost(
+  { asked: thisBuild, classOneAPercent }: TaxBandFinding,
+  lower: TaxBandCandidate,
+  { usualAndTop: [basic, ...others] }: DriverRates,
+): string {
+  const more = (percent: number) =>
+    formatPence(dueOn(thisBuild.benefitPence ?? 0, percent) - dueOn(lower.bandBenefitPence ?? 0, percent));
+  const driver =
+    basic === undefined
+      ? `${formatPence((thisBuild.benefitPence ?? 0) - (lower.bandBenefitPence ?? 0))} a year more taxable benefit`
+      : `${more(basic)} a year more BIK tax at ${basic}%, ${others.map((rate) => `${more(rate)} at ${rate}%`).join(', ')}`;
+  const employer = classOneAPercent === null ? '' : `, and ${more(classOneAPercent)} employer Class 1A NIC`;
+  return `${driver}${employer}, excluding the price of the options.`;
+}
+
+/** The band of the build and its neighbours; null where no CO2 figure is known. */
+export function bandPosition({ asked: thisBuild, plain, edge, headroom, yearName }: TaxBandFinding): string | null {
+  if (thisBuild.percent === null || edge === null) return null;
+  const next = headroom === null ? 'This is the highest band.' : `Headroom to the next band: ${formatCo2(headroom)}.`;
+  const withoutOptions =
+    plain.co2GramsPerKm === null ? 'no figure' : `${formatCo2(plain.co2GramsPerKm)}, ${plain.percent}%`;
+  return `This build: ${formatCo2(thisBuild.co2GramsPerKm ?? 0)}, ${thisBuild.percent}% in ${yearName}. The band starts at ${formatCo2(edge)}. ${next} Without options: ${withoutOptions}.`;
+}
+
+/** How many builds were checked, so that "none" and "lowest price" can be relied on, or not. */
+export function searchText({ search: { single, singleOf, several, isWhole } }: TaxBandFinding): string {
+  if (singleOf === 0) return 'No option can be removed or replaced, so there is no other build to check.';
+  const isAll = single === singleOf;
+  const one = `Checked ${isAll ? 'all' : 'the best'} ${formatPlural(single, 'build')} ${isAll ? '' : `of ${singleOf} `}that remove one option or replace a fitted item.`;
+  if (several === 0) return one;
+  return `${one} None was enough, so ${isWhole ? 'all' : 'the most promising'} ${several} with several changes were checked too.`;
+}
+
+export const lowerBuildsCaption = ({ waysBack, waysBackCount }: TaxBandFinding): string =>
+  `${waysBackCount > waysBack.length ? `The best ${waysBack.length} of ${waysBackCount} builds` : 'Builds'} in a lower band: fewest options lost first, then lowest price. Each is a complete build that ${SOURCES.guide.inText}’s rules allow.`;

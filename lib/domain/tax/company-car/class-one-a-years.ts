@@ -1,0 +1,66 @@
+/** The employer's Class 1A NIC in five tax years: the legislation service's answer beside our calculation. */
+import type { TaxedCompanyCar } from '@/lib/domain/tax/appropriate-percentage';
+import type { Legislation } from '@/lib/domain/tax/legislation';
+import { computeYear, hasTerms, type DriverTerms } from './computed-years';
+
+export interface ClassOneAInput {
+  /** null where the legislation service gives nothing. */
+  readonly legislation: Legislation | null;
+  readonly car: TaxedCompanyCar | null;
+  readonly prices: { readonly listPence: number; readonly optionsPence: number } | null;
+  /** What the driver pays or sacrifices; the service does not take it. */
+  readonly terms: DriverTerms;
+  /** The P11D service’s percentages, where the law's are not known here. */
+  readonly givenPercents?: readonly (number | null)[];
+  /** The year the first of the five ends in. */
+  readonly firstEnding: number;
+}
+
+export interface ClassOneAYear {
+  readonly yearName: string;
+  readonly service: { readonly percent: number | null; readonly pence: number | null };
+  /** null where no rate is known. */
+  readonly ours: { readonly percent: number; readonly pence: number; readonly isAssumed: boolean } | null;
+  /** The figure to draw: the service's, unless the driver's terms make it another benefit. */
+  readonly drawn: { readonly pence: number | null; readonly isOurs: boolean };
+}
+
+const YEARS = 5;
+
+export function classOneAYears(input: ClassOneAInput): ClassOneAYear[] {
+  const { legislation, car, prices, terms, givenPercents = [], firstEnding } = input;
+  const withTerms = hasTerms(terms);
+  return Array.from({ length: YEARS }, (_, index) => {
+    // Without terms ours checks the service's answer, and so takes no percentage from it.
+    const given = withTerms ? givenPercents[index] : null;
+    const computed = computeYear(car, prices, firstEnding + index, terms, given);
+    const ours = 'because' in computed ? null : computed.classOneA;
+    const service = serviceYear(legislation, index);
+    const isOurs = withTerms || service.pence === null;
+    return {
+      yearName: computed.year.name,
+      service,
+      ours,
+      drawn: { pence: isOurs ? (ours?.pence ?? null) : service.pence, isOurs: isOurs && ours !== null },
+    };
+  });
+}
+
+export const classOneACaption = (terms: DriverTerms): string =>
+  `The legislation service’s figures beside ours. ${
+    hasTerms(terms)
+      ? 'Ours include contributions, salary sacrifice and days unavailable, which the service does not take.'
+      : 'Differences come from options the service does not take, or from rates that are not law yet.'
+  }`;
+
+function serviceYear(legislation: Legislation | null, index: number): ClassOneAYear['service'] {
+  const years = legislation && [
+    [legislation.classOneA1Rate, legislation.classOneA1Cost],
+    [legislation.classOneA2Rate, legislation.classOneA2Cost],
+    [legislation.classOneA3Rate, legislation.classOneA3Cost],
+    [legislation.classOneA4Rate, legislation.classOneA4Cost],
+    [legislation.classOneA5Rate, legislation.classOneA5Cost],
+  ];
+  const [percent = null, cost = null] = years?.[index] ?? [];
+  return { percent, pence: cost === null ? null : Math.round(cost * 100) };
+}

@@ -1,0 +1,82 @@
+/** The vehicle tax (VED) of a car licence by licence: the service's figure beside ours, with how ours is found. */
+import { formatList, formatPence } from '@/lib/format';
+import type { Because } from '@/lib/domain/provenance';
+import { monthsBetween, type Day } from '@/lib/domain/time/calendar';
+import { dutyPayments } from './duty-payments';
+import { PRESS_RATE_NOTE } from './duty-table';
+import type { Legislation } from './legislation';
+import { firstYearDuty, laterDuty, secondDuty, type VehicleDuty, type VehicleDutyCar } from './vehicle-duty';
+
+type DutyAnswer = VehicleDuty | { readonly because: Because };
+
+export interface DutyRow {
+  readonly name: string;
+  /** Pounds, as the legislation service gives them. */
+  readonly service: number | null;
+  /** null where the car's facts are not known. */
+  readonly ours: DutyAnswer | null;
+  /** Sentences that hold for our figure. */
+  readonly notes: readonly string[];
+  /** Stands out: the two figures differ. */
+  readonly warning: string | null;
+}
+
+export const DUTY_CAPTION =
+  'Vehicle tax (VED) for 12 months, at the rate on the start date: first year from registration, later years as the second. Years two to six include the expensive car supplement where it is due.';
+
+const SERVICE_DIFFERS =
+  'The service gives a different figure: it may exclude options, or use other rates or another date.';
+
+/** @param today the day a licence may start on now */
+export function dutyRows(duty: VehicleDutyCar | null, legislation: Legislation | null, today: Day): readonly DutyRow[] {
+  const second = duty && secondDuty(duty, today);
+  const current = currentLicence(duty, today);
+  return [
+    dutyRow('First year', legislation?.dutyFirst ?? null, duty && firstYearDuty(duty)),
+    dutyRow(
+      'Later years',
+      legislation?.dutyLater ?? null,
+      second && second.duty,
+      second?.unpublishedYear ? [`At today’s rates: ${second.unpublishedYear} rates are not in our tables.`] : [],
+    ),
+    ...(current ? [dutyRow(`Starting today (year ${current.licence})`, null, current.duty)] : []),
+  ];
+}
+
+/** What a later year costs in instalments; null where nothing is due or no figure is known. */
+export function instalmentsText(
+  duty: VehicleDutyCar | null,
+  legislation: Legislation | null,
+  today: Day,
+): string | null {
+  const current = currentLicence(duty, today);
+  const paid = current?.duty ?? (duty && secondDuty(duty, today).duty);
+  const [pounds, basis] =
+    paid && 'pounds' in paid
+      ? [paid.pounds, `at the rates of ${paid.yearName}`]
+      : [current ? 0 : (legislation?.dutyLater ?? 0), 'based on the service’s figure'];
+  const payments = dutyPayments(pounds);
+  if (payments.length === 0) return null;
+  return `Later years by instalments, ${basis}: ${formatList(payments.map(({ words, pence }) => `${words} ${formatPence(pence)}`))}. Calculated by us.`;
+}
+
+/** How a duty is found, and what must be said of it. */
+export const dutyNotes = (duty: VehicleDuty): readonly string[] => (duty.isAssumed ? [PRESS_RATE_NOTE] : []);
+
+/** A car past its first year pays today's rate, not that of its first day. */
+function currentLicence(duty: VehicleDutyCar | null, today: Day) {
+  if (duty === null) return null;
+  const licence = Math.floor(monthsBetween(duty.firstRegistered, today) / 12) + 1;
+  return licence > 1 ? { licence, duty: laterDuty(duty, today, licence) } : null;
+}
+
+function dutyRow(name: string, service: number | null, ours: DutyAnswer | null, more: readonly string[] = []): DutyRow {
+  const isKnown = ours !== null && 'pounds' in ours;
+  return {
+    name,
+    service,
+    ours,
+    notes: isKnown ? [...dutyNotes(ours), ...more] : [],
+    warning: isKnown && service !== null && service !== ours.pounds ? SERVICE_DIFFERS : null,
+  };
+}
