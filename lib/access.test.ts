@@ -30,7 +30,7 @@ const FIRST: Readonly<Record<Permission, Role>> = {
 };
 
 for (const [permission, first] of Object.entries(FIRST) as [Permission, Role][]) {
-  test(`${permission} begins with the ${first}, and whoever stands above has it too`, () => {
+  test(`${permission} begins with the ${first}, and every role above has it too`, () => {
     const having = ROLES.filter((role) => may(role, permission));
     assert.deepEqual(having, ROLES.slice(ROLES.indexOf(first)));
   });

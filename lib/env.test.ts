@@ -49,7 +49,7 @@ test('proxies are read as a list of addresses and ranges', () => {
   assert.deepEqual(proxies, ['10.0.0.5', '172.16.0.0/12', '2001:db8::/32']);
 });
 
-test('the sandbox’s secret is made once, kept, and for the owner alone', () => {
+test('the sandbox’s secret is made once, stored, and readable by the owner alone', () => {
   const first = readSettings({ DATA_DIRECTORY: folder }).appSecret;
   assert.ok(first.length >= 32);
   assert.equal(readSettings({ DATA_DIRECTORY: folder }).appSecret, first);
@@ -77,35 +77,35 @@ for (const name of Object.keys(LIVE).filter((key) => key !== 'PROVIDER')) {
   });
 }
 
-test('live with nothing set names every missing setting at once', () => {
+test('live with nothing set names every missing setting', () => {
   const message = problemsOf({ PROVIDER: 'live' });
   for (const name of Object.keys(LIVE).filter((key) => key !== 'PROVIDER')) assert.ok(message.includes(name), name);
 });
 
 const WRONG = [
-  { set: { PROVIDER: 'test' }, says: 'PROVIDER must be one of: sandbox, live' },
-  { set: { SOAP_BASE: 'http://soap.example.com' }, says: 'SOAP_BASE must begin with https://' },
-  { set: { SOAP_BASE: 'http://127.0.0.1.example.com' }, says: 'SOAP_BASE must begin with https://' },
-  { set: { SOAP_BASE: 'ftp://localhost' }, says: 'SOAP_BASE must begin with https://' },
-  { set: { WLTP_BASE: 'https://name:word@wltp.example.com' }, says: 'WLTP_BASE must not hold a user name' },
-  { set: { SERVICES_BASE: 'https://services.example.com?x=1' }, says: 'SERVICES_BASE must not have a ? or #' },
-  { set: { IDENTITY_URL: 'identity' }, says: 'IDENTITY_URL is not an address' },
-  { set: { APP_ORIGIN: 'https://values.dealer.example/app' }, says: 'APP_ORIGIN must not have a path' },
-  { set: { APP_SECRET: 'short' }, says: 'APP_SECRET must have at least 32 characters' },
-  { set: { PORT: '0' }, says: 'PORT must be from 1 to 65535' },
-  { set: { PORT: '3000x' }, says: 'PORT must be a whole number' },
-  { set: { DATABASE_URL: 'mysql://localhost' }, says: 'DATABASE_URL must begin with postgres://' },
+  { set: { PROVIDER: 'test' }, problem: 'PROVIDER must be one of: sandbox, live' },
+  { set: { SOAP_BASE: 'http://soap.example.com' }, problem: 'SOAP_BASE must begin with https://' },
+  { set: { SOAP_BASE: 'http://127.0.0.1.example.com' }, problem: 'SOAP_BASE must begin with https://' },
+  { set: { SOAP_BASE: 'ftp://localhost' }, problem: 'SOAP_BASE must begin with https://' },
+  { set: { WLTP_BASE: 'https://name:word@wltp.example.com' }, problem: 'WLTP_BASE must not hold a user name' },
+  { set: { SERVICES_BASE: 'https://services.example.com?x=1' }, problem: 'SERVICES_BASE must not have a ? or #' },
+  { set: { IDENTITY_URL: 'identity' }, problem: 'IDENTITY_URL is not an address' },
+  { set: { APP_ORIGIN: 'https://values.dealer.example/app' }, problem: 'APP_ORIGIN must not have a path' },
+  { set: { APP_SECRET: 'short' }, problem: 'APP_SECRET must have at least 32 characters' },
+  { set: { PORT: '0' }, problem: 'PORT must be from 1 to 65535' },
+  { set: { PORT: '3000x' }, problem: 'PORT must be a whole number' },
+  { set: { DATABASE_URL: 'mysql://localhost' }, problem: 'DATABASE_URL must begin with postgres://' },
   ...['10.0.0.5/33', 'balancer', '10.0.0.5 10.0.0.6', '::1/129', '10.0.0.0/8/8'].map((PROXIES) => ({
     set: { PROXIES },
-    says: 'PROXIES must be addresses or ranges',
+    problem: 'PROXIES must be addresses or ranges',
   })),
-  { set: { SUBSCRIBER_ID: 'dealer' }, says: 'SUBSCRIBER_ID must be a whole number' },
-  { set: { SANDBOX_ROOTS: 'other' }, says: 'SANDBOX_ROOTS must be one of: documents, native' },
+  { set: { SUBSCRIBER_ID: 'dealer' }, problem: 'SUBSCRIBER_ID must be a whole number' },
+  { set: { SANDBOX_ROOTS: 'other' }, problem: 'SANDBOX_ROOTS must be one of: documents, native' },
 ];
-for (const { set, says } of WRONG) {
-  test(`${JSON.stringify(set)} is refused: ${says}`, () => {
+for (const { set, problem } of WRONG) {
+  test(`${JSON.stringify(set)} is refused: ${problem}`, () => {
     for (const mode of [{}, LIVE])
-      assert.ok(problemsOf({ ...mode, ...set }).includes(says), problemsOf({ ...mode, ...set }));
+      assert.ok(problemsOf({ ...mode, ...set }).includes(problem), problemsOf({ ...mode, ...set }));
   });
 }
 

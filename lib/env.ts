@@ -18,13 +18,13 @@ export interface Settings {
   readonly soapBase: string;
   /** Base of the XML namespaces and SOAP actions: a name, never called. */
   readonly soapNamespace: string;
-  /** Absolute path of the wire-name table; null for the documents' own words. */
+  /** Absolute path of the wire-name table; null for the names of the documents. */
   readonly providerNames: string | null;
   readonly subscriberId: number;
   readonly subscriberPassword: string;
   readonly wltpClientId: string;
   readonly wltpClientSecret: string;
-  /** null: none was given, and nobody has started the embedded one for this process. */
+  /** null: none was given, and the embedded one was not started for this process. */
   readonly databaseUrl: string | null;
   readonly appSecret: string;
   /** The public address, or null to go by the address a request is sent to (sandbox mode only). */

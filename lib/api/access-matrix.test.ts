@@ -138,7 +138,7 @@ test('every endpoint has a rule, and asks for the permission that begins with it
   assert.deepEqual(wrong, []);
 });
 
-test('each endpoint answers each role as its rule says, and nobody who is not signed in', async () => {
+test('each endpoint answers each role as its rule says, and no one who is not signed in', async () => {
   const origin = 'https://values.dealer.example';
   const reached = async (endpoint: Endpoint, role: Role | null): Promise<number> => {
     const session: Session | null = role && {

@@ -37,7 +37,7 @@ function describeType(schema: Schema): string {
   }
 }
 
-/** Whole numbers carry the limits of the language itself; those tell a reader nothing. */
+/** Whole numbers carry the limits of the language itself; a reader learns nothing from those. */
 function limits(schema: Schema): string[] {
   const words: string[] = [];
   const { minLength, maxLength, minimum, maximum } = schema;

@@ -18,7 +18,7 @@ export interface Endpoint extends Address {
    * the number, boolean or list that the schema names; every other method takes them from a JSON body.
    */
   readonly input: z.ZodObject;
-  /** Parsed on the way out too: a field that is not declared never leaves the server. */
+  /** Parsed before it is sent, too: a field that is not declared never leaves the server. */
   readonly output: z.ZodType;
   /** The answer to one input within one organisation never changes: it is a record. */
   readonly unchanging?: true;

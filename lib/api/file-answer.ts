@@ -6,11 +6,11 @@ export interface FileAnswer {
   readonly name: string;
   /** Its media type. */
   readonly type: string;
-  /** In pieces, as they come; a text is sent as UTF-8. When the asker goes away the iterator is told to return. */
+  /** In pieces, as they come; a text is sent as UTF-8. When the caller disconnects the iterator's `return` is called. */
   readonly body: AsyncIterable<Uint8Array | string>;
   /** In bytes, where it is known before it is sent. */
   readonly length?: number;
-  /** To be read where it is, not kept as a download. */
+  /** Shown in the browser, not saved as a download. */
   readonly inline?: true;
 }
 

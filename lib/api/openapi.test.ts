@@ -72,8 +72,8 @@ test('what costs something says so and asks for an idempotency key', () => {
   >;
   for (const declared of ENDPOINTS) {
     const operation = paths[declared.path]?.[declared.method.toLowerCase()];
-    const asksForKey = operation?.parameters?.some(({ name }) => name === 'Idempotency-Key') ?? false;
-    assert.equal(asksForKey, declared.billed !== undefined, declared.path);
+    const requiresKey = operation?.parameters?.some(({ name }) => name === 'Idempotency-Key') ?? false;
+    assert.equal(requiresKey, declared.billed !== undefined, declared.path);
   }
 });
 

@@ -149,7 +149,7 @@ test('features do not import one another; what several share, and who composes, 
   assert.deepEqual(found, []);
 });
 
-test('what the browser loads of the API are declarations and the asking, never the serving', () => {
+test('the browser loads addresses and the client of the API, never the serving', () => {
   const serving = /^lib\/api\/serve\//;
   const found = breaches(
     ({ path }, { target, typeOnly }) => path.startsWith('components/') && serving.test(target) && !typeOnly,

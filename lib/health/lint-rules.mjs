@@ -13,15 +13,17 @@ import { EMPTY_NAMES, PRIVATE_WORDS } from './private-words.mjs';
 const noObjectLiteralSpread = {
   meta: {
     type: 'problem',
-    messages: { spread: 'Write the properties out: spreading an object literal switches off excess-property checks.' },
+    messages: {
+      properties: 'Write the properties out: spreading an object literal switches off excess-property checks.',
+    },
   },
   create: (context) => ({
     SpreadElement(node) {
       if (node.parent.type !== 'ObjectExpression' || node.argument.type !== 'ObjectExpression') return;
-      context.report({ node, messageId: 'spread' });
+      context.report({ node, messageId: 'properties' });
     },
     JSXSpreadAttribute(node) {
-      if (node.argument.type === 'ObjectExpression') context.report({ node, messageId: 'spread' });
+      if (node.argument.type === 'ObjectExpression') context.report({ node, messageId: 'properties' });
     },
   }),
 };

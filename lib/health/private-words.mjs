@@ -1,5 +1,5 @@
 /**
- * Words that this code base once used in senses of its own, and the words of the field that replaced them. They may
+ * Words that this code base once used in private senses, and the words of the field that replaced them. They may
  * stand nowhere: not in a name, a comment, a test's title or a text on screen. The rule `code/plain-words` holds it.
  *
  * @typedef {'name' | 'comment' | 'title' | 'text'} Kind

@@ -1,6 +1,6 @@
 /** `npm run bench`: runs every benchmark, one after the other, so that none disturbs another. `-- word` picks by path. */
 import { ensureBuild } from './build.mjs';
-import { runToEnd, say } from './child.mjs';
+import { runToEnd, print } from './child.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensurePackages } from './packages.mjs';
 import { filesEnding } from './tally.mjs';
@@ -13,7 +13,7 @@ const files = [...filesEnding('.bench.ts'), ...filesEnding('.bench.ts', 'e2e')].
 const env = files.some((file) => file.startsWith('e2e')) ? await browserAndBuild() : process.env;
 let failed = 0;
 for (const file of files) {
-  say(`\n${file}`);
+  print(`\n${file}`);
   const { ok } = await runToEnd(process.execPath, ['--expose-gc', '--import', 'tsx', file], { env });
   if (!ok) failed += 1;
 }
@@ -22,7 +22,7 @@ process.exitCode = failed === 0 ? 0 : 1;
 /** What the benchmarks of the whole product need besides it. */
 async function browserAndBuild() {
   const chromium = await ensureChromium();
-  if (!chromium.found) say(chromium.why);
-  if (!(await ensureBuild())) say('The build failed; its own words stand above.');
+  if (!chromium.found) print(chromium.why);
+  if (!(await ensureBuild())) print('The build failed; its output stands above.');
   return { ...process.env, ...(chromium.found && chromium.path !== null ? { CHROMIUM_PATH: chromium.path } : {}) };
 }

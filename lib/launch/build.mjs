@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT, runToEnd, say } from './child.mjs';
+import { ROOT, runToEnd, print } from './child.mjs';
 
 /** Everything the build is made of. Tests and data it never reads are left out. */
 const SOURCES = ['app', 'components', 'lib', 'public', 'next.config.js', 'tsconfig.json'];
@@ -46,7 +46,7 @@ function builtState() {
 export async function ensureBuild() {
   const state = sourceState();
   if (builtState() === state) return true;
-  say('Building (once for each version) …');
+  print('Building (once for each version) …');
   const next = join(ROOT, 'node_modules', 'next', 'dist', 'bin', 'next');
   /** @type {NodeJS.ProcessEnv} */
   const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };

@@ -1,9 +1,9 @@
-/** `npm run check`: types, format, boundaries and the quick units; what to run before every commit. */
-import { say } from './child.mjs';
+/** `npm run check`: types, lint, format and the quick unit tests; what to run before every commit. */
+import { print } from './child.mjs';
 import { runChecks } from './checks.mjs';
 import { ensurePackages } from './packages.mjs';
 
 if (!(await ensurePackages())) process.exit(1);
 const { passed, failed } = await runChecks({ long: false });
-say(`${passed} passed, ${failed} failed`);
+print(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

@@ -4,35 +4,39 @@ import { filesEnding, oneCheck, sum, unitTests } from './tally.mjs';
 
 const program = (/** @type {string[]} */ ...path) => join(ROOT, 'node_modules', ...path);
 
-/** Files kept as another program, or the provider, wrote them. */
+/** Files that stay as another program, or the provider, wrote them. */
 const AS_WRITTEN = ['!lib/store/migrations/meta', '!lib/contract/golden'];
 
 /** Kills, races and exhaustive comparisons, which take longer than one waits before a commit. */
 const LONG = '.long.test.ts';
 
-/** Features are tried on a database that is there at once; with the long ones, on the embedded one, as the product runs. */
+/** Features are tested on a server's database, which starts fast; with the long tests, on the embedded one, as the product runs. */
 const QUICK = { TEST_FEATURES: 'server' };
 
-/** Types and format, and beside them the unit tests, the boundaries among these. Goes on to the end whatever fails. */
+/** Types, lint and format, and beside them the unit tests, those of the code itself among them. Goes on to the end whatever fails. */
 export async function runChecks(/** @type {{ long: boolean }} */ { long }) {
   const types = async () => {
     // Pages and routes are typed by what Next writes about them.
     const generated = await runToEnd(process.execPath, [program('next/dist/bin/next'), 'typegen'], { quiet: true });
     return generated.ok ? runToEnd(process.execPath, [program('typescript/bin/tsc'), '--noEmit']) : generated;
   };
+  const lint = () =>
+    runToEnd(process.execPath, [program('oxlint/bin/oxlint'), '--type-aware', '--quiet'], { quiet: true });
   const format = () =>
     runToEnd(process.execPath, [
       program('prettier/bin/prettier.cjs'),
       '--check',
       '--log-level=warn',
       // By contents, for a fresh copy of the repository has other times.
-      ...['--cache', '--cache-strategy=content'],
+      '--cache',
+      '--cache-strategy=content',
       '.',
       ...AS_WRITTEN,
     ]);
   const units = [...filesEnding('.test.ts'), ...filesEnding('.test.ts', 'components')].filter(
     (file) => long || !file.endsWith(LONG),
   );
-  const sources = async () => sum([await oneCheck('types', types), await oneCheck('format', format)]);
+  const sources = async () =>
+    sum([await oneCheck('types', types), await oneCheck('lint', lint), await oneCheck('format', format)]);
   return sum(await Promise.all([sources(), unitTests(units, long ? {} : QUICK)]));
 }

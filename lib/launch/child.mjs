@@ -7,10 +7,10 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/
 const children = new Set();
 
 /**
- * Runs a command to its end and says how it ended. It dies with us: whoever stops the launcher stops it too.
+ * Runs a command to its end and reports how it ended. It ends with us: stopping the launcher stops it too.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean }} [options] quiet: its output is kept, and shown only if it fails
+ * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean }} [options] quiet: its output is shown only if it fails
  * @returns {Promise<{ ok: boolean, output: string }>}
  */
 export function runToEnd(command, args, { env = process.env, quiet = false } = {}) {
@@ -45,6 +45,6 @@ export function npm(/** @type {readonly string[]} */ args, options = {}) {
     : runToEnd('npm', args, options);
 }
 
-export function say(/** @type {string} */ sentence) {
+export function print(/** @type {string} */ sentence) {
   process.stdout.write(`${sentence}\n`);
 }

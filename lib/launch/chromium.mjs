@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { ROOT, runToEnd, say } from './child.mjs';
+import { ROOT, runToEnd, print } from './child.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -16,7 +16,7 @@ export async function ensureChromium() {
   const system = inPath();
   if (system) return { found: true, path: system };
 
-  say('Installing a Chromium (once) …');
+  print('Installing a Chromium (once) …');
   const playwright = join(ROOT, 'node_modules', 'playwright', 'cli.js');
   await runToEnd(process.execPath, [playwright, 'install', 'chromium'], { quiet: true });
   if (own()) return { found: true, path: null };

@@ -1,4 +1,4 @@
-// The databases that a run of tests shares or copies, kept by a process of their own.
+// The databases that a run of tests shares or copies, held by a separate process.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import { believedProxies, clientAddress, securityHeaders } from './headers.mjs';
 
 /**
- * The one HTTP server of the product. It holds the port from the first moment, so that whoever asks while the product
- * is being prepared hears what it is waiting for instead of nothing, and it puts the security headers on every answer.
+ * The one HTTP server of the product. It holds the port from the first moment, so that a request while the product
+ * is being prepared is answered with the reason for the wait, and it puts the security headers on every answer.
  * @param {{ port: number, development: boolean }} options
  */
 export async function openFront({ port, development }) {
@@ -20,7 +20,7 @@ export async function openFront({ port, development }) {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (closing) response.setHeader('connection', 'close');
     if (product === null) return answerWaiting(path, response, stage);
-    // What the product may believe about a request is said here; a client's own words under these names are dropped.
+    // These headers tell the product what it may believe about a request; a client's headers of these names are dropped.
     request.headers['x-client-address'] = clientAddress(
       request.socket.remoteAddress,
       request.headers['x-forwarded-for']?.toString(),
@@ -59,7 +59,7 @@ export async function openFront({ port, development }) {
     async close(/** @type {number} */ graceMilliseconds) {
       closing = true;
       const closed = new Promise((settle) => server.close(settle));
-      // A kept connection becomes idle when its answer is out.
+      // A keep-alive connection becomes idle when its answer is out.
       const idle = setInterval(() => server.closeIdleConnections(), 100);
       const giveUp = setTimeout(() => server.closeAllConnections(), graceMilliseconds);
       await closed;

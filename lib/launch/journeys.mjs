@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuild } from './build.mjs';
-import { ROOT, runToEnd, say } from './child.mjs';
+import { ROOT, runToEnd, print } from './child.mjs';
 import { ensureChromium } from './chromium.mjs';
 
 const COULD_NOT_RUN = { passed: 0, failed: 1 };
@@ -15,12 +15,12 @@ const COULD_NOT_RUN = { passed: 0, failed: 1 };
  */
 export async function runJourneys() {
   if (!(await ensureBuild())) {
-    say('✖ build: its own words stand above');
+    print('✖ build: its output stands above');
     return COULD_NOT_RUN;
   }
   const chromium = await ensureChromium();
   if (!chromium.found) {
-    say(`✖ browser: ${chromium.why}`);
+    print(`✖ browser: ${chromium.why}`);
     return COULD_NOT_RUN;
   }
   const folder = mkdtempSync(join(tmpdir(), 'journeys-'));
@@ -42,7 +42,7 @@ export async function runJourneys() {
   }
 }
 
-/** A port nobody listens on now. */
+/** A port that is free now. */
 async function freePort() {
   const probe = createServer().listen(0);
   await once(probe, 'listening');
@@ -55,6 +55,6 @@ function statsIn(/** @type {string} */ report) {
   try {
     return JSON.parse(readFileSync(report, 'utf8')).stats;
   } catch {
-    return {}; // Playwright ended before it could write; what it said stands above.
+    return {}; // Playwright ended before it could write; its output stands above.
   }
 }

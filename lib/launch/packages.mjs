@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { npm, ROOT, say } from './child.mjs';
+import { npm, ROOT, print } from './child.mjs';
 
 /** What npm writes last when it has installed everything. */
 const RECORD = join(ROOT, 'node_modules', '.package-lock.json');
@@ -15,7 +15,7 @@ function writtenAt(/** @type {string} */ file) {
  */
 export async function ensurePackages() {
   if (writtenAt(RECORD) >= writtenAt(join(ROOT, 'package-lock.json'))) return true;
-  say('Installing packages (once) …');
+  print('Installing packages (once) …');
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   return (await npm(args, { quiet: true })).ok;
 }

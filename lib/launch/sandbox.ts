@@ -17,7 +17,7 @@ const USAGE = `npm run sandbox -- [options]
   --delay 0                milliseconds that every answer waits
   --seed word              varies the invented usage of the past
   --limit 1000             look-ups a month, or none
-  --names file.json        a wire-name table: a real provider's own words
+  --names file.json        a wire-name table: the names of a real provider
   --directory folder       keeps its journal and certificate there; otherwise forgotten at the end`;
 
 if (existsSync('.env')) process.loadEnvFile('.env');

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 
 /**
  * `npm run seed`: fills a running sandbox with valuations to look at. It signs in and presses buttons as a dealer would,
- * by the product's own API, and refuses anything but the sandbox: elsewhere each press would cost money.
+ * by the product's own API, and refuses anything but the sandbox: elsewhere each valuation would cost money.
  */
 if (existsSync('.env')) process.loadEnvFile('.env');
 const address = `http://localhost:${process.env['PORT'] || 3000}`;

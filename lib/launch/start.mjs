@@ -6,15 +6,15 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ensureBuild } from './build.mjs';
-import { ROOT, say, signalChildren } from './child.mjs';
+import { ROOT, print, signalChildren } from './child.mjs';
 import { openFront } from './front.mjs';
 import { watchForOrphaning } from './orphan.mjs';
 import { ensurePackages } from './packages.mjs';
 
-/** Longer than the deadline of a call to the provider: what is paid for is still written down, by presses and stock runs. */
+/** Longer than the deadline of a call to the provider: what is paid for is still recorded, by submissions and stock runs. */
 const DRAIN_MILLISECONDS = 15_000;
-/** A key pressed once is told to us twice where npm's shell has made way for us: by the terminal, and by npm. */
-const ONE_PRESS_MILLISECONDS = 1_000;
+/** One press of a key arrives as two signals where npm's shell was replaced by us: from the terminal, and from npm. */
+const ONE_SIGNAL_MILLISECONDS = 1_000;
 const development = process.argv.includes('--dev');
 
 process.chdir(ROOT);
@@ -61,7 +61,7 @@ function giveUp(/** @type {string} */ sentence) {
 
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   process.on(signal, () => {
-    if (stopping && performance.now() > firstStopRequestAt + ONE_PRESS_MILLISECONDS) process.exit(1); // asked twice
+    if (stopping && performance.now() > firstStopRequestAt + ONE_SIGNAL_MILLISECONDS) process.exit(1); // asked twice
     if (stopping) return;
     firstStopRequestAt = performance.now();
     signalChildren(signal);
@@ -69,7 +69,7 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   });
 }
 
-// Whoever reads our words may go while we serve (`npm start | head`, a terminal closed). Unheard, each word would be an
+// The reader of our output may go while we serve (`npm start | head`, a terminal closed). Then each line would be an
 // error, its report another, and so on for ever.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 
@@ -89,7 +89,7 @@ async function start() {
   running.front = front;
 
   front.wait('its packages are being installed');
-  if (!(await ensurePackages())) return giveUp('The packages could not be installed; npm’s own words stand above.');
+  if (!(await ensurePackages())) return giveUp('The packages could not be installed; npm’s output stands above.');
 
   const { tsImport } = await import('tsx/esm/api');
   const load = (/** @type {string} */ file) => tsImport(file, import.meta.url);
@@ -98,7 +98,7 @@ async function start() {
 
   if (!development) {
     front.wait('its pages are being built');
-    if (!(await ensureBuild())) return giveUp('The build failed; its own words stand above.');
+    if (!(await ensureBuild())) return giveUp('The build failed; its output stands above.');
   }
 
   front.wait('its database is being opened');
@@ -118,7 +118,7 @@ async function start() {
 
   const health = await fetch(`http://localhost:${port}/api/health`);
   if (!health.ok) return giveUp(`The product does not serve: ${await health.text()}`);
-  say(`Ready at ${settings.appOrigin ?? `http://localhost:${port}`} · ${howToSignIn(settings)}`);
+  print(`Ready at ${settings.appOrigin ?? `http://localhost:${port}`} · ${howToSignIn(settings)}`);
 }
 
 /** The embedded database, restarted by its own watch when it dies. When it will not come back, neither can we go on. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ROOT, runToEnd, say } from './child.mjs';
+import { ROOT, runToEnd, print } from './child.mjs';
 import { prepareDatabases } from './databases.mjs';
 import { processesOf, sourceOf } from './processes.mjs';
 
@@ -31,7 +31,7 @@ export function filesEnding(/** @type {string} */ ending, folder = 'lib') {
  */
 export async function oneCheck(title, look) {
   const { ok } = await look();
-  say(`${ok ? '✔' : '✖'} ${title}`);
+  print(`${ok ? '✔' : '✖'} ${title}`);
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
 }
 
@@ -73,7 +73,7 @@ export async function unitTests(files, settings = {}) {
   }
 }
 
-/** What failed, with what it said: the blocks under each `not ok`. */
+/** What failed, with its message: the blocks under each `not ok`. */
 function failuresIn(/** @type {string} */ tap) {
   const lines = tap.split('\n');
   const failureLines = lines.flatMap((line, index) => {

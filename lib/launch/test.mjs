@@ -1,5 +1,5 @@
 /** `npm test`: everything, to the end, and then one line a runner reads. */
-import { say } from './child.mjs';
+import { print } from './child.mjs';
 import { runChecks } from './checks.mjs';
 import { runJourneys } from './journeys.mjs';
 import { ensurePackages } from './packages.mjs';
@@ -9,5 +9,5 @@ const installed = await ensurePackages();
 const { passed, failed } = installed
   ? sum([await runChecks({ long: true }), await runJourneys()])
   : { passed: 0, failed: 1 };
-say(`${passed} passed, ${failed} failed`);
+print(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

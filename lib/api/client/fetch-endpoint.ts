@@ -42,7 +42,7 @@ export async function fetchEndpoint<A extends Address>(
     options.signal?.throwIfAborted();
     throw noAnswerFault(endpoint, cause);
   });
-  if (response.ok) return body as AnswerOf<A>; // the server has parsed it by the same schema on the way out
+  if (response.ok) return body as AnswerOf<A>; // the server has parsed it by the same schema
   throw faultFrom(endpoint, body);
 }
 

@@ -115,7 +115,7 @@ function malformed(message: string): Fault {
   return new Fault('invalid_input', { message, fix: 'Reload the page and try again.' });
 }
 
-/** Plain words where a schema has none of its own. */
+/** The message where a schema has none. */
 function messageFor(issue: z.core.$ZodRawIssue): string {
   const name = (issue.path ?? []).join('.') || 'the request';
   if (issue.code === 'unrecognized_keys') return 'The request has a field this product does not know.';

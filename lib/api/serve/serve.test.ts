@@ -94,7 +94,7 @@ const sellCar = async ({ input }: EndpointCall<typeof buyCar>, { garage }: Garag
   bought: `${input.plate} at ${garage}`,
 });
 
-test('a good request is answered with its declared status, and never kept by anybody on the way', async () => {
+test('a good request is answered with its declared status, and is never cached on the way', async () => {
   const response = await setUpServer('valuer').serve(buyCar, sellCar)(
     post('/api/cars', { plate: 'AB12CDE' }),
     context(),
@@ -354,7 +354,7 @@ test('a record is read once for an organisation, and again for another or anothe
   let runs = 0;
   const run = async ({ input, session }: EndpointCall<typeof readRecord>) => {
     runs += 1;
-    return { seen: { ...input, of: session.organisationId } };
+    return { seen: { ...input, organisation: session.organisationId } };
   };
   const north = setUpServer('viewer', 'north');
   const south = setUpServer('viewer', 'south');
@@ -362,17 +362,17 @@ test('a record is read once for an organisation, and again for another or anothe
   const fetchRecord = async (id: string) => (await handle(get(`/api/cars/${id}`), context({ id }))).json();
   assert.deepEqual(
     [await fetchRecord('a'), await fetchRecord('a')],
-    [{ seen: { id: 'a', of: 'north' } }, { seen: { id: 'a', of: 'north' } }],
+    [{ seen: { id: 'a', organisation: 'north' } }, { seen: { id: 'a', organisation: 'north' } }],
   );
   assert.equal(runs, 1);
-  assert.deepEqual(await fetchRecord('b'), { seen: { id: 'b', of: 'north' } });
+  assert.deepEqual(await fetchRecord('b'), { seen: { id: 'b', organisation: 'north' } });
   north.become(south.session);
-  assert.deepEqual(await fetchRecord('a'), { seen: { id: 'a', of: 'south' } });
+  assert.deepEqual(await fetchRecord('a'), { seen: { id: 'a', organisation: 'south' } });
   north.become(null);
   assert.equal((await fetchRecord('a')).fault.code, 'signed_out');
 });
 
-test('a fault is never kept as the answer', async () => {
+test('a fault is never cached as the answer', async () => {
   let found = false;
   const run = async () => {
     if (!found) throw new Fault('not_found', { message: 'Not there.', fix: 'Look elsewhere.' });
@@ -401,7 +401,7 @@ const exportCars = endpoint(address({ method: 'GET', path: '/api/cars/export' })
 });
 const file = { name: 'cars "of" today.csv', type: 'text/csv; charset=utf-8' };
 
-test('a file is sent as an attachment under a harmless name, and kept nowhere', async () => {
+test('a file is sent as an attachment under a harmless name, and cached nowhere', async () => {
   const handle = setUpServer('viewer').serveFile(exportCars, async () => ({
     ...file,
     body: (async function* () {
@@ -430,7 +430,7 @@ test('a file that breaks in the middle is cut short, never ended well, and the l
   assert.match(String(lines[0]?.['cause']), /the database went away/);
 });
 
-test('a file that cannot be made is a fault like any other, and one nobody waits for is no longer made', async () => {
+test('a file that cannot be made is a fault like any other, and one whose caller has gone is no longer made', async () => {
   const refused = setUpServer('viewer').serveFile(exportCars, async () => {
     throw new Fault('invalid_input', { message: 'Too many rows.', fix: 'Choose CSV.' });
   });

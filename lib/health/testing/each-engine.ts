@@ -8,7 +8,7 @@ export interface OnEngine {
   readonly url: () => string;
 }
 
-/** The same tests on each engine, with a database of their own: open before the first of them, gone after the last. */
+/** The same tests on each engine, each on a new database: open before the first of them, gone after the last. */
 export function onEachEngine(title: string, tests: (on: OnEngine) => void): void {
   for (const { engine, start } of ENGINES) {
     describe(`${title} on ${engine}`, () => {

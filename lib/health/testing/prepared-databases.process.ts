@@ -1,6 +1,6 @@
 /**
  * For a run of many tests: an embedded database made and migrated once, which each of them copies, and one PostgreSQL
- * server, on which each makes a database of its own. Says in one line of JSON by which settings they are found, and
+ * server, on which each makes its own database. Reports in one line of JSON by which settings they are found, and
  * is there until its input ends.
  */
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -10,7 +10,7 @@ export interface ServedRoute {
   readonly run: (call: unknown, services: unknown) => Promise<unknown>;
 }
 
-/** They tell everybody the same, and nothing of anybody. */
+/** Their answer is the same for everyone and holds no personal data. */
 const STATIC_ROUTES = new Set(['openapi.json/route.ts']);
 
 /** Every route of the product, read from its files: for tests that a new route must not pass by. */

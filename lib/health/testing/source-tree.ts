@@ -42,7 +42,7 @@ const STATIC = /^(import|export)\s+((?:type\s+)?)([^'"`;]*?)\s*from\s+['"]([^'"]
 const BARE = /^import\s+['"]([^'"]+)['"]/gm;
 const DYNAMIC = /\b(?:import|load)\(\s*['"]([^'"]+)['"]/g;
 
-/** A file started as a process of its own. */
+/** A file that is started as a separate process. */
 const STARTED = /\bnew URL\(\s*['"](\.[^'"]+)['"]/g;
 
 function importsOf(path: string, text: string, known: ReadonlySet<string>): Import[] {
