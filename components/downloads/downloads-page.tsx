@@ -28,7 +28,7 @@ const DATE_COLUMNS: readonly Column<DownloadDay>[] = [
   { key: 'from', header: 'Available from', cell: ({ from }) => formatDate(from) },
 ];
 
-/** Products with their latest packages, the history of one of them, what is new, and when the next comes. */
+/** Products with their latest packages, the editions of one of them, new packages, and the release dates. */
 export function DownloadsPage({ today }: { today: string }) {
   const answer = useAnswer(readDownloads, {});
   const query = useSearchParams();
@@ -36,46 +36,6 @@ export function DownloadsPage({ today }: { today: string }) {
   const open = Number(query.get('product')) || null;
   const openProduct = (product: number | null) =>
     window.history.replaceState(null, '', product === null ? path : `${path}?product=${product}`);
-  const columns: Column<DownloadPageProduct>[] = [
-    {
-      key: 'product',
-      header: 'Product',
-      rowHeader: true,
-      cell: ({ name, category, format, taken }) => (
-        <>
-          {name} {!taken && <Badge>Not in your subscription</Badge>}
-          <span className="block font-normal text-soft">{[category, format].filter(Boolean).join(' · ')}</span>
-        </>
-      ),
-    },
-    {
-      key: 'latest',
-      header: 'Latest',
-      cell: ({ latest }) =>
-        latest ? (
-          <>
-            {editionWords(latest)}{' '}
-            <span className="text-soft">{latest.bytes !== null && formatBytes(latest.bytes)}</span>
-          </>
-        ) : (
-          <EmptyCell />
-        ),
-    },
-    {
-      key: 'get',
-      header: 'Download',
-      cell: ({ latest }) => (latest ? <PackageButton downloadPackage={latest} /> : <EmptyCell />),
-    },
-    {
-      key: 'more',
-      header: 'Editions',
-      cell: ({ id, name }) => (
-        <Button variant="quiet" aria-expanded={open === id} onClick={() => openProduct(open === id ? null : id)}>
-          {open === id ? 'Hide' : 'All editions'} <span className="sr-only">of {name}</span>
-        </Button>
-      ),
-    },
-  ];
 
   return (
     <QueryBoundary query={answer} what="the downloads" money={false}>
@@ -88,21 +48,7 @@ export function DownloadsPage({ today }: { today: string }) {
                 {next}
               </Notice>
             ))}
-            {products.length === 0 ? (
-              <EmptyState title="No products">
-                No products are listed for this subscription. Ask the provider which products it includes.
-              </EmptyState>
-            ) : (
-              <Card title="Products" flush>
-                <DataTable
-                  caption="Products in your subscription"
-                  captionHidden
-                  columns={columns}
-                  rows={products}
-                  rowKey={({ id }) => String(id)}
-                />
-              </Card>
-            )}
+            <Products products={products} open={open} onOpen={openProduct} />
             {product && <ProductPackages key={product.id} product={product.id} name={product.name} />}
             <NewPackages today={today} />
             {dates.length > 0 && (
@@ -122,3 +68,73 @@ export function DownloadsPage({ today }: { today: string }) {
     </QueryBoundary>
   );
 }
+
+interface ProductsProps {
+  products: readonly DownloadPageProduct[];
+  /** The product whose editions are shown. */
+  open: number | null;
+  onOpen: (product: number | null) => void;
+}
+
+function Products({ products, open, onOpen }: ProductsProps) {
+  if (products.length === 0)
+    return (
+      <EmptyState title="No products">
+        No products are listed for this subscription. Ask the provider which products it includes.
+      </EmptyState>
+    );
+  const columns: readonly Column<DownloadPageProduct>[] = [
+    ...PRODUCT_COLUMNS,
+    {
+      key: 'more',
+      header: 'Editions',
+      cell: ({ id, name }) => (
+        <Button variant="quiet" aria-expanded={open === id} onClick={() => onOpen(open === id ? null : id)}>
+          {open === id ? 'Hide' : 'All editions'} <span className="sr-only">of {name}</span>
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <Card title="Products" flush>
+      <DataTable
+        caption="Products in your subscription"
+        captionHidden
+        columns={columns}
+        rows={products}
+        rowKey={({ id }) => String(id)}
+      />
+    </Card>
+  );
+}
+
+const PRODUCT_COLUMNS: readonly Column<DownloadPageProduct>[] = [
+  {
+    key: 'product',
+    header: 'Product',
+    rowHeader: true,
+    cell: ({ name, category, format, taken }) => (
+      <>
+        {name} {!taken && <Badge>Not in your subscription</Badge>}
+        <span className="block font-normal text-soft">{[category, format].filter(Boolean).join(' · ')}</span>
+      </>
+    ),
+  },
+  {
+    key: 'latest',
+    header: 'Latest',
+    cell: ({ latest }) =>
+      latest ? (
+        <>
+          {editionWords(latest)} <span className="text-soft">{latest.bytes !== null && formatBytes(latest.bytes)}</span>
+        </>
+      ) : (
+        <EmptyCell />
+      ),
+  },
+  {
+    key: 'get',
+    header: 'Download',
+    cell: ({ latest }) => (latest ? <PackageButton downloadPackage={latest} /> : <EmptyCell />),
+  },
+];

@@ -5,6 +5,7 @@ import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
 import { Button } from '@/components/ui/actions/button';
 import { Card } from '@/components/ui/data/card';
 import { Field } from '@/components/ui/forms/field';
+import { formText } from '@/components/ui/forms/form-text';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { readNewDownloads } from '@/lib/api/addresses/downloads';
 import { useAnswer } from '@/lib/api/client/use-answer';
@@ -12,7 +13,7 @@ import { firstOfMonth } from '@/lib/domain/time/calendar';
 import { formatDate } from '@/lib/format';
 import { PackageTable } from './package-table';
 
-/** What has come out since a day. */
+/** The packages released since a day. */
 export function NewPackages({ today }: { today: string }) {
   const [since, setSince] = useState<string | null>(null);
   const [problem, setProblem] = useState<string>();
@@ -20,7 +21,7 @@ export function NewPackages({ today }: { today: string }) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const typed = String(new FormData(event.currentTarget).get('since') ?? '');
+    const typed = formText(event.currentTarget, 'since');
     const isDay = /^\d{4}-\d{2}-\d{2}$/.test(typed);
     setProblem(isDay ? undefined : 'Choose a day.');
     if (isDay) setSince(typed);

@@ -8,7 +8,7 @@ import { formatBytes } from './format-bytes';
 import { editionWords } from './edition-words';
 import { usePackageDownload } from './use-package-download';
 
-/** Downloads one package and says how far it is. */
+/** Downloads one package and shows its progress. */
 export function PackageButton({ downloadPackage }: { downloadPackage: DownloadPackage }) {
   const { now: status, bring: download, cancel } = usePackageDownload();
   const name = `${downloadPackage.productName}, ${editionWords(downloadPackage)}`;

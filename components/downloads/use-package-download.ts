@@ -13,10 +13,10 @@ export type DownloadState =
   | { readonly state: 'saved'; readonly bytes: number }
   | { readonly state: 'broken'; readonly fault: Fault };
 
-/** A piece becomes a blob once it is so large: blobs are the browser's to keep, on disk when they are many. */
+/** A piece becomes a blob once it is this large: the browser stores blobs, on disk when they are many. */
 const PIECE_BYTES = 4 * 1024 * 1024;
 
-/** Brings one package to the browser and hands it over as a file, once the whole of it is there. */
+/** Downloads one package and saves it as a file once it is complete. */
 export function usePackageDownload() {
   const [status, setStatus] = useState<DownloadState>({ state: 'idle' });
   const request = useRef<AbortController | null>(null);

@@ -57,7 +57,7 @@ const COLUMNS: readonly Column<CoverageRow>[] = [
   },
 ];
 
-/** What stands behind each operation. */
+/** Each operation with its declaration, recorded exchanges, callers and screens. */
 export function CoverageTable({ rows }: { rows: readonly CoverageRow[] }) {
   return (
     <DataTable

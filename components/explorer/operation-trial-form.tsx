@@ -20,7 +20,7 @@ export interface OperationTrialFormProps {
 const examplesOf = (params: readonly OperationParam[]) =>
   Object.fromEntries(params.map(({ name, example }) => [name, example]));
 
-/** A form made of an operation's declaration. What is billed is asked for twice, and goes through the ledger. */
+/** A form made of an operation's declaration. A billed request is confirmed first and recorded in the ledger. */
 export function OperationTrialForm({ operation, billed, params }: OperationTrialFormProps) {
   const [typed, setTyped] = useState<Record<string, string>>(() => examplesOf(params));
   const [confirming, setConfirming] = useState(false);
@@ -75,27 +75,43 @@ export function OperationTrialForm({ operation, billed, params }: OperationTrial
           )}
         </div>
       </form>
-      <Dialog
+      <ConfirmTrial
+        operation={operation}
         open={confirming}
         onClose={() => setConfirming(false)}
-        title={`Send ${operation}?`}
-        actions={
-          <>
-            <Button onClick={() => setConfirming(false)}>Cancel</Button>
-            <Button variant="primary" cost="1 look-up, billed" onClick={() => void sendRequest()}>
-              Send
-            </Button>
-          </>
-        }
-      >
-        <p>
-          The provider charges for this operation. It counts towards the monthly limit. Recent results are not used.
-        </p>
-      </Dialog>
+        onConfirm={() => void sendRequest()}
+      />
       <div className="mt-4 space-y-4">
         {error && !isFieldError && <FaultNotice error={error} money={billed} />}
         {data && !isPending && <OperationTrialView trial={data} billed={billed} />}
       </div>
     </>
+  );
+}
+
+interface ConfirmTrialProps {
+  operation: string;
+  open: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+}
+
+function ConfirmTrial({ operation, open, onClose, onConfirm }: ConfirmTrialProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={`Send ${operation}?`}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" cost="1 look-up, billed" onClick={onConfirm}>
+            Send
+          </Button>
+        </>
+      }
+    >
+      <p>The provider charges for this operation. It counts towards the monthly limit. Recent results are not used.</p>
+    </Dialog>
   );
 }

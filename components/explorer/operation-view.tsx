@@ -48,9 +48,9 @@ const FIELDS: readonly Column<OperationField>[] = [
   { key: 'note', header: 'Note', cell: ({ note }) => (note === '' ? <EmptyCell /> : note) },
 ];
 
-/** One operation as its declaration says it is, an exchange that our code did not make, and the way to try it. */
+/** One operation by its declaration, a recorded exchange, and a form to try it. */
 export function OperationView({ operation }: { operation: OperationDetails }) {
-  const { name, service, standing, source, billed, cachedMinutes, covers, params, fields, sample } = operation;
+  const { name, standing, billed, params, fields, sample } = operation;
   const rows = fields.map((field, index) => ({ ...field, key: String(index) }));
   return (
     <div className="space-y-5">
@@ -59,29 +59,7 @@ export function OperationView({ operation }: { operation: OperationDetails }) {
           <p>Parameters and result are assumed from similar operations, until confirmed.</p>
         </Notice>
       )}
-      <Card
-        title="About"
-        aside={
-          <span className="flex gap-2">
-            <StandingBadge standing={standing} />
-            {billed ? <Badge tone="warning">Billed</Badge> : <Badge>Included in the subscription</Badge>}
-          </span>
-        }
-      >
-        <DefinitionList
-          items={[
-            { term: 'Service', detail: service },
-            { term: 'Request', detail: <code>{operation.address}</code> },
-            { term: 'Request formats', detail: operation.bindings },
-            { term: 'Source', detail: `Document ${source}` },
-            ...(covers.length > 0 ? [{ term: 'Vehicles', detail: covers.join(', ') }] : []),
-            ...(cachedMinutes === null
-              ? []
-              : [{ term: 'Stored by the provider', detail: formatPlural(cachedMinutes, 'minute') }]),
-            { term: 'Recorded exchanges', detail: `${operation.goldenExchanges} from other clients` },
-          ]}
-        />
-      </Card>
+      <OperationFacts operation={operation} />
       <Card title="Try it" id="try">
         <OperationTrialForm operation={name} billed={billed} params={params} />
       </Card>
@@ -111,19 +89,52 @@ export function OperationView({ operation }: { operation: OperationDetails }) {
         </Card>
       )}
       <Refusals {...operation} />
-      {sample && (
-        <Card title="Recorded exchange">
-          <p className="mb-2 text-sm text-soft">
-            <code className="wrap-anywhere">{sample.name}</code>: tested against these messages.
-          </p>
-          <Disclosure summary="Request" open>
-            <RawText label={`Request of ${sample.name}`} text={sample.request} />
-          </Disclosure>
-          <Disclosure summary="Response">
-            <RawText label={`Response of ${sample.name}`} text={sample.response} />
-          </Disclosure>
-        </Card>
-      )}
+      {sample && <RecordedExchange {...sample} />}
     </div>
+  );
+}
+
+function OperationFacts({ operation }: { operation: OperationDetails }) {
+  const { service, standing, source, billed, cachedMinutes, covers } = operation;
+  return (
+    <Card
+      title="About"
+      aside={
+        <span className="flex gap-2">
+          <StandingBadge standing={standing} />
+          {billed ? <Badge tone="warning">Billed</Badge> : <Badge>Included in the subscription</Badge>}
+        </span>
+      }
+    >
+      <DefinitionList
+        items={[
+          { term: 'Service', detail: service },
+          { term: 'Request', detail: <code>{operation.address}</code> },
+          { term: 'Request formats', detail: operation.bindings },
+          { term: 'Source', detail: `Document ${source}` },
+          ...(covers.length > 0 ? [{ term: 'Vehicles', detail: covers.join(', ') }] : []),
+          ...(cachedMinutes === null
+            ? []
+            : [{ term: 'Cached by the provider', detail: formatPlural(cachedMinutes, 'minute') }]),
+          { term: 'Recorded exchanges', detail: `${operation.goldenExchanges} from other clients` },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function RecordedExchange({ name, request, response }: NonNullable<OperationDetails['sample']>) {
+  return (
+    <Card title="Recorded exchange">
+      <p className="mb-2 text-sm text-soft">
+        <code className="wrap-anywhere">{name}</code>: tested against these messages.
+      </p>
+      <Disclosure summary="Request" open>
+        <RawText label={`Request of ${name}`} text={request} />
+      </Disclosure>
+      <Disclosure summary="Response">
+        <RawText label={`Response of ${name}`} text={response} />
+      </Disclosure>
+    </Card>
   );
 }

@@ -14,7 +14,7 @@ export interface ParamFieldProps {
   onChange: (value: string) => void;
 }
 
-/** One parameter, with the control its type asks for. */
+/** One parameter, with the control for its type. */
 export function ParamField({ param, value, error, onChange }: ParamFieldProps) {
   const { name, type, rule, needed, control, choices } = param;
   const hint = [type, rule, needed ? '' : 'optional'].filter(Boolean).join('; ');
@@ -26,7 +26,7 @@ export function ParamField({ param, value, error, onChange }: ParamFieldProps) {
   return (
     <Field label={<code>{name}</code>} name={name} id={`try-${name}`} hint={hint} error={error}>
       {(controlProps) => {
-        // A needed parameter may be sent empty, to see what the provider says.
+        // A required parameter may be sent empty, to see how the provider responds.
         const inputProps = { ...controlProps, required: false };
         switch (control) {
           case 'flag':

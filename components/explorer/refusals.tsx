@@ -28,7 +28,7 @@ const COLUMNS: readonly Column<OperationAnswer['refusals'][number]>[] = [
   },
 ];
 
-/** How an operation says no: by its declaration, and in exchanges that our code did not make. */
+/** The errors of an operation: by its declaration, and in recorded exchanges. */
 export function Refusals({
   name,
   refusals,

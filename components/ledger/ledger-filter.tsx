@@ -5,7 +5,7 @@ import { Select } from '@/components/ui/forms/select';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { BILLED_SERVICES, lookUpWords } from '@/lib/domain/usage/billed-service';
 
-/** What the address may ask of the ledger. */
+/** The filters that an address may hold. */
 export interface LedgerFilterQuery {
   readonly person: string;
   readonly operation: string;

@@ -56,7 +56,7 @@ const COLUMNS: readonly Column<LedgerLine>[] = [
   },
 ];
 
-/** The ledger line by line, newest first: a table at a desk, cards on a phone. */
+/** The ledger line by line, newest first: a table on a wide screen, cards on a phone. */
 export function LedgerTable({ items, caption }: { items: readonly LedgerLine[]; caption: string }) {
   return (
     <DataTable caption={caption} captionHidden columns={COLUMNS} rows={items} rowKey={({ id }) => id} onPhone="cards" />

@@ -25,7 +25,7 @@ const STATES = {
   refused: { tone: 'neutral', words: 'Declined' },
 } as const;
 
-/** Who asked for more look-ups, and what was decided; a manager decides here. */
+/** Requests for extra credits and their decisions; a manager decides here. */
 export function ApprovalList({ own = false }: { own?: boolean }) {
   const answer = useAnswer(listApprovals, {}, 10_000);
   const mayDecide = useHasPermission('approvals.decide') && !own;

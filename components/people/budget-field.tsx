@@ -2,13 +2,14 @@
 
 import { useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/actions/button';
+import { useToday } from '@/components/ui/behaviour/use-today';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { Field } from '@/components/ui/forms/field';
 import { TextInput } from '@/components/ui/forms/text-input';
-import { britishDay, monthOf } from '@/lib/domain/time/calendar';
+import { monthOf } from '@/lib/domain/time/calendar';
 import { parseCount } from '@/lib/encoding/parse-count';
 import type { Fault } from '@/lib/fault';
-import { formatCount, formatMonthLong } from '@/lib/format';
+import { formatCount, formatMonthLong, formatPlural } from '@/lib/format';
 
 export interface BudgetFieldProps {
   /** What was set for every month; null for no budget. */
@@ -25,6 +26,7 @@ export interface BudgetFieldProps {
 export function BudgetField({ monthlyLimit, limit, pending, fault, onSet }: BudgetFieldProps) {
   const [typed, setTyped] = useState(monthlyLimit === null ? '' : formatCount(monthlyLimit));
   const [isRefused, setRefused] = useState(false);
+  const today = useToday();
   const approved = (limit ?? 0) - (monthlyLimit ?? 0);
 
   function submit(event: FormEvent) {
@@ -46,7 +48,7 @@ export function BudgetField({ monthlyLimit, limit, pending, fault, onSet }: Budg
             name="monthlyLimit"
             hint={
               approved > 0
-                ? `In ${formatMonthLong(monthOf(britishDay(new Date())))} ${formatCount(approved)} extra credits were approved. Leave empty for no budget.`
+                ? `${formatPlural(approved, 'extra credit')} approved for ${formatMonthLong(monthOf(today))}. Leave empty for no budget.`
                 : 'Leave empty for no budget.'
             }
             error={isRefused && 'Enter a whole number, or leave empty.'}

@@ -3,14 +3,14 @@
 import { Button } from '@/components/ui/actions/button';
 import { Dialog } from '@/components/ui/overlay/dialog';
 
-/** What was pressed about oneself, and is not done before one is sure. */
+/** A change to one's own account, done only once it is confirmed. */
 export interface ChangeToOneself {
   readonly what: string;
   readonly words: string;
   readonly apply: () => void;
 }
 
-/** Asks before somebody takes away what they could not give themselves back. */
+/** Confirms a change that users cannot undo for themselves. */
 export function ConfirmOwnChange({ change, onEnd }: { change: ChangeToOneself | null; onEnd: () => void }) {
   return (
     <Dialog

@@ -13,7 +13,7 @@ import { CopyLink } from '@/components/ui/actions/copy-link';
 import { ROLE_OPTIONS } from './role-words';
 import { usePeopleAction } from './use-people-action';
 
-/** Invites by a link: there is no mail server, so whoever invites hands it on. */
+/** Invites by a link: there is no mail server, so the administrator passes it on. */
 export function InviteForm() {
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>('valuer');

@@ -5,22 +5,21 @@ import { Button } from '@/components/ui/actions/button';
 import { Card } from '@/components/ui/data/card';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { Field } from '@/components/ui/forms/field';
+import { formText } from '@/components/ui/forms/form-text';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { fetchEndpoint } from '@/lib/api/client/fetch-endpoint';
 import { acceptInvitation } from '@/lib/api/addresses/people/members';
 import { usePasswordSignIn } from './use-password-sign-in';
 
-/** Takes up an invitation: a name and a password make the account, which is then signed in. */
+/** Accepts an invitation: a name and a password create the account, which is then signed in. */
 export function JoinForm({ token, email }: { token: string; email: string }) {
   const { pending, fault, fieldError, setPasswordAndSignIn } = usePasswordSignIn();
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const entries = new FormData(event.currentTarget);
-    const password = String(entries.get('password'));
-    void setPasswordAndSignIn(password, () =>
-      fetchEndpoint(acceptInvitation, { token, name: String(entries.get('name')), password }),
-    );
+    const name = formText(event.currentTarget, 'name');
+    const password = formText(event.currentTarget, 'password');
+    void setPasswordAndSignIn(password, () => fetchEndpoint(acceptInvitation, { token, name, password }));
   }
 
   return (

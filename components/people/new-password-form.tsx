@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/actions/button';
 import { Card } from '@/components/ui/data/card';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { Field } from '@/components/ui/forms/field';
+import { formText } from '@/components/ui/forms/form-text';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { usePasswordLink } from '@/lib/api/addresses/people/password-links';
 import { fetchEndpoint } from '@/lib/api/client/fetch-endpoint';
@@ -17,7 +18,7 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const password = String(new FormData(event.currentTarget).get('password'));
+    const password = formText(event.currentTarget, 'password');
     void setPasswordAndSignIn(password, async () => {
       await fetchEndpoint(usePasswordLink, { token, password });
       return { email };

@@ -5,11 +5,12 @@ import { Button } from '@/components/ui/actions/button';
 import { Card } from '@/components/ui/data/card';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { Field } from '@/components/ui/forms/field';
+import { formText } from '@/components/ui/forms/form-text';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { changePassword } from '@/lib/api/addresses/people/members';
 import { usePeopleAction } from './use-people-action';
 
-/** The own password; every other session ends with the old one. */
+/** The user's own password. Every other session ends with the old one. */
 export function PasswordForm() {
   const form = useRef<HTMLFormElement>(null);
   const { pending, fault, change } = usePeopleAction(changePassword);
@@ -18,9 +19,8 @@ export function PasswordForm() {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (pending) return;
-    const entries = new FormData(event.currentTarget);
     const done = await change(
-      { current: String(entries.get('current')), next: String(entries.get('next')) },
+      { current: formText(event.currentTarget, 'current'), next: formText(event.currentTarget, 'next') },
       'Password changed. All other devices are signed out.',
     );
     if (done) form.current?.reset();

@@ -7,7 +7,7 @@ import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { makePasswordLink } from '@/lib/api/addresses/people/password-links';
 import { usePeopleAction } from './use-people-action';
 
-/** For somebody who forgot their password: a link by which they choose a new one, shown once, to be handed over. */
+/** For a user who forgot their password: a link to set a new one, shown once, to be passed on. */
 export function PasswordLinkButton({ id, name }: { id: string; name: string }) {
   const { pending, fault, change } = usePeopleAction(makePasswordLink);
   const [path, setPath] = useState<string | null>(null);

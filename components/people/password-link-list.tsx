@@ -13,7 +13,7 @@ import { usePeopleAction } from './use-people-action';
 
 type PasswordLinkItem = AnswerOf<typeof ListPasswordLinks>['items'][number];
 
-/** Who made a link to a new password, for whom, and what became of it. */
+/** Password resets: who created each, for whom, and whether it was used. */
 export function PasswordLinkList() {
   const links = useAnswer(listPasswordLinks, {});
   const { pending, fault, change } = usePeopleAction(revokePasswordLink);

@@ -48,7 +48,7 @@ const COLUMNS: readonly Column<OrganisationMember>[] = [
   },
 ];
 
-/** Everybody in the organisation, who is invited, and what each may spend. */
+/** The users of the organisation, open invitations and budgets. */
 export function PeopleTable() {
   const people = useAnswer(readPeople, {});
   const mayManage = useHasPermission('people.manage');

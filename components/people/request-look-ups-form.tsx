@@ -9,7 +9,7 @@ import { TextInput } from '@/components/ui/forms/text-input';
 import { requestApproval } from '@/lib/api/addresses/approvals';
 import { usePeopleAction } from './use-people-action';
 
-/** When the month's look-ups are spent: asks a manager for more. */
+/** Requests extra credits from a manager when the month's budget is used. */
 export function RequestLookUpsForm() {
   const [lookUps, setLookUps] = useState('10');
   const [reason, setReason] = useState('');

@@ -1,6 +1,6 @@
 import { Fault } from '@/lib/fault';
 
-/** What a sign-in without script is told: the address holds the code alone. */
+/** The fault of a sign-in without script: the address holds only its code. */
 export function signInFault(code: string | null): Fault | null {
   if (code === null) return null;
   if (code === 'invalid_input') {

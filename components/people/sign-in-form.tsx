@@ -6,6 +6,7 @@ import { Card } from '@/components/ui/data/card';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { Field } from '@/components/ui/forms/field';
 import { Notice } from '@/components/ui/feedback/notice';
+import { formText } from '@/components/ui/forms/form-text';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { fetchEndpoint } from '@/lib/api/client/fetch-endpoint';
 import { signIn } from '@/lib/api/addresses/people/sign-in';
@@ -13,15 +14,15 @@ import { Fault } from '@/lib/fault';
 import { signInFault } from './sign-in-fault';
 
 export interface SignInFormProps {
-  /** The page wanted before. */
+  /** The page to open afterwards. */
   goTo: string;
-  /** Of an attempt made before the page had its script. */
+  /** Of an attempt without script. */
   faultCode: string | null;
-  /** The sandbox's ready dealer. */
+  /** The sandbox's demo account. */
   demo: { email: string; password: string } | null;
 }
 
-/** A plain form that posts by itself; with its script it stays on the page and says what is wrong beside the field. */
+/** A plain form that posts without script; with script it stays on the page and shows what is wrong at the field. */
 export function SignInForm({ goTo, faultCode, demo }: SignInFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [pending, setPending] = useState(false);
@@ -33,14 +34,13 @@ export function SignInForm({ goTo, faultCode, demo }: SignInFormProps) {
     if (pending) return;
     setPending(true);
     setFault(null);
-    const entries = new FormData(event.currentTarget);
     try {
       const answer = await fetchEndpoint(signIn, {
-        email: String(entries.get('email')),
-        password: String(entries.get('password')),
+        email: formText(event.currentTarget, 'email'),
+        password: formText(event.currentTarget, 'password'),
         goTo,
       });
-      // A whole new page: nothing of whoever was here before stays in memory.
+      // A whole new page: nothing of the last user stays in memory.
       window.location.assign(answer.goTo);
     } catch (error) {
       setPending(false);
@@ -64,7 +64,14 @@ export function SignInForm({ goTo, faultCode, demo }: SignInFormProps) {
       <h1 className="text-2xl font-bold">Sign in</h1>
       {fault && !fault.field && <FaultNotice error={fault} money={false} />}
       <Card>
-        <form ref={form} method="post" action="/api/sign-in" onSubmit={submit} noValidate className="space-y-4 pt-1">
+        <form
+          ref={form}
+          method="post"
+          action="/api/sign-in"
+          onSubmit={(event) => void submit(event)}
+          noValidate
+          className="space-y-4 pt-1"
+        >
           <input type="hidden" name="goTo" value={goTo} />
           <Field label="E-mail address" name="email" required error={sentence(fieldFault('email'))}>
             {(control) => (
@@ -82,18 +89,22 @@ export function SignInForm({ goTo, faultCode, demo }: SignInFormProps) {
       <p className="text-sm text-soft">
         Forgot your password? Ask an administrator of your organisation for a reset link.
       </p>
-      {demo && (
-        <Notice title="Demo account" actions={<Button onClick={fillIn}>Use demo account</Button>}>
-          <p>
-            E-mail address <code className="whitespace-nowrap select-all">{demo.email}</code>, password{' '}
-            <code className="whitespace-nowrap select-all">{demo.password}</code>
-          </p>
-        </Notice>
-      )}
+      {demo && <DemoAccount {...demo} onUse={fillIn} />}
     </div>
   );
 }
 
 function sentence(fault: Fault | null) {
   return fault && `${fault.message} ${fault.fix}`;
+}
+
+function DemoAccount({ email, password, onUse }: { email: string; password: string; onUse: () => void }) {
+  return (
+    <Notice title="Demo account" actions={<Button onClick={onUse}>Use demo account</Button>}>
+      <p>
+        E-mail address <code className="whitespace-nowrap select-all">{email}</code>, password{' '}
+        <code className="whitespace-nowrap select-all">{password}</code>
+      </p>
+    </Notice>
+  );
 }

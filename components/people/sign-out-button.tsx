@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/actions/button';
 import { fetchEndpoint } from '@/lib/api/client/fetch-endpoint';
 import { signOut } from '@/lib/api/addresses/people/sign-in';
 
-/** Works as a plain form too. */
+/** Works without script too. */
 export function SignOutButton() {
   const [pending, setPending] = useState(false);
 
@@ -17,13 +17,13 @@ export function SignOutButton() {
       const { goTo } = await fetchEndpoint(signOut, {});
       window.location.assign(goTo);
     } catch {
-      // The browser's own way shows what is wrong.
+      // The browser posts the form and shows what is wrong.
       form.submit();
     }
   }
 
   return (
-    <form method="post" action="/api/sign-out" onSubmit={submit}>
+    <form method="post" action="/api/sign-out" onSubmit={(event) => void submit(event)}>
       <Button type="submit" wide pending={pending}>
         Sign out
       </Button>

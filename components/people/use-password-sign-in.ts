@@ -8,17 +8,17 @@ import { Fault } from '@/lib/fault';
 interface PasswordSignIn {
   readonly pending: boolean;
   readonly fault: Fault | null;
-  /** What was wrong with one field, in a sentence. */
+  /** What is wrong with one field, in a sentence. */
   readonly fieldError: (field: string) => string | undefined;
-  /** @param savePassword makes the password this person's, and tells whose it is */
+  /** @param savePassword saves the password and returns the e-mail address it belongs to */
   readonly setPasswordAndSignIn: (password: string, savePassword: () => Promise<{ email: string }>) => Promise<void>;
 }
 
-/** For whoever comes by a link: the password they chose is made theirs, and they are signed in with it. */
+/** For a user who opened a link: saves the password they chose and signs them in with it. */
 export function usePasswordSignIn(): PasswordSignIn {
   const [pending, setPending] = useState(false);
   const [fault, setFault] = useState<Fault | null>(null);
-  // A link works once: pressed again because only the signing-in failed, only that is done again.
+  // A link works once: where only the sign-in failed, only the sign-in is repeated.
   const saved = useRef<{ email: string } | null>(null);
   return {
     pending,

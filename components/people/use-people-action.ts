@@ -11,7 +11,7 @@ import { readPeople } from '@/lib/api/addresses/people/members';
 import { listPasswordLinks } from '@/lib/api/addresses/people/password-links';
 import { readRetention } from '@/lib/api/addresses/privacy';
 
-/** A press that changes who may do what: once it is done it is said, and what it changes is read again. */
+/** A change of users or settings: afterwards a message is shown, and what it changes is read again. */
 export function usePeopleAction<A extends Address>(address: A) {
   const { isPending, error, act, reset } = useAction(address);
   const client = useQueryClient();
@@ -20,10 +20,10 @@ export function usePeopleAction<A extends Address>(address: A) {
     fault: error,
     reset,
     /** The answer, or null where `fault` says why there is none. */
-    async change(
+    change: async (
       input: InputOf<A>,
       message: string | ((answer: AnswerOf<A>) => string) | null,
-    ): Promise<AnswerOf<A> | null> {
+    ): Promise<AnswerOf<A> | null> => {
       const answer = await act(input).catch(() => null); // stands in `fault`
       if (answer === null) return null;
       for (const { method, path } of [readPeople, listPasswordLinks, listApprovals, readRetention, readMonthUsage]) {

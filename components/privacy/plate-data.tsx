@@ -11,10 +11,12 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { saveFile } from '@/components/ui/actions/save-file';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { erasePlateData, exportPlateData, findPlateData } from '@/lib/api/addresses/privacy';
+import type { EndpointOutput } from '@/lib/api/endpoint';
+import type { erasePlateData as ErasePlateData, findPlateData as FindPlateData } from '@/lib/api/endpoints/privacy';
 import { useAction } from '@/lib/api/client/use-answer';
 import { formatDateTime, formatPlural } from '@/lib/format';
 
-/** What is held of one plate or VIN: to be seen, handed out, erased. */
+/** What is stored about one plate or VIN: to be seen, exported, erased. */
 export function PlateData() {
   const [typed, setTyped] = useState('');
   const [confirming, setConfirming] = useState(false);
@@ -23,7 +25,6 @@ export function PlateData() {
   const erased = useAction(erasePlateData);
   const fault = exported.error ?? erased.error ?? (found.error?.field === 'subject' ? null : found.error);
   const fieldError = found.error?.field === 'subject' ? `${found.error.message} ${found.error.fix}` : undefined;
-  const heldData = found.data;
 
   function find(event: FormEvent) {
     event.preventDefault();
@@ -65,62 +66,105 @@ export function PlateData() {
       </form>
       <div className="mt-3 space-y-3">
         {fault && <FaultNotice error={fault} money={false} />}
-        {erased.data && (
-          <Notice tone="success" title="Erased" live>
-            {formatPlural(erased.data.records, 'record')}, {formatPlural(erased.data.stockRows, 'row')} of stock lists
-            and {formatPlural(erased.data.answers, 'recent result')}. The ledger still shows that look-ups were made,
-            without the plate.
-          </Notice>
+        {erased.data && <ErasedNotice {...erased.data} />}
+        {found.data && (
+          <StoredData
+            data={found.data}
+            exporting={exported.isPending}
+            erasing={erased.isPending}
+            onExport={(subject) => void exportFile(subject)}
+            onErase={() => setConfirming(true)}
+          />
         )}
-        {heldData && (
-          <>
-            <p role="status">
-              <strong className="font-semibold">{heldData.subject}</strong>:{' '}
-              {formatPlural(heldData.records.length, 'record')}, {formatPlural(heldData.answers, 'recent result')} and{' '}
-              {formatPlural(heldData.stockRows, 'row')} of stock lists.
-            </p>
-            <ul className="text-sm">
-              {heldData.records.map(({ kind, id, title, at }) => (
-                <li key={id}>
-                  {kind === 'valuation' ? (
-                    <Link href={`/valuations/${id}`} prefetch={false} className="link">
-                      {title}
-                    </Link>
-                  ) : (
-                    title
-                  )}
-                  , {formatDateTime(at)}
-                </li>
-              ))}
-            </ul>
-            {heldData.records.length + heldData.stockRows + heldData.answers > 0 && (
-              <div className="flex flex-wrap gap-2">
-                <Button icon="download" pending={exported.isPending} onClick={() => void exportFile(heldData.subject)}>
-                  Export all
-                </Button>
-                <Button variant="danger" pending={erased.isPending} onClick={() => setConfirming(true)}>
-                  Erase all
-                </Button>
-              </div>
-            )}
-            <Dialog
-              open={confirming}
-              onClose={() => setConfirming(false)}
-              title={`Erase all data for ${heldData.subject}?`}
-              actions={
-                <>
-                  <Button onClick={() => setConfirming(false)}>Cancel</Button>
-                  <Button variant="danger" onClick={() => void erase(heldData.subject)}>
-                    Erase
-                  </Button>
-                </>
-              }
-            >
-              Its records, shared links and recent results are erased for good. A new look-up is charged.
-            </Dialog>
-          </>
+        {found.data && (
+          <EraseDialog
+            subject={found.data.subject}
+            open={confirming}
+            onClose={() => setConfirming(false)}
+            onConfirm={(subject) => void erase(subject)}
+          />
         )}
       </div>
     </Card>
+  );
+}
+
+function ErasedNotice({ records, stockRows, answers }: EndpointOutput<typeof ErasePlateData>) {
+  return (
+    <Notice tone="success" title="Erased" live>
+      {formatPlural(records, 'record')}, {formatPlural(stockRows, 'row')} of stock lists and{' '}
+      {formatPlural(answers, 'recent result')}. The ledger still shows that look-ups were made, without the plate.
+    </Notice>
+  );
+}
+
+interface StoredDataProps {
+  data: EndpointOutput<typeof FindPlateData>;
+  exporting: boolean;
+  erasing: boolean;
+  onExport: (subject: string) => void;
+  onErase: () => void;
+}
+
+function StoredData({ data, exporting, erasing, onExport, onErase }: StoredDataProps) {
+  const { subject, records, answers, stockRows } = data;
+  return (
+    <>
+      <p role="status">
+        <strong className="font-semibold">{subject}</strong>: {formatPlural(records.length, 'record')},{' '}
+        {formatPlural(answers, 'recent result')} and {formatPlural(stockRows, 'row')} of stock lists.
+      </p>
+      <ul className="text-sm">
+        {records.map(({ kind, id, title, at }) => (
+          <li key={id}>
+            {kind === 'valuation' ? (
+              <Link href={`/valuations/${id}`} prefetch={false} className="link">
+                {title}
+              </Link>
+            ) : (
+              title
+            )}
+            , {formatDateTime(at)}
+          </li>
+        ))}
+      </ul>
+      {records.length + stockRows + answers > 0 && (
+        <div className="flex flex-wrap gap-2">
+          <Button icon="download" pending={exporting} onClick={() => onExport(subject)}>
+            Export all
+          </Button>
+          <Button variant="danger" pending={erasing} onClick={onErase}>
+            Erase all
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface EraseDialogProps {
+  subject: string;
+  open: boolean;
+  onClose: () => void;
+  onConfirm: (subject: string) => void;
+}
+
+function EraseDialog({ subject, open, onClose, onConfirm }: EraseDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={`Erase all data for ${subject}?`}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="danger" onClick={() => onConfirm(subject)}>
+            Erase
+          </Button>
+        </>
+      }
+    >
+      Its records, shared links and recent results are erased for good. A new look-up is charged.
+    </Dialog>
   );
 }

@@ -105,23 +105,42 @@ function RetentionDaysForm({ days }: { days: number | null }) {
           Set
         </Button>
       </div>
-      <Dialog
-        open={daysToConfirm !== null}
+      <ErasureDialog
+        days={days}
+        daysToConfirm={daysToConfirm}
         onClose={() => setDaysToConfirm(null)}
-        title={`Erase data older than ${formatPlural(daysToConfirm ?? 0, 'day')}?`}
-        actions={
-          <>
-            <Button onClick={() => setDaysToConfirm(null)}>Cancel</Button>
-            <Button variant="danger" onClick={() => void save(daysToConfirm)}>
-              Erase
-            </Button>
-          </>
-        }
-      >
-        Valuations, look-ups and stock lists of {days === null ? 'any age' : `up to ${formatPlural(days, 'day')}`} are
-        stored now. Older ones are erased for good within minutes, then daily. A new look-up of an erased car is
-        charged.
-      </Dialog>
+        onConfirm={() => void save(daysToConfirm)}
+      />
     </form>
+  );
+}
+
+interface ErasureDialogProps {
+  /** The retention period now; null for none. */
+  days: number | null;
+  /** The shorter one to confirm; null for nothing to confirm. */
+  daysToConfirm: number | null;
+  onClose: () => void;
+  onConfirm: () => void;
+}
+
+function ErasureDialog({ days, daysToConfirm, onClose, onConfirm }: ErasureDialogProps) {
+  return (
+    <Dialog
+      open={daysToConfirm !== null}
+      onClose={onClose}
+      title={`Erase data older than ${formatPlural(daysToConfirm ?? 0, 'day')}?`}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="danger" onClick={onConfirm}>
+            Erase
+          </Button>
+        </>
+      }
+    >
+      Valuations, look-ups and stock lists of {days === null ? 'any age' : `up to ${formatPlural(days, 'day')}`} are
+      stored now. Older ones are erased for good within minutes, then daily. A new look-up of an erased car is charged.
+    </Dialog>
   );
 }

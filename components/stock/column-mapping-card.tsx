@@ -19,14 +19,14 @@ const ROLES = [
   { name: 'reference', label: 'Your reference or lot' },
 ] as const;
 
-/** Which columns were taken for what, to be put right, and what came of it. */
+/** The import summary, and which column is which, to be corrected. */
 export function ColumnMappingCard({ preview, mayChange }: { preview: StockPreview; mayChange: boolean }) {
   const client = useQueryClient();
   const { act, error, isPending } = useAction(chooseStockColumns);
   const { list, labels, columns } = preview;
   const { counts } = list;
 
-  // A second choice may come before the first is read: it is added to it, and sent after it.
+  // A second choice may come before the answer to the first: it is added to it, and sent after it.
   const chosen = useRef(columns);
   const previousRequest = useRef<Promise<unknown>>(Promise.resolve());
 

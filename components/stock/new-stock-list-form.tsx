@@ -22,7 +22,7 @@ const FILE_LOOK =
   'file:mr-3 file:min-h-[calc(var(--control)-0.75rem)] file:cursor-pointer file:rounded-sm file:border-0 ' +
   'file:bg-sunken file:px-3 file:font-semibold file:text-ink hover:border-ink aria-invalid:border-danger';
 
-/** A table, pasted or as a file. It is read and shown; nothing is asked of the provider yet. */
+/** A table, pasted or as a file. It is read and shown; nothing is looked up yet. */
 export function NewStockListForm() {
   const client = useQueryClient();
   const trackPresence = useStillOnPage();

@@ -10,7 +10,7 @@ import { showToast } from '@/components/ui/feedback/toast-store';
 import { removeStockList } from '@/lib/api/addresses/stock';
 import { useAction } from '@/lib/api/client/use-answer';
 
-/** Plates are personal data: a list nobody needs any more can go. */
+/** Plates are personal data: a list that is no longer needed can be deleted. */
 export function RemoveStockList({ id }: { id: string }) {
   const router = useRouter();
   const [confirming, setConfirming] = useState(false);

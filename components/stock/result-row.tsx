@@ -7,11 +7,11 @@ import type { StockResult } from '@/lib/domain/stock/stock-list';
 import { formatCount, formatMiles, formatPounds, formatPoundsChange } from '@/lib/format';
 import { movementOf } from './stock-view';
 
-/** The columns at a desk, of the heading and of each row. */
+/** The columns on a wide screen, of the heading and of each row. */
 export const ROW_GRID = 'lg:grid lg:grid-cols-[3.5rem_8rem_minmax(0,1fr)_6rem_6rem_6rem_5.5rem] lg:gap-x-3';
 const FIGURE = 'whitespace-nowrap lg:text-right';
 
-/** One car: a line of the table at a desk, a small card on a phone. */
+/** One car: a line of the table on a wide screen, a small card on a phone. */
 export function ResultRow({ result }: { result: StockResult }) {
   const { row, reference, plate, mileage, title, derivative, valuationId, retailPounds, cleanPounds, flag, because } =
     result;

@@ -31,10 +31,12 @@ export interface ResultsTableProps {
 
 /**
  * Ten thousand cars of which only those on the screen are drawn. A table by its roles: real table elements cannot be
- * placed one by one. The number of all rows, and which each one is, are said to a screen reader.
+ * placed one by one. A screen reader gets the number of all rows, and the position of each.
  */
 export function ResultsTable({ rows, view, onSort, busy }: ResultsTableProps) {
   const frame = useRef<HTMLDivElement>(null);
+  // The compiler leaves this component alone: the virtualizer changes its results in place.
+  // oxlint-disable-next-line react/incompatible-library
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => frame.current,
@@ -55,30 +57,7 @@ export function ResultsTable({ rows, view, onSort, busy }: ResultsTableProps) {
       aria-busy={busy}
       className="max-h-[70dvh] overflow-y-auto rounded-md border border-line print:max-h-none print:overflow-visible"
     >
-      <div role="rowgroup" className="sticky top-0 z-10 border-b border-edge bg-surface">
-        <div role="row" aria-rowindex={1} className={`flex flex-wrap px-2 py-1 text-sm lg:px-3 ${ROW_GRID}`}>
-          {COLUMNS.map(({ sort, header, numeric }) => {
-            const sorted = view.sort === sort;
-            return (
-              <div
-                key={sort}
-                role="columnheader"
-                aria-sort={sorted ? (view.descending ? 'descending' : 'ascending') : undefined}
-                className={numeric ? 'lg:text-right' : ''}
-              >
-                <button
-                  type="button"
-                  onClick={() => onSort(sort, sorted ? !view.descending : numeric === true)}
-                  className={`inline-flex min-h-(--control) items-center gap-1 rounded-sm px-1.5 font-semibold hover:text-ink lg:px-0 ${sorted ? 'text-ink' : 'text-soft'}`}
-                >
-                  {header}
-                  {sorted && <Icon name={view.descending ? 'down' : 'up'} className="size-3" />}
-                </button>
-              </div>
-            );
-          })}
-        </div>
-      </div>
+      <SortHeader view={view} onSort={onSort} />
       {rows.length === 0 ? (
         <p className="px-4 py-6 text-center text-soft">No cars match.</p>
       ) : (
@@ -109,6 +88,35 @@ export function ResultsTable({ rows, view, onSort, busy }: ResultsTableProps) {
           the Excel or CSV file, or the auction sheet.
         </p>
       )}
+    </div>
+  );
+}
+
+function SortHeader({ view, onSort }: Pick<ResultsTableProps, 'view' | 'onSort'>) {
+  return (
+    <div role="rowgroup" className="sticky top-0 z-10 border-b border-edge bg-surface">
+      <div role="row" aria-rowindex={1} className={`flex flex-wrap px-2 py-1 text-sm lg:px-3 ${ROW_GRID}`}>
+        {COLUMNS.map(({ sort, header, numeric }) => {
+          const sorted = view.sort === sort;
+          return (
+            <div
+              key={sort}
+              role="columnheader"
+              aria-sort={sorted ? (view.descending ? 'descending' : 'ascending') : undefined}
+              className={numeric ? 'lg:text-right' : ''}
+            >
+              <button
+                type="button"
+                onClick={() => onSort(sort, sorted ? !view.descending : numeric === true)}
+                className={`inline-flex min-h-(--control) items-center gap-1 rounded-sm px-1.5 font-semibold hover:text-ink lg:px-0 ${sorted ? 'text-ink' : 'text-soft'}`}
+              >
+                {header}
+                {sorted && <Icon name={view.descending ? 'down' : 'up'} className="size-3" />}
+              </button>
+            </div>
+          );
+        })}
+      </div>
     </div>
   );
 }

@@ -33,9 +33,9 @@ const DOUBT_COLUMNS: readonly Column<StockRowDoubt>[] = [
   { key: 'doubt', header: 'Warning', cell: ({ doubt }) => doubt },
 ];
 
-/** The rows that are not valued, by their numbers in the file, and those that are though something is odd. */
+/** The rows to fix, by their numbers in the file, and the rows valued with warnings. */
 export function RowProblemsCard({ listId, preview }: { listId: string; preview: StockPreview }) {
-  // Plates leave with whoever may look them up.
+  // Only users who may look plates up can export them.
   const mayExport = useHasPermission('valuations.create');
   const { problems, doubts, list } = preview;
   const problemCount = list.counts.refused + list.counts.duplicates;

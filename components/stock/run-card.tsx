@@ -21,7 +21,7 @@ import { formatDateTime } from '@/lib/format';
 import { chargeWords, outcomeWords, runWords, STATE_LOOKS } from './run-words';
 import { useStockRun } from './use-stock-run';
 
-/** How far a run has come, and the presses that change it. */
+/** Progress of a run, and the buttons that change it. */
 export function RunCard({ listId, first }: { listId: string; first: StockRun }) {
   const client = useQueryClient();
   const { data: run, error: pollError } = useStockRun(listId, first);
@@ -71,37 +71,65 @@ export function RunCard({ listId, first }: { listId: string; first: StockRun }) 
           <p>It uses the budget of {run.startedBy.name}. They, or a manager, can resume it.</p>
         )}
         {mayChange && !over && (
-          <div className="flex flex-wrap gap-2">
-            {run.state === 'running' ? (
-              <Button pending={isPending} onClick={() => void change('pause')}>
-                Pause
-              </Button>
-            ) : (
-              run.mayResume && (
-                <Button variant="primary" pending={isPending} onClick={() => void change('resume')}>
-                  Resume
-                </Button>
-              )
-            )}
-            <Button onClick={() => setConfirming(true)}>Cancel the rest</Button>
-          </div>
+          <RunButtons
+            run={run}
+            pending={isPending}
+            onChange={(to) => void change(to)}
+            onCancel={() => setConfirming(true)}
+          />
         )}
-        <Dialog
+        <CancelRunDialog
           open={confirming}
           onClose={() => setConfirming(false)}
-          title="Cancel the rest of the run?"
-          actions={
-            <>
-              <Button onClick={() => setConfirming(false)}>Continue valuing</Button>
-              <Button variant="danger" onClick={() => void change('cancel')}>
-                Cancel the rest
-              </Button>
-            </>
-          }
-        >
-          <p>Cars already valued are saved and not charged again. You can value the rest in a new run.</p>
-        </Dialog>
+          onConfirm={() => void change('cancel')}
+        />
       </div>
     </Card>
+  );
+}
+
+interface RunButtonsProps {
+  run: StockRun;
+  pending: boolean;
+  onChange: (to: 'pause' | 'resume') => void;
+  onCancel: () => void;
+}
+
+function RunButtons({ run, pending, onChange, onCancel }: RunButtonsProps) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      {run.state === 'running' ? (
+        <Button pending={pending} onClick={() => onChange('pause')}>
+          Pause
+        </Button>
+      ) : (
+        run.mayResume && (
+          <Button variant="primary" pending={pending} onClick={() => onChange('resume')}>
+            Resume
+          </Button>
+        )
+      )}
+      <Button onClick={onCancel}>Cancel the rest</Button>
+    </div>
+  );
+}
+
+function CancelRunDialog({ open, onClose, onConfirm }: { open: boolean; onClose: () => void; onConfirm: () => void }) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Cancel the rest of the run?"
+      actions={
+        <>
+          <Button onClick={onClose}>Continue valuing</Button>
+          <Button variant="danger" onClick={onConfirm}>
+            Cancel the rest
+          </Button>
+        </>
+      }
+    >
+      <p>Cars already valued are saved and not charged again. You can value the rest in a new run.</p>
+    </Dialog>
   );
 }

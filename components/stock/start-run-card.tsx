@@ -13,7 +13,7 @@ import type { StockPreview } from '@/lib/domain/stock/stock-list';
 import { formatCount, formatPlural } from '@/lib/format';
 import { useStockView } from './use-stock-view';
 
-/** What valuing the list would cost, before it is pressed. */
+/** What valuing the list would cost, before it starts. */
 export function StartRunCard({
   listId,
   cost,

@@ -23,7 +23,7 @@ import { RunCard } from './run-card';
 import { StartRunCard } from './start-run-card';
 import { useStockLists } from './use-stock-run';
 
-/** Everything about one list: how it was read, what it would cost, how far it is, what it came to. */
+/** Everything about one list: its import summary, the cost of a run, progress and results. */
 export function StockListDetail({ id, today }: { id: string; today: string }) {
   const client = useQueryClient();
   const answer = useAnswer(readStockList, { id });
@@ -31,7 +31,7 @@ export function StockListDetail({ id, today }: { id: string; today: string }) {
   useTitle(answer.data?.list.name);
   const mayValue = useHasPermission('valuations.create');
   const run = answer.data?.list.run ?? null;
-  // A run that began or ended in another tab, or at another desk.
+  // A run that began or ended in another tab, or by a colleague.
   const listedRun = useStockLists().data?.items.find((listed) => listed.id === id)?.run ?? null;
   const runChangeKey =
     listedRun !== null && (run === null || listedRun.id !== run.id || isRunFinished(listedRun) !== isRunFinished(run))
@@ -69,4 +69,4 @@ export function StockListDetail({ id, today }: { id: string; today: string }) {
 }
 
 const leadWords = ({ counts, createdAt, createdBy }: StockList) =>
-  `${stockCountWords(counts)} · made ${formatDateTime(createdAt)} by ${createdBy.name}`;
+  `${stockCountWords(counts)} · created ${formatDateTime(createdAt)} by ${createdBy.name}`;

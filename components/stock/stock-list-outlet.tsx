@@ -9,8 +9,8 @@ const loadListPage = () => import('./stock-list-detail');
 const ListPage = lazy(async () => ({ default: (await loadListPage()).StockListDetail }));
 
 /**
- * The page that makes lists: once the address names one, it stands here in place of the page, painted from what the
- * press brought. A reload of that address gets the list's own page.
+ * The page that makes lists: once the address names one, the list is shown here in place of the page, painted from
+ * the answer. A reload of that address gets the list's own page.
  */
 export function StockListOutlet({ today, children }: { today: string; children: ReactNode }) {
   const id = listIdIn(usePathname());

@@ -66,7 +66,7 @@ test('movement is clean against the run before, and nothing without one', () => 
   assert.deepEqual(CARS.map(movementOf), [null, null, -500]);
 });
 
-test('what the address says is read back, what it says wrongly is the usual, and a search never stands in it', () => {
+test('a view is read back from the address, wrong parts become the usual ones, and a search is never in it', () => {
   const view = { sort: 'clean', descending: true, show: 'valued', age: '1 to 3 years', run: 'a-run' } as const;
   assert.deepEqual(readStockView(new URLSearchParams(writeStockView(view))), view);
   assert.equal(writeStockView(ALL), '');

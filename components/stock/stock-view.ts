@@ -7,7 +7,7 @@ export type StockSortKey = (typeof STOCK_SORT_KEYS)[number];
 export const STOCK_SHOW_FILTERS = ['all', 'valued', 'without', 'flagged'] as const;
 export type StockShowFilter = (typeof STOCK_SHOW_FILTERS)[number];
 
-/** What of the results is looked at, and in which order. */
+/** Which results are in view, and in which order. */
 export interface StockView {
   readonly sort: StockSortKey;
   readonly descending: boolean;
@@ -15,11 +15,11 @@ export interface StockView {
   /** The label of an age band; empty for every age. */
   readonly age: string;
   readonly search: string;
-  /** The id of the run looked at; empty for the newest. */
+  /** The id of the run in view; empty for the newest. */
   readonly run: string;
 }
 
-/** Clean against what the car came to before; null where either is missing. */
+/** Clean against the car's value before; null where either is missing. */
 export function movementOf({ cleanPounds, before }: Pick<StockResult, 'cleanPounds' | 'before'>): number | null {
   if (cleanPounds === null || before === null || before.cleanPounds === null) return null;
   return cleanPounds - before.cleanPounds;
@@ -42,7 +42,7 @@ const SHOW_FILTER_TESTS: Record<StockShowFilter, (result: StockResult) => boolea
   flagged: ({ flag }) => flag !== null,
 };
 
-/** The rows of a view. What has no value to sort by stands last, whichever way round. */
+/** The rows of a view. Rows without a value to sort by come last in both directions. */
 export function filterAndSort(results: readonly StockResult[], view: StockView, today: string): StockResult[] {
   const words = view.search.trim().toLowerCase().split(/\s+/).filter(Boolean);
   const matchesFilters = (result: StockResult) => {
@@ -76,7 +76,7 @@ export function readStockView(query: URLSearchParams): Omit<StockView, 'search'>
   };
 }
 
-/** The part of a view that stands in the address: never what is searched for, which may be a plate. */
+/** The part of a view that is in the address: never the search, which may be a plate. */
 export function writeStockView({ sort, descending, show, age, run }: Omit<StockView, 'search'>): string {
   const query = new URLSearchParams({
     ...(sort !== 'row' && { sort }),

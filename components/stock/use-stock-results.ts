@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { fetchEndpoint } from '@/lib/api/client/fetch-endpoint';
 import { readStockResults } from '@/lib/api/addresses/stock';
 import type { StockResult, StockRun } from '@/lib/domain/stock/stock-list';
@@ -14,8 +14,7 @@ const POLL_AFTER_FAULT_MS = 5_000;
 const NO_RESULTS: readonly StockResult[] = [];
 
 /**
- * What a run has come to so far: only what is new is fetched, when the run says that there is more and until there is as
- * much, one request at a time.
+ * The results of a run so far. Only new ones are fetched, while the run has more than are here, one request at a time.
  */
 export function useStockResults(listId: string, run: StockRun) {
   const client = useQueryClient();
@@ -52,9 +51,10 @@ export function useStockResults(listId: string, run: StockRun) {
   });
   const isWhole = data.length >= expectedCount;
 
-  // At each new count, once: who is behind all the same, or was refused, waits as is said above.
-  useEffect(() => {
-    if (!isWhole && error === null) void refetch({ cancelRefetch: false });
-  }, [expectedCount]);
+  // Once at each new count. Results that are still missing then, or failed, wait for the next poll.
+  const fetchUpTo = useEffectEvent((count: number) => {
+    if (data.length < count && error === null) void refetch({ cancelRefetch: false });
+  });
+  useEffect(() => fetchUpTo(expectedCount), [expectedCount]);
   return { results: data, error, isWhole };
 }

@@ -9,10 +9,10 @@ import { isRunFinished } from '@/lib/domain/stock/run-progress';
 import type { Fault } from '@/lib/fault';
 
 const POLL_RUNNING_MS = 1_000;
-/** Somebody may resume it, or start one, in another tab or at another desk. */
+/** A colleague, or another tab, may resume it or start one. */
 const POLL_IDLE_MS = 4_000;
 
-/** A run as it is now, asked again while it goes on; every tab that shows it hears of every press. */
+/** A run as it is now, polled while it goes on, so that every tab shows the same. */
 export function useStockRun(listId: string, run: StockRun) {
   return useQuery<StockRun, Fault>({
     queryKey: answerKey(readStockRun, { id: listId, run: run.id }),
@@ -24,7 +24,7 @@ export function useStockRun(listId: string, run: StockRun) {
   });
 }
 
-/** The lists with their newest runs, asked again while somebody looks. */
+/** The lists with their newest runs, polled while they are on screen. */
 export function useStockLists() {
   return useQuery<{ items: StockList[] }, Fault>({
     queryKey: answerKey(listStockLists, {}),

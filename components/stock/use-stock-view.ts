@@ -4,7 +4,7 @@ import { usePathname, useSearchParams } from 'next/navigation';
 import { useMemo } from 'react';
 import { readStockView, writeStockView, type StockView } from './stock-view';
 
-/** Sorting and filters, which stand in the address: a reload, Back and a colleague see the same. */
+/** Sorting and filters, which are in the address: a reload, Back and a colleague see the same. */
 export function useStockView(): [Omit<StockView, 'search'>, (next: Omit<StockView, 'search'>) => void] {
   const query = useSearchParams();
   const path = usePathname();

@@ -5,7 +5,7 @@ import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { readMonthUsage } from '@/lib/api/addresses/usage';
 import { useAnswer } from '@/lib/api/client/use-answer';
 
-/** The month's look-ups in the frame; told afresh after each press that may have cost one. */
+/** The month's credits in the frame, read again after each submission that may have cost one. */
 export function MonthUsage() {
   const { data, error } = useAnswer(readMonthUsage, {});
   if (data) {

@@ -10,7 +10,7 @@ import type { Month } from '@/lib/domain/time/calendar';
 import { formatMonth, formatPlural } from '@/lib/format';
 import { ThisMonth } from './this-month';
 
-/** How long the provider's count may stand before it is asked again. */
+/** How long the provider's count is shown before it is read again. */
 const STALE_AFTER_MS = 60_000;
 
 /** The provider's own count of registration look-ups: this month's status, and the summary of the months before. */

@@ -1,7 +1,7 @@
 import { Notice } from '@/components/ui/feedback/notice';
 import type { UsageAlert } from '@/lib/domain/usage/usage-report';
 
-/** Whoever has used 80, 90 or 100 % of what the month allows, the fullest first. */
+/** Users and organisations at 80, 90 or 100 % of the month's limit, the fullest first. */
 export function UsageAlerts({ alerts }: { alerts: readonly UsageAlert[] }) {
   if (alerts.length === 0) return null;
   const fullest = alerts[0]?.level ?? 80;

@@ -20,7 +20,7 @@ interface AuctionTableProps {
   onBid: (row: number, text: string | null) => void;
 }
 
-/** Lots with the most to bid for each. A bid changed by hand stays, whatever the terms become, until it is emptied. */
+/** Lots with the max bid for each. A bid changed by hand stays when the terms change, until it is emptied. */
 export function AuctionTable({ lots, terms, bids, onBid }: AuctionTableProps) {
   const columns: Column<StockResult>[] = [
     { key: 'lot', header: 'Lot', cell: ({ reference, row }) => reference ?? formatCount(row) },

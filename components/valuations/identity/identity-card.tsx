@@ -72,7 +72,7 @@ export function IdentityCard({ identity, matches, autoCorrection, flags, withFac
   );
 }
 
-/** The level alone does not tell: a guide that matched may still leave several derivatives open. */
+/** By the words, not by the level alone: a guide that matched may still leave several derivatives open. */
 function MatchBadge({ label, level, words }: SourceMatch) {
   const [tone, icon] = isMatched(words)
     ? (['success', 'tick'] as const)

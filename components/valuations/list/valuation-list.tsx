@@ -75,7 +75,7 @@ const COLUMNS: readonly Column<ValuationSummary>[] = [
 ];
 
 /**
- * Valuations, newest first: a table at a desk, cards on a phone. Opening one costs nothing. Drawn in the browser too, so
+ * Valuations, newest first: a table on a wide screen, cards on a phone. Opening one costs nothing. Drawn in the browser too, so
  * that a page carries its rows once as text and not a second time as drawings of plates.
  */
 export function ValuationList({ items, caption }: { items: readonly ValuationSummary[]; caption: string }) {

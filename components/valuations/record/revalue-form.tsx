@@ -1,10 +1,10 @@
 'use client';
 
 import { useRef, useState, type FormEvent } from 'react';
+import { useToday } from '@/components/ui/behaviour/use-today';
 import { Card } from '@/components/ui/data/card';
 import { readPriceDifference, revalue } from '@/lib/api/addresses/valuations';
 import { useAnswer } from '@/lib/api/client/use-answer';
-import { britishDay } from '@/lib/domain/time/calendar';
 import { checkMileage, type MileageCheck } from '@/lib/domain/vehicles/mileage';
 import { monthsOnTheRoad, registrationDateProblem } from '@/lib/domain/vehicles/registration-date';
 import { isAlreadyValued } from '@/lib/domain/valuations/already-valued';
@@ -30,7 +30,7 @@ export function RevalueForm({ record }: { record: ValuationRecord }) {
   const [chosen, setChosen] = useState(() => firstChoice(record));
   const [typed, setTyped] = useState(() => enteredTexts(record));
   const [refusals, setRefusals] = useState<RevalueRefusals>({});
-  const [today] = useState(() => britishDay(new Date()));
+  const today = useToday();
   const { pending, fault, submittedInput, act, retry } = useRecordCreation(revalue);
   const form = useRef<HTMLFormElement>(null);
 
@@ -44,31 +44,32 @@ export function RevalueForm({ record }: { record: ValuationRecord }) {
   const priceDifferences = useAnswer(readPriceDifference, record.alternatives.length > 0 ? { id: record.id } : null);
   if (choices.length === 0) return null;
 
+  function clearAfter(change: () => void) {
+    change();
+    setRefusals({});
+  }
+
   function submit(event: FormEvent) {
     event.preventDefault();
     if (pending || !derivative) return;
     const problems = revalueRefusals(miles, isUnchanged, dateRefusal);
     setRefusals(problems);
-    const wrongField = problems.mileage ? 'mileage' : problems.registered ? 'registered' : null;
-    if (wrongField) return form.current?.querySelector<HTMLInputElement>(`[name=${wrongField}]`)?.focus();
+    const refused = problems.mileage ? 'mileage' : problems.registered ? 'registered' : null;
+    if (refused) return form.current?.querySelector<HTMLInputElement>(`[name=${refused}]`)?.focus();
     void act({ id: record.id, ...derivative, ...typed });
   }
 
   // A result that is already there should not look like something to pay for.
   const hasValuation = record.sources.valuation !== null;
-  const changeWords = choices.length > 1 ? 'Change derivative or mileage' : 'Change mileage';
   return (
     <div className="print:hidden">
-      <Card title={hasValuation ? changeWords : 'Value this vehicle'}>
+      <Card title={cardTitle(hasValuation, choices.length)}>
         <form ref={form} onSubmit={submit} noValidate className="space-y-4">
           <AlternativeChoice
             record={record}
             priceDifferences={priceDifferences}
             chosen={chosen}
-            onChange={(key) => {
-              setChosen(key);
-              setRefusals({});
-            }}
+            onChange={(key) => clearAfter(() => setChosen(key))}
           />
           <RevalueFields
             typed={typed}
@@ -77,10 +78,7 @@ export function RevalueForm({ record }: { record: ValuationRecord }) {
             needsDate={registrationDateProblem(record.identity.registered ?? '', today) !== null}
             refusals={refusals}
             fault={fault}
-            onType={(field, text) => {
-              setTyped((current) => ({ ...current, [field]: text }));
-              setRefusals({});
-            }}
+            onType={(field, text) => clearAfter(() => setTyped((current) => ({ ...current, [field]: text })))}
           />
           <RequestFault
             fault={fault}
@@ -101,6 +99,11 @@ export function RevalueForm({ record }: { record: ValuationRecord }) {
       </Card>
     </div>
   );
+}
+
+function cardTitle(hasValuation: boolean, choiceCount: number): string {
+  if (!hasValuation) return 'Value this vehicle';
+  return choiceCount > 1 ? 'Change derivative or mileage' : 'Change mileage';
 }
 
 const enteredTexts = ({ mileage, identity }: ValuationRecord) => ({

@@ -1,4 +1,4 @@
-/** Made-up records for the gallery: one whole, and the situations a dealer meets, each told by what differs. */
+/** Made-up records for the gallery: a complete one, and the situations a dealer meets, each by what differs. */
 import type { Provenance } from '@/lib/domain/provenance';
 import type { PriceDifferences } from '@/lib/domain/valuations/price-difference';
 import type { ValuationRecord, ValuationSummary } from '@/lib/domain/valuations/valuation';

@@ -14,12 +14,12 @@ export interface FigureTextProps<T> {
 }
 
 /** A figure that opens to where it came from, or says why it is missing. */
-export function FigureText<T>({ label: of, figure, sources, children }: FigureTextProps<T>) {
+export function FigureText<T>({ label, figure, sources, children }: FigureTextProps<T>) {
   if ('because' in figure) return <Missing reason={figure.because.reason} next={figure.because.next} />;
   const provenance = sources[figure.source];
   if (!provenance) return children(figure.value);
   return (
-    <Provenance figureName={of} origin={provenanceOrigin(provenance)}>
+    <Provenance figureName={label} origin={provenanceOrigin(provenance)}>
       {children(figure.value)}
     </Provenance>
   );

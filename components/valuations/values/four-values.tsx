@@ -41,7 +41,7 @@ export function FourValues({ values, sources }: Pick<ValuationRecord, 'values' |
   );
 }
 
-/** Why all four are missing, when it is one and the same reason: nobody wants to read it four times. */
+/** Why all four are missing, when it is one and the same reason: it is shown once. */
 function sharedReason(values: BandValues): Because | null {
   const reasons = BANDS.map((band) => {
     const figure = values[band];

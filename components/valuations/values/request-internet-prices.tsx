@@ -7,7 +7,7 @@ import { useRecordCreation } from '@/components/valuations/form/use-record-creat
 import { useCostPreview } from '@/components/valuations/form/use-cost-preview';
 import { RequestFault } from '@/components/valuations/form/request-fault';
 
-/** Asks for the internet prices of a record's mark; what is kept of the rest is used again, free. */
+/** Gets market prices for a record's plate; recent results of the rest are used again, free. */
 export function RequestInternetPrices({ record: { asked: requestedFor } }: { record: Pick<ValuationRecord, 'asked'> }) {
   const { plate, mileage, identifier } = requestedFor;
   const isByPlate = identifier === null && plate !== null && mileage !== null;

@@ -24,7 +24,7 @@ export const downloadPackageSchema = z.object({
   productId: z.number().int(),
   productName: z.string(),
   edition: daySchema,
-  /** As the provider lists it, and wants to be asked for it by. */
+  /** As the provider lists it, and as it is to be requested. */
   date: packageDateSchema,
   fileName: z.string(),
   bytes: z.number().int().nonnegative().nullable(),
@@ -55,7 +55,7 @@ export function downloadProductsFrom({ Products = [] }: ProductsAnswer): Downloa
   );
 }
 
-/** The newest first; a package that does not say which edition it is cannot be asked for. */
+/** The newest first; a package without its edition is left out, because it cannot be requested. */
 export function downloadPackagesFrom({ Packages = [] }: PackagesAnswer): DownloadPackage[] {
   const read = Packages.flatMap(({ ProductID, ProductName, Package_Date, Package_Filename, Package_Size }) => {
     const edition = dayFromDateTime(Package_Date);
@@ -76,7 +76,7 @@ export function downloadDatesFrom({ MonthlyDownloadDates = [] }: DownloadDatesAn
   }).sort((a, b) => b.edition.localeCompare(a.edition));
 }
 
-/** Who the provider takes us for. */
+/** The subscriber, as the provider knows them. */
 export function subscriberFrom({ Subscriber }: SubscriberAnswer): { company: string | null; contact: string | null } {
   return { company: text(Subscriber?.CompanyName), contact: text(Subscriber?.ContactName) };
 }

@@ -44,19 +44,19 @@ describe('a registration mark', () => {
   }
 
   const refused = [
-    { typed: 'MAN 123', says: /Isle of Man/ },
-    { typed: 'bmn 123 a', says: /Isle of Man/ },
-    { typed: '1 MAN 00', says: /Isle of Man/ },
-    { typed: 'J 12345', says: /Jersey/ },
-    { typed: '01234', says: /trade plate/ },
-    { typed: '51234', says: /Guernsey/ },
-    { typed: '24 KB 01', says: /military/ },
-    { typed: 'AB12 CD', says: /military|letter is missing/ },
-    { typed: 'AB12 CDEF', says: /at most 7 characters; this has 8/ },
-    { typed: 'AB12 C£E', says: /only letters and digits/ },
-    { typed: 'HELLAH', says: /at least one digit/ },
+    { typed: 'MAN 123', message: /Isle of Man/ },
+    { typed: 'bmn 123 a', message: /Isle of Man/ },
+    { typed: '1 MAN 00', message: /Isle of Man/ },
+    { typed: 'J 12345', message: /Jersey/ },
+    { typed: '01234', message: /trade plate/ },
+    { typed: '51234', message: /Guernsey/ },
+    { typed: '24 KB 01', message: /military/ },
+    { typed: 'AB12 CD', message: /military|letter is missing/ },
+    { typed: 'AB12 CDEF', message: /at most 7 characters; this has 8/ },
+    { typed: 'AB12 C£E', message: /only letters and digits/ },
+    { typed: 'HELLAH', message: /at least one digit/ },
   ];
-  for (const { typed, says } of refused) {
+  for (const { typed, message } of refused) {
     it(`“${typed}” is refused before a look-up is paid for, with the reason at the plate field`, () => {
       assert.throws(
         () => acceptPlate(typed, TODAY),
@@ -64,14 +64,14 @@ describe('a registration mark', () => {
           fault instanceof Fault &&
           fault.code === 'invalid_input' &&
           fault.field === 'plate' &&
-          says.test(fault.message),
+          message.test(fault.message),
       );
     });
   }
 });
 
 describe('a registration mark in doubt', () => {
-  it('a mark of four digits after J is a Durham one and passes with a doubt', () => {
+  it('a mark of four digits after J is a Durham one and is accepted with a warning', () => {
     assert.deepEqual(
       acceptPlate('J 1234', TODAY).warnings.map(({ code }) => code),
       ['jersey'],
@@ -79,24 +79,24 @@ describe('a registration mark in doubt', () => {
   });
 
   const doubtful = [
-    { typed: 'AB27 CDE', code: 'newer_than_today', says: /27 plates start on 1 Mar 2027/ },
-    { typed: 'AB01 CDE', code: 'impossible_letter', says: /age identifier 01/ },
-    { typed: 'AI12 CDE', code: 'impossible_letter', says: /letter I is not used/ },
-    { typed: 'AB12 CQI', code: 'impossible_letter', says: /letters Q and I are not used/ },
-    { typed: 'AZ12 CDE', code: 'impossible_letter', says: /Z can only be one of the last three/ },
-    { typed: 'JA12 CDE', code: 'unissued_tag', says: /start with J/ },
-    { typed: 'AB2I CDE', code: 'shape', says: /not a UK reg format/ },
-    { typed: 'Q1 ABC', code: 'no_age', says: /age or identity/ },
-    { typed: 'O123 ABC', code: 'shape', says: /not a UK reg format/ },
+    { typed: 'AB27 CDE', code: 'newer_than_today', message: /27 plates start on 1 Mar 2027/ },
+    { typed: 'AB01 CDE', code: 'impossible_letter', message: /age identifier 01/ },
+    { typed: 'AI12 CDE', code: 'impossible_letter', message: /letter I is not used/ },
+    { typed: 'AB12 CQI', code: 'impossible_letter', message: /letters Q and I are not used/ },
+    { typed: 'AZ12 CDE', code: 'impossible_letter', message: /Z can only be one of the last three/ },
+    { typed: 'JA12 CDE', code: 'unissued_tag', message: /start with J/ },
+    { typed: 'AB2I CDE', code: 'shape', message: /not a UK reg format/ },
+    { typed: 'Q1 ABC', code: 'no_age', message: /age or identity/ },
+    { typed: 'O123 ABC', code: 'shape', message: /not a UK reg format/ },
   ];
-  for (const { typed, code, says } of doubtful) {
-    it(`“${typed}” is doubted (${code}) and may still be sent`, () => {
+  for (const { typed, code, message } of doubtful) {
+    it(`“${typed}” has a warning (${code}) and may still be sent`, () => {
       const { warnings } = acceptPlate(typed, TODAY);
       assert.deepEqual(
         warnings.map((warning) => warning.code),
         [code],
       );
-      assert.match(warnings[0]?.text ?? '', says);
+      assert.match(warnings[0]?.text ?? '', message);
     });
   }
 
@@ -120,12 +120,12 @@ describe('a registration mark in doubt', () => {
     });
   }
 
-  it('a mark that fits is not doubted for its look-alikes', () => {
+  it('a mark that fits has no warning for its look-alikes', () => {
     const check = checkPlate('AB12 CDE', TODAY);
     assert.deepEqual(check.state === 'fits' && [check.warnings, check.candidates], [[], []]);
   });
 
-  it('offers the readings as a question', () => {
+  it('offers the candidates as a question', () => {
     assert.equal(didYouMean(plateCandidates('AB2ICDE')), 'Did you mean AB21 CDE or A821 CDE?');
     assert.equal(didYouMean([]), null);
   });
@@ -137,7 +137,7 @@ describe('a registration mark in doubt', () => {
 });
 
 describe('the age of a registration mark', () => {
-  it('says the months it was issued in', () => {
+  it('names the months it was issued in', () => {
     const words = (plate: string) => {
       const reading = readPlate(plate);
       return reading && plateAgeWords(reading);
@@ -177,14 +177,14 @@ describe('plate periods', () => {
     it(`${name}: ${from} to ${to}`, () => assert.deepEqual([period?.from, period?.to], [from, to]));
   }
 
-  it('letters never used as a year have none', () => {
+  it('letters never used for a year have none', () => {
     for (const letter of 'IOQUZ') assert.deepEqual([prefixPeriod(letter), suffixPeriod(letter)], [null, null]);
     assert.deepEqual([currentPeriod('00'), currentPeriod('01')], [null, null]);
   });
 });
 
 describe('for any text', () => {
-  it('a check answers without throwing', () => {
+  it('a check returns without throwing', () => {
     fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 30 }), (text) => void checkPlate(text, TODAY)));
   });
 

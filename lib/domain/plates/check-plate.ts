@@ -1,4 +1,4 @@
-/** What can be said of a typed registration mark for free, before a look-up is paid for. */
+/** The free checks of a typed registration mark, before a look-up is paid for. */
 import { Fault } from '@/lib/fault';
 import { formatDate, formatList, formatPlateAge } from '@/lib/format';
 import { monthsBetween, type Day } from '@/lib/domain/time/calendar';
@@ -17,14 +17,14 @@ export type PlateCheck =
   | { readonly state: 'empty' }
   /** A VIN was typed into the plate field. */
   | { readonly state: 'vin'; readonly vin: VinCheck }
-  /** No look-up can answer it; the one state that is not sent. */
+  /** No look-up can answer it; the only state that is not sent. */
   | {
       readonly state: 'refused';
       readonly plate: string;
       readonly because: Because;
       readonly candidates: PlateReading[];
     }
-  /** It has a UK shape. `candidates` are other readings, offered where the warnings doubt this one. */
+  /** It has a UK shape. `candidates` are other readings, offered where there are warnings. */
   | {
       readonly state: 'fits';
       readonly reading: PlateReading;
@@ -58,7 +58,7 @@ export function checkPlate(typed: string, today: Day): PlateCheck {
   return { state: 'fits', reading, warnings, candidates: doubted ? otherReadings(plate, today) : [] };
 }
 
-/** The mark to send, normalised, with what the free checks said; a Fault at the field for what no look-up can answer. */
+/** The mark to send, normalised, with its warnings. @throws Fault at the field for a mark that no look-up can answer */
 export function acceptPlate(typed: string, today: Day): { plate: string; warnings: PlateWarning[] } {
   const check = checkPlate(typed, today);
   switch (check.state) {
@@ -89,20 +89,20 @@ export function didYouMean(candidates: readonly PlateReading[]): string | null {
   return `Did you mean ${formatList(candidates.map(({ display }) => display)).replace(/ and (?=[^,]*$)/, ' or ')}?`;
 }
 
-/** "71 plate (Sep 21–Feb 22)"; null for a mark that holds no year. */
+/** "71 plate (Sep 21–Feb 22)"; null for a mark without a year. */
 export function plateAgeWords({ period }: PlateReading): string | null {
   return period && formatPlateAge(period.identifier, period.from, period.to);
 }
 
 /**
- * The most months the vehicle can have been registered for, going by its mark. A mark may make a vehicle look older
- * than it is, never newer, so this is an upper limit; null where the mark holds no year.
+ * The most months for which the vehicle can have been registered, by its mark. A mark may make a vehicle look older
+ * than it is, never newer, so this is an upper limit; null where the mark has no year.
  */
 export function oldestAgeMonths({ period }: PlateReading, today: Day): number | null {
   return period && Math.max(0, monthsBetween(period.from, today));
 }
 
-/** Sought only where the mark is doubted: ten thousand rows of a list are mostly marks that nobody doubts. */
+/** Computed only for a mark with warnings: most of the ten thousand rows of a list have none. */
 function otherReadings(plate: string, today: Day): PlateReading[] {
   return plateCandidates(plate).filter((reading) => reading.plate !== plate && !isFuture(reading, today));
 }

@@ -1,10 +1,15 @@
-/** Marks that look like UK ones but are of places and uses no look-up covers: said before a look-up is paid for. */
+/**
+ * Marks that look like UK ones but belong to places and uses that no look-up covers: refused before a look-up is paid
+ * for.
+ */
 import type { Because } from '@/lib/domain/provenance';
 import { SOURCES } from '@/lib/domain/source-names';
 
 const BY_VIN = 'If the vehicle was registered in the UK before, look it up by VIN.';
 
-/** MN and MAN were never issued in the UK; Jersey marks of up to four digits read as old Durham ones, so they pass. */
+/**
+ * MN and MAN were never issued in the UK; Jersey marks of up to four digits look like old Durham ones, so they pass.
+ */
 const FOREIGN: readonly { pattern: RegExp; because: Because }[] = [
   {
     pattern: /^(?:MAN|[A-Z]?MN)\d{1,4}[A-Z]?$|^\d{1,4}[A-Z]?(?:MAN|MN)$|^[1-9]MAN\d{1,2}[A-Z]?$/,

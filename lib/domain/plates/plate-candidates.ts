@@ -1,7 +1,7 @@
-/** Other marks a typed text may stand for, where letters and digits that look alike were taken for one another. */
+/** Other marks that a typed text may stand for, where letters and digits that look alike were confused. */
 import { normalisePlate, PLATE_LENGTH_MAX, readPlate, type PlateReading } from './plate-shapes';
 
-/** What each character may have been meant as. Q is never offered: nobody types O for it. */
+/** What each character may stand for. Q is never offered: no one types O for it. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   O: '0',
   0: 'O',
@@ -19,7 +19,7 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
   6: 'G',
 };
 
-/** What any mark may begin with: no shape changes more than twice between letters and digits. Most texts end here. */
+/** How any mark may begin: no shape changes more than twice between letters and digits. Rules most texts out early. */
 const BEGINNING = /^(?:[A-Z]{0,3}\d{0,4}[A-Z]{0,3}|\d{1,4}[A-Z]{0,3}\d{0,3})$/;
 
 const LIKELIEST = ['current', 'prefix', 'suffix', 'northern_ireland', 'dateless', 'q', 'diplomatic'];

@@ -1,16 +1,16 @@
-/** The shapes a UK registration mark can have, and what each says of the vehicle's age. Source: INF104 (4/22). */
+/** The shapes of a UK registration mark, and the vehicle's age from each. Source: INF104 (4/22). */
 import { currentPeriod, prefixPeriod, suffixPeriod, type PlateIssuePeriod } from './plate-periods';
 
 export type PlateMarkShape = 'current' | 'prefix' | 'suffix' | 'northern_ireland' | 'dateless' | 'q' | 'diplomatic';
 
-/** One way to read a mark. */
+/** A reading of a mark. */
 export interface PlateReading {
   /** Capitals, no spaces: `AB12CDE`. */
   readonly plate: string;
-  /** As it stands on the vehicle: `AB12 CDE`. */
+  /** As shown on the vehicle: `AB12 CDE`. */
   readonly display: string;
   readonly shape: PlateMarkShape;
-  /** null where the mark holds no year: dateless, Northern Ireland, Q, diplomatic. */
+  /** null where the mark has no year: dateless, Northern Ireland, Q, diplomatic. */
   readonly period: PlateIssuePeriod | null;
 }
 
@@ -20,11 +20,12 @@ export interface PlateReading {
  */
 const NI = '[A-HJ-PR-Y]?(?:[A-HJ-PR-Y]Z|I[ABGJLW]|[JOUX]I)';
 
-// INF104: I and Q never, Z only among the last three letters of a current mark. Numbers start at 1, without a leading 0.
+// INF104: I and Q never, Z only among the last three letters of a current mark. Numbers start at 1, without a leading
+// 0.
 const LETTER = '[A-HJ-PR-Y]';
 const YEAR_LETTER = '[A-HJ-NPR-TV-Y]';
 
-/** In the order a mark is read: the first that fits is what it is. Group 1 and 2 (and 3) are its displayed parts. */
+/** In reading order: the first shape that fits wins. Groups 1 and 2 (and 3) are its displayed parts. */
 const SHAPES: readonly {
   shape: PlateMarkShape;
   pattern: RegExp;
@@ -67,7 +68,7 @@ export function normalisePlate(typed: string): string {
     .replace(/[\s.\-‐-―_·•]+/g, '');
 }
 
-/** What a mark is as written, or null when it has no UK shape. @param plate normalised */
+/** The reading of a mark as written, or null when it has no UK shape. @param plate normalised */
 export function readPlate(plate: string): PlateReading | null {
   for (const { shape, pattern, identifier } of SHAPES) {
     const parts = pattern.exec(plate);
@@ -76,7 +77,7 @@ export function readPlate(plate: string): PlateReading | null {
   return null;
 }
 
-/** `AB12 CDE`; a text of no known shape stays as it is. */
+/** `AB12 CDE`; a text without a known shape is returned unchanged. */
 export function formatPlate(plate: string): string {
   return readPlate(normalisePlate(plate))?.display ?? plate;
 }

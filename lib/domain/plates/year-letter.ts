@@ -40,13 +40,13 @@ export function yearLettersBetween(from: Day, to: Day): YearLetter[] {
 /** `2022 71`, as the provider writes it. */
 export const yearLetterName = ({ year, letter }: YearLetter): string => `${year} ${letter}`;
 
-/** `2022 71` read; null where it is not of that form. */
+/** Reads `2022 71`; null where the text has another form. */
 export function parseYearLetter(name: string): YearLetter | null {
   const [, year, letter] = /^\s*(\d{4})\s+([A-Za-z]|\d\d)\s*$/.exec(name) ?? [];
   return year === undefined || letter === undefined ? null : { year: Number(year), letter: letter.toUpperCase() };
 }
 
-/** `71 plate (Sep 21–Feb 22), 2022`: the year tells which part of a plate that runs over New Year. */
+/** `71 plate (Sep 21–Feb 22), 2022`: the year names the part of a plate that spans New Year. */
 export function yearLetterWords({ year, letter }: YearLetter): string {
   const period = /^\d/.test(letter)
     ? currentPeriod(letter)

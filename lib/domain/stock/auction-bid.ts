@@ -1,15 +1,15 @@
-/** The most a dealer can bid for a car and still make the margin: retail less what it takes to sell it. */
+/** The highest bid for a car that still leaves the margin: retail less the cost of selling it. */
 
-/** All in whole pounds, but for the shares, which are percentages. */
+/** All in whole pounds, except the shares, which are percentages. */
 export interface AuctionTerms {
-  /** Valeting, MOT, tyres: what each car costs before it can be sold. */
+  /** Valeting, MOT, tyres: the cost of each car before it can be sold. */
   readonly preparationPounds: number;
   /** The auction's fee for each car. */
   readonly feePounds: number;
-  /** The part of the auction's fee that goes by the bid, in percent of it. */
+  /** The part of the auction's fee that depends on the bid, in percent of it. */
   readonly feePercent: number;
   readonly marginPounds: number;
-  /** The part of the margin that goes by the retail price, in percent of it. */
+  /** The part of the margin that depends on the retail price, in percent of it. */
   readonly marginPercent: number;
 }
 
@@ -22,12 +22,12 @@ export const USUAL_TERMS: AuctionTerms = {
 };
 
 /**
- * Whole pounds, rounded down; nought where nothing would be left to bid. With the bid b, retail r:
+ * Whole pounds, rounded down; 0 where nothing would be left to bid. With the bid b, retail r:
  * b + fee + b × fee% + preparation + margin + r × margin% = r.
  */
 export function maxBidPounds(retailPounds: number, terms: AuctionTerms): number {
   const { preparationPounds, feePounds, feePercent, marginPounds, marginPercent } = terms;
-  // In hundredths of a pound: whole percentages of whole pounds stay whole numbers.
+  // In hundredths of a pound: whole percentages of whole pounds are whole numbers.
   const left = retailPounds * (100 - marginPercent) - (preparationPounds + feePounds + marginPounds) * 100;
   return Math.max(0, Math.floor(left / (100 + feePercent) + 1e-9));
 }

@@ -48,13 +48,13 @@ const TABLES: readonly {
     first: 4,
   },
   {
-    title: 'headings of the dealer’s own',
+    title: 'the dealer’s own headings',
     text: 'Car,Clock\nAB21CDE,46k\nCD20EFG,12k',
     columns: [0, 1, null],
     first: 2,
   },
   {
-    title: 'no headings, the first mark with a slip',
+    title: 'no headings, the first mark with a typing error',
     text: 'AB2ICDE\t46,000\nGO19LFS\t31,000\nEV22CAR\t12,000',
     columns: [0, 1, null],
     first: 1,
@@ -111,8 +111,8 @@ for (const { line, plate, mileage, problem } of ROWS) {
   });
 }
 
-// PostgreSQL takes neither as text.
-test('a long cell cut in the middle of a sign, and one with a zero byte, are text that can be kept', () => {
+// PostgreSQL accepts neither as text.
+test('a long cell cut inside a character, and one with a zero byte, become text that can be stored', () => {
   const long = `${'x'.repeat(199)}🚗`;
   const columns = { plate: 0, mileage: 1, reference: 3 };
   const table = [{ number: 1, cells: ['AB21CDE', '46000', long, `${'y'.repeat(59)}🔥`, 'a\0b'] }];
@@ -146,7 +146,7 @@ test('a row with a problem does not take its mark from a good row below', () => 
 });
 
 for (const width of [1, 39, 41, 45, 400, 3_000]) {
-  test(`what is kept of a row of ${width + 3} columns reads as the row did, and is bounded`, () => {
+  test(`the stored part of a row of ${width + 3} columns reads as the row did, and is bounded`, () => {
     const filled = Array.from({ length: width }, () => 'x'.repeat(500));
     const cells = [...filled, ' ab21 cde ', '62,480 miles', 'Lot 7 of the March sale'];
     const columns = { plate: width, mileage: width + 1, reference: width + 2 };
@@ -174,7 +174,7 @@ const PARTED: readonly { title: string; lines: string[]; mileages: (number | nul
   { title: 'a wide row with a whole mileage', lines: ['Reg,Mileage', 'AB21CDE,46000,995'], mileages: [46_000] },
 ];
 for (const { title, lines, mileages } of PARTED) {
-  test(`no car is valued at the half of a figure: ${title}`, () => {
+  test(`no car is valued at half of a figure: ${title}`, () => {
     const { columns, labels, rows } = findColumns(readDelimited(lines.join('\n')));
     assert.ok(columns);
     const read = readStockRows(rows, columns, TODAY, labels);
@@ -189,13 +189,13 @@ for (const { title, lines, mileages } of PARTED) {
   });
 }
 
-test('a mileage not possible for the age is doubted, and valued', () => {
+test('a mileage not possible for the age has a warning, and is valued', () => {
   const [row] = read('AB21CDE\t900000', 'CD20EFG\t12000');
   assert.equal(row?.problem, null);
   assert.match(row?.doubt ?? '', /not possible for its age/);
 });
 
-test('counts in words leave out what there is none of', () => {
+test('counts in words leave out kinds without rows', () => {
   assert.equal(
     stockCountWords({ valuable: 9_812, duplicates: 14, refused: 1 }),
     '9,812 cars to value, 14 duplicates, 1 row with problems',

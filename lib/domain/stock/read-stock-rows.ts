@@ -1,4 +1,4 @@
-/** A dealer's table, row by row: which car each row is, or why it cannot be valued. */
+/** A dealer's table, row by row: the car of each row, or why it cannot be valued. */
 import { Fault } from '@/lib/fault';
 import { formatCount, formatDateTime } from '@/lib/format';
 import type { Day } from '@/lib/domain/time/calendar';
@@ -11,8 +11,8 @@ import { sanitiseText } from '@/lib/encoding/sanitise-text';
 
 export const STOCK_ROWS_MAX = 10_000;
 /**
- * What is kept of a row beside what was read from it: enough to hand it back as a file and to read it again by any of its
- * columns. Every column is kept; of a wide row less of each, but always more than a mark or a mileage takes.
+ * The part of a row that is stored beside its car: enough to return it as a file and to read it again by any of its
+ * columns. Every column is stored; of a wide row less of each, but always more than a mark or a mileage needs.
  */
 const ROW_LETTERS_MAX = 8_000;
 const CELL_LETTERS_MAX = 200;
@@ -28,7 +28,7 @@ export function refuseTooMany(rows: readonly unknown[], spare = 0): void {
   });
 }
 
-/** What a list is called that nobody named. */
+/** The name of a list that no one named. */
 export function defaultListName(now: Date): string {
   return `Stock ${formatDateTime(now)}`;
 }
@@ -38,7 +38,7 @@ export interface StockProblem extends Because {
 }
 
 export interface StockRow {
-  /** As the spreadsheet numbers it, from 1. */
+  /** The spreadsheet's row number, from 1. */
   readonly number: number;
   /** Normalised; null where the cell holds no mark. */
   readonly plate: string | null;
@@ -47,7 +47,7 @@ export interface StockRow {
   readonly cells: readonly string[];
   /** Why it is not valued; null for a row that is. */
   readonly problem: StockProblem | null;
-  /** What is odd about a row that is valued all the same. */
+  /** A doubt about a row that is still valued. */
   readonly doubt: string | null;
 }
 
@@ -57,7 +57,7 @@ export const isCar = (row: StockRow): row is StockRow & { plate: string; mileage
 /**
  * Every row of the table, in its order.
  * @param today decides which marks cannot be on the road yet
- * @param labels what stands above the columns
+ * @param labels the headings of the columns
  */
 export function readStockRows(
   table: readonly TableRow[],
@@ -75,7 +75,7 @@ export function readStockRows(
       splitFigure(typed, columns, labels),
     );
     const { plate, mileage } = car;
-    // Written out: ten thousand objects put together from others take twice as long.
+    // Every property by itself: with spread, ten thousand objects take twice as long.
     if (car.problem !== null) return { number, plate, mileage, reference, cells, problem: car.problem, doubt: null };
     const before = first.get(car.plate);
     if (before === undefined) {

@@ -1,7 +1,7 @@
-/** How far a run of a stock list is. No schema here: the browser asks too. */
+/** How far a run of a stock list is. Without a schema: the browser uses it too. */
 import type { StockRun } from './stock-list';
 
-/** Whether a run has come to its end. */
+/** Whether a run has ended. */
 export const isRunFinished = ({ state }: Pick<StockRun, 'state'>): boolean => state === 'done' || state === 'cancelled';
 
 /** Cars with an outcome. */

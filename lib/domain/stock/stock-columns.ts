@@ -1,9 +1,9 @@
-/** Which columns of a dealer's table hold what: by their headings, and by what stands in them. */
+/** What each column of a dealer's table holds: by its heading, and by its cells. */
 import type { TableRow } from '@/lib/encoding/delimited';
 import { checkMileage, checkMileageCell, type MileageCheck } from '@/lib/domain/vehicles/mileage';
 import { normalisePlate, readPlate } from '@/lib/domain/plates/plate-shapes';
 
-/** Columns by their place, from 0. */
+/** Columns by position, from 0. */
 export interface StockColumns {
   readonly plate: number;
   readonly mileage: number;
@@ -13,11 +13,11 @@ export interface StockColumns {
 
 export interface FoundColumns {
   readonly columns: StockColumns | null;
-  /** What stands above each column: its heading, or "Column 3". */
+  /** The label of each column: its heading, or "Column 3". */
   readonly labels: string[];
   /** The rows below the heading. */
   readonly rows: readonly TableRow[];
-  /** Which of the two could not be found. */
+  /** Which of the two was not found. */
   readonly missing: 'plate' | 'mileage' | null;
 }
 
@@ -29,9 +29,9 @@ const HEADINGS = {
 };
 
 const SAMPLE_ROWS = 200;
-/** A heading stands within the first lines, under a title perhaps. */
+/** A heading is in the first lines, perhaps under a title. */
 const HEADING_WITHIN = 10;
-/** Of a column without a heading, so many cells must read as what it is taken for. */
+/** In a column without a heading, this many cells must have the form of its kind. */
 const MOSTLY = 0.6;
 
 const unnamed = (place: number) => `Column ${place + 1}`;
@@ -70,7 +70,7 @@ export function findColumns(table: readonly TableRow[]): FoundColumns {
       named(HEADINGS.mileage).filter((place) => place !== plate),
       mileageShare,
     ) ??
-    // Without a heading a column with pence may be prices: it is taken where there is no other.
+    // Without a heading a column with pence may be prices: it is used only where there is no other.
     best(
       others.filter((place) => mileageShare(place) >= MOSTLY),
       plainShare,
@@ -89,7 +89,7 @@ function findHeadingRow(table: readonly TableRow[]): number | null {
     cells.some((cell) => HEADINGS.plate.test(cell.trim()) || HEADINGS.mileage.test(cell.trim())),
   );
   if (named >= 0) return named;
-  // Headings of the dealer's own, right above the first car; a car whose mark has a slip has digits there.
+  // The dealer's own headings, right above the first car; a car whose mark has a typing error has digits there.
   const own = firstCar > 0 && above.length === firstCar ? firstCar - 1 : null;
   const isCar = own !== null && table[own]?.cells.some((cell) => /\d/.test(cell));
   return isCar ? null : own;
@@ -97,7 +97,7 @@ function findHeadingRow(table: readonly TableRow[]): number | null {
 
 const isPlate = (cell: string): boolean => {
   const plate = normalisePlate(cell);
-  // A bare number with a letter or two is a dateless mark and much else besides.
+  // A bare number with a letter or two may be a dateless mark, but also much else.
   return plate.length >= 4 && plate.length <= 7 && readPlate(plate) !== null;
 };
 
@@ -109,8 +109,8 @@ function isLikelyMileage(cell: string, check: MileageCheck): boolean {
 }
 
 /**
- * Two cells of a row that were one figure, parted at its comma: `AB21 CDE,46,000` would be read as 46 miles. So it looks
- * where a figure is followed by three digits below no heading, or in a row that is wider than its headings.
+ * Two cells of a row that were one figure, split at its comma: `AB21 CDE,46,000` would be read as 46 miles. The sign is
+ * a figure followed by three digits without a heading, or in a row that is wider than its headings.
  */
 export function splitFigure(
   cells: readonly string[],
@@ -123,7 +123,7 @@ export function splitFigure(
   for (let place = 0; place <= mileage; place++) {
     const [before = '', after = ''] = [cells[place], cells[place + 1]];
     if (!/^\d{1,3}$/.test(before) || !/^\d{3}( ?(mi|miles?))?$/i.test(after)) continue;
-    // Before a mark that stands in its place nothing was moved.
+    // Nothing was moved before a mark in its right column.
     if ((isWider && place > plate) || (place >= mileage - 1 && !isNamed(place + 1))) return [before, after];
   }
   return null;

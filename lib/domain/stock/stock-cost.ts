@@ -1,9 +1,9 @@
-/** What valuing a list would cost before it is started, and where the limit would stop it. */
+/** What valuing a list would cost before it is started, and at which row the limit would stop it. */
 import { formatCount, formatPlural } from '@/lib/format';
 import { usedWords } from '@/lib/domain/usage/limit-level';
 import type { MonthUsage } from '@/lib/domain/usage/month-usage';
 
-/** One row's two answers: whether each is kept already and free. */
+/** One row's two answers: whether each is cached already and so free. */
 export interface StockRowPrice {
   readonly number: number;
   readonly lookUpCached: boolean;
@@ -13,7 +13,7 @@ export interface StockRowPrice {
 export interface StockCost {
   readonly lookUps: number;
   readonly valuations: number;
-  /** Answers that are kept and cost nothing. */
+  /** Cached answers, which cost nothing. */
   readonly kept: number;
   /** The row that the month's limit, or the provider's own, stops at; null when it reaches all of them. */
   readonly stopsAtRow: number | null;
@@ -33,7 +33,7 @@ export function stockCost(
     lookUps += lookUpCached ? 0 : 1;
     valuations += valuationCached ? 0 : 1;
     cached += Number(lookUpCached) + Number(valuationCached);
-    // The provider's own is of look-ups alone.
+    // The provider's limit covers look-ups alone.
     if (stopsAtRow === null && (lookUps + valuations > ownRemaining || lookUps > providerRemaining))
       stopsAtRow = number;
   }

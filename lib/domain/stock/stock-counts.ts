@@ -1,4 +1,4 @@
-/** How many rows of a list there are of each kind. */
+/** The number of rows of a list by kind. */
 import { formatPlural } from '@/lib/format';
 import type { StockRow } from './read-stock-rows';
 

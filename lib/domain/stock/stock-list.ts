@@ -1,4 +1,4 @@
-/** A stock list: cars a dealer holds, valued together, and again when the guide has moved on. */
+/** A stock list: cars that a dealer has, valued together, and again when the guide changes. */
 import { z } from 'zod';
 import { daySchema, instantSchema } from '@/lib/domain/time/calendar-schemas';
 import { becauseSchema, personReferenceSchema } from '@/lib/domain/provenance';
@@ -24,8 +24,8 @@ export const stockCountsSchema = z.object({
 export const stockProblemSchema = becauseSchema.extend({ kind: z.enum(['plate', 'mileage', 'duplicate']) });
 
 /**
- * running: somebody works on it, or will in a moment. paused: by a person. stopped: it cannot go on by itself, and
- * `because` says why. done and cancelled are the end.
+ * running: a worker is on it, or will be in a moment. paused: by a person. stopped: it cannot continue by itself, and
+ * `because` gives the reason. done and cancelled are the end.
  */
 export const stockRunStateSchema = z.enum(['running', 'paused', 'stopped', 'done', 'cancelled']);
 export type StockRunState = z.infer<typeof stockRunStateSchema>;
@@ -37,16 +37,16 @@ export const stockRunSchema = z.object({
   fresh: z.boolean(),
   startedAt: instantSchema,
   startedBy: personReferenceSchema,
-  /** By whoever asks: it goes on in the starter's name and on their budget. */
+  /** Starts it for the current person: it continues in their name and on their budget. */
   mayResume: z.boolean(),
   endedAt: instantSchema.nullable(),
   because: becauseSchema.nullable(),
-  /** Cars to value, and what has become of them so far. */
+  /** Cars to value, and their outcomes so far. */
   cars: count,
   valued: count,
   withoutValue: count,
   failed: count,
-  /** Look-ups and valuations that were charged, that came from kept answers, and of which nobody knows. */
+  /** Look-ups and valuations that were charged, that came from cached answers, and whose charge is unknown. */
   charged: count,
   kept: count,
   unknown: count,
@@ -73,15 +73,15 @@ export const stockCostSchema = z.object({
 
 export const stockPreviewSchema = z.object({
   list: stockListSchema,
-  /** What stands above each column, and which of them were taken for what. */
+  /** The label of each column, and which of them holds what. */
   labels: z.array(z.string()),
   columns: stockColumnsSchema,
-  /** The first rows that are not valued, and the first that are though something is odd. */
+  /** The first rows that are not valued, and the first that are valued with a doubt. */
   problems: z.array(
     z.object({ row: count, plate: z.string().nullable(), typed: z.string(), problem: stockProblemSchema }),
   ),
   doubts: z.array(z.object({ row: count, plate: z.string(), doubt: z.string() })),
-  /** What a run started now would cost; null while one is under way. */
+  /** What a run started now would cost; null while one is running. */
   cost: stockCostSchema.nullable(),
   usage: monthUsageSchema,
   /** All its runs, the newest first. */
@@ -92,11 +92,11 @@ export type StockPreview = z.infer<typeof stockPreviewSchema>;
 export const stockOutcomeSchema = z.enum(['valued', 'no_value', 'failed']);
 
 export const stockResultSchema = z.object({
-  /** In the order they came; ask on after the last. */
+  /** In the order of the file; request more after the last. */
   sequence: count,
   row: count,
   reference: z.string().nullable(),
-  /** Null once they were erased. */
+  /** Null after they were erased. */
   plate: z.string().nullable(),
   mileage: z.number().int().nullable(),
   outcome: stockOutcomeSchema,
@@ -110,7 +110,7 @@ export const stockResultSchema = z.object({
   belowPounds: pounds,
   flag: z.string().nullable(),
   because: becauseSchema.nullable(),
-  /** Of the newest of the list's earlier runs that valued the car; null where there is none. */
+  /** From the newest of the list's earlier runs that valued the car; null where there is none. */
   before: z.object({ retailPounds: pounds, cleanPounds: pounds }).nullable(),
 });
 export type StockResult = z.infer<typeof stockResultSchema>;

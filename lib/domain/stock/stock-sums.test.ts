@@ -7,7 +7,7 @@ import { stockCost } from './stock-cost';
 
 const NONE: AuctionTerms = { preparationPounds: 0, feePounds: 0, feePercent: 0, marginPounds: 0, marginPercent: 0 };
 
-/** Reckoned by hand: bid = (retail − retail × margin% − preparation − fee − margin) ÷ (1 + fee%), rounded down. */
+/** Computed by hand: bid = (retail − retail × margin% − preparation − fee − margin) ÷ (1 + fee%), rounded down. */
 const BIDS: readonly { retail: number; terms: Partial<AuctionTerms>; bid: number }[] = [
   { retail: 10_000, terms: {}, bid: 10_000 },
   { retail: 10_000, terms: { preparationPounds: 350, feePounds: 200, marginPounds: 1_000 }, bid: 8_450 },
@@ -19,12 +19,12 @@ const BIDS: readonly { retail: number; terms: Partial<AuctionTerms>; bid: number
   { retail: 500, terms: { preparationPounds: 600 }, bid: 0 },
 ];
 for (const { retail, terms, bid } of BIDS) {
-  test(`a car of £${retail} on ${JSON.stringify(terms)} bears a bid of £${bid}`, () => {
+  test(`a car of £${retail} on ${JSON.stringify(terms)} allows a bid of £${bid}`, () => {
     assert.equal(maxBidPounds(retail, { ...NONE, ...terms }), bid);
   });
 }
 
-test('the most to bid leaves the margin, and a pound more would not', () => {
+test('the highest bid leaves the margin, and a pound more would not', () => {
   const pounds = fc.integer({ min: 0, max: 3_000 });
   const percent = fc.integer({ min: 0, max: 40 });
   fc.assert(
@@ -58,10 +58,10 @@ const row = (number: number, lookUpCached: boolean, valuationCached: boolean) =>
 });
 const MONTH = { used: 412, limit: 1_000, remaining: 588, provider: null };
 
-test('the cost names what is new, what is kept, what is used, and the row where the limit stops it', () => {
+test('the cost names what is new, cached and used, and the row where the limit stops it', () => {
   const rows = Array.from({ length: 10_000 }, (_, index) => row(index + 2, index < 94, index < 94));
   const { words, stopsAtRow } = stockCost(rows, MONTH);
-  // 588 are left: 94 rows are free, 294 rows take two each, and the next does not fit.
+  // 588 are left: 94 rows are free, 294 rows need two each, and the next does not fit.
   assert.equal(stopsAtRow, 94 + 294 + 2);
   assert.equal(
     words,
@@ -73,7 +73,7 @@ test('the provider’s own limit stops a list by its look-ups alone, whichever l
   const rows = Array.from({ length: 20 }, (_, index) => row(index + 2, index < 5, false));
   const provider = { used: 990, limit: 1_000, remaining: 10, exceeded: false };
   const none = { used: 31, limit: null, remaining: null, provider };
-  // Five rows need no look-up; the ten after them take what is left.
+  // Five rows need no look-up; the ten after them use the rest.
   assert.equal(
     stockCost(rows, none).words,
     '15 look-ups + 20 valuations, 5 already checked, 31 used, 990 of 1,000 look-ups at the provider: limit reached at row 17',
@@ -83,7 +83,7 @@ test('the provider’s own limit stops a list by its look-ups alone, whichever l
   assert.equal(stockCost(rows.slice(0, 15), none).stopsAtRow, null);
 });
 
-test('a list that fits says nothing of a stop, and one that is all kept is free', () => {
+test('a list within the limit has no stop, and one that is all cached is free', () => {
   assert.equal(stockCost([row(2, false, false)], MONTH).words, '1 look-up + 1 valuation, 412 of 1,000 used');
   assert.equal(
     stockCost([row(2, true, true)], { ...MONTH, remaining: 0 }).words,
@@ -108,12 +108,12 @@ const AGES: readonly [registered: string | null, band: string][] = [
   [null, 'Age not known'],
 ];
 for (const [registered, band] of AGES) {
-  test(`a car registered ${registered ?? 'on a day nobody knows'} is ${band}`, () => {
+  test(`a car registered ${registered ?? 'on an unknown day'} is ${band}`, () => {
     assert.equal(ageBandOf(registered, TODAY), band);
   });
 }
 
-test('age bands hold every car once, the youngest first, with what each is worth', () => {
+test('age bands hold every car once, the youngest first, with their value', () => {
   const car = (registered: string | null, retailPounds: number | null) => ({
     registered,
     retailPounds,

@@ -1,20 +1,12 @@
-/** One look-up as the ledger's page shows it: who, when, what, kept or fresh, what it cost. */
+/** One look-up as the ledger's page shows it: who, when, what, cached or fresh, and its cost. */
 import { z } from 'zod';
 import { instantSchema } from '@/lib/domain/time/calendar-schemas';
 import { chargedSchema } from '@/lib/domain/provenance';
 
-export const ledgerStateSchema = z.enum([
-  'SERVED',
-  'DENIED',
-  'SENT',
-  'UNKNOWN',
-  'RELEASED',
-  'SETTLED',
-  'WRITTEN_OFF',
-]);
+export const ledgerStateSchema = z.enum(['SERVED', 'DENIED', 'SENT', 'UNKNOWN', 'RELEASED', 'SETTLED', 'WRITTEN_OFF']);
 export type LedgerState = z.infer<typeof ledgerStateSchema>;
 
-/** The record a look-up went into, for whoever may open it. */
+/** The record a look-up belongs to, for a person who may open it. */
 export const ledgerRecordSchema = z.object({
   kind: z.enum(['valuation', 'registration']),
   id: z.string(),
@@ -42,7 +34,7 @@ export const ledgerLineSchema = z.object({
 });
 export type LedgerLine = z.infer<typeof ledgerLineSchema>;
 
-/** What a look-up came to, in words, and what it counts for (safety.md §1). */
+/** The outcome of a look-up, in words, and what it counts for (safety.md §1). */
 export const STATE_WORDS: Readonly<
   Record<LedgerState, { status: string; explanation: string | null } & Pick<LedgerLine, 'answer' | 'charged'>>
 > = {

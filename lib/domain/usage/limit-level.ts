@@ -1,4 +1,4 @@
-/** How near a limit somebody is, and how that is said. Without schemas: pages load it. */
+/** How near to a limit a count is, and its words. Without schemas: pages load it. */
 import { formatCount } from '@/lib/format';
 import type { MonthUsage } from './month-usage';
 import type { UsageAlert } from './usage-report';
@@ -10,7 +10,7 @@ export function alertLevel(used: number, limit: number | null): UsageAlert['leve
   return LEVELS.find((level) => used * 100 >= limit * level) ?? null;
 }
 
-/** The same of the provider's own limit: it may say that it is exceeded before its count reaches what it named. */
+/** The same for the provider's own limit: the provider may call it exceeded before its count reaches it. */
 export const providerLevel = ({ used, limit, exceeded }: NonNullable<MonthUsage['provider']>) =>
   exceeded ? 100 : alertLevel(used, limit);
 
@@ -19,7 +19,7 @@ export function alertWords(who: string, used: number, limit: number, what: strin
   return used >= limit ? `${who} has used all ${figures}.` : `${who} has used ${figures}.`;
 }
 
-/** "412 of 1,000 used", "31 used, 990 of 1,000 look-ups at the provider" where its own limit is the nearer one, "31 used". */
+/** "412 of 1,000 used", "31 used, 990 of 1,000 look-ups at the provider" where its own limit is nearer, "31 used". */
 export function usedWords({ used, limit, provider }: Pick<MonthUsage, 'used' | 'limit' | 'provider'>): string {
   const own = limit === null ? `${formatCount(used)} used` : `${formatCount(used)} of ${formatCount(limit)} used`;
   if (provider === null || (limit !== null && provider.remaining >= limit - used)) return own;

@@ -10,7 +10,7 @@ const part = (source: LookUpCostPart['source'], parts: Partial<LookUpCostPart> =
   ...parts,
 });
 
-describe('the cost of a press', () => {
+describe('the cost of a submission', () => {
   const cases = [
     {
       parts: [part('registration'), part('valuation')],
@@ -40,7 +40,7 @@ describe('the cost of a press', () => {
     { parts: [part('valuation')], words: '1 valuation', fresh: '1 valuation' },
   ];
   for (const { parts, words, fresh } of cases) {
-    it(`reads “${words}”, and afresh “${fresh}”`, () => {
+    it(`is “${words}”, and for a new check “${fresh}”`, () => {
       const cost = lookUpCostOf(parts);
       assert.deepEqual([cost.words, cost.freshWords, cost.free], [words, fresh, words === 'free']);
     });

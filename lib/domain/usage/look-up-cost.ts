@@ -9,9 +9,9 @@ export const lookUpCostPartSchema = z.object({
   source: sourceNameSchema,
   /** "Registration look-up". */
   label: z.string(),
-  /** The answer that would be given again, free of charge. */
+  /** The answer that would be used again, free of charge. */
   kept: z.object({ at: instantSchema, byName: z.string().nullable() }).nullable(),
-  /** Somebody is asking the same at this moment; its answer would be shared. */
+  /** The same request is in flight; its answer would be shared. */
   running: z.boolean(),
   billed: z.boolean(),
 });
@@ -22,7 +22,7 @@ export const lookUpCostSchema = z.object({
   free: z.boolean(),
   /** For the button: "1 look-up + 1 valuation", or "free". */
   words: z.string(),
-  /** For "Refresh (new check)", where nothing kept is used. */
+  /** For "Refresh (new check)", which uses no cached answer. */
   freshWords: z.string(),
 });
 export type LookUpCost = z.infer<typeof lookUpCostSchema>;
@@ -34,7 +34,7 @@ export const SERVICE_WORDS: Record<SourceName, string> = {
   internetPrices: SOURCES.market.title,
 };
 
-/** @param parts the look-ups of one press, with what is kept and running of each */
+/** @param parts the look-ups of one submission, with each one's cached answer and request in flight */
 export function lookUpCostOf(parts: readonly Pick<LookUpCostPart, 'source' | 'kept' | 'running'>[]): LookUpCost {
   const priced = parts.map((part) => ({
     ...part,
@@ -45,7 +45,7 @@ export function lookUpCostOf(parts: readonly Pick<LookUpCostPart, 'source' | 'ke
   return { parts: priced, free: billed.length === 0, words: costWords(billed), freshWords: costWords(priced) };
 }
 
-/** Registration look-ups and valuations are counted under two names; internet prices are a valuation. */
+/** Registration look-ups and valuations are counted separately; internet prices are a valuation. */
 function costWords(parts: readonly Pick<LookUpCostPart, 'source'>[]): string {
   const lookUps = parts.filter(({ source }) => source === 'registration').length;
   const valuations = parts.length - lookUps;

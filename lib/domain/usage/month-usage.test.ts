@@ -63,7 +63,7 @@ describe('the month’s usage', () => {
 });
 
 describe('the month’s usage and its limits', () => {
-  it('is exceeded from the limit on, and never has less than nothing left', () => {
+  it('is exceeded from the limit on, and never has less than 0 left', () => {
     const left = (used: number) => {
       const { exceeded, remaining } = monthUsage({ used, limit: 40 }, '2026-06-10');
       return [exceeded, remaining];
@@ -90,7 +90,7 @@ describe('the month’s usage and its limits', () => {
     );
   });
 
-  it('speaks of the allowance that runs out first', () => {
+  it('shows the allowance that runs out first', () => {
     const limitsOf = (person: number | null, organisation: number | null, subscription: number | null) => {
       const { scope, remaining } = tightestAllowance(
         {
@@ -146,7 +146,7 @@ describe('the provider’s own limit', () => {
     });
   }
 
-  it('has nothing left where the provider says exceeded before its count is there: on the button, the card and a list’s cost', () => {
+  it('has nothing left where the provider reports “exceeded” before its count is there: on the button, the card and a list’s cost', () => {
     const wire = { ...status, LOOKUPSUSED: 36, LOOKUPEXCEEDED: true };
     const { usage } = providerStatusFrom(wire, '2026-06-10');
     assert.deepEqual([usage.remaining, usage.projection?.words], [0, 'The limit is reached']);

@@ -1,4 +1,4 @@
-/** The month's look-ups against their limit, and where this pace leads. */
+/** The month's look-ups against their limit, and the projection at this pace. */
 import { z } from 'zod';
 import type { LookupStatusAnswer } from '@/lib/contract/reg';
 import { formatCount, formatMonthLong } from '@/lib/format';
@@ -8,7 +8,7 @@ import { daySchema } from '@/lib/domain/time/calendar-schemas';
 const usageScopeSchema = z.enum(['person', 'organisation', 'subscription']);
 export type UsageScope = z.infer<typeof usageScopeSchema>;
 
-/** The provider's own limit: of registration look-ups alone, everybody's on the subscription. */
+/** The provider's own limit: for registration look-ups alone, of everyone on the subscription. */
 const providerLimitSchema = z.object({
   used: z.number().int().nonnegative(),
   limit: z.number().int().nonnegative(),
@@ -25,14 +25,14 @@ export const monthUsageSchema = z.object({
   used: z.number().int().nonnegative(),
   /** null: no limit is set. */
   limit: z.number().int().nonnegative().nullable(),
-  /** null: nothing limits. */
+  /** null: there is no limit. */
   remaining: z.number().int().nonnegative().nullable(),
   exceeded: z.boolean(),
-  /** null: it has none, or has not told it lately. */
+  /** null: it has none, or has not reported it lately. */
   provider: providerLimitSchema.nullable(),
   /** "412 of 1,000 used in June 2026". */
   words: z.string(),
-  /** At the month's pace so far; null in the first days, when a pace says nothing. */
+  /** At the month's pace so far; null in the first days, which show no pace. */
   projection: z
     .object({
       /** Look-ups by the end of the month. */
@@ -45,7 +45,7 @@ export const monthUsageSchema = z.object({
 });
 export type MonthUsage = z.infer<typeof monthUsageSchema>;
 
-/** Two days' look-ups say nothing of a month. */
+/** The look-ups of two days show no pace. */
 const DAYS_FOR_A_PACE = 3;
 const REACHED = 'The limit is reached';
 
@@ -56,8 +56,9 @@ export interface UsageAllowance {
 }
 
 /**
- * The allowance that will run out first; the organisation's when nothing limits. The provider's own limit stands beside
- * it: it is of other things.
+ * The allowance that will run out first; the organisation's when there is no limit. The provider's own limit is
+ * separate:
+ * it counts other things.
  */
 export function tightestAllowance(
   allowances: Readonly<Record<UsageScope, UsageAllowance | null>>,
@@ -93,7 +94,7 @@ export function providerStatusFrom(wire: LookupStatusAnswer, today: Day): Provid
   };
 }
 
-/** It may say so before its count reaches the limit it named: nothing is left all the same. */
+/** The provider may call its limit exceeded before its count reaches it: nothing is left all the same. */
 const asExceeded = (usage: MonthUsage): MonthUsage => ({
   ...usage,
   exceeded: true,
@@ -101,7 +102,7 @@ const asExceeded = (usage: MonthUsage): MonthUsage => ({
   projection: usage.projection && { ...usage.projection, limitReached: null, words: REACHED },
 });
 
-/** Its limit as it told it lately; null where it has none. */
+/** Its limit as last reported; null where it has none. */
 export function providerLimitFrom(wire: LookupStatusAnswer | null, today: Day): ProviderLimit | null {
   if (wire === null) return null;
   const { used, limit, remaining, exceeded } = providerStatusFrom(wire, today).usage;

@@ -1,4 +1,4 @@
-/** Look-ups and valuations as the provider itself counts them, read off the wire. */
+/** Look-ups and valuations as the provider itself counts them, read from the wire. */
 import type { LookupSummaryAnswer } from '@/lib/contract/reg';
 import type { ValuationAuditAnswer } from '@/lib/contract/vrm';
 import { monthOf, type Month } from '@/lib/domain/time/calendar';
@@ -6,7 +6,7 @@ import { monthOf, type Month } from '@/lib/domain/time/calendar';
 export interface ProviderMonth {
   readonly month: Month;
   readonly count: number;
-  /** Answers that carried standard equipment; null where the service does not say. */
+  /** Answers with standard equipment; null where the service does not count them. */
   readonly equipment: number | null;
 }
 
@@ -16,7 +16,7 @@ export interface ProviderCount {
   readonly equipment: number | null;
 }
 
-/** 2 §Registration lookup results, the summary. Null: the service did not answer as asked. */
+/** 2 §Registration lookup results, the summary. Null: the service gave no summary. */
 export function summaryFrom(wire: LookupSummaryAnswer): ProviderCount | null {
   if (!wire.SUCCESS) return null;
   const months = (wire.DATA?.USAGEDATA?.MONTHLYUSAGE ?? []).flatMap(({ YEAR, MONTH, USED }): ProviderMonth[] =>
@@ -27,7 +27,7 @@ export function summaryFrom(wire: LookupSummaryAnswer): ProviderCount | null {
   return { months, total: months.reduce((sum, { count }) => sum + count, 0), equipment: null };
 }
 
-/** 2 §VRM service, the audits. The totals are the provider's own, not our sum: where they disagree it shows. */
+/** 2 §VRM service, the audits. The totals are the provider's own, not our sum: a disagreement shows. */
 export function auditFrom(wire: ValuationAuditAnswer): ProviderCount | null {
   if (!wire.Success) return null;
   const months = (wire.MonthData ?? []).flatMap(({ DateFrom, Valuations_Returned, SE_Returned }): ProviderMonth[] =>

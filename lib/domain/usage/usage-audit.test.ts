@@ -43,32 +43,33 @@ const CASES: readonly {
   ledger: readonly LedgerCount[];
   difference: readonly number[];
   cause: readonly (RegExp | null)[];
-  /** Although there is a difference: it is explained. */
+  /** True where a difference is fully explained. */
   agrees?: true;
 }[] = [
   {
-    title: 'counts that agree need no cause',
+    title: 'equal counts need no cause',
     provider: [['2026-05', 28]],
     ledger: [line('2026-05', LOOK_UP, 20), line('2026-05', 'REGLookupVIN', 8), line('2026-05', 'VRMValuation', 99)],
     difference: [0],
     cause: [null],
   },
   {
-    title: 'where they agree, what had no answer was not counted',
+    title: 'where they agree, look-ups without an answer were not counted',
     provider: [['2026-05', 28]],
     ledger: [line('2026-05', LOOK_UP, 28, { unknown: 2 })],
     difference: [0],
     cause: [/^2 look-ups without a response were not counted by the provider: 2 will be released after a day\.$/],
   },
   {
-    title: 'what was written off is not said to be given back',
+    title: 'look-ups written off are not described as given back',
     provider: [['2026-05', 28]],
     ledger: [line('2026-05', LOOK_UP, 28, { unknown: 1, writtenOff: 2 })],
     difference: [0],
     cause: [/: 1 will be released after a day, 2 were written off and still count\.$/],
   },
   {
-    title: 'where the provider counted just as many more as had no answer, these were counted, and the sides agree',
+    title:
+      'where the difference is exactly the look-ups without an answer, the provider counted them, and both sides agree',
     provider: [['2026-05', 30]],
     ledger: [line('2026-05', LOOK_UP, 28, { unknown: 1, writtenOff: 1 })],
     difference: [2],
@@ -76,14 +77,14 @@ const CASES: readonly {
     agrees: true,
   },
   {
-    title: 'what had no answer may have been counted in part',
+    title: 'look-ups without an answer may have been counted in part',
     provider: [['2026-05', 29]],
     ledger: [line('2026-05', LOOK_UP, 28, { unknown: 2 })],
     difference: [1],
     cause: [/^1 of 2 look-ups without a response was most likely counted\.$/],
   },
   {
-    title: 'what is under way may be counted already',
+    title: 'look-ups in flight may be counted already',
     provider: [['2026-05', 30]],
     ledger: [line('2026-05', LOOK_UP, 28, { unknown: 1, underWay: 3 })],
     difference: [2],
@@ -117,14 +118,14 @@ const CASES: readonly {
     cause: [/may count late/],
   },
   {
-    title: 'fewer than were answered is a matter for its support',
+    title: 'fewer than were answered is a case for the provider’s support',
     provider: [['2026-05', 3]],
     ledger: [line('2026-05', LOOK_UP, 4)],
     difference: [-1],
     cause: [/its support/],
   },
   {
-    title: 'more than had no answer were made elsewhere',
+    title: 'a difference beyond those without an answer was made elsewhere',
     provider: [['2026-05', 20]],
     ledger: [line('2026-05', LOOK_UP, 10, { unknown: 3 })],
     difference: [10],
@@ -147,7 +148,7 @@ for (const { title, provider, ledger, difference, cause, agrees: isExplained } o
   });
 }
 
-test('an audit of valuations counts those that were returned, so a mark without a value is not missed', () => {
+test('an audit of valuations counts only valuations that were returned, so a mark without a value is not missed', () => {
   const lines = [line('2026-05', 'VRMValuation', 10, { notFound: 3 }), line('2026-05', LOOK_UP, 10, { notFound: 3 })];
   assert.equal(countOf('valuation', lines, '2026-05').counted, 7);
   assert.equal(countOf('registration', lines, '2026-05').counted, 10);
@@ -168,7 +169,7 @@ test('look-ups without an answer are cleared only where the provider counted exa
     [true, false, false],
   );
   assert.equal(auditClearsUnknown(countsOfMonths(4, 6), 10), true, 'over the turn of a month');
-  assert.equal(auditClearsUnknown(countsOfMonths(), 0), false, 'a provider that tells of no month tells nothing');
+  assert.equal(auditClearsUnknown(countsOfMonths(), 0), false, 'without months the provider’s count clears nothing');
   assert.match(
     settledWords({ released: 2, left: 1, waiting: 1 }),
     /2 look-ups released.*1 look-up may have been counted.*1 look-up is too recent/,

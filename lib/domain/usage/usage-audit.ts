@@ -1,4 +1,6 @@
-/** The provider's count against our ledger, month by month: where they differ, by how much, and why most likely. */
+/**
+ * The provider's count against our ledger, month by month: where they differ, by how much, and the most likely cause.
+ */
 import { z } from 'zod';
 import { formatCount, formatMonthLong, formatPlural } from '@/lib/format';
 import { BILLED_SERVICES, serviceOf, type BilledServiceKey } from './billed-service';
@@ -10,21 +12,24 @@ import type { ProviderCount } from './provider-usage';
 export const usageAuditMonthSchema = z.object({
   month: monthSchema,
   provider: z.int(),
-  /** Answers with standard equipment, as the provider counts them; null where the service does not say. */
+  /** Answers with standard equipment, as the provider counts them; null where the service does not count them. */
   equipment: z.int().nullable(),
-  /** What the provider should have counted by our ledger, the whole subscription's. */
+  /** What the provider should have counted by our ledger, for the whole subscription. */
   ledger: z.int(),
-  /** Of these your organisation's. */
+  /** Your organisation's part of it. */
   own: z.int(),
   /** Sent without an answer: the provider may have counted them. */
   unknown: z.int(),
-  /** Without an answer for good: they go on counting here, whatever the provider counted. */
+  /** Without an answer for good: they remain counted here, whatever the provider counted. */
   writtenOff: z.int(),
   /** Provider less ledger. */
   difference: z.int(),
-  /** No difference, or one of exactly what has no answer: then that was counted. */
+  /** No difference, or exactly the look-ups without an answer: then those were counted. */
   agrees: z.boolean(),
-  /** The likely cause of a difference, and what is known of what has no answer; null where there is nothing to say. */
+  /**
+   * The likely cause of a difference, and what is known of look-ups without an answer; null where there is nothing to
+   * explain.
+   */
   cause: z.string().nullable(),
 });
 export type UsageAuditMonth = z.infer<typeof usageAuditMonthSchema>;
@@ -32,7 +37,7 @@ export type UsageAuditMonth = z.infer<typeof usageAuditMonthSchema>;
 export const serviceAuditSchema = z.object({
   key: z.enum(['registration', 'valuation', 'identifier']),
   words: z.string(),
-  /** What the provider's count is of. */
+  /** The unit of the provider's count. */
   counts: z.string(),
   answer: z.union([
     z.object({
@@ -45,7 +50,7 @@ export const serviceAuditSchema = z.object({
 });
 export type ServiceAudit = z.infer<typeof serviceAuditSchema>;
 
-/** The ledger's side: look-ups added up by month and operation. */
+/** The ledger's side: look-ups summed by month and operation. */
 export interface LedgerCount {
   readonly month: Month;
   readonly operation: string;
@@ -60,10 +65,10 @@ export interface LedgerCount {
 export interface ReconciliationInput {
   readonly months: readonly Month[];
   readonly provider: ProviderCount;
-  /** Everybody's on the subscription, and the organisation's part of it. */
+  /** For everyone on the subscription, and the organisation's part of it. */
   readonly ledger: readonly LedgerCount[];
   readonly own: readonly LedgerCount[];
-  /** When this product began to look up; null: never. */
+  /** When this product made its first look-up; null: never. */
   readonly firstMonth: Month | null;
   readonly thisMonth: Month;
 }
@@ -111,7 +116,7 @@ export function reconcile(
   };
 }
 
-/** What the provider should have counted of a service, and what it may have; in one month, or in all there are. */
+/** What the provider should have counted for a service, and what it may have, in one month or in total. */
 export function countOf(key: BilledServiceKey, lines: readonly LedgerCount[], month?: Month) {
   const service = BILLED_SERVICES.find((billed) => billed.key === key);
   return lines
@@ -178,19 +183,19 @@ const were = (count: number) => (count === 1 ? 'was' : 'were');
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
- * Whether an audit clears the unknown look-ups of a service: the provider counted exactly those that were answered, so
+ * Whether an audit clears the unknown look-ups of a service: the provider counted exactly the answered ones, so
  * none of the others. Our side has to be counted first: the provider's count can then only be higher.
  */
 export function auditClearsUnknown({ months }: ProviderCount, counted: number): boolean {
   return months.length > 0 && months.reduce((sum, { count }) => sum + count, 0) === counted;
 }
 
-/** What became of look-ups without an answer. */
+/** What is known of look-ups without an answer. */
 export interface SettledLookUps {
   readonly released: number;
   /** The provider may have counted them. */
   readonly left: number;
-  /** Its count cannot tell yet. */
+  /** Its count is not final yet. */
   readonly waiting: number;
 }
 

@@ -51,7 +51,7 @@ test('months, services and people each add up to the same total', () => {
   assert.deepEqual(report.total, { charged: 18, unknown: 1, kept: 2, free: 1 });
 });
 
-test('a month without look-ups has its line too', () => {
+test('a month without look-ups has its row too', () => {
   assert.deepEqual(
     report.months.map(({ month, charged }) => [month, charged]),
     [
@@ -62,7 +62,7 @@ test('a month without look-ups has its line too', () => {
   );
 });
 
-test('the person who used most comes first, and whoever used nothing is listed with their limit', () => {
+test('the person who used most comes first, and a person who used nothing is listed with their limit', () => {
   assert.deepEqual(
     report.people.map(({ name, byService, thisMonth }) => [name, Object.values(byService), thisMonth.limit]),
     [
@@ -73,7 +73,7 @@ test('the person who used most comes first, and whoever used nothing is listed w
   );
 });
 
-test('whoever has used 80, 90 or 100 % is told, the fullest first; who has no limit is not', () => {
+test('a person who has used 80, 90 or 100 % gets an alert, the highest first; without a limit there is none', () => {
   assert.deepEqual(
     report.alerts.map(({ level, words }) => [level, words]),
     [

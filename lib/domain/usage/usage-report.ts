@@ -1,4 +1,4 @@
-/** What an organisation looked up, by month, service and person, and who comes near a limit. */
+/** What an organisation looked up, by month, service and person, and who is near a limit. */
 import { z } from 'zod';
 import { BILLED_SERVICES, serviceOf } from './billed-service';
 import { monthsFrom, type Day, type Month } from '@/lib/domain/time/calendar';
@@ -9,9 +9,9 @@ import { alertLevel, alertWords } from './limit-level';
 const counted = {
   /** Answered, and counted by the provider. */
   charged: z.int(),
-  /** Without an answer: they count until an audit shows otherwise. */
+  /** Without an answer: they count until an audit clears them. */
   unknown: z.int(),
-  /** Answers given again, free of charge. */
+  /** Answers used again, free of charge. */
   kept: z.int(),
   /** Refused at a limit, or given back. */
   free: z.int(),
@@ -52,7 +52,7 @@ export const usageReportSchema = z.object({
 });
 export type UsageReport = z.infer<typeof usageReportSchema>;
 
-/** One line of the ledger added up: see store/look-ups.ts. */
+/** One sum of the ledger: see store/look-up-tallies.ts. */
 export interface TallyLine extends UsageCounts {
   readonly month: Month;
   readonly personId: string;
@@ -73,7 +73,7 @@ export function usageReport(input: {
   tallies: readonly TallyLine[];
   allowances: readonly AllowanceLine[];
   today: Day;
-  /** Null where it has none, or has not told it lately. */
+  /** Null where it has none, or has not reported it lately. */
   provider?: ProviderLimit | null;
 }): UsageReport {
   const { from, to, tallies, allowances, today, provider = null } = input;
@@ -143,7 +143,7 @@ function alertsOf(allowances: readonly AllowanceLine[], provider: ProviderLimit 
     limit,
     what: 'look-ups',
   }));
-  // It may say so before the count reaches the limit it named.
+  // The provider may call its limit exceeded before the count reaches it.
   const all = provider?.exceeded ? { ...provider, used: Math.max(provider.used, provider.limit) } : provider;
   const ofAll = all ? [{ who: 'The provider subscription', ...all, what: 'registration look-ups' }] : [];
   return [...ofAll, ...lines]

@@ -14,16 +14,16 @@ const noneUsed = { used: { value: null, because: { reason: 'No value.', next: 'N
 const CASES: {
   name: string;
   record?: Partial<ExistingValuation>;
-  wish?: Partial<RevaluationRequest>;
+  change?: Partial<RevaluationRequest>;
   today?: string;
   stands: boolean;
 }[] = [
   { name: 'the same derivative, mileage and date', stands: true },
-  { name: 'another mileage of the same thousand', wish: { mileage: 22_500 }, stands: true },
-  { name: 'a mileage of another thousand', wish: { mileage: 23_500 }, stands: false },
-  { name: 'another derivative', wish: { identifier: 50003 }, stands: false },
-  { name: 'the van of the same number', wish: { kind: 'van' }, stands: false },
-  { name: 'another date', wish: { registered: '2021-03-16' }, stands: false },
+  { name: 'another mileage of the same thousand', change: { mileage: 22_500 }, stands: true },
+  { name: 'a mileage of another thousand', change: { mileage: 23_500 }, stands: false },
+  { name: 'another derivative', change: { identifier: 50003 }, stands: false },
+  { name: 'the van of the same number', change: { kind: 'van' }, stands: false },
+  { name: 'another date', change: { registered: '2021-03-16' }, stands: false },
   { name: 'the same in the next month, of which there may be another edition', today: '2026-07-01', stands: false },
   {
     name: 'the same, valued by identifier for another date',
@@ -37,14 +37,17 @@ const CASES: {
   },
   { name: 'what the guide gave no value for', record: { mileage: noneUsed }, stands: false },
   {
-    name: 'what the guide was not asked',
+    name: 'a record without a valuation',
     record: { mileage: noneUsed, sources: { valuation: null } },
     stands: false,
   },
 ];
 for (const { name, stands, ...overrides } of CASES) {
-  test(`${name} ${stands ? 'stands on the record already' : 'is a question of its own'}`, () => {
+  test(`${name} ${stands ? 'is on the record already' : 'needs a new valuation'}`, () => {
     const today = overrides.today ?? '2026-06-30';
-    assert.equal(isAlreadyValued({ ...record, ...overrides.record }, { ...request, ...overrides.wish }, today), stands);
+    assert.equal(
+      isAlreadyValued({ ...record, ...overrides.record }, { ...request, ...overrides.change }, today),
+      stands,
+    );
   });
 }

@@ -1,4 +1,4 @@
-/** Whether a valuation by identifier would bring what a record already shows: that is not to be paid for twice. */
+/** Whether a valuation by identifier would give what a record already shows: it must not be paid for twice. */
 import { britishDay, monthOf, type Day } from '@/lib/domain/time/calendar';
 import { guideMileage } from '@/lib/domain/vehicles/mileage';
 import type { Provenance } from '@/lib/domain/provenance';
@@ -12,7 +12,7 @@ export interface RevaluationRequest {
   readonly mileage: number;
 }
 
-/** As much of a record as tells. */
+/** The part of a record that decides it. */
 export interface ExistingValuation {
   readonly asked: Pick<ValuationRecord['asked'], 'registered'>;
   readonly identity: Pick<ValuationRecord['identity'], 'registered' | 'disagreements'> & {

@@ -1,14 +1,14 @@
-/** The four values as rows to show: what each band means and how far it lies from the next. */
+/** The four values as rows: what each band means and its distance to the next. */
 import type { Figure } from '@/lib/domain/provenance';
 import type { ValueBand, InternetPriceRange, BandValues } from './valuation';
 
-/** Dearest first. */
+/** Highest first. */
 export const BANDS = ['retail', 'clean', 'average', 'below'] as const;
 
 export interface BandRow {
   readonly band: ValueBand;
   readonly label: string;
-  /** What a vehicle in this band is like. */
+  /** The condition of a vehicle in this band. */
   readonly definition: string;
   readonly figure: Figure<number>;
   /** Pounds from this band down to the next; null for the last, and where either is missing. */
@@ -22,7 +22,7 @@ export const BAND_WORDS: Record<ValueBand, { label: string; definition: string }
   below: { label: 'Below', definition: 'What the trade pays when it needs work before it can be sold.' },
 };
 
-/** A range of which both ends are given; wire.md §2: 0 means "not given". */
+/** A range with both ends; wire.md §2: 0 means "not given". */
 export function givenRange(range: InternetPriceRange | null): InternetPriceRange | null {
   return range !== null && range.lowPounds > 0 && range.highPounds > 0 ? range : null;
 }

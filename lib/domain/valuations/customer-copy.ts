@@ -1,4 +1,4 @@
-/** What a customer may hold in hand: the vehicle, its flags and the retail price, without the trade's bands or costs. */
+/** What a customer may see: the vehicle, its flags and the retail price, without the trade's bands or costs. */
 import { z } from 'zod';
 import { formatMiles } from '@/lib/format';
 import { givenRange } from './bands';
@@ -22,7 +22,7 @@ export const customerCopySchema = z.object({
 });
 export type CustomerCopy = z.infer<typeof customerCopySchema>;
 
-/** Parsed by its own schema, so that nothing of the trade can slip in with a field added later. */
+/** Parsed by its own schema, so that a field added later does not reach the customer. */
 export function customerCopy(record: ValuationRecord): CustomerCopy {
   const { id, valuedAt, identity, flags, mileage, values, internetPrices, equipment, sources } = record;
   return customerCopySchema.parse({
@@ -38,18 +38,18 @@ export function customerCopy(record: ValuationRecord): CustomerCopy {
   });
 }
 
-/** Why there is none is between the dealer and the provider: charges, time-outs. */
+/** The reason why there is none is for the dealer alone: charges, time-outs. */
 const NO_RETAIL = { reason: 'No retail value is available for this vehicle.', next: 'Ask the dealer.' };
 const NO_EQUIPMENT = { reason: 'No equipment list is available for this vehicle.', next: 'Ask the dealer.' };
 
-/** The record's own words are said to the dealer who entered it. */
+/** The record's own text is addressed to the dealer who entered it. */
 function mileageWords({ entered, used: { value: used } }: ValuationRecord['mileage']): string | null {
   if (used === null) return entered === null ? null : `Mileage: ${formatMiles(entered)}.`;
   const isAsEntered = entered === null || entered === used;
   return `Valued at ${formatMiles(used)}${isAsEntered ? '' : `, for ${formatMiles(entered)}`}.`;
 }
 
-/** What the sources disagree on stays with the dealer: it names VINs and marks, perhaps another vehicle's. */
+/** Disagreements between sources are for the dealer alone: they name VINs and marks, perhaps another vehicle's. */
 function forCustomers(flags: readonly VehicleFlag[]): VehicleFlag[] {
   const disagreed = flags.find(({ code }) => code === 'sources_disagree');
   const others = flags.filter(({ code }) => code !== 'sources_disagree');

@@ -27,13 +27,13 @@ const answered = {
   colour: text,
   mileageUsed: whole,
   outOfBounds: z.boolean(),
-  /** Whether the values are of the vehicle's own registration date; null where no valuation came back. */
+  /** Whether the values are for the vehicle's own registration date; null where no valuation came back. */
   dateMatch: z.boolean().nullable(),
-  /** The provider's own words where it gave no values. */
+  /** The provider's text where it gave no values. */
   reason: text,
-  /** null: not asked for, or none given. */
+  /** null: not requested, or none given. */
   equipment: equipmentListSchema.nullable(),
-  /** Bands whose figures came and could not be read. Answers kept from before say nothing of it. */
+  /** Bands whose figures could not be read. Answers cached by older versions lack it. */
   unread: z.array(valueBandSchema).default([]),
 };
 
@@ -53,7 +53,7 @@ export interface IdentifierValuation {
   readonly registered: Day;
 }
 
-/** 2 §VRM service. The equipment comes with a valuation; asking for it later would be a second one. */
+/** 2 §VRM service. The equipment comes with a valuation; a later request for it would be a second valuation. */
 export const plateValuationParams = (plate: string, mileage: number) => ({
   VRM: plate,
   Mileage: mileage,
@@ -102,7 +102,10 @@ export function internetAnswerFrom(wire: InternetPricesAnswer, problems: readonl
   return { ...headFrom(wire), bands: bandsFrom(internetValuation, unread), unread };
 }
 
-/** wire.md §2: a figure that is not given is written as 0. One that is not there, where something was unreadable, is that. */
+/**
+ * wire.md §2: a figure that is not given is written as 0. An absent one, where something was unreadable, is the
+ * unreadable one.
+ */
 const unreadOf = (givenBands: Record<ValueBand, number | undefined>, problems: readonly string[]): ValueBand[] =>
   problems.length === 0 ? [] : BANDS.filter((band) => givenBands[band] === undefined);
 

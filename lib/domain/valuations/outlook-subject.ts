@@ -1,4 +1,4 @@
-/** Of which vehicle, registered when and at which mileage a record's panels are. Browser-safe. */
+/** The vehicle, registration and mileage that a record's panels use. Browser-safe. */
 import type { Day } from '@/lib/domain/time/calendar';
 import type { Because } from '@/lib/domain/provenance';
 import type { ValuationRecord } from './valuation';

@@ -17,17 +17,17 @@ const subject = {
 const read = (name: string) =>
   usedValueFrom(readAnswer(getUsedValuesForIdYearMonthMileage, recorded(name).response.body).value);
 
-test('a used value is asked by month of registration and mileage, of a named edition', () => {
+test('a used value is requested by month of registration and mileage, for a named edition', () => {
   const credentials = { subscriberId: 123456, password: 'p&ss<1>' };
   const { body } = writeRequest(getUsedValuesForIdYearMonthMileage, usedValueParams(subject), credentials, {
     namespaceBase: 'https://provider.example',
   });
-  // As recorded, but for the edition's being named.
+  // As recorded, except that the edition is named.
   const { request } = recorded('GetUsedValuesForIDYearMonthMileage.post');
   assert.equal(body, request.body.replace('JustCurrent=TRUE', 'JustCurrent=FALSE'));
 });
 
-test('a van is asked for in its own database', () =>
+test('a van is requested in its own database', () =>
   assert.equal(usedValueParams({ ...subject, kind: 'van' }).Database, 'LCV'));
 
 // The recorded answers: Clean 6850, and the failure with its zeros.
@@ -39,17 +39,17 @@ const cases = [
   },
 ];
 for (const { name, value } of cases) {
-  test(`${name} reads as ${value.cleanPounds ?? value.reason}`, () => assert.deepEqual(read(name), value));
+  test(`${name} is read as ${value.cleanPounds ?? value.reason}`, () => assert.deepEqual(read(name), value));
 }
 
 const fifty = { kind: 'car', identifier: 50050 } as const;
-test('a difference is against the Clean value of the vehicle valued, worth less being negative', () => {
+test('a difference is against the Clean value of the vehicle valued; worth less is negative', () => {
   const value = read('GetUsedValuesForIDYearMonthMileage.post');
   assert.deepEqual(priceDifferenceFrom(fifty, value, 6475), { ...fifty, differencePounds: 375 });
   assert.deepEqual(priceDifferenceFrom(fifty, value, 7000), { ...fifty, differencePounds: -150 });
 });
 
-test('where the guide gives no value there is no difference, and its words are passed on', () => {
+test('where the guide gives no value there is no difference, and its text is passed on', () => {
   const difference = priceDifferenceFrom(fifty, read('GetUsedValuesForIDYearMonthMileage.no-values.post'), 6475);
   assert.ok(difference.differencePounds === null);
   assert.match(difference.because.reason, /“The request returned no values\.”/);

@@ -1,7 +1,7 @@
 /**
- * How far the derivatives a vehicle may be lie apart in value, by the used values of the edition its valuation is of.
- * It stands beside the record and not in it: a record freezes what was paid for, while this costs nothing, and asked
- * again of the same edition it is the same.
+ * How far the possible derivatives of a vehicle differ in value, by the used values of the valuation's edition. It is
+ * shown beside the record and is not part of it: a record freezes what was paid for, while this is free, and the same
+ * edition always gives the same differences.
  */
 import { z } from 'zod';
 import { britishDay, firstOfMonth } from '@/lib/domain/time/calendar';
@@ -22,7 +22,7 @@ const priceDifferenceSchema = z.union([
 export type PriceDifference = z.infer<typeof priceDifferenceSchema>;
 
 export const priceDifferencesSchema = z.object({
-  /** Where the differences come from; null where nothing was asked. */
+  /** The source of the differences; null where nothing was requested. */
   basis: z
     .object({
       service: z.string(),
@@ -43,11 +43,11 @@ export interface CleanValueBasis {
   readonly subject: Omit<UsedValueSubject, 'kind' | 'identifier'>;
 }
 
-/** The derivatives to compare with the one valued; of other kinds of vehicle there are no used values here. */
+/** The derivatives to compare with the one valued; there are no used values here for other kinds of vehicle. */
 export const otherDerivativesOf = ({ alternatives }: ValuationRecord): { kind: VehicleKind; identifier: number }[] =>
   alternatives.flatMap(({ kind, identifier, valued }) => (kind === null || valued ? [] : [{ kind, identifier }]));
 
-/** What they are compared with and at, or why they cannot be. */
+/** The basis of the comparison, or why there is none. */
 export function cleanValueBasisOf({
   values,
   mileage,
@@ -73,7 +73,7 @@ export function cleanValueBasisOf({
   };
 }
 
-/** What a used value comes to against the vehicle valued. */
+/** The difference of a used value from the vehicle valued. */
 export function priceDifferenceFrom(
   derivativeKey: { kind: VehicleKind; identifier: number },
   { cleanPounds, reason }: UsedValue,

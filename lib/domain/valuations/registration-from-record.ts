@@ -1,10 +1,10 @@
-/** What an earlier record already holds, for a record that builds on it without asking again. */
+/** The registration of an earlier record, for a record that builds on it without another look-up. */
 import type { Registration } from '@/lib/domain/vehicles/registration/registration';
 import type { ValuationRecord } from './valuation';
 import type { LookUpOutcome } from './valuation-record';
 import { SOURCES } from '@/lib/domain/source-names';
 
-/** The registration look-up behind a record, as it was answered then: kept, and not charged again. */
+/** The registration look-up behind a record, as it was answered then: cached, and not charged again. */
 export function registrationFromRecord(record: ValuationRecord): LookUpOutcome<Registration> {
   const provenance = record.sources.registration;
   if (!provenance)
@@ -35,7 +35,7 @@ export function registrationFromRecord(record: ValuationRecord): LookUpOutcome<R
   };
 }
 
-/** Whether a record speaks of this derivative: its own vehicle, or one of its alternatives. */
+/** Whether a record contains this derivative: as its vehicle, or as one of its alternatives. */
 export function recordOffersDerivative(record: ValuationRecord, kind: string, identifier: number): boolean {
   return [record.identity.vehicle, ...record.alternatives].some(
     (vehicle) => vehicle?.identifier === identifier && vehicle.kind === kind,

@@ -1,4 +1,4 @@
-/** What the monthly guide said of one year and letter, edition by edition (3 §Used values service). */
+/** The monthly guide's values for one year and letter, edition by edition (3 §Used values service). */
 import { z } from 'zod';
 import type { OperationAnswer } from '@/lib/contract/operations';
 import type { getUsedValuesHistoryForIdYearLetter } from '@/lib/contract/used-values';
@@ -25,7 +25,7 @@ export const usedValueHistorySchema = z.object({
   clean: grid,
   average: grid,
   below: grid,
-  /** What it cost new, in pounds; null where the guide does not say. */
+  /** Its price when new, in pounds; null where the guide has none. */
   costNewPounds: z.number().int().nullable(),
 });
 export type UsedValueHistory = z.infer<typeof usedValueHistorySchema>;
@@ -57,6 +57,6 @@ export function usedValueHistoryFrom(wire: UsedValueHistoryWire): UsedValueHisto
   };
 }
 
-/** The days on which something changed that is told, rising. @param changes newest first */
+/** The days of the changes, rising. @param changes newest first */
 export const risingChanges = (changes: readonly ListChange[]): UsedValueChange[] =>
   changes.flatMap(({ date, of: changed }) => (changed.length === 0 ? [] : { day: date, what: changed })).toReversed();

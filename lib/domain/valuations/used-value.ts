@@ -1,4 +1,4 @@
-/** A used value: what the monthly guide gives a derivative by month of registration and mileage. Free to ask (wire.md §6). */
+/** A used value: the monthly guide's value of a derivative by month of registration and mileage. Free (wire.md §6). */
 import type { OperationAnswer } from '@/lib/contract/operations';
 import type { getUsedValuesForIdYearMonthMileage } from '@/lib/contract/used-values';
 import { monthNumberOf, yearOf, type Day } from '@/lib/domain/time/calendar';
@@ -8,7 +8,7 @@ export interface UsedValueSubject {
   readonly kind: VehicleKind;
   readonly identifier: number;
   readonly registered: Day;
-  /** As asked; this service does not round. */
+  /** As sent; this service does not round. */
   readonly mileage: number;
   /** First of a month. */
   readonly editionDay: Day;
@@ -17,11 +17,11 @@ export interface UsedValueSubject {
 export interface UsedValue {
   /** Whole pounds; null: the guide gives none. */
   readonly cleanPounds: number | null;
-  /** The provider's own words where it gives none. */
+  /** The provider's text where it gives none. */
   readonly reason: string | null;
 }
 
-/** The edition is named even where it is the current one, so the same question has the same answer later. */
+/** The edition is named even where it is the current one, so that the same request has the same answer later. */
 export const usedValueParams = ({ kind, identifier, registered, mileage, editionDay }: UsedValueSubject) => ({
   Database: kind === 'van' ? 'LCV' : 'CARS',
   REFID: identifier,

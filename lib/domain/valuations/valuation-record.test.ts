@@ -79,13 +79,13 @@ describe('a valuation record', () => {
     );
   });
 
-  it('says the mileage used beside the one entered', () => {
+  it('shows the mileage used beside the one entered', () => {
     assert.equal(record().mileage.words, 'Valued at 23,000 mi; you entered 23,499 mi.');
     const request = { ...record().asked, mileage: 23_000 };
     assert.equal(record({ asked: request }).mileage.words, 'Valued at 23,000 mi.');
   });
 
-  it('lists the alternatives with the words that tell them apart, the one valued marked', () => {
+  it('lists the alternatives with the words that distinguish them, the one valued marked', () => {
     assert.deepEqual(
       record().alternatives.map(({ identifier, kind, valued, differsBy }) => ({ identifier, kind, valued, differsBy })),
       [
@@ -102,7 +102,7 @@ describe('a valuation record', () => {
     assert.deepEqual(record({ registration: outcomeWith(registrationFrom(lookUpScrapped)) }).alternatives, []);
   });
 
-  it('puts the gravest flag first', () => {
+  it('puts the most serious flag first', () => {
     const { flags } = record({ registration: outcomeWith(registrationFrom(lookUpScrapped)) });
     assert.deepEqual(
       flags.map(({ code, severity, title }) => [code, severity, title]),
@@ -134,7 +134,7 @@ describe('a valuation record of incomplete look-ups', () => {
     assert.equal(identity.vehicle?.kind, 'van');
   });
 
-  it('keeps what was paid for when the other look-up failed, and says why it is missing', () => {
+  it('saves what was paid for when the other look-up failed, with the reason why it is missing', () => {
     const because = { reason: 'The provider did not answer in time.', next: 'Try again.' };
     const withoutValues = record({ valuation: { answer: null, because } });
     assert.equal(withoutValues.identity.title, 'CITROËN C3 HATCHBACK');
@@ -149,7 +149,7 @@ describe('a valuation record of incomplete look-ups', () => {
     assert.deepEqual([withoutLookUp.lookUpMissing, withoutValues.lookUpMissing], [because, null]);
   });
 
-  it('says that a mileage is out of bounds, and shows no £0', () => {
+  it('reports a mileage out of bounds, and shows no £0', () => {
     const request = { ...record().asked, mileage: 150_001 };
     const { mileage, values, dateMatch } = record({
       asked: request,
@@ -161,7 +161,7 @@ describe('a valuation record of incomplete look-ups', () => {
     assert.equal(dateMatch.matched, null);
   });
 
-  it('says where to go when the guide does not know the mark but the look-up does', () => {
+  it('names the next step when the guide does not know the mark but the look-up does', () => {
     const valuation = outcomeWith(guideAnswerFrom(valuationNotFound));
     const { values, identity } = record({
       registration: outcomeWith(registrationFrom(lookUpAutocorrected)),
@@ -209,7 +209,7 @@ describe('a valuation record with missing figures', () => {
     assert.equal(bandRows(values)[2]?.gapPounds, null);
   });
 
-  it('tells a figure that could not be read from one the guide leaves empty', () => {
+  it('distinguishes a figure that could not be read from one the guide leaves empty', () => {
     const { Retail: _, ...rest } = valuationAb21cde.Valuation;
     const problems = ['VRMResult/Valuation/Retail cannot be read as xs:int'];
     const wire = { ...valuationAb21cde, Valuation: { ...rest, Below: 0 } };
@@ -227,12 +227,12 @@ describe('a valuation record with missing figures', () => {
     assert.equal(prices.value === null && prices.because.reason, 'The values could not be read.');
   });
 
-  it('reads an answer kept from before unreadable figures were told apart', () => {
+  it('reads an answer cached before unreadable figures were distinguished', () => {
     const { unread, ...answerWithoutUnread } = guideAnswerFrom(valuationAb21cde);
     assert.deepEqual([unread, guideAnswerSchema.parse(answerWithoutUnread).unread], [[], []]);
   });
 
-  it('carries internet prices only when they were asked for', () => {
+  it('has internet prices only when they were requested', () => {
     const { internetPrices: missing } = record();
     assert.equal(missing.value === null && missing.because.reason, 'Not asked for.');
     const { internetPrices: internetFigure } = record({
@@ -254,7 +254,7 @@ describe('a valuation record and its internet prices', () => {
     { name: 'none', prices: { ...noBands, BelowHigh: 0, BelowLow: 0 }, given: [] },
   ];
   for (const { name, prices, given: bands } of BAND_CASES) {
-    it(`given ${name} of internet prices keeps what is given, and shows nobody £0`, () => {
+    it(`given ${name} of internet prices has those, and never shows £0`, () => {
       const answer = internetAnswerFrom({ ...internetPrices, Valuation: { ...internetPrices.Valuation, ...prices } });
       const composed = record({ internetPrices: outcomeWith(answer) });
       const { value } = composed.internetPrices;
@@ -268,7 +268,7 @@ describe('a valuation record and its internet prices', () => {
     });
   }
 
-  it('of before, with a £0 that meant “not given”, reopens and shows the customer no £0', () => {
+  it('of an older version, with a £0 that meant “not given”, reopens and shows the customer no £0', () => {
     const now = record({ internetPrices: outcomeWith(internetAnswerFrom(internetPrices)) });
     assert.ok(now.internetPrices.value);
     const retail = { highPounds: 12_000, lowPounds: 0 };
@@ -280,7 +280,7 @@ describe('a valuation record and its internet prices', () => {
     assert.equal(customerCopy(before).internetRetail, null);
   });
 
-  it('says whether the equipment is of the registration date', () => {
+  it('states whether the equipment is for the registration date', () => {
     const { equipment } = record();
     assert.deepEqual(equipment.value?.items, [
       { code: '80001', description: 'Électric windows - front', category: 'Exterior Features' },
@@ -288,7 +288,7 @@ describe('a valuation record and its internet prices', () => {
     assert.match(equipment.value?.dateMatchWords ?? '', /No list for its date of first registration/);
   });
 
-  it('survives being stored: what is read back is what was composed', () => {
+  it('is the same after being stored and read back', () => {
     for (const composed of [record(), record({ valuation: outcomeWith(guideAnswerFrom(valuationNotFound)) })]) {
       assert.deepEqual(valuationRecordSchema.parse(JSON.parse(canonicalJson(composed))), composed);
     }
@@ -298,7 +298,7 @@ describe('a valuation record and its internet prices', () => {
 });
 
 describe('a valuation record in other forms', () => {
-  it('has one line in the list', () => {
+  it('has one row in the list', () => {
     assert.deepEqual(valuationSummaryOf(record({ registration: outcomeWith(registrationFrom(lookUpScrapped)) })), {
       id: 'v1',
       kind: 'plate',
@@ -315,7 +315,7 @@ describe('a valuation record in other forms', () => {
     assert.equal(valuationSummaryOf(record()).flag, null);
   });
 
-  it('has a copy for the customer in which no trade value stands', () => {
+  it('has a copy for the customer without any trade value', () => {
     const copy = JSON.stringify(
       customerCopy(record({ internetPrices: outcomeWith(internetAnswerFrom(internetPrices)) })),
     );
@@ -327,7 +327,7 @@ describe('a valuation record in other forms', () => {
     assert.match(copy, /"Valued at 23,000 mi, for 23,499 mi\."/);
   });
 
-  it('has a copy for the customer in which no reason of a look-up that failed or was not made stands', () => {
+  it('has a copy for the customer without the reasons of look-ups that failed or were not made', () => {
     const because = { reason: 'The provider did not answer in time.', next: 'It may have been charged.' };
     const failed = { answer: null, because };
     const cases: Partial<RecordParts>[] = [
@@ -344,8 +344,8 @@ describe('a valuation record in other forms', () => {
   });
 });
 
-describe('the text a record’s hash is taken over', () => {
-  it('is the same whatever order the keys were set in', () => {
+describe('the canonical text of a record, for its hash', () => {
+  it('is the same for any order of the keys', () => {
     assert.equal(canonicalJson({ b: [1, { d: null, c: 'é' }], a: undefined }), '{"b":[1,{"c":"é","d":null}]}');
     assert.equal(canonicalJson({ c: 1, b: 2 }), canonicalJson({ b: 2, c: 1 }));
   });

@@ -1,4 +1,4 @@
-/** Composes the record from what was asked and what came back; every figure gets its source or its reason here. */
+/** Composes the record from the request and the answers; every figure gets its source or its reason here. */
 import { formatMiles } from '@/lib/format';
 import { alternativesOf } from '@/lib/domain/vehicles/alternatives';
 import { britishDay } from '@/lib/domain/time/calendar';
@@ -11,7 +11,7 @@ import type { Registration } from '@/lib/domain/vehicles/registration/registrati
 import type { ValueBand, ValuationRecord, ValuationSummary, BandValues } from './valuation';
 import { SOURCES } from '@/lib/domain/source-names';
 
-/** What one look-up brought: its answer and where that came from, or why there is none. */
+/** The result of one look-up: its answer and provenance, or why there is none. */
 export type LookUpOutcome<T> = { answer: T; provenance: Provenance } | { answer: null; because: Because };
 
 export interface RecordParts extends Pick<
@@ -167,7 +167,7 @@ function noValuation(
   };
 }
 
-/** The record's line in the list. */
+/** The record's row in the list. */
 export function valuationSummaryOf(record: ValuationRecord): ValuationSummary {
   const { id, kind, valuedAt, valuedBy, identity, mileage, values, flags } = record;
   return {

@@ -1,6 +1,7 @@
 /**
- * The valuation record: all a dealer sees when a vehicle is valued, frozen. It reopens as it was shown, costs
- * nothing to reopen, and says of every figure where it comes from or why it is missing.
+ * The valuation record: everything a dealer sees when a vehicle is valued, frozen. It reopens as it was shown,
+ * reopening
+ * is free, and every figure has its source or the reason why it is missing.
  */
 import { z } from 'zod';
 import { BANDS } from './bands';
@@ -32,14 +33,14 @@ export const valuesSchema = z.object({ retail: pounds, clean: pounds, average: p
 export type BandValues = z.infer<typeof valuesSchema>;
 
 const priceRange = z.object({ highPounds: z.number().int().nonnegative(), lowPounds: z.number().int().nonnegative() });
-/** null: the service gives no prices of that band. Records of before hold a 0 there. */
+/** null: the service gives no prices of that band. Records of older versions have a 0 there. */
 export const priceBandsSchema = z.object({
   retail: priceRange.nullable(),
   clean: priceRange.nullable(),
   average: priceRange.nullable(),
   below: priceRange.nullable(),
   mileageUsed: z.number().int().nullable(),
-  /** Bands whose prices came and could not be read; left out where there are none. */
+  /** Bands whose prices could not be read; left out where there are none. */
   unread: z.array(valueBandSchema).optional(),
 });
 export type InternetPriceRange = z.infer<typeof priceRange>;
@@ -47,7 +48,7 @@ export type PriceBands = z.infer<typeof priceBandsSchema>;
 
 export const equipmentListSchema = z.object({
   items: z.array(z.object({ code: z.string(), description: z.string(), category: z.string().nullable() })),
-  /** Whether the list is of the vehicle's own registration date, and that in words. */
+  /** Whether the list is for the vehicle's own registration date, and a sentence about it. */
   dateMatch: z.boolean(),
   dateMatchWords: z.string(),
 });
@@ -56,12 +57,12 @@ export type EquipmentList = z.infer<typeof equipmentListSchema>;
 export const alternativeSchema = derivativeCandidateSchema.extend({
   /** True for the derivative this record values. */
   valued: z.boolean(),
-  /** The words of its name that the vehicle valued does not have: "110, Automatic". */
+  /** The words of its name that the valued vehicle's name lacks: "110, Automatic". */
   differsBy: z.array(z.string()),
 });
 export type AlternativeDerivative = z.infer<typeof alternativeSchema>;
 
-/** Something the free checks said when the dealer typed, kept with the record. */
+/** A warning of the free checks when the dealer typed, saved with the record. */
 export const entryWarningSchema = z.object({
   field: z.enum(['plate', 'vin', 'mileage', 'identifier', 'registered']),
   code: z.string(),
@@ -75,7 +76,7 @@ export const valuationRecordSchema = z.object({
   version: z.literal(1),
   id: z.string(),
   kind: recordKindSchema,
-  /** The record this one was re-valued from: a chosen alternative, or a VIN look-up. */
+  /** The record this one was re-valued from: by a chosen alternative, or a VIN look-up. */
   basedOn: z.string().nullable(),
   valuedAt: instantSchema,
   valuedBy: personReferenceSchema,
@@ -94,7 +95,7 @@ export const valuationRecordSchema = z.object({
   lookUpMissing: becauseSchema.nullable(),
   matches: z.array(matchSchema),
   autoCorrection: autoCorrectionSchema.nullable(),
-  /** The red-flag strip, gravest first. */
+  /** The red-flag strip, the most serious first. */
   flags: z.array(vehicleFlagSchema),
   alternatives: z.array(alternativeSchema),
   mileage: z.object({
@@ -116,7 +117,7 @@ export const valuationRecordSchema = z.object({
 });
 export type ValuationRecord = z.infer<typeof valuationRecordSchema>;
 
-/** One line of the list of valuations. */
+/** One row of the list of valuations. */
 export const valuationSummarySchema = z.object({
   id: z.string(),
   kind: recordKindSchema,
@@ -129,7 +130,7 @@ export const valuationSummarySchema = z.object({
   mileage: z.number().int().nullable(),
   retailPounds: z.number().int().nullable(),
   cleanPounds: z.number().int().nullable(),
-  /** The gravest flag's title, when there is one worth stopping for. */
+  /** The most serious flag's title, when it is more than a note. */
   flag: z.string().nullable(),
 });
 export type ValuationSummary = z.infer<typeof valuationSummarySchema>;

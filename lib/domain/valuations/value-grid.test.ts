@@ -12,7 +12,7 @@ const GRID = [
   [null, 8_300, 7_800],
 ];
 
-const cases: [says: string, mileage: number, perMonth: number, Unvalued | null][] = [
+const cases: [title: string, mileage: number, perMonth: number, Unvalued | null][] = [
   ['within the points nothing is missing', 12_000, 0, null],
   [
     'below all points nothing is known, and the least point is next',
@@ -33,13 +33,13 @@ const cases: [says: string, mileage: number, perMonth: number, Unvalued | null][
     { days: 3, ofDays: 3, points: [5_000, 20_000], nearest: 20_000 },
   ],
 ];
-for (const [says, mileage, perMonth, expected] of cases) {
-  test(says, () => {
+for (const [title, mileage, perMonth, expected] of cases) {
+  test(title, () => {
     assert.deepEqual(unvaluedOn(DAYS, MILEAGES, GRID, { mileage, perMonth, today: TODAY }), expected);
   });
 }
 
-test('where the guide gives nothing at any mileage there are no points and nothing is next', () => {
+test('where the guide has no value at any mileage there are no points and no nearest mileage', () => {
   const usage = { mileage: 10_000, perMonth: 0, today: TODAY };
   assert.deepEqual(unvaluedOn(['2026-11-01'], [10_000], [[null]], usage), {
     days: 1,

@@ -1,4 +1,4 @@
-/** Values by month and mileage, as the guide lists them, and what they come to at a mileage in between. Browser-safe. */
+/** Values by month and mileage, as the guide lists them, and the interpolated values in between. Browser-safe. */
 import { calendarMonthsBetween, type Day } from '@/lib/domain/time/calendar';
 
 /** By month, then mileage; null where the guide has no value. Whole pounds. */
@@ -6,20 +6,20 @@ export type ValueGrid = readonly (readonly (number | null)[])[];
 
 export interface GridReading {
   readonly pounds: number | null;
-  /** Reckoned by us between the two mileages beside it. */
+  /** Interpolated here between the two mileages beside it. */
   readonly interpolated: boolean;
 }
 
 const NO_READING: GridReading = { pounds: null, interpolated: false };
 
 /**
- * The value of a month at any mileage: the guide's own at its points, on the straight line between the two beside it,
- * and nothing outside, for there the guide says nothing.
+ * The value of a month at any mileage: the guide's own at its points, linear between the two beside it,
+ * and null outside, where the guide has no values.
  * @param mileages rising @param values of one month, one for each mileage; null where that month has no such point
  */
 export function valueAt(mileages: readonly number[], values: readonly (number | null)[], mileage: number): GridReading {
   let below: MileagePoint | null = null;
-  // Counted by hand: a slider asks this for every point of every chart in every frame.
+  // A plain loop: a slider calls this for every point of every chart in every frame.
   for (let index = 0; index < mileages.length; index++) {
     const point = mileages[index] ?? 0;
     const pounds = values[index] ?? null;
@@ -41,19 +41,19 @@ function between(low: MileagePoint, high: MileagePoint, mileage: number): GridRe
   return { pounds: Math.round(low.pounds + (high.pounds - low.pounds) * share), interpolated: true };
 }
 
-/** The mileage in some month: so much now, so many more each month; in the past fewer, never below nothing. */
+/** The mileage in some month: today's plus so much for each month; less in the past, never below 0. */
 export function mileageIn(day: Day, { mileage, perMonth, today }: MileageProfile): number {
   return Math.max(0, perMonth === 0 ? mileage : mileage + perMonth * calendarMonthsBetween(today, day));
 }
 
-/** How a vehicle is used: what it has run today, and what it runs in a month. */
+/** How a vehicle is used: its mileage today and per month. */
 export interface MileageProfile {
   readonly mileage: number;
   readonly perMonth: number;
   readonly today: Day;
 }
 
-/** The values of a grid along a vehicle's own way through it. */
+/** The values of a grid along a vehicle's own path through it. */
 export function valuesAlongMileage(
   days: readonly Day[],
   mileages: readonly number[],
@@ -63,14 +63,14 @@ export function valuesAlongMileage(
   return days.map((day, index) => valueAt(mileages, grid[index] ?? [], mileageIn(day, usage)));
 }
 
-/** Where a vehicle's way through a grid finds no value, and where one would. */
+/** Where a vehicle's path through a grid has no value, and at which mileage it would. */
 export interface Unvalued {
-  /** Days on which it finds none, of all days. */
+  /** Days without a value, of all days. */
   readonly days: number;
   readonly ofDays: number;
-  /** The least and the most of the guide's mileages on those days; null where it gives none then. */
+  /** The lowest and the highest of the guide's mileages on those days; null where it has none then. */
   readonly points: readonly [least: number, most: number] | null;
-  /** The guide's mileage next to the one of today from which the way does find a value; null where none does. */
+  /** The guide's mileage nearest to today's from which the path has a value; null where there is none. */
   readonly nearest: number | null;
 }
 
@@ -98,7 +98,7 @@ export function unvaluedOn(
   };
 }
 
-/** Rows as the guide sends them, in order, as one grid over every mileage that occurs. */
+/** Rows as the guide sends them, in order, as one grid over all mileages. */
 export function gridOf<Row>(
   rows: readonly (readonly Row[])[],
   mileageOf: (row: Row) => number | undefined,

@@ -1,4 +1,4 @@
-/** The other derivatives a vehicle may be, and the words that tell each from the one valued. */
+/** The other possible derivatives of a vehicle, and the words that distinguish each from the one valued. */
 import { folded } from './name-matching';
 import type { Registration } from './registration/registration';
 import type { AlternativeDerivative } from '@/lib/domain/valuations/valuation';

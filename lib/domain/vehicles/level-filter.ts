@@ -1,4 +1,4 @@
-/** What of the guide is listed, level by level. Without schemas: pages load it. */
+/** The filter of the guide's lists, level by level. Without schemas: pages load it. */
 
 /** By the guide's codes (3 §bodyStyleFilter). */
 export const BODY_STYLES: Readonly<Record<number, string>> = {
@@ -12,11 +12,11 @@ export const BODY_STYLES: Readonly<Record<number, string>> = {
   8: 'Sports',
 };
 
-/** What of the guide is listed. */
+/** The vehicles to list. */
 export interface LevelFilter {
-  /** Body styles of cars, any of them; none stands for all. */
+  /** Body styles of cars, any of them; none means all. */
   readonly styles: readonly number[];
   readonly show: 'current' | 'all';
-  /** With `current`: also what is sold and no longer made. */
+  /** With `current`: also vehicles still sold but no longer made. */
   readonly runOut: boolean;
 }

@@ -5,7 +5,7 @@ import { manufacturersFrom, modelsFrom, modelYearsFrom, rangesFrom } from './lev
 
 const answer = <T>(tables: T) => ({ Success: true, FailMessage: '', tables });
 
-test('manufacturers and ranges keep the order of the guide; a blank name is told by its code, no code leads nowhere', () => {
+test('manufacturers and ranges are in the guide’s order; a blank name is replaced by its code, a row without a code is left out', () => {
   const rows = [{ CMan_Code: 101, CMan_Name: 'CITROËN ' }, { CMan_Code: 103, CMan_Name: ' ' }, { CMan_Name: 'NOBODY' }];
   assert.deepEqual(manufacturersFrom(answer({ Table: rows })), [
     { code: 101, name: 'CITROËN' },
@@ -36,7 +36,7 @@ test('a model discontinued in the year 0 is still sold, as is one without such a
   );
 });
 
-test('model years stand newest first; the end of all days is no end, and the image 0 is none', () => {
+test('model years are the newest first; the last possible date means no end, and the image 0 means none', () => {
   // GetRefModelYears.post.http, with the end of GetRefModelYears.one-row.post.http
   const rows = [
     {

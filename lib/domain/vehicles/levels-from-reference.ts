@@ -6,7 +6,7 @@ import { modelYearWords } from './model-year';
 import type { VehicleLevel, ModelLevel } from './levels';
 import type { VehicleModelYear } from './vehicle-description';
 
-/** A row without a code leads nowhere and is left out. */
+/** A row without a code cannot be opened and is left out. */
 export const manufacturersFrom = (wire: OperationAnswer<typeof getRefMan>): VehicleLevel[] =>
   wire.tables.Table.flatMap(({ CMan_Code: code, CMan_Name: name }) => level(code, name, 'Manufacturer'));
 
@@ -44,7 +44,7 @@ export function modelYearsFrom(wire: OperationAnswer<typeof getRefModelYears>): 
   return years.sort((a, b) => ((a.from ?? '') < (b.from ?? '') ? 1 : -1));
 }
 
-/** The last day SQL Server's smalldatetime knows stands for no end. */
+/** The last day of SQL Server's smalldatetime means no end. */
 const NO_END = '2079-06-06';
 
 function endOf(value: string | undefined): string | null {

@@ -1,7 +1,7 @@
 /** The levels a vehicle is found by: manufacturer, range, model, and then its derivatives. */
 import { z } from 'zod';
 
-/** Of the last two the guide has names and dates alone: every other service stops at cars and vans, or at cars. */
+/** Of the last two the guide has only names and dates: every other service covers cars and vans, or cars. */
 export const listedKindSchema = z.enum(['car', 'van', 'bike', 'hgv']);
 export type ListedKind = z.infer<typeof listedKindSchema>;
 

@@ -1,11 +1,11 @@
-/** Where a derivative stands in its life, and the day to ask by. Without schemas: pages load it. */
+/** A derivative's stage of life, and the day to request its data for. Without schemas: pages load it. */
 import type { Day } from '@/lib/domain/time/calendar';
 import type { DescribedVehicle, ListedDerivative } from './vehicle-description';
 
 /** `made`: in production · `run-out`: sold new, no longer made · `ended`: neither · `coming`: not yet introduced. */
 export type LifecycleStage = 'coming' | 'made' | 'run-out' | 'ended';
 
-/** Where a derivative stands in its life on a day. Days count whole: the last day of production is one of production. */
+/** The stage of a derivative's life on a day. Days count whole: the last day of production is one of production. */
 export function lifecycleStageOn(
   { introduced, discontinued, runOut }: Pick<ListedDerivative, 'introduced' | 'discontinued' | 'runOut'>,
   today: Day,
@@ -15,7 +15,10 @@ export function lifecycleStageOn(
   return runOut !== null && runOut >= today ? 'run-out' : 'ended';
 }
 
-/** The day to ask for its specification by: today while it is made, afterwards the last one it was specified on. */
+/**
+ * The day for which to request its specification: today while it is made, afterwards the last one it was specified
+ * on.
+ */
 export function specificationDay(vehicle: DescribedVehicle, today: Day): Day {
   const stage = lifecycleStageOn(vehicle, today);
   if (stage === 'coming') return vehicle.introduced ?? today;

@@ -23,7 +23,7 @@ describe('a mileage', () => {
     it(`“${typed}” is ${miles} miles`, () => assert.equal(acceptMileage(typed), miles));
   }
 
-  const refused: [typed: string, says: RegExp, fix: RegExp][] = [
+  const refused: [typed: string, message: RegExp, fix: RegExp][] = [
     ['', /No mileage was given/, /62k/],
     ['-5', /below zero/, /62k/],
     ['−5', /below zero/, /62k/],
@@ -36,12 +36,12 @@ describe('a mileage', () => {
     ['1,000,000', /more than any clock shows/, /62k/],
     ['100,000 km', /100,000 km is 62,137 mi/, /62,137/],
   ];
-  for (const [typed, says, fix] of refused) {
+  for (const [typed, message, fix] of refused) {
     it(`“${typed}” is refused at the mileage field with what to do`, () => {
       assert.throws(
         () => acceptMileage(typed),
         (fault) =>
-          fault instanceof Fault && fault.field === 'mileage' && says.test(fault.message) && fix.test(fault.fix),
+          fault instanceof Fault && fault.field === 'mileage' && message.test(fault.message) && fix.test(fault.fix),
       );
     });
   }
@@ -84,7 +84,7 @@ describe('a mileage against the age', () => {
 });
 
 describe('the mileage the guide values at', () => {
-  // Asked and used mileages of the recorded exchanges.
+  // Entered and used mileages of the recorded exchanges.
   for (const [entered, used] of [
     [23_499, 23_000],
     [45_500, 46_000],

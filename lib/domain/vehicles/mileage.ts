@@ -36,8 +36,8 @@ export function checkMileage(typed: string): MileageCheck {
 }
 
 /**
- * A mileage as it stands in a file: a spreadsheet saves 62000 as `62000.00` where its column shows pence. Never three
- * noughts: `62.000` is somebody's 62,000.
+ * A mileage in a file: a spreadsheet saves 62000 as `62000.00` where its column shows pence. Never three
+ * zeros: `62.000` may be someone's 62,000.
  */
 export const checkMileageCell = (cell: string): MileageCheck => checkMileage(cell.trim().replace(/\.0{1,2}$/, ''));
 
@@ -45,7 +45,7 @@ function refused(reason: string, fix = next): MileageCheck {
   return { state: 'refused', because: { reason, next: fix } };
 }
 
-/** Whole miles, or null for what is no amount. Grouping, where used, must be of threes. */
+/** Whole miles, or null where the text is no amount. Digits may be grouped, by threes. */
 function readAmount(amount: string, thousands: boolean): number | null {
   if (thousands) return /^\d{1,4}(\.\d{1,3})?$/.test(amount) ? Math.round(Number(amount) * 1000) : null;
   if (/^\d+$/.test(amount)) return Number(amount);
@@ -59,7 +59,7 @@ function reasonFor(text: string, amount: string): string {
   return `“${sanitiseText(text, 20)}” is not a mileage.`;
 }
 
-/** The miles to send; a Fault at the field for what is no mileage. */
+/** The miles to send. @throws Fault at the field for a text that is no mileage */
 export function acceptMileage(typed: string | number): number {
   const check = checkMileage(String(typed));
   if (check.state === 'miles') return check.miles;
@@ -72,15 +72,15 @@ export interface MileageWarning {
   readonly text: string;
 }
 
-/** More than a lorry does: 60,000 miles in every year since the first day. */
+/** More than a lorry runs: 60,000 miles in every year since the first day. */
 const MONTHLY_MAX = 5_000;
 /** Under this, at two years and more, "62" was probably typed for 62,000. */
 const LEAST_AT_TWO_YEARS = 1_000;
 const VERY_HIGH = 400_000;
 
 /**
- * What is odd about a mileage.
- * @param oldestAgeMonths the most months the vehicle can have been on the road, null when its mark does not say
+ * The warnings for a mileage.
+ * @param oldestAgeMonths the most months the vehicle can have been on the road, null when its mark does not show it
  */
 export function mileageWarnings(miles: number, oldestAgeMonths: number | null): MileageWarning[] {
   if (oldestAgeMonths === null)

@@ -1,7 +1,10 @@
 /** Two digits of the year, and the part of it: `26.00`, `26.50` for the summer's changeover (3 §Vehicles service). */
 const REFERENCE = /^\s*(\d{2})\.(\d{2})\s*$/;
 
-/** `26.00` → `2026`, `26.50` → `2026.5`, as the trade says it. What is not of this form stays as it is; blank: null. */
+/**
+ * `26.00` → `2026`, `26.50` → `2026.5`, as the trade writes it. A text of another form is returned unchanged; blank:
+ * null.
+ */
 export function modelYearWords(reference: string | undefined): string | null {
   const text = reference?.trim();
   if (!text) return null;
@@ -11,7 +14,10 @@ export function modelYearWords(reference: string | undefined): string | null {
   return `${Number(year) >= FIRST_YEAR ? 19 : 20}${year}${fraction === '' ? '' : `.${fraction}`}`;
 }
 
-/** The way back: `2026`, `2026.5`, `26` and `26.5` as the services write them. What is not of these forms stays as it is. */
+/**
+ * The inverse: `2026`, `2026.5`, `26` and `26.5` as the services write them. A text of another form is returned
+ * unchanged.
+ */
 export function modelYearReference(words: string): string {
   const [, year, part = ''] = /^(?:19|20)?(\d{2})(?:\.(\d{1,2}))?$/.exec(words.trim()) ?? [];
   return year === undefined ? words : `${year}.${part.padEnd(2, '0')}`;

@@ -1,4 +1,4 @@
-/** Whether two sources say the same thing: spelling, accents, spacing and house styles aside. */
+/** Whether two sources mean the same thing, ignoring spelling, accents, spacing and each source's style. */
 
 /** Capitals without accents or punctuation: `Citroën C3` → `CITROEN C3`. */
 export function folded(text: string): string {
@@ -12,7 +12,7 @@ export function folded(text: string): string {
 
 const ALIASES: Readonly<Record<string, string>> = { VW: 'VOLKSWAGEN', MERC: 'MERCEDES' };
 
-/** One names no less than the other: `CITROEN C3` and `CITROËN`, `GOLF` and `GOLF HATCHBACK`. */
+/** One contains the other: `CITROEN C3` and `CITROËN`, `GOLF` and `GOLF HATCHBACK`. */
 export function sameName(one: string, other: string): boolean {
   const words = (text: string) =>
     new Set(
@@ -24,7 +24,10 @@ export function sameName(one: string, other: string): boolean {
   return fewer !== undefined && more !== undefined && [...fewer].every((word) => more.has(word));
 }
 
-/** Both begin with the same word: the register adds a trim where the book adds a body (`GOLF MATCH`, `GOLF HATCHBACK`). */
+/**
+ * Both begin with the same word: the register adds a trim where the book adds a body (`GOLF MATCH`, `GOLF
+ * HATCHBACK`).
+ */
 export function sameModel(one: string, other: string): boolean {
   return folded(one).split(' ')[0] === folded(other).split(' ')[0] || sameName(one, other);
 }

@@ -9,11 +9,11 @@ for (const [registered, refused] of [
   [TODAY, null],
   ['1900-01-01', null],
   ['2026-06-06', /lies in the future/],
-  ['0021-03-15', /four figures/], // how browsers keep a year typed as 21
+  ['0021-03-15', /four figures/], // how browsers write a year typed as 21
   ['1899-12-31', /four figures/],
   ['', /^Enter the date/],
 ] as const) {
-  test(`a first registration on “${registered}” is ${refused ? 'refused' : 'taken'}`, () => {
+  test(`a first registration on “${registered}” is ${refused ? 'refused' : 'accepted'}`, () => {
     const because = registrationDateProblem(registered, TODAY);
     if (refused === null) assert.equal(because, null);
     else assert.match(because?.reason ?? '', refused);
@@ -28,7 +28,7 @@ for (const [name, register, months] of [
   ['built a year before', { ...entry, manufactured: '2024-12-01' }, 18],
   ['used before it was registered', { ...entry, usedBeforeFirstRegistration: true }, null],
 ] as const) {
-  test(`a car registered six months ago, ${name}, has been on the road ${months ?? 'nobody knows how many'} months`, () => {
+  test(`a car registered six months ago, ${name}, has been on the road ${months ?? 'an unknown number of'} months`, () => {
     assert.equal(monthsOnTheRoad('2025-12-01', TODAY, register), months);
   });
 }

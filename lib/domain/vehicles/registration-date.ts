@@ -4,7 +4,7 @@ import { monthsBetween, type Day } from '@/lib/domain/time/calendar';
 import type { Because } from '@/lib/domain/provenance';
 import type { RegisterFacts } from './registration/registration';
 
-/** Of no earlier vehicle is there a guide; a browser keeps a year typed as `21` as `0021`. */
+/** There is no guide for earlier vehicles; a browser writes a year typed as `21` as `0021`. */
 const FIRST_DAY: Day = '1900-01-01';
 
 const next = 'It is on the V5C.';
@@ -24,8 +24,8 @@ export function acceptRegistrationDate(registered: Day, today: Day): void {
 }
 
 /**
- * The most months it can have been on the road; null when it was used nobody knows how long before.
- * @param register what the register says of this very vehicle, where it was asked
+ * The most months it can have been on the road; null when it was used before for an unknown time.
+ * @param register the register's record of this very vehicle, where it was looked up
  */
 export function monthsOnTheRoad(
   registered: Day,

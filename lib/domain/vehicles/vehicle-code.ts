@@ -1,7 +1,7 @@
-/** The code of a derivative: 20 characters in fixed places, of which blanks are some. */
+/** The code of a derivative: 20 characters in fixed places, including blanks. */
 export const CODE_LENGTH = 20;
 
-/** What was typed, in capitals and filled up with the blanks at its end that get lost in copying; blanks inside stay. */
+/** The typed code, in capitals, padded with the trailing blanks that copying loses; inner blanks are unchanged. */
 export function paddedCode(typed: string): string {
   return typed
     .replace(/^\s+|\s+$/g, '')
@@ -10,7 +10,7 @@ export function paddedCode(typed: string): string {
     .padEnd(CODE_LENGTH, ' ');
 }
 
-/** Why it can be no code, as a sentence; null where it may be one. */
+/** Why it is no code, as a sentence; null where it may be one. */
 export function codeProblem(typed: string): string | null {
   const { length } = typed.trim();
   if (length === 0) return 'Enter the guide code, such as CIC312S5HPTM  4   1.';

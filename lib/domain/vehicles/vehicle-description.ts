@@ -1,24 +1,24 @@
-/** All the guide says of a derivative by its identifier alone, without technical data or money. */
+/** The guide's description of a derivative by its identifier alone, without technical data or money. */
 import { z } from 'zod';
 import { daySchema } from '@/lib/domain/time/calendar-schemas';
 import { vehicleSchema } from './vehicle';
 
 const code = z.number().int().nullable();
 
-/** What a list of derivatives says of each. */
+/** A derivative in a list. */
 export const listedDerivativeSchema = z.object({
   identifier: vehicleSchema.shape.identifier,
   name: z.string(),
   introduced: daySchema.nullable(),
   /** Last day it was made; null while it is. */
   discontinued: daySchema.nullable(),
-  /** Last day it is sold new, no longer being made. */
+  /** Last day it is sold new after production ended. */
   runOut: daySchema.nullable(),
-  /** Day of its latest specification: the one to ask by once it is discontinued. */
+  /** Day of its latest specification: the one to request once it is discontinued. */
   specified: daySchema.nullable(),
   /** `2026`, `2026.5`. */
   modelYear: z.string().nullable(),
-  /** Of the market; null where the guide names none. */
+  /** The market sector; null where the guide names none. */
   sector: z.string().nullable(),
 });
 export type ListedDerivative = z.infer<typeof listedDerivativeSchema>;
@@ -38,7 +38,7 @@ export const vehicleModelYearSchema = z.object({
   from: daySchema.nullable(),
   /** null while it is the present one. */
   to: daySchema.nullable(),
-  /** Of the image service; null where there is no image. */
+  /** The image service's number; null where there is no image. */
   imageId: z.number().int().nullable(),
 });
 export type VehicleModelYear = z.infer<typeof vehicleModelYearSchema>;

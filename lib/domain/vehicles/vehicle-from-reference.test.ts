@@ -74,7 +74,7 @@ test('a vehicle has the names of its description, the code to the last blank, an
   });
 });
 
-test('what the lists do not know is null, and an empty description is no vehicle', () => {
+test('a value that the lists lack is null, and an empty description is no vehicle', () => {
   const key = { kind: 'car', identifier: 1 } as const;
   const none = answer({ Table: [] });
   assert.equal(vehicleFromReference(key, none, none, null), null);
@@ -85,7 +85,7 @@ test('what the lists do not know is null, and an empty description is no vehicle
   );
 });
 
-test('a list keeps its order, and leaves out a row without an identifier', () => {
+test('a list is in the service’s order, and leaves out a row without an identifier', () => {
   assert.deepEqual(
     derivativesFrom(derivatives).map(({ identifier, name, modelYear, discontinued }) => [
       identifier,
@@ -114,7 +114,7 @@ for (const [typed, sent] of [
   ['CIC312S5HPTM\t 4   1', 'CIC312S5HPTM  4   1 '],
   ['CIC312S5HPTM 4 1', 'CIC312S5HPTM 4 1    '],
 ] as const) {
-  test(`the code typed “${typed}” is asked for with its 20 characters, inner blanks untouched`, () => {
+  test(`the code typed “${typed}” is sent with its 20 characters, inner blanks untouched`, () => {
     assert.equal(paddedCode(typed), sent);
     assert.equal(codeProblem(typed), null);
   });
@@ -135,7 +135,7 @@ for (const [reference, words] of [
   ['', null],
   [undefined, null],
 ] as const) {
-  test(`the model year reference ${reference} reads ${words}`, () => assert.equal(modelYearWords(reference), words));
+  test(`the model year reference ${reference} is ${words}`, () => assert.equal(modelYearWords(reference), words));
 }
 
 const dates = { introduced: '2018-03-01', discontinued: '2026-03-29', runOut: '2026-10-25' };

@@ -56,7 +56,7 @@ export function vehicleFromReference(
 export const modelCodeFrom = (description: DescriptionWire): number | null =>
   description.tables.Table[0]?.CVehicle_ModTextCode ?? null;
 
-/** The 20 characters as they are: blanks inside and behind count. null where there is none. */
+/** The 20 characters as they are: inner and trailing blanks count. null where there is none. */
 export function codeFrom(code: CodeWire): string | null {
   const text = code.tables.Table[0]?.CDer_REFcode;
   return text?.trim() ? text : null;
@@ -66,7 +66,7 @@ export function codeFrom(code: CodeWire): string | null {
 export const identifierFromCode = (answer: OperationAnswer<typeof getRefidFromRefcode>): number | null =>
   answer.tables.Table[0]?.CDer_ID ?? null;
 
-/** In the order of the service; a row without an identifier leads nowhere and is left out. */
+/** In the order of the service; a row without an identifier cannot be opened and is left out. */
 export function derivativesFrom(wire: DerivativesWire): ListedDerivative[] {
   return wire.tables.Table.flatMap((row) => {
     if (row.CDer_ID === undefined) return [];

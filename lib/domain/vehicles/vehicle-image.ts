@@ -1,4 +1,4 @@
-/** Pictures of a vehicle: which views there are, and how one is asked for. Free to ask (wire.md §6). */
+/** Pictures of a vehicle: which views exist, and the parameters of a request. Free (wire.md §6). */
 import { z } from 'zod';
 import type { ImageParams } from '@/lib/contract/vehicle-image';
 import type { VehicleKind } from './vehicle';
@@ -6,7 +6,7 @@ import { IMAGE_VIEWS, type ImageView } from './image-view';
 
 export const imageViewSchema = z.enum(IMAGE_VIEWS);
 
-/** Pixels; the provider's largest is 1024 by 768, and every picture has its shape. */
+/** Pixels; the provider's largest is 1024 by 768, and every picture has its proportions. */
 export const IMAGE_WIDEST = 1024;
 const TALLEST = 768;
 

@@ -1,12 +1,14 @@
-/** A vehicle as the book knows it: one derivative, found by its identifier. */
+/** A vehicle in the book: one derivative, found by its identifier. */
 import { z } from 'zod';
 import { daySchema } from '@/lib/domain/time/calendar-schemas';
 
-/** Which of the provider's databases holds the vehicle. Identifiers repeat between them, so the two belong together. */
+/** The provider's database of the vehicle. Identifiers repeat between databases, so the two belong together. */
 export const vehicleKindSchema = z.enum(['car', 'van']);
 export type VehicleKind = z.infer<typeof vehicleKindSchema>;
 
-/** The kind that the provider's words for a type of vehicle name: "Car", "Light Commercial Vehicle", "LCV"; null: another. */
+/**
+ * The kind that the provider's name of a vehicle type means: "Car", "Light Commercial Vehicle", "LCV"; null: another.
+ */
 export function kindFromWords(words: string): VehicleKind | null {
   if (/\bLCV\b|light commercial|\bvan/i.test(words)) return 'van';
   return /\bcars?\b/i.test(words) ? 'car' : null;
@@ -17,7 +19,7 @@ export const identifierSchema = z.number().int().positive().max(2_147_483_647);
 export const vehicleSchema = z.object({
   kind: vehicleKindSchema,
   identifier: identifierSchema,
-  /** 20 characters of which inner spaces count; null where the service gave none. */
+  /** 20 characters, inner spaces count; null where the service gave none. */
   code: z.string().nullable(),
   manufacturer: z.string(),
   range: z.string().nullable(),

@@ -34,20 +34,20 @@ describe('a VIN', () => {
     assert.equal(check.state === 'vin' && check.suggestion, 'VF7TESTD1LK060001');
   });
 
-  for (const { typed, says } of [
-    { typed: 'VF7TESTC3LT50000', says: /17 characters; this has 16/ },
-    { typed: 'VF7TESTC3LT5000£1', says: /only letters and digits/ },
-    { typed: '', says: /No VIN/ },
+  for (const { typed, message } of [
+    { typed: 'VF7TESTC3LT50000', message: /17 characters; this has 16/ },
+    { typed: 'VF7TESTC3LT5000£1', message: /only letters and digits/ },
+    { typed: '', message: /No VIN/ },
   ]) {
     it(`“${typed}” is refused at the VIN field`, () => {
       assert.throws(
         () => acceptVin(typed),
-        (fault) => fault instanceof Fault && fault.field === 'vin' && says.test(fault.message),
+        (fault) => fault instanceof Fault && fault.field === 'vin' && message.test(fault.message),
       );
     });
   }
 
-  it('of a European maker is never doubted for its check digit', () => {
+  it('of a European maker gets no warning for its check digit', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[S-Z][A-HJ-NPR-Z0-9]{16}$/), (vin) => {
         assert.deepEqual(acceptVin(vin).warnings, []);

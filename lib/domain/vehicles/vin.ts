@@ -1,4 +1,4 @@
-/** Vehicle identification numbers (ISO 3779): what can be said of a typed one for free. */
+/** Vehicle identification numbers (ISO 3779): the free checks of a typed one. */
 import { Fault } from '@/lib/fault';
 import type { Because } from '@/lib/domain/provenance';
 import { vinMaker } from './vin-makers';
@@ -44,7 +44,7 @@ export function checkVin(typed: string): VinCheck {
   return { state: 'vin', vin, maker: vinMaker(vin), warnings: warningsOf(vin), suggestion };
 }
 
-/** The VIN to send, with what the free checks said; a Fault at the field for what cannot be one. */
+/** The VIN to send, with its warnings. @throws Fault at the field for a text that cannot be one */
 export function acceptVin(typed: string): { vin: string; warnings: VinWarning[] } {
   const check = checkVin(typed);
   if (check.state === 'vin') return { vin: check.vin, warnings: check.warnings };
@@ -69,7 +69,7 @@ const VALUES: Readonly<Record<string, number>> = Object.fromEntries(
 );
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
 
-/** ISO 3779: what position 9 must be, 0–9 or X. @param vin 17 characters */
+/** ISO 3779: the correct character of position 9, 0–9 or X. @param vin 17 characters */
 export function vinCheckDigit(vin: string): string {
   const sum = WEIGHTS.reduce((total, weight, index) => {
     const character = vin.charAt(index);

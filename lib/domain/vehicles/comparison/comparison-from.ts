@@ -1,4 +1,4 @@
-/** A comparison out of what the guide says of each vehicle. */
+/** A comparison from the guide's data of each vehicle. */
 import { formatDate, formatPounds } from '@/lib/format';
 import { orderedRows, type VehicleComparison } from './comparison';
 import { COMPARISON_ITEMS } from './comparison-items';
@@ -18,7 +18,7 @@ export interface ComparisonSubject {
 
 type ComparedFacts = Specification & { readonly vehicle: DescribedVehicle | null };
 
-/** Before the figures: what a vehicle costs and is. */
+/** Before the technical figures: price and identity of a vehicle. */
 const FACTS: readonly [label: string, tell: (source: ComparedFacts) => string | null][] = [
   ['List price (incl. VAT)', ({ price }) => price && formatPounds((price.basicPence + price.vatPence) / 100)],
   ['List price (excl. VAT)', ({ price }) => price && formatPounds(price.basicPence / 100)],

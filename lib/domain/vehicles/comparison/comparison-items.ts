@@ -1,4 +1,4 @@
-/** The technical items that several vehicles can be compared by at once, in the order a dealer asks (2 §techDataList). */
+/** The technical items for comparing vehicles, in a dealer's order (2 §techDataList). */
 import type { technicalItems } from '@/lib/contract/nvd';
 
 export type TechnicalItemName = (typeof technicalItems)[number];

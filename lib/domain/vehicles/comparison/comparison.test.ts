@@ -15,7 +15,7 @@ for (const [values, differs] of [
     assert.equal(differ(values), differs));
 }
 
-test('what differs stands first in the given order, what nobody has is left out, the unknown differ from nothing', () => {
+test('rows that differ come first in the given order, rows without any value are left out, an unknown vehicle differs from nothing', () => {
   const row = (label: string, ...values: (string | null)[]) => ({ label, unit: null, values });
   const rows = [row('Doors', '5', '5', null), row('CO2', '94', '187', null), row('HC', null, null, null)];
   assert.deepEqual(

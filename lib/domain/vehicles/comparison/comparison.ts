@@ -1,4 +1,4 @@
-/** Up to four vehicles side by side: what differs first, what is missing said as such. */
+/** Up to four vehicles side by side: differences first, missing values marked. */
 import { z } from 'zod';
 import { daySchema } from '@/lib/domain/time/calendar-schemas';
 import { identifierSchema, vehicleKindSchema } from '@/lib/domain/vehicles/vehicle';
@@ -7,17 +7,17 @@ import { describedVehicleSchema } from '@/lib/domain/vehicles/vehicle-descriptio
 const cell = z.string().nullable();
 
 export const vehicleComparisonSchema = z.object({
-  /** In the order asked; `vehicle` is null where the guide has none of that identifier. */
+  /** In the order of the request; `vehicle` is null where the guide has none with that identifier. */
   vehicles: z.array(
     z.object({
       kind: vehicleKindSchema,
       identifier: identifierSchema,
       vehicle: describedVehicleSchema.nullable(),
-      /** The day its data are of. */
+      /** The day of its data. */
       day: daySchema.nullable(),
     }),
   ),
-  /** One value a vehicle, in the same order; null where the guide gives none. */
+  /** One value per vehicle, in the same order; null where the guide gives none. */
   rows: z.array(
     z.object({ label: z.string(), unit: z.string().nullable(), values: z.array(cell), differs: z.boolean() }),
   ),
@@ -25,7 +25,7 @@ export const vehicleComparisonSchema = z.object({
 export type VehicleComparison = z.infer<typeof vehicleComparisonSchema>;
 export type ComparisonRow = VehicleComparison['rows'][number];
 
-/** Not all the same, spelling and trailing zeros aside; a value and none differ. */
+/** Not all the same, ignoring spelling and trailing zeros; a value and none differ. */
 export function differ(values: readonly (string | null)[]): boolean {
   return new Set(values.map((value) => (value === null ? null : plain(value)))).size > 1;
 }
@@ -33,7 +33,7 @@ export function differ(values: readonly (string | null)[]): boolean {
 const plain = (value: string): string => (/^-?[\d.]+$/.test(value) ? String(Number(value)) : value.toLowerCase());
 
 /**
- * What nobody has a value of is left out; what differs stands first, in the given order.
+ * Rows without any value are left out; rows that differ come first, in the given order.
  * @param known which of the vehicles the guide has: one it does not have differs from nothing
  */
 export function orderedRows(

@@ -1,9 +1,12 @@
-/** The vehicles picked to be compared, as addresses and lists name them. Without schemas: every vehicle's page loads it. */
+/**
+ * The vehicles selected for comparison, as addresses and lists name them. Without schemas: every vehicle's page loads
+ * it.
+ */
 import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
 
 export const COMPARED_MAX = 4;
 
-/** A vehicle in one word, as addresses and lists keep it: `car-50031`. */
+/** A vehicle in one word, for addresses and lists: `car-50031`. */
 export type VehicleName = `${VehicleKind}-${number}`;
 
 export const vehicleName = ({ kind, identifier }: { kind: VehicleKind; identifier: number }): VehicleName =>
@@ -11,7 +14,7 @@ export const vehicleName = ({ kind, identifier }: { kind: VehicleKind; identifie
 
 export const VEHICLE_NAME = /^(car|van)-([1-9]\d{0,8})$/;
 
-/** null for what names no car or van. */
+/** null where the text names no car or van. */
 export function parseVehicleName(name: string): { kind: VehicleKind; identifier: number } | null {
   const [, kind, identifier] = VEHICLE_NAME.exec(name) ?? [];
   return kind === undefined ? null : { kind: kind === 'van' ? 'van' : 'car', identifier: Number(identifier) };

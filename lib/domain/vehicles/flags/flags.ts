@@ -21,7 +21,7 @@ export const vehicleFlagSchema = z.object({
 });
 export type VehicleFlag = z.infer<typeof vehicleFlagSchema>;
 
-/** A list shows the gravest flag when it is more than a note. */
+/** A list shows the most serious flag when it is more than a note. */
 export function flagInList(flags: readonly VehicleFlag[]): string | null {
   const gravest = flags[0];
   return gravest && gravest.severity !== 'note' ? gravest.title : null;

@@ -10,7 +10,7 @@ const registration = registrationFrom(lookUpAb21cde);
 const { register } = registration;
 const set = (day: string | null) => ({ set: true, day });
 
-/** The flags of the recorded car of 15 March 2021, with something else on its register entry. */
+/** The flags of the recorded car of 15 March 2021, with another register entry. */
 function flagsWith(facts: Partial<RegisterFacts>, disagreements: { field: string; text: string }[] = []) {
   assert.ok(register);
   const flags = redFlags({ ...registration, register: { ...register, ...facts } }, { disagreements }, TODAY);
@@ -18,64 +18,72 @@ function flagsWith(facts: Partial<RegisterFacts>, disagreements: { field: string
 }
 
 describe('the red flags', () => {
-  const cases: { name: string; facts: Partial<RegisterFacts>; says: RegExp[] }[] = [
-    { name: 'nothing special', facts: {}, says: [] },
+  const cases: { name: string; facts: Partial<RegisterFacts>; expected: RegExp[] }[] = [
+    { name: 'nothing special', facts: {}, expected: [] },
     {
       name: 'scrapped',
       facts: { scrapped: set('2024-02-29') },
-      says: [/^stop scrapped: .* scrapped on 29 Feb 2024\./],
+      expected: [/^stop scrapped: .* scrapped on 29 Feb 2024\./],
     },
-    { name: 'exported, day unknown', facts: { exported: set(null) }, says: [/^stop exported: .* as exported\. /] },
-    { name: 'imported', facts: { imported: set('2021-02-01') }, says: [/^warn imported: Imported on 1 Feb 2021\./] },
+    { name: 'exported, day unknown', facts: { exported: set(null) }, expected: [/^stop exported: .* as exported\. /] },
+    {
+      name: 'imported',
+      facts: { imported: set('2021-02-01') },
+      expected: [/^warn imported: Imported on 1 Feb 2021\./],
+    },
     {
       name: 'plate transfer',
       facts: { plateTransfer: set('2022-05-01') },
-      says: [/^warn plate_transfer: .* on 1 May 2022/],
+      expected: [/^warn plate_transfer: .* on 1 May 2022/],
     },
-    { name: 'used before', facts: { usedBeforeFirstRegistration: true }, says: [/^warn used_before_registration:/] },
-    { name: 'keepers not known', facts: { previousKeepers: null }, says: [] },
-    { name: 'one keeper', facts: { previousKeepers: 1 }, says: [/^note keepers: 1 previous keeper\.$/] },
-    { name: 'three keepers', facts: { previousKeepers: 3 }, says: [/^note keepers: 3 previous/] },
-    { name: 'four keepers', facts: { previousKeepers: 4 }, says: [/^warn keepers: 4 previous/] },
+    {
+      name: 'used before',
+      facts: { usedBeforeFirstRegistration: true },
+      expected: [/^warn used_before_registration:/],
+    },
+    { name: 'keepers not known', facts: { previousKeepers: null }, expected: [] },
+    { name: 'one keeper', facts: { previousKeepers: 1 }, expected: [/^note keepers: 1 previous keeper\.$/] },
+    { name: 'three keepers', facts: { previousKeepers: 3 }, expected: [/^note keepers: 3 previous/] },
+    { name: 'four keepers', facts: { previousKeepers: 4 }, expected: [/^warn keepers: 4 previous/] },
     {
       name: 'a change of keeper 90 days ago',
       facts: { previousKeepers: 1, keeperAcquired: '2026-03-07' },
-      says: [/^note keepers: .* Last change of keeper on 7 Mar 2026\.$/],
+      expected: [/^note keepers: .* Last change of keeper on 7 Mar 2026\.$/],
     },
     {
       name: 'a change of keeper 89 days ago',
       facts: { previousKeepers: 1, keeperAcquired: '2026-03-08' },
-      says: [/^warn keepers: .* on 8 Mar 2026, less than three months ago\.$/],
+      expected: [/^warn keepers: .* on 8 Mar 2026, less than three months ago\.$/],
     },
     {
       name: 'a mark newer than the vehicle',
       facts: { plate: 'AB22CDE' },
-      says: [/^warn dates: .* on 15 Mar 2021, before 22 plates were issued/],
+      expected: [/^warn dates: .* on 15 Mar 2021, before 22 plates were issued/],
     },
-    { name: 'a mark of the time', facts: { plate: 'AB70CDE' }, says: [] }, // issued to February 2021
-    { name: 'an older mark', facts: { plate: 'A1BCD' }, says: [/^note dates: .* with an older plate/] },
-    { name: 'a mark without a year', facts: { plate: 'AXZ1234' }, says: [] },
+    { name: 'a mark of the time', facts: { plate: 'AB70CDE' }, expected: [] }, // issued to February 2021
+    { name: 'an older mark', facts: { plate: 'A1BCD' }, expected: [/^note dates: .* with an older plate/] },
+    { name: 'a mark without a year', facts: { plate: 'AXZ1234' }, expected: [] },
     {
       name: 'built a year before',
       facts: { manufactured: '2020-03-15' },
-      says: [/^note dates: Built on 15 Mar 2020, 12 months before/],
+      expected: [/^note dates: Built on 15 Mar 2020, 12 months before/],
     },
-    { name: 'built a day less than a year before', facts: { manufactured: '2020-03-16' }, says: [] },
+    { name: 'built a day less than a year before', facts: { manufactured: '2020-03-16' }, expected: [] },
     {
       name: 'registered elsewhere first',
       facts: { firstRegistered: '2021-03-01' },
-      says: [/^note dates: First registered on 1 Mar 2021, in the UK on 15 Mar 2021\.$/],
+      expected: [/^note dates: First registered on 1 Mar 2021, in the UK on 15 Mar 2021\.$/],
     },
   ];
-  for (const { name, facts, says } of cases) {
-    it(`${name}: ${says.length === 0 ? 'no flag' : `${says.length} flag`}`, () => {
+  for (const { name, facts, expected } of cases) {
+    it(`${name}: ${expected.length === 0 ? 'no flag' : `${expected.length} flag`}`, () => {
       const flags = flagsWith(facts);
-      assert.equal(flags.length, says.length, flags.join('\n'));
-      says.forEach((words, index) => assert.match(flags[index] ?? '', words));
+      assert.equal(flags.length, expected.length, flags.join('\n'));
+      expected.forEach((words, index) => assert.match(flags[index] ?? '', words));
     });
   }
 
-  it('come gravest first', () => {
+  it('come with the most serious first', () => {
     const flags = flagsWith({ previousKeepers: 1, imported: set(null), scrapped: set(null) });
     assert.deepEqual(
       flags.map((flag) => flag.split(':')[0]),
@@ -83,10 +91,10 @@ describe('the red flags', () => {
     );
   });
 
-  it('warn of what may be another vehicle, note what may be another value, and leave the rest to the table', () => {
+  it('warn of a possible other vehicle, note a possible other value, and leave the rest to the table', () => {
     const disagreements = ['vin', 'fuel', 'doors'].map((field) => ({ field, text: field }));
     assert.deepEqual(flagsWith({}, disagreements), ['warn sources_disagree: vin', 'note sources_disagree: fuel']);
   });
 
-  it('are none without a look-up', () => assert.deepEqual(redFlags(null, { disagreements: [] }, TODAY), []));
+  it('do not exist without a look-up', () => assert.deepEqual(redFlags(null, { disagreements: [] }, TODAY), []));
 });

@@ -1,4 +1,4 @@
-/** Finds the red flags in what the register says, and where the sources contradict each other. */
+/** Finds the red flags in the register's entry, and where the sources contradict each other. */
 import { formatDate, formatPlural } from '@/lib/format';
 import { daysBetween, monthsBetween, type Day } from '@/lib/domain/time/calendar';
 import type { VehicleFlag } from './flags';
@@ -7,21 +7,21 @@ import { normalisePlate, readPlate } from '@/lib/domain/plates/plate-shapes';
 import type { RegisterFacts, Registration } from '@/lib/domain/vehicles/registration/registration';
 import { SOURCES } from '@/lib/domain/source-names';
 
-/** Rows whose difference means it may be another vehicle. */
+/** Rows whose difference may mean another vehicle. */
 const GRAVE_FIELDS: readonly string[] = ['manufacturer', 'vin', 'plate', 'registered', 'identifier'];
-/** Rows whose difference means its value may be another one. */
+/** Rows whose difference may mean another value. */
 const TELLING_FIELDS: readonly string[] = ['model', 'fuel'];
 const SEVERITIES: readonly VehicleFlag['severity'][] = ['stop', 'warn', 'note'];
 const MANY_KEEPERS = 4;
 const RECENT_DAYS = 90;
 const STOOD_MONTHS = 12;
-/** A mark that has been out of issue for so long was not given to the vehicle when it was new. */
+/** A mark out of issue for this long was not the vehicle's first. */
 const PRIVATE_MONTHS = 3;
 
 /**
- * The flags of a vehicle, gravest first.
- * @param today to say how recent a change of keeper is
- * @param chosen the dealer chose the derivative, so that the book matched another is no alarm
+ * The flags of a vehicle, the most serious first.
+ * @param today decides how recent a change of keeper is
+ * @param chosen the dealer chose the derivative, so that another match of the book is no alarm
  */
 export function redFlags(
   registration: Registration | null,

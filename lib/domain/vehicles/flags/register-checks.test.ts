@@ -49,7 +49,7 @@ const CASES: {
 ];
 
 for (const { name, entry, keepers = 0, checked, unchecked } of CASES) {
-  test(`an entry of the register ${name}: only what was said is called checked`, () => {
+  test(`an entry of the register ${name}: only facts in it are called checked`, () => {
     const { register } = registrationFrom({
       ...lookUpAb21cde,
       MATCHLEVEL: { ...lookUpAb21cde.MATCHLEVEL, REG: 0, REGBASIC: 1, REGKEEPER: keepers },
@@ -60,7 +60,7 @@ for (const { name, entry, keepers = 0, checked, unchecked } of CASES) {
   });
 }
 
-test('what is set was said', () => {
+test('a flag that is set is a fact in it', () => {
   const { register } = registrationFrom(lookUpScrapped);
   assert.ok(register);
   assert.match(registerChecks(register).checked ?? '', /scrapped, exported, imported/);

@@ -1,11 +1,11 @@
-/** Which red flags the register was asked for and spoke of, in sentences: what it leaves open is no good news. */
+/** Which red flags the register was checked for and answered, in sentences: an open question is no good news. */
 import type { RegisterFacts } from '@/lib/domain/vehicles/registration/registration';
 import { SOURCES } from '@/lib/domain/source-names';
 
 export interface RegisterChecks {
-  /** null: it spoke of none. */
+  /** null: it answered none. */
   readonly checked: string | null;
-  /** null: it spoke of all. */
+  /** null: it answered all. */
   readonly unchecked: string | null;
 }
 

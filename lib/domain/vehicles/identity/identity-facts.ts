@@ -18,10 +18,10 @@ type IdentityRow = [
 
 const same = (one: string, other: string): boolean => one === other;
 
-/** The vehicle part of a valuation answer, which both kinds of valuation carry. */
+/** The vehicle part of a valuation answer, which both kinds of valuation have. */
 export type ValuedVehicle = Pick<GuideAnswer, 'vehicle' | 'registered' | 'vin' | 'engineNumber' | 'colour'>;
 
-/** @returns only rows on which at least one source speaks */
+/** @returns only rows on which at least one source has a value */
 export function identityFacts(registration: Registration | null, valued: ValuedVehicle | null): IdentityFact[] {
   const { register, trade, book } = registration ?? { register: null, trade: null, book: null };
   const vehicle = valued?.vehicle;

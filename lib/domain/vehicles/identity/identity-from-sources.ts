@@ -1,4 +1,6 @@
-/** Sums up who the vehicle is: the guide's names first, what the register adds, and where the sources differ. */
+/**
+ * Summarises the vehicle's identity: the guide's names first, the register's additions, and where the sources differ.
+ */
 import type { Day } from '@/lib/domain/time/calendar';
 import { disagreementWords, identityFacts, type ValuedVehicle } from './identity-facts';
 import type { Identity } from './identity';
@@ -37,7 +39,7 @@ export function identityOf(found: Registration | null, valued: ValuedVehicle | n
   };
 }
 
-/** The book's match as a vehicle to value; null for a kind the valuations do not cover. */
+/** The book's match as a vehicle to value; null for a kind that the valuations do not cover. */
 export function vehicleOf(book: BookFacts | null): Vehicle | null {
   if (book === null || book.kind === null || book.identifier === null) return null;
   const { kind, identifier, code, range, introduced, discontinued } = book;

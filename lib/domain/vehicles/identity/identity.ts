@@ -1,4 +1,4 @@
-/** Who the vehicle is, by each source beside the others, and where they differ. */
+/** The vehicle's identity, source beside source, and where they differ. */
 import { z } from 'zod';
 import { daySchema } from '@/lib/domain/time/calendar-schemas';
 import { vehicleSchema } from '@/lib/domain/vehicles/vehicle';
@@ -6,12 +6,12 @@ import { vehicleSchema } from '@/lib/domain/vehicles/vehicle';
 export const identitySourceSchema = z.enum(['register', 'trade', 'book', 'valuation']);
 export type IdentitySource = z.infer<typeof identitySourceSchema>;
 
-/** One row of the comparison. A null cell: that source says nothing on it. */
+/** One row of the comparison. A null cell: that source has no value. */
 export const identityFactSchema = z.object({
   field: z.string(),
   label: z.string(),
   says: z.record(identitySourceSchema, z.string().nullable()),
-  /** differ: the sources that speak mean different things, spelling and accents aside. */
+  /** differ: the sources with a value mean different things, ignoring spelling and accents. */
   agreement: z.enum(['agree', 'differ', 'single']),
 });
 export type IdentityFact = z.infer<typeof identityFactSchema>;

@@ -14,7 +14,7 @@ import {
 const { DATA } = lookUpAb21cde;
 
 describe('a registration look-up', () => {
-  it('says what register, trade body and book hold, each in its own words', () => {
+  it('returns the records of register, trade body and book side by side', () => {
     const { register, trade, book, auditId, answeredAtUk, asked, found } = registrationFrom(lookUpAb21cde);
     assert.equal(found, true);
     assert.deepEqual(asked, { plate: 'AB21CDE', vin: null });
@@ -55,19 +55,24 @@ describe('a registration look-up', () => {
     ]);
   });
 
-  for (const { name, rows, REF, says } of [
-    { name: 'none of them listed', rows: [], REF: 1, says: 'one of several derivatives, the others not listed' },
-    { name: 'no list at all', rows: undefined, REF: 1, says: 'one of several derivatives, the others not listed' },
-    { name: 'one of them listed', rows: [{ REFID: 50003, VEHICLETYPE_ID: 1 }], REF: 1, says: '2 possible derivatives' },
-    { name: 'no match of the book', rows: [], REF: 0, says: 'no match' },
+  for (const { name, rows, REF, words } of [
+    { name: 'none of them listed', rows: [], REF: 1, words: 'one of several derivatives, the others not listed' },
+    { name: 'no list at all', rows: undefined, REF: 1, words: 'one of several derivatives, the others not listed' },
+    {
+      name: 'one of them listed',
+      rows: [{ REFID: 50003, VEHICLETYPE_ID: 1 }],
+      REF: 1,
+      words: '2 possible derivatives',
+    },
+    { name: 'no match of the book', rows: [], REF: 0, words: 'no match' },
   ]) {
-    it(`that speaks of other derivatives, with ${name}, says of the book: ${says}`, () => {
+    it(`with other derivatives, ${name}, words the match of the book as “${words}”`, () => {
       const { matches } = registrationFrom({
         ...lookUpAb21cde,
         MATCHLEVEL: { ...lookUpAb21cde.MATCHLEVEL, REF, ALTERNATIVEDERIVATIVES: 1 },
         DATA: { ...DATA, ALTERNATIVEDERIVATIVES: rows },
       });
-      assert.equal(matches.find(({ source }) => source === 'book')?.words, says);
+      assert.equal(matches.find(({ source }) => source === 'book')?.words, words);
     });
   }
 });
@@ -77,7 +82,7 @@ describe('a registration look-up, by vehicle type and source', () => {
     // As recorded.
     { VEHICLETYPE_ID: 1, VEHICLETYPE: 'Car', kind: 'car' },
     { VEHICLETYPE_ID: 2, VEHICLETYPE: 'Light Commercial Vehicle', kind: 'van' },
-    // Another list's numbers, and words alone.
+    // Another list's numbers, with names alone.
     { VEHICLETYPE_ID: 7, VEHICLETYPE: 'Car', kind: 'car' },
     { VEHICLETYPE_ID: 1, VEHICLETYPE: ' LCV ', kind: 'van' },
     { VEHICLETYPE_ID: 1, VEHICLETYPE: 'Motorcycle', kind: null },
@@ -85,18 +90,18 @@ describe('a registration look-up, by vehicle type and source', () => {
     { VEHICLETYPE_ID: 2, VEHICLETYPE: ' ', kind: 'van' },
     { VEHICLETYPE_ID: 3, VEHICLETYPE: '', kind: null },
   ]) {
-    it(`takes type ${VEHICLETYPE_ID}, called “${VEHICLETYPE}”, for ${kind ?? 'neither car nor van'}`, () => {
+    it(`reads type ${VEHICLETYPE_ID}, named “${VEHICLETYPE}”, as ${kind ?? 'neither car nor van'}`, () => {
       const REF = { ...DATA.REF, VEHICLETYPE_ID, VEHICLETYPE };
       assert.equal(registrationFrom({ ...lookUpAb21cde, DATA: { ...DATA, REF } }).book?.kind, kind);
     });
   }
 
-  it('knows the register’s basic details from a full match', () => {
+  it('has the register’s basic details from a full match', () => {
     const [register] = registrationFrom({ ...lookUpAb21cde, MATCHLEVEL: { REG: 0, REGBASIC: 1 } }).matches;
     assert.equal(register?.words, 'basic details only');
   });
 
-  it('takes a van for another vehicle than the car of the same identifier', () => {
+  it('does not confuse a van with the car of the same identifier', () => {
     assert.deepEqual(
       registrationFrom(lookUpAb21cde).candidates.map(({ identifier, kind }) => [identifier, kind]),
       [
@@ -116,12 +121,12 @@ describe('a registration look-up, by vehicle type and source', () => {
     );
   });
 
-  it('of the trade body alone leaves register and book empty', () => {
+  it('with a match of the trade body alone leaves register and book empty', () => {
     const { found, register, trade, book } = registrationFrom(lookUpTradeOnly);
     assert.deepEqual([found, register, book, trade?.vin], [true, null, null, 'XTRADEONLY0000001']);
   });
 
-  it('says which mark was looked up instead, and why', () => {
+  it('names the mark that was looked up instead, and the reason', () => {
     assert.deepEqual(registrationFrom(lookUpAutocorrected).autoCorrection, {
       asked: 'AB2ICDE',
       used: 'AB21 CDE',
@@ -159,7 +164,7 @@ describe('a registration look-up, field by field', () => {
     ['PETROL', 109, 109],
     ['ELECTRIC', undefined, null],
   ] as const) {
-    it(`of a car of fuel “${fuel}” and ${grams ?? 'no'} g/km says ${expected === null ? 'nothing' : `${expected} g/km`}`, () => {
+    it(`of a car of fuel “${fuel}” and ${grams ?? 'no'} g/km has ${expected === null ? 'nothing' : `${expected} g/km`}`, () => {
       const REG = { ...DATA.REG, FUELTYPE: fuel, CO2: grams };
       const { register } = registrationFrom({ ...lookUpAb21cde, DATA: { ...DATA, REG } });
       assert.equal(register?.co2GramsPerKm, expected);
@@ -186,25 +191,25 @@ describe('a registration look-up, at its edges', () => {
     [undefined, undefined, null, null],
     ['n/k', '', null, null],
   ] as const) {
-    const says = set === null ? 'is not said to be scrapped or not' : set ? 'is scrapped' : 'is not scrapped';
-    it(`with scrapped “${word}” on “${date}” ${says}`, () => {
+    const scrapped = set === null ? 'may or may not be scrapped' : set ? 'is scrapped' : 'is not scrapped';
+    it(`with scrapped “${word}” on “${date}” ${scrapped}`, () => {
       const REG = { ...DATA.REG, ISSCRAPPED: word, SCRAPPEDDATE: date };
       const { register } = registrationFrom({ ...lookUpAb21cde, DATA: { ...DATA, REG } });
       assert.deepEqual(register?.scrapped, { set, day });
     });
   }
 
-  it('of a motorbike has no kind the valuations cover', () => {
+  it('of a motorbike has no kind that the valuations cover', () => {
     const REF = { ...DATA.REF, VEHICLETYPE_ID: 5, VEHICLETYPE: 'Motorbike & scooter – "2-wheel"' };
     const { book } = registrationFrom({ ...lookUpAb21cde, DATA: { ...DATA, REF } });
     assert.deepEqual([book?.kind, book?.kindName], [null, 'Motorbike & scooter – "2-wheel"']);
   });
 
-  it('with nothing in it at all is still readable', () => {
+  it('without any content is still readable', () => {
     assert.equal(registrationFrom({ SUCCESS: true }).found, false);
   });
 
-  it('always has the shape that is stored', () => {
+  it('always has the shape of its stored form', () => {
     for (const answer of [lookUpAb21cde, lookUpAutocorrected, lookUpNoMatch, lookUpScrapped, lookUpTradeOnly]) {
       const registration = registrationFrom(answer);
       assert.deepEqual(registrationSchema.parse(JSON.parse(JSON.stringify(registration))), registration);

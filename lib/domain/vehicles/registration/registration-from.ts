@@ -66,7 +66,7 @@ function matchesFrom(levels: NonNullable<RegistrationAnswer['MATCHLEVEL']>, othe
       source: 'book',
       label: SOURCES.guide.title,
       level: REF,
-      // It answers 1 for a match however many derivatives are left to choose from, and may not list them.
+      // It answers 1 for a match with any number of derivatives left to choose from, and may not list them.
       words:
         REF > 0 && ALTERNATIVEDERIVATIVES > 0 && others === 0
           ? 'one of several derivatives, the others not listed'
@@ -89,7 +89,7 @@ function registerFrom(wire: RegistrationWire<'REG'>, keepersKnown: boolean): Reg
     colour: textOrNull(wire.COLOUR),
     engineNumber: textOrNull(wire.ENGINENUMBER),
     engineCc: numberOrNull(wire.ENGINECAPACITY),
-    // Of any other car 0 means "not given".
+    // For any other car 0 means "not given".
     co2GramsPerKm: sameFuel(wire.FUELTYPE ?? '', 'electric') ? (wire.CO2 ?? null) : numberOrNull(wire.CO2),
     registered: dayFromNumber(wire.REGISTRATIONDATE),
     manufactured: dayFromNumber(wire.MANUFACTUREDDATE),
@@ -151,7 +151,7 @@ function bookFrom(wire: RegistrationWire<'REF'>): BookFacts | null {
   };
 }
 
-/** The other derivatives: an identifier alone does not tell, for each database counts its own. */
+/** The other derivatives: an identifier is not enough, because each database counts its own. */
 function candidatesFrom(
   wire: RegistrationWire<'ALTERNATIVEDERIVATIVES'>,
   book: BookFacts | null,
@@ -166,7 +166,8 @@ function candidatesFrom(
 }
 
 /**
- * By the words of the type, for its number is one of the provider's own list (1 §Endpoints); where there are none, by the
+ * By the name of the type, because its number comes from the provider's own list (1 §Endpoints); where there is none,
+ * by the
  * numbers of the recorded look-ups: 1 is a car, 2 a light commercial vehicle. The valuations cover no other.
  */
 function kindFrom(vehicleType: {
@@ -179,13 +180,13 @@ function kindFrom(vehicleType: {
 }
 
 const identifierFrom = (value: number | undefined): number | null => (value && value > 0 ? value : null);
-/** Text without its padding; null where nothing is said. */
+/** Text without its padding; null where there is none. */
 const textOrNull = (text: string | undefined): string | null => text?.trim() || null;
-/** A number of which 0 means "not given". */
+/** A number whose 0 means "not given". */
 const numberOrNull = (value: number | undefined): number | null => value || null;
 const formatted = (plate: string | null): string | null => plate && formatPlate(plate);
 
-/** wire.md §3: `Yes` or `No`. What is neither, on no day, says nothing. */
+/** wire.md §3: `Yes` or `No`. Anything else, without a day, means "not known". */
 function marker(word: string | undefined, date: string | undefined) {
   const day = dayFromNumber(date);
   const markerText = textOrNull(word) ?? '';

@@ -1,4 +1,4 @@
-/** A registration look-up on its own, frozen as a record: who the vehicle is, without its value. */
+/** A registration look-up by itself, frozen as a record: the vehicle's identity, without its value. */
 import { z } from 'zod';
 import { britishDay } from '@/lib/domain/time/calendar';
 import { alternativesOf } from '@/lib/domain/vehicles/alternatives';
@@ -41,7 +41,7 @@ export const registrationSummarySchema = z.object({
   plate: z.string().nullable(),
   title: z.string(),
   derivative: z.string().nullable(),
-  /** The gravest flag's title, when there is one worth stopping for. */
+  /** The most serious flag's title, when it is more than a note. */
   flag: z.string().nullable(),
 });
 export type RegistrationSummary = z.infer<typeof registrationSummarySchema>;

@@ -1,11 +1,13 @@
-/** What the registration look-up says about a plate or a VIN: register, trade body and book, each in its own words. */
+/**
+ * The registration look-up's answer for a plate or a VIN: the records of register, trade body and book side by side.
+ */
 import { z } from 'zod';
 import { daySchema } from '@/lib/domain/time/calendar-schemas';
 import { identifierSchema, vehicleKindSchema } from '@/lib/domain/vehicles/vehicle';
 
 const text = z.string().nullable();
 const whole = z.number().int().nullable();
-/** null: the register does not say whether it is set. */
+/** null: the register does not answer whether it is set. */
 const marker = z.object({ set: z.boolean().nullable(), day: daySchema.nullable() });
 
 /** The registration authority's record. null: not given. */
@@ -33,7 +35,7 @@ export const registerFactsSchema = z.object({
   plateTransfer: marker,
   /** null when the keeper record did not match: then a 0 means nothing. */
   previousKeepers: whole,
-  /** The last time a keeper took it, and the last time one gave it up. */
+  /** The last time a keeper got it, and the last time one gave it up. */
   keeperAcquired: daySchema.nullable(),
   keeperDisposed: daySchema.nullable(),
   massInServiceKg: whole,
@@ -58,7 +60,7 @@ export type TradeFacts = z.infer<typeof tradeFactsSchema>;
 
 /** The valuation book's record of the derivative it matched. */
 export const bookFactsSchema = z.object({
-  /** null for a vehicle type the valuation services do not cover, such as a motorbike. */
+  /** null for a vehicle type that the valuation services do not cover, such as a motorbike. */
   kind: vehicleKindSchema.nullable(),
   kindName: text,
   identifier: identifierSchema.nullable(),
@@ -86,7 +88,7 @@ export type BookFacts = z.infer<typeof bookFactsSchema>;
 
 export const matchSourceSchema = z.enum(['register', 'keepers', 'trade', 'book']);
 
-/** How well one source knew the vehicle: the level as given, and in words. */
+/** How well one source matched the vehicle: the level as given, and in words. */
 export const matchSchema = z.object({
   source: matchSourceSchema,
   label: z.string(),
@@ -96,7 +98,7 @@ export const matchSchema = z.object({
 });
 export type SourceMatch = z.infer<typeof matchSchema>;
 
-/** Another derivative the plate may be. */
+/** Another possible derivative of the plate. */
 export const derivativeCandidateSchema = z.object({
   identifier: identifierSchema,
   code: text,
@@ -106,12 +108,12 @@ export const derivativeCandidateSchema = z.object({
 });
 export type DerivativeCandidate = z.infer<typeof derivativeCandidateSchema>;
 
-/** The provider read the plate as another one: what was asked, what was looked up, and its reason. */
+/** The provider read the plate as another one: the plate sent, the plate looked up, and its reason. */
 export const autoCorrectionSchema = z.object({ asked: z.string(), used: text, reason: z.string() });
 
 export const registrationSchema = z.object({
   asked: z.object({ plate: text, vin: text }),
-  /** False when no source knows it. That is an answer, not a failure. */
+  /** False when no source has it. That is an answer, not a failure. */
   found: z.boolean(),
   auditId: whole,
   /** UK wall-clock time as the provider wrote it, `2026-06-05T14:07:09`. */

@@ -9,7 +9,7 @@ import { nameAndUnit, plainValue } from './technical-units';
 const answer = <T>(tables: T) => ({ Success: true, FailMessage: '', tables });
 const DAY = '2026-07-01';
 
-test('technical data stand in the guide’s groups; a figure is plain, its unit beside it; what is blank is missing', () => {
+test('technical data are in the guide’s groups; a figure is plain, its unit beside it; a blank is a missing value', () => {
   // GetTechnicalData.post.http
   const rows = [
     {
@@ -62,7 +62,7 @@ test('technical data stand in the guide’s groups; a figure is plain, its unit 
   });
 });
 
-test('equipment stands by category, what has none last; a row without words is left out', () => {
+test('equipment is by category, items without one last; a row without text is left out', () => {
   // GetStandardEquipment.post.http
   const rows = [
     { Se_OptionCode: 80353, Do_Description: '"Keyless" entry' },
@@ -121,7 +121,7 @@ test('a cell of a comparison is plain, and null where the row has none', () => {
   assert.equal(listedDay('2026-07-01'), '2026/07/01');
 });
 
-test('an option of the vehicle stands under the kind that its code is linked to, whatever the spelling', () => {
+test('an option of the vehicle is under the generic option that its code is linked to, in any spelling', () => {
   // GetGenericOptions.post.http and GetGenericOptionLinks.post.http
   const list = answer({
     Items: [
@@ -188,5 +188,5 @@ for (const [written, value] of [
   ['  ', null],
   [undefined, null],
 ] as const) {
-  test(`the value ${JSON.stringify(written)} reads ${value}`, () => assert.equal(plainValue(written), value));
+  test(`the value ${JSON.stringify(written)} is read as ${value}`, () => assert.equal(plainValue(written), value));
 }

@@ -1,4 +1,4 @@
-/** Technical data, equipment and cost new, as the NVD service gives them (2 §NVD rows). */
+/** Technical data, equipment and cost new, read from the NVD service's answers (2 §NVD rows). */
 import type { getBulkTechnicalData, getStandardEquipment, getTechnicalData } from '@/lib/contract/nvd';
 import type { OperationAnswer } from '@/lib/contract/operations';
 import type { TechnicalItemName } from '@/lib/domain/vehicles/comparison/comparison-items';
@@ -21,7 +21,7 @@ export function technicalDataFrom(day: Day, wire: OperationAnswer<typeof getTech
   return { day, groups: grouped(rows) };
 }
 
-/** A row without words says nothing to anybody and is left out. */
+/** A row without text is useless and is left out. */
 export function standardEquipmentFrom(day: Day, wire: OperationAnswer<typeof getStandardEquipment>): StandardEquipment {
   const rows = wire.tables.SE.flatMap((row) => {
     const name = words(row.Do_Description);
@@ -47,18 +47,18 @@ export function specificationFrom(day: Day, row: BulkRow | null): Specification 
     fuel: words(row?.FuelType),
     transmission: words(row?.Transmission),
     doors: row?.Doors ?? null,
-    // A vehicle is not had for nothing: zero stands for no price.
+    // No vehicle is free: 0 means no price.
     price: !basicPence || vatPence === null ? null : { basicPence, vatPence },
   };
 }
 
-/** null where the vehicle has no such thing, or the guide no value of it. */
+/** null where the vehicle has no such item, or the guide no value of it. */
 export const technicalCell = (row: BulkRow | null, item: TechnicalItemName): string | null => plainValue(row?.[item]);
 
 /** `2026-07-01` → `2026/07/01`, as the lists of dates are written (2 §NVD service). */
 export const listedDay = (day: Day): string => day.replaceAll('-', '/');
 
-/** Of which vehicles a bulk question is, each on a day of its own. */
+/** The vehicles of a bulk request, each with its own day. */
 export const bulkTechnicalDataParams = (
   kind: VehicleKind,
   vehicles: readonly { readonly identifier: number; readonly day: Day }[],

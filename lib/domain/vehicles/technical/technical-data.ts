@@ -1,11 +1,11 @@
-/** What a vehicle is by figures: items in the guide's own groups, each with its unit where one is known. */
+/** A vehicle's technical figures: items in the guide's own groups, each with its unit where one is known. */
 import { z } from 'zod';
 import { daySchema } from '@/lib/domain/time/calendar-schemas';
 
 export const technicalDataItemSchema = z.object({
   code: z.number().int().nullable(),
   name: z.string(),
-  /** As it stands behind the value: `g/km`, `mm`; null for what has none. */
+  /** Shown after the value: `g/km`, `mm`; null where there is none. */
   unit: z.string().nullable(),
   /** As the guide writes it, figures or words; null where it lists the item without a value. */
   value: z.string().nullable(),
@@ -15,7 +15,7 @@ export type TechnicalDataItem = z.infer<typeof technicalDataItemSchema>;
 const groupOf = <T extends z.ZodType>(item: T) => z.object({ category: z.string(), items: z.array(item) });
 
 export const technicalDataSchema = z.object({
-  /** The day it is of. */
+  /** The day of the data. */
   day: daySchema,
   groups: z.array(groupOf(technicalDataItemSchema)),
 });
@@ -41,7 +41,7 @@ export const specificationSchema = z.object({
 });
 export type Specification = z.infer<typeof specificationSchema>;
 
-/** In order of first appearance; what has no category comes last, under `Other`. */
+/** In order of first appearance; items without a category come last, under `Other`. */
 export function grouped<T>(rows: readonly { category: string | null; item: T }[]): { category: string; items: T[] }[] {
   const groups = new Map<string, T[]>();
   for (const { category, item } of rows) {

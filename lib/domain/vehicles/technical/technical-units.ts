@@ -1,13 +1,13 @@
-/** Units of technical items: some stand in the item's name, others are those of the trade and stand nowhere. */
+/** Units of technical items: some are in the item's name, others are the trade's and written nowhere. */
 
-/** Taken off the name: `CO2 (g/km)` → `CO2`, g/km. */
+/** Removed from the name: `CO2 (g/km)` → `CO2`, g/km. */
 const IN_BRACKETS = /^(.*?)\s*\((mpg|g\/km|miles|wh\/km|litres|mph|secs|kwh|kg|mm|cc)\)$/i;
 const TAKEN_OFF: readonly [end: RegExp, unit: string][] = [
   [/ in kWh$/i, 'kWh'],
   [/ dB\(A\)$/i, 'dB(A)'],
   [/ %$/, '%'],
 ];
-/** Left on the name, where it tells two items apart: `Engine Power - BHP`, `Engine Power - PS`. */
+/** Left in the name, where it distinguishes two items: `Engine Power - BHP`, `Engine Power - PS`. */
 const LEFT_ON: readonly [end: RegExp, unit: string][] = [
   [/ - BHP$/i, 'bhp'],
   [/ - PS$/i, 'PS'],
@@ -23,7 +23,7 @@ const WRITTEN: Readonly<Record<string, string>> = {
   'wh/km': 'Wh/km',
   kwh: 'kWh',
 };
-/** Of names that say no unit: engine size, emissions by the kilometre, sizes, weights and room, as the trade gives them. */
+/** For names without a unit: engine size, emissions per kilometre, sizes, weights and space, in the trade's units. */
 const BY_NAME: readonly [name: RegExp, unit: string][] = [
   [/^CC$/i, 'cc'],
   [/^(CO|HC|NOx|HC\+NOx)$/i, 'g/km'],
@@ -32,7 +32,7 @@ const BY_NAME: readonly [name: RegExp, unit: string][] = [
   [/^Luggage Capacity/i, 'litres'],
 ];
 
-/** A name as the guide writes it, parted from its unit. */
+/** A name as the guide writes it, split from its unit. */
 export function nameAndUnit(written: string): { name: string; unit: string | null } {
   const [, bare, bracketed] = IN_BRACKETS.exec(written) ?? [];
   if (bare !== undefined && bracketed !== undefined) {
@@ -44,7 +44,7 @@ export function nameAndUnit(written: string): { name: string; unit: string | nul
   return { name: written, unit: [...LEFT_ON, ...BY_NAME].find(([name]) => name.test(written))?.[1] ?? null };
 }
 
-/** `.019` → `0.019`, `1E-07` → `0.0000001`, ` 354` → `354`; words stay words; blank: null. */
+/** `.019` → `0.019`, `1E-07` → `0.0000001`, ` 354` → `354`; words are unchanged; blank: null. */
 export function plainValue(written: string | undefined): string | null {
   const text = written?.trim() ?? '';
   if (text === '') return null;

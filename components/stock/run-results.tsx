@@ -1,0 +1,74 @@
+'use client';
+
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { useHasPermission } from '@/components/layout/access/permissions-provider';
+import { Card } from '@/components/ui/data/card';
+import { FaultNotice } from '@/components/ui/feedback/fault-notice';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
+import type { StockRun } from '@/lib/domain/stock/stock-list';
+import { ageBands } from '@/lib/domain/stock/age-bands';
+import { finishedCars, isRunFinished } from '@/lib/domain/stock/run-progress';
+import { AgesTable } from './ages-table';
+import { ResultFiles } from './result-files';
+import { ResultFilters } from './result-filters';
+import { ResultsTable } from './results-table';
+import { RunTotals } from './run-totals';
+import { filterAndSort } from './stock-view';
+import { useStockResults } from './use-stock-results';
+import { useStockRun } from './use-stock-run';
+import { useStockView } from './use-stock-view';
+
+/** Totals, ages and every car of a run, filled as the results arrive. */
+export function RunResults({ listId, first, today }: { listId: string; first: StockRun; today: string }) {
+  // Only users who may look plates up can export them.
+  const mayExport = useHasPermission('valuations.create');
+  const { data: run } = useStockRun(listId, first);
+  const { results, error, isWhole } = useStockResults(listId, run);
+  const [view, setView] = useStockView();
+  const [search, setSearch] = useState('');
+  const searched = useDeferredValue(search);
+  const bands = useMemo(() => ageBands(results, today), [results, today]);
+  const rows = useMemo(
+    () => filterAndSort(results, { ...view, search: searched }, today),
+    [results, view, searched, today],
+  );
+  // While a run goes on, a total of the cars so far is shown; of a finished run only the whole.
+  const isRead = isWhole || (results.length > 0 && !isRunFinished(run));
+  const whenRead = (value: ReactNode) => (isRead ? value : <Skeleton height="figure" width="wide" />);
+
+  if (finishedCars(run) === 0) return null;
+  return (
+    <>
+      {!isRead && !error && (
+        <span role="status" className="sr-only">
+          Loading the results
+        </span>
+      )}
+      <RunTotals rows={rows} allCount={results.length} whenRead={whenRead} />
+      <Card title="By age" flush>
+        {isRead ? <AgesTable bands={bands} /> : <Skeleton height="block" />}
+      </Card>
+      <Card title="Cars" aside={mayExport && <ResultFiles listId={listId} run={run} />}>
+        <ResultFilters
+          listId={listId}
+          view={view}
+          onView={setView}
+          search={search}
+          onSearch={setSearch}
+          ages={bands.map(({ label }) => label)}
+        />
+        {error && <FaultNotice error={error} money={false} />}
+        {results.length === 0 ? (
+          <Skeleton height="block" />
+        ) : (
+          <ResultsTable
+            rows={rows}
+            view={view}
+            onSort={(sort, descending) => setView({ ...view, sort, descending })}
+            busy={!isWhole}
+          />
+        )}
+      </Card>
+    </>
+  );
+}
