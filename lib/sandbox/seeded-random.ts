@@ -1,5 +1,5 @@
 /**
- * Chance that repeats: the same words always give the same draw, so a plate is the same car on every machine and every
+ * Repeatable chance: the same words always give the same draw, so a plate is the same car on every machine and every
  * day. The hash is 32-bit FNV-1a with a final avalanche (murmur3's), because neighbouring plates must not look alike.
  */
 export function hash(words: string): number {

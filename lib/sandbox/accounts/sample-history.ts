@@ -1,6 +1,6 @@
 /**
- * SAMPLE DATA: look-ups and valuations of the two years before a journal was opened, so that usage and audits have
- * something to show. Nobody made them. Days, not months, are drawn, so that any stretch of time adds up.
+ * SAMPLE DATA: look-ups and valuations of the two years before a journal was opened, so that usage and audits are not
+ * empty. No one made them. They are drawn by day, not by month, so that the sum of any period is right.
  */
 import { addMonths, firstOfMonth, monthOf } from '@/lib/sandbox/time/calendar';
 import { draw, drawWhole } from '@/lib/sandbox/seeded-random';
@@ -8,9 +8,9 @@ import type { DailyUsageCounts } from '@/lib/sandbox/accounts/usage-journal';
 
 export const SAMPLE_MONTHS = 24;
 
-/** Trade is brisk when the plate changes, in March and September, and slack in August and December. */
+/** Trade is busy when the plate changes, in March and September, and quiet in August and December. */
 const season: Readonly<Record<number, number>> = { 3: 1.35, 8: 0.8, 9: 1.3, 12: 0.65 };
-/** Sunday to Saturday: dealers value on Saturdays, few on Sundays. */
+/** Sunday to Saturday: many dealers value on Saturdays, few on Sundays. */
 const week = [0.25, 1, 0.95, 0.95, 1.05, 1.15, 1.3] as const;
 
 /** The counts of one day; null outside the sample months, which end with the month before `opened`. */

@@ -1,9 +1,9 @@
-/** Bearer tokens that carry their own end and the sandbox's signature, so that nothing has to be kept. */
+/** Bearer tokens that contain their own expiry and the sandbox's signature, so that nothing has to be stored. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export interface Tokens {
   issue(now: Date): string;
-  /** True for a token of ours that has not ended. */
+  /** True for a token of this sandbox that has not expired. */
   isValid(token: string, now: Date): boolean;
 }
 

@@ -19,7 +19,7 @@ const lookUp = (at: string, audit: number, alternatives: number[] = []): Journal
   alternatives,
 });
 
-test('counts go by kind and day, both ends included', () => {
+test('look-ups are counted by kind and day, first and last day included', () => {
   const reopened = journal();
   reopened.record(lookUp('2026-06-05T23:59:59', 1));
   reopened.record(lookUp('2026-06-06T00:00:00', 2));
@@ -32,7 +32,7 @@ test('counts go by kind and day, both ends included', () => {
   assert.deepEqual(reopened.count('refid-valuation', '2026-06-01', '2026-06-30'), { count: 0, equipment: 0 });
 });
 
-test('after a restart counts, audit numbers and alternatives are what they were, and no number is given twice', () => {
+test('after a restart counts, audit numbers and alternatives are the same, and no number is given twice', () => {
   const folder = join(directory, 'restart');
   const first = journal({ directory: folder });
   const audit = first.nextAudit();
@@ -47,7 +47,7 @@ test('after a restart counts, audit numbers and alternatives are what they were,
   assert.ok(second.nextAudit() > refused);
 });
 
-test('a line torn by a crash costs that line alone', () => {
+test('a line cut by a crash is the only one lost', () => {
   const folder = join(directory, 'torn');
   journal({ directory: folder }).record(lookUp(opened, 500_000_000));
   appendFileSync(join(folder, 'journal.jsonl'), '{"at":"2026-06-05T14:0');
@@ -66,7 +66,7 @@ test('the file holds no plate', () => {
   );
 });
 
-test('two journals opened at different seconds give different audit numbers', () => {
+test('two journals opened in different seconds give different audit numbers', () => {
   assert.notEqual(journal().nextAudit(), journal({ opened: '2026-06-05T14:07:10' }).nextAudit());
 });
 
@@ -75,7 +75,7 @@ test('the sample look-up of the documents is remembered', () => {
   assert.equal(journal().alternativesOf(7), undefined);
 });
 
-test('sample history covers the two years before the month of opening, and nothing of it or before', () => {
+test('sample history covers the two years before the month of opening, and no other time', () => {
   const sampled = journal({ sampleHistory: true });
   assert.deepEqual(sampled.count('look-up', '2026-06-01', '2026-12-31'), { count: 0, equipment: 0 });
   assert.deepEqual(sampled.count('look-up', '0001-01-01', '2024-05-31'), { count: 0, equipment: 0 });
@@ -85,7 +85,7 @@ test('sample history covers the two years before the month of opening, and nothi
   }
 });
 
-test('sample history adds up: a month is the sum of its parts, and the same every time', () => {
+test('sample history adds up: a month is the sum of its days, and the same every time', () => {
   const all = journal({ sampleHistory: true }).count('vrm-valuation', '2026-03-01', '2026-03-31');
   const start = journal({ sampleHistory: true }).count('vrm-valuation', '2026-03-01', '2026-03-09');
   const rest = journal({ sampleHistory: true }).count('vrm-valuation', '2026-03-10', '2026-03-31');

@@ -1,7 +1,7 @@
 /**
- * What the subscriber looked up: audit numbers, and counts by day and kind, from which usage, limits and audits are told.
- * Given a directory, every entry is appended to a file there and read again at the next start. It never holds a plate or
- * VIN: of a look-up only the identifiers of its alternative derivatives are kept.
+ * What the subscriber looked up: audit numbers, and counts by day and kind, the source of usage, limits and audits.
+ * With a directory, every entry is appended to a file there and read again at the next start. It never holds a plate or
+ * VIN: of a look-up only the identifiers of its alternative derivatives are stored.
  */
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ export type DailyUsageCounts = Readonly<Record<UsageKind, UsageCount>>;
 export interface JournalEntry {
   /** UK wall clock. */
   readonly at: string;
-  /** `refused` takes an audit number but counts for nothing; `opened` is the first line of a file. */
+  /** `refused` uses an audit number but is not counted; `opened` is the first line of a file. */
   readonly kind: UsageKind | 'refused' | 'opened';
   readonly equipment?: boolean;
   readonly audit?: number;
@@ -47,7 +47,7 @@ export interface JournalOptions {
   readonly sampleAlternatives: () => readonly number[];
 }
 
-/** Look-ups whose alternatives are remembered: more than anybody asks about again. */
+/** Look-ups whose alternatives are remembered: more than anyone asks for again. */
 const MAX_REMEMBERED_AUDITS = 20_000;
 
 export function createJournal({ opened, directory, seed, sampleHistory, sampleAlternatives }: JournalOptions): Journal {
@@ -111,7 +111,10 @@ const plus = (a: UsageCount, b: UsageCount): UsageCount => ({
   equipment: a.equipment + b.equipment,
 });
 
-/** Numbers go on from the sample's by the second, so that a sandbox without a file does not give one twice after a restart. */
+/**
+ * Numbers continue from the sample's by the second, so that a sandbox without a file does not repeat one after a
+ * restart.
+ */
 function firstAudit(opened: string): number {
   const seconds = (Date.parse(`${opened}Z`) - Date.UTC(2026, 0, 1)) / 1000;
   return SAMPLE_AUDIT.id + Math.max(0, Math.min(Math.floor(seconds), 1_000_000_000));
@@ -122,7 +125,7 @@ function openFile(directory: string): string {
   return join(directory, 'journal.jsonl');
 }
 
-/** A line torn by a crash is ended and left out; every whole one counts. */
+/** A line cut by a crash is ended and left out; every whole line counts. */
 function readEntries(file: string): readonly JournalEntry[] {
   if (!existsSync(file)) return [];
   const text = readFileSync(file, 'utf8');

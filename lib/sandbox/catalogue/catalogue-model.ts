@@ -1,7 +1,7 @@
 import type { BodyCode, SegmentCode } from '@/lib/sandbox/catalogue/segments';
 import type { MakeTable } from '@/lib/sandbox/catalogue/tables/table';
 
-/** The provider speaks of two databases; identifiers may coincide between them (2 §Conventions, 4). */
+/** The provider has two databases; an identifier may exist in both (2 §Conventions, 4). */
 export type CatalogueDatabase = 'CAR' | 'LCV';
 
 export interface Manufacturer {
@@ -49,10 +49,13 @@ export interface Engine {
   /** 0 for electric. */
   readonly capacityCc: number;
   readonly powerPs: number;
-  /** WLTP CO2 in a lower-medium hatchback, or as it stands; 0 for electric. `technical` gives a derivative's own. */
+  /**
+   * WLTP CO2 in a lower-medium hatchback, or the exact figure; 0 for electric. `technical` computes a derivative's
+   * own.
+   */
   readonly referenceCo2: number;
   readonly co2AsItStands: boolean;
-  /** Usable battery; 0 where there is no traction battery worth naming. */
+  /** Usable battery; 0 where there is no traction battery worth a name. */
   readonly batteryKwh: number;
   readonly electricRangeMiles: number;
   readonly turbo: boolean;
@@ -76,13 +79,16 @@ export interface ModelLine {
   readonly make: MakeTable;
   readonly segment: SegmentCode;
   readonly body: BodyCode;
-  /** First day of the generation: entry prices in the tables are of that day. */
+  /** First day of the generation: the tables' entry prices are for that day. */
   readonly from: string;
   /** Share of the make's registrations among its lines sold at the same time. */
   readonly share: number;
 }
 
-/** What every derivative carries. Technical data, equipment and prices are worked out on demand, see the siblings. */
+/**
+ * What every derivative has. Technical data, equipment and prices are computed on demand, in the files beside this
+ * one.
+ */
 export interface CatalogueDerivative {
   readonly database: CatalogueDatabase;
   readonly refid: number;
@@ -138,7 +144,7 @@ export interface DatedPrice {
   readonly deliveryPence: number;
 }
 
-/** Every technical item a service may be asked for; units in the names. Text where the guide prints text. */
+/** Every technical item of the services; units in the names. Text where the guide prints text. */
 export interface Technical {
   readonly co2GramsPerKm: number;
   /** Equal to co2GramsPerKm before WLTP (September 2018). */
@@ -181,7 +187,7 @@ export interface Technical {
   readonly towUnbrakedKg: number;
   readonly luggageSeatsUpLitres: number;
   readonly luggageSeatsDownLitres: number;
-  /** 1–20 scheme; later cars are still given one by the guide. */
+  /** 1–20 scheme; the guide still gives one to later cars. */
   readonly insuranceGroup1: string;
   readonly insuranceGroup2: string;
   /** Cars only, `10E`; null for vans. */
@@ -199,7 +205,7 @@ export interface Technical {
   readonly soundDriveByDb: number;
 }
 
-/** The whole catalogue; every look-up answers from a map built once. */
+/** The whole catalogue; every look-up answers from a map that is built once. */
 export interface Catalogue {
   manufacturers(database: CatalogueDatabase): readonly Manufacturer[];
   manufacturer(database: CatalogueDatabase, code: number): Manufacturer | undefined;
@@ -214,6 +220,6 @@ export interface Catalogue {
   /** The code may come without its trailing blanks. */
   derivativeByRefcode(database: CatalogueDatabase, refcode: string): CatalogueDerivative | undefined;
   derivatives(database: CatalogueDatabase): readonly CatalogueDerivative[];
-  /** Those a dealer could sell new on the day. */
+  /** The derivatives a dealer could sell new on the day. */
   onSale(database: CatalogueDatabase, date: string): readonly CatalogueDerivative[];
 }

@@ -76,7 +76,7 @@ for (const database of databases) {
     }
   });
 
-  test(`Every technical value of every ${database} derivative is there, and within what such vehicles have`, () => {
+  test(`Every technical value of every ${database} derivative exists, and is within the range of such vehicles`, () => {
     for (const derivative of book.derivatives(database)) {
       const data = technical(derivative, derivative.introduced);
       const label = `${derivative.model.range.manufacturer.name} ${derivative.name}`;
@@ -98,7 +98,7 @@ for (const database of databases) {
     }
   });
 
-  test(`Every ${database} derivative has a price, a share and a body the filters know`, () => {
+  test(`Every ${database} derivative has a price, a share and a body that the filters know`, () => {
     for (const derivative of book.derivatives(database)) {
       const label = `${derivative.model.name} ${derivative.name} ${derivative.basicPriceNewPence}`;
       assert.ok(Number.isInteger(derivative.basicPriceNewPence) && derivative.basicPriceNewPence > 450_000, label);
@@ -112,7 +112,7 @@ for (const database of databases) {
   });
 }
 
-test('Identifiers of the two databases coincide, and a car beyond the vans has none among them', () => {
+test('The two databases share identifiers, and a car beyond the last van has none of theirs', () => {
   const first = book.derivatives('CAR')[0];
   const last = book.derivatives('CAR').at(-1);
   assert.ok(first && last);
@@ -128,7 +128,7 @@ test('All eight body styles of the filter occur among cars', () => {
   );
 });
 
-test('A wider catalogue has every authored derivative itself, not a copy, and adds to it alone, with unique codes', () => {
+test('A wider catalogue has every authored derivative itself, not a copy, and only adds others, with unique codes', () => {
   const authored = book.derivatives('CAR');
   const wide = catalogue(authored.length + 5000);
   assert.equal(wide.derivatives('CAR').length, authored.length + 5000);
@@ -140,7 +140,7 @@ test('A wider catalogue has every authored derivative itself, not a copy, and ad
   assert.equal(new Set(wide.derivatives('CAR').map((derivative) => derivative.refcode)).size, authored.length + 5000);
 });
 
-test('On sale on a day are those introduced by then and not yet run out', () => {
+test('On sale on a day are the derivatives introduced by then and not yet run out', () => {
   const day = '2019-06-15';
   const expected = book
     .derivatives('CAR')

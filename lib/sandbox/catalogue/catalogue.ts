@@ -20,14 +20,14 @@ import { carMakes } from '@/lib/sandbox/catalogue/tables/cars';
 import type { MakeTable } from '@/lib/sandbox/catalogue/tables/table';
 import { vanMakes } from '@/lib/sandbox/catalogue/tables/vans';
 
-/** First code of each level; the two databases count apart and their identifiers coincide. */
+/** First code of each level; the two databases count separately, so their identifiers coincide. */
 const firstCodes: Readonly<Record<CatalogueDatabase, { manufacturer: number; range: number; model: number }>> = {
   CAR: { manufacturer: 101, range: 1001, model: 10001 },
   LCV: { manufacturer: 201, range: 1001, model: 10001 },
 };
 const firstRefid = 50001;
 
-/** One database: its hierarchy, and the maps every look-up answers from. */
+/** One database: its hierarchy, and the maps that answer every look-up. */
 class DatabaseBook {
   readonly manufacturers: Manufacturer[];
   readonly ranges: Map<number, Range[]>;
@@ -42,7 +42,7 @@ class DatabaseBook {
   private readonly running: Map<string, number>;
   private readonly drafts: DerivativeDraft[] = [];
 
-  /** @param base what it starts from: the levels above the derivatives are shared with it, the derivatives added to */
+  /** @param base shares its levels above the derivatives; derivatives are added to it */
   private constructor(
     private readonly database: CatalogueDatabase,
     base?: DatabaseBook,
@@ -66,7 +66,10 @@ class DatabaseBook {
     return book;
   }
 
-  /** A book of at least so many derivatives: its own and, beyond them, packs. What is in both is kept once. */
+  /**
+   * A book of at least so many derivatives: the authored ones and, beyond them, packs. A derivative in both is one
+   * object.
+   */
   widened(size: number): DatabaseBook {
     if (size <= this.derivatives.length) return this;
     const wide = new DatabaseBook(this.database, this);
@@ -178,7 +181,7 @@ function catalogueOf(books: DatabaseBooks): Catalogue {
     onSale: (database, date) => {
       const key = `${database} ${date.slice(0, 7)}`;
       const known = onSaleByMonth.get(key);
-      // Kept by month, as on sale on its last day or any earlier; exact to the day below.
+      // Cached by month, as on sale on its last day or any earlier; exact to the day below.
       const month =
         known ?? book(database).derivatives.filter((derivative) => touchesMonth(derivative, date.slice(0, 7)));
       if (known === undefined) onSaleByMonth.set(key, month);
@@ -209,7 +212,10 @@ const authored = (): DatabaseBooks => ({
   LCV: DatabaseBook.authored('LCV', vanMakes),
 });
 
-/** The catalogue, built once per size. Without a size: as authored. With one: widened with packs to at least that many. */
+/**
+ * The catalogue, built once per size. Without a size: as authored. With one: widened with packs to at least that
+ * many.
+ */
 export function catalogue(size = 0): Catalogue {
   const built = (globalStore[key] ??= { authored: authored(), bySize: new Map() });
   const known = built.bySize.get(size);

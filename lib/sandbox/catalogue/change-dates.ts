@@ -21,10 +21,10 @@ export function changeDates(derivative: CatalogueDerivative, today: string): rea
   const end = derivative.runOut === null ? today : earlier(derivative.runOut, today);
   const years = new Set(modelYears(derivative, today).map((year) => year.effectiveFrom));
   const prices = new Set(priceHistory(derivative, today).map((price) => price.from));
-  // Law and makers change equipment and technical data with a month.
+  // Laws and makers change equipment and technical data at the start of a month.
   const days = new Set([introduced, ...years, ...prices, ...firstsOfMonths(introduced, end)]);
   const changes: ChangeDate[] = [];
-  // Nothing changes between two of these days, so each is held against the one before it.
+  // Nothing changes between two of these days, so each is compared with the one before it.
   let before = { equipment: '', technical: '' };
   for (const date of [...days].filter((day) => introduced <= day && day <= end).sort()) {
     const now = {
@@ -36,7 +36,7 @@ export function changeDates(derivative: CatalogueDerivative, today: string): rea
       date,
       modelYear: first || years.has(date),
       price: first || prices.has(date),
-      // Option lists and their prices are made for a model year.
+      // Option lists and their prices are made for one model year.
       options: first || years.has(date),
       equipment: now.equipment !== before.equipment,
       technical: now.technical !== before.technical,

@@ -60,7 +60,7 @@ function applies(where: EquipmentScope, derivative: CatalogueDerivative): boolea
   }
 }
 
-/** Dearer segments begin better equipped: an entry executive car has what a middling supermini has. */
+/** Dearer segments are better equipped from the start: an entry executive car has what a middle supermini has. */
 function equipmentLevel(derivative: CatalogueDerivative): number {
   const pounds = derivative.basicPriceNewPence / 100;
   const start = Math.min(0.3, Math.max(0, (pounds - 9000) / 90000));
@@ -69,7 +69,9 @@ function equipmentLevel(derivative: CatalogueDerivative): number {
 
 const mostRows = 60;
 
-/** Standard equipment on a day it was sold (earlier and later days give the first and last specification). 15–60 rows. */
+/**
+ * Standard equipment on a day it was sold (earlier and later days give the first and last specification). 15–60 rows.
+ */
 export function standardEquipment(derivative: CatalogueDerivative, date: string): readonly EquipmentItem[] {
   const end = derivative.runOut ?? date;
   const year = Math.max(2008, yearOf(later(derivative.introduced, earlier(date, end))));
@@ -79,7 +81,7 @@ export function standardEquipment(derivative: CatalogueDerivative, date: string)
     const levelDrop = rule.untilLevel < 9 ? 0 : (year - rule.fromYear) * 0.018;
     return level >= (rule.level === 0 ? 0 : rule.level - levelDrop) && level < rule.untilLevel;
   });
-  // A long list leaves out what goes without saying.
+  // A long list leaves out the obvious items.
   const surplus = fitted.length - mostRows;
   const plain = new Set(surplus > 0 ? [...fitted].sort((a, b) => a.level - b.level).slice(0, surplus) : []);
   return fitted.filter((rule) => !plain.has(rule)).map((rule) => rule.item);

@@ -20,7 +20,7 @@ export interface DerivativeDraft extends Omit<CatalogueDerivative, 'refid' | 're
   popularity: number;
 }
 
-/** Life of a generation still made, for the placing of its mid-life revision. */
+/** Life of a generation still made: places its mid-life revision. */
 const horizon = '2026-07-28';
 /** Longer-lived generations are revised half-way: every derivative ends and a new one of the same name begins. */
 const revisionAfterDays = 66 * 30.4;
@@ -50,7 +50,7 @@ function revisions(row: ModelRow, span: Span): Span[] {
     : [span];
 }
 
-/** Electric cars beside combustion cars of the same range cost so much more, as a share of the entry price. */
+/** Electric cars cost so much more than combustion cars of the same range, as a share of the entry price. */
 const fuelPremium: Readonly<Record<Engine['powertrain'], number>> = {
   petrol: 0,
   diesel: 0.07,
@@ -122,12 +122,14 @@ function offers(use: EngineUse, trims: readonly TrimRow[]): readonly TrimRow[] {
   return [{ name: use.only.name, pounds: use.only.pounds, from: null, to: null, overPs: 0, underPs: 9999 }];
 }
 
-/** Entry trims do not come with the strongest engines nor top trims with the weakest, and no maker builds every pair. */
+/** Entry trims have no strongest engine and top trims no weakest, and no maker builds every pair. */
 function paired(key: string, trimLevel: number, engineLevel: number): boolean {
   return Math.abs(engineLevel - trimLevel) <= 0.6 && (trimLevel === 0 || draw(key) < 0.55);
 }
 
-/** Every derivative of one line of the tables, for one model (a van's variants are models). Prices new as introduced. */
+/**
+ * Every derivative of one line of the tables, for one model (a van's variants are models). Prices new as introduced.
+ */
 export function expandRow(
   database: CatalogueDatabase,
   row: ModelRow,
@@ -208,7 +210,8 @@ function appeal(row: ModelRow, engineLevel: number, trimLevel: number, gearbox: 
 }
 
 /**
- * `GOLF HATCHBACK`, with the years behind it when it ended and a later generation has the name too: `GOLF HATCHBACK (12-20)`.
+ * `GOLF HATCHBACK`, with the years behind it when it ended and a later generation has the name too: `GOLF HATCHBACK
+ * (12-20)`.
  * A van has its weight and length instead of a body.
  */
 export function modelName(

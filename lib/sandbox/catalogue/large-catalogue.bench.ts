@@ -1,8 +1,8 @@
 /**
  * A catalogue of 100,000 derivatives: how long each level of the description takes inside the sandbox, from the
- * request to the bytes of its answer (aim: at most 5 ms for 95 of 100, as the
- * processor counts them, so that what else the machine does is not in it), and the memory it all needs (aim: at most
- * 300 MB). Every question of a level is asked once, spread over the whole catalogue.
+ * request to the bytes of its answer (aim: at most 5 ms of processor time for 95 of 100, so that other load on the
+ * machine does not count), and the memory of the whole (aim: at most
+ * 300 MB). Every query of a level is made once, for codes from all over the catalogue.
  */
 import { catalogue } from '@/lib/sandbox/catalogue/catalogue';
 import type { Catalogue, CatalogueDerivative } from '@/lib/sandbox/catalogue/catalogue-model';
@@ -38,7 +38,7 @@ const start = performance.now();
 await callOperation('GetRefMan', { ...list, justCurrentManufacturers: 'FALSE' });
 console.log(`first GetRefMan, which builds the catalogue: ${(performance.now() - start).toFixed(0)} ms`);
 
-/** The codes of one level, spread over the catalogue. */
+/** The codes of one level, evenly from the whole catalogue. */
 function sampleCodes(codeOf: (derivative: CatalogueDerivative) => number, book: Catalogue): string[] {
   const codes = [...new Set(book.derivatives('CAR').map(codeOf))];
   const step = Math.max(1, codes.length / MOST_QUESTIONS);
@@ -89,7 +89,7 @@ for (const [operation, questions] of Object.entries(levels)) {
   row(operation, String(questions.length), at(0.5), at(0.95), at(1), (largest / 1000).toFixed(0));
 }
 
-// The register's own plates lead into the catalogue as it was authored: it must not cost a second one.
+// The register's plates lead into the authored catalogue: it must not be built a second time.
 const plate = new URLSearchParams({
   SubscriberID: String(demoSubscriber.subscriberId),
   Password: demoSubscriber.password,

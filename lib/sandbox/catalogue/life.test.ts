@@ -35,7 +35,7 @@ test('Model years follow one another without a gap, from the introduction to the
   }
 });
 
-test('The model year of a day is the one whose dates hold it', () => {
+test('The model year on a day is the one whose dates include it', () => {
   for (const derivative of sample) {
     const day = addDays(derivative.introduced, 200);
     const year = modelYearOn(derivative, day);
@@ -58,7 +58,7 @@ test('A derivative is current until its last day, then on run-out, then neither'
   assert.equal(lastSpecDate(derivative, today), derivative.discontinued);
 });
 
-test('While it is made, the last specification is the first of last month', () => {
+test('While it is made, the last specification is dated the first of last month', () => {
   const derivative = sample.find((candidate) => candidate.discontinued === null && candidate.introduced < '2026-01-01');
   assert.ok(derivative);
   assert.equal(lastSpecDate(derivative, '2026-06-05'), '2026-05-01');

@@ -2,7 +2,7 @@ import { addDays, addMonths, earlier, firstOfMonth, later, yearOf } from '@/lib/
 import { drawWhole, hash } from '@/lib/sandbox/seeded-random';
 import type { CatalogueDerivative, CatalogueModelYear } from '@/lib/sandbox/catalogue/catalogue-model';
 
-/** Being made on the day. */
+/** True while it is made. */
 export function isCurrent(derivative: CatalogueDerivative, today: string): boolean {
   return derivative.introduced <= today && (derivative.discontinued === null || today <= derivative.discontinued);
 }
@@ -13,7 +13,7 @@ export function isOnRunOut(derivative: CatalogueDerivative, today: string): bool
   return discontinued !== null && discontinued < today && runOut !== null && today <= runOut;
 }
 
-/** Last day its specification is kept: its end, or the first of last month while it is made. */
+/** Last day its specification is listed: its end, or the first of last month while it is made. */
 export function lastSpecDate(derivative: CatalogueDerivative, today: string): string {
   if (derivative.discontinued !== null && derivative.discontinued < today) return derivative.discontinued;
   return later(addMonths(firstOfMonth(today), -1), derivative.introduced);
@@ -25,7 +25,7 @@ interface Changeover {
   readonly dayBefore: string;
 }
 
-/** Kept, since every row of a list of derivatives asks for some twenty: two a year and make. */
+/** Cached, because every row of a list of derivatives needs about twenty: two for each year and make. */
 const changeovers = new Map<string, Changeover>();
 
 /** Each make changes its model year on two days, in winter (`26.00`) and summer (`26.50`). */
@@ -46,7 +46,7 @@ export function imageIdOf({ model, line }: CatalogueDerivative, year: string): n
   return 800000 + (hash(`${model.code} ${line.body} ${year}`) % 100000);
 }
 
-/** The changeovers its model years begin with, up to the day; the first may lie before its introduction. */
+/** The changeovers that start its model years, up to the day; the first may lie before its introduction. */
 function startsOf(derivative: CatalogueDerivative, today: string): readonly Changeover[] {
   const last = lastDay(derivative, today);
   const starts: Changeover[] = [];
@@ -87,7 +87,7 @@ export function modelYearOn(derivative: CatalogueDerivative, date: string): Cata
   return found;
 }
 
-/** The reference alone of {@link modelYearOn}, which each row of a list of derivatives asks for. */
+/** The reference alone of {@link modelYearOn}, which each row of a list of derivatives needs. */
 export function modelYearReferenceOn(derivative: CatalogueDerivative, date: string): string {
   const day = earlier(later(date, derivative.introduced), derivative.discontinued ?? '9999-12-31');
   for (let year = yearOf(day); ; year--) {

@@ -1,17 +1,17 @@
-/** What a caller wants listed, and the models that have any of it. */
+/** What a caller wants listed, and the models that have a match. */
 import type { Catalogue, CatalogueDatabase, CatalogueDerivative, Model } from '@/lib/sandbox/catalogue/catalogue-model';
 import { isCurrent, isOnRunOut } from '@/lib/sandbox/catalogue/life';
 
 export interface ModelFilter {
   readonly today: string;
   readonly justCurrent: boolean;
-  /** With `justCurrent`, also what is no longer made but still sold. */
+  /** With `justCurrent`, also derivatives that are no longer made but still sold. */
   readonly includeRunOut: boolean;
   /** Body style codes; null for all. */
   readonly styles: ReadonlySet<number> | null;
 }
 
-/** Nothing is listed before it is introduced. */
+/** No derivative is listed before it is introduced. */
 export const matchesFilter = (
   derivative: CatalogueDerivative,
   { today, justCurrent, includeRunOut, styles }: ModelFilter,
@@ -23,7 +23,7 @@ export const matchesFilter = (
 const MAX_CACHED_FILTERS = 64;
 const modelCaches = new WeakMap<Catalogue, Map<string, ReadonlySet<Model>>>();
 
-/** One pass over all derivatives for a question, remembered: a list of manufacturers needs the whole catalogue. */
+/** One pass over all derivatives for a filter, cached: a list of manufacturers needs the whole catalogue. */
 export function modelsMatching(
   catalogue: Catalogue,
   database: CatalogueDatabase,

@@ -1,7 +1,7 @@
 import type { DerivativeDraft } from '@/lib/sandbox/catalogue/expand';
 import type { CatalogueDerivative } from '@/lib/sandbox/catalogue/catalogue-model';
 
-/** Factory packs the guide lists as derivatives of their own, in square brackets, and their price in pence ex VAT. */
+/** Factory packs that the guide lists as separate derivatives, in square brackets, and their price in pence ex VAT. */
 const packs: readonly (readonly [name: string, pence: number])[] = [
   ['Nav', 60000],
   ['Tech Pack', 110000],
@@ -21,7 +21,7 @@ const packs: readonly (readonly [name: string, pence: number])[] = [
   ['Tech/Leather', 230000],
 ];
 
-/** Drafts that widen a book to at least `size` derivatives, round by round; none when it has so many already. */
+/** Drafts that extend a book to at least `size` derivatives, round by round; none when it has that many already. */
 export function* withPacks(authored: readonly CatalogueDerivative[], size: number): Generator<DerivativeDraft> {
   let left = size - authored.length;
   const base = authored.slice();

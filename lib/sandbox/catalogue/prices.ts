@@ -47,7 +47,8 @@ export function listPriceLevel(date: string): number {
 }
 
 /**
- * Pounds of the tables → basic price in pence on a day. A car's table price is on the road with VAT; its list price with VAT
+ * Pounds of the tables → basic price in pence on a day. A car's table price is on the road with VAT; its list price
+ * with VAT
  * ends in 0 or 5 pounds. A van's table price is the basic price.
  */
 export function basicPence(line: ModelLine, tablePounds: number, van: boolean, date: string): number {
@@ -57,7 +58,7 @@ export function basicPence(line: ModelLine, tablePounds: number, van: boolean, d
   return Math.round(withVat / (1 + vatPercent(date) / 100));
 }
 
-/** Makers move prices twice a year, each on days of its own. */
+/** Makers change prices twice a year, each on its own days. */
 function priceDays(derivative: CatalogueDerivative, until: string): string[] {
   const days = [derivative.introduced];
   for (let year = yearOf(derivative.introduced); year <= yearOf(until); year++) {

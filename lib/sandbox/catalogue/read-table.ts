@@ -40,7 +40,7 @@ export interface ModelRow {
   readonly trims: readonly TrimRow[];
   readonly share: number;
   readonly seats: number;
-  /** Weights and lengths of a van, each a model of its own; one empty name for everything else. */
+  /** Weights and lengths of a van, each a separate model; one empty name for everything else. */
   readonly variants: readonly string[];
 }
 
@@ -105,7 +105,7 @@ function readEngine(make: MakeTable, line: string): [string, EngineRow] {
     co2AsItStands: emission?.startsWith('=') ?? false,
     batteryKwh: electric ? number(make.name, size) : number(make.name, kwh),
     electricRangeMiles: electric ? number(make.name, emission) : number(make.name, miles),
-    // A petrol engine above 82 ps a litre breathes through a turbocharger in all but a few sports cars.
+    // A petrol engine above 82 ps a litre has a turbocharger in all but a few sports cars.
     turbo: powertrain.startsWith('diesel') || (powertrain !== 'petrol-hybrid' && powerPs > capacityCc * 0.082),
   };
   const gearboxes = (gears ?? '').split(' ').map((code) => gearbox(make, powertrain, code));

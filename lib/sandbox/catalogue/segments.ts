@@ -100,7 +100,7 @@ export interface Body {
 
 export type BodyCode = 'H' | 'E' | 'S' | 'C' | 'K' | 'U' | 'M' | 'PV' | 'CC' | 'CH' | 'DC';
 
-/** City cars have a style of their own whatever their body; the guide calls a 4x4's body an estate. */
+/** City cars have their own style whatever their body; the guide calls a 4x4's body an estate. */
 export const bodies: Readonly<Record<BodyCode, Body>> = {
   H: body('HATCHBACK', '', 'Hatchback', 5, 'HATCHBACK', 0, 0, 'H'),
   E: body('ESTATE', '', 'Estate', 4, 'ESTATE', 60, 190, 'E'),

@@ -1,4 +1,4 @@
-/** Every technical item the guide keeps: its code, its name, and how its value is printed. */
+/** Every technical item in the guide: its code, its name, and how its value is printed. */
 import type { technicalItems } from '@/lib/contract/nvd';
 import type { CatalogueDerivative, Technical } from '@/lib/sandbox/catalogue/catalogue-model';
 
@@ -7,19 +7,19 @@ export interface TechnicalTableItem {
   readonly code: number;
   readonly description: string;
   readonly category: string;
-  /** Its name in a `techDataList`; null for what is listed in full data alone. */
+  /** Its name in a `techDataList`; null for items that only full data list. */
   readonly item: (typeof technicalItems)[number] | null;
-  /** undefined: this vehicle has no such thing. */
+  /** undefined: this vehicle has no such item. */
   readonly value: (technical: Technical, derivative: CatalogueDerivative) => string | undefined;
 }
 
 const burns = ({ capacityCc }: Technical): boolean => capacityCc > 0;
-/** For what a vehicle without an engine does not have. */
+/** For items that a vehicle without an engine does not have. */
 const ifBurns =
   (print: (technical: Technical) => string) =>
   (technical: Technical): string | undefined =>
     burns(technical) ? print(technical) : undefined;
-/** For what is 0 where it does not exist. */
+/** For items that are 0 where they do not exist. */
 const unlessZero =
   (pick: (technical: Technical) => number, digits = 0) =>
   (technical: Technical): string | undefined =>

@@ -48,7 +48,7 @@ export function kerbKg(derivative: CatalogueDerivative): number {
   return Math.round(kg / 5) * 5;
 }
 
-/** 0–62 mph from mass and power, as published figures of cars of all sizes follow it within a second. */
+/** 0–62 mph from mass and power: published figures of cars of all sizes agree within a second. */
 function zeroTo62(derivative: CatalogueDerivative, kg: number): number {
   const electric = derivative.engine.powertrain === 'electric';
   const perPs = (kg + 75) / derivative.engine.powerPs;
@@ -96,7 +96,7 @@ function powerRpm(derivative: CatalogueDerivative): number {
   return powertrain.startsWith('diesel') ? 3750 : turbo ? 5250 : 6000;
 }
 
-/** NCAP: tests of the generation, so all its derivatives agree; harder each year. */
+/** NCAP tests a generation, so all its derivatives agree; the tests get harder each year. */
 function ncap(derivative: CatalogueDerivative): number[] {
   const words = `${derivative.model.range.manufacturer.name} ${derivative.model.range.name} ${derivative.line.from} ncap`;
   const base = derivative.line.from < '2009' ? 70 : 76;
@@ -120,7 +120,7 @@ function sizes(derivative: CatalogueDerivative): Pick<Technical, 'lengthMm' | 'w
 }
 
 /**
- * Everything technical about a derivative as specified on a day, after run-out on its last (CO2 moves from NEDC to WLTP
+ * All technical data of a derivative as specified on a day, after run-out on its last (CO2 changes from NEDC to WLTP
  * in September 2018).
  */
 export function technical(derivative: CatalogueDerivative, day: string): Technical {

@@ -1,4 +1,4 @@
-/** A company car in a tax year: what its driver is taxed on. */
+/** A company car in a tax year: the amounts on which its driver is taxed. */
 import { carBenefitPence } from '@/lib/sandbox/legislation/benefits';
 import { appropriatePercentage, type BenefitCar } from '@/lib/sandbox/legislation/appropriate-percentage';
 import { ifKnown } from '@/lib/sandbox/legislation/dated';

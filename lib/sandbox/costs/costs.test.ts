@@ -1,4 +1,4 @@
-/** The cost formulas against published running costs; the models against the figures they were set by. */
+/** The cost formulas against published running costs; the models against the figures they were fitted to. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
@@ -79,13 +79,13 @@ for (const [months, miles, shares] of [
   [36, 60000, [41, 34, 20, 5]],
   [48, 80000, [38, 34, 19, 9]],
 ] as const) {
-  test(`at ${months} months and ${miles} miles tyres, service, brakes and other are ${shares.join('/')} %`, () => {
+  test(`after ${months} months and ${miles} miles tyres, service, brakes and other are ${shares.join('/')} %`, () => {
     const { value, steps } = maintenanceCost(ecosport, '2022-06-01', months, miles);
     shares.forEach((share, index) => near((Number(steps[index]?.value) * 100) / value, share, 1.1));
   });
 }
 
-test('the EcoSport’s maintenance and residual value are near those Fleet News printed in 2022: £2,058 and 35.4 %', () => {
+test('the EcoSport’s maintenance and residual value are near those that Fleet News printed in 2022: £2,058 and 35.4 %', () => {
   near(maintenanceCost(ecosport, '2022-06-01', 36, 60000).value, 2058, 150);
   const price = totalPence(listPrice(ecosport, '2022-06-01')) / 100;
   const residual = futureValue({
@@ -121,7 +121,7 @@ test('£1,200 over a year at 1 % a month, an APR of 12.6825, is repaid at £106.
   assert.equal(interest(-5, 10, 3), 0);
 });
 
-/** Days on which plates began, and the VAT of each. */
+/** Days on which plates changed, and the VAT of each. */
 const platesBegan: { day: string; vat: number }[] = [
   { day: '2008-09-01', vat: 17.5 },
   { day: '2009-03-01', vat: 15 },
@@ -130,7 +130,7 @@ const platesBegan: { day: string; vat: number }[] = [
   { day: '2026-03-01', vat: 20 },
 ];
 for (const { day, vat } of platesBegan) {
-  test(`a list price of the day a plate begins is the cost new of the used values: ${day}, ${vat} % of VAT`, () => {
+  test(`a list price on the day a plate changes is the cost new in the used values: ${day}, ${vat} % of VAT`, () => {
     for (const derivative of catalogue()
       .onSale('CAR', day)
       .filter((_, index) => index % 23 === 0)) {
@@ -140,7 +140,7 @@ for (const { day, vat } of platesBegan) {
   });
 }
 
-test('the working of a whole life holds every figure of the answer, each with its source', () => {
+test('the calculation of a whole life cost holds every figure of the answer, each with its source', () => {
   const derivative = sold('2026-06-01', ({ engine }) => engine.powertrain === 'petrol');
   const params = { derivative, date: '2026-06-01', options: noOptions, termMonths: 36, miles: 60000 };
   const { value, steps } = wholeLife(params);
@@ -159,7 +159,7 @@ test('the working of a whole life holds every figure of the answer, each with it
   for (const step of steps) assert.notEqual(step.source, '', step.name);
 });
 
-test('what the law does not say yet is left out, and so is the whole life cost that needs it', () => {
+test('a figure whose law is not published yet is left out, and so is the whole life cost that needs it', () => {
   const derivative = sold('2026-06-01', ({ engine }) => engine.powertrain === 'petrol');
   const params = { derivative, date: '2026-06-01', options: noOptions, miles: 60000 };
   const four = wholeLife({ ...params, termMonths: 48 }).value;

@@ -16,7 +16,7 @@ export const burnedPounds = (miles: number, mpg: number, pencePerLitre: number):
 export const chargedPounds = (miles: number, wattHoursPerKm: number, pencePerKwh: number): number =>
   (miles * KM_PER_MILE * wattHoursPerKm * pencePerKwh) / 100_000;
 
-/** WLTP utility factor to Euro 6e: the share of the distance a plug-in hybrid drives on its battery. */
+/** WLTP utility factor to Euro 6e: the share of the distance that a plug-in hybrid drives on its battery. */
 export function electricShare(rangeMiles: number): number {
   const factors = [26.25, -38.94, -631.05, 5964.83, -25094.6, 60380.21, -87517.16, 75513.77, -35748.77, 7154.94];
   const distance = Math.min(1, (rangeMiles * KM_PER_MILE) / 800);
@@ -45,7 +45,7 @@ export function fuelCost(derivative: CatalogueDerivative, { specified, date, mil
   }
   if (powertrain === 'electric' || powertrain.endsWith('plug-in')) {
     const price = inForce(electricityPrice, date);
-    // The official mpg of a plug-in hybrid is weighted by this share already.
+    // The official mpg of a plug-in hybrid already contains this share.
     const share = powertrain === 'electric' ? 1 : electricShare(data.electricRangeMiles);
     value += share * chargedPounds(miles, data.wattHoursPerKm, price.value);
     const source = share === 1 ? 'battery electric' : 'UN R154, utility factor';

@@ -1,4 +1,6 @@
-/** What a new vehicle costs as the law counts it: basic price, VAT and delivery, without duty and registration fee. */
+/**
+ * The cost of a new vehicle as the law defines it: basic price, VAT and delivery, without duty and registration fee.
+ */
 import { priceLimit } from '@/lib/sandbox/legislation/benefits';
 import { ifKnown, inForce } from '@/lib/sandbox/legislation/dated';
 import { taxYear } from '@/lib/sandbox/legislation/years';
@@ -22,7 +24,7 @@ export interface OptionsPrice {
 
 export const noOptions: OptionsPrice = { basicPence: 0, vatPence: 0 };
 
-/** A list price is of a day on which the vehicle is sold new; before and after there is none. */
+/** A list price needs a day on which the vehicle is sold new; before and after there is none. */
 export const isSoldNew = ({ introduced, runOut }: CatalogueDerivative, date: string): boolean =>
   introduced <= date && (runOut === null || date <= runOut);
 
@@ -41,7 +43,9 @@ export const withOptions = (price: ListPrice, options: OptionsPrice): ListPrice 
 export const totalPence = ({ basicPence, vatPence, deliveryPence }: ListPrice): number =>
   basicPence + vatPence + deliveryPence;
 
-/** The price a benefit is reckoned on in a tax year, and its limit where the law of that year had one; pence. */
+/**
+ * The price that a benefit is computed from in a tax year, with its limit where the law of that year had one; pence.
+ */
 export function taxedPrice(price: ListPrice, yearEnding: number): { pricePence: number; limitPence: number | null } {
   const limit = ifKnown(() => inForce(priceLimit, taxYear(yearEnding).from).value);
   const total = totalPence(price);

@@ -1,4 +1,7 @@
-/** Service, maintenance, repair and tyres over a term and a mileage, without VAT; a model, for there are no open tables. */
+/**
+ * Service, maintenance, repair and tyres over a term and a mileage, without VAT: a model, because no open tables
+ * exist.
+ */
 import { yearOf } from '@/lib/sandbox/time/calendar';
 import type { CatalogueDerivative, Powertrain } from '@/lib/sandbox/catalogue/catalogue-model';
 import type { SegmentCode } from '@/lib/sandbox/catalogue/segments';
@@ -48,7 +51,7 @@ const parts: readonly MaintenancePart[] = [
   { name: 'Other', share: 0.05, byMiles: 0.6, byYears: 3 },
 ];
 
-/** Electric: little service, brakes spared by the motor, tyres worn by weight and torque (Polestar 2: 2,925 in print). */
+/** Electric: little service, less brake wear, tyres worn by weight and torque (Polestar 2: 2,925 in print). */
 const powertrainFactors: Readonly<
   Record<'electric' | 'diesel' | 'hybrid' | 'other', Readonly<Record<string, number>>>
 > = {
@@ -87,7 +90,7 @@ export function workshopLevel(date: string): number {
   return from + ((to - from) * (year - fromYear)) / (toYear - fromYear);
 }
 
-/** Powerful cars of dear makes cost more to keep: Giulia 2.0 3,900 at 3 years and 60,000 miles in print. */
+/** Powerful cars of expensive makes cost more to maintain: Giulia 2.0 3,900 at 3 years and 60,000 miles in print. */
 function vehicleLevel(derivative: CatalogueDerivative): number {
   const { engine, line, model } = derivative;
   const power = Math.max(0.9, Math.min(2, 0.82 + engine.powerPs / 700));
@@ -95,7 +98,7 @@ function vehicleLevel(derivative: CatalogueDerivative): number {
   return (levels[line.segment] ?? 2200) * power * own;
 }
 
-/** Pounds and pence in whole pounds. @param date of the edition */
+/** In pounds with pence. @param date of the edition */
 export function maintenanceCost(
   derivative: CatalogueDerivative,
   date: string,

@@ -35,7 +35,7 @@ export interface PrivateOwnershipCost {
   readonly maintenance: number;
 }
 
-/** Interest on what is not paid at once, repaid in equal months over the years: the rate compounds, as an APR does. */
+/** Interest on the financed amount, repaid in equal months over the years: the rate compounds, as an APR does. */
 export function interest(borrowedPounds: number, aprPercent: number, years: number): number {
   if (borrowedPounds <= 0 || aprPercent <= 0) return 0;
   const months = years * 12;
@@ -44,7 +44,10 @@ export function interest(borrowedPounds: number, aprPercent: number, years: numb
   return payment * months - borrowedPounds;
 }
 
-/** null where the guide has no value for the end of it. @throws OutsideTable where a price or a duty is not known */
+/**
+ * null where the guide has no value for the end of the term. @throws OutsideTable where a price or a duty is not
+ * known
+ */
 export function ownership(params: PrivateOwnershipParams): Calculation<PrivateOwnershipCost> | null {
   const { derivative, registered, years, purchasePounds, currentMiles, yearlyMiles } = params;
   const start = later(params.today, registered);
@@ -90,7 +93,7 @@ export function ownership(params: PrivateOwnershipParams): Calculation<PrivateOw
   };
 }
 
-/** A licence a year. Duty is not sold with a car: whoever buys a used one pays a later licence at once. */
+/** One licence a year. Duty is not sold with a car: the buyer of a used one pays a later licence immediately. */
 function dutyOver({ derivative, registered, today, years }: PrivateOwnershipParams, start: string): Calculation {
   const car = dutyCar(derivative, registered, totalPence(listPrice(derivative, registered)) / 100);
   const months = Math.max(0, monthsBetween(registered, start));
@@ -107,7 +110,7 @@ function dutyOver({ derivative, registered, today, years }: PrivateOwnershipPara
   return { value, steps };
 }
 
-/** What it costs to the end less what it has cost already, with VAT: a private buyer does not get it back. */
+/** The cost to the end less the cost until now, with VAT: a private buyer does not get it back. */
 function upkeep(
   { derivative, registered, today, currentMiles, years }: PrivateOwnershipParams,
   start: string,

@@ -36,7 +36,7 @@ export function dutyCar(
   };
 }
 
-/** Every hybrid and gas is an alternative fuel to the licensing authority. */
+/** The licensing authority counts every hybrid and gas as an alternative fuel. */
 function fuelOf({ engine }: CatalogueDerivative): LicensedCar['fuel'] {
   const { powertrain } = engine;
   return powertrain === 'petrol' || powertrain === 'diesel' || powertrain === 'electric' ? powertrain : 'alternative';

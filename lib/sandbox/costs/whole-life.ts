@@ -1,6 +1,7 @@
 /**
- * What a company car costs its driver and its employer over a term. Depreciation, fuel and maintenance are what press
- * tables call running costs, and pence per mile is of these three; whole life cost adds vehicle duty and class 1A.
+ * The cost of a company car to its driver and its employer over a term. Depreciation, fuel and maintenance are the
+ * running
+ * costs of press tables, and pence per mile covers these three; whole life cost adds vehicle duty and class 1A.
  */
 import { addMonths, firstOfMonth } from '@/lib/sandbox/time/calendar';
 import type { CatalogueDerivative } from '@/lib/sandbox/catalogue/catalogue-model';
@@ -27,7 +28,7 @@ export interface CompanyWholeLifeParams {
   readonly miles: number;
 }
 
-/** Pounds and percent. What the law or the guide does not say is undefined, and so is every sum it stands in. */
+/** Pounds and percent. A figure that the law or the guide does not give is undefined, and so is every sum with it. */
 export interface CompanyWholeLifeCost {
   readonly p11d: number;
   readonly co2: number | null;
@@ -36,7 +37,7 @@ export interface CompanyWholeLifeCost {
   readonly tax40: number | undefined;
   readonly dutyFirst: number | undefined;
   readonly dutyLater: number | undefined;
-  /** Five tax years from that of the day. */
+  /** Five tax years, from that of the day. */
   readonly classOneA: readonly { readonly rate: number | undefined; readonly cost: number | undefined }[];
   readonly residual: number | undefined;
   readonly depreciation: number | undefined;
@@ -46,7 +47,7 @@ export interface CompanyWholeLifeCost {
   readonly wholeLifeCost: number | undefined;
 }
 
-/** The sum of what is known; undefined where a part is not. */
+/** The sum of the parts; undefined where a part is not known. */
 const sum = (...parts: readonly (number | undefined)[]): number | undefined =>
   parts.reduce((total, part) => (total === undefined || part === undefined ? undefined : total + part), 0);
 
@@ -71,7 +72,7 @@ export function wholeLife(params: CompanyWholeLifeParams): Calculation<CompanyWh
   steps.push(...(years[0]?.steps ?? []));
   const classOneA = years.map((year) => classOneAOf(year, steps));
 
-  // A duty is reckoned at the rates of the day: those to come are not law yet.
+  // Duty is computed at the rates of the day: future rates are not law yet.
   const duty = dutyCar(derivative, date, p11d);
   const dutyFirst = follow(() => firstYearDuty(duty));
   const dutyLater = follow(() => laterDuty(duty, date, 2));
@@ -141,7 +142,7 @@ function feeOn(date: string, steps: CalculationStep[]): number | undefined {
   return row?.value;
 }
 
-/** Tools in print charge whole tax years from the start; a last year in part by its months. */
+/** Published calculators charge whole tax years from the start; a last year in part by its months. */
 function overTerm(costs: readonly (number | undefined)[], months: number): number | undefined {
   const parts = costs.slice(0, Math.ceil(months / 12)).map((cost, index) => {
     const share = Math.min(12, months - index * 12) / 12;

@@ -1,4 +1,7 @@
-/** What can be downloaded: products of a month's data as CSV files in a ZIP, built from the catalogue and the market. */
+/**
+ * What can be downloaded: products with a month's data as CSV files in a ZIP, built from the catalogue and the
+ * market.
+ */
 import { addMonths, earlier } from '@/lib/sandbox/time/calendar';
 import type { Catalogue, CatalogueDatabase, CatalogueDerivative } from '@/lib/sandbox/catalogue/catalogue-model';
 import { priceOn } from '@/lib/sandbox/catalogue/prices';
@@ -15,7 +18,7 @@ export interface SandboxDownloadProduct {
   readonly letters: string;
   /** Editions since the last one the subscriber took; null while it is taken. */
   readonly endedMonths: number | null;
-  /** The CSV files of an edition: name, and rows of which the first is the head. */
+  /** The CSV files of an edition: name, and rows of which the first is the header. */
   readonly files: (catalogue: Catalogue, edition: string) => readonly (readonly [string, CsvTable])[];
 }
 
@@ -27,7 +30,7 @@ const introducedBy = (
   edition: string,
 ): readonly CatalogueDerivative[] => catalogue.derivatives(database).filter(({ introduced }) => introduced <= edition);
 
-/** Each derivative sold new in the last three years, on the newest plate it had, at the mileage usual for its age. */
+/** Each derivative sold new in the last three years, on its newest plate, at the mileage usual for its age. */
 function newestValues(catalogue: Catalogue, database: CatalogueDatabase, edition: string): CsvTable {
   const head = ['REFID', 'REFcode', 'Year', 'Letter', 'Mileage', 'Retail', 'Clean', 'Average', 'Below'];
   const since = addMonths(edition, -36);
@@ -110,7 +113,7 @@ export const products: readonly SandboxDownloadProduct[] = [
   },
 ];
 
-/** The bytes of a product's package. Built when asked for: a year of them would be megabytes. */
+/** The bytes of a product's package. Built on demand: a year of them would be megabytes. */
 export function packageOf({ files }: SandboxDownloadProduct, edition: string, catalogue: Catalogue): Buffer {
   const entries = files(catalogue, edition).map(([name, table]) => ({ name, content: csv(table), date: edition }));
   return zip(entries);

@@ -1,4 +1,4 @@
-/** Carries out what was ordered of an operation, in the ways of the API it belongs to. */
+/** Applies the fault that was ordered for an operation, in the style of its API. */
 import { writeTokenRefusal } from '@/lib/contract/refusals';
 import { reg } from '@/lib/contract/reg';
 import { vehicleImage } from '@/lib/contract/vehicle-image';
@@ -10,25 +10,25 @@ import { serveResource, type MatchedResource, type ResourceHandlerContext } from
 import type { MountedService } from '@/lib/sandbox/services/service-list';
 import type { Tokens } from '@/lib/sandbox/accounts/tokens';
 
-/** An order to fail, of a test plate or of whoever tries a caller out: HTTP 500 in the service's own words. */
+/** An ordered failure, by a test plate or by someone who tries a caller out: HTTP 500 in the service's own form. */
 export class OrderedFailure extends Error {}
 
-/** An order to ask for patience. */
+/** An ordered HTTP 429. */
 export class TooManyRequests extends Error {}
 
-/** No document shows a rate limit; this is HTTP's own way (RFC 6585 §4). */
+/** No document shows a rate limit; this is the standard one (RFC 6585 §4). */
 export const tooManyRequests = (): Response =>
   new Response('Too many requests.\r\n', {
     status: 429,
     headers: { 'retry-after': '60', 'content-type': 'text/plain; charset=utf-8' },
   });
 
-/** The ways of an API; `T` is what it answers with. */
+/** How an API fails; `T` is its type of answer. */
 interface FaultActions<T> {
   answer(): Promise<T>;
-  /** As after a wrong password or an old token. */
+  /** As after a wrong password or an expired token. */
   refuse(): Promise<T>;
-  /** As over the monthly limit, where the operation knows one. */
+  /** As over the monthly limit, where the operation has one. */
   overLimit: (() => Promise<T>) | null;
   corrupted(answer: T, corrupt: (body: string) => string): Promise<T>;
 }
@@ -52,7 +52,7 @@ async function applyFault<T>(order: FaultOrder, actions: FaultActions<T>, signal
   }
 }
 
-/** The service with every operation doing what is ordered of it, over whichever binding it is called. */
+/** The service, with the ordered faults applied to every operation over any binding. */
 export function withOrderedFaults(
   service: MountedService,
   faultOrders: FaultOrders,
@@ -79,7 +79,7 @@ export function withOrderedFaults(
   return { ...service, handlers: service.handlers.map(withFaults) };
 }
 
-/** A token API's answer, as ordered. */
+/** A token API's answer, with the ordered fault. */
 export function serveResourceWithFaults(
   request: Request,
   found: readonly MatchedResource[],
@@ -92,7 +92,7 @@ export function serveResourceWithFaults(
   if (order === undefined) return answer(context);
   const actions: FaultActions<Response> = {
     answer: () => answer(context),
-    // Whoever asks without a header shows its credentials in the body: that is a token server.
+    // A caller without a header sends its credentials in the body: that is a token server.
     refuse: async () =>
       calledResource?.authorization === 'none' ? invalidClient() : answer(rejectingEveryone(context)),
     overLimit: null,
@@ -101,7 +101,7 @@ export function serveResourceWithFaults(
   return applyFault(order, actions, request.signal);
 }
 
-/** An image, as ordered. `answer` is told whose credentials it is to know. */
+/** An image, with the ordered fault. `answer` gets the credentials it is to accept. */
 export function serveImageWithFaults(
   { signal }: Request,
   answer: (as: SubscriberCredentials) => Promise<Response>,

@@ -1,4 +1,4 @@
-/** Misbehaviour on command: who may order it, and what a caller of each kind of API then sees. */
+/** Ordered faults: who may order them, and what a caller of each kind of API then sees. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTestSandbox, formRequest, SUBSCRIBER, rawRequest } from '@/lib/sandbox/testing/sandbox-requests';
@@ -64,21 +64,21 @@ const seen: { title: string; order: string; request: () => Request; status: numb
     body: /<SUCCESS>false<\/SUCCESS>[^]*<MONTHLYLOOKUPLIMITEXCEEDED>(?:T|t)rue<\/MONTHLYLOOKUPLIMITEXCEEDED>/,
   },
   {
-    title: 'limit: what knows no monthly limit says HTTP 429',
+    title: 'limit: an operation without a monthly limit answers HTTP 429',
     order: 'fault=limit',
     request: makers,
     status: 429,
     body: /^Too many requests\.\r\n$/,
   },
   {
-    title: 'cut: the answer begins like any other and is never closed',
+    title: 'cut: the answer begins as usual and never ends',
     order: 'fault=cut&operation=GetRefMan',
     request: makers,
     status: 200,
     body: /^<\?xml version="1\.0" encoding="utf-8"\?>\n<GetRefManResponse (?![^]*<\/GetRefManResponse>)/,
   },
   {
-    title: 'garbage: what comes is no XML at all',
+    title: 'garbage: the answer is no XML',
     order: 'fault=garbage&operation=GetRefMan',
     request: makers,
     status: 200,
@@ -86,11 +86,11 @@ const seen: { title: string; order: string; request: () => Request; status: numb
   },
 ];
 
-for (const { title: says, order: wanted, request: ask, status, body } of seen) {
-  test(says, async () => {
+for (const { title, order: ordered, request: send, status, body } of seen) {
+  test(title, async () => {
     const sandbox = createTestSandbox();
-    await order(sandbox, wanted);
-    const response = await sandbox.serve(ask());
+    await order(sandbox, ordered);
+    const response = await sandbox.serve(send());
     assert.equal(response.status, status);
     assert.match(await response.text(), body);
   });
@@ -113,7 +113,7 @@ test('slow: the answer is the ordinary one, after the ordered seconds', async (c
   assert.match(await (await pending).text(), /<CMan_Name>/);
 });
 
-test('an order for one operation leaves the others well, and reaches it over SOAP too', async () => {
+test('an order for one operation does not affect the others, and applies to it over SOAP too', async () => {
   const sandbox = createTestSandbox();
   await order(sandbox, 'fault=error&operation=GetRefMan');
   assert.equal((await sandbox.serve(lookUp())).status, 200);
@@ -126,7 +126,7 @@ test('an order for one operation leaves the others well, and reaches it over SOA
   assert.match(await soap.text(), /<faultcode>soap:Server<\/faultcode>/);
 });
 
-test('an order lasts as often as it says, and is listed with what is left', async () => {
+test('an order lasts as many times as it names, and is listed with the times left', async () => {
   const sandbox = createTestSandbox();
   await order(sandbox, 'fault=error&operation=GetRefMan&times=2');
   assert.deepEqual(await orders(sandbox), [{ fault: 'error', operation: 'GetRefMan', seconds: 20, left: 2 }]);
@@ -162,7 +162,7 @@ test('an image is cut in the middle of its bytes, or refused to the right passwo
   assert.equal((await sandbox.serve(image())).status, 401);
 });
 
-test('JSON is an order too', async () => {
+test('an order may be JSON', async () => {
   const sandbox = createTestSandbox();
   const request = rawRequest(
     'POST /_faults\nHost: localhost:5800\nContent-Type: application/json\n\n{"fault":"slow","seconds":3,"times":null}',
@@ -180,7 +180,7 @@ const wrong: { form: string; expected: RegExp }[] = [
   { form: '', expected: /fault must be one of/ },
 ];
 for (const { form, expected } of wrong) {
-  test(`“${form}” is no order, and changes nothing`, async () => {
+  test(`“${form}” is not a valid order and changes nothing`, async () => {
     const sandbox = createTestSandbox();
     const response = await sandbox.serve(faultsRequest('POST /_faults', form), LOCAL_SENDER);
     assert.equal(response.status, 400);
@@ -198,7 +198,7 @@ const strangers: { sender: string; request: () => Request; from?: { local: boole
     from: LOCAL_SENDER,
   },
   {
-    sender: 'a foreign page whose browser says so',
+    sender: 'a foreign page whose browser names it',
     request: () => faultsRequest('POST /_faults\nSec-Fetch-Site: cross-site', 'fault=error'),
     from: LOCAL_SENDER,
   },
@@ -209,7 +209,7 @@ const strangers: { sender: string; request: () => Request; from?: { local: boole
   },
 ];
 for (const { sender: who, request, from } of strangers) {
-  test(`${who} orders nothing`, async () => {
+  test(`${who} cannot order a fault`, async () => {
     const sandbox = createTestSandbox();
     const response = await (from === undefined ? sandbox.serve(request()) : sandbox.serve(request(), from));
     assert.equal(response.status, 403);

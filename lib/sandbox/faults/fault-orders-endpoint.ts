@@ -1,6 +1,6 @@
 /**
- * `/_faults`: where misbehaviour is ordered, listed and ended. For this machine alone, and not for a web page somewhere
- * else that a browser on this machine happens to show.
+ * `/_faults`: where faults are ordered, listed and ended. For callers on this machine only, and not for a web page from
+ * elsewhere that a browser on this machine shows.
  */
 import { images, resources, webOperations } from '@/lib/contract/operations';
 import { bodyText } from '@/lib/sandbox/host/request-body';
@@ -13,7 +13,7 @@ import {
 
 const operations = new Set([...webOperations, ...resources, ...images].map(({ name }) => name));
 
-/** An order that cannot be carried out, with the reason. */
+/** An order that is not valid, with the reason. */
 class InvalidFaultOrder extends Error {}
 
 /** @param local whether the request was sent from this machine */
@@ -51,7 +51,7 @@ const jsonResponse = (status: number, body: object): Response =>
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
 
-/** A name of somebody's own that leads to this machine is how a foreign page would get in. */
+/** A foreign page gets in by its own host name that resolves to this machine. */
 const hasLoopbackHost = ({ headers, url }: Request): boolean => LOOPBACK.test(headers.get('host') ?? new URL(url).host);
 
 const isCrossSite = ({ headers }: Request): boolean => {
@@ -61,7 +61,7 @@ const isCrossSite = ({ headers }: Request): boolean => {
   return origin !== null && (!URL.canParse(origin) || new URL(origin).host !== headers.get('host'));
 };
 
-/** A form, or an object of JSON. */
+/** A form, or a JSON object. */
 async function fieldsOf(request: Request): Promise<Record<string, string>> {
   const body = await bodyText(request);
   if (!/\bjson\b/.test(request.headers.get('content-type') ?? '')) {

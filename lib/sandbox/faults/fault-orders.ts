@@ -1,8 +1,8 @@
 /**
- * Misbehaviour on command, for trying a caller out: an order names what goes wrong, at which operation or at all, how
- * often. Kept in memory alone; a restart is well again.
+ * Faults on command, for trying a caller out: an order names the fault, the operation (or all of them) and how many
+ * times. Held in memory only: a restart ends all orders.
  */
-/** What can be ordered, and what a caller then sees. */
+/** The faults, and what a caller then sees. */
 export const faultKinds = {
   slow: 'Answers in the ordinary way, after so many seconds (20 unless given).',
   error: 'HTTP 500, in the words of the service.',
@@ -19,7 +19,7 @@ export interface FaultOrder {
   /** Name of an operation; null for every one. */
   readonly operation: string | null;
   readonly seconds: number;
-  /** So many more times, then well again; null for ever. */
+  /** So many more times, then none; null until it is ended. */
   readonly left: number | null;
 }
 
@@ -27,9 +27,9 @@ export interface FaultOrders {
   /** An order for the same operation replaces the one before. */
   order(order: FaultOrder): void;
   orders(): readonly FaultOrder[];
-  /** Well again: one operation, or all with null. */
+  /** Ends the order of one operation, or all with null. */
   reset(operation: string | null): void;
-  /** The order an operation has to obey now, counted. Its own comes before one for all. */
+  /** The order that applies to an operation now; it is counted. An operation's own comes before one for all. */
   take(operation: string): FaultOrder | undefined;
 }
 

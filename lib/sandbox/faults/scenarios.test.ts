@@ -16,13 +16,13 @@ function vehicle(plate: string, day = today): RegisteredVehicle {
   return found;
 }
 
-test('Every test plate has a UK shape (or is corrected to one) and says what it shows in a sentence', () => {
+test('Every test plate has a UK shape (or is corrected to one) and describes in a sentence what it shows', () => {
   const plates = scenarios.map((scenario) => normalisePlate(scenario.plate));
   assert.equal(new Set(plates).size, plates.length);
-  for (const { plate, description: says } of scenarios) {
+  for (const { plate, description } of scenarios) {
     const vrm = normalisePlate(plate);
     assert.ok(plateShape(vrm) !== null || corrections(vrm).length > 0, plate);
-    assert.match(says, /^[A-Z].+\.$/, plate);
+    assert.match(description, /^[A-Z].+\.$/, plate);
   }
 });
 
@@ -36,7 +36,7 @@ for (const { plate, car, registered } of scenarios.filter((scenario) => scenario
   });
 }
 
-test('Every test plate but the unknown one is found whatever the clock, and by its VIN', () => {
+test('Every test plate except the unknown one is found at any time, by plate and by VIN', () => {
   for (const { plate, found } of scenarios) {
     const vrm = normalisePlate(plate);
     for (const day of days) {
@@ -46,7 +46,7 @@ test('Every test plate but the unknown one is found whatever the clock, and by i
   }
 });
 
-test('The ordinary ones match in all three sources and have a value at the mileage suggested', () => {
+test('The ordinary ones match in all three sources and have a value at the suggested mileage', () => {
   for (const { plate, mileage } of scenarios.filter((scenario) =>
     / ordinary |electric car|hybrid sold|^A van/.test(scenario.description),
   )) {
@@ -102,7 +102,7 @@ for (const [plate, what, check] of shows) {
   test(`${plate} shows ${what}`, () => assert.ok(check(vehicle(plate))));
 }
 
-test('The plate out of bounds has no value at its mileage and one at half of it', () => {
+test('The plate out of bounds has no value at its mileage, but has one at half of it', () => {
   const { derivative, register } = vehicle('ML22 OUT');
   assert.ok(derivative && register);
   const subject = { derivative, registered: register.registrationDate, edition: '2026-11-01' };

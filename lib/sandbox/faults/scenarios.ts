@@ -3,10 +3,10 @@ import type { CatalogueDatabase } from '@/lib/sandbox/catalogue/catalogue-model'
 import type { KeeperHistory } from '@/lib/sandbox/registry/history';
 import type { RegisteredVehicle } from '@/lib/sandbox/registry/registered-vehicle';
 
-/** What the service layer does with a test plate before, or instead of, answering in the ordinary way. */
+/** What the service layer does with a test plate before, or instead of, the ordinary answer. */
 export type Behaviour =
   | { readonly kind: 'answer' }
-  /** Answers in the ordinary way, after so many seconds. */
+  /** The ordinary answer, after so many seconds. */
   | { readonly kind: 'slow'; readonly seconds: number }
   /** HTTP 500. */
   | { readonly kind: 'error' }
@@ -16,16 +16,19 @@ export type Behaviour =
   | { readonly kind: 'limit' };
 
 export interface Scenario {
-  /** As a dealer would type it, with its blank. */
+  /** As a dealer would type it, with its space. */
   readonly plate: string;
   /** One sentence: what it shows. */
   readonly description: string;
-  /** A mileage worth trying with it. */
+  /** A suitable mileage for it. */
   readonly mileage?: number;
   readonly behaviour?: Behaviour;
   readonly found?: false;
   readonly database?: CatalogueDatabase;
-  /** `MAKE RANGE derivative name`, any case; without it, or when not sold on the day, the car is drawn from the plate. */
+  /**
+   * `MAKE RANGE derivative name`, any case; without it, or when it is not sold on the day, the car is drawn from the
+   * plate.
+   */
   readonly car?: string;
   readonly registered?: string;
   /** Day the mark was moved to this vehicle. */
@@ -35,7 +38,7 @@ export interface Scenario {
   readonly change?: (vehicle: RegisteredVehicle) => RegisteredVehicle;
 }
 
-/** A day two thirds of the way from registration to today: past whatever the clock says. */
+/** A day two thirds of the way from registration to today, so that it is always in the past. */
 function recentDate(today: string, registered: string): string {
   return addDays(registered, Math.floor((daysBetween(registered, today) * 2) / 3));
 }
@@ -47,7 +50,10 @@ function withRegisterFields(
   return vehicle.register === null ? vehicle : { ...vehicle, register: { ...vehicle.register, ...words } };
 }
 
-/** Every test plate. Ordinary ones first, then one for each situation; all have UK shapes and can be typed in any spacing. */
+/**
+ * Every test plate. Ordinary ones first, then one for each situation; all have UK shapes and can be typed in any
+ * spacing.
+ */
 export const scenarios: readonly Scenario[] = [
   {
     plate: 'AB21 CDE',
@@ -210,12 +216,12 @@ export const scenarios: readonly Scenario[] = [
 
 const byPlate = new Map(scenarios.map((scenario) => [scenario.plate.replace(' ', ''), scenario]));
 
-/** Expects a normalised mark; null for every mark that is no test plate. */
+/** Expects a normalised mark; null for a mark that is no test plate. */
 export function scenarioOf(vrm: string): Scenario | null {
   return byPlate.get(vrm) ?? null;
 }
 
-/** How the service layer treats a (normalised) mark; every mark that is no test plate is simply answered. */
+/** How the service layer treats a (normalised) mark; a mark that is no test plate has the ordinary answer. */
 export function behaviourOf(vrm: string): Behaviour {
   return scenarioOf(vrm)?.behaviour ?? { kind: 'answer' };
 }

@@ -1,4 +1,4 @@
-/** The documents say of which answers they are cached for 30 minutes; of the others they say nothing. */
+/** The documents name the answers that are cached for 30 minutes; of the others they name nothing. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { webOperations } from '@/lib/contract/operations';
@@ -6,7 +6,7 @@ import { sampleCar } from '@/lib/contract/sample-car';
 import { BASE, createTestSandbox, formRequest } from '@/lib/sandbox/testing/sandbox-requests';
 
 /** 2 §SMR service; 3 §Used values service, both shown operations. */
-test('cached are exactly the operations of which the documents say so', () => {
+test('exactly the operations that the documents name are cached', () => {
   assert.deepEqual(
     webOperations.flatMap(({ name, cachedMinutes }) =>
       cachedMinutes === undefined ? [] : [`${name} ${cachedMinutes}`],
@@ -18,7 +18,7 @@ test('cached are exactly the operations of which the documents say so', () => {
 const by = `Subscriber_ID=123456&Password=p%26ss%3C1%3E`;
 const car = `refid=${sampleCar.refid}`;
 const usedValues = '/usedvalues/refusedvalues.asmx';
-/** Each asks for what is in force at midnight of 30 June, when June's edition ends. */
+/** Each request is for what is in force at midnight of 30 June, when June's edition ends. */
 const QUESTIONS: readonly [operation: string, path: string, form: string, cached: boolean][] = [
   [
     'GetUsedValuesForIDYearLetter',
@@ -40,7 +40,7 @@ const QUESTIONS: readonly [operation: string, path: string, form: string, cached
   ],
 ];
 for (const [operation, path, form, cached] of QUESTIONS) {
-  test(`${operation} asked again ${cached ? 'within 30 minutes has the answer it had' : 'has the edition in force'}`, async () => {
+  test(`${operation} called again ${cached ? 'within 30 minutes has the same answer' : 'has the edition in force'}`, async () => {
     let now = '2026-06-30T22:45:00Z'; // a quarter to midnight, UK time
     const sandbox = createTestSandbox({ clock: () => new Date(now) });
     const callOperation = async (): Promise<string> => {
@@ -60,7 +60,7 @@ for (const [operation, path, form, cached] of QUESTIONS) {
   });
 }
 
-test('another question, another subscriber’s password and another sandbox have answers of their own', async () => {
+test('another query, another subscriber’s password and another sandbox have separate answers', async () => {
   const [operation, path, form] = QUESTIONS[0] ?? assert.fail();
   const sandbox = createTestSandbox();
   const callOperation = async (body: string): Promise<string> =>

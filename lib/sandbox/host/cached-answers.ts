@@ -1,4 +1,4 @@
-/** Answers that the documents say are cached: asked again within the minutes, a question has the answer it had. */
+/** Answers that the documents call cached: the same query within the minutes has the same answer. */
 import type { ServiceCall } from '@/lib/sandbox/host/operation-handlers';
 import type { Journal } from '@/lib/sandbox/accounts/usage-journal';
 
@@ -9,12 +9,12 @@ interface CachedAnswer {
   readonly answer: unknown;
 }
 
-/** One cache per sandbox, whose journal is its own. */
+/** One cache per sandbox, whose journal is separate too. */
 const caches = new WeakMap<Journal, Map<string, CachedAnswer>>();
 
 const milliseconds = (wallClock: string): number => Date.parse(`${wallClock}Z`);
 
-/** `answer`, kept for some minutes under its parameters. Refusals are not kept. */
+/** Caches `answer` for some minutes by its parameters. Refusals are not cached. */
 export function cachedFor<P, A, C extends ServiceCall>(
   minutes: number,
   operation: string,
@@ -26,7 +26,7 @@ export function cachedFor<P, A, C extends ServiceCall>(
     const key = `${operation} ${JSON.stringify(params)}`;
     const now = milliseconds(call.now);
     const cached = cache.get(key);
-    // The key names operation and parameters: what stands under it was made by this very function.
+    // The key names operation and parameters: the cached value was made by this same function.
     if (cached && now < cached.until && now >= cached.until - minutes * 60_000) return cached.answer as A;
     const fresh = answer(params, call);
     cache.delete(key);

@@ -1,4 +1,4 @@
-/** The host's own words (wire.md §4), byte for byte, and its four bindings. */
+/** The host's own error texts (wire.md §4), byte for byte, and its four bindings. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { BASE, createTestSandbox, formRequest, SUBSCRIBER, rawRequest } from '@/lib/sandbox/testing/sandbox-requests';
@@ -18,7 +18,7 @@ const texts: { title: string; request: Request; expected: string }[] = [
     expected: 'Missing parameter: Password.\r\n',
   },
   {
-    title: 'a query lacks a parameter in the same words',
+    title: 'a query without a parameter has the same error text',
     request: rawRequest(`GET ${summary}?${SUBSCRIBER}&from=2026%2F04%2F01`),
     expected: 'Missing parameter: to.\r\n',
   },
@@ -42,7 +42,7 @@ const texts: { title: string; request: Request; expected: string }[] = [
       'Parameter name: type ---> String was not recognized as a valid DateTime.\r\n',
   },
   {
-    title: 'a form knows no 1 for true',
+    title: 'a form does not accept 1 for true',
     request: formRequest(
       '/vrm/refvrm.asmx/VRMValuation',
       `${SUBSCRIBER}&VRM=AB21CDE&Mileage=1000&StandardEquipmentRequired=1`,
@@ -64,7 +64,7 @@ const texts: { title: string; request: Request; expected: string }[] = [
     expected: 'Foo Web Service method name is not valid.\r\n',
   },
   {
-    title: 'an operation in another case is told its name',
+    title: 'an operation in another case is answered with its name',
     request: formRequest('/vrm/refvrm.asmx/vrmvaluation', SUBSCRIBER),
     expected:
       'Invalid method name &#39;vrmvaluation&#39;,  method names are case sensitive.   The method name ' +
@@ -77,17 +77,17 @@ const texts: { title: string; request: Request; expected: string }[] = [
   },
 ];
 
-for (const { title, request, expected: says } of texts) {
+for (const { title, request, expected } of texts) {
   test(title, async () => {
     const response = await createTestSandbox().serve(request);
     assert.equal(response.status, 500);
     assert.equal(response.headers.get('content-type'), 'text/plain; charset=utf-8');
     assert.equal(response.headers.get('cache-control'), 'private');
-    assert.equal(await response.text(), says);
+    assert.equal(await response.text(), expected);
   });
 }
 
-test('field names count in any case and order, and fields nobody asked for are ignored', async () => {
+test('field names are read in any case and order, and unknown fields are ignored', async () => {
   const response = await createTestSandbox().serve(
     formRequest(summary, `TO=2026%2F06%2F30&x=1&FROM=2026-04-01&password=p%26ss%3C1%3E&subscriberid=123456`),
   );
@@ -95,7 +95,7 @@ test('field names count in any case and order, and fields nobody asked for are i
   assert.match(await response.text(), /<SUCCESS>true<\/SUCCESS>/);
 });
 
-test('the path of a service, unlike an operation, counts in any case', async () => {
+test('the path of a service, unlike an operation, is read in any case', async () => {
   const response = await createTestSandbox().serve(
     formRequest('/REG/RefReg.asmx/ViewLookup_GetCurrentStatus', SUBSCRIBER),
   );
@@ -178,7 +178,7 @@ test('native roots put the return type at the top of a form answer', async () =>
 
 const faults: { title: string; request: Request; type: string; expected: RegExp }[] = [
   {
-    title: 'an action nobody declared is a fault of the caller',
+    title: 'an undeclared action is a fault of the caller',
     request: soap11(`"${BASE}/reg/GetNothing"`, call('GetNothing', '')),
     type: 'text/xml; charset=utf-8',
     expected:
@@ -217,12 +217,12 @@ const faults: { title: string; request: Request; type: string; expected: RegExp 
   },
 ];
 
-for (const { title, request, type, expected: says } of faults) {
+for (const { title, request, type, expected } of faults) {
   test(title, async () => {
     const response = await createTestSandbox().serve(request);
     assert.equal(response.status, 500);
     assert.equal(response.headers.get('content-type'), type);
-    assert.match(await response.text(), says);
+    assert.match(await response.text(), expected);
   });
 }
 
@@ -233,7 +233,7 @@ test('in SOAP a mis-cased element is silently the default value', async () => {
   assert.match(await response.text(), /<ERRORMESSAGE>Invalid subscriber ID or password.<\/ERRORMESSAGE>/);
 });
 
-test('a browser at the bare address finds the operations, and one of them with its parameters', async () => {
+test('a browser at the bare address sees the operations, and one of them with its parameters', async () => {
   const list = await (await createTestSandbox().serve(rawRequest('GET /vrm/refvrm.asmx'))).text();
   for (const name of ['VRMValuation', 'VRMInternetPricesValuation', 'REFIDValuation', 'View_VRMValuation_Audit']) {
     assert.ok(list.includes(`href="${BASE}/vrm/refvrm.asmx?op=${name}"`), name);
@@ -247,7 +247,7 @@ test('a browser at the bare address finds the operations, and one of them with i
   );
 });
 
-test('an address nobody serves is not found, and another method is not allowed', async () => {
+test('an unknown address is not found, and another method is not allowed', async () => {
   assert.equal((await createTestSandbox().serve(rawRequest('GET /nothing/here'))).status, 404);
   assert.equal((await createTestSandbox().serve(rawRequest(`PUT ${status}\n\nx`))).status, 405);
   assert.equal((await createTestSandbox().serve(rawRequest(`PUT /reg/refreg.asmx\n\nx`))).status, 405);
@@ -257,13 +257,13 @@ test('with PROVIDER=live there is no sandbox', () => {
   assert.throws(() => createTestSandbox({ provider: 'live' }), /does not run with PROVIDER=live/);
 });
 
-test('mounted under a path, the path is taken off', async () => {
+test('mounted under a path, it removes the path from requests', async () => {
   const mounted = createTestSandbox({ base: 'https://product.example/sandbox' });
   const request = new Request(`https://product.example/sandbox${status}?${SUBSCRIBER}`);
   assert.match(await (await mounted.serve(request)).text(), /xmlns="https:\/\/product.example\/sandbox\/reg"/);
 });
 
-test('a request beyond what the host takes is turned away', async () => {
+test('a request larger than the host’s limit is refused', async () => {
   const response = await createTestSandbox().serve(
     formRequest(status, `${SUBSCRIBER}&x=${'x'.repeat(4 * 1024 * 1024)}`),
   );

@@ -1,5 +1,5 @@
 /**
- * The .NET host the web services run on: which operation is called over which binding, and its own way of failing
+ * The .NET host of the web services: which operation is called over which binding, and its own way to fail
  * (wire.md §1, §4). It knows no vehicle.
  */
 import { HostRefusal, unknownOperation, unreadableFormat } from '@/lib/wire/form';
@@ -18,7 +18,7 @@ export interface HostSettings {
   readonly roots: Roots;
 }
 
-/** What the pipeline gives every request of this host. */
+/** What the pipeline gives every request to this host. */
 export type HandlerContext = Pick<OperationRequest, 'knows' | 'call' | 'beforeHandling'>;
 
 const ANSWERED = { 'cache-control': 'private, max-age=0' };
@@ -118,7 +118,7 @@ async function serveSoap(
 
 const UNABLE_TO_READ = 'Server was unable to read request.';
 
-/** The operation a SOAPAction names. SOAP 1.2 may leave the action out: then the body's element says. */
+/** The operation a SOAPAction names. SOAP 1.2 may leave the action out: then the body's element names it. */
 function operationOfAction(
   version: SoapVersion,
   header: string | null,
@@ -149,7 +149,7 @@ const soapFailure = (version: SoapVersion, side: 'Client' | 'Server', text: stri
     headers: { 'content-type': soapContentType(version), ...FAILED },
   });
 
-/** What a caller of this host sees when a service itself breaks. */
+/** What a caller of this host sees when a service itself fails. */
 export function webFailure(request: Request): Response {
   const text = 'The service is not available at the moment.';
   const version = request.method === 'POST' ? soapVersionOf(request.headers.get('content-type') ?? '') : null;

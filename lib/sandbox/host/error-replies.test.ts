@@ -10,7 +10,7 @@ const BEARER = 'Bearer TOKEN';
 const forecastOf = `/ShortTermForecast/v1/1`;
 const car = `refId=${sampleCar.refid}`;
 
-/** Of each operation a request that is answered well; every way of asking for a forecast is one. */
+/** A good request of each operation, and of every route of a forecast. */
 const WELL: Readonly<Record<string, { start: string; authorization: string; body?: string }>> = {
   authentication: { start: 'POST /v1/Authentication', authorization: VALID_AUTHORIZATION },
   'vehicle types': { start: 'GET /ShortTermForecast/v1/VehicleTypes', authorization: BEARER },
@@ -41,9 +41,9 @@ const forecasts = Object.keys(WELL).filter((name) => name.startsWith('forecast')
 interface ErrorReplyCase {
   readonly status: number;
   readonly operations: readonly string[];
-  /** What of the good request is changed so that it fails. */
+  /** The change that makes a good request fail. */
   readonly spoil: (request: { start: string; authorization: string; body?: string }) => Partial<typeof request>;
-  /** Every following operation reports an error of its own. */
+  /** Every following operation reports its own error. */
   readonly brokenFromHere?: true;
   readonly json: string;
   readonly xml: string;
@@ -121,7 +121,7 @@ function sendRequest({ start, authorization, body = '' }: (typeof WELL)[string],
 }
 
 for (const [name, request] of Object.entries(WELL)) {
-  test(`${name}: asked well it is answered, in JSON and in XML`, async () => {
+  test(`${name}: a good request is answered, in JSON and in XML`, async () => {
     for (const form of ['json', 'xml']) {
       const reply = await sendRequest(request, `application/${form}`);
       assert.equal(reply.status, 200, await reply.text());

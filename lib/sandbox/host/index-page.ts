@@ -1,4 +1,4 @@
-/** What a browser sees at the sandbox's own address: everything somebody integrating needs to begin. */
+/** What a browser sees at the sandbox's own address: everything an integrator needs to begin. */
 import type { Rename } from '@/lib/contract/wire-names';
 import { images } from '@/lib/contract/operations';
 import { vrmValuation } from '@/lib/contract/vrm';

@@ -1,4 +1,4 @@
-/** The sandbox on a port: node:http in front of `serve`, with TLS if it is given a certificate. */
+/** The sandbox on a port: node:http in front of `serve`, with TLS when it has a certificate. */
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
 import { createServer, isIPv6, type AddressInfo, type Socket } from 'node:net';
@@ -8,7 +8,7 @@ import { refusePlainHttp } from '@/lib/sandbox/host/plain-http';
 import type { Sandbox } from '@/lib/sandbox/host/serve';
 
 export interface Listening {
-  /** `http://127.0.0.1:5800`, with the address it was told to listen on. */
+  /** `http://127.0.0.1:5800`, with the address it listens on. */
   readonly address: string;
   readonly port: number;
   close(): Promise<void>;
@@ -42,7 +42,7 @@ export function listen(
     createHttpsServer({ ...tls }, (incoming, outgoing) => {
       answer(sandbox, incoming, outgoing, isLocal(incoming)).catch(() => outgoing.destroy());
     });
-  // One port for both, so that whoever forgets the s in https hears why instead of a broken handshake.
+  // One port for both, so that a caller who forgets the s of https gets the reason, not a broken handshake.
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));

@@ -1,4 +1,4 @@
-/** How a service's operations are answered: a typed handler each, and around it what every operation has in common. */
+/** How a service's operations are answered: a typed handler for each, and around it what all operations share. */
 import { readRequest, writeAnswer } from '@/lib/wire/operation';
 import type {
   AnswerOf,
@@ -18,7 +18,7 @@ import { cachedFor } from '@/lib/sandbox/host/cached-answers';
 import { normalisePlate } from '@/lib/sandbox/plates/plates';
 import { INVALID_CREDENTIALS } from '@/lib/sandbox/host/quirks';
 
-/** What a handler knows besides its parameters. */
+/** What a handler gets besides its parameters. */
 export interface ServiceCall {
   /** UK wall clock, `YYYY-MM-DDThh:mm:ss`, and its day. */
   readonly now: string;
@@ -44,9 +44,9 @@ export interface OperationRequest {
   readonly namespaceBase: string;
   readonly knows: (credentials: SubscriberCredentials) => boolean;
   readonly call: () => ServiceCall;
-  /** Asked between reading and answering, with the mark of a request that has one. */
+  /** Called between reading and answering, with the mark of a request that has one. */
   readonly beforeHandling: (vrm: string) => Promise<void>;
-  /** Into the words of a wire-name table; as declared unless given. */
+  /** Renames by a wire-name table; as declared by default. */
   readonly renamed?: Rename;
 }
 
@@ -57,13 +57,13 @@ export interface OperationHandler {
   perform(request: OperationRequest): Promise<string>;
 }
 
-/** Binds an operation to its handler. `refuse` says, in the operation's own shape, that and why nothing is answered. */
+/** Binds an operation to its handler. `refuse` builds a refusal and its reason in the operation's own shape. */
 export function defineHandler<P extends ShapeFields, R extends Result>(
   operation: Operation<P, R>,
   handle: (params: ParamsOf<P>, call: WebCall) => AnswerOf<R>,
   refuse: (reason: string, call: ServiceCall) => AnswerOf<R>,
 ): OperationHandler {
-  // Where the documents say that answers are cached, they are.
+  // The answers that the documents call cached are cached.
   const { cachedMinutes } = operation;
   const handleCached = cachedMinutes === undefined ? handle : cachedFor(cachedMinutes, operation.name, handle);
   return {

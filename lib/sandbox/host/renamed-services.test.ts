@@ -1,4 +1,4 @@
-/** Caller's words and sandbox's words by one table: a made-up provider, asked by hand and by a SOAP client not ours. */
+/** Caller and sandbox renamed by one table: a made-up provider, called by hand and by a third party's SOAP client. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { createClientAsync } from 'soap';
@@ -29,7 +29,7 @@ const renamed = readWireNames(`{
 const CREDENTIALS_FORM = 'AccountNo=123456&Password=p%26ss%3C1%3E';
 const value = `${CREDENTIALS_FORM}&Mark=AB21CDE&Mileage=46000&StandardEquipmentRequired=TRUE`;
 
-test('a form in the real words is answered in the real words, by its real name at its real path', async () => {
+test('a form with the real names is answered with the real names, at its real path', async () => {
   const body = await (
     await createTestSandbox({ renamed }).serve(formRequest('/valuer/valuer.asmx/ValueByMark', value))
   ).text();
@@ -58,15 +58,15 @@ const strangers: { title: string; request: Request; status: number; body: RegExp
     body: /^Missing parameter: Mark\./,
   },
 ];
-for (const { title: says, request, status, body } of strangers) {
-  test(`${says} is a stranger there`, async () => {
+for (const { title, request, status, body } of strangers) {
+  test(`${title} is unknown there`, async () => {
     const response = await createTestSandbox({ renamed }).serve(request);
     assert.equal(response.status, status);
     assert.match(await response.text(), body);
   });
 }
 
-test('a dataset has its frame, table and columns in the real words', async () => {
+test('a dataset has its frame, table and columns with the real names', async () => {
   const form = 'subscriberId=123456&password=p%26ss%3C1%3E&kind=CARS&justCurrentManufacturers=TRUE&bodyStyleFilter=';
   const body = await (
     await createTestSandbox({ renamed }).serve(formRequest('/vehicles/refvehicles.asmx/GetRefMan', form))
@@ -76,7 +76,7 @@ test('a dataset has its frame, table and columns in the real words', async () =>
   assert.match(body, /<Makes diffgr:id="Makes1" msdata:rowOrder="0">\s*<CMan_Code>\d+<\/CMan_Code>\s*<MakeName>/);
 });
 
-test('a token API is asked at its real path, and a scope by its real word', async () => {
+test('a token API is called at its real path, and a scope by its real name', async () => {
   const sandbox = createTestSandbox({ renamed });
   const login = rawRequest('POST /login/v2/Token\nAuthorization: Basic MTIzNDU2OnAmc3M8MT4=\n\n'); // 123456:p&ss<1>
   const answer = (await (await sandbox.serve(login)).json()) as Record<string, unknown>;
@@ -86,7 +86,7 @@ test('a token API is asked at its real path, and a scope by its real word', asyn
   assert.equal(token.status, 200, await token.text());
 });
 
-test('faults are ordered by the documents’ own names, whatever the services are called', async () => {
+test('faults are ordered by the documents’ own names, also when the services are renamed', async () => {
   const sandbox = createTestSandbox({ renamed });
   const order = rawRequest(
     'POST /_faults\nHost: localhost\nContent-Type: application/x-www-form-urlencoded\n\nfault=error&operation=VRMValuation',
@@ -95,7 +95,7 @@ test('faults are ordered by the documents’ own names, whatever the services ar
   assert.equal((await sandbox.serve(formRequest('/valuer/valuer.asmx/ValueByMark', value))).status, 500);
 });
 
-test('the index page and a service’s own page speak the real words', async () => {
+test('the index page and a service’s own page show the real names', async () => {
   const sandbox = createTestSandbox({ renamed });
   const index = await (await sandbox.serve(rawRequest('GET /'))).text();
   assert.match(index, /https:\/\/provider\.example\/valuer\/valuer\.asmx\?WSDL/);
@@ -104,14 +104,14 @@ test('the index page and a service’s own page speak the real words', async () 
   assert.match(help, /<li>AccountNo<\/li>\s*<li>Password<\/li>\s*<li>Mark \(String\)<\/li>/);
 });
 
-test('the index page’s first question trusts a certificate file only where the sandbox made one', async () => {
+test('the index page’s first example trusts a certificate file only where the sandbox made one', async () => {
   const first = async (ownCertificate: boolean) =>
     /<pre>(.*) -d/.exec(await (await createTestSandbox({ ownCertificate }).serve(rawRequest('GET /'))).text())?.[1];
   assert.equal(await first(false), 'curl');
   assert.equal(await first(true), 'curl --cacert certificate.pem');
 });
 
-describe('a SOAP client of somebody else', () => {
+describe('a third party’s SOAP client', () => {
   let listening: Listening;
   let sandbox: Sandbox | undefined;
   before(async () => {

@@ -1,4 +1,4 @@
-/** The services in the words of a wire-name table (wire.md §8): only what is on the wire is called otherwise. */
+/** The services renamed by a wire-name table (wire.md §8): only names on the wire change. */
 import type { Rename } from '@/lib/contract/wire-names';
 import { resources } from '@/lib/contract/operations';
 import { fieldOf } from '@/lib/wire/shape';
@@ -34,7 +34,7 @@ export function renameResource(handler: ResourceHandler, renamed: Rename): Resou
   };
 }
 
-/** A token server reads its form by itself; the scope in it is the provider's own word. */
+/** A token server reads its own form; the scope in it is the provider's own name. */
 function neutralScope({ params }: Resource, form: URLSearchParams): URLSearchParams {
   const scopes = form.getAll('scope');
   const field = params['scope'] && fieldOf(params['scope']);

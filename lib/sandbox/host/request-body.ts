@@ -3,7 +3,7 @@ const MOST_BYTES = 4 * 1024 * 1024;
 
 export class RequestTooLarge extends Error {}
 
-/** The body of a request as text. @throws TooLarge as soon as it is longer than the host takes */
+/** The body of a request as text. @throws RequestTooLarge as soon as it is longer than the host's limit */
 export async function bodyText(request: Request): Promise<string> {
   if (request.body === null) return '';
   const decoder = new TextDecoder();

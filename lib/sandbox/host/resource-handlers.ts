@@ -1,4 +1,4 @@
-/** The token APIs' way of being asked and of failing: JSON, or XML where it is asked for and offered (1 §Errors). */
+/** How the token APIs are called and how they fail: JSON, or XML where it is accepted and offered (1 §Errors). */
 import { readResourceRequest, writeResourceAnswer, type Format, type Resource } from '@/lib/wire/resource';
 import { Unreadable, type ShapeFields, type RecordOf, type WireShape, type ValueOf } from '@/lib/wire/shape';
 import { asDeclared, type Rename } from '@/lib/contract/wire-names';
@@ -14,7 +14,7 @@ export interface WrittenRefusal {
   readonly headers: Record<string, string>;
 }
 
-/** A refusal on its way out. */
+/** A refusal that is thrown. */
 export class ResourceFailure extends Error {
   constructor(readonly refusal: TokenApiRefusal | WrittenRefusal) {
     super(`HTTP ${refusal.status}`);
@@ -40,7 +40,7 @@ interface ResourceRequestParts {
   readonly body: string;
   /** The whole header; empty without one. */
   readonly authorization: string;
-  /** Into the words of a wire-name table; as declared unless given. */
+  /** Renames by a wire-name table; as declared by default. */
   readonly renamed?: Rename;
 }
 
@@ -49,7 +49,7 @@ export interface ResourceHandler {
   readonly offersXml: boolean;
   /** Its 401: two texts are documented (1 §Errors). */
   readonly unauthorised: TokenApiRefusal | WrittenRefusal;
-  /** Of a success. */
+  /** The status of a success. */
   readonly headers?: Record<string, string>;
   /** @throws ResourceFailure */
   perform(given: ResourceRequestParts, format: Format, call: () => ResourceCall): string;
@@ -89,7 +89,7 @@ export interface ResourceHandlerContext {
   readonly call: () => ResourceCall;
 }
 
-/** The answers whose path fits, whatever the method; literal paths before those with parameters. */
+/** The handlers whose path matches, for any method; literal paths before those with parameters. */
 export function resourcesAt(handlers: readonly ResourceHandler[], path: string): readonly MatchedResource[] {
   return handlers
     .flatMap((handler) => {
@@ -155,7 +155,7 @@ export async function serveResource(
   }
 }
 
-// Not shown in the documents; of the form that they give a refused request.
+// Not shown in the documents; it has the form that they give for a refused request.
 const undocumentedRefusal = (status: number, text: string): TokenApiRefusal => ({
   status,
   key: 'message',
@@ -183,7 +183,7 @@ function isAuthorised(
   return colon !== -1 && knows(decodedText.slice(0, colon), decodedText.slice(colon + 1));
 }
 
-/** XML when the caller likes it better than JSON; JSON without an Accept header and for every type not offered. */
+/** XML when the caller prefers it to JSON; JSON without an Accept header and for every type not offered. */
 export function acceptedFormat(request: Request): Format {
   const preference = { json: 0, xml: 0 };
   for (const range of (request.headers.get('accept') ?? '').toLowerCase().split(',')) {

@@ -1,6 +1,6 @@
 /**
- * Requests a second the sandbox answers over a real socket, against a bare node:http server that answers the same
- * bytes without thinking, in one run: server and load share this process, so only the ratio means anything.
+ * Requests per second of the sandbox over a real socket, against a bare node:http server that answers the same bytes
+ * without any work, in one run: server and load share this process, so only the ratio means anything.
  */
 import { once } from 'node:events';
 import { Agent, createServer, request, type IncomingMessage } from 'node:http';
@@ -38,7 +38,7 @@ const credentials = { SubscriberID: String(demoSubscriber.subscriberId), Passwor
 const form = (fields: Readonly<Record<string, string>>): string =>
   new URLSearchParams({ ...credentials, ...fields }).toString();
 
-/** Another plate each time, all of 2017 to 2022, so that nothing is answered from memory. */
+/** Another plate each time, from 2017 to 2022, so that nothing is answered from memory. */
 const letters = 'ACDEFHJKLMNPRTUVWXY';
 const plate = (number: number): string => {
   const letter = (digit: number): string =>
@@ -60,7 +60,9 @@ const subjects = [
 const median = (figures: readonly number[]): number =>
   [...figures].sort((a, b) => a - b)[Math.floor(figures.length / 2)] ?? NaN;
 
-console.log(`requests a second, ${CONCURRENCY} at once, medians of ${ROUNDS} interleaved rounds of ${REQUESTS}`);
+console.log(
+  `requests a second, ${CONCURRENCY} at the same time, medians of ${ROUNDS} interleaved rounds of ${REQUESTS}`,
+);
 for (const { name, path, body } of subjects) {
   const same = await post(sandbox.address + path, body());
   if (!/<[Ss]uccess>true</.test(same)) throw new Error(`${name} failed: ${same.slice(0, 300)}`);

@@ -1,4 +1,4 @@
-/** Test plates that make the service itself misbehave, and what a caller sees of it. */
+/** Test plates that make the service itself fail, and what a caller sees of it. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { BASE, createTestSandbox, formRequest, SUBSCRIBER, rawRequest } from '@/lib/sandbox/testing/sandbox-requests';
@@ -12,25 +12,25 @@ const value = (vrm: string, signal?: AbortSignal): Request =>
     signal,
   );
 const services = [
-  { service: 'look-up', ask: lookUp },
-  { service: 'valuation', ask: value },
+  { service: 'look-up', requestOf: lookUp },
+  { service: 'valuation', requestOf: value },
 ];
 
-/** Lets everything that waits for nothing but its turn go on. */
+/** Lets all ready callbacks run. */
 const settled = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
 };
 
-for (const { service, ask } of services) {
+for (const { service, requestOf } of services) {
   test(`FA70 LED fails the ${service} with HTTP 500`, async () => {
-    const response = await createTestSandbox().serve(ask('fa70+led'));
+    const response = await createTestSandbox().serve(requestOf('fa70+led'));
     assert.equal(response.status, 500);
     assert.equal(response.headers.get('content-type'), 'text/plain; charset=utf-8');
     assert.equal(await response.text(), 'The service is not available at the moment.\r\n');
   });
 
   test(`CU70 TTT cuts the answer of the ${service} in the middle`, async () => {
-    const response = await createTestSandbox().serve(ask('CU70TTT'));
+    const response = await createTestSandbox().serve(requestOf('CU70TTT'));
     const body = await response.text();
     assert.equal(response.status, 200);
     assert.match(body, /^<\?xml version="1.0" encoding="utf-8"\?>\n<\w+Response xmlns=/);
@@ -42,7 +42,7 @@ for (const { service, ask } of services) {
     context.mock.timers.enable({ apis: ['setTimeout'] });
     let answered: Response | undefined;
     const pending = createTestSandbox()
-      .serve(ask('SL70WWW'))
+      .serve(requestOf('SL70WWW'))
       .then((response) => (answered = response));
     await settled();
     context.mock.timers.tick(19_999);
@@ -52,9 +52,9 @@ for (const { service, ask } of services) {
     assert.equal((await pending).status, 200);
   });
 
-  test(`a caller who gives up on a slow ${service} is let go at once`, async () => {
+  test(`a caller who gives up on a slow ${service} is released immediately`, async () => {
     const patience = new AbortController();
-    const pending = createTestSandbox().serve(ask('SL70WWW', patience.signal));
+    const pending = createTestSandbox().serve(requestOf('SL70WWW', patience.signal));
     await settled();
     patience.abort(new Error('enough'));
     await assert.rejects(pending, /enough/);
@@ -76,14 +76,14 @@ test('in SOAP a failing service is a fault of the server', async () => {
   );
 });
 
-test('a failing or cut answer to somebody with a wrong password is only the refusal', async () => {
+test('a failing or cut answer to a caller with a wrong password is only the refusal', async () => {
   const request = formRequest('/reg/refreg.asmx/REGLookupVRM', 'SubscriberID=1&Password=x&vrm=FA70LED');
   const response = await createTestSandbox().serve(request);
   assert.equal(response.status, 200);
   assert.match(await response.text(), /<ERRORMESSAGE>Invalid subscriber ID or password\.<\/ERRORMESSAGE>/);
 });
 
-test('every answer waits as long as the sandbox is told to', async (context) => {
+test('every answer waits as long as the sandbox’s delay', async (context) => {
   context.mock.timers.enable({ apis: ['setTimeout'] });
   let answered = false;
   const pending = createTestSandbox({ delayMs: 300 })

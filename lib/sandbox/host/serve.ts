@@ -1,7 +1,8 @@
 /**
- * The sandbox: another company, asked and answering in bytes alone. Every request goes the same way: route → read and
- * coerce → authenticate → handle → write, and whatever fails, fails in the dialect of the service that was called. (The
- * token APIs authenticate before they read; the web services cannot, their credentials are among the parameters.)
+ * The sandbox: another company, called and answering in bytes alone. Every request takes the same path: route → read
+ * and
+ * coerce → authenticate → handle → write. A failure has the form of the service that was called. (The
+ * token APIs authenticate before they read; the web services cannot: their credentials are among the parameters.)
  */
 import type { SubscriberCredentials, Roots } from '@/lib/wire/operation';
 import { asDeclared, type Rename } from '@/lib/contract/wire-names';
@@ -45,21 +46,21 @@ export interface SandboxOptions {
   /** The setting of that name: with `live` there is no sandbox. */
   readonly provider?: 'sandbox' | 'live';
   readonly clock?: () => Date;
-  /** Varies what is invented about the past: the counts of the months before the journal was opened. */
+  /** Varies the invented past: the counts of the months before the journal was opened. */
   readonly seed?: string;
   readonly credentials?: SubscriberCredentials;
   /** The client of the WLTP API. */
   readonly wltpClient?: Client;
   readonly roots?: Roots;
-  /** Address it is reached at, without a trailing slash; its path is taken off every request. */
+  /** The address it is reached at, without a trailing slash; its path is removed from every request. */
   readonly base?: string;
   /** Callers have to trust a certificate that was made for it. */
   readonly ownCertificate?: boolean;
   /** Base of namespaces and SOAPActions, where it differs from the address. */
   readonly namespaceBase?: string;
-  /** Into the words of a wire-name table; the documents' own unless given. */
+  /** Renames by a wire-name table; the documents' own names by default. */
   readonly renamed?: Rename;
-  /** Folder of the journal; without one it is forgotten at the end. */
+  /** Folder of the journal; without one it is lost at the end. */
   readonly directory?: string;
   /** Registration look-ups a month; null for no limit. */
   readonly monthlyLimit?: number | null;
@@ -67,11 +68,14 @@ export interface SandboxOptions {
   readonly delayMs?: number;
   /** Invented usage for the two years before. */
   readonly sampleHistory?: boolean;
-  /** About how many derivatives the catalogue has; its usual size unless given. */
+  /** About how many derivatives the catalogue has; its usual size by default. */
   readonly derivatives?: number;
-  /** Builds the catalogue so long after the start, lest the first question wait for it. Not ahead of time unless given. */
+  /**
+   * Builds the catalogue this long after the start, so that the first request does not wait for it. On demand by
+   * default.
+   */
   readonly warmAfterMs?: number;
-  /** Told of a defect of the sandbox itself, which the caller only sees as an HTTP 500. */
+  /** Reports a defect of the sandbox itself, which the caller only sees as an HTTP 500. */
   readonly onDefect?: (error: unknown) => void;
 }
 
@@ -79,7 +83,7 @@ export interface Sandbox {
   /** Names of the operations it answers. */
   readonly operations: ReadonlySet<string>;
   /**
-   * Answers as the network would: never throws but when the request's signal is aborted.
+   * Answers as the network would: it throws only when the request's signal is aborted.
    * @param from `local`: sent from this machine, so that it may order faults at /_faults
    */
   serve(request: Request, from?: { readonly local: boolean }): Promise<Response>;

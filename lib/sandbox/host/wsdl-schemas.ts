@@ -1,4 +1,4 @@
-/** The types in a service's description: what its questions and answers hold, each in its namespace. */
+/** The types in a service's description: the content of its requests and answers, each in its namespace. */
 import { DATASET_FRAME, datasetRoot } from '@/lib/wire/dataset';
 import type { Operation } from '@/lib/wire/operation';
 import { elementNameOf, fieldOf, wireNameOf, type ShapeField, type WireShape } from '@/lib/wire/shape';
@@ -19,7 +19,7 @@ export function otherNamespaces({ operations }: MountedService, namespace: strin
   );
 }
 
-/** The parts of a typed answer that stand in a namespace of their own. */
+/** The parts of a typed answer that have a separate namespace. */
 function partsElsewhere({ result }: Operation): { name: string; field: ShapeField }[] {
   if (result.kind !== 'document' || result.shape.kind !== 'record') return [];
   return Object.entries(result.shape.fields)
@@ -66,7 +66,7 @@ export function schemas(
 export const answerNamespace = ({ result }: Operation): string | undefined =>
   result.kind === 'dataset' ? result.namespace : undefined;
 
-/** The root of a native form answer; null for the registration trees, which stand in no namespace. */
+/** The root of a native form answer; null for the registration trees, which have no namespace. */
 export const nativeRoot = ({ result }: Operation): string | null =>
   result.kind === 'dataset' ? datasetRoot(result.wireName) : result.wrapper === undefined ? result.root : null;
 
@@ -93,7 +93,7 @@ function parameterElements(service: MountedService, { params }: Operation): XmlE
   });
 }
 
-/** The prefix of a part's own namespace, by what that has beyond the service's. */
+/** The prefix of a part's own namespace, by its suffix to the service's. */
 type PrefixOf = (suffix: string) => string;
 
 function answerElement({ result }: Operation, name: string, prefixOf: PrefixOf): XmlElement {

@@ -1,4 +1,7 @@
-/** Each service's description, judged by a SOAP client that is not ours: it reads it from a port and calls what it says. */
+/**
+ * Each service's description, judged by a third party's SOAP client: it reads it from a port and calls what it
+ * describes.
+ */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { createClientAsync, type Client } from 'soap';
@@ -10,7 +13,7 @@ import { parseXml, type XmlElement } from '@/lib/wire/xml';
 
 const subscriberFields = { SubscriberID: 123456, Password: 'sandbox' };
 
-/** Calls one operation and gives its result as that client understands it. */
+/** Calls one operation and returns its result as that client reads it. */
 async function called(client: Client, operation: string, parameters: Record<string, unknown>): Promise<unknown> {
   const method: unknown = client[`${operation}Async`];
   assert.equal(typeof method, 'function', `${operation} is described`);
@@ -28,7 +31,7 @@ const versions = [
 ];
 
 for (const { version, options } of versions) {
-  describe(`a SOAP client of somebody else over ${version}`, () => {
+  describe(`a third party’s SOAP client over ${version}`, () => {
     let listening: Listening;
     let sandbox: Sandbox | undefined;
     before(async () => {
@@ -94,7 +97,7 @@ for (const { version, options } of versions) {
       });
     }
 
-    test('meets a fault as an error', async () => {
+    test('receives a fault as an error', async () => {
       const client = await clientOf('/reg/refreg.asmx');
       await assert.rejects(
         called(client, 'REGLookupAlternativeDerivative', { AuditRef: 'abc', refid: 1 }),
@@ -118,7 +121,7 @@ const allOf = (node: XmlElement): XmlElement[] => [node, ...node.children.flatMa
 
 for (const roots of ['documents', 'native'] as const) {
   for (const { path } of services) {
-    test(`${path} refers to nothing that it does not declare (${roots} roots)`, async () => {
+    test(`${path} refers only to what it declares (${roots} roots)`, async () => {
       const text = await (await createTestSandbox({ roots }).serve(rawRequest(`GET ${path}?wsdl`))).text();
       const all = allOf(parseXml(text));
       const declared = all

@@ -3,7 +3,7 @@ export type Colour = readonly [red: number, green: number, blue: number];
 /** In pixels from the left and the top. */
 export type CanvasPoint = readonly [x: number, y: number];
 
-/** Lines of samples in each line of pixels; across it coverage is reckoned exactly. */
+/** Lines of samples in each line of pixels; across it coverage is computed exactly. */
 const SAMPLES = 4;
 
 export class Canvas {

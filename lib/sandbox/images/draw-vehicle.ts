@@ -12,7 +12,7 @@ export interface DrawnVehicle {
   readonly paint: Colour;
 }
 
-/** Turn about the upright axis and how far the eye looks down, in degrees; by the numbers of the service. */
+/** Rotation about the vertical axis and the angle of view downwards, in degrees; by the service's numbers. */
 const views: Readonly<Record<number, { readonly turn: number; readonly down: number }>> = {
   1: { turn: 0, down: 2 },
   2: { turn: 90, down: 6 },
@@ -86,7 +86,7 @@ function projection(
   };
 }
 
-/** Of a face turned to the eye the corners run anticlockwise, which on a picture, whose y falls, gives a negative area. */
+/** The corners of a face turned to the eye run anticlockwise: a negative area, because a picture's y points down. */
 function area(points: readonly CanvasPoint[]): number {
   return points.reduce((sum, [x, y], i) => {
     const [nextX, nextY] = points[(i + 1) % points.length]!;
@@ -106,7 +106,7 @@ function drawFace(canvas: Canvas, { corners, colour, details }: SolidFace, proje
     );
 }
 
-/** From above, a little from the front and the right: 0.6 to 1.1. */
+/** From above, slightly from the front and the right: 0.6 to 1.1. */
 function lightOn([a, b, c]: readonly SpacePoint[]): number {
   const [u, v] = [minus(b!, a!), minus(c!, b!)];
   const normal: SpacePoint = [u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0]];
@@ -132,7 +132,7 @@ const rim: Colour = [178, 183, 189];
 const tyre: Colour = [28, 29, 31];
 const shade: Colour = [120, 125, 131];
 
-/** Tyres with their treads; of those on the side of the eye the rims too. */
+/** Tyres with their treads, and rims on the side of the eye. */
 function wheels(canvas: Canvas, { wheelbaseMm, widthMm, heightMm }: VehicleSize, project: Projection) {
   const radius = Math.max(290, heightMm * 0.215);
   const projected = (positions: readonly SpacePoint[]): CanvasPoint[] =>
@@ -152,7 +152,7 @@ function wheels(canvas: Canvas, { wheelbaseMm, widthMm, heightMm }: VehicleSize,
         for (let i = 0; i < 5; i++) canvas.fill(projected(spoke(x, radius, outer, radius * 0.6, i / 5)), rim);
         disc(0.14, rim);
       };
-      // A wheel on the side of the eye stands before that side; the others stand behind everything.
+      // A wheel on the side of the eye is in front of that side; the others are behind everything.
       return { depth: facesEye ? Infinity : -Infinity, draw };
     }),
   );
@@ -200,7 +200,7 @@ function shadow(canvas: Canvas, { lengthMm, widthMm }: VehicleSize, project: Pro
   }
 }
 
-/** What it is, at the foot; above it the words asked for, as large as they fit. */
+/** The vehicle's name, at the foot; above it the requested words, as large as they fit. */
 function caption(canvas: Canvas, words: string): void {
   const small = Math.max(1, Math.floor(canvas.width / 480));
   const note = 'SANDBOX DRAWING, NOT A PHOTOGRAPH';

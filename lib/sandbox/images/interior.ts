@@ -1,4 +1,4 @@
-/** The inside of a car as its driver's passenger sees it: windscreen, dashboard, wheel, screen and seats. */
+/** The inside of a car as a passenger sees it: windscreen, dashboard, wheel, screen and seats. */
 import type { Canvas, Colour, CanvasPoint } from '@/lib/sandbox/images/canvas';
 
 const trim: Colour = [58, 61, 66];
@@ -6,7 +6,7 @@ const light: Colour = [96, 100, 106];
 const seat: Colour = [74, 70, 68];
 const sky: Colour = [188, 206, 220];
 
-/** @param paint of the bonnet beyond the windscreen */
+/** @param paint of the bonnet behind the windscreen */
 export function drawInterior(canvas: Canvas, paint: Colour): void {
   const { width, height } = canvas;
   const at = (x: number, y: number): CanvasPoint => [x * width, y * height];

@@ -1,4 +1,6 @@
-/** Letters five dots wide and seven high, for words on pictures: each line a number, its highest bit (16) on the left. */
+/**
+ * Letters five dots wide and seven high, for words on pictures: each line a number, its highest bit (16) on the left.
+ */
 import type { Canvas, Colour } from '@/lib/sandbox/images/canvas';
 
 const shapes: Readonly<Record<string, readonly number[]>> = {
@@ -54,7 +56,7 @@ const shapes: Readonly<Record<string, readonly number[]>> = {
   '£': [6, 9, 8, 28, 8, 8, 31],
   ' ': [0, 0, 0, 0, 0, 0, 0],
 };
-/** For every letter there is no shape of. */
+/** For a letter without a shape. */
 const box = [31, 17, 17, 17, 17, 17, 31];
 
 /** Capitals without accents. */

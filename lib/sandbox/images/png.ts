@@ -1,4 +1,4 @@
-/** A picture as PNG (W3C, third edition): eight bits a channel, no alpha, each line filtered against its left. */
+/** A picture as PNG (W3C, third edition): eight bits a channel, no alpha, each line filtered by its left neighbour. */
 import { crc32, deflateSync } from 'node:zlib';
 import type { Canvas } from '@/lib/sandbox/images/canvas';
 
@@ -25,7 +25,7 @@ export function png({ width, height, pixels }: Canvas): Buffer {
   return Buffer.concat([SIGNATURE, chunk('IHDR', header), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** Length, type, data, and the check of the two latter. */
+/** Length, type, data, and the checksum of the last two. */
 function chunk(type: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const length = Buffer.alloc(4);

@@ -5,7 +5,7 @@ import type { Colour } from '@/lib/sandbox/images/canvas';
 
 export type SpacePoint = readonly [x: number, y: number, z: number];
 
-/** Seen from the side its corners run anticlockwise on. What lies on it is drawn with it. */
+/** Its corners run anticlockwise, seen from its visible side. What lies on it is drawn with it. */
 export interface SolidFace {
   readonly corners: readonly SpacePoint[];
   readonly colour: Colour;
@@ -26,7 +26,7 @@ const tail: Colour = [176, 24, 30];
 const frontPlate: Colour = [244, 244, 240];
 const rearPlate: Colour = [246, 205, 70];
 
-/** Share of the way between two places. */
+/** The point at a share of the way between two places. */
 const between = (a: SpacePoint, b: SpacePoint, share: number): SpacePoint => [
   a[0] + (b[0] - a[0]) * share,
   a[1] + (b[1] - a[1]) * share,
@@ -64,7 +64,7 @@ export function solidOf(body: BodyCode, doors: number, size: VehicleSize, paint:
     );
   };
 
-  // Lower body: its sides, then strips across along its upper edge.
+  // Lower body: its sides, then strips across, along its upper edge.
   const edge = lower.map(([along, up]): SpacePoint => [x(along), y(up), half]);
   const ends: [SpacePoint, SpacePoint] = [
     [x(1), sill, half],
@@ -187,7 +187,7 @@ const bedFloor = (x: Along, y: Along, half: number): SolidFace['details'] => {
   ];
 };
 
-/** The box body a chassis cab is most often given, in white. */
+/** The usual box body of a chassis cab, in white. */
 function addBox(faces: SolidFace[], x: Along, y: Along, half: number): void {
   const white: Colour = [232, 234, 236];
   const [front, rear, low, high] = [x(0.39), x(1), y(0.27), y(1.22)];

@@ -100,7 +100,7 @@ for (const year of [2020, 2031]) {
   });
 }
 
-test('the working names the year, the figures, the supplement and the maximum with their law', () => {
+test('the calculation names the year, the figures, the supplement and the maximum with their law', () => {
   const diesel = { ...petrol, co2GramsPerKm: 160, runsOnDieselAlone: true, meetsRde2: false };
   const { value, steps } = appropriatePercentage(diesel, 2027);
   assert.equal(value, 37);

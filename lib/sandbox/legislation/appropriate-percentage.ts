@@ -14,11 +14,11 @@ import { taxYear } from './years';
 
 export interface BenefitCar {
   readonly firstRegistered: string;
-  /** Of the cycle its registration is taxed by; fractions are dropped. null: the car has no figure. */
+  /** By the test cycle that its registration is taxed by; fractions are dropped. null: the car has no figure. */
   readonly co2GramsPerKm: number | null;
   /** 0 for a car that cannot be plugged in; fractions are dropped. */
   readonly electricRangeMiles: number;
-  /** Neither hybrid nor anything else beside diesel. */
+  /** Runs on diesel alone. */
   readonly runsOnDieselAlone: boolean;
   /** Real driving emissions step 2, Euro 6d. */
   readonly meetsRde2: boolean;

@@ -1,4 +1,4 @@
-/** Benefit, income tax and National Insurance against what was published, each publisher with its own rounding. */
+/** Benefit, income tax and National Insurance against published figures, each publisher with its own rounding. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
@@ -17,7 +17,8 @@ import { taxYear, taxYearOn, dutyYearOn } from './years';
 const HALF_UP = 'pounds, half up';
 const DOWN = 'pounds, down';
 
-// Price, percentage → benefit, tax at 20 and at 40 per cent, whole pounds as printed (comparecontracthire.com, comcar.co.uk).
+// Price, percentage → benefit, tax at 20 and at 40 per cent, whole pounds as printed (comparecontracthire.com,
+// comcar.co.uk).
 const published: readonly (readonly [string, number, number, number, number, number])[] = [
   ['Kona N Line 2021-22', 23530, 31, 7294, 1459, 2918],
   ['Kona N Line 2022-23', 23530, 32, 7530, 1506, 3012],
@@ -111,7 +112,7 @@ const rates: readonly (readonly [number, number])[] = [
   [2026, 15],
   [2027, 15],
 ];
-test('class 1A rates are those of the manual, and later ones say that they are assumed', () => {
+test('class 1A rates are those of the manual, and later ones are marked as assumed', () => {
   for (const [ending, percent] of rates) {
     const row = inForce(classOneARate, taxYear(ending).from);
     assert.equal(row.value, percent, String(ending));
@@ -129,7 +130,7 @@ const yearly: readonly (readonly [string, LegislationTable<number>, readonly num
   ['van fuel benefit', vanFuelBenefit, [610, 633, 655, 666, 669, 688, 757, 757, 769, 798]],
 ];
 for (const [name, table, amounts] of yearly) {
-  test(`the ${name} of 2017-18 to 2026-27 is that of the orders, and no other year is answered`, () => {
+  test(`the ${name} of 2017-18 to 2026-27 is that of the orders, and another year has no answer`, () => {
     amounts.forEach((amount, index) => assert.equal(inForce(table, taxYear(2018 + index).from).value, amount));
     assert.throws(() => inForce(table, '2027-04-06'), OutsideTable);
     assert.throws(() => inForce(table, '2017-04-05'), OutsideTable);

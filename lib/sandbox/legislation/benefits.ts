@@ -20,13 +20,13 @@ export const vanFuelBenefit: LegislationTable<number> = {
   rows: byYear(taxYear, 2018, [610, 633, 655, 666, 669, 688, 757, 757, 769, 798], uprating),
 };
 
-/** The most a price may be, for the benefit's sake: abolished from 2011-12 (FA 2009 Sch. 28; EIM24440). */
+/** The highest price a benefit is computed from: abolished from 2011-12 (FA 2009 Sch. 28; EIM24440). */
 export const priceLimit: LegislationTable<number> = {
   name: 'price limit',
   rows: [{ from: '1994-04-06', to: '2011-04-05', value: 80000, unit: 'GBP', source: 'ITEPA 2003 s.121, to 2010-11' }],
 };
 
-/** Charged on registering a new vehicle; no part of a P11D value. Read from on-the-road prices of 2021-22. */
+/** Charged on registering a new vehicle; not part of a P11D value. Read from on-the-road prices of 2021-22. */
 export const firstRegistrationFee: LegislationTable<number> = {
   name: 'first registration fee',
   rows: [
@@ -40,10 +40,13 @@ export const firstRegistrationFee: LegislationTable<number> = {
   ],
 };
 
-/** How a figure is shown: tables in print differ (whole pounds down, half up), the service rounds to pence, half to even. */
+/**
+ * How a figure is shown: printed tables differ (whole pounds down, half up), the service rounds to pence, half to
+ * even.
+ */
 export type BenefitRounding = 'pence, half to even' | 'pounds, half up' | 'pounds, down';
 
-/** Hundredths of pence to pence. */
+/** Hundredths of a penny to pence. */
 export function rounded(hundredths: number, rounding: BenefitRounding): number {
   if (rounding === 'pounds, down') return Math.floor(hundredths / 10000) * 100;
   if (rounding === 'pounds, half up') return Math.floor((hundredths + 5000) / 10000) * 100;

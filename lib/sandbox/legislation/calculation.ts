@@ -1,4 +1,4 @@
-/** A figure with the way it was reached, so that a sum can be followed line by line. */
+/** A figure with its calculation, so that a sum can be followed line by line. */
 export interface CalculationStep {
   readonly name: string;
   readonly value: number | string;

@@ -1,4 +1,4 @@
-/** Figures of law: each stands between two days and names its source. Outside its days it says nothing. */
+/** Figures of law: each is valid between two days and names its source. Outside its days there is no figure. */
 import type { CalculationStep } from '@/lib/sandbox/legislation/calculation';
 
 export interface LegislationEntry<T> {
@@ -8,7 +8,7 @@ export interface LegislationEntry<T> {
   readonly value: T;
   readonly unit: string;
   readonly source: string;
-  /** Taken as unchanged beyond what is enacted or published. */
+  /** Assumed unchanged beyond what is enacted or published. */
   readonly assumed?: true;
 }
 
@@ -17,7 +17,7 @@ export interface LegislationTable<T> {
   readonly rows: readonly LegislationEntry<T>[];
 }
 
-/** Asked for a day the table does not hold. Never answered by the nearest value. */
+/** A day that the table does not hold. Never answered by the nearest value. */
 export class OutsideTable extends Error {
   constructor(table: string, date: string) {
     super(`There is no ${table} for ${date}.`);
@@ -32,7 +32,7 @@ export function inForce<T>({ name, rows }: LegislationTable<T>, date: string): L
   return row;
 }
 
-/** What `find` answers, undefined where the law does not say. */
+/** The result of `find`; undefined where the law has no figure. */
 export function ifKnown<T>(find: () => T): T | undefined {
   try {
     return find();
@@ -42,7 +42,7 @@ export function ifKnown<T>(find: () => T): T | undefined {
   }
 }
 
-/** A row as a step of a working. */
+/** A row as a step of a calculation. */
 export const lawStep = (name: string, { value, unit, source, assumed }: LegislationEntry<number>): CalculationStep => ({
   name,
   value,

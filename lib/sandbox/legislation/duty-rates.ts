@@ -1,5 +1,6 @@
 /**
- * Vehicle excise duty, pounds for twelve months, by duty year from 1 April (gov.uk vehicle tax rate tables; V149; Finance
+ * Vehicle excise duty, pounds for twelve months, by duty year from 1 April (gov.uk vehicle tax rate tables; V149;
+ * Finance
  * Acts 2018 s.44, 2019 s.58, 2020 s.83, 2021 s.104, 2022 s.78, 2024 s.24).
  */
 import type { LegislationEntry, LegislationTable } from './dated';
@@ -20,7 +21,7 @@ const firstYear = (
   return { from, to, value, unit: 'GBP', source };
 };
 
-/** By band; petrol and diesel that meets RDE2. */
+/** By band; petrol, and diesel that meets RDE2. */
 export const firstYearRates: LegislationTable<readonly number[]> = {
   name: 'first-year vehicle duty',
   rows: [
@@ -37,10 +38,10 @@ export const firstYearRates: LegislationTable<readonly number[]> = {
   ],
 };
 
-/** From this day a diesel that does not meet RDE2 pays its first year as in the next higher band. */
+/** From this day a diesel that does not meet RDE2 pays its first year in the next higher band. */
 export const dieselBandUpFrom = '2018-04-01';
 
-/** What hybrids and gas pay less in a year; ended on 31 March 2025. */
+/** The discount of hybrids and gas in a year; ended on 31 March 2025. */
 export const alternativeFuelDiscount: LegislationTable<number> = {
   name: 'alternative fuel discount',
   rows: [
@@ -140,13 +141,13 @@ export const engineSizeRates: LegislationTable<readonly [upTo1549: number, over:
   ),
 };
 
-/** Light goods vehicles to 3,500 kg from 1 March 2001 (TC39). 2020-21 and 2026-27 were not found. */
+/** Light goods vehicles to 3,500 kg from 1 March 2001 (TC39). No figures of 2020-21 and 2026-27 were found. */
 export const vanRates: LegislationTable<number> = {
   name: 'van duty',
   rows: byYear(dutyYear, 2019, [250, 260, null, 275, 290, 320, 335, 345, null], GOV),
 };
 
-/** Early Euro 4 and Euro 5 vans (TC36): 140 in every year that was read. */
+/** Early Euro 4 and Euro 5 vans (TC36): 140 in every year whose table was read. */
 export const earlyVanRate: LegislationTable<number> = {
   name: 'early Euro 4 and 5 van duty',
   rows: [

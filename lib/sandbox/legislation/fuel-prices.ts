@@ -1,8 +1,8 @@
-/** What fuel and electricity cost. */
+/** The prices of fuel and electricity. */
 import { addDays, earlier } from '@/lib/sandbox/time/calendar';
 import type { LegislationEntry, LegislationTable } from './dated';
 
-/** A published price is taken as the price until the next one, but for no longer than this. */
+/** A published price is used until the next one, but no longer than this. */
 const STALE_AFTER_DAYS = 400;
 
 /** Mean pump prices on a day, pence a litre with VAT: RAC Fuel Watch as news pages report it; June 2020: BEIS. */
@@ -42,7 +42,7 @@ function pumpPrices(fuel: 1 | 2): readonly LegislationEntry<number>[] {
 export const petrolPrice: LegislationTable<number> = { name: 'petrol price', rows: pumpPrices(1) };
 export const dieselPrice: LegislationTable<number> = { name: 'diesel price', rows: pumpPrices(2) };
 
-/** A kilowatt-hour. HMRC's own inputs to its electric rates; before September 2025 worked back from those rates. */
+/** A kilowatt-hour. HMRC's own inputs to its electric rates; before September 2025 derived from those rates. */
 export const electricityPrice: LegislationTable<number> = {
   name: 'electricity price',
   rows: [

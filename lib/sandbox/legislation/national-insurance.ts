@@ -14,7 +14,7 @@ const years = (first: number, last: number, value: number, source = NIM): Legisl
   source,
 });
 
-/** Percent by tax year, each row by the years its first and its last end in. */
+/** Percent by tax year; each row by the years in which its first and its last tax year end. */
 export const classOneARate: LegislationTable<number> = {
   name: 'class 1A rate',
   rows: [
@@ -30,7 +30,7 @@ export const classOneARate: LegislationTable<number> = {
     years(2023, 2023, 14.53),
     years(2024, 2025, 13.8),
     years(2026, 2027, 15, 'NIC Act 2025; 2026-27 tables'),
-    // No other rate is enacted; five years ahead is as far as a service asks.
+    // No other rate is enacted; services ask for five years ahead at most.
     { ...years(2028, 2035, 15, 'rate of 2026-27'), assumed: true },
   ],
 };

@@ -83,7 +83,7 @@ export const withoutCo2: readonly (readonly [upToCc: number, percent: number])[]
 ];
 export const WITHOUT_CO2_SOURCE = 'ITEPA 2003 s.140, F(No.2)A 2017 s.2';
 
-/** Plug-in hybrids of these days of first registration whose CO2 rose with the test: taxed as if it were 1 g/km. */
+/** Plug-in hybrids first registered on these days whose CO2 rose with the test: taxed as if it were 1 g/km. */
 export const plugInEasement = {
   from: '2025-01-01',
   to: '2028-04-05',

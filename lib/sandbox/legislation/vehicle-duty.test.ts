@@ -13,7 +13,7 @@ const car: LicensedCar = {
   listPricePounds: 30000,
 };
 
-/** The gov.uk tables: one CO2 figure a band; petrol / diesel without RDE2 / alternative fuel. */
+/** The gov.uk tables: one CO2 figure per band; petrol / diesel without RDE2 / alternative fuel. */
 const grams = [0, 1, 75, 76, 100, 101, 130, 131, 170, 171, 225, 226, 256];
 const firstYear: Readonly<Record<string, string>> = {
   '2017':
@@ -218,7 +218,7 @@ test('vans pay one rate; early Euro 4 and 5 less; electric ones nothing until Ap
   assert.throws(() => vanDuty(van, '2026-05-01'), OutsideTable);
 });
 
-test('a licence of a year the tables do not hold is refused, not answered by the nearest', () => {
+test('a licence of a year that the tables do not hold is refused, not answered by the nearest', () => {
   assert.throws(() => laterDuty(car, '2027-04-01', 2), OutsideTable);
   assert.throws(() => firstYearDuty({ ...car, firstRegistered: '2027-04-01' }), OutsideTable);
 });

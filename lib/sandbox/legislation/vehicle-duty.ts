@@ -1,4 +1,4 @@
-/** What a licence for twelve months costs (VED), by the day the licence begins. */
+/** The cost of a licence for twelve months (VED), by the day the licence begins. */
 import type { CalculationStep, Calculation } from '@/lib/sandbox/legislation/calculation';
 import { inForce, lawStep } from './dated';
 import {

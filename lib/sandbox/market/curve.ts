@@ -1,6 +1,9 @@
 import type { CatalogueDatabase, Powertrain } from '@/lib/sandbox/catalogue/catalogue-model';
 
-/** Share of the price new kept by a clean car of average mileage after 0, 1, 2 … years; calibrated on published values. */
+/**
+ * Share of the price new retained by a clean car of average mileage after 0, 1, 2 … years; calibrated on published
+ * values.
+ */
 const carShares = [1, 0.72, 0.62, 0.53, 0.455, 0.39, 0.335, 0.285, 0.24, 0.2, 0.17] as const;
 /** Vans (average condition, ex VAT): 45–55 % at three years, then 15–18 % a year (press). */
 const vanShares = [1, 0.74, 0.62, 0.52, 0.43, 0.36, 0.3, 0.252, 0.212, 0.178, 0.15] as const;
@@ -10,10 +13,10 @@ const laterYear = { CAR: 0.85, LCV: 0.84 } as const;
 /** Years after first registration for which the book gives values. */
 export const bookYears = 20;
 
-/** Miles a year the shares above are for. */
+/** The miles per year of the shares above. */
 export const averageMilesPerYear = { CAR: 10000, LCV: 16000 } as const;
 
-/** Share of the price new kept by a clean vehicle of average mileage; geometric between whole years. */
+/** Share of the price new retained by a clean vehicle of average mileage; geometric between whole years. */
 export function retainedShareAtAverageMileage(database: CatalogueDatabase, ageMonths: number): number {
   const shares = database === 'CAR' ? carShares : vanShares;
   const years = Math.max(0, ageMonths) / 12;
@@ -25,7 +28,8 @@ export function retainedShareAtAverageMileage(database: CatalogueDatabase, ageMo
 }
 
 /**
- * What mileage does to the value: half a percent for each thousand miles over or under average (the published 4 years /
+ * The effect of mileage on the value: half a percent for each thousand miles over or under average (the published 4
+ * years /
  * 80,000 to 3 years / 60,000 ratio of 0.807 follows). Beyond 60,000 over and 40,000 under, it flattens and never turns.
  */
 export function mileageFactor(database: CatalogueDatabase, ageMonths: number, mileage: number): number {
@@ -37,7 +41,10 @@ export function mileageFactor(database: CatalogueDatabase, ageMonths: number, mi
   return 1 - over * perThousand;
 }
 
-/** Electric against combustion by age in years: 8.5 % lower at three years, 14 % at four (cap, press); i4 against M440i. */
+/**
+ * Electric against combustion by age in years: 8.5 % lower at three years, 14 % at four (cap, press); i4 against
+ * M440i.
+ */
 const electricFactors = [0.93, 0.87, 0.89, 0.915, 0.86, 0.84, 0.82, 0.8] as const;
 
 export function powertrainFactor(powertrain: Powertrain, ageMonths: number): number {
@@ -50,7 +57,7 @@ export function powertrainFactor(powertrain: Powertrain, ageMonths: number): num
   return start + (end - start) * (years - whole);
 }
 
-/** Share of the price new kept in clean condition at an age and a mileage, before make, market and season. */
+/** Share of the price new retained in clean condition at an age and a mileage, before make, market and season. */
 export function retainedShare(
   database: CatalogueDatabase,
   powertrain: Powertrain,

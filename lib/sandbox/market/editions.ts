@@ -1,6 +1,6 @@
 import { addDays, addMonths, daysBetween, firstOfMonth } from '@/lib/sandbox/time/calendar';
 
-/** The book's first monthly edition kept. */
+/** The book's first monthly edition. */
 export const firstEdition = '2016-01-01';
 
 /** The edition in force: the first of the month. */
@@ -15,7 +15,7 @@ export function editions(today: string): readonly string[] {
   return list;
 }
 
-/** The edition that answers for a day: its own month's, bounded by the first and the current; null before the first. */
+/** The edition for a day: its own month's, bounded by the first and the current; null before the first. */
 export function editionOn(date: string, today: string): string | null {
   if (date < firstEdition) return null;
   return date > today ? currentEdition(today) : firstOfMonth(date);
@@ -24,7 +24,7 @@ export function editionOn(date: string, today: string): string | null {
 /** 0 for Monday … 6 for Sunday. */
 export const weekday = (date: string): number => ((daysBetween('2024-01-01', date) % 7) + 7) % 7;
 
-/** An edition's values are settled, and its data can be had, on the 24th of the month before or the working day before that. */
+/** An edition is final, and its data available, on the 24th of the month before or on the working day before that. */
 export function publicationDay(edition: string): string {
   const day = addDays(addMonths(edition, -1), 23);
   return addDays(day, -Math.max(0, weekday(day) - 4));

@@ -15,7 +15,7 @@ const anySubject = fc.record({
 });
 const settings = { numRuns: 3000, seed: 5 };
 
-test('no months ahead, a forecast is the edition itself', () =>
+test('for no months ahead, a forecast is the edition itself', () =>
   fc.assert(
     fc.property(anySubject, ({ derivative, daysAfter, snapshot, mileage }) => {
       const subject = { derivative, registered: addDays(derivative.introduced, daysAfter), mileage };
@@ -24,7 +24,7 @@ test('no months ahead, a forecast is the edition itself', () =>
     settings,
   ));
 
-test('from month to month it moves by a few percent at most', () =>
+test('from month to month it changes by a few percent at most', () =>
   fc.assert(
     fc.property(anySubject, fc.integer({ min: 1, max: 12 }), ({ derivative, daysAfter, snapshot, mileage }, month) => {
       const subject = { derivative, registered: addDays(derivative.introduced, daysAfter), mileage };
@@ -37,7 +37,7 @@ test('from month to month it moves by a few percent at most', () =>
     settings,
   ));
 
-test('editors lean either way, within half a percent a month', () => {
+test('editors expect more or less than normal, within half a percent a month', () => {
   const views = everyone
     .slice(0, 50)
     .flatMap((derivative) => Array.from({ length: 60 }, (_, i) => editorsView(derivative, addMonths('2020-01-01', i))));

@@ -10,27 +10,29 @@ import {
   type ValuationSubject,
 } from '@/lib/sandbox/market/values';
 
-/** The months a forecast looks ahead. */
+/** The months a forecast covers. */
 export const forecastHorizon = 12;
 
 /**
- * How much a snapshot's editors expect a sector to do better than a normal year, a month: within half a percent either
- * way. They are wrong by about as much, which is what a report card of old snapshots has to show.
+ * How much better than a normal year a snapshot's editors expect a sector to do, per month: within half a percent in
+ * either
+ * direction. They are wrong by about as much, which is what a report card of old snapshots shows.
  */
 export function editorsView({ sector }: CatalogueDerivative, snapshot: string): number {
   const market = (draw(`${snapshot} forecast`) - 0.5) * 0.006;
   return market + (draw(`${snapshot} ${sector} forecast`) - 0.5) * 0.004;
 }
 
-/** What is expected of values at constant age over some months. */
+/** The expected change of values at constant age over some months. */
 export function expectedIndex(derivative: CatalogueDerivative, snapshot: string, months: number): number {
   return normalIndex(snapshot, months) * (1 + editorsView(derivative, snapshot) * months);
 }
 
 /**
- * The value in some months as foreseen at a snapshot, the first of a month, from that edition's own: older by those
- * months, at the same mileage, in a market that goes its normal way but for the editors' view. What has happened since
- * is not known to it. null: the book has no value now, or will have none then.
+ * The value in some months as forecast at a snapshot, the first of a month, from that edition's own value: older by
+ * those
+ * months, at the same mileage, in a market that follows a normal year and the editors' view. It does not use what
+ * happened since. null: the book has no value now, or will have none then.
  */
 export function forecastValue(
   { derivative, registered, mileage }: Omit<ValuationSubject, 'edition'>,
@@ -40,7 +42,7 @@ export function forecastValue(
   const now = usedValue({ derivative, registered, mileage, edition: snapshot });
   if (months === 0 || now === null) return now;
   const edition = addMonths(snapshot, months);
-  // Only to see whether it will be in the book; its market is the one that came about.
+  // Only to check that the book will have a value; its market is the one that came later.
   if (usedValue({ derivative, registered, mileage, edition }) === null) return null;
   const electric = derivative.engine.powertrain === 'electric' ? electricIndex(snapshot) / electricIndex(edition) : 1;
   const expectedChange =

@@ -8,7 +8,7 @@ export interface PricedPoint {
   readonly values: UsedValues;
 }
 
-/** A derivative's values at every mileage the book lists for a registration of that day; empty where it has none. */
+/** A derivative's values at every mileage the book lists for a registration on that day; empty where it has none. */
 export function valueGrid(
   derivative: CatalogueDerivative,
   registered: string,

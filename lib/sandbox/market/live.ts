@@ -9,10 +9,10 @@ import {
   type ValuationSubject,
 } from '@/lib/sandbox/market/values';
 
-/** A day the live values are set: an edition's own day, and every Wednesday until the next one's. */
+/** A day on which live values are set: an edition's own day, and every Wednesday until the next edition's. */
 export interface LivePosition {
   readonly date: string;
-  /** The edition last settled. */
+  /** The latest final edition. */
   readonly edition: string;
   readonly isMonthly: boolean;
 }
@@ -34,13 +34,15 @@ export function livePositions(from: string, to: string): readonly LivePosition[]
   return positions.filter(({ date }) => from <= date && date <= to);
 }
 
-/** The position of a day: the last one set by then; null before the first. */
+/** The position for a day: the last one set by then; null before the first. */
 export function livePositionOn(date: string, today: string): LivePosition | null {
   const day = earlier(date, today);
   return livePositions(addDays(day, -14), day).at(-1) ?? null;
 }
 
-/** How far a position has moved from its monthly one: part of the way to the next edition, and the week's own doing. */
+/**
+ * How far a position has moved from the monthly one: part of the way to the next edition, plus the week's own change.
+ */
 export function liveMove(
   { edition, date, isMonthly }: LivePosition,
   subject: Omit<ValuationSubject, 'edition'>,

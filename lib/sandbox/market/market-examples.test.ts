@@ -1,4 +1,4 @@
-/** The example of each operation that tells values brings some: it is what somebody tries first. */
+/** The example of every operation that answers values has some: it is the first thing a user tries. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { dataDownload } from '@/lib/contract/data-download';
@@ -10,10 +10,10 @@ import { writeResourceRequest } from '@/lib/wire/resource';
 import { BASE, createTestSandbox, rawRequest } from '@/lib/sandbox/testing/sandbox-requests';
 import { textOf } from '@/lib/sandbox/testing/xml-paths';
 
-// An example must still bring values when years have gone by.
+// An example must still have values years from now.
 const sandbox = createTestSandbox({ roots: 'native', clock: () => new Date('2028-02-10T10:00:00Z') });
 const credentials = { subscriberId: 123456, password: 'p&ss<1>' };
-// The one package it names is no longer kept by then.
+// The one package it names is no longer available by then.
 const aged = ['Stream_Package'];
 
 const services = [usedValues, usedValuesLive, dataDownload];

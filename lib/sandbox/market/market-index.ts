@@ -1,7 +1,8 @@
 import { addMonths, firstOfMonth, monthOf, yearOf } from '@/lib/sandbox/time/calendar';
 
 /**
- * Percent change of values at constant age in a normal year, January to December: cap hpi's long-run months where printed,
+ * Percent change of values at constant age in a normal year, January to December: cap hpi's long-run months where
+ * printed,
  * assumed between; together about −4.5 %, the published normal year being −3 to −5.
  */
 const normalMonths = [0.44, -0.4, 0.2, -1.2, -1.6, -1.1, -0.4, -0.4, 0.5, 0.5, -0.5, -0.5] as const;
@@ -30,7 +31,7 @@ const recordedMonths: Readonly<Record<string, number>> = {
 };
 
 const firstIndexed = '2010-01-01';
-/** The edition at which the age curve holds as it stands: the press valuations of M440i and i4. */
+/** The edition at which the age curve applies unchanged: the press valuations of M440i and i4. */
 const anchorEdition = '2024-07-01';
 
 function monthIndex(edition: string): number {
@@ -54,14 +55,19 @@ export function marketIndex(edition: string): number {
   return level(month) / level(anchorEdition);
 }
 
-/** What months of a normal year make of used values at constant age, from an edition on: all that can be foreseen. */
+/**
+ * The change of used values at constant age in months of a normal year, from an edition on: all that can be forecast.
+ */
 export function normalIndex(edition: string, months: number): number {
   let index = 1;
   for (let i = 0; i < months; i++) index *= 1 + (normalMonths[monthOf(addMonths(edition, i)) - 1] ?? 0) / 100;
   return index;
 }
 
-/** Electric cars on top of the whole market: dear until autumn 2022, then the fall to May 2024 (cap hpi, in part). */
+/**
+ * Electric cars, on top of the whole market: expensive until autumn 2022, then the fall to May 2024 (cap hpi, in
+ * part).
+ */
 export function electricIndex(edition: string): number {
   const peak = 1.3;
   if (edition <= '2021-01-01') return 1.1;

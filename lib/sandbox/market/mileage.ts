@@ -20,7 +20,7 @@ export function highestMileage(database: CatalogueDatabase, registered: string, 
   return Math.min(neverAbove, Math.floor((first + yearly * years) / 1000) * 1000);
 }
 
-/** True when the mileage as entered, rounded to the thousand, is below nothing or above the highest. */
+/** True when the mileage as entered, rounded to the thousand, is below zero or above the highest. */
 export function isOutOfBounds(
   database: CatalogueDatabase,
   registered: string,

@@ -1,6 +1,10 @@
-/** Ranges that keep more or less than their make, against the market's curve (published anchors where they exist). */
+/**
+ * Ranges that retain more or less value than their make, against the market's curve (published anchors where they
+ * exist).
+ */
 export const valueRetentionByRange: Readonly<Record<string, number>> = {
-  // Fleet News 2022: 35.4–36.0 % at 3 years / 60,000; BusinessCar and Fleet News: Sportage 45.5, Tucson 44.8, Giulia 41.1, 38.6.
+  // Fleet News 2022: 35.4–36.0 % at 3 years / 60,000; BusinessCar and Fleet News: Sportage 45.5, Tucson 44.8, Giulia
+  // 41.1, 38.6.
   'FORD ECOSPORT': 0.79,
   'FORD KUGA': 0.95,
   'KIA SPORTAGE': 1.01,
@@ -9,7 +13,7 @@ export const valueRetentionByRange: Readonly<Record<string, number>> = {
   'POLESTAR 2': 1.075,
   'BMW 4 SERIES': 1.01,
   'BMW I4': 0.99,
-  // Authored: what the trade finds hard or easy to sell.
+  // Authored: ranges that the trade finds easy or hard to sell.
   'FORD FIESTA': 1.0,
   'FORD PUMA': 1.0,
   'FORD GALAXY': 0.96,

@@ -21,7 +21,7 @@ const anySubject = fc.record({
 });
 const settings = { numRuns: 4000, seed: 11 };
 
-test('Retail ≥ Clean ≥ Average ≥ Below, in the guide’s steps, always', () => {
+test('Retail ≥ Clean ≥ Average ≥ Below, in the guide’s steps, for every vehicle', () => {
   fc.assert(
     fc.property(anySubject, ({ derivative, daysAfter, edition, mileage }) => {
       const values = usedValue({ derivative, registered: addDays(derivative.introduced, daysAfter), mileage, edition });
@@ -58,7 +58,7 @@ test('The same derivative on an older plate is never worth more, in the same edi
   );
 });
 
-test('Values go by plate and year: every day of a slice gives the same', () => {
+test('Values depend on plate and year: every day of a slice gives the same', () => {
   fc.assert(
     fc.property(anySubject, (subject) => {
       const slice = sliceOfDate(addDays(subject.derivative.introduced, subject.daysAfter));
@@ -71,7 +71,7 @@ test('Values go by plate and year: every day of a slice gives the same', () => {
   );
 });
 
-test('Advertised bands lie around their values and keep their order', () => {
+test('Advertised bands surround their values and are in the same order', () => {
   fc.assert(
     fc.property(anySubject, (subject) => {
       const values = usedValue({ ...subject, registered: addDays(subject.derivative.introduced, subject.daysAfter) });
@@ -94,7 +94,7 @@ test('4 years and 80,000 miles are worth 0.807 of 3 years and 60,000 (Kuga, Flee
   assert.ok(Math.abs(ratio - 0.807) < 0.005, String(ratio));
 });
 
-// Kept shares of the price new as published; tolerance ± 0.03 of the price new.
+// Shares of the price new retained, as published; tolerance ± 0.03 of the price new.
 const publishedRetention: readonly (readonly [
   what: string,
   powertrain: 'petrol' | 'electric',
@@ -112,12 +112,13 @@ const publishedRetention: readonly (readonly [
   ['Tucson at 3 years / 60,000', 'petrol', 36, 60000, 0.448],
 ];
 for (const [what, powertrain, months, miles, share] of publishedRetention) {
-  test(`${what} keeps about ${share} of its price`, () => {
+  test(`${what} retains about ${share} of its price`, () => {
     assert.ok(Math.abs(retainedShare('CAR', powertrain, months, miles) - share) <= 0.035);
   });
 }
 
-// Whole valuations against the press, July 2024 edition. ± 15 %: the press divides by the price of 2024, the book by the price
+// Whole valuations against the press, July 2024 edition. ± 15 %: the press divides by the price of 2024, the book by
+// the price
 // of the year of registration.
 const pressValuations: readonly (readonly [
   range: string,
@@ -153,7 +154,7 @@ test('Vans keep 45 to 55 % at three years and lose 15 to 18 % a year after, ex V
   }
 });
 
-test('Mileage counts about half a percent for each thousand, and never turns the value up or to nothing', () => {
+test('Mileage counts about half a percent for each thousand, never raises the value and never makes it zero', () => {
   assert.ok(Math.abs(mileageFactor('CAR', 36, 31000) - 0.995) < 1e-9);
   for (let miles = 0; miles < 250000; miles += 1000) {
     assert.ok(mileageFactor('CAR', 60, miles + 1000) < mileageFactor('CAR', 60, miles));
@@ -208,7 +209,7 @@ test('A derivative has no value on a plate on which it was never sold', () => {
   assert.equal(usedValue({ derivative, registered: '2020-06-01', mileage: 30000, edition: '2024-01-01' }), null);
 });
 
-test('Editions are the firsts of the months from January 2016; a day is answered by its own month', () => {
+test('Editions are the firsts of the months from January 2016; a day has the edition of its own month', () => {
   assert.equal(currentEdition('2026-11-20'), '2026-11-01');
   const all = editions('2026-11-20');
   assert.deepEqual([all[0], all.at(-1), all.length], ['2016-01-01', '2026-11-01', 131]);
@@ -227,7 +228,7 @@ test('Rounding is to £25 below £30,000 and £50 from there', () => {
   assert.deepEqual([8737, 12.4, 29990, 30030].map(guideRounded), [8725, 0, 30000, 30050]);
 });
 
-test('Cost new of a car carries VAT on price and delivery; of a van neither', () => {
+test('Cost new of a car includes VAT on price and delivery; of a van neither', () => {
   for (const derivative of everyone.filter((_, i) => i % 400 === 0)) {
     const pounds = costNewPounds(derivative, derivative.introduced);
     const delivery = derivative.line.make.deliveryPounds;

@@ -19,15 +19,18 @@ export interface UsedValues {
 
 export interface ValuationSubject {
   readonly derivative: CatalogueDerivative;
-  /** Day of first registration. Values go by plate and calendar year, as the grids do. */
+  /** Day of first registration. Values depend on plate and calendar year, as the grids do. */
   readonly registered: string;
-  /** As used: rounding to the thousand is the VRM service's own (see `roundedMileage`). */
+  /** Unrounded: rounding to the thousand is done by the VRM service alone (see `roundedMileage`). */
   readonly mileage: number;
   /** First of a month. */
   readonly edition: string;
 }
 
-/** Price new as registered: basic + VAT + delivery, whole pounds (vans ex VAT). The price of the day the slice began or the derivative came out. */
+/**
+ * Price new as registered: basic + VAT + delivery, whole pounds (vans ex VAT). The price of the day the slice began
+ * or the derivative came out.
+ */
 export function costNewPounds(derivative: CatalogueDerivative, registered: string): number {
   const slice = sliceOfDate(registered);
   const day = later(derivative.introduced, slice?.from ?? registered);
@@ -36,14 +39,14 @@ export function costNewPounds(derivative: CatalogueDerivative, registered: strin
   return Math.round((price.basicPence + price.deliveryPence + vat) / 100);
 }
 
-/** Age the book goes by: months from the middle of the registration's plate and year to the edition. */
+/** The age in the book: months from the middle of the registration's plate and year to the edition. */
 export function bookAgeMonths(registered: string, edition: string): number {
   const slice = sliceOfDate(registered);
   const middle = slice ? addDays(slice.from, Math.floor(daysBetween(slice.from, slice.to) / 2)) : registered;
   return Math.max(0, monthsBetween(earlier(middle, edition), edition));
 }
 
-/** Lasting kept value against the curve: make, range and a little of its own for engine and trim. */
+/** Lasting retained value against the curve: make, range and a small part for engine and trim. */
 export function derivativeFactor(derivative: CatalogueDerivative): number {
   const { model, line } = derivative;
   const own = valueRetentionByRange[`${model.range.manufacturer.name} ${model.range.name}`] ?? line.make.valueRetention;
@@ -51,12 +54,15 @@ export function derivativeFactor(derivative: CatalogueDerivative): number {
   return own * small;
 }
 
-/** What keeps its value well keeps it longer: from the fourth year the factor works again and again, up to two and a half times. */
+/**
+ * A strong or weak retention lasts: from the fourth year the factor applies again each year, up to two and a half
+ * times.
+ */
 function factorAtAge(factor: number, months: number): number {
   return factor ** Math.min(2.5, 1 + Math.max(0, months - 36) / 72);
 }
 
-/** Clean value before the guide's rounding, whatever the mileage; for values between editions and forecasts. */
+/** Clean value before the guide's rounding, at any mileage; for values between editions and forecasts. */
 export function rawCleanValue({ derivative, registered, mileage, edition }: ValuationSubject): number {
   const { database, engine } = derivative;
   const months = bookAgeMonths(registered, edition);
@@ -78,7 +84,10 @@ export function guideRounded(pounds: number): number {
   return Math.round(pounds / step) * step;
 }
 
-/** Retail, Average and Below against Clean. A dealer's margin never falls under a few hundred pounds (clean + 8 % + £450). */
+/**
+ * Retail, Average and Below against Clean. A dealer's margin never falls under a few hundred pounds (clean + 8 % +
+ * £450).
+ */
 export function valuesFromClean(clean: number): UsedValues {
   return {
     retail: guideRounded(Math.max(clean * 1.15, clean * 1.08 + 450)),
@@ -91,7 +100,7 @@ export function valuesFromClean(clean: number): UsedValues {
 /** Below this the book gives no value. */
 const lowestClean = 125;
 
-/** Whether the book values a derivative registered then, in that edition, at some mileage. */
+/** Whether the book has a value for a derivative registered then, in that edition, at any mileage. */
 export function isInBook(derivative: CatalogueDerivative, registered: string, edition: string): boolean {
   if (edition < firstEdition || registered >= addDays(edition, 31)) return false;
   const slice = sliceOfDate(registered);
@@ -100,7 +109,10 @@ export function isInBook(derivative: CatalogueDerivative, registered: string, ed
   return bookAgeMonths(registered, edition) <= bookYears * 12;
 }
 
-/** null: no value (not registered by the edition, older than the book values, never sold that year, mileage out of bounds). */
+/**
+ * null: no value (not registered by the edition, older than the book values, never sold that year, mileage out of
+ * bounds).
+ */
 export function usedValue(subject: ValuationSubject): UsedValues | null {
   const { derivative, registered, mileage, edition } = subject;
   if (!isInBook(derivative, registered, edition)) return null;

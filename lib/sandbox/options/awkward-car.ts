@@ -1,6 +1,6 @@
 /**
- * The other reference car: every slip and every corner case option lists are known to have, on one derivative, so that
- * whoever reads them meets all of them. SAMPLE › AWKWARD CAR in the book; its code never changes (`awkwardRefcode`).
+ * The other reference car: every known defect and corner case of option lists, on one derivative, so that a reader of
+ * option lists meets all of them. SAMPLE › AWKWARD CAR in the book; its code never changes (`awkwardRefcode`).
  */
 import type { CatalogueDerivative, CatalogueModelYear } from '@/lib/sandbox/catalogue/catalogue-model';
 import type { ColourLinks, Option, OptionBook, BookRule } from '@/lib/sandbox/options/option-book';
@@ -82,7 +82,7 @@ const rules: readonly PlainRule[] = [
   // One atomic pair.
   rule('RA', 130, 131),
   rule('RA', 131, 130),
-  // The snorkel can never be had.
+  // The snorkel can never be ordered.
   rule('RO', 140, 141),
   rule('RA', 141, 142),
   rule('NW', 142, 140),
@@ -97,7 +97,7 @@ const rules: readonly PlainRule[] = [
   // The only free item is excluded by something else.
   rule('IO', 170, 171),
   rule('NW', 171, 172),
-  // A pack in a pack; two packs that hold each other; a pack that clashes through what it holds.
+  // A pack in a pack; two packs that contain each other; a pack that conflicts through its contents.
   rule('IN', 200, 201),
   rule('IN', 201, 202, 203),
   rule('IN', 210, 211),
@@ -109,7 +109,7 @@ const rules: readonly PlainRule[] = [
   oneOf(240, 241, 242),
   oneOf(250, 251, 252),
   oneOf(260, 261),
-  // A need that only what comes inside a pack can meet.
+  // A need that only the contents of a pack can meet.
   rule('RO', 280, 281),
 ];
 

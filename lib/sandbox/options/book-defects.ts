@@ -1,16 +1,16 @@
-/** The slips real option lists have, on a few derivatives: whoever reads them must not stumble. */
+/** The defects of real option lists, on a few derivatives: readers of option lists must handle them. */
 import { draw, drawWhole } from '@/lib/sandbox/seeded-random';
 import type { CatalogueDerivative, CatalogueModelYear } from '@/lib/sandbox/catalogue/catalogue-model';
 import type { Option, OptionBook, BookRule, RuleMember, BookRuleType } from '@/lib/sandbox/options/option-book';
 
-/** A code no list has. */
+/** A code that is in no list. */
 export const unknownOption = 79999;
 
-/** Share of derivatives with slips in their rules, and share with a price missing. */
+/** Share of derivatives with defects in their rules, and share with a price missing. */
 const faultyShare = 0.015;
 const pricelessShare = 0.05;
 
-/** Options to spoil: ordinary ones, in an order of the derivative's own. */
+/** Options to spoil: ordinary ones, in an order that depends on the derivative. */
 interface DefectTargets {
   /** The n-th ordinary option, not default, with a price. */
   readonly option: (n: number) => Option;
@@ -40,7 +40,7 @@ const ruleOf = (book: OptionBook, ...types: readonly BookRuleType[]): BookRule |
 const defaultsOf = (book: OptionBook): readonly number[] =>
   book.options.filter(({ isDefault }) => isDefault).map(({ code }) => code);
 
-/** Each slip by name; the names are for tests and for whoever wonders what is wrong with a list. */
+/** Each defect by name; the names are for tests, and explain what is wrong with a list. */
 export const bookDefects: Readonly<Record<string, BookDefect>> = {
   'a rule names an option that is not listed': (book) => {
     const rule = ruleOf(book, 'RO', 'OO');
@@ -139,7 +139,7 @@ function defectTargetsOf(book: OptionBook, words: string): DefectTargets {
   };
 }
 
-/** The slips of a derivative; none for all but a few. */
+/** The defects of a derivative; none for all but a few. */
 export function defectNamesOf({ database, model, refcode }: CatalogueDerivative): readonly string[] {
   const words = `${database} ${model.code} ${refcode} slips`;
   if (draw(words) >= faultyShare) return [];
@@ -149,7 +149,7 @@ export function defectNamesOf({ database, model, refcode }: CatalogueDerivative)
   return Array.from({ length: count }, (_, i) => names[(first + i * 7) % names.length] ?? '');
 }
 
-/** The list as it is published: with its slips, and here and there a price missing or still flagged as on application. */
+/** The list as published: with its defects, and here and there a price missing or still marked as on application. */
 export function withDefects(
   derivative: CatalogueDerivative,
   { reference }: CatalogueModelYear,

@@ -1,4 +1,4 @@
-/** Guarantees over the whole catalogue: every list is whole and plausible, and every shape of rule occurs. */
+/** Guarantees over the whole catalogue: every list is complete and plausible, and every shape of rule occurs. */
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { catalogue } from '@/lib/sandbox/catalogue/catalogue';
@@ -16,7 +16,7 @@ import { buildOf } from '@/lib/sandbox/options/orderable';
 const today = '2026-06-05';
 const databases: readonly CatalogueDatabase[] = ['CAR', 'LCV'];
 
-/** What the tests below count while the catalogue is walked once. */
+/** What the tests below count in one pass over the catalogue. */
 const seen = new Map<string, number>();
 const see = (shape: string): void => void seen.set(shape, (seen.get(shape) ?? 0) + 1);
 const sizes: Record<CatalogueDatabase, number[]> = { CAR: [], LCV: [] };
@@ -68,7 +68,7 @@ function inspectBook(derivative: CatalogueDerivative, book: OptionBook): void {
   shapes(book);
 }
 
-/** The shapes of product rules a list has, whatever its slips. */
+/** The shapes of product rules in a list, apart from its defects. */
 function shapes(book: OptionBook): void {
   const contents = contentsOf(book);
   const option = new Map(book.options.map((listed) => [listed.code, listed]));
@@ -108,7 +108,7 @@ const isOpposite = (rule: OptionBook['rules'][number], type: string, primary: nu
   rule.members.some(({ option, isPrimary }) => isPrimary && secondaries.includes(option)) &&
   rule.members.some(({ option, isPrimary }) => !isPrimary && option === primary);
 
-/** Of every model the first, the middle and the last derivative, and all whose lists have slips. */
+/** The first, the middle and the last derivative of every model, and all whose lists have defects. */
 function chosen(database: CatalogueDatabase): Set<CatalogueDerivative> {
   const book = catalogue();
   const all = book.derivatives(database);
@@ -123,7 +123,7 @@ function chosen(database: CatalogueDatabase): Set<CatalogueDerivative> {
 before(() => {
   for (const database of databases) {
     for (const derivative of chosen(database)) {
-      // Its list is to be as bad as a list can be.
+      // Its list is meant to have every defect.
       if (isAwkwardCar(derivative)) continue;
       const book = optionsOf(derivative, today);
       if (!isGoldenCar(derivative)) sizes[database].push(book.options.length);
@@ -134,7 +134,7 @@ before(() => {
   }
 });
 
-test('the lists of every model are whole: codes and rule codes once, prices whole and not negative, rules and packs of listed options', () => {
+test('the lists of every model are complete: codes and rule codes once, prices whole and not negative, rules and packs of listed options', () => {
   assert.deepEqual(problems.slice(0, 10), []);
 });
 
@@ -170,7 +170,7 @@ const wanted: readonly string[] = [
   ...Object.keys(bookDefects),
 ];
 
-test('every shape of rule, pack and slip is found somewhere, slips on few', () => {
+test('every shape of rule, pack and defect occurs somewhere, defects on few', () => {
   assert.deepEqual(
     wanted.filter((shape) => !seen.has(shape)),
     [],
@@ -179,14 +179,14 @@ test('every shape of rule, pack and slip is found somewhere, slips on few', () =
   for (const name of Object.keys(bookDefects)) assert.ok((seen.get(name) ?? 0) < all * 0.005, name);
 });
 
-/** Some two hundred, from all over the book. */
+/** About two hundred, from all over the book. */
 const sample = databases.flatMap((database) =>
   catalogue()
     .derivatives(database)
     .filter((_, i) => i % 113 === 0),
 );
 
-test('a list is the same whenever it is asked for in one model year', () => {
+test('a list is the same on every day of one model year', () => {
   for (const derivative of sample) {
     for (const { reference, effectiveFrom, effectiveTo } of modelYears(derivative, today)) {
       const first = optionsOf(derivative, effectiveFrom);
@@ -197,7 +197,7 @@ test('a list is the same whenever it is asked for in one model year', () => {
   }
 });
 
-test('from model year to model year prices rise, and options come and go', () => {
+test('from model year to model year prices rise, and options are added and removed', () => {
   let risen = 0;
   let come = 0;
   let gone = 0;
@@ -216,7 +216,7 @@ test('from model year to model year prices rise, and options come and go', () =>
   assert.ok(risen > 100 && come > 100 && gone > 20, `${risen} risen, ${come} come, ${gone} gone`);
 });
 
-test('a pack costs no more than what it holds, each alone', () => {
+test('a pack costs no more than its contents bought singly', () => {
   for (const derivative of sample) {
     const book = optionsOf(derivative, today);
     const contents = contentsOf(book);
@@ -233,7 +233,7 @@ test('a pack costs no more than what it holds, each alone', () => {
   }
 });
 
-test('the longest list is as long as makers write them, with every type of rule', () => {
+test('the longest list is as long as makers publish, with every type of rule', () => {
   const large = catalogue().derivativeByRefcode('CAR', largeRefcode);
   assert.ok(large && isLargeCar(large));
   const { options, rules } = optionsOf(large, today);

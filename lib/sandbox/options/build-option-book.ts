@@ -1,4 +1,4 @@
-/** `optionsOf`: the options of a derivative on a day. Everything on options answers from it. */
+/** `optionsOf`: the options of a derivative on a day, for all services on options. */
 import { draw } from '@/lib/sandbox/seeded-random';
 import { modelYearOn } from '@/lib/sandbox/catalogue/life';
 import type { CatalogueDerivative, CatalogueModelYear } from '@/lib/sandbox/catalogue/catalogue-model';
@@ -18,7 +18,7 @@ import { personalOffers, personalRules } from '@/lib/sandbox/options/personal';
 import { numbered, oneOf, tableRules, type PlainRule } from '@/lib/sandbox/options/rules';
 
 /**
- * What can be ordered with a derivative on a day: the list of the model year in force, for makers change options and their
+ * The options of a derivative on a day: the list of the model year in force, because makers change options and their
  * prices with the model year. Days before the introduction give the first list, days after the end the last.
  */
 export function optionsOf(derivative: CatalogueDerivative, date: string): OptionBook {
@@ -28,7 +28,7 @@ export function optionsOf(derivative: CatalogueDerivative, date: string): Option
   return isAwkwardCar(derivative) ? awkwardBook(year) : withDefects(derivative, year, flawlessBook(derivative, year));
 }
 
-/** The list without the slips that a few have. */
+/** The list without the defects that a few have. */
 function flawlessBook(derivative: CatalogueDerivative, { reference, effectiveFrom }: CatalogueModelYear): OptionBook {
   const { offers, standard } = offersOf(derivative, effectiveFrom, reference);
   const colours = coloursOf(derivative, 2000 + Number(reference.slice(0, 2)));
@@ -70,7 +70,7 @@ function flawlessBook(derivative: CatalogueDerivative, { reference, effectiveFro
 
 const codeOf = ({ code }: OptionOffer): number => code;
 
-/** The largest wheels need a firmer suspension where there is one, and leave no room for a towbar. */
+/** The largest wheels need a firmer suspension where there is one, and exclude a towbar. */
 function wheelRules(wheels: readonly OptionOffer[], has: (code: number) => boolean): PlainRule[] {
   const suspensions = [71031, 71033, 71034].filter(has);
   const towbars = [71040, 71043].filter(has);
@@ -82,7 +82,7 @@ function wheelRules(wheels: readonly OptionOffer[], has: (code: number) => boole
     ]);
 }
 
-/** Ventilation needs leather, where leather is not what the car has anyway. */
+/** Ventilation needs leather, where leather is not standard. */
 function leatherRules(trims: readonly OptionOffer[], has: (code: number) => boolean): PlainRule[] {
   const leathers = trims.map(codeOf).filter(isLeather);
   const isStandard = trims.some(({ code, isDefault }) => isDefault && isLeather(code));
@@ -91,13 +91,13 @@ function leatherRules(trims: readonly OptionOffer[], has: (code: number) => bool
     : [];
 }
 
-/** What a pack holds and can also be had alone is included in its price. */
+/** An item of a pack that can also be ordered alone is included in the pack's price. */
 function includedRules({ offer, codes }: PackOffer, known: ReadonlyMap<number, Option>): PlainRule[] {
   const alone = codes.filter((code) => known.get(code)?.basicPence !== null);
   return alone.length === 0 ? [] : [{ type: 'IN', primaries: [offer.code], secondaries: alone }];
 }
 
-/** Dear cars have dear options: in steps, so that a model's derivatives agree where they are near each other. */
+/** Expensive cars have expensive options: in steps, so that a model's derivatives agree where they are close. */
 function optionPriceFactor({ basicPriceNewPence, database }: CatalogueDerivative): number {
   if (database === 'LCV') return 1;
   const step = Math.round(Math.log(basicPriceNewPence / 1_660_000) / 0.45);

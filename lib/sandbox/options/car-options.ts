@@ -1,13 +1,17 @@
 /**
  * The guide's dictionary of car options. A code means the same thing on every car, so generic options can group codes.
- * `code | category | description | £ with VAT | where | years | from trim | chance | kg | drag cm² | keep | generic | standard as`
+ * `code | category | description | £ with VAT | where | years | from trim | chance | kg | drag cm² | retention |
+ * generic | standard as`
  *
- * £: of a £20,000 car in 2018; a dash has no price of its own. where (all must hold): C any · X no city car · F fixed roof ·
- * K convertible · U 4x4, estate or MPV · I burns fuel · E charged · B electric · L dear · W may tow · P only in packs ·
- * D fitted by default, in place of what it is one of.
- * years: first sold–last sold. chance: share of models that offer it. keep: S style, W wanted, O ordinary, T technical,
- * N nothing. generic: see generic-options.ts. standard as: equipment codes; where one is standard it is no option.
- * Prices and masses are authored from common knowledge; anchors are in depreciation (adaptive cruise, night vision, roof).
+ * £: for a £20,000 car in 2018; a dash has no separate price. where (all must hold): C any · X no city car · F fixed
+ * roof ·
+ * K convertible · U 4x4, estate or MPV · I burns fuel · E charged · B electric · L expensive · W may tow · P only in
+ * packs ·
+ * D fitted by default, in place of another of its group.
+ * years: first sold–last sold. chance: share of models that offer it. retention: S style, W wanted, O ordinary, T
+ * technical,
+ * N nothing. generic: see generic-options.ts. standard as: equipment codes; where one is standard it is not an option.
+ * Prices and masses are authored from common knowledge; anchors are published (adaptive cruise, night vision, roof).
  */
 export const carOptions = `
 71012 | Interior | Heated front seats | 325 | C | 08- | 0 | 1 | 3 | 0 | O | 21 | 80208

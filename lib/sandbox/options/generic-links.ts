@@ -1,11 +1,11 @@
-/** Which codes of the dictionary each generic option groups. */
+/** The dictionary codes that each generic option groups. */
 import type { CatalogueDatabase } from '@/lib/sandbox/catalogue/catalogue-model';
 import { genericOptions, type GenericOption } from '@/lib/sandbox/options/generic-options';
 import { packCodes } from '@/lib/sandbox/options/packs';
 import { familyCodes } from '@/lib/sandbox/options/trims-and-wheels';
 import { optionRows } from '@/lib/sandbox/options/read-options';
 
-/** Codes of the reference car, which are its own. */
+/** Codes of the reference car, which are not in the dictionary. */
 const golden: Readonly<Record<number, readonly number[]>> = {
   11: [70],
   12: [71],

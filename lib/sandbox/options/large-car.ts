@@ -1,5 +1,5 @@
 /**
- * The third reference car: as many options as the longest lists makers write, everything the dictionary has and a
+ * The third reference car: as many options as the longest published lists, everything in the dictionary and a
  * programme of paints, wheels and upholstery. SAMPLE › LARGE CAR in the book; its code never changes (`largeRefcode`).
  */
 import type { CatalogueDerivative, CatalogueModelYear } from '@/lib/sandbox/catalogue/catalogue-model';
@@ -70,7 +70,7 @@ const single = optionRows.CAR.map((row): OptionOffer => ({
   dragCm2: row.dragCm2,
 }));
 
-/** The largest wheels need a firmer suspension and leave no room for a towbar; contrast stitching needs leather. */
+/** The largest wheels need a firmer suspension and exclude a towbar; contrast stitching needs leather. */
 const ownRules: readonly PlainRule[] = [
   ...wheelOffers
     .filter(({ description }) => description.startsWith('22"'))

@@ -1,9 +1,12 @@
-/** Which trims and hoods go with which colours. */
+/** Which trims and hoods are offered with which colours. */
 import { draw } from '@/lib/sandbox/seeded-random';
 import type { CatalogueDerivative } from '@/lib/sandbox/catalogue/catalogue-model';
 import type { ColourLinks, Option } from '@/lib/sandbox/options/option-book';
 
-/** What is standard goes with everything; another colour may be bound to some of the others and always to the standard one. */
+/**
+ * The standard one goes with everything; another colour may be bound to some of the others and always to the standard
+ * one.
+ */
 function colourLinks(
   words: string,
   colours: readonly Option[],
@@ -21,7 +24,7 @@ function colourLinks(
 
 const none: ColourLinks = { colours: [], linkedOptions: [], pairs: [] };
 
-/** Links of the options as listed; none where there is nothing to choose from, or the maker allows everything. */
+/** Links of the options in a list; none where there is nothing to choose from, or where the maker allows everything. */
 export function linksOf(
   { model, line }: CatalogueDerivative,
   options: readonly Option[],

@@ -1,4 +1,4 @@
-/** Which options of the dictionary a derivative is offered in a model year. */
+/** The dictionary options that a derivative offers in a model year. */
 import { draw, drawWhole } from '@/lib/sandbox/seeded-random';
 import { standardEquipment } from '@/lib/sandbox/catalogue/equipment';
 import type { CatalogueDerivative } from '@/lib/sandbox/catalogue/catalogue-model';
@@ -35,7 +35,7 @@ function applies(where: string, derivative: CatalogueDerivative, tows: boolean):
 export const seasonOf = (reference: string): number =>
   (2000 + Number(reference.slice(0, 2))) * 2 + (reference.endsWith('50') ? 1 : 0);
 
-/** Options come up to a year after they are invented, and some come late or go early in the life of a model. */
+/** Options appear up to a year after they are invented, and some come late or leave early in the life of a model. */
 function isSold(row: OptionRow, { line, model }: CatalogueDerivative, season: number): boolean {
   const words = `${line.make.letters} ${model.range.name} ${line.from} ${row.code}`;
   if (draw(words) >= row.chance) return false;
@@ -48,11 +48,11 @@ function isSold(row: OptionRow, { line, model }: CatalogueDerivative, season: nu
 
 export interface OfferedOptions {
   readonly offers: readonly OptionOffer[];
-  /** Codes of the dictionary the derivative has as standard equipment. */
+  /** Dictionary codes that are standard equipment of the derivative. */
   readonly standard: ReadonlySet<number>;
 }
 
-/** In the dictionary's order; what only comes in packs is among them, whether or not a pack has it. */
+/** In the dictionary's order; options that only come in packs are included, whether or not a pack has them. */
 export function offersOf(derivative: CatalogueDerivative, from: string, reference: string): OfferedOptions {
   const equipment = new Set(standardEquipment(derivative, from).map(({ code }) => code));
   const tows = technical(derivative, from).towBrakedKg > 0;

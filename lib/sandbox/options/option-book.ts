@@ -1,13 +1,13 @@
-/** What can be ordered with a derivative, and under which rules: the neutral model every service on options answers from. */
+/** What can be ordered with a derivative, and under which rules: the neutral model behind every service on options. */
 
 /** 2 §Bundle option relationship rule types. */
 export const ruleTypes = ['OO', 'RO', 'RA', 'NW', 'IN', 'IO'] as const;
 export type BookRuleType = (typeof ruleTypes)[number];
 
-/** How well money spent on it is seen again on the used market; `option-decay.ts` has the figures. */
+/** How much of its price is seen again on the used market; `option-decay.ts` has the figures. */
 export type RetentionClass = 'style' | 'wanted' | 'ordinary' | 'technical' | 'none';
 
-/** What fitting it does to the WLTP vehicle. */
+/** Its effect on the WLTP vehicle. */
 export interface Load {
   /** Against the vehicle as standard, kg; may be negative. */
   readonly kg: number;
@@ -19,10 +19,10 @@ export interface Load {
 
 export interface Option {
   readonly code: number;
-  /** null where the guide has the row but no words for it. */
+  /** null where the guide has the row but no text for it. */
   readonly description: string | null;
   readonly category: string | null;
-  /** null: no price of its own (what only comes in a pack), or on application. */
+  /** null: no separate price (an option that only comes in a pack), or on application. */
   readonly basicPence: number | null;
   readonly vatPence: number | null;
   readonly isDefault: boolean;
@@ -37,7 +37,7 @@ export interface Option {
 export interface RuleMember {
   readonly option: number;
   readonly isPrimary: boolean;
-  /** As the guide repeats it; also for an option that is not in the list (any more). */
+  /** As the guide repeats it; also for an option that is not, or no longer, in the list. */
   readonly description: string | null;
 }
 
@@ -47,7 +47,7 @@ export interface BookRule {
   readonly members: readonly RuleMember[];
 }
 
-/** One item of a pack, known by its words alone. */
+/** One item of a pack, known by its text alone. */
 export interface PackItem {
   readonly pack: number;
   readonly description: string | null;

@@ -67,7 +67,7 @@ function bookOf(words: string, rules: string[], packs: Record<number, string[]> 
     const [type = '', ...members] = line.split(' ');
     return {
       code: i + 1,
-      type: type as BookRule['type'], // typed out below
+      type: type as BookRule['type'], // written in full below
       members: members.map((word) => ({
         option: Number.parseInt(word),
         isPrimary: word.endsWith('!'),
@@ -96,21 +96,21 @@ function bookOf(words: string, rules: string[], packs: Record<number, string[]> 
 
 const cases: { title: string; book: OptionBook; chosen: number[]; fitted?: number[]; orderable: boolean }[] = [
   {
-    title: 'packs inside packs bring what they hold',
+    title: 'packs inside packs bring their contents',
     book: bookOf('1 2p 3p', ['IN 3! 2', 'IN 2! 1']),
     chosen: [3],
     fitted: [1, 2, 3],
     orderable: true,
   },
   {
-    title: 'packs that hold each other are both fitted, once',
+    title: 'packs that contain each other are both fitted, once',
     book: bookOf('1p 2p', ['IN 1! 2', 'IN 2! 1']),
     chosen: [1],
     fitted: [1, 2],
     orderable: true,
   },
   {
-    title: 'a row of a pack is matched by its words, whatever the blanks and the case',
+    title: 'a row of a pack is matched by its text, ignoring blanks and case',
     book: bookOf('1 2p', [], { 2: ['  ITEM 1 '] }),
     chosen: [2],
     fitted: [1, 2],
@@ -131,7 +131,7 @@ const cases: { title: string; book: OptionBook; chosen: number[]; fitted?: numbe
     orderable: true,
   },
   {
-    title: 'a default goes when a pack holds another of its group',
+    title: 'a default is removed when a pack has another of its group',
     book: bookOf('1* 2 3p', ['OO 1! 2', 'IN 3! 2']),
     chosen: [3],
     fitted: [2, 3],
@@ -152,14 +152,14 @@ const cases: { title: string; book: OptionBook; chosen: number[]; fitted?: numbe
     orderable: true,
   },
   {
-    title: 'a need that only a pack meets is met by it',
+    title: 'a need that only a pack meets is met by the pack',
     book: bookOf('1 2 3p', ['RO 1! 2'], { 3: ['item 2'] }),
     chosen: [1, 3],
     fitted: [1, 2, 3],
     orderable: true,
   },
   {
-    title: 'and is not without it',
+    title: 'and is not met without it',
     book: bookOf('1 2 3p', ['RO 1! 2'], { 3: ['item 2'] }),
     chosen: [1],
     orderable: false,
@@ -170,36 +170,36 @@ const cases: { title: string; book: OptionBook; chosen: number[]; fitted?: numbe
     chosen: [1, 2],
     orderable: true,
   },
-  { title: 'and not alone', book: bookOf('1 2', ['RA 1! 2', 'RA 2! 1']), chosen: [1], orderable: false },
+  { title: 'but not alone', book: bookOf('1 2', ['RA 1! 2', 'RA 2! 1']), chosen: [1], orderable: false },
   {
-    title: 'what needs its own opposite can never be had',
+    title: 'an option that needs and excludes the same one can never be ordered',
     book: bookOf('1 2 3', ['RO 1! 2', 'RA 2! 3', 'NW 3! 1']),
     chosen: [1, 2, 3],
     orderable: false,
   },
   {
-    title: 'an option that is not listed is struck from a rule',
+    title: 'an option that is not listed is removed from a rule',
     book: bookOf('1 2', ['RO 1! 9 2']),
     chosen: [1, 2],
     orderable: true,
   },
   {
-    title: 'a rule left without secondaries says nothing',
+    title: 'a rule without secondaries has no effect',
     book: bookOf('1 2', ['RA 1! 9', 'RO 1!']),
     chosen: [1],
     orderable: true,
   },
-  { title: 'a rule without a primary says nothing', book: bookOf('1 2', ['RA 1 2']), chosen: [1], orderable: true },
+  { title: 'a rule without a primary has no effect', book: bookOf('1 2', ['RA 1 2']), chosen: [1], orderable: true },
   {
-    title: 'a secondary that is its own primary says nothing',
+    title: 'a secondary that is also the primary has no effect',
     book: bookOf('1 2', ['NW 1! 1', 'RO 1! 1']),
     chosen: [1],
     orderable: true,
   },
-  { title: 'of two primaries each needs', book: bookOf('1 2 3', ['RA 1! 2! 3']), chosen: [2], orderable: false },
+  { title: 'each of two primaries has the need', book: bookOf('1 2 3', ['RA 1! 2! 3']), chosen: [2], orderable: false },
   { title: 'secondaries of NW may be together', book: bookOf('1 2 3', ['NW 1! 2 3']), chosen: [2, 3], orderable: true },
   {
-    title: 'IO is met by what a pack holds',
+    title: 'IO is met by the contents of a pack',
     book: bookOf('1 2 3p', ['IO 1! 2', 'IN 3! 2']),
     chosen: [1, 3],
     orderable: true,
@@ -211,7 +211,7 @@ const cases: { title: string; book: OptionBook; chosen: number[]; fitted?: numbe
     orderable: true,
   },
   {
-    title: 'a colour with pairs goes with those',
+    title: 'a colour with pairs goes with its pairs',
     book: bookOf('1c 2c 3t 4t', [], {}, [[1, 3]]),
     chosen: [1, 3],
     orderable: true,

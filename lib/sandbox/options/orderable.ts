@@ -1,15 +1,15 @@
-/** Whether a whole set of equipment can be ordered: a check of what is there, not a search for what could be added. */
+/** Whether a whole set of equipment can be ordered: a check of the set, not a search for additions. */
 import { contentsOf, type BookPackContents } from '@/lib/sandbox/options/pack-contents';
 import type { ColourLinks, Option, OptionBook, BookRule } from '@/lib/sandbox/options/option-book';
 
 export interface OrderableBuild {
-  /** Everything on the car: what was chosen, what packs bring, and what is standard until displaced. */
+  /** Everything on the car: the selected options, the contents of packs, and standard items until replaced. */
   readonly fitted: ReadonlySet<number>;
-  /** Why it cannot be ordered, first reason in the order of the rules; null: it can. */
+  /** Why it cannot be ordered, the first reason in the order of the rules; null: it can. */
   readonly refusal: string | null;
 }
 
-/** `chosen` may name what packs of it hold, or leave that out; defaults need not be named. */
+/** `chosen` may name the contents of its packs, or leave them out; defaults need not be named. */
 export function buildOf(book: OptionBook, chosen: readonly number[]): OrderableBuild {
   const contents = contentsOf(book);
   const listed = new Map(book.options.map((option) => [option.code, option]));
@@ -44,7 +44,7 @@ interface ParsedBookRule {
   readonly marked: readonly number[];
 }
 
-/** Options that are not listed are struck from a rule. */
+/** Options that are not listed are removed from a rule. */
 function readRule({ code, type, members }: BookRule, listed: ReadonlyMap<number, Option>): ParsedBookRule {
   const known = members.filter(({ option }) => listed.has(option));
   const memberCodes = (isPrimary: boolean): number[] =>
@@ -58,11 +58,13 @@ function readRule({ code, type, members }: BookRule, listed: ReadonlyMap<number,
   };
 }
 
-/** A secondary that is the primary itself says nothing. */
+/** A secondary that is also the primary has no effect. */
 const otherSecondaries = ({ secondaries }: ParsedBookRule, primary: number): number[] =>
   secondaries.filter((code) => code !== primary);
 
-/** Standard is what clashes with nothing fitted, in table order; of two that clash the first stays. */
+/**
+ * A standard item stays while it conflicts with nothing fitted, in table order; of two that conflict the first stays.
+ */
 function withDefaults(
   { options }: OptionBook,
   rules: readonly ParsedBookRule[],
@@ -90,8 +92,8 @@ const isBroken = (rule: ParsedBookRule, fitted: ReadonlySet<number>): boolean =>
   refusalOf(rule, fitted, () => true) !== null;
 
 /**
- * What a rule holds against a build. Needs are not asked of what is standard, which never makes a build impossible; a
- * caller that lists all that is fitted names it like what was chosen.
+ * The objection of a rule to a build. Needs do not apply to standard items, which never make a build impossible; a
+ * caller that lists everything fitted names them as if they were selected.
  */
 function refusalOf(
   rule: ParsedBookRule,
@@ -121,7 +123,7 @@ function refusalOf(
   return null;
 }
 
-/** A colour with any pair goes only with those it is paired with. */
+/** A colour with any pair goes only with its pairs. */
 function linkRefusal({ linkedOptions: trims, pairs }: ColourLinks, selectedCodes: ReadonlySet<number>): string | null {
   for (const [colour] of pairs) {
     if (!selectedCodes.has(colour)) continue;

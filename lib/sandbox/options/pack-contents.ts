@@ -1,22 +1,22 @@
-/** What packs hold, told from the published rows alone. */
+/** The contents of packs, from the published rows alone. */
 import type { Option, OptionBook } from '@/lib/sandbox/options/option-book';
 
 export interface BookPackContents {
-  /** Codes of the options a pack holds itself. */
+  /** Codes of the options directly in a pack. */
   optionsIn(pack: number): readonly number[];
-  /** The same with what packs inside it hold; never the pack itself. */
+  /** The same with the contents of packs inside it; never the pack itself. */
   allOptionsIn(pack: number): ReadonlySet<number>;
-  /** What stands in the price of its pack by an IN rule. */
+  /** Options included in the price of their pack by an IN rule. */
   includedIn(pack: number): readonly number[];
-  /** What is in some pack and in no IN rule: comes with a pack alone. */
+  /** Options in some pack and in no IN rule: they only come with a pack. */
   isPackOnly(code: number): boolean;
 }
 
 const normal = (words: string | null): string => (words ?? '').trim().toLowerCase();
 
 /**
- * A pack holds the secondaries of its IN rules, and each option whose words are those of one of its rows; of options with
- * the same words none is meant.
+ * A pack contains the secondaries of its IN rules, and each option whose text is that of one of its rows; where several
+ * options have the same text, none of them.
  */
 export function contentsOf(book: OptionBook): BookPackContents {
   const listed = new Map(book.options.map((option) => [option.code, option]));

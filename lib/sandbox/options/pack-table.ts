@@ -1,7 +1,9 @@
 /**
- * Packs: `code | name | share of its contents' prices | chance | keep | contents`. Contents are codes of the dictionary,
- * packs among them, `wheels` (a design a size up), and in quotes words for what no list has: those come with the pack
- * alone. What is standard on a car is not in its packs; a pack of fewer than two things is not offered.
+ * Packs: `code | name | share of its contents' prices | chance | retention | contents`. Contents are codes of the
+ * dictionary,
+ * packs among them, `wheels` (a design a size up), and quoted texts for items in no list: those only come with the
+ * pack.
+ * Standard items of a car are not in its packs; a pack of fewer than two items is not offered.
  */
 export const packTable = {
   CAR: `

@@ -1,4 +1,4 @@
-/** Packs of a derivative, from the table of packs and what else is offered. */
+/** Packs of a derivative, from the table of packs and the other options offered. */
 import { draw } from '@/lib/sandbox/seeded-random';
 import type { CatalogueDatabase, CatalogueDerivative } from '@/lib/sandbox/catalogue/catalogue-model';
 import type { OptionOffer } from '@/lib/sandbox/options/offer';
@@ -12,7 +12,7 @@ interface AuthoredPackRow {
   readonly share: number;
   readonly chance: number;
   readonly retention: RetentionClass;
-  /** Codes, `wheels`, or words for what only the pack has. */
+  /** Codes, `wheels`, or texts of items that only the pack has. */
   readonly contents: readonly (number | 'wheels' | { readonly words: string })[];
 }
 
@@ -47,20 +47,23 @@ const packRows: Readonly<Record<CatalogueDatabase, readonly AuthoredPackRow[]>> 
 
 export interface PackOffer {
   readonly offer: OptionOffer;
-  /** Options of the list it holds. */
+  /** Options of the list in it. */
   readonly codes: readonly number[];
-  /** Words of what only the pack has. */
+  /** Texts of the items that only the pack has. */
   readonly words: readonly string[];
 }
 
-/** Pounds of a thing that only a pack has, as the tables' prices are. */
+/** Pounds of an item that only a pack has, on the scale of the tables' prices. */
 const wordsPounds = 75;
 
-/** Whether a model has a pack, by the chance the table gives it. */
+/** Whether a model has a pack, by its chance in the table. */
 const byChance = ({ line, model }: CatalogueDerivative, code: number, chance: number): boolean =>
   draw(`${line.make.letters} ${model.range.name} ${line.from} ${code}`) < chance;
 
-/** Packs after packs they hold. `offers` is what they may hold; `sportWheels` the design that packs call `wheels`. */
+/**
+ * Packs after the packs inside them. `offers` may be their contents; `sportWheels` is the design that packs call
+ * `wheels`.
+ */
 export function packsOf(
   derivative: CatalogueDerivative,
   offers: readonly OptionOffer[],
@@ -89,7 +92,7 @@ export function packsOf(
       pounds: sum * share,
       isDefault: false,
       kind: 'pack',
-      // What a pack weighs is what it holds.
+      // A pack weighs what its contents weigh.
       kg: 0,
       dragCm2: 0,
       rolling: 0,

@@ -1,4 +1,4 @@
-/** What the makers of a few very dear cars offer besides: families of one thing in many colours, some hundreds of rows. */
+/** Further options of a few very expensive cars: families of one item in many colours, some hundreds of rows. */
 import type { CatalogueDerivative } from '@/lib/sandbox/catalogue/catalogue-model';
 import type { OptionOffer } from '@/lib/sandbox/options/offer';
 import { oneOf, type PlainRule } from '@/lib/sandbox/options/rules';
@@ -22,7 +22,7 @@ const veneers = [
 ];
 const paints = ['Black', 'Red', 'Yellow', 'Blue', 'White', 'Acid Green', 'Gold', 'Silver'];
 
-/** `family, £, kg, choices`; the place in the list is in the codes. */
+/** `family, £, kg, choices`; the place in the list is part of the codes. */
 const families: readonly (readonly [
   name: string,
   category: string,
@@ -76,7 +76,10 @@ export function personalOffers(derivative: CatalogueDerivative): OptionOffer[] {
   );
 }
 
-/** One of each family; an emblem needs stitching of its colour, over-mats their carpet, piping excludes its own stitching. */
+/**
+ * One of each family; an emblem needs stitching of its colour, over-mats their carpet, piping excludes its own
+ * stitching.
+ */
 export function personalRules(derivative: CatalogueDerivative): PlainRule[] {
   if (!sellsThem(derivative)) return [];
   const family = (name: string): number => families.findIndex(([familyName]) => familyName === name);

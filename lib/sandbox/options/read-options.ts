@@ -8,7 +8,7 @@ export interface OptionRow {
   readonly code: number;
   readonly category: string;
   readonly description: string;
-  /** null: comes in packs alone. */
+  /** null: only in packs. */
   readonly pounds: number | null;
   /** Letters that must all hold. */
   readonly where: string;

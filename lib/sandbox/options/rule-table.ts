@@ -1,6 +1,8 @@
 /**
- * Rules between options of the dictionaries, one a line: `RO 71040 > 71041 71042` is a primary and its secondaries; after
- * OO stand the marked options alone. A rule holds on a car that has its primary, for those of its secondaries the car has.
+ * Rules between options of the dictionaries, one per line: `RO 71040 > 71041 71042` is a primary and its secondaries;
+ * after
+ * OO come the marked options alone. A rule applies to a car that has its primary, with those of its secondaries the
+ * car has.
  */
 export const ruleTable = {
   CAR: `

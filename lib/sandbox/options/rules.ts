@@ -3,7 +3,7 @@ import type { CatalogueDatabase } from '@/lib/sandbox/catalogue/catalogue-model'
 import { ruleTypes, type Option, type BookRule, type BookRuleType } from '@/lib/sandbox/options/option-book';
 import { ruleTable } from '@/lib/sandbox/options/rule-table';
 
-/** A rule by codes alone; `numbered` gives it its code and its words. */
+/** A rule by codes alone; `numbered` adds its code and its text. */
 export interface PlainRule {
   readonly type: BookRuleType;
   readonly primaries: readonly number[];
@@ -29,7 +29,7 @@ const rows: Readonly<Record<CatalogueDatabase, readonly PlainRule[]>> = {
   LCV: rowsOf(ruleTable.LCV),
 };
 
-/** Those of the table that say something about these options. A need that standard equipment meets is none. */
+/** The table's rules that affect these options. A need that standard equipment meets is left out. */
 export function tableRules(
   database: CatalogueDatabase,
   has: (code: number) => boolean,
@@ -46,14 +46,14 @@ export function tableRules(
   });
 }
 
-/** Of the marked at most one; the first is marked primary, which plays no part. */
+/** At most one of the marked options; the first is marked primary, which has no effect. */
 export const oneOf = (codes: readonly number[]): PlainRule => ({
   type: 'OO',
   primaries: codes.slice(0, 1),
   secondaries: codes.slice(1),
 });
 
-/** Rules with the guide's numbers and words. */
+/** Rules with the guide's numbers and texts. */
 export function numbered(plain: readonly PlainRule[], known: ReadonlyMap<number, Option>): BookRule[] {
   return plain.map(({ type, primaries, secondaries }, i) => {
     const member = (option: number, isPrimary: boolean) => ({

@@ -12,7 +12,7 @@ const materials: readonly (readonly [
   words: string,
   pounds: number,
   generic: number,
-  keep: OptionOffer['retention'],
+  retention: OptionOffer['retention'],
 ])[] = [
   ['Cloth trim', 0, 15, 'none'],
   ['Part leather trim', 450, 14, 'ordinary'],
@@ -107,7 +107,10 @@ const inches: Readonly<Record<string, number>> = {
 };
 const designs = ['alloy wheels', "'Turbine' alloy wheels", 'multi-spoke alloy wheels, diamond cut'] as const;
 
-/** Wheels; the first is standard. One inch more is 3.2 kg a set, 0.35 kg/t of rolling resistance and 25 cm² of drag area. */
+/**
+ * Wheels; the first is standard. One inch more is 3.2 kg a set, 0.35 kg/t of rolling resistance and 25 cm² of drag
+ * area.
+ */
 export function wheelsOf(derivative: CatalogueDerivative): OptionOffer[] {
   const { line, trim, model, database } = derivative;
   const van = database === 'LCV';

@@ -1,4 +1,4 @@
-/** The dictionary of van options, written as car-options.ts is; £ are basic prices, without VAT. */
+/** The dictionary of van options, in the form of car-options.ts; £ are basic prices, without VAT. */
 export const vanOptions = `
 73001 | Load Area | Side loading door | 400 | V | 07- | 0 | .65 | 22 | 0 | W | 94 | 80020
 73004 | Load Area | Second side loading door | 420 | V | 07- | 0 | 1 | 22 | 0 | W | 94 |

@@ -40,7 +40,7 @@ for (const [typed, shape] of shapes) {
   test(`"${typed}" is ${shape ?? 'no UK mark'}`, () => assert.equal(plateShape(normalisePlate(typed)), shape));
 }
 
-// INF104 and the plate calendar of the facts.
+// INF104 and the published plate calendar.
 const periods: readonly (readonly [vrm: string, from: string, to: string])[] = [
   ['ABC123A', '1963-01-01', '1963-12-31'],
   ['ABC123E', '1967-01-01', '1967-07-31'],
@@ -64,7 +64,7 @@ for (const [vrm, from, to] of periods) {
   });
 }
 
-test('Periods follow one another without a gap from 1963 to 2031, and every day finds its own', () => {
+test('Periods follow one another without a gap from 1963 to 2031, and every day has its own', () => {
   platePeriods.forEach((period, i) => {
     const next = platePeriods[i + 1];
     if (next) assert.equal(next.from, addDays(period.to, 1));
@@ -75,7 +75,7 @@ test('Periods follow one another without a gap from 1963 to 2031, and every day 
   assert.equal(platePeriods.length, 101);
 });
 
-test('The 21 plate has the sequence number recorded answers give it', () => {
+test('The 21 plate has the sequence number that recorded answers have', () => {
   assert.equal(periodOfDate('2021-03-15')?.sequence, 79);
   assert.equal(periodOfDate('2018-07-01')?.sequence, 73);
 });
@@ -104,12 +104,12 @@ test('Slices of a period cover it exactly', () => {
   }
 });
 
-test('A year and a letter that never met have no slice', () => {
+test('A year and a letter that never occur together have no slice', () => {
   assert.equal(sliceOfYearLetter(2020, '21'), null);
   assert.equal(sliceOfYearLetter(2021, 'QQ'), null);
 });
 
-test('A look-alike letter is read as the figure its place needs, and the reason says so', () => {
+test('A look-alike letter is read as the digit its place needs, and the reason names both', () => {
   assert.deepEqual(corrections('AB2ICDE')[0], {
     vrm: 'AB21CDE',
     reason: 'Letter I read as figure 1 & looked up as AB21CDE',
@@ -117,7 +117,7 @@ test('A look-alike letter is read as the figure its place needs, and the reason 
   assert.equal(corrections('LBO7SE0')[0]?.vrm, 'LB07SEO');
 });
 
-test('A mark that has a UK shape is never corrected, nor one no swap can save', () => {
+test('A mark that has a UK shape is never corrected, nor one that no swap makes valid', () => {
   assert.deepEqual(corrections('AB21CDE'), []);
   assert.deepEqual(corrections('!!!!'), []);
   assert.deepEqual(corrections('ABCDEFGHJK'), []);

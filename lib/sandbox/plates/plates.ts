@@ -27,7 +27,8 @@ export interface RegistryPlateSlice {
 export type RegistryPlateShape = 'current' | 'prefix' | 'suffix' | 'dateless' | 'northern-ireland' | 'q';
 
 /**
- * Shapes in the order a mark is matched. Letters as INF104 (April 2022): I and Q in no mark but Northern Ireland's and Q
+ * Shapes in the order a mark is matched. Letters as INF104 (April 2022): I and Q in no mark but Northern Ireland's
+ * and Q
  * marks, Z only among the last three letters of current marks, year letters never I, O, Q, U, Z, no leading zero.
  */
 const shapes: readonly (readonly [RegistryPlateShape, RegExp])[] = [
@@ -88,7 +89,8 @@ function buildPeriods(): readonly RegistryPlatePeriod[] {
     kind,
     from,
     to: addDays(starts[i + 1]?.[2] ?? '2031-03-01', -1),
-    // The provider's own numbers are not public; recorded answers call the 21 plate 79, which is three less than a count
+    // The provider's own numbers are not public; recorded answers give the 21 plate 79, which is three less than a
+    // count
     // from the A of 1963.
     sequence: i + 1 - 3,
   }));
@@ -126,7 +128,10 @@ export function slicesOfPeriod(period: RegistryPlatePeriod): readonly RegistryPl
   return slices;
 }
 
-/** Every slice, by each of its months `YYYY-MM`: plates change with a month, and values ask for slices all the time. */
+/**
+ * Every slice, by each of its months `YYYY-MM`: plates change at the start of a month, and values need slices
+ * constantly.
+ */
 const sliceByMonth = new Map(
   platePeriods.flatMap(slicesOfPeriod).flatMap((slice) => {
     const months: [string, RegistryPlateSlice][] = [];
@@ -141,7 +146,9 @@ export function sliceOfDate(date: string): RegistryPlateSlice | null {
   return sliceByMonth.get(date.slice(0, 7)) ?? null;
 }
 
-/** The slice a used-value grid calls by year and letter (`2021`, ` 21 `); null when they do not go together. */
+/**
+ * The slice that a used-value grid names by year and letter (`2021`, ` 21 `); null when they do not belong together.
+ */
 export function sliceOfYearLetter(year: number, letter: string): RegistryPlateSlice | null {
   const wanted = letter.trim().toUpperCase();
   for (const period of platePeriods) {

@@ -15,7 +15,7 @@ interface MonthOfSales {
 
 const months = new WeakMap<Catalogue, Map<string, MonthOfSales>>();
 
-/** Those sold new throughout the month, listed a fortnight before it; what is no longer made sells slowly. */
+/** Derivatives sold new throughout the month, listed a fortnight before it; those no longer made sell slowly. */
 function salesOf(catalogue: Catalogue, database: CatalogueDatabase, month: string): MonthOfSales {
   const salesByMonth = months.get(catalogue) ?? new Map<string, MonthOfSales>();
   months.set(catalogue, salesByMonth);
@@ -39,7 +39,7 @@ function salesOf(catalogue: Catalogue, database: CatalogueDatabase, month: strin
   return sales;
 }
 
-/** The derivative on a plate, by popularity among those sold new that month; undefined before the catalogue begins. */
+/** The derivative of a plate, by popularity among those sold new that month; undefined before the catalogue begins. */
 export function derivativeFor(catalogue: Catalogue, vrm: string, registered: string): CatalogueDerivative | undefined {
   const database = draw(`${vrm} van`) < vanShare ? 'LCV' : 'CAR';
   const { sold, totals } = salesOf(catalogue, database, firstOfMonth(registered));
@@ -54,7 +54,7 @@ export function derivativeFor(catalogue: Catalogue, vrm: string, registered: str
   return sold[low];
 }
 
-/** A vehicle older than the catalogue; always one, since some classic was sold in every year. */
+/** A vehicle older than the catalogue; there is always one, since some classic was sold in every year. */
 export function classicFor(vrm: string, year: number): Classic | undefined {
   const sold = classics.filter((derivative) => derivative.from <= year && year <= derivative.to);
   const list = sold.length > 0 ? sold : classics.slice(-6);

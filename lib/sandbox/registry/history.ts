@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '@/lib/sandbox/time/calendar';
 import { draw, drawWhole } from '@/lib/sandbox/seeded-random';
 
-/** What happened to a vehicle up to today, as the register tells it. */
+/** The history of a vehicle up to today, as the register has it. */
 export interface KeeperHistory {
   readonly previousKeepers: number;
   readonly previousAcquisition: string | null;
@@ -41,7 +41,7 @@ function dayBetween(words: string, from: string, to: string): string {
   return addDays(from, drawWhole(words, 0, Math.max(0, daysBetween(from, to))));
 }
 
-/** Keepers, and rarely an end: old cars are scrapped, some leave the country, some came from another. */
+/** Keepers, and rarely an end: old cars are scrapped, some are exported, some were imported. */
 export function historyOf(vrm: string, registered: string, today: string): KeeperHistory {
   const history = keepersUntil(vrm, registered, today);
   const chance = draw(`${vrm} fate`);

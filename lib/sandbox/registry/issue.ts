@@ -2,25 +2,25 @@ import { addDays, addMonths, daysBetween } from '@/lib/sandbox/time/calendar';
 import { draw, drawWhole } from '@/lib/sandbox/seeded-random';
 import { periodOfPlate, plateShape } from '@/lib/sandbox/plates/plates';
 
-/** When a vehicle was registered, and whether the plate it wears was moved to it. */
+/** When a vehicle was registered, and whether its plate was moved to it. */
 export interface PlateIssue {
   readonly registered: string;
   /** The plate was moved from another vehicle to this one. */
   readonly transferred: string | null;
 }
 
-/** Registrations crowd into the first month of a plate. */
+/** Most registrations are in the first month of a plate. */
 function dayWithin(vrm: string, from: string, to: string): string {
   const share = draw(`${vrm} registered`) ** 2;
   return addDays(from, Math.floor(share * (daysBetween(from, to) + 1)));
 }
 
-/** A day of the last years of the catalogue for marks that tell no year. */
+/** A day in the last years of the catalogue, for marks without a year. */
 function anyRecentDay(vrm: string): string {
   return addDays('2009-03-01', drawWhole(`${vrm} registered`, 0, daysBetween('2009-03-01', '2026-02-28')));
 }
 
-/** One plate in so many was moved to a younger car, by what the plate shows. */
+/** One plate in this many was moved to a younger car, by the shape of the plate. */
 const movedShare = { current: 0.02, prefix: 0.2, suffix: 0.3, dateless: 0.75, 'northern-ireland': 0.04, q: 0 } as const;
 
 /** Dateless marks in the order of the register: cars before 1963 on unmoved plates. */

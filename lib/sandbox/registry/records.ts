@@ -84,7 +84,7 @@ function commonRegisterFields(
   };
 }
 
-/** The register's record of a car of the catalogue. */
+/** The register's record of a car in the catalogue. */
 export function registerRecord(
   vrm: string,
   vin: string,
@@ -117,7 +117,7 @@ export function registerRecord(
   };
 }
 
-/** The register's record of a vehicle older than the catalogue; what was not recorded then is 0. */
+/** The register's record of a vehicle older than the catalogue; a figure not recorded then is 0. */
 export function classicRecord(
   vrm: string,
   vin: string,

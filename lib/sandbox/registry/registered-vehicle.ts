@@ -1,7 +1,7 @@
 import type { CatalogueDatabase, CatalogueDerivative } from '@/lib/sandbox/catalogue/catalogue-model';
 import type { RegistryPlatePeriod, RegistryPlateSlice } from '@/lib/sandbox/plates/plates';
 
-/** What the registration authority holds (2 §DATA.REG). Dates `YYYY-MM-DD`, null = none; texts in its capitals. */
+/** What the registration authority records (2 §DATA.REG). Dates `YYYY-MM-DD`, null = none; texts in its capitals. */
 export interface RegisterRecord {
   readonly vrm: string;
   readonly vin: string;
@@ -31,7 +31,7 @@ export interface RegisterRecord {
   readonly soundStationaryDb: number;
   readonly soundEngineRpm: number;
   readonly soundDriveByDb: number;
-  /** When the present keeper took it; null while with its first keeper. */
+  /** When the present keeper got it; null while with its first keeper. */
   readonly previousAcquisition: string | null;
   /** When the last keeper gave it up. */
   readonly previousDisposal: string | null;
@@ -41,7 +41,7 @@ export interface RegisterRecord {
   readonly transferDate: string | null;
 }
 
-/** What the trade body holds (2 §DATA.TRADE). */
+/** What the trade body records (2 §DATA.TRADE). */
 export interface TradeRecord {
   readonly mvris: string;
   readonly vrm: string;
@@ -58,13 +58,13 @@ export interface RegisteredVehicle {
   readonly trade: TradeRecord | null;
   /** Null for cars older than the catalogue or not in it: the book has no match. */
   readonly derivative: CatalogueDerivative | null;
-  /** Siblings the register cannot tell apart from `derivative`. */
+  /** Siblings that the register cannot tell apart from `derivative`. */
   readonly alternatives: readonly CatalogueDerivative[];
-  /** The plate letter the registration date falls in (not necessarily the plate shown) and its calendar-year slice. */
+  /** The plate letter of the registration date (not necessarily of the plate shown) and its calendar-year slice. */
   readonly period: RegistryPlatePeriod;
   readonly slice: RegistryPlateSlice;
   /** True when the register has keeper history for it (MATCHLEVEL.REGKEEPER). */
   readonly keeperKnown: boolean;
-  /** False: found, but the market gives it no value whatever the mileage. */
+  /** False: found, but the market gives it no value at any mileage. */
   readonly valued: boolean;
 }

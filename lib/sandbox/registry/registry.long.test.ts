@@ -91,7 +91,7 @@ test('The dates of a vehicle are in order and none is after today', () => {
   });
 });
 
-test('The book knows it by a derivative sold new on the day, of the same make, body and fuel as the register', () => {
+test('The book has it as a derivative sold new on the day, of the same make, body and fuel as in the register', () => {
   let known = 0;
   let vans = 0;
   forEveryVehicle(3000, ({ vrm, register, derivative, trade, vin, database }) => {
@@ -129,7 +129,7 @@ test('Alternatives are one to three other trims with the same engine and body, f
   assert.ok(ambiguous / known > 0.15 && ambiguous / known < 0.4);
 });
 
-test('A plate is the same car every day; only its keepers and its fate move on', () => {
+test('A plate is the same car every day; only its keepers and its history change', () => {
   forEveryVehicle(500, (vehicle) => {
     const later = vehicleByPlate(vehicle.vrm, addDays(today, 800));
     assert.ok(later?.register && vehicle.register);
@@ -149,14 +149,14 @@ test('A mark is not found before its car is registered', () => {
   assert.equal(vehicleByPlate('AB80CDE', today), null);
 });
 
-test('What has no UK shape, and a VIN that is nobody’s, is not found', () => {
+test('A mark without a UK shape, and a VIN that no vehicle has, is not found', () => {
   assert.equal(vehicleByPlate('NOTAPLATE', today), null);
   assert.equal(vehicleByVin('1M8GDM9AXKP042788', today), null);
   assert.equal(vehicleByVin('WVWZZZ1KZAW000001', today), null);
   assert.equal(vehicleByVin('', today), null);
 });
 
-test('Cars from before the catalogue are known to register and trade body, not to the book', () => {
+test('Cars from before the catalogue are in the register and the trade body’s records, not in the book', () => {
   for (const vrm of ['AB04CDE', 'R123BCD', 'ABC123K', 'Q123ABC']) {
     const vehicle = vehicleByPlate(vrm, today);
     if (vehicle?.register?.cherishedTransfer) continue;

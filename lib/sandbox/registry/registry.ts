@@ -15,7 +15,7 @@ import { vinOfPlate, plateOfVin } from '@/lib/sandbox/registry/vin';
 import { scenarioOf } from '@/lib/sandbox/faults/scenarios';
 import type { Scenario } from '@/lib/sandbox/faults/scenarios';
 
-/** The lettered period of a registration; the oldest there is for days before letters began. */
+/** The lettered period of a registration; the oldest one for days before letters began. */
 function periodOf(registered: string): RegistryPlatePeriod {
   const period = periodOfDate(registered) ?? periodOfDate('1963-01-01');
   if (period === null) throw new Error('the plate calendar has no first period');
@@ -47,7 +47,7 @@ function assemble(
   };
 }
 
-/** A test plate names its car by words; the newest match sold on the day. */
+/** A test plate names its car in words; the newest match sold on the day is used. */
 function namedDerivative(scenario: Scenario, registered: string): CatalogueDerivative | undefined {
   const { database = 'CAR', car } = scenario;
   if (car === undefined) return undefined;
@@ -92,7 +92,9 @@ function generatedVehicle(
   return assemble(classicRecord(vrm, vin, classic, issue, history, today), null, [], identity);
 }
 
-/** Expects a normalised mark. null: no such vehicle (shape unknown, not issued by `today`, or a not-found test plate). */
+/**
+ * Expects a normalised mark. null: no such vehicle (shape unknown, not issued by `today`, or a not-found test plate).
+ */
 export function vehicleByPlate(vrm: string, today: string): RegisteredVehicle | null {
   if (plateShape(vrm) === null) return null;
   const scenario = scenarioOf(vrm);
@@ -106,7 +108,7 @@ export function vehicleByPlate(vrm: string, today: string): RegisteredVehicle | 
   return vehicle === null || scenario?.change === undefined ? vehicle : scenario.change(vehicle);
 }
 
-/** The vehicle whose own VIN this is; null when no plate leads to it. Upper or lower case. */
+/** The vehicle whose VIN this is; null when it belongs to no plate. Upper or lower case. */
 export function vehicleByVin(vin: string, today: string): RegisteredVehicle | null {
   const normalised = vin.trim().toUpperCase();
   const vrm = plateOfVin(normalised);

@@ -1,5 +1,6 @@
 /**
- * A VIN (ISO 3779) that leads back to its plate. Places 1–3 are the maker's own; 4–7 and 12–17 hold the plate, scrambled;
+ * A VIN (ISO 3779) that leads back to its plate. Places 1–3 are the maker's own; 4–7 and 12–17 hold the plate,
+ * scrambled;
  * 8 the body, 9 a valid check digit, 10 the model year, 11 the plant.
  */
 const letters = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789';
@@ -7,7 +8,7 @@ const plateCharacters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const plateBase = BigInt(plateCharacters.length + 1);
 const longestPlate = 7;
 const codeCount = BigInt(letters.length) ** 4n * 1_000_000n;
-/** Coprime to `places` (33⁴ × 10⁶), so that multiplying can be undone. */
+/** Coprime to `places` (33⁴ × 10⁶), so that the multiplication can be undone. */
 const scatter = 846_930_886_193n;
 const offset = 123_456_789n;
 
@@ -76,7 +77,10 @@ export function vinOfPlate(vrm: string, wmi: string, bodyLetter: string, year: n
   return `${open.slice(0, 8)}${checkDigit(open)}${open.slice(9)}`;
 }
 
-/** The plate a VIN of ours would belong to; null when it is no VIN (length, letters, check digit) or not one of ours. */
+/**
+ * The plate that a VIN of this sandbox belongs to; null when it is not a VIN (length, letters, check digit) or
+ * another company's.
+ */
 export function plateOfVin(vin: string): string | null {
   if (!/^[A-HJ-NPR-Z0-9]{11}\d{6}$/.test(vin) || checkDigit(vin) !== vin.charAt(8)) return null;
   let head = 0n;

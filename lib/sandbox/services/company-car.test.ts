@@ -1,4 +1,7 @@
-/** P11D and legislation: recorded requests for shape, requests typed by hand for figures, one service against the other. */
+/**
+ * P11D and legislation: recorded requests for shape, requests typed by hand for figures, each service compared with
+ * the other.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { catalogue } from '@/lib/sandbox/catalogue/catalogue';
@@ -56,8 +59,9 @@ for (const [name, from] of [
   ['legislation/GetLegislationData.unknown-item.post', '50001'],
   ['nvd/GetP11DData.post', '50001'],
 ] as const) {
-  test(`asked as in ${name} it answers the recorded tables and columns, or the recorded refusal`, async () => {
-    // The pack content of the recording stands in one of ours: the reference car's heated seats, in two packs.
+  test(`a request like ${name} is answered with the recorded tables and columns, or the recorded refusal`, async () => {
+    // The recording's pack content is replaced by one of this catalogue: the reference car's heated seats, in two
+    // packs.
     const change = from === '' ? (['71021', '20'] as const) : ([from, String(petrol)] as const);
     const { request, response } = recordedExchange(name, change);
     const parameters =
@@ -69,13 +73,13 @@ for (const [name, from] of [
     assert.equal(reply.headers.get('content-type'), response.headers['content-type']);
     assert.deepEqual(schemaOf(body), schemaOf(response.body));
     assert.equal(textOf(body, 'Success'), textOf(response.body, 'Success'));
-    const says = textOf(response.body, 'FailMessage')?.replace('71021', '20');
-    assert.equal(textOf(body, 'FailMessage'), says);
+    const message = textOf(response.body, 'FailMessage')?.replace('71021', '20');
+    assert.equal(textOf(body, 'FailMessage'), message);
   });
 }
 
 for (const [powertrain, refid] of subjects) {
-  test(`${powertrain}: the P11D value is basic price, VAT and delivery, as the new vehicle data have them`, async () => {
+  test(`${powertrain}: the P11D value is basic price, VAT and delivery, as in the new vehicle data`, async () => {
     const found = row(await p11d(`database=CARS&refid=${refid}&specificationDate=2026/06/01&selectedOptions=`));
     const cents = (name: string): number => Math.round(Number(found[name]) * 100);
     assert.equal(cents('price_total'), cents('price_basic') + cents('price_vat') + cents('price_delivery'));
@@ -94,7 +98,7 @@ for (const [powertrain, refid] of subjects) {
     assert.equal(found['vehinfo_fueltype'], bulk['FuelType']);
   });
 
-  test(`${powertrain}: legislation, P11D and new vehicle data tell the same tax`, async () => {
+  test(`${powertrain}: legislation, P11D and new vehicle data give the same tax`, async () => {
     const car = row(await p11d(`database=CARS&refid=${refid}&specificationDate=2026/06/01&selectedOptions=`));
     const law = row(
       await legislation(
@@ -172,13 +176,13 @@ test('options add their own prices: Winter and Comfort Pack of the reference car
   assert.equal(Number(law['P11D']), Number(found['p11d_total']));
 });
 
-for (const [options, says] of [
+for (const [options, message] of [
   ['20', 'Option 20 is included in a pack.'],
   ['30,22', 'Option 22 is included in a pack.'],
   ['30,99', "Unknown option '99'."],
   ['roof', "Unknown option 'roof'."],
 ] as const) {
-  test(`options ${options} are refused by P11D and legislation alike: ${says}`, async () => {
+  test(`options ${options} are refused by P11D and legislation alike: ${message}`, async () => {
     for (const body of [
       await p11d(`database=CARS&refid=${goldenId}&specificationDate=2026/06/01&selectedOptions=${options}`),
       await legislation(
@@ -186,7 +190,7 @@ for (const [options, says] of [
       ),
     ]) {
       assert.equal(textOf(body, 'Success'), 'false');
-      assert.equal(textOf(body, 'FailMessage'), says);
+      assert.equal(textOf(body, 'FailMessage'), message);
     }
   });
 }
@@ -204,7 +208,7 @@ test('decimals keep their scale: two for money, three and four for the taxes', a
   }
 });
 
-test('years beyond the tables have a price and no percentage', async () => {
+test('years beyond the tables have a price but no percentage', async () => {
   const sandboxLater = createTestSandbox({ roots: 'native', clock: () => new Date('2028-07-01T12:00:00Z') });
   const form = `SubscriberID=123456&Password=p%26ss%3C1%3E&database=CARS&refid=${goldenId}&specificationDate=2028/06/01&selectedOptions=`;
   const body = await (await sandboxLater.serve(formRequest('/p11d/refp11d.asmx/GetP11DValuation', form))).text();
@@ -249,7 +253,7 @@ for (const [term, mileage, sameTerm, sameMileage] of [
 
 const columns =
   'P11D C02 BIKTaxRate BIK20 BIK40 VED1st VED2nd NIClass1A_Yr1Rate NIClass1A_Yr1Cost NIClass1A_Yr2Rate NIClass1A_Yr2Cost NIClass1A_Yr3Rate NIClass1A_Yr3Cost NIClass1A_Yr4Rate NIClass1A_Yr4Cost NIClass1A_Yr5Rate WLC SMR Depreciation RV FuelCost PPM';
-test('every item can be asked alone and is the one of ALL', async () => {
+test('every item can be requested alone and equals the one of ALL', async () => {
   const fields = `database=CARS&refid=${petrol}&SpecDate=2026/06/01&SelectedOptions=&Term=36&Mileage=60000`;
   const all = row(await legislation(`${fields}&DataList=ALL`));
   assert.deepEqual(Object.keys(all).sort(), columns.split(' ').sort());
@@ -259,7 +263,7 @@ test('every item can be asked alone and is the one of ALL', async () => {
   }
 });
 
-for (const [fields, says] of [
+for (const [fields, message] of [
   ['refid=x&Term=36&Mileage=1&DataList=ALL', "Unknown identifier 'x'."],
   ['refid=1&Term=11&Mileage=1&DataList=ALL', 'Term must be between 12 and 60.'],
   ['refid=1&Term=61&Mileage=1&DataList=ALL', 'Term must be between 12 and 60.'],
@@ -267,9 +271,9 @@ for (const [fields, says] of [
   ['refid=1&Term=36&Mileage=1&DataList=P11D,WLD', "Unknown item 'WLD'."],
   ['refid=1&Term=36&Mileage=1&DataList=', "Unknown item ''."],
 ] as const) {
-  test(`legislation refuses ${fields}: ${says}`, async () => {
+  test(`legislation refuses ${fields}: ${message}`, async () => {
     const body = await legislation(`database=CARS&SpecDate=2026/06/01&SelectedOptions=&${fields}`);
-    assert.equal(textOf(body, 'FailMessage'), says);
+    assert.equal(textOf(body, 'FailMessage'), message);
   });
 }
 

@@ -1,4 +1,4 @@
-/** Data downloads, asked in the recorded requests' own bytes and in forms typed by hand, down to the rows of the CSV. */
+/** Data downloads, requested with the recorded bytes and with forms typed by hand, down to the rows of the CSV. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { inflateRawSync } from 'node:zlib';
@@ -21,7 +21,7 @@ const all = (body: string, name: string): string[] =>
   [...body.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, text]) => text!);
 
 for (const name of recordingNames('datadownload')) {
-  test(`asked as in ${name} it answers the recorded elements`, async () => {
+  test(`a request like ${name} is answered with the recorded elements`, async () => {
     const { request, response } = recordedExchange(name);
     const body = await (await sandbox.serve(request)).text();
     // The recorded subscriber has no e-mail address.
@@ -33,7 +33,7 @@ for (const name of recordingNames('datadownload')) {
   });
 }
 
-test('the subscriber is the one who asks', async () =>
+test('the subscriber is the caller', async () =>
   assert.equal(textOf(await callOperation('List_SubscriberDetails'), 'SubscriberID'), '123456'));
 
 /** The files of a streamed package: each chunk decoded by itself, then joined, then read from the archive's end. */
@@ -61,7 +61,7 @@ function filesIn(body: string): Map<string, string[][]> {
   return files;
 }
 
-test('a package is as large as it is listed, comes in several chunks, and is an archive of its CSV', async () => {
+test('a package has its listed size, comes in several chunks, and is an archive of its CSV', async () => {
   const listed = await callOperation('List_LatestPackagesForSubscriber');
   const [name, size] = [textOf(listed, 'Package_Filename'), Number(textOf(listed, 'Package_Size'))];
   const body = await callOperation('Stream_LatestPackage', 'ProductID=11');
@@ -77,7 +77,7 @@ test('a package is as large as it is listed, comes in several chunks, and is an 
   assert.ok(rows.length > 2000 && rows.every((row) => row.length === head!.length));
 });
 
-test('the values in a package are those of the used values service in that edition', async () => {
+test('the values in a package are those of the used values service for that edition', async () => {
   const body = await callOperation('Stream_Package', 'ProductID=12&Date=2026/04/01');
   const rows = filesIn(body).get('LCV.csv')!.slice(1);
   for (const row of [rows.at(0)!, rows.at(100)!, rows.at(-1)!]) {
@@ -94,7 +94,7 @@ test('the values in a package are those of the used values service in that editi
   }
 });
 
-test('descriptions of cars and vans come as two files, as the vehicles service words them', async () => {
+test('descriptions of cars and vans come as two files, with the texts of the vehicles service', async () => {
   const files = filesIn(await callOperation('Stream_LatestPackage', 'ProductID=13'));
   assert.deepEqual([...files.keys()], ['CARS.csv', 'LCV.csv']);
   const [refid, , manufacturer, range] = files.get('CARS.csv')!.find(([id]) => id === '50002')!;
@@ -118,14 +118,14 @@ test('present packages are of three editions, former ones of three before; both 
     textOf(await callOperation('Stream_Package', 'ProductID=11&Date=2026/01/01'), 'Name'),
     '20260101-UVC.zip',
   );
-  // Of a product no longer taken the former ones are left, up to its last.
+  // A product no longer subscribed to has its former packages only, up to its last.
   assert.deepEqual(await dates('List_ProductPackages', 14), []);
   assert.deepEqual(await dates('List_ProductPackagesHistoric', 14), ['2026-01-01', '2026-02-01']);
   assert.deepEqual(all(await callOperation('List_SubscriberProducts'), 'ProductID'), ['11', '12', '13']);
   assert.deepEqual(all(await callOperation('List_AllSubscriberProducts'), 'ProductID'), ['11', '12', '13', '14']);
 });
 
-test('a month’s data can be had from the 24th of the month before, or the working day before that, at half past six', async () => {
+test('a month’s data are available from the 24th of the month before, or the working day before that, at half past six', async () => {
   const body = await callOperation('List_MonthlyDownloadDate');
   const months = all(body, 'ProductMonth');
   const days = new Map(all(body, 'DownloadDate').map((day, i) => [months[i]!.slice(0, 10), day]));
@@ -138,20 +138,30 @@ test('a month’s data can be had from the 24th of the month before, or the work
   assert.equal(await latest('2026-05-22T05:30:00Z'), '2026-06-01T00:00:00'); // 06:30 in British summer
 });
 
-test('new packages are those of a date and after', async () => {
+test('new packages are those from a date on', async () => {
   const body = await callOperation('List_NewPackagesFromDate', 'Date=2026/05/02');
   assert.deepEqual(all(body, 'Package_Filename'), ['20260601-UVC.zip', '20260601-UVV.zip', '20260601-DES.zip']);
 });
 
 const refused = [
-  { operation: 'List_ProductPackages', fields: 'ProductID=99', field: 'FailMessage', says: 'Product not found.' },
-  { operation: 'Stream_LatestPackage', fields: 'ProductID=99', field: 'ErrMsg', says: 'Package not found.' },
-  { operation: 'Stream_Package', fields: 'ProductID=11&Date=2020/01/01', field: 'ErrMsg', says: 'Package not found.' },
-  { operation: 'Stream_Package', fields: 'ProductID=11&Date=2026/07/01', field: 'ErrMsg', says: 'Package not found.' },
+  { operation: 'List_ProductPackages', fields: 'ProductID=99', field: 'FailMessage', message: 'Product not found.' },
+  { operation: 'Stream_LatestPackage', fields: 'ProductID=99', field: 'ErrMsg', message: 'Package not found.' },
+  {
+    operation: 'Stream_Package',
+    fields: 'ProductID=11&Date=2020/01/01',
+    field: 'ErrMsg',
+    message: 'Package not found.',
+  },
+  {
+    operation: 'Stream_Package',
+    fields: 'ProductID=11&Date=2026/07/01',
+    field: 'ErrMsg',
+    message: 'Package not found.',
+  },
 ];
-for (const { operation, fields, field, says } of refused) {
-  test(`${operation} of ${fields} fails: ${says}`, async () => {
+for (const { operation, fields, field, message } of refused) {
+  test(`${operation} of ${fields} fails: ${message}`, async () => {
     const body = await callOperation(operation, fields);
-    assert.deepEqual([textOf(body, 'Success'), textOf(body, field)], ['false', says]);
+    assert.deepEqual([textOf(body, 'Success'), textOf(body, field)], ['false', message]);
   });
 }

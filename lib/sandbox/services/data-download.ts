@@ -17,13 +17,13 @@ const midnight = (date: string): string => `${date}T00:00:00`;
 /** Half past six of an edition's publication day. */
 const downloadable = (edition: string): string => `${publicationDay(edition)}T06:30:00`;
 
-/** Packages of so many editions are listed as present ones; so many before them as former ones. */
+/** Packages of this many editions are listed as present ones; this many before them as former ones. */
 const PRESENT = 3;
 const FORMER = 3;
-/** Download days are told so many months ahead. */
+/** Download days are announced this many months ahead. */
 const AHEAD = 2;
 
-/** The newest edition that can be downloaded: from some day of a month on, next month's. */
+/** The newest edition that can be downloaded: late in a month it is next month's. */
 function newestEdition(now: string): string {
   const next = addMonths(firstOfMonth(now.slice(0, 10)), 1);
   return downloadable(next) <= now ? next : addMonths(next, -1);
@@ -33,7 +33,7 @@ function newestEdition(now: string): string {
 function editionsOf({ endedMonths }: SandboxDownloadProduct, now: string): { present: string[]; former: string[] } {
   const newest = newestEdition(now);
   const all = Array.from({ length: PRESENT + FORMER }, (_, i) => addMonths(newest, i + 1 - PRESENT - FORMER));
-  // What is no longer taken has no present packages.
+  // A product no longer subscribed to has no present packages.
   const present = endedMonths === null ? all.slice(-PRESENT) : [];
   return {
     present,

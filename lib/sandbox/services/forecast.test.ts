@@ -1,4 +1,4 @@
-/** The forecasts, asked in the recorded requests' own bytes and in requests typed by hand, held against used values. */
+/** The forecasts, requested with the recorded bytes and with requests typed by hand, compared with used values. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTestSandbox, formRequest, rawRequest } from '@/lib/sandbox/testing/sandbox-requests';
@@ -39,7 +39,7 @@ async function snapshot(path: string): Promise<ForecastSnapshotJson> {
   return list[0]!;
 }
 
-/** Names of a JSON value with their places, lists as one of their entries. */
+/** Names in a JSON value with their paths; a list counts as one of its entries. */
 function jsonPathsOf(value: unknown, path = ''): string[] {
   if (Array.isArray(value)) return [...new Set(value.flatMap((item) => jsonPathsOf(item, `${path}[]`)))];
   if (typeof value !== 'object' || value === null) return [`${path} ${typeof value}`];
@@ -49,17 +49,17 @@ function jsonPathsOf(value: unknown, path = ''): string[] {
 const datesIn = (body: string): string[] =>
   [...body.matchAll(/20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d/g)].map(([date]) => date);
 
-// One recording is of a server that broke: no request makes this one break.
+// One recording is of a server that failed: no request makes this one fail.
 for (const name of recordingNames('rest').filter((recording) => /Forecast(?!.*server-error)/.test(recording))) {
-  test(`asked as in ${name} it answers the recorded status, names and dates`, async () => {
-    // A derivative that was sold new in 2021, as the recorded one was there.
+  test(`a request like ${name} is answered with the recorded status, names and dates`, async () => {
+    // It needs a derivative that was sold new in 2021, as the recorded one was there.
     const { request, response } = recordedExchange(name, ['50031', '50032']);
     if (request.headers.has('authorization')) request.headers.set('authorization', `Bearer ${accessToken}`);
     const answer = await sandbox.serve(request);
     const body = await answer.text();
     assert.equal(`HTTP/1.1 ${answer.status}`, response.start.split(' ').slice(0, 2).join(' '));
     assert.equal(answer.headers.get('content-type'), response.headers['content-type']);
-    // Indents and the declaration aside.
+    // Without indents and the declaration.
     const bare = (text: string) =>
       text
         .replace(/^<\?xml.*\?>/, '')
@@ -72,7 +72,7 @@ for (const name of recordingNames('rest').filter((recording) => /Forecast(?!.*se
       const paths = jsonPathsOf(JSON.parse(response.body));
       assert.deepEqual(jsonPathsOf(JSON.parse(body)).slice(0, paths.length), paths);
     }
-    // One recording of an earlier snapshot carries the months of the later one.
+    // One recording of an earlier snapshot has the months of the later one.
     if (!name.includes('byRegistrationDate')) {
       assert.deepEqual(new Set(datesIn(body)), new Set(datesIn(response.body)));
     }
@@ -107,7 +107,7 @@ const used = async (fields: string): Promise<Map<number, number>> => {
   return new Map(rows.map((row) => [Number(row['Uvt_Mileage']), Number(row['Uvt_Clean'])]));
 };
 
-test('the forecast sets out from the current edition: its mileages, and a first month close to its values', async () => {
+test('the forecast starts from the current edition: its mileages, and a first month close to its values', async () => {
   const current = await used('UsedValuesDate=2026/06/01&JustCurrent=TRUE');
   const { plates } = await snapshot('1/byYearLetter?refId=50032&year=2021&letter=21');
   const [first] = plates[0]!.plusValues;
@@ -122,7 +122,7 @@ test('the forecast sets out from the current edition: its mileages, and a first 
   }
 });
 
-test('an old snapshot was wrong about today, and not by far', async () => {
+test('an old snapshot was wrong about today, but not by far', async () => {
   const today = await used('UsedValuesDate=2026/06/01&JustCurrent=TRUE');
   const old = await snapshot('1/byYearLetter?refId=50032&year=2021&letter=21&options=valuationDate%3A2025-12-24');
   assert.equal(old.valuationDate, '2025-12-01T00:00:00');
@@ -131,7 +131,7 @@ test('an old snapshot was wrong about today, and not by far', async () => {
   assert.ok(errors.some((error) => error > 0) && errors.every((error) => error < 0.1), String(errors));
 });
 
-test('Clean, Average and Below fall in this order at every mileage of every month', async () => {
+test('Clean, Average and Below are in this order at every mileage of every month', async () => {
   const { plates } = await snapshot('1?refId=50032');
   for (const { plusValues } of plates) {
     assert.ok(plusValues.length > 0 && plusValues.length <= 12);
@@ -141,7 +141,7 @@ test('Clean, Average and Below fall in this order at every mileage of every mont
   }
 });
 
-test('under the type of vans the same identifier is a van, with a forecast of its own', async () => {
+test('under the type of vans the same identifier is a van, with its own forecast', async () => {
   const [van, car] = [await snapshot('2?refId=50032'), await snapshot('1?refId=50032')];
   assert.match(van.comments[0]?.comment ?? '', /Van/);
   assert.notDeepEqual(van.plates, car.plates);
@@ -198,18 +198,18 @@ const violations: { options: string; expected: string[] }[] = [
   { options: 'colour:blue', expected: ['colour is not an option.'] },
   { options: 'monthFrom:1|monthFrom:2', expected: ['monthFrom option should be given once.'] },
 ];
-for (const { options, expected: says } of violations) {
+for (const { options, expected } of violations) {
   test(`options ${options} are refused, each violation named, in JSON and in XML`, async () => {
     const path = `1?refId=50032&options=${encodeURIComponent(options)}`;
     const json = await get(path);
     assert.equal(json.status, 400);
-    assert.deepEqual(await json.json(), { optionsError: says });
+    assert.deepEqual(await json.json(), { optionsError: expected });
     const xml = await get(path, 'Accept: application/xml');
     assert.equal(xml.status, 400);
     const optionErrors = [...(await xml.text()).matchAll(/<optionsError>([^<]*)<\/optionsError>/g)].map(
       ([, text]) => text,
     );
-    assert.deepEqual(optionErrors, says);
+    assert.deepEqual(optionErrors, expected);
   });
 }
 
@@ -221,7 +221,7 @@ const invalid = [
   '1/byPlatedId?refId=50032',
 ];
 for (const path of invalid) {
-  test(`${path} is no valid request`, async () => {
+  test(`${path} is not a valid request`, async () => {
     const response = await get(path);
     assert.deepEqual([response.status, await response.json()], [400, { message: 'The request is invalid.' }]);
   });
@@ -244,7 +244,7 @@ for (const path of nothing) {
   });
 }
 
-test('comments are of the days since the snapshot and never of days to come', async () => {
+test('comments are dated from the snapshot to today and never later', async () => {
   const { comments } = await snapshot('1?refId=50032');
   assert.deepEqual(
     comments.map(({ commentDate }) => commentDate),

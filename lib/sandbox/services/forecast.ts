@@ -19,7 +19,7 @@ import { defineResourceHandler, ResourceFailure, type ResourceCall } from '@/lib
 
 const midnight = (date: string): string => `${date}T00:00:00`;
 
-/** As the list of vehicle types has them. */
+/** The names in the list of vehicle types. */
 const databases: Readonly<Record<number, CatalogueDatabase>> = { 1: 'CAR', 2: 'LCV' };
 
 interface ForecastParams {
@@ -28,7 +28,7 @@ interface ForecastParams {
   readonly options?: string | undefined;
 }
 
-/** The plates asked for among those of a derivative in a snapshot. */
+/** The requested plates among those of a derivative in a snapshot. */
 type PlateSelector = (listed: readonly RegistryPlateSlice[]) => readonly (RegistryPlateSlice | null)[];
 
 /** One snapshot in its list. @throws ResourceFailure */
@@ -73,7 +73,7 @@ function plusValuesOf(
   });
 }
 
-/** What the editors say of a snapshot, in the days after it; each figure is one of the forecast itself. */
+/** The editors' comments on a snapshot, in the days after it; each figure is one of the forecast itself. */
 function comments(derivative: CatalogueDerivative, snapshot: string, now: string) {
   const percent = (expectedIndex(derivative, snapshot, 3) - 1) * 100;
   const course = `${percent < 0 ? 'fall' : 'rise'} by about ${Math.abs(percent).toFixed(1)} %`;
@@ -92,14 +92,14 @@ function comments(derivative: CatalogueDerivative, snapshot: string, now: string
   return all.filter(({ commentDate }) => commentDate <= now);
 }
 
-/** @throws ResourceFailure for a month there is not */
+/** @throws ResourceFailure for a month that does not exist */
 function sliceOfMonth(year: number, month: number): RegistryPlateSlice | null {
   const first = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-01`;
   if (!isDate(first)) throw new ResourceFailure(refusals().invalid);
   return sliceOfDate(first);
 }
 
-/** A plate runs over New Year; the answer is of a single plate (1 §Endpoints), the first that the book lists. */
+/** A plate may span New Year; the answer is for a single plate (1 §Endpoints), the first that the book lists. */
 function ofPlate(sequence: number, listed: readonly RegistryPlateSlice[]): RegistryPlateSlice | null {
   const period = periodBySequence(sequence);
   const slices = period === null ? [] : slicesOfPeriod(period);

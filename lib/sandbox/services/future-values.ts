@@ -18,7 +18,7 @@ function valuation(params: GuideEditionParams & { registrationDate: string }, ca
   return value === null ? {} : { Valuation: [{ valuation: value }] };
 }
 
-/** The maintenance of the SMR service, in pence a mile to four decimals. */
+/** The maintenance of the SMR service, in pence per mile with four decimals. */
 function perMile(params: GuideEditionParams, call: ServiceCall) {
   refuseOutOfRange(params, MOST_MONTHS_OF_PPM);
   const found = vehicleInEdition(contract.futureValues, params, call);

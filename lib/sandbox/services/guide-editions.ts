@@ -1,4 +1,4 @@
-/** What the monthly guides on future values and on maintenance are asked alike: the vehicle, the edition, the months. */
+/** The parameters that the monthly guides on future values and on maintenance share: vehicle, edition and months. */
 import type { WebService } from '@/lib/wire/operation';
 import { Refused, type ServiceCall } from '@/lib/sandbox/host/operation-handlers';
 import type { CatalogueDerivative } from '@/lib/sandbox/catalogue/catalogue-model';
@@ -16,18 +16,18 @@ export interface GuideEditionParams {
   readonly mileage: number;
 }
 
-/** @throws Refused, in the recorded words where there are any */
+/** @throws Refused, with the recorded text where there is one */
 export function refuseOutOfRange(params: GuideEditionParams, mostMonths: number): void {
   const { monthsToValuation, mileage, justCurrent, datasetDate } = params;
   if (monthsToValuation < 12 || monthsToValuation > mostMonths) {
     throw new Refused(`monthsToValuation must be between 12 and ${mostMonths}.`);
   }
   if (mileage < 0) throw new Refused('mileage must not be less than 0.');
-  // 2 §SMR service: every date passed is the first of a month. With justCurrent it is sent and not used.
+  // 2 §SMR service: every date passed is the first of a month. With justCurrent it is sent but not used.
   if (!justCurrent && !datasetDate.endsWith('-01')) throw new Refused('datasetDate must be the first of a month.');
 }
 
-/** The vehicle and the edition; null, and so no rows, where there is none of either. @throws Refused */
+/** The vehicle and the edition; null, and so no rows, where one of them does not exist. @throws Refused */
 export function vehicleInEdition(
   service: WebService,
   params: GuideEditionParams,

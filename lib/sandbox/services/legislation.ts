@@ -1,4 +1,7 @@
-/** The legislation service: what a company car costs driver and employer over a term and a mileage (3 §Legislation service). */
+/**
+ * The legislation service: what a company car costs driver and employer over a term and a mileage (3 §Legislation
+ * service).
+ */
 import * as contract from '@/lib/contract/legislation';
 import { legislationColumnsIn } from '@/lib/contract/legislation';
 import { defineDatasetHandler, Refused, type ServiceCall } from '@/lib/sandbox/host/operation-handlers';
@@ -22,7 +25,7 @@ interface LegislationParams {
 /** To the nearest multiple; a half goes up. */
 const toNearest = (value: number, step: number): number => Math.floor(value / step + 0.5) * step;
 
-/** The term and mileage that are answered for those asked. @throws Refused */
+/** The term and mileage that are answered, for those requested. @throws Refused */
 export function roundedTerm({ Term, Mileage }: Pick<LegislationParams, 'Term' | 'Mileage'>): {
   termMonths: number;
   miles: number;

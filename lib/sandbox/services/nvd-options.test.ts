@@ -1,4 +1,4 @@
-/** Options of new vehicle data: recorded requests for shape, forms typed by hand for rules. */
+/** Options in new vehicle data: recorded requests for shape, forms typed by hand for rules. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { XMLParser } from 'fast-xml-parser';
@@ -20,7 +20,7 @@ const lists = new XMLParser({ ignoreAttributes: true, parseTagValue: false, isAr
 const depth = (path: unknown): number => String(path).split('.').length;
 type NvdOptionTableRow = Record<string, string>;
 
-/** The rows of each table of a dataset, read by a parser that is not ours. */
+/** The rows of each table of a dataset, read by a third party's parser. */
 function tablesOf(body: string, dataset: string): Record<string, NvdOptionTableRow[]> {
   const parsed = lists.parse(body) as {
     DataSetResult: {
@@ -34,7 +34,7 @@ function tablesOf(body: string, dataset: string): Record<string, NvdOptionTableR
 const answered = /nvd\/(GetRefOptionsBundle|GetColour(Trim|Hood)Links|GetGenericOption(s|Links))\./;
 
 for (const name of recordingNames('nvd').filter((recording) => answered.test(recording))) {
-  test(`asked as in ${name} it answers the recorded tables and columns, or the recorded refusal`, async () => {
+  test(`a request like ${name} is answered with the recorded tables and columns, or the recorded refusal`, async () => {
     const { request, response } = recordedExchange(name);
     const answer = await sandbox.serve(request);
     const body = await answer.text();
@@ -59,7 +59,7 @@ const all = 'descriptionRs=TRUE&optionsRs=TRUE&relationshipsRs=TRUE&packRs=TRUE&
 const bundleOf = async (refid: string, parts = all, rest = 'optionDate=2026/06/05&justCurrent=TRUE') =>
   tablesOf(await callOperation('GetRefOptionsBundle', `database=CARS&refid=${refid}&${rest}&${parts}`), 'NVDBundle');
 
-test('the reference car is found by its code, and says its name', async () => {
+test('the reference car is found by its code and by its name', async () => {
   const { Descriptions } = await bundleOf(await goldenIdentifier());
   assert.deepEqual(
     [Descriptions?.[0]?.['CVehicle_ManText'], Descriptions?.[0]?.['CVehicle_ModText']],
@@ -67,7 +67,7 @@ test('the reference car is found by its code, and says its name', async () => {
   );
 });
 
-/** The golden car of the product's description: code, words, price with VAT in pence, default. */
+/** The golden car: code, text, price with VAT in pence, default. */
 const goldenOptions: readonly [string, string, number | null, boolean?][] = [
   ['10', '18" alloy wheels', 0, true],
   ['11', '19" alloy wheels', 65000],
@@ -90,7 +90,7 @@ const goldenOptions: readonly [string, string, number | null, boolean?][] = [
   ['82', 'DAB+', 12000],
 ];
 
-test('the reference car has exactly its options, at prices that with VAT are whole pounds', async () => {
+test('the reference car has exactly its options, at prices that are whole pounds with VAT', async () => {
   const { Options } = await bundleOf(await goldenIdentifier());
   const price = (row: NvdOptionTableRow): number | null => {
     const [basic, vat] = [row['Opt_Basic'], row['Opt_VAT']];
@@ -152,7 +152,7 @@ for (const [wanted, table] of switches) {
   });
 }
 
-test('a date in the past gives the model year of then with its first and last day', async () => {
+test('a past date gives the model year of that day with its first and last day', async () => {
   const refid = await goldenIdentifier();
   const { ValidDateRange: then } = await bundleOf(refid, all, 'optionDate=2024/03/15&justCurrent=FALSE');
   const [range = {}] = then ?? [];
@@ -178,7 +178,7 @@ for (const { title, fields } of empty) {
   });
 }
 
-test('a database it does not cover is refused in words', async () => {
+test('a database it does not cover is refused with a reason', async () => {
   const body = await callOperation('GetGenericOptions', 'database=HGV');
   assert.equal(textOf(body, 'Success'), 'false');
   assert.equal(textOf(body, 'FailMessage'), "Unknown database 'HGV'.");
@@ -197,7 +197,7 @@ test('every generic option of the list has codes in the dictionary, with a comma
   }
 });
 
-test('colour links of a convertible name listed colours and hoods, and the standard hood goes with every colour bound', async () => {
+test('colour links of a convertible name listed colours and hoods, and the standard hood goes with every bound colour', async () => {
   const {
     Colours = [],
     Hoods = [],

@@ -22,7 +22,7 @@ interface NvdOptionSubject {
   readonly day: string;
 }
 
-/** What is asked about, and the day; undefined, and so no rows, for an unknown identifier and before its introduction. */
+/** The vehicle and the day; undefined, and so no rows, for an unknown identifier and before its introduction. */
 function subjectOf(
   params: NvdOptionParams,
   date: string,
@@ -95,7 +95,7 @@ function technicalRowsOf({ derivative, day }: NvdOptionSubject) {
   });
 }
 
-/** Which of the five parts are wanted. */
+/** Which of the five parts are requested. */
 interface BundleParts {
   readonly descriptionRs: boolean;
   readonly optionsRs: boolean;
@@ -179,7 +179,7 @@ const dictionary = (params: { database: string }) => ({
   })),
 });
 
-/** This answer has no place for a reason: what is refused gets an empty dictionary. */
+/** This answer has no place for a reason: a refusal is an empty dictionary. */
 const emptyDictionary = (): AnswerOf<(typeof contract.getGenericOptionLinks)['result']> => ({ RefDictionary: [] });
 
 export const nvdOptionHandlers = [

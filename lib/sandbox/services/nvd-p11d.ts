@@ -1,4 +1,6 @@
-/** New vehicle data's share of company car tax: figures and percentages of three tax years (2 §NVD service, GetP11DData). */
+/**
+ * Company car tax in the new vehicle data: figures and percentages of three tax years (2 §NVD service, GetP11DData).
+ */
 import * as contract from '@/lib/contract/nvd';
 import { defineDatasetHandler, type ServiceCall } from '@/lib/sandbox/host/operation-handlers';
 import { earlier, later } from '@/lib/sandbox/time/calendar';
@@ -9,7 +11,10 @@ import { databaseOf } from '@/lib/sandbox/services/databases';
 import { appropriatePercentage } from '@/lib/sandbox/legislation/appropriate-percentage';
 import { ifKnown } from '@/lib/sandbox/legislation/dated';
 
-/** A car sold today or, of one no longer sold, on its last day. A year is known by the calendar year it ends in, as in P11D. */
+/**
+ * A car sold today or, when no longer sold, on its last day. A year is known by the calendar year it ends in, as in
+ * P11D.
+ */
 function dataOf(
   params: { database: string; refid: number; year1: number; year2: number; year3: number },
   call: ServiceCall,
@@ -32,7 +37,7 @@ function dataOf(
   };
 }
 
-/** undefined, a null column, for vans, which are taxed on a flat sum, and for years that no table holds. */
+/** undefined, a null column, for vans, which are taxed on a flat amount, and for years that no table holds. */
 function percentOf(derivative: CatalogueDerivative, date: string, yearEnding: number): number | undefined {
   if (derivative.database === 'LCV' || yearEnding < 1900 || yearEnding > 2100) return undefined;
   return ifKnown(() => appropriatePercentage(taxedCar(derivative, date), yearEnding).value);

@@ -1,4 +1,4 @@
-/** New vehicle data: recorded requests for shape, forms typed by hand for rules, the look-up for one story. */
+/** New vehicle data: recorded requests for shape, forms typed by hand for rules, and one case followed by look-up. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { catalogue } from '@/lib/sandbox/catalogue/catalogue';
@@ -18,7 +18,7 @@ const callOperation = async (operation: string, fields: string, path = '/nvd/ref
 const answered = /nvd\/(GetBulkTechnicalData|GetNvdChangeDates|GetTechnicalData|GetStandardEquipment|GetNothing)\./;
 
 for (const name of recordingNames('nvd').filter((recording) => answered.test(recording))) {
-  test(`asked as in ${name} it answers the recorded tables and columns, or the recorded refusal`, async () => {
+  test(`a request like ${name} is answered with the recorded tables and columns, or the recorded refusal`, async () => {
     const { request, response } = recordedExchange(name);
     const answer = await sandbox.serve(request);
     const body = await answer.text();
@@ -45,7 +45,7 @@ const bulk = (fields: Partial<Record<string, string>>): Promise<string> =>
     }).toString(),
   );
 
-test('bulk data come in the order asked, each with its own date, and the columns in the order asked', async () => {
+test('bulk data come in the requested order, each with its own date, and the columns in the requested order', async () => {
   const body = await bulk({ refidList: '50002,50001', techDataList: 'WIDTH,0TO62,CO2' });
   assert.deepEqual(schemaOf(body).slice(2), [
     'REFID xs:int',
@@ -74,15 +74,15 @@ const refusals: { fields: Record<string, string>; expected: string }[] = [
   { fields: { refidList: '5'.repeat(8001) }, expected: 'refidList must not exceed 8000 characters.' },
   { fields: { specDateList: '2'.repeat(8001) }, expected: 'specDateList must not exceed 8000 characters.' },
 ];
-for (const { fields, expected: says } of refusals) {
-  test(`bulk data are refused: ${says}`, async () => {
+for (const { fields, expected } of refusals) {
+  test(`bulk data are refused: ${expected}`, async () => {
     const body = await bulk(fields);
     assert.equal(textOf(body, 'Success'), 'false');
-    assert.equal(textOf(body, 'FailMessage'), says);
+    assert.equal(textOf(body, 'FailMessage'), expected);
   });
 }
 
-test('8,000 characters of identifiers and 8,000 of dates are taken to the last; one more of either is not', async () => {
+test('8,000 characters of identifiers and 8,000 of dates are read completely; one more of either is refused', async () => {
   // 727 dates are 7,996 characters and 727 identifiers 4,361: filled up to 8,000 each with blanks, which mean nothing.
   const lists = {
     refidList: Array.from({ length: 727 }, () => '50001')
@@ -100,7 +100,7 @@ test('8,000 characters of identifiers and 8,000 of dates are taken to the last; 
 });
 
 test('8,000 characters of identifiers are taken', async () => {
-  // 1,333 identifiers of five figures and their commas are 7,997 characters; as many dates do not fit, so 727 of both.
+  // 1,333 identifiers of five digits and their commas are 7,997 characters; as many dates do not fit, so 727 of both.
   const count = 727;
   const body = await bulk({
     refidList: Array.from({ length: count }, (_, index) => String(50001 + index)).join(),
@@ -110,7 +110,7 @@ test('8,000 characters of identifiers are taken', async () => {
   assert.equal(rowsOf(body).length, count);
 });
 
-test('an item asked for in bulk is the item of the full technical data', async () => {
+test('an item requested in bulk equals the item of the full technical data', async () => {
   const fields = 'database=CARS&refid=50001&techDate=2020/01/15&justCurrent=FALSE';
   const full = rowsOf(await callOperation('GetTechnicalData', fields));
   const value = (code: string): string | undefined =>
@@ -173,7 +173,7 @@ test('equipment of the day a plate was registered is the equipment of its valuat
   );
 });
 
-test('nothing is known of a vehicle before it was introduced, or of one that is not there', async () => {
+test('a vehicle before its introduction, and one that does not exist, has no data', async () => {
   for (const fields of ['refid=50001&techDate=1990/01/01', 'refid=999999999&techDate=2020/01/01']) {
     const body = await callOperation('GetTechnicalData', `database=CARS&${fields}&justCurrent=FALSE`);
     assert.equal(textOf(body, 'Success'), 'true');
@@ -182,14 +182,14 @@ test('nothing is known of a vehicle before it was introduced, or of one that is 
   assert.deepEqual(rowsOf(await bulk({ refidList: '50001', specDateList: '1990/01/01' })), []);
 });
 
-/** Of Euro 4 and 5 by NEDC, and of 6d-TEMP by WLTP: later law makes no other cars of them. */
+/** Of Euro 4 and 5 by NEDC, and of 6d-TEMP by WLTP: later law does not turn them into other cars. */
 const sold: { refid: number; runOut: string }[] = catalogue()
   .derivatives('CAR')
   .flatMap(({ refid, runOut }) => (runOut === null ? [] : [{ refid, runOut }]))
   .filter(({ runOut }) => runOut < '2015-01-01' || (runOut > '2019-01-01' && runOut < '2020-06-01'))
   .filter((_, index) => index % 40 === 0);
 
-test('what is no longer sold keeps the technical data of its last day, in every service and on every later day', async () => {
+test('a vehicle no longer sold has the technical data of its last day, in every service and on every later day', async () => {
   assert.ok(sold.length > 10);
   for (const { refid, runOut } of sold) {
     const full = (day: string) => callOperation('GetTechnicalData', `database=CARS&refid=${refid}&techDate=${day}`);
@@ -214,7 +214,7 @@ test('what is no longer sold keeps the technical data of its last day, in every 
   }
 });
 
-test('change dates begin with the introduction, when all is new; price flags are the days on which the price differs', async () => {
+test('change dates begin with the introduction, when everything is new; price flags are the days on which the price differs', async () => {
   const rows = rowsOf(await callOperation('GetNvdChangeDates', 'database=CARS&refid=50001'));
   const flags = (row: Record<string, string> | undefined): string[] =>
     ['dt_my', 'dt_pr', 'dt_opt', 'dt_se', 'dt_tech'].map((name) => row?.[name] ?? '');

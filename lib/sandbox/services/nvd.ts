@@ -14,13 +14,13 @@ import { technicalTable } from '@/lib/sandbox/catalogue/technical-items';
 
 const midnight = (date: string): string => `${date}T00:00:00`;
 
-/** The derivative asked for; undefined, and so no rows, where the database has none of that identifier. */
+/** The requested derivative; undefined, and so no rows, where the database has none with that identifier. */
 function derivativeOf({ database: name, refid }: { database: string; refid: number }, call: ServiceCall) {
   const database = databaseOf(contract.nvd, name);
   return database === null ? undefined : call.catalogue().derivative(database, refid);
 }
 
-/** The day a caller asks about; undefined before the vehicle was there. */
+/** The requested day; undefined before the vehicle was introduced. */
 function dayOf(
   derivative: CatalogueDerivative,
   date: string,

@@ -1,4 +1,4 @@
-/** Option values asked by hand for the reference car, and by the recorded requests where they are refused. */
+/** Option values requested by hand for the reference car, and by the recorded requests where they are refused. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { XMLParser } from 'fast-xml-parser';
@@ -95,7 +95,7 @@ test('options and packs are named, priced as new with VAT, and valued month by m
   }
 });
 
-test('the total is what counts, and the conditions stand to it as they do for whole cars', async () => {
+test('the total is what counts, and its conditions have the ratio of whole cars', async () => {
   const [now] = (await valued()).breakdown;
   assert.ok(now);
   const clean = [...now.options, ...now.packs].reduce((sum, { value }) => sum + value, 0);
@@ -105,7 +105,7 @@ test('the total is what counts, and the conditions stand to it as they do for wh
   assert.equal(now.retailTotalOptionsValue, Math.round(clean * 1.15));
 });
 
-test('of more than five the dearest five count, in whatever order they were asked for', async () => {
+test('of more than five options the five with the highest value count, in any order of the request', async () => {
   const listOfOptionsIdsToValue = [82, 20, 40, 50, 51, 60, 61, 70];
   for (const list of [listOfOptionsIdsToValue, listOfOptionsIdsToValue.toReversed()]) {
     const [now] = (await valued({ listOfOptionsIdsToValue: list, listOfPackIdsToValue: [] })).breakdown;
@@ -119,7 +119,7 @@ test('of more than five the dearest five count, in whatever order they were aske
   }
 });
 
-test('together they never count for more than 15 % of the car, and what comes after the cap does not count', async () => {
+test('together they never count for more than 15 % of the car, and options after the cap do not count', async () => {
   const registrationDate = '2026-05-20';
   const cheap = catalogue()
     .onSale('CAR', registrationDate)
@@ -144,7 +144,7 @@ test('together they never count for more than 15 % of the car, and what comes af
   assert.ok(counted - least < clean * 0.15 && counted >= Math.floor(clean * 0.15));
 });
 
-test('what a pack of the list holds is valued with the pack alone', async () => {
+test('an option in a requested pack is valued with the pack alone', async () => {
   const [now] = (await valued({ listOfOptionsIdsToValue: [20, 40], listOfPackIdsToValue: [30] })).breakdown;
   assert.deepEqual(
     now?.options.map(({ id, value, includedInValuation }) => [id, value > 0, includedInValuation]),
@@ -155,7 +155,7 @@ test('what a pack of the list holds is valued with the pack alone', async () => 
   );
 });
 
-test('beyond twelve months Clean alone has a total; what was not asked for has none', async () => {
+test('beyond twelve months only Clean has a total; a condition not requested has none', async () => {
   const totals = (await valued({ requiredValuationMonths: [12, 13, 60], conditionsRequired: ['Clean', 'Retail'] }))
     .breakdown;
   const has = totals.map((month) => [
@@ -170,7 +170,7 @@ test('beyond twelve months Clean alone has a total; what was not asked for has n
   ]);
 });
 
-test('all 61 months are answered at once', async () => {
+test('all 61 months are answered in one request', async () => {
   const requiredValuationMonths = Array.from({ length: 61 }, (_, month) => month);
   const { breakdown } = await valued({ requiredValuationMonths });
   assert.deepEqual(
@@ -199,7 +199,7 @@ test('the contract’s own example is answered', async () => {
 });
 
 for (const name of recordingNames('rest').filter((recording) => /OptionValues\.no-token/.test(recording))) {
-  test(`asked as in ${name} it refuses as recorded`, async () => {
+  test(`a request like ${name} is refused as recorded`, async () => {
     const { request: sent, response } = recordedExchange(name);
     const answer = await sandbox.serve(sent);
     assert.equal(answer.status, 401);
@@ -210,19 +210,19 @@ for (const name of recordingNames('rest').filter((recording) => /OptionValues\.n
 const refusedBodies: { title: string; change: object; refid?: number }[] = [
   { title: 'a month over 60', change: { requiredValuationMonths: [61] } },
   { title: 'a month below 0', change: { requiredValuationMonths: [-1] } },
-  { title: 'a month that is no number', change: { requiredValuationMonths: ['one'] } },
-  { title: 'more months than there are', change: { requiredValuationMonths: Array(62).fill(0) } },
+  { title: 'a month that is not a number', change: { requiredValuationMonths: ['one'] } },
+  { title: 'more months than exist', change: { requiredValuationMonths: Array(62).fill(0) } },
   { title: 'no month', change: { requiredValuationMonths: [] } },
   { title: 'no condition', change: { conditionsRequired: [] } },
   { title: 'an unknown condition', change: { conditionsRequired: ['Mint'] } },
-  { title: 'a condition named as what every object has', change: { conditionsRequired: ['toString'] } },
+  { title: 'a condition named like a property of every object', change: { conditionsRequired: ['toString'] } },
   { title: 'no option and no pack', change: { listOfOptionsIdsToValue: [], listOfPackIdsToValue: [] } },
   { title: 'an option the car does not have', change: { listOfOptionsIdsToValue: [71001] } },
   { title: 'a pack among the options', change: { listOfOptionsIdsToValue: [30] } },
   { title: 'an option among the packs', change: { listOfPackIdsToValue: [50] } },
   { title: 'a registration in the future', change: { registrationDate: '2027-01-01' } },
-  { title: 'a registration before the car was there', change: { registrationDate: '2010-01-01' } },
-  { title: 'a date that is none', change: { registrationDate: 'yesterday' } },
+  { title: 'a registration before the car existed', change: { registrationDate: '2010-01-01' } },
+  { title: 'a text in place of a date', change: { registrationDate: 'yesterday' } },
   { title: 'a negative mileage', change: { mileage: -1 } },
   { title: 'no mileage', change: { mileage: undefined } },
   { title: 'an unknown identifier', change: {}, refid: 1 },
@@ -236,13 +236,13 @@ for (const { title, change, refid = golden } of refusedBodies) {
   });
 }
 
-test('a body that is no JSON is refused as invalid, in XML as in JSON', async () => {
+test('a body that is not JSON is refused as invalid, in XML as in JSON', async () => {
   const answer = await requestValues('<options/>', { accept: 'application/xml' });
   assert.equal(answer.status, 400);
   assert.match(await answer.text(), /<message>The request is invalid.<\/message>$/);
 });
 
-/** Press: see option-decay.ts; the guides print to £25 or £50. */
+/** From the press: see option-decay.ts; the guides print to £25 or £50. */
 const published: {
   what: string;
   retention: Parameters<typeof optionValuePounds>[0];
@@ -269,6 +269,6 @@ for (const { what, retention, age, miles, cost, value } of published) {
   });
 }
 
-test('a panoramic roof keeps over half its price for a year', () => {
+test('a panoramic roof retains over half its price for a year', () => {
   assert.ok(optionValuePounds('wanted', 1150, 12, 10000) > 575);
 });

@@ -10,7 +10,9 @@ import type { Option } from '@/lib/sandbox/options/option-book';
 import { optionValuePounds } from '@/lib/sandbox/options/option-decay';
 import { defineResourceHandler, ResourceFailure, type ResourceCall } from '@/lib/sandbox/host/resource-handlers';
 
-/** What counts of all that is asked for: so many, the dearest first, and so much of the car's own value. */
+/**
+ * How much of the requested options counts: this many, the highest value first, up to this share of the car's value.
+ */
 const rules = { maxPercentOfVehiclePrice: 0.15, maxNum: 5 } as const;
 
 /** Of the clean value (as for whole cars, market/values.ts). */
@@ -19,7 +21,7 @@ type ValuedCondition = keyof typeof conditionShares;
 const isCondition = (text: string): text is ValuedCondition => Object.hasOwn(conditionShares, text);
 
 const lastMonth = 60;
-/** Beyond this month Clean alone is forecast. */
+/** Beyond this month only Clean is forecast. */
 const lastMonthOfAll = 12;
 
 interface OptionValuesParams {
@@ -38,11 +40,11 @@ interface OptionValuesSubject {
   readonly derivative: CatalogueDerivative;
   readonly options: readonly Option[];
   readonly packs: readonly Option[];
-  /** Options in each pack asked for, by the pack's code. */
+  /** Options in each requested pack, by the pack's code. */
   readonly inPacks: ReadonlyMap<number, readonly Option[]>;
 }
 
-/** @throws ResourceFailure where the request is not one of a car, its own options, and months and conditions there are */
+/** @throws ResourceFailure unless the request has a car, its own options, and valid months and conditions */
 function subjectOf(params: OptionValuesParams, { catalogue, today }: ResourceCall): OptionValuesSubject {
   const { registrationDate, mileage, conditionsRequired, requiredValuationMonths } = params;
   const derivative = catalogue().derivative('CAR', params.refId);
@@ -77,7 +79,7 @@ interface ValuedCarOption {
   readonly value: number;
 }
 
-/** Those that count, and what they make together: five at most, and no more than the cap. */
+/** The options that count, and their total: five at most, and no more than the cap. */
 function countedOptions(
   valued: readonly ValuedCarOption[],
   capPounds: number,
@@ -103,7 +105,7 @@ function breakdown(month: number, params: OptionValuesParams, subject: OptionVal
   const edition = addMonths(firstOfMonth(today), month);
   const cap = Math.floor(rules.maxPercentOfVehiclePrice * rawCleanValue({ derivative, registered, mileage, edition }));
   const inAPack = new Set([...inPacks.values()].flat().map(({ code }) => code));
-  // What a pack of this list holds is paid for, and so valued, with the pack.
+  // The contents of a requested pack are paid for, and so valued, with the pack.
   const valued = [...options, ...packs].map((option): ValuedCarOption => {
     const value = inAPack.has(option.code) ? 0 : optionValuePounds(option.retention, costNew(option), age, mileage);
     return { option, value };

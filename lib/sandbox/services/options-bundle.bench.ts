@@ -16,7 +16,7 @@ sandbox = createSandbox({ clock: () => new Date('2026-06-05T13:07:09Z'), base: l
 const client = await createClientAsync(`${listening.address}${getRefOptionsBundle.service.path}?WSDL`);
 const [idField, passwordField] = getRefOptionsBundle.service.credentials;
 const callBundle: unknown = client['GetRefOptionsBundleAsync'];
-// The client makes its methods at run time, from the description; each answers with the raw body second.
+// The client creates its methods at run time, from the description; each answers with the raw body second.
 const [, body] = await (callBundle as (given: object) => Promise<[unknown, string]>)({
   [idField]: demoSubscriber.subscriberId,
   [passwordField]: demoSubscriber.password,
@@ -62,7 +62,7 @@ const ROUNDS = 90;
 const times = new Map(Object.keys(contenders).map((name) => [name, [] as number[]]));
 const rotation = Object.entries(contenders);
 for (let round = -10; round < ROUNDS; round++) {
-  rotation.push(rotation.shift()!); // each clears up after each other's garbage in turn
+  rotation.push(rotation.shift()!); // the order rotates, so that each pays for another's garbage in turn
   for (const [name, run] of rotation) {
     const start = performance.now();
     if (run() !== rows) throw new Error(`${name} lost options`);

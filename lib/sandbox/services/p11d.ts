@@ -12,7 +12,10 @@ import { taxYearOn } from '@/lib/sandbox/legislation/years';
 import { optionsOf } from '@/lib/sandbox/options/build-option-book';
 import type { CalculationStep } from '@/lib/sandbox/legislation/calculation';
 
-/** The price and the three tax years from that of the day, with the working. @throws Refused for options that cannot be had */
+/**
+ * The price and the three tax years from that of the day, with the calculation. @throws Refused for options that
+ * cannot be ordered
+ */
 export function p11dOf(derivative: CatalogueDerivative, date: string, selectedOptions: string) {
   const options = optionsPrice(() => optionsOf(derivative, date), selectedOptions);
   const list = listPrice(derivative, date);
@@ -24,7 +27,7 @@ export function p11dOf(derivative: CatalogueDerivative, date: string, selectedOp
   return { list, price, years, steps };
 }
 
-/** The columns of one of the three years; those the law does not know yet are null. */
+/** The columns of one of the three years; null where the law is not known yet. */
 function yearColumns(number: 1 | 2 | 3, { year, pricePence, limitPence, known }: CompanyCarYear) {
   const tax = known && taxedAt(known.benefitPence);
   return {

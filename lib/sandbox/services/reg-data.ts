@@ -1,4 +1,4 @@
-/** A vehicle as the DATA blocks of a registration look-up tell it (2 §Registration lookup results). */
+/** A vehicle in the DATA blocks of a registration look-up (2 §Registration lookup results). */
 import type { regLookupVrm } from '@/lib/contract/reg';
 import type { ValueOf } from '@/lib/wire/shape';
 import type { CatalogueDatabase, CatalogueDerivative, Model } from '@/lib/sandbox/catalogue/catalogue-model';
@@ -19,7 +19,9 @@ const vehicleTypes = {
   LCV: { VEHICLETYPE_ID: 2, VEHICLETYPE: 'Light Commercial Vehicle' },
 } satisfies Record<CatalogueDatabase, object>;
 
-/** Blocks of sources that do not know the vehicle are empty; the list of alternatives is left out when there are none. */
+/**
+ * Blocks of sources that do not know the vehicle are empty; the list of alternatives is left out when there are none.
+ */
 export function dataOf(vehicle: RegisteredVehicle, today: string): RegistrationDataBlocks {
   const { register, trade, derivative, alternatives } = vehicle;
   return {
@@ -90,7 +92,7 @@ function bookData(
     REFCODE: derivative.refcode,
     ENHANCEDREFCODE: `${code}/1`,
     ENHANCEDREFCODE_IDENTIFIER: '1',
-    // Not shown what it holds beyond text (2 §DATA.REF): power, gears and engine size, as a technical key would.
+    // The documents do not show its content beyond its type: power, gears and engine size, as in a technical key.
     ENHANCEDREFCODE_TECHNICAL: `${engine.powerPs} ${gearbox.transmission[0]}${gearbox.gears} ${engine.capacityCc}`,
     MANUFACTURER_CODE: model.range.manufacturer.code,
     MANUFACTURER: model.range.manufacturer.name,

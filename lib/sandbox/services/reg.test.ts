@@ -1,4 +1,4 @@
-/** The registration look-up service, asked in the recorded requests' own bytes and in forms typed by hand. */
+/** The registration look-up service, requested with the recorded bytes and with forms typed by hand. */
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ const lookUp = (vrm: string, sandbox?: Sandbox): Promise<string> =>
   callOperation('REGLookupVRM', `vrm=${vrm}`, sandbox);
 const auditOf = (body: string): number => Number(textOf(body, 'AUDITID'));
 
-/** Whether a vehicle has alternatives is the registry's to say; their elements are compared where it has. */
+/** The registry decides whether a vehicle has alternatives; their elements are compared where it has. */
 const withoutAlternatives = (paths: string[]): string[] =>
   paths.filter((path) => !path.includes('DATA/ALTERNATIVEDERIVATIVES'));
 
@@ -63,7 +63,7 @@ const sameShape: { name: string; same: string[]; plate?: readonly [string, strin
 ];
 
 for (const { name, same, plate } of sameShape) {
-  test(`asked as in ${name} it answers the recorded elements in the recorded order`, async () => {
+  test(`a request like ${name} is answered with the recorded elements in the recorded order`, async () => {
     const { request, response } = recordedExchange(name, plate);
     const body = await (await createTestSandbox({ roots: 'native' }).serve(request)).text();
     assert.deepEqual(withoutAlternatives(pathsOf(body)), withoutAlternatives(pathsOf(response.body)));
@@ -71,19 +71,19 @@ for (const { name, same, plate } of sameShape) {
   });
 }
 
-test('LOOKUP_VRM repeats the question as asked, the register writes the mark in full', async () => {
+test('LOOKUP_VRM repeats the mark as sent, the register writes it in full', async () => {
   const body = await lookUp('ab21+cde');
   assert.equal(textOf(body, 'LOOKUP_VRM'), 'ab21 cde');
   assert.match(body, /<REG>\s*<VRM>AB21CDE<\/VRM>/);
 });
 
-test('every look-up has an audit number of its own', async () => {
+test('every look-up has its own audit number', async () => {
   const first = auditOf(await lookUp('AB21CDE'));
   const second = auditOf(await lookUp('AB21CDE'));
   assert.ok(second > first);
 });
 
-test('a vehicle looked up by its VIN is the one its plate leads to', async () => {
+test('a vehicle looked up by its VIN is the one of its plate', async () => {
   const byPlate = await lookUp('AB21CDE');
   const vin = textOf(byPlate, 'VIN') ?? '';
   const byVin = await callOperation('REGLookupVIN', `vin=${vin}`);
@@ -94,7 +94,7 @@ test('a vehicle looked up by its VIN is the one its plate leads to', async () =>
   }
 });
 
-test('the look-up and the valuation of a plate name one vehicle', async () => {
+test('the look-up and the valuation of a plate name the same vehicle', async () => {
   for (const vrm of ['AB21CDE', 'OR18KNG', 'KX70ABC', 'BD16XYZ']) {
     const found = await lookUp(vrm);
     const form = `${SUBSCRIBER}&VRM=${vrm}&Mileage=30000&StandardEquipmentRequired=FALSE`;
@@ -115,7 +115,7 @@ test('the look-up and the valuation of a plate name one vehicle', async () => {
   }
 });
 
-test('an alternative derivative of a look-up is known by its audit number, others are not', async () => {
+test('an alternative derivative of a look-up is accepted with its audit number, others are not', async () => {
   const sandbox = createTestSandbox({ sampleHistory: false });
   const body = await lookUp('AL20TER', sandbox);
   const alternatives = [...body.slice(body.indexOf('<ALTERNATIVEDERIVATIVE>')).matchAll(/<REFID>(\d+)</g)].map(
@@ -129,7 +129,7 @@ test('an alternative derivative of a look-up is known by its audit number, other
   assert.match(await check(7, alternatives[0] ?? ''), />false</);
 });
 
-test('used look-ups count up to the limit; beyond it nothing is told and nothing counted', async () => {
+test('look-ups count up to the limit; beyond it nothing is answered and nothing counted', async () => {
   const sandbox = createTestSandbox({ monthlyLimit: 2, sampleHistory: false });
   const used = async (): Promise<(string | undefined)[]> => {
     const status = await callOperation('ViewLookup_GetCurrentStatus', '', sandbox);
@@ -148,7 +148,7 @@ test('used look-ups count up to the limit; beyond it nothing is told and nothing
   assert.deepEqual(await used(), ['2', '2', 'True']);
 });
 
-test('without a limit the status says so and leaves the limit blank', async () => {
+test('without a limit the status shows none and leaves the limit blank', async () => {
   const status = await callOperation('ViewLookup_GetCurrentStatus', '', createTestSandbox({ monthlyLimit: null }));
   assert.equal(textOf(status, 'LIMITENABLED'), 'False');
   assert.equal(textOf(status, 'MONTHLYLIMIT')?.trim(), '');
@@ -166,7 +166,7 @@ test('the month begins at midnight in the United Kingdom, not in Greenwich', asy
   assert.equal(textOf(status, 'TIMESTAMP'), '01/07/2026 00:00:00');
 });
 
-test('a restart keeps what was used', async () => {
+test('a restart preserves the counts', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'sandbox-'));
   try {
     const first = await lookUp('AB21CDE', createTestSandbox({ directory }));
@@ -236,7 +236,7 @@ for (const { plate, ...matches } of levels) {
   });
 }
 
-test('sources that disagree are told as each has it', async () => {
+test('sources that disagree are answered as each has it', async () => {
   const models = [...(await lookUp('DS18AGR')).matchAll(/<MODEL>(.*)<\/MODEL>/g)].map(([, model]) => model);
   assert.equal(models.length, 2);
   assert.notEqual(models[0], models[1]);

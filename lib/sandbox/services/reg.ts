@@ -50,18 +50,21 @@ function usedInMonth(day: string, { journal }: ServiceCall): number {
 }
 
 interface LookupSubject {
-  /** As asked: the answer repeats it unchanged. */
+  /** As sent: the answer repeats it unchanged. */
   readonly LOOKUP_VRM: string;
   readonly LOOKUP_VIN: string;
 }
 
 interface LookupMatch {
   readonly vehicle: RegisteredVehicle | null;
-  /** Why another mark was looked up than asked; empty when it was not. */
+  /** Why another mark was looked up than the one sent; empty when it was not. */
   readonly correction: string;
 }
 
-/** A look-up by any subject: takes an audit number, heeds the limit, counts, and tells what the three sources hold. */
+/**
+ * A look-up by any subject: takes an audit number, checks the limit, counts, and answers with the three sources'
+ * data.
+ */
 function lookUp(subject: LookupSubject, find: () => LookupMatch, call: ServiceCall): Lookup {
   const { journal, now, today } = call;
   const audit = journal.nextAudit();
@@ -93,13 +96,13 @@ function matchLevels({ register, trade, derivative, alternatives, keeperKnown }:
     REGBASIC: level(register !== null),
     TRADE: level(trade !== null),
     REF: level(derivative !== null),
-    // The trade body knows the vehicle under another mark than the register does.
+    // The trade body has the vehicle under another mark than the register.
     ALTERNATIVEVRMS: level(register !== null && trade !== null && register.vrm !== trade.vrm),
     ALTERNATIVEDERIVATIVES: level(alternatives.length > 0),
   };
 }
 
-/** The mark as given, or else the first mark it may be a misreading of that leads to a vehicle. */
+/** The mark as given, or else the first mark that leads to a vehicle and that it may be a misreading of. */
 function findByVrm(vrm: string, today: string): LookupMatch {
   const normalised = normalisePlate(vrm);
   const vehicle = vehicleByPlate(normalised, today);
@@ -175,7 +178,7 @@ export const regHandlers = [
   defineHandler(
     contract.regLookupAlternativeDerivative,
     ({ AuditRef, refid }, { journal }) => journal.alternativesOf(AuditRef)?.includes(refid) ?? false,
-    // A single boolean has no room for a reason: refused credentials read as "no".
+    // A single boolean has no room for a reason: refused credentials are answered with false.
     () => false,
   ),
 ];

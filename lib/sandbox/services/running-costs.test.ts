@@ -1,4 +1,7 @@
-/** Maintenance, future values and cost of ownership: recorded requests for shape, one service against the other. */
+/**
+ * Maintenance, future values and cost of ownership: recorded requests for shape, each service compared with the
+ * other.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { catalogue } from '@/lib/sandbox/catalogue/catalogue';
@@ -54,7 +57,7 @@ for (const name of [
   'futurevalues/GetFutureValuation.out-of-range.post',
   'futurevalues/GetPpmValuation.post',
 ]) {
-  test(`asked as in ${name} it answers the recorded columns and as many rows, or the recorded refusal`, async () => {
+  test(`a request like ${name} is answered with the recorded columns and number of rows, or the recorded refusal`, async () => {
     const { request, response } = recordedExchange(name, ['50031', String(refid)]);
     const reply = await sandbox.serve(request);
     const body = await reply.text();
@@ -85,8 +88,8 @@ test('a vehicle is named by its code where the identifier is 0', async () => {
   }
 });
 
-test('the future value of a car is the clean value its used values will show in that edition', async () => {
-  // The book of June 2026, asked for the car of the 2023 (23) plate that is now 36 months on from June 2023.
+test('the future value of a car is the clean value that its used values will show in that edition', async () => {
+  // The book of June 2026, for the car of the 2023 (23) plate that is now 36 months on from June 2023.
   const old = catalogue()
     .onSale('CAR', '2023-06-01')
     .find(({ introduced, runOut: end }) => introduced < '2023-01-01' && (end === null || end > '2023-12-31'));
@@ -113,7 +116,7 @@ test('a future value falls with months and with miles', async () => {
   assert.ok((await at('84', '60000')) > 0);
 });
 
-for (const [path, changes, says] of [
+for (const [path, changes, message] of [
   [SMR, { monthsToValuation: '11' }, 'monthsToValuation must be between 12 and 60.'],
   [SMR, { monthsToValuation: '61' }, 'monthsToValuation must be between 12 and 60.'],
   [PPM, { monthsToValuation: '61' }, 'monthsToValuation must be between 12 and 60.'],
@@ -121,10 +124,10 @@ for (const [path, changes, says] of [
   [SMR, { mileage: '-1' }, 'mileage must not be less than 0.'],
   [SMR, { justCurrent: 'FALSE', datasetDate: '2026/05/02' }, 'datasetDate must be the first of a month.'],
 ] as const) {
-  test(`${path.split('/').at(-1)} refuses ${JSON.stringify(changes)}: ${says}`, async () => {
+  test(`${path.split('/').at(-1)} refuses ${JSON.stringify(changes)}: ${message}`, async () => {
     const body = await answer(path, fields(changes));
     assert.equal(textOf(body, 'Success'), 'false');
-    assert.equal(textOf(body, 'FailMessage'), says);
+    assert.equal(textOf(body, 'FailMessage'), message);
   });
 }
 
@@ -146,7 +149,7 @@ test('an edition before the first or after the current has no rows', async () =>
   }
 });
 
-test('maintenance asked again within 30 minutes has the answer it had, though the edition has changed', async () => {
+test('maintenance requested again within 30 minutes has the same answer, though the edition has changed', async () => {
   let now = '2025-12-31T23:50:00Z';
   const moving = createTestSandbox({ roots: 'native', clock: () => new Date(now) });
   const requestValue = async (): Promise<string | undefined> =>
@@ -183,7 +186,7 @@ const tco = (changes: Record<string, string> = {}): Promise<string> =>
   );
 const parts = ['TotalDepreciation', 'TotalFinance', 'TotalFuel', 'TotalInsurance', 'TotalTax', 'TotalSMR'];
 
-test('asked as recorded, a cost of ownership has the recorded fields, and its parts add up to the total', async () => {
+test('for the recorded request, a cost of ownership has the recorded fields, and its parts add up to the total', async () => {
   const { request, response } = recordedExchange('tco/GetTCO.post', ['50031', String(refid)]);
   const body = await (await sandbox.serve(request)).text();
   assert.equal(textOf(body, 'Success'), 'true');
@@ -211,12 +214,12 @@ test('the parts: the guide’s value at the end, interest of the APR, the premiu
   assert.equal(Number(textOf(body, 'TotalTax')), duty('VED1st'));
   const three = await tco({ LengthOfOwnership: '3' });
   assert.equal(Number(textOf(three, 'TotalTax')), duty('VED1st') + 2 * duty('VED2nd'));
-  // The guide's maintenance has no VAT, a private buyer pays it; four days of June lie behind.
+  // The guide's maintenance has no VAT, a private buyer pays it; four days of June have passed.
   const upkeep = Number(await valuation(SMR, { monthsToValuation: '36', mileage: '30000' })) * 1.2;
   assert.ok(Math.abs(Number(textOf(three, 'TotalSMR')) / upkeep - 1) < 0.01);
 });
 
-test('a used car pays later licences and the miles it will have, not those it has', async () => {
+test('a used car pays later licences and future miles, not the miles it has', async () => {
   const used = await tco({ RegistrationDate: '2025/06/01', CurrentMileage: '10', LengthOfOwnership: '2' });
   assert.equal(textOf(used, 'Success'), 'true');
   const fresh = await tco({ LengthOfOwnership: '2' });
@@ -225,7 +228,7 @@ test('a used car pays later licences and the miles it will have, not those it ha
   assert.ok(Number(textOf(used, 'TotalSMR')) > Number(textOf(fresh, 'TotalSMR')));
 });
 
-for (const [changes, says] of [
+for (const [changes, message] of [
   [{ RefId: '1' }, 'The request returned no values.'],
   [{ CurrentMileage: '900' }, 'The request returned no values.'],
   [{ LengthOfOwnership: '0' }, 'LengthOfOwnership must be between 1 and 7.'],
@@ -234,10 +237,10 @@ for (const [changes, says] of [
   [{ RegistrationDate: 'yesterday' }, "Unknown date 'yesterday'."],
   [{ Database: 'LCV' }, "Unknown database 'LCV'."],
 ] as const) {
-  test(`a cost of ownership is refused with zeros beside the message: ${says} (${JSON.stringify(changes)})`, async () => {
+  test(`a cost of ownership is refused with zeros beside the message: ${message} (${JSON.stringify(changes)})`, async () => {
     const body = await tco(changes);
     assert.equal(textOf(body, 'Success'), 'false');
-    assert.equal(textOf(body, 'FailMessage'), says);
+    assert.equal(textOf(body, 'FailMessage'), message);
     for (const name of ['TotalCostOfOwnership', ...parts]) assert.equal(textOf(body, name), '0');
   });
 }

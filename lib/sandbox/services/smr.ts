@@ -10,7 +10,7 @@ const MOST_MONTHS = 60;
 function valuation(params: GuideEditionParams, call: ServiceCall) {
   refuseOutOfRange(params, MOST_MONTHS);
   const found = vehicleInEdition(contract.smr, params, call);
-  // Only vehicles current for the dataset have one; of others there are no rows.
+  // Only vehicles current for the dataset have one; others have no rows.
   if (!found || !isCurrent(found.derivative, found.edition)) return {};
   const { monthsToValuation, mileage } = params;
   const cost = maintenanceCost(found.derivative, found.edition, monthsToValuation, mileage);

@@ -1,4 +1,4 @@
-/** The subscriber API asked by hand: what 1 §Authentication and §Errors say, byte for byte where they do. */
+/** The subscriber API called by hand: 1 §Authentication and §Errors, byte for byte where they show bytes. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTestSandbox, rawRequest } from '@/lib/sandbox/testing/sandbox-requests';
@@ -29,7 +29,7 @@ test('a subscriber gets a bearer token for 120 minutes', async () => {
   });
 });
 
-test('the index page says of the listing of products, which no document shows, that nothing answers there', async () => {
+test('the index page marks the listing of products, which no document shows, as not answered', async () => {
   const sandbox = createTestSandbox();
   const authenticated = await sandbox.serve(authenticate(`Authorization: ${GOOD}`));
   const { availableProducts } = (await authenticated.json()) as { availableProducts: string };
@@ -39,7 +39,7 @@ test('the index page says of the listing of products, which no document shows, t
   assert.match(index, new RegExp(`Nothing answers at <code>${pathname}</code>`));
 });
 
-test('asked for XML it answers authorization in XML', async () => {
+test('a request for XML gets its authorization in XML', async () => {
   const response = await createTestSandbox().serve(authenticate(`Authorization: ${GOOD}`, 'Accept: application/xml'));
   assert.equal(response.headers.get('content-type'), 'application/xml; charset=utf-8');
   assert.match(
@@ -75,12 +75,12 @@ const refusals: { title: string; request: Request; expected: string | RegExp }[]
     expected: '{"error":"Invalid subscriber ID or password."}',
   },
   {
-    title: 'a token somebody made up is refused',
+    title: 'an invented token is refused',
     request: types('Authorization: Bearer OTk5OTk5OTk5OTk5OTk5.AAAA', 'Accept: application/xml'),
     expected: /<error>Invalid subscriber id or password.<\/error>$/,
   },
   {
-    title: 'nor is one as long as a signature, of other letters',
+    title: 'so is one as long as a signature, with other letters',
     request: types(`Authorization: Bearer x.${'é'.repeat(43)}`),
     expected: '{"error":"Invalid subscriber ID or password."}',
   },
@@ -91,13 +91,13 @@ const refusals: { title: string; request: Request; expected: string | RegExp }[]
   },
 ];
 
-for (const { title, request, expected: says } of refusals) {
+for (const { title, request, expected } of refusals) {
   test(title, async () => {
     const response = await createTestSandbox().serve(request);
     assert.equal(response.status, 401);
     const body = await response.text();
-    if (typeof says === 'string') assert.equal(body, says);
-    else assert.match(body, says);
+    if (typeof expected === 'string') assert.equal(body, expected);
+    else assert.match(body, expected);
   });
 }
 
@@ -154,7 +154,7 @@ test('a token of another sandbox with another password is refused', async () => 
   assert.equal((await createTestSandbox().serve(types(`Authorization: Bearer ${accessToken}`))).status, 401);
 });
 
-test('the method that is allowed is named where another was used', async () => {
+test('a wrong method is answered with the method that is allowed', async () => {
   const response = await createTestSandbox().serve(rawRequest('GET /v1/Authentication'));
   assert.equal(response.status, 405);
   assert.equal(response.headers.get('allow'), 'POST');

@@ -1,4 +1,4 @@
-/** Total cost of ownership to a private buyer (wire.md §6). */
+/** Total cost of ownership for a private buyer (wire.md §6). */
 import * as contract from '@/lib/contract/tco';
 import type { ParamsOf } from '@/lib/wire/shape';
 import { date as dateCodec } from '@/lib/wire/dates';
@@ -61,7 +61,7 @@ function cost(params: TcoParams, call: ServiceCall) {
   if (!worked) throw new Refused(NO_VALUES);
   const { depreciation, finance, fuel, insurance, tax, maintenance } = worked.value;
   const pence = [depreciation, finance, fuel, insurance, tax, maintenance].map((part) => Math.round(part * 100));
-  // What is shown adds up: the total is of the parts as rounded.
+  // The shown figures add up: the total is the sum of the rounded parts.
   const total = pence.reduce((sum, part) => sum + part, 0);
   const [TotalDepreciation, TotalFinance, TotalFuel, TotalInsurance, TotalTax, TotalSMR] = pence.map(pounds);
   return {

@@ -1,4 +1,4 @@
-/** The live values, asked in the recorded requests' own bytes and in forms typed by hand, held against the editions. */
+/** The live values, requested with the recorded bytes and with forms typed by hand, compared with the editions. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { XMLParser } from 'fast-xml-parser';
@@ -28,14 +28,14 @@ interface LiveValuationBlock {
 }
 const parser = new XMLParser({ isArray: (name) => ['ValuationDate', 'Valuation', 'string'].includes(name) });
 const blocks = (body: string): LiveValuationBlock[] => {
-  // The parser's own tree, of a document whose elements the shape tests hold.
+  // The parser's own tree, of a document whose elements the shape tests check.
   const tree = parser.parse(body) as Record<string, { ValuationDate: LiveValuationBlock[] }>;
   return Object.values(tree).find((root) => typeof root === 'object' && 'ValuationDate' in root)!.ValuationDate;
 };
 
 for (const name of recordingNames('usedvalueslive')) {
-  test(`asked as in ${name} it answers the recorded elements, plate and position`, async () => {
-    // A derivative that was sold new in 2021 but, as the recorded one without values, not in March 2018.
+  test(`a request like ${name} is answered with the recorded elements, plate and position`, async () => {
+    // It needs a derivative that was sold new in 2021 but, like the recorded one without values, not in March 2018.
     const { request, response } = recordedExchange(name, ['50001', '50002']);
     const body = await (await sandbox.serve(request)).text();
     assert.deepEqual(pathsOf(body), pathsOf(response.body));
@@ -76,7 +76,7 @@ for (const [settled, edition] of [
   });
 }
 
-test('between two editions the live values move week by week around the monthly position', async () => {
+test('between two editions the live values change week by week around the monthly position', async () => {
   const body = await callOperation(
     'GetUsedLiveHistoric_IdYearLetterMileage',
     'fromDate=2025/06/01&toDate=2026/12/31&year=2021&letter=21&mileage=40000',
@@ -104,7 +104,7 @@ const sameVehicle = [
   { operation: 'GetUsedLive_IdYearLetterMileage', by: 'year=2021&letter=21' },
   { operation: 'GetUsedLive_IdYearMonthMileage', by: 'year=2021&month=3' },
 ];
-test('by date, plate or month of registration a vehicle has one value, and the list of all mileages holds it', async () => {
+test('by date, plate or month of registration a vehicle has one value, and the list of all mileages contains it', async () => {
   const parameters = 'valuationDate=2026/06/05&mileage=40000';
   const [first, ...others] = await Promise.all(
     sameVehicle.map(({ operation, by }) => callOperation(operation, `${parameters}&${by}`)),
@@ -130,10 +130,10 @@ const none: { fields: string; why: string; database?: string; expected?: string 
     expected: "Unknown database 'LCV'.",
   },
 ];
-for (const { fields, why, database, expected: says = 'The request returned no values.' } of none) {
+for (const { fields, why, database, expected = 'The request returned no values.' } of none) {
   test(`${why}: no plate, no values, and the reason`, async () => {
     const body = await callOperation('GetUsedLive_IdRegDateMileage', fields, database);
-    assert.deepEqual([textOf(body, 'Success'), textOf(body, 'FailMessage')], ['false', says]);
+    assert.deepEqual([textOf(body, 'Success'), textOf(body, 'FailMessage')], ['false', expected]);
     assert.ok(!body.includes('<Plate>') && !body.includes('<ValuationDate>'));
   });
 }

@@ -1,4 +1,4 @@
-/** Live used values: around the monthly positions, week by week (inferred: wire.md §6). Cars alone. */
+/** Live used values: around the monthly positions, week by week (inferred: wire.md §6). Cars only. */
 import * as contract from '@/lib/contract/used-values-live';
 import { defineHandler, Refused, type ServiceCall } from '@/lib/sandbox/host/operation-handlers';
 import { earlier, isDate, monthOf, yearOf } from '@/lib/sandbox/time/calendar';
@@ -13,7 +13,7 @@ type ByRegistrationDate = { regDate: string };
 type ByPlateLetter = { year: number; letter: string };
 type ByRegistrationMonth = { year: number; month: number };
 
-/** The vehicle asked for: its derivative, a day of registration, and its plate as the answer repeats it. */
+/** The requested vehicle: its derivative, a day of registration, and its plate as the answer repeats it. */
 interface LiveValuationSubject {
   readonly derivative: CatalogueDerivative;
   readonly registered: string;
@@ -44,7 +44,7 @@ function registeredOn(params: ByRegistrationDate | ByPlateLetter | ByRegistratio
   return isDate(first) ? first : null;
 }
 
-/** The values of a position, at one mileage or at all the book lists; null where there are none. */
+/** The values of a position, at one mileage or at all that the book lists; null where there are none. */
 function block({ derivative, registered }: LiveValuationSubject, position: LivePosition, mileage: number | undefined) {
   const listed = mileagePoints(derivative.database, registered, position.edition);
   const valuations = (mileage === undefined ? listed : [mileage]).flatMap((miles) => {
@@ -66,7 +66,7 @@ function block({ derivative, registered }: LiveValuationSubject, position: LiveP
   };
 }
 
-/** Said where it matters; else there are no comments at all. */
+/** Only where they matter; otherwise there are no comments at all. */
 function moveComment(share: number): string[] | undefined {
   const percent = Math.abs(share * 100);
   return percent < 1 ? undefined : [`${percent.toFixed(1)} % ${share < 0 ? 'below' : 'above'} the monthly position.`];

@@ -1,4 +1,4 @@
-/** The used values, asked in the recorded requests' own bytes and in forms typed by hand, held against the valuations. */
+/** The used values, requested with the recorded bytes and with forms typed by hand, compared with the valuations. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTestSandbox, formRequest, SUBSCRIBER } from '@/lib/sandbox/testing/sandbox-requests';
@@ -21,7 +21,7 @@ const bands = ['Retail', 'Clean', 'Average', 'Below'] as const;
 const texts = (body: string, names: readonly string[]) => names.map((name) => textOf(body, name));
 
 for (const name of recordingNames('usedvalues')) {
-  test(`asked as in ${name} it answers the recorded tables, columns and message`, async () => {
+  test(`a request like ${name} is answered with the recorded tables, columns and message`, async () => {
     // A derivative that was sold new in 2021 and 2022, as the recorded one was there.
     const { request, response } = recordedExchange(name, ['50001', '50002']);
     const body = await (await sandbox.serve(request)).text();
@@ -31,7 +31,7 @@ for (const name of recordingNames('usedvalues')) {
   });
 }
 
-/** Test plates, how the grids list them (facts of the plate system: the slice of the registration date), and a mileage. */
+/** Test plates, how the grids list them (the slice of the registration date), and a mileage. */
 const plates = [
   { vrm: 'AB21CDE', year: 2021, letter: '21', month: 3, mileage: 46000 },
   { vrm: 'GO19LFS', year: 2019, letter: '19', month: 5, mileage: 52000 },
@@ -56,7 +56,7 @@ async function valued({ vrm, mileage }: (typeof plates)[number], operation = 'VR
 
 for (const plate of plates) {
   const { vrm, year, letter, month, mileage } = plate;
-  test(`${vrm}: every way of asking for its used value gives what its valuation says`, async () => {
+  test(`${vrm}: every route to its used value gives the values of its valuation`, async () => {
     const { body, database, refid, refcode, registered } = await valued(plate);
     const values = texts(body, bands);
     const current = `Database=${database}&REFID=${refid}&UsedValuesDate=2026/06/01&JustCurrent=TRUE`;
@@ -99,7 +99,7 @@ for (const plate of plates) {
     }
   });
 
-  test(`${vrm}: grids by plate, by month, of all plates and the last edition of the history are one`, async () => {
+  test(`${vrm}: grids by plate, by month, of all plates and the last edition of the history agree`, async () => {
     const { database, refid } = await valued(plate);
     const inLower = `database=${database}&refid=${refid}`;
     const byLetter = rowsOf(
@@ -115,7 +115,7 @@ for (const plate of plates) {
     );
     const worths = (rows: Record<string, string>[]) =>
       rows.map((row) => [row['Uvt_Mileage'], ...bands.map((band) => row[`Uvt_${band}`]), row['CostNew']].join(' '));
-    // The month may begin a little after the plate did, and its highest mileage be a little lower.
+    // The month may begin a little after the plate, and its highest mileage be a little lower.
     assert.deepEqual(worths(byMonth), worths(byLetter).slice(0, byMonth.length));
     assert.ok(byMonth.length >= byLetter.length - 1);
 
@@ -205,9 +205,9 @@ const refused: { operation: string; fields: string; expected: string }[] = [
   { operation: 'GetUsedValuesForID', fields: abarth.replace('CARS', 'HGV'), expected: "Unknown database 'HGV'." },
   { operation: 'GetUsedValuesHistoricDates', fields: 'Database=HGV', expected: "Unknown database 'HGV'." },
 ];
-for (const { operation, fields, expected: says } of refused) {
-  test(`${operation} of ${fields} fails: ${says}`, async () => {
-    assert.deepEqual(texts(await callOperation(operation, fields), ['Success', 'FailMessage']), ['false', says]);
+for (const { operation, fields, expected } of refused) {
+  test(`${operation} of ${fields} fails: ${expected}`, async () => {
+    assert.deepEqual(texts(await callOperation(operation, fields), ['Success', 'FailMessage']), ['false', expected]);
   });
 }
 
@@ -228,7 +228,7 @@ for (const { operation, fields } of none) {
   });
 }
 
-test('refused credentials are said in the answer’s own shape', async () => {
+test('refused credentials are answered in the answer’s own shape', async () => {
   const body = await postText(
     '/usedvalues/refusedvalues.asmx/GetUsedValuesForIDYearLetterMileage',
     `Subscriber_ID=1&Password=nobody&${abarth}&Year=2021&Letter=71&Mileage=10000`,

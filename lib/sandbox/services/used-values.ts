@@ -1,4 +1,6 @@
-/** Used values: the monthly editions by identifier, plate and mileage (3 §Used values service; inferred: wire.md §6). */
+/**
+ * Used values: the monthly editions by identifier, plate and mileage (3 §Used values service; inferred: wire.md §6).
+ */
 import * as contract from '@/lib/contract/used-values';
 import { defineHandler, defineDatasetHandler, Refused, type ServiceCall } from '@/lib/sandbox/host/operation-handlers';
 import type { CatalogueDerivative } from '@/lib/sandbox/catalogue/catalogue-model';
@@ -12,17 +14,21 @@ import { LETTER_WIDTH, NO_VALUES, OUT_OF_BOUNDS } from '@/lib/sandbox/host/quirk
 
 const midnight = (date: string): string => `${date}T00:00:00`;
 
-/** undefined where the database has none of that identifier. @throws Refused where it is none of this service's */
+/**
+ * undefined where the database has none with that identifier. @throws Refused where the service has no such database
+ */
 function derivativeOf(name: string, refid: number, call: ServiceCall): CatalogueDerivative | undefined {
   const database = databaseOf(contract.usedValues, name);
   return database === null ? undefined : call.catalogue().derivative(database, refid);
 }
 
-/** The edition asked for: the one in force, or the one of a day; null before the first. */
+/** The requested edition: the one in force, or the one of a day; null before the first. */
 const editionFor = (date: string, justCurrent: boolean, { today }: ServiceCall): string | null =>
   justCurrent ? currentEdition(today) : editionOn(date, today);
 
-/** A registration is listed by its plate and year; those of one month share both, as plates change with a month. */
+/**
+ * A registration is listed by its plate and year; all days of a month share both, because plates change with a month.
+ */
 function firstOfMonthOf(year: number, month: number): string | null {
   if (month < 1 || month > 12 || year < 1 || year > 9999) return null;
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-01`;

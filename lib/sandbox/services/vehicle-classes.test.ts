@@ -1,10 +1,10 @@
-/** Which service covers which class of vehicle (wire.md §7), asked of every operation that takes a database. */
+/** The classes of vehicle each service covers (wire.md §7), tested on every operation that takes a database. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { images, webOperations } from '@/lib/contract/operations';
 import { BASE, createTestSandbox } from '@/lib/sandbox/testing/sandbox-requests';
 
-/** Typed from the table, by the keys of the services: the classes of each in its columns' order. */
+/** Typed from the table, by the keys of the services: the classes of each in the order of its columns. */
 const COVERED: Readonly<Record<string, readonly string[]>> = {
   reg: ['CARS', 'LCV'],
   nvd: ['CARS', 'LCV'],
@@ -57,7 +57,7 @@ for (const operation of webOperations) {
   });
 }
 
-test('every service stands in the table, but for the one that knows no vehicle class', () => {
+test('every service is in the table, except the one without vehicle classes', () => {
   const keys = new Set([...webOperations.map(({ service }) => service.key), ...images.map(({ key }) => key)]);
   assert.deepEqual(
     [...keys].filter((key) => !(key in COVERED)),

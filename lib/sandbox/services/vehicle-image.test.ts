@@ -1,4 +1,4 @@
-/** The vehicle image service, asked by hand; its PNGs are read by what the standard says of them. */
+/** The vehicle image service, called by hand; its PNGs are read according to the standard. */
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
@@ -24,7 +24,7 @@ interface DecodedPng {
   pixels: Buffer;
 }
 
-/** PNG third edition: signature, chunks, and lines of which each says by its first byte how it is filtered (§7.2, §9). */
+/** PNG third edition: signature, chunks, and lines whose first byte is their filter (§7.2, §9). */
 async function picture(response: Response): Promise<DecodedPng> {
   assert.equal(response.status, 200);
   assert.equal(response.headers.get('content-type'), 'image/png');
@@ -37,7 +37,7 @@ async function picture(response: Response): Promise<DecodedPng> {
     at += 12 + length;
   }
   assert.deepEqual([...chunks.keys()], ['IHDR', 'IDAT', 'IEND']);
-  // The check of an empty IEND is known by heart.
+  // The checksum of an empty IEND is a well-known constant.
   assert.equal(bytes.subarray(-4).toString('hex'), 'ae426082');
   const header = chunks.get('IHDR')!;
   const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)];
@@ -64,16 +64,16 @@ const sizes: { query: string; width: number; height: number }[] = [
   { query: '&WIDTH=1&HEIGHT=1', width: 1, height: 1 },
   { query: '&WIDTH=1000&HEIGHT=20', width: 1000, height: 20 },
 ];
-for (const { query: asked, width, height } of sizes) {
-  test(`asked with '${asked}' a picture is ${width} by ${height}`, async () => {
-    const found = await picture(await ofCar(asked));
+for (const { query, width, height } of sizes) {
+  test(`a picture requested with '${query}' is ${width} by ${height}`, async () => {
+    const found = await picture(await ofCar(query));
     assert.deepEqual([found.width, found.height], [width, height]);
   });
 }
 
 const small = '&WIDTH=200&HEIGHT=150';
 
-test('every viewpoint shows something else, and the same one the same', async () => {
+test('every viewpoint shows another picture, and the same one the same', async () => {
   const views = new Set<string>();
   for (const viewpoint of [1, 2, 3, 4, 5, 6]) {
     const { pixels } = await picture(await ofCar(`${small}&VIEWPOINT=${viewpoint}`));
@@ -99,7 +99,7 @@ test('a picture shows a vehicle in the middle of an empty ground', async () => {
   );
 });
 
-test('vehicles of another body or size look another way', async () => {
+test('vehicles of another body or size look different', async () => {
   const pictures = new Set<string>();
   // 2-door convertible, 3-door hatchback, and a van of one of these identifiers.
   for (const [database, identifier] of [
@@ -112,7 +112,7 @@ test('vehicles of another body or size look another way', async () => {
   assert.equal(pictures.size, 3);
 });
 
-test('words asked for are written over the picture', async () => {
+test('requested words are written over the picture', async () => {
   const [plain, worded] = [
     await picture(await ofCar(small)),
     await picture(await ofCar(`${small}&IMAGETEXT=Sold%20%C3%A9`)),
@@ -124,7 +124,7 @@ test('words asked for are written over the picture', async () => {
   assert.ok(Math.max(...changed) < 40, 'at the top alone');
 });
 
-test('the image of a model year leads to a vehicle of that model', async () => {
+test('the image of a model year shows a vehicle of that model', async () => {
   const response = await sandbox.serve(
     formRequest('/vehicles/refvehicles.asmx/GetRefModelYears', `${SUBSCRIBER}&database=CARS&refid=50002`),
   );
@@ -215,14 +215,14 @@ const refused: { query: string; status: number; expected: string; why: string }[
   },
   { query: `${proof('CARS', '')}&DB=CARS`, status: 400, expected: 'Ask for REFID or IMAGEID.', why: 'no vehicle' },
 ];
-for (const { query, status, expected: says, why } of refused) {
+for (const { query, status, expected, why } of refused) {
   test(`${why} is refused with ${status}`, async () => {
     const response = await get(query);
-    assert.deepEqual([response.status, (await response.text()).trim()], [status, says]);
+    assert.deepEqual([response.status, (await response.text()).trim()], [status, expected]);
   });
 }
 
-test('a size that is no number is refused, in the words of the host', async () =>
+test('a size that is not a number is refused with the host’s message', async () =>
   assert.equal((await ofCar('&WIDTH=wide')).status, 400));
 
 test('another method is not allowed', async () => {

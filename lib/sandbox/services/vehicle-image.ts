@@ -38,18 +38,18 @@ const paints: Readonly<Record<string, Colour>> = {
   PURPLE: [88, 56, 110],
 };
 
-/** The last pictures drawn, oldest first: pages show the same few again and again. */
+/** The last pictures drawn, oldest first: pages show the same few repeatedly. */
 const imageCache = new Map<string, Buffer>();
 const MAX_CACHED_IMAGES = 64;
 
 export interface ImageHandlerContext {
   readonly credentials: SubscriberCredentials;
   readonly call: () => ServiceCall;
-  /** The page in the words of a wire-name table. */
+  /** The page renamed by a wire-name table. */
   readonly page: contract.ImagePage;
 }
 
-/** Its failures are a status and a sentence: a picture cannot say what was wrong. */
+/** Its failures are a status and a sentence: a picture cannot contain the reason. */
 export async function serveImage(
   request: Request,
   { credentials, call, page }: ImageHandlerContext,
@@ -105,7 +105,10 @@ function pictureOf(params: contract.ImageParams, { catalogue, today }: ServiceCa
 
 const MOST_WORDS = 80;
 
-/** One side alone gives the other in the shape of the largest; neither, the largest. @throws Refused beyond the limits */
+/**
+ * One side alone sets the other, in the proportions of the largest; neither: the largest. @throws Refused beyond the
+ * limits
+ */
 function sizeOf({ WIDTH, HEIGHT }: contract.ImageParams): { width: number; height: number } {
   const { width: most, height: highest } = vehicleImage.defaultSize;
   const width = WIDTH ?? (HEIGHT === undefined ? most : Math.max(1, Math.round((HEIGHT * most) / highest)));
@@ -123,7 +126,7 @@ function derivativeOf(
   today: string,
 ): CatalogueDerivative | undefined {
   if (REFID !== undefined) return catalogue.derivative(database, REFID);
-  // An image is one of a model's body in a model year: the first derivative that has it stands for all.
+  // An image belongs to a model's body in a model year: the first derivative that has it stands for all.
   const checkedKeys = new Set<string>();
   return catalogue.derivatives(database).find((derivative) => {
     const [first, last] = [yearOf(derivative.introduced) - 1, yearOf(derivative.discontinued ?? today)];
@@ -152,7 +155,7 @@ function draw(
   return png(drawVehicle(subject, viewpoint, width, height, words));
 }
 
-/** What a caller sees when the service itself breaks. */
+/** What a caller sees when the service itself fails. */
 export const imageFailure = (): Response => textResponse(500, 'The service is not available at the moment.');
 
 const textResponse = (status: number, text: string, headers: Record<string, string> = {}): Response =>

@@ -1,4 +1,4 @@
-/** The vehicles service, asked in the recorded requests' own bytes and walked by hand from maker to derivative. */
+/** The vehicles service, called with the recorded bytes and followed by hand from maker to derivative. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTestSandbox, formRequest, SUBSCRIBER } from '@/lib/sandbox/testing/sandbox-requests';
@@ -19,7 +19,7 @@ const rows = async (operation: string, fields: string): Promise<Record<string, s
   rowsOf(await callOperation(operation, fields));
 
 for (const name of recordingNames('vehicles')) {
-  test(`asked as in ${name} it answers the recorded tables and columns`, async () => {
+  test(`a request like ${name} is answered with the recorded tables and columns`, async () => {
     const { request, response } = recordedExchange(name);
     const body = await (await sandbox.serve(request)).text();
     assert.deepEqual(schemaOf(body), schemaOf(response.body));
@@ -35,7 +35,7 @@ const walks = [
 ];
 
 for (const { database, manufacturer, range } of walks) {
-  test(`${manufacturer} ${range}: the path from maker to derivative is what the derivative is described as`, async () => {
+  test(`${manufacturer} ${range}: the path from maker to derivative matches the derivative’s description`, async () => {
     const makers = await rows('GetRefMan', `database=${database}&justCurrentManufacturers=FALSE&bodyStyleFilter=`);
     const maker = makers.find((row) => row['CMan_Name'] === manufacturer);
     assert.ok(maker);
@@ -83,7 +83,7 @@ for (const { database, manufacturer, range } of walks) {
   });
 }
 
-test('identifier and code lead to each other, inner blanks and all, with or without the trailing ones', async () => {
+test('identifier and code lead to each other, with inner blanks, with or without trailing ones', async () => {
   const code = textOf(await callOperation('GetRefcodeFromRefid', 'database=CARS&refid=50001'), 'CDer_REFcode') ?? '';
   assert.equal(code.length, 20);
   for (const given of [code, code.trimEnd()]) {
@@ -113,19 +113,19 @@ for (const { operation, fields } of none) {
 }
 
 const refused = [
-  { fields: 'database=BOATS&justCurrentManufacturers=TRUE&bodyStyleFilter=', says: "Unknown database 'BOATS'." },
-  { fields: 'database=CARS&justCurrentManufacturers=TRUE&bodyStyleFilter=5,9', says: "Unknown body style '9'." },
+  { fields: 'database=BOATS&justCurrentManufacturers=TRUE&bodyStyleFilter=', message: "Unknown database 'BOATS'." },
+  { fields: 'database=CARS&justCurrentManufacturers=TRUE&bodyStyleFilter=5,9', message: "Unknown body style '9'." },
 ];
-for (const { fields, says } of refused) {
+for (const { fields, message } of refused) {
   test(`GetRefMan of ${fields} is refused`, async () => {
     const body = await callOperation('GetRefMan', fields);
     assert.equal(textOf(body, 'Success'), 'false');
-    assert.equal(textOf(body, 'FailMessage'), says);
+    assert.equal(textOf(body, 'FailMessage'), message);
     assert.ok(!body.includes('Returned_DataSet'));
   });
 }
 
-test('a list of what is current is part of one with run-out, which is part of one of everything', async () => {
+test('a list of current derivatives is part of one with run-out, which is part of one of all', async () => {
   const list = async (operation: string, justCurrent: boolean): Promise<Set<string>> => {
     const fields = `database=CARS&justCurrentManufacturers=${justCurrent}&bodyStyleFilter=`;
     return new Set((await rows(operation, fields)).map((row) => row['CMan_Name'] ?? ''));
@@ -138,7 +138,7 @@ test('a list of what is current is part of one with run-out, which is part of on
   assert.ok(current.size < all.size);
 });
 
-test('a derivative on run-out is listed with its run-out date where that is asked for, and not among the current', async () => {
+test('a derivative on run-out is listed with its run-out date on request, and not among the current', async () => {
   const makers = await rows('GetRefMan', 'database=CARS&justCurrentManufacturers=FALSE&bodyStyleFilter=');
   let seen = 0;
   for (const maker of makers) {
@@ -161,7 +161,7 @@ test('a derivative on run-out is listed with its run-out date where that is aske
   assert.ok(seen > 0);
 });
 
-test('a body style filter lists models of those styles alone, and all styles together list everything', async () => {
+test('a body style filter lists only models of those styles, and all styles together list everything', async () => {
   const count = async (filter: string): Promise<number> =>
     (
       await rows(

@@ -96,7 +96,7 @@ function models(
   };
 }
 
-/** A derivative with every column any of the lists shows; the contract's `shown` picks each operation's own. */
+/** A derivative with every column that any of the lists shows; the contract's `shown` selects each operation's own. */
 function derivativeRow(derivative: CatalogueDerivative, today: string) {
   const specified = lastSpecDate(derivative, today);
   return {
@@ -134,7 +134,7 @@ function derivatives(
   return { Table: found.map((derivative) => derivativeRow(derivative, today)) };
 }
 
-/** The derivative of an identifier; undefined, and so no rows, where the database has none. */
+/** The derivative with an identifier; undefined, and so no rows, where the database has none. */
 function derivativeOf({ database: name, refid }: { database: string; refid: number }, call: ServiceCall) {
   const database = databaseNamed(name);
   return database === null ? undefined : call.catalogue().derivative(database, refid);

@@ -1,4 +1,4 @@
-/** The valuation service, asked in the recorded requests' own bytes and in forms typed by hand. */
+/** The valuation service, called with the recorded bytes and with forms typed by hand. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTestSandbox, formRequest, SUBSCRIBER } from '@/lib/sandbox/testing/sandbox-requests';
@@ -24,7 +24,7 @@ const byIdentifier = (database: string, refid: string, registered: string, milea
     `Database=${database}&REFID=${refid}&RegisteredDate=${registered}&Mileage=${mileage}&StandardEquipmentRequired=FALSE`,
   );
 
-/** Recorded exchanges, and the plate that is here what theirs is there. */
+/** Recorded exchanges, and the plate of this sandbox that corresponds to theirs. */
 const sameShape: { name: string; plate?: readonly [string, string] }[] = [
   { name: 'vrm/VRMValuation.post' },
   { name: 'vrm/VRMValuation.soap11' },
@@ -39,7 +39,7 @@ const sameShape: { name: string; plate?: readonly [string, string] }[] = [
 ];
 
 for (const { name, plate } of sameShape) {
-  test(`asked as in ${name} it answers the recorded elements in the recorded order`, async () => {
+  test(`a request like ${name} is answered with the recorded elements in the recorded order`, async () => {
     const { request, response } = recordedExchange(name, plate);
     const answer = await native.serve(request);
     const body = await answer.text();
@@ -52,7 +52,9 @@ for (const { name, plate } of sameShape) {
   });
 }
 
-/** One recorded equipment list has an item without a category, another one item alone: that is no difference of shape. */
+/**
+ * One recorded equipment list has an item without a category, another only one item: that is no difference of shape.
+ */
 const elementsOf = (xml: string): string[] => pathsOf(xml).filter((path) => !path.endsWith('/SECategory'));
 
 const roundings: { mileage: number; used: string }[] = [
@@ -77,7 +79,7 @@ for (const mileage of [999_999, -1, -1000]) {
   });
 }
 
-test('four values fall from Retail to Below, in whole pounds', async () => {
+test('the four values go down from Retail to Below, in whole pounds', async () => {
   const body = await byPlate('AB21CDE', 23_000);
   const values = ['Retail', 'Clean', 'Average', 'Below'].map((name) => textOf(body, name) ?? '');
   for (const value of values) assert.match(value, /^[1-9]\d*$/);
@@ -127,7 +129,7 @@ for (const [database, written] of [
   });
 }
 
-test('an identifier that the database does not hold is not found, in the recorded elements', async () => {
+test('an identifier that the database does not have is not found, in the recorded elements', async () => {
   const body = await byIdentifier('CAR', '999999999', '2020-03-01', 60_000);
   assert.deepEqual(pathsOf(body), pathsOf(recordedExchange('vrm/REFIDValuation.not-found.post').response.body));
   assert.equal(textOf(body, 'IDFound'), 'false');
@@ -135,20 +137,20 @@ test('an identifier that the database does not hold is not found, in the recorde
 });
 
 for (const database of ['HGV', 'BIKES', '']) {
-  test(`database "${database}" is refused: this service has cars and vans alone`, async () => {
+  test(`database "${database}" is refused: this service has only cars and vans`, async () => {
     const body = await byIdentifier(database, '1', '2020-03-01', 60_000);
     assert.equal(textOf(body, 'Success'), 'false');
     assert.match(body, new RegExp(`<FailReason>Unknown database '${database}'.</FailReason>`));
   });
 }
 
-test('standard equipment is listed only where it is asked for', async () => {
+test('standard equipment is listed on request only', async () => {
   const listed = await byPlate('AB21CDE', 30_000, true);
   assert.ok(listed.split('<SEDataItem>').length > 10);
   assert.equal(textOf(await byPlate('AB21CDE', 30_000), 'SEData'), undefined);
 });
 
-test('an audit tells the valuations that were returned, equipment apart, and nothing that was not', async () => {
+test('an audit counts the valuations that were returned, equipment separately, and nothing that was not', async () => {
   const sandbox = createTestSandbox({ sampleHistory: false });
   const value = (fields: string, operation = 'VRMValuation') => callOperation(operation, fields, sandbox);
   await value('VRM=AB21CDE&Mileage=23000&StandardEquipmentRequired=TRUE');
@@ -185,14 +187,14 @@ test('the totals of an audit are the sums of its months', async () => {
 });
 
 const impossible = [
-  { dates: 'DateFrom=2026/06/02&DateTo=2026/06/01', says: 'The first date is after the last.' },
-  { dates: 'DateFrom=0001/01/01&DateTo=9999/12/31', says: 'The dates are more than 120 months apart.' },
+  { dates: 'DateFrom=2026/06/02&DateTo=2026/06/01', message: 'The first date is after the last.' },
+  { dates: 'DateFrom=0001/01/01&DateTo=9999/12/31', message: 'The dates are more than 120 months apart.' },
 ];
-for (const { dates, says } of impossible) {
+for (const { dates, message } of impossible) {
   test(`an audit of ${dates} fails with its reason`, async () => {
     const body = await callOperation('View_VRMValuation_Audit', dates);
     assert.equal(textOf(body, 'Success'), 'false');
-    assert.match(body, new RegExp(`<FailReason>${says}</FailReason>`));
+    assert.match(body, new RegExp(`<FailReason>${message}</FailReason>`));
   });
 }
 
@@ -228,14 +230,14 @@ const situations: { plate: string; mileage: number; has: Record<string, string>;
     has: { Success: 'false', VehicleFound: 'false' },
     failReason: 'Vehicle not found',
   },
-  // A misread mark is a matter of the look-up: this service has no field to say that it valued another one.
+  // A misread mark belongs to the look-up: this service has no field for the other mark that it valued.
   {
     plate: 'AB2ICDE',
     mileage: 46_000,
     has: { Success: 'false', VehicleFound: 'false' },
     failReason: 'Vehicle not found',
   },
-  // The monthly limit is one of look-ups; valuations go on.
+  // The monthly limit covers look-ups only; valuations continue.
   { plate: 'LM70TED', mileage: 30_000, has: { Success: 'true', VehicleFound: 'true' }, failReason: '' },
 ];
 

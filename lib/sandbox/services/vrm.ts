@@ -43,11 +43,11 @@ const derivativeFields = (derivative: CatalogueDerivative) => ({
 interface VrmValuationSubject {
   readonly derivative: CatalogueDerivative;
   readonly registered: string;
-  /** False: a vehicle the book gives no value, whatever its mileage. */
+  /** False: a vehicle to which the book gives no value at any mileage. */
   readonly valued: boolean;
 }
 
-/** What the market says of a subject at a mileage as given, and what all three valuations tell of it besides the prices. */
+/** The market values of a subject at the given mileage, with what all three valuations answer besides the prices. */
 function appraise({ derivative, registered, valued }: VrmValuationSubject, mileage: number, today: string) {
   const edition = currentEdition(today);
   const used = roundedMileage(mileage);
@@ -85,7 +85,7 @@ function banded(values: UsedValues | null) {
   };
 }
 
-/** Standard equipment on the day of registration: the list of the nearest day there is, said so by EquipmentDateMatch. */
+/** Standard equipment on the day of registration: the list of the nearest day, as EquipmentDateMatch shows. */
 const equipmentOf = ({ derivative, registered }: VrmValuationSubject) => ({
   Success: true,
   EquipmentDateMatch:
@@ -98,7 +98,7 @@ const equipmentOf = ({ derivative, registered }: VrmValuationSubject) => ({
   FailReason: '',
 });
 
-/** The parts every found vehicle's answer has, whatever its prices look like; enters it in the journal. */
+/** The part that every found vehicle's answer has, in any form of prices; enters it in the journal. */
 function valuation<Prices extends object>(
   subject: VrmValuationSubject,
   params: { Mileage: number; StandardEquipmentRequired: boolean },
@@ -119,7 +119,7 @@ function valuation<Prices extends object>(
 
 const failed = (reason: string) => ({ Success: false, MileageOutOfBounds: false, FailReason: reason });
 
-/** A vehicle the book knows: one older than the book, or known to the trade body alone, is not found here. */
+/** A vehicle in the book: one older than the book, or in the trade body's records only, is not found here. */
 function knownVehicle(
   vehicle: RegisteredVehicle | null,
 ): { vehicle: RegisteredVehicle; subject: VrmValuationSubject } | null {

@@ -1,4 +1,4 @@
-/** The WLTP API's token server, judged over a real socket by an OAuth client that is not ours. */
+/** The WLTP API's token server, tested over a real socket with a third party's OAuth client. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import {
@@ -31,7 +31,7 @@ async function tokenBy(auth: ClientAuth, scope = SCOPE): Promise<TokenEndpointRe
     token_endpoint: `${listening.address}/connect/token`,
   };
   const known = { client_id: client.id };
-  // Plain HTTP, as the sandbox speaks it on loopback, has to be allowed by name.
+  // Plain HTTP, which the sandbox uses on loopback, has to be allowed by name.
   const loopback = { [allowInsecureRequests]: true };
   const answer = await clientCredentialsGrantRequest(server, known, auth, { scope }, loopback);
   return processClientCredentialsResponse(server, known, answer);
@@ -43,7 +43,7 @@ const clientAuthentications = [
 ];
 
 for (const { way: title, auth } of clientAuthentications) {
-  test(`an OAuth client showing its secret ${title} gets a bearer token that opens the WLTP API`, async () => {
+  test(`an OAuth client that sends its secret ${title} gets a bearer token that opens the WLTP API`, async () => {
     const { access_token: token, token_type: type, expires_in: seconds } = await tokenBy(auth(client.secret));
     assert.equal(type, 'bearer');
     assert.equal(seconds, 36_000);

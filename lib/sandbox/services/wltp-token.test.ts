@@ -1,4 +1,4 @@
-/** The WLTP API's token server asked by hand and by the recorded requests. */
+/** The WLTP API's token server, called by hand and with the recorded requests. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTestSandbox, rawRequest } from '@/lib/sandbox/testing/sandbox-requests';
@@ -38,7 +38,7 @@ test('a wrong secret is refused byte for byte as recorded', async () => {
 
 const BASIC = `Authorization: Basic ${Buffer.from('truth-client:s%26cret+%2B%3C2%3E').toString('base64')}`;
 
-test('the client may show itself in a Basic header, form-encoded, instead of the form', async () => {
+test('the client may send its credentials in a Basic header, form-encoded, instead of the form', async () => {
   const form = 'grant_type=client_credentials&scope=Ref.Wltp.Api';
   assert.equal((await tokenFor(form, BASIC)).status, 200);
   const wrong = await tokenFor(form, `Authorization: Basic ${Buffer.from('truth-client:x').toString('base64')}`);

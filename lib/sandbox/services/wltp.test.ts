@@ -1,4 +1,4 @@
-/** WLTP values asked by hand and by the recorded requests. */
+/** WLTP values requested by hand and with the recorded requests. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { catalogue } from '@/lib/sandbox/catalogue/catalogue';
@@ -79,7 +79,7 @@ test('without a token, and with one of the subscriber API, it refuses as recorde
   }
 });
 
-test('many configurations are answered in their order, each echoed whole, with an id where one was given', async () => {
+test('many configurations are answered in their order, each echoed in full, with an id where one was given', async () => {
   const id = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
   const configurations = [configured([70], { id }), configured([]), configured([], { refId: 1 })];
   const { auditId, errors, wltpData } = await requestValues(...configurations);
@@ -127,7 +127,7 @@ const itemErrors: {
     error: { id: 10004, type: 'Invalid_Vehicle_Configuration', name: 'derivative_not_found' },
   },
   {
-    title: 'a car asked for among the vans',
+    title: 'a car requested as a van',
     configuration: configured([], { derivativeType: 'LCV' }),
     error: { id: 10004, type: 'Invalid_Vehicle_Configuration', name: 'derivative_not_found' },
   },
@@ -143,7 +143,7 @@ const itemErrors: {
     expected: /Option 71001 is not available/,
   },
   {
-    title: 'two of which one may be had',
+    title: 'two options of which one may be ordered',
     configuration: configured([11, 12]),
     error: { type: 'Invalid_Vehicle_Configuration', name: 'equipment_not_orderable' },
     expected: /^Rule 901 \(OO\)/,
@@ -161,12 +161,12 @@ const itemErrors: {
   },
 ];
 
-for (const { title, configuration: asked, error, expected: says } of itemErrors) {
+for (const { title, configuration, error, expected } of itemErrors) {
   test(`${title} is an error of that item alone`, async () => {
-    const { wltpData } = await requestValues(asked, configured([]));
+    const { wltpData } = await requestValues(configuration, configured([]));
     const [{ message, ...rest } = {}] = wltpData[0]?.errors ?? [];
     assert.deepEqual(rest, error);
-    if (says) assert.match(message ?? '', says);
+    if (expected) assert.match(message ?? '', expected);
     assert.deepEqual(wltpData[0]?.technicalSpecificationItems, []);
     assert.deepEqual(wltpData[1]?.errors, []);
     assert.ok((wltpData[1]?.technicalSpecificationItems.length ?? 0) > 10);
@@ -177,11 +177,11 @@ const refusedBodies: { title: string; body: unknown }[] = [
   { title: 'no configuration', body: [] },
   { title: 'more than 250 configurations', body: Array.from({ length: 251 }, () => configured([])) },
   { title: 'an object in place of the array', body: configured([]) },
-  { title: 'a type of vehicle there is not', body: [configured([], { derivativeType: 'Bike' })] },
-  { title: 'a type named as what every object has', body: [configured([], { derivativeType: 'constructor' })] },
-  { title: 'an identifier that is no number', body: [configured([], { refId: 'one' })] },
+  { title: 'an unknown type of vehicle', body: [configured([], { derivativeType: 'Bike' })] },
+  { title: 'a type named like a property of every object', body: [configured([], { derivativeType: 'constructor' })] },
+  { title: 'an identifier that is not a number', body: [configured([], { refId: 'one' })] },
   { title: 'no equipment list', body: [{ derivativeType: 'Car', refId: golden, modelYear: MODEL_YEAR }] },
-  { title: 'no JSON', body: '<wltp/>' },
+  { title: 'a body that is not JSON', body: '<wltp/>' },
 ];
 
 for (const { title, body } of refusedBodies) {
@@ -192,14 +192,14 @@ for (const { title, body } of refusedBodies) {
   });
 }
 
-test('250 configurations are answered, and so are the hundred that this product asks', async () => {
+test('250 configurations are answered, and so are the hundred that this product sends', async () => {
   for (const length of [100, 250]) {
     const { wltpData } = await requestValues(...Array.from({ length }, () => configured([])));
     assert.equal(wltpData.length, length);
   }
 });
 
-test('equipment that is named again and again is looked at once', async () => {
+test('equipment that is named many times is processed once', async () => {
   const began = process.cpuUsage();
   const { wltpData } = await requestValues(configured([...Array<number>(10_000).fill(22), 30]), configured([22, 30]));
   const { user } = process.cpuUsage(began);
@@ -207,7 +207,7 @@ test('equipment that is named again and again is looked at once', async () => {
   assert.ok(user < 3_000_000, `${user} µs`);
 });
 
-/** Names of the items a powertrain has, and of those it has not. */
+/** Names of the items that a powertrain has, and of those it does not have. */
 const itemsByPowertrain: { powertrain: Powertrain; has: string[]; hasNot: string[] }[] = [
   {
     powertrain: 'petrol',
@@ -242,7 +242,7 @@ const current = (powertrain: Powertrain): CatalogueDerivative => {
 };
 
 for (const { powertrain, has, hasNot } of itemsByPowertrain) {
-  test(`a ${powertrain} car has the items of its kind and no others`, async () => {
+  test(`a ${powertrain} car has the items of its powertrain and no others`, async () => {
     const derivative = current(powertrain);
     const modelYear = modelYearOn(derivative, '2026-06-05').reference;
     const { wltpData } = await requestValues(configured([], { refId: derivative.refid, modelYear }));
@@ -259,7 +259,7 @@ for (const { powertrain, has, hasNot } of itemsByPowertrain) {
   });
 }
 
-/** Every 37th of what is on sale. */
+/** Every 37th derivative on sale. */
 const onSale = (['CAR', 'LCV'] as const).flatMap((database) =>
   catalogue()
     .onSale(database, '2026-06-05')
@@ -301,15 +301,18 @@ test('without options CO2, consumption and range are those of the technical data
   }
 });
 
-/** Real driving emissions of the second step came with Euro 6d: 6d-TEMP still pays the diesel supplement (ITEPA 2003 s.141). */
+/**
+ * Real driving emissions of the second step came with Euro 6d: 6d-TEMP still pays the diesel supplement (ITEPA 2003
+ * s.141).
+ */
 const rde2: { day: string; standard: string; expected: 'Yes' | 'No' }[] = [
   { day: '2019-03-01', standard: 'EURO 6d-TEMP', expected: 'No' },
   { day: '2022-03-01', standard: 'EURO 6d', expected: 'Yes' },
   { day: '2025-03-01', standard: 'EURO 6e', expected: 'Yes' },
 ];
 
-for (const { day, standard, expected: says } of rde2) {
-  test(`diesels of ${standard} are said to meet RDE2: ${says}`, async () => {
+for (const { day, standard, expected } of rde2) {
+  test(`diesels of ${standard} are marked by RDE2: ${expected}`, async () => {
     const diesels = catalogue()
       .onSale('CAR', day)
       .filter(({ engine }) => engine.powertrain === 'diesel')
@@ -322,12 +325,12 @@ for (const { day, standard, expected: says } of rde2) {
     );
     for (const { technicalSpecificationItems: items } of wltpData) {
       assert.equal(items.find(({ name }) => name === 'Standard Euro Emissions')?.value, standard);
-      assert.equal(items.find(({ name }) => name === 'RDE2 Compliant')?.value, says);
+      assert.equal(items.find(({ name }) => name === 'RDE2 Compliant')?.value, expected);
     }
   });
 }
 
-test('equipment moves mass, drag and tyres, and with them CO2: roof rails and large wheels up, packs by what they hold', async () => {
+test('equipment changes mass, drag and tyres, and with them CO2: roof rails and large wheels up, packs by their contents', async () => {
   const { wltpData } = await requestValues(
     ...[[], [51], [12], [50, 40, 12, 61], [30], [30, 20, 21, 22]].map((ids) => configured(ids)),
   );

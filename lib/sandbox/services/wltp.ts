@@ -31,7 +31,7 @@ interface ItemError {
 
 const databases: Readonly<Record<string, CatalogueDatabase>> = { Car: 'CAR', LCV: 'LCV' };
 
-/** Each is worked out while everybody else waits; the document names no limit. */
+/** Each is computed while all other requests wait; the document names no limit. */
 const mostConfigurations = 250;
 
 const INVALID = 'Invalid_Vehicle_Configuration';
@@ -65,7 +65,7 @@ function itemsOrError(
   return itemsOf(derivative, data, wltpFigures(derivative, data, loadOf(book, fitted)));
 }
 
-/** Values are good until the half-year ends, but for four weeks at least. */
+/** Values are valid until the end of the half-year, but for four weeks at least. */
 function validUntil(today: string): string {
   const year = today.slice(0, 4);
   const ends = [`${year}-06-30`, `${year}-12-31`, `${addMonths(`${year}-06-01`, 12).slice(0, 4)}-06-30`];

@@ -1,10 +1,10 @@
-/** For tests: a recorded exchange, its request as bytes that anybody may send. */
+/** For tests: a recorded exchange, its request as bytes that any test may send. */
 import { goldenExchanges, type HttpMessage } from '@/lib/contract/golden/exchanges';
 import { BASE } from './sandbox-requests';
 
 const exchanges = new Map(goldenExchanges().map((exchange) => [exchange.name, exchange]));
 
-/** `vrm/VRMValuation.post`; `[from, to]` puts another plate or identifier of the same length in place of the recorded one. */
+/** `vrm/VRMValuation.post`; `[from, to]` replaces the recorded plate or identifier by another of the same length. */
 export function recordedExchange(
   name: string,
   [from, to]: readonly [string, string] = ['', ''],

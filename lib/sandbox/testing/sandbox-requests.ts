@@ -1,4 +1,4 @@
-/** For tests: a sandbox with the clock and subscriber of the recorded exchanges, asked in requests typed out by hand. */
+/** For tests: a sandbox with the clock and subscriber of the recorded exchanges, and requests typed by hand. */
 import { createSandbox, type Sandbox, type SandboxOptions } from '@/lib/sandbox/host/serve';
 
 export const BASE = 'https://provider.example';

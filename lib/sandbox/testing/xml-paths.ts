@@ -1,4 +1,4 @@
-/** For tests: the elements of a document, each once, in the order they first appear. Read by a parser that is not ours. */
+/** For tests: the elements of a document, each once, in the order they first appear. Read by a third party's parser. */
 import { XMLParser } from 'fast-xml-parser';
 
 const parser = new XMLParser({ preserveOrder: true, ignoreAttributes: true, ignoreDeclaration: true });
@@ -22,7 +22,7 @@ export function pathsOf(xml: string): string[] {
   return [...paths];
 }
 
-/** The text of the first element with this name; undefined where there is none. Blanks around it are kept. */
+/** The text of the first element with this name, with its blanks; undefined where there is none. */
 export function textOf(xml: string, name: string): string | undefined {
   const match = new RegExp(`<${name}(?: [^>]*)?(?:/>|>([^<]*)</${name}>)`).exec(xml);
   return match ? (match[1] ?? '') : undefined;
@@ -37,7 +37,7 @@ export const schemaOf = (xml: string): string[] =>
 const withAttributes = new XMLParser({ ignoreAttributes: false, parseTagValue: false, trimValues: false });
 const ROW_ORDER = '@_msdata:rowOrder';
 
-/** The rows of a dataset of one table: texts by column, blanks kept. */
+/** The rows of a dataset of one table: texts by column, with their blanks. */
 export function rowsOf(xml: string): Record<string, string>[] {
   const rows: Record<string, string>[] = [];
   const walk = (node: unknown): void => {

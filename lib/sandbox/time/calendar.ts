@@ -1,4 +1,4 @@
-/** Days and months written `YYYY-MM-DD`, free of time zones. */
+/** Days and months written `YYYY-MM-DD`, free of time zones. The sandbox is another company, so it has its own. */
 
 const millisecondsPerDay = 86_400_000;
 

@@ -1,4 +1,4 @@
-/** Waits, unless the caller loses patience. @throws the signal's reason as soon as it is aborted */
+/** Waits, unless the caller gives up. @throws the signal's reason as soon as it is aborted */
 export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = (): void => {

@@ -5,5 +5,5 @@ const london = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 });
 
-/** `2026-06-05T14:07:09`: what a clock on a UK wall says at an instant. */
+/** `2026-06-05T14:07:09`: an instant on a UK wall clock. */
 export const ukWallClock = (instant: Date): string => london.format(instant).replace(' ', 'T');

@@ -10,7 +10,7 @@ export interface RoadLoad {
 
 export type PerPhase = Readonly<Record<CyclePhase, number>>;
 
-/** A value of each phase from what gives one. */
+/** A value for each phase. */
 export const perPhase = (valueOf: (phase: CyclePhase) => number): PerPhase => ({
   low: valueOf('low'),
   medium: valueOf('medium'),
@@ -37,16 +37,16 @@ export const phaseMetres: PerPhase = perPhase((phase) => sum(phase, (before, now
 
 const cycleMetres = phaseNames.reduce((metres, phase) => metres + phaseMetres[phase], 0);
 
-/** Of any quantity per km: its mean over the cycle, by distance. */
+/** The mean of any quantity per km over the cycle, weighted by distance. */
 export const combined = (value: PerPhase): number =>
   phaseNames.reduce((total, phase) => total + value[phase] * phaseMetres[phase], 0) / cycleMetres;
 
-/** Joules a vehicle of that test mass needs at its wheels in each phase; what it loses in braking counts nothing. */
+/** Joules that a vehicle of that test mass needs at its wheels in each phase; energy lost in braking does not count. */
 export const cycleEnergy = ({ f0, f1, f2 }: RoadLoad, testMassKg: number): PerPhase =>
   perPhase((phase) =>
     sum(phase, (before, now) => {
       const mean = (before + now) / 2;
-      // 1.03: the wheels turn as well.
+      // 1.03: the rotating wheels add inertia.
       const force = f0 + f1 * mean + f2 * mean * mean + (1.03 * testMassKg * (now - before)) / 3.6;
       return force > 0 ? (force * mean) / 3.6 : 0;
     }),

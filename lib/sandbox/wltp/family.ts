@@ -1,11 +1,13 @@
-/** The interpolation family of a derivative: lowest and highest around the vehicle as standard, whose figures are known. */
+/**
+ * The interpolation family of a derivative: lowest and highest around the standard vehicle, whose figures are known.
+ */
 import type { CatalogueDerivative, Powertrain, Technical } from '@/lib/sandbox/catalogue/catalogue-model';
 import type { Load, OptionBook } from '@/lib/sandbox/options/option-book';
 import { combined, perPhase, phaseMetres, type PerPhase, type RoadLoad } from '@/lib/sandbox/wltp/energy';
 import type { Family, FamilyEnd, Individual } from '@/lib/sandbox/wltp/interpolation';
 import { phaseNames } from '@/lib/sandbox/wltp/trace';
 
-/** Share of the load a vehicle may carry that it carries in the test: cars 15 %, vans 28 %. */
+/** The share of its payload that a vehicle carries in the test: cars 15 %, vans 28 %. */
 const payloadShare = { CAR: 0.15, LCV: 0.28 } as const;
 
 /** How far apart the ends are: mass as a share of the kerb mass, drag area m², rolling resistance kg/t. */
@@ -14,7 +16,7 @@ const spans = {
   LCV: { mass: 0.16, dragArea: 0.2, rolling: 1.4 },
 } as const;
 
-/** Where the vehicle as standard stands when its figures do not say (electric): as the catalogue's others do. */
+/** The standard vehicle's position when its figures do not show it (electric): as the catalogue's others. */
 const usualPosition = 0.2;
 
 const gravity = 9.81;
@@ -31,7 +33,7 @@ export interface DerivativeFamily {
   readonly family: Family;
   /** The vehicle as standard, between 0 lowest and 1 highest. */
   readonly standardPosition: number;
-  /** The vehicle with that much more on it than standard. */
+  /** The vehicle with this much more fitted than standard. */
   readonly individual: (load: Load) => Individual;
 }
 
@@ -66,7 +68,7 @@ export function familyOf({ database, line }: CatalogueDerivative, data: Technica
   };
 }
 
-/** What everything fitted adds together. */
+/** The sum of everything fitted. */
 export function loadOf({ options }: OptionBook, fitted: ReadonlySet<number>): Load {
   const fittedLoads = options.filter(({ code }) => fitted.has(code)).map(({ load }) => load);
   const total = (pick: (load: Load) => number): number => fittedLoads.reduce((sum, load) => sum + pick(load), 0);
@@ -90,7 +92,7 @@ const phaseRatios: Readonly<Record<Powertrain, readonly [low: number, medium: nu
   electric: [1, 1, 1],
 };
 
-/** The phases of a combined figure; the last phase makes the mean come out. */
+/** The phases of a combined figure; the last phase makes the mean exact. */
 export function phasesOf(powertrain: Powertrain, figure: number): PerPhase {
   const [low, medium, high] = phaseRatios[powertrain];
   const first = { low, medium, high, extraHigh: 0 };

@@ -9,7 +9,9 @@ import { utilityFactor } from '@/lib/sandbox/wltp/utility-factor';
 
 const kmPerMile = 1.609344;
 
-/** How far past an end of its family a vehicle may be taken: 3 g/km, or for an electric one a fifth of the span (ours). */
+/**
+ * How far past an end of its family a vehicle may lie: 3 g/km, or for an electric one a fifth of the span (our own).
+ */
 const mostGramsBeyond = 3;
 const electricBeyond = 0.2;
 
@@ -62,7 +64,7 @@ export function wltpFigures(derivative: CatalogueDerivative, data: Technical, lo
     };
   }
   const rangeAt = (position: number): number => standardKm * along(position, -plugInRangeSpan);
-  // The book has a plug-in hybrid's weighted CO2: that with the battery flat follows from its range.
+  // The book has a plug-in hybrid's weighted CO2: the figure with the battery flat follows from its range.
   const flat = (grams: number, position: number): number =>
     plugIn ? grams / (1 - utilityFactor(rangeAt(position))) : grams;
   const [low, high] = [flat(data.wltpLowCo2, 0), flat(data.wltpHighCo2, 1)];

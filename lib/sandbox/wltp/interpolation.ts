@@ -1,4 +1,7 @@
-/** The interpolation method: a vehicle's figures from those of the lowest and the highest of its family (sub-annex 7, 3.2). */
+/**
+ * The interpolation method: a vehicle's figures from those of the lowest and the highest of its family (sub-annex 7,
+ * 3.2).
+ */
 import { combined, cycleEnergy, perPhase, type PerPhase, type RoadLoad } from '@/lib/sandbox/wltp/energy';
 import { phaseNames } from '@/lib/sandbox/wltp/trace';
 
@@ -17,7 +20,7 @@ export interface Family {
   readonly dragAreaSpan: number;
 }
 
-/** What the equipment makes of one vehicle of the family. */
+/** The effect of its equipment on one vehicle of the family. */
 export interface Individual {
   readonly testMassKg: number;
   readonly rolling: number;
@@ -56,7 +59,7 @@ export function individualRoadLoad(family: Family, { testMassKg, rolling, dragAr
   return { f0: f0 - (f0 - adjusted.f0) * rollingShare, f1, f2: f2 - (f2 - adjusted.f2) * dragShare };
 }
 
-/** Where a vehicle stands between the lowest (0) and the highest (1), by the energy it needs. */
+/** A vehicle's position between the lowest (0) and the highest (1), by the energy it needs. */
 export interface Position {
   readonly roadLoad: RoadLoad;
   readonly phases: PerPhase;
@@ -64,7 +67,7 @@ export interface Position {
   readonly cycle: number;
 }
 
-/** `beyond`: how far past either end is still allowed, as a share of the span. */
+/** `beyond`: how far past either end is allowed, as a share of the span. */
 export function positionOf(family: Family, individual: Individual, beyond: number): Position {
   const roadLoad = individualRoadLoad(family, individual);
   const low = cycleEnergy(adjustedLow(family), family.low.testMassKg);

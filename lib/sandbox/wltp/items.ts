@@ -1,4 +1,6 @@
-/** WLTP figures as the service lists them: id, name and value. 67 is the technical data's own; the other ids are ours. */
+/**
+ * WLTP figures as the service lists them: id, name and value. 67 is the technical data's own; the other ids are ours.
+ */
 import { meetsRde2 } from '@/lib/sandbox/catalogue/emissions';
 import type { CatalogueDerivative, Technical } from '@/lib/sandbox/catalogue/catalogue-model';
 import type { PerPhase } from '@/lib/sandbox/wltp/energy';
@@ -50,7 +52,7 @@ const mpg = (litres: number): number => mpgTimesLitres / litres;
 function fuelItems({ co2, litresPer100Km, weighted }: WltpFigures): WltpItem[] {
   if (co2 === null || litresPer100Km === null) return [];
   return [
-    // The certificate's CO2 is whole, its phases are not.
+    // The certificate's CO2 is a whole number, its phases are not.
     ...phased(301, 'CO2', 'g/km', 1, co2, undefined, 0),
     ...(weighted ? [{ id: 306, name: 'WLTP CO2 Weighted Combined (g/km)', value: rounded(weighted.co2) }] : []),
     ...phased(311, 'Fuel Consumption', 'l/100km', 1, litresPer100Km),

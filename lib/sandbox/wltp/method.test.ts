@@ -75,7 +75,7 @@ test('worked example 2: its CO2 by phase and combined', () => {
   near(combined(exampleHigh), 134.9648, 4);
 });
 
-test('a vehicle equipped as an end of its family has that end’s figures', () => {
+test('a vehicle equipped like an end of its family has that end’s figures', () => {
   // Without the adjustment of f1 the ends are met exactly.
   const family: Family = { ...example, low: { ...example.low, roadLoad: adjustedLow(example) } };
   const ends: [Individual, PerPhase][] = [
@@ -88,7 +88,7 @@ test('a vehicle equipped as an end of its family has that end’s figures', () =
   }
 });
 
-test('nothing is taken further past an end than allowed', () => {
+test('no figure lies further past an end than allowed', () => {
   const heavy = positionOf(example, { testMassKg: 3000, rolling: 12, dragArea: 1 }, 0.25);
   assert.deepEqual(heavy.phases, four([1.25, 1.25, 1.25, 1.25]));
   const light = positionOf(example, { testMassKg: 900, rolling: 3, dragArea: -0.5 }, 0.25);
@@ -110,7 +110,7 @@ for (const [km, euro6, sixEbis, fcm] of factors) {
   });
 }
 
-test('BMW’s X1 xDrive25e comes out at the three weighted figures that were published of one car', () => {
+test('BMW’s X1 xDrive25e has the three weighted figures that were published of one car', () => {
   const flat = 159;
   assert.deepEqual(
     [800, 2200, 4260].map((distance) => Math.round((1 - utilityFactor(44, distance)) * flat)),
@@ -118,7 +118,7 @@ test('BMW’s X1 xDrive25e comes out at the three weighted figures that were pub
   );
 });
 
-test('phases drawn from a combined figure mean that figure again', () => {
+test('the mean of phases derived from a combined figure is that figure', () => {
   for (const powertrain of ['petrol', 'diesel', 'petrol-hybrid', 'petrol-plug-in', 'diesel-mild-hybrid'] as const) {
     near(combined(phasesOf(powertrain, 137)), 137, 9, powertrain);
   }

@@ -1,6 +1,7 @@
 /**
  * All 203 pairs of lowest and highest that print the phases of the cycle, of the car fuel data of the Vehicle
- * Certification Agency, 2025 (Open Government Licence v3); rows of the same figures stand once, with how many they are.
+ * Certification Agency, 2025 (Open Government Licence v3); rows with the same figures are listed once, with their
+ * number.
  * The 77 electric pairs print neither phases nor CO2.
  */
 
@@ -74,7 +75,9 @@ export const pairs: readonly Pair[] = [
   ['VAUXHALL VIVARO LIFE 177 PS', 'diesel', 2, '8.2 6.5 5.9 7.5 6.9 181', '9.2 7.6 6.9 8.7 8 208'],
 ];
 
-/** Plug-in hybrids: the same with the battery flat, then the equivalent all-electric range in miles and weighted CO2. */
+/**
+ * Plug-in hybrids: the same with the battery flat, then the equivalent all-electric range in miles and weighted CO2.
+ */
 export const plugInPairs: readonly Pair[] = [
   ['CHRYSLER JEEP Compass MY24 179 PS', 'petrol', 4, '8.6 5.6 5.9 7.7 6.9 155 34 35', '9.5 6.1 6.6 8.7 7.6 172 29 47'],
   [

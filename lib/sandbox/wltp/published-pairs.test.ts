@@ -28,7 +28,7 @@ test('they are all 203 that print phases, 33 of them plug-in hybrids', () => {
   assert.deepEqual([rows(all), rows(plugInPairs)], [203, 33]);
 });
 
-test('phases mean the combined figure to the tenth that is printed, but for rows that contradict themselves', () => {
+test('the mean of the phases is the combined figure to the printed tenth, except for rows that contradict themselves', () => {
   const off = all.flatMap(ends).filter(({ phases, litres }) => Math.abs(combined(phases) - litres) > 0.1001);
   assert.deepEqual(
     off.map(({ name, phases, litres }) => `${name}: prints ${litres}, phases mean ${combined(phases).toFixed(2)}`),
@@ -63,7 +63,7 @@ for (const pair of all) {
   });
 }
 
-test('CO2 follows from the litres within 3 %, but for rows that contradict themselves', () => {
+test('CO2 follows from the litres within 3 %, except for rows that contradict themselves', () => {
   const grams = ({ fuel, litres }: { fuel: 'petrol' | 'diesel'; litres: number }) => litres * gramsPerLitre(fuel);
   const off = all.flatMap(ends).filter((end) => Math.abs(grams(end) - end.co2) > 0.03 * end.co2 + ROUNDING);
   assert.deepEqual(
@@ -76,7 +76,7 @@ test('CO2 follows from the litres within 3 %, but for rows that contradict thems
   );
 });
 
-test('a plug-in hybrid’s weighted CO2 follows from its range and flat battery within 4 g/km, but for those named', () => {
+test('a plug-in hybrid’s weighted CO2 follows from its range and flat battery within 4 g/km, except for those named', () => {
   const own = ({ miles, co2 }: { miles: number; co2: number }) => (1 - utilityFactor(miles * kmPerMile)) * co2;
   const off = plugInPairs.flatMap(ends).filter((end) => Math.abs(own(end) - end.weighted) > 4);
   assert.deepEqual(

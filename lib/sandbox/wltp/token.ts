@@ -1,4 +1,7 @@
-/** The token server of the WLTP API: client credentials, refused in OAuth's words (1 §Authentication, 2; RFC 6749). */
+/**
+ * The token server of the WLTP API: client credentials, refused with OAuth's error codes (1 §Authentication, 2; RFC
+ * 6749).
+ */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { refusals, tokenRefusals, writeTokenRefusal } from '@/lib/contract/refusals';
 import * as contract from '@/lib/contract/wltp';
@@ -14,7 +17,7 @@ const noStore = { 'cache-control': 'no-store' };
 const refused = (error: keyof typeof tokenRefusals, words: string, headers = {}): ResourceFailure =>
   new ResourceFailure({ ...writeTokenRefusal(error, words), headers: { ...noStore, ...headers } });
 
-/** Of the same length whatever was given, so that comparing takes as long. */
+/** Of constant length, so that every comparison takes the same time. */
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 const equal = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));
 
@@ -30,7 +33,7 @@ function clientOf(form: URLSearchParams, authorization: string): { id: string; s
   return { id: plain(text.slice(0, Math.max(0, colon))), secret: plain(text.slice(colon + 1)), isBasic: true };
 }
 
-/** @throws ResourceFailure in OAuth's own words (RFC 6749 §5.2) */
+/** @throws ResourceFailure with OAuth's error codes (RFC 6749 §5.2) */
 function checkClient(form: URLSearchParams, authorization: string, { wltp }: ResourceCall): void {
   const twice = [...form.keys()].find((name) => form.getAll(name).length > 1);
   if (twice !== undefined) throw refused('invalid_request', `${twice} is given more than once`);

@@ -1,7 +1,7 @@
 import type { MakeTable } from '@/lib/sandbox/catalogue/tables/table';
 
 /**
- * No maker: the reference cars whose options hold one of every rule (options/golden-car.ts), every slip
+ * No maker: the reference cars whose options hold one of every rule (options/golden-car.ts), every defect
  * (options/awkward-car.ts) and the longest list (options/large-car.ts). So rare that no plate has one.
  */
 export const sample: MakeTable = {
