@@ -18,21 +18,21 @@ export const chargedSchema = z.enum(['yes', 'no', 'unknown']);
 export const provenanceSchema = z.object({
   /** In a dealer's words: "Registration look-up". */
   service: z.string(),
-  /** As the provider's documents name it, for support. */
+  /** The name in the provider's documents, for support. */
   operation: z.string(),
-  /** Our own ledger row. */
+  /** The row in our own ledger. */
   lookupId: z.string(),
   /** The provider's audit id; only registration look-ups have one. */
   auditId: z.number().int().nullable(),
-  /** The edition the values come from; null where the service does not say, then `editionWords` says so. */
+  /** The edition of the values; null where the service does not name it, then `editionWords` explains. */
   editionDay: daySchema.nullable(),
   editionWords: z.string(),
   mileageUsed: z.number().int().nullable(),
-  /** When the provider answered, and who asked: for a kept answer the earlier look-up's. */
+  /** When the provider answered, and for whom: for a cached answer the earlier look-up's. */
   answeredAt: instantSchema,
   askedBy: personReferenceSchema,
   answer: z.enum(['fresh', 'kept']),
-  /** Whether this record's use of the answer was charged; a kept answer never is. */
+  /** Whether this record's use of the answer was charged; a cached answer never is. */
   charged: chargedSchema,
 });
 export type Provenance = z.infer<typeof provenanceSchema>;

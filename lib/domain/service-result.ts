@@ -1,4 +1,7 @@
-/** One service's part of an answer made of several: what it says, or why it says nothing. None of them is a fault of the whole. */
+/**
+ * One service's part of a combined answer: its value, or the reason why there is none. The whole answer does not fail
+ * with it.
+ */
 import { z } from 'zod';
 import { becauseSchema, type Because } from './provenance';
 
@@ -7,6 +10,6 @@ export type ServiceResult<T> = { readonly value: T } | { readonly value: null; r
 export const serviceResultSchema = <T extends z.ZodType>(value: T) =>
   z.union([z.object({ value }), z.object({ value: z.null(), because: becauseSchema })]);
 
-/** What a service gave, or the reason when it gave nothing of the kind. */
+/** A service's value, or the reason when it gave none. */
 export const serviceResult = <T>(value: T | null, reason: string, next: string): ServiceResult<T> =>
   value === null ? { value: null, because: { reason, next } } : { value };

@@ -1,4 +1,4 @@
-/** Term and mileage as the services take them (3 §Legislation service). */
+/** Term and mileage as the services accept them (3 §Legislation service). */
 export const TERM_MONTHS = { least: 12, most: 60, step: 6 } as const;
 export const TERM_MILES = { least: 10_000, most: 200_000, step: 10_000 } as const;
 
@@ -15,7 +15,9 @@ interface TermAndMileage {
   readonly miles: number;
 }
 
-/** Every term the services know, driven at the pace of one of them: the same miles a month. As the services round it. */
+/**
+ * Every term of the services, at the pace of one of them: the same miles per month. Rounded as the services round it.
+ */
 export function termsAtPace(chosenTerm: TermAndMileage): TermAndMileage[] {
   const { termMonths: months, miles } = roundedTerm(chosenTerm);
   const { least, most, step } = TERM_MONTHS;

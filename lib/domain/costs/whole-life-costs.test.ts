@@ -14,7 +14,7 @@ const rates: { typed: number; sent: string }[] = [
   { typed: 0.0000001, sent: '0' },
 ];
 for (const { typed, sent } of rates) {
-  test(`a rate of ${typed} % is asked as ${sent}`, () => {
+  test(`a rate of ${typed} % is sent as ${sent}`, () => {
     assert.equal(ownershipParams(50001, '2026-06-01', { ...buyer, ...rest, aprPercent: typed }).FinanceAPR, sent);
   });
 }

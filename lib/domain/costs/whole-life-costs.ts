@@ -1,4 +1,4 @@
-/** What a company car costs over a term and a mileage, as several services say it. */
+/** What a company car costs over a term and a mileage, from several services. */
 import { z } from 'zod';
 import type { getFutureValuation, getPpmValuation } from '@/lib/contract/future-values';
 import type { OperationAnswer } from '@/lib/contract/operations';
@@ -21,15 +21,15 @@ export type CostTerm = z.infer<typeof costTermSchema>;
 
 export const wholeLifeCostsSchema = z.object({
   asked: costTermSchema,
-  /** What the services are asked, and answer: the term to the nearest 6 months, the mileage to the nearest 10,000. */
+  /** What the services are sent, and answer: the term to the nearest 6 months, the mileage to the nearest 10,000. */
   used: costTermSchema,
-  /** First of the month the guides are read of. */
+  /** The guides' edition: the first of a month. */
   edition: z.string(),
   legislation: serviceResultSchema(legislationSchema),
-  /** Not in the legislation answer, because the service does not take them. */
+  /** Not in the legislation answer, because the service does not accept them. */
   leftOut: leftOutSchema,
   maintenancePence: serviceResultSchema(pence),
-  /** Of maintenance alone. */
+  /** For maintenance alone. */
   maintenancePencePerMile: serviceResultSchema(z.number()),
   futureValuePence: serviceResultSchema(pence),
 });
@@ -37,7 +37,7 @@ export type WholeLifeCosts = z.infer<typeof wholeLifeCostsSchema>;
 
 /** The legislation service's answer for each of its terms, at one pace. */
 export const wholeLifeTermsSchema = z.object({
-  /** The term and mileage whose pace it is, as the service rounds them. */
+  /** The term and mileage that set the pace, as the service rounds them. */
   used: costTermSchema,
   terms: z.array(z.object({ used: costTermSchema, legislation: serviceResultSchema(legislationSchema) })),
 });
@@ -68,17 +68,17 @@ export const perMileFrom = ({ tables }: OperationAnswer<typeof getPpmValuation>)
 export const futureValueFrom = ({ tables }: OperationAnswer<typeof getFutureValuation>): number | null =>
   penceFrom(tables.Valuation[0]?.valuation);
 
-/** A number that somebody types; `sentence` says what it has to be. */
+/** A number that a person types; `sentence` names what it has to be. */
 const typed = (least: number, most: number, error: string) =>
   z.number({ error }).min(least, { error }).max(most, { error });
 const typedWhole = (least: number, most: number, error: string) => typed(least, most, error).int({ error });
 
-/** What a private buyer tells of himself; age and post code stay out of addresses and logs. */
+/** What a private buyer enters; age and post code stay out of addresses and logs. */
 export const ownershipCostInputSchema = z.object({
   purchasePounds: typedWhole(0, 1_000_000, 'Enter the price in whole pounds, up to 1,000,000.'),
   depositPounds: typedWhole(0, 1_000_000, 'Enter the deposit in whole pounds, 0 where there is none.'),
   aprPercent: typed(0, 100, 'Enter the rate as a number from 0 to 100.'),
-  /** The service reckons both mileages in thousands. */
+  /** The service counts both mileages in thousands. */
   currentMiles: typedWhole(0, 500_000, 'Enter the current mileage, 0 to 500,000.'),
   milesPerYear: typedWhole(1_000, 200_000, 'Enter the miles per year, 1,000 to 200,000.'),
   years: typedWhole(1, 7, 'Enter whole years, 1 to 7.'),
@@ -100,7 +100,7 @@ export const ownershipCostsSchema = z.object({
   insurancePence: pence.nullable(),
   taxPence: pence.nullable(),
   maintenancePence: pence.nullable(),
-  /** As the service was asked; mileages in miles. */
+  /** As sent to the service; mileages in miles. */
   yearsUsed: z.number().int(),
   currentMilesUsed: z.number().int(),
   milesPerYearUsed: z.number().int(),
@@ -114,7 +114,7 @@ export const ownershipParams = (identifier: number, registered: Day, input: Owne
   RefId: identifier,
   RegistrationDate: registered.replaceAll('-', '/'),
   PurchaseCost: input.purchasePounds.toFixed(2),
-  // To the hundredth of a hundredth, and never written as 1e-7.
+  // To four decimals, and never written as 1e-7.
   FinanceAPR: String(Number(input.aprPercent.toFixed(4))),
   Deposit: input.depositPounds.toFixed(2),
   CurrentMileage: inThousands(input.currentMiles),
@@ -125,7 +125,7 @@ export const ownershipParams = (identifier: number, registered: Day, input: Owne
   AnnualInsurance: input.insurancePoundsPerYear.toFixed(2),
 });
 
-/** @returns null with the provider's own words where the service refuses */
+/** @returns null with the provider's text where the service refuses */
 export function ownershipFrom(
   wire: OperationAnswer<typeof getTco>,
   input: OwnershipCostInput,

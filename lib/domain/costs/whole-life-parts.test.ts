@@ -7,7 +7,7 @@ import { LEGISLATION_ITEMS } from '@/lib/domain/tax/legislation-items';
 import { roundedTerm, termsAtPace } from '@/lib/domain/costs/term';
 import { cheapestTerm, costedTerms, costParts, perMile, runningPencePerMile } from './whole-life-parts';
 
-const NOTHING = Object.fromEntries(LEGISLATION_ITEMS.map(({ item }) => [item, null])) as Legislation; // every item is there
+const NOTHING = Object.fromEntries(LEGISLATION_ITEMS.map(({ item }) => [item, null])) as Legislation; // every item exists
 const life = (termMonths: number, miles: number, figures: Partial<Legislation>): WholeLifeCosts => ({
   asked: { termMonths, miles },
   used: { termMonths, miles },
@@ -19,17 +19,17 @@ const life = (termMonths: number, miles: number, figures: Partial<Legislation>):
   futureValuePence: { value: 0 },
 });
 
-/** Depreciation, fuel, SMR over 60,000 miles and pence a mile as printed (Fleet News, BusinessCar). */
+/** Depreciation, fuel, SMR over 60,000 miles and pence per mile as printed (Fleet News, BusinessCar). */
 const PUBLISHED: readonly (readonly [string, number, number, number, number])[] = [
   ['EcoSport 125 Active X Pack', 16_130, 8_950, 2_058, 45.23],
   ['EcoSport 140 ST-Line', 15_680, 8_793, 2_017, 44.15],
   ['Polestar 2', 26_653, 2_464, 2_925, 53.4],
-  // Printed as 40.27, 17.05 and 6.5 pence a mile.
+  // Printed as 40.27, 17.05 and 6.5 pence per mile.
   ['Giulia 2.0 Sprint', 24_162, 10_230, 3_900, 63.83],
   ['Tucson 1.6h Premium', 20_365, 7_910, 2_379, 51.09],
 ];
 for (const [name, depreciation, fuel, maintenance, printed] of PUBLISHED) {
-  test(`${name}: ${printed}p a mile of depreciation, fuel and maintenance`, () => {
+  test(`${name}: ${printed}p per mile of depreciation, fuel and maintenance`, () => {
     const found = runningPencePerMile(life(36, 60_000, { depreciation, fuel, maintenance }));
     assert.ok(Math.abs((found ?? 0) - printed) <= 0.02, String(found));
   });
@@ -52,7 +52,7 @@ test('vehicle tax is the first year and the later rate by the month, class 1A wh
   assert.equal(penceOf('classOneA'), (1200 + 1300 + 1400 + 750) * 100);
 });
 
-test('a part the service does not give is left out, never nought; one it writes as a loss is a cost', () => {
+test('a part that the service does not give is left out, never 0; one it writes as a loss is a cost', () => {
   const parts = costParts(life(12, 10_000, { depreciation: -18_000 }));
   assert.deepEqual(
     parts.map(({ key, pence }) => [key, pence]),
@@ -69,30 +69,30 @@ const ROUNDED: readonly (readonly [number, number, number, number])[] = [
   [12, 4_999, 12, 0],
 ];
 for (const [term, miles, usedTerm, usedMiles] of ROUNDED) {
-  test(`${term} months and ${miles} miles are taken as ${usedTerm} and ${usedMiles}`, () => {
+  test(`${term} months and ${miles} miles are rounded to ${usedTerm} and ${usedMiles}`, () => {
     assert.deepEqual(roundedTerm({ termMonths: term, miles }), { termMonths: usedTerm, miles: usedMiles });
   });
 }
 
-test('every term of the service is driven at the pace asked for, each mileage to its nearest 10,000', () => {
+test('every term of the service has the chosen pace, each mileage rounded to 10,000', () => {
   assert.deepEqual(
     termsAtPace({ termMonths: 36, miles: 60_000 }).map(({ termMonths, miles }) => [termMonths, miles / 1000]),
     [12, 18, 24, 30, 36, 42, 48, 54, 60].map((months, index) => [months, 20 + index * 10]),
   );
-  // 37 months and 43,000 miles are 36 and 40,000: that term is among them as it stands.
+  // 37 months and 43,000 miles are rounded to 36 and 40,000: that term is in the list as it is.
   assert.deepEqual(
     termsAtPace({ termMonths: 37, miles: 43_000 }).map(({ miles }) => miles / 1000),
     [10, 20, 30, 30, 40, 50, 50, 60, 70],
   );
 });
 
-test('the term that costs least a mile is one of which every part is known', () => {
+test('the term with the lowest cost per mile is one whose parts are all known', () => {
   const all = { depreciation: 9_000, fuel: 3_000, maintenance: 600, dutyFirst: 400, dutyLater: 200 };
   const classOneA = { classOneA1Cost: 1_000, classOneA2Cost: 1_000, classOneA3Cost: 1_000 };
   const term = (termMonths: number, miles: number, figures: Partial<Legislation>) => life(termMonths, miles, figures);
   const terms = costedTerms({
     used: { termMonths: 24, miles: 20_000 },
-    // 12 months: 140p a mile; 24: 74p; 36 would be less and has no fuel.
+    // 12 months: 140p per mile; 24: 74p; 36 would be less but has no fuel.
     terms: [
       term(12, 10_000, { ...all, ...classOneA }),
       term(24, 20_000, { ...all, ...classOneA }),

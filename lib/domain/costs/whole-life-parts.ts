@@ -1,15 +1,15 @@
-/** The parts of a whole life cost, in pence and in pence a mile, and how they add up. */
+/** The parts of a whole life cost, in pence and in pence per mile, and their sum. */
 import type { WholeLifeCosts, WholeLifeTerms } from './whole-life-costs';
 
 export interface WholeLifeCostPart {
   readonly key: keyof typeof COST_PARTS;
   readonly words: string;
   readonly pence: number;
-  /** The service gives it, or we reckon it from what the service gives. */
+  /** The service gives it, or it is computed here from what the service gives. */
   readonly from: 'service' | 'computed';
 }
 
-/** Named as they stand in charts, in this order. */
+/** Labels for charts, in this order. */
 export const COST_PARTS = {
   depreciation: 'Depreciation',
   fuel: 'Fuel',
@@ -22,7 +22,7 @@ export const COST_PART_NAMES: readonly string[] = Object.values(COST_PARTS);
 type TermCost = Pick<WholeLifeCosts, 'used' | 'legislation'>;
 
 const penceOf = (pounds: number | null): number | null => (pounds === null ? null : Math.round(pounds * 100));
-/** Whole parts of a sum, each a number or nothing. */
+/** The sum of parts; null where one of them is null. */
 const sum = (...parts: readonly (number | null)[]): number | null =>
   parts.reduce<number | null>((total, addend) => (total === null || addend === null ? null : total + addend), 0);
 
@@ -50,7 +50,7 @@ export function costParts({ used, legislation }: TermCost): readonly WholeLifeCo
     figures.dutyLater === null ? null : Math.round((figures.dutyLater * (months - 12) * 100) / 12),
   );
   const parts: readonly [WholeLifeCostPart['key'], number | null, WholeLifeCostPart['from']][] = [
-    // Some services write what is lost as a negative number.
+    // Some services write a loss as a negative number.
     ['depreciation', figures.depreciation === null ? null : Math.abs(penceOf(figures.depreciation) ?? 0), 'service'],
     ['fuel', penceOf(figures.fuel), 'service'],
     ['maintenance', penceOf(figures.maintenance), 'service'],
@@ -60,11 +60,11 @@ export function costParts({ used, legislation }: TermCost): readonly WholeLifeCo
   return parts.flatMap(([key, pence, from]) => (pence === null ? [] : [{ key, words: COST_PARTS[key], pence, from }]));
 }
 
-/** Pence a mile to two decimals; nothing over no miles. */
+/** Pence per mile to two decimals; null over no miles. */
 export const perMile = (pence: number, miles: number): number | null =>
   miles === 0 ? null : Math.round((pence * 100) / miles) / 100;
 
-/** What the service's running costs come to a mile: depreciation, fuel and maintenance. */
+/** The service's running costs per mile: depreciation, fuel and maintenance. */
 export function runningPencePerMile(life: TermCost): number | null {
   const parts = costParts(life).filter(({ key }) => key !== 'duty' && key !== 'classOneA');
   return parts.length === 3
@@ -78,14 +78,14 @@ export function runningPencePerMile(life: TermCost): number | null {
 export interface CostedTerm {
   readonly termMonths: number;
   readonly miles: number;
-  /** One for each of `COST_PARTS`; null where the service does not say. */
+  /** One for each of `COST_PARTS`; null where the service gives none. */
   readonly pence: readonly (number | null)[];
-  /** Null where a part is missing: a sum of some parts is none. */
+  /** Null where a part is missing: a sum of some parts would be wrong. */
   readonly totalPence: number | null;
   readonly isChosen: boolean;
 }
 
-/** Each term by its parts, those of which the service says anything. */
+/** Each term by its parts; terms without any part are left out. */
 export function costedTerms({ used: chosen, terms }: WholeLifeTerms): CostedTerm[] {
   return terms.flatMap(({ used, legislation }) => {
     const parts = costParts({ used, legislation });
@@ -95,7 +95,7 @@ export function costedTerms({ used: chosen, terms }: WholeLifeTerms): CostedTerm
   });
 }
 
-/** The term that costs least a mile, all parts counted; null where none can be told. */
+/** The term with the lowest cost per mile, all parts counted; null where it cannot be determined. */
 export const cheapestTerm = (terms: readonly CostedTerm[]): (CostedTerm & { readonly totalPence: number }) | null =>
   terms.reduce<(CostedTerm & { totalPence: number }) | null>((best, { totalPence, ...term }) => {
     if (totalPence === null || term.miles === 0) return best;

@@ -1,13 +1,13 @@
-/** What tax asks of emissions. */
+/** The emission figures that tax needs. */
 import type { EmissionFigures, WltpPhase } from './emissions';
 
-/** The CO2 a car is taxed by: a plug-in hybrid's weighted figure, otherwise the combined one. g/km. */
+/** The CO2 figure that a car is taxed by: a plug-in hybrid's weighted one, otherwise the combined one. g/km. */
 export const taxedCo2 = ({ co2, co2Stated }: EmissionFigures): number | null =>
   co2.weighted ?? co2.combined ?? co2Stated;
 
 const MILES_PER_KM = 1 / 1.609344;
 
-/** The range a plug-in hybrid is taxed by, its equivalent all-electric one; null where none is given. Miles. */
+/** The range that a plug-in hybrid is taxed by, its equivalent all-electric one; null where none is given. Miles. */
 export function taxedRangeMiles({ ranges }: EmissionFigures): number | null {
   const mixed = ranges.filter(({ name }) => !/city/i.test(name));
   const [found] = [/equivalent|eaer/i, /combined/i, /electric/i].flatMap((like) =>

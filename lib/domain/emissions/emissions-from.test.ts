@@ -11,7 +11,7 @@ const refused = {
   message: ' WLTP is not in this subscription. ',
 };
 
-test('an error of the whole question is the reason of every configuration that was not answered', () => {
+test('an error of the whole request is the reason of every configuration that was not answered', () => {
   const { problems, configurations } = emissionsFrom([car, car], { auditId: 'A', errors: [refused], wltpData: [] });
   assert.deepEqual(problems, [{ ...refused, message: 'WLTP is not in this subscription.' }]);
   assert.deepEqual(
@@ -20,12 +20,12 @@ test('an error of the whole question is the reason of every configuration that w
   );
 });
 
-test('a configuration with neither figures nor any error is said to be so', () => {
+test('a configuration with neither figures nor an error gets a reason', () => {
   const { configurations } = emissionsFrom([car], { auditId: 'A', errors: [], wltpData: [] });
   assert.match(configurations[0]?.problems[0]?.message ?? '', /neither figures nor an error/);
 });
 
-test('a figure on the NEDC is neither of the WLTP phases nor the one figure beside them', () => {
+test('an NEDC figure is neither one of the WLTP phases nor the single figure beside them', () => {
   const items = [
     { id: 1, name: 'WLTP CO2 Combined (g/km)', value: 144 },
     { id: 2, name: 'CO2 (g/km)', value: 144 },
@@ -54,7 +54,7 @@ const figuresOf = (...items: [name: string, value: string | number][]) => {
 };
 
 for (const blank of ['', ' ', 0, '0']) {
-  test(`an item of "${blank}" beside a petrol car’s figures is none: it is taxed by its combined CO2`, () => {
+  test(`an item of "${blank}" beside a petrol car’s figures is no figure: the car is taxed by its combined CO2`, () => {
     const figures = figuresOf(
       ['WLTP CO2 Weighted Combined (g/km)', blank],
       ['WLTP CO2 Combined (g/km)', 144],
@@ -72,7 +72,7 @@ for (const blank of ['', ' ', 0, '0']) {
   });
 }
 
-test('0 g/km stays an electric car’s figure, and a plug-in hybrid is taxed by its weighted one', () => {
+test('0 g/km is an electric car’s figure, and a plug-in hybrid is taxed by its weighted one', () => {
   assert.equal(taxedCo2(figuresOf(['WLTP CO2 Combined (g/km)', 0])), 0);
   const plugIn = figuresOf(['WLTP CO2 Combined (g/km)', 150], ['WLTP CO2 Weighted Combined (g/km)', 8]);
   assert.equal(taxedCo2(plugIn), 8);
@@ -96,20 +96,20 @@ test('a configuration that the answer leaves out does not get the figures of the
   assert.deepEqual(co2Of([dataOf(ids[0], 100), dataOf(ids[2], 300)]), [100, silent, 300]);
   assert.deepEqual(co2Of([dataOf(ids[2], 300), dataOf(ids[0], 100), dataOf(ids[1], 200)]), [100, 200, 300]);
   const unnamed = [100, 200, 300].map((value) => dataOf(undefined, value));
-  assert.deepEqual(co2Of(unnamed), [100, 200, 300], 'where no id is echoed they come in the order asked');
+  assert.deepEqual(co2Of(unnamed), [100, 200, 300], 'where no id is echoed they come in the order of the request');
 });
 
-const rde2: { said: string; meetsRde2: boolean | null }[] = [
-  { said: 'Yes', meetsRde2: true },
-  { said: ' TRUE ', meetsRde2: true },
-  { said: 'No', meetsRde2: false },
-  { said: 'false', meetsRde2: false },
-  { said: '', meetsRde2: null },
-  { said: '  ', meetsRde2: null },
-  { said: 'Not applicable', meetsRde2: null },
-  { said: 'Unknown', meetsRde2: null },
+const rde2: { value: string; meetsRde2: boolean | null }[] = [
+  { value: 'Yes', meetsRde2: true },
+  { value: ' TRUE ', meetsRde2: true },
+  { value: 'No', meetsRde2: false },
+  { value: 'false', meetsRde2: false },
+  { value: '', meetsRde2: null },
+  { value: '  ', meetsRde2: null },
+  { value: 'Not applicable', meetsRde2: null },
+  { value: 'Unknown', meetsRde2: null },
 ];
-for (const { said: rde2Value, meetsRde2 } of rde2) {
+for (const { value: rde2Value, meetsRde2 } of rde2) {
   test(`RDE2 answered as "${rde2Value}" is ${meetsRde2 === null ? 'not known' : meetsRde2}`, () => {
     const technicalSpecificationItems = [{ id: 371, name: 'RDE2 Compliant', value: rde2Value }];
     const data = { errors: [], technicalSpecificationItems, derivativeType: 'Car', refId: 56327, modelYear: '26.50' };

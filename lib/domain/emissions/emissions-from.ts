@@ -1,4 +1,4 @@
-/** The WLTP service's answer, read into emissions. Its item ids are not published: the names say what a figure is. */
+/** Reads the WLTP service's answer into emissions. Its item ids are not published: the names identify a figure. */
 import type { OperationAnswer, OperationParams } from '@/lib/contract/operations';
 import type { wltpValues } from '@/lib/contract/wltp';
 import type {
@@ -11,7 +11,7 @@ import type {
   Phased,
 } from './emissions';
 
-/** Of our own making, so that each answer finds its question: the service echoes them, and they must be GUIDs. */
+/** Ids made here, so that each answer finds its configuration: the service echoes them, and they must be GUIDs. */
 const idAt = (index: number): string => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
 
 export const emissionsParams = (requested: readonly EmissionsConfiguration[]): OperationParams<typeof wltpValues> => ({
@@ -30,10 +30,10 @@ type WireItem = NonNullable<WireData['technicalSpecificationItems']>[number];
 
 export function emissionsFrom(requested: readonly EmissionsConfiguration[], wire: EmissionsWire): Emissions {
   const byId = new Map(wire.wltpData.map((data) => [data.id, data]));
-  // By its place only where no answer has an id: otherwise one left out would get its neighbour's figures.
+  // By position only where no answer has an id: otherwise a configuration left out would get its neighbour's figures.
   const areUnnamed = wire.wltpData.every(({ id }) => !id);
   const problems = problemsFrom(wire.errors);
-  // What is wrong with the whole question is what is wrong with each of which nothing is said.
+  // An error of the whole request applies to each configuration without an error.
   const fallbackProblems = problems.length > 0 ? problems : [NO_RESULT];
   return {
     auditId: wire.auditId,
@@ -130,7 +130,7 @@ function read(figures: EmissionFigures, name: string, value: number | string): v
   else if (/test mass/.test(words)) figures.testMassKg = number;
 }
 
-/** Other words, or none, say that it is not known. */
+/** Other words, or none, leave it unknown. */
 function yesOrNo(text: string): boolean | null {
   if (/^(yes|true|y)$/i.test(text)) return true;
   return /^(no|false|n)$/i.test(text) ? false : null;
@@ -145,7 +145,7 @@ function phaseIn(words: string): WltpPhase | null {
   return /\blow\b/.test(words) ? 'low' : null;
 }
 
-/** Miles and kilometres of one range are two items of one name. */
+/** A range in miles and in kilometres are two items with one name. */
 function readRange(figures: EmissionFigures, name: string, unit: string, value: number): void {
   if (unit !== 'miles' && unit !== 'km') return;
   const title = name

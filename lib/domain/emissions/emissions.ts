@@ -1,11 +1,11 @@
-/** What the WLTP service says of configured vehicles, as our server says it. */
+/** The WLTP figures of configured vehicles, as our server answers them. */
 import { z } from 'zod';
 import { instantSchema } from '@/lib/domain/time/calendar-schemas';
 import { identifierSchema, vehicleKindSchema } from '@/lib/domain/vehicles/vehicle';
 
 const figure = z.number().nullable();
 
-/** By phase of the test cycle; `weighted` is a plug-in hybrid's own combined value, by how far it drives on electricity. */
+/** By phase of the test cycle; `weighted` is a plug-in hybrid's combined value, weighted by its electric driving. */
 const phasedSchema = z.object({
   low: figure,
   medium: figure,
@@ -22,9 +22,9 @@ const rangeSchema = z.object({ name: z.string(), miles: figure, km: figure });
 const figuresSchema = z.object({
   /** g/km. */
   co2: phasedSchema,
-  /** The one figure some services give beside the phases, or instead of them; g/km. */
+  /** The single figure that some services give beside the phases, or instead of them; g/km. */
   co2Stated: figure,
-  /** On the former test cycle, which cars first registered before April 2020 are taxed by; g/km. */
+  /** On the former test cycle, by which cars first registered before April 2020 are taxed; g/km. */
   co2Nedc: figure,
   milesPerGallon: phasedSchema,
   litresPer100Km: phasedSchema,
@@ -56,22 +56,22 @@ export type EmissionsProblem = z.infer<typeof problemSchema>;
 
 export const configuredEmissionsSchema = z.object({
   ...emissionsConfigurationSchema.shape,
-  /** When the values were reckoned, and until when they hold. */
+  /** When the values were computed, and until when they are valid. */
   examinedAt: instantSchema.nullable(),
   validUntil: instantSchema.nullable(),
   /** Empty where there are figures. */
   problems: z.array(problemSchema),
   figures: figuresSchema.nullable(),
-  /** Everything as the service gave it. */
+  /** All items as the service gave them. */
   items: z.array(z.object({ id: z.number().int().nullable(), name: z.string(), value: z.string() })),
 });
 export type ConfiguredEmissions = z.infer<typeof configuredEmissionsSchema>;
 
 export const emissionsSchema = z.object({
   auditId: z.string(),
-  /** Of the whole question. */
+  /** For the whole request. */
   problems: z.array(problemSchema),
-  /** One for each configuration asked about, in their order. */
+  /** One for each configuration of the request, in order. */
   configurations: z.array(configuredEmissionsSchema),
 });
 export type Emissions = z.infer<typeof emissionsSchema>;

@@ -1,4 +1,4 @@
-/** What people paste when they mean configurations. */
+/** What people paste as configurations. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
@@ -23,7 +23,7 @@ const READ: readonly (readonly [string, string, object])[] = [
   ['an option twice', 'van 50049 26.50 7 7', { kind: 'van', identifier: 50049, modelYear: '26.50', equipment: [7] }],
 ];
 for (const [title, text, configuration] of READ) {
-  test(`a line with ${title} reads`, () =>
+  test(`a line with ${title} is read`, () =>
     assert.deepEqual(pastedConfigurations(text)[0]?.configuration, configuration));
 }
 
@@ -36,7 +36,7 @@ const ODD: readonly (readonly [string, string, RegExp])[] = [
   ['broken JSON', '[{"refId": 5', /cannot be read/],
 ];
 for (const [title, text, problem] of ODD) {
-  test(`a line with ${title} says what is wrong`, () => {
+  test(`a line with ${title} has a problem`, () => {
     const [line] = pastedConfigurations(text);
     assert.equal(line?.configuration, null);
     assert.match(line?.problem ?? '', problem);
@@ -52,18 +52,18 @@ for (const [written, reference] of [
   ['26.25', '26.25'],
   ['126', '126'],
 ] as const) {
-  test(`the model year ${written} is asked for as ${reference}`, () =>
+  test(`the model year ${written} is requested as ${reference}`, () =>
     assert.equal(pastedConfigurations(`car 50031 ${written}`)[0]?.configuration?.modelYear, reference));
 }
 
-test('empty lines count for the numbers and are not lines', () => {
+test('empty lines count for the numbers but are left out', () => {
   assert.deepEqual(
     pastedConfigurations('\ncar 1 26.50\n\n  \nvan 2 26.50\n').map(({ line }) => line),
     [2, 5],
   );
 });
 
-test('the provider’s own request reads as itself', () => {
+test('the provider’s own request is read as its configurations', () => {
   const text = '[{"derivativeType":"LCV","refId":50049,"modelYear":"26.50","selectedEquipmentIds":[5,6]}]';
   assert.deepEqual(pastedConfigurations(text)[0]?.configuration, {
     kind: 'van',
@@ -73,7 +73,7 @@ test('the provider’s own request reads as itself', () => {
   });
 });
 
-test('a configuration written as a line reads back as itself, and any text reads without a throw', () => {
+test('a configuration written as a line is read as itself, and any text is read without an exception', () => {
   const configuration = fc.record({
     kind: fc.constantFrom('car' as const, 'van' as const),
     identifier: fc.integer({ min: 1, max: 2_147_483_647 }),
@@ -112,10 +112,10 @@ const MUCH: readonly (readonly [string, string, RegExp | null])[] = [
     /100 configurations have 14,001 characters/,
   ],
 ];
-for (const [title, text, says] of MUCH) {
-  test(`${title}: ${says ? 'refused as a whole, with its length' : 'asked about'}`, () => {
+for (const [title, text, refusal] of MUCH) {
+  test(`${title}: ${refusal ? 'refused as a whole, with its length' : 'accepted'}`, () => {
     const because = tooMuchPasted(text);
-    if (says) assert.match(because?.reason ?? '', says);
+    if (refusal) assert.match(because?.reason ?? '', refusal);
     else assert.equal(because, null);
   });
 }

@@ -1,11 +1,11 @@
-/** Configurations as people paste them: a line each, or the service's own JSON. Pure and browser-safe. */
+/** Configurations as people paste them: one per line, or the service's own JSON. Pure and browser-safe. */
 import { formatCount } from '@/lib/format';
 import type { EmissionsConfiguration } from './emissions';
 import { modelYearReference } from '@/lib/domain/vehicles/model-year';
 import type { Because } from '@/lib/domain/provenance';
 
 export const CONFIGURATIONS_MAX = 100;
-/** They stand in the address, and servers take none that is much longer. */
+/** They are in the address, and servers accept none that is much longer. */
 export const LETTERS_MAX = 8_000;
 const IDENTIFIER_MAX = 2_147_483_647;
 
@@ -14,11 +14,11 @@ export interface PastedLine {
   readonly line: number;
   readonly text: string;
   readonly configuration: EmissionsConfiguration | null;
-  /** What is wrong with the line and what to write; empty where it reads. */
+  /** The problem of the line and how to fix it; empty where there is none. */
   readonly problem: string;
 }
 
-/** `car 50031 26.50 71001 71002`: the kind may be left out, and commas, semicolons, tabs or bars part as blanks do. */
+/** `car 50031 26.50 71001 71002`: the kind may be left out; commas, semicolons, tabs and bars separate as spaces do. */
 export function pastedConfigurations(text: string): PastedLine[] {
   const trimmed = text.trim();
   if (trimmed.startsWith('[')) return fromJson(trimmed);
@@ -82,7 +82,7 @@ function lineOf(words: readonly string[]): ParsedConfiguration {
 const isIdentifier = (word: string): boolean =>
   /^\d{1,10}$/.test(word) && Number(word) > 0 && Number(word) <= IDENTIFIER_MAX;
 
-/** The service's own request, as an integrator has it at hand. */
+/** The service's own request, as an integrator has it. */
 function fromJson(text: string): PastedLine[] {
   let read: unknown;
   try {
@@ -109,6 +109,6 @@ function fromJson(text: string): PastedLine[] {
 const wordOf = (value: unknown, missing = ''): string =>
   value === undefined || value === null ? missing : typeof value === 'string' ? value : JSON.stringify(value);
 
-/** A configuration as a line that reads back as itself. */
+/** A configuration as a line that is read as the same configuration. */
 export const lineFor = ({ kind, identifier, modelYear, equipment }: EmissionsConfiguration): string =>
   [kind, identifier, modelYear, ...equipment].join(' ');

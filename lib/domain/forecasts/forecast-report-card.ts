@@ -1,4 +1,4 @@
-/** How right earlier forecasts were: what each said of a later edition, against what that edition said. */
+/** How accurate earlier forecasts were: each forecast of a later edition, compared with that edition. */
 import { z } from 'zod';
 import { firstOfMonth, calendarMonthsBetween } from '@/lib/domain/time/calendar';
 import { daySchema } from '@/lib/domain/time/calendar-schemas';
@@ -7,29 +7,29 @@ import type { UsedValueHistory } from '@/lib/domain/valuations/used-value-histor
 import { valueAt } from '@/lib/domain/valuations/value-grid';
 
 export const FORECAST_BANDS = ['clean', 'average', 'below'] as const;
-/** Months ahead that are judged. */
+/** The months ahead that are compared. */
 export const HORIZONS = [1, 3, 6] as const;
 
 export const judgementSchema = z.object({
   band: z.enum(FORECAST_BANDS),
   monthsAhead: z.number().int(),
-  /** Forecasts that have come due. */
+  /** Forecasts whose month has come. */
   count: z.number().int(),
-  /** Mean distance, either way, in whole pounds; null where none has come due. */
+  /** Mean absolute error in whole pounds; null where no month has come. */
   errorPounds: z.number().int().nullable(),
-  /** Mean of forecast less outcome: above nought, the forecasts were too high. */
+  /** Mean of forecast less outcome: above 0, the forecasts were too high. */
   biasPounds: z.number().int().nullable(),
 });
 
 export const reportCardSchema = z.object({
   mileage: z.number().int(),
-  /** The snapshots judged. */
+  /** The snapshots compared. */
   snapshots: z.array(daySchema),
   judgements: z.array(judgementSchema),
 });
 export type ReportCard = z.infer<typeof reportCardSchema>;
 
-/** @param mileage read off both sides at the same mileage, between their points where need be */
+/** @param mileage both sides are read at it, interpolated where needed */
 export function reportCardOf(forecasts: readonly Forecast[], history: UsedValueHistory, mileage: number): ReportCard {
   const outcome = (band: (typeof FORECAST_BANDS)[number], month: string): number | null => {
     const index = history.editions.findIndex((edition) => firstOfMonth(edition) === month);

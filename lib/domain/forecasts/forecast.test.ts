@@ -1,4 +1,4 @@
-/** Forecasts, histories and report cards: read off answers written by the documents' tables, reckoned by hand. */
+/** Forecasts, histories and report cards: read from answers in the form of the documents' tables, computed by hand. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { forecastFrom, vehicleTypeOf } from './forecast';
@@ -16,7 +16,7 @@ import { risingChanges, usedValueHistoryFrom } from '@/lib/domain/valuations/use
 import { valuesAlongMileage, valueAt } from '@/lib/domain/valuations/value-grid';
 
 const point = (mileage: number, clean: number) => ({ mileage, clean, average: clean - 500, below: clean - 1500 });
-/** 1 §ShortTermForecast: one snapshot, its months out of order as nothing in the document orders them. */
+/** 1 §ShortTermForecast: one snapshot, its months unordered, because nothing in the document orders them. */
 const wire = [
   {
     valuationDate: '2026-05-01T00:00:00',
@@ -36,7 +36,7 @@ const wire = [
   },
 ];
 
-test('a forecast is read as grids by day and mileage, rising, with a hole where the provider gives no value', () => {
+test('a forecast is read as grids by day and mileage, in order, with a gap where the provider gives no value', () => {
   assert.deepEqual(forecastFrom(wire), {
     snapshotDay: '2026-05-01',
     plates: [
@@ -64,7 +64,7 @@ test('a forecast is read as grids by day and mileage, rising, with a hole where 
   assert.equal(forecastFrom([]), null);
 });
 
-test('the kind of vehicle is found in the provider’s own list, not by a number of ours', () => {
+test('the kind of vehicle is found in the provider’s own list, not by a fixed number', () => {
   const types = [
     { typeId: 7, description: 'Car', abbreviation: 'CAR' },
     { typeId: 9, description: 'Light Commercial Vehicle', abbreviation: 'LCV' },
@@ -74,7 +74,7 @@ test('the kind of vehicle is found in the provider’s own list, not by a number
   assert.equal(vehicleTypeOf('van', types.slice(0, 1)), null);
 });
 
-test('between two mileages a value is reckoned and marked; outside them there is none', () => {
+test('between two mileages a value is interpolated and marked; outside them there is none', () => {
   const [mileages, values] = [
     [10_000, 20_000, 40_000],
     [10_000, 9_000, null],
@@ -89,14 +89,14 @@ test('between two mileages a value is reckoned and marked; outside them there is
   ];
   for (const [mileage, pounds, interpolated] of cases)
     assert.deepEqual(valueAt(mileages, values, mileage), { pounds, interpolated }, String(mileage));
-  // A point that other months have and this one has not is no hole: 30,000 lies between 20,000 and 40,000.
+  // A point that other months have and this one lacks is no gap: 30,000 lies between 20,000 and 40,000.
   assert.deepEqual(valueAt([20_000, 25_000, 40_000], [9_000, null, 7_000], 30_000), {
     pounds: 8_000,
     interpolated: true,
   });
 });
 
-test('a car that runs 1,000 miles a month goes diagonally through the grid, back in time as well', () => {
+test('a car that runs 1,000 miles a month moves diagonally through the grid, also back in time', () => {
   const days = ['2026-04-01', '2026-06-01', '2026-07-01'];
   const grid = [
     [10_000, 9_000],
@@ -111,7 +111,7 @@ test('a car that runs 1,000 miles a month goes diagonally through the grid, back
   );
 });
 
-test('a history has an edition a row, 0 read as no value, and its changes in words', () => {
+test('a history has one edition per row, 0 read as no value, and its changes in words', () => {
   const row = (edition: string, mileage: number, clean: number) => ({
     Uvt_PubDate: `${edition}T00:00:00`,
     Uvt_Year: 2021,
@@ -150,7 +150,7 @@ test('a history has an edition a row, 0 read as no value, and its changes in wor
   assert.deepEqual(risingChanges(changes), [{ day: '2025-02-01', what: ['price', 'options'] }]);
 });
 
-test('the report card sets each forecast against the edition it was of: error either way, bias with its sign, n', () => {
+test('the report card compares each forecast with its edition: absolute error, bias with its sign, n', () => {
   const plate = (days: string[], clean: number[]) => {
     const grid = clean.map((pounds) => [pounds]);
     return { name: '2021 21', sequence: 79, days, mileages: [10_000], clean: grid, average: grid, below: grid };
@@ -187,7 +187,7 @@ test('the report card sets each forecast against the edition it was of: error ei
   ]);
 });
 
-test('a registration day has the year and letter the guide lists it under', () => {
+test('a registration day has the year and letter that the guide lists it under', () => {
   const cases: [day: string, name: string | null, words: string | null][] = [
     ['2021-03-15', '2021 21', '21 plate (Mar 21–Aug 21)'],
     ['2022-02-28', '2022 71', '71 plate (Sep 21–Feb 22), 2022'],
@@ -211,7 +211,7 @@ test('a registration day has the year and letter the guide lists it under', () =
   ]);
 });
 
-test('months are reckoned over the turn of a year', () => {
+test('months are counted across the turn of a year', () => {
   assert.equal(firstAfterMonths('2026-11-21', 3), '2027-02-01');
   assert.equal(firstAfterMonths('2026-01-31', -1), '2025-12-01');
   assert.equal(calendarMonthsBetween('2026-11-30', '2027-01-01'), 2);

@@ -14,9 +14,9 @@ const grid = z.array(z.array(z.number().int().nullable()));
 export const forecastPlateSchema = z.object({
   /** As the provider writes it: `2021 21`. */
   name: z.string(),
-  /** The plate's number in its list, by which a single one is asked for. */
+  /** The plate's number in the provider's list, by which a single one is requested. */
   sequence: z.number().int().nullable(),
-  /** The days foreseen, rising. */
+  /** The days of the forecast, rising. */
   days: z.array(daySchema),
   /** The provider's own mileage points, rising. */
   mileages: z.array(z.number().int()),
@@ -43,7 +43,7 @@ export const forecastAnswerSchema = z.union([
   z.object({ forecast: z.null(), because: becauseSchema }),
 ]);
 
-/** The number under which the forecasts know a kind of vehicle; null where they do not cover it. */
+/** The number of a kind of vehicle in the forecasts; null where they do not cover it. */
 export function vehicleTypeOf(kind: VehicleKind, types: OperationAnswer<typeof vehicleTypes>): number | null {
   const found = types.find(({ abbreviation, description }) => kindFromWords(`${abbreviation} ${description}`) === kind);
   return found?.typeId ?? null;

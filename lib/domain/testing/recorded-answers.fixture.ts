@@ -143,7 +143,7 @@ export const lookUpAutocorrected: RegistrationAnswer = {
   AUTOCORRECTEDREASON: 'Letter I read as figure 1 & looked up as AB21CDE',
 };
 
-/** REGLookupVRM.scrapped.post.http, as far as it bears on flags. */
+/** REGLookupVRM.scrapped.post.http, the parts that matter for flags. */
 export const lookUpScrapped: RegistrationAnswer = {
   ...lookUpAb21cde,
   LOOKUP_VRM: 'SC16RAP',
