@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { test } from 'node:test';
 import type { Session } from '@/lib/access';
 import { goldenExchanges } from '@/lib/contract/golden/exchanges';
-import { createProvider } from '@/lib/provider/call';
+import { createProvider } from '@/lib/provider/provider';
 import { runReadDownloadFile, runReadDownloadPackages } from './downloads';
 import { call } from '@/lib/features/testing/recorded-services';
 
@@ -17,7 +17,7 @@ const session: Session = {
   role: 'manager',
 };
 
-test('a package is asked for by the date the provider lists it with, its time of day included', async () => {
+test('a package is requested by the date in the provider’s list, with its time of day', async () => {
   const base = 'https://provider.example';
   const requested: string[] = [];
   const recorded = async ({ url, body }: { url: string; body: string }) => {

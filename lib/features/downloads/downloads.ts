@@ -1,4 +1,4 @@
-/** Data downloads: what the subscription may have, and a package of it, streamed from the provider to the browser. */
+/** Data downloads: the subscription's products, and a package streamed from the provider to the browser. */
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import type {
   readDownloadFile,
@@ -16,13 +16,13 @@ import {
 } from '@/lib/domain/downloads/data-downloads';
 import type { Because } from '@/lib/domain/provenance';
 import { Fault } from '@/lib/fault';
-import type { Provider } from '@/lib/provider/call';
+import type { Provider } from '@/lib/provider/provider';
 
 interface DownloadServices {
   readonly caller: Pick<Provider, 'call' | 'download'>;
 }
 
-/** Five questions side by side; what one of them does not bring is said, and the others stand. */
+/** Five requests side by side; a failed one has its reason, and the others are shown. */
 export async function runReadDownloads(_: EndpointCall<typeof readDownloads>, { caller }: DownloadServices) {
   const missing: Because[] = [];
   const orNull = async <T>(request: Promise<T>): Promise<T | null> =>
@@ -50,7 +50,7 @@ export async function runReadDownloads(_: EndpointCall<typeof readDownloads>, { 
       latest: packages.find(({ productId }) => productId === product.id) ?? null,
     })),
     dates: dates ? downloadDatesFrom(dates.value) : [],
-    // The same refusal of several questions is one sentence.
+    // The same refusal of several requests is one sentence.
     missing: missing.filter(({ reason }, index) => missing.findIndex((other) => other.reason === reason) === index),
   };
 }
@@ -75,7 +75,7 @@ export async function runReadNewDownloads(
   return { items: downloadPackagesFrom(value) };
 }
 
-/** Ends with the asker: who goes away is no longer sent anything, and the provider is no longer asked. */
+/** Ends with the browser's request: when it is gone, nothing more is sent to it or read from the provider. */
 export async function runReadDownloadFile(
   { input, signal }: EndpointCall<typeof readDownloadFile>,
   { caller }: DownloadServices,

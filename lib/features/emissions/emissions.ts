@@ -55,7 +55,7 @@ const withoutOptions = ({ book }: ConfiguredVehicle) => ({
   equipment: configure(book, { selections: [], picks: [] }).payloads().wltp,
 });
 
-/** The build less one wish each, where the rest can stand alone. */
+/** The build less one selection each, where the rest is possible alone. */
 function buildsLessOneOption({ list, build, book }: ConfiguredVehicle) {
   const names = new Map(list.bundle.options.map(({ code, name }) => [code, name]));
   return build.selections.flatMap((option) => {
@@ -103,7 +103,7 @@ export async function runListEmissions({ input }: EndpointCall<typeof listEmissi
   };
 }
 
-/** What the cars among them run on, by one question about all; vans are not taxed by it. */
+/** The fuel of the cars among them, in one request for all; vans are not taxed by it. */
 async function fuelTypesOf(
   configurations: readonly EmissionsConfiguration[],
   { cached, now }: ConfigurationServices,

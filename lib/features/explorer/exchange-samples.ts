@@ -14,7 +14,7 @@ export const goldenOf = (operation: DeclaredOperation): readonly GoldenExchange[
       (stated.value !== undefined || stated.refusal !== undefined),
   );
 
-/** The plainest of them: an answer in the form our caller asks for, under the name without a further word. */
+/** The plainest of them: an answer in the form that our caller requests, under the name without a suffix. */
 export function sampleOf(operation: DeclaredOperation): { name: string; request: string; response: string } | null {
   const golden = goldenOf(operation);
   const answered = golden
@@ -25,7 +25,7 @@ export function sampleOf(operation: DeclaredOperation): { name: string; request:
   return { name: chosen.name, request: written(chosen.request), response: written(chosen.response) };
 }
 
-/** Those in which the provider refuses: by its status, or in an answer that says it failed. */
+/** The refusals: by their status, or by an answer that reports a failure. */
 export function refusalSamplesOf(operation: DeclaredOperation): { name: string; request: string; response: string }[] {
   return goldenOf(operation)
     .filter(({ stated }) => stated.refusal !== undefined || isFailedAnswer(stated.value))

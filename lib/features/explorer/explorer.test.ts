@@ -1,10 +1,12 @@
-/** The explorer against the recorded provider: what is tried, what it costs, and what stands behind an operation. */
+/** The explorer against the recorded provider: trying an operation, its cost, and the pages behind an operation. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { readCoverage, readOperation, operationTrial } from '@/lib/api/endpoints/explorer';
 import { images, resources, webOperations } from '@/lib/contract/operations';
 import { Fault } from '@/lib/fault';
+import { lookUp } from '@/lib/lookups/look-up';
+import { scriptedCaller, scriptedQuestion } from '@/lib/lookups/testing/scripted-provider';
 import {
   runListOperations,
   runReadCoverage,
@@ -29,7 +31,7 @@ const used = async ({ house: services, session }: Awaited<ReturnType<ExplorerSet
   return (await services.ledger.usage({ organisationId, personId })).organisation.used;
 };
 
-test('a free operation is asked outright: the bytes of both sides, the value, the time, no charge', async () => {
+test('a free operation is sent directly: the bytes of both sides, the value, the time, no charge', async () => {
   const dealer = await opened.dealer();
   const result = operationTrial.parse(await runTryOperation(call(STATUS, dealer.session), dealer.house));
   assert.equal(result.request.url, 'https://provider.example/reg/refreg.asmx/ViewLookup_GetCurrentStatus');
@@ -52,7 +54,7 @@ test('a billed operation goes through the ledger, and its secret is in no byte t
   assert.equal(await used(dealer), 1);
 });
 
-test('one press under one key is charged once and answered alike; another press is another look-up', async () => {
+test('one submission under one key is charged once and has one answer; another submission is another look-up', async () => {
   const dealer = await opened.dealer();
   const input = { operation: 'VRMValuation', params: VALUATION };
   const key = 'the-same-press-0001';
@@ -64,7 +66,7 @@ test('one press under one key is charged once and answered alike; another press 
   assert.equal(await used(dealer), 2);
 });
 
-test('of what was tried the ledger keeps whether it was found and the provider’s number, and no byte', async () => {
+test('of a trial the ledger stores whether it was found and the provider’s number, and no byte', async () => {
   const dealer = await opened.dealer();
   const input = { operation: 'REGLookupVRM', params: { vrm: 'AB21CDE' } };
   const shown = operationTrial.parse(await runTryBilledOperation(call(input, dealer.session), dealer.house));
@@ -79,25 +81,17 @@ test('of what was tried the ledger keeps whether it was found and the provider�
   assert.doesNotMatch(row?.row ?? '', /AB21|<|SubscriberID/);
 });
 
-test('what older versions kept of the explorer is taken out by the migration, and nothing else', async () => {
+test('what older versions stored of the explorer is removed by the migration, and nothing else', async () => {
   const { session, house: services } = await opened.dealer();
   const cachedResult = { request: { method: 'POST', url: '', headers: {}, body: 'VRM=AB21CDE' }, response: null };
   for (const [subject, result] of [
     ['explorer', cachedResult],
     ['AB21CDE', { found: true }],
   ] as const)
-    await services.ledger.lookUp(
-      {
-        ...session,
-        operation: 'VRMValuation',
-        subject,
-        params: {},
-        idempotencyKey: subject,
-        keepMinutes: 0,
-        sentAtOnceMs: 1_000,
-        read: () => null,
-      },
-      async () => ({ outcome: 'found', result }),
+    await lookUp(
+      scriptedQuestion({ operation: 'VRMValuation', subject, cacheMinutes: 0, readStored: (stored) => stored }),
+      { session, idempotencyKey: subject, fresh: false },
+      { ledger: services.ledger, caller: scriptedCaller(async () => ({ outcome: 'found', result })) },
     );
   await opened.database.query(readFileSync('lib/store/migrations/0015_explorer_keeps_nothing.sql', 'utf8'));
   const { rows } = await opened.database.query<{ result: unknown }>(
@@ -110,7 +104,7 @@ test('what older versions kept of the explorer is taken out by the migration, an
   );
 });
 
-test('a reply that is an error is shown with its bytes, and what it cost is told as the ledger has it', async () => {
+test('a reply that is an error is shown with its bytes, and its charge is that of the ledger', async () => {
   const dealer = await opened.dealer();
   opened.broken.add('VRMValuation');
   const input = { operation: 'VRMValuation', params: VALUATION };
@@ -121,14 +115,14 @@ test('a reply that is an error is shown with its bytes, and what it cost is told
   assert.equal(await used(dealer), 1);
 });
 
-const wrong: { says: string; run: 'free' | 'billed'; operation: string; params?: Record<string, string> }[] = [
-  { says: 'a billed operation is not asked at the free door', run: 'free', operation: 'VRMValuation' },
-  { says: 'a free operation is not counted', run: 'billed', operation: 'ViewLookup_GetCurrentStatus' },
-  { says: 'no operation of that name', run: 'free', operation: 'GetNothing' },
-  { says: 'a parameter that is no number', run: 'billed', operation: 'VRMValuation', params: { Mileage: 'x' } },
+const wrong: { title: string; run: 'free' | 'billed'; operation: string; params?: Record<string, string> }[] = [
+  { title: 'a billed operation is not sent by the free endpoint', run: 'free', operation: 'VRMValuation' },
+  { title: 'a free operation is not counted', run: 'billed', operation: 'ViewLookup_GetCurrentStatus' },
+  { title: 'no operation of that name', run: 'free', operation: 'GetNothing' },
+  { title: 'a parameter that is not a number', run: 'billed', operation: 'VRMValuation', params: { Mileage: 'x' } },
 ];
-for (const { says, run, operation, params = VALUATION } of wrong) {
-  test(`${says}: refused, and nothing leaves`, async () => {
+for (const { title, run, operation, params = VALUATION } of wrong) {
+  test(`${title}: refused, and nothing is sent`, async () => {
     const dealer = await opened.dealer();
     const trialCall = call({ operation, params }, dealer.session);
     await assert.rejects(
@@ -158,7 +152,7 @@ test('every operation can be listed, read and found in the coverage', async () =
   }
 });
 
-test('the exchange shown is the ordinary one, not a refusal that is also on record', async () => {
+test('the exchange shown is the ordinary one, not a recorded refusal', async () => {
   const { session, house: services } = await opened.dealer();
   const { sample } = await runReadOperation(call({ operation: 'VRMValuation' }, session), services);
   assert.equal(sample?.name, 'vrm/VRMValuation.post');
@@ -166,11 +160,11 @@ test('the exchange shown is the ordinary one, not a refusal that is also on reco
   assert.match(sample?.response ?? '', /^HTTP\/1\.1 200 OK\n[^]*<Retail>\d+<\/Retail>/);
 });
 
-test('the screens of an operation are read off the pages, the routes and the features', () => {
+test('the screens of an operation are derived from the pages, the routes and the features', () => {
   const sources = new Map([
     ['app/(signed-in)/cars/page.tsx', "import { CarForm } from '@/components/cars/car-form';"],
     ['app/(signed-in)/spare/page.tsx', "import type { revalue } from '@/lib/api/addresses/valuations';"],
-    // Free, so that the billed operation it names is not asked by it.
+    // Free, so that it does not call the billed operation it names.
     ['app/(signed-in)/prices/page.tsx', "import { previewValuation } from '@/lib/api/addresses/valuations';"],
     ['components/cars/car-form.tsx', "import { revalue } from '@/lib/api/addresses/valuations';"],
     [

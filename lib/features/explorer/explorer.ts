@@ -1,4 +1,4 @@
-/** The explorer: every operation of the provider as its declaration says it is, tried out, and what stands behind it. */
+/** The explorer: every operation of the provider by its declaration, tried out, and the pages that use it. */
 import type { readCoverage, readOperation, tryBilledOperation, tryOperation } from '@/lib/api/endpoints/explorer';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import {
@@ -96,7 +96,7 @@ export async function runReadCoverage(
   };
 }
 
-/** The caller's methods that take it. */
+/** The caller's methods that send it. */
 function callerMethodsOf(operation: DeclaredOperation): string {
   const methodByKind: Record<DeclaredOperation['kind'], keyof Provider> = {
     web: operation.billed ? 'callBilled' : 'call',

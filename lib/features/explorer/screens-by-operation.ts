@@ -1,6 +1,6 @@
 /**
- * Which pages lead to which operation of the provider, read off the sources: a page loads components, these name
- * endpoints, a route joins an endpoint to its run, and a run names operations. Nothing is typed by hand, so nothing of it
+ * Which pages lead to which operation of the provider, derived from the sources: a page loads components, these name
+ * endpoints, a route joins an endpoint to its run, and a run names operations. Nothing is typed by hand, so nothing
  * can be out of date.
  */
 import { readdirSync, readFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { dirname, join, posix } from 'node:path';
 import { endpointsByName } from '@/lib/api/all-endpoints';
 import { exportedOperations } from '@/lib/contract/operations';
 
-/** From the root, where the product is built, started and tested, with its text. */
+/** The source files, from the root where the product is built, started and tested, with their text. */
 type ScreenSources = ReadonlyMap<string, string>;
 
 const TESTS = /\.(test|bench|examples|fixture|process)\.tsx?$/;
@@ -27,7 +27,7 @@ export function readSources(root: string): ScreenSources {
 interface ImportedName {
   /** Path without its ending: `lib/features/billed`. */
   readonly from: string;
-  /** The name there; `*` for all of them. */
+  /** The imported name; `*` for all of them. */
   readonly name: string;
 }
 
@@ -64,7 +64,7 @@ function declarationsOf(text: string): Map<string, string> {
 const fileOf = (sources: ScreenSources, from: string): string | undefined =>
   [`${from}.ts`, `${from}.tsx`].find((path) => sources.has(path));
 
-/** Names of the operations that a declaration of a feature comes to, through whatever it calls. */
+/** Names of the operations that a declaration of a feature reaches, through everything it calls. */
 function operationsOf(sources: ScreenSources, path: string, name: string, seen: Set<string>): ReadonlySet<string> {
   const found = new Set<string>();
   const mark = `${path} ${name}`;
@@ -95,7 +95,7 @@ function operationsOf(sources: ScreenSources, path: string, name: string, seen: 
 /** `serve(endpoint, run)` in a route, `answered(endpoint, run, …)` in a page. */
 const JOINED = /\b(?:serve|answered)\(\s*(\w+),\s*(\w+)/g;
 
-/** Name of an endpoint → names of the operations its run comes to. */
+/** Name of an endpoint → names of the operations its run reaches. */
 function operationsByEndpoint(sources: ScreenSources): Map<string, ReadonlySet<string>> {
   const found = new Map<string, ReadonlySet<string>>();
   for (const [path, text] of sources) {
@@ -137,7 +137,7 @@ const billedEndpoints: ReadonlySet<string> = new Set(
 const billedOperations: ReadonlySet<string> = new Set(
   [...exportedOperations.values()].flatMap(({ billed, name }) => (billed ? [name] : [])),
 );
-/** An endpoint that is free names billed operations only to tell their price: asking one takes a billed endpoint. */
+/** A free endpoint names billed operations only for their price: calling one takes a billed endpoint. */
 const maySend = (endpoint: string, operation: string): boolean =>
   billedEndpoints.has(endpoint) || !billedOperations.has(operation);
 

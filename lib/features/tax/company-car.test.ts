@@ -1,4 +1,4 @@
-/** Company cars, emissions and option values through the caller to the sandbox: the whole way, in process. */
+/** Company cars, emissions and option values through the caller to the sandbox: the full path, in process. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Session } from '@/lib/access';
@@ -84,7 +84,7 @@ for (const identifier of CARS) {
 }
 
 // 144 g/km by WLTP, which a car of before April 2020 is taxed by neither for benefit nor for duty (FA 2020 s.10).
-test('a car of 2018 is not taxed by its WLTP figure: the service, which has the NEDC one, is not said to be wrong', async () => {
+test('a car of 2018 is not taxed by its WLTP figure: the service, which has the NEDC one, is not called wrong', async () => {
   const found = await runReadCompanyCar(call({ kind: 'car', identifier: 50554, date: '2018-12-07' }), services);
   const { ours, service } = driverYears(found).at(-1) ?? assert.fail('no years');
   assert.deepEqual([service.ending, service.percent], [2021, 30]);
@@ -96,12 +96,12 @@ test('a car of 2018 is not taxed by its WLTP figure: the service, which has the 
   const first = firstYearDuty(duty);
   assert.ok('because' in first);
   assert.match(first.because.reason, /NEDC/);
-  // The standard rate of 2019-20 asks for no CO2.
+  // The standard rate of 2019-20 needs no CO2.
   const later = laterDuty(duty, '2019-12-07');
   assert.equal('pounds' in later && later.pounds, 145);
 });
 
-test('where an answer names the NEDC figure, that is the one', async () => {
+test('where an answer names the NEDC figure, it is used', async () => {
   const found = await runReadCompanyCar(call({ kind: 'car', identifier: 50554, date: '2018-12-07' }), services);
   const { emissions } = found;
   assert.ok(emissions.value?.build.figures);
@@ -115,12 +115,12 @@ test('where an answer names the NEDC figure, that is the one', async () => {
   assert.equal(first && 'pounds' in first && first.pounds, 165);
 });
 
-test('the band of a car of 2018 cannot be said, and what to do is look at the certificate, not complete the build', async () => {
+test('the band of a car of 2018 is unknown, and the next step is to look at the certificate, not to complete the build', async () => {
   const { asked } = await runFindTaxBand(call({ kind: 'car', identifier: 50554, date: '2018-12-07' }), services);
   assert.deepEqual([asked.percent, asked.because?.next], [null, 'Check the certificate of conformity.']);
 });
 
-// ITEPA 2003 s.149(4): electricity for a car that can emit nothing is no fuel.
+// ITEPA 2003 s.149(4): electricity for a car that can emit nothing is not fuel.
 test('private fuel of an electric car is not taxed; that of a plug-in hybrid is', async () => {
   const [electric, plugIn] = await Promise.all(
     [50057, 50313].map(
@@ -132,15 +132,15 @@ test('private fuel of an electric car is not taxed; that of a plug-in hybrid is'
   assert.ok(plugIn.isFuelTaxed && (plugIn.fuelBenefit?.pence ?? 0) > 0);
 });
 
-// The wheels of the Kuga weigh a gram: 129 → 130 g/km, 31% → 32% in 2026-27.
+// The wheels of the Kuga add a gram: 129 → 130 g/km, 31% → 32% in 2026-27.
 const WHEELS = 71216;
-test('wheels that cost a band are found, with what it costs the driver, and leaving them is the way back', async () => {
+test('wheels that cost a band are found, with their cost to the driver, and leaving them out is the repair', async () => {
   const { asked, plain, without, waysBack, edge } = await runFindTaxBand(call(car(56327, [WHEELS])), services);
   assert.deepEqual([asked.co2GramsPerKm, asked.percent, plain.co2GramsPerKm, plain.percent], [130, 32, 129, 31]);
   assert.equal(edge, 130);
   const [way] = waysBack;
   assert.deepEqual([without.length, waysBack.length, way?.percent], [1, 1, 31]);
-  // One point of the build's price at 20%, to the penny: the price itself is left as it is.
+  // One point of the build's price at 20%, to the penny: the price itself is unchanged.
   const point = Math.round((asked.pricePence * 0.01 * 20) / 100);
   assert.ok(Math.abs(((way?.bandBenefitPence ?? 0) - (asked.benefitPence ?? 0)) * 0.2 + point) <= 1);
   assert.equal(way?.deltaPricePence, plain.pricePence - asked.pricePence);
@@ -148,7 +148,7 @@ test('wheels that cost a band are found, with what it costs the driver, and leav
 
 // A Kuga with nine options, none of which alone puts it over; its tow bar and roof bars together do.
 const LADEN = 'AYe4A45pCa7XCPQCxQQKfmUCAhQAHTvBaQ';
-test('where no one option is enough, several are tried together in one request more, and the least loss is first', async () => {
+test('where no single option is enough, several are tried together in one more request, and the smallest loss is first', async () => {
   arrivals.length = 0;
   const query = { ...car(56327), build: LADEN };
   const found = await runFindTaxBand(call(query), services);
@@ -162,7 +162,7 @@ test('where no one option is enough, several are tried together in one request m
   );
   const [best] = found.waysBack;
   assert.deepEqual(best?.drops, ['Towbar - detachable', 'Roof bars']);
-  // What is left over and above a smaller loss is no way back of its own.
+  // A set that contains a smaller repair is no repair of its own.
   for (const [at, way] of found.waysBack.entries()) {
     for (const other of found.waysBack.slice(0, at)) {
       assert.ok(!other.drops.every((drop) => way.drops.includes(drop)) || other.adds.length > way.adds.length);
@@ -170,14 +170,14 @@ test('where no one option is enough, several are tried together in one request m
   }
 });
 
-test('a build without options pushes nothing', async () => {
+test('a build without options changes no band', async () => {
   const { without, waysBack, asked, plain } = await runFindTaxBand(call(car(56327)), services);
   assert.deepEqual([without.length, waysBack.length, asked.percent], [0, 0, plain.percent]);
 });
 
-// A Junior's 17-inch wheels, which its style pack holds too.
+// A Junior's 17-inch wheels, which its style pack contains too.
 const PACKED = { identifier: 50317, wheels: 71210 };
-test('an option that some pack holds is not sent to the P11D service; its price is given beside', async () => {
+test('an option that a pack contains is not sent to the P11D service; its price is given beside', async () => {
   const { p11d, leftOut, build } = await runReadCompanyCar(call(car(PACKED.identifier, [PACKED.wheels])), services);
   assert.deepEqual(
     leftOut.map(({ code, pence }) => [code, pence]),
@@ -187,7 +187,7 @@ test('an option that some pack holds is not sent to the P11D service; its price 
 });
 
 // The awkward reference car: 180 has no price, 181 a price and the flag; red paint costs £500.
-test('an option on application leaves every figure standing: it is named beside them, and nothing is added for it', async () => {
+test('an option on application changes no figure: it is named beside them, and nothing is added for it', async () => {
   const query = car(70685, [180, 181, 241]);
   const found = await runReadCompanyCar(call(query), services);
   assert.deepEqual(
@@ -206,7 +206,7 @@ test('an option on application leaves every figure standing: it is named beside 
   assert.ok((legislation.value?.wholeLifeCost ?? 0) > 0);
 });
 
-test('all nine terms are eight questions more than the one the page has asked, and that one is the page’s answer', async () => {
+test('all nine terms are eight more requests than the one that the page has sent, whose answer is used', async () => {
   const query = { ...car(50247), term: 37, miles: 43_000 };
   const life = await runReadWholeLife(call(query), services);
   arrivals.length = 0;
@@ -221,20 +221,20 @@ test('all nine terms are eight questions more than the one the page has asked, a
     [12, 18, 24, 30, 36, 42, 48, 54, 60],
   );
   assert.deepEqual(terms[4]?.legislation, life.legislation);
-  // Another term at the same pace is asked for nothing again.
+  // Another term at the same pace sends no further request.
   arrivals.length = 0;
   await runReadWholeLifeTerms(call({ ...query, term: 36, miles: 40_000 }), services);
   assert.equal(arrivals.filter((arrival) => arrival === 'GetLegislationData').length, 1);
 });
 
-test('term and mileage are rounded as the service rounds them, so every guide speaks of the same', async () => {
+test('term and mileage are rounded as the service rounds them, so that every guide uses the same', async () => {
   const life = await runReadWholeLife(call({ ...car(56327), term: 37, miles: 43_000 }), services);
   assert.deepEqual(life.used, { termMonths: 36, miles: 40_000 });
   assert.equal(Math.round((life.legislation.value?.maintenance ?? 0) * 100), life.maintenancePence.value);
   assert.equal(Math.round((life.legislation.value?.residual ?? 0) * 100), life.futureValuePence.value);
 });
 
-test('configurations come back in their order, each with its own error, under one audit id', async () => {
+test('configurations are answered in their order, each with its own error, under one audit id', async () => {
   const pasted = 'car 56327 26.50\ncar 1 26.50\nnonsense\nvan 50049 26.50';
   const { emissions, lines } = await runListEmissions(call({ of: pasted }), services);
   assert.deepEqual(
@@ -252,7 +252,7 @@ test('configurations come back in their order, each with its own error, under on
   );
 });
 
-test('what each pasted car runs on is known from one question about all, and no van is asked about', async () => {
+test('the fuel of each pasted car is known from one request for all, and no van is requested', async () => {
   arrivals.length = 0;
   const pasted =
     'car 56327 26.50\ncar 50313 26.50\nvan 50049 26.50\ncar 1 26.50\ncar 50662 26.50\ncar 56327 26.50 71216';
@@ -262,7 +262,7 @@ test('what each pasted car runs on is known from one question about all, and no 
   assert.deepEqual([...arrivals].sort(), ['GetBulkTechnicalData', 'wltp']);
 });
 
-test('a hundred and one lines are refused before anything is asked', async () => {
+test('a hundred and one lines are refused before anything is sent', async () => {
   arrivals.length = 0;
   const pasted = Array.from({ length: 101 }, () => 'car 56327 26.50').join('\n');
   await assert.rejects(
@@ -282,7 +282,7 @@ test('each option’s grams are what the build loses without it', async () => {
   assert.ok((grams[0] ?? 0) > (grams[2] ?? 0) && (grams[0] ?? 0) > (grams[3] ?? 0));
 });
 
-test('all 61 months of option values come by two questions, and after the twelfth Clean alone', async () => {
+test('all 61 months of option values take two requests, and after the twelfth only Clean', async () => {
   arrivals.length = 0;
   const query = { ...car(56327, [WHEELS]), registered: '2025-06-01', mileage: 20_000, option: [] };
   const { values } = await runReadOptionValues(call(query), services);
@@ -293,7 +293,7 @@ test('all 61 months of option values come by two questions, and after the twelft
   assert.ok(totals.every(({ retail }, month) => (retail === null) === month > 12));
 });
 
-test('what is of cars alone is refused for a van before anything is asked', async () => {
+test('a page for cars only is refused for a van before anything is sent', async () => {
   arrivals.length = 0;
   const van = { kind: 'van' as const, identifier: 50049, date: DAY, build: undefined };
   for (const refused of [
