@@ -1,47 +1,52 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
+import { z } from 'zod';
 import { Fault } from '@/lib/fault';
 import { onEachEngine } from '@/lib/health/testing/each-engine';
 import { openDatabase, type SqlDatabase } from '@/lib/store/database';
 import { assertInvariants } from './testing/ledger-invariants';
 import { createLedger } from './ledger';
+import { lookUp } from './look-up';
+import { scriptedCaller, scriptedQuestion } from './testing/scripted-provider';
+
+const scriptedValue = z.object({ subject: z.string() });
 
 onEachEngine('Look-ups of one moment', ({ database, url }) => {
-  /** A ledger of its own, that remembers the names of its statements, and what its calls have cost. */
+  /** A ledger that remembers how many look-ups each of its commits reserved, and which calls arrived. */
   function setUp(connection: SqlDatabase = database) {
     const subscription = randomUUID();
-    const reserving: string[] = [];
+    const reservedTogether: number[] = [];
     const ledger = createLedger({
       secret: 'a secret',
       subscription,
       database: {
-        query: async (text, values, name) => {
-          if (name?.startsWith('look_up_reserve')) reserving.push(name);
-          return connection.query(text, values, name);
+        query: async <Row extends object>(text: string, values?: readonly unknown[], name?: string) => {
+          const result = await connection.query<Row>(text, values, name);
+          if (name === 'look_up_reserve') reservedTogether.push(result.rows.length);
+          return result;
         },
       },
     });
     const arrivals: string[] = [];
     const look = (subject: string, personId = 'smith', audit?: () => Promise<string>) =>
-      ledger.lookUp(
+      lookUp(
+        scriptedQuestion({ subject, cacheMinutes: 60, readStored: (stored) => scriptedValue.parse(stored) }),
         {
-          organisationId: 'dealer',
-          personId,
-          operation: 'valuation',
-          subject,
-          params: {},
+          session: { organisationId: 'dealer', personId, personName: '' },
           idempotencyKey: randomUUID(),
-          keepMinutes: 60,
-          sentAtOnceMs: 12_000,
-          read: (stored) => stored,
+          fresh: false,
         },
-        async ({ lookUpId }) => {
-          arrivals.push(lookUpId);
-          return { outcome: 'found', result: { subject }, ...(audit && { auditId: await audit() }) };
+        {
+          ledger,
+          caller: scriptedCaller(async (lookUpId) => {
+            arrivals.push(lookUpId);
+            const reply = { outcome: 'found', result: { subject } } as const;
+            return audit ? { ...reply, auditId: await audit() } : reply;
+          }),
         },
       );
-    return { ledger, subscription, reserving, arrivals, look };
+    return { ledger, subscription, reservedTogether, arrivals, look };
   }
 
   test('are settled by their keys, whatever was planned while the ledger was short', async () => {
@@ -71,16 +76,16 @@ onEachEngine('Look-ups of one moment', ({ database, url }) => {
     await only.close();
   });
 
-  test('share a commit, with kept answers, twins and other people’s among them; each has its own answer', async () => {
-    const { ledger, subscription, reserving, arrivals, look } = setUp();
+  test('share a commit, with cached answers, equal questions and other people’s among them; each has its own answer', async () => {
+    const { ledger, subscription, reservedTogether, arrivals, look } = setUp();
     await look('KE11PTT');
-    reserving.length = 0;
+    reservedTogether.length = 0;
     const answers = await Promise.all([
       ...['AA11AAA', 'BB11BBB', 'KE11PTT', 'CC11CCC', 'CC11CCC'].map((subject) => look(subject)),
       look('DD11DDD', 'jones'),
     ]);
     assert.deepEqual(
-      answers.map(({ result, charged }) => [(result as { subject: string }).subject, charged]),
+      answers.map(({ result, charged }) => [result.subject, charged]),
       [
         ['AA11AAA', 'yes'],
         ['BB11BBB', 'yes'],
@@ -92,8 +97,8 @@ onEachEngine('Look-ups of one moment', ({ database, url }) => {
     );
     assert.equal(arrivals.length, 5);
     assert.equal((await ledger.usage({ organisationId: 'dealer' })).organisation.used, 5);
-    // The other person’s alone, and the twin’s, which asks again when the first has its answer.
-    assert.deepEqual(reserving, ['look_up_reserve_all', 'look_up_reserve', 'look_up_reserve']);
+    // The other person’s alone, and the equal question, which reserves again when the first has its answer.
+    assert.deepEqual(reservedTogether, [5, 1, 1]);
     await assertInvariants(database, subscription);
   });
 

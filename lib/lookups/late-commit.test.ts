@@ -4,6 +4,8 @@ import { test } from 'node:test';
 import { Fault } from '@/lib/fault';
 import { onEachEngine } from '@/lib/health/testing/each-engine';
 import { createLedger, type LedgerOptions } from './ledger';
+import { lookUp } from './look-up';
+import { scriptedCaller, scriptedQuestion } from './testing/scripted-provider';
 
 onEachEngine('A reservation whose connection is lost', ({ database }) => {
   /** The first reservation loses its connection and commits all the same, once the ledger has looked for it in vain. */
@@ -26,7 +28,7 @@ onEachEngine('A reservation whose connection is lost', ({ database }) => {
   }
 
   test(
-    'is given back though it commits later than it was looked for, as the dealer was told',
+    'is given back though it commits later than it was looked for, as was reported to the dealer',
     {
       timeout: 30_000,
     },
@@ -35,26 +37,22 @@ onEachEngine('A reservation whose connection is lost', ({ database }) => {
       const ledger = createLedger({ database: behind, secret: 'a secret', subscription: randomUUID() });
       const organisationId = randomUUID();
       let arrivals = 0;
+      const caller = scriptedCaller(async () => ({ outcome: 'found', result: ++arrivals }));
       const look = () =>
-        ledger.lookUp(
+        lookUp(
+          scriptedQuestion({ readStored: Number, cacheMinutes: 60 }),
           {
-            organisationId,
-            personId: 'smith',
-            operation: 'valuation',
-            subject: 'AB12CDE',
-            params: {},
+            session: { organisationId, personId: 'smith', personName: '' },
             idempotencyKey: randomUUID(),
-            keepMinutes: 60,
-            sentAtOnceMs: 12_000,
-            read: Number,
+            fresh: false,
           },
-          async () => ({ outcome: 'found', result: ++arrivals }),
+          { ledger, caller },
         );
       const used = async () => (await ledger.usage({ organisationId })).organisation.used;
       await assert.rejects(look(), { code: 'storage_down', charged: 'no' });
       await late;
       assert.equal(await used(), 1);
-      // The next press waits as its twin until it is given back, then asks.
+      // The next submission waits for it until it is given back, then calls.
       await look();
       assert.deepEqual([arrivals, await used()], [1, 1]);
     },

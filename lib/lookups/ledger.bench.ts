@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { ENGINES } from '@/lib/health/testing/databases';
 import { openDatabase } from '@/lib/store/database';
-import { createValuationStore } from '@/lib/store/valuations';
+import { createValuationStore } from '@/lib/store/records/valuations';
 import { createLedger } from './ledger';
+import { lookUp } from './look-up';
+import { scriptedCaller, scriptedQuestion } from './testing/scripted-provider';
 
 /**
- * What the ledger allows, the provider answering at once: look-ups a second (reserved and sent, then
+ * What the ledger allows, the provider answering immediately: look-ups a second (reserved and sent, then
  * settled), and new valuations a second (two look-ups side by side, then the frozen record).
  */
 const LOOK_UPS = 2_000;
@@ -19,20 +21,16 @@ for (const { engine, start } of ENGINES) {
   await database.query(`insert into organization (id, name, slug) values ('dealer', 'Dealer', 'dealer')`);
   await ledger.setLimit({ organisationId: 'dealer' }, 10 * LOOK_UPS);
 
-  const one = async (key: string) => {
-    await ledger.lookUp(
+  const lookUpSubject = async (key: string) => {
+    const reply = { outcome: 'found', auditId: key, result: { retail: 12_500, clean: 11_000 } } as const;
+    await lookUp(
+      scriptedQuestion({ subject: key, params: { mileage: 62_000 }, readStored: (stored) => stored }),
       {
-        organisationId: 'dealer',
-        personId: 'person',
-        operation: 'bench',
-        subject: key,
-        params: { mileage: 62_000 },
+        session: { organisationId: 'dealer', personId: 'person', personName: '' },
         idempotencyKey: key,
-        keepMinutes: 1_440,
-        sentAtOnceMs: 12_000,
-        read: (stored) => stored,
+        fresh: false,
       },
-      async () => ({ outcome: 'found', auditId: key, result: { retail: 12_500, clean: 11_000 } }),
+      { ledger, caller: scriptedCaller(async () => reply) },
     );
   };
   const run = async (count: number, work: () => Promise<unknown>) => {
@@ -48,10 +46,10 @@ for (const { engine, start } of ENGINES) {
     return (count / (performance.now() - began)) * 1_000;
   };
 
-  const lookUp = () => one(randomUUID());
+  const newLookUp = () => lookUpSubject(randomUUID());
   const value = async () => {
     const key = randomUUID();
-    await Promise.all([one(`${key} registration`), one(`${key} valuation`)]);
+    await Promise.all([lookUpSubject(`${key} registration`), lookUpSubject(`${key} valuation`)]);
     await valuations.add({
       organisationId: 'dealer',
       createdBy: 'person',
@@ -64,8 +62,8 @@ for (const { engine, start } of ENGINES) {
     });
   };
 
-  await run(200, lookUp);
-  const lookUps = Math.round(await run(LOOK_UPS, lookUp));
+  await run(200, newLookUp);
+  const lookUps = Math.round(await run(LOOK_UPS, newLookUp));
   const values = Math.round(await run(LOOK_UPS / 4, value));
   console.log(`ledger on ${engine}, ${AT_ONCE} at once: ${lookUps} look-ups a second, ${values} valuations a second`);
   await database.close();

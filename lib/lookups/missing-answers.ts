@@ -1,33 +1,34 @@
-/** Why a valuation has no answer to a question that its kind does not ask. */
+/** Why a valuation has no answer to a question that is not part of its kind. */
 import type { LookUpOutcome } from '@/lib/domain/valuations/valuation-record';
+import { SOURCES } from '@/lib/domain/source-names';
 
 type MissingOutcome = LookUpOutcome<never>;
 
 export const pricesNotRequested = {
   answer: null,
-  because: { reason: 'Internet prices were not asked for.', next: 'Ask for them: one more valuation.' },
+  because: { reason: 'Market prices were not requested.', next: 'Get market prices (1 more valuation).' },
 } as const satisfies MissingOutcome;
 
 export const pricesByMarkOnly = {
   answer: null,
   because: {
-    reason: 'Internet prices are given by registration mark only.',
-    next: 'Value it by its mark and ask for them.',
+    reason: 'Market prices are available by reg only.',
+    next: 'Value it by reg, with market prices.',
   },
 } as const satisfies MissingOutcome;
 
 export const registerNotRequested = {
   answer: null,
   because: {
-    reason: 'An identifier names a derivative, not one vehicle, so no register was asked.',
-    next: 'Value it by its registration mark to see what the register says.',
+    reason: `A guide ID is a derivative, not one vehicle, so ${SOURCES.register.inText} was not checked.`,
+    next: 'Value it by reg to see its register record.',
   },
 } as const satisfies MissingOutcome;
 
 export const valueNotRequested = {
   answer: null,
   because: {
-    reason: 'A VIN identifies the vehicle; the guide values it by its identifier.',
-    next: 'Value it with its mileage: one valuation.',
+    reason: `The VIN identifies the vehicle. ${SOURCES.guide.atStart} values it by guide ID.`,
+    next: 'Add the mileage to value it (1 valuation).',
   },
 } as const satisfies MissingOutcome;

@@ -13,7 +13,7 @@ import type { RaceRound, RaceRoundResult } from './race-rounds.process';
 const RACER = fileURLToPath(new URL('./race-rounds.process.ts', import.meta.url));
 const ROUNDS = 500;
 
-/** A second process of the product that presses when told to. */
+/** A second process of the product that submits on command. */
 async function racer(url: string) {
   const child = spawn(process.execPath, ['--import', 'tsx', RACER, url], { stdio: ['pipe', 'pipe', 'inherit'] });
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();

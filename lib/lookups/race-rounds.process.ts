@@ -2,9 +2,11 @@
 import { createInterface } from 'node:readline';
 import { Fault } from '@/lib/fault';
 import { openDatabase } from '@/lib/store/database';
-import { createLedger } from './ledger';
+import { createLedger, type Ledger } from './ledger';
+import { lookUp } from './look-up';
+import { scriptedCaller, scriptedQuestion } from './testing/scripted-provider';
 
-/** What a process presses in a round: a car of its own, against a limit both share. */
+/** What a process submits in a round: its own car, against a limit both share. */
 export interface RaceRound {
   readonly subscription: string;
   readonly car: string;
@@ -16,7 +18,7 @@ export interface RaceRoundResult {
 }
 
 const database = openDatabase(process.argv[2] ?? '', { connections: 2 });
-// Connected first, so that the presses of the first round meet.
+// Connected first, so that the submissions of the first round meet.
 await database.query('select 1');
 process.stdout.write('ready\n');
 
@@ -27,21 +29,12 @@ for await (const line of createInterface({ input: process.stdin })) {
 }
 await database.close();
 
-async function submit(ledger: ReturnType<typeof createLedger>, car: string): Promise<RaceRoundResult> {
+async function submit(ledger: Ledger, car: string): Promise<RaceRoundResult> {
   try {
-    const { charged } = await ledger.lookUp(
-      {
-        organisationId: 'dealer',
-        personId: car,
-        operation: 'valuation',
-        subject: car,
-        params: {},
-        idempotencyKey: car,
-        keepMinutes: 60,
-        sentAtOnceMs: 30_000,
-        read: (stored) => stored,
-      },
-      async () => ({ outcome: 'found', result: {} }),
+    const { charged } = await lookUp(
+      scriptedQuestion({ subject: car, cacheMinutes: 60, readStored: (stored) => stored }),
+      { session: { organisationId: 'dealer', personId: car, personName: '' }, idempotencyKey: car, fresh: false },
+      { ledger, caller: scriptedCaller(async () => ({ outcome: 'found', result: {} })) },
     );
     return { charged: charged === 'yes', code: null };
   } catch (error) {

@@ -1,14 +1,16 @@
-// One of several processes that press at the same moment; started by race.long.test.ts, told what to do
-// over the channel. What arrives at the provider is told back before the provider answers.
+// One of several processes that submit at the same moment; started by race.long.test.ts, which sends its order over the
+// channel. What arrives at the provider is reported back before the provider answers.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Fault } from '@/lib/fault';
 import { openDatabase } from '@/lib/store/database';
 import { createLedger } from './ledger';
+import { lookUp } from './look-up';
+import { scriptedCaller, scriptedQuestion } from './testing/scripted-provider';
 
 export interface RaceOrder {
   url: string;
   subscription: string;
-  /** Each is pressed once, all at the same moment. */
+  /** Each is submitted once, all at the same moment. */
   plates: string[];
   person: string;
   /** The provider takes so long. */
@@ -18,7 +20,7 @@ export interface RaceOrder {
 export type RaceReport =
   | { news: 'ready' }
   | { news: 'arrived'; plate: string; lookUpId: string }
-  | { news: 'told'; plate: string; charged: string; code: string | null; answer: unknown };
+  | { news: 'ended'; plate: string; charged: string; code: string | null; answer: unknown };
 
 const report = (message: RaceReport) => process.send?.(message);
 
@@ -29,32 +31,29 @@ process.once('message', (message) => {
 
   const submit = async (plate: string) => {
     try {
-      const answer = await ledger.lookUp(
+      const caller = scriptedCaller(async (lookUpId) => {
+        report({ news: 'arrived', plate, lookUpId });
+        await sleep(order.answersAfterMs);
+        return { outcome: 'found', result: { lookUpId } };
+      });
+      const answer = await lookUp(
+        scriptedQuestion({ subject: plate, cacheMinutes: 60, readStored: (stored) => stored }),
         {
-          organisationId: 'dealer',
-          personId: order.person,
-          operation: 'valuation',
-          subject: plate,
-          params: {},
+          session: { organisationId: 'dealer', personId: order.person, personName: '' },
           idempotencyKey: `${order.person} ${plate}`,
-          keepMinutes: 60,
-          sentAtOnceMs: 30_000,
-          read: (stored) => stored,
+          fresh: false,
         },
-        async ({ lookUpId }) => {
-          report({ news: 'arrived', plate, lookUpId });
-          await sleep(order.answersAfterMs);
-          return { outcome: 'found', result: { lookUpId } };
-        },
+        // So that a slow machine does not make them wait for a look-up that is overdue.
+        { ledger, caller, turnMs: 18_000 },
       );
-      report({ news: 'told', plate, charged: answer.charged, code: null, answer: answer.result });
+      report({ news: 'ended', plate, charged: answer.charged, code: null, answer: answer.result });
     } catch (error) {
       const fault = error instanceof Fault ? error : new Fault('unexpected', { message: String(error), fix: '' });
-      report({ news: 'told', plate, charged: fault.charged, code: fault.code, answer: null });
+      report({ news: 'ended', plate, charged: fault.charged, code: fault.code, answer: null });
     }
   };
 
-  // Connected first, so that the presses really meet.
+  // Connected first, so that the submissions really meet.
   void database.query('select 1').then(() => {
     report({ news: 'ready' });
     process.once('message', () => {

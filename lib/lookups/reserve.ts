@@ -1,151 +1,220 @@
-import { batchCalls } from '@/lib/encoding/batch';
-import { LEDGER_ENTRY_COLUMNS, type LedgerEntry } from './ledger-entry';
-import type { LookUpState } from './look-up';
-import type { LedgerDatabase } from './ledger-statements';
+/**
+ * The first step of a look-up: a cached answer, the answer of the same question in flight, or quota taken and the look-up
+ * marked SENT, all in one commit. Nothing has been sent when this returns or throws.
+ */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import type { Session } from '@/lib/access';
+import { batchCalls } from '@/lib/store/batch';
+import { selectRows } from '@/lib/store/rows';
+import { storedAnswer, storedFaultOf, type LookUpAnswer } from './answer';
+import type { ReadableQuestion } from './billed-question';
+import * as faults from './faults';
+import type { LedgerContext } from './ledger';
+import { retryWrite } from './retry-write';
+import { releaseLookUp } from './settle';
+import { readLookUp, storedLookUp, storedLookUpColumns, type StoredLookUp } from './stored-look-up';
+import { sweepLookUps } from './upkeep';
 
-export interface ReserveRequest {
-  id: string;
-  subscription: string;
-  organisationId: string;
-  personId: string;
-  operation: string;
-  subjectHash: string;
-  paramsHash: string;
-  idempotencyKey: string;
-  keepMinutes: number;
-  notFoundMinutes: number;
-  fresh: boolean;
-  sameAs: string | null;
-  instance: string;
-  leaseMs: number;
-  sentMs: number | null;
-  wish: object | null;
+/** One submission by one person: the same key never pays twice. */
+export interface LookUpSubmission {
+  readonly session: Pick<Session, 'organisationId' | 'personId' | 'personName'>;
+  /** From the client, one for one submission. */
+  readonly idempotencyKey: string;
+  /** Look up afresh: no cached answer, but a call already in flight is still shared. */
+  readonly fresh: boolean;
+  /**
+   * What the whole submission asks for, as JSON. Saved from the commit of its first look-up until its record is written, so
+   * that another process can finish it (recover.ts).
+   */
+  readonly request?: object;
 }
 
-export interface ReserveResult {
-  verdict: 'taken' | 'kept' | 'same' | 'twin' | 'conflict' | 'denied';
-  lookUpId: string;
-  limitOf: 'subscription' | 'organisation' | 'person' | null;
-  monthlyLimit: number | null;
-  /** The look-up whose answer counts: its own for `same`, another's for `kept` and `twin`. */
-  source: LedgerEntry | null;
-  /** Of `same`: this key was itself answered from a kept answer. */
-  served: boolean;
+/** A look-up that is now to be called and settled, or the answer there was. */
+export interface Reservation<T> {
+  readonly lookUpId: string;
+  readonly answer: LookUpAnswer<T> | null;
 }
 
-interface ReserveRow extends Omit<ReserveResult, 'source' | 'served'>, Omit<LedgerEntry, 'id' | 'state'> {
-  id: string | null;
-  state: LookUpState | null;
-  sourceId: string | null;
-}
-
-interface ReserveParts {
-  database: LedgerDatabase;
-  at: () => Date | null;
-  overdue: (now: string) => string;
-  read: (id: string) => Promise<LedgerEntry | null>;
-}
-
-/** What may go in one commit: a person's presses of a moment, or some cars of a list. */
+/** A connection that was lost may still commit; after twice what the database lets a statement take it does so no more. */
+const LATE_COMMIT_MS = 20_000;
+const RELEASE_FOR_MS = 3_600_000;
+const FIRST_POLL_MS = 15;
+const LONGEST_POLL_MS = 250;
+/** What may go in one commit: a person's submissions of a moment, or some cars of a list. */
 const BATCH_MAX = 32;
 
-/** NEW → SERVED, DENIED, RESERVED or SENT. One person's reservations of one moment share a commit. */
-export function createReserve({
-  database,
-  at,
-  overdue,
-  read,
-}: ReserveParts): (request: ReserveRequest) => Promise<ReserveResult> {
-  const select = (now: string) => `r.verdict, r.look_up_id as "lookUpId", r.source_id as "sourceId",
-    r.limit_of as "limitOf", r.monthly_limit as "monthlyLimit", ${LEDGER_ENTRY_COLUMNS}, ${overdue(now)} as overdue`;
-  // By its key and never by a join, which was planned while the table was small and would read all of it.
-  const source = `left join lateral (
-      select * from look_ups s where r.verdict in ('kept', 'same', 'twin') and s.id = r.source_id limit 1) l on true
-    left join "user" u on u.id = l.person_id`;
+export function createReserve(context: LedgerContext) {
+  const reserveRow = createReserveRow(context);
 
-  async function reserveOne(request: ReserveRequest): Promise<ReserveRow[]> {
-    const { rows } = await database.query<ReserveRow>(
-      `with noted as (
-         insert into presses (organisation_id, idempotency_key, person_id, wish, pressed_at)
-         select $3, $8, $4, $17::json, coalesce($16::timestamptz, clock_timestamp()) where $17::json is not null
-         on conflict do nothing)
-       select ${select('$16')}
-       from look_up_reserve($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) r ${source}`,
-      [
-        ...[
-          request.id,
-          request.subscription,
-          request.organisationId,
-          request.personId,
-          request.operation,
-          request.subjectHash,
-          request.paramsHash,
-        ],
-        ...[
-          request.idempotencyKey,
-          request.keepMinutes,
-          request.notFoundMinutes,
-          request.fresh,
-          request.sameAs,
-          request.instance,
-          request.leaseMs,
-        ],
-        ...[request.sentMs, at(), request.wish === null ? null : JSON.stringify(request.wish)],
-      ],
-      'look_up_reserve',
-    );
-    return rows;
+  /** @param deadlineMs until the reply must be there, all waiting before the first byte included */
+  async function reserve<T>(
+    question: ReadableQuestion<T>,
+    { session, idempotencyKey, fresh, request }: LookUpSubmission,
+    deadlineMs: number,
+  ): Promise<Reservation<T>> {
+    const { organisationId, personId } = session;
+    const { operation, cacheMinutes } = question;
+    const row = { organisationId, personId, operation, ...context.hashesOf(question), cacheMinutes };
+    /** The look-up that was in flight: its answer is served whatever its age. */
+    let sameAs: string | null = null;
+    for (;;) {
+      const submitted = { id: randomUUID(), idempotencyKey, fresh, sameAs, request: request ?? null };
+      const reserved = await reserveOrRelease(context, reserveRow, { ...row, ...submitted, deadlineMs });
+      const { verdict, lookUpId, sourceId, source } = reserved;
+      switch (verdict) {
+        case 'conflict':
+          throw faults.keyUsedTwice();
+        case 'denied':
+          throw faults.limitReached(reserved);
+        case 'reserved':
+          return { lookUpId, answer: null };
+        case 'cached':
+          return { lookUpId, answer: storedAnswer(question, lookUpId, source, true) };
+        case 'repeated':
+        case 'in_flight': {
+          const ended = await whenEnded(context, source);
+          // Released without a fault: the process that held it is gone, so the question is open again.
+          if (ended === null || (ended.state === 'RELEASED' && ended.fault === null)) continue;
+          if (ended.state !== 'SETTLED') throw storedFaultOf(ended);
+          if (verdict === 'repeated') {
+            return { lookUpId, answer: storedAnswer(question, lookUpId, ended, sourceId !== lookUpId) };
+          }
+          sameAs = ended.id;
+        }
+      }
+    }
   }
 
-  async function reserveBatch([first, ...others]: readonly [ReserveRequest, ...ReserveRequest[]]): Promise<
-    ReserveRow[]
-  > {
-    const batchRows = [first, ...others].map((request, index) => ({
-      place: index,
-      id: request.id,
-      operation: request.operation,
-      subject: request.subjectHash,
-      params: request.paramsHash,
-      key: request.idempotencyKey,
-      keepMinutes: request.keepMinutes,
-      fresh: request.fresh,
-      sameAs: request.sameAs,
-      sentMs: request.sentMs,
-      wish: request.wish,
-    }));
-    const { rows } = await database.query<ReserveRow>(
-      `with noted as (
-         insert into presses (organisation_id, idempotency_key, person_id, wish, pressed_at)
-         select distinct on (a.key) $2, a.key, $3, a.wish, coalesce($8::timestamptz, clock_timestamp())
-         from json_to_recordset($7::json) as a(key text, wish json) where a.wish is not null
-         on conflict do nothing)
-       select ${select('$8')} from look_up_reserve_all($1, $2, $3, $4, $5, $6, $7, $8) r ${source} order by r.place`,
-      [
-        ...[first.subscription, first.organisationId, first.personId, first.notFoundMinutes, first.instance],
-        ...[first.leaseMs, JSON.stringify(batchRows), at()],
-      ],
-      'look_up_reserve_all',
-    );
-    return rows;
-  }
+  return { reserve };
+}
 
-  async function resultFrom({ verdict, lookUpId, sourceId, limitOf, monthlyLimit, ...entry }: ReserveRow) {
-    // Settled while the statement waited, or in the same statement: what it saw is not what there is.
-    const outdated = entry.id === null || (verdict === 'kept' && entry.state !== 'SETTLED');
-    const hasSource = verdict === 'kept' || verdict === 'same' || verdict === 'twin';
-    const seen = entry as LedgerEntry; // unless it is outdated
-    const source = !hasSource || sourceId === null ? null : outdated ? await read(sourceId) : { ...seen, id: sourceId };
-    return { verdict, lookUpId, limitOf, monthlyLimit, source, served: sourceId !== lookUpId };
-  }
+interface ReserveRequest {
+  readonly id: string;
+  readonly organisationId: string;
+  readonly personId: string;
+  readonly operation: string;
+  readonly subjectHash: string;
+  readonly paramsHash: string;
+  readonly idempotencyKey: string;
+  readonly cacheMinutes: number;
+  readonly fresh: boolean;
+  readonly sameAs: string | null;
+  readonly deadlineMs: number;
+  readonly request: object | null;
+}
 
-  return batchCalls<ReserveRequest, ReserveResult>(
-    async (batch) => {
-      const [first, ...others] = batch;
-      if (first === undefined) return [];
-      const verdicts = others.length === 0 ? await reserveOne(first) : await reserveBatch([first, ...others]);
-      if (verdicts.length !== batch.length) throw new Error('Not every look-up was given a verdict');
-      return Promise.all(verdicts.map(resultFrom));
+/** What the statement returns: the verdict, and the look-up whose answer counts as the statement saw it. */
+const reservedRow = z
+  .object({
+    verdict: z.enum(['reserved', 'cached', 'repeated', 'in_flight', 'conflict', 'denied']),
+    lookUpId: z.string(),
+    /** The look-up whose answer counts: its own for `repeated`, another's for `cached` and `in_flight`, else null. */
+    sourceId: z.string().nullable(),
+    limitScope: z.enum(['subscription', 'organisation', 'person']).nullable(),
+    monthlyLimit: z.number().nullable(),
+  })
+  .and(z.union([storedLookUp, z.object({ id: z.null() })]));
+
+async function reserveOrRelease(context: LedgerContext, reserveRow: ReserveRow, request: ReserveRequest) {
+  try {
+    // Two submissions of one key can meet in the index; the second try finds the row of the first.
+    return await reserveRow(request).catch((error: unknown) => {
+      if (isUniqueViolation(error)) return reserveRow(request);
+      throw error;
+    });
+  } catch (error) {
+    // The commit may have happened although its news was lost, or may still happen. Nothing was sent: it is released.
+    releaseLateCommit(context, request.id).catch(() => undefined);
+    throw faults.withCharge(error, 'no');
+  }
+}
+
+function releaseLateCommit(context: LedgerContext, id: string): Promise<void> {
+  const giveUpAt = performance.now() + LATE_COMMIT_MS;
+  const release = async () => {
+    if (!(await releaseLookUp(context, id, null)) && performance.now() < giveUpAt) throw new Error('not committed yet');
+  };
+  return retryWrite(release, { waitMs: 0, retryForMs: RELEASE_FOR_MS });
+}
+
+const isUniqueViolation = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '23505';
+
+type ReserveRow = ReturnType<typeof createReserveRow>;
+
+/** Reservations of one person of one moment share a commit. */
+function createReserveRow(context: LedgerContext) {
+  return batchCalls(
+    async (requests: readonly ReserveRequest[]) => {
+      const rows = await selectReserved(context, requests);
+      return Promise.all(rows.map(async (row) => ({ ...row, source: await sourceOf(context, row) })));
     },
-    { maxBatchSize: BATCH_MAX, kind: ({ organisationId, personId }) => `${organisationId} ${personId}` },
+    { maxBatchSize: BATCH_MAX, kindOf: ({ organisationId, personId }) => `${organisationId} ${personId}` },
   );
+}
+
+function selectReserved(context: LedgerContext, requests: readonly ReserveRequest[]) {
+  const { organisationId, personId } = requests[0] ?? { organisationId: '', personId: '' };
+  const rows = requests.map((request, place) => ({
+    place,
+    id: request.id,
+    operation: request.operation,
+    subject: request.subjectHash,
+    params: request.paramsHash,
+    key: request.idempotencyKey,
+    cacheMinutes: request.cacheMinutes,
+    fresh: request.fresh,
+    sameAs: request.sameAs,
+    deadlineMs: request.deadlineMs,
+    request: request.request,
+  }));
+  return selectRows(
+    context.database,
+    reservedRow,
+    // The source is found by its key, never by a join planned while the table was small, which would read all of it.
+    `with noted as (
+       insert into presses (organisation_id, idempotency_key, person_id, wish, pressed_at)
+       select distinct on (a.key) $2, a.key, $3, a.request, coalesce($7::timestamptz, clock_timestamp())
+       from json_to_recordset($6::json) as a(key text, request json) where a.request is not null
+       on conflict do nothing)
+     select r.verdict, r.look_up_id as "lookUpId", source.id as "sourceId", r.limit_scope as "limitScope",
+            r.monthly_limit as "monthlyLimit", ${storedLookUpColumns(context, '$7')}
+     from look_up_reserve_all($1, $2, $3, $4, $5, $6, $7) r
+     cross join lateral (
+       select case when r.verdict in ('cached', 'repeated', 'in_flight') then r.source_id end as id) source
+     left join lateral (select * from look_ups s where s.id = source.id limit 1) l on true
+     left join "user" u on u.id = l.person_id
+     order by r.place`,
+    [
+      context.subscription,
+      organisationId,
+      personId,
+      context.notFoundMinutes,
+      context.instance,
+      JSON.stringify(rows),
+      context.now(),
+    ],
+    'look_up_reserve',
+  );
+}
+
+async function sourceOf(context: LedgerContext, row: z.infer<typeof reservedRow>): Promise<StoredLookUp | null> {
+  // Settled while the statement waited, or in the same statement: what it saw is not what there is.
+  const isOutdated = row.id === null || (row.verdict === 'cached' && row.state !== 'SETTLED');
+  if (!isOutdated) return row;
+  return row.sourceId === null ? null : readLookUp(context, row.sourceId);
+}
+
+/** Waits until the look-up is no longer in flight, here or in another process. */
+async function whenEnded(context: LedgerContext, first: StoredLookUp | null): Promise<StoredLookUp | null> {
+  let lookUp = first;
+  for (let pauseMs = FIRST_POLL_MS; lookUp?.state === 'SENT';) {
+    if (lookUp.overdue) await sweepLookUps(context);
+    else await sleep(pauseMs);
+    pauseMs = Math.min(pauseMs * 1.5, LONGEST_POLL_MS);
+    lookUp = await readLookUp(context, lookUp.id);
+  }
+  return lookUp;
 }

@@ -4,17 +4,17 @@ const FIRST_PAUSE_MS = 25;
 const LONGEST_PAUSE_MS = 5_000;
 
 export interface RetryLimits {
-  /** How long the caller waits. */
-  patienceMs: number;
-  /** How long it is tried behind their back after that. */
-  retryForMs: number;
+  /** How long the requester waits. */
+  readonly waitMs: number;
+  /** How long it is tried after that, when no one waits any more. */
+  readonly retryForMs: number;
 }
 
 /**
- * Repeats a write that must not be lost until it succeeds. Rejects with the last failure after
- * `patienceMs`, but goes on trying: a paid answer is worth more than one attempt.
+ * Repeats a write that must not be lost until it succeeds. Rejects with the last failure after `waitMs`, but goes on
+ * trying: a paid answer is worth more than one attempt.
  */
-export function retryWrite<T>(write: () => Promise<T>, { patienceMs, retryForMs: insistMs }: RetryLimits): Promise<T> {
+export function retryWrite<T>(write: () => Promise<T>, { waitMs, retryForMs }: RetryLimits): Promise<T> {
   const started = performance.now();
   return new Promise((resolve, reject) => {
     const attempt = async (pauseMs: number): Promise<void> => {
@@ -22,9 +22,9 @@ export function retryWrite<T>(write: () => Promise<T>, { patienceMs, retryForMs:
         resolve(await write());
       } catch (error) {
         const elapsed = performance.now() - started;
-        if (elapsed > patienceMs) reject(error);
-        if (elapsed > patienceMs + insistMs) return;
-        await sleep(pauseMs, undefined, { ref: elapsed <= patienceMs });
+        if (elapsed > waitMs) reject(error);
+        if (elapsed > waitMs + retryForMs) return;
+        await sleep(pauseMs, undefined, { ref: elapsed <= waitMs });
         await attempt(Math.min(pauseMs * 2, LONGEST_PAUSE_MS));
       }
     };

@@ -1,12 +1,11 @@
-/** Writes a record of what was paid for, and does not give up easily. */
+/** Writes a record of what was paid for, and tries for an hour where storage is down. */
 import { canonicalJson } from '@/lib/encoding/canonical-json';
 import type { Provenance } from '@/lib/domain/provenance';
 import { Fault, type Charged } from '@/lib/fault';
-import { retryWrite } from '@/lib/lookups/retry-write';
-import type { AddedRecord, NewStoredRecord, RecordStore } from '@/lib/store/records';
+import type { AddedRecord, NewStoredRecord, RecordStore } from '@/lib/store/records/records';
+import { retryWrite, type RetryLimits } from './retry-write';
 
-/** The asker waits so long; behind their back it is tried for an hour. */
-const RETRY_LIMITS = { patienceMs: 8_000, retryForMs: 3_600_000 };
+const RETRY_LIMITS: RetryLimits = { waitMs: 8_000, retryForMs: 3_600_000 };
 
 /** The record is stored in canonical key order, so that its content hash is the hash of its canonical JSON. */
 export async function writeRecord<Kind extends string>(
@@ -19,8 +18,8 @@ export async function writeRecord<Kind extends string>(
     return await retryWrite(() => store.add({ ...entry, recordText }), RETRY_LIMITS);
   } catch (cause) {
     throw new Fault('storage_down', {
-      message: 'The answers arrived and are kept, but the record of them is not written yet.',
-      fix: 'Look in the list in a minute. Pressing again costs nothing: the answers are kept.',
+      message: 'The results have arrived, but the valuation is not saved yet.',
+      fix: 'Look in the list in a minute. Trying again is free.',
       charged: chargedFor(sources),
       cause,
     });
@@ -31,9 +30,3 @@ function chargedFor(sources: readonly Provenance[]): Charged {
   const charges = sources.map(({ charged }) => charged);
   return charges.includes('yes') ? 'yes' : charges.includes('unknown') ? 'unknown' : 'no';
 }
-
-export const keyUsedTwice = (): Fault =>
-  new Fault('conflict', {
-    message: 'This request was sent before with other details. Nothing was looked up for this one.',
-    fix: 'Reload the page and press the button once more.',
-  });

@@ -4,7 +4,7 @@ import { vehicleTypes } from '@/lib/contract/subscriber';
 import { getRefMan, getRefRange } from '@/lib/contract/vehicles';
 import { vrmValuation } from '@/lib/contract/vrm';
 import { Fault } from '@/lib/fault';
-import type { Provider } from './call';
+import type { Provider } from './provider';
 import { createProviderAnswerCache } from './answer-cache';
 
 const PARAMS = { database: 'CARS', justCurrentManufacturers: true, bodyStyleFilter: '' };
@@ -23,7 +23,7 @@ function setUpCache({ rows = 1 }: { rows?: number } = {}) {
     asked: calls,
     // Only what is called is played.
     cache: createProviderAnswerCache(
-      { call, ask: call } as unknown as Pick<Provider, 'call' | 'requestResource'>,
+      { call, requestResource: call } as unknown as Pick<Provider, 'call' | 'requestResource'>,
       () => now,
     ),
     fail: (on: boolean) => void (failing = on),

@@ -6,7 +6,7 @@ import { Fault } from '@/lib/fault';
 import type { AnswerOf, Operation, Result } from '@/lib/wire/operation';
 import type { Resource } from '@/lib/wire/resource';
 import type { ShapeFields, ParamsOf, RecordOf, WireShape, ValueOf } from '@/lib/wire/shape';
-import type { Provider } from './call';
+import type { Provider } from './provider';
 
 /** As long as the provider itself keeps the answers of which its documents say so (2 §SMR service). */
 const CACHE_MINUTES = 30;
@@ -100,7 +100,7 @@ function rowsIn(value: unknown): number {
 
 const billedOperationFault = (operation: string): Fault =>
   new Fault('unexpected', {
-    message: 'A charged look-up was about to be made without being recorded first. It was not made.',
-    fix: 'Tell your administrator.',
+    message: 'A chargeable look-up was stopped because it was not recorded first. Nothing was charged.',
+    fix: 'Contact your administrator.',
     detail: `${operation} is billed and was asked for as a free answer`,
   });

@@ -1,7 +1,7 @@
 /** One request and its reply, within its time: no repeats, no memory. */
 import type { WireRequest } from '@/lib/wire/operation';
 import { Unreadable } from '@/lib/wire/shape';
-import { raceAbort } from './deadline';
+import { ABORT_GRACE_MS, AttemptTime, raceAbort } from './deadline';
 import type { Policy } from './policy';
 import { refusedByAnswer, refusedByStatus, type RefusableRequest } from './refusal';
 import { readBytes, textOf } from './reply';
@@ -16,7 +16,7 @@ export interface ProviderAnswer<V> {
   /** By the clock of the settings, in milliseconds. */
   readonly sentAt: number;
   readonly receivedAt: number;
-  /** What went over the wire, without credentials and tokens: made when asked for. */
+  /** What went over the wire, without credentials and tokens: made on request. */
   readonly exchange: () => Exchange;
 }
 
@@ -25,19 +25,19 @@ export interface Exchange {
   readonly response: { readonly status: number; readonly headers: Record<string, string>; readonly body: string };
 }
 
-/** Told of a request as it is about to leave (no reply yet), and again when its reply is in. Secrets are masked. */
+/** Notified of a request as it is about to leave (no reply yet), and again when its reply is in. Secrets are masked. */
 export type ExchangeObserver = (seen: Omit<Exchange, 'response'> & Partial<Pick<Exchange, 'response'>>) => void;
 
 export interface ReplyBody {
   readonly bytes: Buffer;
-  /** Of a binary reply only a word about it. */
+  /** Of a binary reply only its size and type. */
   readonly text: string;
   readonly type: string;
 }
 
 export interface DecodedReply<V> {
   readonly value: V;
-  readonly problems: string[];
+  readonly problems: readonly string[];
 }
 
 export interface CallDefinition<V> {
@@ -57,112 +57,87 @@ export interface CallContext {
   readonly reportUnread: UnreadFieldsReporter;
 }
 
-/** Told, once, that the time is over although the answer may still come. */
-export type OverdueObserver = (error: unknown) => void;
-
-/** A transport that was aborted gets this long to say that nothing had been sent yet. */
-const GRACE_MS = 20;
+/** What a call came to in its time: an answer, or none yet, although it may still come. */
+export type AttemptOutcome<V> =
+  | { readonly answer: ProviderAnswer<V> }
+  | {
+      readonly overdue: DeadlineExceeded;
+      /** Ends with the answer when it comes, or with the reason when it does not. */
+      readonly late: Promise<ProviderAnswer<V>>;
+    };
 
 /**
- * @param onOverdue where it is given the answer is waited for beyond the deadline, for `policy.lateMs`
- * @throws Trouble, NotSent, Unreadable, Late, CalledOff, or whatever a broken connection throws
+ * Sends a request once. The answer of a billed one is paid for, so it is received for `policy.lateMs` after the deadline.
+ * @throws CallError, NotSent, Unreadable, DeadlineExceeded, CallAborted, or whatever a broken connection throws
  */
 export async function attempt<V>(
   definition: CallDefinition<V>,
   request: WireRequest,
   deadline: AbortSignal,
-  { transport, policy, clock, reportUnread }: CallContext,
-  watch?: ExchangeObserver,
-  onOverdue?: OverdueObserver,
-): Promise<ProviderAnswer<V>> {
-  const { declared, subject } = definition;
-  const url = definition.base + request.path;
-  const headers = { ...request.headers, 'accept-encoding': 'gzip, deflate, br' };
-  const { mask } = subject;
-  const masked = (map: Iterable<[string, string]>): Record<string, string> =>
-    Object.fromEntries([...map].map(([name, headerValue]) => [name, mask(headerValue)]));
-  const maskedRequest = (): Exchange['request'] => ({
-    method: request.method,
-    url: definition.base + mask(request.path),
-    path: mask(request.path),
-    headers: masked(Object.entries(headers)),
-    body: mask(request.body),
-  });
-  watch?.({ request: maskedRequest() });
-  const headersTimeout = new AbortController();
-  const timer = setTimeout(() => headersTimeout.abort(new DeadlineExceeded(policy.headersMs)), policy.headersMs);
-  const signal = AbortSignal.any([deadline, headersTimeout.signal]);
-  const extension = onOverdue
-    ? extendDeadline(signal, policy.lateMs, onOverdue)
-    : { last: signal, end: () => undefined };
-  const { last } = extension;
-  const sentAt = clock();
-  try {
-    const { method, body } = request;
-    const sending = transport({ url, method, headers, body, billed: subject.billed, signal, last });
-    const reply = await raceAbort(sending, last, GRACE_MS).finally(() => clearTimeout(timer));
-    return await answerFrom(reply);
-  } finally {
-    extension.end();
-  }
-
-  async function answerFrom(reply: IncomingReply): Promise<ProviderAnswer<V>> {
-    const { status } = reply;
-    const isSuccess = status >= 200 && status <= 299;
-    const type = reply.headers.get('content-type') ?? '';
-    const isText = !isSuccess || !definition.isBinary;
-    const read = async () => {
-      const bytes = await raceAbort(readBytes(reply, policy.maxBytes, last), last, 0);
-      return { bytes, text: isText ? textOf(bytes, type) : `${bytes.length} bytes of ${type}` };
-    };
-    const { bytes, text } = await read().catch((error: unknown) => {
-      if (error instanceof DeadlineExceeded || error instanceof CallAborted) throw error;
-      if (!isSuccess) return { bytes: Buffer.alloc(0), text: '' }; // Its status says enough.
-      throw error instanceof Unreadable ? error : new Unreadable(`it broke off (${codeOf(error)})`);
-    });
-    const receivedAt = clock();
-    const exchange = (): Exchange => ({
-      request: maskedRequest(),
-      response: {
-        status,
-        headers: masked([...reply.headers].filter(([name]) => name !== 'set-cookie')),
-        body: mask(text),
-      },
-    });
-    watch?.(exchange());
-    if (!isSuccess) throw refusedByStatus(declared, { status, headers: reply.headers, text }, subject);
-    const { value, problems } = await decodeReply(definition, { text, bytes, type });
-    if (problems.length > 0) reportUnread(subject.operation, problems);
-    const refused = refusedByAnswer(value, subject);
-    if (refused) throw refused;
-
-    return { value, problems, sentAt, receivedAt, exchange };
-  }
+  context: CallContext,
+  observer?: ExchangeObserver,
+): Promise<AttemptOutcome<V>> {
+  const { policy } = context;
+  const time = new AttemptTime(deadline, policy, definition.subject.billed ? policy.lateMs : null);
+  const answering = sendAndRead(definition, request, time, context, observer).finally(() => time.end());
+  return Promise.race([
+    answering.then((answer) => ({ answer })),
+    time.overdue.then((overdue) => ({ overdue, late: answering })),
+  ]);
 }
 
-/**
- * A signal for those who wait on: where the deadline ends a request that has left, so many milliseconds later; at once
- * where the request was called off. One that has not left is refused by the transport itself, within its grace.
- */
-function extendDeadline(
-  signal: AbortSignal,
-  lateMs: number,
-  onOverdue: OverdueObserver,
-): { last: AbortSignal; end: () => void } {
-  const controller = new AbortController();
-  const timers: NodeJS.Timeout[] = [];
-  const onDeadline = () => {
-    if (!(signal.reason instanceof DeadlineExceeded)) return controller.abort(signal.reason);
-    timers.push(setTimeout(() => onOverdue(signal.reason), GRACE_MS));
-    timers.push(setTimeout(() => controller.abort(signal.reason), lateMs).unref());
-  };
-  if (signal.aborted) onDeadline();
-  else signal.addEventListener('abort', onDeadline, { once: true });
-  const end = () => {
-    signal.removeEventListener('abort', onDeadline);
-    timers.forEach(clearTimeout);
-  };
-  return { last: controller.signal, end };
+async function sendAndRead<V>(
+  definition: CallDefinition<V>,
+  request: WireRequest,
+  time: AttemptTime,
+  { transport, policy, clock, reportUnread }: CallContext,
+  observer: ExchangeObserver | undefined,
+): Promise<ProviderAnswer<V>> {
+  const { declared, subject, base } = definition;
+  const { signal, last } = time;
+  const outgoing = { ...request, headers: { ...request.headers, 'accept-encoding': 'gzip, deflate, br' } };
+  observer?.({ request: maskedRequest(definition, outgoing) });
+
+  const sentAt = clock();
+  const { method, headers, body } = outgoing;
+  const sending = transport({ url: base + request.path, method, headers, body, billed: subject.billed, signal, last });
+  const reply = await raceAbort(sending, last, ABORT_GRACE_MS).finally(() => time.headersArrived());
+  const received = await receive(definition, reply, policy, last);
+  const receivedAt = clock();
+
+  const exchange = (): Exchange => ({
+    request: maskedRequest(definition, outgoing),
+    response: maskedResponse(definition, reply, received.text),
+  });
+  observer?.(exchange());
+  if (!isSuccess(reply)) {
+    throw refusedByStatus(declared, { status: reply.status, headers: reply.headers, text: received.text }, subject);
+  }
+  const { value, problems } = await decodeReply(definition, received);
+  if (problems.length > 0) reportUnread(subject.operation, problems);
+  const refused = refusedByAnswer(value, subject);
+  if (refused) throw refused;
+  return { value, problems, sentAt, receivedAt, exchange };
+}
+
+const isSuccess = ({ status }: IncomingReply): boolean => status >= 200 && status <= 299;
+
+async function receive<V>(
+  { isBinary }: CallDefinition<V>,
+  reply: IncomingReply,
+  { maxBytes }: Policy,
+  last: AbortSignal,
+): Promise<ReplyBody> {
+  const type = reply.headers.get('content-type') ?? '';
+  try {
+    const bytes = await raceAbort(readBytes(reply, maxBytes, last), last, 0);
+    const isText = !isSuccess(reply) || !isBinary;
+    return { bytes, text: isText ? textOf(bytes, type) : `${bytes.length} bytes of ${type}`, type };
+  } catch (error) {
+    if (error instanceof DeadlineExceeded || error instanceof CallAborted) throw error;
+    if (!isSuccess(reply)) return { bytes: Buffer.alloc(0), text: '', type }; // Its status says enough.
+    throw error instanceof Unreadable ? error : new Unreadable(`it broke off (${codeOf(error)})`);
+  }
 }
 
 /** Whatever a reader trips over lies in the provider's bytes: none of it may end as anything but "unreadable". */
@@ -175,3 +150,26 @@ async function decodeReply<V>(definition: CallDefinition<V>, body: ReplyBody): P
     throw new Unreadable(`reading it failed (${codeOf(error)})`);
   }
 }
+
+function maskedRequest<V>({ base, subject: { mask } }: CallDefinition<V>, request: WireRequest): Exchange['request'] {
+  const { method, path, headers, body } = request;
+  return {
+    method,
+    url: base + mask(path),
+    path: mask(path),
+    headers: maskedHeaders(Object.entries(headers), mask),
+    body: mask(body),
+  };
+}
+
+function maskedResponse<V>(
+  { subject: { mask } }: CallDefinition<V>,
+  { status, headers }: IncomingReply,
+  text: string,
+): Exchange['response'] {
+  const shown = [...headers].filter(([name]) => name !== 'set-cookie');
+  return { status, headers: maskedHeaders(shown, mask), body: mask(text) };
+}
+
+const maskedHeaders = (headers: readonly [string, string][], mask: CallSubject['mask']): Record<string, string> =>
+  Object.fromEntries(headers.map(([name, value]) => [name, mask(value)]));

@@ -7,7 +7,7 @@ import { FAULTS } from '@/e2e/faultd/faults';
 import { streamPackage } from '@/lib/contract/data-download';
 import { goldenExchanges } from '@/lib/contract/golden/exchanges';
 import { vehicleImage } from '@/lib/contract/vehicle-image';
-import type { Provider } from './call';
+import type { Provider } from './provider';
 import { SHORT_DEADLINES, outcomeOf, providerFor } from './provider.fixture';
 
 const picture = readFileSync('lib/contract/golden/image.VehicleImage__the-password-in-a-form/response.png');

@@ -66,9 +66,7 @@ export const faultFor = (
 export const chargedAfterSending = (subject: CallSubject): Charged => (subject.billed ? 'unknown' : 'no');
 
 export const fixAfterSending = (subject: CallSubject, otherwise = 'Try again in a minute.'): string =>
-  subject.billed
-    ? 'It may have been charged, so it counts until the provider’s own report settles it. Look at the usage report before you ask again.'
-    : otherwise;
+  subject.billed ? 'Charge not confirmed yet. Check the usage report before you try again.' : otherwise;
 
 /** The deadline has passed. */
 export class DeadlineExceeded extends Error {
@@ -101,7 +99,7 @@ export function callErrorFrom(error: unknown, subject: CallSubject): CallError {
   if (INVALID_HTTP.test(codeOf(error)))
     return new CallError('sick', unreadableFault(subject, `no HTTP (${codeOf(error)})`, error));
   const fault = faultFor(subject, 'provider_unreachable', {
-    message: `The connection to the provider’s ${subject.service} broke before its answer was complete.`,
+    message: `The connection to the provider’s ${subject.service} broke before the response was complete.`,
     fix: fixAfterSending(subject),
     detail: `the connection broke (${codeOf(error)})`,
     cause: error,
@@ -112,8 +110,8 @@ export function callErrorFrom(error: unknown, subject: CallSubject): CallError {
 
 export const unreadableFault = (subject: CallSubject, detail: string, cause?: unknown): Fault =>
   faultFor(subject, 'provider_unreadable', {
-    message: `The provider’s ${subject.service} sent an answer that cannot be read.`,
-    fix: fixAfterSending(subject, 'Try again in a minute; if it stays so, tell the provider’s support.'),
+    message: `The provider’s ${subject.service} sent a response that cannot be read.`,
+    fix: fixAfterSending(subject, 'Try again in a minute. If it keeps happening, contact the provider’s support.'),
     detail,
     cause,
     charged: chargedAfterSending(subject),
@@ -122,8 +120,8 @@ export const unreadableFault = (subject: CallSubject, detail: string, cause?: un
 function deadlineFault(error: DeadlineExceeded | CallAborted, subject: CallSubject): Fault {
   const message =
     error instanceof DeadlineExceeded
-      ? `The provider’s ${subject.service} did not answer within ${seconds(error.afterMs)}.`
-      : `The call to the provider’s ${subject.service} was called off before its answer came.`;
+      ? `The provider’s ${subject.service} did not respond within ${seconds(error.afterMs)}.`
+      : `The call to the provider’s ${subject.service} was cancelled before it responded.`;
   return faultFor(subject, 'provider_slow', {
     message,
     fix: fixAfterSending(subject),
@@ -138,7 +136,7 @@ function unsentFault(error: NotSent, subject: CallSubject): Fault {
   const detail = `not sent (${codeOf(cause)})`;
   if (cause instanceof DeadlineExceeded || cause instanceof CallAborted) {
     return faultFor(subject, 'provider_slow', {
-      message: `No connection to the provider’s ${subject.service} came about in time; nothing was asked and nothing charged.`,
+      message: `The provider’s ${subject.service} could not be connected to in time. Nothing was sent or charged.`,
       fix: 'Try again in a minute.',
       detail,
       cause,
@@ -146,15 +144,15 @@ function unsentFault(error: NotSent, subject: CallSubject): Fault {
   }
   if (isUntrusted(cause)) {
     return faultFor(subject, 'provider_unreachable', {
-      message: `The address of the provider’s ${subject.service} does not prove whose it is, so nothing was sent to it.`,
+      message: `The certificate of the provider’s ${subject.service} is not valid. Nothing was sent.`,
       fix: 'Ask your administrator to check the provider’s addresses in the settings and their certificates.',
       detail,
       cause,
     });
   }
   return faultFor(subject, 'provider_unreachable', {
-    message: `The provider’s ${subject.service} cannot be reached; nothing was asked and nothing charged.`,
-    fix: 'Check the connection to the internet and try again in a minute.',
+    message: `The provider’s ${subject.service} cannot be reached. Nothing was sent or charged.`,
+    fix: 'Check the internet connection and try again in a minute.',
     detail,
     cause,
   });

@@ -3,9 +3,16 @@ import { createServer, type AddressInfo } from 'node:net';
 import { after, before, beforeEach, test } from 'node:test';
 import type { Faultd } from '@/e2e/faultd/faultd';
 import { viewVrmValuationAudit, vrmValuation } from '@/lib/contract/vrm';
-import { createProvider } from './call';
+import { createProvider } from './provider';
 import { overNetwork, type Transport } from './transport';
-import { SHORT_DEADLINES, outcomeOf, providerFor, settingsFor, startRecordedProvider } from './provider.fixture';
+import {
+  callBilled,
+  SHORT_DEADLINES,
+  outcomeOf,
+  providerFor,
+  settingsFor,
+  startRecordedProvider,
+} from './provider.fixture';
 
 let faultd: Faultd;
 before(async () => {
@@ -41,7 +48,7 @@ for (const [why, base, fault, outcome] of unreachable) {
   test(`a billed call is surely not charged when ${why}, and no request arrives`, async () => {
     if (fault) faultd.order({ fault });
     const provider = createProvider(settingsFor(await base(), outcome.includes('slow') ? SHORT_DEADLINES : {}));
-    const call = provider.call(vrmValuation, vrmValuation.example, { beforeSend: async () => {} });
+    const call = callBilled(provider, vrmValuation, vrmValuation.example);
     assert.equal(await outcomeOf(call), outcome);
     assert.deepEqual(faultd.arrivals, []);
   });
@@ -49,31 +56,27 @@ for (const [why, base, fault, outcome] of unreachable) {
 
 test('a name that does not exist is not charged', async () => {
   const provider = createProvider(settingsFor('http://provider.invalid', SHORT_DEADLINES));
-  const call = provider.call(vrmValuation, vrmValuation.example, { beforeSend: async () => {} });
+  const call = callBilled(provider, vrmValuation, vrmValuation.example);
   // A resolver without a network may take its time instead of saying no.
   assert.match(await outcomeOf(call), /^provider_(unreachable|slow), charged no$/);
 });
 
-test('a billed call is sent again after a connection that carried no byte of it, under one commit', async () => {
+test('a billed call is sent again after a connection that carried no byte of it', async () => {
   const upstream = faultd.url;
-  let commits = 0;
   let refused = 0;
   const network = overNetwork({ connectMs: 400 });
   const nowhere = await closedPort();
   const transport: Transport = (request) =>
     network(refused++ === 0 ? { ...request, url: request.url.replace(upstream, nowhere) } : request);
   const provider = createProvider({ ...settingsFor(upstream), transport });
-  const beforeSend = async (): Promise<void> => void commits++;
-  assert.equal(await outcomeOf(provider.call(vrmValuation, vrmValuation.example, { beforeSend })), 'value');
-  assert.equal(commits, 1);
+  assert.equal(await outcomeOf(callBilled(provider, vrmValuation, vrmValuation.example)), 'value');
   assert.equal(faultd.arrivals.length, 1);
 });
 
 test('billed calls never share a connection, so none is lost on one the provider has just closed', async () => {
   faultd.order({ fault: 'stale-keep-alive' });
   const provider = providerFor(faultd);
-  const value = (): Promise<string> =>
-    outcomeOf(provider.call(vrmValuation, vrmValuation.example, { beforeSend: async () => {} }));
+  const value = (): Promise<string> => outcomeOf(callBilled(provider, vrmValuation, vrmValuation.example));
   assert.deepEqual([await value(), await value(), await value()], ['value', 'value', 'value']);
   assert.equal(faultd.connections(), 3);
   assert.equal(faultd.arrivals.length, 3);
@@ -93,49 +96,27 @@ test('a free call that was lost on a stale connection is asked again', async () 
   assert.equal(faultd.arrivals.length, calls + 1);
 });
 
-test('a caller who goes away before anything is sent is told so, and nothing arrives', async () => {
+test('a requester who goes away before anything is sent learns so, and nothing arrives', async () => {
   const provider = providerFor(faultd);
   const aborter = new AbortController();
   aborter.abort();
-  const call = provider.call(vrmValuation, vrmValuation.example, {
-    beforeSend: async () => {},
-    signal: aborter.signal,
-  });
+  const call = callBilled(provider, vrmValuation, vrmValuation.example, { signal: aborter.signal });
   assert.equal(await outcomeOf(call), 'provider_slow, charged no');
   assert.deepEqual(faultd.arrivals, []);
 });
 
-test('a caller who goes away while the provider thinks is told that it may have been charged', async () => {
+test('a requester who goes away before the provider answers learns that it may have been charged', async () => {
   faultd.order({ fault: 'never-answers' });
   const provider = providerFor(faultd, { headersMs: 5000, totalMs: 5000 });
   const aborter = new AbortController();
-  const call = provider.call(vrmValuation, vrmValuation.example, {
-    beforeSend: async () => {},
-    signal: aborter.signal,
-  });
+  const call = callBilled(provider, vrmValuation, vrmValuation.example, { signal: aborter.signal });
   const outcome = outcomeOf(call);
   while (faultd.arrivals.length === 0) await new Promise(setImmediate);
   aborter.abort();
   assert.equal(await outcome, 'provider_slow, charged unknown');
 });
 
-test('nothing is sent when the commit fails, and its own error is what the caller gets', async () => {
-  const provider = providerFor(faultd);
-  const broken = new Error('the database is gone');
-  const call = provider.call(vrmValuation, vrmValuation.example, { beforeSend: () => Promise.reject(broken) });
-  await assert.rejects(call, broken);
-  assert.deepEqual(faultd.arrivals, []);
-});
-
-test('nothing is sent when the commit outlasts the deadline', async () => {
-  const provider = providerFor(faultd, { totalMs: 100 });
-  const beforeSend = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 200));
-  const call = provider.call(vrmValuation, vrmValuation.example, { beforeSend });
-  assert.equal(await outcomeOf(call), 'provider_slow, charged no');
-  assert.deepEqual(faultd.arrivals, []);
-});
-
-test('a billed call that nobody records is not made', async () => {
+test('a billed call that is not recorded as a look-up is not made', async () => {
   const provider = providerFor(faultd);
   assert.equal(await outcomeOf(provider.call(vrmValuation, vrmValuation.example)), 'unexpected, charged no');
   assert.deepEqual(faultd.arrivals, []);

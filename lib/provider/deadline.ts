@@ -1,20 +1,21 @@
-/** The time a call has, waiting included. */
+/** The time a call has, waiting included, and the time of one attempt within it. */
 import { CallAborted, DeadlineExceeded } from './call-error';
+import type { Policy } from './policy';
 
 export class Deadline {
   readonly #controller = new AbortController();
   readonly #endsAt: number;
   readonly #end: () => void;
 
-  constructor(ms: number, caller?: AbortSignal) {
+  constructor(ms: number, requester?: AbortSignal) {
     this.#endsAt = performance.now() + ms;
     const timer = setTimeout(() => this.#controller.abort(new DeadlineExceeded(ms)), ms);
-    const onCallerAbort = () => this.#controller.abort(new CallAborted(caller?.reason));
-    if (caller?.aborted) onCallerAbort();
-    else caller?.addEventListener('abort', onCallerAbort, { once: true });
+    const onRequesterAbort = () => this.#controller.abort(new CallAborted(requester?.reason));
+    if (requester?.aborted) onRequesterAbort();
+    else requester?.addEventListener('abort', onRequesterAbort, { once: true });
     this.#end = () => {
       clearTimeout(timer);
-      caller?.removeEventListener('abort', onCallerAbort);
+      requester?.removeEventListener('abort', onRequesterAbort);
     };
   }
 
@@ -26,12 +27,12 @@ export class Deadline {
     return this.#endsAt - performance.now();
   }
 
-  /** @throws Late, CalledOff */
+  /** @throws DeadlineExceeded, CallAborted */
   check(): void {
     this.signal.throwIfAborted();
   }
 
-  /** The result of `work`, unless the time is over first. @throws Late, CalledOff */
+  /** The result of `work`, unless the time is over first. @throws DeadlineExceeded, CallAborted */
   race = <T>(work: Promise<T>): Promise<T> => raceAbort(work, this.signal, 0);
 
   async sleep(ms: number): Promise<void> {
@@ -48,7 +49,56 @@ export class Deadline {
   }
 }
 
-/** `work`, or the signal's reason `graceMs` after it is aborted: time for `work` to say itself how far it came. */
+/** A transport that was aborted gets this long to report that nothing had been sent yet. */
+export const ABORT_GRACE_MS = 20;
+
+/** The time of one attempt: until the reply's headers, until the call's deadline, and, of a billed call, `lateMs` more. */
+export class AttemptTime {
+  readonly #headers = new AbortController();
+  readonly #headersTimer: NodeJS.Timeout;
+  readonly #late = new AbortController();
+  readonly #lateTimers: NodeJS.Timeout[] = [];
+  readonly #removeListener: () => void;
+  /** Once it is aborted, what was not sent is not sent, and no one waits for the reply any more. */
+  readonly signal: AbortSignal;
+  /** Until it is aborted, a reply to what was sent is received all the same. */
+  readonly last: AbortSignal;
+  /** Resolves when the time is over although the answer may still come; never where no late answer is waited for. */
+  readonly overdue: Promise<DeadlineExceeded>;
+
+  /** @param lateMs null: no late answer is waited for */
+  constructor(deadline: AbortSignal, { headersMs }: Pick<Policy, 'headersMs'>, lateMs: number | null) {
+    this.#headersTimer = setTimeout(() => this.#headers.abort(new DeadlineExceeded(headersMs)), headersMs);
+    const signal = AbortSignal.any([deadline, this.#headers.signal]);
+    let resolveOverdue: (reason: DeadlineExceeded) => void = () => {};
+    this.overdue = new Promise((resolve) => (resolveOverdue = resolve));
+    this.signal = signal;
+    this.last = lateMs === null ? signal : this.#late.signal;
+    const onAbort = () => {
+      const reason: unknown = signal.reason;
+      // A call that its requester gave up is not waited for.
+      if (lateMs === null || !(reason instanceof DeadlineExceeded)) return this.#late.abort(reason);
+      this.#lateTimers.push(setTimeout(() => resolveOverdue(reason), ABORT_GRACE_MS));
+      this.#lateTimers.push(setTimeout(() => this.#late.abort(reason), lateMs).unref());
+    };
+    if (signal.aborted) onAbort();
+    else signal.addEventListener('abort', onAbort, { once: true });
+    this.#removeListener = () => signal.removeEventListener('abort', onAbort);
+  }
+
+  /** The headers are there: from now on the call's deadline alone counts. */
+  headersArrived(): void {
+    clearTimeout(this.#headersTimer);
+  }
+
+  end(): void {
+    this.headersArrived();
+    this.#removeListener();
+    this.#lateTimers.forEach(clearTimeout);
+  }
+}
+
+/** `work`, or the signal's reason `graceMs` after it is aborted: time for `work` to report how far it came. */
 export async function raceAbort<T>(work: Promise<T>, signal: AbortSignal, graceMs: number): Promise<T> {
   let stop = (): void => {};
   let timer: NodeJS.Timeout | undefined;

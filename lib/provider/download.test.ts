@@ -8,7 +8,7 @@ import { readWireNames } from '@/lib/contract/wire-names';
 import { Fault } from '@/lib/fault';
 import { createSandbox, demoSubscriber } from '@/lib/sandbox/host/serve';
 import { readAnswer } from '@/lib/wire/operation';
-import { createProvider, type Provider } from './call';
+import { createProvider, type Provider } from './provider';
 import type { Policy } from './policy';
 import { settingsFor } from './provider.fixture';
 import { inProcess, type IncomingReply, type Transport } from './transport';

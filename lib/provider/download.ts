@@ -174,8 +174,8 @@ const packageNotFoundError = (subject: CallSubject, errorMessage = ''): CallErro
   new CallError(
     'refused',
     faultFor(subject, 'not_found', {
-      message: 'The provider has no such package.',
-      fix: 'List the packages again: it may have been replaced by a newer one.',
+      message: 'The provider no longer has this package.',
+      fix: 'Reload the list. A newer package may have replaced it.',
       detail: errorMessage.slice(0, 160),
     }),
   );

@@ -4,9 +4,9 @@ import type { Faultd } from '@/e2e/faultd/faultd';
 import { resources, webOperations } from '@/lib/contract/operations';
 import { regLookupVrm } from '@/lib/contract/reg';
 import { viewVrmValuationAudit, vrmValuation } from '@/lib/contract/vrm';
-import { createProvider, type Provider } from './call';
+import { createProvider, type Provider } from './provider';
 import type { Policy } from './policy';
-import { outcomeOf, settingsFor, startRecordedProvider } from './provider.fixture';
+import { callBilled, outcomeOf, settingsFor, startRecordedProvider } from './provider.fixture';
 
 let faultd: Faultd;
 let now = 0;
@@ -22,13 +22,10 @@ after(() => faultd.close());
 const provider = (policy: Partial<Policy> = {}): Provider =>
   createProvider({ ...settingsFor(faultd.url, policy), clock: () => now });
 
-let commits = 0;
-const billed = (caller: Provider): Promise<string> =>
-  outcomeOf(caller.call(vrmValuation, vrmValuation.example, { beforeSend: async () => void commits++ }));
+const billed = (caller: Provider): Promise<string> => outcomeOf(callBilled(caller, vrmValuation, vrmValuation.example));
 const free = (caller: Provider): Promise<string> =>
   outcomeOf(caller.call(viewVrmValuationAudit, viewVrmValuationAudit.example));
-const lookUp = (caller: Provider): Promise<string> =>
-  outcomeOf(caller.call(regLookupVrm, regLookupVrm.example, { beforeSend: async () => {} }));
+const lookUp = (caller: Provider): Promise<string> => outcomeOf(callBilled(caller, regLookupVrm, regLookupVrm.example));
 
 const CIRCUIT_OPEN = 'provider_unreachable, charged no';
 const pathsOf = (): string[] => faultd.arrivals.map(({ path }) => path.split('/').at(-1) ?? '');
@@ -58,11 +55,9 @@ test('where the breaker never opens, repeats still are no more than a tenth of t
 test('calls that wait for a place when the breaker opens are not sent any more', async () => {
   faultd.order({ fault: 'storm' });
   const caller = provider({ breakerFailures: 2, concurrent: 1 });
-  commits = 0;
   const outcomes = await Promise.all(Array.from({ length: 10 }, () => billed(caller)));
   assert.equal(outcomes.filter((outcome) => outcome === CIRCUIT_OPEN).length, 8);
   assert.equal(faultd.arrivals.length, 2);
-  assert.equal(commits, 2);
 });
 
 test('one call at a time tries whether a service is well again', async () => {
@@ -79,9 +74,7 @@ test('a service that failed five times is left alone, the other services are not
   faultd.order({ fault: 'storm', path: '/vrm/' });
   const caller = provider();
   for (let call = 0; call < 5; call++) assert.equal(await billed(caller), 'provider_refused, charged unknown');
-  commits = 0;
   assert.equal(await billed(caller), CIRCUIT_OPEN);
-  assert.equal(commits, 0);
   assert.equal(faultd.arrivals.length, 5);
   assert.equal(await lookUp(caller), 'value');
 });
@@ -91,10 +84,8 @@ test('whether a service is well again is tried with a free call, never with a bi
   const caller = provider({ breakerPauseMs: 1000 });
   for (let call = 0; call < 5; call++) await billed(caller);
   now = 1000;
-  commits = 0;
   assert.equal(await billed(caller), CIRCUIT_OPEN);
   assert.match(pathsOf().slice(5).join(), /^View_\w+_Audit$/);
-  assert.equal(commits, 0);
 
   now = 2999; // The failed try has doubled the pause.
   assert.equal(await billed(caller), CIRCUIT_OPEN);
@@ -148,13 +139,11 @@ for (const [fault, pauseMs] of retryAfters) {
 test('no more calls than there are places are at the provider at once, and a full queue refuses at once', async () => {
   faultd.order({ fault: 'never-answers' });
   const caller = provider({ concurrent: 2, queued: 3, headersMs: 5_000, totalMs: 300 });
-  commits = 0;
   const outcomes = await Promise.all(Array.from({ length: 8 }, () => billed(caller)));
   assert.deepEqual(outcomes.sort(), [
     ...Array<string>(6).fill('provider_slow, charged no'),
     ...Array<string>(2).fill('provider_slow, charged unknown'),
   ]);
-  assert.equal(commits, 2);
   assert.equal(faultd.arrivals.length, 2);
 });
 

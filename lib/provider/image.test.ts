@@ -7,7 +7,7 @@ import { readWireNames } from '@/lib/contract/wire-names';
 import { Fault } from '@/lib/fault';
 import { createSandbox, demoSubscriber } from '@/lib/sandbox/host/serve';
 import { Unreadable } from '@/lib/wire/shape';
-import { createProvider, type Provider } from './call';
+import { createProvider, type Provider } from './provider';
 import { settingsFor } from './provider.fixture';
 import { inProcess, type Transport } from './transport';
 

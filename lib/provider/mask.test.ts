@@ -3,9 +3,9 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { vehicleTypes } from '@/lib/contract/subscriber';
 import { vrmValuation } from '@/lib/contract/vrm';
-import { createProvider } from './call';
+import { createProvider } from './provider';
 import { createMask } from './mask';
-import { SECRETS, settingsFor } from './provider.fixture';
+import { callBilled, SECRETS, settingsFor } from './provider.fixture';
 import { inProcess } from './transport';
 
 test('no way of writing a secret gets through', () => {
@@ -59,9 +59,7 @@ test('an exchange shown to people holds the whole conversation and no secret', a
     }),
   });
   const types = (await provider.requestResource(vehicleTypes, {})).exchange();
-  const valuation = (
-    await provider.call(vrmValuation, vrmValuation.example, { beforeSend: async () => {} })
-  ).exchange();
+  const valuation = (await callBilled(provider, vrmValuation, vrmValuation.example)).exchange();
   assert.equal(types.request.headers['authorization'], 'Bearer ••••');
   assert.equal(valuation.request.url, 'http://in.process/vrm/refvrm.asmx/VRMValuation');
   assert.equal(

@@ -13,7 +13,11 @@ const BASE = 'https://provider.example';
 
 test('pictures and packages are counted as every other call, what fails among them', async () => {
   const sandbox = createSandbox({ base: BASE, clock: () => new Date('2026-07-06T10:00:00Z') });
-  const settings = { ...settingsFor(BASE), ...demoSubscriber, transport: inProcess(sandbox.serve) };
+  const settings = {
+    ...settingsFor(BASE),
+    ...demoSubscriber,
+    transport: inProcess((request) => sandbox.serve(request)),
+  };
   let clock = 0;
   const meter = metered(createProvider(settings), () => (clock += 100));
   await meter.provider.image(vehicleImage.example);

@@ -38,7 +38,7 @@ export function packageReader(operation: PackageOperation, decoded: Buffer[], op
     return true;
   }, MAX_CHUNK_CHARACTERS);
   return {
-    write: reader.write,
+    write: (piece: string) => reader.write(piece),
     close: (): OperationAnswer<PackageOperation> => readShape(shape, resultIn(reader.close(), operation.name), []),
   };
 }

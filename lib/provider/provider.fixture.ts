@@ -1,7 +1,15 @@
-/** Test rig: a provider of ours in front of a faultd, impatient, with a ledger that only remembers its commits. */
+/** Test support: our provider in front of a faultd, with short deadlines. */
 import { startFaultd, type Faultd } from '@/e2e/faultd/faultd';
 import { Fault } from '@/lib/fault';
-import { createProvider, type Provider, type ProviderSettings } from './call';
+import type { AnswerOf, Operation, Result } from '@/lib/wire/operation';
+import type { ParamsOf, ShapeFields } from '@/lib/wire/shape';
+import {
+  createProvider,
+  type CallOptions,
+  type Provider,
+  type ProviderAnswer,
+  type ProviderSettings,
+} from './provider';
 import type { Policy } from './policy';
 
 export const SECRETS = { password: 'p&ss<1> wörd', wltpClientSecret: 's&cret +<2>' };
@@ -18,7 +26,8 @@ export const settingsFor = (base: string, policy: Partial<Policy> = {}): Provide
   subscriberId: 123456,
   wltpClientId: 'client',
   ...SECRETS,
-  policy: { headersMs: 3_500, totalMs: 4_500, retryDelayMs: 10, ...policy },
+  // A late answer is waited for so long that a test may see it come, and not so long that its end waits for it.
+  policy: { headersMs: 3_500, totalMs: 4_500, lateMs: 200, retryDelayMs: 10, ...policy },
 });
 
 export const providerFor = (faultd: Faultd, policy: Partial<Policy> = {}): Provider =>
@@ -26,7 +35,19 @@ export const providerFor = (faultd: Faultd, policy: Partial<Policy> = {}): Provi
 
 export const startRecordedProvider = (): Promise<Faultd> => startFaultd({ recorded: 'lib/contract/golden' });
 
-/** `value`, or the fault's code and what it says of the money. */
+/** A billed call as lib/lookups makes it, to its answer in time. @throws Fault, also when it is overdue */
+export async function callBilled<P extends ShapeFields, R extends Result>(
+  provider: Provider,
+  operation: Operation<P, R>,
+  params: ParamsOf<P>,
+  options: CallOptions = {},
+): Promise<ProviderAnswer<AnswerOf<R>>> {
+  const called = await provider.callBilled(operation, params, { ...options, lookUpId: 'a look-up' });
+  if ('late' in called) throw called.overdue;
+  return called.answer;
+}
+
+/** `value`, or the fault's code and what it says of the charge. */
 export async function outcomeOf(work: Promise<unknown>): Promise<string> {
   try {
     await work;

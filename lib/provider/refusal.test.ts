@@ -7,9 +7,9 @@ import { getUsedValuesForIdYearLetterMileage } from '@/lib/contract/used-values'
 import { refidValuation, viewVrmValuationAudit, vrmValuation } from '@/lib/contract/vrm';
 import { Fault } from '@/lib/fault';
 import { resource } from '@/lib/wire/resource';
-import { createProvider, type Provider } from './call';
+import { createProvider, type Provider } from './provider';
 import { waitOf } from './refusal';
-import { SECRETS, settingsFor } from './provider.fixture';
+import { callBilled, SECRETS, settingsFor } from './provider.fixture';
 import { inProcess } from './transport';
 
 /** The reply of a recorded exchange, byte for byte. */
@@ -33,14 +33,12 @@ const answering = (answer: () => Response, token = true): Provider =>
     ),
   });
 
-const beforeSend = async (): Promise<void> => {};
 const CALLS = {
-  valuation: (provider: Provider) => provider.call(vrmValuation, vrmValuation.example, { beforeSend }),
-  'valuation by identifier': (provider: Provider) =>
-    provider.call(refidValuation, refidValuation.example, { beforeSend }),
-  'look-up': (provider: Provider) => provider.call(regLookupVrm, regLookupVrm.example, { beforeSend }),
+  valuation: (provider: Provider) => callBilled(provider, vrmValuation, vrmValuation.example),
+  'valuation by identifier': (provider: Provider) => callBilled(provider, refidValuation, refidValuation.example),
+  'look-up': (provider: Provider) => callBilled(provider, regLookupVrm, regLookupVrm.example),
   'look-up of alternatives': (provider: Provider) =>
-    provider.call(regLookupAlternativeVrm, regLookupAlternativeVrm.example, { beforeSend }),
+    callBilled(provider, regLookupAlternativeVrm, regLookupAlternativeVrm.example),
   audit: (provider: Provider) => provider.call(viewVrmValuationAudit, viewVrmValuationAudit.example),
   'used value': (provider: Provider) =>
     provider.call(getUsedValuesForIdYearLetterMileage, getUsedValuesForIdYearLetterMileage.example),

@@ -38,7 +38,7 @@ export function refusedByStatus(declared: RefusableRequest, reply: RefusedReply,
   const quotedText = quoted(words);
   if (status >= 300 && status < 400) {
     return refused(subject, {
-      message: `The provider’s ${subject.service} points to another address. That is never followed, so that your credentials cannot go astray.`,
+      message: `The provider’s ${subject.service} redirects to another address. It was not followed, to protect your credentials.`,
       fix: 'Ask your administrator to check the provider’s addresses in the settings.',
       detail,
       charged: chargedAfterSending(subject),
@@ -55,14 +55,14 @@ export function refusedByStatus(declared: RefusableRequest, reply: RefusedReply,
   if (status === 404 && declared.kind !== 'web' && words.length > 0) {
     const fault = faultFor(subject, 'not_found', {
       message: `The provider’s ${subject.service} has nothing for this${quotedText}`,
-      fix: 'Check the vehicle and the dates asked for.',
+      fix: 'Check the vehicle and the dates.',
       detail,
     });
     return new CallError('refused', fault);
   }
   if (status === 408) {
     const fault = faultFor(subject, 'provider_slow', {
-      message: `The provider’s ${subject.service} waited too long for our question.`,
+      message: `The provider’s ${subject.service} timed out waiting for our request.`,
       fix: fixAfterSending(subject),
       detail,
       charged: chargedAfterSending(subject),
@@ -73,14 +73,14 @@ export function refusedByStatus(declared: RefusableRequest, reply: RefusedReply,
   // 4xx: the host did not carry the request out (RFC 9110 §15.5); so do the sentences of a host that found no service.
   if ((status >= 400 && status < 500) || words.some((text) => HOST_REFUSALS.test(text))) {
     return refused(subject, {
-      message: `The provider’s ${subject.service} did not accept the question${quotedText}`,
-      fix: 'Check what was entered. If it is right, tell your administrator.',
+      message: `The provider’s ${subject.service} did not accept the request${quotedText}`,
+      fix: 'Check what was entered. If it is right, contact your administrator.',
       detail,
     });
   }
   if (status >= 500 && status < 600) {
     const fault = faultFor(subject, 'provider_refused', {
-      message: `The provider’s ${subject.service} reports an error of its own${quotedText}`,
+      message: `The provider’s ${subject.service} reported an error${quotedText}`,
       fix: fixAfterSending(subject),
       detail,
       charged: chargedAfterSending(subject),
@@ -112,8 +112,8 @@ export function refusedByAnswer(answer: unknown, subject: CallSubject): CallErro
   // Registration look-ups say "no match" with SUCCESS true (wire.md §3), so their SUCCESS false is always a refusal.
   if (!('SUCCESS' in answer) && NOTHING_FOUND.test(reason)) return undefined;
   return refused(subject, {
-    message: `The provider’s ${subject.service} refused the question${quoted([reason])}`,
-    fix: fixAfterSending(subject, 'Check what was entered. If it is right, tell the provider’s support.'),
+    message: `The provider’s ${subject.service} refused the request${quoted([reason])}`,
+    fix: fixAfterSending(subject, 'Check what was entered. If it is right, contact the provider’s support.'),
     detail: 'Success false',
     charged: chargedAfterSending(subject),
   });
@@ -141,13 +141,13 @@ const refused = (
 const rejected = (subject: CallSubject, detail: string): CallError =>
   new CallError(
     'rejected',
-    notAccepted(subject, detail, ' It is left alone for some minutes, so that the account is not locked.'),
+    notAccepted(subject, detail, ' Requests are paused for some minutes, so that the account is not locked.'),
   );
 
 const notAccepted = (subject: CallSubject, detail: string, pause: string): Fault =>
   faultFor(subject, 'provider_rejected_us', {
-    message: `The provider’s ${subject.service} does not accept our subscriber credentials. Nothing was looked up and nothing charged.`,
-    fix: `Ask your administrator to check the credentials in the settings, and with the provider whether this service is part of the subscription.${pause}`,
+    message: `The provider’s ${subject.service} does not accept our subscriber credentials. Nothing was looked up or charged.`,
+    fix: `Ask your administrator to check the credentials in the settings, and that the subscription includes this service.${pause}`,
     detail,
   });
 
@@ -155,9 +155,8 @@ const limitReached = (subject: CallSubject): CallError =>
   new CallError(
     'refused',
     faultFor(subject, 'limit_reached', {
-      message:
-        'The subscription’s monthly look-up limit is reached at the provider. Nothing was looked up and nothing charged.',
-      fix: 'Wait for next month, or ask the provider to raise the limit. The usage report shows where it went.',
+      message: 'The provider’s monthly look-up limit is reached. Nothing was looked up or charged.',
+      fix: 'Wait for next month, or ask the provider to raise the limit. The usage report shows what was used.',
       detail: 'monthly limit',
     }),
   );
@@ -165,7 +164,7 @@ const limitReached = (subject: CallSubject): CallError =>
 function busy(subject: CallSubject, retryAfter: string | undefined): CallError {
   const waitMs = waitOf(retryAfter);
   const fault = faultFor(subject, 'provider_refused', {
-    message: `The provider’s ${subject.service} is busy and asks us to come back later. Nothing was looked up.`,
+    message: `The provider’s ${subject.service} is busy. Nothing was looked up.`,
     fix: 'Try again in a minute.',
     detail: 'HTTP 429',
   });

@@ -4,7 +4,8 @@ import { test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { createTestSandbox, BASE } from '@/lib/sandbox/testing/sandbox-requests';
 import { regLookupVrm } from '@/lib/contract/reg';
-import { createProvider } from './call';
+import { createProvider } from './provider';
+import { callBilled } from './provider.fixture';
 import { createProviderStatusCache } from './status-cache';
 import { inProcess } from './transport';
 
@@ -32,7 +33,7 @@ function setUp() {
         : serve(request, ...rest);
     },
   });
-  const lookUp = () => caller.call(regLookupVrm, { vrm: 'AB21CDE' }, { beforeSend: async () => undefined });
+  const lookUp = () => callBilled(caller, regLookupVrm, { vrm: 'AB21CDE' });
   return { line, lookUp, status: createProviderStatusCache(caller, () => line.now) };
 }
 

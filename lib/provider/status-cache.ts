@@ -4,7 +4,7 @@
  */
 import { setTimeout } from 'node:timers/promises';
 import { viewLookupGetCurrentStatus, type LookupStatusAnswer } from '@/lib/contract/reg';
-import type { Provider } from './call';
+import type { Provider } from './provider';
 
 const REFRESH_MS = 60_000;
 /** After a look-up it is asked at once, but never more often than this. */

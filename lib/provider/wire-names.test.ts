@@ -5,7 +5,7 @@ import { readWireNames } from '@/lib/contract/wire-names';
 import { wltpToken } from '@/lib/contract/wltp';
 import { vehicleTypes } from '@/lib/contract/subscriber';
 import { getSmrValuation } from '@/lib/contract/smr';
-import { createProvider } from './call';
+import { createProvider } from './provider';
 import type { OutgoingRequest, Transport } from './transport';
 
 const renamed = readWireNames(`{

@@ -6,6 +6,8 @@ import { after, test } from 'node:test';
 import readExcelFile from 'read-excel-file/node';
 import { assertInvariants } from '@/lib/lookups/testing/ledger-invariants';
 import { createLedger } from '@/lib/lookups/ledger';
+import { lookUp } from '@/lib/lookups/look-up';
+import { scriptedQuestion } from '@/lib/lookups/testing/scripted-provider';
 import { inProcess } from '@/lib/provider/transport';
 import { createSandbox, demoSubscriber } from '@/lib/sandbox/host/serve';
 import { openLookUps } from '@/lib/store/usage/look-ups';
@@ -274,15 +276,18 @@ test('nothing is given back while the provider may still count: not what is youn
 
 test('of many look-ups in doubt the newest are shown, all are counted, and the workbook holds every one', async () => {
   const dealerSetup = await dealer();
-  const { organisationId, personId } = dealerSetup.session;
+  const { session } = dealerSetup;
+  const { ledger } = dealerSetup.house;
+  const caller = { callBilled: () => Promise.reject(new Error('lost')) };
   for (let at = 0; at < 203; at++) {
-    const question = { organisationId, personId, operation: 'REFIDValuation', subject: `car ${at}`, params: {} };
-    const send = async ({ markSent }: { markSent: (deadlineMs: number) => Promise<void> }) => {
-      await markSent(1_000);
-      throw new Error('lost');
-    };
-    const lookUp = { ...question, idempotencyKey: randomUUID(), keepMinutes: 0, read: Number };
-    await assert.rejects(dealerSetup.house.ledger.lookUp(lookUp, send));
+    const question = scriptedQuestion({
+      operation: 'REFIDValuation',
+      subject: `car ${at}`,
+      cacheMinutes: 0,
+      readStored: Number,
+    });
+    const submission = { session, idempotencyKey: randomUUID(), fresh: false };
+    await assert.rejects(lookUp(question, submission, { ledger, caller }));
   }
   const { newest, all, unknown } = (await dealerSetup.audits()).doubtful;
   assert.deepEqual([newest.length, all, unknown], [200, 203, 203]);

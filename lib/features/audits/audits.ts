@@ -19,7 +19,7 @@ import type { LedgerLine } from '@/lib/domain/usage/ledger-line';
 import { auditFrom, summaryFrom, type ProviderCount } from '@/lib/domain/usage/provider-usage';
 import { sheet, type SheetColumn } from '@/lib/encoding/sheet';
 import { Fault } from '@/lib/fault';
-import type { Ledger } from '@/lib/lookups/look-up';
+import type { Ledger } from '@/lib/lookups/ledger';
 import type { Provider } from '@/lib/provider/provider';
 import type { LookUps } from '@/lib/store/usage/look-ups';
 
@@ -162,8 +162,8 @@ export async function runExportAudits({ input, session }: EndpointCall<typeof ex
       ? [{ words, month: null, cause: `${answer.because.reason} ${answer.because.next}` }]
       : answer.months.map((month) => ({ words, ...month, month: firstDay(month.month) })),
   );
-  return fileOf(input.format, `audits-${days.from}-to-${days.to}`, [
-    sheet('Audits', AUDIT_COLUMNS, lines),
+  return fileOf(input.format, `reconciliation-${days.from}-to-${days.to}`, [
+    sheet('Reconciliation', AUDIT_COLUMNS, lines),
     sheet('Unconfirmed', DOUBT_COLUMNS, ledgerLines(deps.lookUps.rows({ organisationId, ...days, inDoubt: NUMBERED }))),
   ]);
 }

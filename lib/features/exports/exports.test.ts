@@ -9,7 +9,10 @@ import type { Session } from '@/lib/access';
 import { SHEET_TYPES, type FileAnswer } from '@/lib/api/file-answer';
 import { Fault } from '@/lib/fault';
 import { routeName, servedRoutes, type ServedRoute } from '@/lib/health/testing/served-routes';
+import type { BilledCaller } from '@/lib/lookups/call';
 import { createLedger } from '@/lib/lookups/ledger';
+import { lookUp } from '@/lib/lookups/look-up';
+import { scriptedCaller, scriptedQuestion } from '@/lib/lookups/testing/scripted-provider';
 import { openLookUps } from '@/lib/store/usage/look-ups';
 import { createStockRunStore } from '@/lib/store/stock/stock-runs';
 import { createStockStore } from '@/lib/store/stock/stock-lists';
@@ -61,24 +64,16 @@ async function hostileServices() {
 
   for (const [at, text] of HOSTILE.entries()) {
     const person = await dealer.person(text);
-    const look = (subject: string, send: Parameters<typeof ledger.lookUp>[1]) =>
-      ledger.lookUp(
-        {
-          organisationId,
-          personId: person.personId,
-          operation: 'VRMValuation',
-          subject,
-          params: {},
-          idempotencyKey: randomUUID(),
-          keepMinutes: 60,
-          sentAtOnceMs: 12_000,
-          read: (stored: unknown) => stored,
-        },
-        send,
+    const look = (subject: string, caller: BilledCaller) =>
+      lookUp(
+        scriptedQuestion({ operation: 'VRMValuation', subject, readStored: (stored) => stored }),
+        { session: person, idempotencyKey: randomUUID(), fresh: false },
+        { ledger, caller },
       );
-    const { lookUpId } = await look(`CAR ${at}`, async () => ({ outcome: 'found', result: {}, auditId: text }));
+    const answering = scriptedCaller(async () => ({ outcome: 'found', result: {}, auditId: text }));
+    const { lookUpId } = await look(`CAR ${at}`, answering);
     const unanswered = new Fault('provider_slow', { message: text, fix: text, charged: 'unknown' });
-    await assert.rejects(look(`LOST ${at}`, () => Promise.reject(unanswered)));
+    await assert.rejects(look(`LOST ${at}`, { callBilled: () => Promise.reject(unanswered) }));
     await services.valuations.add({
       organisationId,
       createdBy: person.personId,

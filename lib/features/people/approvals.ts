@@ -3,7 +3,8 @@ import { may } from '@/lib/access';
 import type { requestApproval, decideApproval, listApprovals } from '@/lib/api/endpoints/approvals';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import { Fault } from '@/lib/fault';
-import type { LedgerAllowance, Ledger } from '@/lib/lookups/look-up';
+import type { Ledger } from '@/lib/lookups/ledger';
+import type { LedgerAllowance } from '@/lib/lookups/usage';
 import type { ApprovalStore } from '@/lib/store/people/approvals';
 
 interface ApprovalServices {
@@ -88,7 +89,7 @@ export async function runDecideApproval(
     more: { person: ownLeft === Infinity ? 0 : lookUps + Math.max(0, -ownLeft), organisation: missing },
   });
   if (!approved) throw nothingToDecide();
-  return { words: `Approved: ${lookUps} more look-ups this month, at once.` };
+  return { words: `Approved: ${lookUps} extra credits this month.` };
 }
 
 /** Below zero where a budget was lowered below what is used already; Infinity where none is set. */

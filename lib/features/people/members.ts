@@ -15,7 +15,7 @@ import type {
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import { Fault } from '@/lib/fault';
 import { linkTokenHash, newLinkToken } from '@/lib/store/link-token';
-import type { Ledger } from '@/lib/lookups/look-up';
+import type { Ledger } from '@/lib/lookups/ledger';
 import type { LookUps } from '@/lib/store/usage/look-ups';
 import type { MemberChange, MemberStore } from '@/lib/store/people/members';
 import type { PeopleStore } from '@/lib/store/people/people';

@@ -13,7 +13,7 @@ import { checkVin } from '@/lib/domain/vehicles/vin';
 import { formatPlate, normalisePlate } from '@/lib/domain/plates/plate-shapes';
 import { Fault } from '@/lib/fault';
 import { keyedHash } from '@/lib/store/keyed-hash';
-import type { Ledger } from '@/lib/lookups/look-up';
+import type { Ledger } from '@/lib/lookups/ledger';
 import type { SubjectKeys } from '@/lib/store/privacy/plate-data';
 import type { Privacy } from '@/lib/store/privacy/privacy';
 
@@ -124,7 +124,7 @@ function acceptSubject(typed: string): PrivacySubject {
   const plate = normalisePlate(typed);
   if (plate.length > 0 && plate.length <= 7 && /\d/.test(plate)) return { vin: null, plate };
   throw new Fault('invalid_input', {
-    message: 'This is neither a plate nor a VIN.',
+    message: 'This is not a plate or a VIN.',
     fix: 'Enter the reg, such as AB12 CDE, or the 17 characters of the VIN.',
     field: 'subject',
   });

@@ -1,12 +1,12 @@
 import type { Queue } from '@/lib/store/job-queue';
 import type { StockWork, StockWorkServices } from './run-worker';
 
-const REQUEUE_EVERY_MS = 3_000;
-const RUNS_AT_ONCE = 3;
+const RUNS_AT_A_TIME = 3;
 
 /**
- * Listens for runs that want work, and looks for those whose worker has died.
- * @returns how to end, in good order: done when all that the provider was asked is written down
+ * Works on runs of stock lists as the queue names them. The queue names a run every few seconds until it needs no worker
+ * any more: so a run whose worker has died is taken over here or elsewhere as soon as its lease ends.
+ * @returns how to end, in good order: done when all that was sent to the provider is written down
  */
 export async function listenForStock(
   queue: Queue,
@@ -14,21 +14,23 @@ export async function listenForStock(
   { work, stop }: StockWork,
   report: (error: unknown) => void,
 ): Promise<() => Promise<void>> {
-  const working = new Set<Promise<void>>();
-  await queue.listen(RUNS_AT_ONCE, async (runId) => {
-    const one = work(runId).catch(report);
-    working.add(one);
-    await one;
-    working.delete(one);
-  });
-  const requeueWaiting = async () => {
-    for (const runId of await stockRuns.waiting()) await queue.call(runId);
+  const working = new Map<string, Promise<void>>();
+  const take = (runId: string) => {
+    const done = work(runId)
+      .catch(report)
+      .finally(() => working.delete(runId));
+    working.set(runId, done);
   };
-  const timer = setInterval(() => void requeueWaiting().catch(report), REQUEUE_EVERY_MS).unref();
+  await queue.listen(async (runId) => {
+    if (!(await stockRuns.isRunning(runId))) return true;
+    if (working.size < RUNS_AT_A_TIME && !working.has(runId)) take(runId);
+    return false;
+  });
+  // Those whose job was never written: the process that started the run died just then.
+  for (const runId of await stockRuns.running()) await queue.call(runId);
   return async () => {
-    clearInterval(timer);
     stop();
-    await Promise.all(working);
+    await Promise.all(working.values());
     await queue.close();
   };
 }

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { ENGINES } from '@/lib/health/testing/databases';
 import { assertInvariants } from '@/lib/lookups/testing/ledger-invariants';
-import { openDatabase } from '@/lib/store/database';
+import { openDatabase, type SqlDatabase } from '@/lib/store/database';
 import { createStockRunStore } from '@/lib/store/stock/stock-runs';
 import { createStockStore } from '@/lib/store/stock/stock-lists';
 import { plateAt } from '@/lib/features/testing/many-plates';
@@ -20,7 +20,7 @@ const LISTS = [
   { engine: 'the embedded database', kills: 3, carsPerKill: 80 },
   { engine: 'a PostgreSQL server', kills: 20, carsPerKill: 477 },
 ];
-/** Cars a process has on its hands: asked about, waiting for their turn, being written down. */
+/** Cars a process has in hand: at the provider, waiting for their turn, being written down. */
 const UNDER_WAY = 32;
 
 interface StockWorkerProcess {
@@ -50,86 +50,106 @@ async function worker(
   return one;
 }
 
+/** A dealer with a list of so many cars, and the run of it, started. */
+async function startRun(database: SqlDatabase, cars: number) {
+  const [stock, runs] = [createStockStore(database), createStockRunStore(database)];
+  const [organisationId, personId] = [randomUUID(), randomUUID()];
+  await database.query('insert into organization (id, name, slug) values ($1, $1, $1)', [organisationId]);
+  await database.query('insert into "user" (id, name, email) values ($1, $1, $1)', [personId]);
+  await database.query(`insert into member (id, organization_id, user_id, role) values ($1, $2, $3, 'valuer')`, [
+    randomUUID(),
+    organisationId,
+    personId,
+  ]);
+  const row = { reference: null, cells: [], problem: null, doubt: null };
+  const listId = await stock.addList({
+    id: randomUUID(),
+    organisationId,
+    createdBy: personId,
+    idempotencyKey: randomUUID(),
+    name: 'Kills',
+    labels: [],
+    columns: {},
+    counts: {},
+    rows: Array.from({ length: cars }, (_, index) => ({
+      ...row,
+      number: index + 2,
+      plate: plateAt(index),
+      mileage: 20_000,
+    })),
+  });
+  const run = await runs.start({
+    id: randomUUID(),
+    listId,
+    organisationId,
+    startedBy: personId,
+    fresh: false,
+    idempotencyKey: randomUUID(),
+  });
+  assert.ok(run);
+  return { runs, listId, id: run.id };
+}
+
+/** Two processes of the product; `killOne` kills the one at work and brings another. */
+async function openProcesses(order: WorkOrder) {
+  const arrivals = new Map<string, number>();
+  const standing = new Set<StockWorkerProcess>();
+  let atWork: StockWorkerProcess | null = null;
+  const begin = async () => {
+    const arrived = (lookUp: string, at: StockWorkerProcess) => {
+      arrivals.set(lookUp, (arrivals.get(lookUp) ?? 0) + 1);
+      atWork = at;
+    };
+    standing.add(await worker(order, arrived));
+  };
+  const end = async (ended: StockWorkerProcess) => {
+    standing.delete(ended);
+    await ended.kill();
+  };
+  await Promise.all([begin(), begin()]);
+  return {
+    arrivals,
+    killOne: async () => {
+      assert.ok(atWork);
+      await Promise.all([end(atWork), begin()]);
+    },
+    close: () => Promise.all([...standing].map(end)),
+  };
+}
+
 for (const { engine, kills, carsPerKill } of LISTS) {
   const cars = carsPerKill * (kills + 1);
   test(`${kills} kills during a list of ${cars}, another process standing by, on ${engine}: no car is paid twice, none is lost`, async () => {
     const running = await ENGINES.find((candidate) => candidate.engine === engine)!.start();
     const database = openDatabase(running.url);
-    const [stock, runs] = [createStockStore(database), createStockRunStore(database)];
-    const [organisationId, personId, subscription] = [randomUUID(), randomUUID(), randomUUID()];
-    await database.query('insert into organization (id, name, slug) values ($1, $1, $1)', [organisationId]);
-    await database.query('insert into "user" (id, name, email) values ($1, $1, $1)', [personId]);
-    await database.query(`insert into member (id, organization_id, user_id, role) values ($1, $2, $3, 'valuer')`, [
-      randomUUID(),
-      organisationId,
-      personId,
-    ]);
-    const row = { reference: null, cells: [], problem: null, doubt: null };
-    const listId = await stock.addList({
-      id: randomUUID(),
-      organisationId,
-      createdBy: personId,
-      idempotencyKey: randomUUID(),
-      name: 'Kills',
-      labels: [],
-      columns: {},
-      counts: {},
-      rows: Array.from({ length: cars }, (_, index) => ({
-        ...row,
-        number: index + 2,
-        plate: plateAt(index),
-        mileage: 20_000,
-      })),
-    });
-    const { id } = (await runs.start({
-      id: randomUUID(),
-      listId,
-      organisationId,
-      startedBy: personId,
-      fresh: false,
-      idempotencyKey: randomUUID(),
-    }))!;
-
-    const arrivals = new Map<string, number>();
+    const subscription = randomUUID();
+    const { runs, listId, id } = await startRun(database, cars);
     const order = { url: running.url, subscription, queue: 'kills', answersAfterMs: ANSWERS_AFTER_MS, leaseMs: 1_500 };
-    const standing = new Set<StockWorkerProcess>();
-    let atWork: StockWorkerProcess | null = null;
-    const begin = async () => {
-      const arrived = (lookUp: string, at: StockWorkerProcess) => {
-        arrivals.set(lookUp, (arrivals.get(lookUp) ?? 0) + 1);
-        atWork = at;
-      };
-      standing.add(await worker(order, arrived));
-    };
-    const end = async (one: StockWorkerProcess) => {
-      standing.delete(one);
-      await one.kill();
-    };
-    await Promise.all([begin(), begin()]);
+    const { arrivals, killOne, close } = await openProcesses(order);
     for (let kill = 1; kill <= kills; kill++) {
       const before = arrivals.size;
-      // Each car asks twice: so the kills go through most of the list.
+      // Each car has two look-ups: so the kills go through most of the list.
       while (arrivals.size < before + 1.5 * carsPerKill) await sleep(5);
-      await Promise.all([end(atWork!), begin()]);
+      await killOne();
     }
     let [run] = await runs.ofList(listId);
     while (run?.state === 'running') {
       await sleep(50);
       [run] = await runs.ofList(listId);
     }
-    await Promise.all([...standing].map(end));
+    await close();
 
     assert.equal(run?.state, 'done');
     assert.deepEqual(
       [...arrivals].filter(([, times]) => times > 1),
       [],
-      'asked of the provider twice',
+      'arrived at the provider twice',
     );
     const results = await runs.results(id, { after: 0, limit: cars + 1 });
     assert.equal(new Set(results.map(({ number }) => number)).size, cars);
     const { valued, withoutValue, failed, unknown } = run;
     assert.equal(valued + withoutValue + failed, cars);
-    // Only what was under way when a process died, of which nobody can tell.
+    // Only what was in flight when a process died, whose outcome is not known.
     assert.ok(failed + withoutValue <= kills * UNDER_WAY, `${failed} failed, ${withoutValue} without a value`);
     assert.ok(unknown <= kills * UNDER_WAY * 2);
     assert.ok(results.every(({ outcome, because }) => outcome === 'valued' || because !== null));

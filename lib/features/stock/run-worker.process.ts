@@ -1,5 +1,5 @@
-// A process of the product that works on stock lists until it is killed; started by stock-kills.long.test.ts, told what to do
-// over the channel. What arrives at the provider is told back before the provider answers.
+// A process of the product that works on stock lists until it is killed; started by run-worker-kills.long.test.ts, which
+// sends its order over the channel. What arrives at the provider is reported back before the provider answers.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createLedger } from '@/lib/lookups/ledger';
 import { openDatabase } from '@/lib/store/database';
@@ -24,7 +24,7 @@ export type WorkerMessage = { news: 'ready' } | { news: 'arrived'; asked: string
 const report = (message: WorkerMessage) => process.send?.(message);
 
 process.once('message', (message) => {
-  const order = message as WorkOrder; // Sent by stock-kills.long.test.ts, which is typed.
+  const order = message as WorkOrder; // Sent by run-worker-kills.long.test.ts, which is typed.
   const database = openDatabase(order.url, { connections: 4 });
   const ledger = createLedger({ database, secret: 'a secret', subscription: order.subscription, graceMs: 0 });
   const caller = everyMarkProvider(async (lookUp) => {

@@ -29,12 +29,16 @@ const RESULT_COLUMNS: readonly SheetColumn<StockResult>[] = [
   { header: 'Average', kind: 'pounds', value: ({ averagePounds }) => averagePounds },
   { header: 'Below', kind: 'pounds', value: ({ belowPounds }) => belowPounds },
   {
-    header: 'Clean since last valued',
+    header: 'Change in Clean',
     kind: 'pounds',
     value: ({ cleanPounds, before }) => change(cleanPounds, before?.cleanPounds),
   },
   { header: 'Flag', kind: 'text', value: ({ flag }) => flag },
-  { header: 'Why no value', kind: 'text', value: ({ because }) => because && `${because.reason} ${because.next}` },
+  {
+    header: 'Reason for no value',
+    kind: 'text',
+    value: ({ because }) => because && `${because.reason} ${because.next}`,
+  },
 ];
 
 export async function runExportStockResults(
@@ -77,8 +81,8 @@ export async function runExportStockProblems(
       kind: 'text',
       value: ({ row }) => row.cells[index] ?? '',
     })),
-    { header: 'Row of the file', kind: 'count', value: ({ row }) => row.number },
-    { header: 'Why it has no value', kind: 'text', value: ({ reason }) => reason },
+    { header: 'Row in file', kind: 'count', value: ({ row }) => row.number },
+    { header: 'Reason for no value', kind: 'text', value: ({ reason }) => reason },
     { header: 'What to do', kind: 'text', value: ({ next }) => next },
   ];
   const name = `stock-without-value-${britishDay(services.now())}`;

@@ -59,7 +59,7 @@ async function valued(area: string, rows: number, delayMs: number) {
   loop.enable();
   requestTimes.length = 0;
   const cpu = process.cpuUsage();
-  const work = createStockWork(slow, (error) => console.error(error), { atOnce: AT_ONCE });
+  const work = createStockWork(slow, (error) => console.error(error), { maxConcurrent: AT_ONCE });
   const began = performance.now();
   await work.work(run.id);
   const took = performance.now() - began;

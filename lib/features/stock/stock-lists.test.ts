@@ -51,19 +51,22 @@ describe('A stock list', () => {
     assert.deepEqual([run.cars, run.valued, run.charged, run.kept, run.unknown], [3, 3, 6, 0, 0]);
     assert.equal((await house.ledger.usage(session)).organisation.used, 6);
     const items = await resultsOf(id, run.id, session, house);
-    assert.deepEqual(items.map(({ row }) => row).sort(), [2, 3, 4]);
+    assert.deepEqual(
+      items.map(({ row }) => row).sort((a, b) => a - b),
+      [2, 3, 4],
+    );
     assert.ok(
       items.every(({ retailPounds, valuationId, before: last }) => retailPounds && valuationId && last === null),
     );
 
     assert.equal(
       (await preview(id, session, house)).cost?.words,
-      'free, 6 kept, 6 used, 3 of 40 look-ups at the provider',
+      'free, 6 already checked, 6 used, 3 of 40 look-ups at the provider',
     );
     const copy = await createList(THREE, session, house, 'April');
     assert.equal(
       copy.cost?.words,
-      'free, 6 kept, 6 used, 3 of 40 look-ups at the provider',
+      'free, 6 already checked, 6 used, 3 of 40 look-ups at the provider',
       'told with the list when it is made',
     );
     assert.deepEqual(copy, await preview(copy.list.id, session, house));
@@ -89,10 +92,10 @@ describe('A stock list', () => {
     const { id } = await addList(THREE, session, house);
     const { cost } = await preview(id, session, house);
     assert.equal(cost?.stopsAtRow, 3);
-    assert.match(cost?.words ?? '', /0 of 3 used: the limit stops it at row 3$/);
+    assert.match(cost?.words ?? '', /0 of 3 used: limit reached at row 3$/);
     const stopped = await runToEnd(await start(id, session, house), id, session, house);
     assert.equal(stopped.state, 'stopped');
-    assert.match(stopped.because?.reason ?? '', /All 3 look-ups/);
+    assert.match(stopped.because?.reason ?? '', /All 3 credits/);
     assert.equal(stopped.charged, 3, 'with the answer that stands beside a refused one');
     assert.equal((await house.ledger.usage(session)).organisation.used, 3);
 
@@ -117,7 +120,7 @@ describe('A stock list', () => {
       now = await runReadStockRun(call({ id, run }, session), queueServices);
     }
     assert.deepEqual([now.state, now.valued], ['done', 3]);
-    end();
+    await end();
     await own.close();
   });
 

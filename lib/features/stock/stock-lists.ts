@@ -22,10 +22,11 @@ import { stockCost } from '@/lib/domain/stock/stock-cost';
 import { countStock } from '@/lib/domain/stock/stock-counts';
 import { isCar, readStockRows, refuseTooMany, defaultListName } from '@/lib/domain/stock/read-stock-rows';
 import { Fault } from '@/lib/fault';
-import type { Ledger } from '@/lib/lookups/look-up';
+import type { CacheableQuestion } from '@/lib/lookups/billed-question';
+import type { Ledger } from '@/lib/lookups/ledger';
 import type { StockRunStore, StoredStockRun } from '@/lib/store/stock/stock-runs';
 import type { StockStore, StoredStockList } from '@/lib/store/stock/stock-lists';
-import { lookUpByPlate, valueByPlate, type PricedLookUp } from '@/lib/lookups/billed-operations';
+import { lookUpByPlate, valueByPlate } from '@/lib/lookups/questions';
 import { monthUsageOf, type MonthUsageServices } from '@/lib/features/usage/month-usage';
 import { readTable } from './stock-file';
 import { runOf } from './stock-runs';
@@ -99,8 +100,8 @@ export async function runChooseStockColumns(
   const columns: StockColumns = { plate: input.plate, mileage: input.mileage, reference: input.reference };
   if ((await services.stockRuns.ofList(list.id)).length > 0) {
     throw new Fault('conflict', {
-      message: 'The list has been valued by the columns it has.',
-      fix: 'Give the file again as a new list to read it by others.',
+      message: 'The list is already valued with these columns.',
+      fix: 'To use other columns, upload the file again as a new list.',
     });
   }
   const table = [];
@@ -176,9 +177,9 @@ async function pricesOf(
   { ledger, now }: Pick<StockServices, 'ledger' | 'now'>,
 ) {
   const at = now();
-  const cachedFlags = async (questions: readonly PricedLookUp[]) => {
-    const { operation = '', keepMinutes = 0 } = questions[0] ?? {};
-    return ledger.hasCachedAnswers({ organisationId, operation, keepMinutes }, questions);
+  const cachedFlags = async (questions: readonly CacheableQuestion[]) => {
+    const { operation = '', cacheMinutes = 0 } = questions[0] ?? {};
+    return ledger.hasCachedAnswers({ organisationId, operation, cacheMinutes }, questions);
   };
   const [lookUps, valuations] = await Promise.all([
     cachedFlags(cars.map(({ plate }) => lookUpByPlate(plate))),
@@ -205,12 +206,12 @@ function listOf(list: StoredStockList, run: StoredStockRun | undefined, session:
 function columnMissing(missing: 'plate' | 'mileage' | null): Fault {
   return missing === 'mileage'
     ? new Fault('invalid_input', {
-        message: 'No column of mileages was found beside the plates.',
-        fix: 'Give the column the heading “Mileage” and try again. Where commas part the columns, write 46,000 as 46000.',
+        message: 'No column of mileages was found next to the regs.',
+        fix: 'Give the column the heading “Mileage” and try again. In a comma-separated file, write 46,000 as 46000.',
         field: 'file',
       })
     : new Fault('invalid_input', {
-        message: 'No column of registration marks was found.',
+        message: 'No column of regs was found.',
         fix: 'Give the column the heading “Registration” and try again.',
         field: 'file',
       });

@@ -40,7 +40,7 @@ export async function runStartStockRun(
   });
   if (started === null) {
     throw new Fault('conflict', {
-      message: 'This list is being valued already.',
+      message: 'This list is already being valued.',
       fix: 'Wait for it to end, or cancel it.',
     });
   }
@@ -63,7 +63,7 @@ export async function runChangeStockRun(
   if (input.to === 'resume' && !mayResume(before, session)) {
     const name = before.startedByName ?? 'a former colleague';
     throw new Fault('forbidden', {
-      message: `The run goes on on the budget of ${name}, who started it.`,
+      message: `The run uses the budget of ${name}, who started it.`,
       fix: 'They, or a manager, can resume it.',
     });
   }
@@ -71,8 +71,8 @@ export async function runChangeStockRun(
   const changed = await services.stockRuns.change(before.id, from, to);
   if (!changed && before.state !== to) {
     throw new Fault('conflict', {
-      message: before.endedAt === null ? 'The run is in another state by now.' : 'The run is over.',
-      fix: 'Look again at how far it has come.',
+      message: before.endedAt === null ? 'The run has changed meanwhile.' : 'The run is over.',
+      fix: 'Reload to see its progress.',
     });
   }
   if (changed && to === 'running') await services.stockQueue.call(before.id);

@@ -4,16 +4,16 @@ import { flagInList } from '@/lib/domain/vehicles/flags/flags';
 import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
 import { Fault } from '@/lib/fault';
 import type { NewResult } from '@/lib/store/stock/stock-results';
-import type { RunCar } from '@/lib/store/stock/stock-runs';
-import { throwIfNothingAnswered, type LookUpResult } from '@/lib/lookups/billed-look-up';
-import type { ValuationServices } from '@/lib/lookups/record-valuation';
-import { valueByMark } from '@/lib/features/valuations/valuations';
+import type { RunCar } from '@/lib/store/stock/stock-run-leases';
+import { recordValuation } from '@/lib/lookups/record';
+import { throwIfNothingAnswered, type LookUpResult } from '@/lib/lookups/result';
+import { acceptPlateEntry, lookUpPlate, type ValuationServices } from '@/lib/features/valuations/valuations';
 
 type ResultCharges = Pick<NewResult, 'charged' | 'kept' | 'unknown'>;
 
 /**
  * @param key this car's own in this run: the same key again costs nothing
- * @throws Fault that holds the run, see `stockHolds`; every other outcome, good or bad, is a result
+ * @throws Fault that holds the run, see `runEffectOf`; every other outcome, good or bad, is a result
  */
 export async function valueStockCar(
   { number, plate, mileage }: RunCar,
@@ -23,20 +23,26 @@ export async function valueStockCar(
   services: ValuationServices,
 ): Promise<NewResult> {
   let charges: ResultCharges = { charged: 0, kept: 0, unknown: 0 };
-  const checkLookUps = (lookUps: readonly LookUpResult<unknown>[]) => {
-    const holding = lookUps.find(({ fault }) => fault && runEffectOf(fault));
-    // Nothing is recorded: what the other question brought is given again, free, when the car's turn comes again.
-    if (holding?.fault) throw holding.fault;
-    charges = chargesOf(lookUps);
-    throwIfNothingAnswered(lookUps);
-  };
   try {
-    const input = { plate, mileage, internetPrices: false, fresh };
-    const { record } = await valueByMark(input, session, key, services, checkLookUps);
+    const entry = acceptPlateEntry({ plate, mileage }, services.now());
+    // Without its request: the run itself sees to the record, also when the process dies in between.
+    const { answers, results } = await lookUpPlate(entry, false, { session, idempotencyKey: key, fresh }, services);
+    // Nothing is recorded: what the other look-up brought is given again, free, when the car's turn comes again.
+    const holding = results.find(({ fault }) => fault && runEffectOf(fault));
+    if (holding?.fault) throw holding.fault;
+    charges = chargesOf(results);
+    throwIfNothingAnswered(results);
+    const { record } = await recordValuation(answers, services, session, key, entry.request);
     return { number, ...figuresOf(record), ...charges };
   } catch (error) {
     if (!(error instanceof Fault) || runEffectOf(error)) throw error;
-    return { number, ...NOTHING, outcome: 'failed', because: { reason: error.message, next: error.fix }, ...charges };
+    return {
+      number,
+      ...NO_FIGURES,
+      outcome: 'failed',
+      because: { reason: error.message, next: error.fix },
+      ...charges,
+    };
   }
 }
 
@@ -50,16 +56,17 @@ export function runEffectOf({ code, charged, detail }: Fault): 'stop' | 'wait' |
 }
 
 function chargesOf(lookUps: readonly LookUpResult<unknown>[]): ResultCharges {
-  const count = (is: (one: LookUpResult<unknown>) => boolean) => lookUps.filter(is).length;
-  const chargedOf = (one: LookUpResult<unknown>) => (one.answer === null ? one.fault?.charged : one.provenance.charged);
+  const count = (is: (lookUp: LookUpResult<unknown>) => boolean) => lookUps.filter(is).length;
+  const chargedOf = (lookUp: LookUpResult<unknown>) =>
+    lookUp.answer === null ? lookUp.fault?.charged : lookUp.provenance.charged;
   return {
-    charged: count((one) => chargedOf(one) === 'yes'),
-    kept: count((one) => one.answer !== null && one.provenance.answer === 'kept'),
-    unknown: count((one) => chargedOf(one) === 'unknown'),
+    charged: count((lookUp) => chargedOf(lookUp) === 'yes'),
+    kept: count((lookUp) => lookUp.answer !== null && lookUp.provenance.answer === 'kept'),
+    unknown: count((lookUp) => chargedOf(lookUp) === 'unknown'),
   };
 }
 
-const NOTHING = {
+const NO_FIGURES = {
   valuationId: null,
   title: null,
   derivative: null,

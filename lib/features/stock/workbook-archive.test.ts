@@ -1,10 +1,10 @@
-/** Workbooks that are not what they say, as bytes. */
+/** Workbooks whose bytes are not what they claim to be. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { crc32, deflateRawSync } from 'node:zlib';
 import writeExcelFile from 'write-excel-file/node';
 import { Fault } from '@/lib/fault';
-import { unpackedArchive } from './workbook-archive';
+import { unpackTexts } from './workbook-archive';
 import { readTable } from './stock-file';
 
 const workbook = await writeExcelFile([
@@ -21,28 +21,25 @@ const LIST = [
   { number: 2, cells: ['AB21CDE', '20000'] },
 ];
 
-/** The workbook packed again, each file as `change` leaves it, with the size `stated` in place of its own. */
+/** The workbook packed again, each file as `change` leaves it, with the size `stated` instead of the true one. */
 function packed(change: (name: string, content: Buffer) => Buffer, stated?: number): Buffer {
-  const plain = unpackedArchive(workbook, 1_000_000);
   const [files, directory]: [Buffer[], Buffer[]] = [[], []];
   let written = 0;
-  for (let at = 0; plain.readUInt32LE(at) === 0x04034b50;) {
-    const [size, nameLength] = [plain.readUInt32LE(at + 18), plain.readUInt16LE(at + 26)];
-    const name = plain.subarray(at + 30, at + 30 + nameLength);
-    const content = change(name.toString(), plain.subarray(at + 30 + nameLength, at + 30 + nameLength + size));
+  for (const [path, unpacked] of Object.entries(unpackTexts(workbook, 1_000_000))) {
+    const name = Buffer.from(path);
+    const content = change(path, Buffer.from(unpacked));
     const bytes = deflateRawSync(content);
     const head = Buffer.alloc(26);
     head.writeUInt16LE(8, 4);
     head.writeUInt32LE(crc32(content), 10);
     head.writeUInt32LE(bytes.length, 14);
     head.writeUInt32LE(stated ?? content.length, 18);
-    head.writeUInt16LE(nameLength, 22);
-    const place = Buffer.alloc(14);
-    place.writeUInt32LE(written, 10);
+    head.writeUInt16LE(name.length, 22);
+    const localHeaderOffset = Buffer.alloc(14);
+    localHeaderOffset.writeUInt32LE(written, 10);
     files.push(Buffer.from('PK\u0003\u0004', 'latin1'), head, name, bytes);
-    directory.push(Buffer.from('PK\u0001\u0002\u0014\u0000', 'latin1'), head, place, name);
-    written += 30 + nameLength + bytes.length;
-    at += 30 + nameLength + size;
+    directory.push(Buffer.from('PK\u0001\u0002\u0014\u0000', 'latin1'), head, localHeaderOffset, name);
+    written += 30 + name.length + bytes.length;
   }
   const all = Buffer.concat(directory);
   const end = Buffer.alloc(22);
@@ -61,7 +58,7 @@ const row = (place: string, cell: string) =>
 const bomb = (stated?: number) =>
   packed((name, content) => (name.endsWith('sheet1.xml') ? Buffer.alloc(300_000_000, ' ') : content), stated);
 
-test('a workbook packed by anybody is read', async () => {
+test('a workbook is read, by whichever program it was packed', async () => {
   assert.deepEqual(await readTable(workbook), LIST);
   assert.deepEqual(await readTable(packed((_, content) => content)), LIST);
 });
@@ -75,25 +72,25 @@ test('a sheet that claims a million rows has those that are there', async () => 
   assert.deepEqual(await readTable(claiming), LIST);
 });
 
-for (const [what, bytes, said] of [
-  ['grows to 300 MB, and says so', bomb(), /too large to open/],
-  ['grows to 300 MB, and says 1 KB', bomb(1_000), /too large to open/],
-  ['has a cell in the last row there can be', row('1048576', 'B1048576'), /reaches too far/],
-  ['has a cell in the last row and column there can be', row('1048576', 'XFD1048576'), /reaches too far/],
-  ['writes where a cell stands by entities', row('&#49;048576', 'B&#49;048576'), /reaches too far/],
+for (const [what, bytes, message] of [
+  ['grows to 300 MB, and states so', bomb(), /too large to open/],
+  ['grows to 300 MB, and states 1 KB', bomb(1_000), /too large to open/],
+  ['has a cell in the last row there can be', row('1048576', 'B1048576'), /far below or far to the right/],
+  ['has a cell in the last row and column there can be', row('1048576', 'XFD1048576'), /far below or far to the right/],
+  ['writes the address of a cell with entities', row('&#49;048576', 'B&#49;048576'), /far below or far to the right/],
   ['ends in the middle', workbook.subarray(0, workbook.length / 2), /cannot be read/],
   [
-    'has a directory that leads nowhere',
+    'has a directory that points to no file',
     Buffer.concat([workbook.subarray(0, 40), workbook.subarray(60)]),
     /cannot be read/,
   ],
 ] as const) {
-  test(`a workbook that ${what} is refused with the way round, and no memory is filled for it`, async () => {
+  test(`a workbook that ${what} is refused with what to do instead, and fills no memory`, async () => {
     const before = process.memoryUsage().rss;
     await assert.rejects(
       readTable(bytes),
       (error) =>
-        error instanceof Fault && error.code === 'invalid_input' && said.test(error.message) && error.fix !== '',
+        error instanceof Fault && error.code === 'invalid_input' && message.test(error.message) && error.fix !== '',
     );
     assert.ok(process.memoryUsage().rss - before < 250_000_000);
   });

@@ -2,7 +2,7 @@
 import type { Session } from '@/lib/access';
 import { britishDay } from '@/lib/domain/time/calendar';
 import { tightestAllowance, providerLimitFrom, type MonthUsage } from '@/lib/domain/usage/month-usage';
-import type { Ledger } from '@/lib/lookups/look-up';
+import type { Ledger } from '@/lib/lookups/ledger';
 import type { ProviderStatusCache } from '@/lib/provider/status-cache';
 
 export interface MonthUsageServices {

@@ -10,7 +10,7 @@ import { createLedger } from '@/lib/lookups/ledger';
 import { overNetwork } from '@/lib/provider/transport';
 import { call, NOW, openRecordedServices } from '@/lib/features/testing/recorded-services';
 import { RunLimiter } from '@/lib/features/stock/run-limiter';
-import { runCreateValuation } from './valuations';
+import { runCreateValuation, type ValuationServices } from './valuations';
 
 const recorded = await openRecordedServices();
 const well = await startFaultd({ recorded: 'lib/contract/golden' });
@@ -35,7 +35,7 @@ async function impatient(provider: typeof well, lateMs: number) {
   const services = { ...dealer.house, ledger };
   const { session } = dealer;
   const input = { plate: 'AB21CDE', mileage: 23_499, internetPrices: false, fresh: false };
-  const submit = (withServices = services) => runCreateValuation(call(input, session), withServices);
+  const submit = (withServices: ValuationServices = services) => runCreateValuation(call(input, session), withServices);
   const states = async () => {
     const { rows } = await database.query<{ state: string }>(
       `select state from look_ups where subscription = $1 order by state = 'SERVED', operation`,

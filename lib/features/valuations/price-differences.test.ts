@@ -89,7 +89,7 @@ test('where nothing is valued there is nothing to compare with, and that is said
   assert.ok(differences.length > 0);
   for (const difference of differences) {
     assert.ok(difference.differencePounds === null);
-    assert.equal(difference.because.reason, 'There is no Clean value here to compare the others with.');
+    assert.equal(difference.because.reason, 'There is no Clean value to compare the others with.');
   }
   assert.deepEqual(arrivals, []);
 });

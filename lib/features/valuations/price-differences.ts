@@ -1,4 +1,4 @@
-/** The £ spread between the derivatives of a record: free used values, asked side by side, each failing on its own. */
+/** The £ differences between the derivatives of a record: free used values, read side by side, each failing on its own. */
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import type { readPriceDifference } from '@/lib/api/endpoints/valuations';
 import { getUsedValuesForIdYearMonthMileage as usedValue } from '@/lib/contract/used-values';
@@ -12,15 +12,19 @@ import {
 } from '@/lib/domain/valuations/price-difference';
 import { usedValueFrom, usedValueParams } from '@/lib/domain/valuations/used-value';
 import { Fault } from '@/lib/fault';
-import type { Provider } from '@/lib/provider/call';
-import type { ValuationServices } from '@/lib/lookups/record-valuation';
+import type { RecordServices } from '@/lib/lookups/record';
+import type { Provider } from '@/lib/provider/provider';
 import { stored } from './valuations';
+
+interface PriceDifferenceServices extends Pick<RecordServices, 'valuations' | 'now'> {
+  readonly caller: Pick<Provider, 'call'>;
+}
 
 type ComparableDerivative = ReturnType<typeof otherDerivativesOf>[number];
 
 export async function runReadPriceDifferences(
   { input, session }: EndpointCall<typeof readPriceDifference>,
-  services: ValuationServices,
+  services: PriceDifferenceServices,
 ): Promise<PriceDifferences> {
   const record = await stored(services, session, input.id);
   const others = otherDerivativesOf(record);
@@ -47,7 +51,7 @@ export async function runReadPriceDifferences(
 async function differenceTo(
   other: ComparableDerivative,
   comparison: CleanValueBasis,
-  caller: Provider,
+  caller: PriceDifferenceServices['caller'],
 ): Promise<PriceDifference> {
   try {
     const { value } = await caller.call(usedValue, usedValueParams({ ...other, ...comparison.subject }));

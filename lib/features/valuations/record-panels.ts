@@ -16,10 +16,10 @@ import { runReadHistory } from '@/lib/features/forecasts/value-history';
 import { partialAnswer } from '@/lib/features/partial-answer';
 import { runReadOptionValues } from '@/lib/features/options/option-values';
 import type { ConfigurationServices } from '@/lib/features/options/configured-vehicle';
-import type { ValuationServices } from '@/lib/lookups/record-valuation';
+import type { RecordServices } from '@/lib/lookups/record';
 import { stored } from './valuations';
 
-type OutlookServices = ValuationServices & ConfigurationServices;
+type OutlookServices = Pick<RecordServices, 'valuations'> & ConfigurationServices;
 
 const MONTHS_BACK = 24;
 const OPTIONS_SHOWN = 5;
@@ -96,8 +96,8 @@ function known(subject: OutlookSubject | Because): OutlookSubject {
 
 const nothing = ({ reason, next }: Because) => new Fault('not_found', { message: reason, fix: next });
 
-const NOTHING: Because = { reason: 'The provider has nothing for it.', next: 'Its full page may say more.' };
+const NOTHING: Because = { reason: 'The provider has no data for this vehicle.', next: 'View details for more.' };
 const NO_OPTIONS: Because = {
-  reason: 'The provider lists no priced options for it.',
-  next: 'Its full page may say more.',
+  reason: 'The provider lists no priced options for this vehicle.',
+  next: 'View details for more.',
 };

@@ -44,7 +44,7 @@ const plates: { plate: string; mileage: number; promises: string; holds: (record
     holds: (record) => {
       assert.equal(record.identity.title.split(' ')[0], 'CITROEN');
       assert.deepEqual(record.identity.disagreements, []);
-      assert.ok(record.matches.every(({ words }) => words === 'exact'));
+      assert.ok(record.matches.every(({ words }) => words === 'matched'));
       assert.ok(record.flags.every(({ severity }) => severity === 'note'));
       const { retail, clean, average, below } = record.values;
       const pounds = [retail, clean, average, below].map((figure) => figure.value ?? 0);
@@ -74,7 +74,7 @@ const plates: { plate: string; mileage: number; promises: string; holds: (record
     holds: (record) =>
       assert.deepEqual(
         [record.identity.title, reasonOf(record)],
-        ['No vehicle found', 'The guide knows no vehicle for this mark.'],
+        ['No vehicle found', 'The guide has no vehicle for this reg.'],
       ),
   },
   {
@@ -163,7 +163,7 @@ const plates: { plate: string; mileage: number; promises: string; holds: (record
     promises: 'identified, not valued',
     holds: (record) => {
       assert.match(reasonOf(record), /gave no value/);
-      assert.equal(record.mileage.words, 'You entered 61,000 mi.');
+      assert.equal(record.mileage.words, 'Mileage entered: 61,000 mi');
     },
   },
   {
@@ -239,7 +239,7 @@ describe('a customer’s copy', () => {
     const { retail } = customerCopy(await value('NV13 ALU', 61_000));
     assert.deepEqual(retail, {
       value: null,
-      because: { reason: 'No retail value was given for this vehicle.', next: 'Ask the dealer.' },
+      because: { reason: 'No retail value is available for this vehicle.', next: 'Ask the dealer.' },
     });
   });
 });

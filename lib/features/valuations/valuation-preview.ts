@@ -6,20 +6,19 @@ import { checkMileage } from '@/lib/domain/vehicles/mileage';
 import { checkPlate } from '@/lib/domain/plates/check-plate';
 import type { SourceName } from '@/lib/domain/provenance';
 import { checkVin } from '@/lib/domain/vehicles/vin';
-import type { Ledger } from '@/lib/lookups/look-up';
-import { priceOf } from '@/lib/lookups/billed-look-up';
-import * as questions from '@/lib/lookups/billed-operations';
-import type { PricedLookUp } from '@/lib/lookups/billed-operations';
+import type { CacheableQuestion } from '@/lib/lookups/billed-question';
+import type { Ledger } from '@/lib/lookups/ledger';
+import * as questions from '@/lib/lookups/questions';
 import { monthUsageOf, type MonthUsageServices } from '@/lib/features/usage/month-usage';
 
 interface PreviewServices extends MonthUsageServices {
   readonly ledger: Pick<Ledger, 'preview' | 'usage'>;
 }
 
-/** A part of the wish; without a question while too little is typed to ask it. */
-type PreviewPart = [source: SourceName, question: PricedLookUp | null];
+/** A part of the request; null while too little is typed for its question. */
+type PreviewPart = [source: SourceName, question: CacheableQuestion | null];
 
-/** Works on a half-filled form too: it says what a press would cost as far as that can be told. */
+/** Works on a half-filled form too: what a submission would cost, as far as that is known. */
 export async function runPreviewValuation(
   { input, session }: EndpointCall<typeof previewValuation>,
   services: PreviewServices,
@@ -29,8 +28,12 @@ export async function runPreviewValuation(
   const [previews, usage] = await Promise.all([
     Promise.all(
       partsOf(input, now()).map(async ([source, question]) => {
-        const { cached, running } = question ? await priceOf(question, organisationId, ledger) : NOTHING_CACHED;
-        return { source, running, kept: cached && { at: cached.at.toISOString(), byName: cached.personName } };
+        const { cached, inFlight } = question ? await ledger.preview(organisationId, question) : NOTHING_CACHED;
+        return {
+          source,
+          running: inFlight,
+          kept: cached && { at: cached.at.toISOString(), byName: cached.personName },
+        };
       }),
     ),
     monthUsageOf(session, services),
@@ -38,7 +41,7 @@ export async function runPreviewValuation(
   return { cost: lookUpCostOf(previews), usage };
 }
 
-const NOTHING_CACHED = { cached: null, running: false };
+const NOTHING_CACHED = { cached: null, inFlight: false };
 
 function partsOf(input: EndpointCall<typeof previewValuation>['input'], now: Date): PreviewPart[] {
   const { kind, identifier, registered } = input;

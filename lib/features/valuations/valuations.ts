@@ -1,4 +1,4 @@
-/** Valuing a vehicle: by plate, by identifier, by VIN, and again from a record. Each press ends in one frozen record. */
+/** Valuing a vehicle: by plate, by identifier, by VIN, and again from a record. Each submission ends in one frozen record. */
 import type { Session } from '@/lib/access';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import type {
@@ -23,41 +23,51 @@ import {
 } from '@/lib/domain/valuations/valuation';
 import { acceptVin } from '@/lib/domain/vehicles/vin';
 import { Fault } from '@/lib/fault';
-import { requestLookUp, throwIfNothingAnswered, type LookUpResult } from '@/lib/lookups/billed-look-up';
-import * as questions from '@/lib/lookups/billed-operations';
-import {
-  recordValuation,
-  valuationAnswer,
-  type ValuationServices,
-  type ValuationRequest,
-} from '@/lib/lookups/record-valuation';
+import { requestLookUp, type LookUpServices } from '@/lib/lookups/look-up';
 import {
   pricesByMarkOnly,
   pricesNotRequested,
   registerNotRequested,
   valueNotRequested,
 } from '@/lib/lookups/missing-answers';
+import * as questions from '@/lib/lookups/questions';
+import {
+  recordValuation,
+  valuationAnswer,
+  type RecordServices,
+  type ValuationAnswers,
+  type ValuationRequest,
+} from '@/lib/lookups/record';
+import type { LookUpSubmission } from '@/lib/lookups/reserve';
+import { throwIfNothingAnswered, type LookUpResult } from '@/lib/lookups/result';
+
+export interface ValuationServices extends LookUpServices, RecordServices {}
+
+type StoredValuations = Pick<RecordServices, 'valuations'>;
 
 export async function runCreateValuation(
-  { input, session, ids }: EndpointCall<typeof createValuation>,
+  { input, session, ids: { idempotencyKey } }: EndpointCall<typeof createValuation>,
   services: ValuationServices,
 ) {
-  return valueByMark(input, session, ids.idempotencyKey, services);
+  const entry = acceptPlateEntry(input, services.now());
+  const { request } = entry;
+  const submission = { session, idempotencyKey, fresh: input.fresh, request };
+  const { answers, results } = await lookUpPlate(entry, input.internetPrices, submission, services);
+  throwIfNothingAnswered(results);
+  return recordValuation(answers, services, session, idempotencyKey, request);
 }
 
-/**
- * One wish: a mark and its mileage. `refuse` throws where what was brought is not to be recorded; a wish refused for
- * want of an answer that nobody was charged for may be repeated under the same key. Whoever gives a `refuse` sees to
- * the record even when the process dies in between; otherwise `recordInterrupted` does.
- */
-export async function valueByMark(
-  input: EndpointCall<typeof createValuation>['input'],
-  session: Session,
-  idempotencyKey: string,
-  services: ValuationServices,
-  refuse?: (results: readonly LookUpResult<unknown>[]) => void,
-) {
-  const now = services.now();
+export interface PlateEntry {
+  readonly plate: string;
+  readonly mileage: number;
+  readonly request: ValuationRequest;
+}
+
+/** @throws Fault invalid_input */
+export function acceptPlateEntry(
+  input: { readonly plate: string; readonly mileage: string | number },
+  now: Date,
+): PlateEntry {
   const { plate, warnings } = acceptPlate(input.plate, britishDay(now));
   const mileage = acceptMileage(input.mileage);
   const reading = readPlate(plate);
@@ -68,18 +78,28 @@ export async function valueByMark(
     asked: { plate, vin: null, kind: null, identifier: null, registered: null, mileage },
     warnings: [...entryWarnings('plate', warnings), ...entryWarnings('mileage', mileageWarnings(mileage, age))],
   };
-  const lookUpOptions = { session, idempotencyKey, fresh: input.fresh, ...(refuse ? {} : { wish: request }) };
+  return { plate, mileage, request };
+}
 
-  // Side by side: neither waits for the other, and neither's failure loses the other's answer.
+/** A plate's look-ups side by side: neither waits for the other, and neither's failure loses the other's answer. */
+export async function lookUpPlate(
+  { plate, mileage }: PlateEntry,
+  withInternetPrices: boolean,
+  submission: LookUpSubmission,
+  services: LookUpServices & Pick<RecordServices, 'now'>,
+): Promise<{ answers: ValuationAnswers; results: readonly LookUpResult<unknown>[] }> {
+  const now = services.now();
   const [registration, valuation, internetPrices] = await Promise.all([
-    requestLookUp(questions.lookUpByPlate(plate), lookUpOptions, services),
-    requestLookUp(questions.valueByPlate(plate, mileage, now), lookUpOptions, services),
-    input.internetPrices
-      ? requestLookUp(questions.internetPricesByPlate(plate, mileage, now), lookUpOptions, services)
-      : pricesNotRequested,
+    requestLookUp(questions.lookUpByPlate(plate), submission, services),
+    requestLookUp(questions.valueByPlate(plate, mileage, now), submission, services),
+    withInternetPrices
+      ? requestLookUp(questions.internetPricesByPlate(plate, mileage, now), submission, services)
+      : null,
   ]);
-  (refuse ?? throwIfNothingAnswered)([registration, valuation, ...(input.internetPrices ? [internetPrices] : [])]);
-  return recordValuation({ registration, valuation, internetPrices }, services, session, idempotencyKey, request);
+  return {
+    answers: { registration, valuation, internetPrices: internetPrices ?? pricesNotRequested },
+    results: [registration, valuation, ...(internetPrices ? [internetPrices] : [])],
+  };
 }
 
 export async function runCreateValuationByIdentifier(
@@ -98,7 +118,7 @@ export async function runCreateValuationByIdentifier(
   };
   const valuation = await requestLookUp(
     questions.valueByIdentifier({ kind, identifier, registered }, mileage, services.now()),
-    { session, idempotencyKey: ids.idempotencyKey, fresh, wish: request },
+    { session, idempotencyKey: ids.idempotencyKey, fresh, request },
     services,
   );
   throwIfNothingAnswered([valuation]);
@@ -117,29 +137,29 @@ export async function runCreateValuationByVin(
     asked: { plate: null, vin, kind: null, identifier: null, registered: null, mileage: null },
     warnings: entryWarnings('vin', warnings),
   };
-  const lookUpOptions = { session, idempotencyKey: ids.idempotencyKey, fresh: input.fresh, wish: request };
-  const registration = await requestLookUp(questions.lookUpByVin(vin), lookUpOptions, services);
+  const submission = { session, idempotencyKey: ids.idempotencyKey, fresh: input.fresh, request };
+  const registration = await requestLookUp(questions.lookUpByVin(vin), submission, services);
   throwIfNothingAnswered([registration]);
   const answers = { registration, valuation: valueNotRequested, internetPrices: pricesByMarkOnly };
   return recordValuation(answers, services, session, ids.idempotencyKey, request);
 }
 
-/** The vehicle of a record, or one of its alternatives, by identifier; what the register said is kept from the record. */
+/** The vehicle of a record, or one of its alternatives, by identifier; what the register said is taken from the record. */
 export async function runRevalue({ input, session, ids }: EndpointCall<typeof revalue>, services: ValuationServices) {
   const base = await stored(services, session, input.id);
   const { kind, identifier } = input;
   if (!recordOffersDerivative(base, kind, identifier)) {
     throw new Fault('invalid_input', {
-      message: 'This record does not list that derivative.',
-      fix: 'Choose one of its alternatives, or value the identifier on its own.',
+      message: 'This valuation does not list that derivative.',
+      fix: 'Choose one of its alternatives, or value by guide ID.',
       field: 'identifier',
     });
   }
   const registered = input.registered ?? base.identity.registered ?? base.register?.firstRegistered;
   if (!registered) {
     throw new Fault('invalid_input', {
-      message: 'The date of registration is not known for this vehicle.',
-      fix: 'Enter it, as it stands in the registration document.',
+      message: 'The date of first registration is not known for this vehicle.',
+      fix: 'Enter it as shown on the V5C.',
       field: 'registered',
     });
   }
@@ -154,7 +174,7 @@ export async function runRevalue({ input, session, ids }: EndpointCall<typeof re
   };
   const valuation = await requestLookUp(
     questions.valueByIdentifier({ kind, identifier, registered }, mileage, services.now()),
-    { session, idempotencyKey: ids.idempotencyKey, fresh: input.fresh, wish: request },
+    { session, idempotencyKey: ids.idempotencyKey, fresh: input.fresh, request },
     services,
   );
   throwIfNothingAnswered([valuation]);
@@ -164,7 +184,7 @@ export async function runRevalue({ input, session, ids }: EndpointCall<typeof re
 
 export async function runReadValuation(
   { input, session }: EndpointCall<typeof readValuation>,
-  services: ValuationServices,
+  services: StoredValuations,
 ) {
   const found = await services.valuations.get({ organisationId: session.organisationId, id: input.id });
   if (!found) throw notFound();
@@ -173,7 +193,7 @@ export async function runReadValuation(
 
 export async function runListValuations(
   { input, session }: EndpointCall<typeof listValuations>,
-  services: ValuationServices,
+  services: StoredValuations,
 ) {
   const { organisationId } = session;
   const { items, next } = await services.valuations.list({
@@ -186,7 +206,7 @@ export async function runListValuations(
 }
 
 /** A record of the organisation. @throws Fault not_found */
-export async function stored(services: ValuationServices, session: Session, id: string): Promise<ValuationRecord> {
+export async function stored(services: StoredValuations, session: Session, id: string): Promise<ValuationRecord> {
   const found = await services.valuations.get({ organisationId: session.organisationId, id });
   if (!found) throw notFound();
   return valuationRecordSchema.parse(found.record);
@@ -201,6 +221,6 @@ function entryWarnings(
 
 const notFound = (): Fault =>
   new Fault('not_found', {
-    message: 'There is no such valuation in your organisation.',
-    fix: 'Look for it in the list of valuations.',
+    message: 'This valuation was not found in your organisation.',
+    fix: 'Look in the list of valuations.',
   });

@@ -1,29 +1,30 @@
-/** Freezes what a press brought into one record, once and for all. */
+/** The last step of a submission: what its look-ups brought becomes one frozen record, once and for all. */
 import { randomUUID } from 'node:crypto';
 import type { Session } from '@/lib/access';
 import { canonicalJson } from '@/lib/encoding/canonical-json';
 import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
 import { composeRecord, valuationSummaryOf, type RecordParts } from '@/lib/domain/valuations/valuation-record';
 import { keyedHash } from '@/lib/store/keyed-hash';
-import type { StoredRecord } from '@/lib/store/records';
-import type { ValuationKind, ValuationStore } from '@/lib/store/valuations';
-import type { LookUpServices } from './billed-look-up';
-import { keyUsedTwice, writeRecord } from './write-record';
+import type { StoredRecord } from '@/lib/store/records/records';
+import type { ValuationKind, ValuationStore } from '@/lib/store/records/valuations';
+import { recordKeyUsedTwice } from './faults';
+import { writeRecord } from './write-record';
 
-export interface ValuationServices extends LookUpServices {
+export interface RecordServices {
   readonly valuations: ValuationStore;
   /** Keys the hashes by which records are found: outside its record no table holds a plate or a VIN. */
   readonly secret: string;
+  readonly now: () => Date;
 }
 
-/** What one press asks for, as its record says it. */
+/** What a submission asks for, as its record says it. */
 export type ValuationRequest = Pick<RecordParts, 'kind' | 'basedOn' | 'asked' | 'warnings'>;
 
 export type ValuationAnswers = Pick<RecordParts, 'registration' | 'valuation' | 'internetPrices'>;
 
 export async function recordValuation(
   answers: ValuationAnswers,
-  { valuations, secret, now }: ValuationServices,
+  { valuations, secret, now }: RecordServices,
   { organisationId, personId, personName }: Pick<Session, 'organisationId' | 'personId' | 'personName'>,
   idempotencyKey: string,
   request: ValuationRequest,
@@ -50,9 +51,9 @@ export async function recordValuation(
   };
   const { contentHash, before } = await writeRecord(valuations, entry, sources);
   if (before === null) return { record, contentHash };
-  // A key used before: for the same wish its record is the answer, for another one it is a mistake.
+  // A key used before: for the same request its record is the answer, for another one it is a mistake.
   const answer = valuationAnswer(before);
-  if (canonicalJson(answer.record.asked) !== canonicalJson(subject)) throw keyUsedTwice();
+  if (canonicalJson(answer.record.asked) !== canonicalJson(subject)) throw recordKeyUsedTwice();
   return answer;
 }
 

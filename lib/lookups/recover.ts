@@ -1,25 +1,25 @@
 /**
- * Presses that were answered but not recorded, because the process ended in between: what was paid for becomes the
- * record it would have been. Nobody is asked again.
+ * Submissions that were answered but not recorded, because the process ended in between: what was paid for becomes the
+ * record it would have been. The provider is not called.
  */
 import { registrationFromRecord } from '@/lib/domain/valuations/registration-from-record';
 import { valuationRecordSchema } from '@/lib/domain/valuations/valuation';
 import type { LookUpOutcome } from '@/lib/domain/valuations/valuation-record';
 import { STANDARD_POLICY } from '@/lib/provider/policy';
-import type { InterruptedSubmission, SubmissionStore } from '@/lib/store/submissions';
-import { recallLookUp } from './billed-look-up';
-import * as questions from './billed-operations';
-import {
-  recordValuation,
-  type ValuationAnswers,
-  type ValuationServices,
-  type ValuationRequest,
-} from './record-valuation';
+import type { InterruptedSubmission, SubmissionStore } from '@/lib/store/records/submissions';
+import type { AnswerSource, ReadableQuestion } from './billed-question';
+import type { Ledger } from './ledger';
 import { pricesByMarkOnly, pricesNotRequested, registerNotRequested, valueNotRequested } from './missing-answers';
+import * as questions from './questions';
+import { recallLookUp } from './recall';
+import { recordValuation, type RecordServices, type ValuationAnswers, type ValuationRequest } from './record';
 
-type InterruptedServices = ValuationServices & { readonly submissions: SubmissionStore };
+interface RecoverServices extends RecordServices {
+  readonly ledger: Pick<Ledger, 'recall'>;
+  readonly submissions: SubmissionStore;
+}
 
-/** Longer than any look-up is under way, what is waited for behind the asker's back and the writing of it included. */
+/** Longer than any look-up is in flight, the wait for a late answer and the writing of it included. */
 const INTERRUPTED_AFTER_MS = STANDARD_POLICY.totalMs + STANDARD_POLICY.lateMs + 18_000;
 
 const requestSchema = valuationRecordSchema.pick({ kind: true, basedOn: true, asked: true, warnings: true });
@@ -27,22 +27,23 @@ const requestSchema = valuationRecordSchema.pick({ kind: true, basedOn: true, as
 const notReached = {
   answer: null,
   because: {
-    reason: 'The product was interrupted before this was answered.',
-    next: 'Value the vehicle again: what was answered is kept for a while, and free.',
+    reason: 'The check was interrupted before this part came back.',
+    next: 'Value the vehicle again. Recent results are free.',
   },
 } as const satisfies LookUpOutcome<never>;
 
-/** Writes the records of presses that were left behind. Several instances may do it at once: a press has one record. */
-export async function recordInterrupted(services: InterruptedServices): Promise<void> {
+/** Writes the records of interrupted submissions. Several instances may do it side by side: a submission has one record. */
+export async function recordInterrupted(services: RecoverServices): Promise<void> {
   const before = new Date(services.now().getTime() - INTERRUPTED_AFTER_MS);
   const failures: unknown[] = [];
   // One that cannot be finished must not keep the others waiting.
-  for (const submission of await services.submissions.listBefore(before))
-    await finish(submission, services).catch((why) => failures.push(why));
+  for (const submission of await services.submissions.listBefore(before)) {
+    await finish(submission, services).catch((error: unknown) => failures.push(error));
+  }
   if (failures.length > 0) throw failures[0];
 }
 
-async function finish(submission: InterruptedSubmission, services: InterruptedServices): Promise<void> {
+async function finish(submission: InterruptedSubmission, services: RecoverServices): Promise<void> {
   const request = requestSchema.parse(submission.wish);
   const person = { ...submission, personName: submission.personName ?? 'a former colleague' };
   const answers = await answersTo(request, person, services);
@@ -51,15 +52,15 @@ async function finish(submission: InterruptedSubmission, services: InterruptedSe
   else await recordValuation(answers, { ...services, now: () => pressedAt }, person, idempotencyKey, request);
 }
 
-/** What a press was answered; null when it brought nothing. */
+/** What a submission was answered; null when it brought nothing. */
 async function answersTo(
   { kind, basedOn, asked: subject }: ValuationRequest,
   submission: InterruptedSubmission & { personName: string },
-  services: InterruptedServices,
+  services: RecoverServices,
 ): Promise<ValuationAnswers | null> {
   const { plate, vin, identifier, registered, mileage } = subject;
   const { organisationId, idempotencyKey, pressedAt } = submission;
-  const recallAnswer = <T>(question: questions.BilledLookUp<T>) =>
+  const recallAnswer = <T>(question: ReadableQuestion<T> & AnswerSource<T>) =>
     recallLookUp(question, { session: submission, idempotencyKey }, services);
 
   if (kind === 'plate' && plate !== null && mileage !== null) {

@@ -1,74 +1,88 @@
-/** A call from its admission to its answer: health, place, token, the ledger's commit, attempts. */
+/** A call from its admission to its answer: health of the service, slot, token, attempts. */
 import { Fault } from '@/lib/fault';
 import type { WireRequest } from '@/lib/wire/operation';
-import { attempt, type ProviderAnswer, type CallContext, type CallDefinition, type ExchangeObserver } from './attempt';
+import {
+  attempt,
+  type AttemptOutcome,
+  type CallContext,
+  type CallDefinition,
+  type ExchangeObserver,
+  type ProviderAnswer,
+} from './attempt';
+import { CallError, callErrorFrom, DeadlineExceeded } from './call-error';
 import { Deadline } from './deadline';
 import { circuitOpenError, queueFullError, type EndpointState } from './endpoint-state';
 import type { TokenHolder } from './tokens';
 import { NotSent } from './transport';
-import { DeadlineExceeded, CallError, callErrorFrom } from './call-error';
 
 export interface CallOptions {
-  /**
-   * Awaited once, after the call was admitted and before its first byte; a billed call must have one, where the ledger
-   * commits SENT. What it throws is thrown on, and nothing is sent.
-   */
-  readonly beforeSend?: () => Promise<void>;
   readonly signal?: AbortSignal;
-  /**
-   * For whoever keeps answers that come too late: told, once, that the time is over although the request has left. The
-   * call then goes on: it ends with the answer when that comes, or with the same fault when it does not.
-   */
-  readonly overdue?: (fault: Fault) => void;
-  /** Shown what goes over the wire, whatever becomes of it; of several attempts each. */
+  /** Notified of what goes over the wire, whatever becomes of it; of each of several attempts. */
   readonly watch?: ExchangeObserver;
+}
+
+export interface BilledCallOptions extends CallOptions {
+  /** The look-up of the ledger that this call is recorded as: reserved and SENT before the call is made. */
+  readonly lookUpId: string;
 }
 
 export interface CallJob<V> {
   readonly definition: CallDefinition<V>;
   readonly endpointState: EndpointState;
-  readonly options: CallOptions;
+  readonly options: CallOptions & Partial<BilledCallOptions>;
   /** Where the call goes with a bearer token. */
-  readonly tokens?: TokenHolder;
-  /** Written before anything is reserved or committed; the bearer token is put in when it goes. */
+  readonly tokens: TokenHolder | null;
+  /** The bearer token is put in when it goes. */
   readonly request: WireRequest;
-  /** A free call to the same service. */
-  readonly probe: () => Promise<void>;
+  /** A free call to the same service, to see whether it is well again. Null: there is none but this one. */
+  readonly probe: (() => CallJob<unknown>) | null;
 }
 
-/** @throws Fault, and what `beforeSend` throws */
-export async function perform<V>(job: CallJob<V>, context: CallContext): Promise<ProviderAnswer<V>> {
+/** What a call came to in its time. Only a billed one is waited for beyond it. */
+export type CallOutcome<V> =
+  | { readonly answer: ProviderAnswer<V> }
+  | {
+      /** Why there is no answer in time; nobody knows whether it was charged. */
+      readonly overdue: Fault;
+      /** Ends with the answer when it comes, or with a Fault when it does not. */
+      readonly late: Promise<ProviderAnswer<V>>;
+    };
+
+/** @throws Fault and nothing else */
+export async function perform<V>(job: CallJob<V>, context: CallContext): Promise<CallOutcome<V>> {
   const { definition, endpointState, options } = job;
-  if (definition.subject.billed && !options.beforeSend) throw unrecordedCallFault(definition.subject.operation);
+  if (definition.subject.billed && !options.lookUpId) throw unrecordedCallFault(definition.subject.operation);
   const deadline = new Deadline(context.policy.totalMs, options.signal);
   let releaseSlot = (): void => {};
-  // A service that answers too late is not asked less often for it.
-  const reportOverdue = (fault: Fault): void => {
-    releaseSlot();
-    releaseSlot = () => {};
-    options.overdue?.(fault);
-  };
   let probing = false;
   try {
-    probing = await admit(job, deadline);
+    probing = await admit(job, deadline, context);
     releaseSlot = await acquireSlot(job, deadline);
-    // While it waited for a place the service may have fallen sick.
+    // While it waited for a slot the service may have fallen sick.
     endpointState.checkOpen();
     if (!probing && endpointState.breaker.admission() !== 'closed') throw circuitOpenErrorFor(job);
     endpointState.earnRetry();
-    return await attemptWithRetries(job, deadline, probing, context, reportOverdue);
+    return await attemptWithRetries(job, deadline, probing, context);
   } catch (error) {
     throw error instanceof CallError ? error.fault : error;
   } finally {
     if (probing) endpointState.breaker.endProbe();
+    // A late answer holds no slot: a service that answers too late is not called less often for it.
     releaseSlot();
     deadline.end();
   }
 }
 
+/** As `perform`, for a call that no one waits for beyond its time. */
+export async function answerInTime<V>(job: CallJob<V>, context: CallContext): Promise<ProviderAnswer<V>> {
+  const outcome = await perform(job, context);
+  if ('late' in outcome) throw outcome.overdue;
+  return outcome.answer;
+}
+
 /** @returns whether this call is the probe of a service that was left alone. A billed call never is: it sends a free one */
-async function admit<V>(job: CallJob<V>, deadline: Deadline): Promise<boolean> {
-  const { endpointState, definition } = job;
+async function admit<V>(job: CallJob<V>, deadline: Deadline, context: CallContext): Promise<boolean> {
+  const { endpointState, definition, probe } = job;
   endpointState.checkOpen();
   const admission = endpointState.breaker.admission();
   if (admission === 'closed') return false;
@@ -77,7 +91,8 @@ async function admit<V>(job: CallJob<V>, deadline: Deadline): Promise<boolean> {
     endpointState.breaker.beginProbe();
     return true;
   }
-  await asUnsent(job, () => deadline.race(job.probe().catch(() => {})));
+  // How the probe ends is told by the breaker.
+  if (probe) await asUnsent(job, () => deadline.race(Promise.allSettled([perform(probe(), context)])));
   if (endpointState.breaker.admission() !== 'closed') throw circuitOpenErrorFor(job);
   return false;
 }
@@ -93,35 +108,24 @@ async function attemptWithRetries<V>(
   deadline: Deadline,
   probing: boolean,
   context: CallContext,
-  reportOverdue: (fault: Fault) => void,
-): Promise<ProviderAnswer<V>> {
+): Promise<CallOutcome<V>> {
   const { definition, endpointState, tokens, options } = job;
   const freshToken = async () => (tokens ? asUnsent(job, () => deadline.race(tokens.get())) : '');
   let token = await freshToken();
-  await asUnsent(job, async () => checkTime(job, deadline, context));
-  await options.beforeSend?.();
-
-  let lateError: CallError | undefined;
-  const overdue = (error: unknown): void => {
-    lateError = callErrorFrom(error, definition.subject);
-    endpointState.recordOutcome(lateError);
-    reportOverdue(lateError.fault);
-  };
   let renewed = false;
   for (let retries = 0; ; retries++) {
     await asUnsent(job, async () => checkTime(job, deadline, context));
     let callError: CallError;
     try {
       const request = withToken(job.request, token);
-      const overdueObserver = options.overdue && overdue;
-      const answer = await attempt(definition, request, deadline.signal, context, options.watch, overdueObserver);
+      const attempted = await attempt(definition, request, deadline.signal, context, options.watch);
+      if ('late' in attempted) return overdueOutcome(job, attempted);
       endpointState.recordOutcome(undefined);
       tokens?.markAccepted(token);
-      return answer;
+      return attempted;
     } catch (error) {
       callError = callErrorFrom(error, definition.subject);
     }
-    if (lateError) throw callError;
     endpointState.recordOutcome(callError);
     if (callError.kind === 'token' && !renewed && tokens?.markRefused(token)) {
       renewed = true;
@@ -135,6 +139,26 @@ async function attemptWithRetries<V>(
     });
     if (endpointState.breaker.admission() !== 'closed') throw callError;
   }
+}
+
+function overdueOutcome<V>(
+  { definition: { subject }, endpointState }: CallJob<V>,
+  { overdue, late }: Extract<AttemptOutcome<V>, { late: unknown }>,
+): CallOutcome<V> {
+  const callError = callErrorFrom(overdue, subject);
+  endpointState.recordOutcome(callError);
+  const finished = late.then(
+    (answer) => {
+      endpointState.recordOutcome(undefined);
+      return answer;
+    },
+    (error: unknown) => {
+      throw callErrorFrom(error, subject).fault;
+    },
+  );
+  // The requester may have gone.
+  finished.catch(() => undefined);
+  return { overdue: callError.fault, late: finished };
 }
 
 /** A billed call that starts in its last moments would most likely end with nobody knowing whether it was charged. */
@@ -152,7 +176,7 @@ function waitBeforeRetry<V>(
   { policy }: CallContext,
 ): number | undefined {
   const isTransient = callError.kind === 'unsent' || callError.kind === 'sick' || callError.kind === 'busy';
-  // Of a billed call a repeat might be the second that is charged, unless no byte of the first ever left.
+  // A repeated billed call might be the second that is charged, unless no byte of the first ever left.
   if (!isTransient || (definition.subject.billed && callError.kind !== 'unsent')) return undefined;
   const jittered = policy.retryDelayMs * 2 ** retries * (0.5 + Math.random());
   const waitMs = Math.max(callError.waitMs, jittered);
@@ -177,7 +201,7 @@ const circuitOpenErrorFor = <V>({ endpointState, definition }: CallJob<V>): Call
 
 const unrecordedCallFault = (operation: string): Fault =>
   new Fault('unexpected', {
-    message: 'A charged look-up was about to be made without being recorded first. It was not made.',
-    fix: 'Tell your administrator.',
-    detail: `${operation} is billed and was called without beforeSend`,
+    message: 'A chargeable look-up was stopped because it was not recorded first. Nothing was charged.',
+    fix: 'Contact your administrator.',
+    detail: `${operation} is billed and was called without a look-up`,
   });

@@ -6,16 +6,16 @@ import { after, before, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { createLedger } from '@/lib/lookups/ledger';
 import { assertInvariants } from '@/lib/lookups/testing/ledger-invariants';
-import { openSubmissions } from '@/lib/store/submissions';
+import { openSubmissions } from '@/lib/store/records/submissions';
 import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';
 import { runCreateValuation, runListValuations, runReadValuation } from '@/lib/features/valuations/valuations';
-import { recordInterrupted } from './record-interrupted';
-import type { SubmissionOrder } from './record-interrupted.process';
+import { recordInterrupted } from './recover';
+import type { SubmissionOrder } from './recover.process';
 
-const SUBMISSION_PROCESS = fileURLToPath(new URL('./record-interrupted.process.ts', import.meta.url));
+const SUBMISSION_PROCESS = fileURLToPath(new URL('./recover.process.ts', import.meta.url));
 const PLATE = 'AB21CDE';
 
-/** Values a mark in a process of its own, which dies of it. */
+/** Values a plate in another process, which dies of it. */
 async function submitAndDie(order: SubmissionOrder): Promise<void> {
   const child = fork(SUBMISSION_PROCESS, [], { execArgv: ['--import', 'tsx'] });
   const ended = once(child, 'exit');
@@ -23,12 +23,12 @@ async function submitAndDie(order: SubmissionOrder): Promise<void> {
   assert.deepEqual((await ended)[1], 'SIGKILL');
 }
 
-describe('A press whose process was killed', () => {
+describe('A submission whose process was killed', () => {
   let recorded: Awaited<ReturnType<typeof openRecordedServices>>;
   before(async () => void (recorded = await openRecordedServices()));
   after(() => recorded.close());
 
-  /** A dealer, and the house two minutes later. */
+  /** A dealer, and the services two minutes later. */
   async function open() {
     const { session, house: services } = await recorded.dealer();
     const { database, secret } = recorded;
@@ -70,7 +70,7 @@ describe('A press whose process was killed', () => {
     assert.equal(record.valuedBy.name, 'J. Smith');
     assert.ok(record.values.retail.value !== null);
 
-    // The dealer presses once more: the same record, nobody is asked.
+    // The dealer submits once more: the same record, and the provider is not called.
     const input = { plate: PLATE, mileage: 46_000, internetPrices: false, fresh: false };
     const again = await runCreateValuation(call(input, session, order.idempotencyKey), later);
     assert.equal(again.record.id, record.id);
@@ -79,7 +79,7 @@ describe('A press whose process was killed', () => {
     assert.deepEqual(await later.submissions.listBefore(new Date(Date.now() + 120_000)), []);
   });
 
-  test('while one question was under way keeps what the other brought, and says why there is no more', async () => {
+  test('while one question was in flight saves what the other brought, and gives the reason for the missing one', async () => {
     const { later, records, order } = await open();
     await submitAndDie({ ...order, silent: 'VRMValuation' });
     await recordInterrupted(later);
@@ -93,7 +93,7 @@ describe('A press whose process was killed', () => {
     assert.deepEqual(recorded.arrivals, []);
   });
 
-  test('is not taken for interrupted while it may still be under way', async () => {
+  test('is not taken for interrupted while it may still be in flight', async () => {
     const { later, records, order } = await open();
     await submitAndDie(order);
     await recordInterrupted({ ...later, now: () => new Date(Date.now() + 30_000) });

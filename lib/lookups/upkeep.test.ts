@@ -3,11 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { before, test } from 'node:test';
 import { Fault } from '@/lib/fault';
 import { onEachEngine } from '@/lib/health/testing/each-engine';
-import { openApprovals } from '@/lib/store/approvals';
-import { openLookUps } from '@/lib/store/look-ups';
+import { openApprovals } from '@/lib/store/people/approvals';
+import { openLookUps } from '@/lib/store/usage/look-ups';
 import { assertInvariants } from './testing/ledger-invariants';
 import { createLedger } from './ledger';
-import type { LookUpReply } from './look-up';
+import type { LookUpReply } from './billed-question';
+import { lookUp } from './look-up';
+import { FAILURES, scriptedCaller, scriptedQuestion } from './testing/scripted-provider';
 
 const FOUND: LookUpReply<string> = { outcome: 'found', result: 'a car' };
 const NOT_FOUND: LookUpReply<string> = { outcome: 'not_found', result: 'nothing' };
@@ -22,24 +24,20 @@ onEachEngine('Upkeep of the ledger', ({ database }) => {
     let now = new Date('2026-06-10T10:00:00Z');
     const ledger = createLedger({ database, secret, subscription, clock: () => now });
     let arrivals = 0;
-    const look = (subject: string, reply: LookUpReply<string> | Fault = FOUND, about: { personId?: string } = {}) =>
-      ledger.lookUp(
+    const look = (subject: string, reply: LookUpReply<string> | 'none' = FOUND, personId = 'smith') =>
+      lookUp(
+        scriptedQuestion({ subject, readStored: String }),
         {
-          organisationId: 'dealer',
-          personId: 'smith',
-          operation: 'valuation',
-          subject,
-          params: {},
+          session: { organisationId: 'dealer', personId, personName: '' },
           idempotencyKey: randomUUID(),
-          keepMinutes: 1_440,
-          read: String,
-          ...about,
+          fresh: false,
         },
-        async ({ markSent }) => {
-          await markSent(12_000);
-          arrivals += 1;
-          if (reply instanceof Fault) throw reply;
-          return reply;
+        {
+          ledger,
+          caller: scriptedCaller(() => {
+            arrivals += 1;
+            return reply === 'none' ? FAILURES.slow() : Promise.resolve(reply);
+          }),
         },
       );
     const used = async () => (await ledger.usage({ organisationId: 'dealer', personId: 'smith' })).person;
@@ -55,7 +53,6 @@ onEachEngine('Upkeep of the ledger', ({ database }) => {
     };
   }
 
-  const unanswered = new Fault('provider_slow', { message: 'No reply.', fix: 'Wait.', charged: 'unknown' });
   const refused = (promise: Promise<unknown>) =>
     assert.rejects(promise, (error) => error instanceof Fault && error.code === 'limit_reached');
 
@@ -79,7 +76,7 @@ onEachEngine('Upkeep of the ledger', ({ database }) => {
     assert.deepEqual(await used(), { used: 0, limit: 1 });
   });
 
-  test('an answer that was taken out is not given again, and its look-up counts as before', async () => {
+  test('an answer that was erased is not given again, and its look-up counts as before', async () => {
     const { ledger, look, used, arrivals, subscription } = setUp();
     const first = await look('AB12CDE');
     await look('XY34ZZZ');
@@ -92,11 +89,11 @@ onEachEngine('Upkeep of the ledger', ({ database }) => {
     const { rows } = await database.query('select result, state from look_ups where id = $1', [first.lookUpId]);
     assert.deepEqual(rows, [{ result: null, state: 'SETTLED' }]);
     const cachedQuestions = ['AB12CDE', 'XY34ZZZ'].map((subject) => ({ subject, params: {} }));
-    const query = { organisationId: 'dealer', operation: 'valuation', keepMinutes: 1_440 };
+    const query = { organisationId: 'dealer', operation: 'valuation', cacheMinutes: 1_440 };
     assert.deepEqual(
       await ledger.hasCachedAnswers(query, cachedQuestions),
       [false, true],
-      'nor is it announced as kept',
+      'nor is it announced as cached',
     );
     assert.equal((await look('XY34ZZZ')).charged, 'no', 'other answers stay');
     assert.equal((await look('AB12CDE')).charged, 'yes', 'it is looked up afresh');
@@ -104,7 +101,7 @@ onEachEngine('Upkeep of the ledger', ({ database }) => {
     await assertInvariants(database, subscription);
   });
 
-  test('nothing but the answer can be changed in taking it out', async () => {
+  test('nothing but the answer can be changed in erasing it', async () => {
     const { look } = setUp();
     const { lookUpId } = await look('AB12CDE');
     for (const change of [`audit_id = 'another'`, `outcome = 'not_found'`, `person_id = 'jones'`]) {
@@ -121,9 +118,9 @@ onEachEngine('Upkeep of the ledger', ({ database }) => {
     await look('A1');
     await look('A1');
     await look('A2', NOT_FOUND);
-    await assert.rejects(look('A3', unanswered));
-    await look('A4', FOUND, { personId: 'jones' });
-    await refused(look('A5', FOUND, { personId: 'jones' }));
+    await assert.rejects(look('A3', 'none'));
+    await look('A4', FOUND, 'jones');
+    await refused(look('A5', FOUND, 'jones'));
     const months = { organisationId: 'dealer', from: '2026-06', to: '2026-07' };
     const june = [
       { personId: 'jones', charged: 1, notFound: 0, unknown: 0, kept: 0, free: 1 },
@@ -155,7 +152,10 @@ onEachEngine('Upkeep of the ledger', ({ database }) => {
     assert.deepEqual(await lookUps.tallies(months), both);
     assert.deepEqual(
       (await lookUps.ofSubscription(months)).map(({ month, charged, unknown, writtenOff }) => [
-        ...[month, charged, unknown, writtenOff],
+        month,
+        charged,
+        unknown,
+        writtenOff,
       ]),
       [
         ['2026-06', 3, 0, 1],

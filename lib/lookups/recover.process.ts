@@ -1,8 +1,8 @@
-// A process of the product that values one mark and dies on the way; started by valuations-interrupted.long.test.ts.
+// A process of the product that values one plate and dies on the way; started by recover.long.test.ts.
 import type { Session } from '@/lib/access';
 import { createLedger } from '@/lib/lookups/ledger';
 import { openDatabase } from '@/lib/store/database';
-import { createValuationStore } from '@/lib/store/valuations';
+import { createValuationStore } from '@/lib/store/records/valuations';
 import { call, everyMarkProvider } from '@/lib/features/testing/recorded-services';
 import { runCreateValuation } from '@/lib/features/valuations/valuations';
 

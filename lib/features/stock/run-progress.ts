@@ -1,0 +1,200 @@
+/** One run of a stock list in the hands of this process: which cars come next, what they came to, and its reports. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { may, type Role, type Session } from '@/lib/access';
+import type { Because } from '@/lib/domain/provenance';
+import { Fault } from '@/lib/fault';
+import type { BilledCaller } from '@/lib/lookups/call';
+import { STANDARD_POLICY } from '@/lib/provider/policy';
+import { carKey, type NewResult } from '@/lib/store/stock/stock-results';
+import type { RunCar } from '@/lib/store/stock/stock-run-leases';
+import type { StockRunStore } from '@/lib/store/stock/stock-runs';
+import type { ValuationServices } from '@/lib/features/valuations/valuations';
+import { CARS_PER_BATCH, type RunLimiter } from './run-limiter';
+import { runEffectOf, valueStockCar } from './value-stock-car';
+
+export interface RunContext {
+  readonly runId: string;
+  /** This worker, for the lease of the run. */
+  readonly worker: string;
+  readonly leaseMs: number;
+  readonly limiter: RunLimiter;
+  readonly services: ValuationServices & { readonly stockRuns: StockRunStore };
+  /** Of what went wrong beside the cars themselves, such as the database being away. */
+  readonly report: (error: unknown) => void;
+}
+
+const REPORT_EVERY_MS = 400;
+const PAGE = 256;
+/** So far ahead of the cars taken up is what is reported as reached: more than are taken up between two reports. */
+const REPORTED_AHEAD = 100;
+/** No call takes longer, so a slot is free again by then. */
+const TURN_MS = STANDARD_POLICY.totalMs;
+/** The last report is tried so often, between the pauses of the others: a run that was cancelled has no other. */
+const LAST_REPORTS = 10;
+/** Waits after a failure that may pass, in turn; when all were in vain the run stops. */
+const RETRY_WAITS_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000];
+
+export class RunProgress {
+  readonly #run: RunContext;
+  readonly #reachedBefore: number;
+  #reached: number;
+  #results: NewResult[] = [];
+  /** Cars that met a failure which may pass. */
+  #retries: RunCar[] = [];
+  #underWay = 0;
+  #failures = 0;
+  #resumeAt = 0;
+  #isOpen = true;
+  #hasLease = true;
+  #isComplete = false;
+  #stoppedBecause: Because | null = null;
+
+  /** @param reached the last car that was reported as taken up, by this process or another */
+  constructor(run: RunContext, reached: number) {
+    this.#run = run;
+    this.#reachedBefore = reached;
+    this.#reached = reached;
+  }
+
+  isRunning(): boolean {
+    return !this.#run.limiter.isClosed && this.#hasLease && this.#stoppedBecause === null;
+  }
+
+  /** No more cars come in: the next report is the last. */
+  close(): void {
+    this.#isOpen = false;
+  }
+
+  /** What the run has come to; null where it is left as it is, for another worker or for the person who paused it. */
+  outcome(): { state: 'done' | 'stopped'; because: Because | null } | null {
+    // A car whose result is not written is not through: it is found again, paid for, under its key.
+    if (this.#isComplete && this.#results.length === 0) return { state: 'done', because: null };
+    return this.#stoppedBecause === null ? null : { state: 'stopped', because: this.#stoppedBecause };
+  }
+
+  /**
+   * Cars that no process has taken up; then those that one may have taken up and never wrote down, whose look-ups may
+   * still be in flight; then, until all are through, those that met a failure which may pass.
+   */
+  async *cars(): AsyncGenerator<readonly RunCar[]> {
+    yield* this.#carsBetween(this.#reachedBefore, 2 ** 31 - 1);
+    yield* this.#carsBetween(0, this.#reachedBefore);
+    // Failures come in while other cars are under way; when none is left for a while, all are through.
+    for (let idle = 0; this.isRunning() && idle < 2;) {
+      const car = this.#retries.shift();
+      if (car) {
+        await this.#pause();
+        if (!this.isRunning()) return;
+        yield [car];
+      } else if (this.#underWay === 0) idle++;
+      else await sleep(20);
+    }
+    this.#isComplete = this.isRunning() && this.#retries.length === 0;
+  }
+
+  async *#carsBetween(from: number, upTo: number): AsyncGenerator<readonly RunCar[]> {
+    for (let after = from; ;) {
+      const page = await this.#page(after, upTo);
+      for (let start = 0; start < page.length; start += CARS_PER_BATCH) {
+        const cars = page.slice(start, start + CARS_PER_BATCH);
+        await this.#pause();
+        if (!this.isRunning()) return;
+        this.#reached = Math.max(this.#reached, ...cars.map(({ number }) => number + REPORTED_AHEAD));
+        yield cars;
+      }
+      const last = page.at(-1);
+      if (page.length < PAGE || !last) return;
+      after = last.number;
+    }
+  }
+
+  async #page(after: number, upTo: number): Promise<RunCar[]> {
+    const { services, runId, report } = this.#run;
+    while (this.isRunning()) {
+      try {
+        return await services.stockRuns.next(runId, { after, upTo, limit: PAGE });
+      } catch (error) {
+        report(error);
+        this.#delay(DATABASE_UNREACHABLE);
+        await this.#pause();
+      }
+    }
+    return [];
+  }
+
+  async value(car: RunCar, session: Session, fresh: boolean, caller: BilledCaller): Promise<void> {
+    const { runId, services, report } = this.#run;
+    this.#underWay++;
+    try {
+      const key = carKey(runId, car.number);
+      this.#results.push(await valueStockCar(car, fresh, session, key, { ...services, caller, turnMs: TURN_MS }));
+      this.#failures = 0;
+    } catch (error) {
+      const fault = error instanceof Fault ? error : null;
+      if (fault === null) report(error);
+      const because = fault ? { reason: fault.message, next: fault.fix } : UNEXPECTED;
+      if (fault && runEffectOf(fault) === 'stop') this.#stoppedBecause ??= because;
+      else {
+        this.#retries.push(car);
+        this.#delay(because);
+      }
+    } finally {
+      this.#underWay--;
+    }
+  }
+
+  /** After a failure that may pass the whole run waits, longer each time, and stops when nothing gets better. */
+  #delay(because: Because): void {
+    if (Date.now() < this.#resumeAt) return;
+    const waitMs = RETRY_WAITS_MS[this.#failures++];
+    if (waitMs === undefined) this.#stoppedBecause ??= because;
+    else this.#resumeAt = Date.now() + waitMs;
+  }
+
+  async #pause(): Promise<void> {
+    while (Date.now() < this.#resumeAt && this.isRunning()) await sleep(100);
+  }
+
+  /** Writes down what has come, again and again until the run is closed and all of it is written. */
+  async keepReporting(): Promise<void> {
+    for (let left = LAST_REPORTS; left > 0;) {
+      const isLast = !this.#isOpen;
+      if ((await this.#report()) && isLast) return;
+      if (isLast) left--;
+      for (let waited = 0; waited < REPORT_EVERY_MS && (this.#isOpen || isLast); waited += 50) await sleep(50);
+    }
+  }
+
+  /** Writes down what has come, and learns whether the run is to go on. False where it could not be written. */
+  async #report(): Promise<boolean> {
+    const { services, runId, worker, leaseMs, report } = this.#run;
+    const results = this.#results.splice(0);
+    try {
+      const now = await services.stockRuns.report(runId, worker, leaseMs, { reached: this.#reached, results });
+      if (now?.state !== 'running' || !now.ours) this.#hasLease = false;
+      else if (!mayValue(now.role)) this.#stoppedBecause ??= STARTER_LEFT;
+      return true;
+    } catch (error) {
+      // What is not written now is written later, or found again under its key: nothing is paid twice.
+      this.#results.unshift(...results);
+      report(error);
+      this.#delay(DATABASE_UNREACHABLE);
+      return false;
+    }
+  }
+}
+
+/** The user who started the run may have lost the right to value vehicles since. */
+export const mayValue = (role: Role | null): role is Role => role !== null && may(role, 'valuations.create');
+
+export const STARTER_LEFT: Because = {
+  reason: 'The user who started it can no longer value vehicles.',
+  next: 'Cancel it and start the list again.',
+};
+
+const DATABASE_UNREACHABLE: Because = {
+  reason: 'The database cannot be reached.',
+  next: 'Resume the run when it is back.',
+};
+
+const UNEXPECTED: Because = { reason: 'Something went wrong on our side.', next: 'Resume the run.' };

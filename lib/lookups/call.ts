@@ -1,0 +1,35 @@
+/** The second step of a look-up: the one call of the provider. What it comes to is a value, also when it comes too late. */
+import type { Result, ShapeFields } from '@/lib/contract/operations';
+import { Fault } from '@/lib/fault';
+import type { Provider } from '@/lib/provider/provider';
+import type { BilledQuestion, LookUpReply } from './billed-question';
+import { withCharge } from './faults';
+
+export type BilledCaller = Pick<Provider, 'callBilled'>;
+
+export type CallResult<T> =
+  | { readonly reply: LookUpReply<T> }
+  | {
+      /** Its `charged` decides what becomes of the look-up: `no` releases it, anything else leaves it unknown. */
+      readonly fault: Fault;
+      /** The reply that comes after the time was over, if it comes. Null: none can come. */
+      readonly late: Promise<LookUpReply<T>> | null;
+    };
+
+export async function callProvider<T, P extends ShapeFields, R extends Result>(
+  { request, readReply }: BilledQuestion<T, P, R>,
+  lookUpId: string,
+  caller: BilledCaller,
+): Promise<CallResult<T>> {
+  try {
+    const called = await caller.callBilled(request.operation, request.params, { lookUpId });
+    if ('late' in called) return { fault: uncertain(called.overdue), late: called.late.then(readReply) };
+    return { reply: readReply(called.answer) };
+  } catch (error) {
+    return { fault: uncertain(error), late: null };
+  }
+}
+
+/** Only a fault of the provider's pipeline proves that nothing was charged. */
+const uncertain = (error: unknown): Fault =>
+  withCharge(error, error instanceof Fault && error.charged === 'no' ? 'no' : 'unknown');

@@ -1,0 +1,92 @@
+import { Fault, type Charged } from '@/lib/fault';
+import type { StoredFault } from './stored-look-up';
+
+interface LimitReached {
+  readonly limitScope: 'subscription' | 'organisation' | 'person' | null;
+  readonly monthlyLimit: number | null;
+}
+
+export function limitReached({ limitScope, monthlyLimit }: LimitReached): Fault {
+  const all = monthlyLimit === null ? 'All' : `All ${monthlyLimit.toLocaleString('en-GB')}`;
+  const whose = {
+    subscription: 'of the subscription',
+    organisation: 'of your organisation',
+    person: 'set for you',
+  }[limitScope ?? 'organisation'];
+  const fix = {
+    subscription: 'Ask your administrator to raise the limit with the provider, or wait for next month.',
+    organisation: 'Request extra credits under “Your account” for an administrator to approve, or wait for next month.',
+    person: 'Request extra credits under “Your account” for a manager to approve, or wait for next month.',
+  }[limitScope ?? 'organisation'];
+  return new Fault('limit_reached', {
+    message: `${all} credits ${whose} for this month are used. Nothing was looked up.`,
+    fix: `${fix} Recent results stay free.`,
+  });
+}
+
+export function keyUsedTwice(): Fault {
+  return new Fault('conflict', {
+    message: 'This request was already sent with other details. Nothing was looked up.',
+    fix: 'Reload the page and try again.',
+  });
+}
+
+/** The look-ups of a submission were answered before under its key, for another request. */
+export function recordKeyUsedTwice(): Fault {
+  return new Fault('conflict', {
+    message: 'This request was already sent with other details. Nothing was looked up for this one.',
+    fix: 'Reload the page and try again.',
+  });
+}
+
+export function replyMissing(): Fault {
+  return new Fault('provider_slow', {
+    message: 'The look-up was sent, but there is no response. It may have been charged.',
+    fix: 'Check the usage report later. Looking the car up again is a new charge.',
+    charged: 'unknown',
+  });
+}
+
+export function answerNotStored(cause: unknown): Fault {
+  return new Fault('storage_down', {
+    message: 'The result arrived but could not be saved. The look-up was probably charged.',
+    fix: 'Wait a moment and value the car again. Once the database is back, the result is free.',
+    charged: 'unknown',
+    cause,
+  });
+}
+
+export function cachedAnswerUnreadable(cause: unknown): Fault {
+  return new Fault('unexpected', {
+    message: 'The recent result can no longer be read. Nothing was charged.',
+    fix: 'Use “Refresh (new check)”.',
+    cause,
+  });
+}
+
+/** Any throw as a Fault that says of the charge what the ledger says. */
+export function withCharge(error: unknown, charged: Charged): Fault {
+  if (error instanceof Fault) {
+    if (error.charged === charged) return error;
+    const { code, message, fix, field, detail } = error;
+    return new Fault(code, {
+      message,
+      fix,
+      charged,
+      cause: error,
+      ...(field !== undefined && { field }),
+      ...(detail !== undefined && { detail }),
+    });
+  }
+  return new Fault('unexpected', {
+    message: 'Something went wrong during the look-up.',
+    fix: charged === 'no' ? 'Try again.' : 'It may have been charged. Check the usage report before you try again.',
+    charged,
+    cause: error,
+  });
+}
+
+/** A stored fault as it is reported again. */
+export function faultFrom({ code, message, fix, field }: StoredFault, charged: Charged): Fault {
+  return new Fault(code, { message, fix, charged, ...(field !== undefined && { field }) });
+}

@@ -1,0 +1,142 @@
+/** The billed questions: what each sends to the provider, how long its answer is cached, and how a cached one is read. */
+import { regLookupAlternativeVrm, regLookupVin, regLookupVrm, type RegistrationAnswer } from '@/lib/contract/reg';
+import {
+  refidValuation,
+  vrmInternetPricesValuation,
+  vrmValuation,
+  type InternetPricesAnswer,
+  type RefidValuationAnswer,
+  type VrmValuationAnswer,
+} from '@/lib/contract/vrm';
+import { minutesOfMonth } from '@/lib/domain/time/calendar';
+import {
+  guideAnswerFrom,
+  guideAnswerSchema,
+  identifierValuationParams,
+  internetAnswerFrom,
+  internetAnswerSchema,
+  plateValuationParams,
+  type IdentifierValuation,
+  type GuideAnswer,
+  type InternetAnswer,
+} from '@/lib/domain/valuations/guide-answer';
+import { guideMileage } from '@/lib/domain/vehicles/mileage';
+import { registrationSchema, type Registration } from '@/lib/domain/vehicles/registration/registration';
+import {
+  plateLookUpParams,
+  registrationFrom,
+  vinLookUpParams,
+} from '@/lib/domain/vehicles/registration/registration-from';
+import { billedQuestion, type LookUpReply, type ReadableReply } from './billed-question';
+
+/** A day within the organisation (safety.md §1). */
+const CACHE_MINUTES = 24 * 60;
+
+/** What questions about the vehicle itself have in common. */
+const registrationQuestion = (plateOrVin: string) => ({
+  source: 'registration' as const,
+  subject: plateOrVin,
+  params: {},
+  cacheMinutes: CACHE_MINUTES,
+  readReply: registrationReply,
+  readStored: (stored: unknown) => registrationSchema.parse(stored),
+  mileageUsed: () => null,
+});
+
+export const lookUpByPlate = (plate: string) =>
+  billedQuestion({
+    ...registrationQuestion(plate),
+    operation: regLookupVrm.name,
+    request: { operation: regLookupVrm, params: plateLookUpParams(plate) },
+  });
+
+export const lookUpByVin = (vin: string) =>
+  billedQuestion({
+    ...registrationQuestion(vin),
+    operation: regLookupVin.name,
+    request: { operation: regLookupVin, params: vinLookUpParams(vin) },
+  });
+
+/**
+ * What questions about a value have in common. The guide values at the nearest thousand miles (2 §VRM service), so
+ * mileages of one thousand share an answer. A new month may be a new edition, so no answer is cached across it.
+ */
+const guideQuestion = (mileage: number, now: Date) => ({
+  params: { thousand: guideMileage(mileage) },
+  cacheMinutes: Math.min(CACHE_MINUTES, minutesOfMonth(now)),
+});
+
+export const valueByPlate = (plate: string, mileage: number, now: Date) =>
+  billedQuestion({
+    ...guideQuestion(mileage, now),
+    source: 'valuation',
+    operation: vrmValuation.name,
+    subject: plate,
+    request: { operation: vrmValuation, params: plateValuationParams(plate, mileage) },
+    readReply: guideReply,
+    readStored: (stored) => guideAnswerSchema.parse(stored),
+    mileageUsed: (result) => result.mileageUsed,
+  });
+
+export function valueByIdentifier(vehicle: IdentifierValuation, mileage: number, now: Date) {
+  const { params, cacheMinutes } = guideQuestion(mileage, now);
+  return billedQuestion({
+    source: 'valuation',
+    operation: refidValuation.name,
+    subject: `${vehicle.kind} ${vehicle.identifier}`,
+    params: { ...params, registered: vehicle.registered },
+    cacheMinutes,
+    request: { operation: refidValuation, params: identifierValuationParams(vehicle, mileage) },
+    readReply: guideReply,
+    readStored: (stored) => guideAnswerSchema.parse(stored),
+    mileageUsed: (result) => result.mileageUsed,
+  });
+}
+
+export const internetPricesByPlate = (plate: string, mileage: number, now: Date) =>
+  billedQuestion({
+    ...guideQuestion(mileage, now),
+    source: 'internetPrices',
+    operation: vrmInternetPricesValuation.name,
+    subject: plate,
+    request: { operation: vrmInternetPricesValuation, params: plateValuationParams(plate, mileage) },
+    readReply: internetPricesReply,
+    readStored: (stored) => internetAnswerSchema.parse(stored),
+    mileageUsed: (result) => result.bands?.mileageUsed ?? null,
+  });
+
+function registrationReply({ value }: ReadableReply<RegistrationAnswer>): LookUpReply<Registration> {
+  const result = registrationFrom(value);
+  const outcome = result.found ? 'found' : 'not_found';
+  return result.auditId === null ? { outcome, result } : { outcome, result, auditId: String(result.auditId) };
+}
+
+function guideReply({
+  value,
+  problems,
+}: ReadableReply<VrmValuationAnswer | RefidValuationAnswer>): LookUpReply<GuideAnswer> {
+  const result = guideAnswerFrom(value, problems);
+  return { outcome: result.values ? 'found' : 'not_found', result };
+}
+
+function internetPricesReply({ value, problems }: ReadableReply<InternetPricesAnswer>): LookUpReply<InternetAnswer> {
+  const result = internetAnswerFrom(value, problems);
+  return { outcome: result.bands ? 'found' : 'not_found', result };
+}
+
+const REPLY_READERS: Readonly<Record<string, (answer: ReadableReply<never>) => LookUpReply<unknown>>> = {
+  [regLookupVrm.name]: registrationReply,
+  [regLookupVin.name]: registrationReply,
+  [regLookupAlternativeVrm.name]: registrationReply,
+  [vrmValuation.name]: guideReply,
+  [refidValuation.name]: guideReply,
+  [vrmInternetPricesValuation.name]: internetPricesReply,
+};
+
+/** What the ledger has to know of an answer to any billed operation. @param value as the operation declares it */
+export function replySummary(operation: string, value: unknown): Pick<LookUpReply<unknown>, 'outcome' | 'auditId'> {
+  const readReply = REPLY_READERS[operation];
+  if (readReply === undefined) throw new Error(`${operation} is billed, and nothing says what its answer counts for`);
+  const { outcome, auditId } = readReply({ value: value as never, problems: [] }); // read by its own declaration just now
+  return auditId === undefined ? { outcome } : { outcome, auditId };
+}

@@ -1,0 +1,65 @@
+/** The answer a question already has under its key: the provider is not called, and nothing is waited for. */
+import { z } from 'zod';
+import type { Session } from '@/lib/access';
+import { Fault } from '@/lib/fault';
+import { selectRow } from '@/lib/store/rows';
+import { storedAnswer, storedFaultOf, type LookUpAnswer } from './answer';
+import type { AnswerSource, ReadableQuestion } from './billed-question';
+import type { Ledger, LedgerContext } from './ledger';
+import { answeredResult, faultedResult, type LookUpResult } from './result';
+import { storedLookUp, storedLookUpColumns } from './stored-look-up';
+
+export interface RecallKey {
+  readonly session: Pick<Session, 'organisationId' | 'personId' | 'personName'>;
+  readonly idempotencyKey: string;
+}
+
+/** A look-up's own row, and the look-up whose answer it was given. */
+const recalledRow = storedLookUp.extend({ lookUpId: z.string() });
+
+export function createRecall(context: LedgerContext) {
+  /** Null: never asked, or given back. Throws the Fault it ended with. */
+  async function recall<T>(
+    question: ReadableQuestion<T>,
+    { session, idempotencyKey }: RecallKey,
+  ): Promise<LookUpAnswer<T> | null> {
+    const { subjectHash, paramsHash } = context.hashesOf(question);
+    const row = await selectRow(
+      context.database,
+      recalledRow,
+      `select k.id as "lookUpId", ${storedLookUpColumns(context, '$7')}
+       from look_ups k join look_ups l on l.id = coalesce(k.served_from, k.id) left join "user" u on u.id = l.person_id
+       where k.subscription = $1 and k.organisation_id = $2 and k.operation = $3 and k.idempotency_key = $4
+         and k.subject_hash = $5 and k.params_hash = $6 and k.state not in ('RELEASED', 'DENIED')`,
+      [
+        context.subscription,
+        session.organisationId,
+        question.operation,
+        idempotencyKey,
+        subjectHash,
+        paramsHash,
+        context.now(),
+      ],
+    );
+    if (row === null) return null;
+    if (row.state !== 'SETTLED') throw storedFaultOf(row);
+    return storedAnswer(question, row.lookUpId, row, row.lookUpId !== row.id);
+  }
+
+  return { recall };
+}
+
+/** What a question came to under a key; null when it was never asked, or given back. @throws Fault when storage is down */
+export async function recallLookUp<T>(
+  question: ReadableQuestion<T> & AnswerSource<T>,
+  key: RecallKey,
+  { ledger }: { readonly ledger: Pick<Ledger, 'recall'> },
+): Promise<LookUpResult<T> | null> {
+  try {
+    const answer = await ledger.recall(question, key);
+    return answer && answeredResult(question, answer, key.session);
+  } catch (error) {
+    if (error instanceof Fault && error.code === 'storage_down') throw error;
+    return faultedResult(error);
+  }
+}

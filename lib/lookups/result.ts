@@ -1,0 +1,72 @@
+/** What a billed question came to, as a record says it: an answer with where it comes from, or why there is none. */
+import type { Session } from '@/lib/access';
+import { britishDay } from '@/lib/domain/time/calendar';
+import type { Provenance } from '@/lib/domain/provenance';
+import { SERVICE_WORDS } from '@/lib/domain/usage/look-up-cost';
+import { editionWords } from '@/lib/domain/valuations/edition';
+import type { LookUpOutcome } from '@/lib/domain/valuations/valuation-record';
+import { Fault } from '@/lib/fault';
+import type { LookUpAnswer } from './answer';
+import type { AnswerSource, LookUpQuestion } from './billed-question';
+
+/** With the fault behind a missing answer. */
+export type LookUpResult<T> = LookUpOutcome<T> & { readonly fault?: Fault };
+
+export function answeredResult<T>(
+  question: LookUpQuestion & AnswerSource<T>,
+  answer: LookUpAnswer<T>,
+  requester: Pick<Session, 'personId' | 'personName'>,
+): LookUpResult<T> {
+  return { answer: answer.result, provenance: provenanceOf(question, answer, requester) };
+}
+
+export function faultedResult(error: unknown): {
+  answer: null;
+  because: { reason: string; next: string };
+  fault: Fault;
+} {
+  const fault = error instanceof Fault ? error : unexpectedFault(error);
+  return { answer: null, because: { reason: fault.message, next: fault.fix }, fault };
+}
+
+/**
+ * Throws when a submission brought no answer at all, or repeated a key with another request; otherwise what it brought is
+ * to be recorded. Where it is not known what one of the look-ups cost, it is not known what the submission cost.
+ */
+export function throwIfNothingAnswered(results: readonly LookUpResult<unknown>[]): void {
+  const faults = results.flatMap(({ fault }) => (fault ? [fault] : []));
+  const conflict = faults.find(({ code }) => code === 'conflict');
+  if (conflict) throw conflict;
+  const worstFault = faults.find(({ charged }) => charged !== 'no') ?? faults[0];
+  if (worstFault && faults.length === results.length) throw worstFault;
+}
+
+function provenanceOf<T>(
+  { source, operation, mileageUsed }: LookUpQuestion & AnswerSource<T>,
+  { result, lookUpId, auditId, answeredAt, cachedFrom, charged }: LookUpAnswer<T>,
+  requester: Pick<Session, 'personId' | 'personName'>,
+): Provenance {
+  return {
+    service: SERVICE_WORDS[source],
+    operation,
+    lookupId: lookUpId,
+    auditId: auditId === null ? null : Number(auditId),
+    editionDay: null,
+    editionWords: editionWords(source, britishDay(answeredAt)),
+    mileageUsed: mileageUsed(result),
+    answeredAt: answeredAt.toISOString(),
+    askedBy: cachedFrom
+      ? { id: cachedFrom.personId, name: cachedFrom.personName ?? 'a former colleague' }
+      : { id: requester.personId, name: requester.personName },
+    answer: cachedFrom ? 'kept' : 'fresh',
+    charged,
+  };
+}
+
+const unexpectedFault = (cause: unknown): Fault =>
+  new Fault('unexpected', {
+    message: 'Something went wrong on our side during the look-up.',
+    fix: 'It may have been charged. Check the usage report before you try again.',
+    charged: 'unknown',
+    cause,
+  });

@@ -1,0 +1,127 @@
+/** The third step of a look-up: what its call came to is written down, and reported only as it is written. */
+import { z } from 'zod';
+import { Fault } from '@/lib/fault';
+import { batchCalls } from '@/lib/store/batch';
+import { selectRow, selectRows } from '@/lib/store/rows';
+import type { LookUpAnswer } from './answer';
+import type { LookUpReply } from './billed-question';
+import type { CallResult } from './call';
+import * as faults from './faults';
+import type { LedgerContext } from './ledger';
+import { retryWrite, type RetryLimits } from './retry-write';
+import { faultToStore, readLookUp, type StoredLookUp } from './stored-look-up';
+
+/** A paid answer is worth an hour of tries. */
+const RETRY_FOR_MS = 3_600_000;
+/** Answers that come in the same moment share a commit. */
+const BATCH_MAX = 32;
+
+export function createSettle(context: LedgerContext) {
+  const settleRow = createSettleRow(context);
+  const retryLimits: RetryLimits = { waitMs: context.storeWaitMs, retryForMs: RETRY_FOR_MS };
+
+  /** @throws Fault where there is no answer, charged as the ledger says */
+  async function settle<T>(lookUpId: string, called: CallResult<T>): Promise<LookUpAnswer<T>> {
+    if ('reply' in called) return settleReply(lookUpId, called.reply);
+    if (called.late) void settleLate(lookUpId, called.late);
+    throw await recordFault(lookUpId, called.fault);
+  }
+
+  async function settleReply<T>(lookUpId: string, reply: LookUpReply<T>): Promise<LookUpAnswer<T>> {
+    const { outcome, result, auditId = null } = reply;
+    const row = { id: lookUpId, outcome, result: JSON.stringify(result) ?? 'null', auditId };
+    const settled = await retryWrite(
+      async (): Promise<Pick<StoredLookUp, 'state' | 'stateAt'> | null> =>
+        (await settleRow(row)) ?? (await readLookUp(context, lookUpId)),
+      retryLimits,
+    ).catch((error: unknown) => {
+      throw faults.answerNotStored(error);
+    });
+    if (settled?.state !== 'SETTLED') throw faults.withCharge(new Error('not settled'), 'unknown');
+    const answeredAt = settled.stateAt;
+    return { lookUpId, state: 'SETTLED', charged: 'yes', outcome, result, auditId, answeredAt, cachedFrom: null };
+  }
+
+  /** What comes too late for its requester is paid for all the same: it is saved, or released where it was not counted. */
+  async function settleLate(lookUpId: string, late: Promise<LookUpReply<unknown>>): Promise<void> {
+    try {
+      await settleReply(lookUpId, await late);
+    } catch (error) {
+      if (error instanceof Fault && error.charged === 'no') await recordFault(lookUpId, error);
+    }
+  }
+
+  /** @returns the fault to report: of the charge it says no more than what is written */
+  async function recordFault(lookUpId: string, fault: Fault): Promise<Fault> {
+    const write = async (): Promise<void> => {
+      if (fault.charged === 'no') await releaseLookUp(context, lookUpId, fault);
+      else await markUnknown(context, lookUpId, fault);
+    };
+    return retryWrite(write, retryLimits).then(
+      () => fault,
+      () => faults.withCharge(fault, 'unknown'),
+    );
+  }
+
+  return { settle };
+}
+
+interface SettleRequest {
+  readonly id: string;
+  readonly outcome: string;
+  /** JSON. */
+  readonly result: string;
+  readonly auditId: string | null;
+}
+
+const settledRow = z.object({ id: z.string(), state: z.literal('SETTLED'), stateAt: z.date() });
+
+/**
+ * SENT or UNKNOWN → SETTLED; null when it was neither. A reference the provider has used before stays with its first
+ * look-up.
+ */
+function createSettleRow({ database, now }: LedgerContext) {
+  return batchCalls(
+    async (requests: readonly SettleRequest[]) => {
+      const rows = await selectRows(
+        database,
+        settledRow,
+        // As one JSON text: the driver takes several times as long to write arrays of answers.
+        `select s.look_up_id as id, 'SETTLED' as state, s.settled_at as "stateAt"
+         from (select array_agg(id) as ids, array_agg(outcome) as outcomes, array_agg(result) as results,
+                 array_agg("auditId") as audit_ids
+               from json_to_recordset($1::json) as g(id uuid, outcome text, result text, "auditId" text)) g,
+           look_up_settle(g.ids, g.outcomes, g.results, g.audit_ids, $2) s`,
+        [JSON.stringify(requests), now()],
+        'look_up_settle',
+      );
+      const settled = new Map(rows.map((row) => [row.id, row]));
+      return requests.map(({ id }) => settled.get(id) ?? null);
+    },
+    { maxBatchSize: BATCH_MAX },
+  );
+}
+
+/** SENT → UNKNOWN: it may have been counted by the provider, so it goes on counting here. */
+async function markUnknown({ database, now }: LedgerContext, lookUpId: string, fault: Fault): Promise<void> {
+  await database.query(
+    `update look_ups set state = 'UNKNOWN', state_at = coalesce($3::timestamptz, clock_timestamp()), due_at = null,
+       fault = $2 where id = $1 and state = 'SENT'`,
+    [lookUpId, JSON.stringify(faultToStore(fault)), now()],
+  );
+}
+
+const releasedRow = z.object({ released: z.boolean() });
+
+/** → RELEASED, and the quota is given back. False when it was in none of the states. */
+export async function releaseLookUp(
+  { database, now }: LedgerContext,
+  lookUpId: string,
+  fault: Fault | null,
+  from: readonly StoredLookUp['state'][] = ['SENT', 'UNKNOWN'],
+): Promise<boolean> {
+  const storedFault = fault === null ? null : JSON.stringify(faultToStore(fault));
+  const text = 'select look_up_release($1, $2, $3, $4) as released';
+  const row = await selectRow(database, releasedRow, text, [lookUpId, from, storedFault, now()]);
+  return row?.released === true;
+}

@@ -1,0 +1,129 @@
+/** What is sent for a declared operation, and where: each as a job of the pipeline. */
+import { webOperations } from '@/lib/contract/operations';
+import type { Rename } from '@/lib/contract/wire-names';
+import {
+  readVehicleImageFile,
+  vehicleImage,
+  writeImageRequest,
+  type ImageParams,
+  type VehicleImageFile,
+} from '@/lib/contract/vehicle-image';
+import { readAnswer, writeRequest, type AnswerOf, type Operation, type Result } from '@/lib/wire/operation';
+import { readResourceAnswer, writeResourceRequest, type Resource, type TokenApi } from '@/lib/wire/resource';
+import type { ParamsOf, RecordOf, ShapeFields, ValueOf, WireShape } from '@/lib/wire/shape';
+import type { CallContext } from './attempt';
+import { EndpointState } from './endpoint-state';
+import type { Mask } from './mask';
+import type { CallJob } from './pipeline';
+import type { TokenHolder } from './tokens';
+
+/** Where the provider is, and as whom it is called. */
+export interface ProviderConnection extends CallContext {
+  /** Base addresses without a trailing slash. */
+  readonly bases: Readonly<Record<TokenApi['base'] | 'soap', string>>;
+  /** Base of the XML namespaces and SOAPActions. */
+  readonly soapNamespace: string;
+  readonly subscriber: { readonly subscriberId: number; readonly password: string };
+  readonly wltpClient: { readonly id: string; readonly secret: string };
+  readonly renamed: Rename;
+  readonly mask: Mask;
+  readonly endpointStates: Map<string, EndpointState>;
+}
+
+export function webJob<P extends ShapeFields, R extends Result>(
+  connection: ProviderConnection,
+  operation: Operation<P, R>,
+  params: ParamsOf<P>,
+  options: CallJob<unknown>['options'],
+): CallJob<AnswerOf<R>> {
+  const { subscriber, soapNamespace, mask, bases } = connection;
+  const { service, name, billed } = operation;
+  const renamedOperation = connection.renamed(operation);
+  const free = billed ? freeOperationOf(service.key) : undefined;
+  return {
+    definition: {
+      declared: operation,
+      subject: { service: service.title, operation: name, billed, mask },
+      base: bases.soap,
+      read: ({ text }) => readAnswer(renamedOperation, text),
+    },
+    request: writeRequest(renamedOperation, params, subscriber, { namespaceBase: soapNamespace }),
+    endpointState: endpointStateOf(connection, service.key),
+    options,
+    tokens: null,
+    probe: free ? () => webJob(connection, free, free.example, {}) : null,
+  };
+}
+
+/** @param tokens null where the resource takes no bearer token */
+export function resourceJob<P extends ShapeFields, S extends WireShape>(
+  connection: ProviderConnection,
+  resource: Resource<P, S>,
+  params: RecordOf<P>,
+  options: CallJob<unknown>['options'],
+  tokens: TokenHolder | null,
+): CallJob<ValueOf<S>> {
+  const { subscriber, wltpClient, mask, bases } = connection;
+  const { api, name, billed } = resource;
+  const renamedResource = connection.renamed(resource);
+  // The requester is not trusted with the client's secret, and need not know it.
+  const credentials = { client_id: wltpClient.id, client_secret: wltpClient.secret };
+  const allParams = resource.credentials ? { ...params, ...credentials } : params;
+  const basic = Buffer.from(`${subscriber.subscriberId}:${subscriber.password}`).toString('base64');
+  const authorization = resource.authorization === 'basic' ? { authorization: `Basic ${basic}` } : {};
+  return {
+    definition: {
+      declared: resource,
+      subject: { service: api.title, operation: name, billed, mask },
+      base: bases[api.base],
+      read: ({ text, type }) => readResourceAnswer(renamedResource, /\bxml\b/i.test(type) ? 'xml' : 'json', text),
+    },
+    request: writeResourceRequest(renamedResource, allParams, authorization),
+    endpointState: endpointStateOf(connection, resourceKeyOf(resource)),
+    options,
+    tokens,
+    probe: null,
+  };
+}
+
+export function imageJob(
+  connection: ProviderConnection,
+  params: ImageParams,
+  options: CallJob<unknown>['options'],
+): CallJob<VehicleImageFile> {
+  const { subscriber, mask, bases, renamed } = connection;
+  const { title, name, billed } = vehicleImage;
+  const { subscriberId, password } = subscriber;
+  return {
+    definition: {
+      declared: vehicleImage,
+      subject: { service: title, operation: name, billed, mask },
+      base: bases.soap,
+      isBinary: true,
+      read: ({ bytes }) => ({ value: readVehicleImageFile(bytes), problems: [] }),
+    },
+    request: writeImageRequest(params, subscriberId, { password }, renamed(vehicleImage)),
+    endpointState: endpointStateOf(connection, vehicleImage.key),
+    options,
+    tokens: null,
+    probe: null,
+  };
+}
+
+/** What is remembered of one service. */
+export function endpointStateOf({ endpointStates, policy, clock }: ProviderConnection, key: string): EndpointState {
+  const endpointState = endpointStates.get(key) ?? new EndpointState(policy, clock);
+  endpointStates.set(key, endpointState);
+  return endpointState;
+}
+
+/** Token endpoints have their own state, or calls that hold every slot of a service could wait for one that finds none. */
+export const resourceKeyOf = ({
+  api,
+  name,
+  authorization,
+}: Pick<Resource, 'api' | 'name' | 'authorization'>): string =>
+  authorization === 'bearer' ? api.key : `${api.key}/${name}`;
+
+const freeOperationOf = (serviceKey: string): Operation | undefined =>
+  webOperations.find((candidate) => !candidate.billed && candidate.service.key === serviceKey);

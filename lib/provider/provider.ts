@@ -1,0 +1,149 @@
+/**
+ * Our caller of the provider: its web services by `call`, and by `callBilled` where they are charged; its token APIs by
+ * `requestResource`. What is sent is written in call-jobs.ts, how it is sent in pipeline.ts.
+ */
+import { asDeclared, type Rename } from '@/lib/contract/wire-names';
+import type { OperationParams } from '@/lib/contract/operations';
+import type { ImageParams, VehicleImageFile } from '@/lib/contract/vehicle-image';
+import { writeRequest, type AnswerOf, type Operation, type Result } from '@/lib/wire/operation';
+import type { Resource } from '@/lib/wire/resource';
+import type { ShapeFields, ParamsOf, RecordOf, WireShape, ValueOf } from '@/lib/wire/shape';
+import type { ProviderAnswer } from './attempt';
+import { imageJob, resourceJob, webJob, type ProviderConnection } from './call-jobs';
+import { download, type Download, type DownloadJob } from './download';
+import { EndpointState } from './endpoint-state';
+import { createMask } from './mask';
+import type { PackageOperation } from './package-reader';
+import { answerInTime, perform, type BilledCallOptions, type CallOptions, type CallOutcome } from './pipeline';
+import { STANDARD_POLICY, type Policy } from './policy';
+import { createTokenSources } from './token-sources';
+import { overNetwork, type Transport } from './transport';
+import { reportOnce, type UnreadFieldsReporter } from './unread-fields';
+
+export type { Download } from './download';
+export type { ProviderAnswer, Exchange, ExchangeObserver } from './attempt';
+export type { BilledCallOptions, CallOptions, CallOutcome } from './pipeline';
+
+/** Packages on their way at a time; further ones wait for a slot. */
+const MAX_CONCURRENT_DOWNLOADS = 4;
+
+export interface ProviderSettings {
+  /** Base addresses: subscriber API, token server and WLTP API (document 1), web services (documents 2 and 3). */
+  readonly services: string;
+  readonly identity: string;
+  readonly wltp: string;
+  readonly soap: string;
+  /** Base of the XML namespaces and SOAPActions, which may differ from the web services' address. */
+  readonly soapNamespace: string;
+  readonly subscriberId: number;
+  readonly password: string;
+  readonly wltpClientId: string;
+  readonly wltpClientSecret: string;
+  /** The sandbox's credentials are no secret, and their words stand in addresses too: masked in their places alone. */
+  readonly publishedCredentials?: boolean;
+  /** Into the words of a wire-name table; the documents' own unless given. */
+  readonly renamed?: Rename;
+  /** The network unless given. */
+  readonly transport?: Transport;
+  /** Milliseconds since 1970; the system's unless given. */
+  readonly clock?: () => number;
+  readonly policy?: Partial<Policy>;
+  /** Notified, once for each, of the fields that could not be read. */
+  readonly onUnreadFields?: UnreadFieldsReporter;
+  /** What is remembered of each service, for monitoring; its own unless given. */
+  readonly endpointStates?: Map<string, EndpointState>;
+}
+
+/**
+ * Every method throws Fault and nothing else. The fault's `charged` says whether a billed call may have cost something.
+ * One provider is made per process: it remembers which services are sick.
+ */
+export interface Provider {
+  /** A free operation of the web services. A billed one is refused. */
+  call<P extends ShapeFields, R extends Result>(
+    operation: Operation<P, R>,
+    params: ParamsOf<P>,
+    options?: CallOptions,
+  ): Promise<ProviderAnswer<AnswerOf<R>>>;
+  /** A charged operation. Only lib/lookups calls it, which has recorded the look-up before. */
+  callBilled<P extends ShapeFields, R extends Result>(
+    operation: Operation<P, R>,
+    params: ParamsOf<P>,
+    options: BilledCallOptions,
+  ): Promise<CallOutcome<AnswerOf<R>>>;
+  requestResource<P extends ShapeFields, S extends WireShape>(
+    resource: Resource<P, S>,
+    params: RecordOf<P>,
+    options?: CallOptions,
+  ): Promise<ProviderAnswer<ValueOf<S>>>;
+  /** A picture. The password travels in the body of a POST, never in an address. */
+  image(params: ImageParams, options?: CallOptions): Promise<ProviderAnswer<VehicleImageFile>>;
+  /** A package, streamed under limits of its own: `new Response((await provider.download(…)).body)`. Never repeated. */
+  download<O extends PackageOperation>(
+    operation: O,
+    params: OperationParams<O>,
+    options?: { readonly signal?: AbortSignal },
+  ): Promise<Download>;
+}
+
+export function createProvider(settings: ProviderSettings): Provider {
+  const connection = connectionFrom(settings);
+  const tokens = createTokenSources(connection);
+  return {
+    call: async (operation, params, options = {}) =>
+      answerInTime(webJob(connection, operation, params, options), connection),
+    callBilled: async (operation, params, options) =>
+      perform(webJob(connection, operation, params, options), connection),
+    requestResource: async (resource, params, options = {}) =>
+      answerInTime(resourceJob(connection, resource, params, options, tokens.holderFor(resource)), connection),
+    image: async (params, options = {}) => answerInTime(imageJob(connection, params, options), connection),
+    download: async (operation, params, { signal } = {}) =>
+      download(downloadJob(connection, operation, params, signal), connection),
+  };
+}
+
+function connectionFrom(settings: ProviderSettings): ProviderConnection {
+  const { subscriberId, password, wltpClientId, wltpClientSecret, soapNamespace } = settings;
+  const policy: Policy = { ...STANDARD_POLICY, ...settings.policy };
+  const basic = Buffer.from(`${subscriberId}:${password}`).toString('base64');
+  return {
+    bases: {
+      services: withoutTrailingSlash(settings.services),
+      identity: withoutTrailingSlash(settings.identity),
+      wltp: withoutTrailingSlash(settings.wltp),
+      soap: withoutTrailingSlash(settings.soap),
+    },
+    soapNamespace,
+    subscriber: { subscriberId, password },
+    wltpClient: { id: wltpClientId, secret: wltpClientSecret },
+    renamed: settings.renamed ?? asDeclared,
+    mask: createMask(settings.publishedCredentials ? [] : [password, wltpClientSecret, basic]),
+    endpointStates: settings.endpointStates ?? new Map<string, EndpointState>(),
+    transport: settings.transport ?? overNetwork(policy),
+    policy,
+    clock: settings.clock ?? Date.now,
+    reportUnread: reportOnce(settings.onUnreadFields ?? (() => {})),
+  };
+}
+
+function downloadJob<O extends PackageOperation>(
+  { renamed, subscriber, soapNamespace, bases, mask, endpointStates, policy, clock }: ProviderConnection,
+  operation: O,
+  params: OperationParams<O>,
+  signal: AbortSignal | undefined,
+): DownloadJob {
+  const renamedOperation = renamed(operation);
+  // Of either operation; the parameters are those of this one.
+  const request = writeRequest(renamedOperation as unknown as Operation, params, subscriber, {
+    namespaceBase: soapNamespace,
+  });
+  const key = `${operation.service.key} packages`;
+  const endpointState =
+    endpointStates.get(key) ?? new EndpointState({ ...policy, concurrent: MAX_CONCURRENT_DOWNLOADS }, clock);
+  endpointStates.set(key, endpointState);
+  const { service, name, billed } = operation;
+  const subject = { service: service.title, operation: name, billed, mask };
+  return { operation: renamedOperation, subject, url: bases.soap + request.path, request, endpointState, signal };
+}
+
+const withoutTrailingSlash = (base: string): string => base.replace(/\/+$/, '');

@@ -1,0 +1,69 @@
+import DataLoader from 'dataloader';
+import { LRUCache } from 'lru-cache';
+import { Fault } from '@/lib/fault';
+
+interface BatchOptions<Input> {
+  readonly maxBatchSize: number;
+  /** Inputs of one kind go together; all of them, unless given. */
+  readonly kindOf?: (input: Input) => string;
+}
+
+/** So many batches are under way at a time: one that hangs does not hold up the others. */
+const CONCURRENT_BATCHES = 2;
+/** Loaders hold nothing between batches; those of kinds used lately are worth keeping. */
+const LOADERS_MAX = 500;
+
+/**
+ * One commit for the calls of one moment: calls made side by side, or while two batches are under way, go together. A
+ * single call waits for no other. A batch that is refused as such is tried one by one, so that no call fails because of
+ * another; a Fault (storage is down) is everyone's, because what was done is not known.
+ *
+ * @param load gives a result to each input, in their order, or does nothing and throws
+ */
+export function batchCalls<Input, Output>(
+  load: (inputs: readonly Input[]) => Promise<readonly Output[]>,
+  { maxBatchSize, kindOf = () => '' }: BatchOptions<Input>,
+): (input: Input) => Promise<Output> {
+  const waiting: (() => void)[] = [];
+  let free = CONCURRENT_BATCHES;
+
+  /** Dispatches the batches that wait, as far as there is room. What is added meanwhile still joins them. */
+  const dispatchWaiting = (): void => {
+    for (; free > 0 && waiting.length > 0; free -= 1) waiting.shift()?.();
+  };
+  const createLoader = () =>
+    new DataLoader<Input, Output>(
+      (inputs) =>
+        loadEach(load, inputs).finally(() => {
+          free += 1;
+          dispatchWaiting();
+        }),
+      {
+        cache: false,
+        maxBatchSize,
+        batchScheduleFn: (dispatch) => {
+          waiting.push(dispatch);
+          queueMicrotask(dispatchWaiting);
+        },
+      },
+    );
+  const loaders = new LRUCache<string, DataLoader<Input, Output>>({ max: LOADERS_MAX, memoMethod: createLoader });
+  return (input) => loaders.memo(kindOf(input)).load(input);
+}
+
+async function loadEach<Input, Output>(
+  load: (inputs: readonly Input[]) => Promise<readonly Output[]>,
+  inputs: readonly Input[],
+): Promise<readonly (Output | Error)[]> {
+  try {
+    return await load(inputs);
+  } catch (error) {
+    if (inputs.length === 1 || error instanceof Fault) throw error;
+    const results: (Output | Error)[] = [];
+    for (const input of inputs) {
+      const alone = await load([input]).catch((why: unknown) => [why instanceof Error ? why : new Error(String(why))]);
+      results.push(...alone);
+    }
+    return results;
+  }
+}
