@@ -61,19 +61,19 @@ export function BuildList({ page }: { page: { limit: number; after?: string } })
         isEmpty={({ items }) => items.length === 0}
         empty={
           page.after ? (
-            <EmptyState title="No older build" actions={<ButtonLink href="/builds">Newest</ButtonLink>}>
-              All that are saved stand on the pages before.
+            <EmptyState title="No older builds" actions={<ButtonLink href="/builds">Newest</ButtonLink>}>
+              All saved builds are on earlier pages.
             </EmptyState>
           ) : (
             <EmptyState
-              title="No build saved yet"
+              title="No saved builds yet"
               actions={
                 <ButtonLink href="/vehicles" variant="primary">
                   Find a vehicle
                 </ButtonLink>
               }
             >
-              Configure a vehicle and save it under a name: it then stands here for everybody in your organisation.
+              Configure a vehicle and save it under a name. Everyone in your organisation can open it here.
             </EmptyState>
           )
         }
@@ -136,7 +136,7 @@ const COLUMNS: readonly Column<SavedBuild>[] = [
     cell: ({ totalPence, onApplication }) =>
       totalPence === null ? <EmptyCell /> : `${formatPounds(totalPence / 100)}${onApplication > 0 ? ' + POA' : ''}`,
   },
-  { key: 'date', header: 'Prices of', cell: ({ date }) => formatDate(date) },
+  { key: 'date', header: 'Price list', cell: ({ date }) => formatDate(date) },
   {
     key: 'saved',
     header: 'Saved',

@@ -36,14 +36,14 @@ export function RemoveBuild({ build, close, done }: BuildDialogProps) {
       title={`Delete “${build?.name ?? ''}”?`}
       actions={
         <>
-          <Button onClick={closeAndReset}>Keep it</Button>
+          <Button onClick={closeAndReset}>Cancel</Button>
           <Button variant="danger" pending={removing.isPending} onClick={() => void remove()}>
             Delete
           </Button>
         </>
       }
     >
-      <p>It goes for everybody in your organisation. Links that carry the build itself still open it.</p>
+      <p>It is deleted for everyone in your organisation. Links with its build code still open it.</p>
       {removing.error && <FaultNotice error={removing.error} money={false} />}
     </Dialog>
   );

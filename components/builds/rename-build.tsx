@@ -37,7 +37,7 @@ function NameForm({ build, close, done }: BuildDialogProps & { build: SavedBuild
       const renamed = await renaming.act({ id: build.id, name });
       await done();
       close();
-      showToast(`It is called “${renamed.name}” now.`);
+      showToast(`It is renamed to “${renamed.name}”.`);
     } catch {
       // Said in the form.
     }

@@ -51,7 +51,7 @@ export function StripChart(props: StripChartProps) {
         caption: title,
         columns: [
           { header: stripName, unit: 'words' },
-          { header: 'Mark', unit: 'words' },
+          { header: 'Point', unit: 'words' },
           { header: 'Value', unit },
         ],
         rows: strips.flatMap(({ label, marks, range }) => [

@@ -22,7 +22,7 @@ export const FourBandsWithFlags = ({ theme }: { theme: string }) => (
         { at: '2026-09', words: 'New plate: supply rises.' },
         { at: '2026-10', words: 'Stronger than expected.' },
       ]}
-      lines={[{ at: '2027-02', label: 'Hand-over' }]}
+      lines={[{ at: '2027-02', label: 'Defleet date' }]}
       stretch={{ from: '2026-11', label: 'Forecast' }}
     />
   </Card>

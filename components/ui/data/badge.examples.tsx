@@ -8,7 +8,7 @@ export const Tones = () => (
       Exact match
     </Badge>
     <Badge tone="warning" icon="warning">
-      3 candidates
+      3 possible derivatives
     </Badge>
     <Badge tone="danger" icon="danger">
       Scrapped

@@ -2,7 +2,7 @@ import { Card } from './card';
 import { PriceStrip } from './price-strip';
 
 export const AgainstRetail = () => (
-  <Card title="Internet prices" level={3}>
+  <Card title="Online market prices" level={3}>
     <PriceStrip
       caption="Prices asked on the internet for this car, by mileage band"
       ranges={[

@@ -9,7 +9,7 @@ export const Success = () => <Notice tone="success" title="Saved to your stock l
 
 export const Warning = () => (
   <Notice tone="warning" title="The sources disagree about the fuel">
-    The registration authority says diesel, the book says petrol. Check the filler cap before you offer.
+    The registration authority says diesel, the guide says petrol. Check the filler cap before you offer.
   </Notice>
 );
 
@@ -19,4 +19,4 @@ export const Danger = () => (
   </Notice>
 );
 
-export const WithoutTitle = () => <Notice tone="warning">This plate was transferred in May 2024.</Notice>;
+export const WithoutTitle = () => <Notice tone="warning">Plate change in May 2024 – confirm VIN on the V5C.</Notice>;

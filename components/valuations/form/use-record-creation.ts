@@ -23,9 +23,9 @@ type CreateRecordAddress =
 export interface RecordCreation<A extends CreateRecordAddress> {
   pending: boolean;
   fault: Fault | null;
-  /** What was last pressed for. */
+  /** The last submission. */
   submittedInput: InputOf<A> | undefined;
-  /** One wish; its record is shown as soon as it is there. */
+  /** Submits; the record is shown as soon as it is there. */
   act: (input: InputOf<A>) => Promise<void>;
   /** The same submission under the same key: it cannot be charged twice. */
   retry: () => Promise<void>;

@@ -6,6 +6,7 @@ import { valueAt } from '@/lib/domain/valuations/value-grid';
 import { formatCount, formatDate, formatMiles, formatPounds } from '@/lib/format';
 import { mileageCurveAddress } from './outlook-addresses';
 import { OutlookPanel } from './outlook-panel';
+import { SOURCES } from '@/lib/domain/source-names';
 
 const FURTHER_MILES = 10_000;
 
@@ -38,7 +39,7 @@ export function MileageCurvePanel({ id }: { id: string }) {
             lines={isWithinGuide ? [{ at: mileage, label: formatMiles(mileage) }] : []}
             height={140}
             notes={[
-              `Edition of ${formatDate(editions.at(-1) ?? '')}, at the guide’s own points.`,
+              `Edition of ${formatDate(editions.at(-1) ?? '')}, at ${SOURCES.guide.inText}’s own points.`,
               ...(isWithinGuide ? [] : [`${formatMiles(mileage)} is outside them: no guide value.`]),
             ]}
           />

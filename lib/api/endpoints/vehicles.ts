@@ -18,6 +18,7 @@ import {
 import { levelSchema, listedKindSchema, modelLevelSchema } from '@/lib/domain/vehicles/levels';
 import * as addresses from '@/lib/api/addresses/vehicles';
 import { endpoint } from '@/lib/api/endpoint';
+import { SOURCES } from '@/lib/domain/source-names';
 
 /** In an address a number is text. */
 const identifier = z.coerce
@@ -62,7 +63,7 @@ const guideFilterParams = {
 };
 
 export const listManufacturers = endpoint(addresses.listManufacturers, {
-  summary: 'The manufacturers of the guide. Free.',
+  summary: `The manufacturers of ${SOURCES.guide.inText}. Free.`,
   permission: 'vehicles.read',
   input: z.object(guideFilterParams),
   output: z.array(levelSchema),
@@ -91,7 +92,9 @@ export const listDerivatives = endpoint(addresses.listDerivatives, {
       show: guideFilterParams.show,
       runOut: guideFilterParams.runOut,
       model: code.optional(),
-      range: code.optional().meta({ description: 'For a whole range the guide gives no models or sectors.' }),
+      range: code
+        .optional()
+        .meta({ description: `For a whole range ${SOURCES.guide.inText} gives no models or sectors.` }),
       sector: z.boolean().default(true).meta({ description: 'Each derivative of a model with its sector.' }),
     })
     .refine(({ model, range }) => model !== undefined || range !== undefined, {
@@ -123,7 +126,7 @@ export const readSpecification = endpoint(addresses.readSpecification, {
 });
 
 export const readTechnicalData = endpoint(addresses.readTechnicalData, {
-  summary: 'All technical data of a derivative on a day, in the guide’s groups, with units. Free.',
+  summary: `All technical data of a derivative on a day, in ${SOURCES.guide.inText}’s groups, with units. Free.`,
   permission: 'vehicles.read',
   input: z.object(onDay),
   output: technicalDataSchema,
