@@ -1,14 +1,11 @@
 import 'server-only';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { version } from '../package.json';
 import { may, type Permission, type Session } from './access';
 import { describeError, logTo } from './api/serve/log';
 import { serveWith } from './api/serve/serve';
-import { asDeclared, WireNamesProblem, readWireNames, type Rename } from './contract/wire-names';
-import { secretsOf, settings, type Settings } from './env';
+import { secretsOf, settings } from './env';
 import { britishDay, type Day } from './domain/time/calendar';
 import { Fault } from './fault';
 import { ATTEMPT_WINDOW_MINUTES } from './features/people/attempt-limits';
@@ -18,16 +15,15 @@ import { closeSampleOrganisations, DEMO, ensureDemoDealer } from './features/peo
 import { sweepRetention } from './features/privacy/privacy';
 import { listenForStock } from './features/stock/run-listener';
 import { createStockWork } from './features/stock/run-worker';
-import { recordInterrupted } from './lookups/record-interrupted';
-import { createLedger } from './lookups/ledger';
-import type { Ledger } from './lookups/look-up';
-import { createProvider, type Provider } from './provider/provider';
+import { createLedger, type Ledger } from './lookups/ledger';
+import { recordInterrupted } from './lookups/recover';
+import type { Provider } from './provider/provider';
+import { openCaller, openSandbox, readProviderNames } from './server-provider';
 import { createProviderAnswerCache, type ProviderAnswerCache } from './provider/answer-cache';
 import { createProviderStatusCache, type ProviderStatusCache } from './provider/status-cache';
 import type { EndpointState } from './provider/endpoint-state';
 import { createMask } from './provider/mask';
 import { metered } from './provider/meter';
-import { inProcess } from './provider/transport';
 import type { Sandbox } from './sandbox/host/serve';
 import { openApprovals, type ApprovalStore } from './store/people/approvals';
 import { openAuth } from './store/people/auth';
@@ -47,7 +43,7 @@ import { createStockRunStore, type StockRunStore } from './store/stock/stock-run
 import { createStockStore, type StockStore } from './store/stock/stock-lists';
 import { createValuationStore, type ValuationStore } from './store/records/valuations';
 
-/** Everything a run may ask for; each names, as its second parameter's type, the parts it needs. */
+/** Everything a run may need; the type of its second parameter names the parts it uses. */
 export interface Services {
   readonly mode: 'sandbox' | 'live';
   readonly version: string;
@@ -58,7 +54,7 @@ export interface Services {
   readonly ledger: Ledger;
   /** The provider's services, live or the sandbox's. */
   readonly caller: Provider;
-  /** Its free answers, kept for a while. */
+  /** Its free answers, cached for a while. */
   readonly cached: ProviderAnswerCache;
   readonly providerStatus: ProviderStatusCache;
   readonly valuations: ValuationStore;
@@ -67,7 +63,7 @@ export interface Services {
   readonly builds: BuildStore;
   readonly stock: StockStore;
   readonly stockRuns: StockRunStore;
-  /** Says that a run of a stock list wants work. */
+  /** Notifies that a run of a stock list has work to do. */
   readonly stockQueue: Queue;
   readonly lookUps: LookUps;
   readonly members: MemberStore;
@@ -75,7 +71,7 @@ export interface Services {
   readonly approvals: ApprovalStore;
   readonly shares: Shares;
   readonly privacy: Privacy;
-  /** What /api/metrics tells of this process. */
+  /** What /api/metrics reports of this process. */
   readonly monitoring: MonitoringSources;
   readonly people: PeopleStore;
   readonly sessions: Sessions;
@@ -93,6 +89,8 @@ const mask = (text: string) => createMask(secretsOf(settings()))(text);
 const log = logTo((line) => process.stdout.write(`${line}\n`), mask, now);
 const faultsOf = (path: string) => (error: unknown) => log({ event: 'fault', path, ...describeError(error) });
 const logSweep = faultsOf('ledger sweep');
+const logUnreadFields = (operation: string, fields: readonly string[]) =>
+  log({ event: 'unread fields', operation, fields });
 const logStock = faultsOf('stock runs');
 
 async function openServices(): Promise<Services> {
@@ -117,7 +115,7 @@ async function openServices(): Promise<Services> {
   const privacy = openPrivacy(database);
   setInterval(() => void ledger.sweep().catch(logSweep), SWEEP_MILLISECONDS).unref();
   const endpointStates = new Map<string, EndpointState>();
-  const meter = metered(openCaller(set, sandbox, renamed, endpointStates), () => performance.now());
+  const meter = metered(openCaller(set, sandbox, renamed, endpointStates, logUnreadFields), () => performance.now());
   const caller = meter.provider;
   const stockQueue = await openQueue(database, 'stock-runs', logStock);
   const opened: Omit<Services, 'stop'> = {
@@ -155,63 +153,7 @@ async function openServices(): Promise<Services> {
   return { ...opened, stop };
 }
 
-/** @throws Fault naming everything that is wrong with the wire-name table: half a table would lose paid answers */
-function readProviderNames({ providerNames }: Settings): Rename {
-  if (providerNames === null) return asDeclared;
-  try {
-    return readWireNames(readFileSync(providerNames, 'utf8'));
-  } catch (error) {
-    const problems = error instanceof WireNamesProblem ? error.problems : ['It cannot be read.'];
-    throw new Fault('unexpected', {
-      message: [`The wire-name table ${providerNames} cannot be used:`, ...problems].join('\n  '),
-      fix: 'Correct the file that PROVIDER_NAMES names, or leave the setting empty.',
-      cause: error,
-    });
-  }
-}
-
-/** Loaded only here: in live mode the code that invents answers is not even in memory. */
-async function openSandbox(set: Settings, renamed: Rename): Promise<Sandbox> {
-  const { createSandbox } = await import('./sandbox/host/serve');
-  return createSandbox({
-    provider: set.provider,
-    renamed,
-    clock: now,
-    roots: set.sandboxRoots,
-    warmAfterMs: 1_000,
-    base: set.soapBase,
-    namespaceBase: set.soapNamespace,
-    credentials: { subscriberId: set.subscriberId, password: set.subscriberPassword },
-    wltpClient: { id: set.wltpClientId, secret: set.wltpClientSecret },
-    directory: join(set.dataDirectory, 'sandbox'),
-    ...(set.sandboxDerivatives === null ? {} : { derivatives: set.sandboxDerivatives }),
-  });
-}
-
-function openCaller(
-  set: Settings,
-  sandbox: Sandbox | null,
-  renamed: Rename,
-  endpointStates: Map<string, EndpointState>,
-): Provider {
-  return createProvider({
-    endpointStates,
-    renamed,
-    onUnreadFields: (operation, fields) => log({ event: 'unread fields', operation, fields }),
-    services: set.servicesBase,
-    identity: set.identityUrl,
-    wltp: set.wltpBase,
-    soap: set.soapBase,
-    soapNamespace: set.soapNamespace,
-    subscriberId: set.subscriberId,
-    password: set.subscriberPassword,
-    wltpClientId: set.wltpClientId,
-    wltpClientSecret: set.wltpClientSecret,
-    ...(sandbox ? { publishedCredentials: true, transport: inProcess((request) => sandbox.serve(request)) } : {}),
-  });
-}
-
-/** What can wait for minutes: what has ended is added up or forgotten, what is too old is erased, what was never counted given back. */
+/** What can wait for minutes: ended look-ups are added up or deleted, old data is erased, uncounted look-ups are given back. */
 async function runMaintenance(opened: Omit<Services, 'stop'>): Promise<void> {
   while (await opened.ledger.roll());
   await sweepRetention(opened);
@@ -223,7 +165,7 @@ const SERVICES_KEY: unique symbol = Symbol.for('vehicle-valuations.services');
 // globalThis has no type for what is put there by symbol.
 const processGlobals = globalThis as { [SERVICES_KEY]?: Promise<Services> };
 
-/** The one house of this process: Next loads this module several times. One that did not open is tried again. */
+/** The one set of services of this process: Next loads this module several times. A failed opening is tried again. */
 export function services(): Promise<Services> {
   return (processGlobals[SERVICES_KEY] ??= openServices().catch((error: unknown) => {
     delete processGlobals[SERVICES_KEY];
@@ -240,7 +182,7 @@ export const { serve, serveFile, answered } = serveWith<Services>({
   now,
 });
 
-/** The session of a page's request. Who is not signed in goes to do so and comes back; who may not see it is told so. */
+/** The session of a page's request. Without one, the browser goes to sign in and comes back; without the permission, to a page that explains it. */
 export async function requireSession(permission: Permission): Promise<Session> {
   const requestHeaders = await headers();
   const session = await (await services()).sessions.sessionOf(requestHeaders);
@@ -252,8 +194,8 @@ export async function requireSession(permission: Permission): Promise<Session> {
 const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
 
 /**
- * The sandbox over HTTP. Whether a request was sent from this machine is said by the launcher's own HTTP server; a
- * product with a public address stands behind somebody else's.
+ * The sandbox over HTTP. The launcher's HTTP server reports whether a request was sent from this machine; a product
+ * with a public address stands behind another proxy.
  */
 export async function serveSandbox(request: Request): Promise<Response> {
   const { sandbox } = await services();

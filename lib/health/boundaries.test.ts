@@ -56,9 +56,11 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'lookups',
     'provider',
     'sandbox',
+    'server-provider',
     'store',
     'root',
   ],
+  'server-provider': ['contract', 'env', 'fault', 'provider', 'sandbox'],
   // the commands behind the scripts of package.json
   launch: ['access', 'contract', 'env', 'fault', 'features', 'sandbox', 'store'],
   ui: ['domain', ...SHARED_MODULES],
@@ -198,9 +200,13 @@ const PACKAGES: readonly { rooms: readonly string[]; allowed: RegExp; why: strin
   { rooms: ['wire'], allowed: /^(zod|saxes)$/, why: 'knows how values are written and nothing else' },
   { rooms: ['contract'], allowed: /^zod$/, why: 'is data' },
   { rooms: ['domain', ...SHARED_MODULES], allowed: /^zod$/, why: 'runs in the browser too' },
-  { rooms: ['api'], allowed: /^(zod|@tanstack\/react-query)$/, why: 'runs in the browser too' },
-  { rooms: ['sandbox'], allowed: /^(node:|undici$|zod$|saxes$|fflate$)/, why: 'needs no framework' },
-  { rooms: ['provider'], allowed: /^(node:|undici$|zod$|oauth4webapi$)/, why: 'needs no framework' },
+  { rooms: ['api'], allowed: /^(zod|@tanstack\/react-query|lru-cache)$/, why: 'runs in the browser too' },
+  { rooms: ['sandbox'], allowed: /^(node:|undici$|zod$|saxes$|fflate$|selfsigned$)/, why: 'needs no framework' },
+  {
+    rooms: ['provider'],
+    allowed: /^(node:|undici$|zod$|oauth4webapi$|prom-client$|lru-cache$)/,
+    why: 'needs no framework',
+  },
 ];
 for (const { rooms, allowed, why } of PACKAGES) {
   test(`${rooms.join(', ')}: ${why}, so no package but ${allowed.source}`, () => {

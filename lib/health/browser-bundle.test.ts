@@ -23,7 +23,7 @@ function importChainTo(name: string, from: string, seen = new Set<string>()): st
 
 test('client components are found', () => assert.ok(clients.length > 50, String(clients.length)));
 
-for (const name of ['zod', 'pg', 'undici', 'saxes']) {
+for (const name of ['zod', 'pg', 'undici', 'saxes', 'lru-cache', 'prom-client']) {
   test(`no client component brings ${name} into the browser`, () => {
     const chains = clients.map(({ path }) => importChainTo(name, path)).filter((chain) => chain !== null);
     assert.deepEqual(

@@ -1,7 +1,7 @@
 /** Names, sizes and the few words that may stand in few places. */
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import { test } from 'node:test';
 import { readSourceTree, testOnly } from './testing/source-tree';
 
@@ -9,7 +9,8 @@ const tree = readSourceTree();
 const tests = testOnly(tree);
 const where = (look: (file: (typeof tree)[number]) => boolean) => tree.filter(look).map(({ path }) => path);
 
-const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.((long\.)?test|process|bench|examples|fixture|e2e|config))?\.(tsx?|mjs)$/;
+const KEBAB =
+  /^[a-z0-9]+(-[a-z0-9]+)*(\.((long\.)?test|process|worker|bench|examples|fixture|e2e|config))?\.(tsx?|mjs)$/;
 test('file names are kebab-case', () => {
   assert.deepEqual(
     where(({ path }) => !KEBAB.test(basename(path))),
@@ -73,18 +74,26 @@ test('nothing but lib/env.ts and the commands reads the environment', () => {
 });
 
 test('default exports stand only where a tool asks for one', () => {
-  const may = /^app\/.*(page|layout|error|not-found|loading|template)\.tsx$|^e2e\/.*\.config\.ts$/;
+  const may =
+    /^app\/.*(page|layout|error|not-found|loading|template)\.tsx$|^e2e\/.*\.config\.ts$|^lib\/health\/.*rules?\.mjs$/;
   assert.deepEqual(
     where(({ path, text }) => !may.test(path) && /^export default /m.test(text)),
     [],
   );
 });
 
-test('no any, no unfinished business', () => {
+test('no unfinished business', () => {
   // Put together here, or this file would find itself.
   const unfinished = new RegExp(
     ['TO' + 'DO', 'FIX' + 'ME', 'X' + 'XX', 'HA' + 'CK'].map((word) => `\\b${word}\\b`).join('|'),
   );
+  assert.deepEqual(
+    where(({ text }) => unfinished.test(text)),
+    [],
+  );
+});
+
+test('no any', () => {
   const code = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
   assert.deepEqual(
     // In the kernel a list of codecs of whatever kind cannot be named otherwise: Codec is invariant.
@@ -94,10 +103,44 @@ test('no any, no unfinished business', () => {
     ),
     [],
   );
+});
+
+test('the name of a type is declared once in the tree', () => {
+  const declared = new Map<string, string[]>();
+  for (const { path, text } of tree) {
+    for (const [, name = ''] of text.matchAll(
+      /^\s*(?:export )?(?:abstract )?(?:interface|class|type) (\w+)(?=[<\s={])/gm,
+    )) {
+      declared.set(name, [...(declared.get(name) ?? []), path]);
+    }
+  }
   assert.deepEqual(
-    where(({ text }) => unfinished.test(text)),
+    [...declared].filter(([, paths]) => paths.length > 1).map(([name, paths]) => `${name}: ${paths}`),
     [],
   );
+});
+
+/** Addresses of the API lie in folders as their paths do. */
+const FLAT_MAX = 25;
+test(`no folder holds more than ${FLAT_MAX} files of the product side by side`, () => {
+  const counts = new Map<string, number>();
+  for (const { path } of tree) {
+    if (tests.has(path) || /\.(examples|process)\./.test(path)) continue;
+    counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
+  }
+  assert.deepEqual(
+    [...counts].filter(([, count]) => count > FLAT_MAX),
+    [],
+  );
+});
+
+test('every room has a README, and that of the whole is at most 6 kB', () => {
+  const rooms = [...new Set(tree.map(({ path }) => /^(lib\/[^/]+)\/|^(e2e|components)\//.exec(path)?.[0] ?? ''))];
+  assert.deepEqual(
+    rooms.filter((room) => room !== '' && !existsSync(`${room}README.md`)),
+    [],
+  );
+  assert.ok(statSync('README.md').size <= 6 * 1024, `README.md has ${statSync('README.md').size} bytes`);
 });
 
 test('a route is an address and nothing more: at most six lines after its imports', () => {

@@ -103,7 +103,6 @@ const noCast = {
       if (!isConst) context.report({ node, messageId: 'cast' });
     },
     TSTypeAssertion: (node) => context.report({ node, messageId: 'cast' }),
-    TSNonNullExpression: (node) => context.report({ node, messageId: 'cast' }),
   }),
 };
 
